@@ -1,0 +1,24 @@
+import type { Category } from '#domain/onboarding/categories.ts'
+
+/**
+ * How far two options of a question agree, from 0 to 1:
+ * `same` is 1 for equal options, else 0; `near` is 1 − distance ÷ (options − 1);
+ * a table has a row and a column for each option, in order, and is symmetric.
+ */
+export type Agreement = 'same' | 'near' | readonly (readonly number[])[]
+
+/** A question of the score: where it counts, what it is about, how options agree. Options are numbered from 0. */
+export interface Question {
+  id: number
+  category: Category
+  dimension: string
+  optionCount: number
+  agreement: Agreement
+}
+
+/** The answers of a preferences page: not important, a little, somewhat, very. */
+export const IMPORTANCE_WEIGHTS = { not: 0, little: 1, somewhat: 3, very: 9 } as const
+
+export type Importance = keyof typeof IMPORTANCE_WEIGHTS
+
+export const DEFAULT_IMPORTANCE: Importance = 'somewhat'
