@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { ApiEnv } from '#api/context.ts'
+import type { Deps } from '#api/deps.ts'
+import { AppError } from '#api/errors.ts'
+import { onError } from '#api/middleware/errors.ts'
+import { sameOrigin } from '#api/middleware/origin.ts'
+import { routesWithoutPolicy } from '#api/middleware/policy.ts'
+import { requestLog } from '#api/middleware/request-log.ts'
+import { session } from '#api/middleware/session.ts'
+import { health } from '#api/features/health/routes.ts'
+import { users } from '#api/features/users/routes.ts'
+
+const MAX_JSON_BYTES = 64 * 1024
+
+const tooLarge = () => {
+  throw new AppError('too_large', 'That is too large to send.')
+}
+
+function mountRouters() {
+  return new Hono<ApiEnv>().route('/', health).route('/', users)
+}
+
+/** The type of the API for its typed client. */
+export type Api = ReturnType<typeof mountRouters>
+
+/** The API. Throws when a route declares no policy. */
+export function createApp(deps: Deps) {
+  const routers = mountRouters()
+  const undeclared = routesWithoutPolicy(routers)
+  if (undeclared.length > 0) throw new Error(`Routes without a policy: ${undeclared.join(', ')}`)
+  return new Hono<ApiEnv>({ strict: false })
+    .use(async (c, next) => {
+      c.set('deps', deps)
+      c.set('requestId', crypto.randomUUID())
+      c.header('X-Request-Id', c.var.requestId)
+      c.header('Cache-Control', 'no-store')
+      await next()
+    })
+    .use(requestLog, sameOrigin, bodyLimit({ maxSize: MAX_JSON_BYTES, onError: tooLarge }), session)
+    .route('/', routers)
+    .notFound((c) => c.json({ detail: 'There is no such call.' }, 404))
+    .onError(onError)
+}

@@ -1,0 +1,16 @@
+import type { Deps } from '#api/deps.ts'
+import type { SessionUser } from '#api/auth/sessions.ts'
+
+/** What Hono's context carries for every route of the API. */
+export interface ApiEnv {
+  Bindings: {
+    /** The address of the connection's other end. */
+    remoteAddress?: string
+  }
+  Variables: {
+    deps: Deps
+    requestId: string
+    user: SessionUser | null
+    sessionId: string | null
+  }
+}

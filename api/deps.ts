@@ -1,0 +1,20 @@
+import type { SecretKey } from '#api/auth/secret-key.ts'
+import type { Sessions } from '#api/auth/sessions.ts'
+import type { Config } from '#api/config.ts'
+import type { MailGateway } from '#api/gateways/mail.ts'
+import type { Logger } from '#api/log.ts'
+import type { Database } from '#db/client.ts'
+
+/** Epoch milliseconds. */
+export type Clock = () => number
+
+/** All that the API needs from outside; tests pass their own. */
+export interface Deps {
+  config: Config
+  db: Database
+  log: Logger
+  clock: Clock
+  key: SecretKey
+  sessions: Sessions
+  mail: MailGateway
+}

@@ -1,0 +1,33 @@
+/** The kinds of error that reach a caller. */
+export const STATUS_OF_KIND = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  too_many: 429,
+  unavailable: 503,
+} as const
+
+export type ErrorKind = keyof typeof STATUS_OF_KIND
+
+/** One message for each wrong field, or `detail` for the whole. Every string is shown to the person. */
+export type ErrorBody = Record<string, string>
+
+/** An error with a message for the person. Services throw it; `api/middleware/errors.ts` turns it into HTTP. */
+export class AppError extends Error {
+  readonly body: ErrorBody
+  constructor(
+    readonly kind: ErrorKind,
+    message: string | ErrorBody,
+  ) {
+    super(typeof message === 'string' ? message : Object.values(message).join(' '))
+    this.body = typeof message === 'string' ? { detail: message } : message
+  }
+}
+
+export const notFound = (message = 'Not found.') => new AppError('not_found', message)
+export const forbidden = () => new AppError('forbidden', "You don't have permission to do this.")
+export const conflict = (message: string) => new AppError('conflict', message)
+export const invalid = (message: string | ErrorBody) => new AppError('invalid', message)

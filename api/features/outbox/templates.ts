@@ -1,0 +1,11 @@
+/** The templates of e-mails and the ids that each looks up when it is sent. */
+export interface MailParams {
+  /** A code and a link for somebody who signs in or up. */
+  'sign-in': { challenge: string }
+  /** Somebody asked to sign in with an address that has no account. */
+  'unknown-address': { challenge: string }
+  invitation: { invitation: number }
+  'invitation-accepted': { invitation: number }
+}
+
+export type MailTemplate = keyof MailParams

@@ -1,0 +1,41 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Connection } from '#db/client.ts'
+import { journeys, users } from '#db/schema/index.ts'
+
+export type UserRow = typeof users.$inferSelect
+
+export async function userById(db: Connection, id: number): Promise<UserRow | undefined> {
+  return db.select().from(users).where(eq(users.id, id)).get()
+}
+
+export async function userByEmail(db: Connection, email: string): Promise<UserRow | undefined> {
+  return db.select().from(users).where(eq(users.email, email)).get()
+}
+
+/** A page of users by id. */
+export async function usersPage(db: Connection, page: number, size: number): Promise<UserRow[]> {
+  return db
+    .select()
+    .from(users)
+    .orderBy(asc(users.id))
+    .limit(size)
+    .offset((page - 1) * size)
+    .all()
+}
+
+/** Whether a person's journey has a row for this step. */
+export async function atState(
+  db: Connection,
+  userId: number,
+  journeyType: string,
+  state: string,
+): Promise<boolean> {
+  const row = await db
+    .select({ one: sql`1` })
+    .from(journeys)
+    .where(
+      and(eq(journeys.user_id, userId), eq(journeys.journey_type, journeyType), eq(journeys.state, state)),
+    )
+    .get()
+  return row !== undefined
+}

@@ -1,0 +1,11 @@
+import { Hono } from 'hono'
+import type { ApiEnv } from '#api/context.ts'
+import { userObject, userObjectByEmail } from '#api/features/users/service.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { signedIn } from '#api/middleware/signed-in.ts'
+
+export const users = new Hono<ApiEnv>()
+  .get('/me', allow.member(), async (c) => c.json(await userObject(c.var.deps, signedIn(c))))
+  .get('/user/:email', allow.selfOrAdmin({ param: 'email', names: 'email' }), async (c) =>
+    c.json(await userObjectByEmail(c.var.deps, c.req.param('email'))),
+  )

@@ -1,0 +1,45 @@
+import type { SessionUser } from '#api/auth/sessions.ts'
+import type { Deps } from '#api/deps.ts'
+import { notFound } from '#api/errors.ts'
+import { atState, userByEmail, type UserRow } from '#api/features/users/queries.ts'
+
+/** The user object of the API. `subscribed` is the BILLING journey at COMPLETED. */
+export async function userObject({ db }: Deps, user: SessionUser | UserRow) {
+  return {
+    id: user.id,
+    email: user.email,
+    first_name: user.first_name,
+    middle_name: user.middle_name,
+    last_name: user.last_name,
+    phone_number: user.phone_number,
+    state: user.state_id,
+    stage: user.stage,
+    profile_picture_filename: user.profile_picture_filename,
+    role: user.role,
+    logged_in: true,
+    subscribed: await atState(db.read, user.id, 'BILLING', 'COMPLETED'),
+    cancelled: false,
+  }
+}
+
+export type UserObject = Awaited<ReturnType<typeof userObject>>
+
+/** The user with this e-mail address. */
+export async function userObjectByEmail(deps: Deps, email: string): Promise<UserObject> {
+  const user = await userByEmail(deps.db.read, email.trim().toLowerCase())
+  if (!user) throw notFound('There is no such user.')
+  return userObject(deps, user)
+}
+
+/** What members see of each other, and nothing more. `verified` is the badge of the finished course. */
+export async function cardOf({ db }: Deps, user: UserRow) {
+  return {
+    id: user.id,
+    first_name: user.first_name,
+    last_name: user.last_name,
+    profile_picture_filename: user.profile_picture_filename,
+    verified: await atState(db.read, user.id, 'LEARNING', 'LEARNING_COURSE_1_COMPLETED'),
+  }
+}
+
+export type MemberCard = Awaited<ReturnType<typeof cardOf>>

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Where the built site, the migrations and the demo's pictures lie: inside the executable, or in the project's folder. */
+export function folders() {
+  // `bun build --compile --asset` puts each folder beside the executable's entry, under its last name.
+  if (Bun.isStandaloneExecutable) {
+    const inside = (name: string) => join(import.meta.dir, name)
+    return { client: inside('client'), migrations: inside('migrations'), avatars: inside('avatars') }
+  }
+  const root = projectFolder(import.meta.dir)
+  return {
+    client: join(root, 'dist/client'),
+    migrations: join(root, 'db/migrations'),
+    avatars: join(root, 'db/seed/avatars'),
+  }
+}
+
+function projectFolder(from: string): string {
+  for (let folder = from; folder !== '/'; folder = join(folder, '..')) {
+    if (existsSync(join(folder, 'package.json'))) return folder
+  }
+  throw new Error('The project folder was not found.')
+}

@@ -1,0 +1,18 @@
+/** Writes JSON lines. Never give it a code, a token or an address. */
+export interface Logger {
+  info(message: string, fields?: LogFields): void
+  error(message: string, fields?: LogFields): void
+}
+
+export type LogFields = Record<string, string | number | boolean | null | undefined>
+
+export function jsonLogger(write: (line: string) => void, now: () => number): Logger {
+  const log = (level: string, message: string, fields: LogFields = {}) =>
+    write(`${JSON.stringify({ time: new Date(now()).toISOString(), level, message, ...fields })}\n`)
+  return {
+    info: (message, fields) => log('info', message, fields),
+    error: (message, fields) => log('error', message, fields),
+  }
+}
+
+export const silentLogger: Logger = { info() {}, error() {} }

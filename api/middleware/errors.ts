@@ -1,0 +1,23 @@
+import type { ErrorHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ApiEnv } from '#api/context.ts'
+import { AppError, STATUS_OF_KIND } from '#api/errors.ts'
+
+/** Turns every error into HTTP. What is ours shows nothing of its inside: the log has the rest under the request's id. */
+export const onError: ErrorHandler<ApiEnv> = (error, c) => {
+  if (error instanceof AppError) return c.json(error.body, STATUS_OF_KIND[error.kind])
+  if (error instanceof HTTPException) {
+    const status: ContentfulStatusCode = error.status
+    return c.json(
+      { detail: status === 400 ? 'That request could not be read.' : 'The request was refused.' },
+      status,
+    )
+  }
+  c.var.deps.log.error('request failed', {
+    request_id: c.var.requestId,
+    error: error.name,
+    stack: error.stack?.replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '<address>'),
+  })
+  return c.json({ detail: 'An unexpected error occurred.' }, 500)
+}

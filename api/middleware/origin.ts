@@ -1,0 +1,22 @@
+import { createMiddleware } from 'hono/factory'
+import type { ApiEnv } from '#api/context.ts'
+import { AppError } from '#api/errors.ts'
+
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
+
+/** Refuses an unsafe request that does not come from our own pages. */
+export const sameOrigin = createMiddleware<ApiEnv>(async (c, next) => {
+  if (!SAFE_METHODS.includes(c.req.method)) {
+    const { publicUrl, production } = c.var.deps.config
+    const origin = c.req.header('origin')
+    const host = c.req.header('host')
+    // On this machine the site answers under several names (localhost, 127.0.0.1): the page's own host counts.
+    const ours = origin === publicUrl || (!production && host !== undefined && origin === `http://${host}`)
+    if (!ours)
+      throw new AppError(
+        'forbidden',
+        'This request did not come from our pages. Please reload and try again.',
+      )
+  }
+  await next()
+})

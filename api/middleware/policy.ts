@@ -1,0 +1,76 @@
+import type { Context, HonoRequest } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { forbidden, invalid } from '#api/errors.ts'
+import { signedIn } from '#api/middleware/signed-in.ts'
+import { ROLE, type Role } from '#domain/roles.ts'
+import type { ApiEnv } from '#api/context.ts'
+
+/** Marks the handler of a declared policy, so that a route without one is found at start and by a test. */
+export const POLICY = Symbol('policy')
+
+type Where = { param: string } | { query: string } | { body: string }
+type Named = Where & { names: 'user_id' | 'email' }
+
+async function valueAt(where: Where, request: HonoRequest): Promise<unknown> {
+  if ('param' in where) return request.param(where.param)
+  if ('query' in where) return request.query(where.query)
+  const body: unknown = await request.json().catch(() => null)
+  return body && typeof body === 'object' ? Reflect.get(body, where.body) : undefined
+}
+
+function declare(name: string, check: (c: Context<ApiEnv>) => Promise<void> | void) {
+  const handler = createMiddleware<ApiEnv>(async (c, next) => {
+    await check(c)
+    await next()
+  })
+  return Object.assign(handler, { [POLICY]: name })
+}
+
+function withRole(name: string, ...roles: Role[]) {
+  return declare(name, (c) => {
+    const { role } = signedIn(c)
+    if (role === null || !roles.includes(role)) throw forbidden()
+  })
+}
+
+/** The named user must be the caller; `others` may act for anybody. */
+function named(name: string, where: Named, ...others: Role[]) {
+  return declare(name, async (c) => {
+    const user = signedIn(c)
+    if (user.role === null) throw forbidden()
+    const value = await valueAt(where, c.req)
+    if (value === undefined || value === '') throw invalid(`${where.names} is required.`)
+    const own =
+      where.names === 'user_id'
+        ? Number(value) === user.id
+        : typeof value === 'string' && value.trim().toLowerCase() === user.email
+    if (!own && !others.includes(user.role)) throw forbidden()
+  })
+}
+
+/** Who may call a route. Every route names one of these before its handler. */
+export const allow = {
+  anyone: () => declare('anyone', () => undefined),
+  /** Any signed-in user with a role. */
+  member: () => withRole('member', ROLE.ADMIN, ROLE.CLIENT, ROLE.AGENT, ROLE.LAWYER),
+  client: () => withRole('client', ROLE.CLIENT),
+  staff: () => withRole('staff', ROLE.ADMIN, ROLE.AGENT),
+  admin: () => withRole('admin', ROLE.ADMIN),
+  self: (where: Named) => named('self', where),
+  selfOrAdmin: (where: Named) => named('self or admin', where, ROLE.ADMIN),
+  selfOrStaff: (where: Named) => named('self or staff', where, ROLE.ADMIN, ROLE.AGENT),
+}
+
+/** The routes that name no policy, as `METHOD path`. */
+export function routesWithoutPolicy(app: {
+  routes: { method: string; path: string; handler: unknown }[]
+}): string[] {
+  const declared = new Map<string, boolean>()
+  for (const { method, path, handler } of app.routes) {
+    if (method === 'ALL') continue
+    const key = `${method} ${path}`
+    const marked = typeof handler === 'function' && POLICY in handler
+    declared.set(key, marked || declared.get(key) === true)
+  }
+  return [...declared].filter(([, marked]) => !marked).map(([key]) => key)
+}

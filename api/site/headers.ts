@@ -1,0 +1,23 @@
+import { createMiddleware } from 'hono/factory'
+import { secureHeaders } from 'hono/secure-headers'
+import type { ApiEnv } from '#api/context.ts'
+import type { Config } from '#api/config.ts'
+
+const OWN_POLICY = "base-uri 'self'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
+
+/**
+ * Headers of every page. Astro allows scripts and styles by their hashes, in a `<meta>` of prerendered pages and in a
+ * header of the others; a second policy beside it holds what a `<meta>` cannot say. Browsers enforce both.
+ */
+export function pageHeaders(config: Config) {
+  const secure = secureHeaders({
+    strictTransportSecurity: config.production ? 'max-age=31536000; includeSubDomains' : false,
+    xFrameOptions: 'DENY',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
+  })
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    await secure(c, next)
+    c.header('Content-Security-Policy', OWN_POLICY, { append: true })
+  })
+}

@@ -1,0 +1,44 @@
+import node from '@astrojs/node'
+import react from '@astrojs/react'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig, passthroughImageService } from 'astro/config'
+
+/** Builds `api/main.ts` beside Astro's own server entry, so that one bundle holds the command line, the API and the pages. */
+const commandLineEntry = {
+  name: 'cohearth:command-line-entry',
+  hooks: {
+    'astro:build:setup': ({ vite, target }) => {
+      if (target !== 'server') return
+      const options = vite.environments.ssr.build.rolldownOptions
+      options.input = { ...options.input, main: 'api/main.ts' }
+      options.output = { ...options.output, entryFileNames: '[name].mjs' }
+    },
+  },
+}
+
+export default defineConfig({
+  output: 'server',
+  adapter: node({ mode: 'middleware' }),
+  integrations: [react(), commandLineEntry],
+  session: false,
+  image: { service: passthroughImageService() },
+  devToolbar: { enabled: false },
+  trailingSlash: 'ignore',
+  build: { inlineStylesheets: 'never', format: 'directory' },
+  security: {
+    checkOrigin: false, // api/middleware/origin.ts checks every unsafe method
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data: blob:",
+        "connect-src 'self'",
+        "font-src 'self'",
+      ],
+    },
+  },
+  vite: {
+    plugins: [tailwindcss()],
+    ssr: { external: ['bun:sqlite', 'bun'] },
+    build: { assetsInlineLimit: 0 },
+  },
+})

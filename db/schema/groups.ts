@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { users } from './users.ts'
+
+export const INVITATION_STATUSES = ['pending', 'accepted', 'declined'] as const
+
+export type InvitationStatus = (typeof INVITATION_STATUSES)[number]
+
+/** One member asks another to plan a home together. */
+export const invitations = sqliteTable(
+  'invitations',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    from_user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    to_user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    status: text().$type<InvitationStatus>().notNull(),
+    created_at: integer().notNull(),
+    answered_at: integer(),
+  },
+  (table) => [
+    index('invitations_to').on(table.to_user_id, table.status),
+    // A double click or two tabs make one invitation.
+    uniqueIndex('invitations_pending')
+      .on(table.from_user_id, table.to_user_id)
+      .where(sql`status = 'pending'`),
+  ],
+)
+
+/** People who plan a home together. A person is in one group at the most. */
+export const groups = sqliteTable('groups', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  created_at: integer().notNull(),
+})
+
+export const groupMembers = sqliteTable(
+  'group_members',
+  {
+    group_id: integer()
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    user_id: integer()
+      .notNull()
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    joined_at: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.group_id, table.user_id] })],
+)

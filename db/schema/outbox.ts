@@ -1,0 +1,20 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** E-mails to send, written in the transaction of their cause. A row holds a template and ids, never a code or a link. */
+export const outbox = sqliteTable(
+  'outbox',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    template: text().notNull(),
+    /** Ids that the template looks up when it is sent, for example a challenge or a user. */
+    params: text({ mode: 'json' }).$type<Record<string, string | number>>().notNull(),
+    created_at: integer().notNull(),
+    next_attempt_at: integer().notNull(),
+    attempts: integer().notNull().default(0),
+    sent_at: integer(),
+    /** After this time the mail is of no use, for example a code past its ten minutes. */
+    give_up_at: integer().notNull(),
+    gave_up_at: integer(),
+  },
+  (table) => [index('outbox_due').on(table.sent_at, table.gave_up_at, table.next_attempt_at)],
+)

@@ -1,0 +1,32 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { users } from './users.ts'
+
+/** Lucia's table: `id` is the SHA-256 of the cookie's value, `expires_at` epoch seconds. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expires_at: integer().notNull(),
+    created_at: integer().notNull(),
+    user_agent: text().notNull().default(''),
+  },
+  (table) => [index('sessions_user').on(table.user_id)],
+)
+
+/** A browser that has signed in to the account before. `id` is the SHA-256 of the device cookie. */
+export const devices = sqliteTable(
+  'devices',
+  {
+    id: text().primaryKey(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: integer().notNull(),
+    expires_at: integer().notNull(),
+    revoked_at: integer(),
+  },
+  (table) => [index('devices_user').on(table.user_id)],
+)

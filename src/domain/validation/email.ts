@@ -1,0 +1,44 @@
+export const EMAIL_MESSAGE = 'Please enter a valid email.'
+
+/** The longest address that mail servers take, in characters (RFC 5321, as corrected). */
+export const EMAIL_MAX_LENGTH = 254
+const LOCAL_PART_MAX_LENGTH = 64
+
+const ATOM = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+"
+const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+const LOCAL_PART = new RegExp(`^${ATOM}(?:\\.${ATOM})*$`)
+const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$`)
+const INTERNATIONAL_DOMAIN = /^(?=.*[^\p{ASCII}])[\p{L}\p{M}\p{N}.-]+$/u
+
+/**
+ * The form in which an address is compared, stored and written to: whitespace removed, lower-cased, and a domain in
+ * another script in the ASCII form that mail servers use, so that one mailbox is one account.
+ */
+export function normalizeEmail(text: string): string {
+  const email = text.replace(/[\s\u200B]/g, '').toLowerCase()
+  if (email.length > EMAIL_MAX_LENGTH) return email
+  const at = email.lastIndexOf('@')
+  const domain = email.slice(at + 1)
+  if (at < 0 || !INTERNATIONAL_DOMAIN.test(domain)) return email
+  return email.slice(0, at + 1) + asciiDomain(domain)
+}
+
+/**
+ * True for an address that any mail server can take: a dot-atom of at most 64 ASCII characters, an at sign, and a domain
+ * of at least two labels. Quoted names, address literals and names outside ASCII are refused: too many servers drop them.
+ */
+export function isValidEmail(text: string): boolean {
+  const email = normalizeEmail(text)
+  const at = email.lastIndexOf('@')
+  return (
+    email.length <= EMAIL_MAX_LENGTH &&
+    at <= LOCAL_PART_MAX_LENGTH &&
+    LOCAL_PART.test(email.slice(0, Math.max(at, 0))) &&
+    DOMAIN.test(email.slice(at + 1))
+  )
+}
+
+/** The domain as `URL` writes it; a domain that `URL` refuses is left for the check to refuse. */
+function asciiDomain(domain: string): string {
+  return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain
+}

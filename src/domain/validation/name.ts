@@ -1,0 +1,80 @@
+/*
+ * Reading of "letters only": the letters of any alphabet with their marks, and single hyphens, apostrophes and spaces
+ * between letters, because people are called Anne-Marie, O'Neil and Mary Jane.
+ */
+
+export const FIRST_NAME_MESSAGE = 'Please enter a valid First Name.'
+export const LAST_NAME_MESSAGE = 'Please enter a valid Last Name.'
+export const MIDDLE_NAME_MESSAGE = 'Please enter a valid Middle Name.'
+export const UNKNOWN_USER = 'Unknown User'
+
+/** In characters (code points). */
+export const NAME_MAX_LENGTH = 60
+export const SIGNUP_NAME_MIN_LETTERS = 2
+
+/** Burmese stacks five marks on a letter; more than six are a prank. */
+const LETTER = '\\p{L}\\p{M}{0,6}'
+/** Persian and Sinhala join or part letters with invisible joiners; letters with upper and lower case have no use for them. */
+const BETWEEN_LETTERS = "(?:[-' ]|[\\u200C\\u200D](?=\\p{Lo}))?"
+const NAME = new RegExp(`^${LETTER}(?:${BETWEEN_LETTERS}${LETTER})*$`, 'u')
+
+/** The form in which a name is stored: NFC, trimmed, first letter of each part capitalised and the rest lower-case. */
+export function normalizeName(text: string): string {
+  return formatNameAsTyped(text).trimEnd()
+}
+
+/**
+ * The text of a name field after each edit: like `normalizeName`, but a space at the end stays while the person types on.
+ * Not to be called while an input method is composing.
+ */
+export function formatNameAsTyped(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/[\u2010-\u2013]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trimStart()
+    .replace(/[^-' ]+/g, capitalizePart)
+    .normalize('NFC')
+}
+
+/** True for a name of at least one letter: a middle name may be an initial. */
+export function isValidName(text: string): boolean {
+  const name = normalizeName(text)
+  return [...name].length <= NAME_MAX_LENGTH && NAME.test(name)
+}
+
+/** True for a name with at least 2 letters, as sign-up asks. */
+export function isValidSignupName(text: string): boolean {
+  return isValidName(text) && letterCount(normalizeName(text)) >= SIGNUP_NAME_MIN_LETTERS
+}
+
+/** The name to show for a person, 'Unknown User' when there is none. */
+export function displayName(person: {
+  first_name?: string | null | undefined
+  last_name?: string | null | undefined
+}): string {
+  const parts = [person.first_name, person.last_name].map((part) => part?.trim()).filter(Boolean)
+  return parts.join(' ') || UNKNOWN_USER
+}
+
+/**
+ * Letters in a name. A Korean syllable counts its letters, and a Han character counts as two: 李 and 김 are whole names.
+ */
+function letterCount(name: string): number {
+  const characters = [...name.normalize('NFD')]
+  const letters = characters.filter((character) => /\p{L}/u.test(character)).length
+  const ideographs = characters.filter((character) => /\p{Ideographic}/u.test(character)).length
+  return letters + ideographs
+}
+
+function capitalizePart(part: string): string {
+  return part.toLowerCase().replace(/\p{Ll}/u, capital)
+}
+
+/** Georgian has capitals but begins no name with one; letters whose capital is two letters (ß) stay as they are. */
+function capital(letter: string): string {
+  if (/\p{Script=Georgian}/u.test(letter)) return letter
+  const upper = letter.toUpperCase()
+  return upper.length === letter.length ? upper : letter
+}

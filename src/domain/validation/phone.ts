@@ -1,0 +1,73 @@
+/*
+ * Numbers of Canada and the US (+1) are kept and shown without their country code; others as + followed by digits.
+ */
+
+export const PHONE_MESSAGE = 'Please enter a valid Phone number.'
+
+export const PHONE_DIGITS = 10
+/** The longest number with its country code (ITU E.164). */
+const INTERNATIONAL_MAX_DIGITS = 15
+
+const VALID = new RegExp(`^(?:[0-9]{${PHONE_DIGITS}}|\\+[2-9][0-9]{6,${INTERNATIONAL_MAX_DIGITS - 1}})$`)
+const WITH_COUNTRY_CODE = new RegExp(`^\\+?1([0-9]{${PHONE_DIGITS}})$`)
+const BEGINS_WITH_PLUS = /^[^0-9+]*\+/
+
+/** A phone field: its text and the position of the caret in it. */
+export interface PhoneEdit {
+  text: string
+  caret: number
+}
+
+/**
+ * The text of a phone field for what was typed or pasted so far: at most 10 digits as ddd-ddd-dddd, or + and digits.
+ * '1 (416) 555-0199' and '+14165550199' become '416-555-0199': no area code of Canada or the US begins with 1.
+ */
+export function formatPhoneAsTyped(text: string): string {
+  return grouped(keptCharacters(text))
+}
+
+/** `formatPhoneAsTyped` for a field, with the caret kept behind the same digit. */
+export function formatPhoneEdit(edit: PhoneEdit): PhoneEdit {
+  const kept = keptCharacters(edit.text)
+  const significant = significantCharacters(edit.text)
+  const dropped = significant.length > kept.length ? significant.lastIndexOf(kept) : 0
+  const before = significantCharacters(edit.text.slice(0, edit.caret)).length - Math.max(dropped, 0)
+  const text = grouped(kept)
+  return { text, caret: positionBehind(text, Math.min(Math.max(before, 0), kept.length)) }
+}
+
+/** The form in which a number is stored: 10 digits, or + and digits. Text that is no number stays wrong. */
+export function normalizePhone(text: string): string {
+  const compact = text.replace(/[\s\p{Cf}().\-\u2010-\u2015]/gu, '')
+  return WITH_COUNTRY_CODE.exec(compact)?.[1] ?? compact
+}
+
+/** True for 10 digits, with or without +1, or for + and a number of 7 to 15 digits of another country. */
+export function isValidPhone(text: string): boolean {
+  return VALID.test(normalizePhone(text))
+}
+
+/** The digits, after a + if there is one before them, without the country code 1 and without what is too much. */
+function keptCharacters(text: string): string {
+  const significant = significantCharacters(text)
+  const digits = significant.replace('+', '')
+  if (digits.startsWith('1') && digits.length > PHONE_DIGITS) return digits.slice(1, 1 + PHONE_DIGITS)
+  if (significant.startsWith('+')) return significant.slice(0, 1 + INTERNATIONAL_MAX_DIGITS)
+  return digits.slice(0, PHONE_DIGITS)
+}
+
+function significantCharacters(text: string): string {
+  return (BEGINS_WITH_PLUS.test(text) ? '+' : '') + text.replace(/[^0-9]/g, '')
+}
+
+function grouped(kept: string): string {
+  if (kept.startsWith('+')) return kept
+  return [kept.slice(0, 3), kept.slice(3, 6), kept.slice(6)].filter(Boolean).join('-')
+}
+
+/** The position in a formatted number behind so many of its digits. */
+function positionBehind(text: string, count: number): number {
+  let position = 0
+  for (let seen = 0; seen < count; position += 1) if (text[position] !== '-') seen += 1
+  return position
+}

@@ -1,0 +1,5 @@
+type PageLocals = import('#api/site/locals.ts').PageLocals
+
+declare namespace App {
+  interface Locals extends PageLocals {}
+}

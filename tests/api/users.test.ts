@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { aClient, anAdmin } from '#tests/support/factories.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await testApp()
+})
+afterEach(() => app.close())
+
+test('nobody is told to sign in', async () => {
+  const response = await app.call('GET', '/me')
+  expect(response.status).toBe(401)
+  expect(await response.json()).toEqual({ detail: 'Please sign in.' })
+})
+
+test('a member reads their own user object', async () => {
+  const id = await aClient(app, { first_name: 'Maya' })
+  const body = await (await app.call('GET', '/me', { as: id })).json()
+  expect(body).toMatchObject({ id, first_name: 'Maya', role: 2, subscribed: false, logged_in: true })
+})
+
+test('a user without a role is nobody', async () => {
+  const id = await aClient(app, { role: null })
+  expect((await app.call('GET', '/me', { as: id })).status).toBe(403)
+})
+
+test('a deactivated user has no session', async () => {
+  const id = await aClient(app, { is_active: false })
+  expect((await app.call('GET', '/me', { as: id })).status).toBe(401)
+})
+
+test('the user object of another is for admins', async () => {
+  const maya = await aClient(app, { email: 'maya@example.test' })
+  const theo = await aClient(app)
+  const path = '/user/maya%40example.test'
+  const statusAs = async (as: number) => (await app.call('GET', path, { as })).status
+  expect(await statusAs(maya)).toBe(200)
+  expect(await statusAs(theo)).toBe(403)
+  expect(await statusAs(await anAdmin(app))).toBe(200)
+})

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp } from '#api/app.ts'
+import { secretKeyFrom } from '#api/auth/secret-key.ts'
+import { createSessions } from '#api/auth/sessions.ts'
+import { readConfig } from '#api/config.ts'
+import type { Deps } from '#api/deps.ts'
+import type { Letter } from '#api/gateways/mail.ts'
+import { silentLogger } from '#api/log.ts'
+import { openDatabase } from '#db/client.ts'
+
+const MIGRATIONS = join(import.meta.dir, '../../db/migrations')
+
+/** Where tests' time starts: Saturday 1 August 2026, noon UTC. */
+export const TEST_START = Date.UTC(2026, 7, 1, 12)
+
+export const ORIGIN = 'http://localhost:3000'
+
+export interface TestApp {
+  deps: Deps
+  /** The letters delivered so far. */
+  letters: Letter[]
+  /** Moves the clock that the app was given. */
+  advance(milliseconds: number): void
+  /** Calls `/api` + path as a browser without cookies; `as` signs in a user by id first. */
+  call(method: string, path: string, options?: CallOptions): Promise<Response>
+  close(): Promise<void>
+}
+
+interface CallOptions {
+  as?: number
+  json?: unknown
+  headers?: Record<string, string>
+  address?: string
+}
+
+/** An app on a database of its own in a temporary folder, with a clock that only the test moves. */
+export async function testApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cohearth-test-'))
+  let now = TEST_START
+  const letters: Letter[] = []
+  const config = readConfig({ DATA_DIR: dataDir, ...environment })
+  const db = openDatabase(join(dataDir, 'cohearth.sqlite'))
+  db.migrate(MIGRATIONS)
+  const deps: Deps = {
+    config,
+    db,
+    clock: () => now,
+    log: silentLogger,
+    key: secretKeyFrom(Buffer.alloc(32, 7)),
+    sessions: createSessions(db, config),
+    mail: {
+      deliver: async (letter) => {
+        letters.push(letter)
+      },
+    },
+  }
+  const app = createApp(deps)
+  return {
+    deps,
+    letters,
+    advance: (milliseconds) => {
+      now += milliseconds
+    },
+    async call(method, path, options = {}) {
+      const headers = new Headers({ origin: ORIGIN, ...options.headers })
+      if (options.json !== undefined) headers.set('content-type', 'application/json')
+      if (options.as !== undefined) headers.append('cookie', await cookieOf(deps, options.as))
+      const body = options.json === undefined ? null : JSON.stringify(options.json)
+      return app.request(path, { method, headers, body }, { remoteAddress: options.address ?? '192.0.2.1' })
+    },
+    async close() {
+      await db.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function cookieOf(deps: Deps, userId: number): Promise<string> {
+  const setCookie = await deps.sessions.start(userId, deps.clock(), 'test')
+  return setCookie.split(';')[0] ?? ''
+}
