@@ -1,0 +1,183 @@
+import * as v from 'valibot'
+import { CATEGORIES } from '#domain/onboarding/categories.ts'
+import type { Agreement } from '#domain/matching/types.ts'
+import shipped from './questionnaire.json' with { type: 'json' }
+
+const INQUIRIES = { minimum: 6, maximum: 10 } as const
+const OPTIONS = { minimum: 3, maximum: 6 } as const
+const MAXIMUM_DIMENSION_LENGTH = 40
+
+const key = v.pipe(
+  v.string('must be a text'),
+  v.regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    ({ input }) => `"${input}" must be in kebab-case, like purchase-budget`,
+  ),
+)
+
+const text = v.pipe(
+  v.string('must be a text'),
+  v.check((value) => value !== '' && value === value.trim(), 'must not be empty or have spaces around it'),
+)
+
+const agreement: v.GenericSchema<Agreement> = v.union(
+  [v.picklist(['same', 'near']), v.array(v.array(v.number()))],
+  'must be "same", "near" or a table with a row of numbers for each option',
+)
+
+const optionSchema = v.strictObject({ key, option: text }, fieldFault)
+
+const inquirySchema = v.pipe(
+  v.strictObject(
+    {
+      key,
+      inquiry: text,
+      dimension: v.pipe(
+        text,
+        v.maxLength(MAXIMUM_DIMENSION_LENGTH, `must have at most ${MAXIMUM_DIMENSION_LENGTH} characters`),
+      ),
+      options: listOf(optionSchema, OPTIONS),
+      agreement,
+    },
+    fieldFault,
+  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const { options, agreement } = dataset.value
+    for (const name of repeated(options.map((option) => option.key))) {
+      addIssue({ message: `two options have the key ${name}` })
+    }
+    for (const name of repeated(options.map((option) => option.option))) {
+      addIssue({ message: `two options read "${name}"` })
+    }
+    const fault = tableFault(agreement, options.length)
+    if (fault !== null) addIssue({ message: fault })
+  }),
+)
+
+const categorySchema = v.pipe(
+  v.strictObject(
+    {
+      category: v.picklist(CATEGORIES, ({ input }) => `there is no category ${String(input)}`),
+      inquiries: listOf(inquirySchema, INQUIRIES),
+    },
+    fieldFault,
+  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    for (const name of repeated(dataset.value.inquiries.map((inquiry) => inquiry.dimension))) {
+      addIssue({ message: `two inquiries have the dimension "${name}"` })
+    }
+  }),
+)
+
+/** The questionnaire file: every category once, in the order of the onboarding steps, with its inquiries. */
+export const questionnaireSchema = v.pipe(
+  v.strictObject(
+    {
+      version: v.pipe(
+        v.number('must be a whole number from 1'),
+        v.integer('must be a whole number from 1'),
+        v.minValue(1, 'must be a whole number from 1'),
+      ),
+      categories: v.array(categorySchema, 'must be a list'),
+    },
+    fieldFault,
+  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const { categories } = dataset.value
+    const names = categories.map((entry) => entry.category)
+    const missing = CATEGORIES.filter((category) => !names.includes(category))
+    const twice = repeated(names)
+    for (const name of missing) addIssue({ message: `the category ${name} is missing` })
+    for (const name of twice) addIssue({ message: `the category ${name} stands there more than once` })
+    const misplaced = names.findIndex((name, index) => name !== CATEGORIES[index])
+    if (missing.length === 0 && twice.length === 0 && misplaced !== -1) {
+      addIssue({
+        message: `category ${misplaced + 1} must be ${CATEGORIES[misplaced]}, not ${names[misplaced]}`,
+      })
+    }
+    const keys = categories.flatMap((entry) => entry.inquiries.map((inquiry) => inquiry.key))
+    for (const name of repeated(keys)) {
+      addIssue({ message: `two inquiries have the key ${name}` })
+    }
+  }),
+)
+
+export type Questionnaire = v.InferOutput<typeof questionnaireSchema>
+export type CategorySeed = v.InferOutput<typeof categorySchema>
+export type InquirySeed = v.InferOutput<typeof inquirySchema>
+
+/**
+ * The questionnaire in `value`, which is the parsed JSON of a questionnaire file. Throws an Error whose message has a
+ * line for each fault, with its place: `Finances / purchase-budget: agreement table is not symmetric …`.
+ */
+export function parseQuestionnaire(value: unknown): Questionnaire {
+  const result = v.safeParse(questionnaireSchema, value)
+  if (result.success) return result.output
+  throw new Error(result.issues.map((issue) => `${placeOf(issue)}: ${issue.message}`).join('\n'))
+}
+
+/** The questionnaire that is part of the program. */
+export const QUESTIONNAIRE: Questionnaire = parseQuestionnaire(shipped)
+
+/** Where an issue is, in the names of the file: category, inquiry, option, field. What has no name goes by its number. */
+function placeOf(issue: v.BaseIssue<unknown>): string {
+  const path = issue.path ?? []
+  const places = path.flatMap(({ key, value }, depth) => {
+    if (typeof key === 'number') return [nameOf(value) ?? `${String(path[depth - 1]?.key)} ${key + 1}`]
+    const isList = depth < path.length - 1
+    return isList ? [] : [String(key)]
+  })
+  return places.join(' / ') || 'questionnaire'
+}
+
+function nameOf(entry: unknown): string | null {
+  const named = v.safeParse(v.union([v.object({ category: text }), v.object({ key: text })]), entry)
+  if (!named.success) return null
+  return 'category' in named.output ? named.output.category : named.output.key
+}
+
+function fieldFault({ expected }: v.StrictObjectIssue): string {
+  if (expected === 'Object') return 'must be an object'
+  return expected === 'never' ? 'is not a known field' : 'is missing'
+}
+
+function listOf<Item>(
+  item: v.GenericSchema<Item>,
+  { minimum, maximum }: { minimum: number; maximum: number },
+) {
+  return v.pipe(
+    v.array(item, 'must be a list'),
+    v.check(
+      (list) => list.length >= minimum && list.length <= maximum,
+      ({ input }) => `must be ${minimum} to ${maximum}, not ${input.length}`,
+    ),
+  )
+}
+
+/** What is wrong with the agreements of a question with `size` options, or null. */
+function tableFault(agreement: Agreement, size: number): string | null {
+  if (agreement === 'same' || agreement === 'near') return null
+  if (agreement.length !== size) return `agreement table has ${agreement.length} rows for ${size} options`
+  for (const [row, values] of agreement.entries()) {
+    if (values.length !== size) {
+      return `agreement table has ${values.length} numbers in row ${row + 1} for ${size} options`
+    }
+    for (const [column, value] of values.entries()) {
+      const place = `row ${row + 1}, column ${column + 1}`
+      if (!(value >= 0 && value <= 1)) return `agreement table has ${value} in ${place}, outside 0 to 1`
+      if (row === column && value !== 1) return `agreement table has ${value} in ${place}, where 1 must stand`
+      if (value !== agreement[column]?.[row]) {
+        return `agreement table is not symmetric: ${place} and its mirror differ`
+      }
+    }
+  }
+  return null
+}
+
+/** The names that stand in the list more than once, each given once. */
+function repeated(names: readonly string[]): string[] {
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
+}

@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'bun:test'
+import { parseQuestionnaire, QUESTIONNAIRE, type InquirySeed } from '#db/seed/questionnaire.ts'
+
+interface Draft {
+  version: unknown
+  categories: { category: string; inquiries: unknown }[]
+}
+
+/** A copy of the file to break. */
+function draft(): Draft {
+  return structuredClone({ version: QUESTIONNAIRE.version, categories: [...QUESTIONNAIRE.categories] })
+}
+
+function withFirstInquiry(changes: Record<string, unknown>): Draft {
+  const [first, ...others] = QUESTIONNAIRE.categories[0]?.inquiries ?? []
+  const broken = draft()
+  broken.categories[0] = { category: 'Finances', inquiries: [{ ...first, ...changes }, ...others] }
+  return broken
+}
+
+function withFinances(inquiriesOf: (shipped: InquirySeed[]) => unknown): Draft {
+  const broken = draft()
+  broken.categories[0] = {
+    category: 'Finances',
+    inquiries: inquiriesOf(structuredClone(QUESTIONNAIRE.categories[0]?.inquiries ?? [])),
+  }
+  return broken
+}
+
+function withCategories(change: (categories: Draft['categories']) => Draft['categories']): Draft {
+  return { version: 1, categories: change(draft().categories) }
+}
+
+const options = ['low', 'middle', 'high'].map((key) => ({ key, option: key }))
+const withTable = (agreement: unknown) => withFirstInquiry({ options, agreement })
+const seven = Array.from({ length: 7 }, (_, index) => ({ key: `option-${index}`, option: `Option ${index}` }))
+const [low, middle] = options
+
+describe('a questionnaire file', () => {
+  test('that an operator changed within the rules is taken as it is', () => {
+    const edited = withFirstInquiry({
+      inquiry: 'How much?',
+      options,
+      agreement: [
+        [1, 0.5, 0],
+        [0.5, 1, 0.5],
+        [0, 0.5, 1],
+      ],
+    })
+    const expected: unknown = structuredClone(edited)
+    const parsed: unknown = parseQuestionnaire({ ...edited, version: 2 })
+    expect(parsed).toEqual({ ...Object(expected), version: 2 })
+  })
+
+  const faults: [string, unknown, string][] = [
+    ['that is no object', 'questions', 'questionnaire: must be an object'],
+    ['that is empty', {}, 'version: is missing'],
+    ['without a whole version', { ...draft(), version: 1.5 }, 'version: must be a whole number from 1'],
+    ['of version 0', { ...draft(), version: 0 }, 'version: must be a whole number from 1'],
+    ['with a text for a version', { ...draft(), version: '1' }, 'version: must be a whole number from 1'],
+    ['with an unknown field', { ...draft(), author: 'A' }, 'author: is not a known field'],
+    [
+      'with an unknown category',
+      withCategories(([, ...others]) => [{ category: 'Finance', inquiries: [] }, ...others]),
+      'Finance / category: there is no category Finance',
+    ],
+    [
+      'without a category',
+      withCategories((categories) => categories.slice(1)),
+      'questionnaire: the category Finances is missing',
+    ],
+    [
+      'with a category twice',
+      withCategories((categories) => [...categories, ...categories.slice(12)]),
+      'questionnaire: the category Personal & Lifestyle Considerations stands there more than once',
+    ],
+    [
+      'with categories in another order',
+      withCategories(([first, second, ...others]) => (first && second ? [second, first, ...others] : [])),
+      'questionnaire: category 1 must be Finances, not Background Check',
+    ],
+    [
+      'with too few inquiries',
+      withFinances((shipped) => shipped.slice(0, 5)),
+      'Finances / inquiries: must be 6 to 10, not 5',
+    ],
+    [
+      'with too many inquiries',
+      withFinances((shipped) => [
+        ...shipped,
+        ...shipped.slice(0, 3).map((inquiry) => ({ ...inquiry, key: `${inquiry.key}-again` })),
+      ]),
+      'Finances / inquiries: must be 6 to 10, not 11',
+    ],
+    ['with no list of inquiries', withFinances(() => 'none'), 'Finances / inquiries: must be a list'],
+    [
+      'with a key twice in two categories',
+      withFirstInquiry({ key: 'pets' }),
+      'questionnaire: two inquiries have the key pets',
+    ],
+    [
+      'with a dimension twice in a category',
+      withFirstInquiry({ dimension: 'Down payment' }),
+      'Finances: two inquiries have the dimension "Down payment"',
+    ],
+    [
+      'with a key in capitals',
+      withFirstInquiry({ key: 'Purchase Budget' }),
+      'Finances / Purchase Budget / key: "Purchase Budget" must be in kebab-case, like purchase-budget',
+    ],
+    [
+      'with an inquiry without a key',
+      withFirstInquiry({ key: undefined }),
+      'Finances / inquiries 1 / key: must be a text',
+    ],
+    [
+      'with an empty inquiry',
+      withFirstInquiry({ inquiry: '' }),
+      'Finances / purchase-budget / inquiry: must not be empty or have spaces around it',
+    ],
+    [
+      'with a dimension too long for a list',
+      withFirstInquiry({ dimension: 'x'.repeat(41) }),
+      'Finances / purchase-budget / dimension: must have at most 40 characters',
+    ],
+    [
+      'with a misspelt field',
+      withFirstInquiry({ agrement: 'near' }),
+      'Finances / purchase-budget / agrement: is not a known field',
+    ],
+    [
+      'with two options',
+      withFirstInquiry({ options: options.slice(1), agreement: 'near' }),
+      'Finances / purchase-budget / options: must be 3 to 6, not 2',
+    ],
+    [
+      'with seven options',
+      withFirstInquiry({ options: seven, agreement: 'near' }),
+      'Finances / purchase-budget / options: must be 3 to 6, not 7',
+    ],
+    [
+      'with an option without a text',
+      withFirstInquiry({ options: [low, middle, { key: 'high' }], agreement: 'near' }),
+      'Finances / purchase-budget / high / option: is missing',
+    ],
+    [
+      'with an option key twice',
+      withFirstInquiry({ options: [low, middle, { key: 'low', option: 'other' }], agreement: 'near' }),
+      'Finances / purchase-budget: two options have the key low',
+    ],
+    [
+      'with an option text twice',
+      withFirstInquiry({ options: [low, middle, { key: 'other', option: 'low' }], agreement: 'near' }),
+      'Finances / purchase-budget: two options read "low"',
+    ],
+    [
+      'with an unknown word for the agreement',
+      withTable('nearly'),
+      'Finances / purchase-budget / agreement: must be "same", "near" or a table with a row of numbers for each option',
+    ],
+    [
+      'with a table with too few rows',
+      withTable([
+        [1, 0, 0],
+        [0, 1, 0],
+      ]),
+      'Finances / purchase-budget: agreement table has 2 rows for 3 options',
+    ],
+    [
+      'with a table with a short row',
+      withTable([
+        [1, 0, 0],
+        [0, 1],
+        [0, 0, 1],
+      ]),
+      'Finances / purchase-budget: agreement table has 2 numbers in row 2 for 3 options',
+    ],
+    [
+      'with a number above 1 in the table',
+      withTable([
+        [1, 0, 0],
+        [0, 1, 5],
+        [0, 5, 1],
+      ]),
+      'Finances / purchase-budget: agreement table has 5 in row 2, column 3, outside 0 to 1',
+    ],
+    [
+      'with a number below 0 in the table',
+      withTable([
+        [1, 0, -0.1],
+        [0, 1, 0],
+        [-0.1, 0, 1],
+      ]),
+      'Finances / purchase-budget: agreement table has -0.1 in row 1, column 3, outside 0 to 1',
+    ],
+    [
+      'with an option that disagrees with itself',
+      withTable([
+        [1, 0, 0],
+        [0, 0.5, 0],
+        [0, 0, 1],
+      ]),
+      'Finances / purchase-budget: agreement table has 0.5 in row 2, column 2, where 1 must stand',
+    ],
+    [
+      'with a table that is not symmetric',
+      withTable([
+        [1, 0.2, 0],
+        [0.3, 1, 0],
+        [0, 0, 1],
+      ]),
+      'Finances / purchase-budget: agreement table is not symmetric: row 1, column 2 and its mirror differ',
+    ],
+  ]
+
+  test.each(faults)('%s is refused with its place', (_name, value, message) => {
+    expect(faultsOf(value)[0]).toBe(message)
+  })
+
+  test('with several faults names them all, a line each', () => {
+    const broken = { ...withFirstInquiry({ inquiry: '', dimension: ' Budget' }), version: 0 }
+    expect(faultsOf(broken)).toHaveLength(3)
+  })
+})
+
+function faultsOf(value: unknown): string[] {
+  try {
+    parseQuestionnaire(value)
+  } catch (error) {
+    return error instanceof Error ? error.message.split('\n') : []
+  }
+  return []
+}

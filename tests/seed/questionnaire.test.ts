@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'bun:test'
+import { CATEGORIES } from '#domain/onboarding/categories.ts'
+import { QUESTIONNAIRE } from '#db/seed/questionnaire.ts'
+
+const inquiries = QUESTIONNAIRE.categories.flatMap((entry) => entry.inquiries)
+
+/** What the questionnaire has to ask about, with the key of the inquiry that does. */
+const TOPICS = {
+  budget: 'purchase-budget',
+  'down payment': 'down-payment',
+  timing: 'purchase-timing',
+  area: 'part-of-canada',
+  pets: 'pets',
+  guests: 'overnight-guests',
+  noise: 'evening-noise',
+  cleanliness: 'tidiness',
+  'renovation appetite': 'renovation-appetite',
+  'exit plans': 'when-someone-leaves',
+  'dispute style': 'working-through-disagreement',
+  children: 'children',
+  'work from home': 'work-from-home',
+  'financial buffers': 'emergency-fund',
+  credit: 'credit-score',
+  debts: 'other-debts',
+  'cost split': 'splitting-costs',
+  'ownership structure': 'ownership-structure',
+  'first refusal': 'first-refusal',
+  'notice to leave': 'notice-to-leave',
+  'decision rule': 'large-decisions',
+  'risk tolerance': 'financial-risk',
+  'long-term horizon': 'years-of-ownership',
+  'short-term rental': 'short-term-rentals',
+} as const
+
+/** Private pasts, and habits that come close to grounds on which the law lets nobody be turned away. */
+const DELICATE = [
+  'insolvency',
+  'court-matters',
+  'others-with-a-say',
+  'household-size',
+  'stairs-and-access',
+  'steadiness-of-income',
+  'retirement-timing',
+  'sharing-the-kitchen',
+  'holidays-and-customs',
+  'adapting-the-home',
+]
+
+describe('the questionnaire that is part of the program', () => {
+  test('has all thirteen categories in the order of the steps, about a hundred inquiries in all', () => {
+    expect(QUESTIONNAIRE.categories.map((entry) => entry.category)).toEqual([...CATEGORIES])
+    expect(inquiries.length).toBeGreaterThanOrEqual(90)
+    expect(inquiries.length).toBeLessThanOrEqual(110)
+  })
+
+  test.each(QUESTIONNAIRE.categories.map((entry) => [entry.category, entry.inquiries] as const))(
+    '%s has 6 to 10 inquiries with 3 to 6 options each',
+    (_category, ofCategory) => {
+      expect(ofCategory.length).toBeGreaterThanOrEqual(6)
+      expect(ofCategory.length).toBeLessThanOrEqual(10)
+      for (const { options } of ofCategory) {
+        expect(options.length).toBeGreaterThanOrEqual(3)
+        expect(options.length).toBeLessThanOrEqual(6)
+      }
+    },
+  )
+
+  test.each(Object.entries(TOPICS))('asks about %s', (_topic, key) => {
+    expect(inquiries.map((inquiry) => inquiry.key)).toContain(key)
+  })
+
+  test('labels topics with two to four words, no two alike, so that a list of differences is clear', () => {
+    const dimensions = inquiries.map((inquiry) => inquiry.dimension)
+    expect(new Set(dimensions).size).toBe(dimensions.length)
+    expect(dimensions.filter((dimension) => !/^[A-Z]\S*( \S+){1,3}$/.test(dimension))).toEqual([])
+  })
+
+  test('asks in whole sentences that end in a question mark', () => {
+    const odd = inquiries.filter(
+      ({ inquiry }) => !/^[A-Z].*\?( One person counts as a household\.)?$/.test(inquiry),
+    )
+    expect(odd.map((inquiry) => inquiry.inquiry)).toEqual([])
+  })
+
+  test.each(DELICATE)('%s moves the score only a little, whatever two people answer', (key) => {
+    const inquiry = inquiries.find((candidate) => candidate.key === key)
+    const table = inquiry?.agreement
+    if (typeof table !== 'object') throw new Error(`${key} has no table of its own`)
+    expect(Math.min(...table.flat())).toBeGreaterThanOrEqual(0.6)
+  })
+
+  test('finds somebody with a pet and somebody who cannot live with one in no agreement', () => {
+    const pets = inquiries.find((inquiry) => inquiry.key === 'pets')
+    const [have, cannot] = ['have', 'cannot'].map((key) =>
+      pets?.options.findIndex((option) => option.key === key),
+    )
+    const table = pets?.agreement
+    if (typeof table !== 'object' || have === undefined || cannot === undefined)
+      throw new Error('pets has changed')
+    expect(table[have]?.[cannot]).toBe(0)
+  })
+})
