@@ -59,11 +59,12 @@ export function displayName(person: {
 }
 
 /**
- * Letters in a name. A Korean syllable counts its letters, and a Han character counts as two: 李 and 김 are whole names.
+ * Letters in a name. Vowel signs count, a Korean syllable counts its letters, and a Han character counts as two: ဖြိုး, 김
+ * and 李 are whole names.
  */
 function letterCount(name: string): number {
   const characters = [...name.normalize('NFD')]
-  const letters = characters.filter((character) => /\p{L}/u.test(character)).length
+  const letters = characters.filter((character) => /\p{Alphabetic}/u.test(character)).length
   const ideographs = characters.filter((character) => /\p{Ideographic}/u.test(character)).length
   return letters + ideographs
 }

@@ -23,15 +23,13 @@ export interface PhoneEdit {
  * '1 (416) 555-0199' and '+14165550199' become '416-555-0199': no area code of Canada or the US begins with 1.
  */
 export function formatPhoneAsTyped(text: string): string {
-  return grouped(keptCharacters(text))
+  return grouped(withoutCountryCode(significantCharacters(text)).kept)
 }
 
 /** `formatPhoneAsTyped` for a field, with the caret kept behind the same digit. */
 export function formatPhoneEdit(edit: PhoneEdit): PhoneEdit {
-  const kept = keptCharacters(edit.text)
-  const significant = significantCharacters(edit.text)
-  const dropped = significant.length > kept.length ? significant.lastIndexOf(kept) : 0
-  const before = significantCharacters(edit.text.slice(0, edit.caret)).length - Math.max(dropped, 0)
+  const { kept, dropped } = withoutCountryCode(significantCharacters(edit.text))
+  const before = significantCharacters(edit.text.slice(0, edit.caret)).length - dropped
   const text = grouped(kept)
   return { text, caret: positionBehind(text, Math.min(Math.max(before, 0), kept.length)) }
 }
@@ -47,17 +45,20 @@ export function isValidPhone(text: string): boolean {
   return VALID.test(normalizePhone(text))
 }
 
-/** The digits, after a + if there is one before them, without the country code 1 and without what is too much. */
-function keptCharacters(text: string): string {
-  const significant = significantCharacters(text)
-  const digits = significant.replace('+', '')
-  if (digits.startsWith('1') && digits.length > PHONE_DIGITS) return digits.slice(1, 1 + PHONE_DIGITS)
-  if (significant.startsWith('+')) return significant.slice(0, 1 + INTERNATIONAL_MAX_DIGITS)
-  return digits.slice(0, PHONE_DIGITS)
-}
-
+/** The digits, after a + if one stands before them. */
 function significantCharacters(text: string): string {
   return (BEGINS_WITH_PLUS.test(text) ? '+' : '') + text.replace(/[^0-9]/g, '')
+}
+
+/** What is kept of the characters, and how many were dropped at their front. */
+function withoutCountryCode(characters: string): { kept: string; dropped: number } {
+  const countryCode = /^\+?1/.exec(characters)?.[0] ?? ''
+  const digitCount = characters.replace('+', '').length
+  if (countryCode && digitCount > PHONE_DIGITS) {
+    return { kept: characters.slice(countryCode.length).slice(0, PHONE_DIGITS), dropped: countryCode.length }
+  }
+  const limit = characters.startsWith('+') ? 1 + INTERNATIONAL_MAX_DIGITS : PHONE_DIGITS
+  return { kept: characters.slice(0, limit), dropped: 0 }
 }
 
 function grouped(kept: string): string {

@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 import { CODE_MESSAGE, isCompleteCode } from '#domain/validation/code.ts'
 import { EMAIL_MESSAGE, isValidEmail, normalizeEmail } from '#domain/validation/email.ts'
-import { FIRST_NAME_MESSAGE, isValidSignupName, LAST_NAME_MESSAGE, normalizeName } from '#domain/validation/name.ts'
+import {
+  FIRST_NAME_MESSAGE,
+  isValidSignupName,
+  LAST_NAME_MESSAGE,
+  normalizeName,
+} from '#domain/validation/name.ts'
 import { isValidPhone, normalizePhone, PHONE_MESSAGE } from '#domain/validation/phone.ts'
 
 const email = text(normalizeEmail, isValidEmail, EMAIL_MESSAGE)

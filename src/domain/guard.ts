@@ -1,0 +1,81 @@
+import { JOURNEY_CODE } from '#domain/journey/codes.ts'
+import { homeFor } from '#domain/navigation.ts'
+import { ROLE, type Role } from '#domain/roles.ts'
+import {
+  ALWAYS_OPEN_TO_CLIENTS,
+  canonicalPath,
+  isOnboarding,
+  PATH,
+  ROOT_GUARDED,
+  rolesAllowed,
+  splitPath,
+} from '#domain/routes.ts'
+
+/** What the guard knows of a signed-in person, all from the server's records. */
+export interface GuardUser {
+  role: Role | null
+  stateId: number
+  /** The ONBOARDING journey is at 1000. */
+  onboardingDone: boolean
+  currentStepHref: string
+  /** The BILLING journey is at COMPLETED. */
+  subscribed: boolean
+}
+
+/** What becomes of a visit. `show` also stands for paths that do not exist: their not-found page is for everybody. */
+export type Destination =
+  | { kind: 'show' }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'unauthorized' }
+  | { kind: 'login'; returnTo: string }
+
+const SHOW: Destination = { kind: 'show' }
+const UNAUTHORIZED: Destination = { kind: 'unauthorized' }
+
+/** Where a visit of a path (with its search) leads; null is a visitor who is not signed in. First match wins. */
+export function destinationFor(user: GuardUser | null, path: string): Destination {
+  const { pathname, search } = splitPath(path)
+  const route = canonicalPath(pathname)
+  if (user && user.role !== null && ROOT_GUARDED.includes(route)) return redirect(homeFor(user))
+  const roles = rolesAllowed(route)
+  if (!roles) return isInCapitals(pathname) && ROOT_GUARDED.includes(route) ? redirect(route + search) : SHOW
+  if (!user) return { kind: 'login', returnTo: route + search }
+  if (user.role === null || !roles.includes(user.role)) return UNAUTHORIZED
+  if (route === PATH.REDIRECT) return redirect(user.role === ROLE.CLIENT ? PATH.DASHBOARD : homeFor(user))
+  const destination = user.role === ROLE.CLIENT ? destinationForClient(user, route) : SHOW
+  return destination.kind === 'show' && isInCapitals(pathname) ? redirect(route + search) : destination
+}
+
+function destinationForClient(user: GuardUser, route: string): Destination {
+  if (ALWAYS_OPEN_TO_CLIENTS.includes(route)) return SHOW
+  if (route === PATH.RESUME) return redirect(user.currentStepHref)
+  if (user.stateId < JOURNEY_CODE.ONBOARDING_COMPLETED) {
+    if (isOnboarding(route)) return destinationInOnboarding(user, route)
+    return route === PATH.DASHBOARD ? SHOW : redirect(PATH.DASHBOARD)
+  }
+  if (!user.onboardingDone) {
+    return isOnboarding(route) ? destinationInOnboarding(user, route) : redirect(PATH.ONBOARDING_END)
+  }
+  if (user.subscribed && route === PATH.PLAN) return redirect(`${PATH.DASHBOARD}/`)
+  if (!user.subscribed && user.stateId !== JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1) {
+    return route === PATH.PLAN ? SHOW : redirect(PATH.PLAN)
+  }
+  if (isOnboarding(route)) return redirect(PATH.DASHBOARD)
+  if (!user.subscribed && route === PATH.LAND_TRANSFER) return redirect(PATH.LAND_TRANSFER_PAYWALL)
+  return SHOW
+}
+
+/** The current step; from End, the last, people may look back at the others. */
+function destinationInOnboarding(user: GuardUser, route: string): Destination {
+  if (route === user.currentStepHref) return SHOW
+  if (user.currentStepHref === PATH.ONBOARDING_END && route !== PATH.ONBOARDING) return SHOW
+  return redirect(user.currentStepHref)
+}
+
+function redirect(to: string): Destination {
+  return { kind: 'redirect', to }
+}
+
+function isInCapitals(pathname: string): boolean {
+  return pathname !== pathname.toLowerCase()
+}

@@ -1,0 +1,109 @@
+import { JOURNEY_CODE, type JourneyCode, type Stage } from '#domain/journey/codes.ts'
+
+/** Who asks for the change: the person, an admin for the person, or the server after something that it saw itself. */
+export type Actor = 'client' | 'admin' | 'server'
+
+/** What the server's own records say at the moment of the change. */
+export interface TransitionFacts {
+  by: Actor
+  termsAccepted: boolean
+  /** Every question of every category is answered. */
+  categoriesComplete: boolean
+  preferencesDone: boolean
+  /** The ONBOARDING journey is at 1000. */
+  onboardingDone: boolean
+  /** The BILLING journey is at COMPLETED. */
+  subscribed: boolean
+}
+
+/** The state to store, with a stage when it changes too; or a sentence for the person that says why not. */
+export type Transition = { ok: true; state: JourneyCode; stage?: Stage } | { ok: false; reason: string }
+
+interface Rule {
+  to: JourneyCode
+  from: readonly JourneyCode[]
+  by: readonly Actor[]
+  needs: (facts: TransitionFacts) => boolean
+  otherwise: string
+  stage?: Stage
+}
+
+/** Where a new account begins: at once, or on the waiting list while sign-ups are limited. */
+export const AFTER_SIGNUP = {
+  admitted: { state: JOURNEY_CODE.SIGNUP_COMPLETED, stage: 'lead' },
+  waiting: { state: JOURNEY_CODE.SIGNUP_COMPLETED, stage: 'subscriber' },
+} as const satisfies Record<string, { state: JourneyCode; stage: Stage }>
+
+/** A person at stage subscriber waits until an admin admits them, and cannot sign in. */
+export function isWaiting(stage: Stage): boolean {
+  return stage === AFTER_SIGNUP.waiting.stage
+}
+
+const RULES: readonly Rule[] = [
+  {
+    to: JOURNEY_CODE.STARTED_MATCHING_PILLAR_1,
+    from: [JOURNEY_CODE.SIGNUP_COMPLETED],
+    by: ['server'],
+    needs: (facts) => facts.termsAccepted,
+    otherwise: 'The terms have not been accepted yet.',
+  },
+  {
+    to: JOURNEY_CODE.ONBOARDING_COMPLETED,
+    from: [JOURNEY_CODE.STARTED_MATCHING_PILLAR_1],
+    by: ['server'],
+    needs: (facts) => facts.categoriesComplete && facts.preferencesDone,
+    otherwise: 'Some onboarding questions are still open.',
+    stage: 'opportunity',
+  },
+  {
+    to: JOURNEY_CODE.ONBOARDING_COMPLETED,
+    from: [JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_2],
+    by: ['server'],
+    needs: (facts) => !facts.subscribed,
+    otherwise: 'The subscription is still live.',
+  },
+  {
+    to: JOURNEY_CODE.PAYMENT_STARTED,
+    from: [JOURNEY_CODE.ONBOARDING_COMPLETED],
+    by: ['server'],
+    needs: (facts) => !facts.subscribed,
+    otherwise: 'You already have a subscription.',
+  },
+  {
+    to: JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1,
+    from: [JOURNEY_CODE.ONBOARDING_COMPLETED, JOURNEY_CODE.PAYMENT_STARTED],
+    by: ['client', 'admin'],
+    needs: (facts) => facts.onboardingDone && !facts.subscribed,
+    otherwise: 'The free plan opens when onboarding is finished, and only without a subscription.',
+  },
+  {
+    to: JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_2,
+    from: [
+      JOURNEY_CODE.ONBOARDING_COMPLETED,
+      JOURNEY_CODE.PAYMENT_STARTED,
+      JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1,
+    ],
+    by: ['server'],
+    needs: (facts) => facts.subscribed,
+    otherwise: 'There is no live subscription.',
+    stage: 'customer',
+  },
+]
+
+const NOT_OPEN = 'This step is not open to you.'
+const NOT_FROM_HERE = 'This step does not follow from where you are now.'
+
+/**
+ * Whether a person's state may change, and to what. A change to the state that the person is in already is allowed to
+ * whoever may ask for that state, and changes nothing. Labels and steps within a state: `labelFor` and `stepForward`.
+ */
+export function allowedTransition(from: number, to: number, facts: TransitionFacts): Transition {
+  const rules = RULES.filter((rule) => rule.to === to && rule.by.includes(facts.by))
+  const [first] = rules
+  if (!first) return { ok: false, reason: NOT_OPEN }
+  if (from === to) return { ok: true, state: first.to }
+  const rule = rules.find((candidate) => candidate.from.some((state) => state === from))
+  if (!rule) return { ok: false, reason: NOT_FROM_HERE }
+  if (!rule.needs(facts)) return { ok: false, reason: rule.otherwise }
+  return rule.stage ? { ok: true, state: rule.to, stage: rule.stage } : { ok: true, state: rule.to }
+}

@@ -1,0 +1,106 @@
+import { JOURNEY_CODE, journeyStateOf, ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
+import { stepOfLabel } from '#domain/journey/labels.ts'
+import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
+import { NO_PREVIOUS_STEP, setStatus, type Step, stepsAt } from '#domain/onboarding/progress.ts'
+import { STEP_NAMES, STEPS, type StepName, stepNamed } from '#domain/onboarding/steps.ts'
+
+/** What the server keeps about a person's onboarding. */
+export interface OnboardingRecords {
+  stateId: number
+  label: string
+  completedCategories: readonly Category[]
+  preferencesDone: boolean
+  /** The ONBOARDING journey is at 1000. */
+  endDone: boolean
+}
+
+/** The step to stand at from now on, to be kept in the label; or a sentence for the person that says why not. */
+export type Move = { ok: true; step: StepName } | { ok: false; message: string }
+
+/** Why a person cannot go on from a step that is not complete. */
+const OPEN_STEP = {
+  terms: 'Please accept the terms to continue.',
+  category: 'Please answer every question to continue.',
+  preferences: 'Please set your preferences to continue.',
+} as const
+
+/**
+ * The step that a person is at. The label names it, so that it is the same in every browser; a step that is not reached
+ * yet counts as the first open one. Going back moves the label alone: answers and completed categories stay, so the way
+ * forward again is one press a step.
+ */
+export function currentStep(records: OnboardingRecords): StepName {
+  const reached = furthestStep(records)
+  if (reached === 'End') return reached
+  const named = stepOfLabel(records.label) ?? (reached === 'Terms and Agreements' ? 'Introduction' : reached)
+  return positionOf(named) < positionOf(reached) ? named : reached
+}
+
+/** The address of the current step. */
+export function currentStepHref(records: OnboardingRecords): string {
+  return stepNamed(currentStep(records)).href
+}
+
+/** The steps as the sidebar shows them: all complete once End is. */
+export function stepsFor(records: OnboardingRecords): Step[] {
+  const steps = stepsAt(currentStep(records), records.stateId)
+  return records.endDone ? setStatus(steps, 'End', 'complete') : steps
+}
+
+/** Next, or Save and Continue: only past a step that is complete. */
+export function stepForward(records: OnboardingRecords): Move {
+  const current = currentStep(records)
+  if (current === 'End') return { ok: true, step: 'End' }
+  if (positionOf(current) >= positionOf(furthestStep(records)))
+    return { ok: false, message: openMessage(current) }
+  return { ok: true, step: neighbour(current, 1) }
+}
+
+/** Back: the step before, unless there is none or Back is disabled. */
+export function stepBack(records: OnboardingRecords): Move {
+  const current = currentStep(records)
+  if (!stepNamed(current).hasBack) return { ok: false, message: NO_PREVIOUS_STEP }
+  return { ok: true, step: neighbour(current, -1) }
+}
+
+/** Whether a person has earned a state of the ONBOARDING journey. */
+export function hasEarned(journeyState: string, records: OnboardingRecords): boolean {
+  if (journeyState === ONBOARDING_JOURNEY.TERMS_ACCEPTED) return isComplete('Terms and Agreements', records)
+  if (journeyState === ONBOARDING_JOURNEY.PREFERENCES_COMPLETE) return records.preferencesDone
+  if (journeyState === ONBOARDING_JOURNEY.DONE) return isComplete('Preferences', records)
+  return records.completedCategories.some((category) => journeyStateOf(category) === journeyState)
+}
+
+/** True when every category is completed. */
+export function areCategoriesComplete(completed: readonly Category[]): boolean {
+  return CATEGORIES.every((category) => completed.includes(category))
+}
+
+/** The first step that is not complete: nobody stands behind it. */
+function furthestStep(records: OnboardingRecords): StepName {
+  if (isComplete('Preferences', records)) return 'End'
+  return STEPS.find((step) => !isComplete(step.name, records))?.name ?? 'End'
+}
+
+/** Preferences are complete when the state says so: saving them with every question answered raises it to 2000. */
+function isComplete(name: StepName, records: OnboardingRecords): boolean {
+  const { category } = stepNamed(name)
+  if (category) return records.completedCategories.includes(category)
+  if (name === 'Introduction') return true
+  if (name === 'Terms and Agreements') return records.stateId >= JOURNEY_CODE.STARTED_MATCHING_PILLAR_1
+  if (name === 'Preferences') return records.stateId >= JOURNEY_CODE.ONBOARDING_COMPLETED
+  return records.endDone
+}
+
+function openMessage(name: StepName): string {
+  if (name === 'Terms and Agreements') return OPEN_STEP.terms
+  return name === 'Preferences' ? OPEN_STEP.preferences : OPEN_STEP.category
+}
+
+function positionOf(name: StepName): number {
+  return STEP_NAMES.indexOf(name)
+}
+
+function neighbour(name: StepName, distance: 1 | -1): StepName {
+  return STEP_NAMES[positionOf(name) + distance] ?? name
+}

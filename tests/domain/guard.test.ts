@@ -1,0 +1,304 @@
+import { describe, expect, test } from 'bun:test'
+import { type Destination, destinationFor, type GuardUser } from '#domain/guard.ts'
+import { STEPS } from '#domain/onboarding/steps.ts'
+import { ROLE } from '#domain/roles.ts'
+
+const CLIENT: GuardUser = {
+  role: ROLE.CLIENT,
+  stateId: 99,
+  onboardingDone: false,
+  currentStepHref: '/onboarding/introduction',
+  subscribed: false,
+}
+const AT_FAMILY = { ...CLIENT, stateId: 300, currentStepHref: '/onboarding/family' }
+const AT_END = { ...CLIENT, stateId: 2000, currentStepHref: '/onboarding/end' }
+const WITHOUT_PLAN = { ...AT_END, onboardingDone: true }
+const IN_CHECKOUT = { ...WITHOUT_PLAN, stateId: 3000 }
+const FREE = { ...WITHOUT_PLAN, stateId: 3100 }
+const SUBSCRIBER = { ...WITHOUT_PLAN, stateId: 3200, subscribed: true }
+const ADMIN = { ...CLIENT, role: ROLE.ADMIN }
+const AGENT = { ...CLIENT, role: ROLE.AGENT }
+const LAWYER = { ...CLIENT, role: ROLE.LAWYER }
+const NOBODY = { ...CLIENT, role: null }
+
+const SHOW: Destination = { kind: 'show' }
+const UNAUTHORIZED: Destination = { kind: 'unauthorized' }
+
+const CLIENT_PAGES = [
+  '/dashboard/group',
+  '/dashboard/matrix',
+  '/dashboard/match',
+  '/dashboard/learning',
+  '/dashboard/tools',
+  '/dashboard/tools/mortgage-calculator',
+  '/dashboard/assessments',
+  '/dashboard/assessments/q?assessment=1',
+  '/dashboard/listing?msl_number=C5',
+]
+const PAGES_OF_ANY_ROLE = [
+  '/dashboard/profile',
+  '/dashboard/profile/settings',
+  '/dashboard/legal',
+  '/dashboard/legal/terms',
+  '/dashboard/legal/privacy',
+]
+const PAGES_ALWAYS_OPEN = [
+  ...PAGES_OF_ANY_ROLE,
+  '/dashboard/profile/billing',
+  '/dashboard/billing_success?billing_success=true&session_id=cs_1',
+]
+const ADMIN_PAGES = ['/admin/dashboard', '/admin/dashboard/real-estate-ai-agent', '/admin/dashboard/commands']
+const AGENT_PAGES = ['/agent/dashboard', '/agent/dashboard/real-estate-ai-agent']
+const STEP_PAGES = STEPS.map((step) => step.href)
+const ONBOARDING_PAGES = ['/onboarding', ...STEP_PAGES]
+const PUBLIC_PAGES = ['/intro', '/legal/terms', '/legal/privacy', '/listings', '/sitemap.xml']
+const UNKNOWN_PAGES = [
+  '/nowhere',
+  '/dashboard/nowhere',
+  '/onboarding/nowhere',
+  '/admin',
+  '/agent',
+  '/dashboardx',
+]
+
+describe('a visitor who is not signed in', () => {
+  shows(null, ['/', '/login', '/signup', '/verification', ...PUBLIC_PAGES, ...UNKNOWN_PAGES])
+
+  test.each([
+    ...ONBOARDING_PAGES,
+    ...CLIENT_PAGES,
+    ...PAGES_ALWAYS_OPEN,
+    ...ADMIN_PAGES,
+    ...AGENT_PAGES,
+    '/dashboard',
+    '/dashboard/plan',
+    '/dashboard/tools/land-transfer-calculator',
+    '/redirect',
+    '/resume',
+  ])('is asked to log in for %s and comes back to it', (path) => {
+    expect(destinationFor(null, path)).toEqual({ kind: 'login', returnTo: path })
+  })
+})
+
+describe('a client before the terms', () => {
+  shows(CLIENT, [
+    '/dashboard',
+    '/onboarding/introduction',
+    ...PAGES_ALWAYS_OPEN,
+    ...PUBLIC_PAGES,
+    ...UNKNOWN_PAGES,
+  ])
+  redirects(CLIENT, '/onboarding', ['/', '/login', '/signup', '/verification'])
+  redirects(CLIENT, '/onboarding/introduction', [
+    '/onboarding',
+    '/resume',
+    ...STEP_PAGES.filter((path) => path !== '/onboarding/introduction'),
+  ])
+  redirects(CLIENT, '/dashboard', [
+    ...CLIENT_PAGES,
+    '/dashboard/plan',
+    '/dashboard/tools/land-transfer-calculator',
+    '/redirect',
+  ])
+  isUnauthorized(CLIENT, [...ADMIN_PAGES, ...AGENT_PAGES])
+})
+
+describe('a client in the middle of onboarding', () => {
+  shows(AT_FAMILY, ['/dashboard', '/onboarding/family', ...PAGES_ALWAYS_OPEN, ...UNKNOWN_PAGES])
+  redirects(AT_FAMILY, '/onboarding', ['/', '/login', '/signup', '/verification'])
+  redirects(AT_FAMILY, '/onboarding/family', [
+    '/onboarding',
+    '/resume',
+    ...STEP_PAGES.filter((path) => path !== '/onboarding/family'),
+  ])
+  redirects(AT_FAMILY, '/dashboard', [...CLIENT_PAGES, '/dashboard/plan', '/redirect'])
+  isUnauthorized(AT_FAMILY, [...ADMIN_PAGES, ...AGENT_PAGES])
+})
+
+describe('a client with a subscription before onboarding is finished', () => {
+  const early = { ...AT_FAMILY, subscribed: true }
+  redirects(early, '/dashboard', ['/dashboard/plan', '/dashboard/learning'])
+  redirects(early, '/onboarding/family', ['/onboarding'])
+})
+
+describe('a client at End', () => {
+  shows(AT_END, [...STEP_PAGES, ...PAGES_ALWAYS_OPEN, ...UNKNOWN_PAGES])
+  redirects(AT_END, '/dashboard', ['/', '/login', '/signup', '/verification', '/redirect'])
+  redirects(AT_END, '/onboarding/end', [
+    '/onboarding',
+    '/resume',
+    '/dashboard',
+    '/dashboard/plan',
+    '/dashboard/tools/land-transfer-calculator',
+    ...CLIENT_PAGES,
+  ])
+  redirects({ ...AT_END, stateId: 3200, subscribed: true }, '/onboarding/end', [
+    '/dashboard',
+    '/dashboard/plan',
+  ])
+  redirects({ ...AT_END, stateId: 3100 }, '/onboarding/end', ['/dashboard', '/dashboard/plan'])
+})
+
+describe.each([
+  ['without a plan', WITHOUT_PLAN],
+  ['in a checkout', IN_CHECKOUT],
+  ['at 3200 whose subscription was lost', { ...SUBSCRIBER, subscribed: false }],
+])('an onboarded client %s', (_, user) => {
+  shows(user, ['/dashboard/plan', ...PAGES_ALWAYS_OPEN, ...PUBLIC_PAGES, ...UNKNOWN_PAGES])
+  redirects(user, '/dashboard', ['/', '/login', '/signup', '/verification', '/redirect'])
+  redirects(user, '/dashboard/plan', [
+    '/dashboard',
+    '/dashboard/tools/land-transfer-calculator',
+    ...CLIENT_PAGES,
+    ...ONBOARDING_PAGES,
+  ])
+  isUnauthorized(user, [...ADMIN_PAGES, ...AGENT_PAGES])
+})
+
+describe('a client on the free plan', () => {
+  shows(FREE, [
+    '/dashboard',
+    '/dashboard/',
+    '/dashboard/plan',
+    '/dashboard/tools?paywall=land-transfer',
+    ...CLIENT_PAGES,
+    ...PAGES_ALWAYS_OPEN,
+    ...UNKNOWN_PAGES,
+  ])
+  redirects(FREE, '/dashboard', ['/', '/login', '/signup', '/verification', '/redirect', ...ONBOARDING_PAGES])
+  redirects(FREE, '/dashboard/tools?paywall=land-transfer', ['/dashboard/tools/land-transfer-calculator'])
+  isUnauthorized(FREE, [...ADMIN_PAGES, ...AGENT_PAGES])
+})
+
+describe('a subscriber', () => {
+  shows(SUBSCRIBER, [
+    '/dashboard',
+    '/dashboard/tools/land-transfer-calculator',
+    ...CLIENT_PAGES,
+    ...PAGES_ALWAYS_OPEN,
+    ...UNKNOWN_PAGES,
+  ])
+  redirects(SUBSCRIBER, '/dashboard/', ['/dashboard/plan'])
+  redirects(SUBSCRIBER, '/dashboard', [
+    '/',
+    '/login',
+    '/signup',
+    '/verification',
+    '/redirect',
+    ...ONBOARDING_PAGES,
+  ])
+  isUnauthorized(SUBSCRIBER, [...ADMIN_PAGES, ...AGENT_PAGES])
+})
+
+describe('an admin', () => {
+  shows(ADMIN, [...ADMIN_PAGES, ...PAGES_OF_ANY_ROLE, '/dashboard/listing?msl_number=C5', ...UNKNOWN_PAGES])
+  redirects(ADMIN, '/admin/dashboard', ['/', '/login', '/signup', '/verification', '/redirect'])
+  isUnauthorized(ADMIN, [
+    ...AGENT_PAGES,
+    ...ONBOARDING_PAGES,
+    '/resume',
+    '/dashboard',
+    '/dashboard/plan',
+    '/dashboard/matrix',
+    '/dashboard/learning',
+    '/dashboard/profile/billing',
+    '/dashboard/billing_success',
+  ])
+})
+
+describe('an agent', () => {
+  shows(AGENT, [...AGENT_PAGES, ...PAGES_OF_ANY_ROLE, '/dashboard/listing?msl_number=C5', ...UNKNOWN_PAGES])
+  redirects(AGENT, '/agent/dashboard', ['/', '/login', '/signup', '/verification', '/redirect'])
+  isUnauthorized(AGENT, [
+    ...ADMIN_PAGES,
+    ...ONBOARDING_PAGES,
+    '/resume',
+    '/dashboard',
+    '/dashboard/plan',
+    '/dashboard/profile/billing',
+  ])
+})
+
+describe('a lawyer', () => {
+  shows(LAWYER, ['/dashboard', ...PAGES_OF_ANY_ROLE, ...PUBLIC_PAGES, ...UNKNOWN_PAGES])
+  redirects(LAWYER, '/dashboard', ['/', '/login', '/signup', '/verification', '/redirect'])
+  isUnauthorized(LAWYER, [
+    ...ADMIN_PAGES,
+    ...AGENT_PAGES,
+    ...ONBOARDING_PAGES,
+    ...CLIENT_PAGES,
+    '/resume',
+    '/dashboard/plan',
+    '/dashboard/profile/billing',
+  ])
+})
+
+describe('a person without a role', () => {
+  shows(NOBODY, ['/', '/login', '/signup', '/verification', ...PUBLIC_PAGES, ...UNKNOWN_PAGES])
+  isUnauthorized(NOBODY, [
+    ...ADMIN_PAGES,
+    ...AGENT_PAGES,
+    ...ONBOARDING_PAGES,
+    ...CLIENT_PAGES,
+    ...PAGES_ALWAYS_OPEN,
+    '/dashboard',
+    '/redirect',
+    '/resume',
+  ])
+})
+
+describe('other spellings of a path', () => {
+  const cases: [string, GuardUser | null, string, Destination][] = [
+    ['a slash at the end', SUBSCRIBER, '/dashboard/', SHOW],
+    ['a slash at the end, with a search', SUBSCRIBER, '/dashboard/tools/?paywall=land-transfer', SHOW],
+    ['a slash at the end of the current step', AT_FAMILY, '/onboarding/family/', SHOW],
+    ['a fragment', null, '/dashboard/tools#mortgage', { kind: 'login', returnTo: '/dashboard/tools' }],
+    [
+      'an encoded ampersand',
+      { ...AT_FAMILY, currentStepHref: '/onboarding/financialstability&planning' },
+      '/onboarding/financialstability%26planning',
+      SHOW,
+    ],
+    [
+      'capitals',
+      SUBSCRIBER,
+      '/Dashboard/Tools?From=Mail',
+      { kind: 'redirect', to: '/dashboard/tools?From=Mail' },
+    ],
+    ['capitals of the login page', null, '/Login?x=Y', { kind: 'redirect', to: '/login?x=Y' }],
+    [
+      'capitals of a page behind the login',
+      null,
+      '/ADMIN/dashboard',
+      { kind: 'login', returnTo: '/admin/dashboard' },
+    ],
+    ['capitals of a public page', null, '/listings/MSL-9', SHOW],
+    ['an encoded letter', null, '/%61dmin/dashboard', { kind: 'login', returnTo: '/admin/dashboard' }],
+    ['a letter encoded twice', LAWYER, '/%2561dmin/dashboard', UNAUTHORIZED],
+    ['an encoded slash', LAWYER, '/admin%2Fdashboard', UNAUTHORIZED],
+    ['double slashes', LAWYER, '//admin//dashboard', UNAUTHORIZED],
+    ['a backslash', LAWYER, '/admin\\dashboard', UNAUTHORIZED],
+    ['a broken escape', null, '/%E0%A4%A', SHOW],
+  ]
+  test.each(cases)('%s', (_, user, path, destination) => {
+    expect(destinationFor(user, path)).toEqual(destination)
+  })
+})
+
+function shows(user: GuardUser | null, paths: string[]) {
+  test.each(paths)('is shown %s', (path) => {
+    expect(destinationFor(user, path)).toEqual(SHOW)
+  })
+}
+
+function redirects(user: GuardUser, to: string, paths: string[]) {
+  test.each(paths)(`is sent to ${to} from %s`, (path) => {
+    expect(destinationFor(user, path)).toEqual({ kind: 'redirect', to })
+  })
+}
+
+function isUnauthorized(user: GuardUser, paths: string[]) {
+  test.each(paths)('is not authorized for %s', (path) => {
+    expect(destinationFor(user, path)).toEqual(UNAUTHORIZED)
+  })
+}

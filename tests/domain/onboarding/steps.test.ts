@@ -1,0 +1,52 @@
+import { expect, test } from 'bun:test'
+import { isStepName, STEPS, stepNamed, stepWithSlug } from '#domain/onboarding/steps.ts'
+
+test('the steps stand in the specified order under the specified routes', () => {
+  expect(STEPS.map((step) => [step.name, step.href])).toEqual([
+    ['Introduction', '/onboarding/introduction'],
+    ['Terms and Agreements', '/onboarding/termsandagreements'],
+    ['Finances', '/onboarding/finances'],
+    ['Background Check', '/onboarding/backgroundcheck'],
+    ['Current Home', '/onboarding/currenthome'],
+    ['Family', '/onboarding/family'],
+    ['Property', '/onboarding/property'],
+    ['Neighbourhood', '/onboarding/neighbourhood'],
+    ['Lifestyle', '/onboarding/lifestyle'],
+    ['Renovations', '/onboarding/renovations'],
+    ['Co-ownership Agreement', '/onboarding/coownershipagreement'],
+    ['Personality', '/onboarding/personality'],
+    ['Financial Stability & Planning', '/onboarding/financialstability&planning'],
+    ['Co-ownership Expectations', '/onboarding/co-ownershipexpectations'],
+    ['Personal & Lifestyle Considerations', '/onboarding/personal&lifestyleconsiderations'],
+    ['Preferences', '/onboarding/preferences'],
+    ['End', '/onboarding/end'],
+  ])
+})
+
+test('Back is disabled on Financial Stability & Planning, and where nothing can be gone back to', () => {
+  expect(STEPS.filter((step) => !step.hasBack).map((step) => step.name)).toEqual([
+    'Introduction',
+    'Financial Stability & Planning',
+    'End',
+  ])
+})
+
+test('a step is found by its name and by its slug', () => {
+  for (const step of STEPS) {
+    expect(stepNamed(step.name)).toBe(step)
+    expect(stepWithSlug(step.slug)).toBe(step)
+    expect(isStepName(step.name)).toBe(true)
+  }
+  expect(stepWithSlug('co-ownershipagreement')).toBeNull()
+  expect(isStepName('finances')).toBe(false)
+})
+
+test('a question step names its category, the other steps none', () => {
+  expect(stepNamed('Family').category).toBe('Family')
+  expect(STEPS.filter((step) => step.category === null).map((step) => step.name)).toEqual([
+    'Introduction',
+    'Terms and Agreements',
+    'Preferences',
+    'End',
+  ])
+})

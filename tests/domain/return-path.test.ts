@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'bun:test'
+import fc from 'fast-check'
+import type { GuardUser } from '#domain/guard.ts'
+import { landingAfterSignIn, loginAddress, safeReturnPath } from '#domain/return-path.ts'
+import { ROLE } from '#domain/roles.ts'
+import { PROTECTED_ROUTES } from '#domain/routes.ts'
+
+describe('a path that may be returned to', () => {
+  test.each([
+    '/dashboard',
+    '/dashboard/tools?paywall=land-transfer',
+    '/dashboard/listing?msl_number=C5&next=https://other.site',
+    '/onboarding/financialstability&planning',
+    '/listings/C5',
+    '/apiary',
+  ])('%s', (path) => {
+    expect(safeReturnPath(path)).toBe(path)
+  })
+
+  test('loses its fragment and its dots', () => {
+    expect(safeReturnPath('/dashboard/../dashboard/match#top')).toBe('/dashboard/match')
+  })
+})
+
+describe('a path that may not be returned to', () => {
+  test.each([
+    undefined,
+    null,
+    '',
+    'dashboard',
+    'https://evil.example/dashboard',
+    'https:/evil.example',
+    'javascript:alert(1)',
+    '//evil.example',
+    '///evil.example',
+    '//site.invalid/dashboard',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/dashboard\\..\\evil',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '\t//evil.example',
+    ' //evil.example',
+    '/.//evil.example',
+    '/x/..//evil.example',
+    '/%2e//evil.example',
+    '/dashboard\u0000',
+    '/dashboard\r\nSet-Cookie: a=b',
+    '/dashboard\u0085',
+    `/${'a'.repeat(1000)}`,
+    '/',
+    '/?x=1',
+    '/login',
+    '/login?return_to=/login',
+    '/Login/',
+    '/log%69n',
+    '/signup',
+    '/verification',
+    '/api',
+    '/api/stripe/subscribe?user_id=1',
+    '/API/logout',
+    '/%61pi/logout',
+  ])('%j', (text) => {
+    expect(safeReturnPath(text)).toBeNull()
+  })
+})
+
+test('every page behind the login may be returned to', () => {
+  for (const { path } of PROTECTED_ROUTES) expect(safeReturnPath(path)).toBe(path)
+})
+
+test('whatever comes out stays on the site and comes out again', () => {
+  const piece = fc.constantFrom(
+    '/',
+    '\\',
+    '.',
+    '..',
+    '%2e',
+    '%2f',
+    'evil.example',
+    '?',
+    '#',
+    '@',
+    ':',
+    '\t',
+    'a',
+  )
+  const text = fc.oneof(fc.string({ unit: piece }), fc.string({ unit: 'binary' })).map((rest) => `/${rest}`)
+  fc.assert(
+    fc.property(text, (wanted) => {
+      const path = safeReturnPath(wanted)
+      if (path === null) return
+      expect(new URL(path, 'https://cohearth.example/login').origin).toBe('https://cohearth.example')
+      expect(safeReturnPath(path)).toBe(path)
+    }),
+  )
+})
+
+test('the login address carries the path whole', () => {
+  const address = loginAddress('/dashboard/tools?a=1&b=2')
+  expect(new URL(address, 'https://cohearth.example').searchParams.get('return_to')).toBe(
+    '/dashboard/tools?a=1&b=2',
+  )
+  expect(address.startsWith('/login?')).toBe(true)
+})
+
+describe('after signing in', () => {
+  const newcomer: GuardUser = {
+    role: ROLE.CLIENT,
+    stateId: 99,
+    onboardingDone: false,
+    currentStepHref: '/onboarding/introduction',
+    subscribed: false,
+  }
+  const member: GuardUser = { ...newcomer, stateId: 3200, onboardingDone: true, subscribed: true }
+  const agent: GuardUser = { ...newcomer, role: ROLE.AGENT }
+
+  const cases: [string, GuardUser, string | null, string][] = [
+    ['the wanted page', member, '/dashboard/match?page=2', '/dashboard/match?page=2'],
+    ['home without one', member, null, '/dashboard'],
+    ['home in place of another site', member, '//evil.example', '/dashboard'],
+    ["home in place of another role's page", agent, '/dashboard', '/agent/dashboard'],
+    ['home in place of a page that is not open yet', newcomer, '/dashboard/match', '/onboarding'],
+    ['home in place of the login page', newcomer, '/login', '/onboarding'],
+    ['the profile, which is always open', newcomer, '/dashboard/profile', '/dashboard/profile'],
+  ]
+  test.each(cases)('a person lands on %s', (_, user, wanted, landing) => {
+    expect(landingAfterSignIn(user, wanted)).toBe(landing)
+  })
+})
