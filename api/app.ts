@@ -8,7 +8,11 @@ import { sameOrigin } from '#api/middleware/origin.ts'
 import { routesWithoutPolicy } from '#api/middleware/policy.ts'
 import { requestLog } from '#api/middleware/request-log.ts'
 import { session } from '#api/middleware/session.ts'
+import { files } from '#api/features/files/routes.ts'
+import { groups } from '#api/features/groups/routes.ts'
 import { health } from '#api/features/health/routes.ts'
+import { invitations } from '#api/features/invitations/routes.ts'
+import { matching } from '#api/features/matching/routes.ts'
 import { users } from '#api/features/users/routes.ts'
 
 const MAX_JSON_BYTES = 64 * 1024
@@ -18,7 +22,13 @@ const tooLarge = () => {
 }
 
 function mountRouters() {
-  return new Hono<ApiEnv>().route('/', health).route('/', users)
+  return new Hono<ApiEnv>()
+    .route('/', health)
+    .route('/', users)
+    .route('/', matching)
+    .route('/', invitations)
+    .route('/', groups)
+    .route('/', files)
 }
 
 /** The type of the API for its typed client. */

@@ -1,6 +1,5 @@
 import { readConfig } from '#api/config.ts'
 import type { Deps } from '#api/deps.ts'
-import { folders } from '#api/folders.ts'
 import { type Runtime, startRuntime } from '#api/runtime.ts'
 
 declare global {
@@ -9,6 +8,6 @@ declare global {
 
 /** The one runtime of `astro dev`, kept across hot reloads of the modules that use it. */
 export async function developmentDeps(): Promise<Deps> {
-  globalThis.developmentRuntime ??= startRuntime(readConfig(process.env), folders().migrations)
+  globalThis.developmentRuntime ??= startRuntime(readConfig(process.env))
   return (await globalThis.developmentRuntime).deps
 }

@@ -1,19 +1,52 @@
-import { ConfigError, readConfig } from '#api/config.ts'
-import { folders } from '#api/folders.ts'
-import { startRuntime } from '#api/runtime.ts'
-import { serve } from '#api/serve.ts'
+import { parseArgs } from 'node:util'
+import { createAdmin } from '#api/commands/create-admin.ts'
+import { seed } from '#api/commands/seed.ts'
+import { serve } from '#api/commands/serve.ts'
+import { migrateOnly } from '#api/commands/migrate.ts'
+import { CommandError } from '#api/commands/command.ts'
+import { ConfigError } from '#api/config.ts'
 
-async function main() {
-  const config = readConfig(process.env)
-  const { client, migrations } = folders()
-  const runtime = await startRuntime(config, migrations)
-  await serve(runtime, client)
+const HELP = `cohearth <command>
+
+  serve          migrate, load the reference data, and serve (the default)
+  migrate        bring the database up to date and stop
+  seed           load the questionnaire; --questionnaire FILE loads an edited one, --demo adds the demo community
+  create-admin   make an admin: --email ADDRESS --first-name NAME --last-name NAME
+
+The configuration comes from the environment; .env.example lists it.`
+
+const COMMANDS = { serve, migrate: migrateOnly, seed, 'create-admin': createAdmin }
+
+function isCommand(name: string): name is keyof typeof COMMANDS {
+  return name in COMMANDS
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: process.argv.slice(2),
+    allowPositionals: true,
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      demo: { type: 'boolean' },
+      'local-demo': { type: 'boolean' },
+      questionnaire: { type: 'string' },
+      email: { type: 'string' },
+      'first-name': { type: 'string' },
+      'last-name': { type: 'string' },
+    },
+  })
+  const name = positionals[0] ?? 'serve'
+  if (values.help) return console.log(HELP)
+  if (!isCommand(name)) throw new CommandError(`There is no command "${name}".\n\n${HELP}`)
+  await COMMANDS[name](values)
 }
 
 try {
   await main()
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error
-  for (const line of error.lines) console.error(line)
+  if (error instanceof ConfigError)
+    console.error(`Wrong configuration:\n${error.lines.map((line) => `  ${line}`).join('\n')}`)
+  else if (error instanceof CommandError || error instanceof TypeError) console.error(error.message)
+  else console.error(error)
   process.exit(1)
 }

@@ -3,7 +3,7 @@ import { type Adapter, Lucia, TimeSpan, generateIdFromEntropySize } from 'lucia'
 import { sha256 } from '#api/auth/hash.ts'
 import type { Config } from '#api/config.ts'
 import type { Database } from '#db/client.ts'
-import type { ContactStage } from '#domain/journey/stages.ts'
+import type { Stage } from '#domain/journey/codes.ts'
 import { type Role, isRole } from '#domain/roles.ts'
 
 /** The signed-in user, as the server's own records have them at this request. */
@@ -17,7 +17,7 @@ export interface SessionUser {
   role: Role | null
   state_id: number
   state_label: string
-  stage: ContactStage
+  stage: Stage
   profile_picture_filename: string | null
 }
 

@@ -55,6 +55,7 @@ export const allow = {
   member: () => withRole('member', ROLE.ADMIN, ROLE.CLIENT, ROLE.AGENT, ROLE.LAWYER),
   client: () => withRole('client', ROLE.CLIENT),
   staff: () => withRole('staff', ROLE.ADMIN, ROLE.AGENT),
+  clientOrStaff: () => withRole('client or staff', ROLE.CLIENT, ROLE.ADMIN, ROLE.AGENT),
   admin: () => withRole('admin', ROLE.ADMIN),
   self: (where: Named) => named('self', where),
   selfOrAdmin: (where: Named) => named('self or admin', where, ROLE.ADMIN),

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { ContactStage } from '#domain/journey/stages.ts'
+import type { Stage } from '#domain/journey/codes.ts'
 import type { Role } from '#domain/roles.ts'
 
 /** Times are epoch milliseconds. A user is made when the e-mail code of a sign-up was right. */
@@ -16,7 +16,7 @@ export const users = sqliteTable(
     role: integer().$type<Role>(),
     state_id: integer().notNull(),
     state_label: text().notNull(),
-    stage: text().$type<ContactStage>().notNull(),
+    stage: text().$type<Stage>().notNull(),
     profile_picture_filename: text(),
     is_active: integer({ mode: 'boolean' }).notNull().default(true),
     created_at: integer().notNull(),

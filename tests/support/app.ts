@@ -5,6 +5,7 @@ import { createApp } from '#api/app.ts'
 import { secretKeyFrom } from '#api/auth/secret-key.ts'
 import { createSessions } from '#api/auth/sessions.ts'
 import { readConfig } from '#api/config.ts'
+import { createMatchingIndex } from '#api/features/matching/matching-index.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Letter } from '#api/gateways/mail.ts'
 import { silentLogger } from '#api/log.ts'
@@ -50,6 +51,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
     log: silentLogger,
     key: secretKeyFrom(Buffer.alloc(32, 7)),
     sessions: createSessions(db, config),
+    matching: createMatchingIndex(db),
     mail: {
       deliver: async (letter) => {
         letters.push(letter)

@@ -1,6 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import { journeys, users } from '#db/schema/index.ts'
+import { JOURNEY_CODE } from '#domain/journey/codes.ts'
+import { labelFor } from '#domain/journey/labels.ts'
+import { ROLE } from '#domain/roles.ts'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -38,4 +41,25 @@ export async function atState(
     )
     .get()
   return row !== undefined
+}
+
+/** Makes an admin and answers the id. */
+export async function insertAdmin(
+  tx: Connection,
+  { now, ...names }: { email: string; first_name: string; last_name: string; now: number },
+): Promise<number> {
+  const state = JOURNEY_CODE.SIGNUP_COMPLETED
+  const row = await tx
+    .insert(users)
+    .values({
+      ...names,
+      role: ROLE.ADMIN,
+      state_id: state,
+      state_label: labelFor(state),
+      stage: 'lead',
+      created_at: now,
+    })
+    .returning({ id: users.id })
+    .get()
+  return row.id
 }

@@ -30,16 +30,3 @@ export async function userObjectByEmail(deps: Deps, email: string): Promise<User
   if (!user) throw notFound('There is no such user.')
   return userObject(deps, user)
 }
-
-/** What members see of each other, and nothing more. `verified` is the badge of the finished course. */
-export async function cardOf({ db }: Deps, user: UserRow) {
-  return {
-    id: user.id,
-    first_name: user.first_name,
-    last_name: user.last_name,
-    profile_picture_filename: user.profile_picture_filename,
-    verified: await atState(db.read, user.id, 'LEARNING', 'LEARNING_COURSE_1_COMPLETED'),
-  }
-}
-
-export type MemberCard = Awaited<ReturnType<typeof cardOf>>

@@ -1,0 +1,12 @@
+/** The options of the command line, as parsed. */
+export interface CommandOptions {
+  demo?: boolean | undefined
+  'local-demo'?: boolean | undefined
+  questionnaire?: string | undefined
+  email?: string | undefined
+  'first-name'?: string | undefined
+  'last-name'?: string | undefined
+}
+
+/** A command that cannot be carried out, with a message for the operator. */
+export class CommandError extends Error {}

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { siteWith } from '../../src/fetch.ts'
+import type { CommandOptions } from '#api/commands/command.ts'
+import { type Config, readConfig } from '#api/config.ts'
+import { folders } from '#api/folders.ts'
+import { startRuntime } from '#api/runtime.ts'
+import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
+
+/** `cohearth serve`: until SIGTERM or SIGINT; then requests finish and the database is closed. */
+export async function serve(options: CommandOptions): Promise<void> {
+  const config = options['local-demo'] ? withLocalDemo(process.env) : readConfig(process.env)
+  const { deps, close } = await startRuntime(config)
+  const site = siteWith(deps, folders().client)
+  const server = Bun.serve({
+    port: config.port,
+    hostname: config.host,
+    fetch: (request, server) => site.fetch(request, { remoteAddress: server.requestIP(request)?.address }),
+  })
+  deps.log.info('listening', { port: server.port })
+  if (config.demo) console.log(demoNotice(config))
+  const stop = async () => {
+    await server.stop()
+    await close()
+    process.exit(0)
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+/** A new database on this machine gets the demo community, unless DEMO says otherwise; one that has it keeps it. */
+function withLocalDemo(environment: Record<string, string | undefined>): Config {
+  const config = readConfig(environment)
+  if (environment.DEMO || config.production) return config
+  const isNew = !existsSync(join(config.dataDir, 'cohearth.sqlite'))
+  const hadDemo = existsSync(join(config.dataDir, 'pictures', 'demo-01.webp'))
+  return isNew || hadDemo ? { ...config, demo: true } : config
+}
+
+function demoNotice({ publicUrl, smtpUrl }: Config): string {
+  const { client, free, agent, admin, lawyer } = DEMO_ACCOUNTS
+  return `
+Cohearth runs at ${publicUrl}
+
+Sign in at ${publicUrl}/login as
+  ${client.email}   onboarded, subscribed
+  ${free.email}     onboarded, on the free plan
+  ${agent.email}    agent
+  ${admin.email}    admin
+  ${lawyer.email}   lawyer
+${smtpUrl ? 'The code is sent by e-mail.' : `The code arrives in the demo mailbox: ${publicUrl}/dev/mailbox`}
+`
+}

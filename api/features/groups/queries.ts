@@ -1,0 +1,58 @@
+import { and, asc, count, eq } from 'drizzle-orm'
+import type { Connection } from '#db/client.ts'
+import { groupMembers, groups } from '#db/schema/index.ts'
+
+/** The id of the group that a person is in, or null. */
+export async function groupIdOf(db: Connection, userId: number): Promise<number | null> {
+  const row = await db
+    .select({ id: groupMembers.group_id })
+    .from(groupMembers)
+    .where(eq(groupMembers.user_id, userId))
+    .get()
+  return row?.id ?? null
+}
+
+/** The ids of a group's members, in the order in which they joined. */
+export async function memberIdsOf(db: Connection, groupId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: groupMembers.user_id })
+    .from(groupMembers)
+    .where(eq(groupMembers.group_id, groupId))
+    .orderBy(asc(groupMembers.joined_at), asc(groupMembers.user_id))
+    .all()
+  return rows.map((row) => row.id)
+}
+
+export async function groupSize(db: Connection, groupId: number): Promise<number> {
+  const row = await db
+    .select({ size: count() })
+    .from(groupMembers)
+    .where(eq(groupMembers.group_id, groupId))
+    .get()
+  return row?.size ?? 0
+}
+
+/** Makes a group without members and answers its id. */
+export async function insertGroup(tx: Connection, now: number): Promise<number> {
+  const row = await tx.insert(groups).values({ created_at: now }).returning({ id: groups.id }).get()
+  return row.id
+}
+
+export async function insertGroupMember(
+  tx: Connection,
+  groupId: number,
+  userId: number,
+  now: number,
+): Promise<void> {
+  await tx.insert(groupMembers).values({ group_id: groupId, user_id: userId, joined_at: now })
+}
+
+export async function deleteGroupMember(tx: Connection, groupId: number, userId: number): Promise<void> {
+  await tx
+    .delete(groupMembers)
+    .where(and(eq(groupMembers.group_id, groupId), eq(groupMembers.user_id, userId)))
+}
+
+export async function deleteGroup(tx: Connection, groupId: number): Promise<void> {
+  await tx.delete(groups).where(eq(groups.id, groupId))
+}

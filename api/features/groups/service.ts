@@ -1,0 +1,60 @@
+import type { Deps } from '#api/deps.ts'
+import { conflict } from '#api/errors.ts'
+import {
+  deleteGroup,
+  deleteGroupMember,
+  groupIdOf,
+  groupSize,
+  insertGroup,
+  insertGroupMember,
+  memberIdsOf,
+} from '#api/features/groups/queries.ts'
+import { cardsOf } from '#api/features/matching/queries.ts'
+import { scoresAmong } from '#api/features/matching/service.ts'
+import type { Connection } from '#db/client.ts'
+import { GROUP_LIMIT } from '#domain/groups.ts'
+
+/** A person's group: the members' cards and their scores with each other, 0 to 1. Without a group both are empty. */
+export async function groupOf(deps: Deps, userId: number) {
+  const groupId = await groupIdOf(deps.db.read, userId)
+  const ids = groupId === null ? [] : await memberIdsOf(deps.db.read, groupId)
+  const cards = await cardsOf(deps.db.read, ids)
+  const members = ids.flatMap((id) => cards.get(id) ?? [])
+  return {
+    members,
+    scores: await scoresAmong(
+      deps,
+      members.map((member) => member.id),
+    ),
+  }
+}
+
+/** Brings two people together: into the group that one of them is in, else into a new one. */
+export async function joinTogether(
+  tx: Connection,
+  inviterId: number,
+  accepterId: number,
+  now: number,
+): Promise<void> {
+  const inviters = await groupIdOf(tx, inviterId)
+  const accepters = await groupIdOf(tx, accepterId)
+  if (inviters !== null && inviters === accepters) return
+  if (inviters !== null && accepters !== null) {
+    throw conflict('You are both in a group already. One of you would have to leave theirs first.')
+  }
+  const groupId = inviters ?? accepters ?? (await insertGroup(tx, now))
+  if ((await groupSize(tx, groupId)) >= GROUP_LIMIT)
+    throw conflict(`A group has ${GROUP_LIMIT} people at most.`)
+  if (inviters === null) await insertGroupMember(tx, groupId, inviterId, now)
+  if (accepters === null) await insertGroupMember(tx, groupId, accepterId, now)
+}
+
+/** Leaves the group; a group of one is none, so the last but one dissolves it. */
+export async function leaveGroup({ db }: Deps, userId: number): Promise<void> {
+  await db.write(async (tx) => {
+    const groupId = await groupIdOf(tx, userId)
+    if (groupId === null) return
+    await deleteGroupMember(tx, groupId, userId)
+    if ((await groupSize(tx, groupId)) < 2) await deleteGroup(tx, groupId)
+  })
+}

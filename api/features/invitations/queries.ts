@@ -1,0 +1,102 @@
+import { and, count, desc, eq } from 'drizzle-orm'
+import type { Connection } from '#db/client.ts'
+import { invitations } from '#db/schema/index.ts'
+
+export type Invitation = typeof invitations.$inferSelect
+
+export async function invitationById(db: Connection, id: number): Promise<Invitation | undefined> {
+  return db.select().from(invitations).where(eq(invitations.id, id)).get()
+}
+
+export async function insertInvitation(
+  tx: Connection,
+  from: number,
+  to: number,
+  now: number,
+): Promise<Invitation> {
+  return tx
+    .insert(invitations)
+    .values({ from_user_id: from, to_user_id: to, status: 'pending', created_at: now })
+    .returning()
+    .get()
+}
+
+export async function pendingBetween(
+  db: Connection,
+  from: number,
+  to: number,
+): Promise<Invitation | undefined> {
+  return db
+    .select()
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.from_user_id, from),
+        eq(invitations.to_user_id, to),
+        eq(invitations.status, 'pending'),
+      ),
+    )
+    .get()
+}
+
+/** When `to` last declined an invitation of `from`, in epoch milliseconds, or null. */
+export async function lastDeclined(db: Connection, from: number, to: number): Promise<number | null> {
+  const row = await db
+    .select({ at: invitations.answered_at })
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.from_user_id, from),
+        eq(invitations.to_user_id, to),
+        eq(invitations.status, 'declined'),
+      ),
+    )
+    .orderBy(desc(invitations.answered_at))
+    .get()
+  return row?.at ?? null
+}
+
+export async function pendingCountOf(db: Connection, from: number): Promise<number> {
+  const row = await db
+    .select({ pending: count() })
+    .from(invitations)
+    .where(and(eq(invitations.from_user_id, from), eq(invitations.status, 'pending')))
+    .get()
+  return row?.pending ?? 0
+}
+
+/** Invitations that wait for this person's answer, newest first. */
+export async function pendingTo(db: Connection, to: number): Promise<Invitation[]> {
+  return db
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.to_user_id, to), eq(invitations.status, 'pending')))
+    .orderBy(desc(invitations.created_at), desc(invitations.id))
+    .all()
+}
+
+/** Invitations of this person that wait for an answer, newest first. */
+export async function pendingFrom(db: Connection, from: number): Promise<Invitation[]> {
+  return db
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.from_user_id, from), eq(invitations.status, 'pending')))
+    .orderBy(desc(invitations.created_at), desc(invitations.id))
+    .all()
+}
+
+/** Answers a pending invitation; false when it was answered before. */
+export async function answerPending(
+  tx: Connection,
+  id: number,
+  status: 'accepted' | 'declined',
+  now: number,
+): Promise<boolean> {
+  const row = await tx
+    .update(invitations)
+    .set({ status, answered_at: now })
+    .where(and(eq(invitations.id, id), eq(invitations.status, 'pending')))
+    .returning({ id: invitations.id })
+    .get()
+  return row !== undefined
+}

@@ -1,0 +1,106 @@
+import type { Deps } from '#api/deps.ts'
+import { conflict, forbidden, notFound } from '#api/errors.ts'
+import { groupIdOf, groupSize } from '#api/features/groups/queries.ts'
+import { joinTogether } from '#api/features/groups/service.ts'
+import {
+  answerPending,
+  type Invitation,
+  insertInvitation,
+  invitationById,
+  lastDeclined,
+  pendingBetween,
+  pendingCountOf,
+  pendingFrom,
+  pendingTo,
+} from '#api/features/invitations/queries.ts'
+import { cardsOf } from '#api/features/matching/queries.ts'
+import { isOnListOf } from '#api/features/matching/service.ts'
+import { enqueueMail } from '#api/features/outbox/queries.ts'
+import type { Connection } from '#db/client.ts'
+import { type InvitationFacts, refusalOf } from '#domain/groups.ts'
+
+/** A mail about an invitation is tried for three days. */
+const MAIL_LIFETIME = 3 * 24 * 60 * 60 * 1000
+
+/** Invites somebody from the person's own list. A second invitation to the same person answers with the first. */
+export async function invite(deps: Deps, from: number, to: number): Promise<Invitation> {
+  const onOwnList = await isOnListOf(deps, from, to)
+  const now = deps.clock()
+  return deps.db.write(async (tx) => {
+    const earlier = await pendingBetween(tx, from, to)
+    if (earlier) return earlier
+    const refusal = refusalOf({ onOwnList, ...(await factsOf(tx, from, to)) }, now)
+    if (refusal) throw conflict(refusal)
+    const invitation = await insertInvitation(tx, from, to, now)
+    await enqueueMail(tx, {
+      template: 'invitation',
+      params: { invitation: invitation.id },
+      now,
+      giveUpAt: now + MAIL_LIFETIME,
+    })
+    return invitation
+  })
+}
+
+async function factsOf(
+  tx: Connection,
+  from: number,
+  to: number,
+): Promise<Omit<InvitationFacts, 'onOwnList'>> {
+  const ownGroup = await groupIdOf(tx, from)
+  const theirGroup = await groupIdOf(tx, to)
+  return {
+    sameGroup: ownGroup !== null && ownGroup === theirGroup,
+    bothInGroups: ownGroup !== null && theirGroup !== null,
+    groupSize: ownGroup === null ? 1 : await groupSize(tx, ownGroup),
+    pendingFromThem: (await pendingBetween(tx, to, from)) !== undefined,
+    pendingCount: await pendingCountOf(tx, from),
+    declinedAt: await lastDeclined(tx, from, to),
+  }
+}
+
+/** What waits for an answer: `received` by the person and `sent` by them, with the other person's card. */
+export async function invitationsOf({ db }: Deps, userId: number) {
+  const received = await pendingTo(db.read, userId)
+  const sent = await pendingFrom(db.read, userId)
+  const cards = await cardsOf(db.read, [
+    ...received.map((invitation) => invitation.from_user_id),
+    ...sent.map((invitation) => invitation.to_user_id),
+  ])
+  const withCard = (other: (invitation: Invitation) => number) => (invitation: Invitation) => {
+    const member = cards.get(other(invitation))
+    return member ? [{ id: invitation.id, created_at: invitation.created_at, member }] : []
+  }
+  return {
+    received: received.flatMap(withCard((invitation) => invitation.from_user_id)),
+    sent: sent.flatMap(withCard((invitation) => invitation.to_user_id)),
+  }
+}
+
+/** Accepts or declines an invitation. Accepting brings both into a group; a second answer changes nothing. */
+export async function answerInvitation(
+  deps: Deps,
+  userId: number,
+  id: number,
+  accepted: boolean,
+): Promise<void> {
+  const now = deps.clock()
+  await deps.db.write(async (tx) => {
+    const invitation = await invitationById(tx, id)
+    if (!invitation) throw notFound('There is no such invitation.')
+    if (invitation.to_user_id !== userId) throw forbidden()
+    const status = accepted ? 'accepted' : 'declined'
+    if (!(await answerPending(tx, id, status, now))) {
+      if (invitation.status === status) return
+      throw conflict('This invitation was answered already.')
+    }
+    if (!accepted) return
+    await joinTogether(tx, invitation.from_user_id, userId, now)
+    await enqueueMail(tx, {
+      template: 'invitation-accepted',
+      params: { invitation: id },
+      now,
+      giveUpAt: now + MAIL_LIFETIME,
+    })
+  })
+}

@@ -1,0 +1,65 @@
+import { answerRows, importanceRows, isMember, memberIds, questionsOf } from './queries.ts'
+import type { Database } from '#db/client.ts'
+import { AnswerColumns } from '#domain/matching/columns.ts'
+
+/** Everybody's answers in memory, from which scores are computed when needed. */
+export interface MatchingIndex {
+  /** The columns as of the last change; loaded from the database when first asked for. */
+  columns(): Promise<AnswerColumns>
+  /** Reads one person anew. Call it after the commit of whatever changed about them. */
+  memberChanged(userId: number): Promise<void>
+  /** Reads everything anew at the next use, for example after another questionnaire was loaded. */
+  invalidate(): void
+}
+
+export function createMatchingIndex({ read }: Database): MatchingIndex {
+  let loading: Promise<AnswerColumns> | null = null
+  let changes: Promise<unknown> = Promise.resolve()
+
+  async function load(): Promise<AnswerColumns> {
+    const members = await memberIds(read)
+    const known = new Set(members)
+    const ofMembers = <T extends { userId: number }>(rows: T[]) => rows.filter((row) => known.has(row.userId))
+    return AnswerColumns.fromRows(await questionsOf(read), {
+      members,
+      answers: ofMembers(await answerRows(read)),
+      importances: ofMembers(await importanceRows(read)),
+    })
+  }
+
+  function columns(): Promise<AnswerColumns> {
+    loading ??= load().catch((error: unknown) => {
+      loading = null
+      throw error
+    })
+    return loading
+  }
+
+  async function replace(userId: number): Promise<void> {
+    const current = await columns()
+    const appears = await isMember(read, userId)
+    const answers = await answerRows(read, userId)
+    const importances = await importanceRows(read, userId)
+    // Nothing is awaited from here on, so that no score sees half a member.
+    current.removeMember(userId)
+    if (!appears) return
+    current.addMember(userId)
+    for (const { questionId, option } of answers) current.setAnswer(userId, questionId, option)
+    for (const { category, importance } of importances) current.setImportance(userId, category, importance)
+  }
+
+  return {
+    columns,
+    memberChanged(userId) {
+      // One after the other: an earlier reading must not overwrite a later one.
+      const change = changes.then(() => (loading ? replace(userId) : undefined))
+      changes = change.catch(() => {
+        loading = null
+      })
+      return change
+    },
+    invalidate() {
+      loading = null
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import { and, asc, eq, gte, inArray, like, or, sql } from 'drizzle-orm'
+import type { Connection } from '#db/client.ts'
+import { answers, inquiries, inquiryOptions, journeys, preferences, users } from '#db/schema/index.ts'
+import { JOURNEY_CODE } from '#domain/journey/codes.ts'
+import type { Question } from '#domain/matching/types.ts'
+import { ROLE } from '#domain/roles.ts'
+
+/** Who appears in matching: active clients who accepted the terms. */
+const appears = and(
+  eq(users.role, ROLE.CLIENT),
+  eq(users.is_active, true),
+  gte(users.state_id, JOURNEY_CODE.STARTED_MATCHING_PILLAR_1),
+)
+
+const optionNumber = {
+  userId: answers.user_id,
+  questionId: answers.inquiry_id,
+  option: inquiryOptions.position,
+}
+
+const counts = and(eq(inquiries.retired, false), eq(inquiryOptions.retired, false))
+
+/** The questions that count, with the number of options that each has. */
+export async function questionsOf(db: Connection): Promise<Question[]> {
+  return db
+    .select({
+      id: inquiries.id,
+      category: inquiries.subject_category,
+      dimension: inquiries.dimension,
+      agreement: inquiries.agreement,
+      optionCount: sql<number>`count(*)`,
+    })
+    .from(inquiries)
+    .innerJoin(inquiryOptions, eq(inquiryOptions.inquiry_id, inquiries.id))
+    .where(counts)
+    .groupBy(inquiries.id)
+    .all()
+}
+
+/** The ids of all who appear. */
+export async function memberIds(db: Connection): Promise<number[]> {
+  const rows = await db.select({ id: users.id }).from(users).where(appears).orderBy(asc(users.id)).all()
+  return rows.map((row) => row.id)
+}
+
+export async function isMember(db: Connection, userId: number): Promise<boolean> {
+  const row = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(appears, eq(users.id, userId)))
+    .get()
+  return row !== undefined
+}
+
+/** Everybody's answers as option numbers, or one person's. */
+export async function answerRows(db: Connection, userId?: number) {
+  return db
+    .select(optionNumber)
+    .from(answers)
+    .innerJoin(inquiryOptions, eq(inquiryOptions.id, answers.option_id))
+    .innerJoin(inquiries, eq(inquiries.id, answers.inquiry_id))
+    .where(userId === undefined ? counts : and(counts, eq(answers.user_id, userId)))
+    .all()
+}
+
+/** Everybody's importances, or one person's. */
+export async function importanceRows(db: Connection, userId?: number) {
+  return db
+    .select({
+      userId: preferences.user_id,
+      category: preferences.category,
+      importance: preferences.importance,
+    })
+    .from(preferences)
+    .where(userId === undefined ? undefined : eq(preferences.user_id, userId))
+    .all()
+}
+
+const VERIFIED_JOURNEY = 'LEARNING_COURSE_1_COMPLETED'
+
+/** The cards of these members, by id. */
+export async function cardsOf(db: Connection, ids: number[]): Promise<Map<number, MemberCard>> {
+  const rows = await db
+    .select({
+      id: users.id,
+      first_name: users.first_name,
+      last_name: users.last_name,
+      profile_picture_filename: users.profile_picture_filename,
+      verified: sql<number>`exists (select 1 from ${journeys} where ${journeys.user_id} = ${users.id}
+        and ${journeys.state} = ${VERIFIED_JOURNEY})`,
+    })
+    .from(users)
+    .where(inArray(users.id, ids))
+    .all()
+  return new Map(rows.map((row) => [row.id, { ...row, verified: row.verified === 1 }]))
+}
+
+/** What members see of each other, and nothing more. `verified` is the badge of the finished course. */
+export interface MemberCard {
+  id: number
+  first_name: string
+  last_name: string
+  profile_picture_filename: string | null
+  verified: boolean
+}
+
+/** A page of those who appear, by name; `search` matches the beginning of a first or last name. */
+export async function findMembers(db: Connection, search: string, page: number, size: number) {
+  const start = `${search.replaceAll(/[%_\\]/g, '')}%`
+  const named = or(like(users.first_name, start), like(users.last_name, start))
+  return db
+    .select({ id: users.id, first_name: users.first_name, last_name: users.last_name })
+    .from(users)
+    .where(search ? and(appears, named) : appears)
+    .orderBy(asc(users.first_name), asc(users.last_name), asc(users.id))
+    .limit(size)
+    .offset((page - 1) * size)
+    .all()
+}

@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { ApiEnv } from '#api/context.ts'
+import {
+  calculateAll,
+  calculateOwn,
+  explanationOf,
+  matchesOf,
+  matrixFor,
+} from '#api/features/matching/service.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { signedIn } from '#api/middleware/signed-in.ts'
+import { validate } from '#api/middleware/validate.ts'
+import { positiveId, score, wholeNumber } from '#api/parameters.ts'
+import { ROLE } from '#domain/roles.ts'
+
+const userId = v.object({ userId: positiveId })
+const pair = v.object({ userId: positiveId, otherId: positiveId })
+const filter = v.object({ limit: v.optional(wholeNumber), threshold: v.optional(score) })
+const matrixFilter = v.object({
+  limit: v.optional(wholeNumber),
+  threshold: v.optional(score),
+  search: v.optional(v.pipe(v.string(), v.maxLength(60))),
+  page: v.optional(positiveId),
+})
+
+const ownOrStaff = allow.selfOrStaff({ param: 'userId', names: 'user_id' })
+
+export const matching = new Hono<ApiEnv>()
+  .get('/compatibility/matrix', allow.clientOrStaff(), validate('query', matrixFilter), async (c) =>
+    c.json(await matrixFor(c.var.deps, signedIn(c), c.req.valid('query'))),
+  )
+  .get(
+    '/compatibility/:userId/matches',
+    ownOrStaff,
+    validate('param', userId),
+    validate('query', filter),
+    async (c) => {
+      const { limit, threshold } = c.req.valid('query')
+      return c.json(await matchesOf(c.var.deps, c.req.valid('param').userId, limit, threshold))
+    },
+  )
+  .get('/compatibility/:userId/matches/:otherId', ownOrStaff, validate('param', pair), async (c) => {
+    const { userId, otherId } = c.req.valid('param')
+    return c.json(await explanationOf(c.var.deps, signedIn(c), userId, otherId))
+  })
+  .post('/compatibility/calculate', allow.member(), async (c) => {
+    const user = signedIn(c)
+    const { deps } = c.var
+    return c.json(user.role === ROLE.ADMIN ? await calculateAll(deps) : await calculateOwn(deps, user.id))
+  })

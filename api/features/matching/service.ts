@@ -1,0 +1,126 @@
+import type { SessionUser } from '#api/auth/sessions.ts'
+import type { Deps } from '#api/deps.ts'
+import { notFound } from '#api/errors.ts'
+import { cardsOf, findMembers } from '#api/features/matching/queries.ts'
+import { badgeFor } from '#domain/matching/badge.ts'
+import { explainPair, explanationForClient } from '#domain/matching/explanation.ts'
+import { shownScore } from '#domain/matching/percent.ts'
+import { type Match, matrixOf, rankMatches } from '#domain/matching/ranking.ts'
+import { scorePair, scoreRow } from '#domain/matching/score.ts'
+import { isStaff } from '#domain/roles.ts'
+
+/** How many people a client's own list holds at the most. */
+export const LIST_LIMIT = 100
+
+/** How many people a matrix shows at the most. */
+export const MATRIX_LIMIT = 300
+
+async function ranked(
+  { matching }: Deps,
+  userId: number,
+  limit: number,
+  threshold: number,
+): Promise<Match[]> {
+  const columns = await matching.columns()
+  if (!columns.has(userId)) return []
+  return rankMatches(scoreRow(columns, userId), columns, userId, { limit, threshold })
+}
+
+/** The people who match a member, best first. `threshold` is a score from 0 to 1. */
+export async function matchesOf(deps: Deps, userId: number, limit = LIST_LIMIT, threshold = 0) {
+  const matches = await ranked(deps, userId, Math.min(limit, LIST_LIMIT), threshold)
+  const cards = await cardsOf(
+    deps.db.read,
+    matches.map((match) => match.userId),
+  )
+  return matches.flatMap((match) => {
+    const member = cards.get(match.userId)
+    if (!member) return []
+    return {
+      user_id: userId,
+      matched_user_id: match.userId,
+      calculated_result: shownScore(match.score),
+      badge: badgeFor(match.score),
+      member,
+    }
+  })
+}
+
+/** True when the other person is on the member's own list. */
+export async function isOnListOf(deps: Deps, userId: number, otherId: number): Promise<boolean> {
+  const matches = await ranked(deps, userId, LIST_LIMIT, 0)
+  return matches.some((match) => match.userId === otherId)
+}
+
+/** Why two people match. A client gets it only for people on their own list. */
+export async function explanationOf(deps: Deps, caller: SessionUser, userId: number, otherId: number) {
+  const columns = await deps.matching.columns()
+  const visible = isStaff(caller.role)
+    ? userId !== otherId && columns.has(userId) && columns.has(otherId)
+    : await isOnListOf(deps, userId, otherId)
+  if (!visible) throw notFound('There is no such match.')
+  return explanationForClient(explainPair(columns, userId, otherId))
+}
+
+export interface MatrixFilter {
+  /** The beginning of a first or last name. */
+  search?: string | undefined
+  page?: number | undefined
+  limit?: number | undefined
+  /** 0 to 1 */
+  threshold?: number | undefined
+}
+
+/** Scores of everybody with everybody: staff see the people found, a client sees themselves and their best matches. */
+export async function matrixFor(
+  deps: Deps,
+  caller: SessionUser,
+  { search = '', page = 1, limit = MATRIX_LIMIT, threshold = 0 }: MatrixFilter,
+) {
+  const columns = await deps.matching.columns()
+  const size = Math.min(limit, MATRIX_LIMIT)
+  const people = isStaff(caller.role)
+    ? await findMembers(deps.db.read, search, page, size)
+    : await ownMatrixPeople(deps, caller, size, threshold)
+  const users = people.filter((person) => columns.has(person.id))
+  const matrix = matrixOf(
+    columns,
+    users.map((person) => person.id),
+  )
+  return { users, matrix: matrix.map((row) => row.map(shownScore)) }
+}
+
+async function ownMatrixPeople(deps: Deps, caller: SessionUser, size: number, threshold: number) {
+  const matches = await matchesOf(deps, caller.id, size - 1, threshold)
+  const self = { id: caller.id, first_name: caller.first_name, last_name: caller.last_name }
+  const others = matches.map(({ member }) => ({
+    id: member.id,
+    first_name: member.first_name,
+    last_name: member.last_name,
+  }))
+  return [self, ...others]
+}
+
+/** Scores a member against everybody: how many people there are and how many pairs were scored. */
+export async function calculateOwn(deps: Deps, userId: number) {
+  const columns = await deps.matching.columns()
+  if (columns.has(userId)) scoreRow(columns, userId)
+  return { users: columns.memberCount, pairs: columns.has(userId) ? columns.memberCount - 1 : 0 }
+}
+
+/** Reads all answers anew. Scores are computed when they are asked for, so nothing more is to be done. */
+export async function calculateAll(deps: Deps) {
+  deps.matching.invalidate()
+  const columns = await deps.matching.columns()
+  return { users: columns.memberCount, pairs: (columns.memberCount * (columns.memberCount - 1)) / 2 }
+}
+
+/** The pairwise scores of a few people, 0 to 1; null for a pair in which somebody has no answers to score. */
+export async function scoresAmong({ matching }: Deps, userIds: number[]): Promise<(number | null)[][]> {
+  const columns = await matching.columns()
+  return userIds.map((a) =>
+    userIds.map((b) =>
+      a === b || !columns.has(a) || !columns.has(b) ? null : shownScore(scorePair(columns, a, b)),
+    ),
+  )
+}

@@ -1,0 +1,28 @@
+import type { SessionUser } from '#api/auth/sessions.ts'
+import type { Deps } from '#api/deps.ts'
+import { cardsOf, type MemberCard } from '#api/features/matching/queries.ts'
+import { matchesOf } from '#api/features/matching/service.ts'
+import { usersPage } from '#api/features/users/queries.ts'
+import { userObject, type UserObject } from '#api/features/users/service.ts'
+import { ROLE } from '#domain/roles.ts'
+
+const PAGE_SIZE = 50
+
+/** A page of users as the caller may see them: admins all fields, agents cards, others the cards of their matches. */
+export async function listUsers(
+  deps: Deps,
+  caller: SessionUser,
+  page: number,
+): Promise<UserObject[] | MemberCard[]> {
+  if (caller.role === ROLE.CLIENT || caller.role === ROLE.LAWYER) {
+    const matches = await matchesOf(deps, caller.id)
+    return matches.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((match) => match.member)
+  }
+  const rows = await usersPage(deps.db.read, page, PAGE_SIZE)
+  if (caller.role === ROLE.ADMIN) return Promise.all(rows.map((row) => userObject(deps, row)))
+  const cards = await cardsOf(
+    deps.db.read,
+    rows.map((row) => row.id),
+  )
+  return rows.flatMap((row) => cards.get(row.id) ?? [])
+}

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+
+/** A whole number from 0, given as text in a path or a query. */
+export const wholeNumber = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,9}$/, 'Please give a whole number.'),
+  v.transform(Number),
+)
+
+/** An id, given as text in a path or a query. */
+export const positiveId = v.pipe(wholeNumber, v.minValue(1, 'Please give a whole number from 1.'))
+
+/** A score from 0 to 1, given as text in a query. */
+export const score = v.pipe(
+  v.string(),
+  v.regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'Please give a number from 0 to 1.'),
+  v.transform(Number),
+)

@@ -1,0 +1,177 @@
+import { copyFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { count, eq } from 'drizzle-orm'
+import { DEMO_ACCOUNTS, DEMO_PEOPLE } from './people.ts'
+import { answersOf, importancesOf } from './temperament.ts'
+import type { Connection, Database } from '#db/client.ts'
+import * as schema from '#db/schema/index.ts'
+import { JOURNEY_CODE, journeyStateOf, ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
+import { labelFor } from '#domain/journey/labels.ts'
+import { CATEGORIES } from '#domain/onboarding/categories.ts'
+import { type Role, ROLE } from '#domain/roles.ts'
+
+const MARK = 'demo'
+
+export interface DemoPlaces {
+  /** Folder with the pictures 01.webp, 02.webp … */
+  avatars: string
+  /** Folder of profile pictures. */
+  pictures: string
+}
+
+/** True for a database that holds the demo community. */
+export async function isDemo({ read }: Database): Promise<boolean> {
+  const mark = await read.select().from(schema.seedVersions).where(eq(schema.seedVersions.name, MARK)).get()
+  return mark !== undefined
+}
+
+/** True for a database that nobody uses yet. */
+export async function isEmpty({ read }: Database): Promise<boolean> {
+  const row = await read.select({ users: count() }).from(schema.users).get()
+  return row?.users === 0
+}
+
+/** Adds the made-up community. The questionnaire must be loaded; the database must hold no users. */
+export async function seedDemo(db: Database, places: DemoPlaces, now: number): Promise<void> {
+  mkdirSync(places.pictures, { recursive: true })
+  await db.write(async (tx) => {
+    const questions = await questionsOf(tx)
+    for (const [index, [first_name, last_name]] of DEMO_PEOPLE.entries()) {
+      const email = `member${index + 1}@demo.test`
+      const id = await addUser(tx, {
+        email,
+        first_name,
+        last_name,
+        role: ROLE.CLIENT,
+        state: JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1,
+        now,
+      })
+      await setPicture(tx, id, index + 1, places)
+      await finishOnboarding(tx, id, questions, closenessOf(index), now)
+    }
+    await addAccounts(tx, questions, places, now)
+    await tx.insert(schema.seedVersions).values({ name: MARK, version: 1, loaded_at: now })
+  })
+}
+
+/** From very close to hardly at all, so that every kind of match occurs. */
+function closenessOf(index: number): number {
+  return 0.97 - (index % 16) * 0.05
+}
+
+async function addAccounts(tx: Connection, questions: DemoQuestion[], places: DemoPlaces, now: number) {
+  const { client, free, admin, agent, lawyer } = DEMO_ACCOUNTS
+  const subscriber = await addUser(tx, {
+    ...client,
+    role: ROLE.CLIENT,
+    state: JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_2,
+    now,
+  })
+  await setPicture(tx, subscriber, DEMO_PEOPLE.length + 1, places)
+  await finishOnboarding(tx, subscriber, questions, 1, now)
+  await tx
+    .insert(schema.journeys)
+    .values({ user_id: subscriber, journey_type: 'BILLING', state: 'COMPLETED', at: now })
+  const freeMember = await addUser(tx, {
+    ...free,
+    role: ROLE.CLIENT,
+    state: JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1,
+    now,
+  })
+  await setPicture(tx, freeMember, DEMO_PEOPLE.length + 2, places)
+  await finishOnboarding(tx, freeMember, questions, 0.9, now)
+  for (const [account, role] of [
+    [admin, ROLE.ADMIN],
+    [agent, ROLE.AGENT],
+    [lawyer, ROLE.LAWYER],
+  ] as const) {
+    await addUser(tx, { ...account, role, state: JOURNEY_CODE.SIGNUP_COMPLETED, now })
+  }
+}
+
+interface NewUser {
+  email: string
+  first_name: string
+  last_name: string
+  role: Role
+  state:
+    | typeof JOURNEY_CODE.SIGNUP_COMPLETED
+    | typeof JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1
+    | typeof JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_2
+  now: number
+}
+
+async function addUser(tx: Connection, { state, now, ...names }: NewUser): Promise<number> {
+  const stage = { 99: 'lead', 3100: 'opportunity', 3200: 'customer' } as const
+  const row = await tx
+    .insert(schema.users)
+    .values({
+      ...names,
+      phone_number: '4165550100',
+      state_id: state,
+      state_label: labelFor(state),
+      stage: stage[state],
+      created_at: now,
+    })
+    .returning({ id: schema.users.id })
+    .get()
+  return row.id
+}
+
+async function setPicture(tx: Connection, userId: number, number: number, places: DemoPlaces): Promise<void> {
+  const filename = `demo-${String(number).padStart(2, '0')}.webp`
+  copyFileSync(join(places.avatars, filename.replace('demo-', '')), join(places.pictures, filename))
+  await tx.update(schema.users).set({ profile_picture_filename: filename }).where(eq(schema.users.id, userId))
+}
+
+interface DemoQuestion {
+  id: number
+  optionIds: number[]
+}
+
+async function questionsOf(tx: Connection): Promise<DemoQuestion[]> {
+  const options = await tx
+    .select()
+    .from(schema.inquiryOptions)
+    .where(eq(schema.inquiryOptions.retired, false))
+    .orderBy(schema.inquiryOptions.inquiry_id, schema.inquiryOptions.position)
+    .all()
+  const byInquiry = Map.groupBy(options, (option) => option.inquiry_id)
+  return [...byInquiry].map(([id, rows]) => ({ id, optionIds: rows.map((row) => row.id) }))
+}
+
+async function finishOnboarding(
+  tx: Connection,
+  userId: number,
+  questions: DemoQuestion[],
+  closeness: number,
+  now: number,
+): Promise<void> {
+  const chosen = answersOf(
+    userId + 100,
+    closeness,
+    questions.map((question) => question.optionIds.length),
+  )
+  const rows = questions.flatMap((question, index) => {
+    const optionId = question.optionIds[chosen[index] ?? 0]
+    return optionId === undefined
+      ? []
+      : [{ user_id: userId, inquiry_id: question.id, option_id: optionId, answered_at: now }]
+  })
+  await tx.insert(schema.answers).values(rows)
+  const importances = importancesOf(userId + 200, CATEGORIES.length)
+  await tx.insert(schema.preferences).values(
+    CATEGORIES.map((category, index) => ({
+      user_id: userId,
+      category,
+      importance: importances[index] ?? 'somewhat',
+    })),
+  )
+  const states = [...CATEGORIES.map(journeyStateOf), ...Object.values(ONBOARDING_JOURNEY)]
+  await tx
+    .insert(schema.journeys)
+    .values(states.map((state) => ({ user_id: userId, journey_type: 'ONBOARDING', state, at: now })))
+  await tx
+    .insert(schema.termsAcceptances)
+    .values({ user_id: userId, version: '2022-05-26', accepted_at: now })
+}

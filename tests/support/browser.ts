@@ -1,0 +1,55 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+
+export const PHONE = { width: 390, height: 844 }
+export const TABLET = { width: 768, height: 1024 }
+export const DESKTOP = { width: 1440, height: 900 }
+
+/** Headless Chromium, without its background connections. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
+  })
+}
+
+export interface Visit {
+  page: Page
+  /** What went wrong in the pages so far: errors of the console, failed scripts, violations of the CSP. */
+  complaints: string[]
+  close(): Promise<void>
+}
+
+/** A new visitor with a browser of their own; whatever their pages complain about is collected. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<Visit> {
+  const context = await browser.newContext({ baseURL: url, viewport: DESKTOP, ...options })
+  const complaints: string[] = []
+  await context.exposeFunction('reportViolation', (text: string) => complaints.push(`CSP: ${text}`))
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report: unknown = Reflect.get(window, 'reportViolation')
+      if (typeof report === 'function')
+        report(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
+    })
+  })
+  const page = await context.newPage()
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
+  })
+  return { page, complaints, close: () => context.close() }
+}
+
+/** What axe finds against WCAG 2.2 AA on the page as it stands, a line each. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const results = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return results.violations.map(
+    (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  )
+}

@@ -1,0 +1,59 @@
+import type { TestApp } from './app.ts'
+import { answers, inquiries, inquiryOptions } from '#db/schema/index.ts'
+import type { Agreement } from '#domain/matching/types.ts'
+import type { Category } from '#domain/onboarding/categories.ts'
+
+/** A small questionnaire: `count` questions of a category, each with options 0 … options − 1. Answers the inquiry ids. */
+export async function someQuestions(
+  { deps }: TestApp,
+  category: Category,
+  count: number,
+  { options = 4, agreement = 'near' as Agreement } = {},
+): Promise<number[]> {
+  return deps.db.write(async (tx) => {
+    const ids: number[] = []
+    for (let number = 0; number < count; number += 1) {
+      const { id } = await tx
+        .insert(inquiries)
+        .values({
+          key: `${category}-${number}-${crypto.randomUUID()}`,
+          subject_category: category,
+          dimension: `${category} ${number}`,
+          inquiry: `${category} ${number}?`,
+          agreement,
+          position: number,
+        })
+        .returning({ id: inquiries.id })
+        .get()
+      await tx.insert(inquiryOptions).values(
+        Array.from({ length: options }, (_, position) => ({
+          inquiry_id: id,
+          key: `option-${position}`,
+          option: `Option ${position}`,
+          position,
+        })),
+      )
+      ids.push(id)
+    }
+    return ids
+  })
+}
+
+/** Writes a person's answers as option numbers, in the order of the inquiries, and tells the matching index. */
+export async function theyAnswer(
+  { deps }: TestApp,
+  userId: number,
+  inquiryIds: number[],
+  chosen: number[],
+): Promise<void> {
+  const options = await deps.db.read.select().from(inquiryOptions).all()
+  await deps.db.write(async (tx) => {
+    for (const [index, inquiry_id] of inquiryIds.entries()) {
+      const option = options.find((row) => row.inquiry_id === inquiry_id && row.position === chosen[index])
+      if (!option) throw new Error(`Inquiry ${inquiry_id} has no option ${chosen[index]}.`)
+      const answer = { user_id: userId, inquiry_id, option_id: option.id, answered_at: deps.clock() }
+      await tx.insert(answers).values(answer)
+    }
+  })
+  await deps.matching.memberChanged(userId)
+}

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dir, '../..')
+
+/** The built server, run as operators run it: by Bun, or as the one executable in an empty folder. */
+export const SERVERS = {
+  bun: [process.execPath, join(ROOT, 'dist/server/main.mjs')],
+  executable: [join(ROOT, 'dist/cohearth')],
+} as const
+
+export type Server = keyof typeof SERVERS
+
+export interface Site {
+  url: string
+  dataDir: string
+  /** Stops the process as an operator does and answers its exit code. The data stay. */
+  stop(): Promise<number>
+  /** Starts it again on the same data. */
+  restart(): Promise<void>
+  /** Kills it and removes its data. */
+  remove(): Promise<void>
+}
+
+/** Starts the built site with a data folder of its own and waits until it answers. */
+export async function startSite(server: Server, environment: Record<string, string> = {}): Promise<Site> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cohearth-site-'))
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  let child = spawn()
+  await answering()
+
+  function spawn() {
+    return Bun.spawn([...SERVERS[server], 'serve'], {
+      // An empty folder: nothing of the project may be needed there.
+      cwd: dataDir,
+      env: {
+        PATH: process.env.PATH ?? '',
+        PORT: String(port),
+        DATA_DIR: join(dataDir, 'data'),
+        PUBLIC_URL: url,
+        ...environment,
+      },
+      stdout: Bun.file(join(dataDir, 'log')),
+      stderr: 'inherit',
+    })
+  }
+
+  async function answering(): Promise<void> {
+    while (child.exitCode === null) {
+      const answer = await fetch(`${url}/api/health`).catch(() => null)
+      if (answer?.ok) return
+      await Bun.sleep(20)
+    }
+    throw new Error(`The server ended with ${child.exitCode}.`)
+  }
+
+  return {
+    url,
+    dataDir: join(dataDir, 'data'),
+    async stop() {
+      child.kill('SIGTERM')
+      return child.exited
+    },
+    async restart() {
+      child = spawn()
+      await answering()
+    },
+    async remove() {
+      child.kill('SIGKILL')
+      await child.exited
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
+  return address.port
+}
