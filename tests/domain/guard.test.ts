@@ -1,25 +1,19 @@
 import { describe, expect, test } from 'bun:test'
 import { type Destination, destinationFor, type GuardUser } from '#domain/guard.ts'
 import { STEPS } from '#domain/onboarding/steps.ts'
-import { ROLE } from '#domain/roles.ts'
-
-const CLIENT: GuardUser = {
-  role: ROLE.CLIENT,
-  stateId: 99,
-  onboardingDone: false,
-  currentStepHref: '/onboarding/introduction',
-  subscribed: false,
-}
-const AT_FAMILY = { ...CLIENT, stateId: 300, currentStepHref: '/onboarding/family' }
-const AT_END = { ...CLIENT, stateId: 2000, currentStepHref: '/onboarding/end' }
-const WITHOUT_PLAN = { ...AT_END, onboardingDone: true }
-const IN_CHECKOUT = { ...WITHOUT_PLAN, stateId: 3000 }
-const FREE = { ...WITHOUT_PLAN, stateId: 3100 }
-const SUBSCRIBER = { ...WITHOUT_PLAN, stateId: 3200, subscribed: true }
-const ADMIN = { ...CLIENT, role: ROLE.ADMIN }
-const AGENT = { ...CLIENT, role: ROLE.AGENT }
-const LAWYER = { ...CLIENT, role: ROLE.LAWYER }
-const NOBODY = { ...CLIENT, role: null }
+import {
+  ADMIN,
+  AGENT,
+  AT_END,
+  AT_FAMILY,
+  CLIENT,
+  FREE,
+  IN_CHECKOUT,
+  LAWYER,
+  NOBODY,
+  SUBSCRIBER,
+  WITHOUT_PLAN,
+} from '#tests/domain/guard-users.ts'
 
 const SHOW: Destination = { kind: 'show' }
 const UNAUTHORIZED: Destination = { kind: 'unauthorized' }
@@ -245,44 +239,6 @@ describe('a person without a role', () => {
     '/redirect',
     '/resume',
   ])
-})
-
-describe('other spellings of a path', () => {
-  const cases: [string, GuardUser | null, string, Destination][] = [
-    ['a slash at the end', SUBSCRIBER, '/dashboard/', SHOW],
-    ['a slash at the end, with a search', SUBSCRIBER, '/dashboard/tools/?paywall=land-transfer', SHOW],
-    ['a slash at the end of the current step', AT_FAMILY, '/onboarding/family/', SHOW],
-    ['a fragment', null, '/dashboard/tools#mortgage', { kind: 'login', returnTo: '/dashboard/tools' }],
-    [
-      'an encoded ampersand',
-      { ...AT_FAMILY, currentStepHref: '/onboarding/financialstability&planning' },
-      '/onboarding/financialstability%26planning',
-      SHOW,
-    ],
-    [
-      'capitals',
-      SUBSCRIBER,
-      '/Dashboard/Tools?From=Mail',
-      { kind: 'redirect', to: '/dashboard/tools?From=Mail' },
-    ],
-    ['capitals of the login page', null, '/Login?x=Y', { kind: 'redirect', to: '/login?x=Y' }],
-    [
-      'capitals of a page behind the login',
-      null,
-      '/ADMIN/dashboard',
-      { kind: 'login', returnTo: '/admin/dashboard' },
-    ],
-    ['capitals of a public page', null, '/listings/MSL-9', SHOW],
-    ['an encoded letter', null, '/%61dmin/dashboard', { kind: 'login', returnTo: '/admin/dashboard' }],
-    ['a letter encoded twice', LAWYER, '/%2561dmin/dashboard', UNAUTHORIZED],
-    ['an encoded slash', LAWYER, '/admin%2Fdashboard', UNAUTHORIZED],
-    ['double slashes', LAWYER, '//admin//dashboard', UNAUTHORIZED],
-    ['a backslash', LAWYER, '/admin\\dashboard', UNAUTHORIZED],
-    ['a broken escape', null, '/%E0%A4%A', SHOW],
-  ]
-  test.each(cases)('%s', (_, user, path, destination) => {
-    expect(destinationFor(user, path)).toEqual(destination)
-  })
 })
 
 function shows(user: GuardUser | null, paths: string[]) {
