@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'bun:test'
 import { type Destination, destinationFor, type GuardUser } from '#domain/guard.ts'
-import { STEPS } from '#domain/onboarding/steps.ts'
 import {
   ADMIN,
   AGENT,
@@ -14,46 +13,20 @@ import {
   SUBSCRIBER,
   WITHOUT_PLAN,
 } from '#tests/domain/guard-users.ts'
+import {
+  ADMIN_PAGES,
+  AGENT_PAGES,
+  CLIENT_PAGES,
+  ONBOARDING_PAGES,
+  PAGES_ALWAYS_OPEN,
+  PAGES_OF_ANY_ROLE,
+  PUBLIC_PAGES,
+  STEP_PAGES,
+  UNKNOWN_PAGES,
+} from '#tests/domain/guard-paths.ts'
 
 const SHOW: Destination = { kind: 'show' }
 const UNAUTHORIZED: Destination = { kind: 'unauthorized' }
-
-const CLIENT_PAGES = [
-  '/dashboard/group',
-  '/dashboard/matrix',
-  '/dashboard/match',
-  '/dashboard/learning',
-  '/dashboard/tools',
-  '/dashboard/tools/mortgage-calculator',
-  '/dashboard/assessments',
-  '/dashboard/assessments/q?assessment=1',
-  '/dashboard/listing?msl_number=C5',
-]
-const PAGES_OF_ANY_ROLE = [
-  '/dashboard/profile',
-  '/dashboard/profile/settings',
-  '/dashboard/legal',
-  '/dashboard/legal/terms',
-  '/dashboard/legal/privacy',
-]
-const PAGES_ALWAYS_OPEN = [
-  ...PAGES_OF_ANY_ROLE,
-  '/dashboard/profile/billing',
-  '/dashboard/billing_success?billing_success=true&session_id=cs_1',
-]
-const ADMIN_PAGES = ['/admin/dashboard', '/admin/dashboard/real-estate-ai-agent', '/admin/dashboard/commands']
-const AGENT_PAGES = ['/agent/dashboard', '/agent/dashboard/real-estate-ai-agent']
-const STEP_PAGES = STEPS.map((step) => step.href)
-const ONBOARDING_PAGES = ['/onboarding', ...STEP_PAGES]
-const PUBLIC_PAGES = ['/intro', '/legal/terms', '/legal/privacy', '/listings', '/sitemap.xml']
-const UNKNOWN_PAGES = [
-  '/nowhere',
-  '/dashboard/nowhere',
-  '/onboarding/nowhere',
-  '/admin',
-  '/agent',
-  '/dashboardx',
-]
 
 describe('a visitor who is not signed in', () => {
   shows(null, ['/', '/login', '/signup', '/verification', ...PUBLIC_PAGES, ...UNKNOWN_PAGES])
