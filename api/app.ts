@@ -8,6 +8,7 @@ import { sameOrigin } from '#api/middleware/origin.ts'
 import { routesWithoutPolicy } from '#api/middleware/policy.ts'
 import { requestLog } from '#api/middleware/request-log.ts'
 import { session } from '#api/middleware/session.ts'
+import { accounts } from '#api/features/accounts/routes.ts'
 import { files } from '#api/features/files/routes.ts'
 import { groups } from '#api/features/groups/routes.ts'
 import { health } from '#api/features/health/routes.ts'
@@ -25,6 +26,7 @@ function mountRouters() {
   return new Hono<ApiEnv>()
     .route('/', health)
     .route('/', users)
+    .route('/', accounts)
     .route('/', matching)
     .route('/', invitations)
     .route('/', groups)

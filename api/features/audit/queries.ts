@@ -6,9 +6,11 @@ export type AuditAction =
   | 'account.created'
   | 'account.waitlisted'
   | 'session.started'
+  | 'session.refused'
   | 'session.ended'
   | 'code.refused'
   | 'code.limited'
+  | 'link.refused'
 
 export interface AuditEntry {
   at: number

@@ -1,0 +1,45 @@
+import type { UserRow } from '#api/features/users/queries.ts'
+import type { challenges } from '#db/schema/index.ts'
+import type { Signup } from '#domain/validation/schemas.ts'
+
+const MINUTE = 60_000
+
+export const CHALLENGE_LIFETIME_MS = 10 * MINUTE
+/** The last of them ends the code; the link in the same e-mail still works. */
+export const WRONG_TRIES_ALLOWED = 3
+/** How long after its code ran out an unfinished sign-up can be carried on by asking for another code. */
+export const PENDING_SIGNUP_MS = 24 * 60 * MINUTE
+
+export type Challenge = typeof challenges.$inferSelect
+
+/** Whose account a proven challenge opens. This is decided when it is proven, not when it was asked for. */
+export type Holder = { user: UserRow } | { signup: Signup }
+
+/** True while the link of a challenge may be used. */
+export function isOpen(challenge: Challenge, now: number): boolean {
+  return challenge.used_at === null && now < challenge.expires_at
+}
+
+/** True while codes for a challenge are looked at. */
+export function takesCodes(challenge: Challenge, now: number): boolean {
+  return isOpen(challenge, now) && challenge.wrong_tries < WRONG_TRIES_ALLOWED
+}
+
+/** What the person typed at sign-up, or null for a challenge of somebody who only wanted to sign in. */
+export function signupOf({ email, first_name, last_name, phone_number }: Challenge): Signup | null {
+  if (first_name === null || last_name === null || phone_number === null) return null
+  return { email, first_name, last_name, phone_number }
+}
+
+/** The sign-up that a browser has not finished, for its next challenge to carry on. */
+export function pendingSignup(previous: Challenge | undefined, now: number): Signup | null {
+  const pending = previous && previous.used_at === null && now < previous.expires_at + PENDING_SIGNUP_MS
+  return pending ? signupOf(previous) : null
+}
+
+/** The existing account first: what was typed at a second sign-up is ignored. Null for an address that nobody has. */
+export function holderOf(user: UserRow | undefined, challenge: Challenge): Holder | null {
+  if (user) return { user }
+  const signup = signupOf(challenge)
+  return signup && { signup }
+}

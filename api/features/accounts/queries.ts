@@ -1,0 +1,82 @@
+import { and, count, desc, eq, lte, ne, sql } from 'drizzle-orm'
+import type { Challenge } from '#api/features/accounts/challenge.ts'
+import type { UserRow } from '#api/features/users/queries.ts'
+import type { Connection } from '#db/client.ts'
+import { challenges, devices, users } from '#db/schema/index.ts'
+import { AFTER_SIGNUP } from '#domain/journey/transitions.ts'
+import { ROLE } from '#domain/roles.ts'
+
+export type Device = typeof devices.$inferSelect
+
+export async function insertChallenge(
+  tx: Connection,
+  challenge: typeof challenges.$inferInsert,
+): Promise<void> {
+  await tx.insert(challenges).values(challenge)
+}
+
+export async function challengeById(tx: Connection, id: string): Promise<Challenge | undefined> {
+  return tx.select().from(challenges).where(eq(challenges.id, id)).get()
+}
+
+/** The newest challenge that this browser asked for with this address, whatever became of it. */
+export async function newestChallenge(
+  tx: Connection,
+  browserId: string,
+  email: string,
+): Promise<Challenge | undefined> {
+  return tx
+    .select()
+    .from(challenges)
+    .where(and(eq(challenges.browser_id, browserId), eq(challenges.email, email)))
+    .orderBy(desc(challenges.created_at))
+    .limit(1)
+    .get()
+}
+
+export async function countWrongTry(tx: Connection, challengeId: string): Promise<void> {
+  await tx
+    .update(challenges)
+    .set({ wrong_tries: sql`${challenges.wrong_tries} + 1` })
+    .where(eq(challenges.id, challengeId))
+}
+
+export async function markUsed(tx: Connection, challengeId: string, now: number): Promise<void> {
+  await tx.update(challenges).set({ used_at: now }).where(eq(challenges.id, challengeId))
+}
+
+/** Deletes the challenges that ran out at this time or before. */
+export async function deleteChallengesUntil(tx: Connection, expiry: number): Promise<void> {
+  await tx.delete(challenges).where(lte(challenges.expires_at, expiry))
+}
+
+export async function deviceById(tx: Connection, id: string): Promise<Device | undefined> {
+  return tx.select().from(devices).where(eq(devices.id, id)).get()
+}
+
+/** Remembers a browser for an account, or prolongs that. */
+export async function saveDevice(tx: Connection, device: typeof devices.$inferInsert): Promise<void> {
+  await tx
+    .insert(devices)
+    .values(device)
+    .onConflictDoUpdate({ target: devices.id, set: { expires_at: device.expires_at } })
+}
+
+export async function deleteExpiredDevices(tx: Connection, now: number): Promise<void> {
+  await tx.delete(devices).where(lte(devices.expires_at, now))
+}
+
+/** How many active clients are past the waiting list. */
+export async function admittedClients(tx: Connection): Promise<number> {
+  const admitted = and(
+    eq(users.role, ROLE.CLIENT),
+    eq(users.is_active, true),
+    ne(users.stage, AFTER_SIGNUP.waiting.stage),
+  )
+  const row = await tx.select({ clients: count() }).from(users).where(admitted).get()
+  return row?.clients ?? 0
+}
+
+export async function insertUser(tx: Connection, values: typeof users.$inferInsert): Promise<UserRow> {
+  return tx.insert(users).values(values).returning().get()
+}

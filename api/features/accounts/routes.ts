@@ -1,0 +1,52 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import type { ApiEnv } from '#api/context.ts'
+import { logOut } from '#api/features/accounts/service/log-out.ts'
+import { sendChallenge } from '#api/features/accounts/service/send-challenge.ts'
+import type { SignedIn } from '#api/features/accounts/service/start-session.ts'
+import { useSignInLink } from '#api/features/accounts/service/use-sign-in-link.ts'
+import { verifyCode } from '#api/features/accounts/service/verify-code.ts'
+import { keepCookie, visitorOf } from '#api/features/accounts/visitor.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { validate } from '#api/middleware/validate.ts'
+import { emailSchema, type Signup, signupSchema, verifySchema } from '#domain/validation/schemas.ts'
+
+/** A token that is missing or no text is refused like one that is forged. */
+const linkSchema = v.object({ token: v.fallback(v.string(), '') })
+
+async function send(c: Context<ApiEnv>, request: Pick<Signup, 'email'> & Partial<Signup>) {
+  keepCookie(c, 'browser', await sendChallenge(c.var.deps, visitorOf(c), request))
+  return { email: request.email }
+}
+
+function signIn(c: Context<ApiEnv>, { user, deviceCookie, sessionCookie }: SignedIn) {
+  keepCookie(c, 'device', deviceCookie)
+  c.header('set-cookie', sessionCookie, { append: true })
+  return user
+}
+
+export const accounts = new Hono<ApiEnv>()
+  .post('/signup', allow.anyone(), validate('json', signupSchema), async (c) =>
+    c.json(await send(c, c.req.valid('json')), 201),
+  )
+  .put('/login', allow.anyone(), validate('json', emailSchema), async (c) =>
+    c.json(await send(c, c.req.valid('json')), 200),
+  )
+  .post('/verification-code/send', allow.anyone(), validate('json', emailSchema), async (c) =>
+    c.json(await send(c, c.req.valid('json')), 200),
+  )
+  .put('/verification-code/resend', allow.anyone(), validate('json', emailSchema), async (c) =>
+    c.json(await send(c, c.req.valid('json')), 200),
+  )
+  .post('/verify', allow.anyone(), validate('json', verifySchema), async (c) =>
+    c.json(signIn(c, await verifyCode(c.var.deps, visitorOf(c), c.req.valid('json'))), 200),
+  )
+  .post('/sign-in-link', allow.anyone(), validate('json', linkSchema), async (c) =>
+    c.json(signIn(c, await useSignInLink(c.var.deps, visitorOf(c), c.req.valid('json').token)), 200),
+  )
+  .post('/logout', allow.anyone(), async (c) => {
+    const { user, sessionId, deps } = c.var
+    if (user && sessionId) await logOut(deps, { id: sessionId, userId: user.id })
+    c.header('set-cookie', deps.sessions.blankCookie(), { append: true })
+    return c.body(null, 204)
+  })

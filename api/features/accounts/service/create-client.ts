@@ -1,0 +1,30 @@
+import type { Deps } from '#api/deps.ts'
+import { admittedClients, insertUser } from '#api/features/accounts/queries.ts'
+import { recordAudit } from '#api/features/audit/queries.ts'
+import type { UserRow } from '#api/features/users/queries.ts'
+import type { Connection } from '#db/client.ts'
+import { labelFor } from '#domain/journey/labels.ts'
+import { AFTER_SIGNUP } from '#domain/journey/transitions.ts'
+import { ROLE } from '#domain/roles.ts'
+import type { Signup } from '#domain/validation/schemas.ts'
+
+/** Makes the account of a proven sign-up; on the waiting list when sign-ups are limited and the places are taken. */
+export async function createClient(
+  tx: Connection,
+  { clock, config }: Deps,
+  signup: Signup,
+): Promise<UserRow> {
+  const full = config.signupLimit !== null && (await admittedClients(tx)) >= config.signupLimit
+  const { state, stage } = full ? AFTER_SIGNUP.waiting : AFTER_SIGNUP.admitted
+  const at = clock()
+  const user = await insertUser(tx, {
+    ...signup,
+    role: ROLE.CLIENT,
+    state_id: state,
+    state_label: labelFor(state),
+    stage,
+    created_at: at,
+  })
+  await recordAudit(tx, { at, action: full ? 'account.waitlisted' : 'account.created', subject_id: user.id })
+  return user
+}

@@ -1,0 +1,73 @@
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { ApiEnv } from '#api/context.ts'
+import { clientAddress, isLoopback, networkOf } from '#api/features/limits/network.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+const WELL_FORMED = /^[\w-]{32}$/
+
+/** The cookies that recognise a browser: as the one that asked for a code, and as one that signed in before. */
+const COOKIES = {
+  browser: { name: 'cohearth_browser', maxAge: DAY_SECONDS },
+  device: { name: 'cohearth_device', maxAge: 90 * DAY_SECONDS },
+} as const
+
+/** How long a browser that signed in is recognised, in milliseconds. */
+export const DEVICE_LIFETIME_MS = COOKIES.device.maxAge * 1000
+
+type CookieKind = keyof typeof COOKIES
+
+/** What a request tells of the browser that sent it. */
+export interface Visitor {
+  /** The value of the browser cookie. */
+  browser: string | null
+  /** The value of the device cookie. */
+  device: string | null
+  /** The network that limits count; null for this machine itself, unless it serves the public. */
+  network: string | null
+  sessionId: string | null
+  userAgent: string
+}
+
+export function visitorOf(c: Context<ApiEnv>): Visitor {
+  return {
+    browser: readCookie(c, 'browser'),
+    device: readCookie(c, 'device'),
+    network: countedNetwork(c),
+    sessionId: c.var.sessionId,
+    userAgent: c.req.header('user-agent') ?? '',
+  }
+}
+
+/** Gives the browser a cookie, or a longer life to the one that it has. */
+export function keepCookie(c: Context<ApiEnv>, kind: CookieKind, value: string): void {
+  setCookie(c, cookieName(c, kind), value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isSecure(c),
+    maxAge: COOKIES[kind].maxAge,
+  })
+}
+
+function readCookie(c: Context<ApiEnv>, kind: CookieKind): string | null {
+  const value = getCookie(c, cookieName(c, kind))
+  return value !== undefined && WELL_FORMED.test(value) ? value : null
+}
+
+function cookieName(c: Context<ApiEnv>, kind: CookieKind): string {
+  return (isSecure(c) ? '__Host-' : '') + COOKIES[kind].name
+}
+
+function isSecure(c: Context<ApiEnv>): boolean {
+  return c.var.deps.config.publicUrl.startsWith('https://')
+}
+
+function countedNetwork(c: Context<ApiEnv>): string | null {
+  const { trustProxy, production } = c.var.deps.config
+  // `astro dev` knows no address.
+  const remoteAddress = c.env?.remoteAddress ?? ''
+  const address = clientAddress(remoteAddress, trustProxy ? c.req.header('x-forwarded-for') : undefined)
+  const thisMachine = address === '' || isLoopback(address)
+  return thisMachine && !production ? null : networkOf(address)
+}

@@ -1,0 +1,43 @@
+import type { SecretKey } from '#api/auth/secret-key.ts'
+import { insertHit, timeOfHit } from '#api/features/limits/queries.ts'
+import { LIMITS, type LimitName } from '#api/features/limits/table.ts'
+import type { Connection } from '#db/client.ts'
+
+/** Whom a limit counts: `subject` is an address, a device, a network. */
+export interface Counted {
+  limit: LimitName
+  subject: string
+}
+
+/** The limit's name and an HMAC of the subject: the table holds no address. */
+function bucketOf(key: SecretKey, { limit, subject }: Counted): string {
+  return `${limit}:${key.digest('limit', `${limit}\0${subject}`).toString('base64url')}`
+}
+
+/** Milliseconds until one more hit is allowed; 0 when it is allowed now. */
+export async function waitFor(
+  tx: Connection,
+  key: SecretKey,
+  counted: Counted,
+  now: number,
+): Promise<number> {
+  let wait = 0
+  for (const { hits, ms } of LIMITS[counted.limit]) {
+    const oldest = await timeOfHit(tx, bucketOf(key, counted), hits)
+    if (oldest !== undefined) wait = Math.max(wait, oldest + ms - now)
+  }
+  return wait
+}
+
+/** Counts one hit, in the transaction that asked `waitFor`. */
+export async function countHit(tx: Connection, key: SecretKey, counted: Counted, now: number): Promise<void> {
+  const longest = Math.max(...LIMITS[counted.limit].map((window) => window.ms))
+  await insertHit(tx, { bucket: bucketOf(key, counted), at: now, expires_at: now + longest })
+}
+
+/** A wait in words, rounded up: '1 second', '42 seconds', '3 minutes'. */
+export function durationText(ms: number): string {
+  const seconds = Math.ceil(ms / 1000)
+  const [amount, unit] = seconds <= 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`
+}
