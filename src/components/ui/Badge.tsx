@@ -1,0 +1,21 @@
+import { BadgeCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+const BADGE_LOOKS = { great: 'badge-great', good: '', plain: 'badge-plain', alert: 'badge-alert' } as const
+
+interface BadgeProps {
+  look?: keyof typeof BADGE_LOOKS
+  children: ReactNode
+  className?: string
+}
+
+/** A short word about something: `great` marigold for 'Great Match', `good` soft for 'Good Match'. */
+export function Badge({ look = 'good', children, className }: BadgeProps) {
+  return <span className={classes('badge', BADGE_LOOKS[look], className)}>{children}</span>
+}
+
+/** The tick beside the name of a member who completed the course. */
+export function VerifiedTick({ label = 'Verified' }: { label?: string }) {
+  return <BadgeCheck className="verified" role="img" aria-label={label} />
+}

@@ -1,0 +1,76 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import { classes } from './classes.ts'
+
+interface ToggleProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> {
+  label: ReactNode
+  hint?: ReactNode
+  className?: string | undefined
+}
+
+/** A box to tick, with its label beside it. */
+export function Checkbox({ label, hint, className, ...input }: ToggleProps) {
+  const hintId = useId()
+  return (
+    <label className={classes('check', className)}>
+      <input {...input} type="checkbox" className="checkbox" {...(hint && { 'aria-describedby': hintId })} />
+      <span>
+        {label}
+        {hint && (
+          <span className="option-hint" id={hintId}>
+            {hint}
+          </span>
+        )}
+      </span>
+    </label>
+  )
+}
+
+/** On or off, at once. */
+export function Switch({ label, hint, className, ...input }: ToggleProps) {
+  const hintId = useId()
+  return (
+    <label className={classes('check items-center justify-between', className)}>
+      <span>
+        <span className="font-semibold">{label}</span>
+        {hint && (
+          <span className="option-hint" id={hintId}>
+            {hint}
+          </span>
+        )}
+      </span>
+      <input
+        {...input}
+        type="checkbox"
+        role="switch"
+        className="switch"
+        {...(hint && { 'aria-describedby': hintId })}
+      />
+    </label>
+  )
+}
+
+interface SliderProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> {
+  label: ReactNode
+  /** The value as people read it, such as "$750,000": shown beside the label and read out. */
+  shown: string
+  className?: string | undefined
+}
+
+/** A value between two bounds, set by dragging or by the arrow keys. */
+export function Slider({ label, shown, className, id, ...input }: SliderProps) {
+  const made = useId()
+  const control = id ?? made
+  return (
+    <div className={classes('grid gap-2', className)}>
+      <div className="flex items-baseline justify-between gap-4">
+        <label htmlFor={control} className="text-muted">
+          {label}
+        </label>
+        <output htmlFor={control} className="font-semibold">
+          {shown}
+        </output>
+      </div>
+      <input {...input} id={control} type="range" className="slider" aria-valuetext={shown} />
+    </div>
+  )
+}

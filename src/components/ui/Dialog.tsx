@@ -1,0 +1,71 @@
+import { X } from 'lucide-react'
+import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { classes } from './classes.ts'
+
+interface DialogProps {
+  open: boolean
+  /** Asked for by Escape, the close button or a press beside the dialog. */
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  /** The buttons, the main one last. */
+  actions?: ReactNode
+  size?: 'medium' | 'large'
+}
+
+/**
+ * A modal dialog. The page behind it is locked and cannot be reached; closing gives the focus back to where it was.
+ * An element with `data-autofocus` gets the focus first, else the first that can have it.
+ */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null
+}
+
+function OpenDialog({ onClose, title, children, actions, size = 'medium' }: Omit<DialogProps, 'open'>) {
+  const element = useRef<HTMLDialogElement>(null)
+  const pressedBeside = useRef(false)
+  const titleId = useId()
+
+  useLayoutEffect(() => {
+    const dialog = element.current
+    dialog?.showModal()
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    return () => dialog?.close()
+  }, [])
+
+  // The body fills the dialog, so a press whose target is the dialog itself was on the backdrop.
+  const press = (event: PointerEvent) => {
+    pressedBeside.current = event.target === element.current
+  }
+  const release = (event: PointerEvent) => {
+    if (pressedBeside.current && event.target === element.current) onClose()
+    pressedBeside.current = false
+  }
+
+  return (
+    <dialog
+      ref={element}
+      className={classes('dialog', size === 'large' && 'dialog-large')}
+      aria-labelledby={titleId}
+      onPointerDown={press}
+      onPointerUp={release}
+      onClose={onClose}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className="dialog-body">
+        <h2 className="dialog-title" id={titleId}>
+          {title}
+        </h2>
+        {children}
+        {actions && <div className="dialog-actions">{actions}</div>}
+        <button type="button" className="btn btn-quiet btn-icon dialog-close" onClick={onClose}>
+          <X aria-hidden="true" />
+          <span className="sr-only">Close</span>
+        </button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { CircleAlert } from 'lucide-react'
+import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react'
+import { classes } from './classes.ts'
+
+/** What a control must carry to belong to its label, hint and error. */
+export interface FieldControl {
+  id: string
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+}
+
+interface FieldText {
+  label: ReactNode
+  hint?: ReactNode
+  /** What is wrong, in a whole sentence; null or empty when nothing is. */
+  error?: ReactNode
+  className?: string | undefined
+}
+
+interface FieldProps extends FieldText {
+  id?: string | undefined
+  children: (control: FieldControl) => ReactNode
+}
+
+/** A label, a control of any kind, its hint and its error, wired together. */
+export function Field({ id, label, hint, error, className, children }: FieldProps) {
+  const made = useId()
+  const control = id ?? made
+  const hintId = `${control}-hint`
+  const errorId = `${control}-error`
+  const described = classes(error ? errorId : null, hint ? hintId : null)
+  return (
+    <div className={classes('field', className)}>
+      <label className="field-label" htmlFor={control}>
+        {label}
+      </label>
+      {children({
+        id: control,
+        ...(described && { 'aria-describedby': described }),
+        ...(error && { 'aria-invalid': true }),
+      })}
+      {error && (
+        <p className="field-error" id={errorId}>
+          <CircleAlert aria-hidden="true" />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className="field-hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type TextFieldProps = FieldText & Omit<InputHTMLAttributes<HTMLInputElement>, 'className'>
+
+/** A line of text to fill in. */
+export function TextField({ label, hint, error, className, id, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ id, label, hint, error, className }}>
+      {(control) => <input {...input} {...control} className="input" />}
+    </Field>
+  )
+}
+
+type SelectFieldProps = FieldText & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'>
+
+/** A native list to choose from; its options are the children. */
+export function SelectField({ label, hint, error, className, id, children, ...select }: SelectFieldProps) {
+  return (
+    <Field {...{ id, label, hint, error, className }}>
+      {(control) => (
+        <select {...select} {...control} className="input">
+          {children}
+        </select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,65 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { type Toast, resolveValue, toast as toasts, useToaster } from 'react-hot-toast/headless'
+import { showKeptToasts, TOAST_TIMES } from '#lib/toast.ts'
+import { classes } from './classes.ts'
+
+const OPTIONS = {
+  removeDelay: 200,
+  error: { duration: TOAST_TIMES.error },
+  blank: { duration: TOAST_TIMES.blank },
+  success: { duration: TOAST_TIMES.success },
+  loading: { duration: Number.POSITIVE_INFINITY },
+} as const
+
+/** Shows the toasts of the page, top centre. One on each page that may have toasts. */
+export function Toaster() {
+  const element = useRef<HTMLDivElement>(null)
+  const { toasts: shown, handlers } = useToaster(OPTIONS)
+  const newest = shown[0]?.id
+
+  useEffect(showKeptToasts, [])
+
+  // A popover lies above an open dialog only if it was opened after it.
+  useEffect(() => {
+    const popover = element.current
+    if (!popover || newest === undefined) return
+    popover.showPopover()
+    return () => popover.hidePopover()
+  }, [newest])
+
+  return (
+    <div
+      ref={element}
+      popover="manual"
+      className="toasts"
+      onPointerEnter={handlers.startPause}
+      onPointerLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+    >
+      {shown.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  return (
+    <div
+      className={classes('toast', `toast-${toast.type}`)}
+      {...(!toast.visible && { 'data-leaving': '' })}
+      role={toast.type === 'error' ? 'alert' : 'status'}
+    >
+      {toast.type === 'success' && <CircleCheck aria-hidden="true" />}
+      {toast.type === 'error' && <CircleAlert aria-hidden="true" />}
+      {toast.type === 'loading' && <span className="spinner" aria-hidden="true" />}
+      <span className="min-w-0">{resolveValue(toast.message, toast)}</span>
+      <button type="button" className="btn btn-quiet btn-icon" onClick={() => toasts.dismiss(toast.id)}>
+        <X aria-hidden="true" />
+        <span className="sr-only">Dismiss</span>
+      </button>
+    </div>
+  )
+}

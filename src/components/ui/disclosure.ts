@@ -1,0 +1,58 @@
+const ITEMS = 'a[href], button:not(:disabled)'
+
+/** Index that an arrow key leads to, or null for other keys. `current` is -1 when none has the focus. */
+export function nextIndex(key: string, current: number, count: number): number | null {
+  if (count === 0) return null
+  if (key === 'ArrowDown') return (current + 1) % count
+  if (key === 'ArrowUp') return current <= 0 ? count - 1 : current - 1
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return null
+}
+
+/**
+ * Makes a `<details>` behave as a menu: arrow keys move among its links and buttons, Escape closes it and returns to its
+ * summary, a press or the focus elsewhere closes it. Without this it still opens and closes. Returns its undoing.
+ */
+export function attachDisclosure(details: HTMLDetailsElement): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  const summary = details.querySelector('summary')
+  const close = () => {
+    details.open = false
+  }
+
+  details.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key === 'Escape' && details.open) {
+        close()
+        summary?.focus()
+        return
+      }
+      const items = [...details.querySelectorAll<HTMLElement>(ITEMS)]
+      const current = items.findIndex((item) => item === document.activeElement)
+      const next = nextIndex(event.key, current, items.length)
+      if (next === null) return
+      event.preventDefault()
+      details.open = true
+      items[next]?.focus()
+    },
+    { signal },
+  )
+  document.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.target instanceof Node && !details.contains(event.target)) close()
+    },
+    { signal },
+  )
+  details.addEventListener(
+    'focusout',
+    (event) => {
+      if (event.relatedTarget instanceof Node && !details.contains(event.relatedTarget)) close()
+    },
+    { signal },
+  )
+  return () => listening.abort()
+}

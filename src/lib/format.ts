@@ -1,0 +1,50 @@
+const dollars = new Intl.NumberFormat('en-CA', {
+  style: 'currency',
+  currency: 'CAD',
+  maximumFractionDigits: 0,
+})
+const dollarsAndCents = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' })
+const usDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const percentWhole = new Intl.NumberFormat('en-CA', { style: 'percent', maximumFractionDigits: 0 })
+const percentOneDecimal = new Intl.NumberFormat('en-CA', {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+})
+const shortDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/Toronto' })
+const count = new Intl.NumberFormat('en-CA')
+
+/** Canadian dollars without decimals, such as $750,000. */
+export function formatDollars(amount: number): string {
+  return dollars.format(amount)
+}
+
+/** Cents as Canadian dollars with decimals, such as $15.00 for 1500. */
+export function formatCents(cents: number): string {
+  return dollarsAndCents.format(cents / 100)
+}
+
+/** Cents as US dollars, only where the specification says so. */
+export function formatUsCents(cents: number): string {
+  return usDollars.format(cents / 100)
+}
+
+/** A share of 0 to 1 in whole percents, such as 91%. */
+export function formatPercent(share: number): string {
+  return percentWhole.format(share)
+}
+
+/** A share of 0 to 1 in percents to one decimal, such as 91.4%. */
+export function formatPercentOneDecimal(share: number): string {
+  return percentOneDecimal.format(share)
+}
+
+/** A whole number with separators, such as 1,250. */
+export function formatCount(number: number): string {
+  return count.format(number)
+}
+
+/** A date such as May 26, 2022 in Toronto, the same on server and browser; `time` in epoch milliseconds. */
+export function formatDate(time: number): string {
+  return shortDate.format(time)
+}

@@ -1,0 +1,19 @@
+/** Messages that wait in the tab's session storage for the next page. Separate from toast.ts to stay free of React. */
+const KEY = 'cohearth:toasts'
+
+export function keepToast(message: string): void {
+  sessionStorage.setItem(KEY, JSON.stringify([...readKeptToasts(), message]))
+}
+
+export function readKeptToasts(): string[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((message) => typeof message === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+export function forgetKeptToasts(): void {
+  sessionStorage.removeItem(KEY)
+}
