@@ -1,0 +1,69 @@
+import { type AnswerColumns, type CategoryColumns, UNANSWERED } from '#domain/matching/columns.ts'
+import type { Question } from '#domain/matching/types.ts'
+import type { Category } from '#domain/onboarding/categories.ts'
+
+/** A question that both answered. */
+export interface SharedQuestion {
+  question: Question
+  /** The option number of the person who looks. */
+  viewerOption: number
+  /** 0 to 1 */
+  agreement: number
+}
+
+/** What two people share in a category. */
+export interface CommonGround {
+  category: Category
+  /** By id, at least one. */
+  questions: SharedQuestion[]
+  /** The sum of their agreements. */
+  agreement: number
+  viewerWeight: number
+  otherWeight: number
+}
+
+/** What a category brings to a score. */
+export interface CategoryPart {
+  category: Category
+  /** How many questions both answered, at least one. */
+  shared: number
+  /** The sum of their agreements, 0 to `shared`. */
+  agreement: number
+  /** The viewer's weight on these questions, as a share (0 to 1) of their weight on all shared questions. */
+  weight: number
+  /** ½ · G · (a_c ÷ a + b_c ÷ b), 0 to 1; the same whoever views. */
+  contribution: number
+}
+
+/** The categories in which both answered a question, in the order of `CATEGORIES`. Throws a RangeError for a non-member. */
+export function commonGround(columns: AnswerColumns, viewerId: number, otherId: number): CommonGround[] {
+  const viewer = columns.positionOf(viewerId)
+  const other = columns.positionOf(otherId)
+  return columns.categories
+    .map((category) => groundIn(category, viewer, other))
+    .filter(({ questions }) => questions.length > 0)
+}
+
+function groundIn(
+  { category, questions, weights }: CategoryColumns,
+  viewer: number,
+  other: number,
+): CommonGround {
+  const shared = questions.flatMap(({ question, agreements, answers }) => {
+    const viewerOption = answers[viewer]!
+    const otherOption = answers[other]!
+    if (viewerOption === UNANSWERED || otherOption === UNANSWERED) return []
+    return {
+      question,
+      viewerOption,
+      agreement: agreements[viewerOption * question.optionCount + otherOption]!,
+    }
+  })
+  return {
+    category,
+    questions: shared,
+    agreement: shared.reduce((sum, { agreement }) => sum + agreement, 0),
+    viewerWeight: weights[viewer]!,
+    otherWeight: weights[other]!,
+  }
+}

@@ -1,0 +1,61 @@
+import type { AnswerColumns } from '#domain/matching/columns.ts'
+import { scoresAgainst } from '#domain/matching/score.ts'
+import { isAbove } from '#domain/matching/threshold.ts'
+
+/** Another member and the score with them, 0 to 1. */
+export interface Match {
+  userId: number
+  score: number
+}
+
+export interface RankingOptions {
+  /** How many at most: a whole number; everybody when left out. */
+  limit?: number | undefined
+  /** Only scores above this, 0 to 1; 0 when left out, so that a score of 0 is never a match. */
+  threshold?: number | undefined
+}
+
+/**
+ * The best matches of a member, best first and by user id among equals. `row` is the member's own `scoreRow`.
+ * A few best of many are found by cutting a list back to the limit whenever it reaches twice that, not by sorting all.
+ */
+export function rankMatches(
+  row: Float64Array,
+  columns: AnswerColumns,
+  userId: number,
+  { limit = Infinity, threshold = 0 }: RankingOptions = {},
+): Match[] {
+  const best: Match[] = []
+  let worstKept: Match | undefined
+  for (const [position, score] of row.entries()) {
+    const other = columns.userIdAt(position)
+    if (other === undefined || other === userId || !isAbove(score, threshold)) continue
+    const match = { userId: other, score }
+    if (worstKept !== undefined && byRank(match, worstKept) > 0) continue
+    best.push(match)
+    if (best.length >= 2 * limit) {
+      cutBack(best, limit)
+      worstKept = best.at(-1)
+    }
+  }
+  cutBack(best, limit)
+  return best
+}
+
+/** The scores of these members with each other, in their order: symmetric, with 1 on the diagonal. */
+export function matrixOf(columns: AnswerColumns, userIds: readonly number[]): number[][] {
+  const positions = Uint32Array.from(userIds, (userId) => columns.positionOf(userId))
+  return userIds.map((userId) => {
+    const scores = scoresAgainst(columns, userId, positions)
+    return Array.from(scores, (score, i) => (userIds[i] === userId ? 1 : score))
+  })
+}
+
+function cutBack(matches: Match[], limit: number): void {
+  matches.sort(byRank)
+  matches.length = Math.min(matches.length, limit)
+}
+
+function byRank(one: Match, other: Match): number {
+  return other.score - one.score || one.userId - other.userId
+}

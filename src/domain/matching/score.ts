@@ -1,0 +1,106 @@
+import { type AnswerColumns, type CategoryColumns, UNANSWERED } from '#domain/matching/columns.ts'
+import { geometricMean, marginOf, satisfaction } from '#domain/matching/formula.ts'
+
+/**
+ * The compatibility of two members, from 0 to 1: max(0, √(satisfaction_a · satisfaction_b) − 1 ÷ |S|) over the questions
+ * S that both answered, and 0 when there are none. The same either way round, to the last bit.
+ * Throws a RangeError for a person who is not a member.
+ */
+export function scorePair(columns: AnswerColumns, a: number, b: number): number {
+  const [score = 0] = scoresAgainst(columns, a, Uint32Array.of(columns.positionOf(b)))
+  return score
+}
+
+/**
+ * The compatibility of a member with everybody, by position; each value is what `scorePair` gives, to the last bit. At the
+ * member's own position stands the score with themselves, at a vacant one 0.
+ * Throws a RangeError for a person who is not a member.
+ */
+export function scoreRow(columns: AnswerColumns, userId: number): Float64Array {
+  const everybody = new Uint32Array(columns.positionCount).map((_, position) => position)
+  return scoresAgainst(columns, userId, everybody)
+}
+
+/**
+ * The compatibility of a member with the people at the positions `others`, in their order.
+ *
+ * Within a category all questions weigh alike. So the loop over questions, which is the hot one, only adds agreements,
+ * and the weights come in once a category. Agreements are at most 1 and weights are whole numbers, so that no rounding
+ * lifts a satisfaction above 1. Throws a RangeError for a person who is not a member.
+ */
+export function scoresAgainst(columns: AnswerColumns, userId: number, others: Uint32Array): Float64Array {
+  const position = columns.positionOf(userId)
+  const sums = noSums(others.length)
+  for (const category of columns.categories) {
+    if (category.questions.length > 0) addCategory(sums, category, position, others)
+  }
+  return scoresOf(sums)
+}
+
+/** What a person shares with each of the others, in their order: how many questions, and the sum of the agreements. */
+interface Shared {
+  readonly count: Uint32Array
+  readonly agreement: Float64Array
+}
+
+/** The same for all categories, with the weights of the shared questions and weight × agreement, summed, on each side. */
+interface Sums extends Shared {
+  readonly ownWeight: Float64Array
+  readonly ownWeighted: Float64Array
+  readonly theirWeight: Float64Array
+  readonly theirWeighted: Float64Array
+}
+
+function addCategory(sums: Sums, category: CategoryColumns, position: number, others: Uint32Array): void {
+  const { count, agreement } = sharedInCategory(category, position, others)
+  const { weights } = category
+  const ownWeight = weights[position]!
+  for (let i = 0; i < others.length; i++) {
+    const theirWeight = weights[others[i]!]!
+    sums.count[i]! += count[i]!
+    sums.agreement[i]! += agreement[i]!
+    sums.ownWeight[i]! += ownWeight * count[i]!
+    sums.ownWeighted[i]! += ownWeight * agreement[i]!
+    sums.theirWeight[i]! += theirWeight * count[i]!
+    sums.theirWeighted[i]! += theirWeight * agreement[i]!
+  }
+}
+
+function sharedInCategory(category: CategoryColumns, position: number, others: Uint32Array): Shared {
+  const count = new Uint32Array(others.length)
+  const agreement = new Float64Array(others.length)
+  for (const { question, agreements, answers } of category.questions) {
+    const own = answers[position]!
+    if (own === UNANSWERED) continue
+    const agreementWith = agreements.subarray(own * question.optionCount)
+    for (let i = 0; i < others.length; i++) {
+      const theirs = answers[others[i]!]!
+      if (theirs === UNANSWERED) continue
+      count[i]!++
+      agreement[i]! += agreementWith[theirs]!
+    }
+  }
+  return { count, agreement }
+}
+
+function scoresOf(sums: Sums): Float64Array {
+  return Float64Array.from(sums.count, (shared, i) => {
+    if (shared === 0) return 0
+    const agreement = sums.agreement[i]!
+    const own = satisfaction(sums.ownWeighted[i]!, sums.ownWeight[i]!, agreement, shared)
+    const theirs = satisfaction(sums.theirWeighted[i]!, sums.theirWeight[i]!, agreement, shared)
+    const mean = geometricMean(own, theirs)
+    return mean - marginOf(mean, shared)
+  })
+}
+
+function noSums(size: number): Sums {
+  return {
+    count: new Uint32Array(size),
+    agreement: new Float64Array(size),
+    ownWeight: new Float64Array(size),
+    ownWeighted: new Float64Array(size),
+    theirWeight: new Float64Array(size),
+    theirWeighted: new Float64Array(size),
+  }
+}
