@@ -23,7 +23,7 @@ function skyParts(): Part[] {
     ...filled('halo', disc(606, 128, 82), disc(606, 128, 62)),
     ...filled('sun', disc(606, 128, 44)),
     ...filled('moon', 'M590 84a46 46 0 1 0 54 62a38 38 0 0 1-54-62z'),
-    ...starParts('dusk', STREET.width, 280, 14),
+    ...starParts('street 49', STREET.width, 280, 14),
     ...cloudParts(36, 132, 116),
     ...cloudParts(486, 236, 92),
     ...cloudParts(500, 78, 60),

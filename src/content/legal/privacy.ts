@@ -1,0 +1,170 @@
+import { list, p, type LegalDocument } from './types.ts'
+
+/** The privacy policy. A change of substance needs a new version. */
+export const PRIVACY: LegalDocument = {
+  version: '2023-05-05',
+  title: 'Privacy Policy',
+  lastUpdated: 'May 05, 2023',
+  intro:
+    'To find people with whom you could own a home, Cohearth asks about money, family and the everyday. This policy says what we collect, what we do with it, who sees what, and how you get it back or have it erased. The short version: other members see your name, picture, badge and compatibility; nobody is ever shown your answers; and we do not sell personal information.',
+  sections: [
+    {
+      id: 'who-we-are',
+      heading: 'Who is responsible',
+      blocks: [
+        p(
+          'Cohearth, a Canadian company, is responsible for the personal information described here. We follow the Personal Information Protection and Electronic Documents Act (PIPEDA) and, where they apply, the privacy laws of the provinces, such as those of Québec, Alberta and British Columbia. Our privacy officer answers questions; the last section says how to write to them.',
+        ),
+      ],
+    },
+    {
+      id: 'what-we-collect',
+      heading: 'What we collect',
+      blocks: [
+        p('You give us most of it yourself:'),
+        list(
+          'E-mail address: it is your sign-in, and where we send codes, invitations and notices.',
+          'Name: first and last name, and a middle name if you add one.',
+          'Phone number: ten digits, Canada or United States.',
+          'Date of birth: where we have to make sure that you are 18 or older. Usually your confirmation is enough.',
+          'Photos: the profile picture that you upload and, for agents, pictures of homes. We store a re-encoded copy without hidden data such as the place where a picture was taken.',
+          'Financial information: what you tell us in the questionnaire and the assessments about income, savings, down payment, debts and budget, and records of your subscription. Your card goes to our payment provider directly; we see only its brand, its last four digits, its expiry date and your postal code.',
+          'Sensitive information: answers can reveal something about your family, health, household, beliefs, habits or past. You decide how to answer, but matching needs an answer to each question of onboarding.',
+          'What you do with others: invitations, groups, favourite homes, requested tours, and messages that you send to us or to the support assistant.',
+        ),
+        p('Some of it comes from your use of Cohearth:'),
+        list(
+          'Usage data: onboarding steps, videos played and modules completed, and the kinds of pages that are opened, with the time and any error.',
+          'Identifiers: your account number, network address, browser type, session and device identifiers, and the customer number that the payment provider gives you.',
+        ),
+        p(
+          'Figures that you enter in a calculator are worked out in your browser and are not kept. We do not buy information about you, and we do not run credit, criminal or identity checks.',
+        ),
+      ],
+    },
+    {
+      id: 'what-we-use-it-for',
+      heading: 'What we use it for',
+      blocks: [
+        list(
+          'To sign you in and keep your account safe: codes, links, limits on guesses, and a record of sign-ins.',
+          'To work out how compatible you are with other members and to show both of you the result.',
+          'To run the course, the assessments, the calculators, listings and tours.',
+          'To take payment, add HST, and keep the records that tax law asks for.',
+          'To send e-mails that belong to the service. Other notifications are sent only while they are switched on in your settings.',
+          'To answer you, find faults, prevent abuse and meet legal duties.',
+        ),
+        p(
+          'Your consent allows this: you give it when you sign up and when you accept the terms, and expressly by choosing to answer questions that are sensitive. You can withdraw it by deleting your account; what was done before stays lawful. Scores are calculated automatically and decide only in which order people appear. No person is granted or refused anything by them.',
+        ),
+      ],
+    },
+    {
+      id: 'who-sees-what',
+      heading: 'Who sees what',
+      blocks: [
+        list(
+          'Other members you match with see your first and last name, your picture, whether you have the course’s badge, and your compatibility as a percentage with its label, such as Great Match.',
+          'They may also see, in whole percentages and for wide topics only, how far you agree and which topics differ. They never see an answer, and a topic with too few questions is shown together with others, so that an answer cannot be worked out.',
+          'People in your group see one another in the same way, with the scores between them.',
+          'When you invite somebody, they receive an e-mail with your name.',
+          'When you ask for a tour, the agent of that listing learns who is asking and how to reach you.',
+          'Agents see the names, pictures and badges of members and the scores between them, explained by topic in the same way, to help people who look together. They do not see answers, e-mail addresses or phone numbers there.',
+          'Our administrators see account data (name, e-mail, phone, role, and the state of onboarding and subscription) and scores. Their actions are recorded. No screen shows them a person’s answers.',
+          'Visitors without an account see nobody.',
+        ),
+      ],
+    },
+    {
+      id: 'service-providers',
+      heading: 'Those who work for us',
+      blocks: [
+        p(
+          'Some companies handle information on our behalf, under contract, for that purpose only: the payment provider (Stripe), the companies that host our servers and backups, the one that delivers our e-mail and, where it is switched on, the one that runs the support assistant. Some may handle it outside your province or outside Canada, where the authorities of that country may have access to it under its law.',
+        ),
+        p(
+          'Beyond that we disclose information only if you ask us to, if the law or a court compels us, if somebody’s safety depends on it, or if the business is sold; in that case this policy continues to bind the buyer. We do not sell or rent personal information and do not use it for other companies’ advertising.',
+        ),
+      ],
+    },
+    {
+      id: 'cookies',
+      heading: 'Cookies',
+      blocks: [
+        p('By default we set essential cookies only, and none of them follows you to other sites:'),
+        list(
+          'a session cookie, which keeps you signed in;',
+          'a cookie that ties a sign-in code to the browser that asked for it;',
+          'a device cookie for up to 90 days after you sign in, which lets us tell your own devices from strangers who guess codes.',
+        ),
+        p(
+          'Your browser also stores choices of display, such as the light or dark theme, and your progress in the course. Analytics and session recording are off. Should we want to use them, we will ask first, and nothing is loaded until you say yes. While you enter a card, our payment provider sets cookies of its own to prevent fraud.',
+        ),
+      ],
+    },
+    {
+      id: 'retention',
+      heading: 'How long we keep it',
+      blocks: [
+        list(
+          'Your account, answers, matches and progress: as long as you have the account. If you change an answer, the new one replaces the old.',
+          'Sign-in codes and links: ten minutes. We store neither the code nor the link itself.',
+          'Invoices and payment records: six years after the tax year to which they belong, because Canadian tax law requires it.',
+          'The security record of sign-ins, administrators’ actions and refusals: it holds numbers instead of names and addresses, and stays when an account is deleted.',
+          'Backups: a deleted account disappears from them as older backups are replaced by newer ones.',
+        ),
+      ],
+    },
+    {
+      id: 'your-choices',
+      heading: 'Export, correction and deletion',
+      blocks: [
+        list(
+          'See and take with you: Profile, Settings lets you download a file with all that we keep about you.',
+          'Correct: change your name, phone number and picture in your profile. An answer of a completed part can be changed once a day. To change your e-mail address, write to us.',
+          'Stop notifications: switch them off in the settings, or use the link in the e-mail.',
+          'Delete: Profile, Settings also deletes your account, once you have typed your e-mail address again. Your profile, picture, answers, matches, invitations and progress are erased or made anonymous, and a subscription ends. Groups continue without you.',
+        ),
+        p(
+          'You may also ask us in writing what we hold, how we use it and to whom it was disclosed, and have it corrected. We answer within 30 days, free of charge. If our answer does not satisfy you, you can complain to the Office of the Privacy Commissioner of Canada or to the commissioner of your province.',
+        ),
+      ],
+    },
+    {
+      id: 'security',
+      heading: 'How we protect it',
+      blocks: [
+        p(
+          'Connections are encrypted. There is no password to steal; sessions are stored as fingerprints that cannot be turned back; codes expire quickly and guessing is limited; logs hold no codes and no e-mail addresses; and each person on our side sees only what their role allows. No system is perfectly safe. If a breach puts you at real risk of significant harm, we will tell you and the Privacy Commissioner as soon as we can, as the law requires.',
+        ),
+      ],
+    },
+    {
+      id: 'children',
+      heading: 'Children',
+      blocks: [
+        p(
+          'Cohearth is for adults: accounts are open from the age of 18. We do not offer the service to anybody under 13 and do not knowingly collect information from them. If you believe that a child has given us information, write to us and we will erase it. When you answer questions about your own children, please do not add their names; no question asks for them.',
+        ),
+      ],
+    },
+    {
+      id: 'changes',
+      heading: 'Changes to this policy',
+      blocks: [
+        p(
+          'The date at the top says when this policy last changed. If we change it in substance, we tell you by e-mail before the change takes effect, and we ask for your consent again where we want to use information in a new way.',
+        ),
+      ],
+    },
+    {
+      id: 'contact',
+      heading: 'Contact',
+      blocks: [
+        p(
+          'Reply to any e-mail from Cohearth with the word “privacy” in the subject, and it goes to our privacy officer. If you have none yet, enter your address on the log-in page, and the e-mail that you then receive can be answered. Letters reach us at the address on your invoice, which we also give to anybody who asks.',
+        ),
+      ],
+    },
+  ],
+}

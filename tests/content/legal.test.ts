@@ -1,0 +1,68 @@
+import { expect, test } from 'bun:test'
+import { PRIVACY } from '#content/legal/privacy.ts'
+import { TERMS } from '#content/legal/terms.ts'
+import type { LegalDocument } from '#content/legal/types.ts'
+
+const textOf = ({ intro, sections }: LegalDocument) =>
+  [
+    intro,
+    ...sections.flatMap(({ heading, blocks }) => [
+      heading,
+      ...blocks.flatMap((block) => (block.kind === 'p' ? [block.text] : block.items)),
+    ]),
+  ].join('\n')
+
+test.each([
+  ['accounts from 18', /at least 18 years old/],
+  ['prohibited uses', /Prohibited uses/],
+  ['user content', /What you put on Cohearth stays yours/],
+  ['a term of 30 days that renews itself', /term of 30 days. It renews automatically for another 30 days/],
+  ['7 days of notice', /end it with 7 days’ notice/],
+  [
+    'the cap of liability',
+    /greater of what you paid us in the 12 months before the claim arose and CAD \$100/,
+  ],
+  ['arbitration', /goes to a single arbitrator/],
+  [
+    'the filing fee',
+    /claim of \$50,000 or less we pay the balance of the arbitration filing fee above \$200/,
+  ],
+  ['simplified rules', /less than \$25,000 the institute’s simplified rules/],
+  ['rejecting a change', /reject the change within 30 days/],
+  ['HST', /13% HST/],
+  ['contact', /Reply to any e-mail from Cohearth/],
+])('the terms say it: %s', (_, wording) => {
+  expect(textOf(TERMS)).toMatch(wording)
+})
+
+test.each([
+  'E-mail address',
+  'Name',
+  'Date of birth',
+  'Phone number',
+  'Photos',
+  'Financial information',
+  'Sensitive information',
+  'Usage data',
+  'Identifiers',
+])('the privacy policy lists among the data collected: %s', (kind) => {
+  expect(textOf(PRIVACY)).toMatch(new RegExp(`^${kind}: `, 'm'))
+})
+
+test('the privacy policy turns away children under 13', () => {
+  expect(textOf(PRIVACY)).toContain('We do not offer the service to anybody under 13')
+})
+
+test.each([
+  [TERMS, 'May 26, 2022'],
+  [PRIVACY, 'May 05, 2023'],
+] as const)('$title has the day of its last update as its version', (document, lastUpdated) => {
+  expect(document.lastUpdated).toBe(lastUpdated)
+  expect(new Date(`${lastUpdated} UTC`).toISOString().slice(0, 10)).toBe(document.version)
+})
+
+test.each([TERMS, PRIVACY])('$title has an anchor of its own for each section', ({ sections }) => {
+  const ids = sections.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/)
+})
