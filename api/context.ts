@@ -1,5 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import type { SessionUser } from '#api/auth/sessions.ts'
+import type { GuardUser } from '#domain/guard.ts'
 
 /** What Hono's context carries for every route of the API. */
 export interface ApiEnv {
@@ -12,5 +13,7 @@ export interface ApiEnv {
     requestId: string
     user: SessionUser | null
     sessionId: string | null
+    /** What the guard knows of the visitor of a page; null without a session. */
+    guardUser: GuardUser | null
   }
 }

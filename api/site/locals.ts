@@ -2,6 +2,7 @@ import { hc } from 'hono/client'
 import type { createApp, Api } from '#api/app.ts'
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Config } from '#api/config.ts'
+import type { GuardUser } from '#domain/guard.ts'
 
 /** The typed client of the API, answered in this process with the visitor's own cookies. */
 export type PageApi = ReturnType<typeof pageApi>
@@ -9,6 +10,8 @@ export type PageApi = ReturnType<typeof pageApi>
 /** What a page knows of its visitor. */
 export interface PageLocals {
   user: SessionUser | null
+  /** What the guard knows of the user. */
+  guardUser: GuardUser | null
   api: PageApi
   config: Config
 }
@@ -17,6 +20,12 @@ export function pageApi(app: ReturnType<typeof createApp>, request: Request) {
   const cookie = request.headers.get('cookie') ?? ''
   return hc<Api>('http://in-process', {
     headers: { cookie },
-    fetch: (input: RequestInfo | URL, init?: RequestInit) => app.request(new Request(input, init)),
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+      const call = new Request(input, init)
+      const response = await app.request(call)
+      if (!response.ok)
+        throw new Error(`The page's call of ${new URL(call.url).pathname} answered ${response.status}.`)
+      return response
+    },
   })
 }

@@ -1,10 +1,9 @@
 import type { Config } from '#api/config.ts'
-
-/** Price shown where none could be read, in CAD per month. */
-export const FALLBACK_PRICE = '$15.00'
+import { FALLBACK_PRICE } from '#content/plan.ts'
 
 /**
- * Fills the values that are known only at start into a prerendered text: `%PUBLIC_URL%`, `%TRIAL_DAYS%`, `%PRICE%`.
+ * Fills the values that are known only at start into a prerendered text: `%PUBLIC_URL%`, `%TRIAL_DAYS%`, `%PRICE%`,
+ * `%DEMO_MAILBOX%` (1 where mail is kept for the demo mailbox, else 0).
  * They may stand in text and attributes, never in an inline script, whose hash they would change.
  */
 export function fillRuntimeValues(text: string, config: Config): string {
@@ -12,4 +11,5 @@ export function fillRuntimeValues(text: string, config: Config): string {
     .replaceAll('%PUBLIC_URL%', config.publicUrl)
     .replaceAll('%TRIAL_DAYS%', String(config.trialDays))
     .replaceAll('%PRICE%', FALLBACK_PRICE)
+    .replaceAll('%DEMO_MAILBOX%', config.demo && config.smtpUrl === null ? '1' : '0')
 }

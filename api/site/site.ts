@@ -51,7 +51,8 @@ export function createSite(deps: Deps, clientFolder: string | null, render: Rend
   site.get('*', compress(), async (c) => {
     const page = prerendered.get(c.req.path.replace(/(.)\/$/, '$1'))
     if (page) return page.respond(c)
-    const locals = { user: c.var.user, api: pageApi(app, c.req.raw), config: deps.config }
+    const { user, guardUser } = c.var
+    const locals = { user, guardUser, api: pageApi(app, c.req.raw), config: deps.config }
     const response = await render(c.req.raw, locals)
     const ready = response.status === 404 ? prerendered.get('/404') : undefined
     if (ready) return ready.respond(c, 404)

@@ -18,6 +18,8 @@ export const users = sqliteTable(
     state_label: text().notNull(),
     stage: text().$type<Stage>().notNull(),
     profile_picture_filename: text(),
+    /** Whether the person wants e-mails that are not essential. */
+    notifications_subscribed: integer({ mode: 'boolean' }).notNull().default(true),
     is_active: integer({ mode: 'boolean' }).notNull().default(true),
     created_at: integer().notNull(),
   },

@@ -37,7 +37,7 @@ const ALLOWED: Record<Layer, Layer[]> = {
   queries: ['db', 'domain', 'api'],
   service: ['queries', 'domain', 'api', 'db', 'seed'],
   routes: ['service', 'domain', 'api'],
-  api: ['routes', 'service', 'queries', 'db', 'seed', 'domain', 'entry'],
+  api: ['routes', 'service', 'queries', 'db', 'seed', 'domain', 'content', 'entry'],
 }
 
 /** `domain` also imports nothing but valibot. */
@@ -66,6 +66,7 @@ const DYNAMIC = /import\(\s*['"]([^'"]+)['"]\s*\)/g
 function resolve(file: string, specifier: string): string {
   const aliases: Record<string, string> = {
     '#ui/': 'src/components/ui/',
+    '#art/': 'src/components/art/',
     '#api/': 'api/',
     '#db/': 'db/',
     '#tests/': 'tests/',

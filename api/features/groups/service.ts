@@ -29,6 +29,8 @@ export async function groupOf(deps: Deps, userId: number) {
   }
 }
 
+export type Group = Awaited<ReturnType<typeof groupOf>>
+
 /** Brings two people together: into the group that one of them is in, else into a new one. */
 export async function joinTogether(
   tx: Connection,

@@ -77,6 +77,8 @@ export async function invitationsOf({ db }: Deps, userId: number) {
   }
 }
 
+export type Invitations = Awaited<ReturnType<typeof invitationsOf>>
+
 /** Accepts or declines an invitation. Accepting brings both into a group; a second answer changes nothing. */
 export async function answerInvitation(
   deps: Deps,

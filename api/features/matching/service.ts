@@ -7,6 +7,7 @@ import { explainPair, explanationForClient } from '#domain/matching/explanation.
 import { shownScore } from '#domain/matching/percent.ts'
 import { type Match, matrixOf, rankMatches } from '#domain/matching/ranking.ts'
 import { scorePair, scoreRow } from '#domain/matching/score.ts'
+import { summaryOf } from '#domain/matching/summary.ts'
 import { isStaff } from '#domain/roles.ts'
 
 /** How many people a client's own list holds at the most. */
@@ -26,9 +27,13 @@ async function ranked(
   return rankMatches(scoreRow(columns, userId), columns, userId, { limit, threshold })
 }
 
-/** The people who match a member, best first. `threshold` is a score from 0 to 1. */
+/**
+ * The people who match a member, best first, with what a card says of each. `threshold` and `calculated_result` are
+ * scores from 0 to 1; `shared` counts the questions that both answered.
+ */
 export async function matchesOf(deps: Deps, userId: number, limit = LIST_LIMIT, threshold = 0) {
   const matches = await ranked(deps, userId, Math.min(limit, LIST_LIMIT), threshold)
+  const columns = await deps.matching.columns()
   const cards = await cardsOf(
     deps.db.read,
     matches.map((match) => match.userId),
@@ -36,15 +41,20 @@ export async function matchesOf(deps: Deps, userId: number, limit = LIST_LIMIT, 
   return matches.flatMap((match) => {
     const member = cards.get(match.userId)
     if (!member) return []
+    const explanation = explanationForClient(explainPair(columns, userId, match.userId))
     return {
       user_id: userId,
       matched_user_id: match.userId,
       calculated_result: shownScore(match.score),
       badge: badgeFor(match.score),
       member,
+      shared: explanation.shared,
+      summary: summaryOf(explanation),
     }
   })
 }
+
+export type MatchRow = Awaited<ReturnType<typeof matchesOf>>[number]
 
 /** True when the other person is on the member's own list. */
 export async function isOnListOf(deps: Deps, userId: number, otherId: number): Promise<boolean> {

@@ -56,7 +56,7 @@ export async function seedDemo(db: Database, places: DemoPlaces, now: number): P
 
 /** From very close to hardly at all, so that every kind of match occurs. */
 function closenessOf(index: number): number {
-  return 0.97 - (index % 16) * 0.05
+  return 0.8 * (1 - (index % 24) / 24)
 }
 
 async function addAccounts(tx: Connection, questions: DemoQuestion[], places: DemoPlaces, now: number) {
@@ -68,7 +68,7 @@ async function addAccounts(tx: Connection, questions: DemoQuestion[], places: De
     now,
   })
   await setPicture(tx, subscriber, DEMO_PEOPLE.length + 1, places)
-  await finishOnboarding(tx, subscriber, questions, 1, now)
+  await finishOnboarding(tx, subscriber, questions, 0.9, now)
   await tx
     .insert(schema.journeys)
     .values({ user_id: subscriber, journey_type: 'BILLING', state: 'COMPLETED', at: now })
@@ -79,7 +79,7 @@ async function addAccounts(tx: Connection, questions: DemoQuestion[], places: De
     now,
   })
   await setPicture(tx, freeMember, DEMO_PEOPLE.length + 2, places)
-  await finishOnboarding(tx, freeMember, questions, 0.9, now)
+  await finishOnboarding(tx, freeMember, questions, 0.7, now)
   for (const [account, role] of [
     [admin, ROLE.ADMIN],
     [agent, ROLE.AGENT],

@@ -32,7 +32,11 @@ async function listOf(id: number, query = '') {
   const rows: { matched_user_id: number; calculated_result: number; badge: string | null }[] = await (
     await matchesOf(id, id, query)
   ).json()
-  return rows.map(({ matched_user_id, calculated_result, badge }) => [matched_user_id, calculated_result, badge])
+  return rows.map(({ matched_user_id, calculated_result, badge }) => [
+    matched_user_id,
+    calculated_result,
+    badge,
+  ])
 }
 
 describe('the list of matches', () => {
@@ -53,7 +57,16 @@ describe('the list of matches', () => {
       profile_picture_filename: null,
       verified: false,
     })
-    expect(Object.keys(first).sort()).toEqual(['badge', 'calculated_result', 'matched_user_id', 'member', 'user_id'])
+    expect(first).toMatchObject({ shared: 6, summary: null })
+    expect(Object.keys(first).sort()).toEqual([
+      'badge',
+      'calculated_result',
+      'matched_user_id',
+      'member',
+      'shared',
+      'summary',
+      'user_id',
+    ])
   })
 
   test('keeps to the limit and to what is above the threshold', async () => {
@@ -94,7 +107,10 @@ describe('the list of matches', () => {
 
   test('leaves out retired questions', async () => {
     await app.deps.db.write(async (tx) => {
-      await tx.update(inquiries).set({ retired: true }).where(eq(inquiries.id, questions[5] ?? 0))
+      await tx
+        .update(inquiries)
+        .set({ retired: true })
+        .where(eq(inquiries.id, questions[5] ?? 0))
     })
     app.deps.matching.invalidate()
     // Five shared questions without a difference: 1 less 1/5.
@@ -120,7 +136,10 @@ describe('why we match', () => {
 
   test('explains a person on the own list, in parts that add up', async () => {
     const body = await (await explanation(maya, maya, theo)).json()
-    const contributions = body.categories.reduce((sum: number, part: { contribution: number }) => sum + part.contribution, 0)
+    const contributions = body.categories.reduce(
+      (sum: number, part: { contribution: number }) => sum + part.contribution,
+      0,
+    )
     expect(body.calculated_result).toBe(0.78)
     expect(contributions - body.margin).toBe(78)
     expect(body.shared).toBe(6)
@@ -136,7 +155,8 @@ describe('why we match', () => {
 })
 
 describe('the matrix', () => {
-  const matrixAs = async (as: number, query = '') => (await app.call('GET', `/compatibility/matrix${query}`, { as })).json()
+  const matrixAs = async (as: number, query = '') =>
+    (await app.call('GET', `/compatibility/matrix${query}`, { as })).json()
 
   test('shows staff everybody, symmetric with 1 on the diagonal', async () => {
     const { users: people, matrix } = await matrixAs(await anAgent(app))

@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `notifications_subscribed` integer DEFAULT true NOT NULL;

@@ -1,0 +1,62 @@
+import { LeaveGroup } from './LeaveGroup.tsx'
+import { PairScores } from './PairScores.tsx'
+import { HouseSpot } from '#art/HouseSpot.tsx'
+import type { Group } from '#api/features/groups/service.ts'
+import { GROUP_LIMIT } from '#domain/groups.ts'
+import { displayName } from '#domain/validation/name.ts'
+import { pictureOf } from '#lib/picture.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { VerifiedTick } from '#ui/Badge.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+
+interface GroupHomeProps {
+  group: Group
+  userId: number
+}
+
+/** The people whom the person plans a home with, and how well each two of them match. */
+export function GroupHome({ group: { members, scores }, userId }: GroupHomeProps) {
+  if (members.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          title="You are not in a group yet."
+          headingLevel={2}
+          picture={<HouseSpot scene="group" />}
+          action={<ButtonLink href="/dashboard/match">See your matches</ButtonLink>}
+        >
+          Invite somebody from your matches. When they accept, you plan your home together here.
+        </EmptyState>
+      </Card>
+    )
+  }
+  const open = GROUP_LIMIT - members.length
+  return (
+    <div className="grid gap-10">
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {members.map((member) => (
+          <Card as="li" key={member.id} className="flex items-center gap-4">
+            <Avatar src={pictureOf(member)} name={displayName(member)} size="large" />
+            <p className="min-w-0">
+              <span className="text-title block wrap-anywhere">
+                {displayName(member)} {member.verified && <VerifiedTick />}
+              </span>
+              {member.id === userId && <span className="text-muted">You</span>}
+            </p>
+          </Card>
+        ))}
+      </ul>
+      <PairScores members={members} scores={scores} />
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="text-muted">
+          {open > 0
+            ? `There is room for ${open} more: a group has ${GROUP_LIMIT} people at most.`
+            : `Your group is full: it has ${GROUP_LIMIT} people.`}
+        </p>
+        <LeaveGroup />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import { api } from '#lib/api.ts'
+
+export async function leaveGroup(): Promise<void> {
+  await api.group.membership.$delete()
+}

@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { fetchExplanation } from './calls.ts'
+import { Explanation } from './Explanation.tsx'
+import { $explained } from './matching.store.ts'
+import type { MatchRow } from '#api/features/matching/service.ts'
+import type { ClientExplanation } from '#domain/matching/explanation.ts'
+import { displayName } from '#domain/validation/name.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Note } from '#ui/Note.tsx'
+import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+
+/** Why the person matches with the one whose card was pressed. One on each page that shows matches. */
+export function ExplanationDialog() {
+  const match = useStore($explained, { ssr: 'initial' })
+  if (!match) return null
+  return (
+    <Dialog
+      open
+      size="large"
+      title={`Why you match with ${displayName(match.member)}`}
+      onClose={() => $explained.set(null)}
+    >
+      <Content key={match.matched_user_id} match={match} />
+    </Dialog>
+  )
+}
+
+function Content({ match }: { match: MatchRow }) {
+  const [explanation, setExplanation] = useState<ClientExplanation | 'failed' | null>(null)
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    let wanted = true
+    fetchExplanation(match.user_id, match.matched_user_id).then(
+      (found) => wanted && setExplanation(found),
+      () => wanted && setExplanation('failed'),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [match, attempt])
+
+  if (explanation === 'failed') {
+    return (
+      <Note look="alert">
+        <p>The explanation could not be loaded.</p>
+        <Button
+          look="ghost"
+          size="small"
+          className="mt-3"
+          onClick={() => {
+            setExplanation(null)
+            setAttempt(attempt + 1)
+          }}
+        >
+          Try again
+        </Button>
+      </Note>
+    )
+  }
+  if (!explanation) {
+    return (
+      <Waiting>
+        <div className="grid gap-4">
+          <Skeleton className="h-14 w-40" />
+          <Skeleton className="h-8" />
+          <Skeleton className="h-8" />
+          <Skeleton className="h-8" />
+        </div>
+      </Waiting>
+    )
+  }
+  return <Explanation explanation={explanation} firstName={match.member.first_name} />
+}

@@ -1,0 +1,37 @@
+import { MatchCard } from './MatchCard.tsx'
+import type { MatchRow } from '#api/features/matching/service.ts'
+import { HouseSpot } from '#art/HouseSpot.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+
+interface MatchesGridProps {
+  matches: MatchRow[]
+}
+
+/** The best matches as cards, or what to say while there are none. */
+export function MatchesGrid({ matches }: MatchesGridProps) {
+  if (matches.length === 0) {
+    return (
+      <section className="card">
+        <EmptyState
+          title="There are currently no matches."
+          headingLevel={2}
+          picture={<HouseSpot scene="matches" />}
+        >
+          Please be patient as more users complete their onboarding.
+        </EmptyState>
+      </section>
+    )
+  }
+  return (
+    <section aria-labelledby="matches-heading">
+      <h2 className="display text-heading" id="matches-heading">
+        We found some matches for you!
+      </h2>
+      <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {matches.map((match) => (
+          <MatchCard key={match.matched_user_id} match={match} />
+        ))}
+      </ul>
+    </section>
+  )
+}

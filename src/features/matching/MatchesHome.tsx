@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { fetchInvitations, fetchMatches } from './calls.ts'
+import { ExplanationDialog } from './ExplanationDialog.tsx'
+import { MatchesBanner } from './MatchesBanner.tsx'
+import { MatchesGrid } from './MatchesGrid.tsx'
+import { rememberInvited } from './matching.store.ts'
+import { ReceivedInvitations } from './ReceivedInvitations.tsx'
+import { SuggestedHousemates } from './SuggestedHousemates.tsx'
+import type { Invitations } from '#api/features/invitations/service.ts'
+import type { MatchRow } from '#api/features/matching/service.ts'
+import { refreshPolled, usePolled } from '#lib/polling.ts'
+
+const INVITATIONS = 'invitations'
+
+/** How many cards the dashboard shows, and how many people the short list beside them has. */
+const CARDS = 6
+const HOUSEMATES = 6
+
+interface MatchesHomeProps {
+  userId: number
+  matches: MatchRow[]
+  invitations: Invitations
+}
+
+/** The client's dashboard: invitations, the banner, the best matches and suggested housemates, read anew every minute. */
+export function MatchesHome({ userId, ...initial }: MatchesHomeProps) {
+  const matches = usePolled('matches', () => fetchMatches(userId), initial.matches)
+  const invitations = usePolled(INVITATIONS, fetchInvitations, initial.invitations)
+
+  useEffect(() => rememberInvited(invitations.sent.map(({ member }) => member.id)), [invitations])
+
+  return (
+    <div className="grid gap-10">
+      <ReceivedInvitations invitations={invitations.received} onAnswered={() => refreshPolled(INVITATIONS)} />
+      {matches.length > 0 && <MatchesBanner matches={matches} />}
+      <div className="grid items-start gap-10 xl:grid-cols-[1fr_20rem] xl:gap-6">
+        <MatchesGrid matches={matches.slice(0, CARDS)} />
+        {matches.length > 0 && (
+          <SuggestedHousemates matches={housematesOf(matches)} more={matches.length > CARDS + HOUSEMATES} />
+        )}
+      </div>
+      <ExplanationDialog />
+    </div>
+  )
+}
+
+/** The people after those on the cards; in a small community, the same. */
+function housematesOf(matches: MatchRow[]): MatchRow[] {
+  const rest = matches.slice(CARDS)
+  return (rest.length > 0 ? rest : matches).slice(0, HOUSEMATES)
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { answerInvitation } from './calls.ts'
+import { pictureOf } from '#lib/picture.ts'
+import type { Invitations } from '#api/features/invitations/service.ts'
+import { displayName } from '#domain/validation/name.ts'
+import { ApiError } from '#lib/api.ts'
+import { notify, notifyOnNextPage, showErrorBody } from '#lib/toast.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+
+type Received = Invitations['received'][number]
+
+interface ReceivedInvitationsProps {
+  invitations: Received[]
+  /** Told when an invitation was answered, here or in another tab. */
+  onAnswered: () => void
+}
+
+/** People who ask the person to plan a home together. */
+export function ReceivedInvitations({ invitations, onAnswered }: ReceivedInvitationsProps) {
+  if (invitations.length === 0) return null
+  return (
+    <section aria-labelledby="invitations-heading">
+      <h2 className="display text-heading" id="invitations-heading">
+        {invitations.length === 1 ? 'You have an invitation' : `You have ${invitations.length} invitations`}
+      </h2>
+      <ul className="mt-6 grid gap-4 lg:grid-cols-2">
+        {invitations.map((invitation) => (
+          <InvitationCard key={invitation.id} invitation={invitation} onAnswered={onAnswered} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function InvitationCard({ invitation, onAnswered }: { invitation: Received; onAnswered: () => void }) {
+  const [answering, setAnswering] = useState<'accept' | 'decline' | null>(null)
+  const { member } = invitation
+  const name = displayName(member)
+
+  async function answer(accepted: boolean): Promise<void> {
+    setAnswering(accepted ? 'accept' : 'decline')
+    try {
+      await answerInvitation(invitation.id, accepted)
+      if (accepted) {
+        notifyOnNextPage(`You and ${member.first_name} are in a group now.`)
+        location.assign('/dashboard/group')
+        return
+      }
+      notify.success('Invitation declined.')
+    } catch (error) {
+      showErrorBody(error instanceof ApiError ? error.body : null, 'Your answer could not be saved.')
+    }
+    setAnswering(null)
+    onAnswered()
+  }
+
+  return (
+    <Card as="li" className="flex flex-wrap items-center gap-4">
+      <Avatar src={pictureOf(member)} name={name} />
+      <p className="min-w-0 grow basis-40">
+        <strong className="block truncate">{name}</strong>
+        <span className="text-sm text-muted">would like to plan a home with you</span>
+      </p>
+      <div className="flex gap-2">
+        <Button
+          look="ghost"
+          size="small"
+          disabled={answering === 'accept'}
+          busy={answering === 'decline' && 'Declining…'}
+          onClick={() => answer(false)}
+        >
+          Decline<span className="sr-only"> the invitation of {name}</span>
+        </Button>
+        <Button
+          size="small"
+          disabled={answering === 'decline'}
+          busy={answering === 'accept' && 'Accepting…'}
+          onClick={() => answer(true)}
+        >
+          Accept<span className="sr-only"> the invitation of {name}</span>
+        </Button>
+      </div>
+    </Card>
+  )
+}

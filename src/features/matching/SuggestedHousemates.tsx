@@ -1,0 +1,44 @@
+import { InviteButton } from './InviteButton.tsx'
+import { pictureOf } from '#lib/picture.ts'
+import type { MatchRow } from '#api/features/matching/service.ts'
+import { displayName } from '#domain/validation/name.ts'
+import { formatPercentOneDecimal } from '#lib/format.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { VerifiedTick } from '#ui/Badge.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+
+interface SuggestedHousematesProps {
+  matches: MatchRow[]
+  /** Whether the list of all matches holds more people than the dashboard shows. */
+  more: boolean
+}
+
+/** A short list of people to share a home with. */
+export function SuggestedHousemates({ matches, more }: SuggestedHousematesProps) {
+  return (
+    <section className="card" aria-labelledby="housemates-heading">
+      <h2 className="text-title" id="housemates-heading">
+        Suggested housemates
+      </h2>
+      <ul className="mt-3 divide-y divide-line">
+        {matches.map(({ member, calculated_result: score }) => (
+          <li key={member.id} className="flex items-center gap-3 py-3 last:pb-0">
+            <Avatar src={pictureOf(member)} name={displayName(member)} />
+            <p className="min-w-0 grow">
+              <span className="block truncate font-semibold">
+                {displayName(member)} {member.verified && <VerifiedTick />}
+              </span>
+              <span className="text-sm text-muted">{formatPercentOneDecimal(score)}</span>
+            </p>
+            <InviteButton member={member} look="ghost" />
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <ButtonLink href="/dashboard/match" look="quiet" size="small" wide className="mt-4">
+          See all matches
+        </ButtonLink>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { api, unwrap } from '#lib/api.ts'
+
+const idOf = (userId: number) => String(userId)
+
+/** The person's matches, best first. */
+export async function fetchMatches(userId: number) {
+  return unwrap(api.compatibility[':userId'].matches.$get({ param: { userId: idOf(userId) }, query: {} }))
+}
+
+/** Why two people match. */
+export async function fetchExplanation(userId: number, otherId: number) {
+  const param = { userId: idOf(userId), otherId: idOf(otherId) }
+  return unwrap(api.compatibility[':userId'].matches[':otherId'].$get({ param }))
+}
+
+/** Invitations that wait for an answer, received and sent. */
+export async function fetchInvitations() {
+  return unwrap(api.invitations.$get())
+}
+
+export async function sendInvitation(userId: number) {
+  return unwrap(api.invitations.$post({ json: { user_id: userId } }))
+}
+
+export async function answerInvitation(id: number, accepted: boolean): Promise<void> {
+  await api.invitations[':id'].$put({ param: { id: String(id) }, json: { accepted } })
+}
