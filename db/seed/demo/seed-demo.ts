@@ -36,7 +36,7 @@ export async function seedDemo(db: Database, places: DemoPlaces, now: number): P
   mkdirSync(places.pictures, { recursive: true })
   await db.write(async (tx) => {
     const questions = await questionsOf(tx)
-    for (const [index, [first_name, last_name]] of DEMO_PEOPLE.entries()) {
+    for (const [index, [first_name, last_name, picture]] of DEMO_PEOPLE.entries()) {
       const email = `member${index + 1}@demo.test`
       const id = await addUser(tx, {
         email,
@@ -46,7 +46,7 @@ export async function seedDemo(db: Database, places: DemoPlaces, now: number): P
         state: JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1,
         now,
       })
-      await setPicture(tx, id, index + 1, places)
+      await setPicture(tx, id, picture, places)
       await finishOnboarding(tx, id, questions, closenessOf(index), now)
     }
     await addAccounts(tx, questions, places, now)
@@ -67,7 +67,7 @@ async function addAccounts(tx: Connection, questions: DemoQuestion[], places: De
     state: JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_2,
     now,
   })
-  await setPicture(tx, subscriber, DEMO_PEOPLE.length + 1, places)
+  await setPicture(tx, subscriber, client.picture, places)
   await finishOnboarding(tx, subscriber, questions, 0.9, now)
   await tx
     .insert(schema.journeys)
@@ -78,7 +78,7 @@ async function addAccounts(tx: Connection, questions: DemoQuestion[], places: De
     state: JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1,
     now,
   })
-  await setPicture(tx, freeMember, DEMO_PEOPLE.length + 2, places)
+  await setPicture(tx, freeMember, free.picture, places)
   await finishOnboarding(tx, freeMember, questions, 0.7, now)
   for (const [account, role] of [
     [admin, ROLE.ADMIN],

@@ -6,7 +6,7 @@
  * (https://heyzoish.gumroad.com/l/notionists), dedicated to the public domain under CC0 1.0; DiceBear's code is MIT.
  * We colour the skin, which the set leaves white.
  *
- * The pictures are kept in the repository; run this only to change them: `bun db/seed/avatars/generate.ts`
+ * The pictures are kept in the repository; run this only to change them: `bun db/seed/avatars/generate.mjs`
  * (needs /usr/bin/chromium). The same seeds give the same pictures.
  */
 import { create } from '@dicebear/notionists'
@@ -19,7 +19,7 @@ const TINTS = ['#E9D9BC', '#D3E4DD', '#F4D8C7', '#DAE2EA', '#F6E3B4']
 const SKIN = ['#F8E4D3', '#EBC6A4', '#D3A077', '#A9744F', '#7C5238']
 
 /** Names of the set's variants: '63 10' gives variant63 and variant10. */
-const variants = (numbers: string) => numbers.split(' ').map((number) => `variant${number}`)
+const variants = (numbers) => numbers.split(' ').map((number) => `variant${number}`)
 
 const WOMEN = variants('63 10 59 02 57 48 23 46 41 39 37 62 28 45 20 36 08 58 43 30 29 11 04 47 16 24')
 const MEN = variants('60 27 54 38 49 35 13 34 33 61 32 55 22 21 26 19 52 15 12 25 42 07 18 53 31 44')
@@ -38,7 +38,7 @@ const FACE = {
 }
 
 /** The random source that the set's `create` asks for, repeatable for a seed. */
-function randomFrom(seed: number) {
+function randomFrom(seed) {
   let state = seed
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
@@ -48,12 +48,12 @@ function randomFrom(seed: number) {
   }
   return {
     bool: (percent = 50) => next() * 100 < percent,
-    pick: <Item>(items: Item[]) => items[Math.floor(next() * items.length)],
+    pick: (items) => items[Math.floor(next() * items.length)],
   }
 }
 
-function avatar(hair: string, beardProbability: number, index: number): string {
-  const { body }: { body: string } = create({
+function avatar(hair, beardProbability, index) {
+  const { body } = create({
     prng: randomFrom(2022 + index * 7919),
     options: { ...FACE, hair: [hair], beardProbability, glassesProbability: 22 },
   })
