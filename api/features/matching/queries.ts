@@ -52,6 +52,16 @@ export async function isMember(db: Connection, userId: number): Promise<boolean>
   return row !== undefined
 }
 
+/** True for somebody who completed all categories and the preferences. */
+export async function hasFinishedQuestions(db: Connection, userId: number): Promise<boolean> {
+  const row = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), gte(users.state_id, JOURNEY_CODE.ONBOARDING_COMPLETED)))
+    .get()
+  return row !== undefined
+}
+
 /** Everybody's answers as option numbers, or one person's. */
 export async function answerRows(db: Connection, userId?: number) {
   return db

@@ -1,7 +1,7 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
 import { notFound } from '#api/errors.ts'
-import { cardsOf, findMembers } from '#api/features/matching/queries.ts'
+import { cardsOf, findMembers, hasFinishedQuestions } from '#api/features/matching/queries.ts'
 import { badgeFor } from '#domain/matching/badge.ts'
 import { explainPair, explanationForClient } from '#domain/matching/explanation.ts'
 import { shownScore } from '#domain/matching/percent.ts'

@@ -25,7 +25,7 @@ export function SuggestedHousemates({ matches, more }: SuggestedHousematesProps)
           <li key={member.id} className="flex items-center gap-3 py-3 last:pb-0">
             <Avatar src={pictureOf(member)} name={displayName(member)} />
             <p className="min-w-0 grow">
-              <span className="block truncate font-semibold">
+              <span className="block font-semibold wrap-anywhere">
                 {displayName(member)} {member.verified && <VerifiedTick />}
               </span>
               <span className="text-sm text-muted">{formatPercentOneDecimal(score)}</span>

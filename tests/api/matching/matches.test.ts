@@ -79,6 +79,13 @@ describe('the list of matches', () => {
     expect((await matchesOf(maya, maya, query)).status).toBe(400)
   })
 
+  test('is empty for somebody who is still answering, while others see them', async () => {
+    const late = await aClient(app, { state_id: 300 })
+    await theyAnswer(app, late, questions, [0, 0, 0, 0, 0, 0])
+    expect(await listOf(late)).toEqual([])
+    expect((await listOf(maya))[0]).toEqual([late, 0.833, 'Good Match'])
+  })
+
   test('is empty for somebody who has not begun', async () => {
     expect(await listOf(await aClient(app))).toEqual([])
   })
