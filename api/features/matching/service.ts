@@ -17,13 +17,14 @@ export const LIST_LIMIT = 100
 export const MATRIX_LIMIT = 300
 
 async function ranked(
-  { matching }: Deps,
+  { db, matching }: Deps,
   userId: number,
   limit: number,
   threshold: number,
 ): Promise<Match[]> {
   const columns = await matching.columns()
-  if (!columns.has(userId)) return []
+  // Who sees scores while still answering could work out the answers of others, one question at a time.
+  if (!columns.has(userId) || !(await hasFinishedQuestions(db.read, userId))) return []
   return rankMatches(scoreRow(columns, userId), columns, userId, { limit, threshold })
 }
 
