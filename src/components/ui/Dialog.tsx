@@ -28,6 +28,8 @@ function OpenDialog({ onClose, title, children, actions, size = 'medium' }: Omit
 
   useLayoutEffect(() => {
     const dialog = element.current
+    const root = document.documentElement
+    root.style.setProperty('--scroll-bar', `${window.innerWidth - root.clientWidth}px`)
     dialog?.showModal()
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => dialog?.close()

@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { type Toast, resolveValue, toast as toasts, useToaster } from 'react-hot-toast/headless'
-import { showKeptToasts, TOAST_TIMES } from '#lib/toast.ts'
+import { TOAST_TIMES } from '#lib/messages.ts'
+import { showKeptToasts } from '#lib/toast.ts'
 import { classes } from './classes.ts'
 
 const OPTIONS = {

@@ -1,0 +1,57 @@
+import { rememberIntro } from './intro-seen.ts'
+
+/** Pages that the introduction may lead on to: its `to` names one. */
+const NEXT_PAGES = ['login', 'signup']
+
+function find<Type extends Element>(selector: string): Type {
+  const element = document.querySelector<Type>(selector)
+  if (!element) throw new Error(`The introduction has no ${selector}`)
+  return element
+}
+
+/** Makes the panels of the introduction go forward with Next and the arrow keys, and remembers that they were seen. */
+export function startIntro(): void {
+  const track = find<HTMLElement>('[data-intro]')
+  const next = find<HTMLButtonElement>('[data-intro-next]')
+  const last = find<HTMLButtonElement>('[data-intro-last]')
+  const position = find<HTMLElement>('[data-intro-position]')
+  const dots = [...find('[data-intro-dots]').children]
+  const panels = [...track.children]
+  let shown = 0
+
+  const show = (index: number) => {
+    shown = index
+    const atEnd = index === panels.length - 1
+    const hadFocus = document.activeElement === next || document.activeElement === last
+    next.hidden = atEnd
+    last.hidden = !atEnd
+    if (hadFocus) (atEnd ? last : next).focus()
+    position.textContent = `${index + 1} of ${panels.length}`
+    dots.forEach((dot, place) => dot.toggleAttribute('data-shown', place === index))
+  }
+  const goTo = (index: number) => {
+    const panel = panels[index]
+    if (!panel) return
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    panel.scrollIntoView({ behavior: calm ? 'instant' : 'smooth', block: 'nearest', inline: 'start' })
+    show(index)
+  }
+
+  next.addEventListener('click', () => goTo(shown + 1))
+  track.addEventListener('scrollend', () => show(Math.round(track.scrollLeft / track.clientWidth)))
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
+    event.preventDefault()
+    goTo(event.key === 'ArrowRight' ? shown + 1 : shown - 1)
+  })
+  endOnSubmit()
+  show(0)
+}
+
+function endOnSubmit(): void {
+  const wanted = new URLSearchParams(location.search).get('to') ?? ''
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-intro-end]')) {
+    if (NEXT_PAGES.includes(wanted)) form.action = `/${wanted}`
+    form.addEventListener('submit', rememberIntro)
+  }
+}

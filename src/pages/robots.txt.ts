@@ -1,0 +1,15 @@
+export const prerender = true
+
+const BEHIND_THE_LOGIN = ['/api/', '/dashboard', '/onboarding', '/admin', '/agent', '/redirect', '/resume']
+
+/** What search engines may visit; the public address is filled in when the server starts. */
+export function GET() {
+  const lines = [
+    'User-agent: *',
+    ...BEHIND_THE_LOGIN.map((path) => `Disallow: ${path}`),
+    '',
+    'Sitemap: %PUBLIC_URL%/sitemap.xml',
+    '',
+  ]
+  return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+}
