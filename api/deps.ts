@@ -2,6 +2,7 @@ import type { SecretKey } from '#api/auth/secret-key.ts'
 import type { Sessions } from '#api/auth/sessions.ts'
 import type { Config } from '#api/config.ts'
 import type { MatchingIndex } from '#api/features/matching/matching-index.ts'
+import type { Outbox } from '#api/features/outbox/job.ts'
 import type { MailGateway } from '#api/gateways/mail.ts'
 import type { Logger } from '#api/log.ts'
 import type { Database } from '#db/client.ts'
@@ -18,5 +19,6 @@ export interface Deps {
   key: SecretKey
   sessions: Sessions
   mail: MailGateway
+  outbox: Outbox
   matching: MatchingIndex
 }

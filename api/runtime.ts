@@ -5,6 +5,11 @@ import { createSessions } from '#api/auth/sessions.ts'
 import type { Config } from '#api/config.ts'
 import type { Deps } from '#api/deps.ts'
 import { createMatchingIndex } from '#api/features/matching/matching-index.ts'
+import { createOutboxJob } from '#api/features/outbox/job.ts'
+import { fileMail } from '#api/gateways/file-mail.ts'
+import type { MailGateway } from '#api/gateways/mail.ts'
+import { smtpMail } from '#api/gateways/smtp-mail.ts'
+import type { Job } from '#api/job.ts'
 import { jsonLogger } from '#api/log.ts'
 import { folders } from '#api/folders.ts'
 import { type Database, openDatabase } from '#db/client.ts'
@@ -24,7 +29,7 @@ export async function startRuntime(config: Config): Promise<Runtime> {
   const db = openDatabase(join(config.dataDir, 'cohearth.sqlite'))
   db.migrate(folders().migrations)
   await loadReferenceData(db, config, clock())
-  const deps: Deps = {
+  const outside = {
     config,
     db,
     clock,
@@ -32,9 +37,23 @@ export async function startRuntime(config: Config): Promise<Runtime> {
     key: loadSecretKey(config.dataDir),
     sessions: createSessions(db, config),
     matching: createMatchingIndex(db),
-    mail: { deliver: async () => undefined },
+    mail: mailGateway(config),
   }
-  return { deps, close: () => db.close() }
+  const outbox = createOutboxJob(outside)
+  const jobs: Job[] = [outbox]
+  for (const job of jobs) job.start()
+  return {
+    deps: { ...outside, outbox },
+    async close() {
+      await Promise.all(jobs.map((job) => job.stop()))
+      outside.mail.close()
+      await db.close()
+    },
+  }
+}
+
+function mailGateway({ smtpUrl, mailFrom, dataDir }: Config): MailGateway {
+  return smtpUrl === null ? fileMail({ dataDir, mailFrom }) : smtpMail({ smtpUrl, mailFrom })
 }
 
 async function loadReferenceData(db: Database, config: Config, now: number): Promise<void> {

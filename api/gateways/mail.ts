@@ -1,13 +1,53 @@
+import type { SendMailOptions } from 'nodemailer'
+
 /** A letter that is ready to send. */
 export interface Letter {
   to: string
   subject: string
   text: string
   html: string
-  headers?: Record<string, string>
+  /** The same at every attempt, so that a letter that arrives twice can be recognised. */
+  messageId: string
+  /** When it was written, in epoch milliseconds. */
+  date: number
 }
 
-/** Delivers a letter or throws; a throw is tried again by the outbox. */
+/** Delivers a letter or throws; a throw is tried again by the outbox, unless it is a RefusedLetter. */
 export interface MailGateway {
   deliver(letter: Letter): Promise<void>
+  /** Lets go of connections. Letters under way are finished first. */
+  close(): void
+}
+
+/** A delivery that failed. `reason` is for the log: it holds no address, as servers' own messages do. */
+export class FailedDelivery extends Error {
+  override readonly name: string = 'FailedDelivery'
+  constructor(readonly reason: string) {
+    super(reason)
+  }
+}
+
+/** The server will not take this letter, now or later. */
+export class RefusedLetter extends FailedDelivery {
+  override readonly name = 'RefusedLetter'
+}
+
+/** Nobody answers these letters automatically: RFC 3834, and Microsoft's header of the same meaning. */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
+/** What nodemailer makes the message of. The recipient is one address, whatever characters it has. */
+export function messageOf(letter: Letter, from: string): SendMailOptions {
+  const { to, subject, text, html, messageId, date } = letter
+  return {
+    from,
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    messageId,
+    date: new Date(date),
+    headers: AUTOMATIC,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
 }

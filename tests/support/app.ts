@@ -56,7 +56,10 @@ export async function testApp(environment: Record<string, string> = {}): Promise
       deliver: async (letter) => {
         letters.push(letter)
       },
+      close() {},
     },
+    // Tests send what is in the outbox themselves, with `drain`.
+    outbox: { wake() {} },
   }
   const app = createApp(deps)
   return {

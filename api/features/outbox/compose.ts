@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { type Challenge, holderOf, isOpen } from '#api/features/accounts/challenge.ts'
+import { challengeById } from '#api/features/accounts/queries.ts'
+import { codeOf, linkTokenOf } from '#api/features/accounts/secrets.ts'
+import { type Invitation, invitationById } from '#api/features/invitations/queries.ts'
+import type { RenderedLetter } from '#api/features/outbox/letters/render.ts'
+import { invitationAcceptedLetter, invitationLetter } from '#api/features/outbox/letters/invitation.ts'
+import { type Proof, signInLetter, signUpLetter } from '#api/features/outbox/letters/sign-in.ts'
+import { unknownAddressLetter } from '#api/features/outbox/letters/unknown-address.ts'
+import type { OutboxRow } from '#api/features/outbox/queries.ts'
+import type { Postman } from '#api/features/outbox/service.ts'
+import { userByEmail, userById } from '#api/features/users/queries.ts'
+import type { Letter } from '#api/gateways/mail.ts'
+import { displayName } from '#domain/validation/name.ts'
+
+const MINUTE = 60_000
+
+const challengeParams = v.object({ challenge: v.string() })
+const invitationParams = v.object({ invitation: v.number() })
+const mailSchema = v.variant('template', [
+  v.object({ template: v.literal('sign-in'), params: challengeParams }),
+  v.object({ template: v.literal('unknown-address'), params: challengeParams }),
+  v.object({ template: v.literal('invitation'), params: invitationParams }),
+  v.object({ template: v.literal('invitation-accepted'), params: invitationParams }),
+])
+
+/** To whom a letter goes and what it says; null when its subject has vanished meanwhile. */
+type Addressed = { to: string; letter: RenderedLetter } | null
+
+/** Looks up what a mail of the outbox names and writes the letter; null when it is of no use any more. */
+export async function composeLetter(postman: Postman, row: OutboxRow): Promise<Letter | null> {
+  const addressed = await write(postman, row)
+  if (!addressed) return null
+  return {
+    to: addressed.to,
+    ...addressed.letter,
+    messageId: messageIdOf(postman, row),
+    date: row.created_at,
+  }
+}
+
+async function write(postman: Postman, row: OutboxRow): Promise<Addressed> {
+  const { template, params } = v.parse(mailSchema, row)
+  if ('challenge' in params) {
+    const challenge = await challengeById(postman.db.read, params.challenge)
+    if (!challenge || !isOpen(challenge, postman.clock())) return null
+    return template === 'sign-in' ? toSignIn(postman, challenge) : toUnknownAddress(postman, challenge)
+  }
+  const invitation = await invitationById(postman.db.read, params.invitation)
+  if (!invitation) return null
+  return template === 'invitation' ? toInvited(postman, invitation) : toInviter(postman, invitation)
+}
+
+async function toSignIn({ db, key, config }: Postman, challenge: Challenge): Promise<Addressed> {
+  const { id, email, created_at, expires_at } = challenge
+  const holder = holderOf(await userByEmail(db.read, email), challenge)
+  if (!holder) return null
+  const proof: Proof = {
+    code: codeOf(key, id),
+    token: linkTokenOf(key, id),
+    minutes: Math.round((expires_at - created_at) / MINUTE),
+    publicUrl: config.publicUrl,
+  }
+  if ('signup' in holder) return { to: email, letter: signUpLetter(proof) }
+  if (!holder.user.is_active) return null
+  return { to: email, letter: signInLetter({ ...proof, firstName: holder.user.first_name }) }
+}
+
+async function toUnknownAddress({ db, config }: Postman, { email }: Challenge): Promise<Addressed> {
+  if (await userByEmail(db.read, email)) return null
+  return { to: email, letter: unknownAddressLetter(config) }
+}
+
+async function toInvited(postman: Postman, invitation: Invitation): Promise<Addressed> {
+  if (invitation.status !== 'pending') return null
+  return betweenMembers(postman, invitation.to_user_id, invitation.from_user_id, invitationLetter)
+}
+
+async function toInviter(postman: Postman, invitation: Invitation): Promise<Addressed> {
+  if (invitation.status !== 'accepted') return null
+  return betweenMembers(postman, invitation.from_user_id, invitation.to_user_id, invitationAcceptedLetter)
+}
+
+/** A letter about another member; none when one of the two was deactivated. */
+async function betweenMembers(
+  { db, config }: Postman,
+  toId: number,
+  otherId: number,
+  letter: typeof invitationLetter,
+): Promise<Addressed> {
+  const to = await userById(db.read, toId)
+  const other = await userById(db.read, otherId)
+  if (!to?.is_active || !other?.is_active) return null
+  const names = { firstName: to.first_name, otherName: displayName(other), publicUrl: config.publicUrl }
+  return { to: to.email, letter: letter(names) }
+}
+
+/** The same at every attempt, and another for every mail of every installation; it tells nothing of their number. */
+function messageIdOf({ key, config }: Postman, { id, created_at }: OutboxRow): string {
+  const local = key.digest('message id', `${id} ${created_at}`).toString('hex', 0, 16)
+  return `<${local}@${new URL(config.publicUrl).hostname}>`
+}

@@ -1,0 +1,19 @@
+import { type Block, type Content, TAGLINE } from '#api/features/outbox/letters/content.ts'
+
+/** A letter as plain text. */
+export function textOf({ heading, blocks, publicUrl }: Content): string {
+  const footer = `-- \n${TAGLINE}\n${publicUrl}`
+  return `${[heading, ...blocks.map(blockText), footer].join('\n\n')}\n`
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'note':
+      return block.text
+    case 'code':
+      return `    ${block.code}`
+    case 'button':
+      return `${block.label}:\n${block.href}`
+  }
+}

@@ -1,0 +1,68 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { createTransport } from 'nodemailer'
+import * as v from 'valibot'
+import { type Letter, type MailGateway, messageOf } from '#api/gateways/mail.ts'
+
+const storedLetter = v.object({
+  id: v.string(),
+  to: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  /** Epoch milliseconds. */
+  date: v.number(),
+})
+
+/** What the mailbox shows of a letter. */
+export type StoredLetter = v.InferOutput<typeof storedLetter>
+
+const folderIn = (dataDir: string) => join(dataDir, 'mail')
+
+/**
+ * Mail as files under DATA_DIR/mail: each letter as `.eml`, which mail programs open, and as `.json` for the mailbox.
+ * Their names sort by time.
+ */
+export function fileMail(config: { dataDir: string; mailFrom: string }): MailGateway {
+  const folder = folderIn(config.dataDir)
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async deliver(letter) {
+      const { message } = await transport.sendMail(messageOf(letter, config.mailFrom))
+      const { to, subject, text, date } = letter
+      const id = nameOf(letter)
+      const stored: StoredLetter = { id, to, subject, text, date }
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeWhole(join(folder, `${id}.eml`), message)
+      await writeWhole(join(folder, `${id}.json`), JSON.stringify(stored, null, 2))
+    },
+    close() {},
+  }
+}
+
+/** The newest `count` letters, newest first. */
+export async function newestLetters(dataDir: string, count: number): Promise<StoredLetter[]> {
+  const folder = folderIn(dataDir)
+  const files = await readdir(folder).catch(() => [])
+  const newest = files
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .reverse()
+    .slice(0, count)
+  return Promise.all(
+    newest.map(async (file) => v.parse(storedLetter, JSON.parse(await readFile(join(folder, file), 'utf8')))),
+  )
+}
+
+/** The time and the message's own part of its id: the same letter sent again takes its own place. */
+function nameOf({ date, messageId }: Letter): string {
+  const time = new Date(date).toISOString().replace(/[-:.]/g, '')
+  return `${time}-${messageId.replace(/@.*/, '').replace(/[^\w-]/g, '')}`
+}
+
+/** Letters hold codes, so only the owner reads them; nobody sees half a file. */
+async function writeWhole(path: string, content: string | Uint8Array | Readable): Promise<void> {
+  const draft = `${path}.part`
+  await writeFile(draft, content, { mode: 0o600 })
+  await rename(draft, path)
+}

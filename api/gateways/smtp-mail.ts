@@ -1,0 +1,57 @@
+import { createTransport } from 'nodemailer'
+import { FailedDelivery, type MailGateway, messageOf, RefusedLetter } from '#api/gateways/mail.ts'
+
+/** For each step of the conversation with the server. */
+const STEP_TIMEOUT_MS = 10_000
+/** For a whole letter, from its turn to the server's receipt. */
+export const DELIVERY_TIMEOUT_MS = 30_000
+const CONNECTIONS = 3
+
+/** Mail by SMTP. The address says how: `smtps://` for TLS, `smtp://` with STARTTLS where the server has it. */
+export function smtpMail(config: { smtpUrl: string; mailFrom: string }): MailGateway {
+  const transport = createTransport({
+    url: config.smtpUrl,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    // Once, for a kept connection that the server has closed meanwhile. All other retries are the outbox's.
+    maxRequeues: 1,
+    dnsTimeout: STEP_TIMEOUT_MS,
+    connectionTimeout: STEP_TIMEOUT_MS,
+    greetingTimeout: STEP_TIMEOUT_MS,
+    socketTimeout: STEP_TIMEOUT_MS,
+  })
+  return {
+    async deliver(letter) {
+      const signal = AbortSignal.timeout(DELIVERY_TIMEOUT_MS)
+      try {
+        await transport.sendMail({ ...messageOf(letter, config.mailFrom), signal })
+      } catch (error) {
+        throw failureOf(error)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** Takes from nodemailer's error all but its message, which may hold the recipient's address. */
+function failureOf(error: unknown): FailedDelivery {
+  const tell = (name: string): unknown => (error instanceof Error ? Reflect.get(error, name) : undefined)
+  const [code, command, status] = [tell('code'), tell('command'), tell('responseCode')]
+  const reason = [code, command, status].filter((part) => part !== undefined).join(' ') || 'unknown'
+  return isAboutThisLetter(command) && isPermanent(status)
+    ? new RefusedLetter(reason)
+    : new FailedDelivery(reason)
+}
+
+/** A 5yz at another step, such as a wrong password, is about us and stays until the operator mends it. */
+function isAboutThisLetter(command: unknown): boolean {
+  return command === 'RCPT TO' || command === 'DATA'
+}
+
+/** A conversation gone wrong, and wants of authentication (RFC 5321, RFC 4954): they are not about the letter. */
+const ABOUT_THE_CONVERSATION = [503, 530, 534, 535, 538]
+
+function isPermanent(status: unknown): boolean {
+  if (typeof status !== 'number' || ABOUT_THE_CONVERSATION.includes(status)) return false
+  return status >= 500 && status <= 599
+}

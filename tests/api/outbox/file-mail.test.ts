@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileMail, newestLetters } from '#api/gateways/file-mail.ts'
+import { parseMail } from '#tests/support/mime.ts'
+import { TEST_START, type TestApp, testApp } from '#tests/support/app.ts'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await testApp()
+})
+afterEach(() => app.close())
+
+const folder = () => join(app.deps.config.dataDir, 'mail')
+const files = (ending: string) =>
+  readdirSync(folder())
+    .filter((file) => file.endsWith(ending))
+    .sort()
+
+function write(number: number) {
+  return fileMail(app.deps.config).deliver({
+    to: 'maya@example.test',
+    subject: `Café ${number}`,
+    text: `Line one ü ${'long '.repeat(40)}\nLine two\n`,
+    html: '<p>Line one ü</p>',
+    messageId: `<letter-${number}@localhost>`,
+    date: TEST_START + number * 1000,
+  })
+}
+
+test('a letter becomes a file that mail programs open, for its owner only', async () => {
+  await write(1)
+  expect(files('.eml')).toEqual(['20260801T120001000Z-letter-1.eml'])
+  const path = join(folder(), files('.eml')[0] ?? '')
+  const mail = parseMail(readFileSync(path))
+  expect(mail.subject).toBe('Café 1')
+  expect(mail.text).toBe(`Line one ü ${'long '.repeat(40)}\nLine two\n`)
+  expect(mail.html).toBe('<p>Line one ü</p>')
+  expect(mail.headers.get('to')).toBe('maya@example.test')
+  expect(mail.headers.get('message-id')).toBe('<letter-1@localhost>')
+  expect(statSync(path).mode & 0o777).toBe(0o600)
+  expect(statSync(folder()).mode & 0o777).toBe(0o700)
+})
+
+test('names sort by time, and the newest are read first', async () => {
+  for (const number of [2, 11, 1, 3]) await write(number)
+  expect(files('.eml').map((file) => file.replace(/.*-|\.eml/g, ''))).toEqual(['1', '2', '3', '11'])
+  const letters = await newestLetters(app.deps.config.dataDir, 3)
+  expect(letters.map((letter) => letter.subject)).toEqual(['Café 11', 'Café 3', 'Café 2'])
+})
+
+test('a letter that is sent again takes its own place', async () => {
+  await write(1)
+  await write(1)
+  expect(files('')).toHaveLength(2)
+})
+
+test('without a folder there are no letters', async () => {
+  expect(await newestLetters(app.deps.config.dataDir, 3)).toEqual([])
+})
