@@ -23,7 +23,14 @@ export const users = sqliteTable(
     is_active: integer({ mode: 'boolean' }).notNull().default(true),
     created_at: integer().notNull(),
   },
-  (table) => [index('users_role_state').on(table.role, table.state_id)],
+  (table) => [
+    index('users_role_state').on(table.role, table.state_id),
+    // The orders of the admin's list. Its search is the table users_search, which triggers keep (migration 0003).
+    index('users_name').on(table.first_name, table.last_name),
+    index('users_role').on(table.role),
+    index('users_active').on(table.is_active),
+    index('users_stage').on(table.stage),
+  ],
 )
 
 /** Which version of the terms a person accepted, and when. */
