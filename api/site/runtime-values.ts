@@ -1,4 +1,5 @@
 import type { Config } from '#api/config.ts'
+import { hasMailbox } from '#api/features/mailbox/service.ts'
 import { FALLBACK_PRICE } from '#content/plan.ts'
 
 /**
@@ -11,5 +12,5 @@ export function fillRuntimeValues(text: string, config: Config): string {
     .replaceAll('%PUBLIC_URL%', config.publicUrl)
     .replaceAll('%TRIAL_DAYS%', String(config.trialDays))
     .replaceAll('%PRICE%', FALLBACK_PRICE)
-    .replaceAll('%DEMO_MAILBOX%', config.demo && config.smtpUrl === null ? '1' : '0')
+    .replaceAll('%DEMO_MAILBOX%', hasMailbox(config) ? '1' : '0')
 }

@@ -1,0 +1,42 @@
+import { forgetSignIn, leaveNotice, wantedReturn } from '#features/auth/auth.store.ts'
+import { type Arrival, landingFor } from '#features/auth/landing.ts'
+import { PATH } from '#domain/routes.ts'
+import type { ApiError } from '#lib/api.ts'
+import { keepToast } from '#lib/toast-kept.ts'
+
+/** Local storage tells the browser's other tabs when somebody signed in, in epoch milliseconds. */
+const SIGNED_IN_KEY = 'cohearth:signed-in-at'
+
+/** Leaves for the page that the person wanted, or home. Going back does not lead here again. */
+export function arrive(user: Arrival): void {
+  const landing = landingFor(user, wantedReturn())
+  forgetSignIn()
+  localStorage.setItem(SIGNED_IN_KEY, String(Date.now()))
+  keepToast('Verification successful.')
+  location.replace(landing)
+}
+
+/** On the waiting list: the login page says so. True if that is what an error means. */
+export function sentToWaitingList(error: ApiError, messages: string[]): boolean {
+  if (error.status !== 403) return false
+  forgetSignIn()
+  leaveNotice(messages.join(' '))
+  location.replace(PATH.LOGIN)
+  return true
+}
+
+/**
+ * Leaves a page of signing in when another tab has signed in, or when somebody who has signed in goes back to it: the
+ * guard does not see a page that the browser has kept.
+ */
+export function leaveWhenSignedIn(): void {
+  const openedAt = Date.now()
+  const leaveIfSignedIn = () => {
+    if (Number(localStorage.getItem(SIGNED_IN_KEY)) >= openedAt)
+      location.replace(wantedReturn() ?? PATH.LOGIN)
+  }
+  window.addEventListener('storage', leaveIfSignedIn)
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) leaveIfSignedIn()
+  })
+}

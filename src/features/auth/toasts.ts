@@ -1,0 +1,56 @@
+import { forgetKeptToasts, readKeptToasts } from '#lib/toast-kept.ts'
+import { TOAST_TIMES } from '#lib/messages.ts'
+
+/*
+ * Toasts for pages that carry no React; they look and last like those of `#ui/Toaster.tsx`. The markup is in Toasts.astro.
+ */
+
+const MOST_SHOWN = 20
+/** The fading of `.toast[data-leaving]`. */
+const LEAVING_MS = 200
+
+type ToastKind = 'error' | 'success'
+
+/** Shows a message top centre. It stays while it is pointed at or holds the focus. */
+export function showToast(kind: ToastKind, message: string): void {
+  const frame = document.querySelector<HTMLElement>('[data-toasts]')
+  const template = document.querySelector<HTMLTemplateElement>(`template[data-toast='${kind}']`)
+  const toast = template?.content.firstElementChild?.cloneNode(true)
+  if (!frame || !(toast instanceof HTMLElement)) return
+  while (frame.childElementCount >= MOST_SHOWN) frame.lastElementChild?.remove()
+
+  let timer = 0
+  const leave = () => {
+    toast.dataset.leaving = ''
+    setTimeout(() => {
+      toast.remove()
+      if (frame.childElementCount === 0) frame.hidePopover()
+    }, LEAVING_MS)
+  }
+  const stay = () => clearTimeout(timer)
+  const leaveLater = () => {
+    stay()
+    timer = window.setTimeout(leave, TOAST_TIMES[kind])
+  }
+  toast.addEventListener('pointerenter', stay)
+  toast.addEventListener('focusin', stay)
+  toast.addEventListener('pointerleave', leaveLater)
+  toast.addEventListener('focusout', leaveLater)
+  toast.querySelector('button')?.addEventListener('click', () => {
+    stay()
+    leave()
+  })
+
+  frame.showPopover()
+  frame.prepend(toast)
+  // A live region speaks when its text changes, not when it comes with text.
+  toast.querySelector('[data-message]')?.append(message)
+  leaveLater()
+}
+
+/** Shows what the page before has kept. */
+export function showKeptToasts(): void {
+  const kept = readKeptToasts()
+  forgetKeptToasts()
+  for (const message of kept) showToast('success', message)
+}

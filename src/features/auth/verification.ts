@@ -1,0 +1,77 @@
+import { loginAddress } from '#domain/return-path.ts'
+import { PATH } from '#domain/routes.ts'
+import { CODE_MESSAGE, isCompleteCode } from '#domain/validation/code.ts'
+import { arrive, sentToWaitingList } from '#features/auth/arrive.ts'
+import { pendingEmail, wantedReturn } from '#features/auth/auth.store.ts'
+import { enable, isBusy, setBusy, setReady, submitButton } from '#features/auth/busy.ts'
+import { CodeInput } from '#features/auth/code-input.ts'
+import { fieldsOf } from '#features/auth/fields.ts'
+import { attachResend } from '#features/auth/resend.ts'
+import { showToast } from '#features/auth/toasts.ts'
+import { ApiError, api, unwrap } from '#lib/api.ts'
+import { errorMessages } from '#lib/messages.ts'
+
+/** The pages that send a code and lead here. */
+const FORMS: readonly string[] = [PATH.LOGIN, PATH.SIGNUP]
+const FAILED = 'Failed to verify. Try again.'
+
+/** The verification page: takes the code that was sent. Without an address in this tab there is nothing to verify. */
+export function attachVerification(form: HTMLFormElement): void {
+  const email = pendingEmail()
+  if (email === null) {
+    location.replace(loginPage())
+    return
+  }
+  for (const place of document.querySelectorAll('[data-email]')) place.textContent = email
+
+  const [field] = fieldsOf(form)
+  const resend = form.querySelector<HTMLButtonElement>('[data-resend]')
+  if (!field || !resend) throw new Error('The verification form is not whole.')
+  const button = submitButton(form)
+  const code = new CodeInput(form, () => form.requestSubmit())
+  field.input.addEventListener('input', () => field.show(undefined))
+
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    if (isBusy(button)) return
+    if (!isCompleteCode(code.value)) {
+      field.show(CODE_MESSAGE)
+      code.focus()
+      return
+    }
+    setBusy(button)
+    try {
+      arrive(await unwrap(api.verify.$post({ json: { email, verification_code: code.value } })))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const messages = errorMessages(error.body, FAILED)
+      if (sentToWaitingList(error, messages)) return
+      setReady(button)
+      code.clear()
+      field.show(messages.join(' '))
+      for (const message of messages) showToast('error', message)
+      code.focus()
+    }
+  })
+  attachResend(resend, () => {
+    code.clear()
+    field.show(undefined)
+    code.focus()
+  })
+  form.querySelector('[data-back]')?.addEventListener('click', goBack)
+  enable(button)
+  code.focus()
+}
+
+/** To the form that led here, which the browser still has as it was filled in, or to the login page. */
+function goBack(): void {
+  const before = document.referrer ? new URL(document.referrer) : null
+  const ledHere = before?.origin === location.origin && FORMS.includes(before.pathname)
+  if (ledHere) history.back()
+  else location.assign(loginPage())
+}
+
+function loginPage(): string {
+  const wanted = wantedReturn()
+  return wanted === null ? PATH.LOGIN : loginAddress(wanted)
+}

@@ -1,0 +1,40 @@
+import { hc } from 'hono/client'
+import type { Api } from '#api/app.ts'
+import { loginAddress } from '#domain/return-path.ts'
+
+/** Shown when no answer came at all. */
+export const UNREACHABLE = 'We cannot reach Cohearth right now. Please check your connection and try again.'
+
+const TIMEOUT_MS = 60_000
+
+/** A call that did not succeed. `status` is 0 when no answer came; `body` is the answer's JSON, null if it had none. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+  ) {
+    super(`The API answered ${status}.`)
+  }
+}
+
+/**
+ * The typed client of the API, for the browser. Whatever does not succeed rejects with an `ApiError`, so an answer that
+ * arrives is a good one: `const user = await unwrap(api.me.$get())`, or `await api.logout.$post()` where nothing is read.
+ * When the session has ended, the page is left for the login page, which leads back here.
+ */
+export const api = hc<Api>('/api', { fetch: send })
+
+/** The JSON of an answer. */
+export async function unwrap<Data>(call: Promise<{ json(): Promise<Data> }>): Promise<Data> {
+  return (await call).json()
+}
+
+async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, { signal: AbortSignal.timeout(TIMEOUT_MS), ...init }).catch(() => {
+    throw new ApiError(0, { detail: UNREACHABLE })
+  })
+  if (response.ok) return response
+  if (response.status === 401) location.assign(loginAddress(location.pathname + location.search))
+  throw new ApiError(response.status, await response.json().catch(() => null))
+}
