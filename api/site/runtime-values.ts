@@ -1,5 +1,5 @@
 import type { Config } from '#api/config.ts'
-import { hasMailbox } from '#api/features/mailbox/service.ts'
+import { hasMailbox } from '#domain/mailbox.ts'
 import { FALLBACK_PRICE } from '#content/plan.ts'
 
 /**
