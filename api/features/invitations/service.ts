@@ -26,20 +26,22 @@ const MAIL_LIFETIME = 3 * 24 * 60 * 60 * 1000
 export async function invite(deps: Deps, from: number, to: number): Promise<Invitation> {
   const onOwnList = await isOnListOf(deps, from, to)
   const now = deps.clock()
-  return deps.db.write(async (tx) => {
+  const invitation = await deps.db.write(async (tx) => {
     const earlier = await pendingBetween(tx, from, to)
     if (earlier) return earlier
     const refusal = refusalOf({ onOwnList, ...(await factsOf(tx, from, to)) }, now)
     if (refusal) throw conflict(refusal)
-    const invitation = await insertInvitation(tx, from, to, now)
+    const inserted = await insertInvitation(tx, from, to, now)
     await enqueueMail(tx, {
       template: 'invitation',
-      params: { invitation: invitation.id },
+      params: { invitation: inserted.id },
       now,
       giveUpAt: now + MAIL_LIFETIME,
     })
-    return invitation
+    return inserted
   })
+  deps.outbox.wake()
+  return invitation
 }
 
 async function factsOf(
@@ -105,4 +107,5 @@ export async function answerInvitation(
       giveUpAt: now + MAIL_LIFETIME,
     })
   })
+  deps.outbox.wake()
 }

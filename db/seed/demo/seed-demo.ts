@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { count, eq } from 'drizzle-orm'
 import { DEMO_ACCOUNTS, DEMO_PEOPLE } from './people.ts'
@@ -120,7 +120,8 @@ async function addUser(tx: Connection, { state, now, ...names }: NewUser): Promi
 
 async function setPicture(tx: Connection, userId: number, number: number, places: DemoPlaces): Promise<void> {
   const filename = `demo-${String(number).padStart(2, '0')}.webp`
-  copyFileSync(join(places.avatars, filename.replace('demo-', '')), join(places.pictures, filename))
+  // Inside the executable files can be read, but not copied.
+  writeFileSync(join(places.pictures, filename), readFileSync(join(places.avatars, filename.replace('demo-', ''))))
   await tx.update(schema.users).set({ profile_picture_filename: filename }).where(eq(schema.users.id, userId))
 }
 

@@ -1,8 +1,5 @@
 import { rememberIntro } from './intro-seen.ts'
 
-/** Pages that the introduction may lead on to: its `to` names one. */
-const NEXT_PAGES = ['login', 'signup']
-
 function find<Type extends Element>(selector: string): Type {
   const element = document.querySelector<Type>(selector)
   if (!element) throw new Error(`The introduction has no ${selector}`)
@@ -51,7 +48,10 @@ export function startIntro(): void {
 function endOnSubmit(): void {
   const wanted = new URLSearchParams(location.search).get('to') ?? ''
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-intro-end]')) {
-    if (NEXT_PAGES.includes(wanted)) form.action = `/${wanted}`
-    form.addEventListener('submit', rememberIntro)
+    form.addEventListener('submit', (event) => {
+      event.preventDefault()
+      rememberIntro()
+      location.assign(NEXT_PAGES.includes(wanted) ? `/${wanted}` : form.action)
+    })
   }
 }

@@ -43,6 +43,7 @@ export async function sendChallenge(deps: Deps, visitor: Visitor, request: Reque
       giveUpAt: challenge.expires_at,
     })
   })
+  deps.outbox.wake()
   return browser
 }
 
