@@ -9,11 +9,15 @@ import { routesWithoutPolicy } from '#api/middleware/policy.ts'
 import { requestLog } from '#api/middleware/request-log.ts'
 import { session } from '#api/middleware/session.ts'
 import { accounts } from '#api/features/accounts/routes.ts'
+import { config } from '#api/features/config/routes.ts'
 import { files } from '#api/features/files/routes.ts'
 import { groups } from '#api/features/groups/routes.ts'
 import { health } from '#api/features/health/routes.ts'
+import { inquiries } from '#api/features/inquiries/routes.ts'
 import { invitations } from '#api/features/invitations/routes.ts'
+import { journey } from '#api/features/journey/routes.ts'
 import { matching } from '#api/features/matching/routes.ts'
+import { preferences } from '#api/features/preferences/routes.ts'
 import { users } from '#api/features/users/routes.ts'
 
 const MAX_JSON_BYTES = 64 * 1024
@@ -27,6 +31,10 @@ function mountRouters() {
     .route('/', health)
     .route('/', users)
     .route('/', accounts)
+    .route('/', config)
+    .route('/', journey)
+    .route('/', inquiries)
+    .route('/', preferences)
     .route('/', matching)
     .route('/', invitations)
     .route('/', groups)

@@ -1,58 +1,5 @@
 import * as v from 'valibot'
-
-const flag = v.optional(
-  v.pipe(
-    v.picklist(['0', '1', 'true', 'false', ''], 'must be 1 or 0'),
-    v.transform((value) => value === '1' || value === 'true'),
-  ),
-  '0',
-)
-
-function wholeNumber(fallback: string, min: number, max: number) {
-  const message = `must be a whole number from ${min} to ${max}`
-  return v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d+$/, message),
-      v.transform(Number),
-      v.minValue(min, message),
-      v.maxValue(max, message),
-    ),
-    fallback,
-  )
-}
-
-function webAddress(message: string) {
-  return v.pipe(
-    v.string(),
-    v.check((value) => /^https?:\/\/[^/]+\/?$/.test(value) && URL.canParse(value), message),
-    v.transform((value) => new URL(value).origin),
-  )
-}
-
-const smtpAddress = v.pipe(
-  v.string(),
-  v.check(
-    (value) => /^smtps?:\/\//.test(value) && URL.canParse(value),
-    'must look like smtp://user:password@host:587',
-  ),
-)
-
-const environmentSchema = v.object({
-  PORT: wholeNumber('3000', 0, 65_535),
-  HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must name an address to listen on')), '127.0.0.1'),
-  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must name a folder')), './data'),
-  PUBLIC_URL: v.optional(webAddress('must be an address without a path, like https://cohearth.example')),
-  DEMO: flag,
-  SMTP_URL: v.optional(smtpAddress),
-  MAIL_FROM: v.optional(
-    v.pipe(v.string(), v.includes('@', 'must hold an e-mail address')),
-    'Cohearth <hello@cohearth.localhost>',
-  ),
-  TRUST_PROXY: flag,
-  SIGNUP_LIMIT: v.optional(wholeNumber('0', 0, 1_000_000_000)),
-  TRIAL_DAYS: wholeNumber('30', 0, 730),
-})
+import { environmentSchema } from '#api/environment.ts'
 
 export interface Config {
   port: number
@@ -70,6 +17,30 @@ export interface Config {
   /** How many clients may be admitted; null for no limit. */
   signupLimit: number | null
   trialDays: number
+  /** Null for no Stripe account: the built-in sandbox serves, or in production billing is off. */
+  stripe: StripeConfig | null
+  /** The id under which analytics events are collected; null for none. */
+  analytics: string | null
+  hotjarSiteId: number | null
+  realEstateAiAgent: boolean
+  chatbot: ChatbotConfig
+}
+
+export interface StripeConfig {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  priceId: string
+  /** The origin of another server that speaks Stripe's API; null for Stripe itself. */
+  apiBase: string | null
+}
+
+/** Texts as the chatbot's provider gives them, empty where there are none. */
+export interface ChatbotConfig {
+  source: string
+  agentId: string
+  chatbotId: string
+  name: string
 }
 
 /** Wrong configuration: one line for each wrong value. */
@@ -91,6 +62,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`))
   }
   const values = result.output
+  const stripe = stripeFrom(values)
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
   const production = !LOOPBACK.test(new URL(publicUrl).hostname)
   const refused: string[] = []
@@ -112,5 +84,43 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: values.TRUST_PROXY,
     signupLimit: environment.SIGNUP_LIMIT ? (values.SIGNUP_LIMIT ?? null) : null,
     trialDays: values.TRIAL_DAYS,
+    stripe,
+    analytics: values.ANALYTICS ?? null,
+    hotjarSiteId: environment.HOTJAR_SITE_ID ? (values.HOTJAR_SITE_ID ?? null) : null,
+    realEstateAiAgent: values.REAL_ESTATE_AI_AGENT,
+    chatbot: {
+      source: values.CHATBOT_SOURCE,
+      agentId: values.CHATBOT_AGENT_ID,
+      chatbotId: values.CHATBOT_ID,
+      name: values.CHATBOT_NAME,
+    },
   }
+}
+
+const STRIPE_NAMES = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_PRICE_ID',
+] as const
+
+/** Stripe's four values, which belong together: all or none, and all of one mode. */
+function stripeFrom(values: v.InferOutput<typeof environmentSchema>): StripeConfig | null {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_PRICE_ID: priceId,
+  } = values
+  if (!secretKey && !publishableKey && !webhookSecret && !priceId) return null
+  if (!secretKey || !publishableKey || !webhookSecret || !priceId) {
+    const missing = STRIPE_NAMES.filter((name) => !values[name])
+    throw new ConfigError(missing.map((name) => `${name}: must be set, as other values for Stripe are`))
+  }
+  if (secretKey.split('_')[1] !== publishableKey.split('_')[1]) {
+    throw new ConfigError([
+      'STRIPE_PUBLISHABLE_KEY: must be of the same mode as STRIPE_SECRET_KEY, test or live',
+    ])
+  }
+  return { secretKey, publishableKey, webhookSecret, priceId, apiBase: values.STRIPE_API_BASE ?? null }
 }

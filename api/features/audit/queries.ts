@@ -11,6 +11,10 @@ export type AuditAction =
   | 'code.refused'
   | 'code.limited'
   | 'link.refused'
+  | 'admin.journey_recorded'
+  | 'admin.state_changed'
+  | 'admin.stage_changed'
+  | 'admin.terms_accepted'
 
 export interface AuditEntry {
   at: number

@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+
+const flag = v.optional(
+  v.pipe(
+    v.picklist(['0', '1', 'true', 'false', ''], 'must be 1 or 0'),
+    v.transform((value) => value === '1' || value === 'true'),
+  ),
+  '0',
+)
+
+function wholeNumber(fallback: string, min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`
+  return v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d+$/, message),
+      v.transform(Number),
+      v.minValue(min, message),
+      v.maxValue(max, message),
+    ),
+    fallback,
+  )
+}
+
+function webAddress(message: string) {
+  return v.pipe(
+    v.string(),
+    v.check((value) => /^https?:\/\/[^/]+\/?$/.test(value) && URL.canParse(value), message),
+    v.transform((value) => new URL(value).origin),
+  )
+}
+
+const smtpAddress = v.pipe(
+  v.string(),
+  v.check(
+    (value) => /^smtps?:\/\//.test(value) && URL.canParse(value),
+    'must look like smtp://user:password@host:587',
+  ),
+)
+
+function beginning(pattern: RegExp, beginnings: string) {
+  return v.pipe(v.string(), v.regex(pattern, `must begin with ${beginnings}`))
+}
+
+const identifier = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'must be an id of letters, digits, _ and -'))
+
+const shortText = v.pipe(
+  v.string(),
+  v.regex(/^[^\p{Cc}]{0,200}$/u, 'must be a line of at most 200 characters'),
+)
+
+/** The environment variables that are read, each with its check; `.env.example` describes them. */
+export const environmentSchema = v.object({
+  PORT: wholeNumber('3000', 0, 65_535),
+  HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must name an address to listen on')), '127.0.0.1'),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must name a folder')), './data'),
+  PUBLIC_URL: v.optional(webAddress('must be an address without a path, like https://cohearth.example')),
+  DEMO: flag,
+  SMTP_URL: v.optional(smtpAddress),
+  MAIL_FROM: v.optional(
+    v.pipe(v.string(), v.includes('@', 'must hold an e-mail address')),
+    'Cohearth <hello@cohearth.localhost>',
+  ),
+  TRUST_PROXY: flag,
+  SIGNUP_LIMIT: v.optional(wholeNumber('0', 0, 1_000_000_000)),
+  TRIAL_DAYS: wholeNumber('30', 0, 730),
+  STRIPE_SECRET_KEY: v.optional(beginning(/^(sk|rk)_(test|live)_\w+$/, 'sk_test_ or sk_live_')),
+  STRIPE_PUBLISHABLE_KEY: v.optional(beginning(/^pk_(test|live)_\w+$/, 'pk_test_ or pk_live_')),
+  STRIPE_WEBHOOK_SECRET: v.optional(beginning(/^whsec_\S+$/, 'whsec_')),
+  STRIPE_PRICE_ID: v.optional(beginning(/^price_\w+$/, 'price_')),
+  STRIPE_API_BASE: v.optional(webAddress('must be an address without a path, like https://api.stripe.com')),
+  ANALYTICS: v.optional(identifier),
+  HOTJAR_SITE_ID: v.optional(wholeNumber('0', 1, 1_000_000_000)),
+  REAL_ESTATE_AI_AGENT: flag,
+  CHATBOT_SOURCE: v.optional(shortText, ''),
+  CHATBOT_AGENT_ID: v.optional(shortText, ''),
+  CHATBOT_ID: v.optional(shortText, ''),
+  CHATBOT_NAME: v.optional(shortText, ''),
+})

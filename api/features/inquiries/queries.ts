@@ -1,0 +1,112 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import type { Connection } from '#db/client.ts'
+import { answers, inquiries, inquiryOptions } from '#db/schema/index.ts'
+import type { Category } from '#domain/onboarding/categories.ts'
+
+export interface InquiryFilter {
+  subject_category?: Category | undefined
+  dimension?: string | undefined
+}
+
+const asked = eq(inquiries.retired, false)
+const offered = eq(inquiryOptions.retired, false)
+
+function answersOf(userId: number) {
+  return and(eq(answers.inquiry_id, inquiries.id), eq(answers.user_id, userId))
+}
+
+/** The questions asked now with their options in order, a row for each option, and the option that a person chose. */
+export async function inquiryRows(
+  db: Connection,
+  userId: number,
+  { subject_category, dimension }: InquiryFilter,
+) {
+  return db
+    .select({
+      id: inquiries.id,
+      inquiry: inquiries.inquiry,
+      subject_category: inquiries.subject_category,
+      dimension: inquiries.dimension,
+      option_id: inquiryOptions.id,
+      option: inquiryOptions.option,
+      chosen: answers.option_id,
+    })
+    .from(inquiries)
+    .innerJoin(inquiryOptions, and(eq(inquiryOptions.inquiry_id, inquiries.id), offered))
+    .leftJoin(answers, answersOf(userId))
+    .where(
+      and(
+        asked,
+        subject_category === undefined ? undefined : eq(inquiries.subject_category, subject_category),
+        dimension === undefined ? undefined : eq(inquiries.dimension, dimension),
+      ),
+    )
+    .orderBy(asc(inquiries.position), asc(inquiryOptions.position))
+    .all()
+}
+
+/** A question that is asked now. */
+export async function inquiryById(db: Connection, id: number) {
+  return db
+    .select({ id: inquiries.id, subject_category: inquiries.subject_category })
+    .from(inquiries)
+    .where(and(eq(inquiries.id, id), asked))
+    .get()
+}
+
+/** The options offered for a question, in order. */
+export async function optionsOf(db: Connection, inquiryId: number) {
+  return db
+    .select({ id: inquiryOptions.id, option: inquiryOptions.option })
+    .from(inquiryOptions)
+    .where(and(eq(inquiryOptions.inquiry_id, inquiryId), offered))
+    .orderBy(asc(inquiryOptions.position))
+    .all()
+}
+
+/** A person's answer to a question; `offered` is false when the option that they chose has been withdrawn since. */
+export async function answerTo(db: Connection, userId: number, inquiryId: number) {
+  const row = await db
+    .select({
+      option_id: answers.option_id,
+      changed_at: answers.changed_at,
+      withdrawn: inquiryOptions.retired,
+    })
+    .from(answers)
+    .innerJoin(inquiryOptions, eq(inquiryOptions.id, answers.option_id))
+    .where(and(eq(answers.user_id, userId), eq(answers.inquiry_id, inquiryId)))
+    .get()
+  return row && { option_id: row.option_id, changed_at: row.changed_at, offered: !row.withdrawn }
+}
+
+/** Keeps a person's answer in place of an earlier one. Times are epoch milliseconds. */
+export async function putAnswer(tx: Connection, answer: typeof answers.$inferInsert): Promise<void> {
+  const { option_id, answered_at, changed_at } = answer
+  await tx
+    .insert(answers)
+    .values(answer)
+    .onConflictDoUpdate({
+      target: [answers.user_id, answers.inquiry_id],
+      set: { option_id, answered_at, changed_at: changed_at ?? null },
+    })
+}
+
+/** How many questions each category asks, and how many of them a person has answered. */
+export async function categoryProgress(
+  db: Connection,
+  userId: number,
+): Promise<Map<Category, { inquiries: number; answered: number }>> {
+  const rows = await db
+    .select({
+      category: inquiries.subject_category,
+      inquiries: count(),
+      answered: sql<number>`count(${inquiryOptions.id})`,
+    })
+    .from(inquiries)
+    .leftJoin(answers, answersOf(userId))
+    .leftJoin(inquiryOptions, and(eq(inquiryOptions.id, answers.option_id), offered))
+    .where(asked)
+    .groupBy(inquiries.subject_category)
+    .all()
+  return new Map(rows.map(({ category, ...progress }) => [category, progress]))
+}

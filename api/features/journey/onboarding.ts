@@ -1,0 +1,51 @@
+import type { Deps } from '#api/deps.ts'
+import { conflict } from '#api/errors.ts'
+import { categoryProgress } from '#api/features/inquiries/queries.ts'
+import { type Traveller, travellerOf } from '#api/features/journey/records.ts'
+import { standAt } from '#api/features/journey/transitions.ts'
+import type { Connection } from '#db/client.ts'
+import { CATEGORIES } from '#domain/onboarding/categories.ts'
+import { currentStep, stepBack, stepForward, stepsFor } from '#domain/onboarding/current.ts'
+import { stepNamed } from '#domain/onboarding/steps.ts'
+
+/** A client's onboarding, as the sidebar and the resume screen show it. */
+export async function onboardingOf({ db }: Deps, userId: number) {
+  return overview(db.read, await travellerOf(db.read, userId))
+}
+
+/** From Introduction to the terms; a person who is further on stays there. */
+export async function startOnboarding({ db }: Deps, userId: number) {
+  return db.write(async (tx) => {
+    const traveller = await travellerOf(tx, userId)
+    const move = stepForward(traveller.records)
+    const starts = currentStep(traveller.records) === 'Introduction' && move.ok
+    return overview(tx, starts ? await standAt(tx, traveller, move.step) : traveller)
+  })
+}
+
+/** One step back. Throws conflict when there is none. */
+export async function stepBackInOnboarding({ db }: Deps, userId: number) {
+  return db.write(async (tx) => {
+    const traveller = await travellerOf(tx, userId)
+    const move = stepBack(traveller.records)
+    if (!move.ok) throw conflict(move.message)
+    return overview(tx, await standAt(tx, traveller, move.step))
+  })
+}
+
+/** The steps, the current one, and how many questions of each category are answered. */
+export async function overview(db: Connection, { user, records }: Traveller) {
+  const progress = await categoryProgress(db, user.id)
+  const { name, href, hasBack } = stepNamed(currentStep(records))
+  return {
+    state: { id: records.stateId, label: records.label },
+    current: { name, href, has_back: hasBack },
+    steps: stepsFor(records),
+    categories: CATEGORIES.map((category) => ({
+      category,
+      inquiries: progress.get(category)?.inquiries ?? 0,
+      answered: progress.get(category)?.answered ?? 0,
+      completed: records.completedCategories.includes(category),
+    })),
+  }
+}

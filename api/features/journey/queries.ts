@@ -1,0 +1,64 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Connection } from '#db/client.ts'
+import { journeys, termsAcceptances, users } from '#db/schema/index.ts'
+import type { JourneyType, Stage } from '#domain/journey/codes.ts'
+
+/** A step that a person reached. */
+export interface JourneyRow {
+  journey_type: string
+  state: string
+}
+
+function prepareReachedSteps(db: Connection) {
+  return db
+    .select({ journey_type: journeys.journey_type, state: journeys.state })
+    .from(journeys)
+    .where(eq(journeys.user_id, sql.placeholder('userId')))
+    .prepare()
+}
+
+/** Prepared once for each connection: the guard reads this on every page request. */
+const reachedSteps = new WeakMap<Connection, ReturnType<typeof prepareReachedSteps>>()
+
+/** Every step of every journey that a person reached. */
+export async function reachedStepsOf(db: Connection, userId: number): Promise<JourneyRow[]> {
+  const query = reachedSteps.get(db) ?? prepareReachedSteps(db)
+  reachedSteps.set(db, query)
+  return query.all({ userId })
+}
+
+/** Records that a person reached a step; one who has reached it already keeps the first time. */
+export async function insertStep(
+  tx: Connection,
+  userId: number,
+  step: { journey_type: JourneyType; state: string },
+  now: number,
+): Promise<void> {
+  await tx
+    .insert(journeys)
+    .values({ user_id: userId, ...step, at: now })
+    .onConflictDoNothing()
+}
+
+export async function updateState(
+  tx: Connection,
+  userId: number,
+  values: { state_id?: number; state_label?: string; stage?: Stage },
+): Promise<void> {
+  await tx.update(users).set(values).where(eq(users.id, userId))
+}
+
+/** Keeps the first acceptance of each version of the terms. */
+export async function insertTermsAcceptance(
+  tx: Connection,
+  userId: number,
+  version: string,
+  now: number,
+): Promise<void> {
+  const accepted = await tx
+    .select({ id: termsAcceptances.id })
+    .from(termsAcceptances)
+    .where(and(eq(termsAcceptances.user_id, userId), eq(termsAcceptances.version, version)))
+    .get()
+  if (!accepted) await tx.insert(termsAcceptances).values({ user_id: userId, version, accepted_at: now })
+}

@@ -1,0 +1,80 @@
+import type { SessionUser } from '#api/auth/sessions.ts'
+import { conflict, notFound } from '#api/errors.ts'
+import { reachedStepsOf } from '#api/features/journey/queries.ts'
+import { userById, type UserRow } from '#api/features/users/queries.ts'
+import type { Connection } from '#db/client.ts'
+import type { GuardUser } from '#domain/guard.ts'
+import {
+  BILLING_COMPLETED,
+  JOURNEY,
+  JOURNEY_CODE,
+  journeyStateOf,
+  type JourneyType,
+  ONBOARDING_JOURNEY,
+} from '#domain/journey/codes.ts'
+import { CATEGORIES } from '#domain/onboarding/categories.ts'
+import { currentStepHref, type OnboardingRecords } from '#domain/onboarding/current.ts'
+import { ROLE } from '#domain/roles.ts'
+
+/** What the server's records say about how far a person is. */
+export interface Standing {
+  records: OnboardingRecords
+  /** The BILLING journey is at COMPLETED. */
+  subscribed: boolean
+}
+
+/** A person and how far they are, as a transaction sees them. */
+export interface Traveller extends Standing {
+  user: UserRow
+}
+
+/** How far a person is; one query. */
+export async function standingOf(
+  db: Connection,
+  { id, state_id, state_label }: Pick<UserRow, 'id' | 'state_id' | 'state_label'>,
+): Promise<Standing> {
+  const reached = new Set<string>()
+  for (const { journey_type, state } of await reachedStepsOf(db, id)) reached.add(`${journey_type} ${state}`)
+  const has = (type: JourneyType, state: string) => reached.has(`${type} ${state}`)
+  return {
+    records: {
+      stateId: state_id,
+      label: state_label,
+      completedCategories: CATEGORIES.filter((category) => has(JOURNEY.ONBOARDING, journeyStateOf(category))),
+      preferencesDone: has(JOURNEY.ONBOARDING, ONBOARDING_JOURNEY.PREFERENCES_COMPLETE),
+      endDone: has(JOURNEY.ONBOARDING, ONBOARDING_JOURNEY.DONE),
+    },
+    subscribed: has(JOURNEY.BILLING, BILLING_COMPLETED),
+  }
+}
+
+/** A client and how far they are. Throws not_found, and conflict for who has no onboarding. */
+export async function travellerOf(tx: Connection, userId: number): Promise<Traveller> {
+  const user = await userById(tx, userId)
+  if (!user) throw notFound('There is no such user.')
+  if (user.role !== ROLE.CLIENT) throw conflict('Onboarding is for clients only.')
+  return { user, ...(await standingOf(tx, user)) }
+}
+
+/** As `travellerOf`, for what is open only after the terms were accepted. */
+export async function travellerWithTerms(tx: Connection, userId: number): Promise<Traveller> {
+  const traveller = await travellerOf(tx, userId)
+  if (traveller.records.stateId < JOURNEY_CODE.STARTED_MATCHING_PILLAR_1) {
+    throw conflict('Please accept the terms first.')
+  }
+  return traveller
+}
+
+/** What the page guard asks about a person, besides the session's user. It runs on every page request: one query. */
+export async function onboardingFacts(
+  db: Connection,
+  user: SessionUser,
+): Promise<Pick<GuardUser, 'onboardingDone' | 'currentStepHref' | 'subscribed'>> {
+  const { records, subscribed } = await standingOf(db, user)
+  return { onboardingDone: records.endDone, currentStepHref: currentStepHref(records), subscribed }
+}
+
+/** A signed-in person as `destinationFor` and `landingAfterSignIn` know them. */
+export async function guardUser(db: Connection, user: SessionUser): Promise<GuardUser> {
+  return { role: user.role, stateId: user.state_id, ...(await onboardingFacts(db, user)) }
+}

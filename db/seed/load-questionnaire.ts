@@ -1,0 +1,141 @@
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
+import { type CategorySeed, type Questionnaire, QUESTIONNAIRE } from './questionnaire.ts'
+import type { Connection, Database } from '#db/client.ts'
+import { inquiries, inquiryOptions, seedVersions } from '#db/schema/index.ts'
+
+const NAME = 'questionnaire'
+
+/** A questionnaire that would undo a newer one. Its message is for the operator. */
+export class QuestionnaireVersionError extends Error {}
+
+/**
+ * Makes the database ask this questionnaire. Questions and options are known by their keys, so answers stay through
+ * rewording and reordering; what left the questionnaire is retired, and comes back with its answers when it returns.
+ * `now` is epoch milliseconds. Throws a QuestionnaireVersionError for an older version, and for other content under the
+ * version that is loaded already.
+ */
+export async function loadQuestionnaire(
+  db: Database,
+  questionnaire: Questionnaire,
+  now: number,
+): Promise<'loaded' | 'unchanged'> {
+  return db.write(async (tx) => {
+    const loaded = await loadedVersion(tx)
+    const { version, categories } = questionnaire
+    if (loaded !== null && version < loaded)
+      throw new QuestionnaireVersionError(olderMessage(version, loaded))
+    if (version === loaded) {
+      if (Bun.deepEquals(await askedNow(tx), categories)) return 'unchanged'
+      throw new QuestionnaireVersionError(sameVersionMessage(version))
+    }
+    await replaceOptions(tx, categories, await replaceInquiries(tx, categories))
+    await tx
+      .insert(seedVersions)
+      .values({ name: NAME, version, loaded_at: now })
+      .onConflictDoUpdate({ target: seedVersions.name, set: { version, loaded_at: now } })
+    return 'loaded'
+  })
+}
+
+/** Loads the questionnaire of the program unless this version or an operator's newer one is there. */
+export async function loadShippedQuestionnaire(db: Database, now: number): Promise<void> {
+  const loaded = await loadedVersion(db.read)
+  if (loaded === null || loaded < QUESTIONNAIRE.version) await loadQuestionnaire(db, QUESTIONNAIRE, now)
+}
+
+async function loadedVersion(db: Connection): Promise<number | null> {
+  const row = await db
+    .select({ version: seedVersions.version })
+    .from(seedVersions)
+    .where(eq(seedVersions.name, NAME))
+    .get()
+  return row?.version ?? null
+}
+
+function olderMessage(version: number, loaded: number): string {
+  return `The questionnaire has version ${version}, but version ${loaded} is loaded. Raise its version above ${loaded} to load it.`
+}
+
+function sameVersionMessage(version: number): string {
+  return `The questionnaire differs from the one that is loaded, but both have version ${version}. Raise its version to load it.`
+}
+
+function inquiriesIn(categories: readonly CategorySeed[]) {
+  return categories.flatMap(({ category, inquiries }) =>
+    inquiries.map((inquiry) => ({ category, ...inquiry })),
+  )
+}
+
+/** Answers the ids of the inquiries by their keys. */
+async function replaceInquiries(
+  tx: Connection,
+  categories: readonly CategorySeed[],
+): Promise<Map<string, number>> {
+  const rows = inquiriesIn(categories).map(({ key, category, dimension, inquiry, agreement }, position) => {
+    return { key, subject_category: category, dimension, inquiry, agreement, position, retired: false }
+  })
+  const kept = await tx
+    .insert(inquiries)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: inquiries.key,
+      set: {
+        subject_category: sql`excluded.subject_category`,
+        dimension: sql`excluded.dimension`,
+        inquiry: sql`excluded.inquiry`,
+        agreement: sql`excluded.agreement`,
+        position: sql`excluded.position`,
+        retired: sql`excluded.retired`,
+      },
+    })
+    .returning({ id: inquiries.id, key: inquiries.key })
+  const ids = kept.map(({ id }) => id)
+  await tx.update(inquiries).set({ retired: true }).where(notInArray(inquiries.id, ids))
+  return new Map(kept.map(({ id, key }) => [key, id]))
+}
+
+async function replaceOptions(
+  tx: Connection,
+  categories: readonly CategorySeed[],
+  inquiryIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  const known = await tx.select().from(inquiryOptions).all()
+  const idOf = new Map(known.map(({ id, inquiry_id, key }) => [`${inquiry_id} ${key}`, id]))
+  await tx.update(inquiryOptions).set({ retired: true })
+  const added: (typeof inquiryOptions.$inferInsert)[] = []
+  for (const inquiry of inquiriesIn(categories)) {
+    const inquiry_id = inquiryIds.get(inquiry.key)
+    if (inquiry_id === undefined) throw new Error(`The inquiry ${inquiry.key} was not stored.`)
+    for (const [position, { key, option }] of inquiry.options.entries()) {
+      const id = idOf.get(`${inquiry_id} ${key}`)
+      if (id === undefined) added.push({ inquiry_id, key, option, position })
+      else
+        await tx
+          .update(inquiryOptions)
+          .set({ option, position, retired: false })
+          .where(eq(inquiryOptions.id, id))
+    }
+  }
+  if (added.length > 0) await tx.insert(inquiryOptions).values(added)
+}
+
+/** What the database asks, in the shape of a questionnaire file. */
+async function askedNow(db: Connection): Promise<CategorySeed[]> {
+  const rows = await db
+    .select({ inquiry: inquiries, option: inquiryOptions })
+    .from(inquiries)
+    .innerJoin(inquiryOptions, eq(inquiryOptions.inquiry_id, inquiries.id))
+    .where(and(eq(inquiries.retired, false), eq(inquiryOptions.retired, false)))
+    .orderBy(asc(inquiries.position), asc(inquiryOptions.position))
+    .all()
+  return [...Map.groupBy(rows, ({ inquiry }) => inquiry.subject_category)].map(([category, ofCategory]) => ({
+    category,
+    inquiries: [...Map.groupBy(ofCategory, ({ inquiry }) => inquiry.key).values()].flatMap((ofInquiry) => {
+      const [first] = ofInquiry
+      if (!first) return []
+      const { key, inquiry, dimension, agreement } = first.inquiry
+      const options = ofInquiry.map(({ option }) => ({ key: option.key, option: option.option }))
+      return [{ key, inquiry, dimension, options, agreement }]
+    }),
+  }))
+}

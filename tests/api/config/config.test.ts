@@ -1,0 +1,108 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'bun:test'
+import { ConfigError, readConfig } from '#api/config.ts'
+import { environmentSchema } from '#api/environment.ts'
+import { testApp } from '#tests/support/app.ts'
+
+const STRIPE = {
+  STRIPE_SECRET_KEY: 'sk_test_a1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_b2',
+  STRIPE_WEBHOOK_SECRET: 'whsec_c3',
+  STRIPE_PRICE_ID: 'price_d4',
+}
+
+const EVERYTHING = {
+  ...STRIPE,
+  ANALYTICS: 'G-ABC123',
+  HOTJAR_SITE_ID: '42',
+  TRIAL_DAYS: '14',
+  REAL_ESTATE_AI_AGENT: '1',
+  CHATBOT_SOURCE: 'https://chat.example/widget.js',
+  CHATBOT_AGENT_ID: 'agent-7',
+  CHATBOT_ID: 'bot-8',
+  CHATBOT_NAME: 'Hazel',
+}
+
+const CALLS = [
+  ['/config/analytics', { ANALYTICS: null }, { ANALYTICS: 'G-ABC123' }],
+  ['/config/get_real_estate_ai_agent_flag', { REAL_ESTATE_AI_AGENT: false }, { REAL_ESTATE_AI_AGENT: true }],
+  [
+    '/config/get_real_estate_ai_agent_properties',
+    { source: '', agent_id: '', chatbot_id: '', name: '' },
+    { source: 'https://chat.example/widget.js', agent_id: 'agent-7', chatbot_id: 'bot-8', name: 'Hazel' },
+  ],
+  ['/config/get_hotjar_site_id', { site_id: null }, { site_id: 42 }],
+  ['/config/trial_days', { TRIAL_DAYS: 30 }, { TRIAL_DAYS: 14 }],
+  [
+    '/config/stripe/get_publishable_key',
+    { publishable_key: null },
+    { publishable_key: STRIPE.STRIPE_PUBLISHABLE_KEY },
+  ],
+] as const
+
+describe.each(CALLS)('GET %s tells anyone', (path, unset, set) => {
+  test.each([
+    ['that nothing is set', {}, unset],
+    ['what is set', EVERYTHING, set],
+  ])('%s', async (_what, environment, body) => {
+    const app = await testApp(environment)
+    const answer = await app.call('GET', path)
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual(body)
+    await app.close()
+  })
+})
+
+function linesOf(environment: Record<string, string>): string[] {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.lines
+    throw error
+  }
+  return []
+}
+
+describe('a wrong value has one line', () => {
+  test.each([
+    [
+      { ...STRIPE, STRIPE_SECRET_KEY: 'pk_test_x' },
+      ['STRIPE_SECRET_KEY: must begin with sk_test_ or sk_live_'],
+    ],
+    [{ ...STRIPE, STRIPE_PRICE_ID: 'prod_x' }, ['STRIPE_PRICE_ID: must begin with price_']],
+    [
+      { ...STRIPE, STRIPE_PUBLISHABLE_KEY: 'pk_live_x' },
+      ['STRIPE_PUBLISHABLE_KEY: must be of the same mode as STRIPE_SECRET_KEY, test or live'],
+    ],
+    [
+      { ...STRIPE, STRIPE_PRICE_ID: '', STRIPE_WEBHOOK_SECRET: '' },
+      [
+        'STRIPE_WEBHOOK_SECRET: must be set, as other values for Stripe are',
+        'STRIPE_PRICE_ID: must be set, as other values for Stripe are',
+      ],
+    ],
+    [
+      { ...STRIPE, STRIPE_API_BASE: 'localhost:4242' },
+      ['STRIPE_API_BASE: must be an address without a path, like https://api.stripe.com'],
+    ],
+    [{ ANALYTICS: '<script>' }, ['ANALYTICS: must be an id of letters, digits, _ and -']],
+    [{ HOTJAR_SITE_ID: 'abc' }, ['HOTJAR_SITE_ID: must be a whole number from 1 to 1000000000']],
+    [{ REAL_ESTATE_AI_AGENT: 'yes' }, ['REAL_ESTATE_AI_AGENT: must be 1 or 0']],
+    [{ CHATBOT_NAME: 'Ha\nzel' }, ['CHATBOT_NAME: must be a line of at most 200 characters']],
+  ])('%j', (environment, lines) => {
+    expect(linesOf(environment)).toEqual(lines)
+  })
+
+  test('and right ones have none', () => {
+    expect(linesOf({ ...EVERYTHING, STRIPE_API_BASE: 'http://127.0.0.1:4242' })).toEqual([])
+  })
+})
+
+test('.env.example has every value that is read, each below a comment, and nothing else', async () => {
+  const lines = (await Bun.file(join(import.meta.dir, '../../../.env.example')).text()).split('\n')
+  const at = lines.flatMap((line, index) => (/^#?[A-Z_]+=/.test(line) ? [index] : []))
+  expect(at.map((index) => lines[index]?.replace(/^#?([A-Z_]+)=.*/, '$1')).sort()).toEqual(
+    Object.keys(environmentSchema.entries).sort(),
+  )
+  for (const index of at) expect(lines[index - 1]).toMatch(/^# ./)
+})

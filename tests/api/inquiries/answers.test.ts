@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { answers } from '#db/schema/index.ts'
+import { type TestApp } from '#tests/support/app.ts'
+import {
+  acceptTerms,
+  aNewcomer,
+  answerCategory,
+  aPersonWithPreferences,
+  complete,
+  type Newcomer,
+  onboardingApp,
+  questionFor,
+  questionsFor,
+  save,
+} from '#tests/support/onboarding.ts'
+
+const HOUR = 60 * 60 * 1000
+
+let app: TestApp
+let person: Newcomer
+beforeAll(async () => {
+  app = await onboardingApp()
+})
+beforeEach(async () => {
+  person = await aNewcomer(app)
+  await acceptTerms(app, person)
+})
+afterAll(() => app.close())
+
+function change(user: number, inquiry: number, option_selected: number) {
+  return app.call('PUT', `/inquiry/${inquiry}/answers/update`, { as: user, json: { user, option_selected } })
+}
+
+const rowsOf = (user: number) => app.deps.db.read.select().from(answers).where(eq(answers.user_id, user))
+
+test('an answer is saved and answered', async () => {
+  const { id, first } = await questionFor(app, person.id, 'Finances')
+  const answer = await save(app, person.id, id, first)
+  expect(answer.status).toBe(201)
+  expect(await answer.json()).toEqual({ user_id: person.id, inquiry: id, option_selected: first })
+})
+
+test('a double click keeps one answer', async () => {
+  const { id, first } = await questionFor(app, person.id, 'Finances')
+  const both = await Promise.all([save(app, person.id, id, first), save(app, person.id, id, first)])
+  expect(both.map(({ status }) => status)).toEqual([201, 201])
+  expect(await rowsOf(person.id)).toHaveLength(1)
+})
+
+test('two tabs keep the later answer', async () => {
+  const { id, first, second } = await questionFor(app, person.id, 'Finances')
+  await Promise.all([save(app, person.id, id, first), save(app, person.id, id, second)])
+  expect(await rowsOf(person.id)).toMatchObject([{ inquiry_id: id, option_id: second }])
+})
+
+test('an answer of an open category is changed as often as wanted', async () => {
+  const { id, first, second } = await questionFor(app, person.id, 'Finances')
+  for (const option of [first, second, first, second]) {
+    const answer = await change(person.id, id, option)
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual({ user_id: person.id, inquiry: id, option_selected: option })
+  }
+})
+
+test('nothing is answered before the terms are accepted', async () => {
+  const newcomer = await aNewcomer(app)
+  const { id, first } = await questionFor(app, newcomer.id, 'Finances')
+  for (const answer of [await save(app, newcomer.id, id, first), await change(newcomer.id, id, first)]) {
+    expect(answer.status).toBe(409)
+    expect(await answer.json()).toEqual({ detail: 'Please accept the terms first.' })
+  }
+  expect((await complete(app, newcomer.id, 'Finances')).status).toBe(409)
+  expect(await rowsOf(newcomer.id)).toEqual([])
+})
+
+test('an option of another question is refused', async () => {
+  const question = await questionFor(app, person.id, 'Finances', 0)
+  const other = await questionFor(app, person.id, 'Finances', 1)
+  for (const option of [other.first, 99_999]) {
+    const answer = await save(app, person.id, question.id, option)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toEqual({
+      option_selected: 'Please choose one of the answers to this question.',
+    })
+    expect((await change(person.id, question.id, option)).status).toBe(400)
+  }
+})
+
+test('a question that is not there is not found', async () => {
+  expect((await save(app, person.id, 99_999, 1)).status).toBe(404)
+  expect((await change(person.id, 99_999, 1)).status).toBe(404)
+})
+
+test.each([
+  [{ inquiry: 1 }, { option_selected: 'This is required.' }],
+  [{ inquiry: 1, option_selected: '2' }, { option_selected: 'Please give a whole number from 1.' }],
+  [{ inquiry: 1.5, option_selected: 2 }, { inquiry: 'Please give a whole number from 1.' }],
+])('%j is refused by field', async (fields, body) => {
+  const json = { user: person.id, ...fields }
+  const answer = await app.call('POST', '/inquiry/answers/save', { as: person.id, json })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toEqual(body)
+})
+
+describe('an answer of a completed category', () => {
+  async function completedFinances() {
+    await answerCategory(app, person.id, 'Finances')
+    return questionFor(app, person.id, 'Finances')
+  }
+
+  test('is changed once a day', async () => {
+    const { id, first, second } = await completedFinances()
+    expect((await change(person.id, id, second)).status).toBe(200)
+    const again = await change(person.id, id, first)
+    expect(again.status).toBe(429)
+    expect(await again.json()).toEqual({
+      detail: 'You can change this answer once a day. Please try again tomorrow.',
+    })
+    expect((await save(app, person.id, id, first)).status).toBe(429)
+    expect((await questionFor(app, person.id, 'Finances')).answer).toBe(second)
+    app.advance(24 * HOUR - 1)
+    expect((await change(person.id, id, first)).status).toBe(429)
+    app.advance(1)
+    expect((await change(person.id, id, first)).status).toBe(200)
+  })
+
+  test('is confirmed as often as wanted', async () => {
+    const { id, second } = await completedFinances()
+    for (let times = 0; times < 3; times += 1) {
+      expect((await change(person.id, id, second)).status).toBe(200)
+      expect((await save(app, person.id, id, second)).status).toBe(201)
+    }
+  })
+
+  test('is changed by one of two tabs', async () => {
+    const { id, options } = await completedFinances()
+    const others = options.slice(1, 3).map((option) => change(person.id, id, option.id))
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 429])
+  })
+
+  test('does not hold back another answer', async () => {
+    const { id, second } = await completedFinances()
+    const next = await questionFor(app, person.id, 'Finances', 1)
+    expect((await change(person.id, id, second)).status).toBe(200)
+    expect((await change(person.id, next.id, next.second)).status).toBe(200)
+  })
+})
+
+describe.each(['/score/subject-category', '/subject-category/complete'])('POST %s', (path) => {
+  const finish = (subject_category: string) =>
+    app.call('POST', path, { as: person.id, json: { user: person.id, subject_category } })
+
+  test('is refused while a question is open', async () => {
+    const questions = await questionsFor(app, person.id, 'Family')
+    for (const { id, options } of questions.slice(1)) await save(app, person.id, id, options[0]?.id ?? 0)
+    const early = await finish('Family')
+    expect(early.status).toBe(409)
+    expect(await early.json()).toEqual({ detail: 'Please answer every question to continue.' })
+    const last = await questionFor(app, person.id, 'Family')
+    await save(app, person.id, last.id, last.first)
+    expect((await finish('Family')).status).toBe(200)
+  })
+
+  test('wants a category', async () => {
+    const answer = await finish('Astrology')
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toEqual({ subject_category: 'There is no such category.' })
+  })
+})
+
+test('answers reach the matches at once', async () => {
+  const one = await aPersonWithPreferences(app)
+  const other = await aPersonWithPreferences(app)
+  const result = async () => {
+    const path = `/compatibility/${one.id}/matches`
+    const list: unknown = await (await app.call('GET', path, { as: one.id })).json()
+    const found = Array.isArray(list) ? list.find((match) => match.matched_user_id === other.id) : undefined
+    return Number(found?.calculated_result)
+  }
+  const before = await result()
+  const { id, options } = await questionFor(app, one.id, 'Finances')
+  expect((await change(one.id, id, options.at(-1)?.id ?? 0)).status).toBe(200)
+  expect(await result()).toBeLessThan(before)
+})

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { QUESTIONNAIRE } from '#db/seed/questionnaire.ts'
+import { CATEGORIES } from '#domain/onboarding/categories.ts'
+import { type TestApp } from '#tests/support/app.ts'
+import {
+  aNewcomer,
+  aPersonAnswering,
+  onboardingApp,
+  questionFor,
+  questionsFor,
+  save,
+} from '#tests/support/onboarding.ts'
+
+let app: TestApp
+let reader: number
+beforeAll(async () => {
+  app = await onboardingApp()
+  reader = (await aNewcomer(app)).id
+})
+afterAll(() => app.close())
+
+const get = (path: string, as = reader) => app.call('GET', path, { as })
+
+test('the categories come in the order of the steps', async () => {
+  const answer = await get('/inquiry_categories')
+  expect(await answer.json()).toEqual(CATEGORIES.map((category, index) => ({ id: index + 1, category })))
+})
+
+test('all questions come in the order of the questionnaire', async () => {
+  const body: unknown = await (await get('/inquiries')).json()
+  const expected = QUESTIONNAIRE.categories.flatMap(({ category, inquiries }) =>
+    inquiries.map(({ inquiry, dimension, options }) => ({
+      id: expect.any(Number),
+      inquiry,
+      subject_category: category,
+      dimension,
+      options: options.map(({ option }) => ({ id: expect.any(Number), option })),
+      answer: null,
+    })),
+  )
+  expect(body).toEqual(expected)
+})
+
+test('questions are chosen by category and dimension', async () => {
+  const family = await questionsFor(app, reader, 'Family')
+  expect(new Set(family.map((question) => question.subject_category))).toEqual(new Set(['Family']))
+  const [wanted] = family
+  const query = new URLSearchParams({ subject_category: 'Family', dimension: wanted?.dimension ?? '' })
+  expect(await (await get(`/inquiries?${query}`)).json()).toEqual([wanted])
+  expect(await (await get('/inquiries?dimension=nothing')).json()).toEqual([])
+})
+
+test('an unknown category is refused', async () => {
+  const answer = await get('/inquiries?subject_category=Astrology')
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toEqual({ subject_category: 'There is no such category.' })
+})
+
+test('the options of a question', async () => {
+  const { id, options } = await questionFor(app, reader, 'Finances')
+  expect(await (await get(`/inquiry/options/${id}`)).json()).toEqual(options)
+})
+
+describe.each(['/inquiry/options', '/inquiry/answers'])('%s', (path) => {
+  test('of a question that is not there', async () => {
+    expect((await get(`${path}/99999`)).status).toBe(404)
+    expect((await get(`${path}/first`)).status).toBe(400)
+  })
+})
+
+test('a person reads their own answer and nobody else’s', async () => {
+  const { id } = await aPersonAnswering(app, 'Finances')
+  const question = await questionFor(app, id, 'Finances')
+  expect(question.answer).toBe(question.first)
+  expect(await (await get(`/inquiry/answers/${question.id}`, id)).json()).toEqual([
+    { user_id: id, inquiry: question.id, option_selected: question.first },
+  ])
+  expect(await (await get(`/inquiry/answers/${question.id}`)).json()).toEqual([])
+  expect((await questionFor(app, reader, 'Finances')).answer).toBeNull()
+})
+
+test('each answer is there in another browser as soon as it is given', async () => {
+  const { id } = await aPersonAnswering(app, 'Finances')
+  const question = await questionFor(app, id, 'Family', 2)
+  expect((await save(app, id, question.id, question.second)).status).toBe(201)
+  expect((await questionFor(app, id, 'Family', 2)).answer).toBe(question.second)
+})

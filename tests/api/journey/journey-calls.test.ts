@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { journeys } from '#db/schema/index.ts'
+import { type TestApp } from '#tests/support/app.ts'
+import { anAdmin } from '#tests/support/factories.ts'
+import {
+  aNewcomer,
+  aPersonAnswering,
+  aPersonWithPreferences,
+  onboardingApp,
+} from '#tests/support/onboarding.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await onboardingApp()
+})
+afterAll(() => app.close())
+
+async function update(user_id: number, journey_type: string, state: string | number, as = user_id) {
+  const json = { user_id, journey_type, state }
+  const answer = await app.call('POST', '/journey/update', { as, json })
+  return { status: answer.status, body: await answer.json() }
+}
+
+async function isAt(user_id: number, journey_type: string, state: string) {
+  const query = new URLSearchParams({ user_id: String(user_id), journey_type, state })
+  return (await app.call('GET', `/journey/check?${query}`, { as: user_id })).json()
+}
+
+describe('a step that was not earned is a conflict and is not recorded', () => {
+  const cases = [
+    ['ONBOARDING', '1000', 'Some onboarding questions are still open.'],
+    ['ONBOARDING', '300', 'This step has not been reached yet.'],
+    ['ONBOARDING', '200', 'This step has not been reached yet.'],
+    ['ONBOARDING', '100', 'This step has not been reached yet.'],
+    ['ONBOARDING', 'Co-ownership Expectations', 'This step has not been reached yet.'],
+    ['ONBOARDING', '400', 'This step has not been reached yet.'],
+    ['ONBOARDING', 'anything', 'This step has not been reached yet.'],
+    ['BILLING', 'COMPLETED', 'There is no live subscription.'],
+    ['LEARNING', 'LEARNING_COURSE_1_MODULE_1_STARTED', 'This module is not finished yet.'],
+    ['LEARNING', 'LEARNING_COURSE_1_COMPLETED', 'This module is not finished yet.'],
+  ] as const
+  test.each(cases)('%s %s', async (type, state, detail) => {
+    const { id } = await aNewcomer(app)
+    expect(await update(id, type, state)).toEqual({ status: 409, body: { detail } })
+    expect(await isAt(id, type, state)).toEqual({ at_state: false })
+  })
+
+  test('an admin cannot give it either', async () => {
+    const { id } = await aNewcomer(app)
+    expect((await update(id, 'ONBOARDING', '1000', await anAdmin(app))).status).toBe(409)
+  })
+
+  test('staff have no onboarding', async () => {
+    const admin = await anAdmin(app)
+    expect(await update(admin, 'ONBOARDING', '1000')).toEqual({
+      status: 409,
+      body: { detail: 'Onboarding is for clients only.' },
+    })
+  })
+})
+
+test('a live subscription is confirmed', async () => {
+  const { id } = await aNewcomer(app)
+  await app.deps.db.write((tx) =>
+    tx.insert(journeys).values({ user_id: id, journey_type: 'BILLING', state: 'COMPLETED', at: 0 }),
+  )
+  expect(await update(id, 'BILLING', 'COMPLETED')).toEqual({
+    status: 200,
+    body: { user_id: id, journey_type: 'BILLING', state: 'COMPLETED' },
+  })
+})
+
+test('a category is recorded by being completed, and may be told again', async () => {
+  const { id } = await aPersonAnswering(app, 'Background Check')
+  expect((await update(id, 'ONBOARDING', 100)).status).toBe(200)
+  expect((await update(id, 'ONBOARDING', '101')).status).toBe(409)
+})
+
+test('End pressed in two tabs at once is recorded once', async () => {
+  const { id } = await aPersonWithPreferences(app)
+  const [one, two] = await Promise.all([update(id, 'ONBOARDING', '1000'), update(id, 'ONBOARDING', '1000')])
+  expect([one.status, two.status]).toEqual([200, 200])
+  const rows = await app.deps.db.read.select().from(journeys)
+  expect(rows.filter((row) => row.user_id === id && row.state === '1000')).toHaveLength(1)
+})
+
+describe('what cannot be read is refused by field', () => {
+  const cases = [
+    [{ journey_type: 'TRAVEL', state: '1000' }, { journey_type: 'There is no such journey.' }],
+    [{ journey_type: 'ONBOARDING' }, { state: 'This is required.' }],
+    [{ journey_type: 'ONBOARDING', state: '' }, { state: 'Please name a state.' }],
+    [{ journey_type: 'ONBOARDING', state: ['1000'] }, { state: 'Please name a state.' }],
+  ] as const
+  test.each(cases)('%j', async (json, body) => {
+    const { id } = await aNewcomer(app)
+    const answer = await app.call('POST', '/journey/update', { as: id, json: { user_id: id, ...json } })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toEqual(body)
+  })
+})

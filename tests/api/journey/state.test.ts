@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { audit, journeys, users } from '#db/schema/index.ts'
+import { type TestApp } from '#tests/support/app.ts'
+import { aClient, anAdmin } from '#tests/support/factories.ts'
+import { acceptTerms, aNewcomer, aPersonAnswering, onboardingApp } from '#tests/support/onboarding.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await onboardingApp()
+})
+afterAll(() => app.close())
+
+let count = 0
+
+/** A client in a state, with steps of the journeys already taken. */
+async function aClientAt(state_id: number, ...steps: ['ONBOARDING' | 'BILLING', string][]) {
+  count += 1
+  const email = `at${count}@example.test`
+  const id = await aClient(app, { email, state_id })
+  for (const [journey_type, state] of steps) {
+    await app.deps.db.write((tx) => tx.insert(journeys).values({ user_id: id, journey_type, state, at: 0 }))
+  }
+  return { id, email }
+}
+
+async function put(email: string, state: unknown, as: number) {
+  const answer = await app.call('PUT', `/update/state/${email}`, { as, json: { state } })
+  return { status: answer.status, body: await answer.json() }
+}
+
+const DONE = ['ONBOARDING', '1000'] as const
+const PAID = ['BILLING', 'COMPLETED'] as const
+
+describe('the free plan', () => {
+  test.each([[2000], [3000], [3100]])('opens from state %i once onboarded', async (state) => {
+    const { id, email } = await aClientAt(state, [...DONE])
+    expect(await put(email, '3100', id)).toMatchObject({ status: 200, body: { id: 3100 } })
+  })
+
+  test('is chosen once by a double click', async () => {
+    const { id, email } = await aClientAt(2000, [...DONE])
+    const both = await Promise.all([put(email, 3100, id), put(email, '3100', id)])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  const closed: [string, number, ['ONBOARDING' | 'BILLING', string][]][] = [
+    ['before End', 2000, []],
+    ['during onboarding', 300, []],
+    ['right after sign-up', 99, []],
+    ['with a live subscription', 2000, [[...DONE], [...PAID]]],
+    ['from a paid plan', 3200, [[...DONE], [...PAID]]],
+  ]
+  test.each(closed)('is closed %s', async (_when, state, steps) => {
+    const { id, email } = await aClientAt(state, ...steps)
+    expect((await put(email, '3100', id)).status).toBe(409)
+    expect(await (await app.call('GET', `/state/${email}`, { as: id })).json()).toMatchObject({ id: state })
+  })
+})
+
+test.each([['99'], ['300'], ['2000'], ['3000'], ['3200'], ['1000'], ['4711'], [2000]])(
+  'nobody takes state %p by asking for it',
+  async (state) => {
+    const { id, email } = await aClientAt(2000, [...DONE])
+    const { status, body } = await put(email, state, id)
+    expect(status).toBe(409)
+    expect(body).toEqual({ detail: 'This step is not open to you.' })
+  },
+)
+
+test.each([['nonsense'], ['Onboarding Started - Nowhere'], ['-1'], ['99999']])(
+  'the state %p does not exist',
+  async (state) => {
+    const { id, email } = await aClientAt(300)
+    expect(await put(email, state, id)).toEqual({ status: 400, body: { state: 'There is no such state.' } })
+  },
+)
+
+describe('a step by its label', () => {
+  test('is taken where Next or Back lead, and stays where the person is', async () => {
+    const { id, email } = await aPersonAnswering(app, 'Family')
+    for (const step of ['Family', 'Current Home', 'Background Check', 'Current Home', 'Family']) {
+      const label = `Onboarding Started - ${step}`
+      expect(await put(email, label, id)).toEqual({ status: 200, body: { id: 300, label } })
+    }
+  })
+
+  test.each([['Property'], ['Background Check'], ['Introduction'], ['End']])(
+    'is closed elsewhere: from Family to %s',
+    async (step) => {
+      const { id, email } = await aPersonAnswering(app, 'Family')
+      expect((await put(email, `Onboarding Started - ${step}`, id)).status).toBe(409)
+    },
+  )
+
+  test('behind the terms is closed until they are accepted', async () => {
+    const { id, email } = await aNewcomer(app)
+    expect((await put(email, 'Onboarding Started - Terms and Agreements', id)).status).toBe(200)
+    expect(await put(email, 'Onboarding Started - Finances', id)).toEqual({
+      status: 409,
+      body: { detail: 'Please accept the terms to continue.' },
+    })
+  })
+
+  test('changes nothing after onboarding', async () => {
+    const { id, email } = await aClientAt(3100, [...DONE])
+    expect((await put(email, 'Onboarding Started - Finances', id)).status).toBe(409)
+    const before = await (await app.call('GET', `/state/${email}`, { as: id })).json()
+    expect((await put(email, 'Onboarding Started - End', id)).body).toEqual(before)
+  })
+})
+
+describe('accepting the terms again', () => {
+  test('after going back to them leads forward again', async () => {
+    const person = await aNewcomer(app)
+    await acceptTerms(app, person)
+    await app.call('POST', '/onboarding/back', { as: person.id })
+    expect(await (await acceptTerms(app, person)).json()).toEqual({
+      id: 300,
+      label: 'Onboarding Started - Finances',
+    })
+  })
+
+  test('further on changes nothing', async () => {
+    const person = await aPersonAnswering(app, 'Family')
+    expect(await (await acceptTerms(app, person)).json()).toEqual({
+      id: 300,
+      label: 'Onboarding Started - Family',
+    })
+  })
+})
+
+describe('the stage', () => {
+  test('is set by an admin, which is written down without the address', async () => {
+    const admin = await anAdmin(app)
+    const email = 'waiting@example.test'
+    const id = await aClient(app, { email, stage: 'subscriber' })
+    const answer = await app.call('PUT', `/update/stage/${email}`, { as: admin, json: { stage: 'lead' } })
+    expect(answer.status).toBe(200)
+    const user = await app.deps.db.read.select().from(users).where(eq(users.id, id)).get()
+    expect(user?.stage).toBe('lead')
+    const lines = await app.deps.db.read.select().from(audit).where(eq(audit.subject_id, id))
+    expect(lines).toMatchObject([
+      { action: 'admin.stage_changed', actor_id: admin, detail: { from: 'subscriber', to: 'lead' } },
+    ])
+    expect(JSON.stringify(lines)).not.toContain(email)
+  })
+
+  test('is one of four', async () => {
+    const { email } = await aClientAt(99)
+    const call = { as: await anAdmin(app), json: { stage: 'boss' } }
+    const answer = await app.call('PUT', `/update/stage/${email}`, call)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toEqual({ stage: 'There is no such stage.' })
+  })
+
+  test('is of somebody', async () => {
+    const call = { as: await anAdmin(app), json: { stage: 'lead' } }
+    expect((await app.call('PUT', '/update/stage/nobody@example.test', call)).status).toBe(404)
+  })
+})
+
+test('what an admin does for a client is written down', async () => {
+  const admin = await anAdmin(app)
+  const { id, email } = await aClientAt(2000, [...DONE])
+  expect((await put(email, '3100', admin)).status).toBe(200)
+  const lines = await app.deps.db.read.select().from(audit).where(eq(audit.subject_id, id))
+  expect(lines).toMatchObject([{ action: 'admin.state_changed', actor_id: admin, detail: { state: '3100' } }])
+})
+
+test('what a client does for themself is not written down as an admin’s', async () => {
+  const { id, email } = await aClientAt(2000, [...DONE])
+  expect((await put(email, '3100', id)).status).toBe(200)
+  expect(await app.deps.db.read.select().from(audit).where(eq(audit.subject_id, id))).toEqual([])
+})

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { TERMS } from '#content/legal/terms.ts'
+import { CATEGORIES } from '#domain/onboarding/categories.ts'
+import { TERMS_VERSION } from '#domain/legal.ts'
+import { type TestApp } from '#tests/support/app.ts'
+import {
+  aNewcomer,
+  aPersonAnswering,
+  aPersonWithPreferences,
+  complete,
+  onboardingApp,
+  placeOf,
+} from '#tests/support/onboarding.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await onboardingApp()
+})
+afterAll(() => app.close())
+
+async function back(as: number) {
+  const answer = await app.call('POST', '/onboarding/back', { as })
+  return { status: answer.status, body: await answer.json() }
+}
+
+const current = async (as: number) => (await placeOf(app, as)).current.name
+
+describe('back', () => {
+  test('moves the record one step, and completing the step again leads forward', async () => {
+    const { id } = await aPersonAnswering(app, 'Family')
+    expect((await back(id)).body).toMatchObject({ current: { name: 'Current Home' } })
+    expect(await current(id)).toBe('Current Home')
+    expect((await complete(app, id, 'Current Home')).status).toBe(200)
+    expect(await current(id)).toBe('Family')
+  })
+
+  test('in two tabs at once moves two steps, one after the other', async () => {
+    const { id } = await aPersonAnswering(app, 'Family')
+    await Promise.all([back(id), back(id)])
+    expect(await current(id)).toBe('Background Check')
+  })
+
+  test('leads to the terms and the Introduction, and no further', async () => {
+    const { id } = await aPersonAnswering(app, 'Finances')
+    await back(id)
+    expect(await current(id)).toBe('Terms and Agreements')
+    await back(id)
+    expect(await current(id)).toBe('Introduction')
+    expect(await back(id)).toEqual({ status: 409, body: { detail: 'No previous step available.' } })
+    await app.call('POST', '/onboarding/start', { as: id })
+    expect(await current(id)).toBe('Terms and Agreements')
+  })
+
+  test('is disabled at Financial Stability & Planning and at End', async () => {
+    const { id } = await aPersonAnswering(app, 'Financial Stability & Planning')
+    expect((await placeOf(app, id)).current.has_back).toBe(false)
+    expect(await back(id)).toEqual({ status: 409, body: { detail: 'No previous step available.' } })
+    const finished = await aPersonWithPreferences(app)
+    expect((await back(finished.id)).status).toBe(409)
+  })
+})
+
+test('Start does not move a person who is further on', async () => {
+  const { id } = await aPersonAnswering(app, 'Family')
+  await back(id)
+  await app.call('POST', '/onboarding/start', { as: id })
+  expect(await current(id)).toBe('Current Home')
+})
+
+describe('completing a category', () => {
+  test('in two tabs at once leads one step on', async () => {
+    const { id } = await aPersonAnswering(app, 'Current Home')
+    const both = await Promise.all([complete(app, id, 'Current Home'), complete(app, id, 'Current Home')])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(await current(id)).toBe('Family')
+  })
+
+  test('that lies behind the person does not lead them back', async () => {
+    const { id } = await aPersonAnswering(app, 'Family')
+    await complete(app, id, 'Finances')
+    expect(await current(id)).toBe('Family')
+  })
+
+  test('before its turn does not lead past the open ones', async () => {
+    const { id } = await aPersonAnswering(app, 'Background Check')
+    expect((await complete(app, id, 'Property')).status).toBe(200)
+    expect(await current(id)).toBe('Background Check')
+    await complete(app, id, 'Background Check')
+    expect(await current(id)).toBe('Current Home')
+  })
+
+  test('answers where the person is now', async () => {
+    const { id } = await aPersonAnswering(app, 'Finances')
+    expect(await (await complete(app, id, 'Finances')).json()).toMatchObject({
+      current: { name: 'Background Check', href: '/onboarding/backgroundcheck', has_back: true },
+    })
+  })
+})
+
+test('another browser resumes at the same step', async () => {
+  const { id } = await aPersonAnswering(app, 'Lifestyle')
+  const there = await placeOf(app, id)
+  expect(there.current.href).toBe('/onboarding/lifestyle')
+  expect(await placeOf(app, id)).toEqual(there)
+})
+
+test('the overview counts questions and answers by category', async () => {
+  const { id } = await aNewcomer(app)
+  const { categories } = await placeOf(app, id)
+  expect(categories.map(({ category }) => category)).toEqual([...CATEGORIES])
+  expect(
+    categories.every(({ inquiries, answered, completed }) => inquiries >= 6 && !answered && !completed),
+  ).toBe(true)
+  const further = await aPersonAnswering(app, 'Background Check')
+  const [finances, background] = (await placeOf(app, further.id)).categories
+  expect(finances).toMatchObject({ completed: true, answered: finances?.inquiries })
+  expect(background).toMatchObject({ completed: false, answered: background?.inquiries })
+})
+
+test('the accepted terms are those that the site shows', () => {
+  expect(TERMS.version).toBe(TERMS_VERSION)
+  expect(new Date(`${TERMS.lastUpdated} UTC`).toISOString()).toStartWith(TERMS_VERSION)
+})

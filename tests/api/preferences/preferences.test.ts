@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { journeys, preferences, users } from '#db/schema/index.ts'
+import { CATEGORIES } from '#domain/onboarding/categories.ts'
+import { type TestApp } from '#tests/support/app.ts'
+import {
+  aNewcomer,
+  aPersonAnswering,
+  aPersonWithPreferences,
+  EVERYTHING_SOMEWHAT,
+  onboardingApp,
+} from '#tests/support/onboarding.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await onboardingApp()
+})
+afterAll(() => app.close())
+
+const put = (as: number, json: unknown) => app.call('PUT', '/preferences', { as, json })
+const read = async (as: number) => (await app.call('GET', '/preferences', { as })).json()
+
+test('every category is somewhat important until the person says otherwise', async () => {
+  const { id } = await aNewcomer(app)
+  expect(await read(id)).toEqual(EVERYTHING_SOMEWHAT)
+})
+
+test('are kept, and can be changed later without another step', async () => {
+  const { id } = await aPersonAnswering(app)
+  const first = { ...EVERYTHING_SOMEWHAT, Finances: 'very', Family: 'not' }
+  expect((await put(id, first)).status).toBe(200)
+  expect(await read(id)).toEqual(first)
+  await app.deps.db.write((tx) => tx.update(users).set({ state_id: 3100 }).where(eq(users.id, id)))
+  const later = { ...first, Family: 'little' }
+  const answer = await put(id, later)
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toEqual(later)
+  expect(await read(id)).toEqual(later)
+  const user = await app.deps.db.read.select().from(users).where(eq(users.id, id)).get()
+  expect(user?.state_id).toBe(3100)
+})
+
+test('saved by a double click are kept once', async () => {
+  const { id } = await aPersonAnswering(app)
+  const both = await Promise.all([put(id, EVERYTHING_SOMEWHAT), put(id, EVERYTHING_SOMEWHAT)])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  const rows = await app.deps.db.read.select().from(preferences).where(eq(preferences.user_id, id))
+  expect(rows).toHaveLength(CATEGORIES.length)
+  const steps = await app.deps.db.read.select().from(journeys).where(eq(journeys.user_id, id))
+  expect(steps.filter(({ state }) => state === '200')).toHaveLength(1)
+})
+
+describe('are refused', () => {
+  test('while a category is open, and nothing is kept', async () => {
+    const { id } = await aPersonAnswering(app, 'Personal & Lifestyle Considerations')
+    const answer = await put(id, { ...EVERYTHING_SOMEWHAT, Finances: 'very' })
+    expect(answer.status).toBe(409)
+    expect(await answer.json()).toEqual({ detail: 'Please answer the questions of every category first.' })
+    expect(await read(id)).toEqual(EVERYTHING_SOMEWHAT)
+  })
+
+  test('before the terms are accepted', async () => {
+    const { id } = await aNewcomer(app)
+    expect((await put(id, EVERYTHING_SOMEWHAT)).status).toBe(409)
+  })
+
+  const { Family: _left, ...withoutFamily } = EVERYTHING_SOMEWHAT
+  const unsaid = 'Please say how much this matters to you.'
+  test.each([
+    [withoutFamily, { Family: unsaid }],
+    [{ ...EVERYTHING_SOMEWHAT, Family: 'enormously' }, { Family: unsaid }],
+    [{ ...EVERYTHING_SOMEWHAT, Family: 'toString' }, { Family: unsaid }],
+    [{ ...EVERYTHING_SOMEWHAT, Family: 9 }, { Family: unsaid }],
+    [[], { detail: 'That request could not be read.' }],
+  ])('without an importance for each category (case %#)', async (json, body) => {
+    const { id } = await aPersonWithPreferences(app)
+    const answer = await put(id, json)
+    expect(answer.status).toBe(400)
+    if (!Array.isArray(json)) expect(await answer.json()).toEqual(body)
+  })
+})

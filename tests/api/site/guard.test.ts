@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createSite } from '#api/site/site.ts'
+import { journeys } from '#db/schema/index.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient, anAgent } from '#tests/support/factories.ts'
+
+let app: TestApp
+let folder: string
+beforeAll(async () => {
+  app = await testApp()
+  folder = mkdtempSync(join(tmpdir(), 'cohearth-site-'))
+  await Bun.write(join(folder, 'index.html'), 'landing')
+  await Bun.write(join(folder, 'unauthorized', 'index.html'), 'Unauthorized Access')
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function visit(path: string, as: number | null, clientFolder: string | null = folder) {
+  const site = createSite(app.deps, clientFolder, async (request) => new Response(`page ${request.url}`))
+  const cookie =
+    as === null ? '' : (await app.deps.sessions.start(as, app.deps.clock(), 'test')).split(';')[0]
+  const answer = await site.request(`http://localhost:3000${path}`, { headers: { cookie: cookie ?? '' } })
+  const { status, headers } = answer
+  return {
+    status,
+    to: headers.get('location'),
+    kept: headers.get('cache-control'),
+    text: await answer.text(),
+  }
+}
+
+const redirect = (to: string) => ({ status: 302, to, kept: 'no-store' })
+
+async function aClientAt(state_id: number, ...steps: ['ONBOARDING' | 'BILLING', string][]) {
+  const id = await aClient(app, { state_id })
+  for (const [journey_type, state] of steps) {
+    await app.deps.db.write((tx) => tx.insert(journeys).values({ user_id: id, journey_type, state, at: 0 }))
+  }
+  return id
+}
+
+describe('a visitor who is not signed in', () => {
+  test('sees the landing page', async () => {
+    expect(await visit('/', null)).toMatchObject({ status: 200, text: 'landing' })
+  })
+
+  test('is sent to log in, and told where to return to', async () => {
+    expect(await visit('/dashboard/listing?msl_number=N1&x=2', null)).toMatchObject(
+      redirect(`/login?return_to=${encodeURIComponent('/dashboard/listing?msl_number=N1&x=2')}`),
+    )
+  })
+
+  test('finds no other spelling of a protected path', async () => {
+    for (const path of ['/DASHBOARD', '/dashboard/', '//dashboard', '/%64ashboard', '/dashboard%2Fplan']) {
+      expect((await visit(path, null)).to).toStartWith('/login?')
+    }
+  })
+})
+
+describe('a client', () => {
+  test('before onboarding goes to the current step', async () => {
+    const id = await aClientAt(99)
+    expect(await visit('/', id)).toMatchObject(redirect('/onboarding'))
+    expect(await visit('/onboarding', id)).toMatchObject(redirect('/onboarding/introduction'))
+    expect(await visit('/resume', id)).toMatchObject(redirect('/onboarding/introduction'))
+    expect(await visit('/dashboard/plan', id)).toMatchObject(redirect('/dashboard'))
+    expect((await visit('/onboarding/introduction', id)).status).toBe(200)
+  })
+
+  test('in onboarding resumes at the first open category', async () => {
+    const id = await aClientAt(300, ['ONBOARDING', '300'], ['ONBOARDING', '100'])
+    expect(await visit('/onboarding/family', id)).toMatchObject(redirect('/onboarding/backgroundcheck'))
+    expect((await visit('/onboarding/backgroundcheck', id)).status).toBe(200)
+  })
+
+  test('on the free plan has the dashboard, and a subscriber the land transfer calculator as well', async () => {
+    const free = await aClientAt(3100, ['ONBOARDING', '1000'])
+    const paid = await aClientAt(3200, ['ONBOARDING', '1000'], ['BILLING', 'COMPLETED'])
+    const tool = '/dashboard/tools/land-transfer-calculator'
+    expect((await visit('/dashboard', free)).status).toBe(200)
+    expect(await visit(tool, free)).toMatchObject(redirect('/dashboard/tools?paywall=land-transfer'))
+    expect((await visit(tool, paid)).status).toBe(200)
+    expect(await visit('/dashboard/plan', paid)).toMatchObject(redirect('/dashboard/'))
+  })
+
+  test('has no business in the admin area', async () => {
+    const id = await aClientAt(3100, ['ONBOARDING', '1000'])
+    expect(await visit('/admin/dashboard', id)).toMatchObject({ status: 403, text: 'Unauthorized Access' })
+  })
+
+  test('sees the same page in development, where Astro renders it', async () => {
+    const id = await aClientAt(3100, ['ONBOARDING', '1000'])
+    const shown = await visit('/admin/dashboard/commands', id, null)
+    expect(shown).toMatchObject({ status: 403, text: 'page http://localhost:3000/unauthorized' })
+  })
+})
+
+test('an agent has their own area', async () => {
+  const id = await anAgent(app)
+  expect(await visit('/', id)).toMatchObject(redirect('/agent/dashboard'))
+  expect((await visit('/agent/dashboard', id)).status).toBe(200)
+  expect((await visit('/onboarding/end', id)).status).toBe(403)
+})
+
+test('a person without a role is unauthorized everywhere behind the login', async () => {
+  const id = await aClient(app, { role: null })
+  expect((await visit('/dashboard', id)).status).toBe(403)
+})

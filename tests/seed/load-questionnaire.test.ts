@@ -1,0 +1,217 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import {
+  loadQuestionnaire,
+  loadShippedQuestionnaire,
+  QuestionnaireVersionError,
+} from '#db/seed/load-questionnaire.ts'
+import { parseQuestionnaire, type Questionnaire, QUESTIONNAIRE } from '#db/seed/questionnaire.ts'
+import { answers, inquiries, inquiryOptions, seedVersions } from '#db/schema/index.ts'
+import { type TestApp } from '#tests/support/app.ts'
+import {
+  aPersonAnswering,
+  aPersonWithPreferences,
+  complete,
+  onboardingApp,
+  placeOf,
+  questionFor,
+  questionsFor,
+  save,
+} from '#tests/support/onboarding.ts'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await onboardingApp()
+})
+afterEach(() => app.close())
+
+const NEXT = QUESTIONNAIRE.version + 1
+
+type Family = Questionnaire['categories'][number]
+
+/** The operator's next version, with another Family category. */
+function edited(change: (family: Family) => Family, version = NEXT): Questionnaire {
+  const categories = QUESTIONNAIRE.categories.map((entry) =>
+    entry.category === 'Family' ? change(structuredClone(entry)) : entry,
+  )
+  return parseQuestionnaire({ version, categories })
+}
+
+const load = (questionnaire: Questionnaire) => loadQuestionnaire(app.deps.db, questionnaire, app.deps.clock())
+
+const unchanged = (family: Family) => family
+const withoutFirst = (family: Family) => ({ ...family, inquiries: family.inquiries.slice(1) })
+
+function withFirst(change: (inquiry: Family['inquiries'][number]) => Family['inquiries'][number]) {
+  return (family: Family) => ({
+    ...family,
+    inquiries: family.inquiries.map((inquiry, index) => (index === 0 ? change(inquiry) : inquiry)),
+  })
+}
+
+const withAdded = (family: Family): Family => ({
+  ...family,
+  inquiries: [
+    {
+      key: 'family-recipes',
+      inquiry: 'Who keeps the family recipes?',
+      dimension: 'Family recipes',
+      options: [
+        { key: 'me', option: 'Me' },
+        { key: 'all', option: 'All of us' },
+        { key: 'none', option: 'Nobody' },
+      ],
+      agreement: 'same' as const,
+    },
+    ...family.inquiries.slice(-9),
+  ],
+})
+
+const withoutFirstOption = withFirst((inquiry) => ({
+  ...inquiry,
+  options: [...inquiry.options.slice(1), { key: 'brand-new', option: 'Something new' }],
+  agreement: 'same',
+}))
+
+async function tables() {
+  const { read } = app.deps.db
+  return [await read.select().from(inquiries), await read.select().from(inquiryOptions)]
+}
+
+describe('versions', () => {
+  test('the same again changes nothing', async () => {
+    const before = await tables()
+    expect(await load(QUESTIONNAIRE)).toBe('unchanged')
+    await loadShippedQuestionnaire(app.deps.db, app.deps.clock())
+    expect(await tables()).toEqual(before)
+  })
+
+  test('an older one is refused and changes nothing', async () => {
+    await load(edited(withoutFirst, 7))
+    const before = await tables()
+    await expect(load(edited(unchanged, 6))).rejects.toThrow(
+      new QuestionnaireVersionError(
+        'The questionnaire has version 6, but version 7 is loaded. Raise its version above 7 to load it.',
+      ),
+    )
+    expect(await tables()).toEqual(before)
+  })
+
+  test('other content under the same version is refused', async () => {
+    await expect(load(edited(withoutFirst, QUESTIONNAIRE.version))).rejects.toThrow(QuestionnaireVersionError)
+  })
+
+  test('a start keeps an operator’s newer one', async () => {
+    await load(edited(withoutFirst))
+    const before = await tables()
+    await loadShippedQuestionnaire(app.deps.db, app.deps.clock())
+    expect(await tables()).toEqual(before)
+    const versions = await app.deps.db.read.select().from(seedVersions)
+    expect(versions).toMatchObject([{ name: 'questionnaire', version: NEXT }])
+  })
+})
+
+test('a reworded and moved question keeps its answers', async () => {
+  const { id } = await aPersonAnswering(app, 'Family')
+  const before = await questionFor(app, id, 'Family')
+  await save(app, id, before.id, before.second)
+  const reword = withFirst((inquiry) => ({
+    ...inquiry,
+    inquiry: 'Said otherwise?',
+    options: inquiry.options.map((option) => ({ ...option, option: `${option.option}!` })),
+  }))
+  await load(
+    edited((family) => {
+      const { inquiries } = reword(family)
+      return { ...family, inquiries: inquiries.toReversed() }
+    }),
+  )
+  const after = (await questionsFor(app, id, 'Family')).at(-1)
+  expect(after).toMatchObject({ id: before.id, inquiry: 'Said otherwise?', answer: before.second })
+  expect(after?.options[1]?.option).toBe(`${before.options[1]?.option}!`)
+})
+
+describe('a question that left', () => {
+  test('is asked no more, and comes back with its answers', async () => {
+    const { id } = await aPersonAnswering(app, 'Family')
+    const before = await questionFor(app, id, 'Family')
+    await load(edited(withoutFirst))
+    const ids = (await questionsFor(app, id, 'Family')).map((question) => question.id)
+    expect(ids).not.toContain(before.id)
+    expect((await save(app, id, before.id, before.second)).status).toBe(404)
+    await load(edited(unchanged, NEXT + 1))
+    expect(await questionFor(app, id, 'Family')).toEqual(before)
+  })
+
+  test('does not hold the category open', async () => {
+    const { id } = await aPersonAnswering(app, 'Family')
+    const { id: gone } = await questionFor(app, id, 'Family')
+    await app.deps.db.write((tx) => tx.delete(answers))
+    await load(edited(withoutFirst))
+    for (const question of await questionsFor(app, id, 'Family')) {
+      expect(question.id).not.toBe(gone)
+      await save(app, id, question.id, question.options[0]?.id ?? 0)
+    }
+    expect((await complete(app, id, 'Family')).status).toBe(200)
+  })
+})
+
+describe('a question that was added', () => {
+  test('is asked of a person who has not completed the category', async () => {
+    const { id } = await aPersonAnswering(app, 'Family')
+    await load(edited(withAdded))
+    const added = await questionFor(app, id, 'Family')
+    expect(added).toMatchObject({ inquiry: 'Who keeps the family recipes?', answer: null })
+    expect((await complete(app, id, 'Family')).status).toBe(409)
+    await save(app, id, added.id, added.first)
+    expect((await complete(app, id, 'Family')).status).toBe(200)
+  })
+
+  test('does not throw a person back who has, and is offered for later', async () => {
+    const { id } = await aPersonWithPreferences(app)
+    await load(edited(withAdded))
+    const { current, categories } = await placeOf(app, id)
+    expect(current.name).toBe('End')
+    const family = categories.find(({ category }) => category === 'Family')
+    expect(family?.completed).toBe(true)
+    expect(family?.answered).toBe((family?.inquiries ?? 0) - 1)
+    const json = { user_id: id, journey_type: 'ONBOARDING', state: '1000' }
+    expect((await app.call('POST', '/journey/update', { as: id, json })).status).toBe(200)
+    const added = await questionFor(app, id, 'Family')
+    expect((await save(app, id, added.id, added.first)).status).toBe(201)
+  })
+})
+
+describe('an option that left', () => {
+  test('opens the question again for who chose it, and for nobody else', async () => {
+    const chose = await aPersonAnswering(app, 'Family')
+    const other = await aPersonAnswering(app, 'Family')
+    const { id: inquiry, second } = await questionFor(app, other.id, 'Family')
+    await save(app, other.id, inquiry, second)
+    await load(edited(withoutFirstOption))
+    const question = await questionFor(app, chose.id, 'Family')
+    expect(question.answer).toBeNull()
+    const own = await app.call('GET', `/inquiry/answers/${inquiry}`, { as: chose.id })
+    expect(await own.json()).toEqual([])
+    expect(question.options.at(-1)?.option).toBe('Something new')
+    expect((await questionFor(app, other.id, 'Family')).answer).toBe(second)
+    expect((await complete(app, chose.id, 'Family')).status).toBe(409)
+    expect((await complete(app, other.id, 'Family')).status).toBe(200)
+  })
+
+  test('cannot be chosen', async () => {
+    const { id } = await aPersonAnswering(app, 'Family')
+    const { id: inquiry, first } = await questionFor(app, id, 'Family')
+    await load(edited(withoutFirstOption))
+    await save(app, id, inquiry, (await questionFor(app, id, 'Family')).second)
+    expect((await save(app, id, inquiry, first)).status).toBe(400)
+  })
+
+  test('is replaced in a completed category without using up the day’s change', async () => {
+    const { id } = await aPersonWithPreferences(app)
+    await load(edited(withoutFirstOption))
+    const question = await questionFor(app, id, 'Family')
+    expect((await save(app, id, question.id, question.first)).status).toBe(201)
+    expect((await save(app, id, question.id, question.second)).status).toBe(201)
+    expect((await save(app, id, question.id, question.first)).status).toBe(429)
+  })
+})
