@@ -1,6 +1,7 @@
 import type { SecretKey } from '#api/auth/secret-key.ts'
-import { insertHit, timeOfHit } from '#api/features/limits/queries.ts'
+import { insertHit, timesOfHits } from '#api/features/limits/queries.ts'
 import { LIMITS, type LimitName } from '#api/features/limits/table.ts'
+import { waitOf } from '#api/features/limits/windows.ts'
 import type { Connection } from '#db/client.ts'
 
 /** Whom a limit counts: `subject` is an address, a device, a network. */
@@ -21,12 +22,9 @@ export async function waitFor(
   counted: Counted,
   now: number,
 ): Promise<number> {
-  let wait = 0
-  for (const { hits, ms } of LIMITS[counted.limit]) {
-    const oldest = await timeOfHit(tx, bucketOf(key, counted), hits)
-    if (oldest !== undefined) wait = Math.max(wait, oldest + ms - now)
-  }
-  return wait
+  const windows = LIMITS[counted.limit]
+  const most = Math.max(...windows.map((window) => window.hits))
+  return waitOf(windows, await timesOfHits(tx, bucketOf(key, counted), most), now)
 }
 
 /** Counts one hit, in the transaction that asked `waitFor`. */

@@ -1,13 +1,9 @@
+import type { Window } from '#api/features/limits/windows.ts'
+
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-
-/** So many hits are allowed in any span of `ms` milliseconds. */
-export interface Window {
-  hits: number
-  ms: number
-}
 
 /** Every limit on codes, with the windows that all have to hold. */
 export const LIMITS = {

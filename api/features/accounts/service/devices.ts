@@ -4,20 +4,17 @@ import { randomId } from '#api/features/accounts/secrets.ts'
 import { DEVICE_LIFETIME_MS } from '#api/features/accounts/visitor.ts'
 import type { Connection } from '#db/client.ts'
 
-/** The browser's device cookie, and the account that it may have signed in to. */
-interface DeviceOf {
-  cookie: string | null
-  /** Null when there is no account: the question is asked all the same, so that the time tells nothing. */
-  userId: number | null
-}
-
-/** The record of a browser that signed in to this account before, unless that was long ago or was revoked. */
+/**
+ * The record of a browser that signed in to this account before, unless that was long ago or was revoked. Without an
+ * account the question is asked all the same, so that the time tells nothing.
+ */
 export async function knownDevice(
   tx: Connection,
-  { cookie, userId }: DeviceOf,
+  { cookie, userId }: { cookie: string | null; userId: number | null },
   now: number,
 ): Promise<Device | null> {
-  const device = await deviceById(tx, idOf(cookie ?? '', userId ?? 0))
+  if (cookie === null) return null
+  const device = await deviceById(tx, idOf(cookie, userId ?? 0))
   return device && device.revoked_at === null && now < device.expires_at ? device : null
 }
 

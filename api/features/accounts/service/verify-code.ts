@@ -10,7 +10,7 @@ import { type SignedIn, startSession } from '#api/features/accounts/service/star
 import type { Visitor } from '#api/features/accounts/visitor.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { type Counted, countHit, durationText, waitFor } from '#api/features/limits/service.ts'
-import { userByEmail } from '#api/features/users/queries.ts'
+import { userByEmail, type UserRow } from '#api/features/users/queries.ts'
 import type { Connection } from '#db/client.ts'
 
 interface Guess {
@@ -33,35 +33,42 @@ async function decide(tx: Connection, deps: Deps, visitor: Visitor, guess: Guess
   const now = deps.clock()
   const network: Counted | null =
     visitor.network === null ? null : { limit: 'guess-network', subject: visitor.network }
-  if (network) await refuseWhileUsedUp(tx, deps, network)
+  const networkWait = network ? await waitFor(tx, key, network, now) : 0
+  if (networkWait > 0) throw new AppError('too_many', tooManyFrom(networkWait))
 
   const user = await userByEmail(tx, guess.email)
   const device = await knownDevice(tx, { cookie: visitor.device, userId: user?.id ?? null }, now)
-  const challenge = await newestChallenge(tx, sha256(visitor.browser ?? ''), guess.email)
   const guesses: Counted = device
     ? { limit: 'guess-device', subject: device.id }
     : { limit: 'guess-account', subject: guess.email }
 
-  const refuse = async (action: 'code.refused' | 'code.limited', reason: string): Promise<Outcome> => {
-    if (network) await countHit(tx, key, network, now)
-    await recordAudit(tx, { at: now, action, subject_id: user?.id ?? null, detail: { reason } })
-    return { kind: 'refused' }
-  }
-  if (!challenge || !takesCodes(challenge, now)) return refuse('code.refused', 'no open challenge')
-  if ((await waitFor(tx, key, guesses, now)) > 0) return refuse('code.limited', guesses.limit)
-
-  const holder = holderOf(user, challenge)
-  if (!holder || !isSameText(guess.verification_code, codeOf(key, challenge.id))) {
+  const mayGuess = (await waitFor(tx, key, guesses, now)) === 0
+  const challenge = mayGuess && (await newestChallenge(tx, sha256(visitor.browser ?? ''), guess.email))
+  if (challenge && takesCodes(challenge, now)) {
+    const holder = holderOf(user, challenge)
+    if (holder && isSameText(guess.verification_code, codeOf(key, challenge.id))) {
+      return admit(tx, deps, visitor, { challenge, holder, by: 'code' })
+    }
     await countWrongTry(tx, challenge.id)
     await countHit(tx, key, guesses, now)
-    return refuse('code.refused', 'wrong code')
+    await writeDown(tx, deps, guesses, user)
   }
-  return admit(tx, deps, visitor, { challenge, holder, by: 'code' })
+  if (network) await countHit(tx, key, network, now)
+  return { kind: 'refused' }
 }
 
-async function refuseWhileUsedUp(tx: Connection, { key, clock }: Deps, counted: Counted): Promise<void> {
-  const wait = await waitFor(tx, key, counted, clock())
-  if (wait === 0) return
-  const message = `Too many codes from your network were wrong. Please use the link in the e-mail, or wait ${durationText(wait)}.`
-  throw new AppError('too_many', message)
+/**
+ * Writes down a wrong code, and when it was the last to be looked at for now. Codes that are not looked at leave no
+ * line, since the table is never pruned: strangers must not be able to fill it.
+ */
+async function writeDown(tx: Connection, { key, clock }: Deps, guesses: Counted, user: UserRow | undefined) {
+  const entry = { at: clock(), subject_id: user?.id ?? null, detail: { limit: guesses.limit } }
+  await recordAudit(tx, { ...entry, action: 'code.refused' })
+  const usedUp = (await waitFor(tx, key, guesses, clock())) > 0
+  if (usedUp) await recordAudit(tx, { ...entry, action: 'code.limited' })
+}
+
+function tooManyFrom(wait: number): string {
+  const time = durationText(wait)
+  return `Too many codes from your network were wrong. Please use the link in the e-mail, or wait ${time}.`
 }

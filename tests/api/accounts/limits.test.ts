@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'bun:test'
+import { secretKeyFrom } from '#api/auth/secret-key.ts'
+import { codeOf, linkTokenOf, randomId } from '#api/features/accounts/secrets.ts'
+import { clientAddress, isLoopback, networkOf } from '#api/features/limits/network.ts'
+import { durationText } from '#api/features/limits/service.ts'
+import { waitOf } from '#api/features/limits/windows.ts'
+
+describe('waitOf', () => {
+  const windows = [
+    { hits: 1, ms: 30 },
+    { hits: 3, ms: 100 },
+  ]
+  test.each([
+    ['no hits', [], 1000, 0],
+    ['one just now', [1000], 1000, 30],
+    ['one that leaves its window in a moment', [1000], 1029, 1],
+    ['one that has left its window', [1000], 1030, 0],
+    ['three in the longer window', [1080, 1040, 1000], 1090, 20],
+    ['three, the longer window the nearer end', [1080, 1040, 1000], 1099, 11],
+    ['three, the first of which has left', [1080, 1040, 1000], 1110, 0],
+    ['more hits than the window allows', [1080, 1079, 1078, 1000], 1150, 28],
+  ])('%s', (_name, times, now, wait) => {
+    expect(waitOf(windows, times, now)).toBe(wait)
+  })
+})
+
+test.each([
+  [1, '1 second'],
+  [1000, '1 second'],
+  [29_001, '30 seconds'],
+  [90_000, '90 seconds'],
+  [90_001, '2 minutes'],
+  [3_600_000, '60 minutes'],
+])('%d ms is said as %s', (ms, text) => {
+  expect(durationText(ms)).toBe(text)
+})
+
+describe('a network', () => {
+  test.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['::FFFF:c000:201', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::', '2001:db8:1:2::/64'],
+    ['2001:0db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['', ''],
+  ])('of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
+  })
+
+  test.each([
+    ['127.0.0.1', true],
+    ['127.8.9.1', true],
+    ['::1', true],
+    ['::ffff:127.0.0.1', true],
+    ['128.0.0.1', false],
+    ['::1:1', false],
+    ['2001:db8::1', false],
+  ])('%s is this machine: %p', (address, expected) => {
+    expect(isLoopback(address)).toBe(expected)
+  })
+
+  test.each([
+    ['192.0.2.1', undefined, '192.0.2.1'],
+    ['192.0.2.1', '203.0.113.9', '203.0.113.9'],
+    ['192.0.2.1', '1.1.1.1, 203.0.113.9', '203.0.113.9'],
+    ['192.0.2.1', '203.0.113.9, unknown', '192.0.2.1'],
+    ['192.0.2.1', '', '192.0.2.1'],
+    [undefined, '2001:db8::9', '2001:db8::9'],
+    [undefined, undefined, ''],
+  ])('behind %p with X-Forwarded-For %p is %s', (remote, forwarded, address) => {
+    expect(clientAddress(remote, forwarded)).toBe(address)
+  })
+})
+
+describe('secrets', () => {
+  const key = secretKeyFrom(Buffer.alloc(32, 1))
+  const ids = Array.from({ length: 20_000 }, (_, number) => `challenge-${number}`)
+
+  test('codes are four digits, the same for the same challenge and key only', () => {
+    expect(ids.every((id) => /^\d{4}$/.test(codeOf(key, id)))).toBe(true)
+    expect(codeOf(key, 'a')).toBe(codeOf(key, 'a'))
+    const other = secretKeyFrom(Buffer.alloc(32, 2))
+    expect(ids.filter((id) => codeOf(key, id) === codeOf(other, id)).length).toBeLessThan(10)
+  })
+
+  test('codes favour no digit at any place', () => {
+    const codes = ids.map((id) => codeOf(key, id))
+    for (let place = 0; place < 4; place += 1) {
+      for (const digit of '0123456789') {
+        const share = codes.filter((code) => code[place] === digit).length / codes.length
+        expect(Math.abs(share - 0.1)).toBeLessThan(0.01)
+      }
+    }
+  })
+
+  test('a link carries 128 bits of proof, and ids 192 random bits', () => {
+    expect(linkTokenOf(key, 'a')).toMatch(/^a\.[\w-]{22}$/)
+    expect(randomId()).toMatch(/^[\w-]{32}$/)
+    expect(new Set(Array.from({ length: 1000 }, randomId)).size).toBe(1000)
+  })
+})

@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { challenges, hits, outbox } from '#db/schema/index.ts'
+import { aClient } from '#tests/support/factories.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aBrowser, HOUR, MINUTE, newestFor, SECOND, SIGNUP } from './support.ts'
+
+const KNOWN = 'known@example.test'
+const UNKNOWN = 'unknown@example.test'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await testApp()
+  await aClient(app, { email: KNOWN })
+})
+afterEach(() => app.close())
+
+const CALLS = [
+  ['POST', '/signup', 201],
+  ['PUT', '/login', 200],
+  ['POST', '/verification-code/send', 200],
+  ['PUT', '/verification-code/resend', 200],
+] as const
+
+const TABLES = ['users', 'challenges', 'outbox', 'hits', 'audit', 'sessions', 'devices']
+
+async function rowCounts(): Promise<number[]> {
+  const count = (table: string) => app.deps.db.sqlite.query(`SELECT id FROM ${table}`).all().length
+  return TABLES.map(count)
+}
+
+async function templates() {
+  const rows = await app.deps.db.read.select().from(outbox).orderBy(outbox.id)
+  return rows.map((row) => row.template)
+}
+
+describe.each(CALLS)('%s %s', (method, path, status) => {
+  async function answerTo(email: string) {
+    const before = await rowCounts()
+    const response = await aBrowser(app).call(method, path, { ...SIGNUP, email })
+    const after = await rowCounts()
+    return {
+      status: response.status,
+      body: (await response.text()).replace(email, 'the address'),
+      headers: [...response.headers.keys()],
+      rows: after.map((count, table) => count - (before[table] ?? 0)),
+    }
+  }
+
+  test('answers the address as it is stored', async () => {
+    const response = await aBrowser(app).call(method, path, { ...SIGNUP, email: ' New.Person@Example.TEST ' })
+    expect(response.status).toBe(status)
+    expect(await response.json()).toEqual({ email: 'new.person@example.test' })
+  })
+
+  test('answers known and unknown addresses alike and writes as many rows', async () => {
+    const known = await answerTo(KNOWN)
+    expect(known).toMatchObject({ status, rows: [0, 1, 1, 3, 0, 0, 0] })
+    expect(await answerTo(UNKNOWN)).toEqual(known)
+  })
+
+  test('is limited alike for known and unknown addresses', async () => {
+    for (const email of [KNOWN, UNKNOWN]) {
+      const browser = aBrowser(app)
+      await browser.call(method, path, { ...SIGNUP, email })
+      app.advance(10 * SECOND)
+      const response = await browser.call(method, path, { ...SIGNUP, email })
+      expect(response.status).toBe(429)
+      expect(await response.json()).toEqual({
+        detail: 'Please use the newest e-mail, or wait 20 seconds for another.',
+      })
+      app.advance(20 * SECOND)
+      expect((await browser.call(method, path, { ...SIGNUP, email })).status).toBe(status)
+    }
+  })
+})
+
+test('an unknown address is told so by e-mail, a known one gets a code, a second sign-up too', async () => {
+  await aBrowser(app).logIn(UNKNOWN)
+  await aBrowser(app).logIn(KNOWN)
+  await aBrowser(app).signUp({ email: KNOWN })
+  await aBrowser(app).signUp({ email: UNKNOWN })
+  expect(await templates()).toEqual(['unknown-address', 'sign-in', 'sign-in', 'sign-in'])
+})
+
+test('the e-mail is of no use when its code has run out', async () => {
+  await aBrowser(app).logIn(KNOWN)
+  const challenge = await newestFor(app, KNOWN)
+  const [mail] = await app.deps.db.read.select().from(outbox)
+  expect(mail).toMatchObject({ params: { challenge: challenge.id }, give_up_at: challenge.expires_at })
+  expect(challenge.expires_at - app.deps.clock()).toBe(10 * MINUTE)
+})
+
+describe('limits on sends', () => {
+  const statusOf = async (response: Promise<Response>) => (await response).status
+
+  test('one browser gets five e-mails an hour for an address, and other addresses apart', async () => {
+    const browser = aBrowser(app)
+    for (let sent = 0; sent < 5; sent += 1) {
+      expect(await statusOf(browser.logIn(KNOWN))).toBe(200)
+      app.advance(MINUTE)
+    }
+    const refused = await browser.logIn(KNOWN)
+    expect(await refused.json()).toEqual({
+      detail: 'Please use the newest e-mail, or wait 55 minutes for another.',
+    })
+    expect(await statusOf(browser.logIn(UNKNOWN))).toBe(200)
+    app.advance(55 * MINUTE)
+    expect(await statusOf(browser.logIn(KNOWN))).toBe(200)
+    expect(await statusOf(browser.logIn(KNOWN))).toBe(429)
+  })
+
+  test('one address gets ten e-mails while a link lives, whoever asks', async () => {
+    for (let sent = 0; sent < 10; sent += 1) expect(await statusOf(aBrowser(app).logIn(KNOWN))).toBe(200)
+    expect(await statusOf(aBrowser(app).logIn(KNOWN))).toBe(429)
+    app.advance(10 * MINUTE)
+    expect(await statusOf(aBrowser(app).logIn(KNOWN))).toBe(200)
+  })
+
+  test.each([
+    ['198.51.100.7', '198.51.100.7', '198.51.100.8'],
+    ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1'],
+    ['198.51.100.7', '::ffff:198.51.100.7', '::ffff:198.51.100.8'],
+  ])('one network gets sixty e-mails an hour: %s, %s, but not %s', async (first, same, other) => {
+    const logInFrom = (address: string, number: number) =>
+      statusOf(aBrowser(app, { address }).logIn(`person${number}@example.test`))
+    for (let sent = 0; sent < 60; sent += 1) expect(await logInFrom(first, sent)).toBe(200)
+    expect(await logInFrom(same, 60)).toBe(429)
+    expect(await logInFrom(other, 61)).toBe(200)
+    app.advance(HOUR)
+    expect(await logInFrom(same, 62)).toBe(200)
+  })
+
+  test('a refused send writes nothing', async () => {
+    const browser = aBrowser(app)
+    await browser.logIn(KNOWN)
+    const before = await rowCounts()
+    await browser.logIn(KNOWN)
+    expect(await rowCounts()).toEqual(before)
+  })
+
+  test('this machine itself is no network', async () => {
+    const statuses = new Set<number>()
+    for (let sent = 0; sent < 61; sent += 1) {
+      statuses.add(
+        await statusOf(aBrowser(app, { address: '127.0.0.1' }).logIn(`person${sent}@example.test`)),
+      )
+    }
+    expect([...statuses]).toEqual([200])
+  })
+
+  test('no address is kept in the clear', async () => {
+    await aBrowser(app, { address: '198.51.100.7' }).logIn(KNOWN)
+    const buckets = await app.deps.db.read.select({ bucket: hits.bucket }).from(hits)
+    const limits = buckets.map(({ bucket }) => bucket.split(':')[0])
+    expect(limits.toSorted()).toEqual(['send-address', 'send-browser', 'send-network'])
+    expect(JSON.stringify(buckets)).not.toMatch(/known|198\.51/)
+  })
+})
+
+describe('the browser cookie', () => {
+  test('binds the challenge, of which only its SHA-256 is kept', async () => {
+    const browser = aBrowser(app)
+    await browser.logIn(KNOWN)
+    const cookie = browser.cookies.get('cohearth_browser') ?? ''
+    expect(cookie).toMatch(/^[\w-]{32}$/)
+    const [row] = await app.deps.db.read.select().from(challenges)
+    expect(row?.browser_id).toBe(new Bun.CryptoHasher('sha256').update(cookie).digest('hex'))
+    app.advance(MINUTE)
+    await browser.resend(KNOWN)
+    expect(browser.cookies.get('cohearth_browser')).toBe(cookie)
+  })
+
+  test('is not taken over when it is malformed', async () => {
+    const browser = aBrowser(app)
+    browser.cookies.set('cohearth_browser', 'short')
+    await browser.logIn(KNOWN)
+    expect(browser.cookies.get('cohearth_browser')).toMatch(/^[\w-]{32}$/)
+  })
+
+  test.each([
+    [
+      {},
+      'http://localhost:3000',
+      /^cohearth_browser=[\w-]{32}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
+    ],
+    [
+      { PUBLIC_URL: 'https://cohearth.example', SMTP_URL: 'smtp://mail.example:587' },
+      'https://cohearth.example',
+      /^__Host-cohearth_browser=[\w-]{32}; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    ],
+  ])('is for this host only: %j', async (environment: Record<string, string>, origin, expected) => {
+    const other = await testApp(environment)
+    const response = await aBrowser(other, { origin }).logIn(KNOWN)
+    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(expected)])
+    await other.close()
+  })
+})

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pruneExpired } from '#api/features/accounts/service/prune-expired.ts'
+import { challenges, devices, hits, sessions } from '#db/schema/index.ts'
+import { aClient } from '#tests/support/factories.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import {
+  aBrowser,
+  codeFor,
+  DAY,
+  HOUR,
+  linkFor,
+  MINUTE,
+  otherThan,
+  restarted,
+  signedInBrowser,
+  SIGNUP,
+} from './support.ts'
+
+const { email } = SIGNUP
+let app: TestApp
+beforeEach(async () => {
+  app = await testApp()
+})
+afterEach(() => app.close())
+
+/** Every byte that the database has on disk, the write-ahead log included. */
+function databaseBytes(): Buffer {
+  const folder = app.deps.config.dataDir
+  const files = readdirSync(folder).filter((name) => name.startsWith('cohearth.sqlite'))
+  return Buffer.concat(files.map((name) => readFileSync(join(folder, name))))
+}
+
+test('the database holds no link, no code and no cookie that lets anybody in', async () => {
+  const browser = aBrowser(app)
+  await browser.signUp()
+  const proof = (await linkFor(app, email)).split('.')[1] ?? ''
+  await browser.verify(email, await codeFor(app, email))
+  expect([...browser.cookies.keys()]).toEqual(['cohearth_browser', 'cohearth_device', 'cohearth_session'])
+  const bytes = databaseBytes()
+  expect(bytes.includes(email)).toBe(true)
+  for (const secret of [proof, Buffer.from(proof, 'base64url'), ...browser.cookies.values()]) {
+    expect(secret.length).toBeGreaterThanOrEqual(16)
+    expect(bytes.includes(secret)).toBe(false)
+  }
+})
+
+test('no column of any table holds the code, as text or number', async () => {
+  const codes: string[] = []
+  for (let person = 0; person < 3; person += 1) {
+    const browser = aBrowser(app)
+    await browser.logIn(`person${person}@example.test`)
+    codes.push(await codeFor(app, `person${person}@example.test`))
+  }
+  const tables = app.deps.db.sqlite
+    .query(`SELECT name FROM sqlite_master WHERE type = 'table'`)
+    .values()
+    .flat()
+  for (const table of tables) {
+    const values = app.deps.db.sqlite.query(`SELECT * FROM "${table}"`).values().flat()
+    for (const code of codes) {
+      expect(values).not.toContain(code)
+      expect(values).not.toContain(Number(code))
+      expect(values.filter((value) => typeof value === 'string' && value.includes(`"${code}"`))).toEqual([])
+    }
+  }
+})
+
+describe('a restart', () => {
+  test('keeps the code, its wrong tries and the sign-up behind it', async () => {
+    await aBrowser(app).signUp({ email: 'other@example.test' })
+    const browser = aBrowser(app)
+    await browser.signUp()
+    const code = await codeFor(app, email)
+    await browser.verify(email, otherThan(code))
+    app = await restarted(app)
+    const after = aBrowser(app)
+    for (const [name, value] of browser.cookies) after.cookies.set(name, value)
+    await after.verify(email, otherThan(code))
+    expect((await after.verify(email, code)).status).toBe(200)
+    expect(await (await after.me()).json()).toMatchObject({ email, first_name: 'Maya' })
+  })
+
+  test('keeps sessions and the limits on sends', async () => {
+    await aClient(app, { email })
+    const browser = await signedInBrowser(app, email)
+    app = await restarted(app)
+    const after = aBrowser(app)
+    for (const [name, value] of browser.cookies) after.cookies.set(name, value)
+    expect((await after.me()).status).toBe(200)
+    expect((await after.logIn(email)).status).toBe(429)
+  })
+})
+
+describe('pruning', () => {
+  const rowsOf = async (table: typeof hits | typeof challenges | typeof devices | typeof sessions) =>
+    (await app.deps.db.read.select().from(table)).length
+
+  test('deletes hits, challenges and devices when nothing asks for them any more', async () => {
+    await aClient(app, { email })
+    const browser = await signedInBrowser(app, email)
+    app.advance(MINUTE)
+    await browser.logIn(email)
+    await browser.verify(email, otherThan(await codeFor(app, email)))
+    await aBrowser(app).logIn('unknown@example.test')
+    await aBrowser(app).verify('unknown@example.test', '0000')
+    const left = async () => [await rowsOf(hits), await rowsOf(challenges), await rowsOf(devices)]
+    await pruneExpired(app.deps)
+    expect(await left()).toEqual([12, 3, 1])
+    app.advance(HOUR)
+    await pruneExpired(app.deps)
+    // What is left counts wrong guesses of the device for a day.
+    expect(await left()).toEqual([1, 3, 1])
+    app.advance(DAY)
+    await pruneExpired(app.deps)
+    expect(await left()).toEqual([0, 0, 1])
+    app.advance(89 * DAY)
+    await pruneExpired(app.deps)
+    expect(await left()).toEqual([0, 0, 0])
+  })
+
+  test('leaves what still counts', async () => {
+    const browser = aBrowser(app)
+    await browser.signUp()
+    await pruneExpired(app.deps)
+    expect((await browser.resend(email)).status).toBe(429)
+    expect((await browser.verify(email, await codeFor(app, email))).status).toBe(200)
+  })
+
+  test('deletes sessions that ran out', async () => {
+    const id = await aClient(app)
+    await app.call('GET', '/me', { as: id })
+    await app.deps.db.write(async (tx) => {
+      await tx.update(sessions).set({ expires_at: 1 })
+    })
+    await pruneExpired(app.deps)
+    expect(await rowsOf(sessions)).toBe(0)
+  })
+})
