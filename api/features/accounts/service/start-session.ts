@@ -7,7 +7,7 @@ import { userObject, type UserObject } from '#api/features/users/service.ts'
 const FAILED = 'Failed to verify. Try again.'
 const SIGNUPS_LIMITED =
   'We are sorry, we are limiting the number of signup at the present moment... ' +
-  'You are on our waiting list, and you can sign in as soon as we have a place for you.'
+  'You are on our waiting list, and we will e-mail you as soon as we have a place for you.'
 
 export interface SignedIn {
   user: UserObject
