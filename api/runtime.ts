@@ -4,6 +4,7 @@ import { loadSecretKey } from '#api/auth/secret-key.ts'
 import { createSessions } from '#api/auth/sessions.ts'
 import type { Config } from '#api/config.ts'
 import type { Deps } from '#api/deps.ts'
+import { createPruningJob } from '#api/features/accounts/pruning-job.ts'
 import { createMatchingIndex } from '#api/features/matching/matching-index.ts'
 import { createOutboxJob } from '#api/features/outbox/job.ts'
 import { fileMail } from '#api/gateways/file-mail.ts'
@@ -40,10 +41,11 @@ export async function startRuntime(config: Config): Promise<Runtime> {
     mail: mailGateway(config),
   }
   const outbox = createOutboxJob(outside)
-  const jobs: Job[] = [outbox]
+  const deps: Deps = { ...outside, outbox }
+  const jobs: Job[] = [outbox, createPruningJob(deps)]
   for (const job of jobs) job.start()
   return {
-    deps: { ...outside, outbox },
+    deps,
     async close() {
       await Promise.all(jobs.map((job) => job.stop()))
       outside.mail.close()

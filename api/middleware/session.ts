@@ -8,5 +8,8 @@ export const session = createMiddleware<ApiEnv>(async (c, next) => {
   c.set('user', found?.user ?? null)
   c.set('sessionId', found?.sessionId ?? null)
   await next()
-  if (found?.renewedCookie) c.header('set-cookie', found.renewedCookie, { append: true })
+  if (!found?.renewedCookie) return
+  // A handler that signed in or out has the last word.
+  const decided = c.res.headers.getSetCookie().some((cookie) => cookie.startsWith(`${sessions.cookieName}=`))
+  if (!decided) c.header('set-cookie', found.renewedCookie, { append: true })
 })

@@ -54,6 +54,8 @@ export function createSite(deps: Deps, clientFolder: string | null, render: Rend
     const { user, guardUser } = c.var
     const locals = { user, guardUser, api: pageApi(app, c.req.raw), config: deps.config }
     const response = await render(c.req.raw, locals)
+    // What belongs to one person stays out of every cache, the browser's own for the back button too.
+    if (user) response.headers.set('Cache-Control', 'no-store')
     const ready = response.status === 404 ? prerendered.get('/404') : undefined
     if (ready) return ready.respond(c, 404)
     return clientFolder ? response : withRuntimeValues(response, fill)

@@ -16,7 +16,7 @@ export const sessions = sqliteTable(
   (table) => [index('sessions_user').on(table.user_id)],
 )
 
-/** A browser that has signed in to the account before. `id` is the SHA-256 of the device cookie. */
+/** A browser that has signed in to the account before. `id` is the SHA-256 of its cookie and the user's id. */
 export const devices = sqliteTable(
   'devices',
   {

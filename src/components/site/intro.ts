@@ -10,7 +10,7 @@ function find<Type extends Element>(selector: string): Type {
 export function startIntro(): void {
   const track = find<HTMLElement>('[data-intro]')
   const next = find<HTMLButtonElement>('[data-intro-next]')
-  const last = find<HTMLButtonElement>('[data-intro-last]')
+  const last = find<HTMLAnchorElement>('[data-intro-last]')
   const position = find<HTMLElement>('[data-intro-position]')
   const dots = [...find('[data-intro-dots]').children]
   const panels = [...track.children]
@@ -41,17 +41,11 @@ export function startIntro(): void {
     event.preventDefault()
     goTo(event.key === 'ArrowRight' ? shown + 1 : shown - 1)
   })
-  endOnSubmit()
+  rememberAtTheEnd()
   show(0)
 }
 
-function endOnSubmit(): void {
-  const wanted = new URLSearchParams(location.search).get('to') ?? ''
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-intro-end]')) {
-    form.addEventListener('submit', (event) => {
-      event.preventDefault()
-      rememberIntro()
-      location.assign(NEXT_PAGES.includes(wanted) ? `/${wanted}` : form.action)
-    })
-  }
+function rememberAtTheEnd(): void {
+  for (const link of document.querySelectorAll('[data-intro-end]'))
+    link.addEventListener('click', rememberIntro)
 }
