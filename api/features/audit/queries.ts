@@ -1,5 +1,7 @@
+import { desc, eq, lt } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import type { Connection } from '#db/client.ts'
-import { audit } from '#db/schema/index.ts'
+import { audit, users } from '#db/schema/index.ts'
 
 /** What is written down about sign-ins, admin actions, billing changes and refusals. */
 export type AuditAction =
@@ -15,6 +17,10 @@ export type AuditAction =
   | 'admin.state_changed'
   | 'admin.stage_changed'
   | 'admin.terms_accepted'
+  | 'admin.user_created'
+  | 'admin.user_deactivated'
+  | 'admin.user_reactivated'
+  | 'admin.user_admitted'
 
 export interface AuditEntry {
   at: number
@@ -28,4 +34,24 @@ export interface AuditEntry {
 /** Appends one line to the audit table, inside the transaction of what it tells of. */
 export async function recordAudit(tx: Connection, entry: AuditEntry): Promise<void> {
   await tx.insert(audit).values(entry)
+}
+
+const actors = alias(users, 'actors')
+const subjects = alias(users, 'subjects')
+const nameOf = (person: typeof actors | typeof subjects) => ({
+  first_name: person.first_name,
+  last_name: person.last_name,
+})
+
+/** The newest lines, or those before a line's id, with the names of who is still there. */
+export async function auditPage(db: Connection, { before, size }: { before: number | null; size: number }) {
+  return db
+    .select({ entry: audit, actor: nameOf(actors), subject: nameOf(subjects) })
+    .from(audit)
+    .leftJoin(actors, eq(actors.id, audit.actor_id))
+    .leftJoin(subjects, eq(subjects.id, audit.subject_id))
+    .where(before === null ? undefined : lt(audit.id, before))
+    .orderBy(desc(audit.id))
+    .limit(size)
+    .all()
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, inArray, like, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { foundBySearch } from '#api/features/users/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { answers, inquiries, inquiryOptions, journeys, preferences, users } from '#db/schema/index.ts'
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
@@ -114,16 +115,24 @@ export interface MemberCard {
   verified: boolean
 }
 
-/** A page of those who appear, by name; `search` matches the beginning of a first or last name. */
+/** A page of those who appear, by name; every word of `search` begins a word of their name. */
 export async function findMembers(db: Connection, search: string, page: number, size: number) {
-  const start = `${search.replaceAll(/[%_\\]/g, '')}%`
-  const named = or(like(users.first_name, start), like(users.last_name, start))
   return db
     .select({ id: users.id, first_name: users.first_name, last_name: users.last_name })
     .from(users)
-    .where(search ? and(appears, named) : appears)
+    .where(appearsAs(search))
     .orderBy(asc(users.first_name), asc(users.last_name), asc(users.id))
     .limit(size)
     .offset((page - 1) * size)
     .all()
+}
+
+/** How many people `findMembers` finds on all pages. */
+export async function countMembers(db: Connection, search: string): Promise<number> {
+  const row = await db.select({ members: count() }).from(users).where(appearsAs(search)).get()
+  return row?.members ?? 0
+}
+
+function appearsAs(search: string): SQL | undefined {
+  return search.trim() === '' ? appears : and(appears, foundBySearch(search, 'names'))
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import * as v from 'valibot'
 import type { ApiEnv } from '#api/context.ts'
 import {
@@ -27,8 +28,13 @@ const matrixFilter = v.object({
 const ownOrStaff = allow.selfOrStaff({ param: 'userId', names: 'user_id' })
 
 export const matching = new Hono<ApiEnv>()
-  .get('/compatibility/matrix', allow.clientOrStaff(), validate('query', matrixFilter), async (c) =>
-    c.json(await matrixFor(c.var.deps, signedIn(c), c.req.valid('query'))),
+  .get(
+    '/compatibility/matrix',
+    allow.clientOrStaff(),
+    // 300 people make half a megabyte.
+    compress(),
+    validate('query', matrixFilter),
+    async (c) => c.json(await matrixFor(c.var.deps, signedIn(c), c.req.valid('query'))),
   )
   .get(
     '/compatibility/:userId/matches',

@@ -1,7 +1,7 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
 import { notFound } from '#api/errors.ts'
-import { cardsOf, findMembers, hasFinishedQuestions } from '#api/features/matching/queries.ts'
+import { cardsOf, countMembers, findMembers, hasFinishedQuestions } from '#api/features/matching/queries.ts'
 import { badgeFor } from '#domain/matching/badge.ts'
 import { explainPair, explanationForClient } from '#domain/matching/explanation.ts'
 import { shownScore } from '#domain/matching/percent.ts'
@@ -74,7 +74,7 @@ export async function explanationOf(deps: Deps, caller: SessionUser, userId: num
 }
 
 export interface MatrixFilter {
-  /** The beginning of a first or last name. */
+  /** The beginnings of words of a name. */
   search?: string | undefined
   page?: number | undefined
   limit?: number | undefined
@@ -82,7 +82,10 @@ export interface MatrixFilter {
   threshold?: number | undefined
 }
 
-/** Scores of everybody with everybody: staff see the people found, a client sees themselves and their best matches. */
+/**
+ * Scores of everybody with everybody: staff see a page of the people found, of whom there are `total`; a client sees
+ * themselves and their best matches.
+ */
 export async function matrixFor(
   deps: Deps,
   caller: SessionUser,
@@ -90,19 +93,23 @@ export async function matrixFor(
 ) {
   const columns = await deps.matching.columns()
   const size = Math.min(limit, MATRIX_LIMIT)
-  const people = isStaff(caller.role)
+  const staff = isStaff(caller.role)
+  const people = staff
     ? await findMembers(deps.db.read, search, page, size)
     : await ownMatrixPeople(deps, caller, size, threshold)
+  const total = staff ? await countMembers(deps.db.read, search) : people.length
   const users = people.filter((person) => columns.has(person.id))
   const matrix = matrixOf(
     columns,
     users.map((person) => person.id),
   )
-  return { users, matrix: matrix.map((row) => row.map(shownScore)) }
+  return { users, matrix: matrix.map((row) => row.map(shownScore)), total }
 }
 
+export type Matrix = Awaited<ReturnType<typeof matrixFor>>
+
 async function ownMatrixPeople(deps: Deps, caller: SessionUser, size: number, threshold: number) {
-  const matches = await matchesOf(deps, caller.id, size - 1, threshold)
+  const matches = await matchesOf(deps, caller.id, Math.max(size - 1, 0), threshold)
   const self = { id: caller.id, first_name: caller.first_name, last_name: caller.last_name }
   const others = matches.map(({ member }) => ({
     id: member.id,

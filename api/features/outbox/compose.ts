@@ -3,6 +3,7 @@ import { type Challenge, holderOf, isOpen } from '#api/features/accounts/challen
 import { challengeById } from '#api/features/accounts/queries.ts'
 import { codeOf, linkTokenOf } from '#api/features/accounts/secrets.ts'
 import { type Invitation, invitationById } from '#api/features/invitations/queries.ts'
+import { admittedLetter } from '#api/features/outbox/letters/admitted.ts'
 import type { RenderedLetter } from '#api/features/outbox/letters/render.ts'
 import { invitationAcceptedLetter, invitationLetter } from '#api/features/outbox/letters/invitation.ts'
 import { type Proof, signInLetter, signUpLetter } from '#api/features/outbox/letters/sign-in.ts'
@@ -11,17 +12,20 @@ import type { OutboxRow } from '#api/features/outbox/queries.ts'
 import type { Postman } from '#api/features/outbox/service.ts'
 import { userByEmail, userById } from '#api/features/users/queries.ts'
 import type { Letter } from '#api/gateways/mail.ts'
+import { isWaiting } from '#domain/journey/transitions.ts'
 import { displayName } from '#domain/validation/name.ts'
 
 const MINUTE = 60_000
 
 const challengeParams = v.object({ challenge: v.string() })
 const invitationParams = v.object({ invitation: v.number() })
+const userParams = v.object({ user: v.number() })
 const mailSchema = v.variant('template', [
   v.object({ template: v.literal('sign-in'), params: challengeParams }),
   v.object({ template: v.literal('unknown-address'), params: challengeParams }),
   v.object({ template: v.literal('invitation'), params: invitationParams }),
   v.object({ template: v.literal('invitation-accepted'), params: invitationParams }),
+  v.object({ template: v.literal('admitted'), params: userParams }),
 ])
 
 /** To whom a letter goes and what it says; null when its subject has vanished meanwhile. */
@@ -46,6 +50,7 @@ async function write(postman: Postman, row: OutboxRow): Promise<Addressed> {
     if (!challenge || !isOpen(challenge, postman.clock())) return null
     return template === 'sign-in' ? toSignIn(postman, challenge) : toUnknownAddress(postman, challenge)
   }
+  if ('user' in params) return toAdmitted(postman, params.user)
   const invitation = await invitationById(postman.db.read, params.invitation)
   if (!invitation) return null
   return template === 'invitation' ? toInvited(postman, invitation) : toInviter(postman, invitation)
@@ -69,6 +74,15 @@ async function toSignIn({ db, key, config }: Postman, challenge: Challenge): Pro
 async function toUnknownAddress({ db, config }: Postman, { email }: Challenge): Promise<Addressed> {
   if (await userByEmail(db.read, email)) return null
   return { to: email, letter: unknownAddressLetter(config) }
+}
+
+async function toAdmitted({ db, config }: Postman, userId: number): Promise<Addressed> {
+  const user = await userById(db.read, userId)
+  if (!user?.is_active || isWaiting(user.stage)) return null
+  return {
+    to: user.email,
+    letter: admittedLetter({ firstName: user.first_name, publicUrl: config.publicUrl }),
+  }
 }
 
 async function toInvited(postman: Postman, invitation: Invitation): Promise<Addressed> {

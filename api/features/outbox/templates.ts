@@ -6,6 +6,8 @@ export interface MailParams {
   'unknown-address': { challenge: string }
   invitation: { invitation: number }
   'invitation-accepted': { invitation: number }
+  /** Somebody from the waiting list has a place. */
+  admitted: { user: number }
 }
 
 export type MailTemplate = keyof MailParams

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import { journeys, users } from '#db/schema/index.ts'
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
@@ -24,6 +24,26 @@ export async function usersPage(db: Connection, page: number, size: number): Pro
     .limit(size)
     .offset((page - 1) * size)
     .all()
+}
+
+/** What a search may look at. Only admins know addresses. */
+const SEARCHED = {
+  everything: '',
+  names: '{first_name middle_name last_name} : ',
+} as const
+
+/**
+ * The condition for people of whom every word of a search begins a word, in whatever case and with or without accents;
+ * nobody for a search without letters and digits. A word with signs in it, such as an address, is looked for as it is.
+ */
+export function foundBySearch(search: string, where: keyof typeof SEARCHED = 'everything'): SQL {
+  const words = search.split(/\s+/).flatMap((word) => {
+    const parts = word.match(/[\p{L}\p{M}\p{N}]+/gu)
+    return parts ? [`"${parts.join(' ')}"*`] : []
+  })
+  if (words.length === 0) return sql`0`
+  const query = `${SEARCHED[where]}(${words.join(' AND ')})`
+  return sql`${users.id} in (select rowid from users_search where users_search match ${query})`
 }
 
 /** Whether a person's journey has a row for this step. */

@@ -1,0 +1,126 @@
+import { and, asc, count, desc, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { foundBySearch } from '#api/features/users/queries.ts'
+import type { Connection } from '#db/client.ts'
+import { journeys, users } from '#db/schema/index.ts'
+import type { Direction, UserGroup, UserSort } from '#domain/admin/users-list.ts'
+import { BILLING_COMPLETED, JOURNEY } from '#domain/journey/codes.ts'
+import { AFTER_SIGNUP } from '#domain/journey/transitions.ts'
+import { ROLE } from '#domain/roles.ts'
+
+export interface UsersFilter {
+  search: string
+  group: UserGroup
+  sort: UserSort
+  direction: Direction
+  /** From 1. */
+  page: number
+  size: number
+}
+
+/** The BILLING journey at COMPLETED. */
+function isSubscribed(db: Connection): SQL<boolean> {
+  const billing = and(
+    eq(journeys.user_id, users.id),
+    eq(journeys.journey_type, JOURNEY.BILLING),
+    eq(journeys.state, BILLING_COMPLETED),
+  )
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(journeys)
+      .where(billing),
+  ).mapWith(Boolean)
+}
+
+/** A cancelled subscription that still runs: there is none before there is billing. */
+const isCancelled = sql`false`.mapWith(Boolean)
+
+function columnsOf(db: Connection) {
+  return {
+    id: users.id,
+    first_name: users.first_name,
+    middle_name: users.middle_name,
+    last_name: users.last_name,
+    email: users.email,
+    role: users.role,
+    is_active: users.is_active,
+    stage: users.stage,
+    subscribed: isSubscribed(db),
+    cancelled: isCancelled,
+  }
+}
+
+const GROUP_CONDITIONS: Record<UserGroup, SQL | undefined> = {
+  everyone: undefined,
+  waiting: eq(users.stage, AFTER_SIGNUP.waiting.stage),
+  deactivated: eq(users.is_active, false),
+}
+
+function matching({ search, group }: Pick<UsersFilter, 'search' | 'group'>): SQL | undefined {
+  const text = search.trim()
+  if (text === '') return GROUP_CONDITIONS[group]
+  const found = foundBySearch(text)
+  const byId = /^\d{1,9}$/.test(text) ? eq(users.id, Number(text)) : undefined
+  return and(GROUP_CONDITIONS[group], or(found, byId))
+}
+
+/** Ends with the id in the same direction, so that an index gives the whole order and no row stands on two pages. */
+function orderOf(db: Connection, { sort, direction }: Pick<UsersFilter, 'sort' | 'direction'>): SQL[] {
+  const keys = {
+    id: [],
+    name: [users.first_name, users.last_name],
+    email: [users.email],
+    role: [users.role],
+    active: [users.is_active],
+    subscribed: [isSubscribed(db)],
+    cancelled: [isCancelled],
+  }[sort]
+  return [...keys, users.id].map(direction === 'asc' ? asc : desc)
+}
+
+/** A page of the users that a filter finds. */
+export async function usersFound(db: Connection, filter: UsersFilter) {
+  const order = orderOf(db, filter)
+  // Sorting numbers alone is quicker than sorting whole rows.
+  const ids = db
+    .select({ id: users.id })
+    .from(users)
+    .where(matching(filter))
+    .orderBy(...order)
+    .limit(filter.size)
+    .offset((filter.page - 1) * filter.size)
+  return db
+    .select(columnsOf(db))
+    .from(users)
+    .where(inArray(users.id, ids))
+    .orderBy(...order)
+    .all()
+}
+
+export type AdminUser = Awaited<ReturnType<typeof usersFound>>[number]
+
+/** How many users a filter finds on all pages. */
+export async function countUsersFound(
+  db: Connection,
+  filter: Pick<UsersFilter, 'search' | 'group'>,
+): Promise<number> {
+  const row = await db.select({ found: count() }).from(users).where(matching(filter)).get()
+  return row?.found ?? 0
+}
+
+/** A user as the list shows them. Throws when there is none with this id. */
+export async function adminUser(db: Connection, id: number): Promise<AdminUser> {
+  const row = await db.select(columnsOf(db)).from(users).where(eq(users.id, id)).get()
+  if (!row) throw new Error(`There is no user ${id}.`)
+  return row
+}
+
+export async function countActiveAdmins(tx: Connection): Promise<number> {
+  const active = and(eq(users.role, ROLE.ADMIN), eq(users.is_active, true))
+  const row = await tx.select({ admins: count() }).from(users).where(active).get()
+  return row?.admins ?? 0
+}
+
+export async function setActive(tx: Connection, id: number, isActive: boolean): Promise<void> {
+  await tx.update(users).set({ is_active: isActive }).where(eq(users.id, id))
+}

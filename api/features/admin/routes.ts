@@ -1,0 +1,52 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { ApiEnv } from '#api/context.ts'
+import { admitUser } from '#api/features/admin/service/admit-user.ts'
+import { auditLog } from '#api/features/admin/service/audit-log.ts'
+import { createUser } from '#api/features/admin/service/create-user.ts'
+import { deactivateUser } from '#api/features/admin/service/deactivate-user.ts'
+import { listUsers } from '#api/features/admin/service/list-users.ts'
+import { reactivateUser } from '#api/features/admin/service/reactivate-user.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { signedIn } from '#api/middleware/signed-in.ts'
+import { validate } from '#api/middleware/validate.ts'
+import { bodyId, positiveId, REQUIRED } from '#api/parameters.ts'
+import { newUserSchema } from '#domain/admin/new-user.ts'
+import { DIRECTIONS, USER_GROUPS, USER_SORTS } from '#domain/admin/users-list.ts'
+import { isRole } from '#domain/roles.ts'
+
+const usersQuery = v.object({
+  search: v.optional(v.pipe(v.string(), v.maxLength(100, 'Please search for something shorter.')), ''),
+  group: v.optional(v.picklist(USER_GROUPS, 'There is no such group.'), 'everyone'),
+  sort: v.optional(v.picklist(USER_SORTS, 'There is no such column.'), 'id'),
+  direction: v.optional(v.picklist(DIRECTIONS, 'Please sort asc or desc.'), 'asc'),
+  page: v.optional(positiveId, '1'),
+})
+const role = v.pipe(v.number('Please choose a role.'), v.guard(isRole, 'Please choose a role.'))
+const namedUser = v.object({ user_id: bodyId, role }, REQUIRED)
+
+export const admin = new Hono<ApiEnv>()
+  .get('/admin/users', allow.admin(), validate('query', usersQuery), async (c) =>
+    c.json(await listUsers(c.var.deps, c.req.valid('query'))),
+  )
+  .post('/admin/create-user', allow.admin(), validate('json', newUserSchema), async (c) =>
+    c.json(await createUser(c.var.deps, signedIn(c), c.req.valid('json')), 201),
+  )
+  .post('/admin/deactivate-user', allow.admin(), validate('json', namedUser), async (c) =>
+    c.json(await deactivateUser(c.var.deps, signedIn(c), c.req.valid('json'))),
+  )
+  .post('/admin/reactivate-user', allow.admin(), validate('json', namedUser), async (c) =>
+    c.json(await reactivateUser(c.var.deps, signedIn(c), c.req.valid('json'))),
+  )
+  .post(
+    '/admin/admit-user',
+    allow.admin(),
+    validate('json', v.object({ user_id: bodyId }, REQUIRED)),
+    async (c) => c.json(await admitUser(c.var.deps, signedIn(c), c.req.valid('json').user_id)),
+  )
+  .get(
+    '/admin/audit',
+    allow.admin(),
+    validate('query', v.object({ before: v.optional(positiveId) })),
+    async (c) => c.json(await auditLog(c.var.deps, c.req.valid('query').before ?? null)),
+  )

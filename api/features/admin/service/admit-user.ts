@@ -1,0 +1,41 @@
+import type { SessionUser } from '#api/auth/sessions.ts'
+import type { Deps } from '#api/deps.ts'
+import { conflict, notFound } from '#api/errors.ts'
+import { adminUser, type AdminUser } from '#api/features/admin/queries.ts'
+import { requireActingAdmin } from '#api/features/admin/service/acting-admin.ts'
+import { recordAudit } from '#api/features/audit/queries.ts'
+import { updateState } from '#api/features/journey/queries.ts'
+import { enqueueMail } from '#api/features/outbox/queries.ts'
+import { userById } from '#api/features/users/queries.ts'
+import { AFTER_SIGNUP, isWaiting } from '#domain/journey/transitions.ts'
+
+/** The news is worth a week of attempts: the person has no other way to hear of it. */
+const MAIL_LIFETIME = 7 * 24 * 60 * 60 * 1000
+
+/** Gives somebody on the waiting list a place, and tells them by e-mail. Throws not_found, and conflict for others. */
+export async function admitUser(deps: Deps, actor: SessionUser, userId: number): Promise<AdminUser> {
+  const admitted = await deps.db.write(async (tx) => {
+    await requireActingAdmin(tx, actor)
+    const user = await userById(tx, userId)
+    if (!user) throw notFound('There is no such user.')
+    if (!isWaiting(user.stage)) throw conflict('This user is not on the waiting list.')
+    if (!user.is_active) throw conflict('This user is deactivated. Please reactivate them first.')
+    const now = deps.clock()
+    await updateState(tx, userId, { stage: AFTER_SIGNUP.admitted.stage })
+    await recordAudit(tx, {
+      at: now,
+      action: 'admin.user_admitted',
+      actor_id: actor.id,
+      subject_id: userId,
+    })
+    await enqueueMail(tx, {
+      template: 'admitted',
+      params: { user: userId },
+      now,
+      giveUpAt: now + MAIL_LIFETIME,
+    })
+    return adminUser(tx, userId)
+  })
+  deps.outbox.wake()
+  return admitted
+}

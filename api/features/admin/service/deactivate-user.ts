@@ -1,0 +1,34 @@
+import type { SessionUser } from '#api/auth/sessions.ts'
+import type { Deps } from '#api/deps.ts'
+import { conflict } from '#api/errors.ts'
+import { adminUser, type AdminUser, countActiveAdmins, setActive } from '#api/features/admin/queries.ts'
+import { requireActingAdmin } from '#api/features/admin/service/acting-admin.ts'
+import { namedUser, type NamedUser } from '#api/features/admin/service/named-user.ts'
+import { recordAudit } from '#api/features/audit/queries.ts'
+import { refusalToDeactivate } from '#domain/admin/deactivation.ts'
+
+/**
+ * Shuts a user out at once: sessions end, and nobody is matched with them any more. Throws not_found, and conflict for
+ * the caller, for the last active admin, and for who is deactivated already.
+ */
+export async function deactivateUser(deps: Deps, actor: SessionUser, named: NamedUser): Promise<AdminUser> {
+  const { user_id } = named
+  const deactivated = await deps.db.write(async (tx) => {
+    const user = await namedUser(tx, named)
+    const facts = { actorId: actor.id, user, activeAdmins: await countActiveAdmins(tx) }
+    const refusal = refusalToDeactivate(facts)
+    if (refusal) throw conflict(refusal)
+    await requireActingAdmin(tx, actor)
+    await setActive(tx, user_id, false)
+    await recordAudit(tx, {
+      at: deps.clock(),
+      action: 'admin.user_deactivated',
+      actor_id: actor.id,
+      subject_id: user_id,
+    })
+    return adminUser(tx, user_id)
+  })
+  await deps.sessions.endAllOf(user_id)
+  await deps.matching.memberChanged(user_id)
+  return deactivated
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { isRole } from '#domain/roles.ts'
+import { profileSchema, signupSchema } from '#domain/validation/schemas.ts'
+
+export const NAMES_REQUIRED_MESSAGE = 'First name, last name, and email are required.'
+
+const REQUIRED = ['first_name', 'last_name', 'email'] as const
+
+const role = v.pipe(v.number('Please choose a role.'), v.guard(isRole, 'Please choose a role.'))
+const text = v.nullish(v.string(), '')
+
+/** The rules of sign-up, with a phone number only if there is one. */
+const checked = v.object({
+  ...signupSchema.entries,
+  phone_number: profileSchema.entries.phone_number,
+  role,
+})
+
+/** The names of required fields that are left empty. */
+export function missingOf(values: Record<string, unknown>): string[] {
+  return REQUIRED.filter((field) => typeof values[field] !== 'string' || values[field].trim() === '')
+}
+
+/** What an admin gives for a new user. When required fields are empty, one message stands for all of them, as `detail`. */
+export const newUserSchema = v.pipe(
+  v.object({ first_name: text, last_name: text, email: text, phone_number: text, role }),
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+    if (missingOf(value).length > 0) {
+      const path = { type: 'object', origin: 'value', input: value, key: 'detail', value: undefined } as const
+      addIssue({ message: NAMES_REQUIRED_MESSAGE, path: [path] })
+      return NEVER
+    }
+    const { success, output, issues } = v.safeParse(checked, value)
+    if (success) return output
+    for (const { message, path } of issues) addIssue({ message, ...(path && { path }) })
+    return NEVER
+  }),
+)
+
+export type NewUser = v.InferOutput<typeof newUserSchema>

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { drain } from '#api/features/outbox/service.ts'
+import { users } from '#db/schema/index.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient, anAdmin } from '#tests/support/factories.ts'
+import { auditListed, usersListed } from './support.ts'
+
+let app: TestApp
+let admin: number
+let theo: number
+beforeEach(async () => {
+  app = await testApp({ PUBLIC_URL: 'http://localhost:3000' })
+  admin = await anAdmin(app)
+  theo = await aClient(app, { first_name: 'Théo', email: 'theo@example.test', stage: 'subscriber' })
+})
+afterEach(() => app.close())
+
+const admit = (user_id: unknown, as = admin) =>
+  app.call('POST', '/admin/admit-user', { as, json: { user_id } })
+
+const waiting = async () => (await usersListed(app, admin, '?group=waiting')).total
+
+test('somebody on the waiting list becomes a lead and gets an e-mail', async () => {
+  expect(await waiting()).toBe(1)
+  const response = await admit(theo)
+  expect(response.status).toBe(200)
+  expect(await response.json()).toMatchObject({ id: theo, stage: 'lead' })
+  expect(await waiting()).toBe(0)
+  expect(await drain(app.deps)).toEqual({ sent: 1, postponed: 0, givenUp: 0 })
+  const [letter] = app.letters
+  expect(letter).toMatchObject({
+    to: 'theo@example.test',
+    subject: 'There is a place for you on Cohearth',
+  })
+  expect(letter?.text).toContain('Good news, Théo')
+  expect(letter?.text).toContain('http://localhost:3000/login\n')
+})
+
+test('admitted twice at once, they are admitted and told once', async () => {
+  const answers = await Promise.all([admit(theo), admit(theo)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  await drain(app.deps)
+  expect(app.letters).toHaveLength(1)
+  const { entries } = await auditListed(app, admin)
+  expect(entries).toHaveLength(1)
+  expect(entries[0]).toMatchObject({ action: 'admin.user_admitted', subject: { id: theo } })
+})
+
+const refused: [string, () => Promise<number>, number, string][] = [
+  ['nobody has the id', async () => theo + 1000, 404, 'There is no such user.'],
+  ['they do not wait', () => aClient(app), 409, 'This user is not on the waiting list.'],
+  [
+    'they were deactivated',
+    () => aClient(app, { stage: 'subscriber', is_active: false }),
+    409,
+    'This user is deactivated. Please reactivate them first.',
+  ],
+]
+test.each(refused)('nobody is admitted when %s', async (_name, subject, status, detail) => {
+  const response = await admit(await subject())
+  expect(response.status).toBe(status)
+  expect(await response.json()).toEqual({ detail })
+  expect(await drain(app.deps)).toMatchObject({ sent: 0 })
+})
+
+test.each([
+  ['deactivated', { is_active: false }],
+  ['put back on the waiting list', { stage: 'subscriber' as const }],
+])('no letter is sent to somebody who was %s meanwhile', async (_name, change) => {
+  await admit(theo)
+  await app.deps.db.write(async (tx) => {
+    await tx.update(users).set(change).where(eq(users.id, theo))
+  })
+  expect(await drain(app.deps)).toEqual({ sent: 0, postponed: 0, givenUp: 1 })
+  expect(app.letters).toEqual([])
+})

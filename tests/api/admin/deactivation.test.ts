@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { userById } from '#api/features/users/queries.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
+import { auditListed, usersListed } from './support.ts'
+
+let app: TestApp
+let admin: number
+beforeEach(async () => {
+  app = await testApp()
+  admin = await anAdmin(app)
+})
+afterEach(() => app.close())
+
+const deactivate = (user_id: unknown, role: unknown, as = admin) =>
+  app.call('POST', '/admin/deactivate-user', { as, json: { user_id, role } })
+const reactivate = (user_id: unknown, role: unknown, as = admin) =>
+  app.call('POST', '/admin/reactivate-user', { as, json: { user_id, role } })
+
+async function isActive(id: number): Promise<boolean | undefined> {
+  return (await userById(app.deps.db.read, id))?.is_active
+}
+
+async function activeAdmins(): Promise<number> {
+  const rows = await app.deps.db.read.query.users.findMany()
+  return rows.filter(({ role, is_active }) => role === 1 && is_active).length
+}
+
+describe('deactivating', () => {
+  test('ends every session of the user at once', async () => {
+    const maya = await aClient(app)
+    const cookies = await Promise.all(
+      [1, 2].map(() => app.deps.sessions.start(maya, app.deps.clock(), 'test')),
+    )
+    const statuses = () =>
+      Promise.all(
+        cookies.map(async (cookie) => (await app.call('GET', '/me', { headers: { cookie } })).status),
+      )
+    expect(await statuses()).toEqual([200, 200])
+    const response = await deactivate(maya, 2)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ id: maya, is_active: false })
+    expect(await statuses()).toEqual([401, 401])
+    await reactivate(maya, 2)
+    expect(await statuses()).toEqual([401, 401])
+  })
+
+  test('takes the user out of matching, and reactivating brings them back', async () => {
+    const maya = await aClient(app, { state_id: 3100 })
+    const people = async () => {
+      const matrix = await (await app.call('GET', '/compatibility/matrix', { as: admin })).json()
+      return [matrix.users.map(({ id }: { id: number }) => id), matrix.total]
+    }
+    expect(await people()).toEqual([[maya], 1])
+    await deactivate(maya, 2)
+    expect(await people()).toEqual([[], 0])
+    expect((await reactivate(maya, 2)).status).toBe(200)
+    expect(await people()).toEqual([[maya], 1])
+  })
+
+  const unknown: [string, (id: number) => [unknown, unknown]][] = [
+    ['an id that nobody has', (id) => [id + 1000, 2]],
+    ["another role's user", (id) => [id, 3]],
+  ]
+  test.each(unknown)('names %s: not found', async (_name, reference) => {
+    const maya = await aClient(app)
+    for (const call of [deactivate, reactivate]) {
+      const response = await call(...reference(maya))
+      expect(response.status).toBe(404)
+      expect(await response.json()).toEqual({ detail: 'User (id+role) not found' })
+    }
+    expect(await isActive(maya)).toBe(true)
+  })
+
+  test.each([
+    ['1', 2],
+    [0, 2],
+    [1.5, 2],
+    [1, 5],
+    [1, undefined],
+    [undefined, 2],
+  ])('refuses the id %p and the role %p', async (id, role) => {
+    expect((await deactivate(id, role)).status).toBe(400)
+  })
+
+  test('is written down, once', async () => {
+    const maya = await aClient(app, { first_name: 'Maya', last_name: 'Okafor' })
+    await deactivate(maya, 2)
+    const again = await deactivate(maya, 2)
+    expect(again.status).toBe(409)
+    expect(await again.json()).toEqual({ detail: 'This user is deactivated already.' })
+    await reactivate(maya, 2)
+    expect((await reactivate(maya, 2)).status).toBe(409)
+    const lines = (await auditListed(app, admin)).entries.map(({ action, actor, subject }) => [
+      action,
+      actor?.id,
+      subject?.name,
+    ])
+    expect(lines).toEqual([
+      ['admin.user_reactivated', admin, 'Maya Okafor'],
+      ['admin.user_deactivated', admin, 'Maya Okafor'],
+    ])
+  })
+})
+
+describe('there is always an admin:', () => {
+  test('nobody deactivates themselves', async () => {
+    await anAdmin(app)
+    const response = await deactivate(admin, 1)
+    expect(response.status).toBe(409)
+    expect(await response.json()).toEqual({
+      detail: 'You cannot deactivate yourself. Another admin can do it.',
+    })
+    expect(await isActive(admin)).toBe(true)
+  })
+
+  test('an admin deactivates another, who is then nobody', async () => {
+    const other = await anAdmin(app)
+    expect((await deactivate(other, 1)).status).toBe(200)
+    expect((await usersListed(app, admin, '?group=deactivated')).users.map(({ id }) => id)).toEqual([other])
+    expect((await app.call('GET', '/admin/users', { as: other })).status).toBe(401)
+  })
+
+  test('of two who deactivate each other at once, one stays', async () => {
+    const other = await anAdmin(app)
+    const answers = await Promise.all([deactivate(other, 1, admin), deactivate(admin, 1, other)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await activeAdmins()).toBe(1)
+    const refused = answers.find(({ status }) => status === 409)
+    expect(await refused?.json()).toEqual({
+      detail: 'This is the last active admin, who cannot be deactivated.',
+    })
+  })
+
+  test('of four who deactivate each other at once, one stays', async () => {
+    const admins = [admin, await anAdmin(app), await anAdmin(app), await anAdmin(app)]
+    const everyPair = admins.flatMap((as) => admins.map((id) => deactivate(id, 1, as)))
+    await Promise.all(everyPair)
+    expect(await activeAdmins()).toBeGreaterThanOrEqual(1)
+  })
+
+  test('who was deactivated while their call waited changes nothing more', async () => {
+    const other = await anAdmin(app)
+    await anAdmin(app)
+    const agent = await anAgent(app)
+    const [first, second] = await Promise.all([deactivate(other, 1, admin), deactivate(agent, 3, other)])
+    expect([first?.status, second?.status]).toEqual([200, 403])
+    expect(await isActive(agent)).toBe(true)
+  })
+})

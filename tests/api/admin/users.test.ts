@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { journeys, users } from '#db/schema/index.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient, aLawyer, anAdmin, anAgent } from '#tests/support/factories.ts'
+import { usersListed } from './support.ts'
+
+let app: TestApp
+let ids: Record<'admin' | 'maya' | 'theo' | 'anne' | 'wen' | 'dana', number>
+
+beforeAll(async () => {
+  app = await testApp()
+  const admin = await anAdmin(app, { first_name: 'Alex', last_name: 'Moreau', email: 'alex@office.test' })
+  const maya = await aClient(app, {
+    first_name: 'Maya',
+    middle_name: 'Chioma',
+    last_name: 'Okafor',
+    email: 'maya.okafor@mail.test',
+  })
+  const theo = await aClient(app, {
+    first_name: 'Théo',
+    last_name: 'Gagnon',
+    email: 't.gagnon+home@mail.test',
+    stage: 'subscriber',
+  })
+  const anne = await anAgent(app, {
+    first_name: 'Anne-Marie',
+    last_name: "O'Neil",
+    email: 'am@agents.test',
+    is_active: false,
+  })
+  const wen = await aLawyer(app, { first_name: '文', last_name: '李', email: 'wen@law.test' })
+  const dana = await aClient(app, { first_name: 'Dana', last_name: 'Okafor', email: 'dana@mail.test' })
+  await app.deps.db.write(async (tx) => {
+    await tx.insert(journeys).values({ user_id: maya, journey_type: 'BILLING', state: 'COMPLETED', at: 1 })
+  })
+  ids = { admin, maya, theo, anne, wen, dana }
+})
+afterAll(() => app.close())
+
+async function found(query: string): Promise<number[]> {
+  return (await usersListed(app, ids.admin, query)).users.map(({ id }) => id)
+}
+
+describe('the list of users', () => {
+  test('has everybody by id, with what the specification names', async () => {
+    const { users: rows, total } = await usersListed(app, ids.admin)
+    expect(rows.map(({ id }) => id)).toEqual(Object.values(ids))
+    expect(total).toBe(6)
+    expect(rows[1]).toEqual({
+      id: ids.maya,
+      first_name: 'Maya',
+      middle_name: 'Chioma',
+      last_name: 'Okafor',
+      email: 'maya.okafor@mail.test',
+      role: 2,
+      is_active: true,
+      stage: 'lead',
+      subscribed: true,
+      cancelled: false,
+    })
+    expect(rows[3]).toMatchObject({ is_active: false, subscribed: false })
+  })
+
+  const searches: [string, (keyof typeof ids)[]][] = [
+    ['okafor', ['maya', 'dana']],
+    ['OKA', ['maya', 'dana']],
+    ['oka may', ['maya']],
+    ['chio', ['maya']],
+    ['theo', ['theo']],
+    ['THÉ', ['theo']],
+    ['the\u0301o', ['theo']],
+    ['m', ['admin', 'maya', 'theo', 'anne', 'dana']],
+    ["o'neil", ['anne']],
+    ['anne-m', ['anne']],
+    ['李', ['wen']],
+    ['maya.okafor@mail.test', ['maya']],
+    ['t.gagnon+home@', ['theo']],
+    ['law.test', ['wen']],
+    ['kafor', []],
+    ['maya gagnon', []],
+    ['@', []],
+    ['"', []],
+    ["') OR 1=1 --", []],
+    ['NEAR(', []],
+    ['users_search:maya', []],
+    ['%', []],
+    ['\0', []],
+  ]
+  test.each(searches)('searched for %p', async (search, names) => {
+    expect(await found(`?search=${encodeURIComponent(search)}`)).toEqual(names.map((name) => ids[name]))
+  })
+
+  test('finds a user by id', async () => {
+    expect(await found(`?search=${ids.theo}`)).toEqual([ids.theo])
+  })
+
+  const orders: [string, (keyof typeof ids)[]][] = [
+    ['sort=id&direction=desc', ['dana', 'wen', 'anne', 'theo', 'maya', 'admin']],
+    ['sort=name', ['admin', 'anne', 'dana', 'maya', 'theo', 'wen']],
+    ['sort=email', ['admin', 'anne', 'dana', 'maya', 'theo', 'wen']],
+    ['sort=role', ['admin', 'maya', 'theo', 'dana', 'anne', 'wen']],
+    ['sort=role&direction=desc', ['wen', 'anne', 'dana', 'theo', 'maya', 'admin']],
+    ['sort=active', ['anne', 'admin', 'maya', 'theo', 'wen', 'dana']],
+    ['sort=subscribed&direction=desc', ['maya', 'dana', 'wen', 'anne', 'theo', 'admin']],
+    ['sort=cancelled', ['admin', 'maya', 'theo', 'anne', 'wen', 'dana']],
+    ['sort=name&direction=desc&search=okafor', ['maya', 'dana']],
+    ['group=waiting', ['theo']],
+    ['group=deactivated', ['anne']],
+    ['group=waiting&search=maya', []],
+  ]
+  test.each(orders)('with %s', async (query, names) => {
+    expect(await found(`?${query}`)).toEqual(names.map((name) => ids[name]))
+  })
+
+  test.each([
+    'sort=phone',
+    'direction=up',
+    'group=clients',
+    'page=0',
+    'page=two',
+    `search=${'a'.repeat(101)}`,
+  ])('refuses %s', async (query) => {
+    const response = await app.call('GET', `/admin/users?${query}`, { as: ids.admin })
+    expect(response.status).toBe(400)
+  })
+})
+
+test('the search follows a changed name and forgets a deleted person', async () => {
+  const other = await testApp()
+  const admin = await anAdmin(other)
+  const id = await aClient(other, { first_name: 'Priya' })
+  const searched = async (name: string) => (await usersListed(other, admin, `?search=${name}`)).total
+  expect(await searched('priya')).toBe(1)
+  await other.deps.db.write(async (tx) => {
+    await tx.update(users).set({ first_name: 'Renamed' }).where(eq(users.id, id))
+  })
+  expect([await searched('priya'), await searched('renamed')]).toEqual([0, 1])
+  await other.deps.db.write(async (tx) => {
+    await tx.delete(users).where(eq(users.id, id))
+  })
+  expect(await searched('renamed')).toBe(0)
+  const { sqlite } = other.deps.db
+  expect(
+    sqlite.query("insert into users_search(users_search) values ('integrity-check')").run(),
+  ).toBeDefined()
+  await other.close()
+})
+
+test('pages hold 25, overlap nowhere and count everybody', async () => {
+  const other = await testApp()
+  const admin = await anAdmin(other)
+  for (let count = 0; count < 59; count += 1) await aClient(other)
+  for (const sort of ['id', 'name', 'role', 'subscribed']) {
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => usersListed(other, admin, `?sort=${sort}&direction=desc&page=${page}`)),
+    )
+    expect(pages.map(({ users: rows }) => rows.length)).toEqual([25, 25, 10, 0])
+    expect(pages.map(({ total }) => total)).toEqual([60, 60, 60, 60])
+    expect(new Set(pages.flatMap(({ users: rows }) => rows.map(({ id }) => id))).size).toBe(60)
+  }
+  await other.close()
+})

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import * as v from 'valibot'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
+import { someQuestions, theyAnswer } from '#tests/support/questionnaire.ts'
+
+const ONBOARDED = { state_id: 3100 }
+
+const matrixAnswer = v.strictObject({
+  users: v.array(v.strictObject({ id: v.number(), first_name: v.string(), last_name: v.string() })),
+  matrix: v.array(v.array(v.number())),
+  total: v.number(),
+})
+
+let app: TestApp
+let maya: number
+let theo: number
+let elodie: number
+
+beforeEach(async () => {
+  app = await testApp()
+  const questions = await someQuestions(app, 'Finances', 6)
+  maya = await aClient(app, { ...ONBOARDED, first_name: 'Maya', last_name: 'Okafor' })
+  theo = await aClient(app, { ...ONBOARDED, first_name: 'Théo', last_name: 'Gagnon' })
+  elodie = await aClient(app, {
+    ...ONBOARDED,
+    first_name: 'Élodie',
+    last_name: 'Okri',
+    email: 'secret.address@example.test',
+  })
+  await theyAnswer(app, maya, questions, [0, 0, 0, 0, 0, 0])
+  await theyAnswer(app, theo, questions, [0, 0, 0, 0, 0, 1])
+  await theyAnswer(app, elodie, questions, [3, 0, 0, 0, 2, 0])
+})
+afterEach(() => app.close())
+
+async function matrixAs(as: number, query = '') {
+  const response = await app.call('GET', `/compatibility/matrix${query}`, { as })
+  if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)
+  return v.parse(matrixAnswer, await response.json())
+}
+
+const idsOf = async (as: number, query = '') => (await matrixAs(as, query)).users.map(({ id }) => id)
+
+describe('the matrix of staff', () => {
+  test('is symmetric, in the order of its people, and counts everybody', async () => {
+    const { users, matrix, total } = await matrixAs(await anAgent(app))
+    expect(users.map(({ id }) => id)).toEqual([maya, theo, elodie])
+    expect(total).toBe(3)
+    expect(matrix).toEqual([
+      [1, 0.778, 0.556],
+      [0.778, 1, 0.5],
+      [0.556, 0.5, 1],
+    ])
+  })
+
+  test('comes in pages, with the same total on each', async () => {
+    const admin = await anAdmin(app)
+    expect(await idsOf(admin, '?limit=2')).toEqual([maya, theo])
+    expect(await matrixAs(admin, '?limit=2&page=2')).toEqual({
+      users: [{ id: elodie, first_name: 'Élodie', last_name: 'Okri' }],
+      matrix: [[1]],
+      total: 3,
+    })
+  })
+
+  const searches: [string, () => number[]][] = [
+    ['theo', () => [theo]],
+    ['ok', () => [maya, elodie]],
+    ['oki', () => []],
+    ['elo okr', () => [elodie]],
+    ['ÉLODIE', () => [elodie]],
+    ['%', () => []],
+    [' ', () => [maya, theo, elodie]],
+  ]
+  test.each(searches)('searched for %p', async (search, ids) => {
+    expect(await idsOf(await anAgent(app), `?search=${encodeURIComponent(search)}`)).toEqual(ids())
+  })
+
+  test('is not searched by address, which agents do not know', async () => {
+    expect(await idsOf(await anAgent(app), '?search=secret')).toEqual([])
+  })
+})
+
+describe('the matrix of a client', () => {
+  test('has the client first, then their best matches, whatever they search for', async () => {
+    expect(await idsOf(maya, '?search=elodie')).toEqual([maya, theo, elodie])
+  })
+
+  test.each([
+    ['?limit=2', 2],
+    ['?limit=1', 1],
+    ['?limit=0', 1],
+    ['?threshold=0.6', 2],
+  ])('with %s has %p people', async (query, count) => {
+    const { users, total } = await matrixAs(maya, query)
+    expect([users.length, total]).toEqual([count, count])
+  })
+})
+
+test('a large matrix is sent compressed', async () => {
+  const agent = await anAgent(app)
+  for (let count = 0; count < 60; count += 1) await aClient(app, ONBOARDED)
+  app.deps.matching.invalidate()
+  const headers = { 'accept-encoding': 'gzip' }
+  const response = await app.call('GET', '/compatibility/matrix', { as: agent, headers })
+  expect(response.headers.get('content-encoding')).toBe('gzip')
+})

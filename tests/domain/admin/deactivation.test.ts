@@ -1,0 +1,34 @@
+import { expect, test } from 'bun:test'
+import { type DeactivationFacts, refusalToDeactivate } from '#domain/admin/deactivation.ts'
+import { ROLE } from '#domain/roles.ts'
+
+const OTHER_ADMIN = { id: 2, role: ROLE.ADMIN, is_active: true }
+
+const cases: [string, DeactivationFacts, string | null][] = [
+  ['another admin', { actorId: 1, user: OTHER_ADMIN, activeAdmins: 2 }, null],
+  [
+    'a client while there is one admin',
+    { actorId: 1, user: { ...OTHER_ADMIN, role: ROLE.CLIENT }, activeAdmins: 1 },
+    null,
+  ],
+  ['somebody without a role', { actorId: 1, user: { ...OTHER_ADMIN, role: null }, activeAdmins: 1 }, null],
+  [
+    'oneself',
+    { actorId: 2, user: OTHER_ADMIN, activeAdmins: 3 },
+    'You cannot deactivate yourself. Another admin can do it.',
+  ],
+  [
+    'the last active admin',
+    { actorId: 1, user: OTHER_ADMIN, activeAdmins: 1 },
+    'This is the last active admin, who cannot be deactivated.',
+  ],
+  [
+    'who is deactivated already',
+    { actorId: 1, user: { ...OTHER_ADMIN, is_active: false }, activeAdmins: 1 },
+    'This user is deactivated already.',
+  ],
+]
+
+test.each(cases)('deactivating %s', (_name, facts, refusal) => {
+  expect(refusalToDeactivate(facts)).toBe(refusal)
+})
