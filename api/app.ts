@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { ApiEnv } from '#api/context.ts'
 import type { Deps } from '#api/deps.ts'
-import { AppError } from '#api/errors.ts'
+import { bodySize } from '#api/middleware/body-size.ts'
 import { onError } from '#api/middleware/errors.ts'
 import { sameOrigin } from '#api/middleware/origin.ts'
 import { routesWithoutPolicy } from '#api/middleware/policy.ts'
@@ -18,18 +17,14 @@ import { invitations } from '#api/features/invitations/routes.ts'
 import { journey } from '#api/features/journey/routes.ts'
 import { matching } from '#api/features/matching/routes.ts'
 import { preferences } from '#api/features/preferences/routes.ts'
+import { profile } from '#api/features/profile/routes.ts'
 import { users } from '#api/features/users/routes.ts'
-
-const MAX_JSON_BYTES = 64 * 1024
-
-const tooLarge = () => {
-  throw new AppError('too_large', 'That is too large to send.')
-}
 
 function mountRouters() {
   return new Hono<ApiEnv>()
     .route('/', health)
     .route('/', users)
+    .route('/', profile)
     .route('/', accounts)
     .route('/', config)
     .route('/', journey)
@@ -57,7 +52,7 @@ export function createApp(deps: Deps) {
       c.header('Cache-Control', 'no-store')
       await next()
     })
-    .use(requestLog, sameOrigin, bodyLimit({ maxSize: MAX_JSON_BYTES, onError: tooLarge }), session)
+    .use(requestLog, sameOrigin, bodySize, session)
     .route('/', routers)
     .notFound((c) => c.json({ detail: 'There is no such call.' }, 404))
     .onError(onError)

@@ -8,12 +8,13 @@ import type { ApiEnv } from '#api/context.ts'
 /** Marks the handler of a declared policy, so that a route without one is found at start and by a test. */
 export const POLICY = Symbol('policy')
 
-type Where = { param: string } | { query: string } | { body: string }
+type Where = { param: string } | { query: string } | { body: string } | { form: string }
 type Named = Where & { names: 'user_id' | 'email' }
 
 async function valueAt(where: Where, request: HonoRequest): Promise<unknown> {
   if ('param' in where) return request.param(where.param)
   if ('query' in where) return request.query(where.query)
+  if ('form' in where) return (await request.parseBody().catch(() => null))?.[where.form]
   const body: unknown = await request.json().catch(() => null)
   return body && typeof body === 'object' ? Reflect.get(body, where.body) : undefined
 }

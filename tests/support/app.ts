@@ -32,6 +32,7 @@ export interface TestApp {
 interface CallOptions {
   as?: number
   json?: unknown
+  form?: FormData
   headers?: Record<string, string>
   address?: string
 }
@@ -72,7 +73,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
       const headers = new Headers({ origin: ORIGIN, ...options.headers })
       if (options.json !== undefined) headers.set('content-type', 'application/json')
       if (options.as !== undefined) headers.append('cookie', await cookieOf(deps, options.as))
-      const body = options.json === undefined ? null : JSON.stringify(options.json)
+      const body = options.form ?? (options.json === undefined ? null : JSON.stringify(options.json))
       return app.request(path, { method, headers, body }, { remoteAddress: options.address ?? '192.0.2.1' })
     },
     async close() {

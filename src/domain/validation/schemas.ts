@@ -3,8 +3,10 @@ import { CODE_MESSAGE, isCompleteCode } from '#domain/validation/code.ts'
 import { EMAIL_MESSAGE, isValidEmail, normalizeEmail } from '#domain/validation/email.ts'
 import {
   FIRST_NAME_MESSAGE,
+  isValidName,
   isValidSignupName,
   LAST_NAME_MESSAGE,
+  MIDDLE_NAME_MESSAGE,
   normalizeName,
 } from '#domain/validation/name.ts'
 import { isValidPhone, normalizePhone, PHONE_MESSAGE } from '#domain/validation/phone.ts'
@@ -21,12 +23,21 @@ export const signupSchema = v.object({
   email,
 })
 
+/** What people change in their profile. A phone number may be missing here: people whom an admin made may have none. */
+export const profileSchema = v.object({
+  first_name: signupSchema.entries.first_name,
+  middle_name: text(normalizeName, emptyOr(isValidName), MIDDLE_NAME_MESSAGE),
+  last_name: signupSchema.entries.last_name,
+  phone_number: text(normalizePhone, emptyOr(isValidPhone), PHONE_MESSAGE),
+})
+
 export const verifySchema = v.object({
   email,
   verification_code: text((code) => code.trim(), isCompleteCode, CODE_MESSAGE),
 })
 
 export type Signup = v.InferOutput<typeof signupSchema>
+export type Profile = v.InferOutput<typeof profileSchema>
 
 /** The first message of each wrong field, as error bodies and forms show them. */
 export function messagesByField(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
@@ -41,4 +52,8 @@ export function messagesByField(issues: readonly v.BaseIssue<unknown>[]): Record
 /** A text in its stored form. Missing, null and anything that is no text get the same message as a wrong one. */
 function text(normalize: (typed: string) => string, isValid: (stored: string) => boolean, message: string) {
   return v.pipe(v.nullish(v.string(message), ''), v.transform(normalize), v.check(isValid, message))
+}
+
+function emptyOr(isValid: (stored: string) => boolean) {
+  return (stored: string) => stored === '' || isValid(stored)
 }

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import type { UserRow } from '#api/features/users/queries.ts'
+import type { Connection } from '#db/client.ts'
+import { users } from '#db/schema/index.ts'
+import type { Profile } from '#domain/validation/schemas.ts'
+
+/** Changes a person's names and phone number, and answers their row; undefined when there is no such person. */
+export async function updateProfile(
+  tx: Connection,
+  userId: number,
+  profile: Profile,
+): Promise<UserRow | undefined> {
+  return tx.update(users).set(profile).where(eq(users.id, userId)).returning().get()
+}
+
+/** The name of a person's picture; undefined when there is no such person. */
+export async function pictureNameOf(tx: Connection, userId: number): Promise<string | null | undefined> {
+  const row = await tx
+    .select({ filename: users.profile_picture_filename })
+    .from(users)
+    .where(eq(users.id, userId))
+    .get()
+  return row?.filename
+}
+
+export async function updatePictureName(
+  tx: Connection,
+  userId: number,
+  filename: string | null,
+): Promise<void> {
+  await tx.update(users).set({ profile_picture_filename: filename }).where(eq(users.id, userId))
+}

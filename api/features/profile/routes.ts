@@ -1,0 +1,49 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { ApiEnv } from '#api/context.ts'
+import { clearPicture, setPicture } from '#api/features/profile/picture.ts'
+import { changeProfile } from '#api/features/profile/service.ts'
+import { uploadSize } from '#api/middleware/body-size.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { signedIn } from '#api/middleware/signed-in.ts'
+import { validate } from '#api/middleware/validate.ts'
+import { bodyId, positiveId } from '#api/parameters.ts'
+import { PICTURE_MAX_BYTES, PICTURE_MESSAGE } from '#domain/pictures/rules.ts'
+import { EMAIL_MESSAGE } from '#domain/validation/email.ts'
+import { profileSchema } from '#domain/validation/schemas.ts'
+
+const profileBody = v.object({
+  ...profileSchema.entries,
+  user_id: bodyId,
+  email: v.optional(v.string(EMAIL_MESSAGE)),
+})
+const pictureForm = v.object(
+  { profile_picture: v.file(PICTURE_MESSAGE.missing), user_id: positiveId },
+  PICTURE_MESSAGE.missing,
+)
+
+export const profile = new Hono<ApiEnv>()
+  .put(
+    '/user/profile',
+    allow.self({ body: 'user_id', names: 'user_id' }),
+    validate('json', profileBody),
+    async (c) => {
+      const { user_id: _self, ...changes } = c.req.valid('json')
+      return c.json(await changeProfile(c.var.deps, signedIn(c), changes))
+    },
+  )
+  .put(
+    '/user/profile-picture',
+    allow.member(),
+    uploadSize(PICTURE_MAX_BYTES, { profile_picture: PICTURE_MESSAGE.tooLarge }),
+    allow.self({ form: 'user_id', names: 'user_id' }),
+    validate('form', pictureForm),
+    async (c) => {
+      const upload = c.req.valid('form').profile_picture
+      return c.json({ profile_picture_filename: await setPicture(c.var.deps, signedIn(c).id, upload) })
+    },
+  )
+  .delete('/user/profile-picture', allow.member(), async (c) => {
+    await clearPicture(c.var.deps, signedIn(c).id)
+    return c.json({ profile_picture_filename: null })
+  })

@@ -1,0 +1,29 @@
+import type { SessionUser } from '#api/auth/sessions.ts'
+import type { Deps } from '#api/deps.ts'
+import { invalid, notFound } from '#api/errors.ts'
+import { updateProfile } from '#api/features/profile/queries.ts'
+import { userObject, type UserObject } from '#api/features/users/service.ts'
+import { normalizeEmail } from '#domain/validation/email.ts'
+import { PHONE_MESSAGE } from '#domain/validation/phone.ts'
+import type { Profile } from '#domain/validation/schemas.ts'
+
+interface NewProfile extends Profile {
+  email?: string | undefined
+}
+
+/** Changes the person's names and phone number. Their e-mail address is how they sign in: it stays as it is. */
+export async function changeProfile(
+  deps: Deps,
+  user: SessionUser,
+  { email, ...profile }: NewProfile,
+): Promise<UserObject> {
+  if (email !== undefined && normalizeEmail(email) !== user.email) {
+    throw invalid({ email: 'Your e-mail address cannot be changed: it is how you sign in.' })
+  }
+  if (profile.phone_number === '' && user.phone_number !== '') {
+    throw invalid({ phone_number: PHONE_MESSAGE })
+  }
+  const changed = await deps.db.write((tx) => updateProfile(tx, user.id, profile))
+  if (!changed) throw notFound('There is no such user.')
+  return userObject(deps, changed)
+}

@@ -1,0 +1,66 @@
+import { withoutMetadata as pngWithoutMetadata } from '#api/gateways/png.ts'
+import { withoutMetadata as webpWithoutMetadata } from '#api/gateways/webp.ts'
+import { kindOf } from '#domain/pictures/kinds.ts'
+
+/** Quality of the copies, 1 to 100. */
+const QUALITY = 82
+
+/** A picture that cannot be used. */
+export class UnusableImage extends Error {
+  constructor(readonly fault: 'damaged' | 'tooManyPixels') {
+    super(`The image is ${fault}.`)
+  }
+}
+
+/** Too many pictures wait for their turn. */
+export class ImagesBusy extends Error {}
+
+/** A picture of 25 megapixels takes about 100 MB while it is decoded, so one is at a time, and few may wait. */
+const MAX_WAITING = 8
+
+let waiting = 0
+let lastTurn: Promise<unknown> = Promise.resolve()
+
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (waiting >= MAX_WAITING) throw new ImagesBusy()
+  waiting += 1
+  const turn = lastTurn.then(work).finally(() => {
+    waiting -= 1
+  })
+  lastTurn = turn.catch(() => undefined)
+  return turn
+}
+
+/**
+ * WebP copies of a picture that fit in squares of these edges in pixels, upright, without metadata and never enlarged. The
+ * size is read from the header before anything is decoded. Throws UnusableImage for a picture of more than `maxPixels` or
+ * one that cannot be decoded, and ImagesBusy when too many wait.
+ */
+export async function webpCopies(
+  bytes: Uint8Array,
+  edge: { large: number; small: number },
+  maxPixels: number,
+) {
+  return inTurn(async () => {
+    const pixels = kindOf(bytes) === 'png' ? pngWithoutMetadata(bytes) : bytes
+    const large = await webpCopy(pixels, edge.large, maxPixels)
+    // From the large copy, so that the picture is decoded once.
+    return { large, small: await webpCopy(large, edge.small, maxPixels) }
+  })
+}
+
+async function webpCopy(bytes: Uint8Array, edge: number, maxPixels: number): Promise<Uint8Array> {
+  try {
+    const image = new Bun.Image(bytes, { maxPixels, autoOrient: true })
+    const copy = image
+      .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+    return webpWithoutMetadata(await copy.bytes())
+  } catch (error) {
+    throw new UnusableImage(codeOf(error) === 'ERR_IMAGE_TOO_MANY_PIXELS' ? 'tooManyPixels' : 'damaged')
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : null
+}

@@ -1,0 +1,32 @@
+import { createMiddleware } from 'hono/factory'
+import { bodyLimit } from 'hono/body-limit'
+import type { ApiEnv } from '#api/context.ts'
+import { AppError, type ErrorBody } from '#api/errors.ts'
+
+const MAX_JSON_BYTES = 64 * 1024
+/** What multipart/form-data puts around a file. */
+const MAX_MULTIPART_FRAME = 16 * 1024
+
+/** Calls that take files. Each has `uploadSize` of its own, behind its policy. */
+const UPLOADS: readonly string[] = ['/user/profile-picture']
+
+const jsonSize = limited(MAX_JSON_BYTES, 'That is too large to send.')
+
+/** Refuses bodies that are too large for a call before they are read. */
+export const bodySize = createMiddleware<ApiEnv>((c, next) =>
+  UPLOADS.includes(c.req.path.replace(/\/$/, '')) ? next() : jsonSize(c, next),
+)
+
+/** Limits the body of an upload to a file of so many bytes. */
+export function uploadSize(maxFileBytes: number, message: string | ErrorBody) {
+  return limited(maxFileBytes + MAX_MULTIPART_FRAME, message)
+}
+
+function limited(maxSize: number, message: string | ErrorBody) {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new AppError('too_large', message)
+    },
+  })
+}

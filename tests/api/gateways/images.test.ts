@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
+import { ImagesBusy, webpCopies } from '#api/gateways/images.ts'
+import { png, pngChunk } from '#tests/support/pictures.ts'
+
+const MEGABYTE = 1024 * 1024
+const GATEWAY = join(import.meta.dir, '../../../api/gateways/images.ts')
+
+/** The most memory, in MB, that a process of its own takes to make copies of a picture. */
+async function memoryFor(picture: Uint8Array): Promise<number> {
+  const program = `
+    import { webpCopies } from '${GATEWAY}'
+    await webpCopies(await Bun.stdin.bytes(), { large: 512, small: 128 }, 25_000_000)
+  `
+  const child = Bun.spawn([process.execPath, '-e', program], { stdin: picture, stderr: 'inherit' })
+  expect(await child.exited).toBe(0)
+  return (child.resourceUsage()?.maxRSS ?? Number.POSITIVE_INFINITY) / MEGABYTE
+}
+
+describe('the memory for one picture is bounded', () => {
+  test('texts of a PNG that unpack to much more are never unpacked', async () => {
+    const text = Buffer.concat([Buffer.from('x\0\0'), deflateSync(Buffer.alloc(10 * MEGABYTE))])
+    const texts = Array.from({ length: 60 }, () => pngChunk('zTXt', text))
+    expect(await memoryFor(png(9, 9, () => [1, 2, 3], texts))).toBeLessThan(200)
+  })
+})
+
+describe('one picture is decoded at a time', () => {
+  const copies = () => webpCopies(png(9, 9), { large: 8, small: 4 }, 100)
+
+  test('a few wait for their turn, more are refused', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 20 }, copies))
+    const refused = results.filter((result) => result.status === 'rejected')
+    expect(refused).toHaveLength(12)
+    for (const { reason } of refused) expect(reason).toBeInstanceOf(ImagesBusy)
+  })
+
+  test('and the turns go on after a picture that cannot be used', async () => {
+    const damaged = webpCopies(Buffer.from('damaged'), { large: 8, small: 4 }, 100)
+    const next = copies()
+    await expect(damaged).rejects.toThrow('The image is damaged.')
+    expect((await next).small.length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,13 @@
+import { expect, test } from 'bun:test'
+import { withoutMetadata } from '#api/gateways/png.ts'
+import { png, pngChunk } from '#tests/support/pictures.ts'
+
+test('a PNG keeps what its pixels are drawn from, and nothing else', () => {
+  const transparency = pngChunk('tRNS', Buffer.alloc(6))
+  const metadata = ['zTXt', 'iTXt', 'tEXt', 'iCCP', 'eXIf', 'tIME', 'fdAT'].map((name) =>
+    pngChunk(name, Buffer.from('anything')),
+  )
+  const grey = () => [7, 7, 7] as const
+  const found = withoutMetadata(png(9, 9, grey, [...metadata, transparency, ...metadata]))
+  expect(Buffer.from(found)).toEqual(png(9, 9, grey, [transparency]))
+})

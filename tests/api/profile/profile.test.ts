@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { testApp, type TestApp } from '#tests/support/app.ts'
+import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
+
+let app: TestApp
+let maya: number
+beforeEach(async () => {
+  app = await testApp()
+  maya = await aClient(app, { email: 'maya@example.test', first_name: 'Maya', last_name: 'Chen' })
+})
+afterEach(() => app.close())
+
+const WHOLE = {
+  first_name: 'Maya',
+  middle_name: '',
+  last_name: 'Chen',
+  email: 'maya@example.test',
+  phone_number: '4165550100',
+}
+
+function save(changes: object, as = maya): Promise<Response> {
+  return app.call('PUT', '/user/profile/', { as, json: { user_id: maya, ...WHOLE, ...changes } })
+}
+
+async function stored(id = maya): Promise<unknown> {
+  return (await app.call('GET', '/me', { as: id })).json()
+}
+
+test('names and phone number are stored in their own form, and the user object comes back', async () => {
+  const response = await save({
+    first_name: ' mAYA-lin ',
+    middle_name: 'q',
+    last_name: 'o’neil',
+    phone_number: '+1 (647) 555-0199',
+  })
+  expect(response.status).toBe(200)
+  const expected = {
+    id: maya,
+    email: 'maya@example.test',
+    first_name: 'Maya-Lin',
+    middle_name: 'Q',
+    last_name: "O'Neil",
+    phone_number: '6475550199',
+  }
+  expect(await response.json()).toMatchObject(expected)
+  expect(await stored()).toMatchObject(expected)
+})
+
+test('the call answers without the slash at its end as well', async () => {
+  const response = await app.call('PUT', '/user/profile', { as: maya, json: { user_id: maya, ...WHOLE } })
+  expect(response.status).toBe(200)
+})
+
+describe('what is wrong is told at its field, and nothing is stored', () => {
+  const CASES: [field: string, value: unknown, message: string][] = [
+    ['first_name', 'M', 'Please enter a valid First Name.'],
+    ['first_name', '', 'Please enter a valid First Name.'],
+    ['first_name', 'M4ya', 'Please enter a valid First Name.'],
+    ['first_name', null, 'Please enter a valid First Name.'],
+    ['first_name', '<b>Maya</b>', 'Please enter a valid First Name.'],
+    ['first_name', 'a'.repeat(61), 'Please enter a valid First Name.'],
+    ['middle_name', '7', 'Please enter a valid Middle Name.'],
+    ['last_name', 'C', 'Please enter a valid Last Name.'],
+    ['last_name', ['Chen'], 'Please enter a valid Last Name.'],
+    ['phone_number', '416555', 'Please enter a valid Phone number.'],
+    ['phone_number', '416-555-01000', 'Please enter a valid Phone number.'],
+    ['phone_number', '', 'Please enter a valid Phone number.'],
+    ['email', 'else@example.test', 'Your e-mail address cannot be changed: it is how you sign in.'],
+    ['email', '', 'Your e-mail address cannot be changed: it is how you sign in.'],
+  ]
+  test.each(CASES)('%s as %p', async (field, value, message) => {
+    const before = await stored()
+    const response = await save({ last_name: 'Changed', [field]: value })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ [field]: message })
+    expect(await stored()).toEqual(before)
+  })
+
+  test('several fields at once', async () => {
+    const response = await save({ first_name: '', last_name: '', phone_number: '1' })
+    expect(await response.json()).toEqual({
+      first_name: 'Please enter a valid First Name.',
+      last_name: 'Please enter a valid Last Name.',
+      phone_number: 'Please enter a valid Phone number.',
+    })
+  })
+})
+
+test('the address as the person writes it is the same address', async () => {
+  expect((await save({ email: ' Maya@Example.test ' })).status).toBe(200)
+})
+
+test('nothing but names and phone number changes', async () => {
+  await save({
+    role: 1,
+    state: 3200,
+    state_id: 3200,
+    profile_picture_filename: '../secret',
+    is_active: false,
+  })
+  expect(await stored()).toMatchObject({ role: 2, state: 99, profile_picture_filename: null })
+})
+
+test('people whom an admin made without a phone number need none', async () => {
+  const agent = await anAgent(app, { email: 'agent@example.test', phone_number: '' })
+  const response = await app.call('PUT', '/user/profile/', {
+    as: agent,
+    json: { ...WHOLE, user_id: agent, email: 'agent@example.test', phone_number: '' },
+  })
+  expect(response.status).toBe(200)
+})
+
+describe('a profile is changed by its owner only', () => {
+  test('nobody is told to sign in', async () => {
+    const response = await app.call('PUT', '/user/profile/', { json: { user_id: maya, ...WHOLE } })
+    expect(response.status).toBe(401)
+  })
+
+  test('neither another client nor staff', async () => {
+    for (const other of [await aClient(app), await anAgent(app), await anAdmin(app)]) {
+      expect((await save({ first_name: 'Mallory' }, other)).status).toBe(403)
+    }
+    expect(await stored()).toMatchObject({ first_name: 'Maya' })
+  })
+})
+
+test('members see the new name on the card at the next call', async () => {
+  const agent = await anAgent(app)
+  await save({ first_name: 'Amaya' })
+  const users = await (await app.call('GET', '/users', { as: agent })).json()
+  expect(users).toContainEqual(expect.objectContaining({ id: maya, first_name: 'Amaya' }))
+})
