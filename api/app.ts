@@ -8,6 +8,7 @@ import { routesWithoutPolicy } from '#api/middleware/policy.ts'
 import { requestLog } from '#api/middleware/request-log.ts'
 import { session } from '#api/middleware/session.ts'
 import { accounts } from '#api/features/accounts/routes.ts'
+import { admin } from '#api/features/admin/routes.ts'
 import { config } from '#api/features/config/routes.ts'
 import { files } from '#api/features/files/routes.ts'
 import { groups } from '#api/features/groups/routes.ts'
@@ -15,6 +16,7 @@ import { health } from '#api/features/health/routes.ts'
 import { inquiries } from '#api/features/inquiries/routes.ts'
 import { invitations } from '#api/features/invitations/routes.ts'
 import { journey } from '#api/features/journey/routes.ts'
+import { mailbox } from '#api/features/mailbox/routes.ts'
 import { matching } from '#api/features/matching/routes.ts'
 import { preferences } from '#api/features/preferences/routes.ts'
 import { profile } from '#api/features/profile/routes.ts'
@@ -34,6 +36,8 @@ function mountRouters() {
     .route('/', invitations)
     .route('/', groups)
     .route('/', files)
+    .route('/', mailbox)
+    .route('/', admin)
 }
 
 /** The type of the API for its typed client. */
