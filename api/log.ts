@@ -15,4 +15,18 @@ export function jsonLogger(write: (line: string) => void, now: () => number): Lo
   }
 }
 
+/** Collects lines for a moment before it writes them: one write for many requests. `flush` writes what is left. */
+export function bufferedStdout(flushEveryMs = 100) {
+  const writer = Bun.stdout.writer()
+  const timer = setInterval(() => writer.flush(), flushEveryMs)
+  timer.unref()
+  return {
+    write: (line: string) => void writer.write(line),
+    async flush() {
+      clearInterval(timer)
+      await writer.flush()
+    },
+  }
+}
+
 export const silentLogger: Logger = { info() {}, error() {} }

@@ -11,7 +11,7 @@ import { fileMail } from '#api/gateways/file-mail.ts'
 import type { MailGateway } from '#api/gateways/mail.ts'
 import { smtpMail } from '#api/gateways/smtp-mail.ts'
 import type { Job } from '#api/job.ts'
-import { jsonLogger } from '#api/log.ts'
+import { bufferedStdout, jsonLogger } from '#api/log.ts'
 import { folders } from '#api/folders.ts'
 import { type Database, openDatabase } from '#db/client.ts'
 import { isEmpty, seedDemo } from '#db/seed/demo/seed-demo.ts'
@@ -27,6 +27,7 @@ export interface Runtime {
 export async function startRuntime(config: Config): Promise<Runtime> {
   mkdirSync(config.dataDir, { recursive: true })
   const clock = Date.now
+  const stdout = bufferedStdout()
   const db = openDatabase(join(config.dataDir, 'cohearth.sqlite'))
   db.migrate(folders().migrations)
   await loadReferenceData(db, config, clock())
@@ -34,7 +35,7 @@ export async function startRuntime(config: Config): Promise<Runtime> {
     config,
     db,
     clock,
-    log: jsonLogger((line) => process.stdout.write(line), clock),
+    log: jsonLogger(stdout.write, clock),
     key: loadSecretKey(config.dataDir),
     sessions: createSessions(db, config),
     matching: createMatchingIndex(db),
@@ -50,6 +51,7 @@ export async function startRuntime(config: Config): Promise<Runtime> {
       await Promise.all(jobs.map((job) => job.stop()))
       outside.mail.close()
       await db.close()
+      await stdout.flush()
     },
   }
 }

@@ -69,3 +69,13 @@ export function openDatabase(path: string): Database {
     },
   }
 }
+
+/** Lets a query be prepared once for each connection: worth it for what runs on every request. */
+export function preparedOnce<Query>(prepare: (db: Connection) => Query): (db: Connection) => Query {
+  const known = new WeakMap<Connection, Query>()
+  return (db) => {
+    const query = known.get(db) ?? prepare(db)
+    known.set(db, query)
+    return query
+  }
+}

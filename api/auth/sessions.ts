@@ -37,15 +37,32 @@ declare module 'lucia' {
 
 const TABLES = { user: 'users', session: 'sessions' }
 
-/** The table holds only the SHA-256 of a session's id. Reads go to the reading connection, writes through the queue. */
+type SessionRow = { user_id: number; expires_at: number; created_at: number; user_agent: string }
+
+const SESSION = 'SELECT user_id, expires_at, created_at, user_agent FROM sessions WHERE id = ?'
+const USER = 'SELECT * FROM users WHERE id = ?'
+
+/**
+ * The table holds only the SHA-256 of a session's id. Writes go through the queue. The reading that every request makes
+ * is our own: Lucia's adapter prepares its two statements anew each time, which would cost more than the rest of a call.
+ */
 function hashedAdapter(db: Database): Adapter {
   const reader = new BunSQLiteAdapter(db.sqlite, TABLES)
+  const session = db.sqlite.query<SessionRow, [string]>(SESSION)
+  const user = db.sqlite.query<UserRow & { id: number }, [number]>(USER)
   const write = (work: (adapter: Adapter) => Promise<void>) =>
     db.write((tx) => work(new BunSQLiteAdapter(tx.$client, TABLES)))
   return {
     getSessionAndUser: async (id) => {
-      const [found, user] = await reader.getSessionAndUser(sha256(id))
-      return [found && { ...found, id }, user]
+      const row = session.get(sha256(id))
+      const found = row && user.get(row.user_id)
+      if (!row || !found) return [null, null]
+      const { user_id: userId, expires_at, ...attributes } = row
+      const { id: ownId, ...fields } = found
+      return [
+        { id, userId, expiresAt: new Date(expires_at * 1000), attributes },
+        { id: ownId, attributes: fields },
+      ]
     },
     getUserSessions: (userId) => reader.getUserSessions(userId),
     setSession: (row) => write((adapter) => adapter.setSession({ ...row, id: sha256(row.id) })),

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Connection } from '#db/client.ts'
+import { type Connection, preparedOnce } from '#db/client.ts'
 import { journeys, termsAcceptances, users } from '#db/schema/index.ts'
 import type { JourneyType, Stage } from '#domain/journey/codes.ts'
 
@@ -9,22 +9,18 @@ export interface JourneyRow {
   state: string
 }
 
-function prepareReachedSteps(db: Connection) {
-  return db
+/** The guard reads this on every page request. */
+const reachedSteps = preparedOnce((db) =>
+  db
     .select({ journey_type: journeys.journey_type, state: journeys.state })
     .from(journeys)
     .where(eq(journeys.user_id, sql.placeholder('userId')))
-    .prepare()
-}
-
-/** Prepared once for each connection: the guard reads this on every page request. */
-const reachedSteps = new WeakMap<Connection, ReturnType<typeof prepareReachedSteps>>()
+    .prepare(),
+)
 
 /** Every step of every journey that a person reached. */
 export async function reachedStepsOf(db: Connection, userId: number): Promise<JourneyRow[]> {
-  const query = reachedSteps.get(db) ?? prepareReachedSteps(db)
-  reachedSteps.set(db, query)
-  return query.all({ userId })
+  return reachedSteps(db).all({ userId })
 }
 
 /** Records that a person reached a step; one who has reached it already keeps the first time. */

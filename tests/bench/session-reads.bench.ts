@@ -1,0 +1,24 @@
+/**
+ * Session-checked reads a second: `GET /api/me` of a signed-in client, asked by wrk over 32 connections.
+ * `bun run build:binary && bun tests/bench/session-reads.bench.ts` (Debian: apt-get install wrk)
+ */
+import { openDatabase } from '#db/client.ts'
+import { createSessions } from '#api/auth/sessions.ts'
+import { readConfig } from '#api/config.ts'
+import { startSite } from '#tests/support/site.ts'
+import { join } from 'node:path'
+
+const SECONDS = 10
+
+const site = await startSite('executable', { DEMO: '1' })
+const db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
+const sessions = createSessions(db, readConfig({}))
+const cookie = (await sessions.start(1, Date.now(), 'bench')).split(';')[0]
+await db.close()
+
+const wrk = Bun.spawnSync(
+  ['wrk', '-t1', '-c32', `-d${SECONDS}s`, '--latency', '-H', `Cookie: ${cookie}`, `${site.url}/api/me`],
+  { stdout: 'inherit', stderr: 'inherit' },
+)
+await site.remove()
+process.exit(wrk.exitCode)
