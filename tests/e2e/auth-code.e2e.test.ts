@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Page } from 'playwright'
+import {
+  askForCode,
+  atHome,
+  closeScene,
+  codeField,
+  codeIn,
+  countCalls,
+  type Newcomer,
+  newcomer,
+  openScene,
+  REFUSED,
+  returning,
+  type Scene,
+  signUpOn,
+} from '#tests/support/accounts.ts'
+import { axeFindings } from '#tests/support/browser.ts'
+
+setDefaultTimeout(60_000)
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => closeScene(scene))
+
+const boxes = (page: Page) => page.locator('[data-box]').allInnerTexts()
+
+/** Somebody whose code has come, on the verification page. */
+async function waiting(): Promise<Newcomer & { code: string }> {
+  const visitor = await newcomer(scene)
+  await signUpOn(visitor.page, visitor.email)
+  return { ...visitor, code: codeIn(await scene.smtp.nextMailTo(visitor.email)) }
+}
+
+/** Another code than this one. */
+const notThe = (code: string) => (code === '1234' ? '4321' : '1234')
+
+describe('the four boxes', () => {
+  test('show digits only', async () => {
+    const { page, close } = await waiting()
+    await codeField(page).pressSequentially('1a 2-b3')
+    expect(await codeField(page).inputValue()).toBe('123')
+    expect(await boxes(page)).toEqual(['1', '2', '3', ''])
+    await close()
+  })
+
+  test('take the first four digits of what is pasted, and send them once', async () => {
+    const { page, code, complaints, close } = await waiting()
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.evaluate((text) => navigator.clipboard.writeText(text), `Code: ${code} (10 minutes)`)
+    const verifications = countCalls(page, '/api/verify')
+    await codeField(page).press('Control+V')
+    await atHome(page)
+    expect(verifications()).toBe(1)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('let a digit be typed over', async () => {
+    const { page, close } = await waiting()
+    await codeField(page).pressSequentially('123')
+    await page.locator('[data-box]').nth(1).click({ force: true })
+    await page.keyboard.type('9')
+    expect(await boxes(page)).toEqual(['1', '9', '3', ''])
+    await close()
+  })
+
+  test('wait a moment after the fourth digit, in which it can be taken back', async () => {
+    const { page, code, close } = await waiting()
+    await page.clock.install()
+    const verifications = countCalls(page, '/api/verify')
+    await page.clock.pauseAt(Date.now() + 1000)
+    await codeField(page).pressSequentially(notThe(code))
+    await page.clock.runFor(149)
+    await page.keyboard.press('Backspace')
+    await page.clock.runFor(1000)
+    expect(verifications()).toBe(0)
+    await page.keyboard.type('0')
+    await page.clock.runFor(150)
+    await page.waitForResponse('**/api/verify')
+    expect(verifications()).toBe(1)
+    await close()
+  })
+})
+
+test('a wrong code is told, and the boxes are empty for the next', async () => {
+  const { page, code, complaints, close } = await waiting()
+  await codeField(page).pressSequentially(notThe(code))
+  await page.getByRole('alert').filter({ hasText: 'Failed to verify. Try again.' }).waitFor()
+  expect(await boxes(page)).toEqual(['', '', '', ''])
+  expect(await codeField(page).getAttribute('aria-invalid')).toBe('true')
+  expect(await page.locator('#verification_code-error').innerText()).toBe('Failed to verify. Try again.')
+  expect(await axeFindings(page)).toEqual([])
+  // The focus has come back.
+  await page.keyboard.type(code)
+  await atHome(page)
+  expect(complaints).toEqual([REFUSED])
+  await close()
+})
+
+test('a short code is not sent', async () => {
+  const { page, close } = await waiting()
+  const verifications = countCalls(page, '/api/verify')
+  await codeField(page).pressSequentially('12')
+  await page.keyboard.press('Enter')
+  await page.getByText('Please enter the 4-digit code.').waitFor()
+  expect(await codeField(page).evaluate((input) => input === document.activeElement)).toBe(true)
+  expect(verifications()).toBe(0)
+  await page.keyboard.type('3')
+  expect(await codeField(page).getAttribute('aria-invalid')).toBeNull()
+  await close()
+})
+
+describe('asking for another code', () => {
+  test('waits for 30 seconds, then brings one that works', async () => {
+    const visitor = await returning(scene)
+    const { page, email, complaints, close } = visitor
+    await page.clock.install()
+    await page.goto('/login')
+    await askForCode(visitor)
+    await scene.smtp.nextMailTo(email)
+    const resends = countCalls(page, '/api/verification-code/resend')
+    const button = page.getByRole('button', { name: /^Resend code in \d+ s$/ })
+    await button.click({ force: true })
+    expect(resends()).toBe(0)
+    // The server counts in real time, by the browser's cookie: without that, this browser has not asked yet.
+    await page.context().clearCookies()
+    await page.clock.fastForward(30_000)
+    await page.getByRole('button', { name: 'Resend code', exact: true }).click()
+    await page.getByText('Verification code resent!').waitFor()
+    await button.waitFor()
+    await codeField(page).pressSequentially(codeIn(await scene.smtp.nextMailTo(email)))
+    await atHome(page)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  const failures = [
+    ['the server’s message', '{"detail":"Please wait."}', 'Please wait.'],
+    ['its own without one', '<html>', 'Could not resend verification code.'],
+  ] as const
+  test.each(failures)('shows %s when it fails', async (_name, body, message) => {
+    const { page, email, close } = await newcomer(scene)
+    await page.clock.install()
+    await signUpOn(page, email)
+    await page.route('**/api/verification-code/resend', (route) => route.fulfill({ status: 503, body }))
+    await page.clock.fastForward(30_000)
+    await page.getByRole('button', { name: 'Resend code', exact: true }).click()
+    await page.getByRole('alert').filter({ hasText: message }).waitFor()
+    await close()
+  })
+})

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Page } from 'playwright'
+import { closeScene, countCalls, newcomer, openScene, type Scene, signUpOn } from '#tests/support/accounts.ts'
+import { axeFindings, visit } from '#tests/support/browser.ts'
+import { startSite } from '#tests/support/site.ts'
+
+setDefaultTimeout(60_000)
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => closeScene(scene))
+
+const errors = (page: Page) => page.locator('.field-error:visible').allInnerTexts()
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
+
+describe('wrong fields', () => {
+  test('are all told when sign-up is sent, and the first gets the focus', async () => {
+    const { page, complaints, close } = await newcomer(scene)
+    await page.goto('/signup')
+    await page.getByLabel('First name').fill('Robin')
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    expect(await errors(page)).toEqual([
+      'Please enter a valid Last Name.',
+      'Please enter a valid Phone number.',
+      'Please enter a valid email.',
+    ])
+    expect(await focused(page)).toBe('last_name')
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.type('Ng')
+    expect(await errors(page)).toHaveLength(2)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  const typed = [
+    ['First name', 'R', 'Please enter a valid First Name.'],
+    ['Last name', 'R2', 'Please enter a valid Last Name.'],
+    ['Phone', '416555', 'Please enter a valid Phone number.'],
+    ['E-mail', 'robin@', 'Please enter a valid email.'],
+  ] as const
+  test.each(typed)('%s is told when it is left after typing', async (label, text, message) => {
+    const { page, close } = await newcomer(scene)
+    await page.goto('/signup')
+    const field = page.getByLabel(label)
+    await field.focus()
+    await field.blur()
+    expect(await errors(page)).toEqual([])
+    await field.pressSequentially(text)
+    expect(await errors(page)).toEqual([])
+    await field.blur()
+    expect(await errors(page)).toEqual([message])
+    await close()
+  })
+
+  test('that only the server knows are told at their field', async () => {
+    const { page, email, close } = await newcomer(scene)
+    await page.route('**/api/login', (route) =>
+      route.fulfill({ status: 400, json: { email: 'Please enter a valid email.' } }),
+    )
+    await page.goto('/login')
+    await page.getByLabel('E-mail').fill(email)
+    await page.keyboard.press('Enter')
+    await page.locator('#email-error', { hasText: 'Please enter a valid email.' }).waitFor()
+    expect(await focused(page)).toBe('email')
+    await close()
+  })
+})
+
+describe('as it is typed', () => {
+  test('a phone number keeps the caret behind its digit', async () => {
+    const { page, close } = await newcomer(scene)
+    await page.goto('/signup')
+    await page.getByLabel('Phone').pressSequentially('4165550199')
+    for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'Backspace', '2', '3'])
+      await page.keyboard.press(key)
+    expect(await page.getByLabel('Phone').inputValue()).toBe('423-655-5019')
+    await close()
+  })
+
+  test('a name that an input method composes is left alone until it is composed', async () => {
+    const { page, close } = await newcomer(scene)
+    await page.goto('/signup')
+    const name = page.getByLabel('First name')
+    await name.focus()
+    const keyboard = await page.context().newCDPSession(page)
+    await keyboard.send('Input.imeSetComposition', { text: 'éV', selectionStart: 2, selectionEnd: 2 })
+    expect(await name.inputValue()).toBe('éV')
+    await keyboard.send('Input.insertText', { text: 'éV' })
+    expect(await name.inputValue()).toBe('Év')
+    await close()
+  })
+})
+
+test('a double click sends once', async () => {
+  const { page, email, close } = await newcomer(scene)
+  await page.goto('/login')
+  const calls = countCalls(page, '/api/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Log in' }).dblclick()
+  await page.waitForURL('**/verification')
+  expect(calls()).toBe(1)
+  await close()
+})
+
+test('a page that the browser has kept, busy, can be used again', async () => {
+  const { page, email, close } = await newcomer(scene)
+  await page.route('**/api/login', () => {})
+  await page.goto('/login')
+  const button = page.getByRole('button', { name: 'Sending your code…' })
+  await page.getByLabel('E-mail').fill(email)
+  await page.keyboard.press('Enter')
+  await button.waitFor()
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await page.unroute('**/api/login')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL('**/verification')
+  await close()
+})
+
+describe('a call that fails', () => {
+  const pages = [
+    ['/api/login', 'Login failed.', '/login', 'Log in'],
+    ['/api/signup', 'An error occurred during registration.', '/signup', 'Sign up'],
+  ] as const
+
+  async function fill(page: Page, email: string): Promise<void> {
+    for (const [label, text] of [
+      ['First name', 'Robin'],
+      ['Last name', 'Tremblay'],
+      ['Phone', '416-555-0100'],
+      ['E-mail', email],
+    ] as const) {
+      const field = page.getByLabel(label)
+      if (await field.isVisible()) await field.fill(text)
+    }
+  }
+
+  test.each(pages)(
+    '%s: says %s without a message of the server, and keeps what was typed',
+    async (...entry) => {
+      const [call, message, address, label] = entry
+      const { page, email, close } = await newcomer(scene)
+      await page.route(`**${call}`, (route) => route.fulfill({ status: 502, body: '<html>' }))
+      await page.goto(address)
+      await fill(page, email)
+      await page.getByRole('button', { name: label }).click()
+      await page.getByRole('alert').filter({ hasText: message }).waitFor()
+      expect(await page.getByLabel('E-mail').inputValue()).toBe(email)
+      // It can be sent again.
+      await page.unroute(`**${call}`)
+      await page.getByRole('button', { name: label }).click()
+      await page.waitForURL('**/verification')
+      await close()
+    },
+  )
+
+  test('for want of a connection says so', async () => {
+    const { page, email, close } = await newcomer(scene)
+    await page.route('**/api/login', (route) => route.abort())
+    await page.goto('/login')
+    await fill(page, email)
+    await page.keyboard.press('Enter')
+    await page.getByRole('alert').filter({ hasText: 'We cannot reach Cohearth right now.' }).waitFor()
+    await close()
+  })
+})
+
+test('without JavaScript the forms say what is missing', async () => {
+  const { page, close } = await visit(scene.browser, scene.site.url, { javaScriptEnabled: false })
+  for (const address of ['/login', '/signup', '/verification', '/sign-in']) {
+    await page.goto(address)
+    expect(await page.locator('noscript').innerText()).toContain('Signing in needs JavaScript')
+    expect(await page.locator('button[type=submit]').isDisabled()).toBe(true)
+  }
+  await close()
+})
+
+test('only the demo names its mailbox', async () => {
+  const hint = (page: Page) => page.getByRole('link', { name: 'demo mailbox' })
+  const real = await newcomer(scene)
+  await signUpOn(real.page, real.email)
+  expect(await hint(real.page).isVisible()).toBe(false)
+
+  const demo = await startSite('bun', { DEMO: '1' })
+  const made = await newcomer({ ...scene, site: demo })
+  await signUpOn(made.page, made.email)
+  expect(await hint(made.page).isVisible()).toBe(true)
+  await Promise.all([real.close(), made.close()])
+  await demo.remove()
+})

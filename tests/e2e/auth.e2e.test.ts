@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Page } from 'playwright'
+import {
+  askForCode,
+  atHome,
+  closeScene,
+  codeIn,
+  enterCode,
+  linkIn,
+  newcomer,
+  openScene,
+  REFUSED,
+  returning,
+  type Scene,
+  signUpOn,
+} from '#tests/support/accounts.ts'
+import { axeFindings, DESKTOP, PHONE } from '#tests/support/browser.ts'
+import { startSite } from '#tests/support/site.ts'
+
+setDefaultTimeout(60_000)
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => closeScene(scene))
+
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+async function expectAccessible(page: Page): Promise<void> {
+  expect(await axeFindings(page)).toEqual([])
+}
+
+const widths = [
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const
+
+test.each(widths)('somebody new signs up with the code from the mail on %s', async (_name, viewport) => {
+  const { page, email, complaints, close } = await newcomer(scene, { viewport })
+  await page.goto('/login')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await page.getByLabel('First name').pressSequentially('mARIE-ève')
+  await page.getByLabel('Last name').pressSequentially("o'NEIL")
+  await page.getByLabel('Phone').pressSequentially('+1 (416) 555 0199')
+  await page.getByLabel('E-mail').fill(email)
+  const typed = await page
+    .locator('input')
+    .evaluateAll((inputs) => inputs.map((input) => (input instanceof HTMLInputElement ? input.value : '')))
+  expect(typed).toEqual(['Marie-Ève', "O'Neil", '416-555-0199', email])
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.waitForURL('**/verification')
+  await page.getByText(email).waitFor()
+  await expectAccessible(page)
+  await enterCode(page, scene, email)
+  await atHome(page)
+  await page.getByText('Verification successful.').waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('an address stands in no page’s address', async () => {
+  const visitor = await newcomer(scene)
+  const { page, email, close } = visitor
+  const visited: string[] = []
+  page.on('framenavigated', (frame) => visited.push(frame.url()))
+  await page.goto('/login')
+  await askForCode(visitor)
+  expect(visited.join(' ')).not.toContain(email)
+  await close()
+})
+
+test('somebody with an account logs in by keyboard alone', async () => {
+  const { page, email, complaints, close } = await returning(scene)
+  await page.goto('/login')
+  while ((await page.evaluate(() => document.activeElement?.id)) !== 'email') await page.keyboard.press('Tab')
+  await page.keyboard.type(email)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/verification')
+  // The code has the focus from the start.
+  await page.keyboard.type(codeIn(await scene.smtp.nextMailTo(email)))
+  await atHome(page)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+describe('the page that somebody wanted', () => {
+  test('is where they arrive after logging in', async () => {
+    const visitor = await returning(scene)
+    const { page, email, close } = visitor
+    await page.goto('/dashboard?from=mail')
+    await page.waitForURL('**/login?*')
+    await askForCode(visitor)
+    await enterCode(page, scene, email)
+    await page.waitForURL('**/dashboard?from=mail')
+    await close()
+  })
+
+  test('is kept when they sign up instead', async () => {
+    const { page, email, close } = await newcomer(scene)
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: 'Sign up' }).click()
+    await page.waitForURL('**/signup?*')
+    await signUpOn(page, email, page.url())
+    await enterCode(page, scene, email)
+    await page.waitForURL('**/dashboard')
+    await close()
+  })
+
+  const notTheirs = ['//evil.example/dashboard', 'https://evil.example', '/admin/dashboard', '/api/me']
+  test.each(notTheirs)('is home instead of %s', async (wanted) => {
+    const visitor = await returning(scene)
+    const { page, email, close } = visitor
+    await page.goto(`/login?return_to=${encodeURIComponent(wanted)}`)
+    await askForCode(visitor)
+    await enterCode(page, scene, email)
+    await atHome(page)
+    await close()
+  })
+})
+
+describe('the link in the e-mail', () => {
+  test('signs in another browser, when its button is pressed and not before', async () => {
+    const [first, second] = [await newcomer(scene), await newcomer(scene)]
+    await signUpOn(first.page, first.email)
+    const link = linkIn(await scene.smtp.nextMailTo(first.email))
+    // A scanner of mails opens the link and runs its scripts.
+    await first.page.goto(link)
+    await first.page.getByRole('button', { name: 'Sign in' }).waitFor()
+
+    await second.page.goto(link)
+    await expectAccessible(second.page)
+    expect(second.page.url()).toBe(`${scene.site.url}/sign-in`)
+    await second.page.getByRole('button', { name: 'Sign in' }).click()
+    await atHome(second.page)
+    await second.page.getByText('Verification successful.').waitFor()
+
+    await first.page.goto('/dashboard')
+    expect(pathOf(first.page)).toBe('/login')
+    expect([...first.complaints, ...second.complaints]).toEqual([])
+    await Promise.all([first.close(), second.close()])
+  })
+
+  test('says when it has been used, and leads to a new one', async () => {
+    const { page, email, complaints, close } = await newcomer(scene)
+    await signUpOn(page, email)
+    const link = linkIn(await scene.smtp.nextMailTo(email))
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await atHome(page)
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByText('This link has been used already').waitFor()
+    await expectAccessible(page)
+    await page.context().clearCookies()
+    await page.getByRole('link', { name: 'Get a new link' }).click()
+    await page.waitForURL('**/login')
+    expect(complaints).toEqual([REFUSED])
+    await close()
+  })
+
+  test('lets the tab that waits for its code in', async () => {
+    const { page, email, close } = await newcomer(scene)
+    await signUpOn(page, email)
+    const other = await page.context().newPage()
+    await other.goto(linkIn(await scene.smtp.nextMailTo(email)))
+    await other.getByRole('button', { name: 'Sign in' }).click()
+    await Promise.all([atHome(other), atHome(page)])
+    await close()
+  })
+})
+
+test('going back from the code leads to the form as it was, and on to the same code', async () => {
+  const visitor = await returning(scene)
+  const { page, email, close } = visitor
+  await page.goto('/login')
+  await askForCode(visitor)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.waitForURL('**/login')
+  expect(await page.getByLabel('E-mail').inputValue()).toBe(email)
+  // Too soon for another e-mail: the one that came is good.
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL('**/verification')
+  await enterCode(page, scene, email)
+  await atHome(page)
+  await close()
+})
+
+test('who signs out sees so on the login page, and is out', async () => {
+  const { page, email, complaints, close } = await newcomer(scene)
+  await signUpOn(page, email)
+  await enterCode(page, scene, email)
+  await atHome(page)
+  await page.locator('summary', { hasText: 'Account menu' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL('**/login')
+  await page.getByText('Signed out').waitFor()
+  await page.goto('/dashboard')
+  expect(pathOf(page)).toBe('/login')
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('without a code on its way, the verification page leads to the login page', async () => {
+  const { page, complaints, close } = await newcomer(scene)
+  await page.goto('/verification')
+  await page.waitForURL('**/login')
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('when sign-ups are limited, the login page says so after the right code', async () => {
+  const site = await startSite('bun', { SMTP_URL: scene.smtp.url, SIGNUP_LIMIT: '0' })
+  const { page, email, close } = await newcomer({ ...scene, site })
+  await signUpOn(page, email)
+  await enterCode(page, scene, email)
+  await page.waitForURL('**/login')
+  const notice = page.getByRole('status').filter({ hasText: 'we are limiting the number of signup' })
+  await notice.waitFor()
+  await expectAccessible(page)
+  await page.reload()
+  expect(await notice.isVisible()).toBe(false)
+  await close()
+  await site.remove()
+})

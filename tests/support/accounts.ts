@@ -1,0 +1,99 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { launchBrowser, type Visit, visit } from './browser.ts'
+import { newAddress } from './sign-in.ts'
+import { type Site, startSite } from './site.ts'
+import { type ReceivedMail, type SmtpServer, smtpServer } from './smtp.ts'
+
+/** What Chromium's console says of a call that the API refused; the pages themselves have no complaint then. */
+export const REFUSED =
+  'console: Failed to load resource: the server responded with a status of 400 (Bad Request)'
+
+/** A site whose mail arrives, and browsers that visit it. */
+export interface Scene {
+  browser: Browser
+  smtp: SmtpServer
+  site: Site
+}
+
+export async function openScene(): Promise<Scene> {
+  const [browser, smtp] = await Promise.all([launchBrowser(), smtpServer()])
+  return { browser, smtp, site: await startSite('bun', { SMTP_URL: smtp.url }) }
+}
+
+export async function closeScene({ browser, smtp, site }: Scene): Promise<void> {
+  await browser.close()
+  await site.remove()
+  await smtp.stop()
+}
+
+/** A visitor with a browser of their own and an address that nobody has. */
+export interface Newcomer extends Visit {
+  email: string
+}
+
+export async function newcomer(
+  { browser, site }: Scene,
+  options: BrowserContextOptions = {},
+): Promise<Newcomer> {
+  const visited = await visit(browser, site.url, { reducedMotion: 'reduce', ...options })
+  return { ...visited, email: newAddress() }
+}
+
+export function codeIn(mail: ReceivedMail): string {
+  const code = /^\s*(\d{4})\s*$/m.exec(mail.text)?.[1]
+  if (code === undefined) throw new Error('The letter has no code.')
+  return code
+}
+
+export function linkIn(mail: ReceivedMail): string {
+  const link = /http\S+\/sign-in#\S+/.exec(mail.text)?.[0]
+  if (link === undefined) throw new Error('The letter has no link.')
+  return link
+}
+
+/** Opens the sign-up page, fills it in and sends it; the verification page is open then. */
+export async function signUpOn(page: Page, email: string, address = '/signup'): Promise<void> {
+  await page.goto(address)
+  await page.getByLabel('First name').fill('Robin')
+  await page.getByLabel('Last name').fill('Tremblay')
+  await page.getByLabel('Phone').fill('4165550100')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.waitForURL('**/verification')
+}
+
+/** A visitor who has an account and has left it. */
+export async function returning(scene: Scene): Promise<Newcomer> {
+  const visitor = await newcomer(scene)
+  await signUpOn(visitor.page, visitor.email)
+  await enterCode(visitor.page, scene, visitor.email)
+  await atHome(visitor.page)
+  await visitor.page.context().clearCookies()
+  return visitor
+}
+
+/** Sends the login form that is open; the verification page is open then. */
+export async function askForCode({ page, email }: Newcomer): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL('**/verification')
+}
+
+/** Types the code of the next letter to an address. */
+export async function enterCode(page: Page, { smtp }: Scene, email: string): Promise<void> {
+  await codeField(page).pressSequentially(codeIn(await smtp.nextMailTo(email)))
+}
+
+/** Where a new client arrives. */
+export const atHome = (page: Page) => page.waitForURL('**/onboarding/introduction')
+
+export const codeField = (page: Page) => page.getByLabel('4-digit code')
+
+/** How often a page called the API at a path since this was asked. */
+export function countCalls(page: Page, path: string): () => number {
+  let calls = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) calls += 1
+  })
+  return () => calls
+}
