@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { createApp } from '#api/app.ts'
+import { POLICY } from '#api/middleware/policy.ts'
+import { aClient, aLawyer, anAdmin, anAgent } from '#tests/support/factories.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+
+type Caller = 'nobody' | 'owner' | 'another client' | 'agent' | 'lawyer' | 'admin'
+
+const CALLERS: Caller[] = ['nobody', 'owner', 'another client', 'agent', 'lawyer', 'admin']
+
+/** Whom each policy lets in. A policy that is not listed here fails the test. */
+const ALLOWED: Record<string, Caller[]> = {
+  anyone: CALLERS,
+  member: ['owner', 'another client', 'agent', 'lawyer', 'admin'],
+  client: ['owner', 'another client'],
+  staff: ['agent', 'admin'],
+  'client or staff': ['owner', 'another client', 'agent', 'admin'],
+  admin: ['admin'],
+  self: ['owner'],
+  'self or admin': ['owner', 'admin'],
+  'self or staff': ['owner', 'agent', 'admin'],
+}
+
+/** Routes whose body is not JSON. */
+const TAKES_A_FORM = ['/user/profile-picture']
+
+interface Route {
+  method: string
+  path: string
+  policy: string
+}
+
+let app: TestApp
+let owner: number
+const OWNER_EMAIL = 'owner@example.test'
+
+beforeAll(async () => {
+  app = await testApp({ DEMO: '1' })
+  owner = await aClient(app, { email: OWNER_EMAIL, state_id: 3100 })
+})
+afterAll(() => app.close())
+
+/** A caller made for one call, since some calls end accounts and sessions. The owner is always the same person. */
+async function idOf(caller: Caller): Promise<number | undefined> {
+  if (caller === 'nobody') return undefined
+  if (caller === 'owner') return owner
+  if (caller === 'agent') return anAgent(app)
+  if (caller === 'lawyer') return aLawyer(app)
+  if (caller === 'admin') return anAdmin(app)
+  return aClient(app, { state_id: 3100 })
+}
+
+function routesOf(): Route[] {
+  const found = new Map<string, Route>()
+  for (const { method, path, handler } of createApp(app.deps).routes) {
+    const policy: unknown = Reflect.get(handler, POLICY)
+    if (typeof policy === 'string') found.set(`${method} ${path}`, { method, path, policy })
+  }
+  return [...found.values()]
+}
+
+/** The route's path about the owner; every id and address in it is theirs. */
+function pathFor({ path }: Route): string {
+  const filled = path
+    .replace(':email', encodeURIComponent(OWNER_EMAIL))
+    .replace(':filename', 'nothing.webp')
+    .replace(/:[A-Za-z]+/g, String(owner))
+  return `${filled}?user_id=${owner}&token=none`
+}
+
+async function statusFor(route: Route, caller: Caller): Promise<number> {
+  const as = await idOf(caller)
+  // Names the owner wherever a body may name somebody, and is wrong otherwise, so that nothing happens.
+  const json = { user_id: owner, user: owner, email: OWNER_EMAIL, actor_id: owner }
+  const form = new FormData()
+  form.set('user_id', String(owner))
+  const body = route.method === 'GET' ? {} : TAKES_A_FORM.includes(route.path) ? { form } : { json }
+  return (await app.call(route.method, pathFor(route), { ...(as !== undefined && { as }), ...body })).status
+}
+
+test('every policy of the router is known here', () => {
+  const routes = routesOf()
+  expect(routes.length).toBeGreaterThan(40)
+  expect(routes.filter(({ policy }) => !(policy in ALLOWED))).toEqual([])
+})
+
+describe.each(CALLERS)('called as %s', (caller) => {
+  test('every route lets in whom its policy names, and nobody else', async () => {
+    const wrong: string[] = []
+    for (const route of routesOf()) {
+      // Ends the owner's account: its own tests cover it.
+      if (route.method === 'DELETE' && route.path === '/account') continue
+      const status = await statusFor(route, caller)
+      const refused = status === 401 || status === 403
+      const allowed = ALLOWED[route.policy]?.includes(caller) ?? false
+      const expected = caller === 'nobody' ? 401 : 403
+      if (allowed ? refused : status !== expected) {
+        wrong.push(`${route.method} ${route.path} (${route.policy}): ${status}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+})
