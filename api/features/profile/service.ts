@@ -4,8 +4,7 @@ import { invalid, notFound } from '#api/errors.ts'
 import { updateProfile } from '#api/features/profile/queries.ts'
 import { userObject, type UserObject } from '#api/features/users/service.ts'
 import { normalizeEmail } from '#domain/validation/email.ts'
-import { PHONE_MESSAGE } from '#domain/validation/phone.ts'
-import type { Profile } from '#domain/validation/schemas.ts'
+import { type Profile, profileFaults } from '#domain/validation/schemas.ts'
 
 interface NewProfile extends Profile {
   email?: string | undefined
@@ -20,9 +19,8 @@ export async function changeProfile(
   if (email !== undefined && normalizeEmail(email) !== user.email) {
     throw invalid({ email: 'Your e-mail address cannot be changed: it is how you sign in.' })
   }
-  if (profile.phone_number === '' && user.phone_number !== '') {
-    throw invalid({ phone_number: PHONE_MESSAGE })
-  }
+  const faults = profileFaults(profile, user)
+  if (Object.keys(faults).length > 0) throw invalid(faults)
   const changed = await deps.db.write((tx) => updateProfile(tx, user.id, profile))
   if (!changed) throw notFound('There is no such user.')
   return userObject(deps, changed)

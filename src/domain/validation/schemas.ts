@@ -31,6 +31,11 @@ export const profileSchema = v.object({
   phone_number: text(normalizePhone, emptyOr(isValidPhone), PHONE_MESSAGE),
 })
 
+/** What is wrong with a profile beside the one it replaces: a phone number may be changed, but not taken away. */
+export function profileFaults(profile: Profile, before: { phone_number: string }): Record<string, string> {
+  return profile.phone_number === '' && before.phone_number !== '' ? { phone_number: PHONE_MESSAGE } : {}
+}
+
 export const verifySchema = v.object({
   email,
   verification_code: text((code) => code.trim(), isCompleteCode, CODE_MESSAGE),

@@ -9,5 +9,5 @@ test('a PNG keeps what its pixels are drawn from, and nothing else', () => {
   )
   const grey = () => [7, 7, 7] as const
   const found = withoutMetadata(png(9, 9, grey, [...metadata, transparency, ...metadata]))
-  expect(Buffer.from(found)).toEqual(png(9, 9, grey, [transparency]))
+  expect(Buffer.compare(found, png(9, 9, grey, [transparency]))).toBe(0)
 })

@@ -1,0 +1,87 @@
+import { CircleAlert, ImageUp } from 'lucide-react'
+import { useRef } from 'react'
+import { CropDialog } from '#features/profile/CropDialog.tsx'
+import { useFileDrop } from '#features/profile/use-file-drop.ts'
+import type { OwnProfile } from '#features/profile/use-own-profile.ts'
+import { usePicture } from '#features/profile/use-picture.ts'
+import { useUnsavedWarning } from '#features/profile/use-unsaved-warning.ts'
+import { displayName } from '#domain/validation/name.ts'
+import { pictureOf } from '#lib/picture.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+
+interface PictureEditorProps {
+  person: OwnProfile
+  onChanged: (filename: string | null) => void
+}
+
+/** The person's picture, and the ways to another one. */
+export function PictureEditor({ person, onChanged }: PictureEditorProps) {
+  const { picked, busy, message, pick, upload, remove, cancel } = usePicture(person.id, onChanged)
+  const hovering = useFileDrop(pick)
+  const address = pictureOf(person)
+  const input = useRef<HTMLInputElement>(null)
+  const opening = busy === 'opening'
+  useUnsavedWarning(picked !== null)
+
+  async function takeAway(): Promise<void> {
+    await remove()
+    // The button that was pressed may be gone.
+    input.current?.focus()
+  }
+
+  return (
+    <section className="flex flex-wrap items-end gap-x-6 gap-y-4" aria-label="Picture">
+      <Avatar
+        className="-mt-16 ring-4 ring-raised sm:-mt-20"
+        src={address}
+        name={displayName(person)}
+        alt="Your picture"
+        size="huge"
+      />
+      <div className="grid min-w-0 flex-1 basis-60 gap-2">
+        <div className="flex flex-wrap gap-2">
+          <label className="btn btn-ghost btn-small has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action">
+            {opening ? <span className="spinner" aria-hidden="true" /> : <ImageUp aria-hidden="true" />}
+            {opening && 'Opening…'}
+            {!opening && (address ? 'Change picture' : 'Upload a picture')}
+            <input
+              ref={input}
+              type="file"
+              accept="image/*"
+              className="sr-only"
+              aria-describedby="picture-hint"
+              onChange={({ target }) => {
+                if (target.files?.length) pick([...target.files])
+                // So that the same file can be picked again.
+                target.value = ''
+              }}
+            />
+          </label>
+          {address && (
+            <Button look="quiet" size="small" busy={busy === 'removing' && 'Removing…'} onClick={takeAway}>
+              Remove
+            </Button>
+          )}
+        </div>
+        <p className="text-sm text-muted" id="picture-hint">
+          Pick a picture, or drop one on this page: JPEG, PNG or WebP, at most 5&nbsp;MB.
+        </p>
+        <div role="alert">
+          {message && (
+            <p className="field-error">
+              <CircleAlert aria-hidden="true" />
+              {message}
+            </p>
+          )}
+        </div>
+      </div>
+      {hovering && (
+        <p className="pointer-events-none absolute inset-2 z-10 grid place-items-center rounded-md border-2 border-dashed border-action bg-raised text-title">
+          Drop the picture here.
+        </p>
+      )}
+      {picked && <CropDialog picture={picked} onCrop={upload} onClose={cancel} />}
+    </section>
+  )
+}

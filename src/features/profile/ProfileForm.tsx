@@ -1,0 +1,77 @@
+import type { FormEvent } from 'react'
+import { formattedText, PROFILE_FIELDS } from '#features/profile/profile-fields.ts'
+import type { OwnProfile } from '#features/profile/use-own-profile.ts'
+import { useProfileForm } from '#features/profile/use-profile-form.ts'
+import { useUnsavedWarning } from '#features/profile/use-unsaved-warning.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/Field.tsx'
+
+interface ProfileFormProps {
+  person: OwnProfile
+  onSaved: (person: OwnProfile) => void
+}
+
+/** The person's names and phone number, to change, and their e-mail address, to read. */
+export function ProfileForm({ person, onSaved }: ProfileFormProps) {
+  const { form, texts, messages, changed, saving, type, leave, save } = useProfileForm(person, onSaved)
+  useUnsavedWarning(changed || saving)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save()
+  }
+
+  return (
+    <form ref={form} className="grid gap-6 sm:grid-cols-2" onSubmit={submit} noValidate>
+      {PROFILE_FIELDS.map(({ name, label, format, ...field }) => (
+        <TextField
+          key={name}
+          label={
+            'optional' in field ? (
+              <>
+                {label} <small>(optional)</small>
+              </>
+            ) : (
+              label
+            )
+          }
+          name={name}
+          type={field.type}
+          autoComplete={field.autoComplete}
+          value={texts[name]}
+          error={messages[name]}
+          // An input method composes a letter from several keys: it must not be disturbed.
+          onChange={(event) => {
+            const composing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing
+            type(name, composing ? event.target.value : formattedText(event.target, format))
+          }}
+          onCompositionEnd={(event) => type(name, formattedText(event.currentTarget, format))}
+          onBlur={() => leave(name)}
+        />
+      ))}
+      <TextField
+        className="sm:col-span-2"
+        label="E-mail"
+        name="email"
+        type="email"
+        value={person.email}
+        readOnly
+        error={messages.email}
+        hint="You sign in with this address, so it stays as it is."
+      />
+      <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
+        <Button
+          type="submit"
+          className="max-sm:w-full"
+          disabled={!changed && !saving}
+          busy={saving && 'Saving…'}
+        >
+          Save
+        </Button>
+        <p className="text-sm text-muted" role="status">
+          {changed && !saving && 'You have changes that are not saved.'}
+        </p>
+      </div>
+    </form>
+  )
+}

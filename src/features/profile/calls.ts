@@ -1,0 +1,31 @@
+import { api, ApiError, unwrap } from '#lib/api.ts'
+import { notify, showErrorBody } from '#lib/toast.ts'
+import type { Profile } from '#domain/validation/schemas.ts'
+
+/** The person's own user object. */
+export function fetchUser() {
+  return unwrap(api.me.$get())
+}
+
+/** Saves names and phone number, and answers the user object. */
+export function saveProfile(person: { id: number; email: string }, profile: Profile) {
+  return unwrap(api.user.profile.$put({ json: { user_id: person.id, email: person.email, ...profile } }))
+}
+
+/** Uploads a picture as the person's own and answers its name. */
+export async function uploadPicture(userId: number, picture: Blob): Promise<string> {
+  const form = { profile_picture: new File([picture], 'picture'), user_id: String(userId) }
+  const answer = await unwrap(api.user['profile-picture'].$put({ form }))
+  return answer.profile_picture_filename
+}
+
+export async function removePicture(): Promise<void> {
+  await api.user['profile-picture'].$delete()
+}
+
+/** Shows why a call failed: the server's messages, else the fallback; both when no answer came. */
+export function showFailure(error: unknown, fallback: string): void {
+  const failed = error instanceof ApiError ? error : null
+  if (failed?.status === 0) notify.error(fallback)
+  showErrorBody(failed?.body, fallback)
+}

@@ -1,0 +1,44 @@
+import { faultOfBytes, faultOfSize, PICTURE_MAX_BYTES, type PictureFault } from '#domain/pictures/rules.ts'
+
+/** A file that is no picture we take. */
+export class UnusablePicture extends Error {
+  constructor(readonly fault: PictureFault) {
+    super(`The picture is refused: ${fault}.`)
+  }
+}
+
+/** Opens a file as a picture to draw, upright. Throws UnusablePicture by the rules that the server has. */
+export async function loadPicture(file: File): Promise<HTMLImageElement> {
+  refuse(file.size > PICTURE_MAX_BYTES ? 'tooLarge' : faultOfBytes(await bytesOf(file)))
+  const address = URL.createObjectURL(file)
+  try {
+    const picture = await headerLoaded(address)
+    // Before its pixels are decoded.
+    refuse(faultOfSize({ width: picture.naturalWidth, height: picture.naturalHeight }))
+    await picture.decode()
+    return picture
+  } catch (error) {
+    throw error instanceof UnusablePicture ? error : new UnusablePicture('damaged')
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
+
+/** A file may have gone since it was picked, or be a folder. */
+async function bytesOf(file: File): Promise<Uint8Array> {
+  const buffer = await file.arrayBuffer().catch(() => new ArrayBuffer(0))
+  return new Uint8Array(buffer)
+}
+
+function headerLoaded(address: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const picture = new Image()
+    picture.onload = () => resolve(picture)
+    picture.onerror = reject
+    picture.src = address
+  })
+}
+
+function refuse(fault: PictureFault | null): void {
+  if (fault) throw new UnusablePicture(fault)
+}

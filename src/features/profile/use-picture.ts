@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react'
+import { removePicture, showFailure, uploadPicture } from '#features/profile/calls.ts'
+import { loadPicture, UnusablePicture } from '#features/profile/load-picture.ts'
+import { PICTURE_MESSAGE, type PictureFault } from '#domain/pictures/rules.ts'
+import { notify } from '#lib/toast.ts'
+
+/** Choosing, cropping, uploading and removing the person's picture; one thing at a time. */
+export function usePicture(userId: number, onChanged: (filename: string | null) => void) {
+  const [picked, setPicked] = useState<HTMLImageElement | null>(null)
+  const [busy, setBusy] = useState<'opening' | 'removing' | null>(null)
+  const [fault, setFault] = useState<PictureFault | null>(null)
+  const isBusy = useRef(false)
+
+  async function alone(label: typeof busy, work: () => Promise<void>): Promise<void> {
+    if (isBusy.current) return
+    isBusy.current = true
+    setBusy(label)
+    setFault(null)
+    await work()
+    isBusy.current = false
+    setBusy(null)
+  }
+
+  /** Opens what was picked or dropped, for cropping. */
+  function pick(files: File[]): void {
+    if (picked) return
+    void alone('opening', async () => {
+      const [file] = files
+      try {
+        if (!file || files.length > 1) throw new UnusablePicture('missing')
+        setPicked(await loadPicture(file))
+      } catch (error) {
+        setFault(error instanceof UnusablePicture ? error.fault : 'damaged')
+      }
+    })
+  }
+
+  /** Uploads the cropped picture; after a failure it can be tried again. */
+  async function upload(picture: Blob): Promise<void> {
+    try {
+      onChanged(await uploadPicture(userId, picture))
+      setPicked(null)
+      notify.success('Image uploaded!')
+    } catch (error) {
+      showFailure(error, 'Failed to upload image.')
+    }
+  }
+
+  async function remove(): Promise<void> {
+    await alone('removing', async () => {
+      try {
+        await removePicture()
+        onChanged(null)
+        notify.success('Image removed.')
+      } catch (error) {
+        showFailure(error, 'Failed to remove image.')
+      }
+    })
+  }
+
+  return {
+    picked,
+    busy,
+    message: fault && PICTURE_MESSAGE[fault],
+    pick,
+    upload,
+    remove,
+    cancel: () => setPicked(null),
+  }
+}
