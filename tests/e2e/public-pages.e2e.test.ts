@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { axeFindings, DESKTOP, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
+import { startSite, type Site } from '#tests/support/site.ts'
+
+setDefaultTimeout(60_000)
+const MAX_SCRIPT_BYTES = 10_000
+const MAX_STYLE_BYTES = 15_000
+const NARROWEST = { width: 320, height: 640 }
+
+const READABLE = ['/', '/intro', '/legal/terms', '/legal/privacy']
+const PAGES = [...READABLE, '/unauthorized', '/500']
+
+let browser: Browser
+let site: Site
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([launchBrowser(), startSite('bun')])
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+const visitor = (options?: BrowserContextOptions) => visit(browser, site.url, options)
+
+const introduced = (page: Page) => page.locator('[data-intro-position]').textContent()
+
+describe.each(PAGES)('%s', (path) => {
+  test.each([
+    ['a phone in the light theme', { viewport: PHONE, colorScheme: 'light' }],
+    ['a desktop in the dark theme', { viewport: DESKTOP, colorScheme: 'dark' }],
+  ] as const)('is accessible and breaks no policy on %s', async (_where, options) => {
+    const { page, complaints, close } = await visitor(options)
+    await page.goto(path)
+    expect(await axeFindings(page)).toEqual([])
+    expect(await page.locator('[style]').count()).toBe(0)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('fits the narrowest screen', async () => {
+    const { page, close } = await visitor({ viewport: NARROWEST })
+    await page.goto(path)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await close()
+  })
+
+  test('has little script, no React and one small style', async () => {
+    const { page, close } = await visitor()
+    const scripts: string[] = []
+    let style = 0
+    page.on('response', async (response) => {
+      const kind = response.request().resourceType()
+      if (kind === 'script') scripts.push(await response.text())
+      if (kind === 'stylesheet') style += Bun.gzipSync(await response.text()).length
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const bytes = scripts.map((script) => Bun.gzipSync(script).length).reduce((sum, size) => sum + size, 0)
+    expect(bytes).toBeLessThan(MAX_SCRIPT_BYTES)
+    expect(scripts.filter((script) => script.includes('react'))).toEqual([])
+    expect(style).toBeGreaterThan(0)
+    expect(style).toBeLessThan(MAX_STYLE_BYTES)
+    await close()
+  })
+})
+
+test('before the first login Get started leads through the introduction to login, once', async () => {
+  const { page, close } = await visitor({ viewport: PHONE, reducedMotion: 'reduce' })
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Get started' }).click()
+  await page.waitForURL(`${site.url}/intro`)
+  for (const position of ['2 of 5', '3 of 5', '4 of 5', '5 of 5']) {
+    await page.getByRole('button', { name: 'Next' }).click()
+    expect(await introduced(page)).toBe(position)
+  }
+  expect(await page.getByRole('button', { name: 'Next' }).isVisible()).toBe(false)
+  await page.keyboard.press('ArrowLeft')
+  expect(await introduced(page)).toBe('4 of 5')
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('link', { name: "Let's Go" }).click()
+  await page.waitForURL(`${site.url}/login`)
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Get started' }).click()
+  await page.waitForURL(`${site.url}/signup`)
+  await close()
+})
+
+test('Skip Intro goes to login', async () => {
+  const { page, close } = await visitor()
+  await page.goto('/intro')
+  await page.getByRole('link', { name: 'Skip Intro' }).click()
+  await page.waitForURL(`${site.url}/login`)
+  await close()
+})
+
+test('Go back returns to the page before, and leads home without one', async () => {
+  const { page, close } = await visitor()
+  await page.goto('/unauthorized')
+  await page.getByRole('button', { name: 'Go back' }).click()
+  await page.waitForURL('**/login?return_to=*')
+  await page.goto('/legal/terms')
+  await page.goto('/unauthorized')
+  await page.getByRole('button', { name: 'Go back' }).click()
+  await page.waitForURL('**/legal/terms')
+  await close()
+})
+
+test('the landing page reads and works without JavaScript', async () => {
+  const { page, close } = await visitor({ javaScriptEnabled: false, viewport: PHONE })
+  await page.goto('/')
+  await page.locator('header summary').click()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Questions' }).click()
+  await page.getByText('Who sees my answers?').click()
+  expect(await page.getByText('No other member does.').isVisible()).toBe(true)
+  await page.locator('.segments').getByText('4', { exact: true }).click()
+  expect(await page.locator('.numbers-result:visible .figure').textContent()).toContain('$921')
+  expect(await page.getByRole('link', { name: 'Find my co-owners' }).first().getAttribute('href')).toBe(
+    '/signup',
+  )
+  await close()
+})
+
+test('the chosen theme holds before the next page is painted', async () => {
+  const { page, close } = await visitor({ colorScheme: 'light' })
+  await page.goto('/')
+  await page.getByTitle('Dark').click()
+  await page.goto('/legal/privacy', { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.body)
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+  await close()
+})
+
+describe('what search engines read', () => {
+  const text = async (path: string) => (await fetch(site.url + path)).text()
+
+  test('the site map and robots.txt name the public address', async () => {
+    expect(await text('/robots.txt')).toContain(`Sitemap: ${site.url}/sitemap.xml`)
+    expect(await text('/sitemap.xml')).toContain(`<loc>${site.url}/legal/terms</loc><lastmod>2022-05-26`)
+  })
+
+  test('the landing page has a canonical address, a preview and structured data with the price', async () => {
+    const html = await text('/')
+    expect(html).toContain(`<link rel="canonical" href="${site.url}/">`)
+    expect(html).toContain(`<meta property="og:image" content="${site.url}/og.png">`)
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+    expect(JSON.parse(json)).toMatchObject({
+      '@graph': [
+        { '@type': 'Organization', url: `${site.url}/` },
+        { '@type': 'WebSite' },
+        {
+          '@type': 'SoftwareApplication',
+          offers: [{ price: '0' }, { price: '15.00', priceCurrency: 'CAD' }],
+        },
+        { '@type': 'FAQPage' },
+      ],
+    })
+  })
+
+  test('no run-time value is left unfilled', async () => {
+    for (const path of PAGES) expect(await text(path)).not.toMatch(/%[A-Z_]{4,}%/)
+  })
+})

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'bun:test'
+import {
+  formatCents,
+  formatCount,
+  formatDate,
+  formatDollars,
+  formatPercent,
+  formatPercentOneDecimal,
+  formatUsCents,
+} from '#lib/format.ts'
+
+describe('figures are written', () => {
+  test.each([
+    ['Canadian dollars without decimals', formatDollars(750_000), '$750,000'],
+    ['rounded, not cut off', formatDollars(1842.6), '$1,843'],
+    ['negative amounts', formatDollars(-1200), '-$1,200'],
+    ['cents as dollars with decimals', formatCents(1500), '$15.00'],
+    ['a single cent', formatCents(1), '$0.01'],
+    ['US dollars where the specification says so', formatUsCents(123_456), '$1,234.56'],
+    ['whole percents', formatPercent(0.914), '91%'],
+    ['percents to one decimal', formatPercentOneDecimal(0.914), '91.4%'],
+    ['the decimal even when it is zero', formatPercentOneDecimal(1), '100.0%'],
+    ['counts with separators', formatCount(1250), '1,250'],
+  ])('%s', (_what, written, expected) => {
+    expect(written).toBe(expected)
+  })
+})
+
+test('a date is Toronto’s, whatever the time zone of server or browser', () => {
+  expect(formatDate(Date.UTC(2022, 4, 26, 12))).toBe('May 26, 2022')
+  expect(formatDate(Date.UTC(2022, 4, 27, 3, 59))).toBe('May 26, 2022')
+  expect(formatDate(Date.UTC(2022, 4, 27, 4))).toBe('May 27, 2022')
+})

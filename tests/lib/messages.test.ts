@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'bun:test'
+import { errorMessages, TOAST_TIMES, UNEXPECTED_ERROR } from '#lib/messages.ts'
+
+describe('an error body becomes', () => {
+  test.each<[string, unknown, string[]]>([
+    ['its detail', { detail: 'Login failed.' }, ['Login failed.']],
+    ['one message for each wrong field', { first_name: 'A', email: 'B' }, ['A', 'B']],
+    ['its string values only', { detail: 'A', status: 400, fields: { email: 'B' } }, ['A']],
+    ['the general message when no value is a string', { status: 500 }, [UNEXPECTED_ERROR]],
+    ['the general message for a text', 'Internal Server Error', [UNEXPECTED_ERROR]],
+    ['the general message for nothing', null, [UNEXPECTED_ERROR]],
+  ])('%s', (_what, body, expected) => {
+    expect(errorMessages(body)).toEqual(expected)
+  })
+})
+
+test('a fallback takes the place of the general message, not of the server’s', () => {
+  expect(errorMessages(undefined, 'Failed to update profile.')).toEqual(['Failed to update profile.'])
+  expect(errorMessages({ detail: 'A' }, 'Failed to update profile.')).toEqual(['A'])
+})
+
+test('errors and plain messages stay 4 seconds, successes 2', () => {
+  expect(TOAST_TIMES).toEqual({ error: 4000, blank: 4000, success: 2000 })
+  expect(UNEXPECTED_ERROR).toBe('An unexpected error occurred.')
+})
