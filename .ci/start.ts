@@ -6,7 +6,7 @@ await build('build')
 
 const server = Bun.spawn([process.execPath, 'dist/server/main.mjs', 'serve', '--local-demo'], {
   cwd: ROOT,
-  env: process.env,
+  env: { ...process.env, NODE_ENV: 'production' },
   stdio: ['inherit', 'inherit', 'inherit'],
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))

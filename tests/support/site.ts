@@ -38,6 +38,7 @@ export async function startSite(server: Server, environment: Record<string, stri
       cwd: dataDir,
       env: {
         PATH: process.env.PATH ?? '',
+        NODE_ENV: 'production',
         PORT: String(port),
         DATA_DIR: join(dataDir, 'data'),
         PUBLIC_URL: url,
