@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import { fetchOnboarding, savePreferences } from '#features/onboarding/calls.ts'
+import { CATEGORY_TEXTS } from '#features/onboarding/category-texts.ts'
+import { ImportanceChoice } from '#features/onboarding/ImportanceChoice.tsx'
+import {
+  forgetDraft,
+  isImportance,
+  keepDraft,
+  type Preferences as Chosen,
+  readDraft,
+} from '#features/onboarding/preferences-draft.ts'
+import { StepFooter } from '#features/onboarding/StepFooter.tsx'
+import { type StepPlace, useStepMoves } from '#features/onboarding/use-step-moves.ts'
+import type { Importance } from '#domain/matching/types.ts'
+import { CATEGORIES, type Category, isCategory } from '#domain/onboarding/categories.ts'
+import { Card } from '#ui/Card.tsx'
+
+interface PreferencesProps {
+  place: StepPlace
+  userId: number
+  preferences: Chosen
+}
+
+/** How much each category matters; every one has a value from the start. */
+export function Preferences({ place, userId, preferences }: PreferencesProps) {
+  const [chosen, setChosen] = useState(preferences)
+  const { moving, goBack, goForward } = useStepMoves(place)
+
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    setChosen({
+      ...preferences,
+      ...readDraft(userId),
+      ...(form.current && chosenEarly(form.current, preferences)),
+    })
+  }, [userId, preferences])
+
+  function choose(category: Category, importance: Importance): void {
+    const changed = { ...chosen, [category]: importance }
+    setChosen(changed)
+    keepDraft(userId, changed)
+  }
+
+  async function save(): Promise<string> {
+    await savePreferences(chosen)
+    forgetDraft(userId)
+    return (await fetchOnboarding()).current.href
+  }
+
+  return (
+    <form
+      ref={form}
+      className="step-form"
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault()
+        goForward(save)
+      }}
+    >
+      <Card className="preferences">
+        {CATEGORIES.map((category) => (
+          <ImportanceChoice
+            key={category}
+            category={category}
+            text={CATEGORY_TEXTS[category]}
+            value={chosen[category]}
+            onChange={(importance) => choose(category, importance)}
+          />
+        ))}
+      </Card>
+      <StepFooter
+        moving={moving}
+        onBack={goBack}
+        backIsDisabled={place.backTo === null}
+        continueLabel="Save and Continue"
+      />
+    </form>
+  )
+}
+
+/** What was chosen before the script ran. */
+function chosenEarly(form: HTMLFormElement, preferences: Chosen): Partial<Chosen> {
+  const early: Partial<Chosen> = {}
+  for (const { name, value } of form.querySelectorAll<HTMLInputElement>(':checked')) {
+    if (isCategory(name) && isImportance(value) && value !== preferences[name]) early[name] = value
+  }
+  return early
+}

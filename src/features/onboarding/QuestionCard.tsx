@@ -1,0 +1,63 @@
+import { Check, CloudOff } from 'lucide-react'
+import type { Answer } from '#features/onboarding/onboarding.store.ts'
+import { Card } from '#ui/Card.tsx'
+import { OptionGroup } from '#ui/OptionGroup.tsx'
+
+export interface Question {
+  id: number
+  inquiry: string
+  options: readonly { id: number; option: string }[]
+}
+
+interface QuestionCardProps {
+  question: Question
+  /** Its place on the page, such as "4 of 8". */
+  place: string
+  answer: Answer
+  isUnreachable: boolean
+  onChoose: (option: number) => void
+}
+
+/** The id of a question's card on the page. */
+export function cardId(question: number): string {
+  return `question-${question}`
+}
+
+/** A question with its options, and whether its answer is saved. */
+export function QuestionCard({ question, place, answer, isUnreachable, onChoose }: QuestionCardProps) {
+  return (
+    <Card as="li" id={cardId(question.id)} className="inquiry">
+      <p className="inquiry-place">
+        {place}
+        <SaveState state={answer.state} isUnreachable={isUnreachable} />
+      </p>
+      <OptionGroup
+        legend={question.inquiry}
+        legendClassName="display text-title mb-4"
+        name={cardId(question.id)}
+        options={question.options.map(({ id, option }) => ({ value: id, label: option }))}
+        value={answer.choice}
+        onChange={onChoose}
+      />
+    </Card>
+  )
+}
+
+function SaveState({ state, isUnreachable }: { state: Answer['state']; isUnreachable: boolean }) {
+  if (state === 'open') return null
+  if (state === 'saved') {
+    return (
+      <span className="save-state text-action">
+        <Check aria-hidden="true" />
+        Saved
+      </span>
+    )
+  }
+  if (!isUnreachable) return <span className="save-state save-state-waiting">Saving…</span>
+  return (
+    <span className="save-state text-alert">
+      <CloudOff aria-hidden="true" />
+      Not saved yet
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { acceptTerms, fetchOnboarding } from '#features/onboarding/calls.ts'
+import { StepFooter } from '#features/onboarding/StepFooter.tsx'
+import { type StepPlace, useStepMoves } from '#features/onboarding/use-step-moves.ts'
+import { Checkbox } from '#ui/Choices.tsx'
+
+interface TermsFormProps {
+  place: StepPlace
+  email: string
+  /** The person has accepted the terms before and looks at them again. */
+  wasAccepted: boolean
+}
+
+/** The box that accepts the terms. */
+export function TermsForm({ place, email, wasAccepted }: TermsFormProps) {
+  const [isAccepted, setAccepted] = useState(wasAccepted)
+  const { moving, goBack, goForward } = useStepMoves(place)
+
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // The box may have been ticked before the script ran.
+    if (form.current?.querySelector('input')?.checked) setAccepted(true)
+  }, [])
+
+  async function accept(): Promise<string> {
+    await acceptTerms(email)
+    return (await fetchOnboarding()).current.href
+  }
+
+  return (
+    <form
+      ref={form}
+      className="step-form"
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isAccepted) goForward(accept)
+      }}
+    >
+      <Checkbox
+        className="terms-box"
+        name="accept"
+        label="I have read the terms, and I accept them."
+        checked={isAccepted}
+        onChange={(event) => setAccepted(event.target.checked)}
+      />
+      <StepFooter
+        moving={moving}
+        onBack={goBack}
+        backIsDisabled={place.backTo === null}
+        continueLabel="Continue"
+        canContinue={isAccepted}
+      />
+    </form>
+  )
+}

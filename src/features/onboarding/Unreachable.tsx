@@ -1,0 +1,19 @@
+import { Button } from '#ui/Button.tsx'
+import { Note } from '#ui/Note.tsx'
+
+/** Says that answers wait for the connection, and lets the person try at once. */
+export function Unreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <Note look="alert" className="unreachable">
+        <p>
+          We cannot reach Cohearth, so your last answers are not saved yet. Keep this page open: we keep
+          trying.
+        </p>
+        <Button look="quiet" size="small" onClick={onRetry}>
+          Try again now
+        </Button>
+      </Note>
+    </div>
+  )
+}

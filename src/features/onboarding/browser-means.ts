@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { saveAnswer } from '#features/onboarding/calls.ts'
+import type { Answers, Means, Receipt } from '#features/onboarding/onboarding.store.ts'
+import { ApiError } from '#lib/api.ts'
+import { showErrorBody } from '#lib/toast.ts'
+
+const UNAUTHENTICATED = 401
+
+/** Answers go to the server; what it says to a refused one is shown. */
+export function browserMeans(userId: number): Means {
+  return {
+    send: (inquiry, option) =>
+      saveAnswer(userId, inquiry, option).then(
+        () => 'saved' as const,
+        (error: unknown) => receiptOf(error),
+      ),
+    after: (milliseconds, then) => {
+      const timer = setTimeout(then, milliseconds)
+      return () => clearTimeout(timer)
+    },
+  }
+}
+
+/** Faults of the server and of the network pass. Without a session the page is on its way to the login page. */
+function receiptOf(error: unknown): Receipt {
+  if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return 'unreachable'
+  if (error.status !== UNAUTHENTICATED) showErrorBody(error.body)
+  return 'refused'
+}
+
+/**
+ * Sends what is not saved yet when the page is left or the connection is back, and has the browser ask before a page is
+ * left whose answers the server could not take.
+ */
+export function useSavingTillTheEnd({ $answers, $unreachable, flush, retry }: Answers): void {
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    window.addEventListener('online', retry, { signal })
+    window.addEventListener('pagehide', flush, { signal })
+    window.addEventListener(
+      'beforeunload',
+      (event) => {
+        const isWaiting = Object.values($answers.get()).some(({ state }) => state === 'saving')
+        if ($unreachable.get() && isWaiting) event.preventDefault()
+      },
+      { signal },
+    )
+    return () => listening.abort()
+  }, [$answers, $unreachable, flush, retry])
+}

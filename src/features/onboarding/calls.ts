@@ -1,0 +1,52 @@
+import type { Category } from '#domain/onboarding/categories.ts'
+import type { Importance } from '#domain/matching/types.ts'
+import { JOURNEY, ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
+import { api, unwrap } from '#lib/api.ts'
+
+/** An answer that takes longer than this counts as not arrived, and is sent again. */
+const ANSWER_TIMEOUT_MS = 15_000
+
+/** The person's place in onboarding. */
+export function fetchOnboarding() {
+  return unwrap(api.onboarding.$get())
+}
+
+/** On from Introduction; answers the person's new place. */
+export function startOnboarding() {
+  return unwrap(api.onboarding.start.$post())
+}
+
+/** One step back; answers the person's new place. */
+export function stepBack() {
+  return unwrap(api.onboarding.back.$post())
+}
+
+/** Accepts the terms as they stand. */
+export async function acceptTerms(email: string): Promise<void> {
+  await api['accept-terms'].$post({ json: { email } })
+}
+
+/** Saves an answer. The request outlives the page. */
+export async function saveAnswer(user: number, inquiry: number, option_selected: number): Promise<void> {
+  await api.inquiry.answers.save.$post(
+    { json: { user, inquiry, option_selected } },
+    { init: { keepalive: true, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) } },
+  )
+}
+
+/** Completes a category whose questions are all answered; answers the person's new place. */
+export function completeCategory(user: number, subject_category: Category) {
+  return unwrap(api['subject-category'].complete.$post({ json: { user, subject_category } }))
+}
+
+/** Keeps how much each category matters, and completes the questionnaire. */
+export async function savePreferences(preferences: Record<Category, Importance>): Promise<void> {
+  await api.preferences.$put({ json: preferences })
+}
+
+/** Records that onboarding is done. */
+export async function finishOnboarding(user_id: number): Promise<void> {
+  await api.journey.update.$post({
+    json: { user_id, journey_type: JOURNEY.ONBOARDING, state: ONBOARDING_JOURNEY.DONE },
+  })
+}

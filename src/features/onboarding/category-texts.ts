@@ -1,0 +1,18 @@
+import type { Category } from '#domain/onboarding/categories.ts'
+
+/** What each category is about, in one line. */
+export const CATEGORY_TEXTS: Record<Category, string> = {
+  Finances: 'Your budget, your down payment and how to split what a home costs.',
+  'Background Check': 'Credit, debts and what co-buyers should know before they sign.',
+  'Current Home': 'Where you live now, why you would move and how soon you could.',
+  Family: 'Who comes with you, and how much of family life you would share.',
+  Property: 'The home itself: its kind, its rooms and when you would like to buy it.',
+  Neighbourhood: 'The part of the country, the setting and what should be close by.',
+  Lifestyle: 'Pets, guests, noise and tidiness: what everyday life should be like.',
+  Renovations: 'How much work a home may need, who does it and who pays for it.',
+  'Co-ownership Agreement': 'Shares, large decisions and fair ways out, before anybody needs them.',
+  Personality: 'How you recharge, plan and settle differences. No answer is wrong.',
+  'Financial Stability & Planning': 'Your income, your savings and being ready for lean months.',
+  'Co-ownership Expectations': 'How many of you, for how long, and how closely you would live together.',
+  'Personal & Lifestyle Considerations': 'Daily rhythms, meals, customs, care for each other and privacy.',
+}

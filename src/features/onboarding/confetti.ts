@@ -1,0 +1,26 @@
+const COLOURS = ['#1e5b4f', '#7fc8b4', '#f2b544', '#d9542b']
+const PIECES = 70
+
+/**
+ * Confetti from both lower corners, unless motion is unwanted. Returns what ends it. The library is fetched only here;
+ * its worker would need a script that the CSP forbids.
+ */
+export function celebrate(): () => void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {}
+  const canvas = document.createElement('canvas')
+  canvas.className = 'confetti'
+  canvas.setAttribute('aria-hidden', 'true')
+  document.body.append(canvas)
+  void throwOn(canvas).finally(() => canvas.remove())
+  return () => canvas.remove()
+}
+
+async function throwOn(canvas: HTMLCanvasElement): Promise<void> {
+  const { default: confetti } = await import('canvas-confetti')
+  const fire = confetti.create(canvas, { resize: true, useWorker: false })
+  const look = { particleCount: PIECES, spread: 65, startVelocity: 52, ticks: 260, colors: COLOURS }
+  await Promise.all([
+    fire({ ...look, angle: 60, origin: { x: 0, y: 0.9 } }),
+    fire({ ...look, angle: 120, origin: { x: 1, y: 0.9 } }),
+  ])
+}

@@ -1,0 +1,109 @@
+import { atom, map } from 'nanostores'
+
+/** How the server took an answer; `refused` means that it never will. */
+export type Receipt = 'saved' | 'refused' | 'unreachable'
+
+/** The options' ids, null for none. `choice` is what the person sees chosen, `saved` what the server is known to keep. */
+export interface Answer {
+  choice: number | null
+  saved: number | null
+  state: 'open' | 'saving' | 'saved'
+}
+
+/** The outside world of `createAnswers`. */
+export interface Means {
+  /** Never rejects. The same answer may be sent twice. */
+  send(inquiry: number, option: number): Promise<Receipt>
+  /** Runs `then` once after that many milliseconds; the result takes it back. */
+  after(milliseconds: number, then: () => void): () => void
+}
+
+/** Waits between attempts while the server cannot be reached, in milliseconds; the last one repeats. */
+export const RETRY_AFTER_MS = [1000, 2000, 5000, 10_000, 20_000] as const
+
+export type Answers = ReturnType<typeof createAnswers>
+
+/**
+ * The answers of a page, each sent as it is given: one at a time, in order, so that the last choice of a question wins.
+ * What the server cannot take now stays chosen and is tried again; what it refuses goes back to what is saved.
+ * `given` has the saved option of every question of the page, by the question's id.
+ */
+export function createAnswers(given: Record<number, number | null>, { send, after }: Means) {
+  const $answers = map<Record<number, Answer>>(
+    Object.fromEntries(Object.entries(given).map(([inquiry, option]) => [inquiry, asSaved(option)])),
+  )
+  const $unreachable = atom(false)
+  const queue = new Map<number, number>()
+  let isSending = false
+  let failures = 0
+  let cancelRetry = () => {}
+
+  function choose(inquiry: number, option: number): void {
+    const answer = $answers.get()[inquiry]
+    if (!answer || answer.choice === option) return
+    queue.delete(inquiry)
+    queue.set(inquiry, option)
+    $answers.setKey(inquiry, { ...answer, choice: option, state: 'saving' })
+    void sendAll()
+  }
+
+  async function sendAll(): Promise<void> {
+    if (isSending) return
+    isSending = true
+    cancelRetry()
+    let next = firstOf(queue)
+    while (next) {
+      const receipt = await send(...next)
+      if (receipt === 'unreachable') {
+        retryLater()
+        break
+      }
+      settle(...next, receipt)
+      next = firstOf(queue)
+    }
+    isSending = false
+  }
+
+  function retryLater(): void {
+    const attempt = Math.min(failures, RETRY_AFTER_MS.length - 1)
+    cancelRetry = after(RETRY_AFTER_MS[attempt] ?? 0, () => void sendAll())
+    failures += 1
+    $unreachable.set(true)
+  }
+
+  function settle(inquiry: number, option: number, receipt: 'saved' | 'refused'): void {
+    failures = 0
+    $unreachable.set(false)
+    const answer = $answers.get()[inquiry]
+    if (!answer) return
+    const saved = receipt === 'saved' ? option : answer.saved
+    if (queue.get(inquiry) === option) {
+      queue.delete(inquiry)
+      $answers.setKey(inquiry, asSaved(saved))
+    } else {
+      $answers.setKey(inquiry, { ...answer, saved })
+    }
+  }
+
+  return {
+    $answers,
+    /** True from an attempt that did not reach the server until one that did. */
+    $unreachable,
+    choose,
+    /** Tries again at once what waits for the connection. */
+    retry: () => void sendAll(),
+    /** Sends all that is not saved yet without waiting, for a page that is being left. */
+    flush: () => {
+      for (const [inquiry, option] of queue) void send(inquiry, option)
+    },
+  }
+}
+
+function asSaved(option: number | null): Answer {
+  return { choice: option, saved: option, state: option === null ? 'open' : 'saved' }
+}
+
+function firstOf(queue: Map<number, number>): [number, number] | null {
+  const [first] = queue
+  return first ?? null
+}

@@ -1,0 +1,39 @@
+/** What every step's page does besides its island. */
+import { takeArrival } from '#features/onboarding/arrival.ts'
+import { notify } from '#lib/toast.ts'
+
+const HINTS = {
+  complete: 'Press Back to return to an earlier step.',
+  upcoming: 'Please finish this step first.',
+} as const
+
+/** Puts the keyboard and the screen reader at the step's heading when the person came from another step. */
+function startAtHeading(): void {
+  if (takeArrival()) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+}
+
+/** A page that the browser has kept shows a past state: the server knows where the person is now. */
+function reloadWhenKept(): void {
+  window.addEventListener('pageshow', (event) => {
+    if (event instanceof PageTransitionEvent && event.persisted) location.reload()
+  })
+}
+
+/**
+ * The server would lead every link of the list back to the current step; this says so without a round trip. At End the
+ * links do lead to their steps.
+ */
+function explainStepLinks(): void {
+  document.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return
+    const step = event.target.closest('.step:has(> a)')
+    const end = step?.parentElement?.lastElementChild
+    if (!step || !end?.classList.contains('step-upcoming')) return
+    event.preventDefault()
+    notify.plain(step.classList.contains('step-complete') ? HINTS.complete : HINTS.upcoming)
+  })
+}
+
+startAtHeading()
+reloadWhenKept()
+explainStepLinks()

@@ -1,0 +1,26 @@
+import type { StepPlace } from '#features/onboarding/use-step-moves.ts'
+import type { PageApi } from '#api/site/locals.ts'
+import { previousStep, type Step } from '#domain/onboarding/progress.ts'
+import { type StepDefinition, stepNamed } from '#domain/onboarding/steps.ts'
+import { unwrap } from '#lib/api.ts'
+
+/** What a step's page knows before it is drawn, besides its questions. */
+export async function readStepView(api: PageApi, step: StepDefinition) {
+  const { current, steps, state, categories } = await unwrap(api.onboarding.$get())
+  const place: StepPlace = {
+    name: step.name,
+    isCurrent: current.name === step.name,
+    backTo: stepNamed(step.name).hasBack ? (previousStep(steps, step.name)?.href ?? null) : null,
+  }
+  return {
+    place,
+    stateId: state.id,
+    sidebar: steps.map(linkedOrNot),
+    inquiries: categories.reduce((sum, category) => sum + category.inquiries, 0),
+  }
+}
+
+/** A step that may not be opened yet has no link. */
+function linkedOrNot({ name, href, status }: Step) {
+  return { name, status, href: href.startsWith('/') ? href : null }
+}

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react'
+import { leaveFor } from '#features/onboarding/arrival.ts'
+import { fetchOnboarding, stepBack } from '#features/onboarding/calls.ts'
+import { NO_PREVIOUS_STEP } from '#domain/onboarding/progress.ts'
+import type { StepName } from '#domain/onboarding/steps.ts'
+import { ApiError } from '#lib/api.ts'
+import { notify, showErrorBody } from '#lib/toast.ts'
+
+const PROGRESS_SAVED = 'Progress saved!'
+
+/** Where a step's page stands. */
+export interface StepPlace {
+  name: StepName
+  /** False when a person looks back from End. */
+  isCurrent: boolean
+  /** The address of the step that Back leads to; null when there is none, or Back is disabled. */
+  backTo: string | null
+}
+
+/**
+ * Back and on from a step. One move at a time, however often it is pressed; `moving` stays until the next page is there.
+ * When the step has moved on meanwhile, in another tab for example, the person is taken to where they are.
+ */
+export function useStepMoves({ name, isCurrent, backTo }: StepPlace) {
+  const [moving, setMoving] = useState<'back' | 'forward' | null>(null)
+  const isMoving = useRef(false)
+
+  async function move(direction: 'back' | 'forward', leave: () => Promise<void>): Promise<void> {
+    if (isMoving.current) return
+    isMoving.current = true
+    setMoving(direction)
+    try {
+      await leave()
+    } catch (error) {
+      if (await leftForCurrentStep(name, isCurrent, error)) return
+      showErrorBody(error instanceof ApiError ? error.body : null)
+      isMoving.current = false
+      setMoving(null)
+    }
+  }
+
+  function goBack(): void {
+    if (backTo === null) notify.error(NO_PREVIOUS_STEP)
+    else if (!isCurrent) leaveFor(backTo)
+    else void move('back', async () => leaveFor(await previousHref(name)))
+  }
+
+  /** `finish` does what completes the step and answers the address of the next one, which says 'Progress saved!'. */
+  function goForward(finish: () => Promise<string>): void {
+    void move('forward', async () => leaveFor(await finish(), PROGRESS_SAVED))
+  }
+
+  /** As `goForward`, from a step that saves nothing of the person's. */
+  function goOn(finish: () => Promise<string>): void {
+    void move('forward', async () => leaveFor(await finish()))
+  }
+
+  return { moving, goBack, goForward, goOn }
+}
+
+/** One step back, unless the person is no longer at the step that they see. */
+async function previousHref(name: StepName): Promise<string> {
+  const { current } = await fetchOnboarding()
+  return current.name === name ? (await stepBack()).current.href : current.href
+}
+
+/** After a conflict: true if the person stands elsewhere and is on the way there. */
+async function leftForCurrentStep(name: StepName, wasCurrent: boolean, error: unknown): Promise<boolean> {
+  if (!(error instanceof ApiError) || error.status !== 409 || !wasCurrent) return false
+  const current = await fetchOnboarding().then(
+    (onboarding) => onboarding.current,
+    () => null,
+  )
+  if (!current || current.name === name) return false
+  leaveFor(current.href)
+  return true
+}

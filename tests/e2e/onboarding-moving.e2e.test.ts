@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Browser } from 'playwright'
+import { stepNamed } from '#domain/onboarding/steps.ts'
+import { launchBrowser } from '#tests/support/browser.ts'
+import { clientAt } from '#tests/support/client-at.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+import { allSaved, answerAll, at, back, onwards, option, saved } from '#tests/support/step-page.ts'
+
+setDefaultTimeout(120_000)
+
+let browser: Browser
+let site: Site
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startSite('bun')
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+test('a double click on Save and Continue is one step', async () => {
+  const { page, complaints, close } = await clientAt(browser, site, 'Current Home')
+  const completions: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/subject-category/complete')) completions.push(request.url())
+  })
+  await answerAll(page)
+  await onwards(page).dblclick()
+  await at(page, 'Family')
+  expect(completions).toHaveLength(1)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('the history leads back to the current step, never to a page of the past', async () => {
+  const { page, close } = await clientAt(browser, site, 'Current Home')
+  await answerAll(page)
+  await onwards(page).click()
+  await at(page, 'Family')
+  await page.goBack()
+  await at(page, 'Family')
+  await page.getByRole('heading', { level: 1, name: 'Family' }).waitFor()
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+  await close()
+})
+
+test('a tab that was left behind follows to the current step', async () => {
+  const { page, close } = await clientAt(browser, site, 'Background Check')
+  const behind = await page.context().newPage()
+  await behind.goto(stepNamed('Background Check').href)
+  await back(page).click()
+  await at(page, 'Finances')
+  await back(behind).click()
+  await at(behind, 'Finances')
+
+  await page.goto(stepNamed('Finances').href)
+  await onwards(page).click()
+  await at(page, 'Background Check')
+  await onwards(behind).click()
+  await at(behind, 'Background Check')
+  await close()
+})
+
+test('an answer of a completed category changes once a day: then the message shows and the choice goes back', async () => {
+  const { page, close } = await clientAt(browser, site, 'Background Check')
+  await back(page).click()
+  await at(page, 'Finances')
+  await option(page, 0, 2).check()
+  await saved(page, 0)
+  await option(page, 0, 3).click()
+  await page.getByRole('alert').getByText('You can change this answer once a day.').waitFor()
+  await saved(page, 0)
+  expect(await option(page, 0, 2).isChecked()).toBe(true)
+  await onwards(page).click()
+  await at(page, 'Background Check')
+  await close()
+})
+
+test('a failure of Save and Continue says so and can be tried again', async () => {
+  const { page, close } = await clientAt(browser, site, 'Current Home')
+  await answerAll(page)
+  await allSaved(page)
+  await page.context().setOffline(true)
+  await onwards(page).click()
+  await page.getByRole('alert').getByText('We cannot reach Cohearth right now.').waitFor()
+  await page.context().setOffline(false)
+  await onwards(page).click()
+  await at(page, 'Family')
+  await close()
+})

@@ -1,0 +1,56 @@
+import type { Browser, BrowserContextOptions } from 'playwright'
+import * as v from 'valibot'
+import { type Visit, visit } from './browser.ts'
+import { callFrom, newAddress, signUp } from './sign-in.ts'
+import type { Site } from './site.ts'
+import { DEFAULT_IMPORTANCE } from '#domain/matching/types.ts'
+import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
+import { type StepName, stepNamed } from '#domain/onboarding/steps.ts'
+
+const me = v.object({ id: v.number() })
+const questions = v.array(v.object({ id: v.number(), options: v.array(v.object({ id: v.number() })) }))
+
+export interface ClientVisit extends Visit {
+  email: string
+  /** Makes a call of the API with the client's cookies, and answers its JSON. */
+  call(method: string, path: string, data?: object): Promise<unknown>
+}
+
+/** A new client whose browser shows the page of an onboarding step, all before it done by calls. */
+export async function clientAt(
+  browser: Browser,
+  site: Site,
+  step: StepName,
+  options: BrowserContextOptions = {},
+): Promise<ClientVisit> {
+  const visitor = await visit(browser, site.url, { reducedMotion: 'reduce', ...options })
+  const context = visitor.page.context()
+  const email = newAddress()
+  await signUp(context, site, email)
+  const call = callFrom(context, site)
+  const position = CATEGORIES.findIndex((category) => category === step)
+  if (step !== 'Introduction') await call('POST', '/onboarding/start')
+  if (step !== 'Introduction' && step !== 'Terms and Agreements') {
+    await call('POST', '/accept-terms', { email })
+    const done = position < 0 ? CATEGORIES : CATEGORIES.slice(0, position)
+    for (const category of done) await completeByCalls(call, category)
+  }
+  if (step === 'End') {
+    const somewhat = CATEGORIES.map((category) => [category, DEFAULT_IMPORTANCE])
+    await call('PUT', '/preferences', Object.fromEntries(somewhat))
+  }
+  await visitor.page.goto(stepNamed(step).href)
+  return { ...visitor, email, call }
+}
+
+async function completeByCalls(call: ClientVisit['call'], subject_category: Category): Promise<void> {
+  const { id: user } = v.parse(me, await call('GET', '/me'))
+  const path = `/inquiries?subject_category=${encodeURIComponent(subject_category)}`
+  const asked = v.parse(questions, await call('GET', path))
+  await Promise.all(
+    asked.map(({ id: inquiry, options }) =>
+      call('POST', '/inquiry/answers/save/', { user, inquiry, option_selected: options[0]?.id }),
+    ),
+  )
+  await call('POST', '/subject-category/complete', { user, subject_category })
+}

@@ -1,0 +1,56 @@
+import type { BrowserContext } from 'playwright'
+import type { Site } from './site.ts'
+import { newestLetters } from '#api/gateways/file-mail.ts'
+
+let count = 0
+
+/** An address that no other test of this run uses. */
+export function newAddress(): string {
+  count += 1
+  return `newcomer${count}-${crypto.randomUUID().slice(0, 8)}@example.test`
+}
+
+/** Signs a new client up in a browser, through the calls that the screens make and with the code of the mail files. */
+export async function signUp(context: BrowserContext, site: Site, email: string): Promise<void> {
+  const details = { first_name: 'Robin', last_name: 'Tremblay', phone_number: '4165550100', email }
+  await callFrom(context, site)('POST', '/signup', details)
+  await verify(context, site, email)
+}
+
+/** Signs a client in who has an account. */
+export async function signIn(context: BrowserContext, site: Site, email: string): Promise<void> {
+  await callFrom(context, site)('PUT', '/login', { email })
+  await verify(context, site, email)
+}
+
+async function verify(context: BrowserContext, site: Site, email: string): Promise<void> {
+  const verification_code = await nextCode(site, email)
+  await callFrom(context, site)('POST', '/verify', { email, verification_code })
+}
+
+/** Letters whose codes were taken already, so that the next sign-in waits for its own. */
+const taken = new Set<string>()
+
+async function nextCode({ dataDir }: Site, email: string): Promise<string> {
+  for (;;) {
+    const letters = await newestLetters(dataDir, 20)
+    const letter = letters.find(({ id, to }) => to === email && !taken.has(id))
+    if (letter) {
+      taken.add(letter.id)
+      const [code] = /\b\d{4}\b/.exec(letter.text) ?? []
+      if (!code) throw new Error('The letter has no code.')
+      return code
+    }
+    await Bun.sleep(20)
+  }
+}
+
+/** Makes calls of the API with a browser's cookies. They answer JSON, and throw for what does not succeed. */
+export function callFrom(context: BrowserContext, { url }: Site) {
+  return async (method: string, path: string, data?: object): Promise<unknown> => {
+    const options = { method, headers: { origin: url }, ...(data && { data }) }
+    const response = await context.request.fetch(`${url}/api${path}`, options)
+    if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`)
+    return response.json()
+  }
+}
