@@ -12,6 +12,7 @@ const percentOneDecimal = new Intl.NumberFormat('en-CA', {
   maximumFractionDigits: 1,
 })
 const shortDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/Toronto' })
+const timeOfDay = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'America/Toronto' })
 const count = new Intl.NumberFormat('en-CA')
 
 /** Canadian dollars without decimals, such as $750,000. */
@@ -47,4 +48,10 @@ export function formatCount(number: number): string {
 /** A date such as May 26, 2022 in Toronto, the same on server and browser; `time` in epoch milliseconds. */
 export function formatDate(time: number): string {
   return shortDate.format(time)
+}
+
+/** A date and time such as May 26, 2022, 9:05 AM in Toronto; `time` in epoch milliseconds. */
+export function formatDateTime(time: number): string {
+  // Engines disagree on the space before AM and PM.
+  return `${formatDate(time)}, ${timeOfDay.format(time).replace(/\s/u, ' ')}`
 }

@@ -4,6 +4,7 @@ import { notFound } from '#api/errors.ts'
 import { cardsOf, countMembers, findMembers, hasFinishedQuestions } from '#api/features/matching/queries.ts'
 import { badgeFor } from '#domain/matching/badge.ts'
 import { explainPair, explanationForClient } from '#domain/matching/explanation.ts'
+import { MATRIX_LIMIT } from '#domain/matching/matrix.ts'
 import { shownScore } from '#domain/matching/percent.ts'
 import { type Match, matrixOf, rankMatches } from '#domain/matching/ranking.ts'
 import { scorePair, scoreRow } from '#domain/matching/score.ts'
@@ -12,9 +13,6 @@ import { isStaff } from '#domain/roles.ts'
 
 /** How many people a client's own list holds at the most. */
 export const LIST_LIMIT = 100
-
-/** How many people a matrix shows at the most. */
-export const MATRIX_LIMIT = 300
 
 async function ranked(
   { db, matching }: Deps,

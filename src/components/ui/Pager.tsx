@@ -1,0 +1,47 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { formatCount } from '#lib/format.ts'
+import { Button } from './Button.tsx'
+
+interface PagerProps {
+  /** What the pages are of, such as "users". */
+  label: string
+  /** From 1. */
+  page: number
+  pageSize: number
+  total: number
+  onChange: (page: number) => void
+}
+
+/** Which part of a long list is shown, and the way to the next and the previous part. */
+export function Pager({ label, page, pageSize, total, onChange }: PagerProps) {
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const first = Math.min((page - 1) * pageSize + 1, total)
+  const last = Math.min(page * pageSize, total)
+  return (
+    <nav
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
+      aria-label={`Pages of ${label}`}
+    >
+      <p className="text-sm text-muted">
+        {total === 0
+          ? `No ${label}`
+          : `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)} ${label}`}
+      </p>
+      {pages > 1 && (
+        <div className="flex items-center gap-2">
+          <Button look="ghost" size="icon" disabled={page <= 1} onClick={() => onChange(page - 1)}>
+            <ChevronLeft aria-hidden="true" />
+            <span className="sr-only">Previous page</span>
+          </Button>
+          <span className="text-sm">
+            Page {formatCount(page)} of {formatCount(pages)}
+          </span>
+          <Button look="ghost" size="icon" disabled={page >= pages} onClick={() => onChange(page + 1)}>
+            <ChevronRight aria-hidden="true" />
+            <span className="sr-only">Next page</span>
+          </Button>
+        </div>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,45 @@
+import { isAbove } from '#domain/matching/threshold.ts'
+
+/** The threshold of the matrix: scores above it count as matches. */
+export const MATRIX_THRESHOLD = { min: 0, max: 1, step: 0.01, initial: 0.8 } as const
+
+/** How many of a person's matches are shown. */
+export const TOP_COUNTS = [1, 3, 5, 10] as const
+export type TopCount = (typeof TOP_COUNTS)[number]
+export const INITIAL_TOP_COUNT: TopCount = 3
+export const LARGEST_TOP_COUNT: TopCount = 10
+
+/** The most people that a matrix shows at once. */
+export const MATRIX_LIMIT = 300
+
+/** A typed threshold, or null for what is not a number from 0 to 1 in steps of 0.01. */
+export function parseThreshold(text: string): number | null {
+  return /^(?:0|0?\.\d{1,2}|1(?:\.0{1,2})?)$/.test(text.trim()) ? Number(text) : null
+}
+
+/** Two people of a matrix, by their places in it, and their score (0 to 1). */
+export interface Pair {
+  row: number
+  column: number
+  score: number
+}
+
+/** Every two people of a symmetric matrix once, best first; among equals in the order of the matrix. */
+export function rankPairs(matrix: readonly (readonly number[])[]): Pair[] {
+  const pairs = matrix.flatMap((scores, row) =>
+    scores.slice(row + 1).map((score, after) => ({ row, column: row + 1 + after, score })),
+  )
+  return pairs.sort((one, other) => other.score - one.score)
+}
+
+/** How many of these, best first, are above a threshold (0 to 1). */
+export function countAbove(ranked: readonly { score: number }[], threshold: number): number {
+  let low = 0
+  let high = ranked.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (isAbove(ranked[middle]?.score ?? 0, threshold)) low = middle + 1
+    else high = middle
+  }
+  return low
+}

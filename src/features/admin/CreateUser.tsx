@@ -1,0 +1,110 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { createUser } from './calls.ts'
+import { showDetail } from './failure.ts'
+import { RoleField } from './RoleField.tsx'
+import { missingOf, type NewUser, newUserSchema } from '#domain/admin/new-user.ts'
+import { ROLE, ROLE_NAMES } from '#domain/roles.ts'
+import { normalizeName } from '#domain/validation/name.ts'
+import { formatPhoneAsTyped } from '#domain/validation/phone.ts'
+import { messagesByField } from '#domain/validation/schemas.ts'
+import { ApiError } from '#lib/api.ts'
+import { notify } from '#lib/toast.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/Field.tsx'
+
+type Errors = Partial<Record<string, string>>
+
+const EMPTY: NewUser = { role: ROLE.CLIENT, first_name: '', last_name: '', email: '', phone_number: '' }
+const ADDRESS_TAKEN = 409
+
+const FIELDS = [
+  { name: 'first_name', label: 'First name', type: 'text', tidy: normalizeName },
+  { name: 'last_name', label: 'Last name', type: 'text', tidy: normalizeName },
+  { name: 'email', label: 'E-mail', type: 'email', tidy: (text: string) => text.trim() },
+  { name: 'phone_number', label: 'Phone (optional)', type: 'tel', tidy: formatPhoneAsTyped },
+] as const
+
+/** Makes a user of any role. What was typed stays until the user is made. */
+export function CreateUser({ onChanged }: { onChanged: () => void }) {
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState(EMPTY)
+  const [errors, setErrors] = useState<Errors>({})
+  const [busy, setBusy] = useState(false)
+
+  // To the first wrong field, once it is marked.
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [errors])
+
+  function change(name: keyof NewUser, value: string): void {
+    setTyped({ ...typed, [name]: value })
+    if (errors[name]) setErrors({ ...errors, [name]: '' })
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const { success, output, issues } = v.safeParse(newUserSchema, typed)
+    if (!success) {
+      const { detail, ...wrong } = messagesByField(issues)
+      if (detail) notify.error(detail)
+      setErrors(detail ? Object.fromEntries(missingOf({ ...typed }).map((name) => [name, MISSING])) : wrong)
+      return
+    }
+    setBusy(true)
+    try {
+      await createUser(output)
+      notify.success(`${ROLE_NAMES[output.role]} created`)
+      setTyped({ ...EMPTY, role: output.role })
+      setErrors({})
+      onChanged()
+    } catch (failure) {
+      showDetail(failure, 'Failed to create user')
+      setErrors(errorsOf(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form ref={form} className="grid gap-5" onSubmit={submit} noValidate>
+      <p className="text-muted">
+        They can sign in with their e-mail address at once; no e-mail is sent to them.
+      </p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <div className="sm:col-span-2 sm:w-1/2 sm:pr-2.5">
+          <RoleField value={typed.role} onChange={(role) => setTyped({ ...typed, role })} />
+        </div>
+        {FIELDS.map(({ name, label, type, tidy }) => (
+          <TextField
+            key={name}
+            label={label}
+            name={name}
+            type={type}
+            autoComplete="off"
+            spellCheck={false}
+            value={typed[name]}
+            error={errors[name]}
+            onChange={(event) => change(name, event.target.value)}
+            onBlur={() => setTyped((now) => ({ ...now, [name]: tidy(now[name]) }))}
+          />
+        ))}
+      </div>
+      <div>
+        <Button type="submit" busy={busy && 'Creating…'}>
+          Create User
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const MISSING = 'Please fill this in.'
+
+/** The messages of the server that belong to a field. */
+function errorsOf(failure: unknown): Errors {
+  if (!(failure instanceof ApiError)) return {}
+  if (failure.status === ADDRESS_TAKEN) return { email: 'This address has a user already.' }
+  const messages = Object.entries(failure.body ?? {})
+  return Object.fromEntries(messages.filter(([, message]) => typeof message === 'string'))
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { admitUser, reactivateUser } from './calls.ts'
+import { showDetail } from './failure.ts'
+import type { AdminUser } from '#api/features/admin/queries.ts'
+import { isWaiting } from '#domain/journey/transitions.ts'
+import { isRole, ROLE_NAMES } from '#domain/roles.ts'
+import { notify } from '#lib/toast.ts'
+import { Button } from '#ui/Button.tsx'
+
+interface UserActionProps {
+  user: AdminUser
+  name: string
+  onChanged: () => void
+}
+
+/** What can be done with a user in the list: reactivate who is deactivated, admit who waits for a place. */
+export function UserAction({ user, name, onChanged }: UserActionProps) {
+  const [busy, setBusy] = useState(false)
+  const { id, role, is_active, stage } = user
+  if (!isRole(role)) return null
+
+  async function act(call: () => Promise<unknown>, done: string, failure: string): Promise<void> {
+    setBusy(true)
+    try {
+      await call()
+      notify.success(done)
+      onChanged()
+    } catch (error) {
+      showDetail(error, failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const who = `${ROLE_NAMES[role]} (ID ${id})`
+  if (!is_active) {
+    return (
+      <Button
+        look="ghost"
+        size="small"
+        busy={busy && 'Reactivating…'}
+        onClick={() => act(() => reactivateUser(id, role), `${who} reactivated`, 'Failed to reactivate user')}
+      >
+        Reactivate<span className="sr-only"> {name}</span>
+      </Button>
+    )
+  }
+  if (!isWaiting(stage)) return null
+  return (
+    <Button
+      size="small"
+      busy={busy && 'Admitting…'}
+      onClick={() => act(() => admitUser(id), `${who} admitted`, 'Failed to admit user')}
+    >
+      Admit<span className="sr-only"> {name}</span>
+    </Button>
+  )
+}

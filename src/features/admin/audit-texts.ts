@@ -1,0 +1,40 @@
+import type { AuditAction } from '#api/features/audit/queries.ts'
+
+/** What a line of the audit log says; `{actor}` and `{subject}` stand for people. */
+const AUDIT_TEXTS: Record<AuditAction, string> = {
+  'account.created': '{subject} signed up',
+  'account.deleted': '{subject} deleted their account',
+  'account.waitlisted': '{subject} signed up and is on the waiting list',
+  'session.started': '{subject} signed in',
+  'session.refused': '{subject} was not let in',
+  'session.ended': '{subject} signed out',
+  'code.refused': 'A wrong code was entered for {subject}',
+  'code.limited': 'No more codes are taken for {subject} for now: too many were wrong',
+  'link.refused': 'A sign-in link of {subject} was refused',
+  'admin.journey_recorded': '{actor} recorded a step of {subject}',
+  'admin.state_changed': '{actor} changed the state of {subject}',
+  'admin.stage_changed': '{actor} changed the stage of {subject}',
+  'admin.terms_accepted': '{actor} accepted the terms for {subject}',
+  'admin.user_created': '{actor} created {subject}',
+  'admin.user_deactivated': '{actor} deactivated {subject}',
+  'admin.user_reactivated': '{actor} reactivated {subject}',
+  'admin.user_admitted': '{actor} admitted {subject} from the waiting list',
+}
+
+const TEXTS: ReadonlyMap<string, string> = new Map(Object.entries(AUDIT_TEXTS))
+
+/** The text for an action; of an action that an older release wrote down, its name. */
+export function auditText(action: string): string {
+  return TEXTS.get(action) ?? `${action} of {subject}`
+}
+
+export type Part = 'actor' | 'subject' | { text: string }
+
+/** A line's text in pieces, with the people in their places. */
+export function partsOf(text: string): Part[] {
+  return text.split(/(\{(?:actor|subject)\})/).flatMap((piece): Part[] => {
+    if (piece === '{actor}') return ['actor']
+    if (piece === '{subject}') return ['subject']
+    return piece === '' ? [] : [{ text: piece }]
+  })
+}

@@ -1,0 +1,42 @@
+import type { NewUser } from '#domain/admin/new-user.ts'
+import type { Direction, UserGroup, UserSort } from '#domain/admin/users-list.ts'
+import type { Role } from '#domain/roles.ts'
+import { api, unwrap } from '#lib/api.ts'
+
+/** What an admin asks the list of users for. */
+export interface UsersAsked {
+  search: string
+  group: UserGroup
+  sort: UserSort
+  direction: Direction
+  /** From 1. */
+  page: number
+}
+
+export async function fetchUsers({ page, ...asked }: UsersAsked) {
+  return unwrap(api.admin.users.$get({ query: { ...asked, page: String(page) } }))
+}
+
+/** Makes a user. A phone number is sent only if there is one. */
+export async function createUser({ phone_number, ...newUser }: NewUser) {
+  return unwrap(
+    api.admin['create-user'].$post({ json: { ...newUser, ...(phone_number && { phone_number }) } }),
+  )
+}
+
+export async function deactivateUser(user_id: number, role: Role) {
+  return unwrap(api.admin['deactivate-user'].$post({ json: { user_id, role } }))
+}
+
+export async function reactivateUser(user_id: number, role: Role) {
+  return unwrap(api.admin['reactivate-user'].$post({ json: { user_id, role } }))
+}
+
+export async function admitUser(user_id: number) {
+  return unwrap(api.admin['admit-user'].$post({ json: { user_id } }))
+}
+
+/** The newest lines of the audit log, or those before a line. */
+export async function fetchAudit(before: number | null) {
+  return unwrap(api.admin.audit.$get({ query: before === null ? {} : { before: String(before) } }))
+}

@@ -1,0 +1,91 @@
+import { RefreshCw } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { fetchOwnMatrix, fetchTopMatches } from './calls.ts'
+import { LoadFailed } from './LoadFailed.tsx'
+import { MATRIX_FAILED, MatrixSection } from './MatrixSection.tsx'
+import { ThresholdField } from './ThresholdField.tsx'
+import { TopField } from './TopField.tsx'
+import { TopMatches } from './TopMatches.tsx'
+import { useLoaded } from './use-loaded.ts'
+import type { Matrix } from '#api/features/matching/service.ts'
+import { HouseSpot } from '#art/HouseSpot.tsx'
+import { INITIAL_TOP_COUNT, MATRIX_THRESHOLD } from '#domain/matching/matrix.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+
+const MATCHES_FAILED = 'Your matches could not be loaded.'
+
+/** A client's own top matches, and how these match with each other. */
+export function ClientMatrix({ userId }: { userId: number }) {
+  const [threshold, setThreshold] = useState<number>(MATRIX_THRESHOLD.initial)
+  const [count, setCount] = useState(INITIAL_TOP_COUNT)
+  const matrix = useLoaded({ key: 'own', load: fetchOwnMatrix, failure: MATRIX_FAILED })
+  const matches = useLoaded({
+    key: 'own',
+    load: () => fetchTopMatches(userId),
+    failure: MATCHES_FAILED,
+  })
+  const loading = matrix.loading || matches.loading
+  const shown = useMemo(() => matrix.data && firstOf(matrix.data, count + 1), [matrix.data, count])
+
+  if (matches.data?.length === 0) return <NoMatches />
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-start gap-4">
+        <TopField value={count} onChange={setCount} />
+        <ThresholdField onChange={setThreshold} />
+        <Button
+          look="ghost"
+          className="sm:mt-7 sm:ml-auto"
+          busy={loading && 'Loading...'}
+          onClick={() => {
+            void matrix.reload()
+            void matches.reload()
+          }}
+        >
+          <RefreshCw aria-hidden="true" />
+          Refresh
+        </Button>
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <Card as="section" aria-labelledby="top-heading">
+          <h2 className="text-title mb-4" id="top-heading">
+            Your top matches
+          </h2>
+          {matches.data ? (
+            <TopMatches matches={matches.data} count={count} threshold={threshold} />
+          ) : matches.failed ? (
+            <LoadFailed onRetry={matches.reload}>{MATCHES_FAILED}</LoadFailed>
+          ) : (
+            <p className="text-muted">Loading...</p>
+          )}
+        </Card>
+        <MatrixSection loaded={matrix} matrix={shown} threshold={threshold} empty={<NoMatches />} />
+      </div>
+    </div>
+  )
+}
+
+/** The first people of a matrix, with each other. */
+function firstOf({ users, matrix, total }: Matrix, count: number): Matrix {
+  return {
+    users: users.slice(0, count),
+    matrix: matrix.slice(0, count).map((row) => row.slice(0, count)),
+    total,
+  }
+}
+
+function NoMatches() {
+  return (
+    <Card>
+      <EmptyState
+        title="There are currently no matches."
+        headingLevel={2}
+        picture={<HouseSpot scene="matches" />}
+      >
+        Please be patient as more users complete their onboarding.
+      </EmptyState>
+    </Card>
+  )
+}

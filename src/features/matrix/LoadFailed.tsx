@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Note } from '#ui/Note.tsx'
+
+interface LoadFailedProps {
+  children: ReactNode
+  onRetry: () => void
+}
+
+/** Something could not be loaded, and the way to try again. */
+export function LoadFailed({ children, onRetry }: LoadFailedProps) {
+  return (
+    <Note look="alert">
+      <p role="alert">{children}</p>
+      <Button look="ghost" size="small" className="mt-3" onClick={onRetry}>
+        Try again
+      </Button>
+    </Note>
+  )
+}

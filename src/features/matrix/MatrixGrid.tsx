@@ -1,0 +1,128 @@
+import { memo } from 'react'
+import { isInView } from './grid-view.ts'
+import { useGrid } from './use-grid.ts'
+import type { Matrix } from '#api/features/matching/service.ts'
+import { badgeFor } from '#domain/matching/badge.ts'
+import { formatWholePercent } from '#domain/matching/percent.ts'
+import { isAbove } from '#domain/matching/threshold.ts'
+import { displayName } from '#domain/validation/name.ts'
+
+interface MatrixGridProps {
+  matrix: Matrix
+  /** 0 to 1 */
+  threshold: number
+  /** The id of a person whose row is to be brought into view. */
+  spotlight?: number | null
+}
+
+/**
+ * Everybody's score with everybody. Only the cells in view are drawn; the row and the column that are pointed at, or have
+ * the focus, are lit. Arrow keys, Home, End, Page Up and Page Down move the focus.
+ */
+export function MatrixGrid({ matrix: { users, matrix }, threshold, spotlight = null }: MatrixGridProps) {
+  const size = users.length
+  const spotlit = users.findIndex((user) => user.id === spotlight)
+  const { scroller, view, active, handlers } = useGrid(size, spotlit)
+  const columns = range(view.firstColumn, view.lastColumn)
+  return (
+    <div
+      ref={scroller}
+      className="matrix"
+      tabIndex={isInView(active, view) ? -1 : 0}
+      role="region"
+      aria-label="Matrix"
+      {...handlers}
+    >
+      <div className="matrix-size" data-size>
+        <div className="matrix-light matrix-light-row" data-light="row" />
+        <div className="matrix-light matrix-light-column" data-light="column" />
+        <table
+          role="grid"
+          aria-label="Compatibility matrix"
+          aria-rowcount={size + 1}
+          aria-colcount={size + 1}
+        >
+          <thead>
+            <tr aria-rowindex={1}>
+              <th scope="col" aria-colindex={1}>
+                <span className="sr-only">Member</span>
+              </th>
+              {columns.map((column) => (
+                <th key={column} scope="col" aria-colindex={column + 2} data-place={`${column} ${column}`}>
+                  <span>{displayName(users[column] ?? {})}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {range(view.firstRow, view.lastRow).map((row) => (
+              <Row
+                key={row}
+                row={row}
+                name={displayName(users[row] ?? {})}
+                scores={matrix[row] ?? []}
+                firstColumn={view.firstColumn}
+                lastColumn={view.lastColumn}
+                threshold={threshold}
+                activeColumn={active.row === row ? active.column : null}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}
+
+interface RowProps {
+  row: number
+  name: string
+  scores: readonly number[]
+  firstColumn: number
+  lastColumn: number
+  threshold: number
+  /** The column that the Tab key leads to, if it is in this row. */
+  activeColumn: number | null
+}
+
+const Row = memo(function Row({ row, name, scores, threshold, activeColumn, ...columns }: RowProps) {
+  return (
+    <tr aria-rowindex={row + 2}>
+      <th scope="row" aria-colindex={1} data-place={`${row} ${row}`}>
+        <span>{name}</span>
+      </th>
+      {range(columns.firstColumn, columns.lastColumn).map((column) => {
+        const score = scores[column] ?? 0
+        return (
+          <td
+            key={column}
+            aria-colindex={column + 2}
+            data-place={`${row} ${column}`}
+            tabIndex={column === activeColumn ? 0 : -1}
+            className={row === column ? 'cell-self' : cellClass(score, threshold)}
+          >
+            {row === column ? <Self /> : formatWholePercent(score)}
+          </td>
+        )
+      })}
+    </tr>
+  )
+})
+
+function Self() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">the same person</span>
+    </>
+  )
+}
+
+function cellClass(score: number, threshold: number): string {
+  if (!isAbove(score, threshold)) return 'cell-below'
+  return badgeFor(score) === 'Great Match' ? 'cell-great' : 'cell-above'
+}
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: Math.max(last - first, 0) }, (_, index) => first + index)
+}
