@@ -32,8 +32,11 @@ export const profileSchema = v.object({
 })
 
 /** What is wrong with a profile beside the one it replaces: a phone number may be changed, but not taken away. */
-export function profileFaults(profile: Profile, before: { phone_number: string }): Record<string, string> {
-  return profile.phone_number === '' && before.phone_number !== '' ? { phone_number: PHONE_MESSAGE } : {}
+export function profileFaults(
+  { phone_number }: { phone_number: string },
+  before: { phone_number: string },
+): Record<string, string> {
+  return phone_number === '' && before.phone_number !== '' ? { phone_number: PHONE_MESSAGE } : {}
 }
 
 export const verifySchema = v.object({

@@ -65,6 +65,8 @@ export function ProfileForm({ person, onSaved }: ProfileFormProps) {
           className="max-sm:w-full"
           disabled={!changed && !saving}
           busy={saving && 'Saving…'}
+          // A field that is left may get a message, and the page would move away under the press.
+          onMouseDown={(event) => event.preventDefault()}
         >
           Save
         </Button>

@@ -46,7 +46,7 @@ export function textsOf(person: OwnProfile): Texts {
 /** The profile to save, or a message for each wrong field. */
 export function checkTexts(texts: Texts, person: OwnProfile): { profile: Profile } | { messages: Messages } {
   const { success, output, issues } = v.safeParse(profileSchema, texts)
-  const messages = success ? profileFaults(output, person) : messagesByField(issues)
+  const messages = { ...profileFaults(texts, person), ...messagesByField(issues ?? []) }
   return success && Object.keys(messages).length === 0 ? { profile: output } : { messages }
 }
 

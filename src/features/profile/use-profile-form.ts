@@ -45,8 +45,9 @@ export function useProfileForm(person: OwnProfile, onSaved: (person: OwnProfile)
   }
 
   function leave(name: FieldName): void {
-    if (typed[name] !== undefined)
-      setMessages((messages) => ({ ...messages, [name]: messagesFor(texts)[name] }))
+    const message = typed[name] === undefined ? undefined : messagesFor(texts)[name]
+    // What the server said stays until the field is changed.
+    if (message) setMessages((messages) => ({ ...messages, [name]: message }))
   }
 
   function messagesFor(texts: Texts): Messages {

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { axeFindings, DESKTOP, launchBrowser, PHONE, visit, type Visit } from '#tests/support/browser.ts'
+import { exif, GIF, heic, jpeg, noise, png, quartersOf, withSegment } from '#tests/support/pictures.ts'
+import { newAddress, signUp } from '#tests/support/sign-in.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+setDefaultTimeout(60_000)
+
+let browser: Browser
+let site: Site
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startSite('bun')
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+async function newClient(options: BrowserContextOptions = {}): Promise<Visit> {
+  const visitor = await visit(browser, site.url, options)
+  await signUp(visitor.page.context(), site, newAddress())
+  await visitor.page.goto('/dashboard/profile')
+  await visitor.page
+    .locator('astro-island:not([ssr])')
+    .filter({ has: fileInput(visitor.page) })
+    .waitFor()
+  return visitor
+}
+
+const fileInput = (page: Page) => page.locator('input[type=file]')
+const ownPicture = (page: Page) => page.getByRole('img', { name: 'Your picture' })
+const cropDialog = (page: Page) => page.getByRole('dialog', { name: 'Crop your picture' })
+const cropArea = (page: Page) => page.getByRole('application')
+const useButton = (page: Page) => page.getByRole('button', { name: 'Use this picture' })
+
+/** Twice as wide as high: red at the top left, green at the top right, blue below. */
+const WIDE = png(800, 400)
+const pngFile = (buffer: Buffer) => ({ name: 'me.png', mimeType: 'image/png', buffer })
+
+async function pick(page: Page, ...files: Buffer[]): Promise<void> {
+  await fileInput(page).evaluate((input) => input.toggleAttribute('multiple', true))
+  await fileInput(page).setInputFiles(files.map(pngFile))
+}
+
+async function drop(page: Page, file: Buffer): Promise<void> {
+  const transfer = await page.evaluateHandle((base64) => {
+    const data = new DataTransfer()
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    data.items.add(new File([bytes], 'me.png', { type: 'image/png' }))
+    return data
+  }, file.toString('base64'))
+  await page.dispatchEvent('main', 'dragenter', { dataTransfer: transfer })
+  await page.getByText('Drop the picture here.').waitFor()
+  await page.dispatchEvent('main', 'drop', { dataTransfer: transfer })
+}
+
+async function upload(page: Page): Promise<void> {
+  await useButton(page).click()
+  await page.getByText('Image uploaded!').waitFor()
+  await cropDialog(page).waitFor({ state: 'detached' })
+}
+
+/** The picture as the server has it now. */
+async function keptPicture(page: Page): Promise<Buffer> {
+  const address = await ownPicture(page).getAttribute('src')
+  const response = await page.context().request.get(`${site.url}${address}`)
+  expect(response.status()).toBe(200)
+  return response.body()
+}
+
+test('a picture is picked and cropped by keyboard on a phone', async () => {
+  const { page, complaints, close } = await newClient({
+    viewport: PHONE,
+    isMobile: true,
+    colorScheme: 'dark',
+  })
+  expect(await fileInput(page).getAttribute('accept')).toBe('image/*')
+  await pick(page, WIDE)
+  await cropDialog(page).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  // The square is in the middle; ten presses lead to the left end.
+  await cropArea(page).and(page.locator(':focus')).waitFor()
+  for (let press = 0; press < 12; press += 1) await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Left' }).and(page.locator(':focus')).waitFor()
+  await upload(page)
+
+  await page.locator('.user-button img').waitFor()
+  const kept = await keptPicture(page)
+  expect(await quartersOf(kept)).toEqual(['red', 'red', 'blue', 'blue'])
+  expect(await new Bun.Image(kept).metadata()).toMatchObject({ width: 400, height: 400, format: 'webp' })
+  await page.reload()
+  await ownPicture(page).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a picture is dropped and cropped by mouse on a desktop', async () => {
+  const { page, complaints, close } = await newClient({ viewport: DESKTOP })
+  await drop(page, WIDE)
+  await cropDialog(page).waitFor()
+  const box = await cropArea(page).boundingBox()
+  if (!box) throw new Error('There is no picture to drag.')
+  await page.mouse.move(box.x + box.width * 0.9, box.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.1, box.y + 20, { steps: 4 })
+  await page.mouse.up()
+  await upload(page)
+  expect(await quartersOf(await keptPicture(page))).toEqual(['green', 'green', 'blue', 'blue'])
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('the wheel, the plus key and the slider zoom; the buttons move', async () => {
+  const { page, close } = await newClient()
+  await pick(page, WIDE)
+  const zoom = page.getByRole('slider', { name: 'Zoom' })
+  const zoomed = async () => Number(await zoom.inputValue())
+  await cropArea(page).hover()
+  await page.mouse.wheel(0, -300)
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[type=range]')?.value !== '1')
+  const byWheel = await zoomed()
+  await cropArea(page).press('+')
+  expect(await zoomed()).toBeGreaterThan(byWheel)
+  await zoom.fill('2')
+  // 200 pixels of 400 now: eight presses lead from the middle to the top.
+  for (let press = 0; press < 10; press += 1)
+    await page.getByRole('button', { name: 'Up', exact: true }).click()
+  await page.getByRole('button', { name: 'Right' }).click()
+  for (let press = 0; press < 20; press += 1) await page.getByRole('button', { name: 'Right' }).click()
+  await upload(page)
+  const kept = await keptPicture(page)
+  expect(await quartersOf(kept)).toEqual(['green', 'green', 'green', 'green'])
+  expect(await new Bun.Image(kept).metadata()).toMatchObject({ width: 200, height: 200 })
+  await close()
+})
+
+test('a picture of a camera that was held upright is shown upright', async () => {
+  const { page, close } = await newClient()
+  await pick(page, withSegment(await jpeg(png(300, 300)), 0xe1, exif(6)))
+  await upload(page)
+  expect(await quartersOf(await keptPicture(page))).toEqual(['blue', 'red', 'blue', 'green'])
+  await close()
+})
+
+describe('files that cannot be used say why and open nothing, and another one goes', () => {
+  const FILES: [message: string, files: () => Promise<Buffer[]> | Buffer[]][] = [
+    ['Please save a copy as JPEG', () => [heic()]],
+    ['Please choose a JPEG, PNG or WebP picture.', () => [GIF]],
+    ['This picture is damaged or incomplete.', async () => [(await jpeg(WIDE)).subarray(0, -500)]],
+    ['This picture is damaged or incomplete.', () => [WIDE.subarray(0, 200)]],
+    ['This file is empty.', () => [Buffer.alloc(0)]],
+    ['Please choose a picture of at most 5 MB.', () => [png(1500, 1400, noise())]],
+    ['Please choose one picture.', () => [WIDE, WIDE]],
+  ]
+  test('in turn', async () => {
+    const { page, complaints, close } = await newClient()
+    for (const [message, files] of FILES) {
+      await pick(page, ...(await files()))
+      await page.getByText(message).waitFor()
+      expect(await cropDialog(page).count()).toBe(0)
+    }
+    expect(await axeFindings(page)).toEqual([])
+    await pick(page, WIDE)
+    await cropDialog(page).waitFor()
+    expect(await page.locator('.field-error').count()).toBe(0)
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+test('after a failure the cropped picture can be sent again', async () => {
+  const { page, close } = await newClient()
+  await page.route('**/api/user/profile-picture', (route) => route.fulfill({ status: 500 }), { times: 1 })
+  await pick(page, WIDE)
+  await useButton(page).click()
+  await page.getByText('Failed to upload image.').waitFor()
+  await upload(page)
+  await close()
+})
+
+test('a double click uploads once', async () => {
+  const { page, close } = await newClient()
+  let calls = 0
+  await page.route('**/api/user/profile-picture', (route) => {
+    calls += 1
+    return route.continue()
+  })
+  await pick(page, WIDE)
+  await useButton(page).dblclick()
+  await page.getByText('Image uploaded!').waitFor()
+  expect(calls).toBe(1)
+  await close()
+})
+
+test('Escape takes the picked picture back', async () => {
+  const { page, close } = await newClient()
+  await pick(page, WIDE)
+  await cropDialog(page).waitFor()
+  await page.keyboard.press('Escape')
+  await cropDialog(page).waitFor({ state: 'detached' })
+  expect(await page.locator('main .avatar img').count()).toBe(0)
+  await close()
+})
+
+test('a picture is removed', async () => {
+  const { page, complaints, close } = await newClient()
+  await pick(page, WIDE)
+  await upload(page)
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('Image removed.').waitFor()
+  await fileInput(page).and(page.locator(':focus')).waitFor()
+  expect(await page.locator('.avatar img').count()).toBe(0)
+  await page.reload()
+  await page.getByText('Upload a picture').waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { axeFindings, launchBrowser, visit, type Visit } from '#tests/support/browser.ts'
+import { newAddress, signIn, signUp } from '#tests/support/sign-in.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+setDefaultTimeout(60_000)
+
+let browser: Browser
+let site: Site
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startSite('bun', { DEMO: '1' })
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+/** A new client, Robin Tremblay, on their profile. */
+async function newClient(options: BrowserContextOptions = {}): Promise<Visit> {
+  const visitor = await visit(browser, site.url, options)
+  await signUp(visitor.page.context(), site, newAddress())
+  await openProfile(visitor.page)
+  return visitor
+}
+
+async function openProfile(page: Page): Promise<void> {
+  await page.goto('/dashboard/profile')
+  await page
+    .locator('astro-island:not([ssr])')
+    .filter({ has: saveButton(page) })
+    .waitFor()
+}
+
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save' })
+const firstName = (page: Page) => page.getByLabel('First name')
+const lastName = (page: Page) => page.getByLabel('Last name')
+
+const PROFILE_CALL = '**/api/user/profile'
+
+test('names and phone are formatted as typed, saved, and shown in the menu', async () => {
+  const { page, complaints, close } = await newClient()
+  expect(await saveButton(page).isDisabled()).toBe(true)
+  await firstName(page).fill('')
+  await firstName(page).pressSequentially('mAYA')
+  await page.getByLabel('Middle name').pressSequentially('q')
+  await lastName(page).fill('')
+  await lastName(page).pressSequentially('o’neil')
+  await page.getByLabel('Phone').fill('')
+  await page.getByLabel('Phone').pressSequentially('6475550199')
+  expect(await page.getByLabel('Phone').inputValue()).toBe('647-555-0199')
+  expect(await axeFindings(page)).toEqual([])
+
+  await saveButton(page).click()
+  await page.getByText('Profile updated.').waitFor()
+  expect(await saveButton(page).isDisabled()).toBe(true)
+  await page.getByText('Account menu').locator('..').click()
+  await page.getByText("Maya O'Neil").waitFor()
+
+  await openProfile(page)
+  expect(await firstName(page).inputValue()).toBe('Maya')
+  expect(await page.getByLabel('Middle name').inputValue()).toBe('Q')
+  expect(await lastName(page).inputValue()).toBe("O'Neil")
+  expect(await page.getByLabel('Phone').inputValue()).toBe('647-555-0199')
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('Save is enabled only while something differs', async () => {
+  const { page, close } = await newClient()
+  await firstName(page).fill('Robina')
+  expect(await saveButton(page).isEnabled()).toBe(true)
+  await firstName(page).fill('Robin')
+  expect(await saveButton(page).isDisabled()).toBe(true)
+  await close()
+})
+
+test('the e-mail address is there to read', async () => {
+  const { page, close } = await newClient()
+  expect(await page.getByLabel('E-mail').inputValue()).toContain('@example.test')
+  expect(await page.getByLabel('E-mail').isEditable()).toBe(false)
+  await close()
+})
+
+test('wrong fields are told at their places and nothing is sent', async () => {
+  const { page, complaints, close } = await newClient()
+  let calls = 0
+  await page.route(PROFILE_CALL, (route) => {
+    calls += 1
+    return route.continue()
+  })
+  await lastName(page).fill('T')
+  await page.getByLabel('Phone').fill('')
+  await page.getByLabel('Middle name').fill('7')
+  await saveButton(page).click()
+  await page.getByText('Please enter a valid Middle Name.').waitFor()
+  await page.getByText('Please enter a valid Last Name.').waitFor()
+  await page.getByText('Please enter a valid Phone number.').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('middle_name')
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByLabel('Middle name').fill('Jo')
+  expect(await page.getByText('Please enter a valid Middle Name.').count()).toBe(0)
+  expect(calls).toBe(0)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+describe('after a failure everything typed is still there', () => {
+  test('a server that says why, at the field', async () => {
+    const { page, close } = await newClient()
+    const json = { last_name: 'Please enter a valid Last Name.' }
+    await page.route(PROFILE_CALL, (route) => route.fulfill({ status: 400, json }), { times: 1 })
+    await lastName(page).fill('Bell')
+    await saveButton(page).click()
+    await page.getByText('Please enter a valid Last Name.').waitFor()
+    expect(await lastName(page).inputValue()).toBe('Bell')
+    await saveButton(page).click()
+    await page.getByText('Profile updated.').waitFor()
+    await close()
+  })
+
+  test.each([
+    [
+      'a server that says nothing',
+      (page: Page) => page.route(PROFILE_CALL, (route) => route.fulfill({ status: 500 })),
+    ],
+    ['no connection', (page: Page) => page.route(PROFILE_CALL, (route) => route.abort())],
+  ])('%s', async (_name, fail) => {
+    const { page, close } = await newClient()
+    await fail(page)
+    await firstName(page).fill('Ada')
+    await saveButton(page).click()
+    await page.getByText('Failed to update profile.').waitFor()
+    expect(await firstName(page).inputValue()).toBe('Ada')
+    await page.unroute(PROFILE_CALL)
+    await saveButton(page).click()
+    await page.getByText('Profile updated.').waitFor()
+    await close()
+  })
+})
+
+test('a double click saves once, and what is typed meanwhile stays', async () => {
+  const { page, close } = await newClient()
+  let calls = 0
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(PROFILE_CALL, async (route) => {
+    calls += 1
+    await answered
+    await route.continue()
+  })
+  await firstName(page).fill('Ada')
+  await saveButton(page).dblclick()
+  await lastName(page).press('Enter')
+  await lastName(page).fill('Lovelace')
+  answer()
+  await page.getByText('Profile updated.').waitFor()
+  expect(calls).toBe(1)
+  expect(await firstName(page).inputValue()).toBe('Ada')
+  expect(await lastName(page).inputValue()).toBe('Lovelace')
+  expect(await saveButton(page).isEnabled()).toBe(true)
+  await close()
+})
+
+describe('leaving', () => {
+  /** Follows a link away and answers whether the browser asked. */
+  async function asksBeforeLeaving(page: Page): Promise<boolean> {
+    let asked = false
+    page.once('dialog', async (dialog) => {
+      asked = dialog.type() === 'beforeunload'
+      await dialog.accept()
+    })
+    await page.getByRole('link', { name: 'Privacy' }).click()
+    await page.waitForURL('**/legal/privacy')
+    return asked
+  }
+
+  test('with work that is not saved, the browser asks', async () => {
+    const { page, close } = await newClient()
+    await firstName(page).fill('Ada')
+    expect(await asksBeforeLeaving(page)).toBe(true)
+    await close()
+  })
+
+  test('after saving, it does not', async () => {
+    const { page, close } = await newClient()
+    await firstName(page).fill('Ada')
+    await saveButton(page).click()
+    await page.getByText('Profile updated.').waitFor()
+    expect(await asksBeforeLeaving(page)).toBe(false)
+    await close()
+  })
+})
+
+test('a second tab shows what the first saved, and keeps what was typed in it', async () => {
+  const { page, complaints, close } = await newClient()
+  const second = await page.context().newPage()
+  await openProfile(second)
+  await lastName(second).fill('Bell')
+  await firstName(page).fill('Ada')
+  await saveButton(page).click()
+  await page.getByText('Profile updated.').waitFor()
+
+  await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await second.locator('input[name=first_name][value=Ada]').waitFor()
+  expect(await lastName(second).inputValue()).toBe('Bell')
+  await saveButton(second).click()
+  await second.getByText('Profile updated.').waitFor()
+  await openProfile(page)
+  expect(await firstName(page).inputValue()).toBe('Ada')
+  expect(await lastName(page).inputValue()).toBe('Bell')
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test.each([
+  ['free@demo.test', ['Profile', 'Billing', 'Settings']],
+  ['lawyer@demo.test', ['Profile', 'Settings']],
+  ['admin@demo.test', ['Profile', 'Settings']],
+])('%s has the side menu of their role', async (email, links) => {
+  const { page, complaints, close } = await visit(browser, site.url)
+  await signIn(page.context(), site, email)
+  await openProfile(page)
+  const menu = page.getByRole('navigation', { name: 'Your account' }).getByRole('link')
+  expect(await menu.allInnerTexts()).toEqual(links)
+  expect(await menu.first().getAttribute('aria-current')).toBe('page')
+  expect(complaints).toEqual([])
+  await close()
+})
