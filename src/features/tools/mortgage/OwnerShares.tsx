@@ -1,0 +1,42 @@
+import { Quantity } from './Quantity.tsx'
+import { SHARE } from '#domain/calculators/mortgage/bounds.ts'
+import { highestShare, isEditable, type Shares, withShare } from '#domain/calculators/mortgage/shares.ts'
+
+/** How an owner is called: the first is "you". */
+export function ownerName(index: number): string {
+  return index === 0 ? 'You' : `Owner ${index + 1}`
+}
+
+interface OwnerSharesProps {
+  shares: Shares
+  onChange: (shares: Shares) => void
+}
+
+/** Each owner's share; the last one is what the others leave. */
+export function OwnerShares({ shares, onChange }: OwnerSharesProps) {
+  return (
+    <fieldset className="grid min-w-0 gap-5">
+      <legend className="display mb-4 text-title">Ownership shares</legend>
+      {shares.map((share, index) =>
+        isEditable(shares, index) ? (
+          <Quantity
+            key={index}
+            label={`${ownerName(index)}: share`}
+            value={share}
+            lowest={SHARE.lowest}
+            highest={highestShare(shares, index)}
+            step={SHARE.step}
+            shown={`${share}%`}
+            suffix="%"
+            onChange={(percent) => onChange(withShare(shares, index, percent))}
+          />
+        ) : (
+          <p key={index} className="flex justify-between gap-4">
+            <span className="text-muted">{ownerName(index)}: share, what the others leave</span>
+            <output className="font-semibold">{share}%</output>
+          </p>
+        ),
+      )}
+    </fieldset>
+  )
+}

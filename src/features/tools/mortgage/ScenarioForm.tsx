@@ -1,0 +1,77 @@
+import { OwnerShares } from './OwnerShares.tsx'
+import { Quantity } from './Quantity.tsx'
+import { BOUNDS, highestDownPayment } from '#domain/calculators/mortgage/bounds.ts'
+import type { Compounding } from '#domain/calculators/mortgage/payment.ts'
+import { clampScenario, type Scenario, withOwners } from '#domain/calculators/mortgage/scenario.ts'
+import { formatDollars } from '#lib/format.ts'
+import { Card } from '#ui/Card.tsx'
+import { OptionGroup } from '#ui/OptionGroup.tsx'
+
+const COMPOUNDING_CHOICES: { value: Compounding; label: string; hint: string }[] = [
+  { value: 'monthly', label: 'Every month', hint: 'The simple estimate: the yearly rate divided by twelve.' },
+  { value: 'semi-annual', label: 'Twice a year', hint: 'As Canadian lenders compound fixed-rate mortgages.' },
+]
+
+interface ScenarioFormProps {
+  scenario: Scenario
+  onChange: (scenario: Scenario) => void
+}
+
+/** Everything that can be set, within its bounds. */
+export function ScenarioForm({ scenario, onChange }: ScenarioFormProps) {
+  const set = (change: Partial<Scenario>) => onChange(clampScenario({ ...scenario, ...change }))
+  const { price, downPayment, ratePercent, years, shares, compounding } = scenario
+  const owners = shares.length
+  return (
+    <Card as="section" aria-label="Your scenario" className="grid gap-6">
+      <Quantity
+        label="Property price"
+        value={price}
+        {...BOUNDS.price}
+        shown={formatDollars(price)}
+        prefix="$"
+        onChange={(value) => set({ price: value })}
+      />
+      <Quantity
+        label="Down payment"
+        value={downPayment}
+        {...BOUNDS.downPayment}
+        highest={highestDownPayment(price)}
+        shown={formatDollars(downPayment)}
+        prefix="$"
+        onChange={(value) => set({ downPayment: value })}
+      />
+      <Quantity
+        label="Interest rate"
+        value={ratePercent}
+        {...BOUNDS.ratePercent}
+        shown={`${ratePercent}%`}
+        suffix="%"
+        onChange={(value) => set({ ratePercent: value })}
+      />
+      <Quantity
+        label="Amortization"
+        value={years}
+        {...BOUNDS.years}
+        shown={`${years} years`}
+        suffix="years"
+        onChange={(value) => set({ years: value })}
+      />
+      <Quantity
+        label="Co-owners"
+        value={owners}
+        {...BOUNDS.owners}
+        shown={`${owners} owners`}
+        onChange={(value) => set(withOwners(scenario, value))}
+      />
+      <OwnerShares shares={shares} onChange={(changed) => set({ shares: changed })} />
+      <OptionGroup
+        legend="Interest is compounded"
+        legendClassName="display text-title mb-4"
+        options={COMPOUNDING_CHOICES}
+        value={compounding}
+        onChange={(value) => set({ compounding: value })}
+      />
+    </Card>
+  )
+}

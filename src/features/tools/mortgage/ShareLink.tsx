@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { paramsOf } from '#domain/calculators/mortgage/address.ts'
+import type { Scenario } from '#domain/calculators/mortgage/scenario.ts'
+import { Button } from '#ui/Button.tsx'
+
+/** The calculator's address for everybody, signed in or not. */
+export const PUBLIC_ADDRESS = '/calculators/mortgage'
+
+/** Copies an address that shows this scenario to anybody. */
+export function ShareLink({ scenario }: { scenario: Scenario }) {
+  const [copied, setCopied] = useState<string | null>(null)
+  const address = `${PUBLIC_ADDRESS}?${paramsOf(scenario)}`
+
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(location.origin + address)
+    setCopied(address)
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button look="ghost" onClick={copy}>
+        Copy a link to this scenario
+      </Button>
+      <span role="status" className="text-sm text-muted">
+        {copied === address && 'Copied: anybody with the link sees these numbers.'}
+      </span>
+    </div>
+  )
+}

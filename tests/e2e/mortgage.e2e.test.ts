@@ -1,0 +1,126 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
+import type { Browser, Page } from 'playwright'
+import { axeFindings, DESKTOP, launchBrowser, PHONE, type Visit, visit } from '#tests/support/browser.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+const LIMIT_MS = 60_000
+const ADDRESS = '/calculators/mortgage'
+
+let browser: Browser
+let site: Site
+let open: Visit | undefined
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startSite('bun')
+}, LIMIT_MS)
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+afterEach(async () => {
+  const complaints = open?.complaints
+  await open?.close()
+  open = undefined
+  if (complaints) expect(complaints).toEqual([])
+})
+
+async function calculator(search = '', options = {}): Promise<Page> {
+  open = await visit(browser, site.url, options)
+  await open.page.goto(ADDRESS + search)
+  await open.page.locator('astro-island:not([ssr])').first().waitFor({ state: 'attached' })
+  return open.page
+}
+
+const results = (page: Page) => page.getByRole('region', { name: 'Results' })
+const monthly = (page: Page, amount: string) => results(page).getByText(`${amount} a month`).first().waitFor()
+
+describe('the mortgage calculator at its public address', () => {
+  test('shows the golden case to visitors who are not signed in, in the HTML already', async () => {
+    const page = await calculator('', { viewport: DESKTOP })
+    await monthly(page, '$1,842')
+    for (const amount of ['$75,000', '$375,000', '$627,679', '$505,357']) {
+      await results(page).getByText(amount, { exact: true }).waitFor()
+    }
+    const html = await (await fetch(site.url + ADDRESS)).text()
+    expect(html).toContain('$627,679')
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  test('moves by keyboard, a step at a time', async () => {
+    const page = await calculator('', { viewport: DESKTOP })
+    await page.getByRole('slider', { name: 'Interest rate' }).focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await page.getByRole('spinbutton', { name: 'Interest rate' }).inputValue()).toBe('5.6')
+    await page.getByRole('slider', { name: 'Property price' }).focus()
+    await page.keyboard.press('Home')
+    // Half of the lowered price is the most that can be paid down.
+    expect(await page.getByRole('spinbutton', { name: 'Down payment' }).inputValue()).toBe('100000')
+  })
+
+  test('moves by mouse', async () => {
+    const page = await calculator('', { viewport: DESKTOP })
+    const slider = page.getByRole('slider', { name: 'Co-owners' })
+    const box = await slider.boundingBox()
+    if (!box) throw new Error('The slider is not to be seen.')
+    await page.mouse.click(box.x + box.width - 2, box.y + box.height / 2)
+    await results(page).getByText('Your share, 20% of 5 owners').waitFor()
+  })
+
+  test('moves by touch on a phone', async () => {
+    const page = await calculator('', { viewport: PHONE, hasTouch: true, isMobile: true })
+    const slider = page.getByRole('slider', { name: 'Amortization' })
+    await slider.scrollIntoViewIfNeeded()
+    const box = await slider.boundingBox()
+    if (!box) throw new Error('The slider is not to be seen.')
+    await page.touchscreen.tap(box.x + 2, box.y + box.height / 2)
+    expect(await page.getByRole('spinbutton', { name: 'Amortization' }).inputValue()).toBe('5')
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  test('corrects what was typed out of bounds when the field is left', async () => {
+    const page = await calculator('', { viewport: DESKTOP })
+    const price = page.getByRole('spinbutton', { name: 'Property price' })
+    await price.fill('99999999')
+    await price.press('Tab')
+    expect(await price.inputValue()).toBe('2000000')
+    await price.fill('')
+    await price.press('Tab')
+    expect(await price.inputValue()).toBe('2000000')
+  })
+
+  test('keeps shares at 100 percent: the last owner takes what the others leave', async () => {
+    const page = await calculator('?shares=33-33-34', { viewport: DESKTOP })
+    await page.getByRole('spinbutton', { name: 'You: share' }).fill('60')
+    await page.getByText('7%', { exact: true }).first().waitFor()
+    await results(page).getByText('Your share, 60% of 3 owners').waitFor()
+  })
+
+  test('holds the whole scenario in the address', async () => {
+    const page = await calculator('', { viewport: DESKTOP })
+    await page.getByRole('radio', { name: /Twice a year/ }).check()
+    await page.waitForURL('**/mortgage?*compounding=semi-annual')
+    await monthly(page, '$1,831')
+    await page.reload()
+    await monthly(page, '$1,831')
+    expect(await page.getByRole('radio', { name: /Twice a year/ }).isChecked()).toBe(true)
+  })
+
+  test('is not led astray by a tampered address', async () => {
+    const page = await calculator('?price=-1&down=9e99&rate=abc&years=31&shares=900&compounding=daily')
+    expect(await page.getByRole('spinbutton', { name: 'Property price' }).inputValue()).toBe('200000')
+    expect(await page.getByRole('spinbutton', { name: 'Amortization' }).inputValue()).toBe('30')
+  })
+
+  test('gives the schedule as CSV by year', async () => {
+    const page = await calculator('', { viewport: DESKTOP })
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download CSV' }).click(),
+    ])
+    const lines = (await Bun.file(await download.path()).text()).trim().split('\r\n')
+    expect(lines[0]).toBe('Year,Payment,Interest,Principal,Balance')
+    expect(lines).toHaveLength(26)
+    expect(lines.at(-1)).toEndWith(',0.00')
+  })
+})
