@@ -1,15 +1,9 @@
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 import { homeFor } from '#domain/navigation.ts'
+import { canonicalPath, isOnboarding, PATH, ROOT_GUARDED, splitPath } from '#domain/paths.ts'
+import { RETURN_PARAMETER, safeReturnPath } from '#domain/return-path.ts'
 import { ROLE, type Role } from '#domain/roles.ts'
-import {
-  ALWAYS_OPEN_TO_CLIENTS,
-  canonicalPath,
-  isOnboarding,
-  PATH,
-  ROOT_GUARDED,
-  rolesAllowed,
-  splitPath,
-} from '#domain/routes.ts'
+import { ALWAYS_OPEN_TO_CLIENTS, rolesAllowed } from '#domain/routes.ts'
 
 /** What the guard knows of a signed-in person, all from the server's records. */
 export interface GuardUser {
@@ -36,7 +30,9 @@ const UNAUTHORIZED: Destination = { kind: 'unauthorized' }
 export function destinationFor(user: GuardUser | null, path: string): Destination {
   const { pathname, search } = splitPath(path)
   const route = canonicalPath(pathname)
-  if (user && user.role !== null && ROOT_GUARDED.includes(route)) return redirect(homeFor(user))
+  if (user && user.role !== null && ROOT_GUARDED.includes(route)) {
+    return redirect(landingAfterSignIn(user, new URLSearchParams(search).get(RETURN_PARAMETER)))
+  }
   const roles = rolesAllowed(route)
   if (!roles) return isInCapitals(pathname) && ROOT_GUARDED.includes(route) ? redirect(route + search) : SHOW
   if (!user) return { kind: 'login', returnTo: route + search }
@@ -44,6 +40,12 @@ export function destinationFor(user: GuardUser | null, path: string): Destinatio
   if (route === PATH.REDIRECT) return redirect(user.role === ROLE.CLIENT ? PATH.DASHBOARD : homeFor(user))
   const destination = user.role === ROLE.CLIENT ? destinationForClient(user, route) : SHOW
   return destination.kind === 'show' && isInCapitals(pathname) ? redirect(route + search) : destination
+}
+
+/** Where a person goes after signing in: the page they wanted if the guard shows it to them, else home. */
+export function landingAfterSignIn(user: GuardUser, wanted: string | null | undefined): string {
+  const path = safeReturnPath(wanted)
+  return path !== null && destinationFor(user, path).kind === 'show' ? path : homeFor(user)
 }
 
 function destinationForClient(user: GuardUser, route: string): Destination {

@@ -1,6 +1,6 @@
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 import { ROLE, type Role } from '#domain/roles.ts'
-import { PATH } from '#domain/routes.ts'
+import { PATH } from '#domain/paths.ts'
 
 export interface NavigationLink {
   label: string

@@ -1,6 +1,4 @@
-import { destinationFor, type GuardUser } from '#domain/guard.ts'
-import { homeFor } from '#domain/navigation.ts'
-import { canonicalPath, PATH, ROOT_GUARDED } from '#domain/routes.ts'
+import { canonicalPath, PATH, ROOT_GUARDED } from '#domain/paths.ts'
 
 /** The login page's search parameter that carries the wanted page. */
 export const RETURN_PARAMETER = 'return_to'
@@ -25,10 +23,4 @@ export function safeReturnPath(text: string | null | undefined): string | null {
   const route = canonicalPath(url.pathname)
   if (ROOT_GUARDED.includes(route) || route === '/api' || route.startsWith('/api/')) return null
   return url.pathname + url.search
-}
-
-/** Where a person goes after signing in: the page they wanted if the guard shows it to them, else home. */
-export function landingAfterSignIn(user: GuardUser, wanted: string | null | undefined): string {
-  const path = safeReturnPath(wanted)
-  return path !== null && destinationFor(user, path).kind === 'show' ? path : homeFor(user)
 }

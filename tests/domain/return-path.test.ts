@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
-import type { GuardUser } from '#domain/guard.ts'
-import { landingAfterSignIn, loginAddress, safeReturnPath } from '#domain/return-path.ts'
+import { destinationFor, type GuardUser, landingAfterSignIn } from '#domain/guard.ts'
+import { loginAddress, safeReturnPath } from '#domain/return-path.ts'
 import { ROLE } from '#domain/roles.ts'
 import { PROTECTED_ROUTES } from '#domain/routes.ts'
 
@@ -126,5 +126,10 @@ describe('after signing in', () => {
   ]
   test.each(cases)('a person lands on %s', (_, user, wanted, landing) => {
     expect(landingAfterSignIn(user, wanted)).toBe(landing)
+  })
+
+  test.each(cases)('the login page leads on to %s', (_, user, wanted, landing) => {
+    const address = wanted === null ? '/login' : loginAddress(wanted)
+    expect(destinationFor(user, address)).toEqual({ kind: 'redirect', to: landing })
   })
 })

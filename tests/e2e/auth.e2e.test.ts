@@ -109,7 +109,7 @@ describe('the page that somebody wanted', () => {
     await close()
   })
 
-  const notTheirs = ['//evil.example/dashboard', 'https://evil.example', '/admin/dashboard', '/api/me']
+  const notTheirs = ['//evil.example/dashboard', '/admin/dashboard', '/dashboard/match', '/api/me']
   test.each(notTheirs)('is home instead of %s', async (wanted) => {
     const visitor = await returning(scene)
     const { page, email, close } = visitor

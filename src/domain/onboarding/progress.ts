@@ -1,7 +1,8 @@
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 import { stepOfLabel } from '#domain/journey/labels.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
-import { ONBOARDING_PATH, STEP_NAMES, STEPS, type StepName, stepNamed } from '#domain/onboarding/steps.ts'
+import { STEP_NAMES, STEPS, type StepName, stepNamed } from '#domain/onboarding/steps.ts'
+import { ONBOARDING_PATH } from '#domain/paths.ts'
 
 export type StepStatus = 'upcoming' | 'current' | 'complete'
 

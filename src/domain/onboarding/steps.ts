@@ -1,4 +1,5 @@
 import { CATEGORIES, type Category, isCategory } from '#domain/onboarding/categories.ts'
+import { ONBOARDING_PATH } from '#domain/paths.ts'
 
 /** The steps of onboarding in their order. */
 export const STEP_NAMES = [
@@ -20,8 +21,6 @@ export interface StepDefinition {
   /** The question category that the step asks, null for the other steps. */
   category: Category | null
 }
-
-export const ONBOARDING_PATH = '/onboarding'
 
 /** The one name that drops its hyphen in the address. */
 const SLUG_EXCEPTIONS: Partial<Record<StepName, string>> = {

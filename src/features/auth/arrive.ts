@@ -1,19 +1,25 @@
+import { loginAddress } from '#domain/return-path.ts'
+import { PATH } from '#domain/paths.ts'
 import { forgetSignIn, leaveNotice, wantedReturn } from '#features/auth/auth.store.ts'
-import { type Arrival, landingFor } from '#features/auth/landing.ts'
-import { PATH } from '#domain/routes.ts'
 import type { ApiError } from '#lib/api.ts'
 import { keepToast } from '#lib/toast-kept.ts'
 
 /** Local storage tells the browser's other tabs when somebody signed in, in epoch milliseconds. */
 const SIGNED_IN_KEY = 'cohearth:signed-in-at'
 
-/** Leaves for the page that the person wanted, or home. Going back does not lead here again. */
-export function arrive(user: Arrival): void {
-  const landing = landingFor(user, wantedReturn())
+/** The login page, which sends somebody who is signed in to the page that they wanted, or home. */
+export function loginPage(): string {
+  const wanted = wantedReturn()
+  return wanted === null ? PATH.LOGIN : loginAddress(wanted)
+}
+
+/** Leaves for the page that the person wanted, or home: the guard knows which. Going back does not lead here again. */
+export function arrive(): void {
+  const destination = loginPage()
   forgetSignIn()
   localStorage.setItem(SIGNED_IN_KEY, String(Date.now()))
   keepToast('Verification successful.')
-  location.replace(landing)
+  location.replace(destination)
 }
 
 /** On the waiting list: the login page says so. True if that is what an error means. */
@@ -32,8 +38,7 @@ export function sentToWaitingList(error: ApiError, messages: string[]): boolean 
 export function leaveWhenSignedIn(): void {
   const openedAt = Date.now()
   const leaveIfSignedIn = () => {
-    if (Number(localStorage.getItem(SIGNED_IN_KEY)) >= openedAt)
-      location.replace(wantedReturn() ?? PATH.LOGIN)
+    if (Number(localStorage.getItem(SIGNED_IN_KEY)) >= openedAt) location.replace(loginPage())
   }
   window.addEventListener('storage', leaveIfSignedIn)
   window.addEventListener('pageshow', (event) => {

@@ -1,5 +1,3 @@
-import { safeReturnPath } from '#domain/return-path.ts'
-
 /*
  * What a tab knows of a sign-in that waits for its code, kept from page to page in the tab's session storage. An address
  * never stands in a page's own address, where history and logs would keep it.
@@ -31,15 +29,15 @@ export function resendAllowedAt(): number {
   return Number(sessionStorage.getItem(KEY.sentAt)) + RESEND_WAIT_MS
 }
 
-/** The page that the person wanted before they were asked to sign in, as the address has it; null for none. */
+/** The page that the person wanted before they were asked to sign in, as the address says; null for none. */
 export function rememberReturn(path: string | null): void {
   if (path === null) sessionStorage.removeItem(KEY.returnTo)
   else sessionStorage.setItem(KEY.returnTo, path)
 }
 
-/** The page of this site to return to, or null. */
+/** The page to return to as it was given, or null. The server decides whether it is one. */
 export function wantedReturn(): string | null {
-  return safeReturnPath(sessionStorage.getItem(KEY.returnTo))
+  return sessionStorage.getItem(KEY.returnTo)
 }
 
 /** A message for the login page to show. */

@@ -1,5 +1,5 @@
 import { RETURN_PARAMETER } from '#domain/return-path.ts'
-import { PATH } from '#domain/routes.ts'
+import { PATH } from '#domain/paths.ts'
 import { emailSchema } from '#domain/validation/schemas.ts'
 import { pendingEmail, rememberReturn, rememberSending, takeNotice } from '#features/auth/auth.store.ts'
 import { attachForm } from '#features/auth/form.ts'

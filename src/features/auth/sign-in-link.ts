@@ -1,7 +1,7 @@
 import { arrive, sentToWaitingList } from '#features/auth/arrive.ts'
 import { enable, isBusy, setBusy, setReady, submitButton } from '#features/auth/busy.ts'
 import { showToast } from '#features/auth/toasts.ts'
-import { ApiError, api, unwrap } from '#lib/api.ts'
+import { ApiError, api } from '#lib/api.ts'
 import { errorMessages } from '#lib/messages.ts'
 
 const INVALID = 400
@@ -31,7 +31,8 @@ export function attachSignInLink(form: HTMLFormElement): void {
     if (isBusy(button)) return
     setBusy(button)
     try {
-      arrive(await unwrap(api['sign-in-link'].$post({ json: { token } })))
+      await api['sign-in-link'].$post({ json: { token } })
+      arrive()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const messages = errorMessages(error.body)

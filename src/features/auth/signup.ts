@@ -1,4 +1,4 @@
-import { PATH } from '#domain/routes.ts'
+import { PATH } from '#domain/paths.ts'
 import { type Signup, signupSchema } from '#domain/validation/schemas.ts'
 import { rememberSending } from '#features/auth/auth.store.ts'
 import { attachForm } from '#features/auth/form.ts'

@@ -1,14 +1,13 @@
-import { loginAddress } from '#domain/return-path.ts'
-import { PATH } from '#domain/routes.ts'
+import { PATH } from '#domain/paths.ts'
 import { CODE_MESSAGE, isCompleteCode } from '#domain/validation/code.ts'
-import { arrive, sentToWaitingList } from '#features/auth/arrive.ts'
-import { pendingEmail, wantedReturn } from '#features/auth/auth.store.ts'
+import { arrive, loginPage, sentToWaitingList } from '#features/auth/arrive.ts'
+import { pendingEmail } from '#features/auth/auth.store.ts'
 import { enable, isBusy, setBusy, setReady, submitButton } from '#features/auth/busy.ts'
 import { CodeInput } from '#features/auth/code-input.ts'
 import { fieldsOf } from '#features/auth/fields.ts'
 import { attachResend } from '#features/auth/resend.ts'
 import { showToast } from '#features/auth/toasts.ts'
-import { ApiError, api, unwrap } from '#lib/api.ts'
+import { ApiError, api } from '#lib/api.ts'
 import { errorMessages } from '#lib/messages.ts'
 
 /** The pages that send a code and lead here. */
@@ -41,7 +40,8 @@ export function attachVerification(form: HTMLFormElement): void {
     }
     setBusy(button)
     try {
-      arrive(await unwrap(api.verify.$post({ json: { email, verification_code: code.value } })))
+      await api.verify.$post({ json: { email, verification_code: code.value } })
+      arrive()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const messages = errorMessages(error.body, FAILED)
@@ -69,9 +69,4 @@ function goBack(): void {
   const ledHere = before?.origin === location.origin && FORMS.includes(before.pathname)
   if (ledHere) history.back()
   else location.assign(loginPage())
-}
-
-function loginPage(): string {
-  const wanted = wantedReturn()
-  return wanted === null ? PATH.LOGIN : loginAddress(wanted)
 }
