@@ -1,0 +1,98 @@
+import { type Line, linesOf } from '#domain/calculators/land-transfer/charges.ts'
+import { dollarsOf, type Micros, microsOfPrice } from '#domain/calculators/land-transfer/exact.ts'
+import { IN_FORCE, SPECIFIED } from '#domain/calculators/land-transfer/editions.ts'
+import type { Location } from '#domain/calculators/land-transfer/locations.ts'
+import { rebateLine } from '#domain/calculators/land-transfer/rebates.ts'
+import type { Difference, Part, Rules } from '#domain/calculators/land-transfer/rules.ts'
+import type { Source } from '#domain/calculators/land-transfer/sources.ts'
+
+export interface Purchase {
+  location: Location
+  /** Dollars and cents; below 0 counts as 0. */
+  price: number
+  firstTimeBuyer: boolean
+  /** The part of the home, 0 to 1, that first-time buyers buy; all of it without this. Only the law in force asks for it. */
+  firstTimeShare?: number
+}
+
+export const INITIAL_PURCHASE: Purchase = { location: 'Ontario', price: 750_000, firstTimeBuyer: true }
+
+/** A step of the working, in dollars. */
+export type WorkingLine = Line<number>
+
+/** Exact amounts in dollars. The working's lines add up to them, part by part. */
+export interface Estimate {
+  label: string
+  provincial: number
+  municipal: number
+  rebate: number
+  /** Provincial + municipal − rebate. */
+  total: number
+  working: WorkingLine[]
+  sources: Source[]
+}
+
+/** A charge that depends on what the calculator does not ask, in dollars and not in the total. */
+export interface PossibleCharge {
+  condition: string
+  amount: number
+  source: Source
+}
+
+/** The law in force. Without an estimate, the difference says why it is not worked out. */
+export interface InForceEstimate {
+  estimate: Estimate | null
+  /** What differs from the specification's rules and why; null where nothing does. */
+  difference: Difference | null
+  possible: PossibleCharge[]
+}
+
+/** The estimate by the specification's rules, the default edition. */
+export function estimateSpecified(purchase: Purchase): Estimate {
+  return estimateBy(SPECIFIED[purchase.location], purchase)
+}
+
+/** The estimate by the law in force, as far as its figures are known. */
+export function estimateInForce(purchase: Purchase): InForceEstimate {
+  const { rules, difference, possible } = IN_FORCE[purchase.location]
+  const price = microsOfPrice(purchase.price)
+  return {
+    estimate: rules && estimateBy(rules, purchase),
+    difference,
+    possible: possible.map(({ condition, fee }) => ({
+      condition,
+      amount: dollarsOf(sumOf(linesOf(fee, price))),
+      source: fee.source,
+    })),
+  }
+}
+
+function estimateBy(rules: Rules, purchase: Purchase): Estimate {
+  const price = microsOfPrice(purchase.price)
+  const charges = rules.fees.flatMap((fee) => linesOf(fee, price))
+  const taxOf = (part: Part) => sumOf(charges.filter((line) => line.part === part))
+  const rebates = purchase.firstTimeBuyer
+    ? rules.rebates.map((rebate) => rebateLine(rebate, taxOf(rebate.of), price, shareOf(purchase)))
+    : []
+  return {
+    label: rules.label,
+    provincial: dollarsOf(taxOf('provincial')),
+    municipal: dollarsOf(taxOf('municipal')),
+    rebate: dollarsOf(sumOf(rebates)),
+    total: dollarsOf(sumOf(charges) - sumOf(rebates)),
+    working: [...charges, ...rebates].map(inDollars),
+    sources: [...new Set([...rules.fees, ...rules.rebates].map(({ source }) => source))],
+  }
+}
+
+function shareOf({ firstTimeShare = 1 }: Purchase): number {
+  return Number.isNaN(firstTimeShare) ? 1 : Math.min(1, Math.max(0, firstTimeShare))
+}
+
+function sumOf(lines: readonly Line<Micros>[]): Micros {
+  return lines.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+function inDollars(line: Line<Micros>): WorkingLine {
+  return { ...line, from: dollarsOf(line.from), to: dollarsOf(line.to), amount: dollarsOf(line.amount) }
+}

@@ -1,0 +1,57 @@
+import { COMPOUNDINGS, type Compounding } from '#domain/calculators/mortgage/payment.ts'
+import { clampScenario, INITIAL_SCENARIO, type Scenario } from '#domain/calculators/mortgage/scenario.ts'
+import { BOUNDS } from '#domain/calculators/mortgage/bounds.ts'
+import type { Shares } from '#domain/calculators/mortgage/shares.ts'
+
+/** The names under which a scenario stands in the address. */
+export const PARAMETERS = {
+  price: 'price',
+  downPayment: 'down',
+  ratePercent: 'rate',
+  years: 'years',
+  shares: 'shares',
+  compounding: 'compounding',
+} as const satisfies Record<keyof Scenario, string>
+
+/** Between the shares, because a comma would be written %2C: `shares=60-40`. */
+const SHARE_SEPARATOR = '-'
+
+/** A plain decimal; anything else in an address is no number. */
+const NUMBER = /^-?\d{1,12}(\.\d{1,9})?$/
+
+/** The whole scenario as it stands in the address: `price=750000&down=150000&rate=5.5&years=25&shares=50-50&compounding=monthly`. */
+export function paramsOf(scenario: Scenario): URLSearchParams {
+  return new URLSearchParams({
+    [PARAMETERS.price]: String(scenario.price),
+    [PARAMETERS.downPayment]: String(scenario.downPayment),
+    [PARAMETERS.ratePercent]: String(scenario.ratePercent),
+    [PARAMETERS.years]: String(scenario.years),
+    [PARAMETERS.shares]: scenario.shares.join(SHARE_SEPARATOR),
+    [PARAMETERS.compounding]: scenario.compounding,
+  })
+}
+
+/** The scenario in an address. What is missing or no number starts as usual; what is out of bounds is brought within. */
+export function scenarioOf(params: URLSearchParams): Scenario {
+  return clampScenario({
+    price: numberOf(params.get(PARAMETERS.price)),
+    downPayment: numberOf(params.get(PARAMETERS.downPayment)),
+    ratePercent: numberOf(params.get(PARAMETERS.ratePercent)),
+    years: numberOf(params.get(PARAMETERS.years)),
+    shares: sharesOf(params.get(PARAMETERS.shares)),
+    compounding: compoundingOf(params.get(PARAMETERS.compounding)),
+  })
+}
+
+function numberOf(text: string | null): number {
+  return text !== null && NUMBER.test(text) ? Number(text) : Number.NaN
+}
+
+function sharesOf(text: string | null): Shares {
+  if (text === null) return INITIAL_SCENARIO.shares
+  return text.split(SHARE_SEPARATOR, BOUNDS.owners.highest).map(numberOf)
+}
+
+function compoundingOf(text: string | null): Compounding {
+  return COMPOUNDINGS.find((compounding) => compounding === text) ?? INITIAL_SCENARIO.compounding
+}

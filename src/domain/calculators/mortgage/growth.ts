@@ -1,0 +1,38 @@
+import { partOf } from '#domain/calculators/mortgage/results.ts'
+import type { Scenario } from '#domain/calculators/mortgage/scenario.ts'
+import { monthlySchedule, yearlySchedule } from '#domain/calculators/mortgage/schedule.ts'
+
+/** Where the owners stand at the end of a year (0 is the day of the purchase), in dollars at full precision. */
+export interface Standing {
+  year: number
+  /** Still owed on the loan. */
+  balance: number
+  owners: OwnerStanding[]
+}
+
+export interface OwnerStanding {
+  /** Down payment and payments so far. */
+  contribution: number
+  /** The owner's share of what the home cost less what is still owed on it. */
+  equity: number
+}
+
+/** How each owner's contribution and equity grow, from the purchase to the last payment. */
+export function growthOf(scenario: Scenario): Standing[] {
+  const { price, downPayment } = scenario
+  let paid = downPayment
+  const standings = [standingOf(scenario, 0, price - downPayment, paid)]
+  for (const { number, payment, balance } of yearlySchedule(monthlySchedule(scenario))) {
+    paid += payment
+    standings.push(standingOf(scenario, number, balance, paid))
+  }
+  return standings
+}
+
+function standingOf({ price, shares }: Scenario, year: number, balance: number, paid: number): Standing {
+  const owners = shares.map((share) => ({
+    contribution: partOf(paid, share),
+    equity: partOf(price - balance, share),
+  }))
+  return { year, balance, owners }
+}

@@ -1,0 +1,50 @@
+import { MONTHS_A_YEAR, monthlyPayment } from '#domain/calculators/mortgage/payment.ts'
+import { loanOf, type Scenario } from '#domain/calculators/mortgage/scenario.ts'
+
+/** One owner's part, in dollars at full precision. */
+export interface OwnerResults {
+  /** Percent of the home. */
+  share: number
+  monthlyPayment: number
+  downPayment: number
+  /** The owner's share of the price, once the loan is repaid. */
+  equity: number
+  /** Down payment and all payments. */
+  totalContribution: number
+  /** The owner's part of the loan's interest. */
+  interest: number
+}
+
+/** The loan of a scenario and its cost, in dollars at full precision; "you" are the first owner. */
+export interface Results {
+  loan: number
+  monthlyPayment: number
+  months: number
+  totalPayments: number
+  /** Of the whole loan. */
+  totalInterest: number
+  owners: OwnerResults[]
+}
+
+export function resultsOf(scenario: Scenario): Results {
+  const loan = loanOf(scenario)
+  const months = scenario.years * MONTHS_A_YEAR
+  const payment = monthlyPayment(loan, scenario.ratePercent, scenario.years, scenario.compounding)
+  const totalPayments = payment * months
+  const totalInterest = totalPayments - loan
+  const ownerOf = (share: number): OwnerResults => ({
+    share,
+    monthlyPayment: partOf(payment, share),
+    downPayment: partOf(scenario.downPayment, share),
+    equity: partOf(scenario.price, share),
+    totalContribution: partOf(scenario.downPayment + totalPayments, share),
+    interest: partOf(totalInterest, share),
+  })
+  const owners = scenario.shares.map(ownerOf)
+  return { loan, monthlyPayment: payment, months, totalPayments, totalInterest, owners }
+}
+
+/** A share, in percent, of an amount. */
+export function partOf(amount: number, share: number): number {
+  return (amount * share) / 100
+}

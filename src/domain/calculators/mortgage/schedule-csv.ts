@@ -1,0 +1,16 @@
+import { csvOf } from '#domain/calculators/csv.ts'
+import type { Installment } from '#domain/calculators/mortgage/schedule.ts'
+import { dollarsAndCents } from '#domain/calculators/rounding.ts'
+
+export const SCHEDULE_PERIODS = ['Month', 'Year'] as const
+
+export type SchedulePeriod = (typeof SCHEDULE_PERIODS)[number]
+
+/** A schedule as CSV in dollars with cents; each figure is rounded for itself. */
+export function scheduleCsv(period: SchedulePeriod, schedule: readonly Installment[]): string {
+  const rows = schedule.map(({ number, payment, interest, principal, balance }) => [
+    String(number),
+    ...[payment, interest, principal, balance].map(dollarsAndCents),
+  ])
+  return csvOf([period, 'Payment', 'Interest', 'Principal', 'Balance'], rows)
+}

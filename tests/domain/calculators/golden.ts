@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+
+/** The rows of a golden file by their column names; its fields hold no commas. */
+export async function goldenRows(file: string): Promise<GoldenRow[]> {
+  const text = await Bun.file(join(import.meta.dir, 'golden', file)).text()
+  const [header, ...lines] = text.trim().split(/\r?\n/)
+  const columns = header!.split(',')
+  return lines.map((line) => new GoldenRow(columns, line.split(',')))
+}
+
+export class GoldenRow {
+  constructor(
+    private readonly columns: string[],
+    private readonly fields: string[],
+  ) {}
+
+  text(column: string): string {
+    const field = this.fields[this.columns.indexOf(column)]
+    if (field === undefined) throw new Error(`no column ${column} in ${this.fields.join(',')}`)
+    return field
+  }
+
+  number(column: string): number {
+    return Number(this.text(column))
+  }
+
+  /** The parts of a field such as 60/40. */
+  parts(column: string): string[] {
+    return this.text(column).split('/')
+  }
+}
