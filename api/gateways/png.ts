@@ -9,6 +9,12 @@ const PIXELS = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']
  * 5 MB could take gigabytes.
  */
 export function withoutMetadata(png: Uint8Array): Uint8Array {
-  const kept = [...pngChunks(png)].filter(({ name }) => PIXELS.includes(name))
-  return Buffer.concat([png.subarray(0, SIGNATURE_LENGTH), ...kept.map(({ bytes }) => bytes)])
+  const kept = new Uint8Array(png)
+  let length = SIGNATURE_LENGTH
+  for (const { name, start, end } of pngChunks(png)) {
+    if (!PIXELS.includes(name)) continue
+    kept.copyWithin(length, start, end)
+    length += end - start
+  }
+  return kept.subarray(0, length)
 }

@@ -48,7 +48,8 @@ function standsAlone(marker: number): boolean {
 }
 
 function isWholePng(bytes: Uint8Array): boolean {
-  return [...pngChunks(bytes)].some(({ name }) => name === 'IEND')
+  for (const { name } of pngChunks(bytes)) if (name === 'IEND') return true
+  return false
 }
 
 function isWholeWebp(bytes: Uint8Array): boolean {
