@@ -1,0 +1,37 @@
+import { PATH } from '#domain/paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+
+interface PaywallDialogProps {
+  open: boolean
+  onClose: () => void
+  trialDays: number
+}
+
+/** What people on the free plan meet instead of a subscribers' tool. */
+export function PaywallDialog({ open, onClose, trialDays }: PaywallDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="You’re on the Free plan"
+      actions={
+        <>
+          <Button look="ghost" onClick={onClose}>
+            Continue on Free Plan
+          </Button>
+          <ButtonLink href={PATH.PLAN} data-autofocus>
+            Start {trialDays}-Day Trial
+          </ButtonLink>
+        </>
+      }
+    >
+      <p className="text-muted">
+        The Land Transfer Calculator is for subscribers. Upgrade to use it, with every other tool, all modules
+        of the course and all your matches. It begins with a {trialDays}-day free trial, and you can cancel at
+        any time.
+      </p>
+    </Dialog>
+  )
+}

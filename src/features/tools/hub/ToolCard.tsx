@@ -1,0 +1,75 @@
+import { ArrowRight, Calculator, ChartPie, Coins, FilePen, Landmark, Lock, Wallet } from 'lucide-react'
+import { useId } from 'react'
+import type { Tool } from './tools.ts'
+import { Card } from '#ui/Card.tsx'
+
+const ICONS = {
+  calculator: Calculator,
+  landmark: Landmark,
+  snapshot: ChartPie,
+  money: Wallet,
+  agreement: FilePen,
+  fund: Coins,
+} as const
+
+/** The line at the foot of a card. It covers the card, so that a press anywhere counts. */
+const ACTION =
+  'card-cover mt-auto flex min-h-11 items-center gap-2 pt-2 text-left font-semibold text-action disabled:cursor-not-allowed disabled:text-muted'
+
+interface ToolCardProps {
+  tool: Tool
+  subscribed: boolean
+  /** Asked for the tool without a subscription. */
+  onGetAccess: () => void
+}
+
+/** A tool: a link for those who may use it, a button to get access for the others, disabled when it is still to come. */
+export function ToolCard({ tool, subscribed, onGetAccess }: ToolCardProps) {
+  const titleId = useId()
+  const Icon = ICONS[tool.icon]
+  const isToCome = tool.access === 'coming soon'
+  return (
+    <Card as="li" look={isToCome ? 'soft' : 'raised'} className="flex flex-col gap-3">
+      <span
+        className={`grid size-12 place-items-center rounded-md ${isToCome ? 'bg-sunken text-muted' : 'bg-soft text-action'}`}
+      >
+        <Icon className="size-6" aria-hidden="true" />
+      </span>
+      <h2 className={`mt-1 text-title ${isToCome ? 'text-muted' : ''}`} id={titleId}>
+        {tool.title}
+      </h2>
+      <p className="text-muted">{tool.text}</p>
+      <Action {...{ tool, subscribed, onGetAccess, titleId }} />
+    </Card>
+  )
+}
+
+function Action({ tool, subscribed, onGetAccess, titleId }: ToolCardProps & { titleId: string }) {
+  if (tool.href === null) {
+    return (
+      <button type="button" className={ACTION} aria-describedby={titleId} disabled>
+        Coming Soon
+      </button>
+    )
+  }
+  if (tool.access === 'subscribers' && !subscribed) {
+    return (
+      <button
+        type="button"
+        className={ACTION}
+        aria-describedby={titleId}
+        aria-haspopup="dialog"
+        onClick={onGetAccess}
+      >
+        <Lock className="size-5" aria-hidden="true" />
+        Get Access
+      </button>
+    )
+  }
+  return (
+    <a className={ACTION} href={tool.href} aria-describedby={titleId}>
+      Open<span className="sr-only"> the {tool.title}</span>
+      <ArrowRight className="size-5" aria-hidden="true" />
+    </a>
+  )
+}

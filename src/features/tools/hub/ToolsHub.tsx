@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { PaywallDialog } from './PaywallDialog.tsx'
+import { PAYWALL_PARAMETER } from './paywall.ts'
+import { ToolCard } from './ToolCard.tsx'
+import { TOOLS } from './tools.ts'
+
+interface ToolsHubProps {
+  subscribed: boolean
+  trialDays: number
+  /** The person was sent here from a page that only subscribers may open. */
+  refused: boolean
+}
+
+/** The tools, and the paywall before those for subscribers. */
+export function ToolsHub({ subscribed, trialDays, refused }: ToolsHubProps) {
+  const [atPaywall, setAtPaywall] = useState(refused)
+
+  function close(): void {
+    setAtPaywall(false)
+    forgetRefusal()
+  }
+
+  return (
+    <>
+      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+        {TOOLS.map((tool) => (
+          <ToolCard
+            key={tool.title}
+            tool={tool}
+            subscribed={subscribed}
+            onGetAccess={() => setAtPaywall(true)}
+          />
+        ))}
+      </ul>
+      <PaywallDialog open={atPaywall} onClose={close} trialDays={trialDays} />
+    </>
+  )
+}
+
+/** So that a reload or the way back does not open the dialog again. */
+function forgetRefusal(): void {
+  const address = new URL(location.href)
+  if (!address.searchParams.has(PAYWALL_PARAMETER)) return
+  address.searchParams.delete(PAYWALL_PARAMETER)
+  history.replaceState(history.state, '', address)
+}

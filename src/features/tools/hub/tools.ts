@@ -1,0 +1,58 @@
+import { PATH } from '#domain/paths.ts'
+
+/** Who may use a tool: everybody, subscribers, or nobody yet. */
+export type Access = 'open' | 'subscribers' | 'coming soon'
+
+export interface Tool {
+  icon: 'calculator' | 'landmark' | 'snapshot' | 'money' | 'agreement' | 'fund'
+  title: string
+  text: string
+  access: Access
+  /** Null for what is still to come. */
+  href: string | null
+}
+
+export const TOOLS: readonly Tool[] = [
+  {
+    icon: 'calculator',
+    title: 'Co-ownership Mortgage Calculator',
+    text: 'What each owner pays a month, puts in over the years and owns in the end.',
+    access: 'open',
+    href: `${PATH.TOOLS}/mortgage-calculator`,
+  },
+  {
+    icon: 'landmark',
+    title: 'Land Transfer Calculator',
+    text: 'The tax or fee on the day the home becomes yours, anywhere in Canada, step by step.',
+    access: 'subscribers',
+    href: PATH.LAND_TRANSFER,
+  },
+  {
+    icon: 'snapshot',
+    title: 'Co-Ownership Financial Snapshot',
+    text: 'Where your group stands: savings, income and debts on one page.',
+    access: 'coming soon',
+    href: null,
+  },
+  {
+    icon: 'money',
+    title: 'Co-Ownership Money Management',
+    text: 'Shared bills and the repair fund, with everybody’s part in sight.',
+    access: 'coming soon',
+    href: null,
+  },
+  {
+    icon: 'agreement',
+    title: 'Co-Ownership Agreement Builder',
+    text: 'A first draft of your agreement, ready to take to a lawyer.',
+    access: 'coming soon',
+    href: null,
+  },
+  {
+    icon: 'fund',
+    title: 'Tokenized Real Estate Fund',
+    text: 'Small shares in a fund of homes.',
+    access: 'coming soon',
+    href: null,
+  },
+]

@@ -1,0 +1,42 @@
+import type { Scenario } from './address.ts'
+import { countsShare, type Results } from './results.ts'
+import { SourceLink } from './SourceLink.tsx'
+import { wholeText } from './texts.ts'
+import { Note } from '#ui/Note.tsx'
+
+interface OtherEditionProps {
+  scenario: Scenario
+  results: Results
+}
+
+/** What differs between the two editions here and why, with the other's amount, and what may come on top by the law. */
+export function OtherEdition({ scenario, results }: OtherEditionProps) {
+  const { difference, possible } = results.inForce
+  return (
+    <Note look={difference ? 'accent' : 'soft'}>
+      {difference ? (
+        <p>
+          {difference.text} <b>{otherAmount(scenario, results)}</b> Source:{' '}
+          <SourceLink source={difference.source} />.
+        </p>
+      ) : (
+        <p>The law in force gives the same amount: these figures have not changed.</p>
+      )}
+      {possible.map(({ condition, amount, source }) => (
+        <p key={condition} className="mt-2">
+          {condition}, the law in force adds <b>{wholeText(amount)}</b>, which is not in the total. Source:{' '}
+          <SourceLink source={source} />.
+        </p>
+      ))}
+    </Note>
+  )
+}
+
+function otherAmount(scenario: Scenario, { specified, inForce }: Results): string {
+  const quick = `The quick estimate is ${wholeText(specified.total)}.`
+  if (scenario.edition === 'inForce') return quick
+  if (inForce.estimate === null) return 'There is no amount of today to show.'
+  const percent = scenario.firstTimePercent
+  const share = countsShare(scenario) && percent < 100 ? `, with ${percent}% bought by first-time buyers` : ''
+  return `By the law in force it is ${wholeText(inForce.estimate.total)}${share}.`
+}

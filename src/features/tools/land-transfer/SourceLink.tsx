@@ -1,0 +1,18 @@
+import { dayText } from './texts.ts'
+import type { Source } from '#domain/calculators/land-transfer/sources.ts'
+
+/** Where a figure comes from and since when it holds. */
+export function SourceLink({ source: { name, address, since } }: { source: Source }) {
+  return (
+    <>
+      {address === null ? (
+        name
+      ) : (
+        <a className="link" href={address} rel="noreferrer">
+          {name}
+        </a>
+      )}
+      {since !== null && ` (since ${dayText(since)})`}
+    </>
+  )
+}

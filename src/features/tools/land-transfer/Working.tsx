@@ -1,0 +1,71 @@
+import { SourceLink } from './SourceLink.tsx'
+import { basisText, exactText, offText } from './texts.ts'
+import type { Estimate, WorkingLine } from '#domain/calculators/land-transfer/estimate.ts'
+
+/** The working: each tax with its brackets, rates and amounts to the cent, then the sources. */
+export function Working({ estimate: { working, total, sources } }: { estimate: Estimate }) {
+  return (
+    <section aria-labelledby="working" className="grid gap-4">
+      <h2 className="display text-title" id="working">
+        How it is worked out
+      </h2>
+      <div className="table-frame">
+        <table className="table" aria-labelledby="working">
+          <thead>
+            <tr>
+              <th scope="col">Bracket</th>
+              <th scope="col">Rate</th>
+              <th scope="col" className="text-right">
+                Amount
+              </th>
+            </tr>
+          </thead>
+          {chargesOf(working).map(({ name, lines }) => (
+            <tbody key={name}>
+              <tr>
+                <th scope="rowgroup" colSpan={3} className="bg-sunken font-semibold">
+                  {name}
+                </th>
+              </tr>
+              {lines.map((line) => (
+                <tr key={line.from}>
+                  <td>{basisText(line)}</td>
+                  <td>{line.rate}</td>
+                  <td className="text-right">
+                    {line.part === 'rebate'
+                      ? offText(exactText(line.amount), line.amount)
+                      : exactText(line.amount)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          ))}
+          <tfoot>
+            <tr className="font-semibold">
+              <th scope="row" colSpan={2}>
+                Total, before rounding to whole dollars
+              </th>
+              <td className="text-right">{exactText(total)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <div className="text-sm text-muted">
+        <h3 className="font-sans text-sm font-semibold tracking-normal">Where these figures come from</h3>
+        <ul className="mt-1 grid gap-1">
+          {sources.map((source) => (
+            <li key={source.name}>
+              <SourceLink source={source} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** The lines of each tax, fee or rebate, in their order. */
+function chargesOf(working: WorkingLine[]): { name: string; lines: WorkingLine[] }[] {
+  const byName = Map.groupBy(working, ({ name }) => name)
+  return [...byName].map(([name, lines]) => ({ name, lines }))
+}

@@ -1,0 +1,32 @@
+import type { WorkingLine } from '#domain/calculators/land-transfer/estimate.ts'
+import { MORTGAGE_PERCENT } from '#domain/calculators/land-transfer/rules.ts'
+import { dollarText } from '#domain/calculators/land-transfer/wording.ts'
+import { dollarsAndCents, wholeDollars } from '#domain/calculators/rounding.ts'
+import { formatCents, formatDate, formatDollars } from '#lib/format.ts'
+
+/** An amount of a result, in whole Canadian dollars. */
+export function wholeText(amount: number): string {
+  return formatDollars(wholeDollars(amount))
+}
+
+/** An amount of the working, to the cent, with separators. */
+export function exactText(amount: number): string {
+  return formatCents(Math.round(Number(dollarsAndCents(amount)) * 100))
+}
+
+/** What is taken off; nothing stays $0. */
+export function offText(text: string, amount: number): string {
+  return amount > 0 ? `−${text}` : text
+}
+
+/** What a line of the working is reckoned on: '$55,000 to $250,000'. */
+export function basisText({ on, from, to }: WorkingLine): string {
+  if (on === 'tax') return `On ${dollarText(to)} of tax`
+  const range = from === 0 ? `Up to ${dollarText(to)}` : `${dollarText(from)} to ${dollarText(to)}`
+  return on === 'mortgage' ? `${range}, a mortgage of ${MORTGAGE_PERCENT}% of the price` : range
+}
+
+/** A day such as Apr 1, 2026, of YYYY-MM-DD; at noon, so that it is the same day in Toronto. */
+export function dayText(day: string): string {
+  return formatDate(Date.parse(`${day}T12:00:00Z`))
+}

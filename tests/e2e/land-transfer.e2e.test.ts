@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { axeFindings, launchBrowser, PHONE, type Visit, visit } from '#tests/support/browser.ts'
+import { signIn } from '#tests/support/sign-in.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+setDefaultTimeout(120_000)
+
+const CALCULATOR = '/dashboard/tools/land-transfer-calculator'
+
+let browser: Browser
+let site: Site
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startSite('bun', { DEMO: '1' })
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+async function open(search = '', options: BrowserContextOptions = {}): Promise<Visit> {
+  const visitor = await visit(browser, site.url, { reducedMotion: 'reduce', ...options })
+  await signIn(visitor.page.context(), site, 'client@demo.test')
+  await visitor.page.goto(CALCULATOR + search)
+  await interactive(visitor.page)
+  return visitor
+}
+
+const interactive = (page: Page) =>
+  page
+    .locator('astro-island:not([ssr])')
+    .filter({ has: price(page) })
+    .waitFor()
+const price = (page: Page) => page.getByLabel('Purchase price')
+const location = (page: Page) => page.getByLabel('Location')
+const firstTime = (page: Page) => page.getByRole('checkbox', { name: 'First-time home buyer' })
+const result = (page: Page) => page.getByRole('region', { name: 'Estimated total' })
+const working = (page: Page) => page.getByRole('table', { name: 'How it is worked out' })
+const searchOf = (page: Page, search: string) => page.waitForURL((url) => url.search === search)
+
+/** Waits until the result says so. */
+const shows = (page: Page, ...texts: string[]) =>
+  Promise.all(texts.map((text) => result(page).getByText(text, { exact: true }).waitFor()))
+
+test('begins with 750,000 in Ontario, worked out before any script runs', async () => {
+  const { page, complaints, close } = await open('', { viewport: PHONE })
+  const html = await (await page.context().request.get(CALCULATOR)).text()
+  expect(html).toContain('$7,475')
+  expect(await price(page).inputValue()).toBe('750000')
+  expect(await location(page).inputValue()).toBe('Ontario')
+  expect(await firstTime(page).isChecked()).toBe(true)
+  await shows(page, '$7,475', 'Ontario land transfer tax, 1.0% of the price', '$11,475', '$0', '−$4,000')
+  expect(await working(page).getByRole('row').last().innerText()).toContain('$7,475.00')
+  expect(await axeFindings(page)).toEqual([])
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('by keyboard: Toronto’s two taxes and two rebates, kept in the address, said once', async () => {
+  const { page, complaints, close } = await open()
+  await location(page).focus()
+  await page.keyboard.type('Tor')
+  await shows(page, '$14,475', '$11,475', '−$8,475')
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Estimated total: $14,475' })
+    .waitFor({ state: 'attached' })
+  await searchOf(page, '?price=750000&location=toronto&first-time=yes&share=100&rules=quick-estimate')
+  await page.reload()
+  await interactive(page)
+  await shows(page, '$14,475')
+
+  await firstTime(page).press('Space')
+  await shows(page, '$22,950')
+  await price(page).press('ArrowUp')
+  expect(await price(page).inputValue()).toBe('751000')
+  await shows(page, '$22,990')
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('by touch: the law in force in British Columbia, with the first-time buyers’ share', async () => {
+  const { page, complaints, close } = await open('', {
+    viewport: PHONE,
+    hasTouch: true,
+    colorScheme: 'dark',
+  })
+  await location(page).selectOption('British Columbia')
+  await shows(page, '$13,000')
+  await page.getByText('By the law in force it is $5,000.').waitFor()
+  await page.getByText('Law in force', { exact: true }).first().tap()
+  await shows(page, '$5,000', '−$8,000')
+  const source = page.getByRole('link', { name: /Government of British Columbia, first time/ }).first()
+  expect(await source.getAttribute('href')).toStartWith('https://www2.gov.bc.ca/')
+  await page.getByText('(since Apr 1, 2024)').first().waitFor()
+  await page.getByLabel('Share that first-time buyers buy').fill('50')
+  await shows(page, '$9,000', '−$4,000')
+  expect(await axeFindings(page)).toEqual([])
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('says where the law in force cannot be worked out, and what may come on top', async () => {
+  const { page, complaints, close } = await open('?location=yukon&rules=law-in-force')
+  await shows(page, 'Not worked out')
+  expect(await working(page).count()).toBe(0)
+  await page.getByText('so we do not work them out').waitFor()
+  await page.getByText('The quick estimate is $500.').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await location(page).selectOption('Halifax')
+  await shows(page, '$11,250')
+  await page.getByText('$75,000', { exact: true }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('reckons with 0 for nothing and for less, and with a bound for the absurd', async () => {
+  const { page, complaints, close } = await open('?location=newfoundland')
+  await price(page).fill('-5')
+  await shows(page, '$200')
+  await page.getByText('A price cannot be negative.').waitFor()
+  await price(page).press('Tab')
+  expect(await price(page).inputValue()).toBe('0')
+  await price(page).fill('')
+  await page.getByText('Enter the price of the home').waitFor()
+  await shows(page, '$200')
+  await price(page).fill('500000.5')
+  await page.getByText('$500,000.50 CAD').waitFor()
+  await price(page).fill('99999999999999')
+  await page.getByText('We reckon with at most $9,000,000,000.').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  expect(complaints).toEqual([])
+  await close()
+})

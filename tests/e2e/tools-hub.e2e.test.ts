@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { axeFindings, launchBrowser, PHONE, type Visit, visit } from '#tests/support/browser.ts'
+import { signIn } from '#tests/support/sign-in.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+setDefaultTimeout(120_000)
+
+const HUB = '/dashboard/tools'
+const CALCULATOR = '/dashboard/tools/land-transfer-calculator'
+const TRIAL_DAYS = '21'
+const COMING_SOON = [
+  'Co-Ownership Financial Snapshot',
+  'Co-Ownership Money Management',
+  'Co-Ownership Agreement Builder',
+  'Tokenized Real Estate Fund',
+]
+
+let browser: Browser
+let site: Site
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startSite('bun', { DEMO: '1', TRIAL_DAYS })
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+async function open(email: string, path: string, options: BrowserContextOptions = {}): Promise<Visit> {
+  const visitor = await visit(browser, site.url, { reducedMotion: 'reduce', ...options })
+  await signIn(visitor.page.context(), site, email)
+  await visitor.page.goto(path)
+  await interactive(visitor.page)
+  return visitor
+}
+
+const interactive = (page: Page) =>
+  page
+    .locator('astro-island:not([ssr])')
+    .filter({ has: page.getByText(COMING_SOON[0] ?? '') })
+    .waitFor({ state: 'attached' })
+const paywall = (page: Page) => page.getByRole('dialog', { name: 'You’re on the Free plan' })
+const getAccess = (page: Page) => page.getByRole('button', { name: 'Get Access' })
+const isLocked = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden')
+
+test('on the free plan the land transfer card opens the paywall, which Escape and its button close', async () => {
+  const { page, complaints, close } = await open('free@demo.test', HUB)
+  for (const title of COMING_SOON) {
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+    expect(await card.getByRole('button', { name: 'Coming Soon' }).isDisabled()).toBe(true)
+  }
+  expect(await axeFindings(page)).toEqual([])
+  expect(await isLocked(page)).toBe(false)
+
+  await getAccess(page).press('Enter')
+  await paywall(page).waitFor()
+  expect(await paywall(page).innerText()).toContain(`${TRIAL_DAYS}-day free trial`)
+  expect(await isLocked(page)).toBe(true)
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await paywall(page).waitFor({ state: 'detached' })
+  expect(await isLocked(page)).toBe(false)
+  await getAccess(page).and(page.locator(':focus')).waitFor()
+
+  // Anywhere on the card counts.
+  await page.getByRole('heading', { name: 'Land Transfer Calculator' }).click({ force: true })
+  await paywall(page).getByRole('button', { name: 'Continue on Free Plan' }).click()
+  await paywall(page).waitFor({ state: 'detached' })
+  expect(page.url()).toBe(site.url + HUB)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('who asks for the calculator without a subscription meets the paywall once, and can begin a trial', async () => {
+  const { page, complaints, close } = await open('free@demo.test', CALCULATOR, {
+    viewport: PHONE,
+    hasTouch: true,
+    colorScheme: 'dark',
+  })
+  expect(new URL(page.url()).pathname).toBe(HUB)
+  await paywall(page).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await paywall(page).waitFor({ state: 'detached' })
+  expect(page.url()).toBe(site.url + HUB)
+  await page.reload()
+  await interactive(page)
+  expect(await paywall(page).count()).toBe(0)
+
+  await getAccess(page).tap()
+  await paywall(page).getByText(`Start ${TRIAL_DAYS}-Day Trial`).tap()
+  await page.waitForURL(`${site.url}/dashboard/plan`)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('subscribers go from the hub to both calculators, and no paywall opens for them', async () => {
+  const { page, complaints, close } = await open('client@demo.test', `${HUB}?paywall=land-transfer`)
+  expect(await paywall(page).count()).toBe(0)
+  expect(await getAccess(page).count()).toBe(0)
+  const mortgage = page.getByRole('link', { name: 'Open the Co-ownership Mortgage Calculator' })
+  expect(await mortgage.getAttribute('href')).toBe('/dashboard/tools/mortgage-calculator')
+  await page.getByRole('link', { name: 'Open the Land Transfer Calculator' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Land Transfer Calculator' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(CALCULATOR)
+  expect(complaints).toEqual([])
+  await close()
+})
