@@ -3,18 +3,7 @@ import { deflateSync } from 'node:zlib'
 import { pictureFiles, upload, uploadForm } from './support.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
-import {
-  GIF,
-  heic,
-  jpeg,
-  noise,
-  png,
-  pngChunk,
-  pngWith,
-  SVG,
-  webp,
-  withSegment,
-} from '#tests/support/pictures.ts'
+import { GIF, heic, jpeg, noise, png, pngWith, SVG, webp, withSegment } from '#tests/support/pictures.ts'
 
 let app: TestApp
 let maya: number
