@@ -19,7 +19,9 @@ import { journey } from '#api/features/journey/routes.ts'
 import { mailbox } from '#api/features/mailbox/routes.ts'
 import { matching } from '#api/features/matching/routes.ts'
 import { preferences } from '#api/features/preferences/routes.ts'
+import { privacy } from '#api/features/privacy/routes.ts'
 import { profile } from '#api/features/profile/routes.ts'
+import { settings } from '#api/features/settings/routes.ts'
 import { users } from '#api/features/users/routes.ts'
 
 function mountRouters() {
@@ -27,6 +29,8 @@ function mountRouters() {
     .route('/', health)
     .route('/', users)
     .route('/', profile)
+    .route('/', settings)
+    .route('/', privacy)
     .route('/', accounts)
     .route('/', config)
     .route('/', journey)

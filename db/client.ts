@@ -28,6 +28,8 @@ function connect(path: string): Sqlite {
   sqlite.run('PRAGMA journal_mode = WAL')
   sqlite.run('PRAGMA synchronous = FULL')
   sqlite.run('PRAGMA foreign_keys = ON')
+  // What is deleted is overwritten: nobody finds a deleted account in the file or its backups.
+  sqlite.run('PRAGMA secure_delete = ON')
   return sqlite
 }
 

@@ -10,6 +10,8 @@ export interface Letter {
   messageId: string
   /** When it was written, in epoch milliseconds. */
   date: number
+  /** Where a mail program unsubscribes the reader in one click; only letters that people may switch off have it. */
+  unsubscribeUrl?: string
 }
 
 /** Delivers a letter or throws; a throw is tried again by the outbox, unless it is a RefusedLetter. */
@@ -35,9 +37,15 @@ export class RefusedLetter extends FailedDelivery {
 /** Nobody answers these letters automatically: RFC 3834, and Microsoft's header of the same meaning. */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
+/** How a mail program unsubscribes: RFC 2369, and in one click RFC 8058. */
+function unsubscribing(url: string | undefined): Record<string, string> {
+  if (url === undefined) return {}
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
 /** What nodemailer makes the message of. The recipient is one address, whatever characters it has. */
 export function messageOf(letter: Letter, from: string): SendMailOptions {
-  const { to, subject, text, html, messageId, date } = letter
+  const { to, subject, text, html, messageId, date, unsubscribeUrl } = letter
   return {
     from,
     to: { name: '', address: to },
@@ -46,7 +54,7 @@ export function messageOf(letter: Letter, from: string): SendMailOptions {
     html,
     messageId,
     date: new Date(date),
-    headers: AUTOMATIC,
+    headers: { ...AUTOMATIC, ...unsubscribing(unsubscribeUrl) },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

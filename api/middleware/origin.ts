@@ -4,9 +4,13 @@ import { AppError } from '#api/errors.ts'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
+/** Other servers make these calls, which carry their own proof and do nothing in the name of the browser's user. */
+const WITH_OWN_PROOF: readonly string[] = ['/unsubscribe']
+
 /** Refuses an unsafe request that does not come from our own pages. */
 export const sameOrigin = createMiddleware<ApiEnv>(async (c, next) => {
-  if (!SAFE_METHODS.includes(c.req.method)) {
+  const exempt = WITH_OWN_PROOF.includes(c.req.path.replace(/\/$/, ''))
+  if (!exempt && !SAFE_METHODS.includes(c.req.method)) {
     const { publicUrl, production } = c.var.deps.config
     const origin = c.req.header('origin')
     const host = c.req.header('host')

@@ -7,6 +7,7 @@ import { audit, users } from '#db/schema/index.ts'
 export type AuditAction =
   | 'account.created'
   | 'account.waitlisted'
+  | 'account.deleted'
   | 'session.started'
   | 'session.refused'
   | 'session.ended'

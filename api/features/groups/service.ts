@@ -51,12 +51,15 @@ export async function joinTogether(
   if (accepters === null) await insertGroupMember(tx, groupId, accepterId, now)
 }
 
-/** Leaves the group; a group of one is none, so the last but one dissolves it. */
+/** Leaves the group, if the person is in one. */
 export async function leaveGroup({ db }: Deps, userId: number): Promise<void> {
-  await db.write(async (tx) => {
-    const groupId = await groupIdOf(tx, userId)
-    if (groupId === null) return
-    await deleteGroupMember(tx, groupId, userId)
-    if ((await groupSize(tx, groupId)) < 2) await deleteGroup(tx, groupId)
-  })
+  await db.write((tx) => takeFromGroup(tx, userId))
+}
+
+/** Takes a person out of their group; a group of one is none, so the last but one dissolves it. */
+export async function takeFromGroup(tx: Connection, userId: number): Promise<void> {
+  const groupId = await groupIdOf(tx, userId)
+  if (groupId === null) return
+  await deleteGroupMember(tx, groupId, userId)
+  if ((await groupSize(tx, groupId)) < 2) await deleteGroup(tx, groupId)
 }

@@ -1,4 +1,4 @@
-import { desc, eq, lte } from 'drizzle-orm'
+import { asc, desc, eq, inArray, lte } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import { hits } from '#db/schema/index.ts'
 
@@ -11,6 +11,20 @@ export async function timesOfHits(tx: Connection, bucket: string, limit: number)
 
 export async function insertHit(tx: Connection, hit: typeof hits.$inferInsert): Promise<void> {
   await tx.insert(hits).values(hit)
+}
+
+/** All hits of some buckets, oldest first. */
+export async function hitsIn(db: Connection, buckets: string[]) {
+  return db
+    .select({ bucket: hits.bucket, at: hits.at, expires_at: hits.expires_at })
+    .from(hits)
+    .where(inArray(hits.bucket, buckets))
+    .orderBy(asc(hits.at))
+    .all()
+}
+
+export async function deleteHitsOf(tx: Connection, bucket: string): Promise<void> {
+  await tx.delete(hits).where(eq(hits.bucket, bucket))
 }
 
 /** Deletes the hits that no window reaches back to. */

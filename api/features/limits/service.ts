@@ -1,5 +1,5 @@
 import type { SecretKey } from '#api/auth/secret-key.ts'
-import { insertHit, timesOfHits } from '#api/features/limits/queries.ts'
+import { deleteHitsOf, hitsIn, insertHit, timesOfHits } from '#api/features/limits/queries.ts'
 import { LIMITS, type LimitName } from '#api/features/limits/table.ts'
 import { waitOf } from '#api/features/limits/windows.ts'
 import type { Connection } from '#db/client.ts'
@@ -31,6 +31,22 @@ export async function waitFor(
 export async function countHit(tx: Connection, key: SecretKey, counted: Counted, now: number): Promise<void> {
   const longest = Math.max(...LIMITS[counted.limit].map((window) => window.ms))
   await insertHit(tx, { bucket: bucketOf(key, counted), at: now, expires_at: now + longest })
+}
+
+/** What is counted of these subjects now, for the person whose they are. */
+export async function hitsOf(db: Connection, key: SecretKey, subjects: readonly Counted[]) {
+  const limits = new Map(subjects.map((counted) => [bucketOf(key, counted), counted.limit]))
+  const hits = await hitsIn(db, [...limits.keys()])
+  return hits.map(({ bucket, ...times }) => ({ limit: limits.get(bucket) ?? bucket, ...times }))
+}
+
+/** Forgets all that was counted of these subjects. */
+export async function forgetHits(
+  tx: Connection,
+  key: SecretKey,
+  subjects: readonly Counted[],
+): Promise<void> {
+  for (const counted of subjects) await deleteHitsOf(tx, bucketOf(key, counted))
 }
 
 /** A wait in words, rounded up: '1 second', '42 seconds', '3 minutes'. */

@@ -10,7 +10,8 @@ import { type Proof, signInLetter, signUpLetter } from '#api/features/outbox/let
 import { unknownAddressLetter } from '#api/features/outbox/letters/unknown-address.ts'
 import type { OutboxRow } from '#api/features/outbox/queries.ts'
 import type { Postman } from '#api/features/outbox/service.ts'
-import { userByEmail, userById } from '#api/features/users/queries.ts'
+import { unsubscribeAddresses } from '#api/features/settings/unsubscribe-token.ts'
+import { userByEmail, userById, type UserRow } from '#api/features/users/queries.ts'
 import type { Letter } from '#api/gateways/mail.ts'
 import { isWaiting } from '#domain/journey/transitions.ts'
 import { displayName } from '#domain/validation/name.ts'
@@ -28,16 +29,17 @@ const mailSchema = v.variant('template', [
   v.object({ template: v.literal('admitted'), params: userParams }),
 ])
 
-/** To whom a letter goes and what it says; null when its subject has vanished meanwhile. */
-type Addressed = { to: string; letter: RenderedLetter } | null
+/** To whom a letter goes and what it says; null when its subject has vanished meanwhile, or nobody wants it. */
+type Addressed = { to: string; letter: RenderedLetter; unsubscribeUrl?: string } | null
 
 /** Looks up what a mail of the outbox names and writes the letter; null when it is of no use any more. */
 export async function composeLetter(postman: Postman, row: OutboxRow): Promise<Letter | null> {
   const addressed = await write(postman, row)
   if (!addressed) return null
+  const { letter, ...envelope } = addressed
   return {
-    to: addressed.to,
-    ...addressed.letter,
+    ...envelope,
+    ...letter,
     messageId: messageIdOf(postman, row),
     date: row.created_at,
   }
@@ -97,16 +99,34 @@ async function toInviter(postman: Postman, invitation: Invitation): Promise<Addr
 
 /** A letter about another member; none when one of the two was deactivated. */
 async function betweenMembers(
-  { db, config }: Postman,
+  postman: Postman,
   toId: number,
   otherId: number,
   letter: typeof invitationLetter,
 ): Promise<Addressed> {
-  const to = await userById(db.read, toId)
-  const other = await userById(db.read, otherId)
+  const to = await userById(postman.db.read, toId)
+  const other = await userById(postman.db.read, otherId)
   if (!to?.is_active || !other?.is_active) return null
-  const names = { firstName: to.first_name, otherName: displayName(other), publicUrl: config.publicUrl }
-  return { to: to.email, letter: letter(names) }
+  return notification(postman, to, (links) =>
+    letter({ firstName: to.first_name, otherName: displayName(other), ...links }),
+  )
+}
+
+interface Links {
+  publicUrl: string
+  unsubscribePage: string
+}
+
+/** A letter that is not essential: none for people who switched these off, and with the way to do so for the others. */
+function notification(
+  { key, config }: Postman,
+  to: UserRow,
+  letter: (links: Links) => RenderedLetter,
+): Addressed {
+  if (!to.notifications_subscribed) return null
+  const { publicUrl } = config
+  const { page, oneClick } = unsubscribeAddresses(key, publicUrl, to.id)
+  return { to: to.email, letter: letter({ publicUrl, unsubscribePage: page }), unsubscribeUrl: oneClick }
 }
 
 /** The same at every attempt, and another for every mail of every installation; it tells nothing of their number. */

@@ -11,3 +11,6 @@ export interface MailParams {
 }
 
 export type MailTemplate = keyof MailParams
+
+/** The names under which the templates keep their ids. */
+export type MailParam = { [Template in MailTemplate]: keyof MailParams[Template] }[MailTemplate]

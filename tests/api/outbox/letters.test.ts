@@ -104,6 +104,7 @@ test('names are text, not HTML', () => {
     firstName: '<b>Théo</b>',
     otherName: `"M" & <script>alert('x')</script>`,
     publicUrl: 'http://localhost:3000',
+    unsubscribePage: 'http://localhost:3000/unsubscribe',
   })
   expect(html).not.toContain('<script>')
   expect(html).not.toContain('<b>')

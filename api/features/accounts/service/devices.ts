@@ -14,7 +14,7 @@ export async function knownDevice(
   now: number,
 ): Promise<Device | null> {
   if (cookie === null) return null
-  const device = await deviceById(tx, idOf(cookie, userId ?? 0))
+  const device = await deviceById(tx, deviceIdOf(cookie, userId ?? 0))
   return device && device.revoked_at === null && now < device.expires_at ? device : null
 }
 
@@ -27,11 +27,11 @@ export async function rememberDevice(
   { cookie, userId }: { cookie: string | null; userId: number },
   now: number,
 ): Promise<string> {
-  const before = cookie === null ? undefined : await deviceById(tx, idOf(cookie, userId))
+  const before = cookie === null ? undefined : await deviceById(tx, deviceIdOf(cookie, userId))
   const revoked = before !== undefined && before.revoked_at !== null
   const value = cookie === null || revoked ? randomId() : cookie
   await saveDevice(tx, {
-    id: idOf(value, userId),
+    id: deviceIdOf(value, userId),
     user_id: userId,
     created_at: now,
     expires_at: now + DEVICE_LIFETIME_MS,
@@ -39,7 +39,7 @@ export async function rememberDevice(
   return value
 }
 
-/** One cookie serves every account of a browser, with a row for each that tells nothing of the others. */
-function idOf(cookie: string, userId: number): string {
+/** The id of a browser's record. One cookie serves every account, with a row for each that tells nothing of the others. */
+export function deviceIdOf(cookie: string, userId: number): string {
   return sha256(`${cookie} ${userId}`)
 }

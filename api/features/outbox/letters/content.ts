@@ -14,6 +14,10 @@ export interface Content {
   blocks: Block[]
   /** The site's origin, for the footer. */
   publicUrl: string
+  /** The page to unsubscribe on, in letters that people may switch off. */
+  unsubscribePage?: string
 }
 
 export const TAGLINE = 'Cohearth helps people find each other and buy a home together.'
+
+export const UNSUBSCRIBE = 'Unsubscribe from notifications'

@@ -1,9 +1,9 @@
-import { type Block, type Content, TAGLINE } from '#api/features/outbox/letters/content.ts'
+import { type Block, type Content, TAGLINE, UNSUBSCRIBE } from '#api/features/outbox/letters/content.ts'
 import { Markup, markup } from '#api/features/outbox/letters/markup.ts'
 import { HEADING_FONT, LIGHT, STYLE, TEXT_FONT } from '#api/features/outbox/letters/theme.ts'
 
 /** A letter as HTML for mail programs: tables and inline styles, at most 560 px wide, nothing fetched from elsewhere. */
-export function htmlOf({ subject, preheader, heading, blocks, publicUrl }: Content): string {
+export function htmlOf({ subject, preheader, heading, blocks, publicUrl, unsubscribePage }: Content): string {
   return markup`<!doctype html>
 <html lang="en-CA">
 <head>
@@ -26,13 +26,17 @@ export function htmlOf({ subject, preheader, heading, blocks, publicUrl }: Conte
 <h1 class="heading text" style="margin:0 0 18px;font:700 29px/1.15 ${HEADING_FONT};letter-spacing:-0.02em;color:${LIGHT.text}">${heading}</h1>
 ${blocks.map(blockHtml)}</td></tr>
 <tr><td class="muted" style="padding:22px 4px 0;font:400 14px/1.5 ${TEXT_FONT};color:${LIGHT.muted}">${TAGLINE}<br>
-<a href="${publicUrl}" class="muted" style="color:${LIGHT.muted};text-decoration:underline">${new URL(publicUrl).host}</a></td></tr>
+${quietLink(publicUrl, new URL(publicUrl).host)}${unsubscribePage ? markup`<br><br>${quietLink(unsubscribePage, UNSUBSCRIBE)}` : ''}</td></tr>
 </table>
 </td></tr>
 </table>
 </body>
 </html>
 `.html
+}
+
+function quietLink(href: string, label: string): Markup {
+  return markup`<a href="${href}" class="muted" style="color:${LIGHT.muted};text-decoration:underline">${label}</a>`
 }
 
 /** Keeps the body's first words, the code among them, out of the preview beside the subject. */

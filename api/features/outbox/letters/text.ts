@@ -1,8 +1,9 @@
-import { type Block, type Content, TAGLINE } from '#api/features/outbox/letters/content.ts'
+import { type Block, type Content, TAGLINE, UNSUBSCRIBE } from '#api/features/outbox/letters/content.ts'
 
 /** A letter as plain text. */
-export function textOf({ heading, blocks, publicUrl }: Content): string {
-  const footer = `-- \n${TAGLINE}\n${publicUrl}`
+export function textOf({ heading, blocks, publicUrl, unsubscribePage }: Content): string {
+  const unsubscribe = unsubscribePage ? `\n\n${UNSUBSCRIBE}:\n${unsubscribePage}` : ''
+  const footer = `-- \n${TAGLINE}\n${publicUrl}${unsubscribe}`
   return `${[heading, ...blocks.map(blockText), footer].join('\n\n')}\n`
 }
 

@@ -1,0 +1,43 @@
+import type { SessionUser } from '#api/auth/sessions.ts'
+import type { Deps } from '#api/deps.ts'
+import { conflict, invalid } from '#api/errors.ts'
+import { countActiveAdmins } from '#api/features/admin/queries.ts'
+import { recordAudit } from '#api/features/audit/queries.ts'
+import { removePicture } from '#api/features/files/pictures.ts'
+import { takeFromGroup } from '#api/features/groups/service.ts'
+import { forgetHits } from '#api/features/limits/service.ts'
+import { eraseRows } from '#api/features/privacy/queries.ts'
+import { countedOf } from '#api/features/privacy/service/counted.ts'
+import { userById, type UserRow } from '#api/features/users/queries.ts'
+import type { Connection } from '#db/client.ts'
+import { ROLE } from '#domain/roles.ts'
+
+const LAST_ADMIN = 'You are the last active admin. Please make somebody else an admin first.'
+
+/**
+ * Erases a person everywhere: their account and all that is theirs in every table (db/schema/owners.ts), their picture,
+ * their sessions, their place among the matches. What stays is the security record, which knows a number. Throws 400
+ * unless `typedEmail`, in its stored form, is the account's own, and 409 for the last active admin.
+ */
+export async function deleteAccount(deps: Deps, user: SessionUser, typedEmail: string): Promise<void> {
+  if (typedEmail !== user.email) throw invalid({ email: 'This is not the e-mail address of your account.' })
+  // BILLING: a subscription is cancelled at the provider here, before anything is erased; if that fails, nothing is.
+  const picture = await deps.db.write(async (tx) => {
+    const person = await userById(tx, user.id)
+    if (!person) return null
+    await erase(tx, deps, person)
+    return person.profile_picture_filename
+  })
+  await removePicture(deps.config.dataDir, picture)
+  await deps.matching.memberChanged(user.id)
+}
+
+async function erase(tx: Connection, { key, clock }: Deps, person: UserRow): Promise<void> {
+  const { id, role, is_active } = person
+  const isLastAdmin = role === ROLE.ADMIN && is_active && (await countActiveAdmins(tx)) === 1
+  if (isLastAdmin) throw conflict(LAST_ADMIN)
+  await takeFromGroup(tx, id)
+  await forgetHits(tx, key, await countedOf(tx, person))
+  await eraseRows(tx, person)
+  await recordAudit(tx, { at: clock(), action: 'account.deleted', actor_id: id, subject_id: id })
+}

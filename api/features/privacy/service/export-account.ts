@@ -1,0 +1,27 @@
+import type { SessionUser } from '#api/auth/sessions.ts'
+import type { Deps } from '#api/deps.ts'
+import { readPicture } from '#api/features/files/pictures.ts'
+import { hitsOf } from '#api/features/limits/service.ts'
+import { exportedTables, withReadableTimes } from '#api/features/privacy/export-queries.ts'
+import { countedOf } from '#api/features/privacy/service/counted.ts'
+
+const ABOUT =
+  'All that Cohearth keeps about you, by the table that it is kept in. Times are in UTC. Left out are the identifiers by which we recognise your browsers.'
+
+/** All that is kept about a person, for them to take away: the tables with their rows, and the picture as a data URL. */
+export async function exportAccount(deps: Deps, user: SessionUser) {
+  const { read } = deps.db
+  const hits = await hitsOf(read, deps.key, await countedOf(read, user))
+  return {
+    about: ABOUT,
+    exported_at: new Date(deps.clock()).toISOString(),
+    ...(await exportedTables(read, user)),
+    hits: hits.map(withReadableTimes),
+    profile_picture: await pictureAsDataUrl(deps, user),
+  }
+}
+
+async function pictureAsDataUrl({ config }: Deps, { profile_picture_filename }: SessionUser) {
+  const picture = profile_picture_filename && (await readPicture(config.dataDir, profile_picture_filename))
+  return picture ? `data:image/webp;base64,${(await picture.file.bytes()).toBase64()}` : null
+}

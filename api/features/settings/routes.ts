@@ -1,0 +1,53 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import type { ApiEnv } from '#api/context.ts'
+import { visitorOf } from '#api/features/accounts/visitor.ts'
+import {
+  type OwnBrowser,
+  signedInDevices,
+  signOutDevice,
+  signOutElsewhere,
+} from '#api/features/settings/service/devices.ts'
+import {
+  notificationPreference,
+  setNotificationPreference,
+  unsubscribe,
+} from '#api/features/settings/service/notifications.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { signedIn } from '#api/middleware/signed-in.ts'
+import { validate } from '#api/middleware/validate.ts'
+
+const preference = v.object({ subscribed: v.boolean('Please say whether you want notifications.') })
+/** A token that is missing is refused like one that is forged. */
+const tokenQuery = v.object({ token: v.optional(v.string(), '') })
+
+function browserOf(c: Context<ApiEnv>): OwnBrowser {
+  const { sessionId, device } = visitorOf(c)
+  return { userId: signedIn(c).id, sessionId: sessionId ?? '', deviceCookie: device }
+}
+
+export const settings = new Hono<ApiEnv>()
+  .get('/notification-preference', allow.member(), async (c) =>
+    c.json(await notificationPreference(c.var.deps, signedIn(c).id)),
+  )
+  .put('/notification-preference', allow.member(), validate('json', preference), async (c) =>
+    c.json(await setNotificationPreference(c.var.deps, signedIn(c).id, c.req.valid('json'))),
+  )
+  // Mail programs that know no one-click open the address instead: a page with a button, which a scanner does not press.
+  .get('/unsubscribe', allow.anyone(), validate('query', tokenQuery), (c) =>
+    c.redirect(`/unsubscribe#${encodeURIComponent(c.req.valid('query').token)}`),
+  )
+  .post('/unsubscribe', allow.anyone(), validate('query', tokenQuery), async (c) =>
+    c.json(await unsubscribe(c.var.deps, c.req.valid('query').token)),
+  )
+  .get('/sessions', allow.member(), async (c) => c.json(await signedInDevices(c.var.deps, browserOf(c))))
+  .delete('/sessions', allow.member(), async (c) => {
+    await signOutElsewhere(c.var.deps, browserOf(c))
+    return c.body(null, 204)
+  })
+  .delete('/sessions/:id', allow.member(), async (c) => {
+    const { deps } = c.var
+    const own = await signOutDevice(deps, browserOf(c), c.req.param('id'))
+    if (own) c.header('set-cookie', deps.sessions.blankCookie(), { append: true })
+    return c.body(null, 204)
+  })

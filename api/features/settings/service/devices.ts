@@ -1,0 +1,75 @@
+import { sha256 } from '#api/auth/hash.ts'
+import type { Deps } from '#api/deps.ts'
+import { notFound } from '#api/errors.ts'
+import { deviceIdOf } from '#api/features/accounts/service/devices.ts'
+import { recordAudit } from '#api/features/audit/queries.ts'
+import { deviceName } from '#api/features/settings/device-name.ts'
+import {
+  deleteOtherSessions,
+  deleteSession,
+  revokeOtherDevices,
+  SESSION_NAME_LENGTH,
+  sessionsOf,
+} from '#api/features/settings/queries.ts'
+import type { Connection } from '#db/client.ts'
+
+/** Who asks, and from which browser. */
+export interface OwnBrowser {
+  userId: number
+  /** The session's own id: the value of its cookie. */
+  sessionId: string
+  /** The value of the device cookie, if the browser has one. */
+  deviceCookie: string | null
+}
+
+/** The browsers in which a person is signed in, the newest first. Their ids are of use for signing out only. */
+export async function signedInDevices({ db, clock }: Deps, { userId, sessionId }: OwnBrowser) {
+  const own = nameOfSession(sessionId)
+  const rows = await sessionsOf(db.read, userId, clock())
+  return rows.map(({ id, created_at, user_agent }) => ({
+    id,
+    name: deviceName(user_agent),
+    created_at,
+    current: id === own,
+  }))
+}
+
+export type SignedInDevice = Awaited<ReturnType<typeof signedInDevices>>[number]
+
+/**
+ * Signs one of the person's browsers out, and ceases to recognise any but the one that asks, since a session does not
+ * tell which of them was its own. Answers whether it was the browser that asks; 404 when there is no such session.
+ */
+export async function signOutDevice(deps: Deps, browser: OwnBrowser, name: string): Promise<boolean> {
+  await deps.db.write(async (tx) => {
+    if (!(await deleteSession(tx, browser.userId, name)))
+      throw notFound('This browser is signed out already.')
+    await forgetOthers(tx, deps, browser, 1)
+  })
+  return name === nameOfSession(browser.sessionId)
+}
+
+/** Signs the person out everywhere but in the browser that asks, and recognises only that one from now on. */
+export async function signOutElsewhere(deps: Deps, browser: OwnBrowser): Promise<void> {
+  await deps.db.write(async (tx) => {
+    const ended = await deleteOtherSessions(tx, browser.userId, sha256(browser.sessionId))
+    await forgetOthers(tx, deps, browser, ended)
+  })
+}
+
+async function forgetOthers(
+  tx: Connection,
+  { clock }: Deps,
+  { userId, deviceCookie }: OwnBrowser,
+  sessions: number,
+): Promise<void> {
+  const at = clock()
+  const own = deviceCookie === null ? null : deviceIdOf(deviceCookie, userId)
+  await revokeOtherDevices(tx, userId, own, at)
+  const detail = { by: 'settings', sessions }
+  await recordAudit(tx, { at, action: 'session.ended', actor_id: userId, subject_id: userId, detail })
+}
+
+function nameOfSession(sessionId: string): string {
+  return sha256(sessionId).slice(0, SESSION_NAME_LENGTH)
+}

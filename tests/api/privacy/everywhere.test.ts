@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { readFileSync } from 'node:fs'
+import { getTableName } from 'drizzle-orm'
+import { OWNERSHIP } from '#db/schema/owners.ts'
+import { aBrowser, codeFor, HOUR } from '#tests/api/accounts/support.ts'
+import { pictureFiles } from '#tests/api/profile/support.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import { onboardingApp } from '#tests/support/onboarding.ts'
+import {
+  aPersonEverywhere,
+  deleteAccount,
+  dump,
+  exportOf,
+  marksOf,
+  QUILLON,
+  type Somebody,
+} from './support.ts'
+
+let app: TestApp
+let person: Somebody
+beforeEach(async () => {
+  app = await onboardingApp()
+  person = await aPersonEverywhere(app)
+})
+afterEach(() => app.close())
+
+const owned = OWNERSHIP.flatMap((entry) => ('nobody' in entry ? [] : [getTableName(entry.table)]))
+
+/** Tables whose text holds one of these marks, but for the places where numbers stay. */
+function placesOf(marks: string[], ...numbersStay: string[]): string[] {
+  return [...dump(app)].flatMap(([table, text]) =>
+    !numbersStay.includes(table) && marks.some((mark) => text.includes(mark)) ? [table] : [],
+  )
+}
+
+describe('a person with rows in every table that people own', () => {
+  test('finds all of them in the export', async () => {
+    const { tables } = await exportOf(person)
+    expect(Object.keys(tables).sort()).toEqual(owned.sort())
+    expect(owned.filter((table) => tables[table]?.length === 0)).toEqual([])
+  })
+
+  test('leaves nothing in any table after the deletion but a number in the security record', async () => {
+    const marks = await marksOf(app, person)
+    expect(marks.length).toBeGreaterThan(10)
+    const id = String(person.id)
+    expect(placesOf(marks)).toContain('users_search_data')
+    expect(placesOf([id])).toContain('answers')
+    expect((await deleteAccount(person)).status).toBe(204)
+    expect(placesOf(marks)).toEqual([])
+    expect(placesOf([id], 'audit', 'sqlite_sequence')).toEqual([])
+    expect(dump(app).get('audit')).toContain(id)
+  })
+
+  test('leaves nothing in the file of the database either', async () => {
+    const { sqlite } = app.deps.db
+    const file = () => {
+      sqlite.run('PRAGMA wal_checkpoint(TRUNCATE)')
+      return readFileSync(sqlite.filename).toString('latin1').toLowerCase()
+    }
+    const marks = await marksOf(app, person)
+    expect(marks.filter((mark) => !file().includes(mark))).toEqual([])
+    await deleteAccount(person)
+    expect(marks.filter((mark) => file().includes(mark))).toEqual([])
+  })
+
+  test('leaves no mail in the outbox and nothing counted that was about them', async () => {
+    const before = dump(app)
+    expect(before.get('outbox')).not.toBe('')
+    expect(before.get('hits')).toContain('guess-device')
+    expect((await deleteAccount(person)).status).toBe(204)
+    expect(dump(app).get('outbox')).toBe('')
+    // A network is nobody's own.
+    expect(dump(app).get('hits')).not.toMatch(/send-browser|send-address|guess-account|guess-device/)
+  })
+
+  test('leaves no picture on the disk', async () => {
+    expect(pictureFiles(app)).not.toEqual([])
+    await deleteAccount(person)
+    expect(pictureFiles(app)).toEqual([])
+  })
+
+  test('does not take others along', async () => {
+    const others = aBrowser(app)
+    await others.logIn('others@example.test')
+    await deleteAccount(person)
+    expect((await app.call('GET', '/me', { as: person.friend })).status).toBe(200)
+    const left = dump(app)
+    const inquiries = left.get('inquiries') ?? ''
+    expect(inquiries).not.toBe('')
+    expect(left.get('users')).toContain('gagnon')
+    expect(left.get('challenges')).toContain('others@example.test')
+    expect(left.get('outbox')).toMatch(/^\d+\|unknown-address\|[^\n]*$/)
+    expect(left.get('hits')).toMatch(/send-address/)
+  })
+
+  test('is a new person after signing up with the same address', async () => {
+    await deleteAccount(person)
+    app.advance(HOUR)
+    const { browser } = person
+    expect((await browser.signUp(QUILLON)).status).toBe(201)
+    const again = await browser.verify(person.email, await codeFor(app, person.email))
+    expect(await again.json()).toMatchObject({ email: person.email, state: 99, middle_name: '' })
+    const { tables } = await exportOf(person)
+    expect(tables.users?.[0]?.id).not.toBe(person.id)
+    expect([tables.answers, tables.invitations, tables.group_members]).toEqual([[], [], []])
+  })
+})

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { getTableColumns } from 'drizzle-orm'
+import { OWNERSHIP } from '#db/schema/owners.ts'
+import { TEST_START, type TestApp } from '#tests/support/app.ts'
+import { aClient } from '#tests/support/factories.ts'
+import { onboardingApp } from '#tests/support/onboarding.ts'
+import { aPersonEverywhere, exportOf, type Somebody } from './support.ts'
+
+let app: TestApp
+let person: Somebody
+beforeEach(async () => {
+  app = await onboardingApp()
+  person = await aPersonEverywhere(app)
+})
+afterEach(() => app.close())
+
+test('the export is a readable file that no cache keeps', async () => {
+  const response = await person.browser.call('GET', '/account/export')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="cohearth-2026-08-01.json"')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(await response.text()).toStartWith('{\n  "about": "All that Cohearth keeps about you')
+})
+
+test('the export says in words what the tables say in numbers', async () => {
+  const { tables, profile_picture } = await exportOf(person)
+  expect(tables.users).toMatchObject([
+    {
+      id: person.id,
+      email: 'quillon.z@example.test',
+      first_name: 'Quillon',
+      middle_name: 'Marjoleine',
+      last_name: 'Zyskowski',
+      phone_number: '4165557391',
+      notifications_subscribed: true,
+      created_at: new Date(TEST_START).toISOString(),
+    },
+  ])
+  expect(tables.answers).toMatchObject([{ category: 'Finances', changed_at: null }])
+  expect(tables.answers?.[0]?.question).toMatch(/\w \w.*\?$/)
+  expect(tables.answers?.[0]?.answer).toMatch(/\w/)
+  expect(tables.invitations).toMatchObject([
+    { to: 'Théo Gagnon', status: 'accepted' },
+    { from: 'Théo Gagnon', status: 'pending', answered_at: null },
+  ])
+  expect(tables.group_members).toMatchObject([{ with: ['Théo Gagnon'] }])
+  expect(tables.outbox?.map((mail) => mail.template).sort()).toEqual(
+    ['admitted', 'invitation', 'invitation', 'invitation-accepted', 'sign-in', 'sign-in'].sort(),
+  )
+  expect(tables.hits?.map((hit) => hit.limit)).toContain('guess-account')
+  expect(tables.audit).toContainEqual({
+    at: new Date(TEST_START).toISOString(),
+    action: 'session.started',
+    by_you: true,
+    about_you: true,
+    detail: { by: 'code' },
+  })
+  expect(tables.sessions?.[0]?.expires_at).toMatch(/^20\d\d-/)
+  expect(profile_picture).toMatch(/^data:image\/webp;base64,UklGR[\w+/]+=*$/)
+})
+
+test('every time in the export is a date', async () => {
+  const { tables } = await exportOf(person)
+  const times = Object.values(tables)
+    .flat()
+    .flatMap((row) => Object.entries(row))
+    .filter(([name]) => /(^|_)at$/.test(name))
+  expect(times.length).toBeGreaterThan(20)
+  for (const [, value] of times) expect(value === null || /^20\d\d-\d\d-\d\dT/.test(String(value))).toBe(true)
+})
+
+test('the export holds nothing that signs in or recognises a browser', async () => {
+  const text = JSON.stringify(await exportOf(person))
+  const secrets = OWNERSHIP.flatMap((owned) =>
+    'secrets' in owned ? [{ table: owned.table, names: owned.secrets?.map((column) => column.name) }] : [],
+  )
+  expect(secrets).toHaveLength(3)
+  for (const { table, names = [] } of secrets) {
+    const rows = await app.deps.db.read.select(getTableColumns(table)).from(table)
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) for (const name of names) expect(text).not.toContain(String(row[name]))
+  }
+  for (const cookie of person.browser.cookies.values()) expect(text).not.toContain(cookie)
+})
+
+test('the export holds nothing of others but the names that the person sees', async () => {
+  await aClient(app, { first_name: 'Noor', email: 'noor@example.test' })
+  const text = JSON.stringify(await exportOf(person))
+  expect(text).toContain('Théo')
+  expect(text).not.toContain('Noor')
+  expect(text).not.toMatch(/person\d+@example\.test|noor@/)
+})
+
+test('without a picture the export has none', async () => {
+  expect((await person.browser.call('DELETE', '/user/profile-picture')).status).toBe(200)
+  expect((await exportOf(person)).profile_picture).toBeNull()
+})
+
+test('the export is for the person who is signed in', async () => {
+  expect((await app.call('GET', '/account/export')).status).toBe(401)
+})

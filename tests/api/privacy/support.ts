@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { enqueueMail } from '#api/features/outbox/queries.ts'
+import * as schema from '#db/schema/index.ts'
+import { upload } from '#tests/api/profile/support.ts'
+import { aBrowser, type Browser, codeFor, MINUTE, otherThan } from '#tests/api/accounts/support.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import { aClient } from '#tests/support/factories.ts'
+import { questionFor } from '#tests/support/onboarding.ts'
+import { png } from '#tests/support/pictures.ts'
+
+/** Somebody whose data nobody else has: no name, number or id is part of another text. */
+export const QUILLON = {
+  first_name: 'Quillon',
+  last_name: 'Zyskowski',
+  phone_number: '416-555-7391',
+  email: 'quillon.z@example.test',
+}
+
+export interface Somebody {
+  id: number
+  email: string
+  browser: Browser
+  /** The other member of their group. */
+  friend: number
+}
+
+const DISTINCT_ID = 987_654_321
+
+/** A person who has done all that can be done: every table that people own has a row of theirs. */
+export async function aPersonEverywhere(app: TestApp): Promise<Somebody> {
+  const friend = await aClient(app, { first_name: 'Théo', last_name: 'Gagnon', state_id: 3100 })
+  app.deps.db.sqlite.run(`UPDATE sqlite_sequence SET seq = ${DISTINCT_ID - 1} WHERE name = 'users'`)
+  const { email } = QUILLON
+  const browser = aBrowser(app)
+  await browser.signUp(QUILLON)
+  await browser.verify(email, otherThan(await codeFor(app, email)))
+  await ok(browser.verify(email, await codeFor(app, email)))
+  await guessWronglyInKnownBrowser(app, browser, email)
+  const person = { id: DISTINCT_ID, email, browser, friend }
+  await onboard(app, person)
+  await ok(upload(app, person.id, png(40, 40)))
+  await makeFriends(app, person)
+  await isAdmitted(app, person.id)
+  return person
+}
+
+async function guessWronglyInKnownBrowser(app: TestApp, browser: Browser, email: string): Promise<void> {
+  app.advance(MINUTE)
+  await browser.logIn(email)
+  await browser.verify(email, otherThan(await codeFor(app, email)))
+}
+
+async function onboard(app: TestApp, { id, email, browser }: Somebody): Promise<void> {
+  await ok(browser.call('POST', '/accept-terms', { email }))
+  const { id: inquiry, first } = await questionFor(app, id, 'Finances')
+  const answer = { user: id, inquiry, option_selected: first }
+  await ok(browser.call('POST', '/inquiry/answers/save', answer))
+  await app.deps.db.write((tx) =>
+    tx.insert(schema.preferences).values({ user_id: id, category: 'Family', importance: 'very' }),
+  )
+  const names = { ...QUILLON, middle_name: 'Marjoleine', user_id: id }
+  await ok(browser.call('PUT', '/user/profile', names))
+}
+
+/** Invitations both ways with their mails; one is accepted and made a group. */
+async function makeFriends(app: TestApp, { id, friend }: Somebody): Promise<void> {
+  const now = app.deps.clock()
+  const sent = await app.deps.db.write(async (tx) => {
+    const pending = { status: 'pending', created_at: now } as const
+    const [first, second] = await tx
+      .insert(schema.invitations)
+      .values([
+        { from_user_id: id, to_user_id: friend, ...pending },
+        { from_user_id: friend, to_user_id: id, ...pending },
+      ])
+      .returning({ id: schema.invitations.id })
+    for (const invitation of [first?.id ?? 0, second?.id ?? 0]) {
+      await enqueueMail(tx, { template: 'invitation', params: { invitation }, now, giveUpAt: now + MINUTE })
+    }
+    return first?.id
+  })
+  await ok(app.call('PUT', `/invitations/${sent}`, { as: friend, json: { accepted: true } }))
+}
+
+/** The letter of the waiting list, which the account could have had. */
+async function isAdmitted({ deps }: TestApp, user: number): Promise<void> {
+  const now = deps.clock()
+  const mail = { template: 'admitted', params: { user }, now, giveUpAt: now + MINUTE } as const
+  await deps.db.write((tx) => enqueueMail(tx, mail))
+}
+
+async function ok(answer: Promise<Response>): Promise<void> {
+  const response = await answer
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+}
+
+const row = v.record(v.string(), v.unknown())
+const kept = v.objectWithRest(
+  { about: v.string(), exported_at: v.string(), profile_picture: v.nullable(v.string()) },
+  v.array(row),
+)
+
+export async function exportOf({ browser }: Pick<Somebody, 'browser'>) {
+  const {
+    about: _about,
+    exported_at,
+    profile_picture,
+    ...tables
+  } = v.parse(kept, await (await browser.call('GET', '/account/export')).json())
+  return { exported_at, profile_picture, tables }
+}
+
+export const deleteAccount = ({ browser, email }: Pick<Somebody, 'browser' | 'email'>) =>
+  browser.call('DELETE', '/account', { email })
+
+/** Every table of the database as text, with those that SQLite and its full-text index keep for themselves. */
+export function dump({ deps: { db } }: TestApp): Map<string, string> {
+  const tables = db.sqlite
+    .query<{ name: string }, []>("SELECT name FROM sqlite_master WHERE type = 'table'")
+    .all()
+  return new Map(
+    tables.map(({ name }) => {
+      const values = db.sqlite.query<Record<string, unknown>, []>(`SELECT * FROM "${name}"`).all()
+      return [name, values.map(textOf).join('\n')]
+    }),
+  )
+}
+
+function textOf(values: Record<string, unknown>): string {
+  const texts = Object.values(values).map((value) =>
+    value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : String(value),
+  )
+  return texts.join('|').toLowerCase()
+}
+
+/** What a person is known by in the database, all in lower case as `dump` has it. */
+export async function marksOf({ deps: { db } }: TestApp, { id, email }: Somebody): Promise<string[]> {
+  const { users, sessions, devices, challenges } = schema
+  const user = await db.read.select().from(users).where(eq(users.id, id)).get()
+  const owned = [
+    ...(await db.read.select({ id: sessions.id }).from(sessions).where(eq(sessions.user_id, id))),
+    ...(await db.read.select({ id: devices.id }).from(devices).where(eq(devices.user_id, id))),
+    ...(await db.read.select({ id: challenges.id }).from(challenges).where(eq(challenges.email, email))),
+    ...(await db.read
+      .select({ id: challenges.browser_id })
+      .from(challenges)
+      .where(eq(challenges.email, email))),
+  ]
+  const texts = [
+    user?.email,
+    'quillon',
+    user?.first_name,
+    user?.middle_name,
+    user?.last_name,
+    user?.phone_number,
+    user?.profile_picture_filename,
+  ]
+  return [...texts, ...owned.map((one) => one.id)].map((text) => String(text).toLowerCase())
+}

@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import * as v from 'valibot'
+import { audit, sessions } from '#db/schema/index.ts'
+import {
+  type Browser,
+  codeFor,
+  DAY,
+  MINUTE,
+  signedInBrowser,
+  wrongGuesses,
+} from '#tests/api/accounts/support.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient } from '#tests/support/factories.ts'
+
+const EMAIL = 'maya@example.test'
+
+let app: TestApp
+let maya: number
+beforeEach(async () => {
+  app = await testApp()
+  maya = await aClient(app, { email: EMAIL })
+})
+afterEach(() => app.close())
+
+const list = v.array(
+  v.object({ id: v.string(), name: v.string(), created_at: v.number(), current: v.boolean() }),
+)
+
+async function devicesOf(browser: Browser) {
+  return v.parse(list, await (await browser.call('GET', '/sessions')).json())
+}
+
+/** The id under which one browser lists another. */
+async function idOfOther(browser: Browser): Promise<string> {
+  const other = (await devicesOf(browser)).find((device) => !device.current)
+  if (!other) throw new Error('There is no other browser.')
+  return other.id
+}
+
+/** Two browsers in which the person is signed in. */
+async function hereAndThere(): Promise<[Browser, Browser]> {
+  const there = await signedInBrowser(app, EMAIL)
+  app.advance(MINUTE)
+  const here = await signedInBrowser(app, EMAIL)
+  app.advance(MINUTE)
+  return [here, there]
+}
+
+const isSignedIn = async (browser: Browser) => (await browser.me()).status === 200
+
+/** Whether a code is looked at in this browser when strangers have used up what others may guess. */
+async function isRecognised(browser: Browser): Promise<boolean> {
+  await wrongGuesses(app, EMAIL, 3)
+  await browser.logIn(EMAIL)
+  return (await browser.verify(EMAIL, await codeFor(app, EMAIL))).status === 200
+}
+
+describe('the list', () => {
+  test('has the browsers in which the person is signed in, newest first, and marks this one', async () => {
+    const [here, there] = await hereAndThere()
+    const start = app.deps.clock() - 2 * MINUTE
+    const fields = { id: expect.stringMatching(/^[0-9a-f]{16}$/), name: 'Unknown browser' }
+    expect(await devicesOf(here)).toEqual([
+      { ...fields, created_at: start + MINUTE, current: true },
+      { ...fields, created_at: start, current: false },
+    ])
+    expect((await devicesOf(there)).map((device) => device.current)).toEqual([false, true])
+  })
+
+  test('names browsers by their User-Agent', async () => {
+    const agent = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/147.0.0.0 Safari/537.36'
+    await app.deps.sessions.start(maya, app.deps.clock(), agent)
+    expect((await devicesOf(await signedInBrowser(app, EMAIL))).map((device) => device.name)).toContain(
+      'Chrome on Windows',
+    )
+  })
+
+  test('leaves out sessions that have run out and those of others', async () => {
+    await signedInBrowser(app, EMAIL)
+    await aClient(app, { email: 'theo@example.test' })
+    await signedInBrowser(app, 'theo@example.test')
+    await app.deps.db.write(async (tx) => {
+      await tx.update(sessions).set({ expires_at: Math.floor(app.deps.clock() / 1000) })
+    })
+    app.advance(MINUTE)
+    expect(await devicesOf(await signedInBrowser(app, EMAIL))).toHaveLength(1)
+  })
+
+  test('tells nothing that signs in', async () => {
+    const [here, there] = await hereAndThere()
+    const id = await idOfOther(here)
+    for (const value of [id, (await app.deps.db.read.select().from(sessions)).map((row) => row.id)[0]]) {
+      there.cookies.set('cohearth_session', value ?? '')
+      expect((await there.me()).status).toBe(401)
+    }
+  })
+})
+
+describe('signing out another browser', () => {
+  test('ends its session and leaves this one', async () => {
+    const [here, there] = await hereAndThere()
+    expect((await here.call('DELETE', `/sessions/${await idOfOther(here)}`)).status).toBe(204)
+    expect(await isSignedIn(there)).toBe(false)
+    expect(await isSignedIn(here)).toBe(true)
+    expect(await devicesOf(here)).toHaveLength(1)
+  })
+
+  test('makes it a stranger, but not this one', async () => {
+    const [here, there] = await hereAndThere()
+    await here.call('DELETE', `/sessions/${await idOfOther(here)}`)
+    expect(await isRecognised(there)).toBe(false)
+    app.advance(DAY)
+    expect(await isRecognised(here)).toBe(true)
+  })
+
+  test('that is signed out already is not found', async () => {
+    const [here] = await hereAndThere()
+    const path = `/sessions/${await idOfOther(here)}`
+    await here.call('DELETE', path)
+    expect((await here.call('DELETE', path)).status).toBe(404)
+  })
+
+  test.each(['', '0', '%25', '_'.repeat(16), 'x'.repeat(64)])('named “%s” is not found', async (id) => {
+    const [here, there] = await hereAndThere()
+    expect((await here.call('DELETE', `/sessions/${id || '%20'}`)).status).toBe(404)
+    expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, true])
+  })
+
+  test('is not for the browsers of others', async () => {
+    const [here] = await hereAndThere()
+    await aClient(app, { email: 'theo@example.test' })
+    const theos = await signedInBrowser(app, 'theo@example.test')
+    const id = await idOfOther(here)
+    expect((await theos.call('DELETE', `/sessions/${id}`)).status).toBe(404)
+    expect(await devicesOf(here)).toHaveLength(2)
+  })
+})
+
+test('signing out this browser by its id takes its cookie away', async () => {
+  const here = await signedInBrowser(app, EMAIL)
+  const [own] = await devicesOf(here)
+  expect((await here.call('DELETE', `/sessions/${own?.id}`)).status).toBe(204)
+  expect(here.cookies.has('cohearth_session')).toBe(false)
+})
+
+describe('signing out everywhere else', () => {
+  test('ends all sessions but this one', async () => {
+    const [here, there] = await hereAndThere()
+    const third = await signedInBrowser(app, EMAIL)
+    expect((await here.call('DELETE', '/sessions')).status).toBe(204)
+    expect([await isSignedIn(here), await isSignedIn(there), await isSignedIn(third)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  test('leaves the sessions of others', async () => {
+    const [here] = await hereAndThere()
+    await aClient(app, { email: 'theo@example.test' })
+    const theos = await signedInBrowser(app, 'theo@example.test')
+    await here.call('DELETE', '/sessions')
+    expect(await isSignedIn(theos)).toBe(true)
+  })
+
+  test('forgets browsers that were signed out before, but not this one', async () => {
+    const [here, there] = await hereAndThere()
+    await there.call('POST', '/logout')
+    await here.call('DELETE', '/sessions')
+    expect(await isRecognised(there)).toBe(false)
+    app.advance(DAY)
+    expect(await isRecognised(here)).toBe(true)
+  })
+
+  test('is written down with how many they were', async () => {
+    const [here] = await hereAndThere()
+    await here.call('DELETE', '/sessions')
+    const lines = await app.deps.db.read.select().from(audit)
+    expect(lines.at(-1)).toMatchObject({
+      action: 'session.ended',
+      actor_id: maya,
+      detail: { by: 'settings', sessions: 1 },
+    })
+  })
+})
+
+test('devices are for people who are signed in', async () => {
+  for (const [method, path] of [
+    ['GET', '/sessions'],
+    ['DELETE', '/sessions'],
+    ['DELETE', '/sessions/0123456789abcdef'],
+  ] as const) {
+    expect((await app.call(method, path)).status).toBe(401)
+  }
+})

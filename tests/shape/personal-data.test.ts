@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import { DERIVED_TABLES, type Ownership, OWNERSHIP } from '#db/schema/owners.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await testApp()
+})
+afterEach(() => app.close())
+
+const LISTED = new Map(OWNERSHIP.map((owned) => [getTableName(owned.table), owned]))
+/** SQLite's and Drizzle's own. */
+const NOT_OURS = /^(sqlite_|__drizzle)/
+/** What a column is called that holds somebody's data. */
+const PERSONAL = /(^|_)(user|member|actor|subject|agent|owner)_id$|email|phone|first_name|last_name/
+
+const rows = <Row>(query: string) => app.deps.db.sqlite.query<Row, []>(query).all()
+
+/** The tables of the migrated database. The shadows of a full-text index are part of it. */
+function tablesOf(): string[] {
+  const tables = rows<{ name: string; type: string }>('PRAGMA table_list')
+  return tables.flatMap(({ name, type }) => (type === 'shadow' || NOT_OURS.test(name) ? [] : [name]))
+}
+
+const unlisted = () => tablesOf().filter((name) => !LISTED.has(name) && !(name in DERIVED_TABLES))
+
+/** Columns that hold a user's id by a foreign key, with what happens when the user is deleted. */
+function linksToUsers(): string[] {
+  return tablesOf().flatMap((table) => {
+    const keys = rows<{ table: string; from: string; on_delete: string }>(`PRAGMA foreign_key_list(${table})`)
+    return keys.flatMap((key) => (key.table === 'users' ? [`${table}.${key.from} ${key.on_delete}`] : []))
+  })
+}
+
+function listedLinks([name, owned]: [string, Ownership]): string[] {
+  if (!('userId' in owned)) return []
+  return owned.userId.map((column) => `${name}.${column.name} CASCADE`)
+}
+
+describe('db/schema/owners.ts', () => {
+  test('names every table of the database, once', () => {
+    expect(unlisted()).toEqual([])
+    expect(LISTED.size).toBe(OWNERSHIP.length)
+    expect([...LISTED.keys(), ...Object.keys(DERIVED_TABLES)].sort()).toEqual(tablesOf().sort())
+  })
+
+  test('names every column that refers to a user, whose rows go with the user', () => {
+    const links = linksToUsers()
+    expect(links.length).toBeGreaterThan(5)
+    const listed = [...LISTED].flatMap(listedLinks)
+    expect(links.filter((link) => !listed.includes(link))).toEqual([])
+  })
+
+  test('gives nobody a table with a column that holds personal data', () => {
+    const personal = OWNERSHIP.flatMap((owned) =>
+      'nobody' in owned
+        ? Object.values(getTableColumns(owned.table)).filter((column) => PERSONAL.test(column.name))
+        : [],
+    )
+    expect(personal.map((column) => column.name)).toEqual([])
+  })
+
+  test('gives a reason for all that is nobody’s or stays', () => {
+    for (const owned of OWNERSHIP) {
+      const reason = 'nobody' in owned ? owned.nobody : 'staysBecause' in owned ? owned.staysBecause : 'owned'
+      expect(reason).toMatch(/^\w/)
+    }
+  })
+})
+
+test('a table that is forgotten is found', () => {
+  app.deps.db.sqlite.run('CREATE TABLE favourites (home INTEGER, fan INTEGER REFERENCES users (id))')
+  expect(unlisted()).toEqual(['favourites'])
+  expect(linksToUsers()).toContain('favourites.fan NO ACTION')
+})
