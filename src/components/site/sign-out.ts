@@ -13,11 +13,22 @@ export async function signOut(): Promise<boolean> {
   const answer = await fetch('/api/logout', { method: 'POST' }).catch(() => null)
   // 401: the session had ended already.
   if (!answer?.ok && answer?.status !== 401) return false
-  document.dispatchEvent(new Event(SIGN_OUT_EVENT))
-  clearPersonalStorage()
+  forgetPerson()
   keepToast('Signed out')
   location.assign('/login')
   return true
+}
+
+/** Goes to the landing page, which shows the message, after the account itself has gone. */
+export function leaveForGood(message: string): void {
+  forgetPerson()
+  keepToast(message)
+  location.replace('/')
+}
+
+function forgetPerson(): void {
+  document.dispatchEvent(new Event(SIGN_OUT_EVENT))
+  clearPersonalStorage()
 }
 
 /** The theme and the seen introduction are the device's and stay. */

@@ -1,0 +1,93 @@
+import { type FormEvent, useId, useState } from 'react'
+import { deleteAccount } from './calls.ts'
+import { leaveForGood } from '#components/site/sign-out.ts'
+import { normalizeEmail } from '#domain/validation/email.ts'
+import { ApiError } from '#lib/api.ts'
+import { showErrorBody } from '#lib/toast.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { TextField } from '#ui/Field.tsx'
+
+const WRONG = 'This is not the e-mail address of your account.'
+
+/** Deleting asks for the person's e-mail address, since nothing brings the account back. */
+export function DeleteAccount({ email }: { email: string }) {
+  const form = useId()
+  const [asking, setAsking] = useState(false)
+  const [deleting, setDeleting] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string | null>(null)
+
+  function ask(): void {
+    setTyped('')
+    setError(null)
+    setAsking(true)
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (normalizeEmail(typed) !== email) {
+      setError(WRONG)
+      document.getElementById(`${form}-email`)?.focus()
+      return
+    }
+    setDeleting(true)
+    try {
+      await deleteAccount(typed)
+      leaveForGood('Your account is deleted.')
+    } catch (failure) {
+      showErrorBody(failure instanceof ApiError ? failure.body : null, 'Your account could not be deleted.')
+      setDeleting(false)
+    }
+  }
+
+  const close = () => {
+    if (!deleting) setAsking(false)
+  }
+
+  return (
+    <>
+      <Button look="danger" className="mt-4" onClick={ask}>
+        Delete your account
+      </Button>
+      <Dialog
+        open={asking}
+        title="Delete your account"
+        onClose={close}
+        actions={
+          <>
+            <Button look="ghost" onClick={close}>
+              Keep my account
+            </Button>
+            <Button look="danger" type="submit" form={form} busy={deleting && 'Deleting…'}>
+              Delete for good
+            </Button>
+          </>
+        }
+      >
+        <p>
+          Your account and everything in it is erased, at once and for good. If you are in a group, it goes on
+          without you. You can sign up again later, as somebody new.
+        </p>
+        <form id={form} className="mt-5" noValidate onSubmit={submit}>
+          <TextField
+            id={`${form}-email`}
+            label="Type your e-mail address to confirm"
+            hint={email}
+            error={error}
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            data-autofocus
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setError(null)
+            }}
+          />
+        </form>
+      </Dialog>
+    </>
+  )
+}

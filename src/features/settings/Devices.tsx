@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react'
+import { fetchDevices, signOutDevice, signOutElsewhere } from './calls.ts'
+import { DeviceRow } from './DeviceRow.tsx'
+import type { SignedInDevice } from '#api/features/settings/service/devices.ts'
+import { ApiError } from '#lib/api.ts'
+import { notify, showErrorBody } from '#lib/toast.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+
+const NOT_FOUND = 404
+const EVERYWHERE_ELSE = 'everywhere else'
+
+/** The browsers in which the person is signed in, each with its way out. */
+export function Devices({ devices: initial }: { devices: SignedInDevice[] }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [devices, setDevices] = useState(initial)
+  /** The id of the browser that is being signed out. */
+  const [leaving, setLeaving] = useState<string | null>(null)
+
+  async function signOut(id: string, call: () => Promise<void>, done: string): Promise<void> {
+    if (leaving !== null) return
+    setLeaving(id)
+    try {
+      await call().catch(unlessGone)
+      setDevices(await fetchDevices())
+      notify.success(done)
+      // The button that was pressed may be gone.
+      heading.current?.focus()
+    } catch (error) {
+      showErrorBody(error instanceof ApiError ? error.body : null, 'The browser could not be signed out.')
+    }
+    setLeaving(null)
+  }
+
+  return (
+    <Card as="section" roomy aria-labelledby="devices-heading">
+      <h2 className="display text-heading" id="devices-heading" ref={heading} tabIndex={-1}>
+        Where you are signed in
+      </h2>
+      <ul className="mt-3 divide-y divide-line">
+        {devices.map((device) => (
+          <DeviceRow
+            key={device.id}
+            device={device}
+            leaving={leaving === device.id}
+            onSignOut={() =>
+              signOut(device.id, () => signOutDevice(device.id), `${device.name} is signed out.`)
+            }
+          />
+        ))}
+      </ul>
+      <div className="mt-5 border-t border-line pt-5">
+        <Button
+          look="ghost"
+          busy={leaving === EVERYWHERE_ELSE && 'Signing out…'}
+          onClick={() => signOut(EVERYWHERE_ELSE, signOutElsewhere, 'You are signed out everywhere else.')}
+        >
+          Sign out everywhere else
+        </Button>
+        <p className="mt-3 text-sm text-muted">
+          Signing out another browser also means that we no longer recognise the browsers that you used
+          before, except this one.
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+/** Somebody was quicker: the browser is signed out, as was wanted. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof ApiError) || error.status !== NOT_FOUND) throw error
+}

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Browser, Page } from 'playwright'
+import { loadSecretKey } from '#api/auth/secret-key.ts'
+import { unsubscribeTokenOf } from '#api/features/settings/unsubscribe-token.ts'
+import { axeFindings, DESKTOP, launchBrowser, PHONE, type Visit, visit } from '#tests/support/browser.ts'
+import { callFrom, newAddress, signIn, signUp } from '#tests/support/sign-in.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+setDefaultTimeout(120_000)
+
+const SETTINGS = '/dashboard/profile/settings'
+const ON = "Subscribed. You'll receive notifications."
+const OFF = "Unsubscribed. You won't receive notifications."
+const PREFERENCE = '**/api/notification-preference'
+
+let browser: Browser
+let site: Site
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startSite('bun')
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+type Options = Parameters<typeof visit>[2]
+
+/** A new client with the settings open. */
+async function inSettings(options: Options = {}): Promise<Visit & { email: string }> {
+  const visitor = await visit(browser, site.url, { reducedMotion: 'reduce', ...options })
+  const email = newAddress()
+  await signUp(visitor.page.context(), site, email)
+  await visitor.page.goto(SETTINGS)
+  return { ...visitor, email }
+}
+
+/** The same person in another browser. */
+async function elsewhere(email: string): Promise<Visit> {
+  const visitor = await visit(browser, site.url)
+  await signIn(visitor.page.context(), site, email)
+  return visitor
+}
+
+const toggle = (page: Page) => page.getByRole('switch', { name: 'Email & in-app notifications' })
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
+const idOf = async (page: Page) => {
+  const me = await callFrom(page.context(), site)('GET', '/me')
+  return me && typeof me === 'object' ? Number(Reflect.get(me, 'id')) : 0
+}
+
+/** Holds the calls of a page at an address back until they are let go. */
+async function hold(page: Page, url: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+describe('the notifications toggle', () => {
+  test('says that it loads, then what is kept', async () => {
+    const { page, complaints, close } = await inSettings()
+    const letGo = await hold(page, PREFERENCE)
+    await page.reload()
+    await page.getByText('Loading your current preference...').waitFor()
+    expect(await toggle(page).isDisabled()).toBe(true)
+    expect(await axeFindings(page)).toEqual([])
+    letGo()
+    await page.getByText(ON).waitFor()
+    expect(await toggle(page).isChecked()).toBe(true)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('shows the choice at once, saves it and keeps it', async () => {
+    const { page, complaints, close } = await inSettings()
+    await page.getByText(ON).waitFor()
+    const letGo = await hold(page, PREFERENCE)
+    await toggle(page).press('Space')
+    await page.getByText(OFF).waitFor()
+    await page.getByText('Saving…').waitFor()
+    letGo()
+    await page.getByText('Saving…').waitFor({ state: 'detached' })
+    expect(await toggle(page).isChecked()).toBe(false)
+    await page.reload()
+    await page.getByText(OFF).waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('ends where the person left it, however quickly they change their mind', async () => {
+    const { page, close } = await inSettings()
+    await page.getByText(ON).waitFor()
+    const letGo = await hold(page, PREFERENCE)
+    for (const _press of [1, 2, 3]) await toggle(page).click()
+    letGo()
+    await page.getByText('Saving…').waitFor({ state: 'detached' })
+    await page.getByText(OFF).waitFor()
+    await page.reload()
+    await page.getByText(OFF).waitFor()
+    await close()
+  })
+
+  test('goes back with a toast when it cannot be saved', async () => {
+    const { page, close } = await inSettings()
+    await page.getByText(ON).waitFor()
+    await page.route(PREFERENCE, (route) => route.abort())
+    await toggle(page).click()
+    await page.getByRole('alert').getByText('We cannot reach Cohearth right now.').waitFor()
+    await page.getByText(ON).waitFor()
+    expect(await toggle(page).isChecked()).toBe(true)
+    await close()
+  })
+
+  test('can be loaded again when that failed', async () => {
+    const { page, close } = await inSettings()
+    await page.route(PREFERENCE, (route) => route.abort())
+    await page.reload()
+    await page.getByText('Your preference could not be loaded.').waitFor()
+    await page.unroute(PREFERENCE)
+    await press(page, 'Try again')
+    await page.getByText(ON).waitFor()
+    await close()
+  })
+})
+
+test('people see where they are signed in and sign out from afar', async () => {
+  const { page, email, complaints, close } = await inSettings({ viewport: PHONE, colorScheme: 'dark' })
+  const second = await elsewhere(email)
+  const third = await elsewhere(email)
+  await page.reload()
+  const rows = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
+  expect(await rows.count()).toBe(3)
+  expect(await rows.filter({ hasText: 'This device' }).count()).toBe(1)
+  await rows.getByRole('button', { name: 'Sign out of Chrome on Linux' }).first().click()
+  await page.getByText('Chrome on Linux is signed out.').waitFor()
+  expect(await rows.count()).toBe(2)
+  await press(page, 'Sign out everywhere else')
+  await page.getByText('You are signed out everywhere else.').waitFor()
+  expect(await rows.count()).toBe(1)
+  for (const other of [second, third]) {
+    await other.page.goto(SETTINGS)
+    expect(new URL(other.page.url()).pathname).toBe('/login')
+    await other.close()
+  }
+  expect(await axeFindings(page)).toEqual([])
+  await page.reload()
+  expect(new URL(page.url()).pathname).toBe(SETTINGS)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('people take their data with them as a file', async () => {
+  const { page, email, complaints, close } = await inSettings()
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download your data' }).click()
+  const download = await waiting
+  expect(download.suggestedFilename()).toMatch(/^cohearth-20\d\d-\d\d-\d\d\.json$/)
+  const kept: unknown = await Bun.file(await download.path()).json()
+  expect(kept).toMatchObject({ users: [{ email }] })
+  expect(complaints).toEqual([])
+  await close()
+})
+
+describe('deleting the account', () => {
+  test('asks for the address and can be left by Escape', async () => {
+    const { page, email, complaints, close } = await inSettings({ viewport: DESKTOP, colorScheme: 'dark' })
+    await press(page, 'Delete your account')
+    const field = page.getByLabel('Type your e-mail address to confirm')
+    await field.and(page.locator(':focus')).waitFor()
+    await field.fill('somebody@example.test')
+    await page.keyboard.press('Enter')
+    await page.getByText('This is not the e-mail address of your account.').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Delete your account' }).and(page.locator(':focus')).waitFor()
+    await page.reload()
+    await page.getByText(email, { exact: true }).waitFor({ state: 'attached' })
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('ends on the landing page, and nobody is left to sign in as', async () => {
+    const { page, email, complaints, close } = await inSettings({ viewport: PHONE })
+    await page.evaluate(() => localStorage.setItem('cohearth:progress', 'mine'))
+    await press(page, 'Delete your account')
+    await page.getByLabel('Type your e-mail address to confirm').fill(email.toUpperCase())
+    expect(await axeFindings(page)).toEqual([])
+    await press(page, 'Delete for good')
+    await page.waitForURL(`${site.url}/`)
+    await page.getByRole('status').getByText('Your account is deleted.').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await page.evaluate(() => localStorage.getItem('cohearth:progress'))).toBeNull()
+    await page.goto(SETTINGS)
+    expect(new URL(page.url()).pathname).toBe('/login')
+    expect(complaints).toEqual([])
+    await close()
+
+    const again = await visit(browser, site.url)
+    await signUp(again.page.context(), site, email)
+    await again.page.goto(SETTINGS)
+    await again.page.getByText(ON).waitFor()
+    await again.close()
+  })
+})
+
+describe('the page that a notification’s link opens', () => {
+  test('unsubscribes by its button, without signing in', async () => {
+    const { page, close } = await inSettings()
+    const token = unsubscribeTokenOf(loadSecretKey(site.dataDir), await idOf(page))
+    const reader = await visit(browser, site.url, { viewport: PHONE, colorScheme: 'dark' })
+    await reader.page.goto(`/api/unsubscribe?token=${token}`)
+    expect(reader.page.url()).toBe(`${site.url}/unsubscribe#${token}`)
+    expect(await axeFindings(reader.page)).toEqual([])
+    await page.reload()
+    await page.getByText(ON).waitFor()
+    await press(reader.page, 'Unsubscribe')
+    await reader.page.getByText(OFF).waitFor()
+    expect(await axeFindings(reader.page)).toEqual([])
+    await page.reload()
+    await page.getByText(OFF).waitFor()
+    expect(reader.complaints).toEqual([])
+    await reader.close()
+    await close()
+  })
+
+  test.each(['', '#', '#12.forged'])('says what to do when its link is broken: %p', async (fragment) => {
+    const reader = await visit(browser, site.url)
+    await reader.page.goto(`/unsubscribe${fragment}`)
+    if (fragment.length > 1) await press(reader.page, 'Unsubscribe')
+    await reader.page.getByText('This link is incomplete.').waitFor()
+    expect(await axeFindings(reader.page)).toEqual([])
+    await reader.close()
+  })
+})
