@@ -44,6 +44,18 @@ function beginning(pattern: RegExp, beginnings: string) {
 
 const identifier = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'must be an id of letters, digits, _ and -'))
 
+const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\//
+
+/** Only its origin enters a policy, so nothing in it can widen one. */
+const scriptAddress = v.pipe(
+  v.string(),
+  v.check(
+    (value) => URL.canParse(value) && (value.startsWith('https://') || LOCAL.test(value)),
+    'must be the https:// address of a script',
+  ),
+  v.transform((value) => new URL(value).href),
+)
+
 const shortText = v.pipe(
   v.string(),
   v.regex(/^[^\p{Cc}]{0,200}$/u, 'must be a line of at most 200 characters'),
@@ -72,7 +84,10 @@ export const environmentSchema = v.object({
   ANALYTICS: v.optional(identifier),
   HOTJAR_SITE_ID: v.optional(wholeNumber('0', 1, 1_000_000_000)),
   REAL_ESTATE_AI_AGENT: flag,
-  CHATBOT_SOURCE: v.optional(shortText, ''),
+  CHATBOT_SOURCE: v.optional(
+    v.union([v.literal(''), scriptAddress], 'must be the https:// address of a script'),
+    '',
+  ),
   CHATBOT_AGENT_ID: v.optional(shortText, ''),
   CHATBOT_ID: v.optional(shortText, ''),
   CHATBOT_NAME: v.optional(shortText, ''),

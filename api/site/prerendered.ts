@@ -48,13 +48,17 @@ class PrerenderedPage {
 export type PrerenderedPages = Map<string, PrerenderedPage>
 
 /** Reads every prerendered page of `folder`, keyed by its path without a slash at the end; `fill` puts in run-time values. */
-export function loadPrerendered(folder: string, fill: (text: string) => string): PrerenderedPages {
+export function loadPrerendered(
+  folder: string,
+  fill: (text: string, path: string) => string,
+): PrerenderedPages {
   const pages: PrerenderedPages = new Map()
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const ending = file.split('.').pop()
     if (ending !== 'html' && ending !== 'xml' && ending !== 'txt') continue
-    const path = `/${file}`.replace(/\/?(index)?\.html$/, '')
-    pages.set(path || '/', new PrerenderedPage(fill(readFileSync(join(folder, file), 'utf8')), TYPES[ending]))
+    const path = `/${file}`.replace(/\/?(index)?\.html$/, '') || '/'
+    const text = fill(readFileSync(join(folder, file), 'utf8'), path)
+    pages.set(path, new PrerenderedPage(text, TYPES[ending]))
   }
   return pages
 }

@@ -6,6 +6,7 @@ import type { ApiEnv } from '#api/context.ts'
 import type { Deps } from '#api/deps.ts'
 import { requestLog } from '#api/middleware/request-log.ts'
 import { session } from '#api/middleware/session.ts'
+import { allowSourcesInPage, sourcesFor } from '#api/site/content-security.ts'
 import { guard } from '#api/site/guard.ts'
 import { pageHeaders } from '#api/site/headers.ts'
 import { type PageLocals, pageApi } from '#api/site/locals.ts'
@@ -35,7 +36,8 @@ function files(folder: string): MiddlewareHandler<ApiEnv> {
  */
 export function createSite(deps: Deps, clientFolder: string | null, render: RenderPage) {
   const app = createApp(deps)
-  const fill = (text: string) => fillRuntimeValues(text, deps.config)
+  const fill = (text: string, path: string) =>
+    allowSourcesInPage(fillRuntimeValues(text, deps.config), sourcesFor(path, deps.config))
   const prerendered: PrerenderedPages = clientFolder ? loadPrerendered(clientFolder, fill) : new Map()
 
   const site = new Hono<ApiEnv>({ strict: false })
@@ -58,7 +60,7 @@ export function createSite(deps: Deps, clientFolder: string | null, render: Rend
     if (user) response.headers.set('Cache-Control', 'no-store')
     const ready = response.status === 404 ? prerendered.get('/404') : undefined
     if (ready) return ready.respond(c, 404)
-    return clientFolder ? response : withRuntimeValues(response, fill)
+    return clientFolder ? response : withRuntimeValues(response, (text) => fill(text, c.req.path))
   })
   site.onError((error, c) => {
     deps.log.error('page failed', { request_id: c.var.requestId, error: error.name, stack: error.stack })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { api, ApiError, unwrap } from '#lib/api.ts'
+import { track } from '#features/analytics/track.ts'
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 import { showErrorBody } from '#lib/toast.ts'
 import { Button } from '#ui/Button.tsx'
@@ -10,6 +11,7 @@ export function FreePlanButton({ email }: { email: string }) {
 
   async function choose(): Promise<void> {
     setChoosing(true)
+    track('continue_free_plan_clicked')
     try {
       const state = String(JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1)
       await unwrap(api.update.state[':email'].$put({ param: { email }, json: { state } }))

@@ -1,0 +1,79 @@
+import type { Config } from '#api/config.ts'
+import { isMeasured } from '#domain/measurement.ts'
+import { canonicalPath } from '#domain/paths.ts'
+import { AI_AGENT_PAGES } from '#domain/routes.ts'
+
+/** What a third party needs of a content security policy, by directive. */
+export type Sources = Readonly<Record<string, readonly string[]>>
+
+/** Its ads and signals are switched off, so it needs no other hosts. https://developers.google.com/tag-platform/security/guides/csp */
+const GOOGLE_ANALYTICS: Sources = {
+  'script-src': ['https://www.googletagmanager.com'],
+  'connect-src': ['https://*.google-analytics.com', 'https://www.googletagmanager.com'],
+  'img-src': ['https://*.google-analytics.com', 'https://www.googletagmanager.com'],
+}
+
+/** Session replay alone: surveys and other widgets would need inline styles, which no page allows. */
+const HOTJAR: Sources = {
+  'script-src': ['https://static.hotjar.com', 'https://script.hotjar.com'],
+  'connect-src': ['https://*.hotjar.com', 'https://*.hotjar.io', 'wss://*.hotjar.com'],
+}
+
+/** The chatbot gets what it needs from the one origin that its script comes from (docs/chatbot.md). */
+function chatbotSources(source: string): Sources {
+  const { origin } = new URL(source)
+  const socket = origin.replace(/^http/, 'ws')
+  return {
+    'script-src': [origin],
+    'style-src': [origin],
+    'font-src': [origin],
+    'img-src': [origin],
+    'connect-src': [origin, socket],
+    'frame-src': [origin],
+  }
+}
+
+/** The third parties that the configuration connects with the page at `pathname`; none by default. */
+export function sourcesFor(pathname: string, config: Config): Sources[] {
+  const path = canonicalPath(pathname)
+  const sources: Sources[] = []
+  if (isMeasured(path, config)) {
+    if (config.analytics !== null) sources.push(GOOGLE_ANALYTICS)
+    if (config.hotjarSiteId !== null) sources.push(HOTJAR)
+  }
+  const { realEstateAiAgent, chatbot } = config
+  if (realEstateAiAgent && chatbot.source && AI_AGENT_PAGES.includes(path)) {
+    sources.push(chatbotSources(chatbot.source))
+  }
+  return sources
+}
+
+/**
+ * A content security policy that allows `sources` besides what it allows already. A directive that it does not name
+ * begins with what `default-src` allows. Without sources the policy stays as it is, to the byte.
+ */
+export function allowSources(policy: string, sources: readonly Sources[]): string {
+  const added = new Map<string, string[]>()
+  for (const [directive, values] of sources.flatMap((source) => Object.entries(source))) {
+    added.set(directive, [...(added.get(directive) ?? []), ...values])
+  }
+  if (added.size === 0) return policy
+  const directives = new Map(
+    policy.split(';').flatMap((text) => {
+      const [name, ...values] = text.trim().split(/\s+/)
+      return name ? [[name, values]] : []
+    }),
+  )
+  for (const [name, values] of added) {
+    const allowed = directives.get(name) ?? directives.get('default-src') ?? []
+    directives.set(name, [...new Set([...allowed, ...values])])
+  }
+  return [...directives].map(([name, values]) => `${[name, ...values].join(' ')};`).join(' ')
+}
+
+const POLICY_OF_PAGE = /(?<=<meta http-equiv="content-security-policy" content=")[^"]*/
+
+/** The same for the policy that stands in a prerendered page. */
+export function allowSourcesInPage(html: string, sources: readonly Sources[]): string {
+  return html.replace(POLICY_OF_PAGE, (policy) => allowSources(policy, sources))
+}

@@ -1,0 +1,25 @@
+/** What the visitor has chosen; null before they have. Signing out forgets it, as it forgets all that is the person's. */
+export type Choice = 'accepted' | 'declined' | null
+
+const KEY = 'cohearth:consent'
+
+export function isChoice(value: unknown): value is Choice {
+  return value === 'accepted' || value === 'declined' || value === null
+}
+
+export function readChoice(): Choice {
+  try {
+    const kept = localStorage.getItem(KEY)
+    return isChoice(kept) ? kept : null
+  } catch {
+    return null
+  }
+}
+
+export function keepChoice(choice: 'accepted' | 'declined'): void {
+  try {
+    localStorage.setItem(KEY, choice)
+  } catch {
+    // Storage is off: the choice holds for this page, and the next one asks again.
+  }
+}

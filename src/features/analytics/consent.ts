@@ -1,0 +1,52 @@
+import { keepChoice, readChoice } from './choice.ts'
+import { startGoogleAnalytics } from './google-analytics.ts'
+import { startHotjar } from './hotjar.ts'
+import { forgetMeasurement } from './traces.ts'
+
+/** Runs the question of Consent.astro, and what the visitor allows with it. */
+export function attachConsent(banner: HTMLElement): void {
+  const buttons = document.querySelectorAll<HTMLElement>('[data-cookie-choices]')
+  let started = false
+  let opener: HTMLElement | null = null
+
+  function start(): void {
+    const { analytics, hotjar, masked } = banner.dataset
+    if (started) return
+    started = true
+    if (analytics) startGoogleAnalytics(analytics)
+    if (hotjar) startHotjar(hotjar, masked === 'true')
+  }
+
+  function ask(): void {
+    banner.hidden = false
+    // What has the focus is scrolled out from behind the question.
+    document.documentElement.style.scrollPaddingBottom = `${banner.offsetHeight}px`
+  }
+
+  function answer(choice: 'accepted' | 'declined'): void {
+    keepChoice(choice)
+    banner.hidden = true
+    document.documentElement.style.removeProperty('scroll-padding-bottom')
+    opener?.focus()
+    if (choice === 'accepted') return start()
+    forgetMeasurement()
+    // What runs already ends with the page.
+    if (started) location.reload()
+  }
+
+  for (const choice of ['accepted', 'declined'] as const) {
+    banner.querySelector(`[data-choice=${choice}]`)?.addEventListener('click', () => answer(choice))
+  }
+  for (const button of buttons) {
+    button.addEventListener('click', () => {
+      opener = button
+      ask()
+      banner.focus()
+    })
+  }
+
+  const choice = readChoice()
+  if (choice === 'accepted') return start()
+  forgetMeasurement()
+  if (choice === null) ask()
+}

@@ -1,0 +1,29 @@
+import { loadScript } from '#lib/load-script.ts'
+
+interface HotjarQueue {
+  (...command: unknown[]): void
+  q?: IArguments[]
+}
+
+declare global {
+  interface Window {
+    hj?: HotjarQueue
+    _hjSettings?: { hjid: number; hjsv: number }
+  }
+}
+
+/** The version of the snippet that Hotjar's script is asked for. */
+const VERSION = 6
+
+/** Loads Hotjar's session replay. On a masked page it records where people click, and no text or picture. */
+export function startHotjar(siteId: string, masked: boolean): void {
+  if (masked) document.body.dataset.hjSuppress = ''
+  const waiting: IArguments[] = []
+  const hj: HotjarQueue = function (..._command: unknown[]): void {
+    waiting.push(arguments)
+  }
+  hj.q = waiting
+  window.hj = hj
+  window._hjSettings = { hjid: Number(siteId), hjsv: VERSION }
+  loadScript(`https://static.hotjar.com/c/hotjar-${siteId}.js?sv=${VERSION}`)
+}

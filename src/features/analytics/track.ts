@@ -1,0 +1,14 @@
+/** The named events, with what each tells. */
+interface Events {
+  continue_free_plan_clicked: undefined
+  trial_cta_clicked: { product_id: string }
+  'price purchased': undefined
+}
+
+/** Sends an event to analytics where it is configured and the visitor agreed; else it does nothing. */
+export function track<Name extends keyof Events>(
+  name: Name,
+  ...[properties]: Events[Name] extends undefined ? [] : [Events[Name]]
+): void {
+  window.gtag?.('event', name, properties ?? {})
+}

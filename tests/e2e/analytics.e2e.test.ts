@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { axeFindings, DESKTOP, launchBrowser, PHONE, TABLET, visit } from '#tests/support/browser.ts'
+import { clientAt } from '#tests/support/client-at.ts'
+import { signIn } from '#tests/support/sign-in.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+import { playThirdParties } from '#tests/support/third-parties.ts'
+
+const LONG_MS = 120_000
+const MAX_CONSENT_BYTES = 2_000
+const GTAG = 'https://www.googletagmanager.com/gtag/js'
+const HOTJAR = 'https://static.hotjar.com/c/hotjar-42.js'
+
+/** Sends each command as Google's script does, and sets its cookie. */
+const GTAG_SCRIPT = `
+  const send = (command) => {
+    const body = JSON.stringify([...command])
+    fetch('https://region1.google-analytics.com/g/collect?c=' + encodeURIComponent(body), { method: 'POST', mode: 'no-cors', keepalive: true }).catch(() => {})
+  }
+  window.dataLayer.forEach(send)
+  window.dataLayer.push = send
+  document.cookie = '_ga=GA1.1; path=/; max-age=1000'`
+const HOTJAR_SCRIPT = `
+  localStorage.setItem('_hjid', '1')
+  fetch('https://content.hotjar.io/?id=' + window._hjSettings.hjid, { mode: 'no-cors' }).catch(() => {})`
+const SCRIPTS = {
+  [GTAG]: GTAG_SCRIPT,
+  [HOTJAR]: HOTJAR_SCRIPT,
+  'https://region1.google-analytics.com/g/collect': '',
+  'https://content.hotjar.io/': '',
+}
+
+let browser: Browser
+let site: Site
+let plain: Site
+beforeAll(async () => {
+  ;[browser, site, plain] = await Promise.all([
+    launchBrowser(),
+    startSite('bun', { DEMO: '1', ANALYTICS: 'G-ABC123', HOTJAR_SITE_ID: '42' }),
+    startSite('bun'),
+  ])
+}, LONG_MS)
+afterAll(async () => {
+  await browser.close()
+  await Promise.all([site.remove(), plain.remove()])
+})
+
+async function visitor(options: BrowserContextOptions = {}, of = site) {
+  const visited = await visit(browser, of.url, { reducedMotion: 'reduce', ...options })
+  const { requests } = await playThirdParties(visited.page.context(), of.url, SCRIPTS)
+  return { ...visited, requests }
+}
+
+const question = (page: Page) => page.getByRole('region', { name: 'Cookie choices' })
+const answer = (page: Page, name: 'Accept' | 'Decline') =>
+  question(page).getByRole('button', { name }).click()
+const hosts = (requests: string[]) => [...new Set(requests.map((url) => new URL(url).hostname))].sort()
+const cookies = (page: Page) => page.evaluate(() => document.cookie)
+const EVERYTHING = [
+  'content.hotjar.io',
+  'region1.google-analytics.com',
+  'static.hotjar.com',
+  'www.googletagmanager.com',
+]
+
+/** The commands that reached Google Analytics' host. */
+function commandsIn(requests: string[]): unknown[][] {
+  return requests
+    .map((url) => new URL(url))
+    .filter(({ hostname }) => hostname === 'region1.google-analytics.com')
+    .map(({ searchParams }) => JSON.parse(searchParams.get('c') ?? '[]'))
+}
+
+/** Accepts, and waits until both have said that they run. */
+async function accept(page: Page): Promise<void> {
+  const running = Promise.all([
+    page.waitForResponse(/google-analytics\.com.*config/),
+    page.waitForResponse(/content\.hotjar\.io/),
+  ])
+  await answer(page, 'Accept')
+  await running
+}
+
+describe('a visitor of the landing page', () => {
+  test.each([
+    ['a phone', { viewport: PHONE, colorScheme: 'light' }],
+    ['a tablet', { viewport: TABLET, colorScheme: 'dark' }],
+    ['a desktop', { viewport: DESKTOP, colorScheme: 'light' }],
+  ] as const)(
+    'is asked on %s, and nothing is contacted before the answer',
+    async (_where, options) => {
+      const { page, requests, complaints, close } = await visitor(options)
+      await page.goto('/', { waitUntil: 'networkidle' })
+      expect(await question(page).innerText()).toContain('May we use Google Analytics and Hotjar')
+      const buttons = await question(page).getByRole('button').all()
+      const sizes = await Promise.all(buttons.map((button) => button.boundingBox()))
+      expect(sizes[0]?.width).toBeCloseTo(sizes[1]?.width ?? 0, 0)
+      expect(sizes[0]?.height).toBe(sizes[1]?.height ?? 0)
+      expect(await axeFindings(page)).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+      expect([requests, complaints, await cookies(page)]).toEqual([[], [], ''])
+      await close()
+    },
+    LONG_MS,
+  )
+
+  test(
+    'who accepts is measured, on the next page too, without advertising or what follows the path',
+    async () => {
+      const { page, requests, complaints, close } = await visitor()
+      await page.goto('/?from=friend@example.test')
+      await accept(page)
+      expect(hosts(requests)).toEqual(EVERYTHING)
+      const [consent, , config] = commandsIn(requests)
+      expect(consent).toMatchObject([
+        'consent',
+        'default',
+        { ad_storage: 'denied', analytics_storage: 'granted' },
+      ])
+      expect(config).toMatchObject([
+        'config',
+        'G-ABC123',
+        { page_location: `${site.url}/`, cookie_domain: 'none' },
+      ])
+      requests.length = 0
+      await page.goto('/legal/privacy', { waitUntil: 'networkidle' })
+      expect(hosts(requests)).toEqual(EVERYTHING)
+      expect(await question(page).isVisible()).toBe(false)
+      expect(JSON.stringify(commandsIn(requests))).not.toContain('friend')
+      expect(complaints).toEqual([])
+      await close()
+    },
+    LONG_MS,
+  )
+
+  test(
+    'who declines is not measured and not asked again',
+    async () => {
+      const { page, requests, complaints, close } = await visitor()
+      await page.goto('/')
+      await answer(page, 'Decline')
+      await page.goto('/legal/terms', { waitUntil: 'networkidle' })
+      expect(await question(page).isVisible()).toBe(false)
+      expect([requests, complaints, await cookies(page)]).toEqual([[], [], ''])
+      await close()
+    },
+    LONG_MS,
+  )
+
+  test(
+    'changes their mind by keyboard at the foot of the page, and what was kept goes',
+    async () => {
+      const { page, requests, complaints, close } = await visitor()
+      await page.goto('/')
+      await accept(page)
+      expect(await cookies(page)).toContain('_ga')
+      const choices = page.getByRole('button', { name: 'Cookie choices' })
+      await choices.focus()
+      await page.keyboard.press('Enter')
+      const names: (string | undefined)[] = []
+      while (names.at(-1) !== 'Decline') {
+        await page.keyboard.press('Tab')
+        names.push(await page.evaluate(() => document.activeElement?.textContent?.trim()))
+      }
+      expect(names).toEqual(['Privacy Policy', 'Decline'])
+      requests.length = 0
+      await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')])
+      await page.waitForLoadState('networkidle')
+      expect(await question(page).isVisible()).toBe(false)
+      expect([requests, complaints, await cookies(page)]).toEqual([[], [], ''])
+      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['cohearth:consent'])
+      await close()
+    },
+    LONG_MS,
+  )
+
+  test(
+    'is asked nothing without JavaScript',
+    async () => {
+      const { page, requests, close } = await visitor({ javaScriptEnabled: false })
+      await page.goto('/')
+      expect(await question(page).isVisible()).toBe(false)
+      expect(requests).toEqual([])
+      await close()
+    },
+    LONG_MS,
+  )
+})
+
+/** How many bytes of script a page has, compressed. */
+async function scriptBytes(url: string): Promise<number> {
+  const { page, close } = await visit(browser, url)
+  const sizes: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return
+    sizes.push(response.text().then((script) => Bun.gzipSync(script).length))
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const all = await Promise.all(sizes)
+  await close()
+  return all.reduce((sum, size) => sum + size, 0)
+}
+
+test(
+  'the question costs little script',
+  async () => {
+    const more = (await scriptBytes(`${site.url}/`)) - (await scriptBytes(`${plain.url}/`))
+    expect(more).toBeGreaterThan(0)
+    expect(more).toBeLessThan(MAX_CONSENT_BYTES)
+  },
+  LONG_MS,
+)
+
+test(
+  'where nothing is configured, nothing is asked and nothing stands in the page',
+  async () => {
+    const { page, requests, complaints, close } = await visitor({}, plain)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expect(await page.locator('[data-consent], [data-cookie-choices]').count()).toBe(0)
+    expect(await page.content()).not.toMatch(/measured|analytics|hotjar/i)
+    expect([requests, complaints]).toEqual([[], []])
+    await close()
+  },
+  LONG_MS,
+)
+
+describe('pages where codes, answers or other people’s data are', () => {
+  test(
+    'load nothing in spite of consent',
+    async () => {
+      const { page, requests, complaints, close } = await visitor()
+      await page.goto('/')
+      await accept(page)
+      requests.length = 0
+      for (const path of [
+        '/login',
+        '/signup',
+        '/verification',
+        '/sign-in',
+        '/dev/mailbox',
+        '/no-such-page',
+      ]) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+      }
+      await signIn(page.context(), site, 'admin@demo.test')
+      for (const path of ['/admin/dashboard', '/dashboard/profile']) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+      }
+      expect(requests).toEqual([])
+      expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
+      await close()
+    },
+    LONG_MS,
+  )
+})
+
+test(
+  'a client who agrees is masked from session replay, and their choice of plan is an event',
+  async () => {
+    const { page, complaints, close } = await clientAt(browser, site, 'End', { reducedMotion: 'reduce' })
+    const { requests } = await playThirdParties(page.context(), site.url, SCRIPTS)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.waitForURL('**/dashboard/plan')
+    await page.waitForLoadState('networkidle')
+    expect(requests).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
+    await accept(page)
+    expect(await page.locator('body[data-hj-suppress]').count()).toBe(1)
+    await page.getByRole('button', { name: 'Continue on Free plan' }).click()
+    await page.waitForURL(/\/dashboard\/$/)
+    expect(commandsIn(requests)).toContainEqual(['event', 'continue_free_plan_clicked', {}])
+    expect(complaints).toEqual([])
+    await close()
+  },
+  LONG_MS,
+)

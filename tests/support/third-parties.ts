@@ -1,0 +1,28 @@
+import type { BrowserContext } from 'playwright'
+
+/** Hosts that are not ours, played by the test. */
+export interface ThirdParties {
+  /** The address of every request that reached them. */
+  requests: string[]
+}
+
+/** Answers every request of `context` that leaves the site: with what `files` has by address without its search, else with 404. */
+export async function playThirdParties(
+  context: BrowserContext,
+  siteUrl: string,
+  files: Record<string, string>,
+): Promise<ThirdParties> {
+  const requests: string[] = []
+  await context.route(
+    (url) => url.origin !== siteUrl,
+    async (route) => {
+      const url = route.request().url()
+      requests.push(url)
+      const body = files[url.replace(/\?.*/, '')]
+      if (body === undefined) return route.fulfill({ status: 404 })
+      const contentType = url.endsWith('.css') ? 'text/css' : 'text/javascript'
+      return route.fulfill({ contentType, body })
+    },
+  )
+  return { requests }
+}
