@@ -18,4 +18,4 @@ function installChromium(): void {
 await install()
 installChromium()
 await build('build:binary')
-run([process.execPath, 'test', ...process.argv.slice(2)])
+run([process.execPath, 'test', '--parallel', '--timeout', '60000', ...process.argv.slice(2)])
