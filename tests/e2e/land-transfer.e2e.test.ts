@@ -39,9 +39,11 @@ const result = (page: Page) => page.getByRole('region', { name: 'Estimated total
 const working = (page: Page) => page.getByRole('table', { name: 'How it is worked out' })
 const searchOf = (page: Page, search: string) => page.waitForURL((url) => url.search === search)
 
-/** Waits until the result says so. */
-const shows = (page: Page, ...texts: string[]) =>
-  Promise.all(texts.map((text) => result(page).getByText(text, { exact: true }).waitFor()))
+/** Waits until the total is shown, and the label or amounts of parts with it. */
+async function shows(page: Page, total: string, ...others: string[]): Promise<void> {
+  await result(page).locator(`[data-total]:text-is("${total}")`).waitFor()
+  for (const text of others) await result(page).getByText(text, { exact: true }).first().waitFor()
+}
 
 test('begins with 750,000 in Ontario, worked out before any script runs', async () => {
   const { page, complaints, close } = await open('', { viewport: PHONE })
@@ -89,7 +91,7 @@ test('by touch: the law in force in British Columbia, with the first-time buyers
   await location(page).selectOption('British Columbia')
   await shows(page, '$13,000')
   await page.getByText('By the law in force it is $5,000.').waitFor()
-  await page.getByText('Law in force', { exact: true }).first().tap()
+  await page.getByRole('radio', { name: /Law in force/ }).tap()
   await shows(page, '$5,000', '−$8,000')
   const source = page.getByRole('link', { name: /Government of British Columbia, first time/ }).first()
   expect(await source.getAttribute('href')).toStartWith('https://www2.gov.bc.ca/')

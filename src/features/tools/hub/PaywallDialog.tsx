@@ -18,10 +18,10 @@ export function PaywallDialog({ open, onClose, trialDays }: PaywallDialogProps) 
       title="You’re on the Free plan"
       actions={
         <>
-          <Button look="ghost" onClick={onClose}>
+          <Button look="ghost" className="grow px-4" onClick={onClose}>
             Continue on Free Plan
           </Button>
-          <ButtonLink href={PATH.PLAN} data-autofocus>
+          <ButtonLink className="grow px-4" href={PATH.PLAN} data-autofocus>
             Start {trialDays}-Day Trial
           </ButtonLink>
         </>
@@ -29,8 +29,8 @@ export function PaywallDialog({ open, onClose, trialDays }: PaywallDialogProps) 
     >
       <p className="text-muted">
         The Land Transfer Calculator is for subscribers. Upgrade to use it, with every other tool, all modules
-        of the course and all your matches. It begins with a {trialDays}-day free trial, and you can cancel at
-        any time.
+        of the course and all your matches. It begins with a{' '}
+        <span className="whitespace-nowrap">{trialDays}-day</span> free trial, and you can cancel at any time.
       </p>
     </Dialog>
   )

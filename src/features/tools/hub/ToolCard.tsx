@@ -2,6 +2,7 @@ import { ArrowRight, Calculator, ChartPie, Coins, FilePen, Landmark, Lock, Walle
 import { useId } from 'react'
 import type { Tool } from './tools.ts'
 import { Card } from '#ui/Card.tsx'
+import { classes } from '#ui/classes.ts'
 
 const ICONS = {
   calculator: Calculator,
@@ -29,13 +30,16 @@ export function ToolCard({ tool, subscribed, onGetAccess }: ToolCardProps) {
   const Icon = ICONS[tool.icon]
   const isToCome = tool.access === 'coming soon'
   return (
-    <Card as="li" look={isToCome ? 'soft' : 'raised'} className="flex flex-col gap-3">
+    <Card as="li" className={classes('flex flex-col gap-3', isToCome && 'border-dashed bg-transparent')}>
       <span
-        className={`grid size-12 place-items-center rounded-md ${isToCome ? 'bg-sunken text-muted' : 'bg-soft text-action'}`}
+        className={classes(
+          'grid size-12 place-items-center rounded-md',
+          isToCome ? 'bg-sunken text-muted' : 'bg-soft text-action',
+        )}
       >
         <Icon className="size-6" aria-hidden="true" />
       </span>
-      <h2 className={`mt-1 text-title ${isToCome ? 'text-muted' : ''}`} id={titleId}>
+      <h2 className={classes('mt-1 text-title', isToCome && 'text-muted')} id={titleId}>
         {tool.title}
       </h2>
       <p className="text-muted">{tool.text}</p>

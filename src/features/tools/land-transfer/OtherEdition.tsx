@@ -33,10 +33,12 @@ export function OtherEdition({ scenario, results }: OtherEditionProps) {
 }
 
 function otherAmount(scenario: Scenario, { specified, inForce }: Results): string {
-  const quick = `The quick estimate is ${wholeText(specified.total)}.`
-  if (scenario.edition === 'inForce') return quick
-  if (inForce.estimate === null) return 'There is no amount of today to show.'
+  const quick = wholeText(specified.total)
+  const today = inForce.estimate && wholeText(inForce.estimate.total)
+  if (today === quick) return `At this price both come to ${quick}.`
+  if (scenario.edition === 'inForce') return `The quick estimate is ${quick}.`
+  if (today === null) return 'There is no amount of today to show.'
   const percent = scenario.firstTimePercent
   const share = countsShare(scenario) && percent < 100 ? `, with ${percent}% bought by first-time buyers` : ''
-  return `By the law in force it is ${wholeText(inForce.estimate.total)}${share}.`
+  return `By the law in force it is ${today}${share}.`
 }

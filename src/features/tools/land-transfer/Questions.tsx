@@ -12,7 +12,7 @@ import { type Option, OptionGroup } from '#ui/OptionGroup.tsx'
 const EDITION_OPTIONS: Option<Edition>[] = EDITION_KEYS.map((key) => ({
   value: key,
   label: EDITIONS[key].name,
-  hint: `Newest figure since ${dayText(EDITIONS[key].date)}`,
+  hint: `With changes up to ${dayText(EDITIONS[key].date)}`,
 }))
 
 interface QuestionsProps {

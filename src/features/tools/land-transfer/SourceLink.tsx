@@ -12,7 +12,7 @@ export function SourceLink({ source: { name, address, since } }: { source: Sourc
           {name}
         </a>
       )}
-      {since !== null && ` (since ${dayText(since)})`}
+      {since !== null && <span className="whitespace-nowrap"> (since {dayText(since)})</span>}
     </>
   )
 }

@@ -29,20 +29,14 @@ export function Working({ estimate: { working, total, sources } }: { estimate: E
               </tr>
               {lines.map((line) => (
                 <tr key={line.from}>
-                  <td>{basisText(line)}</td>
-                  <td>{line.rate}</td>
-                  <td className="text-right">
-                    {line.part === 'rebate'
-                      ? offText(exactText(line.amount), line.amount)
-                      : exactText(line.amount)}
-                  </td>
+                  {line.part === 'rebate' ? <RebateCells line={line} /> : <ChargeCells line={line} />}
                 </tr>
               ))}
             </tbody>
           ))}
           <tfoot>
-            <tr className="font-semibold">
-              <th scope="row" colSpan={2}>
+            <tr className="border-t border-line font-semibold">
+              <th scope="row" colSpan={2} className="border-b-0">
                 Total, before rounding to whole dollars
               </th>
               <td className="text-right">{exactText(total)}</td>
@@ -61,6 +55,28 @@ export function Working({ estimate: { working, total, sources } }: { estimate: E
         </ul>
       </div>
     </section>
+  )
+}
+
+function ChargeCells({ line }: { line: WorkingLine }) {
+  return (
+    <>
+      <td>{basisText(line)}</td>
+      <td>{line.rate}</td>
+      <td className="text-right">{exactText(line.amount)}</td>
+    </>
+  )
+}
+
+/** A rebate's rule is a sentence rather than a rate. */
+function RebateCells({ line: { to, rate, amount } }: { line: WorkingLine }) {
+  return (
+    <>
+      <td colSpan={2}>
+        Of {exactText(to)} of tax, {rate}
+      </td>
+      <td className="text-right">{offText(exactText(amount), amount)}</td>
+    </>
   )
 }
 

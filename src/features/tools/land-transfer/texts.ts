@@ -21,7 +21,6 @@ export function offText(text: string, amount: number): string {
 
 /** What a line of the working is reckoned on: '$55,000 to $250,000'. */
 export function basisText({ on, from, to }: WorkingLine): string {
-  if (on === 'tax') return `On ${dollarText(to)} of tax`
   const range = from === 0 ? `Up to ${dollarText(to)}` : `${dollarText(from)} to ${dollarText(to)}`
   return on === 'mortgage' ? `${range}, a mortgage of ${MORTGAGE_PERCENT}% of the price` : range
 }
