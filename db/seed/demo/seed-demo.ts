@@ -121,7 +121,10 @@ async function addUser(tx: Connection, { state, now, ...names }: NewUser): Promi
 async function setPicture(tx: Connection, userId: number, number: number, places: DemoPlaces): Promise<void> {
   const filename = `demo-${String(number).padStart(2, '0')}.webp`
   // Inside the executable files can be read, but not copied.
-  writeFileSync(join(places.pictures, filename), readFileSync(join(places.avatars, filename.replace('demo-', ''))))
+  writeFileSync(
+    join(places.pictures, filename),
+    readFileSync(join(places.avatars, filename.replace('demo-', ''))),
+  )
   await tx.update(schema.users).set({ profile_picture_filename: filename }).where(eq(schema.users.id, userId))
 }
 
