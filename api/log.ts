@@ -15,6 +15,13 @@ export function jsonLogger(write: (line: string) => void, now: () => number): Lo
   }
 }
 
+const ADDRESS = /[\w.+-]+(@|%40)[\w-]+\.[\w.-]+/g
+
+/** What the log says of an error: its name and where it came from, with addresses left out. */
+export function describeError(error: Error): LogFields {
+  return { error: error.name, stack: error.stack?.replace(ADDRESS, '<address>') }
+}
+
 /** Collects lines for a moment before it writes them: one write for many requests. `flush` writes what is left. */
 export function bufferedStdout(flushEveryMs = 100) {
   const writer = Bun.stdout.writer()

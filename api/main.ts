@@ -21,20 +21,26 @@ function isCommand(name: string): name is keyof typeof COMMANDS {
   return name in COMMANDS
 }
 
+const OPTIONS = {
+  help: { type: 'boolean', short: 'h' },
+  demo: { type: 'boolean' },
+  'local-demo': { type: 'boolean' },
+  questionnaire: { type: 'string' },
+  email: { type: 'string' },
+  'first-name': { type: 'string' },
+  'last-name': { type: 'string' },
+} as const
+
+function readCommandLine() {
+  try {
+    return parseArgs({ args: process.argv.slice(2), allowPositionals: true, options: OPTIONS })
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? error.message : HELP)
+  }
+}
+
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args: process.argv.slice(2),
-    allowPositionals: true,
-    options: {
-      help: { type: 'boolean', short: 'h' },
-      demo: { type: 'boolean' },
-      'local-demo': { type: 'boolean' },
-      questionnaire: { type: 'string' },
-      email: { type: 'string' },
-      'first-name': { type: 'string' },
-      'last-name': { type: 'string' },
-    },
-  })
+  const { values, positionals } = readCommandLine()
   const name = positionals[0] ?? 'serve'
   if (values.help) return console.log(HELP)
   if (!isCommand(name)) throw new CommandError(`There is no command "${name}".\n\n${HELP}`)
@@ -46,7 +52,7 @@ try {
 } catch (error) {
   if (error instanceof ConfigError)
     console.error(`Wrong configuration:\n${error.lines.map((line) => `  ${line}`).join('\n')}`)
-  else if (error instanceof CommandError || error instanceof TypeError) console.error(error.message)
+  else if (error instanceof CommandError) console.error(error.message)
   else console.error(error)
   process.exit(1)
 }

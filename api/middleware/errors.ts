@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ApiEnv } from '#api/context.ts'
 import { AppError, STATUS_OF_KIND } from '#api/errors.ts'
+import { describeError } from '#api/log.ts'
 
 /** Turns every error into HTTP. What is ours shows nothing of its inside: the log has the rest under the request's id. */
 export const onError: ErrorHandler<ApiEnv> = (error, c) => {
@@ -14,10 +15,6 @@ export const onError: ErrorHandler<ApiEnv> = (error, c) => {
       status,
     )
   }
-  c.var.deps.log.error('request failed', {
-    request_id: c.var.requestId,
-    error: error.name,
-    stack: error.stack?.replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '<address>'),
-  })
+  c.var.deps.log.error('request failed', { request_id: c.var.requestId, ...describeError(error) })
   return c.json({ detail: 'An unexpected error occurred.' }, 500)
 }

@@ -24,8 +24,13 @@ export function pageApi(app: ReturnType<typeof createApp>, request: Request) {
       const call = new Request(input, init)
       const response = await app.request(call)
       if (!response.ok)
-        throw new Error(`The page's call of ${new URL(call.url).pathname} answered ${response.status}.`)
+        throw new Error(`The page's call ${nameOf(call)} was answered with ${response.status}.`)
       return response
     },
   })
+}
+
+/** The call for the log, without an address that may stand in its path. */
+function nameOf({ method, url }: Request): string {
+  return `${method} ${new URL(url).pathname.replace(/[^/]*(@|%40)[^/]*/g, ':email')}`
 }

@@ -4,6 +4,7 @@ import { compress } from 'hono/compress'
 import { createApp } from '#api/app.ts'
 import type { ApiEnv } from '#api/context.ts'
 import type { Deps } from '#api/deps.ts'
+import { describeError } from '#api/log.ts'
 import { requestLog } from '#api/middleware/request-log.ts'
 import { session } from '#api/middleware/session.ts'
 import { allowSourcesInPage, sourcesFor } from '#api/site/content-security.ts'
@@ -58,12 +59,15 @@ export function createSite(deps: Deps, clientFolder: string | null, render: Rend
     const response = await render(c.req.raw, locals)
     // What belongs to one person stays out of every cache, the browser's own for the back button too.
     if (user) response.headers.set('Cache-Control', 'no-store')
-    const ready = response.status === 404 ? prerendered.get('/404') : undefined
-    if (ready) return ready.respond(c, 404)
+    // Astro looks for the prerendered pages of errors on the disk, where the executable has none.
+    if (response.status === 404 || response.status === 500) {
+      const ready = prerendered.get(`/${response.status}`)
+      if (ready) return ready.respond(c, response.status)
+    }
     return clientFolder ? response : withRuntimeValues(response, (text) => fill(text, c.req.path))
   })
   site.onError((error, c) => {
-    deps.log.error('page failed', { request_id: c.var.requestId, error: error.name, stack: error.stack })
+    deps.log.error('page failed', { request_id: c.var.requestId, ...describeError(error) })
     return prerendered.get('/500')?.respond(c, 500) ?? c.text('Oops! Something went wrong.', 500)
   })
   return site

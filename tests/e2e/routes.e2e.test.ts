@@ -163,3 +163,23 @@ test('a session that has ended leads to login and back', async () => {
   })
   expect(await outcome('/dashboard/match', cookie)).toBe('to /login?return_to=%2Fdashboard%2Fmatch')
 })
+
+test('a page that fails says so, with a way back, and tells nothing of its inside', async () => {
+  const visitor: Visitor = {
+    name: 'a subscriber',
+    role: ROLE.CLIENT,
+    state: 3200,
+    done: true,
+    subscribed: true,
+  }
+  const cookie = await cookieOf(visitor, 100)
+  // Without this table the dashboard cannot be put together.
+  db.sqlite.run('ALTER TABLE invitations RENAME TO gone')
+  const response = await fetch(`${site.url}/dashboard`, { headers: { cookie } })
+  const html = await response.text()
+  db.sqlite.run('ALTER TABLE gone RENAME TO invitations')
+  expect(response.status).toBe(500)
+  expect(html).toContain('Oops! Something went wrong.')
+  expect(html).toContain('Go Back')
+  expect(html).not.toContain('invitations')
+})

@@ -1,0 +1,3 @@
+import { describeJourney } from '#tests/support/journey.ts'
+
+describeJourney('executable')

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '#db/client.ts'
+import { QUESTIONNAIRE } from '#db/seed/questionnaire.ts'
+import { inquiries, users } from '#db/schema/index.ts'
+import { SERVERS, startSite } from '#tests/support/site.ts'
+
+const LIMIT_MS = 60_000
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cohearth-operate-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Runs the executable in an empty folder, as an operator does. */
+function run(args: string[], environment: Record<string, string> = {}) {
+  const { exitCode, stdout, stderr } = Bun.spawnSync([...SERVERS.executable, ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH ?? '', ...environment },
+  })
+  return { exitCode, output: stdout.toString(), errors: stderr.toString() }
+}
+
+async function inDatabase<T>(work: (db: ReturnType<typeof openDatabase>) => Promise<T>): Promise<T> {
+  const db = openDatabase(join(folder, 'data/cohearth.sqlite'))
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+  }
+}
+
+describe('the executable in an empty folder', () => {
+  test('migrates and seeds, and makes an admin once', async () => {
+    expect(run(['migrate']).exitCode).toBe(0)
+    expect(run(['seed']).exitCode).toBe(0)
+    const asked = await inDatabase((db) => db.read.$count(inquiries))
+    expect(asked).toBe(QUESTIONNAIRE.categories.flatMap((category) => category.inquiries).length)
+
+    const admin = [
+      'create-admin',
+      '--email',
+      'Ada@Example.test',
+      '--first-name',
+      'ada',
+      '--last-name',
+      'byron',
+    ]
+    expect(run(admin).output).toContain('ada@example.test')
+    const made = await inDatabase((db) => db.read.select().from(users).all())
+    expect(made).toMatchObject([
+      { email: 'ada@example.test', first_name: 'Ada', last_name: 'Byron', role: 1 },
+    ])
+    const again = run(admin)
+    expect(again.exitCode).toBe(1)
+    expect(again.errors).toContain('There is a user with this e-mail address already.')
+  })
+
+  test('loads an edited questionnaire with a higher version, and says why it refuses another', async () => {
+    const file = join(folder, 'edited.json')
+    const edited = structuredClone(QUESTIONNAIRE)
+    await Bun.write(file, JSON.stringify({ ...edited, version: QUESTIONNAIRE.version + 1 }))
+    expect(run(['seed', '--questionnaire', file]).exitCode).toBe(0)
+    await Bun.write(file, JSON.stringify({ ...edited, version: QUESTIONNAIRE.version }))
+    const older = run(['seed', '--questionnaire', file])
+    expect(older.exitCode).toBe(1)
+    expect(older.errors).toContain(`version ${QUESTIONNAIRE.version + 1} is loaded`)
+    await Bun.write(file, '{"version": 3}')
+    expect(run(['seed', '--questionnaire', file]).errors).toContain('categories')
+    // The default seed does not undo what the operator loaded.
+    expect(run(['seed']).exitCode).toBe(0)
+  })
+
+  test.each([
+    [{ PORT: 'http', TRIAL_DAYS: '-1' }, ['PORT: ', 'TRIAL_DAYS: ']],
+    [{ PUBLIC_URL: 'https://cohearth.example', DEMO: '1' }, ['DEMO: ', 'SMTP_URL: ']],
+    [{ PUBLIC_URL: 'http://cohearth.example', SMTP_URL: 'smtp://mail.example' }, ['PUBLIC_URL: ']],
+  ])('names each wrong value of the configuration %o', (environment, lines) => {
+    const { exitCode, errors } = run(['serve'], environment)
+    expect(exitCode).toBe(1)
+    for (const line of lines) expect(errors).toContain(line)
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  test.each([['serve', '--nonsense'], ['dance']])('refuses %s %s with a sentence', (...args) => {
+    const { exitCode, errors } = run(args)
+    expect(exitCode).toBe(1)
+    expect(errors).not.toContain('    at ')
+    expect(errors.trim()).not.toBe('')
+  })
+
+  test(
+    'stops gracefully on SIGTERM and loses nothing over a restart',
+    async () => {
+      const site = await startSite('executable', { DEMO: '1' })
+      const people = async () => (await fetch(`${site.url}/api/health`)).ok
+      expect(await people()).toBe(true)
+      expect(await site.stop()).toBe(0)
+      // A clean end leaves no write-ahead log behind.
+      expect(existsSync(join(site.dataDir, 'cohearth.sqlite-wal'))).toBe(false)
+      await site.restart()
+      expect(await people()).toBe(true)
+      await site.remove()
+    },
+    LIMIT_MS,
+  )
+})

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { Browser, Page } from 'playwright'
+import { axeFindings, DESKTOP, launchBrowser, PHONE, visit } from './browser.ts'
+import { type Server, type Site, startSite } from './site.ts'
+import { type SmtpServer, smtpServer } from './smtp.ts'
+import { CATEGORIES } from '#domain/onboarding/categories.ts'
+
+/** Long enough for a slow machine; how long a journey takes is not what is tested. */
+const ONE_JOURNEY_MS = 300_000
+
+let browser: Browser
+let smtp: SmtpServer
+let site: Site
+
+/** From the landing page to ranked matches over real SMTP, on a phone and on a desktop. */
+export function describeJourney(server: Server): void {
+  describe(`the whole journey, served by ${server}`, () => {
+    beforeAll(async () => {
+      browser = await launchBrowser()
+      smtp = await smtpServer()
+      site = await startSite(server, { DEMO: '1', SMTP_URL: smtp.url })
+    }, ONE_JOURNEY_MS)
+    afterAll(async () => {
+      await browser.close()
+      await site.remove()
+      await smtp.stop()
+    })
+
+    const widths = [
+      ['a phone', PHONE],
+      ['a desktop', DESKTOP],
+    ] as const
+
+    test.each(widths)(
+      'leads from the landing page to ranked matches on %s',
+      async (_name, viewport) => {
+        const { page, complaints, close } = await visit(browser, site.url, {
+          viewport,
+          reducedMotion: 'reduce',
+        })
+        const email = `maya-${viewport.width}@example.test`
+        await signUpFromTheLandingPage(page, email)
+        await enterTheCode(page, email)
+        await acceptTheTerms(page)
+        for (const category of CATEGORIES) await answer(page, category)
+        await setPreferences(page)
+        await finish(page)
+        await takeTheFreePlan(page)
+        await seeRankedMatches(page)
+        expect(complaints).toEqual([])
+        await close()
+      },
+      ONE_JOURNEY_MS,
+    )
+  })
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  expect(await axeFindings(page)).toEqual([])
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+async function signUpFromTheLandingPage(page: Page, email: string): Promise<void> {
+  await page.goto('/')
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Find my co-owners' }).first().click()
+  // A new browser sees the introduction first.
+  await page.waitForURL('**/intro')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Skip Intro' }).click()
+  await page.waitForURL('**/login')
+  await page.getByRole('link', { name: 'Sign up' }).first().click()
+  await page.waitForURL('**/signup')
+  await page.getByLabel('First name').fill('maya')
+  await page.getByLabel('Last name').fill('okafor')
+  await page.getByLabel('Phone').pressSequentially('4165550199')
+  await page.getByLabel('E-mail').fill(email)
+  expect(await page.getByLabel('Phone').inputValue()).toBe('416-555-0199')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+}
+
+async function enterTheCode(page: Page, email: string): Promise<void> {
+  await page.waitForURL('**/verification')
+  await expectAccessible(page)
+  const letter = await smtp.nextMailTo(email)
+  const [code = ''] = /\b\d{4}\b/.exec(letter.text) ?? []
+  await page.getByRole('textbox').pressSequentially(code)
+  await page.waitForURL('**/onboarding/introduction')
+}
+
+async function acceptTheTerms(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await heading(page, 'Terms and Agreements')
+  await expectAccessible(page)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+async function answer(page: Page, category: string): Promise<void> {
+  await heading(page, category)
+  const questions = page.getByRole('main').getByRole('group')
+  const count = await questions.count()
+  expect(count).toBeGreaterThanOrEqual(6)
+  const onwards = page.getByRole('button', { name: 'Save and Continue' })
+  expect(await onwards.isEnabled()).toBe(false)
+  for (let index = 0; index < count; index += 1) {
+    await questions
+      .nth(index)
+      .getByRole('radio')
+      .nth(index % 3)
+      .check()
+  }
+  await page.getByText('Every question is answered and saved.').waitFor({ state: 'attached' })
+  // The onboarding tests look at every category; one stands for them all here.
+  if (category === CATEGORIES[0]) await expectAccessible(page)
+  await onwards.click()
+}
+
+async function setPreferences(page: Page): Promise<void> {
+  await heading(page, 'Preferences')
+  await expectAccessible(page)
+  await page.getByRole('radiogroup', { name: 'Finances' }).getByRole('radio', { name: 'Very' }).check()
+  await page.getByRole('button', { name: 'Save and Continue' }).click()
+}
+
+async function finish(page: Page): Promise<void> {
+  await page.waitForURL('**/onboarding/end')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+async function takeTheFreePlan(page: Page): Promise<void> {
+  await page.waitForURL('**/dashboard/plan')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Continue on Free plan' }).click()
+}
+
+async function seeRankedMatches(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'We found some matches for you!' }).waitFor()
+  await page.getByRole('heading', { name: 'Your matches are waiting!' }).waitFor()
+  const scores = await page
+    .getByRole('progressbar')
+    .evaluateAll((bars) => bars.map((bar) => (bar instanceof HTMLProgressElement ? bar.value : Number.NaN)))
+  expect(scores.length).toBeGreaterThan(3)
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Why we match' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('table').waitFor()
+  await expectAccessible(page)
+  expect(await partsOf(page)).toBe(await totalOf(page))
+}
+
+/** The parts that the explanation adds and takes off, summed. */
+async function partsOf(page: Page): Promise<number> {
+  const cells = await page.getByRole('dialog').locator('tbody td:last-child').allInnerTexts()
+  return cells.reduce((sum, cell) => sum + Number(cell.replace('−', '-')), 0)
+}
+
+async function totalOf(page: Page): Promise<number> {
+  return Number((await page.getByRole('dialog').locator('tfoot td:last-child').innerText()).replace('%', ''))
+}
