@@ -37,7 +37,7 @@ describe('the executable in an empty folder', () => {
   test('migrates and seeds, and makes an admin once', async () => {
     expect(run(['migrate']).exitCode).toBe(0)
     expect(run(['seed']).exitCode).toBe(0)
-    const asked = await inDatabase((db) => db.read.$count(inquiries))
+    const asked = await inDatabase(async (db) => db.read.$count(inquiries))
     expect(asked).toBe(QUESTIONNAIRE.categories.flatMap((category) => category.inquiries).length)
 
     const admin = [
@@ -50,7 +50,7 @@ describe('the executable in an empty folder', () => {
       'byron',
     ]
     expect(run(admin).output).toContain('ada@example.test')
-    const made = await inDatabase((db) => db.read.select().from(users).all())
+    const made = await inDatabase(async (db) => db.read.select().from(users).all())
     expect(made).toMatchObject([
       { email: 'ada@example.test', first_name: 'Ada', last_name: 'Byron', role: 1 },
     ])
