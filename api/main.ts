@@ -1,8 +1,4 @@
 import { parseArgs } from 'node:util'
-import { createAdmin } from '#api/commands/create-admin.ts'
-import { seed } from '#api/commands/seed.ts'
-import { serve } from '#api/commands/serve.ts'
-import { migrateOnly } from '#api/commands/migrate.ts'
 import { CommandError } from '#api/commands/command.ts'
 import { ConfigError } from '#api/config.ts'
 
@@ -15,7 +11,13 @@ const HELP = `cohearth <command>
 
 The configuration comes from the environment; .env.example lists it.`
 
-const COMMANDS = { serve, migrate: migrateOnly, seed, 'create-admin': createAdmin }
+/** Each command loads only what it needs. */
+const COMMANDS = {
+  serve: async () => (await import('#api/commands/serve.ts')).serve,
+  migrate: async () => (await import('#api/commands/migrate.ts')).migrateOnly,
+  seed: async () => (await import('#api/commands/seed.ts')).seed,
+  'create-admin': async () => (await import('#api/commands/create-admin.ts')).createAdmin,
+}
 
 function isCommand(name: string): name is keyof typeof COMMANDS {
   return name in COMMANDS
@@ -44,7 +46,8 @@ async function main(): Promise<void> {
   const name = positionals[0] ?? 'serve'
   if (values.help) return console.log(HELP)
   if (!isCommand(name)) throw new CommandError(`There is no command "${name}".\n\n${HELP}`)
-  await COMMANDS[name](values)
+  const run = await COMMANDS[name]()
+  await run(values)
 }
 
 try {

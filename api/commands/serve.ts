@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { siteWith } from '../../src/fetch.ts'
 import type { CommandOptions } from '#api/commands/command.ts'
 import { type Config, readConfig } from '#api/config.ts'
 import { folders } from '#api/folders.ts'
 import { startRuntime } from '#api/runtime.ts'
+import { createSite, type RenderPage } from '#api/site/site.ts'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
 
 /** `cohearth serve`: until SIGTERM or SIGINT; then requests finish and the database is closed. */
 export async function serve(options: CommandOptions): Promise<void> {
   const config = options['local-demo'] ? withLocalDemo(process.env) : readConfig(process.env)
   const { deps, close } = await startRuntime(config)
-  const site = siteWith(deps, folders().client)
+  const site = createSite(deps, folders().client, renderWhenAsked)
   const server = Bun.serve({
     port: config.port,
     hostname: config.host,
@@ -19,6 +19,7 @@ export async function serve(options: CommandOptions): Promise<void> {
   })
   deps.log.info('listening', { port: server.port })
   if (config.demo) console.log(demoNotice(config))
+  setTimeout(pageRenderer, RENDERER_DELAY_MS).unref()
   const stop = async () => {
     await server.stop()
     await close()
@@ -27,6 +28,13 @@ export async function serve(options: CommandOptions): Promise<void> {
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
 }
+
+/** Astro and React take longer to load than all the rest: they come when the first answers are out, or a page needs them. */
+const RENDERER_DELAY_MS = 500
+
+const pageRenderer = () => import('../../src/render.ts')
+
+const renderWhenAsked: RenderPage = async (request, locals) => (await pageRenderer()).render(request, locals)
 
 /** A new database on this machine gets the demo community, unless DEMO says otherwise; one that has it keeps it. */
 function withLocalDemo(environment: Record<string, string | undefined>): Config {

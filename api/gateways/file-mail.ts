@@ -1,7 +1,6 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { createTransport } from 'nodemailer'
 import * as v from 'valibot'
 import { type Letter, type MailGateway, messageOf } from '#api/gateways/mail.ts'
 
@@ -25,9 +24,10 @@ const folderIn = (dataDir: string) => join(dataDir, 'mail')
  */
 export function fileMail(config: { dataDir: string; mailFrom: string }): MailGateway {
   const folder = folderIn(config.dataDir)
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async deliver(letter) {
+      const { createTransport } = await import('nodemailer')
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const { message } = await transport.sendMail(messageOf(letter, config.mailFrom))
       const { to, subject, text, date } = letter
       const id = nameOf(letter)

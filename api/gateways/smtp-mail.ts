@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { FailedDelivery, type MailGateway, messageOf, RefusedLetter } from '#api/gateways/mail.ts'
 
 /** For each step of the conversation with the server. */
@@ -9,7 +9,7 @@ const CONNECTIONS = 3
 
 /** Mail by SMTP. The address says how: `smtps://` for TLS, `smtp://` with STARTTLS where the server has it. */
 export function smtpMail(config: { smtpUrl: string; mailFrom: string }): MailGateway {
-  const transport = createTransport({
+  const options = {
     url: config.smtpUrl,
     pool: true,
     maxConnections: CONNECTIONS,
@@ -19,17 +19,27 @@ export function smtpMail(config: { smtpUrl: string; mailFrom: string }): MailGat
     connectionTimeout: STEP_TIMEOUT_MS,
     greetingTimeout: STEP_TIMEOUT_MS,
     socketTimeout: STEP_TIMEOUT_MS,
-  })
+  } as const
+  let transport: Transporter | undefined
+
+  // Nodemailer is loaded with the first letter: the start does not wait for it.
+  async function connected(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer')
+    transport ??= createTransport(options)
+    return transport
+  }
+
   return {
     async deliver(letter) {
       const signal = AbortSignal.timeout(DELIVERY_TIMEOUT_MS)
       try {
-        await transport.sendMail({ ...messageOf(letter, config.mailFrom), signal })
+        const transporter = await connected()
+        await transporter.sendMail({ ...messageOf(letter, config.mailFrom), signal })
       } catch (error) {
         throw failureOf(error)
       }
     },
-    close: () => transport.close(),
+    close: () => transport?.close(),
   }
 }
 

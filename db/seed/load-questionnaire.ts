@@ -1,5 +1,5 @@
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
-import { type CategorySeed, type Questionnaire, QUESTIONNAIRE } from './questionnaire.ts'
+import type { CategorySeed, Questionnaire } from './questionnaire.ts'
 import type { Connection, Database } from '#db/client.ts'
 import { inquiries, inquiryOptions, seedVersions } from '#db/schema/index.ts'
 
@@ -37,10 +37,15 @@ export async function loadQuestionnaire(
   })
 }
 
+/** The version of the shipped questionnaire, known without reading it: a start is not to wait for what it does not need. */
+export const SHIPPED_VERSION = 1
+
 /** Loads the questionnaire of the program unless this version or an operator's newer one is there. */
 export async function loadShippedQuestionnaire(db: Database, now: number): Promise<void> {
   const loaded = await loadedVersion(db.read)
-  if (loaded === null || loaded < QUESTIONNAIRE.version) await loadQuestionnaire(db, QUESTIONNAIRE, now)
+  if (loaded !== null && loaded >= SHIPPED_VERSION) return
+  const { QUESTIONNAIRE } = await import('./questionnaire.ts')
+  await loadQuestionnaire(db, QUESTIONNAIRE, now)
 }
 
 async function loadedVersion(db: Connection): Promise<number | null> {

@@ -3,6 +3,7 @@ import {
   loadQuestionnaire,
   loadShippedQuestionnaire,
   QuestionnaireVersionError,
+  SHIPPED_VERSION,
 } from '#db/seed/load-questionnaire.ts'
 import { parseQuestionnaire, type Questionnaire, QUESTIONNAIRE } from '#db/seed/questionnaire.ts'
 import { answers, inquiries, inquiryOptions, seedVersions } from '#db/schema/index.ts'
@@ -214,4 +215,8 @@ describe('an option that left', () => {
     expect((await save(app, id, question.id, question.second)).status).toBe(201)
     expect((await save(app, id, question.id, question.first)).status).toBe(429)
   })
+})
+
+test('the version that a start compares is the shipped questionnaire’s', () => {
+  expect(SHIPPED_VERSION).toBe(QUESTIONNAIRE.version)
 })

@@ -14,6 +14,7 @@ const LAYERS = {
   'src/layouts': 'layouts',
   'src/pages': 'pages',
   'src/fetch.ts': 'entry',
+  'src/render.ts': 'entry',
   'db/seed': 'seed',
   db: 'db',
   'api/features': 'service',
