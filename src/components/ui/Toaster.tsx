@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Toast, resolveValue, toast as toasts, useToaster } from 'react-hot-toast/headless'
 import { TOAST_TIMES } from '#lib/messages.ts'
 import { showKeptToasts } from '#lib/toast.ts'
@@ -18,8 +18,12 @@ export function Toaster() {
   const element = useRef<HTMLDivElement>(null)
   const { toasts: shown, handlers } = useToaster(OPTIONS)
   const newest = shown[0]?.id
+  const [hydrated, setHydrated] = useState(false)
 
-  useEffect(showKeptToasts, [])
+  useEffect(() => {
+    setHydrated(true)
+    showKeptToasts()
+  }, [])
 
   // A popover lies above an open dialog only if it was opened after it.
   useEffect(() => {
@@ -39,9 +43,8 @@ export function Toaster() {
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
     >
-      {shown.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
+      {/* Another island may have had something to say before this one was hydrated, and the server's HTML has no toast. */}
+      {hydrated && shown.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
     </div>
   )
 }

@@ -36,39 +36,42 @@ export function MatrixGrid({ matrix: { users, matrix }, threshold, spotlight = n
       <div className="matrix-size" data-size>
         <div className="matrix-light matrix-light-row" data-light="row" />
         <div className="matrix-light matrix-light-column" data-light="column" />
-        <table
+        <div
+          className="matrix-grid"
           role="grid"
           aria-label="Compatibility matrix"
           aria-rowcount={size + 1}
           aria-colcount={size + 1}
         >
-          <thead>
-            <tr aria-rowindex={1}>
-              <th scope="col" aria-colindex={1}>
-                <span className="sr-only">Member</span>
-              </th>
-              {columns.map((column) => (
-                <th key={column} scope="col" aria-colindex={column + 2} data-place={`${column} ${column}`}>
-                  <span>{displayName(users[column] ?? {})}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {range(view.firstRow, view.lastRow).map((row) => (
-              <Row
-                key={row}
-                row={row}
-                name={displayName(users[row] ?? {})}
-                scores={matrix[row] ?? []}
-                firstColumn={view.firstColumn}
-                lastColumn={view.lastColumn}
-                threshold={threshold}
-                activeColumn={active.row === row ? active.column : null}
-              />
+          <div className="matrix-head" role="row" aria-rowindex={1} data-names>
+            <div className="matrix-name" role="columnheader" aria-colindex={1} data-corner>
+              <span className="sr-only">Member</span>
+            </div>
+            {columns.map((column) => (
+              <div
+                key={column}
+                className="matrix-column"
+                role="columnheader"
+                aria-colindex={column + 2}
+                data-place={`${column} ${column}`}
+              >
+                <span>{displayName(users[column] ?? {})}</span>
+              </div>
             ))}
-          </tbody>
-        </table>
+          </div>
+          {range(view.firstRow, view.lastRow).map((row) => (
+            <Row
+              key={row}
+              row={row}
+              name={displayName(users[row] ?? {})}
+              scores={matrix[row] ?? []}
+              firstColumn={view.firstColumn}
+              lastColumn={view.lastColumn}
+              threshold={threshold}
+              activeColumn={active.row === row ? active.column : null}
+            />
+          ))}
+        </div>
       </div>
     </div>
   )
@@ -87,25 +90,26 @@ interface RowProps {
 
 const Row = memo(function Row({ row, name, scores, threshold, activeColumn, ...columns }: RowProps) {
   return (
-    <tr aria-rowindex={row + 2}>
-      <th scope="row" aria-colindex={1} data-place={`${row} ${row}`}>
-        <span>{name}</span>
-      </th>
+    <div className="matrix-row" role="row" aria-rowindex={row + 2}>
+      <div className="matrix-name" role="rowheader" aria-colindex={1} data-place={`${row} ${row}`}>
+        {name}
+      </div>
       {range(columns.firstColumn, columns.lastColumn).map((column) => {
         const score = scores[column] ?? 0
         return (
-          <td
+          <div
             key={column}
+            role="gridcell"
             aria-colindex={column + 2}
             data-place={`${row} ${column}`}
             tabIndex={column === activeColumn ? 0 : -1}
-            className={row === column ? 'cell-self' : cellClass(score, threshold)}
+            className={row === column ? 'cell cell-self' : cellClass(score, threshold)}
           >
             {row === column ? <Self /> : formatWholePercent(score)}
-          </td>
+          </div>
         )
       })}
-    </tr>
+    </div>
   )
 })
 
@@ -119,8 +123,8 @@ function Self() {
 }
 
 function cellClass(score: number, threshold: number): string {
-  if (!isAbove(score, threshold)) return 'cell-below'
-  return badgeFor(score) === 'Great Match' ? 'cell-great' : 'cell-above'
+  if (!isAbove(score, threshold)) return 'cell cell-below'
+  return badgeFor(score) === 'Great Match' ? 'cell cell-great' : 'cell cell-above'
 }
 
 function range(first: number, last: number): number[] {

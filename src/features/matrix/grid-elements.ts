@@ -7,14 +7,15 @@ import type { CellSizes, GridView, Place, Viewport } from './grid-view.ts'
 
 /** The sizes as they are drawn; null while there is no cell. Asking makes the browser lay the page out. */
 export function measure(scroller: HTMLElement): CellSizes | null {
-  const corner = scroller.querySelector('thead th')?.getBoundingClientRect()
-  const cell = scroller.querySelector('td')?.getBoundingClientRect()
-  if (!corner || !cell) return null
+  const names = scroller.querySelector('[data-names]')?.getBoundingClientRect()
+  const corner = scroller.querySelector('[data-corner]')?.getBoundingClientRect()
+  const cell = scroller.querySelector('[role=gridcell]')?.getBoundingClientRect()
+  if (!names || !corner || !cell) return null
   return {
     cellWidth: cell.width,
     cellHeight: cell.height,
     namesWidth: corner.width,
-    namesHeight: corner.height,
+    namesHeight: names.height,
   }
 }
 
@@ -43,11 +44,19 @@ export function placeAt(target: EventTarget | null): Place | null {
 }
 
 export function cellAt(scroller: HTMLElement, { row, column }: Place): HTMLElement | null {
-  return scroller.querySelector<HTMLElement>(`td[data-place='${row} ${column}']`)
+  return scroller.querySelector<HTMLElement>(`[role=gridcell][data-place='${row} ${column}']`)
 }
 
-/** Lights a cell with its row, its column and the two names; null puts the lights out. */
-export function lightUp(scroller: HTMLElement, place: Place | null, sizes: CellSizes): void {
+/**
+ * Lights a cell with its row, its column and the two names; null puts the lights out. How far the grid is scrolled is not
+ * asked of the browser, which would lay the page out for it.
+ */
+export function lightUp(
+  scroller: HTMLElement,
+  place: Place | null,
+  sizes: CellSizes,
+  scrollLeft: number,
+): void {
   for (const lit of scroller.querySelectorAll('[data-lit]')) lit.removeAttribute('data-lit')
   const rowLight = scroller.querySelector<HTMLElement>('[data-light=row]')
   const columnLight = scroller.querySelector<HTMLElement>('[data-light=column]')
@@ -56,12 +65,16 @@ export function lightUp(scroller: HTMLElement, place: Place | null, sizes: CellS
   columnLight.toggleAttribute('data-on', place !== null)
   if (!place) return
   const { row, column } = place
-  rowLight.style.translate = `0 ${sizes.namesHeight + row * sizes.cellHeight}px`
-  columnLight.style.translate = `${sizes.namesWidth + column * sizes.cellWidth}px 0`
+  const { cellWidth, cellHeight, namesWidth, namesHeight } = sizes
+  rowLight.style.translate = `0 ${namesHeight + row * cellHeight}px`
+  columnLight.style.translate = `${namesWidth + column * cellWidth}px 0`
+  // A column that is scrolled behind the names must not shine on them.
+  const behind = Math.min(Math.max(scrollLeft - column * cellWidth, 0), cellWidth)
+  columnLight.style.clipPath = behind > 0 ? `inset(0 0 0 ${behind}px)` : ''
   const lit = [
     cellAt(scroller, place),
-    scroller.querySelector(`tbody th[data-place='${row} ${row}']`),
-    scroller.querySelector(`thead th[data-place='${column} ${column}']`),
+    scroller.querySelector(`[role=rowheader][data-place='${row} ${row}']`),
+    scroller.querySelector(`[role=columnheader][data-place='${column} ${column}']`),
   ]
   for (const element of lit) element?.setAttribute('data-lit', '')
 }

@@ -30,6 +30,7 @@ const FIRST_VIEW = 8
 export function useGrid(size: number, spotlit: number) {
   const scroller = useRef<HTMLDivElement>(null)
   const sizes = useRef<CellSizes | null>(null)
+  const scrollLeft = useRef(0)
   const first = Math.min(size, FIRST_VIEW)
   const [view, setView] = useState<GridView>({
     firstRow: 0,
@@ -37,15 +38,27 @@ export function useGrid(size: number, spotlit: number) {
     firstColumn: 0,
     lastColumn: first,
   })
+  const drawn = useRef(view)
   const [chosen, setActive] = useState<Place>({ row: 0, column: 0 })
   // Another matrix may be smaller.
   const active = { row: Math.min(chosen.row, size - 1), column: Math.min(chosen.column, size - 1) }
+
+  const light = useCallback(() => {
+    if (scroller.current && sizes.current) {
+      lightUp(scroller.current, $pointed.get(), sizes.current, scrollLeft.current)
+    }
+  }, [])
 
   /** Draws what has come into view. */
   const update = useCallback(() => {
     const element = scroller.current
     if (!element || !sizes.current) return
-    const next = viewOf(viewportOf(element), sizes.current, size)
+    const viewport = viewportOf(element)
+    const next = viewOf(viewport, sizes.current, size)
+    if (viewport.scrollLeft !== scrollLeft.current) {
+      scrollLeft.current = viewport.scrollLeft
+      light()
+    }
     const focused = element.contains(document.activeElement) ? placeAt(document.activeElement) : null
     // A focused cell that leaves the document would take the focus with it.
     if (focused && !isInView(focused, next)) element.focus({ preventScroll: true })
@@ -57,8 +70,9 @@ export function useGrid(size: number, spotlit: number) {
     if (!element) return
     const resized = () => {
       sizes.current = measure(element)
-      if (sizes.current) applyView(element, view, sizes.current, size)
+      if (sizes.current) applyView(element, drawn.current, sizes.current, size)
       update()
+      light()
     }
     const observer = new ResizeObserver(resized)
     observer.observe(element)
@@ -67,15 +81,14 @@ export function useGrid(size: number, spotlit: number) {
   }, [update])
 
   useLayoutEffect(() => {
+    drawn.current = view
     if (!scroller.current || !sizes.current) return
     applyView(scroller.current, view, sizes.current, size)
-    lightUp(scroller.current, $pointed.get(), sizes.current)
+    light()
   }, [view, size])
 
   useEffect(() => {
-    const unlisten = $pointed.listen((place) => {
-      if (scroller.current && sizes.current) lightUp(scroller.current, place, sizes.current)
-    })
+    const unlisten = $pointed.listen(light)
     return () => {
       unlisten()
       $pointed.set(null)
@@ -89,6 +102,7 @@ export function useGrid(size: number, spotlit: number) {
     const viewport = viewportOf(element)
     const scrolled = scrolledTo(place, viewport, sizes.current)
     const next = viewOf({ ...viewport, ...scrolled }, sizes.current, size)
+    scrollLeft.current = scrolled.scrollLeft
     flushSync(() => {
       setView((current) => (isSameView(current, next) ? current : next))
       setActive(place)

@@ -41,6 +41,8 @@ describe('deactivating', () => {
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ id: maya, is_active: false })
     expect(await statuses()).toEqual([401, 401])
+    const kept = await app.deps.db.read.query.sessions.findMany()
+    expect(kept.filter(({ user_id }) => user_id === maya)).toEqual([])
     await reactivate(maya, 2)
     expect(await statuses()).toEqual([401, 401])
   })

@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import * as v from 'valibot'
+import { newestLetters } from '#api/gateways/file-mail.ts'
+import { axeFindings, launchBrowser, PHONE, type Visit, visit } from '#tests/support/browser.ts'
+import { callFrom, newAddress, signIn } from '#tests/support/sign-in.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+setDefaultTimeout(120_000)
+
+const ON_PHONE = { viewport: PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' } as const
+
+let browser: Browser
+let site: Site
+let asAdmin: BrowserContextOptions
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startSite('bun', { DEMO: '1' })
+  asAdmin = await signedIn(browser, site, 'admin@demo.test')
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+interface AdminVisit extends Visit {
+  call: ReturnType<typeof callFrom>
+}
+
+/** An admin's browser on the commands page, with the users listed. */
+async function onCommands(options: BrowserContextOptions = {}): Promise<AdminVisit> {
+  const visited = await visit(browser, site.url, { reducedMotion: 'reduce', ...asAdmin, ...options })
+  await visited.page.goto('/admin/dashboard/commands')
+  await says(visited.page, 'Loaded 25 users')
+  return { ...visited, call: callFrom(visited.page.context(), site) }
+}
+
+/** Waits for a toast. */
+async function says(page: Page, text: string): Promise<void> {
+  await page.locator('.toast').getByText(text, { exact: true }).first().waitFor()
+}
+
+const panel = (page: Page, title: string) =>
+  page.locator('details').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+const list = (page: Page) => page.getByRole('region', { name: 'Users' })
+const rows = (page: Page) => list(page).getByRole('row')
+const isOpen = (page: Page, title: string) =>
+  panel(page, title).evaluate((element) => element.hasAttribute('open'))
+
+async function open(page: Page, title: string) {
+  await panel(page, title).locator('summary').click()
+  return panel(page, title)
+}
+
+const madeUser = v.object({ id: v.number() })
+
+/** A user made past the page. */
+async function aUser({ call }: AdminVisit, role: number): Promise<{ id: number; email: string }> {
+  const email = newAddress()
+  const made = await call('POST', '/admin/create-user', {
+    first_name: 'Ines',
+    last_name: 'Varga',
+    email,
+    role,
+  })
+  return { id: v.parse(madeUser, made).id, email }
+}
+
+describe.each([
+  ['a desktop', {}],
+  ['a phone', ON_PHONE],
+])('on %s', (_name, options) => {
+  test('the list is open, the other panels open by a press, and all of it is accessible', async () => {
+    const { page, complaints, close } = await onCommands(options)
+    const titles = ['List all Users', 'Create a User', 'Deactivate a User']
+    expect(await Promise.all(titles.map((title) => isOpen(page, title)))).toEqual([true, false, false])
+    expect(await axeFindings(page)).toEqual([])
+    await open(page, 'Create a User')
+    await open(page, 'Deactivate a User')
+    expect(await Promise.all(titles.map((title) => isOpen(page, title)))).toEqual([true, true, true])
+    expect(await axeFindings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('users are searched, sorted, shown by group and in pages', async () => {
+    const { page, complaints, close } = await onCommands(options)
+    const firstName = () => rows(page).nth(1).getByRole('rowheader').innerText()
+    expect(await list(page).getByRole('columnheader').allInnerTexts()).toEqual([
+      'ID',
+      'Name',
+      'Email',
+      'Role',
+      'Active',
+      'Subscribed',
+      'Cancelled',
+      'Action',
+    ])
+    await page.getByRole('searchbox', { name: 'Search' }).fill('theo gag')
+    await list(page).getByText('member2@demo.test').waitFor()
+    await rows(page).nth(2).waitFor({ state: 'detached' })
+    expect(await firstName()).toBe('Théo Gagnon')
+    await page.getByRole('searchbox', { name: 'Search' }).fill('nobody at all')
+    await page.getByText('Nobody is found.').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('searchbox', { name: 'Search' }).fill('')
+    await rows(page).nth(25).waitFor()
+
+    await list(page).getByRole('button', { name: 'Name' }).click()
+    await rows(page).nth(1).getByText('Aisha Warsame').waitFor()
+    await list(page).getByRole('button', { name: 'Name' }).click()
+    await rows(page).nth(1).getByText('Élodie').or(rows(page).nth(1).getByText('Zainab')).waitFor()
+    const sorted = list(page).getByRole('columnheader', { name: 'Name' })
+    expect(await sorted.getAttribute('aria-sort')).toBe('descending')
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await page.getByText('Page 2 of').waitFor()
+    await page.getByRole('combobox', { name: 'Show' }).selectOption('Deactivated')
+    await page.getByText('Page 2 of').waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('a user is created; what was typed stays until they are', async () => {
+    const { page, complaints, close } = await onCommands(options)
+    const form = await open(page, 'Create a User')
+    const email = newAddress()
+    const create = () => form.getByRole('button', { name: 'Create User' }).click()
+
+    await create()
+    await says(page, 'First name, last name, and email are required.')
+    await form.getByLabel('First name').fill('k')
+    await form.getByLabel('Last name').fill('o’brien')
+    await form.getByLabel('E-mail').fill(email)
+    await form.getByLabel('Role').selectOption('Agent')
+    await create()
+    await form.getByText('Please enter a valid First Name.').waitFor()
+    expect(await form.getByLabel('First name').evaluate((input) => input === document.activeElement)).toBe(
+      true,
+    )
+    expect(await axeFindings(page)).toEqual([])
+
+    await form.getByLabel('First name').fill('kim')
+    await form.getByLabel('E-mail').fill('admin@demo.test')
+    await create()
+    await says(page, 'There is a user with this e-mail address already.')
+    expect(await form.getByLabel('First name').inputValue()).toBe('Kim')
+    expect(await form.getByLabel('Last name').inputValue()).toBe("O'Brien")
+    expect(await form.getByLabel('E-mail').inputValue()).toBe('admin@demo.test')
+
+    await form.getByLabel('E-mail').fill(email)
+    await create()
+    await says(page, 'Agent created')
+    expect(await form.getByLabel('First name').inputValue()).toBe('')
+    await page.getByRole('searchbox', { name: 'Search' }).fill(email)
+    await list(page).getByText(email).waitFor()
+    await page.getByText("Alex Moreau (ID 51) created Kim O'Brien").first().waitFor()
+    expect(complaints.filter((text) => !text.includes('409 (Conflict)'))).toEqual([])
+    await close()
+  })
+
+  test('a user is deactivated, loses their session at once, and is reactivated', async () => {
+    const admin = await onCommands(options)
+    const { page } = admin
+    const { id, email } = await aUser(admin, 3)
+    const theirs = await visit(browser, site.url)
+    await signIn(theirs.page.context(), site, email)
+    await theirs.page.goto('/agent/dashboard')
+    expect(theirs.page.url()).toEndWith('/agent/dashboard')
+
+    const form = await open(page, 'Deactivate a User')
+    const deactivate = () => form.getByRole('button', { name: 'Deactivate User' }).click()
+    await deactivate()
+    await says(page, 'Provide a user ID.')
+    await form.getByLabel('User ID').fill(` ${id} `)
+    await deactivate()
+    await says(page, 'User (id+role) not found')
+    expect(await form.getByLabel('User ID').inputValue()).toBe(` ${id} `)
+    await form.getByLabel('Role').selectOption('Agent')
+    await deactivate()
+    await says(page, `Agent (ID ${id}) deactivated`)
+    await theirs.page.reload()
+    await theirs.page.waitForURL('**/login?*')
+
+    await page.getByRole('searchbox', { name: 'Search' }).fill(email)
+    await page.getByRole('button', { name: 'Reactivate Ines Varga' }).click()
+    await says(page, `Agent (ID ${id}) reactivated`)
+    await page.getByRole('button', { name: 'Reactivate Ines Varga' }).waitFor({ state: 'detached' })
+    expect(admin.complaints.filter((text) => !text.includes('404 (Not Found)'))).toEqual([])
+    await theirs.close()
+    await admin.close()
+  })
+
+  test('somebody on the waiting list is admitted and told by e-mail', async () => {
+    const admin = await onCommands(options)
+    const { page, call } = admin
+    const { id, email } = await aUser(admin, 2)
+    await call('PUT', `/update/stage/${email}`, { stage: 'subscriber' })
+    await page.getByRole('combobox', { name: 'Show' }).selectOption('Waiting list')
+    await page.getByRole('searchbox', { name: 'Search' }).fill(email)
+    await page.getByRole('button', { name: 'Admit Ines Varga' }).click()
+    await says(page, `Client (ID ${id}) admitted`)
+    await page.getByText('Nobody is found.').waitFor()
+    expect(await list(page).evaluate((element) => element === document.activeElement)).toBe(true)
+    const told = async () =>
+      (await newestLetters(site.dataDir, 20)).find(
+        ({ to, subject }) => to === email && subject.includes('a place'),
+      )
+    while (!(await told())) await Bun.sleep(20)
+    expect(admin.complaints).toEqual([])
+    await admin.close()
+  })
+})
+
+test('an admin cannot deactivate themselves', async () => {
+  const { page, call, close } = await onCommands()
+  const { id } = v.parse(madeUser, await call('GET', '/me'))
+  const form = await open(page, 'Deactivate a User')
+  await form.getByLabel('Role').selectOption('Admin')
+  await form.getByLabel('User ID').fill(String(id))
+  await form.getByLabel('User ID').press('Enter')
+  await says(page, 'You cannot deactivate yourself. Another admin can do it.')
+  await close()
+})
+
+test('when the server does not answer, it is said, and nothing is lost', async () => {
+  const { page, close } = await onCommands()
+  const form = await open(page, 'Create a User')
+  await form.getByLabel('First name').fill('Kim')
+  await form.getByLabel('Last name').fill('Park')
+  await form.getByLabel('E-mail').fill('kim@example.test')
+  await page.route('**/api/admin/**', (route) => route.fulfill({ status: 500, body: 'not JSON' }))
+  await form.getByRole('button', { name: 'Create User' }).click()
+  await says(page, 'Failed to create user')
+  expect(await form.getByLabel('E-mail').inputValue()).toBe('kim@example.test')
+
+  await open(page, 'Deactivate a User')
+  await page.getByLabel('User ID').fill('3')
+  await page.getByRole('button', { name: 'Deactivate User' }).click()
+  await says(page, 'Failed to deactivate user')
+  expect(await page.getByLabel('User ID').inputValue()).toBe('3')
+
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await says(page, 'Failed to load users')
+  expect(await rows(page).count()).toBe(26)
+  await page.unroute('**/api/admin/**')
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await says(page, 'Loaded 25 users')
+  await close()
+})
+
+test('a slow answer to an earlier search does not replace a later one', async () => {
+  const { page, close } = await onCommands()
+  await page.route('**/api/admin/users?*search=maya*', async (route) => {
+    await later.promise
+    await route.continue()
+  })
+  const later = Promise.withResolvers<void>()
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  const asked = page.waitForRequest('**/api/admin/users?*search=maya*')
+  await search.fill('maya')
+  await asked
+  await search.fill('gagnon')
+  await rows(page).nth(2).waitFor({ state: 'detached' })
+  expect(await rows(page).nth(1).getByRole('rowheader').innerText()).toBe('Théo Gagnon')
+  const late = page.waitForResponse('**/api/admin/users?*search=maya*')
+  later.resolve()
+  await (await late).finished()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  expect(await rows(page).nth(1).getByRole('rowheader').innerText()).toBe('Théo Gagnon')
+  await close()
+})

@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { axeFindings, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+setDefaultTimeout(120_000)
+
+const ON_PHONE = { viewport: PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' } as const
+const SCREENS: [string, BrowserContextOptions][] = [
+  ['a desktop', {}],
+  ['a phone', ON_PHONE],
+]
+
+const PAGES = {
+  'admin@demo.test': '/admin/dashboard',
+  'agent@demo.test': '/agent/dashboard',
+  'client@demo.test': '/dashboard/matrix',
+} as const
+
+let browser: Browser
+let site: Site
+let as: Record<keyof typeof PAGES, BrowserContextOptions>
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startSite('bun', { DEMO: '1' })
+  as = {
+    'admin@demo.test': await signedIn(browser, site, 'admin@demo.test'),
+    'agent@demo.test': await signedIn(browser, site, 'agent@demo.test'),
+    'client@demo.test': await signedIn(browser, site, 'client@demo.test'),
+  }
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+/** A person's browser with their matrix on it. */
+async function onMatrix(email: keyof typeof PAGES, options: BrowserContextOptions = {}) {
+  const visited = await visit(browser, site.url, { reducedMotion: 'reduce', ...as[email], ...options })
+  await visited.page.goto(PAGES[email])
+  await grid(visited.page).waitFor()
+  return visited
+}
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Compatibility matrix' })
+const cell = (page: Page, row: number, column: number) => page.locator(`.cell[data-place='${row} ${column}']`)
+const words = (page: Page) => page.locator('.matrix-words').innerText()
+const lit = (page: Page) =>
+  page.locator('[data-lit]').evaluateAll((elements) => elements.map((element) => element.textContent))
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-place'))
+
+describe.each(SCREENS)('the matrix of staff on %s', (_name, options) => {
+  test('compares everybody, in whole percents, and is accessible', async () => {
+    const { page, complaints, close } = await onMatrix('agent@demo.test', options)
+    const size = Number(await grid(page).getAttribute('aria-rowcount'))
+    expect(size).toBe(51)
+    expect(await grid(page).getAttribute('aria-colcount')).toBe('51')
+    expect(await cell(page, 0, 1).innerText()).toMatch(/^\d{1,3}%$/)
+    expect(await cell(page, 1, 0).innerText()).toBe(await cell(page, 0, 1).innerText())
+    expect(await page.getByLabel('Threshold').inputValue()).toBe('0.8')
+    expect(await page.getByLabel('Top N').inputValue()).toBe('3')
+    expect(await axeFindings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('shows the matches of a picked person, above the threshold and as many as wanted', async () => {
+    const { page, complaints, close } = await onMatrix('agent@demo.test', options)
+    await page.getByRole('combobox', { name: 'Person' }).fill('robin trem')
+    await page.getByRole('option', { name: 'Robin Tremblay' }).click()
+    const matches = page.getByRole('region', { name: 'Matches of Robin Tremblay above 80%' })
+    await matches.getByRole('listitem').first().waitFor()
+    expect(await matches.getByRole('listitem').count()).toBe(3)
+    expect(await matches.getByRole('listitem').first().innerText()).toMatch(/\d\d\.\d%/)
+    await page.getByLabel('Top N').selectOption('10')
+    expect(await matches.getByRole('listitem').count()).toBe(10)
+    await page.getByLabel('Threshold').fill('0.93')
+    const strict = page.getByRole('region', { name: 'Matches of Robin Tremblay above 93%' })
+    expect(await strict.getByRole('listitem').count()).toBe(1)
+    await page.getByLabel('Threshold').fill('1')
+    await page.getByText('No matches above 100%.').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+test('pointing at a score lights its row and column, and says whose it is', async () => {
+  const { page, close } = await onMatrix('agent@demo.test')
+  const [row, column] = [await name(page, 'row', 2), await name(page, 'column', 5)]
+  await cell(page, 2, 5).hover()
+  const score = await cell(page, 2, 5).innerText()
+  expect(await lit(page)).toEqual([column, row, score])
+  expect(await words(page)).toStartWith(`${row} and ${column}: ${score}`)
+  const lights = await page.locator('.matrix-light').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { left, top } = element.getBoundingClientRect()
+      return { left, top, opacity: getComputedStyle(element).opacity }
+    }),
+  )
+  const box = await cell(page, 2, 5).boundingBox()
+  expect(lights[0]?.top).toBeCloseTo(box?.y ?? 0, 0)
+  expect(lights[1]?.left).toBeCloseTo(box?.x ?? 0, 0)
+  expect(lights.map(({ opacity }) => opacity)).toEqual(['1', '1'])
+  await page.getByRole('heading', { level: 1 }).hover()
+  expect(await lit(page)).toEqual([])
+  await close()
+})
+
+test('names, scores and lights stay together when it is scrolled and the window changes', async () => {
+  const { page, close } = await onMatrix('agent@demo.test')
+  await page.locator('.matrix').evaluate((element) => element.scrollTo(900, 900))
+  await cell(page, 28, 20).hover()
+  const together = async () => {
+    const score = await cell(page, 28, 20).boundingBox()
+    const row = await page.locator("[role=rowheader][data-place='28 28']").boundingBox()
+    const column = await page.locator("[role=columnheader][data-place='20 20']").boundingBox()
+    const lights = await page
+      .locator('.matrix-light')
+      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON()))
+    const near = (one = 0, other = 0) => Math.abs(one - other) < 0.5
+    return [
+      near(score?.y, row?.y),
+      near(score?.x, column?.x),
+      near(score?.y, lights[0]?.y),
+      near(score?.x, lights[1]?.x),
+    ]
+  }
+  expect(await together()).toEqual([true, true, true, true])
+  await page.setViewportSize({ width: 600, height: 700 })
+  await page.setViewportSize({ width: 1300, height: 800 })
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  await cell(page, 28, 20).hover()
+  expect(await together()).toEqual([true, true, true, true])
+  await close()
+})
+
+async function name(page: Page, kind: 'row' | 'column', index: number): Promise<string> {
+  const header = page.locator(`[role=${kind}header][data-place='${index} ${index}']`)
+  return (await header.textContent()) ?? ''
+}
+
+test('the keyboard moves through all of it, with the lights', async () => {
+  const { page, complaints, close } = await onMatrix('agent@demo.test')
+  await page.getByLabel('Threshold').focus()
+  for (let count = 0; count < 5 && (await focused(page)) !== '0 0'; count += 1)
+    await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe('0 0')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  expect(await focused(page)).toBe('2 1')
+  expect(await lit(page)).toEqual([
+    await name(page, 'column', 1),
+    await name(page, 'row', 2),
+    await cell(page, 2, 1).innerText(),
+  ])
+  await page.keyboard.press('Control+End')
+  expect(await focused(page)).toBe('49 49')
+  await page.keyboard.press('Home')
+  expect(await focused(page)).toBe('49 0')
+  await page.keyboard.press('PageUp')
+  expect(await focused(page)).not.toBe('49 0')
+  expect(await axeFindings(page)).toEqual([])
+  // The focus stays in the grid when its cell is scrolled away, and comes back with the next key.
+  await page.keyboard.press('Control+Home')
+  await page.locator('.matrix').evaluate((element) => element.scrollTo(0, 1600))
+  await cell(page, 0, 0).waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe('matrix')
+  await page.keyboard.press('ArrowRight')
+  expect(await focused(page)).toBe('0 1')
+  // One Tab leaves the grid.
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toBeNull()
+  expect(await lit(page)).toEqual([])
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('scores above the threshold are shaded, and a wrong threshold changes nothing', async () => {
+  const { page, close } = await onMatrix('agent@demo.test')
+  const shaded = () => page.locator(':is(.cell-above, .cell-great)').count()
+  const pairs = (percent: string) => page.getByRole('heading', { name: `Pairs above ${percent}` })
+  await page.getByLabel('Threshold').fill('1')
+  await pairs('100%').waitFor()
+  expect(await shaded()).toBe(0)
+  await page.getByLabel('Threshold').fill('0')
+  await pairs('0%').waitFor()
+  const [all, faint] = [await shaded(), await page.locator('.cell-below').count()]
+  expect(all).toBeGreaterThan(100)
+  expect(faint).toBe(0)
+  await page.getByLabel('Threshold').fill('1.5')
+  await page.getByText('Please give a number from 0 to 1.').waitFor()
+  expect(await shaded()).toBe(all)
+  expect(await axeFindings(page)).toEqual([])
+  await close()
+})
+
+test('a person is picked by keyboard, and given up again', async () => {
+  const { page, complaints, close } = await onMatrix('admin@demo.test')
+  const picker = page.getByRole('combobox', { name: 'Person' })
+  await picker.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.getByRole('listbox').getByRole('option').nth(5).waitFor()
+  expect(await picker.getAttribute('aria-expanded')).toBe('true')
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  const active = await picker.getAttribute('aria-activedescendant')
+  const current = page.getByRole('listbox').getByRole('option', { selected: true })
+  expect(await current.getAttribute('id')).toBe(active)
+  const chosen = await current.innerText()
+  await page.keyboard.press('Enter')
+  expect(await picker.inputValue()).toBe(chosen)
+  await page.getByRole('heading', { name: `Matches of ${chosen} above 80%` }).waitFor()
+  await picker.fill('zzzz')
+  await page.getByText('Nobody is found.').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  expect(await picker.inputValue()).toBe(chosen)
+  await picker.fill('')
+  await page.getByRole('heading', { name: 'Matches of one person' }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('an admin has it recalculated, an agent has not', async () => {
+  const admin = await onMatrix('admin@demo.test')
+  await admin.page.getByRole('button', { name: 'Recalculate' }).click()
+  await admin.page.locator('.toast').getByText('Recalculated 1,225 pairs of 50 people.').waitFor()
+  await admin.close()
+  const agent = await onMatrix('agent@demo.test')
+  expect(await agent.page.getByRole('button', { name: 'Recalculate' }).count()).toBe(0)
+  expect(await agent.page.getByRole('button', { name: 'Refresh' }).count()).toBe(1)
+  await agent.close()
+})
+
+test("says 'Loading...' until the data arrive, and when they do not", async () => {
+  const { page, close } = await visit(browser, site.url, {
+    reducedMotion: 'reduce',
+    ...as['agent@demo.test'],
+  })
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/compatibility/matrix?*', async (route) => {
+    await answer.promise
+    await route.fulfill({ status: 500, body: '' })
+  })
+  await page.goto('/agent/dashboard')
+  await page.getByRole('main').getByText('Loading...').first().waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  answer.resolve()
+  await page.getByRole('alert').getByText('The matrix could not be loaded.').first().waitFor()
+  await page.unroute('**/api/compatibility/matrix?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await grid(page).waitFor()
+  await close()
+})
+
+describe.each(SCREENS)('the matrix of a client on %s', (_name, options) => {
+  test('has their own top matches, as many as wanted', async () => {
+    const { page, complaints, close } = await onMatrix('client@demo.test', options)
+    const matches = page.getByRole('region', { name: 'Your top matches' })
+    await matches.getByRole('listitem').first().waitFor()
+    expect(await matches.getByRole('listitem').count()).toBe(3)
+    expect(await grid(page).getAttribute('aria-rowcount')).toBe('5')
+    expect(await name(page, 'row', 0)).toBe('Robin Tremblay')
+    await page.getByLabel('Top N').selectOption('10')
+    expect(await grid(page).getAttribute('aria-rowcount')).toBe('12')
+    await page.getByLabel('Top N').selectOption('1')
+    expect(await grid(page).getAttribute('aria-rowcount')).toBe('3')
+    expect(await matches.getByRole('listitem').count()).toBe(1)
+    expect(await axeFindings(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
