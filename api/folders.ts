@@ -5,10 +5,10 @@ import { join } from 'node:path'
 export function folders() {
   // `bun build --compile --asset` puts each folder beside the executable's entry, under its last name.
   if (Bun.isStandaloneExecutable) {
-    const inside = (name: string) => join(import.meta.dir, name)
+    const inside = (name: string) => join(import.meta.dirname, name)
     return { client: inside('client'), migrations: inside('migrations'), avatars: inside('avatars') }
   }
-  const root = projectFolder(import.meta.dir)
+  const root = projectFolder(import.meta.dirname)
   return {
     client: join(root, 'dist/client'),
     migrations: join(root, 'db/migrations'),

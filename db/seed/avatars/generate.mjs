@@ -78,6 +78,6 @@ const page = await browser.newPage({ viewport: { width: SIZE, height: SIZE } })
 for (const [index, { hair, beard }] of people.entries()) {
   await page.setContent(`<body style="margin:0">${avatar(hair, beard, index)}</body>`)
   const name = `${String(index + 1).padStart(2, '0')}.webp`
-  await new Bun.Image(await page.screenshot()).webp({ quality: 82 }).write(`${import.meta.dir}/${name}`)
+  await new Bun.Image(await page.screenshot()).webp({ quality: 82 }).write(`${import.meta.dirname}/${name}`)
 }
 await browser.close()
