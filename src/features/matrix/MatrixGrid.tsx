@@ -30,7 +30,7 @@ export function MatrixGrid({ matrix: { users, matrix }, threshold, spotlight = n
       className="matrix"
       tabIndex={isInView(active, view) ? -1 : 0}
       role="region"
-      aria-label="Matrix"
+      aria-label="Scores"
       {...handlers}
     >
       <div className="matrix-size" data-size>

@@ -36,12 +36,12 @@ export function MatrixSection({ loaded, matrix, threshold, spotlight, empty, chi
   }
   if (matrix.users.length < 2) return empty
   return (
-    <section aria-label="Compatibility matrix" className="grid min-w-0 gap-3">
+    <div className="grid min-w-0 gap-3">
       <PointedPair users={matrix.users} matrix={matrix.matrix} />
       <MatrixGrid matrix={matrix} threshold={threshold} spotlight={spotlight ?? null} />
       <p className="text-sm text-muted">Scores above {formatWholePercent(threshold)} are shaded.</p>
       {children}
-    </section>
+    </div>
   )
 }
 
