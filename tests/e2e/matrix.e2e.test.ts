@@ -217,6 +217,9 @@ test('a person is picked by keyboard, and given up again', async () => {
   await page.keyboard.press('Enter')
   expect(await picker.inputValue()).toBe(chosen)
   await page.getByRole('heading', { name: `Matches of ${chosen} above 80%` }).waitFor()
+  // Their row and column are brought into view and lit, while the focus stays in the field.
+  await page.locator('[role=rowheader][data-lit]').getByText(chosen).waitFor()
+  expect(await picker.evaluate((input) => input === document.activeElement)).toBe(true)
   await picker.fill('zzzz')
   await page.getByText('Nobody is found.').waitFor()
   expect(await axeFindings(page)).toEqual([])
