@@ -1,0 +1,143 @@
+import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
+
+/** A subscription as the provider knows it now. Times are epoch seconds, amounts integer cents before tax. */
+export interface SubscriptionSnapshot {
+  id: string
+  customerId: string
+  /** The user named by its metadata. */
+  userId: number | null
+  status: SubscriptionStatus
+  created: number
+  priceId: string
+  amount: number
+  currency: string
+  trialStart: number | null
+  trialEnd: number | null
+  currentPeriodStart: number
+  currentPeriodEnd: number
+  cancelAtPeriodEnd: boolean
+  cancelAt: number | null
+  endedAt: number | null
+  /** Where the person can confirm or pay the open invoice, when there is one. */
+  openInvoiceUrl: string | null
+}
+
+export interface CheckoutSession {
+  id: string
+  status: 'open' | 'complete' | 'expired'
+  /** Where the browser goes; null when it is not open any more. */
+  url: string | null
+  /** The user to whom it was given. */
+  userId: number | null
+  customerId: string | null
+  expiresAt: number
+  subscription: SubscriptionSnapshot | null
+}
+
+export interface Price {
+  id: string
+  productId: string
+  /** Integer cents before tax. */
+  amount: number
+  currency: string
+}
+
+export interface Card {
+  id: string
+  brand: string
+  last4: string
+  expMonth: number
+  expYear: number
+}
+
+export interface Invoice {
+  id: string
+  /** Epoch seconds. */
+  created: number
+  /** Integer cents with tax; 0 for a trial's. */
+  amountDue: number
+  amountPaid: number
+  pdf: string | null
+  subscriptionId: string | null
+}
+
+/** An event whose signature was checked, or that was fetched. It says only what it is about: the truth is read again. */
+export interface PaymentEvent {
+  id: string
+  type: string
+  livemode: boolean
+  /** The id of the object that it is about, and what it says of it. */
+  objectId: string
+  subscriptionId: string | null
+  customerId: string | null
+  /** The user whom a checkout session names. */
+  clientReference: number | null
+}
+
+/** What a person buys and by whom. */
+export interface Purchase {
+  userId: number
+  customerId: string
+  /** Days of trial; 0 for none. */
+  trialDays: number
+}
+
+/**
+ * The provider of payments. Its calls reject with a PaymentsUnavailable when it does not answer or refuses us, and with a
+ * CardRefused when the person's card was.
+ */
+export interface PaymentGateway {
+  readonly kind: 'stripe' | 'sandbox'
+  readonly livemode: boolean
+  readonly publishableKey: string
+  /** The provider's time in epoch seconds. */
+  now(): number
+  /** Makes or finds what every purchase needs: the tax rate. */
+  prepare(): Promise<void>
+  price(): Promise<Price>
+  /** The same key answers the same customer. */
+  createCustomer(person: { userId: number; email: string; name: string }, key: string): Promise<string>
+  deleteCustomer(customerId: string): Promise<void>
+  openCheckout(purchase: Purchase, key: string): Promise<CheckoutSession>
+  checkout(sessionId: string): Promise<CheckoutSession | null>
+  expireCheckout(sessionId: string): Promise<void>
+  /** Subscribes at once with a card that the browser made. */
+  subscribe(purchase: Purchase, cardId: string, key: string): Promise<SubscriptionSnapshot>
+  subscription(subscriptionId: string): Promise<SubscriptionSnapshot | null>
+  /** All subscriptions of a customer, ended ones too. */
+  subscriptionsOf(customerId: string): Promise<SubscriptionSnapshot[]>
+  /** Every subscription that has not ended. */
+  liveSubscriptions(): AsyncIterable<SubscriptionSnapshot>
+  /** Lets a subscription end with its period, or go on after all. */
+  setCancelling(subscription: SubscriptionSnapshot, cancelling: boolean): Promise<SubscriptionSnapshot>
+  /** Ends a subscription at once. */
+  cancelNow(subscriptionId: string): Promise<void>
+  /** The customer's cards, the default first. */
+  cards(customerId: string): Promise<Card[]>
+  /** Makes a card the only one and the default, and pays with it what is overdue. */
+  replaceCard(customerId: string, subscriptionId: string | null, cardId: string): Promise<void>
+  invoice(invoiceId: string): Promise<Invoice | null>
+  /** Newest first. */
+  invoices(customerId: string): Promise<Invoice[]>
+  /** The event in a webhook's raw body; null when its signature is wrong, old or missing. */
+  readEvent(body: string, signature: string): Promise<PaymentEvent | null>
+  /** The events since a time that reached nobody, oldest first. */
+  undeliveredEvents(since: number): AsyncIterable<PaymentEvent>
+}
+
+/** The provider did not answer, or refused us. */
+export class PaymentsUnavailable extends Error {
+  override readonly name = 'PaymentsUnavailable'
+}
+
+/** The bank or the provider refused the person's card; the message is for them. */
+export class CardRefused extends Error {
+  override readonly name = 'CardRefused'
+  constructor(
+    message: string,
+    /** The bank wants the person to confirm, which only a page of the provider can ask. */
+    readonly needsConfirmation: boolean,
+  ) {
+    super(message)
+  }
+}

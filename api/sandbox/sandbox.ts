@@ -1,0 +1,59 @@
+/**
+ * The payment sandbox: a double of the part of Stripe that Cohearth uses, for demos and tests. It speaks Stripe's REST API
+ * over HTTP, so that the real SDK talks to it, and keeps what it knows in a SQLite file of its own.
+ */
+export interface Sandbox {
+  /** Where the SDK reaches it: an origin on loopback, like `http://127.0.0.1:41000`. */
+  readonly apiOrigin: string
+  readonly secretKey: string
+  readonly publishableKey: string
+  /** Signs the webhooks; made once for each file. */
+  readonly webhookSecret: string
+  /** The monthly membership: 1500 cents CAD. */
+  readonly priceId: string
+  /** True when the file was made just now. */
+  readonly isNew: boolean
+  /**
+   * Answers a request for what a browser sees: `/checkout/:session`, `/invoice/:invoice`, `/invoice/:invoice/pdf`, `/control`,
+   * `POST /v1/payment_methods` with the publishable key. The path comes without the prefix under which the site mounts it.
+   */
+  fetch(request: Request): Promise<Response>
+  /** Its time in epoch seconds: the given clock's, moved forward by all that `advance` was told. */
+  now(): number
+  /** Moves its time forward and does all that falls due on the way, in order. Webhooks leave as the faults want. */
+  advance(seconds: number): Promise<void>
+  /** Sends what webhooks are due, in its own time, and waits for the answers. */
+  deliver(): Promise<void>
+  /** What goes wrong from now on; an empty object for nothing. */
+  setFaults(faults: Faults): void
+  /** Stops listening and sending, and closes the file. */
+  close(): Promise<void>
+}
+
+export interface SandboxOptions {
+  /** Its SQLite file, or `:memory:`. */
+  file: string
+  /** Epoch milliseconds. */
+  clock: () => number
+  /** Where browsers find its pages, without a slash at the end: `http://localhost:3000/dev/payments`. */
+  publicBase: string
+  /** Where events are posted to; null for nowhere: they stay undelivered. */
+  webhookUrl: string | null
+  /** Whether webhooks leave by themselves soon after their cause, with retries; else only when `deliver` is called. */
+  deliverByItself: boolean
+}
+
+/** Faults on demand. */
+export interface Faults {
+  /** What befalls calls of the API whose `METHOD /path` begins with `call`, `times` times. */
+  calls?: {
+    call: string
+    fault: 'rate_limited' | 'server_error' | 'cut_after_commit' | 'slow'
+    times: number
+  }[]
+  /** What befalls the deliveries of webhooks. Late ones wait for the second `deliver`, dropped ones are never sent. */
+  webhooks?: 'doubled' | 'shuffled' | 'late' | 'dropped' | 'badly_signed'
+}
+
+/** Where the site mounts the sandbox's pages. */
+export const SANDBOX_PATH = '/dev/payments'

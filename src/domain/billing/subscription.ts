@@ -1,0 +1,62 @@
+/** The states of a subscription, in Stripe's words. https://docs.stripe.com/api/subscriptions/object#subscription_object-status */
+export type SubscriptionStatus =
+  'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'canceled' | 'unpaid' | 'paused'
+
+/** What the rules ask about a subscription. Times are epoch seconds, as Stripe gives them. */
+export interface SubscriptionFacts {
+  status: SubscriptionStatus
+  trial_end: number | null
+  current_period_end: number | null
+  /** Since when the renewal is unpaid; null when it is not past due. */
+  past_due_since: number | null
+  cancel_at_period_end: boolean
+  /** A cancellation in Stripe's own portal sets this and leaves `cancel_at_period_end` false. */
+  cancel_at: number | null
+}
+
+const DAY = 86_400
+
+/** How long a declined renewal leaves a subscription valid, in days. */
+export const GRACE_DAYS = 7
+
+const ENDED: readonly SubscriptionStatus[] = ['canceled', 'incomplete_expired']
+
+/** True for a subscription that will never come to life again. */
+export function hasEnded({ status }: Pick<SubscriptionFacts, 'status'>): boolean {
+  return ENDED.includes(status)
+}
+
+/** Whether the subscription gives its rights at `now`: trialing, active, or past due within the days of grace. */
+export function isValid({ status, past_due_since }: SubscriptionFacts, now: number): boolean {
+  if (status === 'trialing' || status === 'active') return true
+  return status === 'past_due' && past_due_since !== null && now < past_due_since + GRACE_DAYS * DAY
+}
+
+/** Whether the subscription is cancelled and still runs. */
+export function isCancelledButActive(subscription: SubscriptionFacts, now: number): boolean {
+  return isCancelling(subscription) && isValid(subscription, now)
+}
+
+/** Whether the subscription ends by itself, in one of the two ways that Stripe has for it. */
+export function isCancelling({
+  cancel_at_period_end,
+  cancel_at,
+}: Pick<SubscriptionFacts, 'cancel_at_period_end' | 'cancel_at'>): boolean {
+  return cancel_at_period_end || cancel_at !== null
+}
+
+/** The whole days that a trial still has, a day begun counting as one; 0 without a trial. */
+export function daysLeftInTrial({ status, trial_end }: SubscriptionFacts, now: number): number {
+  return status === 'trialing' && trial_end !== null ? daysUntil(trial_end, now) : 0
+}
+
+/** The whole days until a time, a day begun counting as one; 0 for what is past. */
+export function daysUntil(time: number, now: number): number {
+  return Math.max(0, Math.ceil((time - now) / DAY))
+}
+
+/** When the next payment is due, in epoch seconds; null for a subscription that ends or has ended. */
+export function nextBillingDate(subscription: SubscriptionFacts): number | null {
+  if (isCancelling(subscription) || hasEnded(subscription)) return null
+  return subscription.current_period_end
+}
