@@ -1,0 +1,143 @@
+/**
+ * What the sandbox's pages show. Amounts are integer cents, times epoch seconds. `base` is the address under which a browser
+ * finds the sandbox, without a slash at the end. Forms post `application/x-www-form-urlencoded`.
+ */
+
+/** A listed test card, as the pages offer it: `{ number: '4242 4242 4242 4242', outcome: 'Works' }`. */
+export interface TestCard {
+  number: string
+  outcome: string
+}
+
+/** What the person typed before. The number and the security code are never sent back. */
+export interface TypedCard {
+  /** As typed: `12 / 34`. */
+  expiry: string
+  name: string
+  postalCode: string
+}
+
+/** The fields of the card form. */
+export type CardField = 'number' | 'expiry' | 'cvc' | 'name' | 'postal_code'
+
+/** The names of the form's inputs. */
+export const CARD_INPUTS: Record<CardField, string> = {
+  number: 'number',
+  expiry: 'expiry',
+  cvc: 'cvc',
+  name: 'name',
+  postal_code: 'postal_code',
+}
+
+/** A form that takes a card; it posts the inputs of `CARD_INPUTS`. */
+export interface CardForm {
+  state: 'card'
+  error: FormError | null
+  typed: TypedCard
+  testCards: readonly TestCard[]
+}
+
+/** What was wrong, for the person; `field` is the input it is about, null for the card as a whole. */
+export interface FormError {
+  message: string
+  field: CardField | null
+}
+
+/** The bank asks the person: posts `answer` as `confirm` or `decline`. */
+export interface BankQuestion {
+  state: 'confirm'
+  last4: string
+}
+
+/** The page at `/checkout/:session`. */
+export interface CheckoutView {
+  base: string
+  sessionId: string
+  /** Where the form posts to. */
+  action: string
+  email: string
+  /** What is bought; `amount` is before tax. */
+  item: { name: string; amount: number; currency: string; interval: string }
+  /** Days of trial; 0 for none. */
+  trialDays: number
+  /** When the trial ends; null without one. */
+  trialEnd: number | null
+  tax: TaxedTotal
+  dueToday: number
+  /** Where leaving leads; null when the session has no cancel address. */
+  cancelUrl: string | null
+  step: CardForm | BankQuestion | { state: 'done'; continueUrl: string | null } | { state: 'expired' }
+}
+
+/** The price of one period with its tax, so what is due after the trial, or today without one. */
+export interface TaxedTotal {
+  /** `HST`. */
+  name: string
+  percent: number
+  subtotal: number
+  tax: number
+  total: number
+}
+
+/** The page at `/invoice/:invoice`, and its PDF. */
+export interface InvoiceView {
+  base: string
+  id: string
+  /** What people call it, like `COH-0001`; drafts have none. */
+  number: string | null
+  status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void'
+  created: number
+  /** When it is or was due; null when it is charged by itself. */
+  dueDate: number | null
+  paidAt: number | null
+  person: { name: string | null; email: string }
+  currency: string
+  lines: InvoiceLine[]
+  tax: TaxedTotal
+  amountPaid: number
+  amountRemaining: number
+  /** Where the PDF is. */
+  pdfUrl: string
+  /** Where the pay form posts to. */
+  action: string
+  /** How it can be paid here; null when nothing is to pay. */
+  payment: CardForm | BankQuestion | null
+}
+
+export interface InvoiceLine {
+  description: string
+  periodStart: number
+  periodEnd: number
+  quantity: number
+  /** Before tax, for the whole quantity. */
+  amount: number
+}
+
+/**
+ * The page at `/control`. Its forms post to `action`: `do=advance` with `days` (a whole number from 1), `do=faults` with
+ * `webhooks` (a choice of `Faults`, empty for none), `do=deliver`.
+ */
+export interface ControlView {
+  base: string
+  action: string
+  /** The sandbox's present time. */
+  now: number
+  /** How many events wait to be delivered. */
+  eventsWaiting: number
+  faults: {
+    /** A choice of `Faults['webhooks']`; null for none. */
+    webhooks: string | null
+    /** The faults of calls in words, like `POST /v1/customers: slow, 2 more times`. */
+    calls: string[]
+  }
+  subscriptions: {
+    id: string
+    email: string
+    status: string
+    /** When something falls due next; null when it has ended. */
+    nextDate: number | null
+    cancelling: boolean
+  }[]
+  /** What the last command did; null for nothing. */
+  message: string | null
+}
