@@ -1,3 +1,5 @@
+import type { Faults } from '../sandbox.ts'
+
 /**
  * What the sandbox's pages show. Amounts are integer cents, times epoch seconds. `base` is the address under which a browser
  * finds the sandbox, without a slash at the end. Forms post `application/x-www-form-urlencoded`.
@@ -113,9 +115,11 @@ export interface InvoiceLine {
   amount: number
 }
 
+export type WebhookFault = NonNullable<Faults['webhooks']>
+
 /**
  * The page at `/control`. Its forms post to `action`: `do=advance` with `days` (a whole number from 1), `do=faults` with
- * `webhooks` (a choice of `Faults`, empty for none), `do=deliver`.
+ * `webhooks` (a choice of `Faults`, empty for none; the faults of calls stay), `do=deliver`.
  */
 export interface ControlView {
   base: string
@@ -125,8 +129,8 @@ export interface ControlView {
   /** How many events wait to be delivered. */
   eventsWaiting: number
   faults: {
-    /** A choice of `Faults['webhooks']`; null for none. */
-    webhooks: string | null
+    /** Null for none. */
+    webhooks: WebhookFault | null
     /** The faults of calls in words, like `POST /v1/customers: slow, 2 more times`. */
     calls: string[]
   }

@@ -1,0 +1,117 @@
+import { bankQuestion, cardForm, testCards } from './card-form.ts'
+import { LOGO, notice, page } from './document.ts'
+import { day, money, taxLabel } from './format.ts'
+import { html, webAddress, type Markup } from './html.ts'
+import type { CheckoutView } from './views.ts'
+
+/** The hosted page on which a person buys the membership. */
+export function checkoutPage(view: CheckoutView): string {
+  const failed = view.step.state === 'card' && view.step.error !== null
+  return page({ base: view.base, title: `${failed ? 'Error: ' : ''}Checkout`, body: body(view) })
+}
+
+function body(view: CheckoutView): Markup {
+  const { step } = view
+  if (step.state === 'done') {
+    const to = webAddress(step.continueUrl)
+    return notice({
+      heading: 'Thank you',
+      text: 'Your membership has started.',
+      link: to === null ? null : { to, label: 'Continue to Cohearth' },
+    })
+  }
+  if (step.state === 'expired') return expired(view)
+  return html`<main class="columns">
+    ${summary(view)}
+    <div class="pay">
+      ${
+        step.state === 'confirm'
+          ? bankQuestion(step, { action: view.action, what: asked(view) })
+          : html`<h2>Pay by card</h2>
+              <dl class="contact">
+                <dt>E-mail</dt>
+                <dd>${view.email}</dd>
+              </dl>
+              ${cardForm(step, { action: view.action, submit: submit(view), small: small(view) })}
+              ${testCards(step.testCards)}`
+      }
+    </div>
+  </main>`
+}
+
+function expired(view: CheckoutView): Markup {
+  const to = webAddress(view.cancelUrl)
+  return notice({
+    heading: 'This page has expired',
+    text: 'Nothing was charged. Go back to Cohearth and start again.',
+    link: to === null ? null : { to, label: 'Back to Cohearth' },
+  })
+}
+
+function summary(view: CheckoutView): Markup {
+  const { item, tax } = view
+  const back = webAddress(view.cancelUrl)
+  const confirming = view.step.state === 'confirm'
+  const title = view.trialDays > 0 ? `Try ${item.name}` : `Subscribe to ${item.name}`
+  return html`<div class="summary">
+    ${
+      back === null
+        ? LOGO
+        : html`<a class="back" href="${back}"
+            ><span class="arrow" aria-hidden="true">←</span>
+            <span class="for-reader">Back to</span> ${LOGO}</a
+          >`
+    }
+    ${confirming ? html`<p class="title">${title}</p>` : html`<h1 class="title">${title}</h1>`}
+    <p class="figure">
+      ${view.trialDays > 0 ? `${view.trialDays} days free` : money(tax.total, item.currency)}
+    </p>
+    <p class="then">${then(view)}</p>
+    <dl class="sums">
+      <div>
+        <dt>${item.name} <span class="note">Billed every ${item.interval}</span></dt>
+        <dd>${money(item.amount, item.currency)}</dd>
+      </div>
+      <div class="ruled">
+        <dt>Subtotal</dt>
+        <dd>${money(tax.subtotal, item.currency)}</dd>
+      </div>
+      <div>
+        <dt>${taxLabel(tax)}</dt>
+        <dd>${money(tax.tax, item.currency)}</dd>
+      </div>
+      ${
+        view.trialDays > 0
+          ? html`<div class="ruled">
+              <dt>Total after the trial</dt>
+              <dd>${money(tax.total, item.currency)}</dd>
+            </div>`
+          : null
+      }
+      <div class="due">
+        <dt>Due today</dt>
+        <dd>${money(view.dueToday, item.currency)}</dd>
+      </div>
+    </dl>
+  </div>`
+}
+
+function then({ trialEnd, item, tax }: CheckoutView): string {
+  if (trialEnd === null) return `every ${item.interval}, with tax`
+  return `Then ${money(tax.total, item.currency)} a ${item.interval} from ${day(trialEnd)}`
+}
+
+function submit({ trialDays, dueToday, item }: CheckoutView): string {
+  return trialDays > 0 ? 'Start the trial' : `Pay ${money(dueToday, item.currency)} and subscribe`
+}
+
+function small({ trialEnd, item, tax }: CheckoutView): Markup {
+  const price = `${money(tax.total, item.currency)} a ${item.interval}`
+  if (trialEnd === null) return html`The card is charged ${price} until you cancel.`
+  return html`The card is charged ${price} from ${day(trialEnd)} on. Cancel before then and you pay nothing.`
+}
+
+function asked({ dueToday, item }: CheckoutView): string {
+  if (dueToday === 0) return `Cohearth wants to charge ${item.name} every ${item.interval}`
+  return `Cohearth wants to charge ${money(dueToday, item.currency)}`
+}

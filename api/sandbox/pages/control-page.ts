@@ -1,0 +1,125 @@
+import { LOGO, page } from './document.ts'
+import { day, moment } from './format.ts'
+import { html, type Markup } from './html.ts'
+import type { ControlView, WebhookFault } from './views.ts'
+
+const WEBHOOKS: Record<WebhookFault, string> = {
+  doubled: 'Each is sent twice',
+  shuffled: 'They come in another order',
+  late: 'They wait for the delivery after the next',
+  dropped: 'They are never sent',
+  badly_signed: 'Their signature is wrong',
+}
+
+const STEPS = [1, 3, 7, 30]
+
+/** The desk of the sandbox: its clock, its faults and its subscriptions. */
+export function controlPage(view: ControlView): string {
+  return page({
+    base: view.base,
+    title: 'Controls',
+    body: html`<main class="desk">
+      ${LOGO}
+      <h1>Payment sandbox</h1>
+      ${view.message && html`<p class="message" role="status">${view.message}</p>`}
+      <div class="panels">${clock(view)} ${webhooks(view)}</div>
+      ${subscriptions(view)}
+    </main>`,
+  })
+}
+
+function clock({ action, now }: ControlView): Markup {
+  return html`<section class="panel" aria-labelledby="clock">
+    <h2 id="clock">Clock</h2>
+    <p class="clock"><time datetime="${new Date(now * 1000).toISOString()}">${moment(now)}</time></p>
+    <p class="small">Only forward. All that falls due on the way happens, in order.</p>
+    <form class="steps" method="post" action="${action}">
+      <input type="hidden" name="do" value="advance" />
+      ${STEPS.map(
+        (days) =>
+          html`<button class="button quiet" type="submit" name="days" value="${days}">
+            + ${days} ${days === 1 ? 'day' : 'days'}
+          </button>`,
+      )}
+    </form>
+    <form class="number" method="post" action="${action}">
+      <input type="hidden" name="do" value="advance" />
+      <div class="field">
+        <label class="label" for="days">Other number of days</label>
+        <input id="days" name="days" type="number" min="1" max="1000" inputmode="numeric" required />
+      </div>
+      <button class="button" type="submit">Move the clock</button>
+    </form>
+  </section>`
+}
+
+function webhooks({ action, eventsWaiting, faults }: ControlView): Markup {
+  return html`<section class="panel" aria-labelledby="webhooks">
+    <h2 id="webhooks">Webhooks</h2>
+    <form class="waiting" method="post" action="${action}">
+      <input type="hidden" name="do" value="deliver" />
+      <p>${eventsWaiting} ${eventsWaiting === 1 ? 'event waits' : 'events wait'}</p>
+      <button class="button quiet" type="submit">Deliver now</button>
+    </form>
+    <form method="post" action="${action}">
+      <input type="hidden" name="do" value="faults" />
+      <fieldset>
+        <legend class="label">What goes wrong</legend>
+        ${choice('', 'Nothing', faults.webhooks === null)}
+        ${Object.entries(WEBHOOKS).map(([fault, label]) => choice(fault, label, fault === faults.webhooks))}
+      </fieldset>
+      <button class="button" type="submit">Set the fault</button>
+    </form>
+    ${
+      faults.calls.length === 0
+        ? null
+        : html`<p class="label">Faults of calls</p>
+            <ul class="plain">
+              ${faults.calls.map((fault) => html`<li>${fault}</li>`)}
+            </ul>`
+    }
+  </section>`
+}
+
+function choice(value: string, label: string, checked: boolean): Markup {
+  return html`<label class="choice">
+    <input type="radio" name="webhooks" value="${value}" ${checked ? html`checked` : null} />
+    <span>${label}</span>
+  </label>`
+}
+
+function subscriptions({ subscriptions }: ControlView): Markup {
+  if (subscriptions.length === 0) {
+    return html`<section class="panel" aria-labelledby="subscriptions">
+      <h2 id="subscriptions">Subscriptions</h2>
+      <p>Nobody has subscribed yet.</p>
+    </section>`
+  }
+  return html`<section class="panel" aria-labelledby="subscriptions">
+    <h2 id="subscriptions">Subscriptions</h2>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Person</th>
+          <th scope="col">Status</th>
+          <th scope="col">Next</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${subscriptions.map(subscriptionRow)}
+      </tbody>
+    </table>
+  </section>`
+}
+
+function subscriptionRow(subscription: ControlView['subscriptions'][number]): Markup {
+  const { id, email, status, nextDate, cancelling } = subscription
+  return html`<tr>
+    <td>${email} <span class="note">${id}</span></td>
+    <td>
+      <span class="badge ${status}">${status.replaceAll('_', ' ')}</span>
+      ${cancelling ? html`<span class="note">cancelled, still running</span>` : null}
+    </td>
+    <td>${nextDate === null ? '–' : day(nextDate)}</td>
+  </tr>`
+}

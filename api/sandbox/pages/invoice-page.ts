@@ -1,0 +1,105 @@
+import { bankQuestion, cardForm, testCards } from './card-form.ts'
+import { LOGO, page } from './document.ts'
+import { day, money, taxLabel } from './format.ts'
+import { html, webAddress, type Markup } from './html.ts'
+import type { InvoiceView } from './views.ts'
+
+const STATUS: Record<InvoiceView['status'], string> = {
+  draft: 'Draft',
+  open: 'Not paid yet',
+  paid: 'Paid',
+  uncollectible: 'Not paid',
+  void: 'Void',
+}
+
+/** The hosted page of an invoice, on which it can be paid while it is open. */
+export function invoicePage(view: InvoiceView): string {
+  const failed = view.payment?.state === 'card' && view.payment.error !== null
+  const body = html`<main class="columns">
+    ${summary(view)}
+    <div class="pay">${view.payment === null ? settled(view) : payment(view, view.payment)}</div>
+  </main>`
+  return page({ base: view.base, title: `${failed ? 'Error: ' : ''}${titleOf(view)}`, body })
+}
+
+/** What the invoice is called, on the page and in the PDF. */
+export function titleOf({ number }: Pick<InvoiceView, 'number'>): string {
+  return number === null ? 'Draft of an invoice' : `Invoice ${number}`
+}
+
+function summary(view: InvoiceView): Markup {
+  const amount = (cents: number) => money(cents, view.currency)
+  const pdf = webAddress(view.pdfUrl)
+  return html`<div class="summary">
+    ${LOGO}
+    <h1 class="title">${titleOf(view)}</h1>
+    <p class="figure">${amount(view.tax.total)}</p>
+    <p class="then"><span class="badge ${view.status}">${STATUS[view.status]}</span> ${dates(view)}</p>
+    <dl class="contact">
+      <dt>Billed to</dt>
+      <dd>${view.person.name ?? view.person.email}</dd>
+      ${view.person.name === null ? null : html`<dd>${view.person.email}</dd>`}
+    </dl>
+    <dl class="sums">
+      ${view.lines.map(
+        (line) =>
+          html`<div>
+            <dt>
+              ${line.description}
+              <span class="note">${day(line.periodStart)} – ${day(line.periodEnd)}</span>
+            </dt>
+            <dd>${amount(line.amount)}</dd>
+          </div>`,
+      )}
+      <div class="ruled">
+        <dt>Subtotal</dt>
+        <dd>${amount(view.tax.subtotal)}</dd>
+      </div>
+      <div>
+        <dt>${taxLabel(view.tax)}</dt>
+        <dd>${amount(view.tax.tax)}</dd>
+      </div>
+      <div class="ruled">
+        <dt>Total</dt>
+        <dd>${amount(view.tax.total)}</dd>
+      </div>
+      <div>
+        <dt>Paid</dt>
+        <dd>${amount(view.amountPaid)}</dd>
+      </div>
+      <div class="due">
+        <dt>To pay</dt>
+        <dd>${amount(view.amountRemaining)}</dd>
+      </div>
+    </dl>
+    ${pdf === null ? null : html`<p><a href="${pdf}">Download the invoice as PDF</a></p>`}
+  </div>`
+}
+
+function dates({ created, dueDate, paidAt }: InvoiceView): string {
+  if (paidAt !== null) return `on ${day(paidAt)}`
+  return dueDate === null ? `Made on ${day(created)}` : `Due ${day(dueDate)}`
+}
+
+function settled(view: InvoiceView): Markup {
+  if (view.status === 'paid') {
+    return html`<h2>Nothing to pay</h2>
+      <p>This invoice was paid${view.paidAt === null ? '' : ` on ${day(view.paidAt)}`}. Thank you.</p>`
+  }
+  return html`<h2>Nothing to pay</h2>
+    <p>This invoice cannot be paid here.</p>`
+}
+
+function payment(view: InvoiceView, step: NonNullable<InvoiceView['payment']>): Markup {
+  const due = money(view.amountRemaining, view.currency)
+  if (step.state === 'confirm') {
+    return bankQuestion(step, { action: view.action, what: `Cohearth wants to charge ${due}` })
+  }
+  return html`<h2>Pay by card</h2>
+    ${cardForm(step, {
+      action: view.action,
+      submit: `Pay ${due}`,
+      small: html`The card pays this invoice, and those that follow.`,
+    })}
+    ${testCards(step.testCards)}`
+}

@@ -1,0 +1,101 @@
+import type {
+  CardForm,
+  CheckoutView,
+  ControlView,
+  InvoiceView,
+  TaxedTotal,
+} from '#api/sandbox/pages/views.ts'
+
+const BASE = 'http://localhost:3000/dev/payments'
+/** December 5, 2026, 12:00 in Toronto. */
+const TRIAL_END = 1_796_490_000
+const DAY = 86_400
+const TAX: TaxedTotal = { name: 'HST', percent: 13, subtotal: 1500, tax: 195, total: 1695 }
+
+export function aCardForm(given: Partial<CardForm> = {}): CardForm {
+  return {
+    state: 'card',
+    error: null,
+    typed: { expiry: '', name: '', postalCode: '' },
+    testCards: [
+      { number: '4242 4242 4242 4242', outcome: 'Works' },
+      { number: '4000 0000 0000 0002', outcome: 'Is declined' },
+      { number: '4000 0000 0000 0341', outcome: 'Is declined later' },
+      { number: '4000 0000 0000 9995', outcome: 'Has no funds' },
+      { number: '4000 0000 0000 0069', outcome: 'Has expired' },
+      { number: '4000 0025 0000 3155', outcome: 'Wants confirmation' },
+    ],
+    ...given,
+  }
+}
+
+/** A checkout with 14 days of trial. */
+export function aCheckoutView(given: Partial<CheckoutView> = {}): CheckoutView {
+  return {
+    base: BASE,
+    sessionId: 'cs_test_1',
+    action: `${BASE}/checkout/cs_test_1`,
+    email: 'amelie@example.com',
+    item: { name: 'Cohearth membership', amount: 1500, currency: 'cad', interval: 'month' },
+    trialDays: 14,
+    trialEnd: TRIAL_END,
+    tax: TAX,
+    dueToday: 0,
+    cancelUrl: 'http://localhost:3000/dashboard/plan',
+    step: aCardForm(),
+    ...given,
+  }
+}
+
+/** An invoice of a month, paid. */
+export function anInvoiceView(given: Partial<InvoiceView> = {}): InvoiceView {
+  return {
+    base: BASE,
+    id: 'in_1',
+    number: 'COH-0001',
+    status: 'paid',
+    created: TRIAL_END,
+    dueDate: null,
+    paidAt: TRIAL_END,
+    person: { name: 'Amélie O’Neil', email: 'amelie@example.com' },
+    currency: 'cad',
+    lines: [
+      {
+        description: 'Cohearth membership',
+        periodStart: TRIAL_END,
+        periodEnd: TRIAL_END + 31 * DAY,
+        quantity: 1,
+        amount: 1500,
+      },
+    ],
+    tax: TAX,
+    amountPaid: 1695,
+    amountRemaining: 0,
+    pdfUrl: `${BASE}/invoice/in_1/pdf`,
+    action: `${BASE}/invoice/in_1`,
+    payment: null,
+    ...given,
+  }
+}
+
+export function aControlView(given: Partial<ControlView> = {}): ControlView {
+  return {
+    base: BASE,
+    action: `${BASE}/control`,
+    now: TRIAL_END - 14 * DAY,
+    eventsWaiting: 2,
+    faults: { webhooks: null, calls: [] },
+    subscriptions: [
+      {
+        id: 'sub_1',
+        email: 'amelie@example.com',
+        status: 'trialing',
+        nextDate: TRIAL_END,
+        cancelling: false,
+      },
+      { id: 'sub_2', email: 'noah@example.com', status: 'canceled', nextDate: null, cancelling: false },
+    ],
+    message: null,
+    ...given,
+  }
+}
