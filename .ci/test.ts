@@ -2,17 +2,20 @@
 import { existsSync } from 'node:fs'
 import { build, install, run } from './project.ts'
 
+/** Chromium without windows, which starts faster; Chromium itself does as well. */
+const SHELL = '/usr/bin/chromium-headless-shell'
 const CHROMIUM = '/usr/bin/chromium'
 
 function installChromium(): void {
-  if (process.env.CHROMIUM_PATH || existsSync(CHROMIUM)) return
+  if (process.env.CHROMIUM_PATH || existsSync(SHELL)) return
   if (process.getuid?.() !== 0 || !Bun.which('apt-get')) {
+    if (existsSync(CHROMIUM)) return
     throw new Error(
-      'The browser tests need Chromium: install it (Debian: apt-get install chromium), or set CHROMIUM_PATH.',
+      'The browser tests need Chromium: install it (Debian: apt-get install chromium-headless-shell), or set CHROMIUM_PATH.',
     )
   }
   run(['apt-get', 'update', '-qq'])
-  run(['apt-get', 'install', '-y', '-qq', 'chromium'], { DEBIAN_FRONTEND: 'noninteractive' })
+  run(['apt-get', 'install', '-y', '-qq', 'chromium-headless-shell'], { DEBIAN_FRONTEND: 'noninteractive' })
 }
 
 await install()
