@@ -60,11 +60,11 @@ export function testCards(cards: readonly TestCard[]): Markup {
   </section>`
 }
 
-/** The question that a bank asks before it lets a card pay; `what` says for what. */
+/** The question that a bank asks before it lets a card pay; `what` says what Cohearth wants. */
 export function bankQuestion(question: BankQuestion, parts: { action: string; what: string }): Markup {
   return html`<form class="bank" method="post" action="${parts.action}">
     <h1>Your bank asks: is it you?</h1>
-    <p>${parts.what} with the card ending in ${question.last4}.</p>
+    <p>Cohearth wants to ${parts.what} with the card ending in ${question.last4}.</p>
     <p class="small">A real bank would ask for a code or its app here.</p>
     <div class="pair">
       <button class="button" type="submit" name="answer" value="confirm">Confirm</button>

@@ -111,7 +111,7 @@ function small({ trialEnd, item, tax }: CheckoutView): Markup {
   return html`The card is charged ${price} from ${day(trialEnd)} on. Cancel before then and you pay nothing.`
 }
 
-function asked({ dueToday, item }: CheckoutView): string {
-  if (dueToday === 0) return `Cohearth wants to charge ${item.name} every ${item.interval}`
-  return `Cohearth wants to charge ${money(dueToday, item.currency)}`
+function asked({ dueToday, trialEnd, item, tax }: CheckoutView): string {
+  if (trialEnd === null) return `take ${money(dueToday, item.currency)} every ${item.interval}`
+  return `take ${money(tax.total, item.currency)} every ${item.interval} from ${day(trialEnd)} on`
 }

@@ -45,7 +45,7 @@ function clock({ action, now }: ControlView): Markup {
     <form class="number" method="post" action="${action}">
       <input type="hidden" name="do" value="advance" />
       <div class="field">
-        <label class="label" for="days">Other number of days</label>
+        <label class="label" for="days">Days</label>
         <input id="days" name="days" type="number" min="1" max="1000" inputmode="numeric" required />
       </div>
       <button class="button" type="submit">Move the clock</button>
@@ -97,29 +97,20 @@ function subscriptions({ subscriptions }: ControlView): Markup {
   }
   return html`<section class="panel" aria-labelledby="subscriptions">
     <h2 id="subscriptions">Subscriptions</h2>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Person</th>
-          <th scope="col">Status</th>
-          <th scope="col">Next</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${subscriptions.map(subscriptionRow)}
-      </tbody>
-    </table>
+    <ul class="subscriptions">
+      ${subscriptions.map(subscriptionRow)}
+    </ul>
   </section>`
 }
 
 function subscriptionRow(subscription: ControlView['subscriptions'][number]): Markup {
   const { id, email, status, nextDate, cancelling } = subscription
-  return html`<tr>
-    <td>${email} <span class="note">${id}</span></td>
-    <td>
+  return html`<li>
+    <p>${email} <span class="note">${id}</span></p>
+    <p>
       <span class="badge ${status}">${status.replaceAll('_', ' ')}</span>
       ${cancelling ? html`<span class="note">cancelled, still running</span>` : null}
-    </td>
-    <td>${nextDate === null ? '–' : day(nextDate)}</td>
-  </tr>`
+    </p>
+    <p>${nextDate === null ? 'Nothing more due' : `Next due ${day(nextDate)}`}</p>
+  </li>`
 }

@@ -15,10 +15,13 @@ const STATUS: Record<InvoiceView['status'], string> = {
 /** The hosted page of an invoice, on which it can be paid while it is open. */
 export function invoicePage(view: InvoiceView): string {
   const failed = view.payment?.state === 'card' && view.payment.error !== null
-  const body = html`<main class="columns">
-    ${summary(view)}
-    <div class="pay">${view.payment === null ? settled(view) : payment(view, view.payment)}</div>
-  </main>`
+  const body =
+    view.payment === null
+      ? html`<main class="sheet">${summary(view)}</main>`
+      : html`<main class="columns">
+          ${summary(view)}
+          <div class="pay">${payment(view, view.payment)}</div>
+        </main>`
   return page({ base: view.base, title: `${failed ? 'Error: ' : ''}${titleOf(view)}`, body })
 }
 
@@ -81,19 +84,10 @@ function dates({ created, dueDate, paidAt }: InvoiceView): string {
   return dueDate === null ? `Made on ${day(created)}` : `Due ${day(dueDate)}`
 }
 
-function settled(view: InvoiceView): Markup {
-  if (view.status === 'paid') {
-    return html`<h2>Nothing to pay</h2>
-      <p>This invoice was paid${view.paidAt === null ? '' : ` on ${day(view.paidAt)}`}. Thank you.</p>`
-  }
-  return html`<h2>Nothing to pay</h2>
-    <p>This invoice cannot be paid here.</p>`
-}
-
 function payment(view: InvoiceView, step: NonNullable<InvoiceView['payment']>): Markup {
   const due = money(view.amountRemaining, view.currency)
   if (step.state === 'confirm') {
-    return bankQuestion(step, { action: view.action, what: `Cohearth wants to charge ${due}` })
+    return bankQuestion(step, { action: view.action, what: `take ${due}` })
   }
   return html`<h2>Pay by card</h2>
     ${cardForm(step, {

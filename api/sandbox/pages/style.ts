@@ -55,8 +55,10 @@ code, time { font: inherit; font-variant-numeric: tabular-nums }
 .for-reader { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
 
 .columns { flex: 1; display: grid; grid-template-rows: auto 1fr }
+.sheet { flex: 1; width: 100%; max-width: 36rem; margin: 0 auto }
 .summary, .pay { padding: 1.75rem 1.25rem 2.25rem; min-width: 0 }
-.summary { background: var(--color-sunken); border-bottom: 1px solid var(--color-line) }
+.sheet .summary { background: var(--color-raised) }
+.columns .summary { background: var(--color-sunken); border-bottom: 1px solid var(--color-line) }
 .pay { background: var(--color-raised) }
 .summary .title { margin-top: 1.5rem; font-size: 1.0625rem; font-weight: 550; color: var(--color-muted) }
 .figure { font-size: 2.375rem; line-height: 1.15; font-weight: 700; letter-spacing: -0.02em; font-variant-numeric: tabular-nums }
@@ -77,16 +79,9 @@ code, time { font: inherit; font-variant-numeric: tabular-nums }
 .field { min-width: 0 }
 .label { display: block; margin-bottom: 0.25rem; font-size: 0.9375rem; font-weight: 550 }
 input:not([type='radio']), .fixed {
-  display: block;
-  width: 100%;
-  height: 2.875rem;
-  padding: 0 0.75rem;
-  border: 1px solid var(--color-edge);
-  border-radius: 0.625rem;
-  background: var(--color-surface);
-  color: var(--color-ink);
-  font: inherit;
-  font-variant-numeric: tabular-nums;
+  display: block; width: 100%; height: 2.875rem; padding: 0 0.75rem;
+  border: 1px solid var(--color-edge); border-radius: 0.625rem;
+  background: var(--color-surface); color: var(--color-ink); font: inherit; font-variant-numeric: tabular-nums;
 }
 .fixed { line-height: 2.75rem; border-color: transparent; background: var(--color-soft) }
 ::placeholder { color: var(--color-muted); opacity: 1 }
@@ -95,19 +90,9 @@ input:not([type='radio']), .fixed {
 .error { background: var(--color-alert-soft); color: var(--color-alert); font-weight: 550 }
 .message { background: var(--color-soft) }
 .button {
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  min-height: 3rem;
-  padding: 0.5rem 1.25rem;
-  border: 1px solid transparent;
-  border-radius: 0.625rem;
-  background: var(--color-action);
-  color: var(--color-on-action);
-  font: inherit;
-  font-weight: 650;
-  text-decoration: none;
-  cursor: pointer;
+  display: inline-flex; align-items: center; justify-content: center; min-height: 3rem; padding: 0.5rem 1.25rem;
+  border: 1px solid transparent; border-radius: 0.625rem; background: var(--color-action); color: var(--color-on-action);
+  font: inherit; font-weight: 650; text-decoration: none; cursor: pointer;
 }
 .button:hover { background: var(--color-action-strong); color: var(--color-on-action) }
 .button.quiet { background: transparent; border-color: var(--color-edge); color: var(--color-ink) }
@@ -116,8 +101,8 @@ input:not([type='radio']), .fixed {
 .test-cards { margin-top: 2rem; padding: 1rem 1.125rem; border-radius: 0.875rem; background: var(--color-accent-soft) }
 .test-cards h2 { font-size: 1rem }
 .test-cards .small { color: var(--color-ink) }
-.test-cards ul { margin-top: 0.625rem; display: grid; gap: 0.375rem; list-style: none; font-size: 0.9375rem }
-.test-cards li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem }
+.test-cards ul { margin-top: 0.625rem; display: grid; gap: 0.375rem; list-style: none; font-size: 0.875rem }
+.test-cards li { display: grid; grid-template-columns: auto 1fr; gap: 0.875rem }
 .test-cards code { white-space: nowrap; font-weight: 550 }
 .badge { display: inline-block; padding: 0.0625rem 0.5rem; border-radius: 99rem; background: var(--color-soft); color: var(--color-ink); font-size: 0.875rem; font-weight: 600 }
 .badge.open, .badge.past_due, .badge.incomplete { background: var(--color-accent-soft) }
@@ -130,24 +115,28 @@ input:not([type='radio']), .fixed {
 .panels { display: grid; gap: 1.25rem; align-items: start }
 .panel { padding: 1.25rem; border: 1px solid var(--color-line); border-radius: 0.875rem; background: var(--color-raised); display: grid; gap: 1rem; min-width: 0 }
 .panel .label { margin-bottom: 0.375rem }
-.clock { font-size: 1.25rem; font-weight: 650 }
-.steps { display: grid; grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr)); gap: 0.625rem }
+.clock { font-size: 1.125rem; font-weight: 650 }
+.steps { display: grid; grid-template-columns: 1fr 1fr; gap: 0.625rem }
+.steps .button { padding-inline: 0.25rem }
 .number { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0.75rem; align-items: end }
 .waiting { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.75rem }
 .choice { display: flex; align-items: center; gap: 0.625rem; min-height: 2.25rem }
 .choice input { width: 1.125rem; height: 1.125rem; margin: 0; flex: none; accent-color: var(--color-action) }
 fieldset + .button { margin-top: 1rem }
 .plain { padding-left: 1.25rem }
-table { width: 100%; border-collapse: collapse; text-align: left }
-th { font-size: 0.875rem; font-weight: 550; color: var(--color-muted) }
-th, td { padding: 0.625rem 0.75rem 0.625rem 0; border-bottom: 1px solid var(--color-line); vertical-align: top }
-tr:last-child td { border-bottom: 0; padding-bottom: 0 }
+.subscriptions { list-style: none }
+.subscriptions li { display: grid; gap: 0.25rem 1.25rem; padding: 0.75rem 0; border-top: 1px solid var(--color-line) }
+.subscriptions li:last-child { padding-bottom: 0 }
 
 @media (min-width: 56rem) {
   .columns { grid-template: 1fr / 1fr 1fr }
   .summary, .pay { padding: 3.5rem 4rem }
-  .summary { border: 0; border-right: 1px solid var(--color-line); padding-left: max(2rem, 50vw - 34rem) }
+  .sheet { padding: 3rem 0 }
+  .sheet .summary { padding: 3rem; border: 1px solid var(--color-line); border-radius: 0.875rem }
+  .columns .summary { border: 0; border-right: 1px solid var(--color-line); padding-left: max(2rem, 50vw - 34rem) }
   .pay { padding-right: max(2rem, 50vw - 34rem) }
+  .subscriptions li { grid-template-columns: 3fr 2fr 2fr }
+  .steps { grid-template-columns: repeat(4, 1fr) }
   .panels { grid-template-columns: 1fr 1fr }
 }
 `
