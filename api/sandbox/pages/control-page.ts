@@ -73,10 +73,12 @@ function webhooks({ action, eventsWaiting, faults }: ControlView): Markup {
     ${
       faults.calls.length === 0
         ? null
-        : html`<p class="label">Faults of calls</p>
+        : html`<div>
+            <p class="label">Faults of calls</p>
             <ul class="plain">
               ${faults.calls.map((fault) => html`<li>${fault}</li>`)}
-            </ul>`
+            </ul>
+          </div>`
     }
   </section>`
 }

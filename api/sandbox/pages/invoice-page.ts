@@ -4,7 +4,8 @@ import { day, money, taxLabel } from './format.ts'
 import { html, webAddress, type Markup } from './html.ts'
 import type { InvoiceView } from './views.ts'
 
-const STATUS: Record<InvoiceView['status'], string> = {
+/** How it stands, in words. */
+export const STATUS: Record<InvoiceView['status'], string> = {
   draft: 'Draft',
   open: 'Not paid yet',
   paid: 'Paid',
