@@ -13,7 +13,7 @@ const PAGES: Record<string, (hostile: string) => string> = {
       aCheckoutView({
         email: value,
         action: value,
-        cancelUrl: `javascript:${value}`,
+        cancelUrl: `javascript://x/${value}`,
         item: { name: value, amount: 1500, currency: 'cad', interval: value },
         step: aCardForm({
           error: { message: value, field: 'expiry' },
@@ -27,14 +27,14 @@ const PAGES: Record<string, (hostile: string) => string> = {
   'the end of a checkout': (value) =>
     checkoutPage(aCheckoutView({ step: { state: 'done', continueUrl: `https://x.test/${value}` } })),
   'an expired checkout': (value) =>
-    checkoutPage(aCheckoutView({ cancelUrl: `javascript:${value}`, step: { state: 'expired' } })),
+    checkoutPage(aCheckoutView({ cancelUrl: `javascript://x/${value}`, step: { state: 'expired' } })),
   'an invoice': (value) =>
     invoicePage(
       anInvoiceView({
         number: value,
         person: { name: value, email: value },
         lines: [{ description: value, periodStart: 0, periodEnd: 1, quantity: 1, amount: 1500 }],
-        pdfUrl: `javascript:${value}`,
+        pdfUrl: `javascript://x/${value}`,
         action: value,
         payment: aCardForm({ error: { message: value, field: null } }),
       }),
