@@ -17,6 +17,8 @@ export const PATH = {
   ONBOARDING_END: `${ONBOARDING_PATH}/end`,
   DASHBOARD: '/dashboard',
   PLAN: '/dashboard/plan',
+  BILLING: '/dashboard/profile/billing',
+  BILLING_SUCCESS: '/dashboard/billing_success',
   LEARNING: '/dashboard/learning',
   TOOLS: '/dashboard/tools',
   LAND_TRANSFER: '/dashboard/tools/land-transfer-calculator',

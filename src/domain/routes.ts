@@ -29,8 +29,8 @@ const OPEN_TO_ANY_ROLE: readonly string[] = [
 /** Pages that a client may open in every state. */
 export const ALWAYS_OPEN_TO_CLIENTS: readonly string[] = [
   ...OPEN_TO_ANY_ROLE,
-  '/dashboard/profile/billing',
-  '/dashboard/billing_success',
+  PATH.BILLING,
+  PATH.BILLING_SUCCESS,
 ]
 
 const CLIENT_ROUTES: readonly string[] = [
@@ -40,13 +40,13 @@ const CLIENT_ROUTES: readonly string[] = [
   PATH.PLAN,
   '/dashboard/group',
   '/dashboard/matrix',
-  '/dashboard/profile/billing',
+  PATH.BILLING,
   '/dashboard/match',
   PATH.LEARNING,
   PATH.TOOLS,
   '/dashboard/tools/mortgage-calculator',
   PATH.LAND_TRANSFER,
-  '/dashboard/billing_success',
+  PATH.BILLING_SUCCESS,
   '/dashboard/assessments',
   '/dashboard/assessments/q',
 ]
