@@ -1,0 +1,102 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import { stripeSchema } from './stripe-schema.ts'
+
+/** One call of Stripe's API as it went over the wire. */
+export interface Exchange {
+  method: string
+  /** With the query. */
+  path: string
+  /** The form; empty for none. */
+  body: string
+  status: number
+  answer: unknown
+}
+
+/** Says what Stripe's own types have against a call or an event; an empty list for nothing. */
+export interface Conformity {
+  /** What is wrong with the parameters, and with the answer unless it is a refusal. */
+  faultsOf(exchange: Exchange): string[]
+  faultsOfEvent(event: { type: string }): string[]
+}
+
+export async function openConformity(): Promise<Conformity> {
+  const schema = await stripeSchema()
+  const { StripeCalls: calls, StripeEvents: events } = schema.definitions
+  const routes = Object.keys(calls.properties).map((route) => ({ route, pattern: patternOf(route) }))
+  const json = new Ajv(RULES).addSchema(schema, 'stripe')
+  // A form knows strings only.
+  const form = new Ajv({ ...RULES, coerceTypes: true }).addSchema(schema, 'stripe')
+  // The first use of a schema takes seconds: here, not within the time that a test has.
+  for (const { route } of routes) {
+    validatorOf(form, ['StripeCalls', route, 'params'])
+    validatorOf(json, ['StripeCalls', route, 'answer'])
+  }
+  return {
+    faultsOf({ method, path, body, status, answer }) {
+      const [pathname = '', query = ''] = path.split('?')
+      const route = routes.find(({ pattern }) => pattern.test(`${method} ${pathname}`))?.route
+      if (route === undefined) return [`${method} ${pathname} is not in the list of calls`]
+      const params = unfolded(new URLSearchParams(method === 'POST' ? body : query || body))
+      return [
+        ...faults(form, ['StripeCalls', route, 'params'], params),
+        ...(status < 300 ? faults(json, ['StripeCalls', route, 'answer'], answer) : []),
+      ]
+    },
+    faultsOfEvent(event) {
+      if (!Object.hasOwn(events.properties, event.type)) return [`${event.type} is not in the list of events`]
+      return faults(json, ['StripeEvents', event.type], event)
+    },
+  }
+}
+
+const RULES = { strict: false, allErrors: true }
+
+function patternOf(route: string): RegExp {
+  return new RegExp(`^${route.replace(':id', '[^/]+')}$`)
+}
+
+/** What the schema at a path of our list has against a value. */
+function faults(ajv: Ajv, path: [list: string, ...keys: string[]], value: unknown): string[] {
+  const validate = validatorOf(ajv, path)
+  if (validate(value)) return []
+  const found = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'anyOf').map(wordsOf)
+  return [...new Set(found)].map((fault) => `${path.slice(1).join(' ')}: ${fault}`)
+}
+
+function validatorOf(ajv: Ajv, [list, ...keys]: [list: string, ...keys: string[]]): ValidateFunction {
+  const pointer = keys.map((key) => `/properties/${encodeURIComponent(key.replaceAll('/', '~1'))}`).join('')
+  const $ref = `stripe#/definitions/${list}${pointer}`
+  return ajv.getSchema($ref) ?? ajv.compile({ $ref })
+}
+
+function wordsOf({ instancePath, message = '', params }: ErrorObject): string {
+  const more = Object.values(params).filter((value) => typeof value === 'string')
+  return `${instancePath} ${message} ${more.join(' ')}`.trim()
+}
+
+type Folded = { [name: string]: string | Folded }
+
+/** The parameters that a form like `items[0][price]=p` says. */
+export function unfolded(form: URLSearchParams): unknown {
+  const root: Folded = {}
+  for (const [path, value] of form) {
+    const names = path.replaceAll(']', '').split('[')
+    const last = names.pop() ?? ''
+    let into = root
+    for (const name of names) {
+      const next = into[name] ?? {}
+      if (typeof next === 'string') throw new Error(`${path} is both a value and a list`)
+      into[name] = next
+      into = next
+    }
+    into[last] = value
+  }
+  return withLists(root)
+}
+
+function withLists(value: string | Folded): unknown {
+  if (typeof value === 'string') return value
+  const entries = Object.entries(value).map(([name, inner]) => [name, withLists(inner)] as const)
+  const isList = entries.length > 0 && entries.every(([name], at) => name === String(at))
+  return isList ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)
+}

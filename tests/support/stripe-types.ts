@@ -1,0 +1,75 @@
+import type { Stripe } from 'stripe'
+
+/** What `stripe-schema.ts` makes JSON Schema of: the part of Stripe's API that the sandbox speaks. */
+export interface StripeTypes {
+  calls: StripeCalls
+  events: StripeEvents
+}
+
+/** The parameters and the answer of each call. */
+export interface StripeCalls {
+  'POST /v1/customers': Call<Stripe.CustomerCreateParams, Stripe.Customer>
+  'GET /v1/customers/:id': Call<Stripe.CustomerRetrieveParams, Stripe.Customer | Stripe.DeletedCustomer>
+  'POST /v1/customers/:id': Call<Stripe.CustomerUpdateParams, Stripe.Customer>
+  'DELETE /v1/customers/:id': Call<Stripe.CustomerDeleteParams, Stripe.DeletedCustomer>
+  'GET /v1/customers/:id/payment_methods': Call<
+    Stripe.CustomerListPaymentMethodsParams,
+    Stripe.ApiList<Stripe.PaymentMethod>
+  >
+  'GET /v1/prices/:id': Call<Stripe.PriceRetrieveParams, Stripe.Price>
+  'GET /v1/products/:id': Call<Stripe.ProductRetrieveParams, Stripe.Product>
+  'POST /v1/tax_rates': Call<Stripe.TaxRateCreateParams, Stripe.TaxRate>
+  'GET /v1/tax_rates': Call<Stripe.TaxRateListParams, Stripe.ApiList<Stripe.TaxRate>>
+  'POST /v1/payment_methods': Call<Stripe.PaymentMethodCreateParams, Stripe.PaymentMethod>
+  'GET /v1/payment_methods/:id': Call<Stripe.PaymentMethodRetrieveParams, Stripe.PaymentMethod>
+  'POST /v1/payment_methods/:id/attach': Call<Stripe.PaymentMethodAttachParams, Stripe.PaymentMethod>
+  'POST /v1/payment_methods/:id/detach': Call<Stripe.PaymentMethodDetachParams, Stripe.PaymentMethod>
+  'POST /v1/checkout/sessions': Call<Stripe.Checkout.SessionCreateParams, Stripe.Checkout.Session>
+  'GET /v1/checkout/sessions': Call<
+    Stripe.Checkout.SessionListParams,
+    Stripe.ApiList<Stripe.Checkout.Session>
+  >
+  'GET /v1/checkout/sessions/:id': Call<Stripe.Checkout.SessionRetrieveParams, Stripe.Checkout.Session>
+  'POST /v1/checkout/sessions/:id/expire': Call<Stripe.Checkout.SessionExpireParams, Stripe.Checkout.Session>
+  'POST /v1/subscriptions': Call<Stripe.SubscriptionCreateParams, Stripe.Subscription>
+  'GET /v1/subscriptions': Call<Stripe.SubscriptionListParams, Stripe.ApiList<Stripe.Subscription>>
+  'GET /v1/subscriptions/:id': Call<Stripe.SubscriptionRetrieveParams, Stripe.Subscription>
+  'POST /v1/subscriptions/:id': Call<Stripe.SubscriptionUpdateParams, Stripe.Subscription>
+  'DELETE /v1/subscriptions/:id': Call<Stripe.SubscriptionCancelParams, Stripe.Subscription>
+  'GET /v1/invoices': Call<Stripe.InvoiceListParams, Stripe.ApiList<Stripe.Invoice>>
+  'GET /v1/invoices/:id': Call<Stripe.InvoiceRetrieveParams, Stripe.Invoice>
+  'POST /v1/invoices/:id/pay': Call<Stripe.InvoicePayParams, Stripe.Invoice>
+  'GET /v1/events': Call<Stripe.EventListParams, Stripe.ApiList<Stripe.EventBase>>
+  'GET /v1/events/:id': Call<Stripe.EventRetrieveParams, Stripe.EventBase>
+}
+
+interface Call<Params, Answer> {
+  params: Params
+  answer: Answer
+}
+
+/** The events, by type. */
+export interface StripeEvents {
+  'checkout.session.completed': Stripe.CheckoutSessionCompletedEvent
+  'checkout.session.expired': Stripe.CheckoutSessionExpiredEvent
+  'customer.created': Stripe.CustomerCreatedEvent
+  'customer.updated': Stripe.CustomerUpdatedEvent
+  'customer.deleted': Stripe.CustomerDeletedEvent
+  'customer.subscription.created': Stripe.CustomerSubscriptionCreatedEvent
+  'customer.subscription.updated': Stripe.CustomerSubscriptionUpdatedEvent
+  'customer.subscription.deleted': Stripe.CustomerSubscriptionDeletedEvent
+  'customer.subscription.paused': Stripe.CustomerSubscriptionPausedEvent
+  'customer.subscription.resumed': Stripe.CustomerSubscriptionResumedEvent
+  'customer.subscription.trial_will_end': Stripe.CustomerSubscriptionTrialWillEndEvent
+  'invoice.created': Stripe.InvoiceCreatedEvent
+  'invoice.finalized': Stripe.InvoiceFinalizedEvent
+  'invoice.paid': Stripe.InvoicePaidEvent
+  'invoice.payment_action_required': Stripe.InvoicePaymentActionRequiredEvent
+  'invoice.payment_failed': Stripe.InvoicePaymentFailedEvent
+  'invoice.payment_succeeded': Stripe.InvoicePaymentSucceededEvent
+  'invoice.voided': Stripe.InvoiceVoidedEvent
+  'payment_method.attached': Stripe.PaymentMethodAttachedEvent
+  'payment_method.automatically_updated': Stripe.PaymentMethodAutomaticallyUpdatedEvent
+  'payment_method.detached': Stripe.PaymentMethodDetachedEvent
+  'price.updated': Stripe.PriceUpdatedEvent
+}
