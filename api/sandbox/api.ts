@@ -1,0 +1,131 @@
+import { findCall } from './calls/all.ts'
+import type { CallFaults } from './call-faults.ts'
+import { SLOW } from './call-faults.ts'
+import { catchUp } from './due.ts'
+import { ApiError, refusedKey } from './errors.ts'
+import { unfold } from './form.ts'
+import { answerBefore, remember, type Answer } from './idempotency.ts'
+import { newId } from './ids.ts'
+import type { World } from './world.ts'
+
+export interface ApiParts {
+  world: World
+  secretKey: string
+  publishableKey: string
+  faults: CallFaults
+  /** Called after what may have written events. */
+  changed: () => void
+}
+
+interface ApiRequest {
+  route: string
+  body: string
+  form: URLSearchParams
+  idempotencyKey: string | null
+}
+
+/** Browsers may do this and nothing else, with the publishable key. */
+const BROWSERS_CALL = 'POST /v1/payment_methods'
+
+/** Answers a call of Stripe's REST API. */
+export async function answerApi(parts: ApiParts, request: Request): Promise<Response> {
+  const asked = await readRequest(request)
+  const fault = parts.faults.take(asked.route)
+  if (fault === 'slow') await Bun.sleep(SLOW)
+  if (fault === 'rate_limited')
+    return respond(failure(429, 'Too many requests hit the API too quickly.', 'rate_limit'))
+  if (fault === 'server_error') return respond(failure(500, 'An unknown error occurred.'))
+  const answer = answerCall(parts, request, asked)
+  return fault === 'cut_after_commit' ? cut() : respond(answer)
+}
+
+async function readRequest(request: Request): Promise<ApiRequest> {
+  const url = new URL(request.url)
+  const body = request.method === 'POST' ? await request.text() : url.search
+  return {
+    route: `${request.method} ${url.pathname}`,
+    body,
+    form: new URLSearchParams(body),
+    idempotencyKey: request.method === 'GET' ? null : request.headers.get('idempotency-key'),
+  }
+}
+
+function answerCall(parts: ApiParts, request: Request, asked: ApiRequest): Answer {
+  const { world } = parts
+  const { store, time } = world
+  const whole = `${asked.route} ${asked.body}`
+  try {
+    checkKey(parts, request, asked)
+    catchUp(world)
+    const answer =
+      answerBefore(store, time, asked.idempotencyKey, whole) ??
+      store.transaction(() => {
+        const given = run(world, asked)
+        remember(store, time, asked.idempotencyKey, whole, given)
+        return given
+      })
+    return answer
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const answer = answerOf(error)
+    if (error.body.type !== 'idempotency_error') remember(store, time, asked.idempotencyKey, whole, answer)
+    return answer
+  } finally {
+    parts.changed()
+  }
+}
+
+/** Runs the call. An error that keeps its changes is an answer like others; any other undoes them. */
+function run(world: World, { route, form }: ApiRequest): Answer {
+  const found = findCall(route)
+  if (found === null)
+    throw new ApiError(404, {
+      type: 'invalid_request_error',
+      message: `Unrecognized request URL (${route}).`,
+    })
+  const fields = unfold(form)
+  delete fields['key']
+  try {
+    return { status: 200, body: JSON.stringify(found.call(world, fields, found.id)) }
+  } catch (error) {
+    if (error instanceof ApiError && error.keepsChanges) return answerOf(error)
+    throw error
+  }
+}
+
+function checkKey(
+  { secretKey, publishableKey }: ApiParts,
+  request: Request,
+  { route, form }: ApiRequest,
+): void {
+  const given = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? form.get('key')
+  if (given === null) throw refusedKey('You did not provide an API key.')
+  if (/^(sk|rk|pk)_live_/.test(given)) throw refusedKey('The sandbox refuses live keys.')
+  if (given === secretKey) return
+  if (given !== publishableKey) throw refusedKey(`Invalid API Key provided: ${given.slice(0, 8)}****`)
+  if (route !== BROWSERS_CALL)
+    throw new ApiError(403, {
+      type: 'invalid_request_error',
+      message: 'This API call cannot be made with a publishable API key. Please use a secret API key.',
+    })
+}
+
+function failure(status: number, message: string, code?: string): Answer {
+  const type = code === undefined ? 'api_error' : 'invalid_request_error'
+  return answerOf(new ApiError(status, { type, message, ...(code !== undefined && { code }) }))
+}
+
+function answerOf({ status, body }: ApiError): Answer {
+  return { status, body: JSON.stringify({ error: body }) }
+}
+
+function respond({ status, body, replayed }: Answer): Response {
+  const headers = new Headers({ 'content-type': 'application/json', 'request-id': newId('req', 14) })
+  if (replayed === true) headers.set('idempotent-replayed', 'true')
+  return new Response(body, { status, headers })
+}
+
+/** An answer that never arrives: the connection is closed in its place. */
+function cut(): Response {
+  return new Response(new ReadableStream({ start: (controller) => controller.error() }))
+}

@@ -1,0 +1,91 @@
+import type Stripe from 'stripe'
+import { cardByLastFour, TEST_CARDS } from '../cards.ts'
+import { fullYear } from '../calls/payment-methods.ts'
+import { ApiError } from '../errors.ts'
+import { addCard, cardError, NOBODY } from '../life/paying-with.ts'
+import type { CardField, CardForm } from '../pages/views.ts'
+import type { World } from '../world.ts'
+
+/** The form for a card, with what was typed before and what was wrong with it. */
+export function cardForm(typed: URLSearchParams | null, error: ApiError | null): CardForm {
+  return {
+    state: 'card',
+    error: error === null ? null : { message: error.body.message, field: fieldOf(error.body.param) },
+    typed: {
+      expiry: typed?.get('expiry') ?? '',
+      name: typed?.get('name') ?? '',
+      postalCode: typed?.get('postal_code') ?? '',
+    },
+    testCards: TEST_CARDS.map(({ number, outcome }) => ({ number: inGroups(number), outcome })),
+  }
+}
+
+/** Keeps the card that was typed; throws what is wrong with it. */
+export function addTypedCard(world: World, form: URLSearchParams): Stripe.PaymentMethod {
+  const typed = (name: string): string => (form.get(name) ?? '').trim()
+  const expiry = /^(\d{1,2})\s*\/\s*(\d{2}|\d{4})$/.exec(typed('expiry'))
+  if (typed('number') === '')
+    throw cardError('incomplete_number', 'Your card number is incomplete.', 'number')
+  if (expiry === null)
+    throw cardError('incomplete_expiry', "Your card's expiration date is incomplete.", 'exp_month')
+  if (typed('cvc') === '')
+    throw cardError('incomplete_cvc', "Your card's security code is incomplete.", 'cvc')
+  if (typed('name') === '') throw cardError('incomplete_name', 'The name on the card is missing.', 'name')
+  if (typed('postal_code') === '')
+    throw cardError('incomplete_zip', 'Your postal code is incomplete.', 'postal_code')
+  const address = {
+    city: null,
+    country: 'CA',
+    line1: null,
+    line2: null,
+    postal_code: typed('postal_code'),
+    state: null,
+  }
+  const details = {
+    number: typed('number'),
+    exp_month: Number(expiry[1]),
+    exp_year: fullYear(Number(expiry[2])),
+    cvc: typed('cvc'),
+  }
+  return addCard(world, details, { ...NOBODY, name: typed('name'), address })
+}
+
+/** Whether the bank asks the person before this card pays. */
+export function wantsConfirmation({ card }: Stripe.PaymentMethod): boolean {
+  return cardByLastFour(card?.last4 ?? '')?.whenCharged?.code === 'authentication_required'
+}
+
+/** What the person sees who said no to their bank. */
+export function notConfirmed(): ApiError {
+  return new ApiError(402, {
+    type: 'card_error',
+    code: 'authentication_required',
+    message: 'You did not confirm the payment with your bank. Please try again or use another card.',
+  })
+}
+
+/** A form's error; anything else is thrown on. */
+export function refusalIn(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  throw error
+}
+
+const FIELDS: Record<string, CardField> = {
+  number: 'number',
+  exp_month: 'expiry',
+  exp_year: 'expiry',
+  cvc: 'cvc',
+  name: 'name',
+  postal_code: 'postal_code',
+}
+
+function fieldOf(param: string | undefined): CardField | null {
+  return param === undefined ? null : (FIELDS[param] ?? null)
+}
+
+function inGroups(number: string): string {
+  const groups = number.length === 15 ? /^(\d{4})(\d{6})(\d{5})$/ : /^(\d{4})(\d{4})(\d{4})(\d{4})$/
+  return number.replace(groups, (_, ...parts: string[]) =>
+    parts.filter((part) => /^\d{4,6}$/.test(part)).join(' '),
+  )
+}

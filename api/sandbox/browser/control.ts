@@ -1,0 +1,82 @@
+import type { CallFaults } from '../call-faults.ts'
+import { controlPage } from '../pages/control-page.ts'
+import type { ControlView, WebhookFault } from '../pages/views.ts'
+import { DAY } from '../time.ts'
+import type { Webhooks } from '../webhooks.ts'
+import type { World } from '../world.ts'
+import { leadTo, page, type Visit } from './page.ts'
+
+/** What the control page can do. */
+export interface Controls {
+  webhooks: Webhooks
+  faults: CallFaults
+  advance: (seconds: number) => void
+}
+
+const WEBHOOK_FAULTS: readonly WebhookFault[] = ['doubled', 'shuffled', 'late', 'dropped', 'badly_signed']
+const MOST_DAYS = 1000
+/** How many subscriptions the page shows. */
+const SHOWN = 50
+
+/** The page that moves the clock and makes things go wrong. */
+export async function answerControl({
+  world,
+  controls,
+  form,
+  query,
+}: Omit<Visit, 'id'> & { controls: Controls }): Promise<Response> {
+  if (form === null) return page(controlPage(viewOf(world, controls, messageOf(query))))
+  const done = await obey(controls, form)
+  if (done === null) return page(controlPage(viewOf(world, controls, 'That is not a command.')), 400)
+  return leadTo(`${world.publicBase}/control?done=${done}`)
+}
+
+async function obey(controls: Controls, form: URLSearchParams): Promise<string | null> {
+  const command = form.get('do')
+  if (command === 'deliver') {
+    await controls.webhooks.deliver()
+    return 'delivered'
+  }
+  if (command === 'faults') {
+    controls.webhooks.fault = WEBHOOK_FAULTS.find((fault) => fault === form.get('webhooks'))
+    return 'faults'
+  }
+  const days = Number(form.get('days'))
+  if (command !== 'advance' || !Number.isInteger(days) || days < 1 || days > MOST_DAYS) return null
+  controls.advance(days * DAY)
+  return `advanced&days=${days}`
+}
+
+function messageOf(query: URLSearchParams): string | null {
+  const done = query.get('done')
+  if (done === 'delivered') return 'Sent the webhooks that were due.'
+  if (done === 'faults') return 'Changed what goes wrong.'
+  const days = Number(query.get('days'))
+  if (done === 'advanced') return days === 1 ? 'A day has passed.' : `${days} days have passed.`
+  return null
+}
+
+function viewOf(world: World, { webhooks, faults }: Controls, message: string | null): ControlView {
+  return {
+    base: world.publicBase,
+    action: `${world.publicBase}/control`,
+    now: world.time.now(),
+    eventsWaiting: webhooks.waiting(),
+    faults: { webhooks: webhooks.fault ?? null, calls: faults.inWords() },
+    subscriptions: subscriptionsOf(world),
+    message,
+  }
+}
+
+function subscriptionsOf({ store }: World): ControlView['subscriptions'] {
+  return store
+    .list('subscription')
+    .slice(0, SHOWN)
+    .map((one) => ({
+      id: one.id,
+      email: (typeof one.customer === 'string' ? store.find('customer', one.customer)?.email : null) ?? '',
+      status: one.status,
+      nextDate: store.dueAt(one.id),
+      cancelling: one.cancel_at !== null && one.ended_at === null,
+    }))
+}

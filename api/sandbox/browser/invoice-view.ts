@@ -1,0 +1,54 @@
+import type Stripe from 'stripe'
+import type { InvoiceLine, InvoiceView } from '../pages/views.ts'
+import type { World } from '../world.ts'
+
+/** What an invoice's page and PDF show. `card` is the one about which the bank asks. */
+export function invoiceView(
+  world: World,
+  invoice: Stripe.Invoice,
+  payment: InvoiceView['payment'],
+  card?: string,
+): InvoiceView {
+  const address = `${world.publicBase}/invoice/${invoice.id}`
+  const [rate] = invoice.default_tax_rates
+  return {
+    base: world.publicBase,
+    id: invoice.id,
+    number: invoice.number,
+    status: statusOf(invoice),
+    created: invoice.created,
+    dueDate: invoice.due_date,
+    paidAt: invoice.status_transitions.paid_at,
+    person: { name: invoice.customer_name ?? null, email: invoice.customer_email ?? '' },
+    currency: invoice.currency,
+    lines: invoice.lines.data.map(lineOf),
+    tax: {
+      name: rate?.display_name ?? 'Tax',
+      percent: rate?.percentage ?? 0,
+      subtotal: invoice.subtotal,
+      tax: (invoice.total_taxes ?? []).reduce((sum, tax) => sum + tax.amount, 0),
+      total: invoice.total,
+    },
+    amountPaid: invoice.amount_paid,
+    amountRemaining: invoice.amount_remaining,
+    pdfUrl: `${address}/pdf`,
+    action: card === undefined ? address : `${address}?card=${card}`,
+    payment,
+  }
+}
+
+const STATUSES = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const
+
+function statusOf({ status }: Stripe.Invoice): InvoiceView['status'] {
+  return STATUSES.find((known) => known === status) ?? 'draft'
+}
+
+function lineOf(line: Stripe.InvoiceLineItem): InvoiceLine {
+  return {
+    description: line.description ?? '',
+    periodStart: line.period.start,
+    periodEnd: line.period.end,
+    quantity: line.quantity ?? 1,
+    amount: line.amount,
+  }
+}

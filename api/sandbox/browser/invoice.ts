@@ -1,0 +1,94 @@
+import type Stripe from 'stripe'
+import { idOf } from '../ids.ts'
+import { refusal } from '../life/checkout.ts'
+import { chargeCard, collect, defaultCard, subscriptionOf } from '../life/collecting.ts'
+import { attachCard, paymentMethodOf } from '../life/paying-with.ts'
+import { invoicePage } from '../pages/invoice-page.ts'
+import { invoicePdf } from '../pages/invoice-pdf.ts'
+import type { BankQuestion, InvoiceView } from '../pages/views.ts'
+import { saveAndTell, type World } from '../world.ts'
+import { addTypedCard, cardForm, notConfirmed, refusalIn, wantsConfirmation } from './card-input.ts'
+import { leadTo, notFound, page, type Visit } from './page.ts'
+import { invoiceView } from './invoice-view.ts'
+
+/** The hosted page of an invoice, and paying it with another card or with the bank's question answered. */
+export function answerInvoice(visit: Visit): Response {
+  const { world, id, form } = visit
+  const invoice = world.store.find('invoice', id)
+  if (invoice === null) return notFound()
+  if (invoice.status !== 'open') return show(world, invoice, null)
+  if (form === null) return show(world, invoice, question(visit, invoice) ?? cardForm(null, null))
+  try {
+    const asked = world.store.transaction(() => pay(visit, invoice, form))
+    if (asked === null) return leadTo(`${world.publicBase}/invoice/${id}`)
+    return show(world, invoice, { state: 'confirm', last4: asked.card?.last4 ?? '' }, 200, asked.id)
+  } catch (error) {
+    const refused = refusalIn(error)
+    return show(world, invoice, cardForm(form, refused), refused.status)
+  }
+}
+
+export function answerInvoicePdf(world: World, id: string): Response {
+  const invoice = world.store.find('invoice', id)
+  if (invoice === null) return notFound()
+  const name = `${invoice.number ?? invoice.id}.pdf`
+  const headers = { 'content-type': 'application/pdf', 'content-disposition': `inline; filename="${name}"` }
+  return new Response(new Uint8Array(invoicePdf(invoiceView(world, invoice, null))), { headers })
+}
+
+/** The default card's bank is asked first when it wanted that. */
+function question({ world, query }: Visit, invoice: Stripe.Invoice): BankQuestion | null {
+  const id = defaultCard(world, invoice, subscriptionOf(world, invoice))
+  const card = id === null ? null : world.store.find('payment_method', id)
+  if (card === null || query.get('card') === 'other' || !wantsConfirmation(card)) return null
+  return { state: 'confirm', last4: card.card?.last4 ?? '' }
+}
+
+/** Pays the invoice, or answers the card about which the bank wants to ask first. Everything is undone by an error. */
+function pay(
+  { world, query }: Visit,
+  invoice: Stripe.Invoice,
+  form: URLSearchParams,
+): Stripe.PaymentMethod | null {
+  const answer = form.get('answer')
+  if (answer === 'decline') throw notConfirmed()
+  if (answer === 'confirm') {
+    const known = query.get('card') ?? defaultCard(world, invoice, subscriptionOf(world, invoice)) ?? ''
+    payWith(world, invoice, paymentMethodOf(world, known, 'card'), true)
+    return null
+  }
+  const card = addTypedCard(world, form)
+  if (wantsConfirmation(card)) return card
+  payWith(world, invoice, card, false)
+  return null
+}
+
+/** Gives the card to the customer, pays, and keeps it for the subscription's next invoices. */
+function payWith(
+  world: World,
+  invoice: Stripe.Invoice,
+  card: Stripe.PaymentMethod,
+  confirmed: boolean,
+): void {
+  if (invoice.customer === null) throw new Error(`Nobody has the invoice ${invoice.id}`)
+  const attached = attachCard(world, card, idOf(invoice.customer))
+  const decline = chargeCard(world, attached.id, confirmed)
+  if (decline !== null) throw refusal(decline)
+  const subscription = subscriptionOf(world, invoice)
+  if (subscription !== null && subscription.default_payment_method !== attached.id)
+    saveAndTell(world, 'customer.subscription.updated', 'subscription', {
+      ...subscription,
+      default_payment_method: attached.id,
+    })
+  collect(world, invoice, { paymentMethod: attached.id, confirmed })
+}
+
+function show(
+  world: World,
+  invoice: Stripe.Invoice,
+  payment: InvoiceView['payment'],
+  status = 200,
+  card?: string,
+): Response {
+  return page(invoicePage(invoiceView(world, invoice, payment, card)), status)
+}

@@ -1,0 +1,33 @@
+import type { Faults } from './sandbox.ts'
+
+export type CallFault = NonNullable<Faults['calls']>[number]['fault']
+
+/** How long a slow answer takes, in milliseconds. */
+export const SLOW = 3000
+
+/** The faults of calls that are still to come. */
+export class CallFaults {
+  private left: NonNullable<Faults['calls']> = []
+
+  set(calls: Faults['calls'] = []): void {
+    this.left = calls.map((call) => ({ ...call }))
+  }
+
+  /** The fault that befalls this call. */
+  take(route: string): CallFault | null {
+    const found = this.left.find(({ call, times }) => times > 0 && route.startsWith(call))
+    if (found === undefined) return null
+    found.times -= 1
+    return found.fault
+  }
+
+  /** For people. */
+  inWords(): string[] {
+    return this.left
+      .filter(({ times }) => times > 0)
+      .map(
+        ({ call, fault, times }) =>
+          `${call}: ${fault.replaceAll('_', ' ')}, ${times} more ${times === 1 ? 'time' : 'times'}`,
+      )
+  }
+}

@@ -1,0 +1,53 @@
+import type { Call } from './call.ts'
+import * as catalogue from './catalogue.ts'
+import * as checkoutSessions from './checkout-sessions.ts'
+import * as customers from './customers.ts'
+import * as events from './events.ts'
+import * as invoices from './invoices.ts'
+import * as paymentMethods from './payment-methods.ts'
+import * as subscriptions from './subscriptions.ts'
+
+/** The part of Stripe's API that the sandbox answers. */
+const CALLS: Record<string, Call> = {
+  'POST /v1/customers': customers.create,
+  'GET /v1/customers/:id': customers.retrieve,
+  'POST /v1/customers/:id': customers.update,
+  'DELETE /v1/customers/:id': customers.remove,
+  'GET /v1/customers/:id/payment_methods': customers.cards,
+  'GET /v1/prices/:id': catalogue.retrievePrice,
+  'GET /v1/products/:id': catalogue.retrieveProduct,
+  'POST /v1/tax_rates': catalogue.createTaxRate,
+  'GET /v1/tax_rates': catalogue.listTaxRates,
+  'POST /v1/payment_methods': paymentMethods.create,
+  'GET /v1/payment_methods/:id': paymentMethods.retrieve,
+  'POST /v1/payment_methods/:id/attach': paymentMethods.attach,
+  'POST /v1/payment_methods/:id/detach': paymentMethods.detach,
+  'POST /v1/checkout/sessions': checkoutSessions.create,
+  'GET /v1/checkout/sessions': checkoutSessions.list,
+  'GET /v1/checkout/sessions/:id': checkoutSessions.retrieve,
+  'POST /v1/checkout/sessions/:id/expire': checkoutSessions.expire,
+  'POST /v1/subscriptions': subscriptions.create,
+  'GET /v1/subscriptions': subscriptions.list,
+  'GET /v1/subscriptions/:id': subscriptions.retrieve,
+  'POST /v1/subscriptions/:id': subscriptions.update,
+  'DELETE /v1/subscriptions/:id': subscriptions.cancel,
+  'GET /v1/invoices': invoices.list,
+  'GET /v1/invoices/:id': invoices.retrieve,
+  'POST /v1/invoices/:id/pay': invoices.pay,
+  'GET /v1/events': events.list,
+  'GET /v1/events/:id': events.retrieve,
+}
+
+const PATTERNS = Object.entries(CALLS).map(([route, call]) => ({
+  pattern: new RegExp(`^${route.replace(':id', '([^/]+)')}$`),
+  call,
+}))
+
+/** The call at `METHOD /path`, and the id in its path. */
+export function findCall(route: string): { call: Call; id: string } | null {
+  for (const { pattern, call } of PATTERNS) {
+    const match = pattern.exec(route)
+    if (match !== null) return { call, id: decodeURIComponent(match[1] ?? '') }
+  }
+  return null
+}

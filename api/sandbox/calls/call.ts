@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { expand } from '../expand.ts'
+import type { Fields } from '../form.ts'
+import { filled, parse } from '../params.ts'
+import type { World } from '../world.ts'
+
+/** One call of the API: its parameters, and the id in its path. */
+export type Call = (world: World, fields: Fields, id: string) => object
+
+const expanding = v.looseObject({ expand: v.exactOptional(v.array(filled)) })
+
+/** A call with checked parameters. Every one takes `expand`. */
+export function call<Schema extends v.GenericSchema>(
+  schema: Schema,
+  answer: (world: World, params: v.InferOutput<Schema>, id: string) => object,
+): Call {
+  return (world, fields, id) => {
+    const paths = parse(expanding, fields).expand ?? []
+    const { expand: _, ...own } = fields
+    const result = answer(world, parse(schema, own), id)
+    expand(world.store, result, paths)
+    return result
+  }
+}
+
+/** No parameters but `expand`. */
+export const nothing = v.strictObject({})
+
+/** Metadata after a change: an empty value takes an entry away, an empty whole takes all. */
+export function merged(
+  before: Record<string, string> | null,
+  change: Record<string, string> | '' | undefined,
+): Record<string, string> {
+  if (change === undefined) return before ?? {}
+  if (change === '') return {}
+  return Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== ''))
+}

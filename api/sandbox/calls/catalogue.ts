@@ -1,0 +1,135 @@
+import Stripe from 'stripe'
+import * as v from 'valibot'
+import { invalid, missing } from '../errors.ts'
+import { newId } from '../ids.ts'
+import { createdWithin, pageOf } from '../lists.ts'
+import { decimal, filled, flag, metadata, paging, paramsOf, range, text } from '../params.ts'
+import type { World } from '../world.ts'
+import { call, merged, nothing } from './call.ts'
+
+/** What the membership costs in a month, in cents before tax. */
+const MEMBERSHIP = 1500
+
+const taxRateParams = paramsOf<Stripe.TaxRateCreateParams>()(
+  v.strictObject({
+    active: v.exactOptional(flag),
+    country: v.exactOptional(text),
+    description: v.exactOptional(text),
+    display_name: filled,
+    inclusive: flag,
+    jurisdiction: v.exactOptional(text),
+    metadata: v.exactOptional(metadata),
+    percentage: decimal,
+    state: v.exactOptional(text),
+    tax_type: v.exactOptional(filled),
+  }),
+)
+
+const taxRatesParams = paramsOf<Stripe.TaxRateListParams>()(
+  v.strictObject({
+    ...paging,
+    active: v.exactOptional(flag),
+    created: v.exactOptional(range),
+    inclusive: v.exactOptional(flag),
+  }),
+)
+
+export const retrievePrice = call(nothing, ({ store }, _, id) => {
+  const price = store.find('price', id)
+  if (price === null) throw missing('price', id, 'price')
+  return price
+})
+
+export const retrieveProduct = call(nothing, ({ store }, _, id) => {
+  const product = store.find('product', id)
+  if (product === null) throw missing('product', id)
+  return product
+})
+
+export const createTaxRate = call(taxRateParams, ({ store, time }, params) => {
+  if (params.inclusive)
+    throw invalid('The sandbox knows only taxes on top of the price.', undefined, 'inclusive')
+  const rate: Stripe.TaxRate = {
+    id: newId('txr'),
+    object: 'tax_rate',
+    active: params.active ?? true,
+    country: params.country ?? null,
+    created: time.now(),
+    description: params.description ?? null,
+    display_name: params.display_name,
+    effective_percentage: params.percentage,
+    flat_amount: null,
+    inclusive: false,
+    jurisdiction: params.jurisdiction ?? null,
+    jurisdiction_level: null,
+    livemode: false,
+    metadata: merged({}, params.metadata),
+    percentage: params.percentage,
+    rate_type: 'percentage',
+    state: params.state ?? null,
+    tax_type: params.tax_type ?? null,
+  }
+  store.save('tax_rate', rate)
+  return rate
+})
+
+export const listTaxRates = call(taxRatesParams, ({ store }, { active, inclusive, created, ...page }) => {
+  const rates = store
+    .list('tax_rate', createdWithin(created))
+    .filter((rate) => active === undefined || rate.active === active)
+    .filter((rate) => inclusive === undefined || rate.inclusive === inclusive)
+  return pageOf(rates, page, '/v1/tax_rates')
+})
+
+/** Puts the one product and its price on the shelf. */
+export function stock({ store, time }: World): string {
+  const created = time.now()
+  const product: Stripe.Product = {
+    id: newId('prod', 14),
+    object: 'product',
+    active: true,
+    created,
+    description: null,
+    images: [],
+    livemode: false,
+    marketing_features: [],
+    metadata: {},
+    name: 'Cohearth membership',
+    package_dimensions: null,
+    shippable: null,
+    tax_details: null,
+    type: 'service',
+    updated: created,
+    url: null,
+  }
+  const price: Stripe.Price = {
+    id: newId('price'),
+    object: 'price',
+    active: true,
+    billing_scheme: 'per_unit',
+    created,
+    currency: 'cad',
+    custom_unit_amount: null,
+    livemode: false,
+    lookup_key: null,
+    metadata: {},
+    nickname: null,
+    product: product.id,
+    recurring: {
+      interval: 'month',
+      interval_count: 1,
+      meter: null,
+      trial_period_days: null,
+      usage_type: 'licensed',
+    },
+    tax_behavior: 'exclusive',
+    tiers_mode: null,
+    transform_quantity: null,
+    type: 'recurring',
+    unit_amount: MEMBERSHIP,
+    unit_amount_decimal: Stripe.Decimal.from(MEMBERSHIP),
+  }
+  store.save('product', { ...product, default_price: price.id })
+  store.save('price', price)
+  return price.id
+}

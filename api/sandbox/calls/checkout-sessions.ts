@@ -1,0 +1,171 @@
+import type Stripe from 'stripe'
+import * as v from 'valibot'
+import { invalid, missing } from '../errors.ts'
+import { newId } from '../ids.ts'
+import { expireCheckout, keepPurchase, type Purchase } from '../life/checkout.ts'
+import { taxOn } from '../life/charges.ts'
+import { createdWithin, pageOf } from '../lists.ts'
+import { filled, integer, metadata, paging, paramsOf, range, text } from '../params.ts'
+import { DAY, HOUR } from '../time.ts'
+import { call, merged, nothing } from './call.ts'
+import { customerWith } from './customers.ts'
+import { lineItems, priceIn, taxRatesWith, trialDays, trialSettings } from './ordering.ts'
+
+const createParams = paramsOf<Stripe.Checkout.SessionCreateParams>()(
+  v.strictObject({
+    allowed_payment_method_types: v.exactOptional(v.array(v.literal('card'))),
+    billing_address_collection: v.exactOptional(v.picklist(['auto', 'required'])),
+    cancel_url: v.exactOptional(filled),
+    client_reference_id: v.exactOptional(filled),
+    customer: v.exactOptional(filled),
+    customer_email: v.exactOptional(filled),
+    expires_at: v.exactOptional(integer),
+    line_items: lineItems,
+    locale: v.exactOptional(v.picklist(['auto', 'en', 'en-GB', 'fr-CA'])),
+    metadata: v.exactOptional(metadata),
+    mode: v.literal('subscription'),
+    payment_method_collection: v.exactOptional(v.literal('always')),
+    subscription_data: v.exactOptional(
+      v.strictObject({
+        default_tax_rates: v.exactOptional(v.array(filled)),
+        description: v.exactOptional(text),
+        metadata: v.exactOptional(metadata),
+        trial_period_days: v.exactOptional(trialDays),
+        trial_settings: v.exactOptional(trialSettings),
+      }),
+    ),
+    success_url: filled,
+    ui_mode: v.exactOptional(v.literal('hosted_page')),
+  }),
+)
+
+const listParams = paramsOf<Stripe.Checkout.SessionListParams>()(
+  v.strictObject({
+    ...paging,
+    created: v.exactOptional(range),
+    customer: v.exactOptional(filled),
+    status: v.exactOptional(v.picklist(['open', 'complete', 'expired'])),
+    subscription: v.exactOptional(filled),
+  }),
+)
+
+export const create = call(createParams, (world, params) => {
+  const { price, quantity } = priceIn(world, params.line_items, 'line_items')
+  const data = params.subscription_data ?? {}
+  const rates = taxRatesWith(world, data.default_tax_rates, 'subscription_data[default_tax_rates]')
+  const now = world.time.now()
+  const expiresAt = params.expires_at ?? now + DAY
+  if (expiresAt < now + HOUR / 2 || expiresAt > now + DAY)
+    throw invalid('`expires_at` must lie between 30 minutes and 24 hours from now.', undefined, 'expires_at')
+  if (params.customer !== undefined && params.customer_email !== undefined)
+    throw invalid('You may only specify one of these parameters: customer, customer_email.')
+  if (params.customer !== undefined) customerWith(world, params.customer, 'customer')
+
+  const dueToday = data.trial_period_days === undefined ? (price.unit_amount ?? 0) * quantity : 0
+  const tax = rates.reduce((sum, rate) => sum + taxOn(dueToday, rate).amount, 0)
+  const id = newId('cs_test', 58)
+  const purchase: Purchase = {
+    price: price.id,
+    quantity,
+    trialDays: data.trial_period_days ?? 0,
+    taxRates: rates.map((rate) => rate.id),
+    metadata: merged({}, data.metadata),
+    description: data.description ?? null,
+    missingPaymentMethod: data.trial_settings?.end_behavior.missing_payment_method ?? 'create_invoice',
+  }
+  keepPurchase(world, id, purchase)
+  const session: Stripe.Checkout.Session = {
+    ...EMPTY,
+    id,
+    allowed_payment_method_types: params.allowed_payment_method_types ?? null,
+    amount_subtotal: dueToday,
+    amount_total: dueToday + tax,
+    billing_address_collection: params.billing_address_collection ?? null,
+    cancel_url: params.cancel_url ?? null,
+    client_reference_id: params.client_reference_id ?? null,
+    created: now,
+    currency: price.currency,
+    customer: params.customer ?? null,
+    customer_email: params.customer_email ?? null,
+    expires_at: expiresAt,
+    locale: params.locale ?? null,
+    metadata: merged({}, params.metadata),
+    success_url: params.success_url,
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: tax },
+    url: `${world.publicBase}/checkout/${id}`,
+  }
+  world.store.save('checkout.session', session)
+  return session
+})
+
+export const retrieve = call(nothing, ({ store }, _, id) => {
+  const session = store.find('checkout.session', id)
+  if (session === null) throw missing('checkout.session', id, 'session')
+  return session
+})
+
+export const list = call(listParams, ({ store }, { created, customer, status, subscription, ...page }) => {
+  const wanted = { equal: { customer, status, subscription }, ...createdWithin(created) }
+  return pageOf(store.list('checkout.session', wanted), page, '/v1/checkout/sessions')
+})
+
+export const expire = call(nothing, (world, _, id) => {
+  const session = world.store.find('checkout.session', id)
+  if (session === null) throw missing('checkout.session', id, 'session')
+  if (session.status !== 'open')
+    throw invalid(
+      `Only Checkout Sessions with a status in ["open"] can be expired; this one is ${session.status}.`,
+    )
+  return expireCheckout(world, session)
+})
+
+/** What the sessions of the sandbox have in common. */
+const EMPTY = {
+  object: 'checkout.session',
+  adaptive_pricing: null,
+  after_expiration: null,
+  allow_promotion_codes: null,
+  automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+  client_secret: null,
+  collected_information: null,
+  consent: null,
+  consent_collection: null,
+  currency_conversion: null,
+  custom_fields: [],
+  custom_text: {
+    after_submit: null,
+    shipping_address: null,
+    submit: null,
+    terms_of_service_acceptance: null,
+  },
+  customer_account: null,
+  customer_creation: null,
+  customer_details: null,
+  discounts: [],
+  integration_identifier: null,
+  invoice: null,
+  invoice_creation: null,
+  livemode: false,
+  managed_payments: null,
+  mode: 'subscription',
+  origin_context: null,
+  payment_intent: null,
+  payment_link: null,
+  payment_method_collection: 'always',
+  payment_method_configuration_details: null,
+  payment_method_options: {},
+  payment_method_types: ['card'],
+  payment_status: 'unpaid',
+  permissions: null,
+  recovered_from: null,
+  saved_payment_method_options: null,
+  setup_intent: null,
+  shipping_address_collection: null,
+  shipping_cost: null,
+  shipping_options: [],
+  status: 'open',
+  submit_type: null,
+  subscription: null,
+  ui_mode: 'hosted_page',
+  wallet_options: null,
+} satisfies Partial<Stripe.Checkout.Session>

@@ -1,0 +1,85 @@
+import type Stripe from 'stripe'
+import * as v from 'valibot'
+import { missing } from '../errors.ts'
+import { createCustomer, deleteCustomer } from '../life/customers.ts'
+import { ownCard } from '../life/paying-with.ts'
+import { pageOf } from '../lists.ts'
+import { address, emptied, metadata, paging, paramsOf, text } from '../params.ts'
+import { saveAndTell, type World } from '../world.ts'
+import { call, merged, nothing } from './call.ts'
+
+const facts = {
+  address: v.exactOptional(address),
+  description: v.exactOptional(text),
+  email: v.exactOptional(text),
+  metadata: v.exactOptional(v.union([emptied, metadata])),
+  name: v.exactOptional(text),
+  phone: v.exactOptional(text),
+}
+
+const createParams = paramsOf<Stripe.CustomerCreateParams>()(v.strictObject(facts))
+
+const updateParams = paramsOf<Stripe.CustomerUpdateParams>()(
+  v.strictObject({
+    ...facts,
+    invoice_settings: v.exactOptional(v.strictObject({ default_payment_method: v.exactOptional(text) })),
+  }),
+)
+
+const cardsParams = paramsOf<Stripe.CustomerListPaymentMethodsParams>()(
+  v.strictObject({ ...paging, type: v.exactOptional(v.literal('card')) }),
+)
+
+export const create = call(createParams, (world, params) =>
+  createCustomer(world, {
+    ...params,
+    address: addressOf(params.address),
+    metadata: merged({}, params.metadata),
+  }),
+)
+
+export const retrieve = call(nothing, (world, _, id) => {
+  return world.store.find('deleted_customer', id) ?? customerWith(world, id)
+})
+
+export const update = call(updateParams, (world, { invoice_settings, ...params }, id) => {
+  const before = customerWith(world, id)
+  const chosen = invoice_settings?.default_payment_method
+  const param = 'invoice_settings[default_payment_method]'
+  const default_payment_method =
+    chosen === undefined || chosen === '' ? null : ownCard(world, chosen, id, param)
+  const customer: Stripe.Customer = {
+    ...before,
+    ...params,
+    address: addressOf(params.address) ?? before.address ?? null,
+    metadata: merged(before.metadata, params.metadata),
+    invoice_settings:
+      chosen === undefined ? before.invoice_settings : { ...before.invoice_settings, default_payment_method },
+  }
+  saveAndTell(world, 'customer.updated', 'customer', customer)
+  return customer
+})
+
+export const remove = call(nothing, (world, _, id) => deleteCustomer(world, customerWith(world, id)))
+
+export const cards = call(cardsParams, (world, params, id) => {
+  customerWith(world, id)
+  const all = world.store.list('payment_method', { equal: { customer: id } })
+  return pageOf(all, params, `/v1/customers/${id}/payment_methods`)
+})
+
+/** The customer; an error naming `param` when it is missing or deleted. */
+export function customerWith({ store }: World, id: string, param?: string): Stripe.Customer {
+  const customer = store.find('customer', id)
+  if (customer === null) throw missing('customer', id, param)
+  return customer
+}
+
+/** An address with every field, as Stripe answers it. */
+export function addressOf(
+  given: Partial<Record<keyof Stripe.Address, string>> | undefined,
+): Stripe.Address | undefined {
+  if (given === undefined) return undefined
+  const { city = null, country = null, line1 = null, line2 = null, postal_code = null, state = null } = given
+  return { city, country, line1, line2, postal_code, state }
+}

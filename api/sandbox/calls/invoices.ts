@@ -1,0 +1,71 @@
+import type Stripe from 'stripe'
+import * as v from 'valibot'
+import type { Decline } from '../cards.ts'
+import { ApiError, invalid, missing } from '../errors.ts'
+import { idOf } from '../ids.ts'
+import { collect, finalise } from '../life/collecting.ts'
+import { ownCard } from '../life/paying-with.ts'
+import { createdWithin, pageOf } from '../lists.ts'
+import { filled, flag, paging, paramsOf, range } from '../params.ts'
+import type { World } from '../world.ts'
+import { call, nothing } from './call.ts'
+
+const listParams = paramsOf<Stripe.InvoiceListParams>()(
+  v.strictObject({
+    ...paging,
+    created: v.exactOptional(range),
+    customer: v.exactOptional(filled),
+    status: v.exactOptional(v.picklist(['draft', 'open', 'paid', 'uncollectible', 'void'])),
+    subscription: v.exactOptional(filled),
+  }),
+)
+
+const payParams = paramsOf<Stripe.InvoicePayParams>()(
+  v.strictObject({ off_session: v.exactOptional(flag), payment_method: v.exactOptional(filled) }),
+)
+
+export const list = call(listParams, ({ store }, { created, customer, status, subscription, ...page }) => {
+  const found = store
+    .list('invoice', { equal: { customer, status }, ...createdWithin(created) })
+    .filter(
+      ({ parent }) =>
+        subscription === undefined || parent?.subscription_details?.subscription === subscription,
+    )
+  return pageOf(found, page, '/v1/invoices')
+})
+
+export const retrieve = call(nothing, (world, _, id) => existing(world, id))
+
+export const pay = call(payParams, (world, { payment_method }, id) => {
+  const found = existing(world, id)
+  if (found.status === 'paid') throw invalid('Invoice is already paid', 'invoice_already_paid')
+  if (found.status !== 'draft' && found.status !== 'open')
+    throw invalid(`This invoice is ${found.status} and cannot be paid.`, 'invoice_not_editable')
+  const customer = found.customer === null ? '' : idOf(found.customer)
+  const own =
+    payment_method === undefined
+      ? {}
+      : { paymentMethod: ownCard(world, payment_method, customer, 'payment_method') }
+  const invoice = found.status === 'draft' ? finalise(world, found) : found
+  const decline = collect(world, invoice, own)
+  if (decline !== null) throw declined(decline)
+  return existing(world, id)
+})
+
+/** A declined charge is an error to the caller, and yet it happened. */
+function declined(decline: Decline): ApiError {
+  if (decline.code !== 'authentication_required')
+    return new ApiError(402, { type: 'card_error', ...decline }, true)
+  const message = 'This payment requires additional user action before it can be completed successfully.'
+  return new ApiError(
+    402,
+    { type: 'card_error', code: 'invoice_payment_intent_requires_action', message },
+    true,
+  )
+}
+
+function existing({ store }: World, id: string): Stripe.Invoice {
+  const invoice = store.find('invoice', id)
+  if (invoice === null) throw missing('invoice', id)
+  return invoice
+}

@@ -1,0 +1,54 @@
+import type Stripe from 'stripe'
+import * as v from 'valibot'
+import { invalid } from '../errors.ts'
+import { addCard, attachCard, detachCard, paymentMethodOf } from '../life/paying-with.ts'
+import { address, filled, integer, metadata, paramsOf, text } from '../params.ts'
+import { call, merged, nothing } from './call.ts'
+import { addressOf, customerWith } from './customers.ts'
+
+const createParams = paramsOf<Stripe.PaymentMethodCreateParams>()(
+  v.strictObject({
+    type: v.literal('card'),
+    card: v.strictObject({
+      number: filled,
+      exp_month: integer,
+      exp_year: integer,
+      cvc: v.exactOptional(text),
+    }),
+    billing_details: v.exactOptional(
+      v.strictObject({
+        address: v.exactOptional(address),
+        email: v.exactOptional(text),
+        name: v.exactOptional(text),
+        phone: v.exactOptional(text),
+      }),
+    ),
+    metadata: v.exactOptional(metadata),
+  }),
+)
+
+const attachParams = paramsOf<Stripe.PaymentMethodAttachParams>()(v.strictObject({ customer: filled }))
+
+export const create = call(createParams, (world, { card, billing_details = {}, metadata: given }) => {
+  if (card.number.startsWith('pm_')) throw invalid('A card number was expected.', undefined, 'card[number]')
+  const { name = null, email = null, phone = null } = billing_details
+  const billing = { name, email, phone, address: addressOf(billing_details.address) ?? null }
+  const made = addCard(world, { ...card, exp_year: fullYear(card.exp_year) }, billing)
+  const kept: Stripe.PaymentMethod = { ...made, metadata: merged({}, given) }
+  world.store.save('payment_method', kept)
+  return kept
+})
+
+export const retrieve = call(nothing, (world, _, id) => paymentMethodOf(world, id))
+
+export const attach = call(attachParams, (world, { customer }, id) => {
+  customerWith(world, customer, 'customer')
+  return attachCard(world, paymentMethodOf(world, id), customer)
+})
+
+export const detach = call(nothing, (world, _, id) => detachCard(world, paymentMethodOf(world, id)))
+
+/** Stripe takes years of two digits too. */
+export function fullYear(year: number): number {
+  return year < 100 ? 2000 + year : year
+}

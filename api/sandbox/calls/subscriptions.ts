@@ -1,0 +1,148 @@
+import type Stripe from 'stripe'
+import * as v from 'valibot'
+import { ApiError, invalid, missing } from '../errors.ts'
+import { defaultCard } from '../life/collecting.ts'
+import { refusal } from '../life/checkout.ts'
+import { endSubscription } from '../life/ending.ts'
+import { ownCard } from '../life/paying-with.ts'
+import { startSubscription } from '../life/subscribing.ts'
+import { createdWithin, pageOf } from '../lists.ts'
+import { emptied, filled, flag, integer, metadata, paging, paramsOf, range, text } from '../params.ts'
+import { saveAndTell, type World } from '../world.ts'
+import { call, merged, nothing } from './call.ts'
+import { cancellation } from './cancelling.ts'
+import { customerWith } from './customers.ts'
+import { lineItems, priceIn, taxRatesWith, trialDays, trialSettings } from './ordering.ts'
+
+const STATUSES = [
+  'active',
+  'canceled',
+  'incomplete',
+  'incomplete_expired',
+  'past_due',
+  'paused',
+  'trialing',
+  'unpaid',
+] as const
+const ENDED = ['canceled', 'incomplete_expired']
+
+const createParams = paramsOf<Stripe.SubscriptionCreateParams>()(
+  v.strictObject({
+    customer: filled,
+    collection_method: v.exactOptional(v.literal('charge_automatically')),
+    default_payment_method: v.exactOptional(filled),
+    default_tax_rates: v.exactOptional(v.union([emptied, v.array(filled)])),
+    description: v.exactOptional(text),
+    items: lineItems,
+    metadata: v.exactOptional(metadata),
+    off_session: v.exactOptional(flag),
+    payment_behavior: v.exactOptional(
+      v.picklist(['allow_incomplete', 'default_incomplete', 'error_if_incomplete']),
+    ),
+    trial_period_days: v.exactOptional(trialDays),
+    trial_settings: v.exactOptional(trialSettings),
+  }),
+)
+
+const updateParams = paramsOf<Stripe.SubscriptionUpdateParams>()(
+  v.strictObject({
+    cancel_at: v.exactOptional(v.union([emptied, integer])),
+    cancel_at_period_end: v.exactOptional(flag),
+    default_payment_method: v.exactOptional(text),
+    default_tax_rates: v.exactOptional(v.union([emptied, v.array(filled)])),
+    description: v.exactOptional(text),
+    metadata: v.exactOptional(v.union([emptied, metadata])),
+    proration_behavior: v.exactOptional(v.literal('none')),
+  }),
+)
+
+const listParams = paramsOf<Stripe.SubscriptionListParams>()(
+  v.strictObject({
+    ...paging,
+    created: v.exactOptional(range),
+    customer: v.exactOptional(filled),
+    price: v.exactOptional(filled),
+    status: v.exactOptional(v.picklist(['all', 'ended', ...STATUSES])),
+  }),
+)
+
+export const create = call(createParams, (world, params) => {
+  const customer = customerWith(world, params.customer, 'customer')
+  const own = params.default_payment_method
+  const paymentMethod = own === undefined ? null : ownCard(world, own, customer.id, 'default_payment_method')
+  const trial = params.trial_period_days ?? 0
+  if (trial === 0 && paymentMethod === null && defaultCard(world, { customer: customer.id }, null) === null)
+    throw invalid(
+      'This customer has no attached payment source or default payment method. Please consider adding a default payment method.',
+      'resource_missing',
+    )
+  const { subscription, decline } = startSubscription(world, {
+    ...priceIn(world, params.items, 'items'),
+    customer: customer.id,
+    paymentMethod,
+    taxRates: taxRatesWith(world, params.default_tax_rates, 'default_tax_rates'),
+    trialDays: trial,
+    metadata: merged({}, params.metadata),
+    description: params.description ?? null,
+    missingPaymentMethod: params.trial_settings?.end_behavior.missing_payment_method ?? 'create_invoice',
+    confirmed: false,
+  })
+  if (decline !== null && params.payment_behavior === 'error_if_incomplete') {
+    if (decline.code !== 'authentication_required') throw refusal(decline)
+    throw new ApiError(402, {
+      type: 'card_error',
+      code: 'subscription_payment_intent_requires_action',
+      message:
+        'Payment for this subscription requires additional user action before it can be completed successfully.',
+    })
+  }
+  return existing(world, subscription.id)
+})
+
+export const retrieve = call(nothing, (world, _, id) => existing(world, id))
+
+export const update = call(updateParams, (world, params, id) => {
+  const before = existing(world, id)
+  if (ENDED.includes(before.status) && Object.keys(params).some((name) => name !== 'metadata'))
+    throw invalid('A canceled subscription can only update its cancellation_details and metadata.')
+  const chosen = params.default_payment_method
+  const customer = typeof before.customer === 'string' ? before.customer : before.customer.id
+  const after: Stripe.Subscription = {
+    ...before,
+    ...(params.description !== undefined && { description: params.description }),
+    ...(params.default_tax_rates !== undefined && {
+      default_tax_rates: taxRatesWith(world, params.default_tax_rates, 'default_tax_rates'),
+    }),
+    ...(chosen !== undefined && {
+      default_payment_method:
+        chosen === '' ? null : ownCard(world, chosen, customer, 'default_payment_method'),
+    }),
+    metadata: merged(before.metadata, params.metadata),
+    ...cancellation(before, params, world.time.now()),
+  }
+  if (JSON.stringify(after) !== JSON.stringify(before))
+    saveAndTell(world, 'customer.subscription.updated', 'subscription', after)
+  return after
+})
+
+export const cancel = call(nothing, (world, _, id) => {
+  const subscription = existing(world, id)
+  if (ENDED.includes(subscription.status)) throw missing('subscription', id)
+  return endSubscription(world, subscription, 'cancellation_requested')
+})
+
+export const list = call(listParams, ({ store }, { created, customer, price, status, ...page }) => {
+  const statusIs = STATUSES.find((known) => known === status)
+  const found = store
+    .list('subscription', { equal: { customer, status: statusIs }, ...createdWithin(created) })
+    .filter((one) => status !== undefined || one.status !== 'canceled')
+    .filter((one) => status !== 'ended' || ENDED.includes(one.status))
+    .filter(({ items }) => price === undefined || items.data.some((item) => item.price.id === price))
+  return pageOf(found, page, '/v1/subscriptions')
+})
+
+function existing({ store }: World, id: string): Stripe.Subscription {
+  const subscription = store.find('subscription', id)
+  if (subscription === null) throw missing('subscription', id)
+  return subscription
+}

@@ -1,0 +1,45 @@
+/** What Stripe says of an error, in its own fields. https://docs.stripe.com/api/errors */
+export interface ErrorBody {
+  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
+  message: string
+  code?: string
+  decline_code?: string
+  param?: string
+}
+
+/** An answer that is not 2xx. `keepsChanges`: what was written before it stays, as with a charge that was declined. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+
+  constructor(
+    readonly status: number,
+    readonly body: ErrorBody,
+    readonly keepsChanges = false,
+  ) {
+    super(body.message)
+  }
+}
+
+export function invalid(message: string, code?: string, param?: string): ApiError {
+  return new ApiError(400, {
+    type: 'invalid_request_error',
+    message,
+    ...(code !== undefined && { code }),
+    ...(param !== undefined && { param }),
+  })
+}
+
+/** 404 for the resource in the path; 400 when a parameter names it. */
+export function missing(kind: string, id: string, param?: string): ApiError {
+  const words = kind.split('.').at(-1)?.replaceAll('_', ' ') ?? kind
+  return new ApiError(param === undefined ? 404 : 400, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${words}: '${id}'`,
+    param: param ?? 'id',
+  })
+}
+
+export function refusedKey(message: string): ApiError {
+  return new ApiError(401, { type: 'invalid_request_error', message })
+}

@@ -1,0 +1,55 @@
+import { ApiError } from './errors.ts'
+import type { Store } from './store.ts'
+import { DAY, type SandboxTime } from './time.ts'
+
+/** How long Stripe remembers a key, in seconds. */
+const REMEMBERED = DAY
+
+export interface Answer {
+  status: number
+  /** JSON. */
+  body: string
+  replayed?: boolean
+}
+
+/** The answer that was given to this key before; throws when the key came with another request. */
+export function answerBefore(
+  store: Store,
+  time: SandboxTime,
+  key: string | null,
+  request: string,
+): Answer | null {
+  if (key === null) return null
+  store.database.run('DELETE FROM idempotency_keys WHERE created <= ?', [time.now() - REMEMBERED])
+  const row = store.database
+    .query<{ request: string; status: number; answer: string }, [string]>(
+      'SELECT request, status, answer FROM idempotency_keys WHERE key = ?',
+    )
+    .get(key)
+  if (row === null) return null
+  if (row.request === fingerprint(request)) return { status: row.status, body: row.answer, replayed: true }
+  throw new ApiError(400, {
+    type: 'idempotency_error',
+    message: `Keys for idempotent requests can only be used with the same parameters they were first used with: '${key}'.`,
+  })
+}
+
+/** Remembers what happened and what the bank refused; a request that was wrong may come again, put right. */
+export function remember(
+  store: Store,
+  time: SandboxTime,
+  key: string | null,
+  request: string,
+  answer: Answer,
+): void {
+  if (key === null || (answer.status !== 200 && answer.status !== 402)) return
+  store.database.run(
+    'INSERT INTO idempotency_keys (key, created, request, status, answer) VALUES (?, ?, ?, ?, ?)',
+    [key, time.now(), fingerprint(request), answer.status, answer.body],
+  )
+}
+
+/** A request may hold the number of a card, which is kept nowhere. */
+function fingerprint(request: string): string {
+  return new Bun.CryptoHasher('sha256').update(request).digest('hex')
+}

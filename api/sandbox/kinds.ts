@@ -1,0 +1,57 @@
+import type Stripe from 'stripe'
+
+/** The objects that the sandbox keeps, by Stripe's names for them. */
+export interface Kinds {
+  customer: Stripe.Customer
+  deleted_customer: Stripe.DeletedCustomer
+  product: Stripe.Product
+  price: Stripe.Price
+  tax_rate: Stripe.TaxRate
+  payment_method: Stripe.PaymentMethod
+  'checkout.session': Stripe.Checkout.Session
+  subscription: Stripe.Subscription
+  invoice: Stripe.Invoice
+}
+
+export type Kind = keyof Kinds
+
+/** The events that the sandbox sends, and the kind of object that each is about. */
+export interface EventKinds {
+  'checkout.session.completed': 'checkout.session'
+  'checkout.session.expired': 'checkout.session'
+  'customer.created': 'customer'
+  'customer.updated': 'customer'
+  'customer.deleted': 'customer'
+  'customer.subscription.created': 'subscription'
+  'customer.subscription.updated': 'subscription'
+  'customer.subscription.deleted': 'subscription'
+  'customer.subscription.paused': 'subscription'
+  'customer.subscription.resumed': 'subscription'
+  'customer.subscription.trial_will_end': 'subscription'
+  'invoice.created': 'invoice'
+  'invoice.finalized': 'invoice'
+  'invoice.paid': 'invoice'
+  'invoice.payment_action_required': 'invoice'
+  'invoice.payment_failed': 'invoice'
+  'invoice.payment_succeeded': 'invoice'
+  'invoice.voided': 'invoice'
+  'payment_method.attached': 'payment_method'
+  'payment_method.automatically_updated': 'payment_method'
+  'payment_method.detached': 'payment_method'
+  'price.updated': 'price'
+}
+
+export type EventType = keyof EventKinds & Stripe.Event['type']
+
+/** An event as it is stored and sent. */
+export interface SandboxEvent {
+  id: string
+  object: 'event'
+  api_version: string
+  created: number
+  data: { object: unknown; previous_attributes?: Record<string, unknown> }
+  livemode: false
+  pending_webhooks: number
+  request: Stripe.Event.Request | null
+  type: EventType
+}

@@ -1,0 +1,106 @@
+import type Stripe from 'stripe'
+import type { Decline } from '../cards.ts'
+import { ApiError } from '../errors.ts'
+import { idOrNull } from '../ids.ts'
+import { saveAndTell, type World } from '../world.ts'
+import { createCustomer } from './customers.ts'
+import { attachCard } from './paying-with.ts'
+import { startSubscription, type Order } from './subscribing.ts'
+
+/** What a session was opened for and Stripe's object does not show; kept beside it under its id. */
+export interface Purchase {
+  price: string
+  quantity: number
+  trialDays: number
+  taxRates: string[]
+  metadata: Record<string, string>
+  description: string | null
+  missingPaymentMethod: Order['missingPaymentMethod']
+}
+
+export function keepPurchase({ store }: World, sessionId: string, purchase: Purchase): void {
+  store.set(`purchase ${sessionId}`, JSON.stringify(purchase))
+}
+
+export function purchaseOf({ store }: World, sessionId: string): Purchase {
+  const json = store.setting(`purchase ${sessionId}`)
+  if (json === null) throw new Error(`Nothing is known of the purchase of ${sessionId}`)
+  return JSON.parse(json)
+}
+
+/**
+ * Completes an open session with a card: the customer gets it, and the subscription starts. Throws the card's error and
+ * changes nothing when it is refused; the session stays open then.
+ */
+export function completeCheckout(
+  world: World,
+  session: Stripe.Checkout.Session,
+  card: Stripe.PaymentMethod,
+  confirmed: boolean,
+): void {
+  const customer = customerOf(world, session, card)
+  const attached = attachCard(world, card, customer.id)
+  const purchase = purchaseOf(world, session.id)
+  const order = orderOf(world, purchase, customer.id, attached.id, confirmed)
+  const { subscription, decline } = startSubscription(world, order)
+  if (decline !== null) throw refusal(decline)
+  saveAndTell(world, 'checkout.session.completed', 'checkout.session', {
+    ...session,
+    status: 'complete',
+    payment_status: purchase.trialDays > 0 ? 'no_payment_required' : 'paid',
+    customer: customer.id,
+    customer_details: {
+      address: card.billing_details.address,
+      business_name: null,
+      email: customer.email,
+      individual_name: null,
+      name: card.billing_details.name,
+      phone: null,
+      tax_exempt: 'none',
+      tax_ids: [],
+    },
+    subscription: subscription.id,
+    invoice: idOrNull(subscription.latest_invoice),
+    url: null,
+  })
+}
+
+/** Closes an open session: in its time, or because somebody asked. */
+export function expireCheckout(world: World, session: Stripe.Checkout.Session): Stripe.Checkout.Session {
+  const expired: Stripe.Checkout.Session = { ...session, status: 'expired', url: null }
+  saveAndTell(world, 'checkout.session.expired', 'checkout.session', expired)
+  return expired
+}
+
+export function refusal(decline: Decline): ApiError {
+  return new ApiError(402, { type: 'card_error', ...decline })
+}
+
+function customerOf(
+  world: World,
+  session: Stripe.Checkout.Session,
+  card: Stripe.PaymentMethod,
+): Stripe.Customer {
+  const id = idOrNull(session.customer)
+  const known = id === null ? null : world.store.find('customer', id)
+  if (known !== null) return known
+  const { name, address } = card.billing_details
+  return createCustomer(world, {
+    email: session.customer_email ?? undefined,
+    name: name ?? undefined,
+    address: address ?? undefined,
+  })
+}
+
+function orderOf(
+  { store }: World,
+  purchase: Purchase,
+  customer: string,
+  paymentMethod: string,
+  confirmed: boolean,
+): Order {
+  const price = store.find('price', purchase.price)
+  if (price === null) throw new Error(`The price ${purchase.price} is gone`)
+  const taxRates = purchase.taxRates.map((id) => store.find('tax_rate', id)).filter((rate) => rate !== null)
+  return { ...purchase, price, taxRates, customer, paymentMethod, confirmed }
+}

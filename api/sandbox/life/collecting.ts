@@ -1,0 +1,129 @@
+import type Stripe from 'stripe'
+import { cardByLastFour, type Decline } from '../cards.ts'
+import { idOf, idOrNull } from '../ids.ts'
+import { DAY } from '../time.ts'
+import { saveAndTell, tell, type World } from '../world.ts'
+import { endSubscription } from './ending.ts'
+
+/** When a declined invoice is tried again, counted from when it was finalised. After the last the subscription ends. */
+export const RETRIES = [3 * DAY, 5 * DAY, 7 * DAY]
+
+export interface Collecting {
+  /** Pays with this one instead of the defaults. */
+  paymentMethod?: string
+  /** The person is here and said yes to their bank. */
+  confirmed?: boolean
+  /** By the schedule of renewals and retries, not on somebody's demand. */
+  byItself?: boolean
+}
+
+const NO_CARD: Decline = {
+  code: 'card_declined',
+  decline_code: 'generic_decline',
+  message: 'There is no card to pay this invoice with.',
+}
+
+/** Makes a draft an invoice with a number and a page. */
+export function finalise(world: World, draft: Stripe.Invoice): Stripe.Invoice {
+  const now = world.time.now()
+  const number = Number(world.store.setting('last_invoice') ?? '0') + 1
+  world.store.set('last_invoice', String(number))
+  const page = `${world.publicBase}/invoice/${draft.id}`
+  const invoice: Stripe.Invoice = {
+    ...draft,
+    status: 'open',
+    number: `COH-${String(number).padStart(4, '0')}`,
+    effective_at: now,
+    automatically_finalizes_at: null,
+    hosted_invoice_url: page,
+    invoice_pdf: `${page}/pdf`,
+    status_transitions: { ...draft.status_transitions, finalized_at: now },
+  }
+  saveAndTell(world, 'invoice.finalized', 'invoice', invoice)
+  return invoice
+}
+
+/** Tries to collect an open invoice and says why it could not. Its subscription follows. */
+export function collect(world: World, invoice: Stripe.Invoice, how: Collecting = {}): Decline | null {
+  const subscription = subscriptionOf(world, invoice)
+  const paymentMethod = how.paymentMethod ?? defaultCard(world, invoice, subscription)
+  const decline =
+    invoice.amount_remaining === 0 ? null : chargeCard(world, paymentMethod, how.confirmed === true)
+  if (decline === null) paid(world, invoice, subscription)
+  else declined(world, invoice, subscription, decline, how.byItself === true)
+  return decline
+}
+
+/** Why a card would be refused now; null when it would not. */
+export function chargeCard(world: World, paymentMethod: string | null, confirmed: boolean): Decline | null {
+  const card = paymentMethod === null ? null : world.store.find('payment_method', paymentMethod)?.card
+  if (card === null || card === undefined) return NO_CARD
+  const decline = cardByLastFour(card.last4)?.whenCharged ?? null
+  return decline?.code === 'authentication_required' && confirmed ? null : decline
+}
+
+/** The subscription's default card goes before the customer's. */
+export function defaultCard(
+  world: World,
+  { customer }: { customer: Stripe.Invoice['customer'] },
+  subscription: Stripe.Subscription | null,
+): string | null {
+  const own = idOrNull(subscription?.default_payment_method)
+  if (own !== null || customer === null) return own
+  return idOrNull(world.store.find('customer', idOf(customer))?.invoice_settings.default_payment_method)
+}
+
+export function subscriptionOf(world: World, invoice: Stripe.Invoice): Stripe.Subscription | null {
+  const id = idOrNull(invoice.parent?.subscription_details?.subscription)
+  return id === null ? null : world.store.find('subscription', id)
+}
+
+function paid(world: World, invoice: Stripe.Invoice, subscription: Stripe.Subscription | null): void {
+  const done: Stripe.Invoice = {
+    ...invoice,
+    status: 'paid',
+    attempted: true,
+    attempt_count: invoice.amount_due === 0 ? 0 : Math.max(1, invoice.attempt_count),
+    amount_paid: invoice.amount_due,
+    amount_remaining: 0,
+    auto_advance: false,
+    next_payment_attempt: null,
+    status_transitions: { ...invoice.status_transitions, paid_at: world.time.now() },
+  }
+  saveAndTell(world, 'invoice.paid', 'invoice', done)
+  tell(world, 'invoice.payment_succeeded', done)
+  if (subscription !== null && ['incomplete', 'past_due', 'unpaid'].includes(subscription.status))
+    saveAndTell(world, 'customer.subscription.updated', 'subscription', { ...subscription, status: 'active' })
+}
+
+function declined(
+  world: World,
+  invoice: Stripe.Invoice,
+  subscription: Stripe.Subscription | null,
+  decline: Decline,
+  byItself: boolean,
+): void {
+  const first = subscription?.status === 'incomplete'
+  const next = first ? null : nextRetry(invoice, world.time.now())
+  const tried: Stripe.Invoice = {
+    ...invoice,
+    attempted: true,
+    attempt_count: byItself ? invoice.attempt_count + 1 : Math.max(1, invoice.attempt_count),
+    next_payment_attempt: next,
+  }
+  world.store.save('invoice', tried)
+  if (decline.code === 'authentication_required') tell(world, 'invoice.payment_action_required', tried)
+  tell(world, 'invoice.payment_failed', tried)
+  if (subscription === null || first) return
+  if (next === null && byItself) endSubscription(world, subscription, 'payment_failed')
+  else if (subscription.status === 'active')
+    saveAndTell(world, 'customer.subscription.updated', 'subscription', {
+      ...subscription,
+      status: 'past_due',
+    })
+}
+
+function nextRetry(invoice: Stripe.Invoice, now: number): number | null {
+  const start = invoice.status_transitions.finalized_at ?? now
+  return RETRIES.map((wait) => start + wait).find((time) => time > now) ?? null
+}

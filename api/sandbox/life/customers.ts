@@ -1,0 +1,60 @@
+import type Stripe from 'stripe'
+import { newId } from '../ids.ts'
+import { saveAndTell, tell, type World } from '../world.ts'
+import { endSubscription } from './ending.ts'
+import { detachCard } from './paying-with.ts'
+
+export interface CustomerFacts {
+  email?: string | undefined
+  name?: string | undefined
+  phone?: string | undefined
+  description?: string | undefined
+  address?: Stripe.Address | undefined
+  metadata?: Record<string, string> | undefined
+}
+
+export function createCustomer(world: World, facts: CustomerFacts): Stripe.Customer {
+  const customer: Stripe.Customer = {
+    id: newId('cus', 14),
+    object: 'customer',
+    address: facts.address ?? null,
+    balance: 0,
+    created: world.time.now(),
+    currency: null,
+    default_source: null,
+    delinquent: false,
+    description: facts.description ?? null,
+    email: facts.email ?? null,
+    invoice_prefix: 'COH',
+    invoice_settings: {
+      custom_fields: null,
+      default_payment_method: null,
+      footer: null,
+      rendering_options: null,
+    },
+    livemode: false,
+    metadata: facts.metadata ?? {},
+    name: facts.name ?? null,
+    next_invoice_sequence: 1,
+    phone: facts.phone ?? null,
+    preferred_locales: [],
+    shipping: null,
+    tax_exempt: 'none',
+    test_clock: null,
+  }
+  saveAndTell(world, 'customer.created', 'customer', customer)
+  return customer
+}
+
+/** Deletes a customer for good: the subscriptions end at once and the cards are detached. */
+export function deleteCustomer(world: World, customer: Stripe.Customer): Stripe.DeletedCustomer {
+  for (const subscription of world.store.list('subscription', { equal: { customer: customer.id } }))
+    if (!['canceled', 'incomplete_expired'].includes(subscription.status))
+      endSubscription(world, subscription, 'cancellation_requested')
+  for (const card of world.store.list('payment_method', { equal: { customer: customer.id } }))
+    detachCard(world, card)
+  const deleted: Stripe.DeletedCustomer = { id: customer.id, object: 'customer', deleted: true }
+  tell(world, 'customer.deleted', world.store.find('customer', customer.id) ?? customer)
+  world.store.save('deleted_customer', deleted)
+  return deleted
+}

@@ -1,0 +1,52 @@
+import type Stripe from 'stripe'
+import { saveAndTell, type World } from '../world.ts'
+
+/** Ends a subscription now. What it still owes is voided when that is why, and no longer collected in any case. */
+export function endSubscription(
+  world: World,
+  subscription: Stripe.Subscription,
+  reason: 'cancellation_requested' | 'payment_failed',
+): Stripe.Subscription {
+  const now = world.time.now()
+  const ended: Stripe.Subscription = {
+    ...subscription,
+    status: 'canceled',
+    ended_at: now,
+    canceled_at: subscription.canceled_at ?? now,
+    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason },
+  }
+  saveAndTell(world, 'customer.subscription.deleted', 'subscription', ended)
+  for (const invoice of unpaidInvoices(world, subscription))
+    if (reason === 'payment_failed') voidInvoice(world, invoice)
+    else world.store.save('invoice', { ...invoice, auto_advance: false, next_payment_attempt: null })
+  return ended
+}
+
+/** Ends a subscription whose first payment never came. */
+export function expireIncomplete(world: World, subscription: Stripe.Subscription): void {
+  saveAndTell(world, 'customer.subscription.updated', 'subscription', {
+    ...subscription,
+    status: 'incomplete_expired',
+    ended_at: world.time.now(),
+  })
+  for (const invoice of unpaidInvoices(world, subscription)) voidInvoice(world, invoice)
+}
+
+function voidInvoice(world: World, invoice: Stripe.Invoice): void {
+  saveAndTell(world, 'invoice.voided', 'invoice', {
+    ...invoice,
+    status: 'void',
+    auto_advance: false,
+    next_payment_attempt: null,
+    status_transitions: { ...invoice.status_transitions, voided_at: world.time.now() },
+  })
+}
+
+function unpaidInvoices({ store }: World, subscription: Stripe.Subscription): Stripe.Invoice[] {
+  const customer =
+    typeof subscription.customer === 'string' ? subscription.customer : subscription.customer.id
+  return store
+    .list('invoice', { equal: { customer } })
+    .filter(({ status }) => status === 'draft' || status === 'open')
+    .filter(({ parent }) => parent?.subscription_details?.subscription === subscription.id)
+}

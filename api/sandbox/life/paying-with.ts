@@ -1,0 +1,156 @@
+import type Stripe from 'stripe'
+import { cardByAlias, cardByLastFour, cardByNumber, type TestCardFacts } from '../cards.ts'
+import { ApiError, invalid, missing } from '../errors.ts'
+import { idOrNull, newId } from '../ids.ts'
+import { saveAndTell, type World } from '../world.ts'
+
+export interface CardDetails {
+  number: string
+  exp_month: number
+  exp_year: number
+  cvc?: string
+}
+
+export interface BillingDetails {
+  name: string | null
+  email: string | null
+  phone: string | null
+  address: Stripe.Address | null
+}
+
+export const NOBODY: BillingDetails = { name: null, email: null, phone: null, address: null }
+
+/** Keeps a card that was typed, attached to nobody. Only listed test cards are taken; the number is forgotten. */
+export function addCard(world: World, details: CardDetails, billing: BillingDetails): Stripe.PaymentMethod {
+  const card = cardByNumber(details.number)
+  if (card === null)
+    throw cardError(
+      'incorrect_number',
+      'Your card number is incorrect: the sandbox takes test cards only.',
+      'number',
+    )
+  if (details.exp_month < 1 || details.exp_month > 12)
+    throw cardError('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month')
+  const today = new Date(world.time.now() * 1000)
+  const months =
+    (details.exp_year - today.getUTCFullYear()) * 12 + details.exp_month - today.getUTCMonth() - 1
+  if (months < 0 || months > 50 * 12)
+    throw cardError('invalid_expiry_year', "Your card's expiration year is invalid.", 'exp_year')
+  if (
+    details.cvc !== undefined &&
+    !new RegExp(card.brand === 'amex' ? '^\\d{3,4}$' : '^\\d{3}$').test(details.cvc)
+  )
+    throw cardError('invalid_cvc', "Your card's security code is invalid.", 'cvc')
+  return keepCard(world, card, details, billing)
+}
+
+/** The payment method with an id; Stripe's test ids make a new one each time. */
+export function paymentMethodOf(world: World, id: string, param?: string): Stripe.PaymentMethod {
+  const card = cardByAlias(id)
+  if (card !== null) {
+    const exp_year = new Date(world.time.now() * 1000).getUTCFullYear() + 4
+    return keepCard(world, card, { exp_month: 12, exp_year }, NOBODY)
+  }
+  const known = world.store.find('payment_method', id)
+  if (known === null) throw missing('payment_method', id, param)
+  return known
+}
+
+/** Gives a card to a customer, if the bank lets it be added. */
+export function attachCard(
+  world: World,
+  paymentMethod: Stripe.PaymentMethod,
+  customer: string,
+): Stripe.PaymentMethod {
+  const owner = idOrNull(paymentMethod.customer)
+  if (owner === customer) return paymentMethod
+  if (owner !== null)
+    throw invalid('The payment method you provided has already been attached to a customer.')
+  if (wasDetached(world, paymentMethod.id))
+    throw invalid('This PaymentMethod was detached from a Customer and may not be used again.')
+  const decline = cardByLastFour(paymentMethod.card?.last4 ?? '')?.whenAdded
+  if (decline !== undefined) throw new ApiError(402, { type: 'card_error', ...decline })
+  const attached = { ...paymentMethod, customer }
+  saveAndTell(world, 'payment_method.attached', 'payment_method', attached)
+  return attached
+}
+
+/** Takes a card from its customer for good; it is nobody's default any more. */
+export function detachCard(world: World, paymentMethod: Stripe.PaymentMethod): Stripe.PaymentMethod {
+  const owner = idOrNull(paymentMethod.customer)
+  if (owner === null)
+    throw invalid(
+      'The payment method you provided is not attached to a customer so detachment is impossible.',
+    )
+  const detached = { ...paymentMethod, customer: null }
+  saveAndTell(world, 'payment_method.detached', 'payment_method', detached)
+  const customer = world.store.find('customer', owner)
+  if (customer?.invoice_settings.default_payment_method === paymentMethod.id) {
+    const invoice_settings = { ...customer.invoice_settings, default_payment_method: null }
+    saveAndTell(world, 'customer.updated', 'customer', { ...customer, invoice_settings })
+  }
+  for (const subscription of world.store.list('subscription', { equal: { customer: owner } }))
+    if (subscription.default_payment_method === paymentMethod.id)
+      world.store.save('subscription', { ...subscription, default_payment_method: null })
+  return detached
+}
+
+/** Checks that a card that is to become a default belongs to the customer. */
+export function ownCard(world: World, id: string, customer: string, param: string): string {
+  const owner = idOrNull(world.store.find('payment_method', id)?.customer)
+  if (owner === customer) return id
+  throw invalid(
+    `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`,
+    'resource_missing',
+    param,
+  )
+}
+
+export function cardError(code: string, message: string, param: string): ApiError {
+  return new ApiError(402, { type: 'card_error', code, message, param })
+}
+
+function wasDetached({ store }: World, id: string): boolean {
+  const found = store.database
+    .query("SELECT 1 FROM events WHERE object = ? AND type = 'payment_method.detached' LIMIT 1")
+    .get(id)
+  return found !== null
+}
+
+function keepCard(
+  world: World,
+  card: TestCardFacts,
+  { exp_month, exp_year }: { exp_month: number; exp_year: number },
+  billing: BillingDetails,
+): Stripe.PaymentMethod {
+  const paymentMethod: Stripe.PaymentMethod = {
+    id: newId('pm'),
+    object: 'payment_method',
+    allow_redisplay: 'unspecified',
+    billing_details: { ...billing, tax_id: null },
+    card: {
+      brand: card.brand,
+      checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'unchecked' },
+      country: card.country,
+      display_brand: card.brand,
+      exp_month,
+      exp_year,
+      fingerprint: `sandbox${card.number.slice(-4)}`,
+      funding: card.funding,
+      generated_from: null,
+      last4: card.number.slice(-4),
+      networks: { available: [card.brand], preferred: null },
+      regulated_status: 'unregulated',
+      three_d_secure_usage: { supported: true },
+      wallet: null,
+    },
+    created: world.time.now(),
+    customer: null,
+    customer_account: null,
+    livemode: false,
+    metadata: {},
+    type: 'card',
+  }
+  world.store.save('payment_method', paymentMethod)
+  return paymentMethod
+}

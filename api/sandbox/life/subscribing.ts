@@ -1,0 +1,165 @@
+import type Stripe from 'stripe'
+import { newId } from '../ids.ts'
+import { DAY, nextMonth } from '../time.ts'
+import { tell, type World } from '../world.ts'
+import type { Decline } from '../cards.ts'
+import { chargeCard, collect, defaultCard, finalise } from './collecting.ts'
+import { draftInvoice } from './invoicing.ts'
+import { tellOfShortTrial } from './trial.ts'
+
+/** What is subscribed to and how. */
+export interface Order {
+  customer: string
+  price: Stripe.Price
+  quantity: number
+  paymentMethod: string | null
+  taxRates: Stripe.TaxRate[]
+  /** Days of trial; 0 for none. */
+  trialDays: number
+  metadata: Record<string, string>
+  description: string | null
+  missingPaymentMethod: 'cancel' | 'create_invoice' | 'pause'
+  /** The person said yes to their bank. */
+  confirmed: boolean
+}
+
+/** Starts a subscription with its first invoice; it stays incomplete when that is declined. */
+export function startSubscription(
+  world: World,
+  order: Order,
+): { subscription: Stripe.Subscription; decline: Decline | null } {
+  const drafted = subscriptionOf(world, order)
+  const card = order.paymentMethod ?? defaultCard(world, drafted, drafted)
+  const decline = order.trialDays > 0 ? null : chargeCard(world, card, order.confirmed)
+  const subscription: Stripe.Subscription = decline === null ? drafted : { ...drafted, status: 'incomplete' }
+  const invoice = draftInvoice(world, subscription, 'subscription_create')
+  const started = { ...subscription, latest_invoice: invoice.id }
+  world.store.save('subscription', started)
+  tell(world, 'customer.subscription.created', started)
+  collect(world, finalise(world, invoice), { confirmed: order.confirmed })
+  tellOfShortTrial(world, started)
+  return { subscription: started, decline }
+}
+
+function subscriptionOf(world: World, order: Order): Stripe.Subscription {
+  const id = newId('sub')
+  const now = world.time.now()
+  const trialEnd = order.trialDays > 0 ? now + order.trialDays * DAY : null
+  const anchor = trialEnd ?? now
+  const end = trialEnd ?? nextMonth(anchor, now)
+  return {
+    id,
+    object: 'subscription',
+    application: null,
+    application_fee_percent: null,
+    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+    billing_cycle_anchor: anchor,
+    billing_cycle_anchor_config: null,
+    billing_mode: { type: 'flexible', flexible: { proration_discounts: 'included' } },
+    billing_schedules: [],
+    billing_thresholds: null,
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
+    collection_method: 'charge_automatically',
+    created: now,
+    currency: order.price.currency,
+    customer: order.customer,
+    customer_account: null,
+    days_until_due: null,
+    default_payment_method: order.paymentMethod,
+    default_source: null,
+    default_tax_rates: order.taxRates,
+    description: order.description,
+    discounts: [],
+    ended_at: null,
+    invoice_settings: {
+      account_tax_ids: null,
+      custom_fields: null,
+      description: null,
+      footer: null,
+      issuer: { type: 'self' },
+    },
+    items: {
+      object: 'list',
+      data: [itemOf(id, order, now, end)],
+      has_more: false,
+      url: `/v1/subscription_items?subscription=${id}`,
+    },
+    latest_invoice: null,
+    livemode: false,
+    managed_payments: null,
+    metadata: order.metadata,
+    next_pending_invoice_item_invoice: null,
+    on_behalf_of: null,
+    pause_collection: null,
+    payment_settings: {
+      payment_method_options: null,
+      payment_method_types: null,
+      save_default_payment_method: 'off',
+    },
+    pending_invoice_item_interval: null,
+    pending_setup_intent: null,
+    pending_update: null,
+    schedule: null,
+    start_date: now,
+    status: trialEnd === null ? 'active' : 'trialing',
+    test_clock: null,
+    transfer_data: null,
+    trial_end: trialEnd,
+    trial_settings: {
+      end_behavior: { billing_cycle_anchor: null, missing_payment_method: order.missingPaymentMethod },
+    },
+    trial_start: trialEnd === null ? null : now,
+  }
+}
+
+function itemOf(
+  subscription: string,
+  { price, quantity }: Order,
+  start: number,
+  end: number,
+): Stripe.SubscriptionItem {
+  return {
+    id: newId('si', 14),
+    object: 'subscription_item',
+    billing_thresholds: null,
+    created: start,
+    current_period_end: end,
+    current_period_start: start,
+    current_trial: null,
+    discounts: [],
+    metadata: {},
+    plan: planOf(price),
+    price,
+    quantity,
+    subscription,
+    tax_rates: [],
+  }
+}
+
+/** The price in its older form, which Stripe still sends beside it. */
+function planOf(price: Stripe.Price): Stripe.Plan {
+  return {
+    id: price.id,
+    object: 'plan',
+    active: price.active,
+    amount: price.unit_amount,
+    amount_decimal: price.unit_amount_decimal,
+    billing_scheme: 'per_unit',
+    created: price.created,
+    currency: price.currency,
+    interval: 'month',
+    interval_count: 1,
+    livemode: false,
+    metadata: {},
+    meter: null,
+    nickname: null,
+    product: price.product,
+    tiers_mode: null,
+    transform_usage: null,
+    trial_period_days: null,
+    usage_type: 'licensed',
+  }
+}

@@ -1,0 +1,39 @@
+import { invalid } from './errors.ts'
+
+export interface Paging {
+  limit?: number
+  starting_after?: string
+  ending_before?: string
+}
+
+/** The asked page of what is ordered newest first. */
+export function pageOf<Item extends { id: string }>(
+  items: Item[],
+  { limit = 10, starting_after, ending_before }: Paging,
+  url: string,
+): { object: 'list'; data: Item[]; has_more: boolean; url: string } {
+  const indexOf = (id: string, param: string): number => {
+    const index = items.findIndex((item) => item.id === id)
+    if (index < 0) throw invalid(`No such object: '${id}'`, 'resource_missing', param)
+    return index
+  }
+  if (ending_before !== undefined) {
+    const end = indexOf(ending_before, 'ending_before')
+    const start = Math.max(0, end - limit)
+    return { object: 'list', data: items.slice(start, end), has_more: start > 0, url }
+  }
+  const start = starting_after === undefined ? 0 : indexOf(starting_after, 'starting_after') + 1
+  const data = items.slice(start, start + limit)
+  return { object: 'list', data, has_more: start + limit < items.length, url }
+}
+
+type Range = number | { gt?: number; gte?: number; lt?: number; lte?: number }
+
+/** A range of creation times as whole seconds from and to, both included. */
+export function createdWithin(range: Range | undefined): { createdFrom?: number; createdTo?: number } {
+  if (range === undefined) return {}
+  if (typeof range === 'number') return { createdFrom: range, createdTo: range }
+  const from = range.gte ?? (range.gt === undefined ? undefined : range.gt + 1)
+  const to = range.lte ?? (range.lt === undefined ? undefined : range.lt - 1)
+  return { ...(from !== undefined && { createdFrom: from }), ...(to !== undefined && { createdTo: to }) }
+}

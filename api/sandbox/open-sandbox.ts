@@ -1,0 +1,99 @@
+import { answerApi, type ApiParts } from './api.ts'
+import { answerBrowser } from './browser.ts'
+import { CallFaults } from './call-faults.ts'
+import { stock } from './calls/catalogue.ts'
+import { catchUp, dueOf } from './due.ts'
+import { newId } from './ids.ts'
+import type { Faults, Sandbox, SandboxOptions } from './sandbox.ts'
+import { SelfDelivery } from './self-delivery.ts'
+import { openDatabase, Store } from './store.ts'
+import { SandboxTime } from './time.ts'
+import { Webhooks } from './webhooks.ts'
+import type { World } from './world.ts'
+
+/** Opens the sandbox's file, made if it is not there, and listens on loopback. */
+export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const world = openWorld(options)
+  const { store, time } = world
+  const isNew = store.setting('price') === null
+  if (isNew) store.transaction(() => furnish(world))
+
+  const faults = new CallFaults()
+  const webhooks = new Webhooks(world, options.webhookUrl, setting(store, 'webhook_secret'))
+  const byItself = new SelfDelivery(world, webhooks, options.deliverByItself)
+  const api: ApiParts = {
+    world,
+    secretKey: setting(store, 'secret_key'),
+    publishableKey: setting(store, 'publishable_key'),
+    faults,
+    changed: () => byItself.wake(),
+  }
+  const setFaults = (wanted: Faults): void => {
+    faults.set(wanted.calls)
+    webhooks.fault = wanted.webhooks
+  }
+  const advance = (seconds: number): void => {
+    if (!Number.isSafeInteger(seconds) || seconds < 0)
+      throw new Error('Time only moves forward, by whole seconds')
+    store.set('clock_offset', String(offsetOf(store) + seconds))
+    catchUp(world)
+    byItself.wake()
+  }
+  const server = Bun.serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    idleTimeout: 30,
+    fetch: (request) => answerApi(api, request),
+  })
+  byItself.wake()
+
+  return {
+    apiOrigin: `http://127.0.0.1:${server.port}`,
+    secretKey: api.secretKey,
+    publishableKey: api.publishableKey,
+    webhookSecret: setting(store, 'webhook_secret'),
+    priceId: setting(store, 'price'),
+    isNew,
+    fetch: (request) => answerBrowser({ api, webhooks, faults, advance }, request),
+    now: () => time.now(),
+    advance: async (seconds) => advance(seconds),
+    deliver: async () => {
+      catchUp(world)
+      await webhooks.deliver()
+    },
+    setFaults,
+    close: async () => {
+      byItself.close()
+      await server.stop(true)
+      await webhooks.close()
+      store.database.close()
+    },
+  }
+}
+
+function openWorld({ file, clock, publicBase }: SandboxOptions): World {
+  const store: Store = new Store(
+    openDatabase(file),
+    dueOf(() => time.now()),
+  )
+  const time = new SandboxTime(clock, () => offsetOf(store))
+  return { store, time, publicBase }
+}
+
+function furnish(world: World): void {
+  const { store } = world
+  store.set('secret_key', newId('sk_test'))
+  store.set('publishable_key', newId('pk_test'))
+  store.set('webhook_secret', newId('whsec', 32))
+  store.set('price', stock(world))
+}
+
+function offsetOf(store: Store): number {
+  return Number(store.setting('clock_offset') ?? '0')
+}
+
+function setting(store: Store, name: string): string {
+  const value = store.setting(name)
+  if (value === null) throw new Error(`The sandbox's file has no ${name}`)
+  return value
+}

@@ -1,0 +1,125 @@
+import { Database } from 'bun:sqlite'
+import type { Kind, Kinds } from './kinds.ts'
+
+const TABLES = `
+  CREATE TABLE IF NOT EXISTS objects (
+    position INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, created INTEGER NOT NULL,
+    due INTEGER, json TEXT NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS objects_kind ON objects (kind, position);
+  CREATE INDEX IF NOT EXISTS objects_customer ON objects (kind, json_extract(json, '$.customer'));
+  CREATE INDEX IF NOT EXISTS objects_due ON objects (due) WHERE due IS NOT NULL;
+  CREATE TABLE IF NOT EXISTS events (
+    position INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, type TEXT NOT NULL, object TEXT NOT NULL,
+    created INTEGER NOT NULL, json TEXT NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS events_object ON events (object, type);
+  CREATE TABLE IF NOT EXISTS deliveries (
+    event TEXT PRIMARY KEY REFERENCES events (id), attempts INTEGER NOT NULL DEFAULT 0, next_at INTEGER,
+    delivered INTEGER NOT NULL DEFAULT 0, held INTEGER NOT NULL DEFAULT 0
+  );
+  CREATE INDEX IF NOT EXISTS deliveries_next ON deliveries (next_at) WHERE next_at IS NOT NULL;
+  CREATE TABLE IF NOT EXISTS idempotency_keys (
+    key TEXT PRIMARY KEY, created INTEGER NOT NULL, request TEXT NOT NULL, status INTEGER NOT NULL, answer TEXT NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+`
+
+/** Opens the sandbox's file and makes its tables. */
+export function openDatabase(file: string): Database {
+  const database = new Database(file, { create: true, strict: true })
+  database.run('PRAGMA journal_mode = WAL')
+  database.run('PRAGMA synchronous = NORMAL')
+  database.run('PRAGMA busy_timeout = 5000')
+  database.run(TABLES)
+  return database
+}
+
+/** Which objects a list wants: `equal` compares fields at the top of the JSON. */
+export interface Wanted {
+  equal?: Record<string, string | undefined>
+  createdFrom?: number
+  createdTo?: number
+}
+
+/** The objects in the sandbox's file. Everything is synchronous, so nothing comes between the steps of a change. */
+export class Store {
+  constructor(
+    readonly database: Database,
+    private readonly dueOf: <K extends Kind>(kind: K, object: Kinds[K]) => number | null,
+  ) {}
+
+  /** Runs a change as one transaction; a change within a change belongs to it. */
+  transaction<Result>(change: () => Result): Result {
+    return this.database.transaction(change).immediate()
+  }
+
+  find<K extends Kind>(kind: K, id: string): Kinds[K] | null {
+    const row = this.database
+      .query<{ json: string }, [string, string]>('SELECT json FROM objects WHERE id = ? AND kind = ?')
+      .get(id, kind)
+    return row === null ? null : JSON.parse(row.json)
+  }
+
+  /** An object of whatever kind, for expanding. */
+  findAny(id: string): unknown {
+    const row = this.database
+      .query<{ json: string }, [string]>('SELECT json FROM objects WHERE id = ?')
+      .get(id)
+    return row === null ? null : JSON.parse(row.json)
+  }
+
+  /** Keeps a new object, or the new state of one. */
+  save<K extends Kind>(kind: K, object: Kinds[K]): void {
+    const created = 'created' in object ? object.created : 0
+    this.database.run(
+      `INSERT INTO objects (id, kind, created, due, json) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, due = excluded.due, json = excluded.json`,
+      [object.id, kind, created, this.dueOf(kind, object), JSON.stringify(object)],
+    )
+  }
+
+  /** Newest first. */
+  list<K extends Kind>(kind: K, { equal = {}, createdFrom, createdTo }: Wanted = {}): Kinds[K][] {
+    const conditions = ['kind = ?']
+    const values: (string | number)[] = [kind]
+    for (const [field, value] of Object.entries(equal)) {
+      if (value === undefined) continue
+      conditions.push(`json_extract(json, '$.${field}') = ?`)
+      values.push(value)
+    }
+    if (createdFrom !== undefined) conditions.push(`created >= ${createdFrom}`)
+    if (createdTo !== undefined) conditions.push(`created <= ${createdTo}`)
+    const sql = `SELECT json FROM objects WHERE ${conditions.join(' AND ')} ORDER BY created DESC, position DESC`
+    const rows = this.database.query<{ json: string }, (string | number)[]>(sql).all(...values)
+    return rows.map(({ json }) => JSON.parse(json))
+  }
+
+  /** What falls due first, at `until` at the latest. */
+  nextDue(until: number): { id: string; kind: string; due: number } | null {
+    return this.database
+      .query<{ id: string; kind: string; due: number }, [number]>(
+        'SELECT id, kind, due FROM objects WHERE due <= ? ORDER BY due, position LIMIT 1',
+      )
+      .get(until)
+  }
+
+  /** When something falls due for an object; null for never. */
+  dueAt(id: string): number | null {
+    const row = this.database
+      .query<{ due: number | null }, [string]>('SELECT due FROM objects WHERE id = ?')
+      .get(id)
+    return row?.due ?? null
+  }
+
+  setting(name: string): string | null {
+    const row = this.database
+      .query<{ value: string }, [string]>('SELECT value FROM settings WHERE name = ?')
+      .get(name)
+    return row?.value ?? null
+  }
+
+  set(name: string, value: string): void {
+    this.database.run('INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)', [name, value])
+  }
+}

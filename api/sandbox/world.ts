@@ -1,0 +1,64 @@
+import Stripe from 'stripe'
+import type { EventKinds, EventType, Kind, Kinds, SandboxEvent } from './kinds.ts'
+import { newId } from './ids.ts'
+import type { Store } from './store.ts'
+import type { SandboxTime } from './time.ts'
+
+/** What every part of the sandbox works on. */
+export interface World {
+  store: Store
+  time: SandboxTime
+  /** Where browsers find its pages. */
+  publicBase: string
+}
+
+/** Keeps a change of an object and the event that tells of it, with the fields that had another value before. */
+export function saveAndTell<T extends EventType>(
+  world: World,
+  type: T,
+  kind: EventKinds[T] & Kind,
+  object: Kinds[EventKinds[T]],
+): void {
+  const before = world.store.find(kind, object.id)
+  world.store.save(kind, object)
+  tell(world, type, object, before === null ? undefined : previousOf(before, object))
+}
+
+/** Writes an event and its delivery. Belongs into the transaction of its cause. */
+export function tell<T extends EventType>(
+  world: World,
+  type: T,
+  object: Kinds[EventKinds[T]],
+  previous?: Record<string, unknown>,
+): void {
+  const event: SandboxEvent = {
+    id: newId('evt'),
+    object: 'event',
+    api_version: Stripe.API_VERSION,
+    created: world.time.now(),
+    data: {
+      object,
+      ...(previous !== undefined && type.endsWith('.updated') && { previous_attributes: previous }),
+    },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  }
+  const { database } = world.store
+  database.run('INSERT INTO events (id, type, object, created, json) VALUES (?, ?, ?, ?, ?)', [
+    event.id,
+    type,
+    object.id,
+    event.created,
+    JSON.stringify(event),
+  ])
+  database.run('INSERT INTO deliveries (event, next_at) VALUES (?, ?)', [event.id, event.created])
+}
+
+function previousOf(before: object, after: object): Record<string, unknown> {
+  const now = new Map<string, unknown>(Object.entries(after))
+  const differs = ([name, value]: [string, unknown]): boolean =>
+    JSON.stringify(value) !== JSON.stringify(now.get(name))
+  return Object.fromEntries(Object.entries(before).filter(differs))
+}
