@@ -24,6 +24,7 @@ export function aCardForm(given: Partial<CardForm> = {}): CardForm {
       { number: '4000 0000 0000 9995', outcome: 'Has no funds' },
       { number: '4000 0000 0000 0069', outcome: 'Has expired' },
       { number: '4000 0025 0000 3155', outcome: 'Wants confirmation' },
+      { number: '3782 822463 10005', outcome: 'Works' },
     ],
     ...given,
   }

@@ -101,8 +101,8 @@ input:not([type='radio']), .fixed {
 .test-cards { margin-top: 2rem; padding: 1rem 1.125rem; border-radius: 0.875rem; background: var(--color-accent-soft) }
 .test-cards h2 { font-size: 1rem }
 .test-cards .small { color: var(--color-ink) }
-.test-cards ul { margin-top: 0.625rem; display: grid; gap: 0.375rem; list-style: none; font-size: 0.875rem }
-.test-cards li { display: grid; grid-template-columns: auto 1fr; gap: 0.875rem }
+.test-cards ul { margin-top: 0.625rem; display: grid; grid-template-columns: auto 1fr; gap: 0.375rem 0.875rem; list-style: none; font-size: 0.875rem }
+.test-cards li { display: grid; grid-template-columns: subgrid; grid-column: 1 / -1 }
 .test-cards code { white-space: nowrap; font-weight: 550 }
 .badge { display: inline-block; padding: 0.0625rem 0.5rem; border-radius: 99rem; background: var(--color-soft); color: var(--color-ink); font-size: 0.875rem; font-weight: 600 }
 .badge.open, .badge.past_due, .badge.incomplete { background: var(--color-accent-soft) }
