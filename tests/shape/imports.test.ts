@@ -119,9 +119,9 @@ describe('imports point one way', () => {
   })
 
   const wrong: [string, string][] = [
-    ['src/domain/guard.ts', 'src/lib/format.ts'],
+    ['src/domain/guard.ts', 'src/lib/toast.ts'],
     ['src/domain/guard.ts', 'node:fs'],
-    ['src/lib/format.ts', 'src/features/auth/Login.tsx'],
+    ['src/lib/toast.ts', 'src/features/auth/Login.tsx'],
     ['src/components/ui/Button.tsx', 'src/features/auth/Login.tsx'],
     ['src/features/auth/Login.tsx', 'api/app.ts'],
     ['api/features/users/routes.ts', 'api/features/users/queries.ts'],

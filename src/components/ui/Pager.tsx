@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { formatCount } from '#lib/format.ts'
+import { formatCount } from '#domain/format.ts'
 import { Button } from './Button.tsx'
 
 interface PagerProps {

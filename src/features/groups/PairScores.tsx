@@ -1,6 +1,6 @@
 import type { Group } from '#api/features/groups/service.ts'
 import { displayName } from '#domain/validation/name.ts'
-import { formatPercentOneDecimal } from '#lib/format.ts'
+import { formatPercentOneDecimal } from '#domain/format.ts'
 
 /** The score of each two members, as a table that reads the same by row and by column. */
 export function PairScores({ members, scores }: Group) {

@@ -1,5 +1,5 @@
 import type { ClientCategory, ClientExplanation } from '#domain/matching/explanation.ts'
-import { formatPercent } from '#lib/format.ts'
+import { formatPercent } from '#domain/format.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Progress } from '#ui/Progress.tsx'

@@ -3,7 +3,7 @@ import type { Matrix } from '#api/features/matching/service.ts'
 import { countAbove, rankPairs } from '#domain/matching/matrix.ts'
 import { formatWholePercent } from '#domain/matching/percent.ts'
 import { displayName } from '#domain/validation/name.ts'
-import { formatCount, formatPercentOneDecimal } from '#lib/format.ts'
+import { formatCount, formatPercentOneDecimal } from '#domain/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 

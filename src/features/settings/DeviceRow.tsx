@@ -1,6 +1,6 @@
 import { MonitorSmartphone } from 'lucide-react'
 import type { SignedInDevice } from '#api/features/settings/service/devices.ts'
-import { formatDateTime } from '#lib/format.ts'
+import { formatDateTime } from '#domain/format.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 

@@ -3,7 +3,7 @@ import type { Results } from './results.ts'
 import { offText, wholeText } from './texts.ts'
 import { EDITIONS } from '#domain/calculators/land-transfer/editions.ts'
 import type { Estimate } from '#domain/calculators/land-transfer/estimate.ts'
-import { formatPercentOneDecimal } from '#lib/format.ts'
+import { formatPercentOneDecimal } from '#domain/format.ts'
 import { Card } from '#ui/Card.tsx'
 
 interface ResultProps {

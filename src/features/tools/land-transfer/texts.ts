@@ -2,7 +2,7 @@ import type { WorkingLine } from '#domain/calculators/land-transfer/estimate.ts'
 import { MORTGAGE_PERCENT } from '#domain/calculators/land-transfer/rules.ts'
 import { dollarText } from '#domain/calculators/land-transfer/wording.ts'
 import { dollarsAndCents, wholeDollars } from '#domain/calculators/rounding.ts'
-import { formatCents, formatDate, formatDollars } from '#lib/format.ts'
+import { formatCents, formatDate, formatDollars } from '#domain/format.ts'
 
 /** An amount of a result, in whole Canadian dollars. */
 export function wholeText(amount: number): string {

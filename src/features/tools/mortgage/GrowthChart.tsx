@@ -4,7 +4,7 @@ import { ChartFrame, Legend } from './ChartFrame.tsx'
 import { ownerName } from './OwnerShares.tsx'
 import { wholeDollars } from '#domain/calculators/rounding.ts'
 import type { Standing } from '#domain/calculators/mortgage/growth.ts'
-import { formatDollars } from '#lib/format.ts'
+import { formatDollars } from '#domain/format.ts'
 import { SelectField } from '#ui/Field.tsx'
 
 const shown = (amount: number) => formatDollars(wholeDollars(amount))

@@ -1,7 +1,7 @@
 import { ownerName } from './OwnerShares.tsx'
 import { wholeDollars } from '#domain/calculators/rounding.ts'
 import type { Results } from '#domain/calculators/mortgage/results.ts'
-import { formatDollars } from '#lib/format.ts'
+import { formatDollars } from '#domain/format.ts'
 
 const shown = (amount: number) => formatDollars(wholeDollars(amount))
 

@@ -2,7 +2,7 @@ import { CHART, niceCeiling, scaleOf } from './chart.ts'
 import { ChartFrame, Legend } from './ChartFrame.tsx'
 import { wholeDollars } from '#domain/calculators/rounding.ts'
 import type { Installment } from '#domain/calculators/mortgage/schedule.ts'
-import { formatDollars } from '#lib/format.ts'
+import { formatDollars } from '#domain/format.ts'
 
 const shown = (amount: number) => formatDollars(wholeDollars(amount))
 

@@ -3,7 +3,7 @@ import { Quantity } from './Quantity.tsx'
 import { BOUNDS, highestDownPayment } from '#domain/calculators/mortgage/bounds.ts'
 import type { Compounding } from '#domain/calculators/mortgage/payment.ts'
 import { clampScenario, type Scenario, withOwners } from '#domain/calculators/mortgage/scenario.ts'
-import { formatDollars } from '#lib/format.ts'
+import { formatDollars } from '#domain/format.ts'
 import { Card } from '#ui/Card.tsx'
 import { OptionGroup } from '#ui/OptionGroup.tsx'
 

@@ -6,7 +6,7 @@ import {
   scheduleCsv,
   type SchedulePeriod,
 } from '#domain/calculators/mortgage/schedule-csv.ts'
-import { formatCents } from '#lib/format.ts'
+import { formatCents } from '#domain/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { SelectField } from '#ui/Field.tsx'
 

@@ -1,6 +1,6 @@
 import { wholeDollars } from '#domain/calculators/rounding.ts'
 import type { Results } from '#domain/calculators/mortgage/results.ts'
-import { formatDollars } from '#lib/format.ts'
+import { formatDollars } from '#domain/format.ts'
 import { Card } from '#ui/Card.tsx'
 
 const shown = (amount: number) => formatDollars(wholeDollars(amount))

@@ -7,7 +7,7 @@ import {
   formatPercent,
   formatPercentOneDecimal,
   formatUsCents,
-} from '#lib/format.ts'
+} from '#domain/format.ts'
 
 describe('figures are written', () => {
   test.each([
