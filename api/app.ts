@@ -9,6 +9,7 @@ import { requestLog } from '#api/middleware/request-log.ts'
 import { session } from '#api/middleware/session.ts'
 import { accounts } from '#api/features/accounts/routes.ts'
 import { admin } from '#api/features/admin/routes.ts'
+import { billing } from '#api/features/billing/routes.ts'
 import { config } from '#api/features/config/routes.ts'
 import { files } from '#api/features/files/routes.ts'
 import { groups } from '#api/features/groups/routes.ts'
@@ -41,6 +42,7 @@ function mountRouters() {
     .route('/', groups)
     .route('/', files)
     .route('/', mailbox)
+    .route('/', billing)
     .route('/', admin)
 }
 

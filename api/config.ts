@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { SANDBOX_KEYS } from '#api/sandbox/keys.ts'
 import { environmentSchema } from '#api/environment.ts'
 
 export interface Config {
@@ -17,8 +18,9 @@ export interface Config {
   /** How many clients may be admitted; null for no limit. */
   signupLimit: number | null
   trialDays: number
-  /** Null for no Stripe account: the built-in sandbox serves, or in production billing is off. */
+  /** Null for no Stripe account: see `payments`. */
   stripe: StripeConfig | null
+  payments: PaymentsConfig
   /** The id under which analytics events are collected; null for none. */
   analytics: string | null
   hotjarSiteId: number | null
@@ -34,6 +36,9 @@ export interface StripeConfig {
   /** The origin of another server that speaks Stripe's API; null for Stripe itself. */
   apiBase: string | null
 }
+
+/** Who takes payments: Stripe with an account, else the built-in sandbox, which production refuses. */
+export type PaymentsConfig = { kind: 'off' } | { kind: 'stripe' | 'sandbox'; publishableKey: string }
 
 /** Texts as the chatbot's provider gives them, empty where there are none. */
 export interface ChatbotConfig {
@@ -85,6 +90,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     signupLimit: environment.SIGNUP_LIMIT ? (values.SIGNUP_LIMIT ?? null) : null,
     trialDays: values.TRIAL_DAYS,
     stripe,
+    payments: paymentsFrom(stripe, production),
     analytics: values.ANALYTICS ?? null,
     hotjarSiteId: environment.HOTJAR_SITE_ID ? (values.HOTJAR_SITE_ID ?? null) : null,
     realEstateAiAgent: values.REAL_ESTATE_AI_AGENT,
@@ -95,6 +101,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       name: values.CHATBOT_NAME,
     },
   }
+}
+
+function paymentsFrom(stripe: StripeConfig | null, production: boolean): PaymentsConfig {
+  if (stripe) return { kind: 'stripe', publishableKey: stripe.publishableKey }
+  return production ? { kind: 'off' } : { kind: 'sandbox', publishableKey: SANDBOX_KEYS.publishable }
 }
 
 const STRIPE_NAMES = [

@@ -4,6 +4,7 @@ import type { Config } from '#api/config.ts'
 import type { MatchingIndex } from '#api/features/matching/matching-index.ts'
 import type { Outbox } from '#api/features/outbox/job.ts'
 import type { MailGateway } from '#api/gateways/mail.ts'
+import type { Payments } from '#api/payments.ts'
 import type { Logger } from '#api/log.ts'
 import type { Database } from '#db/client.ts'
 
@@ -21,4 +22,6 @@ export interface Deps {
   mail: MailGateway
   outbox: Outbox
   matching: MatchingIndex
+  /** Null where nobody takes payments. */
+  payments: Payments | null
 }

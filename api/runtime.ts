@@ -5,6 +5,7 @@ import { createSessions } from '#api/auth/sessions.ts'
 import type { Config } from '#api/config.ts'
 import type { Deps } from '#api/deps.ts'
 import { createPruningJob } from '#api/features/accounts/pruning-job.ts'
+import { createBillingJob } from '#api/features/billing/job.ts'
 import { createMatchingIndex } from '#api/features/matching/matching-index.ts'
 import { createOutboxJob } from '#api/features/outbox/job.ts'
 import { fileMail } from '#api/gateways/file-mail.ts'
@@ -12,6 +13,7 @@ import type { MailGateway } from '#api/gateways/mail.ts'
 import { smtpMail } from '#api/gateways/smtp-mail.ts'
 import type { Job } from '#api/job.ts'
 import { bufferedStdout, jsonLogger } from '#api/log.ts'
+import { createPayments } from '#api/payments.ts'
 import { folders } from '#api/folders.ts'
 import { type Database, openDatabase } from '#db/client.ts'
 import { isEmpty, seedDemo } from '#db/seed/demo/seed-demo.ts'
@@ -40,16 +42,18 @@ export async function startRuntime(config: Config): Promise<Runtime> {
     sessions: createSessions(db, config),
     matching: createMatchingIndex(db),
     mail: mailGateway(config),
+    payments: createPayments(config, clock),
   }
   const outbox = createOutboxJob(outside)
   const deps: Deps = { ...outside, outbox }
-  const jobs: Job[] = [outbox, createPruningJob(deps)]
+  const jobs: Job[] = [outbox, createPruningJob(deps), createBillingJob(deps)]
   for (const job of jobs) job.start()
   return {
     deps,
     async close() {
       await Promise.all(jobs.map((job) => job.stop()))
       outside.mail.close()
+      await outside.payments?.close()
       await db.close()
       await stdout.flush()
     },

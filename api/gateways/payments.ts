@@ -66,7 +66,7 @@ export interface PaymentEvent {
   id: string
   type: string
   livemode: boolean
-  /** The id of the object that it is about, and what it says of it. */
+  /** The id of the object that it is about. */
   objectId: string
   subscriptionId: string | null
   customerId: string | null
@@ -94,7 +94,9 @@ export interface PaymentGateway {
   now(): number
   /** Makes or finds what every purchase needs: the tax rate. */
   prepare(): Promise<void>
+  /** Kept for some minutes. */
   price(): Promise<Price>
+  forgetPrice(): void
   /** The same key answers the same customer. */
   createCustomer(person: { userId: number; email: string; name: string }, key: string): Promise<string>
   deleteCustomer(customerId: string): Promise<void>
@@ -121,8 +123,8 @@ export interface PaymentGateway {
   invoices(customerId: string): Promise<Invoice[]>
   /** The event in a webhook's raw body; null when its signature is wrong, old or missing. */
   readEvent(body: string, signature: string): Promise<PaymentEvent | null>
-  /** The events since a time that reached nobody, oldest first. */
-  undeliveredEvents(since: number): AsyncIterable<PaymentEvent>
+  /** The events since a time (epoch seconds) that reached nobody, oldest first. */
+  undeliveredEvents(since: number): Promise<PaymentEvent[]>
 }
 
 /** The provider did not answer, or refused us. */

@@ -8,6 +8,7 @@ import { describeError } from '#api/log.ts'
 import { requestLog } from '#api/middleware/request-log.ts'
 import { session } from '#api/middleware/session.ts'
 import { allowSourcesInPage, sourcesFor } from '#api/site/content-security.ts'
+import { SANDBOX_PATH } from '#api/sandbox/sandbox.ts'
 import { guard } from '#api/site/guard.ts'
 import { pageHeaders } from '#api/site/headers.ts'
 import { type PageLocals, pageApi } from '#api/site/locals.ts'
@@ -43,6 +44,8 @@ export function createSite(deps: Deps, clientFolder: string | null, render: Rend
 
   const site = new Hono<ApiEnv>({ strict: false })
   site.mount('/api', (request, env) => app.fetch(request, env))
+  const sandbox = deps.payments?.sandbox
+  if (sandbox) site.mount(SANDBOX_PATH, async (request) => (await sandbox()).fetch(request))
   site.use(async (c, next) => {
     c.set('deps', deps)
     c.set('requestId', crypto.randomUUID())

@@ -1,4 +1,5 @@
 export * from './audit.ts'
+export * from './billing.ts'
 export * from './challenges.ts'
 export * from './groups.ts'
 export * from './inquiries.ts'

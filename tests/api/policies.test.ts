@@ -64,7 +64,7 @@ function pathFor({ path }: Route): string {
   const filled = path
     .replace(':email', encodeURIComponent(OWNER_EMAIL))
     .replace(':filename', 'nothing.webp')
-    .replace(/:[A-Za-z]+/g, String(owner))
+    .replace(/:\w+/g, String(owner))
   return `${filled}?user_id=${owner}&token=none`
 }
 

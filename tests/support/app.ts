@@ -6,7 +6,8 @@ import { secretKeyFrom } from '#api/auth/secret-key.ts'
 import { createSessions } from '#api/auth/sessions.ts'
 import { readConfig } from '#api/config.ts'
 import { createMatchingIndex } from '#api/features/matching/matching-index.ts'
-import type { Deps } from '#api/deps.ts'
+import type { Clock, Deps } from '#api/deps.ts'
+import type { Payments } from '#api/payments.ts'
 import type { Letter } from '#api/gateways/mail.ts'
 import { silentLogger } from '#api/log.ts'
 import { openDatabase } from '#db/client.ts'
@@ -26,6 +27,8 @@ export interface TestApp {
   advance(milliseconds: number): void
   /** Calls `/api` + path as a browser without cookies; `as` signs in a user by id first. */
   call(method: string, path: string, options?: CallOptions): Promise<Response>
+  /** Answers a request as the API's server would. */
+  answer(request: Request): Response | Promise<Response>
   close(): Promise<void>
 }
 
@@ -38,7 +41,10 @@ interface CallOptions {
 }
 
 /** An app on a database of its own in a temporary folder, with a clock that only the test moves. */
-export async function testApp(environment: Record<string, string> = {}): Promise<TestApp> {
+export async function testApp(
+  environment: Record<string, string> = {},
+  payments: (clock: Clock) => Promise<Payments | null> = async () => null,
+): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cohearth-test-'))
   let now = TEST_START
   const letters: Letter[] = []
@@ -59,6 +65,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
       },
       close() {},
     },
+    payments: await payments(() => now),
     // Tests send what is in the outbox themselves, with `drain`.
     outbox: { wake() {} },
   }
@@ -76,7 +83,9 @@ export async function testApp(environment: Record<string, string> = {}): Promise
       const body = options.form ?? (options.json === undefined ? null : JSON.stringify(options.json))
       return app.request(path, { method, headers, body }, { remoteAddress: options.address ?? '192.0.2.1' })
     },
+    answer: (request) => app.request(request, {}, { remoteAddress: '192.0.2.9' }),
     async close() {
+      await deps.payments?.close()
       await db.close()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -1,5 +1,5 @@
 import type { TestApp } from './app.ts'
-import { users } from '#db/schema/index.ts'
+import { subscriptions, users } from '#db/schema/index.ts'
 import { ROLE } from '#domain/roles.ts'
 
 type NewUser = Partial<typeof users.$inferInsert>
@@ -31,3 +31,22 @@ export const aClient = aUser
 export const anAdmin = (app: TestApp, values: NewUser = {}) => aUser(app, { role: ROLE.ADMIN, ...values })
 export const anAgent = (app: TestApp, values: NewUser = {}) => aUser(app, { role: ROLE.AGENT, ...values })
 export const aLawyer = (app: TestApp, values: NewUser = {}) => aUser(app, { role: ROLE.LAWYER, ...values })
+
+/** A subscription's row as the provider's answer leaves it: active until the end of August 2026. */
+export function aSubscription(
+  user_id: number,
+  values: Partial<typeof subscriptions.$inferInsert> = {},
+): typeof subscriptions.$inferInsert {
+  return {
+    id: `sub_of_${user_id}`,
+    user_id,
+    status: 'active',
+    amount: 1500,
+    currency: 'cad',
+    created: 1_785_000_000,
+    current_period_start: 1_785_000_000,
+    current_period_end: 1_788_000_000,
+    cancel_at_period_end: false,
+    ...values,
+  }
+}

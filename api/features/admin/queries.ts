@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { hasCancelled } from '#api/features/billing/queries.ts'
 import { foundBySearch } from '#api/features/users/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { journeys, users } from '#db/schema/index.ts'
@@ -32,9 +33,6 @@ function isSubscribed(db: Connection): SQL<boolean> {
   ).mapWith(Boolean)
 }
 
-/** A cancelled subscription that still runs: there is none before there is billing. */
-const isCancelled = sql`false`.mapWith(Boolean)
-
 function columnsOf(db: Connection) {
   return {
     id: users.id,
@@ -46,7 +44,7 @@ function columnsOf(db: Connection) {
     is_active: users.is_active,
     stage: users.stage,
     subscribed: isSubscribed(db),
-    cancelled: isCancelled,
+    cancelled: hasCancelled(db, users.id),
   }
 }
 
@@ -73,7 +71,7 @@ function orderOf(db: Connection, { sort, direction }: Pick<UsersFilter, 'sort' |
     role: [users.role],
     active: [users.is_active],
     subscribed: [isSubscribed(db)],
-    cancelled: [isCancelled],
+    cancelled: [hasCancelled(db, users.id)],
   }[sort]
   return [...keys, users.id].map(direction === 'asc' ? asc : desc)
 }

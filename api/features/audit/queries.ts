@@ -14,6 +14,7 @@ export type AuditAction =
   | 'code.refused'
   | 'code.limited'
   | 'link.refused'
+  | 'billing.changed'
   | 'admin.journey_recorded'
   | 'admin.state_changed'
   | 'admin.stage_changed'

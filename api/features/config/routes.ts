@@ -15,6 +15,7 @@ export const config = new Hono<ApiEnv>()
     c.json({ site_id: c.var.deps.config.hotjarSiteId }),
   )
   .get('/config/trial_days', allow.anyone(), (c) => c.json({ TRIAL_DAYS: c.var.deps.config.trialDays }))
-  .get('/config/stripe/get_publishable_key', allow.anyone(), (c) =>
-    c.json({ publishable_key: c.var.deps.config.stripe?.publishableKey ?? null }),
-  )
+  .get('/config/stripe/get_publishable_key', allow.anyone(), (c) => {
+    const { payments } = c.var.deps.config
+    return c.json({ publishable_key: payments.kind === 'off' ? null : payments.publishableKey })
+  })

@@ -36,6 +36,18 @@ export async function insertStep(
     .onConflictDoNothing()
 }
 
+export async function deleteStep(
+  tx: Connection,
+  userId: number,
+  { journey_type, state }: { journey_type: JourneyType; state: string },
+): Promise<void> {
+  await tx
+    .delete(journeys)
+    .where(
+      and(eq(journeys.user_id, userId), eq(journeys.journey_type, journey_type), eq(journeys.state, state)),
+    )
+}
+
 export async function updateState(
   tx: Connection,
   userId: number,

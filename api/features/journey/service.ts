@@ -2,13 +2,20 @@ import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
 import { conflict, invalid, notFound } from '#api/errors.ts'
 import { type AuditAction, recordAudit } from '#api/features/audit/queries.ts'
+import { confirmSubscription } from '#api/features/billing/service/confirm.ts'
 import { answersChanged } from '#api/features/inquiries/service.ts'
 import { insertStep, insertTermsAcceptance, updateState } from '#api/features/journey/queries.ts'
 import { type Traveller, travellerOf } from '#api/features/journey/records.ts'
 import { changeState, passTerms, standAt } from '#api/features/journey/transitions.ts'
 import { atState, userByEmail, userById } from '#api/features/users/queries.ts'
 import type { Connection } from '#db/client.ts'
-import { JOURNEY, type JourneyType, ONBOARDING_JOURNEY, type Stage } from '#domain/journey/codes.ts'
+import {
+  BILLING_COMPLETED,
+  JOURNEY,
+  type JourneyType,
+  ONBOARDING_JOURNEY,
+  type Stage,
+} from '#domain/journey/codes.ts'
 import { stepOfLabel } from '#domain/journey/labels.ts'
 import { TERMS_VERSION } from '#domain/legal.ts'
 import {
@@ -25,6 +32,8 @@ export interface JourneyStep {
   user_id: number
   journey_type: JourneyType
   state: string
+  /** The checkout that the person comes from, for BILLING. */
+  session_id?: string | undefined
 }
 
 const NOT_EARNED = {
@@ -42,7 +51,12 @@ export async function isAtState({ db }: Deps, userId: number, journeyType: strin
 
 /** Records that a person reached a step that they have earned, and answers the record; else throws conflict. */
 export async function updateJourney(deps: Deps, actor: SessionUser, step: JourneyStep): Promise<JourneyStep> {
-  const { user_id, journey_type, state } = step
+  const { user_id, journey_type, state, session_id } = step
+  if (journey_type === JOURNEY.BILLING) {
+    if (state !== BILLING_COMPLETED) throw conflict(NOT_EARNED.BILLING)
+    await confirmSubscription(deps, user_id, session_id)
+    return { user_id, journey_type, state }
+  }
   await deps.db.write(async (tx) => {
     if (!(await userById(tx, user_id))) throw notFound('There is no such user.')
     if (await atState(tx, user_id, journey_type, state)) return

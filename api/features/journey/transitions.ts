@@ -1,8 +1,14 @@
 import { conflict } from '#api/errors.ts'
-import { insertStep, updateState } from '#api/features/journey/queries.ts'
+import { deleteStep, insertStep, updateState } from '#api/features/journey/queries.ts'
 import type { Traveller } from '#api/features/journey/records.ts'
 import type { Connection } from '#db/client.ts'
-import { JOURNEY, JOURNEY_CODE, journeyStateOf, ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
+import {
+  BILLING_COMPLETED,
+  JOURNEY,
+  JOURNEY_CODE,
+  journeyStateOf,
+  ONBOARDING_JOURNEY,
+} from '#domain/journey/codes.ts'
 import { labelFor } from '#domain/journey/labels.ts'
 import { type Actor, allowedTransition, type TransitionFacts } from '#domain/journey/transitions.ts'
 import type { Category } from '#domain/onboarding/categories.ts'
@@ -100,4 +106,29 @@ export async function passPreferences(tx: Connection, traveller: Traveller, now:
   await insertStep(tx, user.id, step, now)
   if (records.stateId >= JOURNEY_CODE.ONBOARDING_COMPLETED) return traveller
   return changeState(tx, traveller, JOURNEY_CODE.ONBOARDING_COMPLETED, 'server', { preferencesDone: true })
+}
+
+const BILLING_DONE = { journey_type: JOURNEY.BILLING, state: BILLING_COMPLETED }
+
+/** A checkout was opened: state 3000 for who has no plan yet. */
+export async function passCheckout(tx: Connection, traveller: Traveller): Promise<void> {
+  if (traveller.records.stateId !== JOURNEY_CODE.ONBOARDING_COMPLETED) return
+  await changeState(tx, traveller, JOURNEY_CODE.PAYMENT_STARTED, 'server')
+}
+
+/** Writes what the subscriptions say: BILLING at COMPLETED and state 3200, or neither and back to 2000. */
+export async function passBilling(
+  tx: Connection,
+  traveller: Traveller,
+  subscribed: boolean,
+  now: number,
+): Promise<void> {
+  const { user, records } = traveller
+  if (subscribed) await insertStep(tx, user.id, BILLING_DONE, now)
+  else await deleteStep(tx, user.id, BILLING_DONE)
+  const to = subscribed ? JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_2 : JOURNEY_CODE.ONBOARDING_COMPLETED
+  const leaves = subscribed
+    ? records.stateId >= JOURNEY_CODE.ONBOARDING_COMPLETED
+    : records.stateId === JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_2
+  if (leaves) await changeState(tx, { ...traveller, subscribed }, to, 'server')
 }

@@ -8,6 +8,7 @@ import type { RenderedLetter } from '#api/features/outbox/letters/render.ts'
 import { invitationAcceptedLetter, invitationLetter } from '#api/features/outbox/letters/invitation.ts'
 import { type Proof, signInLetter, signUpLetter } from '#api/features/outbox/letters/sign-in.ts'
 import { unknownAddressLetter } from '#api/features/outbox/letters/unknown-address.ts'
+import { billingLetter } from '#api/features/outbox/about-billing.ts'
 import type { OutboxRow } from '#api/features/outbox/queries.ts'
 import type { Postman } from '#api/features/outbox/service.ts'
 import { unsubscribeAddresses } from '#api/features/settings/unsubscribe-token.ts'
@@ -20,6 +21,7 @@ const MINUTE = 60_000
 
 const challengeParams = v.object({ challenge: v.string() })
 const invitationParams = v.object({ invitation: v.number() })
+const noticeParams = v.object({ notice: v.number() })
 const userParams = v.object({ user: v.number() })
 const mailSchema = v.variant('template', [
   v.object({ template: v.literal('sign-in'), params: challengeParams }),
@@ -27,6 +29,7 @@ const mailSchema = v.variant('template', [
   v.object({ template: v.literal('invitation'), params: invitationParams }),
   v.object({ template: v.literal('invitation-accepted'), params: invitationParams }),
   v.object({ template: v.literal('admitted'), params: userParams }),
+  v.object({ template: v.literal('billing'), params: noticeParams }),
 ])
 
 /** To whom a letter goes and what it says; null when its subject has vanished meanwhile, or nobody wants it. */
@@ -52,6 +55,7 @@ async function write(postman: Postman, row: OutboxRow): Promise<Addressed> {
     if (!challenge || !isOpen(challenge, postman.clock())) return null
     return template === 'sign-in' ? toSignIn(postman, challenge) : toUnknownAddress(postman, challenge)
   }
+  if ('notice' in params) return billingLetter(postman, params.notice)
   if ('user' in params) return toAdmitted(postman, params.user)
   const invitation = await invitationById(postman.db.read, params.invitation)
   if (!invitation) return null

@@ -8,6 +8,8 @@ export interface MailParams {
   'invitation-accepted': { invitation: number }
   /** Somebody from the waiting list has a place. */
   admitted: { user: number }
+  /** Something about a subscription. */
+  billing: { notice: number }
 }
 
 export type MailTemplate = keyof MailParams

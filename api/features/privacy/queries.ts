@@ -1,7 +1,7 @@
 import { eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { MailParam } from '#api/features/outbox/templates.ts'
 import type { Connection } from '#db/client.ts'
-import { challenges, devices, invitations, outbox } from '#db/schema/index.ts'
+import { billingNotices, challenges, devices, invitations, outbox } from '#db/schema/index.ts'
 import { type OwnedByEmail, type OwnedById, OWNERSHIP } from '#db/schema/owners.ts'
 
 /** Whose data are looked for. */
@@ -20,11 +20,15 @@ export function ownedBy({ id, email }: Person, owned: OwnedById | OwnedByEmail):
 export function mailsAbout(db: Connection, { id, email }: Person): SQL | undefined {
   const ids: Record<
     MailParam,
-    number[] | ReturnType<typeof challengesOf> | ReturnType<typeof invitationsOf>
+    | number[]
+    | ReturnType<typeof challengesOf>
+    | ReturnType<typeof invitationsOf>
+    | ReturnType<typeof noticesOf>
   > = {
     user: [id],
     challenge: challengesOf(db, email),
     invitation: invitationsOf(db, id),
+    notice: noticesOf(db, id),
   }
   const conditions = Object.entries(ids).map(([name, owned]) =>
     inArray(sql`json_extract(${outbox.params}, ${`$.${name}`})`, owned),
@@ -41,6 +45,10 @@ function invitationsOf(db: Connection, id: number) {
     .select({ id: invitations.id })
     .from(invitations)
     .where(or(eq(invitations.from_user_id, id), eq(invitations.to_user_id, id)))
+}
+
+function noticesOf(db: Connection, id: number) {
+  return db.select({ id: billingNotices.id }).from(billingNotices).where(eq(billingNotices.user_id, id))
 }
 
 /** What limits count a person by, besides the address: their browsers that asked for codes, and those that signed in. */

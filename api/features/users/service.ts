@@ -1,6 +1,7 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
 import { notFound } from '#api/errors.ts'
+import { isCancelled } from '#api/features/billing/queries.ts'
 import { atState, userByEmail, type UserRow } from '#api/features/users/queries.ts'
 
 /** The user object of the API. `subscribed` is the BILLING journey at COMPLETED. */
@@ -18,7 +19,7 @@ export async function userObject({ db }: Deps, user: SessionUser | UserRow) {
     role: user.role,
     logged_in: true,
     subscribed: await atState(db.read, user.id, 'BILLING', 'COMPLETED'),
-    cancelled: false,
+    cancelled: await isCancelled(db.read, user.id),
   }
 }
 

@@ -1,6 +1,21 @@
 /** The states of a subscription, in Stripe's words. https://docs.stripe.com/api/subscriptions/object#subscription_object-status */
-export type SubscriptionStatus =
-  'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'canceled' | 'unpaid' | 'paused'
+export const SUBSCRIPTION_STATUSES = [
+  'incomplete',
+  'incomplete_expired',
+  'trialing',
+  'active',
+  'past_due',
+  'canceled',
+  'unpaid',
+  'paused',
+] as const
+
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
+
+/** True for the exact name of a status. */
+export function isSubscriptionStatus(value: string): value is SubscriptionStatus {
+  return SUBSCRIPTION_STATUSES.some((status) => status === value)
+}
 
 /** What the rules ask about a subscription. Times are epoch seconds, as Stripe gives them. */
 export interface SubscriptionFacts {

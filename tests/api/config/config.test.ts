@@ -35,7 +35,7 @@ const CALLS = [
   ['/config/trial_days', { TRIAL_DAYS: 30 }, { TRIAL_DAYS: 14 }],
   [
     '/config/stripe/get_publishable_key',
-    { publishable_key: null },
+    { publishable_key: 'pk_test_sandbox' },
     { publishable_key: STRIPE.STRIPE_PUBLISHABLE_KEY },
   ],
 ] as const

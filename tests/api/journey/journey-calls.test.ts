@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { journeys } from '#db/schema/index.ts'
+import { journeys, subscriptions } from '#db/schema/index.ts'
 import { type TestApp } from '#tests/support/app.ts'
-import { anAdmin } from '#tests/support/factories.ts'
+import { anAdmin, aSubscription } from '#tests/support/factories.ts'
 import {
   aNewcomer,
   aPersonAnswering,
@@ -61,9 +61,7 @@ describe('a step that was not earned is a conflict and is not recorded', () => {
 
 test('a live subscription is confirmed', async () => {
   const { id } = await aNewcomer(app)
-  await app.deps.db.write((tx) =>
-    tx.insert(journeys).values({ user_id: id, journey_type: 'BILLING', state: 'COMPLETED', at: 0 }),
-  )
+  await app.deps.db.write((tx) => tx.insert(subscriptions).values(aSubscription(id)))
   expect(await update(id, 'BILLING', 'COMPLETED')).toEqual({
     status: 200,
     body: { user_id: id, journey_type: 'BILLING', state: 'COMPLETED' },

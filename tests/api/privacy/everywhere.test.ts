@@ -4,8 +4,8 @@ import { getTableName } from 'drizzle-orm'
 import { OWNERSHIP } from '#db/schema/owners.ts'
 import { aBrowser, codeFor, HOUR } from '#tests/api/accounts/support.ts'
 import { pictureFiles } from '#tests/api/profile/support.ts'
-import type { TestApp } from '#tests/support/app.ts'
-import { onboardingApp } from '#tests/support/onboarding.ts'
+import { type BillingApp, billingApp } from '#tests/support/billing.ts'
+import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
 import {
   aPersonEverywhere,
   deleteAccount,
@@ -16,10 +16,11 @@ import {
   type Somebody,
 } from './support.ts'
 
-let app: TestApp
+let app: BillingApp
 let person: Somebody
 beforeEach(async () => {
-  app = await onboardingApp()
+  app = await billingApp()
+  await loadShippedQuestionnaire(app.deps.db, app.deps.clock())
   person = await aPersonEverywhere(app)
 })
 afterEach(() => app.close())

@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { getTableColumns } from 'drizzle-orm'
 import { OWNERSHIP } from '#db/schema/owners.ts'
-import { TEST_START, type TestApp } from '#tests/support/app.ts'
+import { TEST_START } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
-import { onboardingApp } from '#tests/support/onboarding.ts'
+import { type BillingApp, billingApp } from '#tests/support/billing.ts'
+import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
 import { aPersonEverywhere, exportOf, type Somebody } from './support.ts'
 
-let app: TestApp
+let app: BillingApp
 let person: Somebody
 beforeEach(async () => {
-  app = await onboardingApp()
+  app = await billingApp()
+  await loadShippedQuestionnaire(app.deps.db, app.deps.clock())
   person = await aPersonEverywhere(app)
 })
 afterEach(() => app.close())
@@ -46,7 +48,7 @@ test('the export says in words what the tables say in numbers', async () => {
   ])
   expect(tables.group_members).toMatchObject([{ with: ['Théo Gagnon'] }])
   expect(tables.outbox?.map((mail) => mail.template).sort()).toEqual(
-    ['admitted', 'invitation', 'invitation', 'invitation-accepted', 'sign-in', 'sign-in'].sort(),
+    ['admitted', 'billing', 'invitation', 'invitation', 'invitation-accepted', 'sign-in', 'sign-in'].sort(),
   )
   expect(tables.hits?.map((hit) => hit.limit)).toContain('guess-account')
   expect(tables.audit).toContainEqual({

@@ -5,6 +5,7 @@ import * as schema from '#db/schema/index.ts'
 import { upload } from '#tests/api/profile/support.ts'
 import { aBrowser, type Browser, codeFor, MINUTE, otherThan } from '#tests/api/accounts/support.ts'
 import type { TestApp } from '#tests/support/app.ts'
+import { type BillingApp, payAt } from '#tests/support/billing.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { questionFor } from '#tests/support/onboarding.ts'
 import { png } from '#tests/support/pictures.ts'
@@ -28,7 +29,7 @@ export interface Somebody {
 const DISTINCT_ID = 987_654_321
 
 /** A person who has done all that can be done: every table that people own has a row of theirs. */
-export async function aPersonEverywhere(app: TestApp): Promise<Somebody> {
+export async function aPersonEverywhere(app: BillingApp): Promise<Somebody> {
   const friend = await aClient(app, { first_name: 'Théo', last_name: 'Gagnon', state_id: 3100 })
   app.deps.db.sqlite.run(`UPDATE sqlite_sequence SET seq = ${DISTINCT_ID - 1} WHERE name = 'users'`)
   const { email } = QUILLON
@@ -42,6 +43,7 @@ export async function aPersonEverywhere(app: TestApp): Promise<Somebody> {
   await ok(upload(app, person.id, png(40, 40)))
   await makeFriends(app, person)
   await isAdmitted(app, person.id)
+  await subscribe(app, person)
   return person
 }
 
@@ -90,6 +92,17 @@ async function isAdmitted({ deps }: TestApp, user: number): Promise<void> {
   await deps.db.write((tx) => enqueueMail(tx, mail))
 }
 
+/** A trial by checkout: a customer, a subscription, what they are written about it. */
+async function subscribe(app: BillingApp, { id, browser }: Somebody): Promise<void> {
+  await app.deps.db.write((tx) =>
+    tx.update(schema.users).set({ state_id: 2000 }).where(eq(schema.users.id, id)),
+  )
+  const answer = await browser.call('GET', `/stripe/subscribe?user_id=${id}`)
+  const { checkout_url } = v.parse(v.object({ checkout_url: v.string() }), await answer.json())
+  await payAt(app, checkout_url)
+  await app.sandbox.deliver()
+}
+
 async function ok(answer: Promise<Response>): Promise<void> {
   const response = await answer
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
@@ -136,10 +149,15 @@ function textOf(values: Record<string, unknown>): string {
 
 /** What a person is known by in the database, all in lower case as `dump` has it. */
 export async function marksOf({ deps: { db } }: TestApp, { id, email }: Somebody): Promise<string[]> {
-  const { users, sessions, devices, challenges } = schema
+  const { customers, users, sessions, devices, challenges, subscriptions } = schema
   const user = await db.read.select().from(users).where(eq(users.id, id)).get()
   const owned = [
     ...(await db.read.select({ id: sessions.id }).from(sessions).where(eq(sessions.user_id, id))),
+    ...(await db.read.select({ id: customers.customer_id }).from(customers).where(eq(customers.user_id, id))),
+    ...(await db.read
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(eq(subscriptions.user_id, id))),
     ...(await db.read.select({ id: devices.id }).from(devices).where(eq(devices.user_id, id))),
     ...(await db.read.select({ id: challenges.id }).from(challenges).where(eq(challenges.email, email))),
     ...(await db.read

@@ -2,6 +2,7 @@ import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
 import { conflict, invalid } from '#api/errors.ts'
 import { countActiveAdmins } from '#api/features/admin/queries.ts'
+import { endBilling } from '#api/features/billing/service/manage.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { removePicture } from '#api/features/files/pictures.ts'
 import { takeFromGroup } from '#api/features/groups/service.ts'
@@ -17,11 +18,13 @@ const LAST_ADMIN = 'You are the last active admin. Please make somebody else an 
 /**
  * Erases a person everywhere: their account and all that is theirs in every table (db/schema/owners.ts), their picture,
  * their sessions, their place among the matches. What stays is the security record, which knows a number. Throws 400
- * unless `typedEmail`, in its stored form, is the account's own, and 409 for the last active admin.
+ * unless `typedEmail`, in its stored form, is the account's own, 409 for the last active admin, and 503 when a subscription
+ * cannot be ended.
  */
 export async function deleteAccount(deps: Deps, user: SessionUser, typedEmail: string): Promise<void> {
   if (typedEmail !== user.email) throw invalid({ email: 'This is not the e-mail address of your account.' })
-  // BILLING: a subscription is cancelled at the provider here, before anything is erased; if that fails, nothing is.
+  // Before anything is erased: if the provider cannot be reached, nothing is.
+  await endBilling(deps, user.id)
   const picture = await deps.db.write(async (tx) => {
     const person = await userById(tx, user.id)
     if (!person) return null

@@ -1,0 +1,140 @@
+import { and, desc, eq, exists, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { Connection } from '#db/client.ts'
+import { billingNotices, customers, paymentEvents, subscriptions } from '#db/schema/index.ts'
+
+export type CustomerRow = typeof customers.$inferSelect
+export type SubscriptionRow = typeof subscriptions.$inferSelect
+export type NoticeRow = typeof billingNotices.$inferSelect
+
+export async function customerOf(db: Connection, userId: number): Promise<CustomerRow | undefined> {
+  return db.select().from(customers).where(eq(customers.user_id, userId)).get()
+}
+
+/** Whose customer it is. */
+export async function ownerOfCustomer(db: Connection, customerId: string): Promise<number | undefined> {
+  const row = await db
+    .select({ id: customers.user_id })
+    .from(customers)
+    .where(eq(customers.customer_id, customerId))
+    .get()
+  return row?.id
+}
+
+/** Keeps a person's customer; one made in place of a deleted one takes its place. */
+export async function keepCustomer(
+  tx: Connection,
+  customer: { user_id: number; customer_id: string; created_at: number },
+): Promise<void> {
+  const { customer_id } = customer
+  await tx
+    .insert(customers)
+    .values(customer)
+    .onConflictDoUpdate({ target: customers.user_id, set: { customer_id, checkout_id: null } })
+}
+
+export async function forgetCustomer(tx: Connection, customerId: string): Promise<void> {
+  await tx.delete(customers).where(eq(customers.customer_id, customerId))
+}
+
+/** Keeps which checkout is open for a person, and counts it. */
+export async function keepCheckout(tx: Connection, userId: number, checkoutId: string): Promise<void> {
+  await tx
+    .update(customers)
+    .set({ checkout_id: checkoutId, purchases: sql`${customers.purchases} + 1` })
+    .where(eq(customers.user_id, userId))
+}
+
+export async function forgetCheckout(tx: Connection, checkoutId: string): Promise<void> {
+  await tx.update(customers).set({ checkout_id: null }).where(eq(customers.checkout_id, checkoutId))
+}
+
+/** All subscriptions that a person ever had, newest first. */
+export async function subscriptionsOf(db: Connection, userId: number): Promise<SubscriptionRow[]> {
+  return db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.user_id, userId))
+    .orderBy(desc(subscriptions.created), desc(subscriptions.id))
+    .all()
+}
+
+export async function subscriptionById(db: Connection, id: string): Promise<SubscriptionRow | undefined> {
+  return db.select().from(subscriptions).where(eq(subscriptions.id, id)).get()
+}
+
+const cancelledAndRunning = (userId: number | SQLiteColumn) =>
+  and(
+    eq(subscriptions.user_id, userId),
+    isNull(subscriptions.ended_at),
+    or(subscriptions.cancel_at_period_end, isNotNull(subscriptions.cancel_at)),
+  )
+
+/** Whether the person of a row has a subscription that is cancelled and still runs, for a larger query. */
+export function hasCancelled(db: Connection, userId: SQLiteColumn): SQL<boolean> {
+  const cancelled = db
+    .select({ one: sql`1` })
+    .from(subscriptions)
+    .where(cancelledAndRunning(userId))
+  return exists(cancelled).mapWith(Boolean)
+}
+
+/** Whether a person has a subscription that is cancelled and still runs. */
+export async function isCancelled(db: Connection, userId: number): Promise<boolean> {
+  const row = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(cancelledAndRunning(userId))
+    .get()
+  return row !== undefined
+}
+
+export async function keepSubscription(tx: Connection, row: SubscriptionRow): Promise<void> {
+  await tx.insert(subscriptions).values(row).onConflictDoUpdate({ target: subscriptions.id, set: row })
+}
+
+/** The ids of the subscriptions that had not ended when they were last read. */
+export async function unendedSubscriptions(db: Connection): Promise<string[]> {
+  const rows = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(isNull(subscriptions.ended_at))
+    .all()
+  return rows.map((row) => row.id)
+}
+
+export async function isKnownEvent(db: Connection, id: string): Promise<boolean> {
+  const row = await db
+    .select({ id: paymentEvents.id })
+    .from(paymentEvents)
+    .where(eq(paymentEvents.id, id))
+    .get()
+  return row !== undefined
+}
+
+/** Keeps that an event was taken in; false when it was already. */
+export async function keepEvent(
+  tx: Connection,
+  event: { id: string; type: string; received_at: number },
+): Promise<boolean> {
+  const kept = await tx
+    .insert(paymentEvents)
+    .values(event)
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.id })
+  return kept.length > 0
+}
+
+/** Keeps that a person is written something; null when they were, for the same period. */
+export async function keepNotice(tx: Connection, notice: Omit<NoticeRow, 'id'>): Promise<number | null> {
+  const [kept] = await tx
+    .insert(billingNotices)
+    .values(notice)
+    .onConflictDoNothing()
+    .returning({ id: billingNotices.id })
+  return kept?.id ?? null
+}
+
+export async function noticeById(db: Connection, id: number): Promise<NoticeRow | undefined> {
+  return db.select().from(billingNotices).where(eq(billingNotices.id, id)).get()
+}

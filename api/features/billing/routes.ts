@@ -1,0 +1,88 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { ApiEnv } from '#api/context.ts'
+import { withPayments } from '#api/features/billing/access.ts'
+import { takeWebhook } from '#api/features/billing/service/events.ts'
+import { setCancelling, updatePaymentMethod } from '#api/features/billing/service/manage.ts'
+import {
+  daysLeftOf,
+  invoicesOf,
+  isCancelledFor,
+  isValidFor,
+  nextBillingOf,
+  overviewOf,
+  paymentMethodsOf,
+  priceFor,
+} from '#api/features/billing/service/overview.ts'
+import { openCheckout, subscribeWithCard } from '#api/features/billing/service/purchase.ts'
+import { deliberate } from '#api/middleware/deliberate.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { validate } from '#api/middleware/validate.ts'
+import { bodyId, positiveId, REQUIRED } from '#api/parameters.ts'
+
+const NO_CARD = 'Please give a card.'
+const cardId = v.pipe(v.string(NO_CARD), v.regex(/^[\w-]{1,255}$/, NO_CARD))
+
+const pathId = v.object({ id: positiveId })
+const pathUser = v.object({ user_id: positiveId })
+const queryUser = v.object({ user_id: positiveId }, REQUIRED)
+const cancellation = v.object({ user_id: bodyId, cancel_at_period_end: v.boolean(REQUIRED) }, REQUIRED)
+const card = v.object({ user_id: bodyId, payment_method_id: cardId }, REQUIRED)
+
+const readsPathId = allow.selfOrAdmin({ param: 'id', names: 'user_id' })
+const readsPathUser = allow.selfOrAdmin({ param: 'user_id', names: 'user_id' })
+const readsQueryUser = allow.selfOrAdmin({ query: 'user_id', names: 'user_id' })
+const ownQueryUser = allow.self({ query: 'user_id', names: 'user_id' })
+const ownBodyUser = allow.self({ body: 'user_id', names: 'user_id' })
+
+const stripe = new Hono<ApiEnv>()
+  .get('/billing/:user_id', readsPathUser, validate('param', pathUser), async (c) =>
+    c.json(await overviewOf(c.var.deps, c.req.valid('param').user_id)),
+  )
+  .get('/user_price/:id', readsPathId, validate('param', pathId), async (c) =>
+    c.json(await priceFor(c.var.deps, c.req.valid('param').id)),
+  )
+  .get('/subscribe', deliberate, ownQueryUser, validate('query', queryUser), async (c) =>
+    c.json(await openCheckout(c.var.deps, c.req.valid('query').user_id)),
+  )
+  .post('/subscription', ownBodyUser, validate('json', card), async (c) => {
+    const { user_id, payment_method_id } = c.req.valid('json')
+    await subscribeWithCard(c.var.deps, user_id, payment_method_id)
+    return c.json(await isValidFor(c.var.deps, user_id))
+  })
+  .post('/subscription/cancel', ownBodyUser, validate('json', cancellation), async (c) => {
+    const { user_id, cancel_at_period_end } = c.req.valid('json')
+    return c.json(await setCancelling(c.var.deps, user_id, cancel_at_period_end))
+  })
+  .get('/subscription/is-valid', readsQueryUser, validate('query', queryUser), async (c) =>
+    c.json(await isValidFor(c.var.deps, c.req.valid('query').user_id)),
+  )
+  .get('/subscription/is-cancelled-valid/:user_id', readsPathUser, validate('param', pathUser), async (c) =>
+    c.json(await isCancelledFor(c.var.deps, c.req.valid('param').user_id)),
+  )
+  .get('/user/:id/payment-methods', readsPathId, validate('param', pathId), async (c) =>
+    c.json(await paymentMethodsOf(c.var.deps, c.req.valid('param').id)),
+  )
+  .get('/user/:id/invoices', readsPathId, validate('param', pathId), async (c) =>
+    c.json(await invoicesOf(c.var.deps, c.req.valid('param').id)),
+  )
+  .get('/user/:id/days-left-in-trial', readsPathId, validate('param', pathId), async (c) =>
+    c.json(await daysLeftOf(c.var.deps, c.req.valid('param').id)),
+  )
+  .get('/next-billing-date/:user_id', readsPathUser, validate('param', pathUser), async (c) =>
+    c.json(await nextBillingOf(c.var.deps.db.read, c.req.valid('param').user_id)),
+  )
+  .post('/update-payment-method', ownBodyUser, validate('json', card), async (c) => {
+    const { user_id, payment_method_id } = c.req.valid('json')
+    await updatePaymentMethod(c.var.deps, user_id, payment_method_id)
+    return c.json({ updated: true })
+  })
+  .post('/webhook', allow.anyone(), async (c) => {
+    const { deps } = c.var
+    const signature = c.req.header('stripe-signature') ?? ''
+    const body = await c.req.text()
+    await withPayments(deps, (payments) => takeWebhook(deps, payments, body, signature))
+    return c.json({ received: true })
+  })
+
+export const billing = new Hono<ApiEnv>().route('/stripe', stripe)

@@ -1,0 +1,22 @@
+import type { Deps } from '#api/deps.ts'
+import { unendedSubscriptions } from '#api/features/billing/queries.ts'
+import { takeEvent } from '#api/features/billing/service/events.ts'
+import { syncSubscription } from '#api/features/billing/service/sync.ts'
+import type { PaymentGateway } from '#api/gateways/payments.ts'
+
+/** The provider keeps its events for thirty days. */
+const EVENTS_KEPT_SECONDS = 30 * 86_400
+
+/**
+ * Takes in the events that reached nobody and reads again every subscription that has not ended, here or there: what a
+ * webhook missed, and what time alone changes, like the end of the days of grace.
+ */
+export async function catchUp(deps: Deps, payments: PaymentGateway): Promise<void> {
+  await payments.prepare()
+  for (const event of await payments.undeliveredEvents(payments.now() - EVENTS_KEPT_SECONDS)) {
+    await takeEvent(deps, payments, event)
+  }
+  const ids = new Set(await unendedSubscriptions(deps.db.read))
+  for await (const { id } of payments.liveSubscriptions()) ids.add(id)
+  for (const id of ids) await syncSubscription(deps, payments, id)
+}

@@ -1,0 +1,40 @@
+import type { Deps } from '#api/deps.ts'
+import { conflict } from '#api/errors.ts'
+import { withPayments } from '#api/features/billing/access.ts'
+import { customerOf } from '#api/features/billing/queries.ts'
+import { overviewOf } from '#api/features/billing/service/overview.ts'
+import { syncSubscription } from '#api/features/billing/service/sync.ts'
+import type { PaymentGateway } from '#api/gateways/payments.ts'
+
+const NOT_LIVE = 'There is no live subscription.'
+
+/**
+ * Confirms that a person is subscribed by asking the provider, not the browser: by the checkout that they name, which must be
+ * theirs and complete, or else by all their subscriptions. Throws conflict when nothing of theirs is live now.
+ */
+export async function confirmSubscription(deps: Deps, userId: number, sessionId?: string): Promise<void> {
+  if (deps.payments) {
+    await withPayments(deps, async (payments) => {
+      for (const id of await subscriptionsToRead(deps, payments, userId, sessionId)) {
+        await syncSubscription(deps, payments, id)
+      }
+    })
+  }
+  if (!(await overviewOf(deps, userId)).subscribed) throw conflict(NOT_LIVE)
+}
+
+async function subscriptionsToRead(
+  { db }: Deps,
+  payments: PaymentGateway,
+  userId: number,
+  sessionId: string | undefined,
+): Promise<string[]> {
+  if (sessionId !== undefined) {
+    const session = await payments.checkout(sessionId)
+    if (session?.userId !== userId || !session.subscription) throw conflict(NOT_LIVE)
+    return [session.subscription.id]
+  }
+  const customer = await customerOf(db.read, userId)
+  if (!customer) return []
+  return (await payments.subscriptionsOf(customer.customer_id)).map(({ id }) => id)
+}

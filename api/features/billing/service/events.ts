@@ -1,0 +1,63 @@
+import type { Deps } from '#api/deps.ts'
+import { invalid } from '#api/errors.ts'
+import {
+  forgetCheckout,
+  forgetCustomer,
+  isKnownEvent,
+  keepEvent,
+  ownerOfCustomer,
+  subscriptionsOf,
+} from '#api/features/billing/queries.ts'
+import type { Notice } from '#api/features/billing/service/notices.ts'
+import { syncSubscription } from '#api/features/billing/service/sync.ts'
+import { isHandled } from '#api/gateways/payment-events.ts'
+import type { PaymentEvent, PaymentGateway } from '#api/gateways/payments.ts'
+
+/** Takes in a webhook. Throws 400 for one that the provider did not sign just now, or that is of the other mode. */
+export async function takeWebhook(
+  deps: Deps,
+  payments: PaymentGateway,
+  body: string,
+  signature: string,
+): Promise<void> {
+  const event = await payments.readEvent(body, signature)
+  if (!event) throw invalid('This message carries no valid signature.')
+  if (event.livemode !== payments.livemode) throw invalid('This message is of another mode.')
+  await takeEvent(deps, payments, event)
+}
+
+/** Takes in an event once: its id and its effect are kept in one transaction, and it may come in any order. */
+export async function takeEvent(deps: Deps, payments: PaymentGateway, event: PaymentEvent): Promise<void> {
+  if (!isHandled(event.type)) return deps.log.info('payment event ignored', { type: event.type })
+  if (await isKnownEvent(deps.db.read, event.id)) return
+  if (event.type === 'price.updated') payments.forgetPrice()
+  if (event.type === 'customer.deleted') return customerDeleted(deps, payments, event)
+  if (event.subscriptionId !== null) {
+    const notices = event.type === 'invoice.paid' ? await receiptOf(payments, event.objectId) : []
+    return syncSubscription(deps, payments, event.subscriptionId, { event, notices })
+  }
+  await deps.db.write(async (tx) => {
+    const isNew = await keepEvent(tx, { ...event, received_at: deps.clock() })
+    if (isNew && event.type === 'checkout.session.expired') await forgetCheckout(tx, event.objectId)
+  })
+}
+
+/** A trial begins with a paid invoice of 0, for which nobody needs a receipt. */
+async function receiptOf(payments: PaymentGateway, invoiceId: string): Promise<Notice[]> {
+  const invoice = await payments.invoice(invoiceId)
+  if (!invoice || invoice.amountPaid === 0) return []
+  return [{ kind: 'receipt', period: invoice.id, amount: invoice.amountPaid }]
+}
+
+/** The provider ends the subscriptions of a customer that is deleted. */
+async function customerDeleted(deps: Deps, payments: PaymentGateway, event: PaymentEvent): Promise<void> {
+  const customerId = event.customerId ?? event.objectId
+  const owner = await ownerOfCustomer(deps.db.read, customerId)
+  if (owner !== undefined) {
+    for (const { id } of await subscriptionsOf(deps.db.read, owner))
+      await syncSubscription(deps, payments, id)
+  }
+  await deps.db.write(async (tx) => {
+    if (await keepEvent(tx, { ...event, received_at: deps.clock() })) await forgetCustomer(tx, customerId)
+  })
+}

@@ -1,0 +1,74 @@
+import type { Deps } from '#api/deps.ts'
+import { conflict } from '#api/errors.ts'
+import { withPayments } from '#api/features/billing/access.ts'
+import { customerOf, type SubscriptionRow, subscriptionsOf } from '#api/features/billing/queries.ts'
+import { keepSnapshot, syncSubscription } from '#api/features/billing/service/sync.ts'
+import { inTurn } from '#api/features/billing/turns.ts'
+import { daysLeftInTrial, hasEnded, isCancelling } from '#domain/billing/subscription.ts'
+import type { Connection } from '#db/client.ts'
+
+const NONE = 'There is no live subscription.'
+
+/** The subscription of a person that has not ended. */
+export async function liveSubscriptionOf(
+  db: Connection,
+  userId: number,
+): Promise<SubscriptionRow | undefined> {
+  return (await subscriptionsOf(db, userId)).find((row) => !hasEnded(row))
+}
+
+/** Lets a person's subscription end with its period, or go on after all. */
+export async function setCancelling(deps: Deps, userId: number, cancelling: boolean) {
+  const own = await liveSubscriptionOf(deps.db.read, userId)
+  if (!own) throw conflict(NONE)
+  return withPayments(deps, async (payments) => {
+    await keepSnapshot(
+      deps,
+      payments,
+      async () => {
+        const now = await payments.subscription(own.id)
+        if (!now || hasEnded(now)) throw conflict(NONE)
+        const isIt = isCancelling({ cancel_at_period_end: now.cancelAtPeriodEnd, cancel_at: now.cancelAt })
+        return isIt === cancelling ? now : payments.setCancelling(now, cancelling)
+      },
+      own.id,
+    )
+    const row = await liveSubscriptionOf(deps.db.read, userId)
+    return {
+      cancelled: row !== undefined && isCancelling(row),
+      days_left: row ? daysLeftInTrial(row, payments.now()) : 0,
+    }
+  })
+}
+
+/** Makes a card the person's only one. What is overdue is paid with it at once. */
+export function updatePaymentMethod(deps: Deps, userId: number, cardId: string): Promise<void> {
+  return inTurn(`card of ${userId}`, async () => {
+    const customer = await customerOf(deps.db.read, userId)
+    const own = await liveSubscriptionOf(deps.db.read, userId)
+    if (!customer) throw conflict(NONE)
+    await withPayments(deps, async (payments) => {
+      try {
+        await payments.replaceCard(customer.customer_id, own?.id ?? null, cardId)
+      } finally {
+        // A card that was added and then declined has changed something as well.
+        if (own) await syncSubscription(deps, payments, own.id)
+      }
+    })
+  })
+}
+
+/** Ends all that a person pays for, and has the provider forget them. For accounts that are deleted. */
+export async function endBilling(deps: Deps, userId: number): Promise<void> {
+  const customer = await customerOf(deps.db.read, userId)
+  if (!customer) return
+  await withPayments(deps, async (payments) => {
+    const { customer_id, checkout_id } = customer
+    const checkout = checkout_id === null ? null : await payments.checkout(checkout_id)
+    if (checkout?.status === 'open') await payments.expireCheckout(checkout.id)
+    for (const { id, status } of await payments.subscriptionsOf(customer_id)) {
+      if (!hasEnded({ status })) await payments.cancelNow(id)
+    }
+    await payments.deleteCustomer(customer_id)
+  })
+}

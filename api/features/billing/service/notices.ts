@@ -1,0 +1,58 @@
+import { keepNotice, type SubscriptionRow } from '#api/features/billing/queries.ts'
+import type { Projection } from '#api/features/billing/service/project.ts'
+import { enqueueMail } from '#api/features/outbox/queries.ts'
+import type { NoticeKind } from '#db/schema/index.ts'
+import { hasEnded, isCancelling } from '#domain/billing/subscription.ts'
+
+/** Something to write to a person about a subscription, once for its kind and period. */
+export interface Notice {
+  kind: NoticeKind
+  period: string
+  /** Cents, for a receipt. */
+  amount?: number
+}
+
+const DAY = 86_400
+/** Stripe tells of a trial's end so many days before. */
+const TRIAL_ENDING_DAYS = 3
+/** A mail about billing is tried for three days. */
+const MAIL_LIFETIME_MS = 3 * DAY * 1000
+
+/**
+ * What a person is written because their subscription is as it is now. It follows from the state and not from the event, so
+ * that events in any order and number come to the same mails.
+ */
+export function noticesOf(row: SubscriptionRow, before: SubscriptionRow | undefined, now: number): Notice[] {
+  const period = String(row.current_period_start)
+  if (hasEnded(row)) return before && before.status !== 'incomplete' ? [{ kind: 'ended', period: 'end' }] : []
+  const notices: Notice[] = []
+  const isTrial = row.status === 'trialing' && row.trial_end !== null
+  if (isTrial) notices.push({ kind: 'trial-started', period })
+  if (row.status === 'past_due') notices.push({ kind: 'payment-failed', period })
+  if (isCancelling(row)) notices.push({ kind: 'cancelled', period })
+  else if (isTrial && (row.trial_end ?? 0) - now <= TRIAL_ENDING_DAYS * DAY) {
+    notices.push({ kind: 'trial-ending', period })
+  }
+  return notices
+}
+
+/** Puts notices that were not written before into the outbox. */
+export async function writeNotices(
+  { tx, deps }: Projection,
+  { id, user_id }: Pick<SubscriptionRow, 'id' | 'user_id'>,
+  notices: readonly Notice[],
+): Promise<void> {
+  const now = deps.clock()
+  for (const { kind, period, amount = null } of notices) {
+    const notice = await keepNotice(tx, {
+      user_id,
+      subscription_id: id,
+      kind,
+      period,
+      amount,
+      created_at: now,
+    })
+    if (notice === null) continue
+    await enqueueMail(tx, { template: 'billing', params: { notice }, now, giveUpAt: now + MAIL_LIFETIME_MS })
+  }
+}

@@ -1,0 +1,93 @@
+import type { Deps } from '#api/deps.ts'
+import { billingNow, withPayments } from '#api/features/billing/access.ts'
+import { customerOf, subscriptionsOf } from '#api/features/billing/queries.ts'
+import { liveSubscriptionOf } from '#api/features/billing/service/manage.ts'
+import type { Connection } from '#db/client.ts'
+import { planStateOf } from '#domain/billing/plan-state.ts'
+import {
+  daysLeftInTrial,
+  isCancelledButActive,
+  isValid,
+  nextBillingDate,
+} from '#domain/billing/subscription.ts'
+
+/** All that our own records say of a person's plan, so that the page stands when the provider is down. */
+export async function overviewOf(deps: Deps, userId: number) {
+  const now = await billingNow(deps)
+  const rows = await subscriptionsOf(deps.db.read, userId)
+  const row = await liveSubscriptionOf(deps.db.read, userId)
+  const subscribed = rows.some((one) => isValid(one, now))
+  const days_left = row ? daysLeftInTrial(row, now) : 0
+  const cancelled = row !== undefined && isCancelledButActive(row, now)
+  return {
+    plan_state: planStateOf({ daysLeftInTrial: days_left, subscribed, cancelled }),
+    status: row?.status ?? null,
+    subscribed,
+    days_left,
+    in_trial: row?.status === 'trialing',
+    period_end: row?.current_period_end ?? null,
+    had_trial: rows.some((one) => one.trial_end !== null),
+    past_due: row?.status === 'past_due' || row?.status === 'unpaid',
+    open_invoice_url: row?.open_invoice_url ?? null,
+  }
+}
+
+export type BillingOverview = Awaited<ReturnType<typeof overviewOf>>
+
+/** The price that a person pays, or would pay, in cents before tax. */
+export async function priceFor(deps: Deps, userId: number) {
+  const own = await liveSubscriptionOf(deps.db.read, userId)
+  if (own) return { price_amount: own.amount, currency: own.currency }
+  return withPayments(deps, async (payments) => {
+    const { amount, currency } = await payments.price()
+    return { price_amount: amount, currency }
+  })
+}
+
+export async function daysLeftOf(deps: Deps, userId: number) {
+  return { days_left: (await overviewOf(deps, userId)).days_left }
+}
+
+export async function isValidFor(deps: Deps, userId: number) {
+  return { valid: (await overviewOf(deps, userId)).subscribed }
+}
+
+/** Whether a person's subscription is cancelled and still runs. */
+export async function isCancelledFor(deps: Deps, userId: number) {
+  const now = await billingNow(deps)
+  const own = await liveSubscriptionOf(deps.db.read, userId)
+  return { cancelled_but_active: own !== undefined && isCancelledButActive(own, now) }
+}
+
+export async function nextBillingOf(db: Connection, userId: number) {
+  const own = await liveSubscriptionOf(db, userId)
+  return { timestamp: own ? nextBillingDate(own) : null }
+}
+
+/** A person's cards, the default first. */
+export async function paymentMethodsOf(deps: Deps, userId: number) {
+  const customer = await customerOf(deps.db.read, userId)
+  if (!customer) return { payment_methods: [] }
+  const cards = await withPayments(deps, (payments) => payments.cards(customer.customer_id))
+  return {
+    payment_methods: cards.map(({ id, last4, brand, expMonth, expYear }) => ({
+      id,
+      card: { last4, brand, exp_month: expMonth, exp_year: expYear },
+    })),
+  }
+}
+
+/** A person's invoices, newest first. */
+export async function invoicesOf(deps: Deps, userId: number) {
+  const customer = await customerOf(deps.db.read, userId)
+  if (!customer) return { data: [] }
+  const invoices = await withPayments(deps, (payments) => payments.invoices(customer.customer_id))
+  return {
+    data: invoices.map(({ id, created, amountDue, pdf }) => ({
+      id,
+      created,
+      amount_due: amountDue,
+      invoice_pdf: pdf,
+    })),
+  }
+}

@@ -1,0 +1,82 @@
+import type { Deps } from '#api/deps.ts'
+import { recordAudit } from '#api/features/audit/queries.ts'
+import {
+  keepSubscription,
+  type SubscriptionRow,
+  subscriptionById,
+  subscriptionsOf,
+} from '#api/features/billing/queries.ts'
+import { noticesOf, writeNotices } from '#api/features/billing/service/notices.ts'
+import { standingOf } from '#api/features/journey/records.ts'
+import { passBilling } from '#api/features/journey/transitions.ts'
+import { userById } from '#api/features/users/queries.ts'
+import type { SubscriptionSnapshot } from '#api/gateways/payments.ts'
+import type { Connection } from '#db/client.ts'
+import { hasEnded, isValid } from '#domain/billing/subscription.ts'
+import { ROLE } from '#domain/roles.ts'
+
+/** What a projection works with: its transaction and the two clocks. */
+export interface Projection {
+  tx: Connection
+  deps: Deps
+  /** The provider's time in epoch seconds. */
+  now: number
+}
+
+/**
+ * Writes down what a subscription is now, and all that follows from it: the person's BILLING journey and state, what they
+ * are written, the audit. The same snapshot again changes nothing; a subscription that has ended stays ended.
+ */
+export async function project(
+  { tx, deps, now }: Projection,
+  userId: number,
+  snapshot: SubscriptionSnapshot,
+): Promise<void> {
+  const before = await subscriptionById(tx, snapshot.id)
+  if (before && hasEnded(before)) return judge({ tx, deps, now }, userId)
+  const row = rowOf(userId, snapshot, before)
+  await keepSubscription(tx, row)
+  await judge({ tx, deps, now }, userId)
+  await writeNotices({ tx, deps, now }, row, noticesOf(row, before, now))
+  if (before?.status === row.status && before.cancel_at_period_end === row.cancel_at_period_end) return
+  await recordAudit(tx, {
+    at: deps.clock(),
+    action: 'billing.changed',
+    subject_id: userId,
+    detail: { from: before?.status ?? 'none', to: row.status, cancelling: row.cancel_at_period_end },
+  })
+}
+
+function rowOf(
+  userId: number,
+  snapshot: SubscriptionSnapshot,
+  before: SubscriptionRow | undefined,
+): SubscriptionRow {
+  const { status, currentPeriodStart } = snapshot
+  return {
+    id: snapshot.id,
+    user_id: userId,
+    status,
+    amount: snapshot.amount,
+    currency: snapshot.currency,
+    created: snapshot.created,
+    trial_end: snapshot.trialEnd,
+    current_period_start: currentPeriodStart,
+    current_period_end: snapshot.currentPeriodEnd,
+    // The unpaid period's start, which a further unpaid period does not move.
+    past_due_since: status === 'past_due' ? (before?.past_due_since ?? currentPeriodStart) : null,
+    cancel_at_period_end: snapshot.cancelAtPeriodEnd,
+    cancel_at: snapshot.cancelAt,
+    ended_at: snapshot.endedAt,
+    open_invoice_url: snapshot.openInvoiceUrl,
+  }
+}
+
+/** Writes whether a person is subscribed, by all their subscriptions. */
+export async function judge({ tx, deps, now }: Projection, userId: number): Promise<void> {
+  const user = await userById(tx, userId)
+  if (!user || user.role !== ROLE.CLIENT) return
+  const standing = await standingOf(tx, user)
+  const subscribed = (await subscriptionsOf(tx, userId)).some((row) => isValid(row, now))
+  await passBilling(tx, { user, ...standing }, subscribed, deps.clock())
+}

@@ -1,0 +1,83 @@
+import type { Deps } from '#api/deps.ts'
+import {
+  customerOf,
+  isKnownEvent,
+  keepCustomer,
+  keepEvent,
+  ownerOfCustomer,
+} from '#api/features/billing/queries.ts'
+import { type Notice, writeNotices } from '#api/features/billing/service/notices.ts'
+import { project } from '#api/features/billing/service/project.ts'
+import { inTurn } from '#api/features/billing/turns.ts'
+import { userById } from '#api/features/users/queries.ts'
+import type { PaymentEvent, PaymentGateway, SubscriptionSnapshot } from '#api/gateways/payments.ts'
+import type { Connection } from '#db/client.ts'
+
+/** What goes with a sync: the event that caused it, and notices that only the event gives a reason for. */
+interface Cause {
+  event?: PaymentEvent
+  notices?: readonly Notice[]
+}
+
+/**
+ * Reads a subscription again and writes down what it is now, with the event that caused it, in one transaction. Two syncs of
+ * one subscription never overlap, so a reading that began earlier never overwrites one that began later.
+ */
+export function syncSubscription(
+  deps: Deps,
+  payments: PaymentGateway,
+  subscriptionId: string,
+  cause: Cause = {},
+): Promise<void> {
+  return inTurn(subscriptionId, async () => {
+    const { event } = cause
+    if (event && (await isKnownEvent(deps.db.read, event.id))) return
+    const snapshot = await payments.subscription(subscriptionId)
+    await write(deps, payments, snapshot, cause)
+  })
+}
+
+/** Writes down a subscription that the provider answered just now. */
+export function keepSnapshot(
+  deps: Deps,
+  payments: PaymentGateway,
+  read: () => Promise<SubscriptionSnapshot>,
+  subscriptionId: string,
+): Promise<SubscriptionSnapshot> {
+  return inTurn(subscriptionId, async () => {
+    const snapshot = await read()
+    await write(deps, payments, snapshot, {})
+    return snapshot
+  })
+}
+
+async function write(
+  deps: Deps,
+  payments: PaymentGateway,
+  snapshot: SubscriptionSnapshot | null,
+  { event, notices = [] }: Cause,
+): Promise<void> {
+  await deps.db.write(async (tx) => {
+    if (event && !(await keepEvent(tx, { ...event, received_at: deps.clock() }))) return
+    if (!snapshot) return
+    const userId = await ownerOf(tx, snapshot, event)
+    if (userId === null) return deps.log.info('payments of nobody', { subscription: snapshot.id })
+    if (!(await customerOf(tx, userId))) {
+      await keepCustomer(tx, { user_id: userId, customer_id: snapshot.customerId, created_at: deps.clock() })
+    }
+    const projection = { tx, deps, now: payments.now() }
+    await project(projection, userId, snapshot)
+    await writeNotices(projection, { id: snapshot.id, user_id: userId }, notices)
+  })
+  deps.outbox.wake()
+}
+
+/** By the subscription's metadata, then the event's client reference, then whose customer it is. */
+async function ownerOf(
+  tx: Connection,
+  { userId, customerId }: SubscriptionSnapshot,
+  event: PaymentEvent | undefined,
+): Promise<number | null> {
+  const named = userId ?? event?.clientReference ?? (await ownerOfCustomer(tx, customerId)) ?? null
+  return named !== null && (await userById(tx, named)) ? named : null
+}

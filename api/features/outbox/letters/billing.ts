@@ -1,0 +1,112 @@
+import type { Block } from '#api/features/outbox/letters/content.ts'
+import { render, type RenderedLetter } from '#api/features/outbox/letters/render.ts'
+import { withHst } from '#domain/billing/hst.ts'
+import { formatCents, formatDate } from '#domain/format.ts'
+
+/** What the letters about a subscription say. Times are epoch seconds, amounts cents. */
+export interface BillingFacts {
+  firstName: string
+  publicUrl: string
+  /** Before tax. */
+  price: number
+  periodEnd: number
+  /** What was paid, with tax, for a receipt. */
+  paid: number
+}
+
+type Letter = (facts: BillingFacts) => RenderedLetter
+
+const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
+
+function letter(
+  { firstName, publicUrl }: BillingFacts,
+  texts: { subject: string; preheader: string; paragraphs: string[]; button: string },
+): RenderedLetter {
+  const { subject, preheader, paragraphs, button } = texts
+  const [first = '', ...rest] = paragraphs
+  return render({
+    subject,
+    preheader,
+    heading: subject,
+    blocks: [
+      paragraph(`Hello ${firstName}, ${first}`),
+      ...rest.map(paragraph),
+      { kind: 'button', label: button, href: `${publicUrl}/dashboard/profile/billing` },
+      { kind: 'note', text: 'You get this e-mail because it is about a payment of yours.' },
+    ],
+    publicUrl,
+  })
+}
+
+const dateOf = (seconds: number) => formatDate(seconds * 1000)
+
+function monthly(price: number): string {
+  const { hst, total } = withHst(price)
+  return `${formatCents(total)} a month (${formatCents(price)} and ${formatCents(hst)} HST)`
+}
+
+export const trialStartedLetter: Letter = (facts) =>
+  letter(facts, {
+    subject: 'Your free trial has begun',
+    preheader: `It is free until ${dateOf(facts.periodEnd)}.`,
+    paragraphs: [
+      `your trial of Cohearth is free until ${dateOf(facts.periodEnd)}.`,
+      `After that your card is charged ${monthly(facts.price)}. You can cancel at any time before, and then you pay nothing.`,
+    ],
+    button: 'See your plan',
+  })
+
+export const trialEndingLetter: Letter = (facts) =>
+  letter(facts, {
+    subject: `Your free trial ends on ${dateOf(facts.periodEnd)}`,
+    preheader: `Then your card is charged ${formatCents(withHst(facts.price).total)}.`,
+    paragraphs: [
+      `your free trial ends on ${dateOf(facts.periodEnd)}. From then on your card is charged ${monthly(facts.price)}.`,
+      'If you would rather not go on, cancel before that day and you pay nothing.',
+    ],
+    button: 'See your plan',
+  })
+
+export const paymentFailedLetter: Letter = (facts) =>
+  letter(facts, {
+    subject: 'Your payment did not go through',
+    preheader: 'Please look at your card, so that your membership goes on.',
+    paragraphs: [
+      'your bank did not let us collect the payment for your membership.',
+      'Please update your card, or confirm the payment if your bank asks you to. Everything of yours stays open for a week meanwhile.',
+    ],
+    button: 'Update your card',
+  })
+
+export const receiptLetter: Letter = (facts) =>
+  letter(facts, {
+    subject: `Receipt: ${formatCents(facts.paid)} for Cohearth`,
+    preheader: 'Thank you. Your invoice is on the billing page.',
+    paragraphs: [
+      `thank you: we received ${formatCents(facts.paid)} for your membership, HST included.`,
+      'The invoice is on your billing page, to look at or to keep as a PDF.',
+    ],
+    button: 'See your invoices',
+  })
+
+export const cancelledLetter: Letter = (facts) =>
+  letter(facts, {
+    subject: 'Your subscription has been cancelled',
+    preheader: `You keep everything until ${dateOf(facts.periodEnd)}.`,
+    paragraphs: [
+      `your subscription is cancelled. You keep everything until ${dateOf(facts.periodEnd)}, and your card is not charged again.`,
+      'If you change your mind before that day, you can resume it with one click.',
+    ],
+    button: 'Resume your subscription',
+  })
+
+export const endedLetter: Letter = (facts) =>
+  letter(facts, {
+    subject: 'Your subscription has ended',
+    preheader: 'The free plan is open to you, and your answers are kept.',
+    paragraphs: [
+      'your subscription has ended, and your card is not charged again.',
+      'Your profile and your answers are kept. You can go on with the free plan, or subscribe again whenever you like.',
+    ],
+    button: 'Choose a plan',
+  })

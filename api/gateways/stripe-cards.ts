@@ -1,0 +1,54 @@
+import type Stripe from 'stripe'
+import type { PaymentGateway } from '#api/gateways/payments.ts'
+import type { StripeClient } from '#api/gateways/stripe-client.ts'
+import { callStripe, orNull } from '#api/gateways/stripe-errors.ts'
+import { cardFrom, idOf } from '#api/gateways/stripe-shapes.ts'
+
+/** The cards of a customer. */
+export function stripeCards({ stripe }: StripeClient): Pick<PaymentGateway, 'cards' | 'replaceCard'> {
+  return {
+    cards: (customerId) =>
+      callStripe(async () => {
+        const preferred = await defaultCardOf(stripe, customerId)
+        const methods = await cardsOf(stripe, customerId)
+        const cards = methods.flatMap((method) => cardFrom(method) ?? [])
+        return cards.sort((a, b) => Number(b.id === preferred) - Number(a.id === preferred))
+      }),
+    replaceCard: (customerId, subscriptionId, cardId) =>
+      callStripe(async () => {
+        await stripe.paymentMethods.attach(cardId, { customer: customerId })
+        await stripe.customers.update(customerId, { invoice_settings: { default_payment_method: cardId } })
+        if (subscriptionId) await payWith(stripe, subscriptionId, cardId)
+        for (const { id } of await cardsOf(stripe, customerId)) {
+          if (id !== cardId) await stripe.paymentMethods.detach(id)
+        }
+      }),
+  }
+}
+
+/** The subscription's default goes before the customer's. */
+async function defaultCardOf(stripe: Stripe, customerId: string): Promise<string | null> {
+  const customer = await stripe.customers.retrieve(customerId)
+  if (customer.deleted) return null
+  const [subscription] = (await stripe.subscriptions.list({ customer: customerId, limit: 1 })).data
+  return idOf(subscription?.default_payment_method) ?? idOf(customer.invoice_settings.default_payment_method)
+}
+
+/** None for a customer that was deleted. */
+async function cardsOf(stripe: Stripe, customerId: string): Promise<Stripe.PaymentMethod[]> {
+  const found = await orNull(stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: 100 }))
+  return found?.data ?? []
+}
+
+/** Makes the card the subscription's default, and pays its open invoice if the renewal was declined. */
+async function payWith(stripe: Stripe, subscriptionId: string, cardId: string): Promise<void> {
+  const subscription = await stripe.subscriptions.update(subscriptionId, {
+    default_payment_method: cardId,
+    expand: ['latest_invoice'],
+  })
+  const { latest_invoice: invoice, status } = subscription
+  const isOpen = invoice && typeof invoice === 'object' && invoice.status === 'open'
+  if (isOpen && invoice.id && (status === 'past_due' || status === 'unpaid')) {
+    await stripe.invoices.pay(invoice.id, { payment_method: cardId })
+  }
+}

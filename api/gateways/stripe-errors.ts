@@ -1,0 +1,35 @@
+import Stripe from 'stripe'
+import { CardRefused, PaymentsUnavailable } from '#api/gateways/payments.ts'
+
+/** Stripe's message is for the person when it is about their card; else it is for the log. */
+export async function callStripe<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call()
+  } catch (error) {
+    throw translated(error)
+  }
+}
+
+/** Null for what Stripe does not know. */
+export async function orNull<Result>(call: Promise<Result>): Promise<Result | null> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
+      return null
+    throw error
+  }
+}
+
+const CONFIRMATION = ['authentication_required', 'subscription_payment_intent_requires_action']
+
+function translated(error: unknown): unknown {
+  if (error instanceof Stripe.errors.StripeCardError) {
+    return new CardRefused(error.message, CONFIRMATION.includes(error.code ?? error.decline_code ?? ''))
+  }
+  if (error instanceof Stripe.errors.StripeError) {
+    // Messages may hold what was sent; its kind says enough.
+    return new PaymentsUnavailable([error.type, error.code, error.requestId].filter(Boolean).join(' '))
+  }
+  return error
+}

@@ -1,0 +1,81 @@
+import Stripe from 'stripe'
+import { HANDLED_EVENTS } from '#api/gateways/payment-events.ts'
+import type { PaymentEvent, PaymentGateway } from '#api/gateways/payments.ts'
+import { stripeCards } from '#api/gateways/stripe-cards.ts'
+import { type StripeAccount, type StripeClient, stripeClient } from '#api/gateways/stripe-client.ts'
+import { callStripe, orNull } from '#api/gateways/stripe-errors.ts'
+import { stripePurchases } from '#api/gateways/stripe-purchases.ts'
+import { eventFrom, invoiceFrom } from '#api/gateways/stripe-shapes.ts'
+import { stripeSubscriptions } from '#api/gateways/stripe-subscriptions.ts'
+
+/** More invoices or lost events than there are. */
+const MANY = 10_000
+
+/** Stripe behind the gateway, by its own SDK: the files beside this one hold every request that we make. */
+export function stripePayments(account: StripeAccount): PaymentGateway {
+  const client = stripeClient(account)
+  const { stripe } = client
+  return {
+    kind: account.kind,
+    livemode: /^(sk|rk)_live_/.test(account.secretKey),
+    publishableKey: account.publishableKey,
+    now: account.now,
+    prepare: () =>
+      callStripe(async () => {
+        await client.hst()
+      }),
+    ...stripePurchases(client),
+    ...stripeSubscriptions(client),
+    ...stripeCards(client),
+    invoice: (id) =>
+      callStripe(async () => {
+        const found = await orNull(stripe.invoices.retrieve(id))
+        return found && invoiceFrom(found)
+      }),
+    invoices: (customer) =>
+      callStripe(async () => {
+        const found = await stripe.invoices.list({ customer, limit: 100 }).autoPagingToArray({ limit: MANY })
+        return found.filter(({ status }) => status !== 'draft' && status !== 'void').map(invoiceFrom)
+      }),
+    readEvent: (body, signature) => readEvent(client, body, signature),
+    undeliveredEvents: (since) =>
+      callStripe(async () => {
+        const params = {
+          types: [...HANDLED_EVENTS],
+          created: { gte: since },
+          delivery_success: false,
+          limit: 100,
+        }
+        const found = await stripe.events.list(params).autoPagingToArray({ limit: MANY })
+        return found.reverse().map(eventFrom)
+      }),
+  }
+}
+
+/** How old a signature may be, in seconds. */
+const TOLERANCE = 300
+
+async function readEvent(
+  { stripe, account }: StripeClient,
+  body: string,
+  signature: string,
+): Promise<PaymentEvent | null> {
+  try {
+    const { webhookSecret, clock } = account
+    const receivedAt = Math.floor(clock() / 1000)
+    return eventFrom(
+      await stripe.webhooks.constructEventAsync(
+        body,
+        signature,
+        webhookSecret,
+        TOLERANCE,
+        undefined,
+        receivedAt,
+      ),
+    )
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
+      return null
+    throw error
+  }
+}

@@ -1,0 +1,123 @@
+import type Stripe from 'stripe'
+import type { CheckoutSession, PaymentGateway, Purchase } from '#api/gateways/payments.ts'
+import type { StripeClient } from '#api/gateways/stripe-client.ts'
+import { callStripe, orNull } from '#api/gateways/stripe-errors.ts'
+import { checkoutFrom, priceFrom, subscriptionFrom } from '#api/gateways/stripe-shapes.ts'
+
+type Purchases = Pick<
+  PaymentGateway,
+  | 'price'
+  | 'forgetPrice'
+  | 'createCustomer'
+  | 'deleteCustomer'
+  | 'openCheckout'
+  | 'checkout'
+  | 'expireCheckout'
+  | 'subscribe'
+>
+
+const PRICE_KEPT_SECONDS = 600
+
+/** Customers, the price, and the two ways to buy. */
+export function stripePurchases(client: StripeClient): Purchases {
+  const { stripe, account, hst } = client
+  let price: { value: Stripe.Price; until: number } | null = null
+
+  async function currentPrice(): Promise<Stripe.Price> {
+    if (!price || price.until < account.now()) {
+      const value = await stripe.prices.retrieve(account.priceId)
+      price = { value, until: account.now() + PRICE_KEPT_SECONDS }
+    }
+    return price.value
+  }
+
+  return {
+    price: () => callStripe(async () => priceFrom(await currentPrice())),
+    forgetPrice() {
+      price = null
+    },
+    createCustomer: ({ userId, email, name }, idempotencyKey) =>
+      callStripe(async () => {
+        const params = { email, name, metadata: { user_id: String(userId) } }
+        return (await stripe.customers.create(params, { idempotencyKey })).id
+      }),
+    deleteCustomer: (customerId) =>
+      callStripe(async () => {
+        await orNull(stripe.customers.del(customerId))
+      }),
+    openCheckout: (purchase, idempotencyKey) =>
+      callStripe(async () => {
+        const params = checkoutParams(client, purchase, await hst())
+        return checkoutFrom(await stripe.checkout.sessions.create(params, { idempotencyKey }))
+      }),
+    checkout: (sessionId) =>
+      callStripe(async (): Promise<CheckoutSession | null> => {
+        const expand = ['subscription', 'subscription.latest_invoice']
+        const session = await orNull(stripe.checkout.sessions.retrieve(sessionId, { expand }))
+        return session && checkoutFrom(session)
+      }),
+    expireCheckout: (sessionId) =>
+      callStripe(async () => {
+        await orNull(stripe.checkout.sessions.expire(sessionId))
+      }),
+    subscribe: (purchase, cardId, idempotencyKey) =>
+      callStripe(async () => {
+        const { customerId } = purchase
+        await stripe.paymentMethods.attach(cardId, { customer: customerId })
+        await stripe.customers.update(customerId, { invoice_settings: { default_payment_method: cardId } })
+        const params = subscriptionParams(client, purchase, cardId, await hst())
+        return subscriptionFrom(await stripe.subscriptions.create(params, { idempotencyKey }))
+      }),
+  }
+}
+
+const ownerOf = ({ userId }: Purchase) => ({ user_id: String(userId) })
+
+const trialOf = ({ trialDays }: Purchase) => (trialDays > 0 ? { trial_period_days: trialDays } : {})
+
+function checkoutParams(
+  { account }: StripeClient,
+  purchase: Purchase,
+  taxRate: string,
+): Stripe.Checkout.SessionCreateParams {
+  const { publicUrl, priceId } = account
+  return {
+    mode: 'subscription',
+    ui_mode: 'hosted_page',
+    customer: purchase.customerId,
+    client_reference_id: String(purchase.userId),
+    line_items: [{ price: priceId, quantity: 1 }],
+    allowed_payment_method_types: ['card'],
+    payment_method_collection: 'always',
+    billing_address_collection: 'required',
+    metadata: ownerOf(purchase),
+    subscription_data: {
+      default_tax_rates: [taxRate],
+      metadata: ownerOf(purchase),
+      ...trialOf(purchase),
+      ...(purchase.trialDays > 0
+        ? { trial_settings: { end_behavior: { missing_payment_method: 'cancel' as const } } }
+        : {}),
+    },
+    success_url: `${publicUrl}/dashboard/billing_success?billing_success=true&session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${publicUrl}/dashboard/plan`,
+  }
+}
+
+function subscriptionParams(
+  { account }: StripeClient,
+  purchase: Purchase,
+  cardId: string,
+  taxRate: string,
+): Stripe.SubscriptionCreateParams {
+  return {
+    customer: purchase.customerId,
+    items: [{ price: account.priceId }],
+    default_payment_method: cardId,
+    default_tax_rates: [taxRate],
+    payment_behavior: 'error_if_incomplete',
+    metadata: ownerOf(purchase),
+    expand: ['latest_invoice'],
+    ...trialOf(purchase),
+  }
+}

@@ -1,0 +1,125 @@
+import type Stripe from 'stripe'
+import type {
+  Card,
+  CheckoutSession,
+  Invoice,
+  PaymentEvent,
+  Price,
+  SubscriptionSnapshot,
+} from '#api/gateways/payments.ts'
+import { isSubscriptionStatus } from '#domain/billing/subscription.ts'
+
+/** The id of what Stripe gives either as an id or, when it was asked for, as a whole. */
+export function idOf(reference: string | { id: string } | null | undefined): string | null {
+  return typeof reference === 'string' ? reference : (reference?.id ?? null)
+}
+
+function userIdIn(value: string | null | undefined): number | null {
+  const id = Number(value)
+  return Number.isSafeInteger(id) && id > 0 ? id : null
+}
+
+/** Stripe's subscription in our words. The open invoice is known only when `latest_invoice` was expanded. */
+export function subscriptionFrom(subscription: Stripe.Subscription): SubscriptionSnapshot {
+  const [item] = subscription.items.data
+  if (!item) throw new Error('A subscription without an item.')
+  const { latest_invoice: invoice } = subscription
+  return {
+    id: subscription.id,
+    customerId: idOf(subscription.customer) ?? '',
+    userId: userIdIn(subscription.metadata.user_id),
+    // A status that Stripe adds one day gives no rights until we know what it means.
+    status: isSubscriptionStatus(subscription.status) ? subscription.status : 'unpaid',
+    created: subscription.created,
+    priceId: item.price.id,
+    amount: item.price.unit_amount ?? 0,
+    currency: subscription.currency,
+    trialStart: subscription.trial_start,
+    trialEnd: subscription.trial_end,
+    currentPeriodStart: item.current_period_start,
+    currentPeriodEnd: item.current_period_end,
+    cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    cancelAt: subscription.cancel_at,
+    endedAt: subscription.ended_at,
+    openInvoiceUrl:
+      invoice && typeof invoice === 'object' && invoice.status === 'open'
+        ? (invoice.hosted_invoice_url ?? null)
+        : null,
+  }
+}
+
+const CHECKOUT_STATUSES = ['open', 'complete'] as const
+
+/** Stripe's checkout session in our words. Its subscription is known only when it was expanded. */
+export function checkoutFrom(session: Stripe.Checkout.Session): CheckoutSession {
+  const { subscription } = session
+  return {
+    id: session.id,
+    status: CHECKOUT_STATUSES.find((known) => known === session.status) ?? 'expired',
+    url: session.status === 'open' ? session.url : null,
+    userId: userIdIn(session.client_reference_id),
+    customerId: idOf(session.customer),
+    expiresAt: session.expires_at,
+    subscription: subscription && typeof subscription === 'object' ? subscriptionFrom(subscription) : null,
+  }
+}
+
+export function priceFrom(price: Stripe.Price): Price {
+  return {
+    id: price.id,
+    productId: idOf(price.product) ?? '',
+    amount: price.unit_amount ?? 0,
+    currency: price.currency,
+  }
+}
+
+/** A card in our words; null for other ways to pay. */
+export function cardFrom({ id, card }: Stripe.PaymentMethod): Card | null {
+  if (!card) return null
+  return { id, brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year }
+}
+
+export function invoiceFrom(invoice: Stripe.Invoice): Invoice {
+  return {
+    id: invoice.id ?? '',
+    created: invoice.created,
+    amountDue: invoice.amount_due,
+    amountPaid: invoice.amount_paid,
+    pdf: invoice.invoice_pdf ?? null,
+    subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
+  }
+}
+
+/** What an event is about. Of what it says only ids are taken: the truth is read again. */
+export function eventFrom(event: Stripe.Event): PaymentEvent {
+  const { object } = event.data
+  const base = {
+    id: event.id,
+    type: event.type,
+    livemode: event.livemode,
+    objectId: 'id' in object && typeof object.id === 'string' ? object.id : '',
+    subscriptionId: null,
+    customerId: null,
+    clientReference: null,
+  }
+  if (object.object === 'subscription') {
+    return { ...base, subscriptionId: object.id, customerId: idOf(object.customer) }
+  }
+  if (object.object === 'invoice') {
+    return {
+      ...base,
+      subscriptionId: idOf(object.parent?.subscription_details?.subscription),
+      customerId: idOf(object.customer),
+    }
+  }
+  if (object.object === 'checkout.session') {
+    return {
+      ...base,
+      subscriptionId: idOf(object.subscription),
+      customerId: idOf(object.customer),
+      clientReference: userIdIn(object.client_reference_id),
+    }
+  }
+  if (object.object === 'customer') return { ...base, customerId: object.id }
+  return base
+}

@@ -1,0 +1,53 @@
+import type { PaymentGateway } from '#api/gateways/payments.ts'
+import type { StripeClient } from '#api/gateways/stripe-client.ts'
+import { callStripe, orNull } from '#api/gateways/stripe-errors.ts'
+import { subscriptionFrom } from '#api/gateways/stripe-shapes.ts'
+
+type Subscriptions = Pick<
+  PaymentGateway,
+  'subscription' | 'subscriptionsOf' | 'liveSubscriptions' | 'setCancelling' | 'cancelNow'
+>
+
+const WITH_INVOICE = { expand: ['latest_invoice'] }
+const PAGE = { limit: 100, expand: ['data.latest_invoice'] }
+/** More subscriptions of one customer than anybody has. */
+const MANY = 1000
+
+/** Reading and changing subscriptions. */
+export function stripeSubscriptions({ stripe, account }: StripeClient): Subscriptions {
+  return {
+    subscription: (id) =>
+      callStripe(async () => {
+        const found = await orNull(stripe.subscriptions.retrieve(id, WITH_INVOICE))
+        return found && subscriptionFrom(found)
+      }),
+    subscriptionsOf: (customer) =>
+      callStripe(async () => {
+        const found = await stripe.subscriptions
+          .list({ customer, status: 'all', ...PAGE })
+          .autoPagingToArray({ limit: MANY })
+        return found.map(subscriptionFrom)
+      }),
+    async *liveSubscriptions() {
+      const params = { price: account.priceId, ...PAGE }
+      let page = await callStripe(async () => stripe.subscriptions.list(params))
+      for (;;) {
+        yield* page.data.map(subscriptionFrom)
+        const last = page.data.at(-1)
+        if (!page.has_more || !last) return
+        page = await callStripe(async () => stripe.subscriptions.list({ ...params, starting_after: last.id }))
+      }
+    },
+    setCancelling: ({ id, cancelAtPeriodEnd }, cancelling) =>
+      callStripe(async () => {
+        // A date that the provider's own portal set is taken back as a date.
+        const change =
+          cancelling || cancelAtPeriodEnd ? { cancel_at_period_end: cancelling } : { cancel_at: '' as const }
+        return subscriptionFrom(await stripe.subscriptions.update(id, { ...change, ...WITH_INVOICE }))
+      }),
+    cancelNow: (id) =>
+      callStripe(async () => {
+        await orNull(stripe.subscriptions.cancel(id))
+      }),
+  }
+}

@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import type { Config } from '#api/config.ts'
+import type { Clock } from '#api/deps.ts'
+import type { PaymentGateway } from '#api/gateways/payments.ts'
+import { SANDBOX_PATH, type Sandbox } from '#api/sandbox/sandbox.ts'
+
+/** The provider of payments, opened when it is first needed: neither Stripe's SDK nor the sandbox holds up a start. */
+export interface Payments {
+  gateway(): Promise<PaymentGateway>
+  /** The built-in sandbox; null with Stripe. */
+  sandbox: (() => Promise<Sandbox>) | null
+  close(): Promise<void>
+}
+
+/** The provider that the configuration names; null where there is none. */
+export function createPayments(config: Config, clock: Clock): Payments | null {
+  if (config.stripe) return stripeAccount(config, config.stripe, clock)
+  return config.payments.kind === 'sandbox' ? builtInSandbox(config, clock) : null
+}
+
+function stripeAccount(config: Config, account: NonNullable<Config['stripe']>, clock: Clock): Payments {
+  const gateway = once(async () => {
+    const { stripePayments } = await import('#api/gateways/stripe-payments.ts')
+    const now = () => Math.floor(clock() / 1000)
+    return stripePayments({ kind: 'stripe', ...account, publicUrl: config.publicUrl, now, clock })
+  })
+  return { gateway, sandbox: null, close: async () => undefined }
+}
+
+function builtInSandbox({ dataDir, publicUrl }: Config, clock: Clock): Payments {
+  let opened = false
+  const sandbox = once(async () => {
+    opened = true
+    const { openSandbox } = await import('#api/sandbox/open-sandbox.ts')
+    return openSandbox({
+      file: join(dataDir, 'sandbox.sqlite'),
+      clock,
+      publicBase: `${publicUrl}${SANDBOX_PATH}`,
+      webhookUrl: `${publicUrl}/api/stripe/webhook`,
+      deliverByItself: true,
+    })
+  })
+  const gateway = once(async () => sandboxGateway(await sandbox(), publicUrl, clock))
+  return {
+    gateway,
+    sandbox,
+    async close() {
+      if (opened) await (await sandbox()).close()
+    },
+  }
+}
+
+/** The gateway to a sandbox: the SDK over HTTP, as with Stripe itself. */
+export async function sandboxGateway(
+  sandbox: Sandbox,
+  publicUrl: string,
+  clock: Clock,
+): Promise<PaymentGateway> {
+  const { stripePayments } = await import('#api/gateways/stripe-payments.ts')
+  const { secretKey, publishableKey, webhookSecret, priceId, apiOrigin, now } = sandbox
+  const account = {
+    secretKey,
+    publishableKey,
+    webhookSecret,
+    priceId,
+    apiBase: apiOrigin,
+    publicUrl,
+    now,
+    clock,
+  }
+  return stripePayments({ kind: 'sandbox', ...account })
+}
+
+/** Runs `work` at the first call, and again only after it failed. */
+function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let result: Promise<Result> | null = null
+  return () => {
+    result ??= work().catch((error: unknown) => {
+      result = null
+      throw error
+    })
+    return result
+  }
+}

@@ -1,0 +1,146 @@
+import { sandboxGateway } from '#api/payments.ts'
+import { catchUp } from '#api/features/billing/service/catch-up.ts'
+import type { PaymentGateway } from '#api/gateways/payments.ts'
+import { openSandbox } from '#api/sandbox/open-sandbox.ts'
+import type { Sandbox } from '#api/sandbox/sandbox.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient } from '#tests/support/factories.ts'
+
+export const DAY = 86_400
+
+export interface BillingApp extends TestApp {
+  sandbox: Sandbox
+  gateway: PaymentGateway
+  /** Moves the provider's time forward by days and has its webhooks delivered. */
+  days(count: number): Promise<void>
+  /** What the hourly job does. */
+  catchUp(): Promise<void>
+}
+
+/** An app with the sandbox as its provider: the real SDK over HTTP one way, signed webhooks over HTTP the other way. */
+export async function billingApp(
+  environment: Record<string, string> = {},
+  file = ':memory:',
+): Promise<BillingApp> {
+  let app: TestApp | null = null
+  const receiver = Bun.serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    fetch: (request) =>
+      app?.answer(new Request(request.url.replace('/api', ''), request)) ?? Response.error(),
+  })
+  const opened: { sandbox: Sandbox; gateway: PaymentGateway }[] = []
+  app = await testApp(environment, async (clock) => {
+    const sandbox = await openSandbox({
+      file,
+      clock,
+      publicBase: 'http://localhost:3000/dev/payments',
+      webhookUrl: `http://127.0.0.1:${receiver.port}/api/stripe/webhook`,
+      deliverByItself: false,
+    })
+    const gateway = await sandboxGateway(sandbox, 'http://localhost:3000', clock)
+    opened.push({ sandbox, gateway })
+    return {
+      gateway: async () => gateway,
+      sandbox: async () => sandbox,
+      async close() {
+        await sandbox.close()
+        await receiver.stop(true)
+      },
+    }
+  })
+  const [parts] = opened
+  if (!parts) throw new Error('The sandbox did not open.')
+  const { sandbox, gateway } = parts
+  const { deps } = app
+  return {
+    ...app,
+    sandbox,
+    gateway,
+    async days(count) {
+      await sandbox.advance(count * DAY)
+      await sandbox.deliver()
+    },
+    catchUp: () => catchUp(deps, gateway),
+  }
+}
+
+/** The test cards by what they do. */
+export const CARDS = {
+  works: '4242424242424242',
+  declinedWhenAdded: '4000000000000002',
+  declinedWhenCharged: '4000000000000341',
+  noFunds: '4000000000009995',
+  expired: '4000000000000069',
+  wantsConfirmation: '4000002500003155',
+} as const
+
+/** A card as the browser's card form makes it. Answers its id. */
+export async function aCard({ sandbox }: BillingApp, number: string = CARDS.works): Promise<string> {
+  const body = new URLSearchParams({
+    type: 'card',
+    'card[number]': number,
+    'card[exp_month]': '12',
+    'card[exp_year]': '2034',
+    'card[cvc]': '123',
+    'billing_details[address][postal_code]': 'M5V 2T6',
+    'billing_details[address][country]': 'CA',
+  })
+  const answer = await fetch(`${sandbox.apiOrigin}/v1/payment_methods`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${sandbox.publishableKey}` },
+    body,
+  })
+  const made: unknown = await answer.json()
+  const id = typeof made === 'object' && made !== null && 'id' in made ? made.id : null
+  if (typeof id !== 'string') throw new Error(`The card was not made: ${JSON.stringify(made)}`)
+  return id
+}
+
+/** Pays on the hosted page of a checkout, as its form does. Answers where the browser is sent. */
+export async function payAt(
+  { sandbox }: BillingApp,
+  checkoutUrl: string,
+  number: string = CARDS.works,
+  action: 'pay' | 'cancel' | 'confirm' = 'pay',
+): Promise<{ status: number; location: string | null; text: string }> {
+  const path = new URL(checkoutUrl).pathname.replace('/dev/payments', '')
+  const body = new URLSearchParams({
+    number,
+    expiry: '12 / 34',
+    cvc: '123',
+    name: 'Maya Chen',
+    postal_code: 'M5V 2T6',
+    action,
+  })
+  const answer = await sandbox.fetch(new Request(`http://localhost:3000${path}`, { method: 'POST', body }))
+  return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() }
+}
+
+/** Somebody who has finished onboarding and chosen no plan yet. */
+export function aPersonBeforePlans(app: TestApp, values: { email?: string } = {}): Promise<number> {
+  return aClient(app, { state_id: 2000, ...values })
+}
+
+/** The JSON of a call as a person, with its status. */
+export async function asked(app: TestApp, method: string, path: string, as: number, json?: unknown) {
+  const answer = await app.call(method, path, { as, ...(json !== undefined && { json }) })
+  const body: unknown = await answer.json()
+  return { status: answer.status, body }
+}
+
+/** Opens a checkout for a person and answers its address. */
+export async function checkoutOf(app: TestApp, id: number): Promise<string> {
+  const { body } = await asked(app, 'GET', `/stripe/subscribe?user_id=${id}`, id)
+  const url = typeof body === 'object' && body !== null && 'checkout_url' in body ? body.checkout_url : null
+  if (typeof url !== 'string') throw new Error(`No checkout: ${JSON.stringify(body)}`)
+  return url
+}
+
+/** Somebody whose trial has begun, by checkout and webhooks. */
+export async function aPersonOnTrial(app: BillingApp, number: string = CARDS.works): Promise<number> {
+  const id = await aPersonBeforePlans(app)
+  await payAt(app, await checkoutOf(app, id), number)
+  await app.sandbox.deliver()
+  return id
+}
