@@ -39,6 +39,8 @@ const PAGES: Record<string, (hostile: string) => string> = {
         payment: aCardForm({ error: { message: value, field: null } }),
       }),
     ),
+  'the question about an invoice': (value) =>
+    invoicePage(anInvoiceView({ status: 'open', payment: { state: 'confirm', last4: value } })),
   'the controls': (value) =>
     controlPage(
       aControlView({
@@ -65,7 +67,9 @@ describe.each(Object.entries(PAGES))('%s', (_, page) => {
     expect(attributes.filter((name) => name === 'style' || name.startsWith('on'))).toEqual([])
   })
 
-  test('says that it is a sandbox', () => {
+  test('has one heading of the first rank, and says that it is a sandbox', async () => {
+    const { tags } = await insideOf(page('harmless'))
+    expect(tags.filter((tag) => tag === 'h1')).toEqual(['h1'])
     expect(textOf(page('harmless'))).toContain('Payment sandbox: no money moves, only test cards are taken')
   })
 })

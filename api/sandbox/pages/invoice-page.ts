@@ -34,9 +34,10 @@ export function titleOf({ number }: Pick<InvoiceView, 'number'>): string {
 function summary(view: InvoiceView): Markup {
   const amount = (cents: number) => money(cents, view.currency)
   const pdf = webAddress(view.pdfUrl)
+  const title = titleOf(view)
   return html`<div class="summary">
     ${LOGO}
-    <h1 class="title">${titleOf(view)}</h1>
+    ${view.payment?.state === 'confirm' ? html`<p class="title">${title}</p>` : html`<h1 class="title">${title}</h1>`}
     <p class="figure">${amount(view.tax.total)}</p>
     <p class="then"><span class="badge ${view.status}">${STATUS[view.status]}</span> ${dates(view)}</p>
     <dl class="contact">

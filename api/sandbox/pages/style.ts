@@ -57,7 +57,6 @@ code, time { font: inherit; font-variant-numeric: tabular-nums }
 .columns { flex: 1; display: grid; grid-template-rows: auto 1fr }
 .sheet { flex: 1; width: 100%; max-width: 36rem; margin: 0 auto }
 .summary, .pay { padding: 1.75rem 1.25rem 2.25rem; min-width: 0 }
-.sheet .summary { background: var(--color-raised) }
 .columns .summary { background: var(--color-sunken); border-bottom: 1px solid var(--color-line) }
 .pay { background: var(--color-raised) }
 .summary .title { margin-top: 1.5rem; font-size: 1.0625rem; font-weight: 550; color: var(--color-muted) }
@@ -132,7 +131,7 @@ fieldset + .button { margin-top: 1rem }
   .columns { grid-template: 1fr / 1fr 1fr }
   .summary, .pay { padding: 3.5rem 4rem }
   .sheet { padding: 3rem 0 }
-  .sheet .summary { padding: 3rem; border: 1px solid var(--color-line); border-radius: 0.875rem }
+  .sheet .summary { padding: 3rem; background: var(--color-raised); border: 1px solid var(--color-line); border-radius: 0.875rem }
   .columns .summary { border: 0; border-right: 1px solid var(--color-line); padding-left: max(2rem, 50vw - 34rem) }
   .pay { padding-right: max(2rem, 50vw - 34rem) }
   .subscriptions li { grid-template-columns: 3fr 2fr 2fr }
