@@ -4,6 +4,7 @@ import { CallFaults } from './call-faults.ts'
 import { stock } from './calls/catalogue.ts'
 import { catchUp, dueOf } from './due.ts'
 import { newId } from './ids.ts'
+import { SANDBOX_KEYS } from './keys.ts'
 import type { Faults, Sandbox, SandboxOptions } from './sandbox.ts'
 import { SelfDelivery } from './self-delivery.ts'
 import { openDatabase, Store } from './store.ts'
@@ -23,8 +24,8 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const byItself = new SelfDelivery(world, webhooks, options.deliverByItself)
   const api: ApiParts = {
     world,
-    secretKey: setting(store, 'secret_key'),
-    publishableKey: setting(store, 'publishable_key'),
+    secretKey: SANDBOX_KEYS.secret,
+    publishableKey: SANDBOX_KEYS.publishable,
     faults,
     changed: () => byItself.wake(),
   }
@@ -82,8 +83,6 @@ function openWorld({ file, clock, publicBase }: SandboxOptions): World {
 
 function furnish(world: World): void {
   const { store } = world
-  store.set('secret_key', newId('sk_test'))
-  store.set('publishable_key', newId('pk_test'))
   store.set('webhook_secret', newId('whsec', 32))
   store.set('price', stock(world))
 }

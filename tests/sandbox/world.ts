@@ -3,6 +3,8 @@ import Stripe from 'stripe'
 import { openSandbox } from '#api/sandbox/open-sandbox.ts'
 import type { Sandbox, SandboxOptions } from '#api/sandbox/sandbox.ts'
 
+export * from './purchases.ts'
+
 export const DAY = 86_400
 export const HOUR = 3600
 /** 2026-03-10 12:00 UTC. */
@@ -15,9 +17,13 @@ afterEach(async () => {
   opened.clear()
 })
 
-export interface TestSandbox {
+/** A sandbox and the SDK that talks to it. */
+export interface Reached {
   sandbox: Sandbox
   stripe: Stripe
+}
+
+export interface TestSandbox extends Reached {
   /** Closes it before the test's end. */
   close(): Promise<void>
 }
@@ -61,9 +67,19 @@ export interface Received {
   event: Stripe.Event
 }
 
-/** A receiver of webhooks; `answer` is the status that it gives. */
-export function aReceiver(): { url: string; received: Received[]; answer: (status: number) => void } {
+export interface Receiver {
+  url: string
+  received: Received[]
+  /** The status that it gives from now on. */
+  answer(status: number): void
+  /** Resolves with the next webhook, or at once when one has come. */
+  next(): Promise<void>
+}
+
+/** A receiver of webhooks that answers 200 unless it is told otherwise. */
+export function aReceiver(): Receiver {
   const received: Received[] = []
+  const arrived = Promise.withResolvers<void>()
   let status = 200
   const server = Bun.serve({
     hostname: '127.0.0.1',
@@ -75,74 +91,17 @@ export function aReceiver(): { url: string; received: Received[]; answer: (statu
         signature: request.headers.get('stripe-signature') ?? '',
         event: JSON.parse(body),
       })
+      arrived.resolve()
       return new Response(null, { status })
     },
   })
   opened.add({ close: () => server.stop(true) })
-  return { url: server.url.href, received, answer: (next) => (status = next) }
-}
-
-/** The tax rate that Cohearth makes. */
-export async function hst(stripe: Stripe): Promise<string> {
-  const rate = await stripe.taxRates.create({
-    display_name: 'HST',
-    inclusive: false,
-    percentage: 13,
-    country: 'CA',
-  })
-  return rate.id
-}
-
-/** A customer whose default is one of Stripe's test cards. */
-export async function aCustomer(stripe: Stripe, card: string | null = 'pm_card_visa'): Promise<string> {
-  const customer = await stripe.customers.create({ email: 'ada@example.com', name: 'Ada' })
-  if (card !== null) await giveCard(stripe, customer.id, card)
-  return customer.id
-}
-
-/** Attaches a card and makes it the customer's default. */
-export async function giveCard(stripe: Stripe, customer: string, card: string): Promise<string> {
-  const { id } = await stripe.paymentMethods.attach(card, { customer })
-  await stripe.customers.update(customer, { invoice_settings: { default_payment_method: id } })
-  return id
-}
-
-/** A subscription of a new customer, with HST. */
-export async function aSubscription(
-  { sandbox, stripe }: TestSandbox,
-  { card = 'pm_card_visa', trialDays = 0 }: { card?: string | null; trialDays?: number } = {},
-): Promise<Stripe.Subscription> {
-  return stripe.subscriptions.create({
-    customer: await aCustomer(stripe, card),
-    items: [{ price: sandbox.priceId }],
-    default_tax_rates: [await hst(stripe)],
-    ...(trialDays > 0 && { trial_period_days: trialDays }),
-  })
-}
-
-/** An open checkout session with HST. */
-export async function aCheckout(
-  { sandbox, stripe }: TestSandbox,
-  { trialDays = 30, customer }: { trialDays?: number; customer?: string } = {},
-): Promise<Stripe.Checkout.Session> {
-  return stripe.checkout.sessions.create({
-    mode: 'subscription',
-    line_items: [{ price: sandbox.priceId, quantity: 1 }],
-    customer: customer ?? (await aCustomer(stripe, null)),
-    client_reference_id: '7',
-    payment_method_collection: 'always',
-    billing_address_collection: 'required',
-    allowed_payment_method_types: ['card'],
-    ui_mode: 'hosted_page',
-    success_url: 'http://localhost:3000/done?session_id={CHECKOUT_SESSION_ID}',
-    cancel_url: 'http://localhost:3000/plan',
-    subscription_data: {
-      default_tax_rates: [await hst(stripe)],
-      metadata: { user_id: '7' },
-      trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
-      ...(trialDays > 0 && { trial_period_days: trialDays }),
-    },
-  })
+  return {
+    url: server.url.href,
+    received,
+    answer: (next) => void (status = next),
+    next: () => arrived.promise,
+  }
 }
 
 /** Posts a form to one of the sandbox's pages, as a browser does. */
@@ -158,4 +117,12 @@ export function visit(sandbox: Sandbox, path: string): Promise<Response> {
 /** What a person types for a card. */
 export function typed(number: string): Record<string, string> {
   return { number, expiry: '12 / 34', cvc: '123', name: 'Ada Lovelace', postal_code: 'K1A 0B1' }
+}
+
+/** What a call of the SDK is refused with; null when it is not. */
+export async function errorOf(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    () => null,
+    (error: unknown) => error,
+  )
 }

@@ -36,7 +36,7 @@ const taxRatesParams = paramsOf<Stripe.TaxRateListParams>()(
 
 export const retrievePrice = call(nothing, ({ store }, _, id) => {
   const price = store.find('price', id)
-  if (price === null) throw missing('price', id, 'price')
+  if (price === null) throw missing('price', id)
   return price
 })
 

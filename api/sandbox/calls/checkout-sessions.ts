@@ -9,6 +9,7 @@ import { filled, integer, metadata, paging, paramsOf, range, text } from '../par
 import { DAY, HOUR } from '../time.ts'
 import { call, merged, nothing } from './call.ts'
 import { customerWith } from './customers.ts'
+import { EMPTY_SESSION } from './empty-session.ts'
 import { lineItems, priceIn, taxRatesWith, trialDays, trialSettings } from './ordering.ts'
 
 const createParams = paramsOf<Stripe.Checkout.SessionCreateParams>()(
@@ -75,7 +76,7 @@ export const create = call(createParams, (world, params) => {
   }
   keepPurchase(world, id, purchase)
   const session: Stripe.Checkout.Session = {
-    ...EMPTY,
+    ...EMPTY_SESSION,
     id,
     allowed_payment_method_types: params.allowed_payment_method_types ?? null,
     amount_subtotal: dueToday,
@@ -100,7 +101,7 @@ export const create = call(createParams, (world, params) => {
 
 export const retrieve = call(nothing, ({ store }, _, id) => {
   const session = store.find('checkout.session', id)
-  if (session === null) throw missing('checkout.session', id, 'session')
+  if (session === null) throw missing('checkout.session', id)
   return session
 })
 
@@ -111,61 +112,10 @@ export const list = call(listParams, ({ store }, { created, customer, status, su
 
 export const expire = call(nothing, (world, _, id) => {
   const session = world.store.find('checkout.session', id)
-  if (session === null) throw missing('checkout.session', id, 'session')
+  if (session === null) throw missing('checkout.session', id)
   if (session.status !== 'open')
     throw invalid(
       `Only Checkout Sessions with a status in ["open"] can be expired; this one is ${session.status}.`,
     )
   return expireCheckout(world, session)
 })
-
-/** What the sessions of the sandbox have in common. */
-const EMPTY = {
-  object: 'checkout.session',
-  adaptive_pricing: null,
-  after_expiration: null,
-  allow_promotion_codes: null,
-  automatic_tax: { enabled: false, liability: null, provider: null, status: null },
-  client_secret: null,
-  collected_information: null,
-  consent: null,
-  consent_collection: null,
-  currency_conversion: null,
-  custom_fields: [],
-  custom_text: {
-    after_submit: null,
-    shipping_address: null,
-    submit: null,
-    terms_of_service_acceptance: null,
-  },
-  customer_account: null,
-  customer_creation: null,
-  customer_details: null,
-  discounts: [],
-  integration_identifier: null,
-  invoice: null,
-  invoice_creation: null,
-  livemode: false,
-  managed_payments: null,
-  mode: 'subscription',
-  origin_context: null,
-  payment_intent: null,
-  payment_link: null,
-  payment_method_collection: 'always',
-  payment_method_configuration_details: null,
-  payment_method_options: {},
-  payment_method_types: ['card'],
-  payment_status: 'unpaid',
-  permissions: null,
-  recovered_from: null,
-  saved_payment_method_options: null,
-  setup_intent: null,
-  shipping_address_collection: null,
-  shipping_cost: null,
-  shipping_options: [],
-  status: 'open',
-  submit_type: null,
-  subscription: null,
-  ui_mode: 'hosted_page',
-  wallet_options: null,
-} satisfies Partial<Stripe.Checkout.Session>

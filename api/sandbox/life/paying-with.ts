@@ -1,8 +1,9 @@
 import type Stripe from 'stripe'
-import { cardByAlias, cardByLastFour, cardByNumber, type TestCardFacts } from '../cards.ts'
+import { cardByAlias, cardByLastFour, cardByNumber } from '../cards.ts'
 import { ApiError, invalid, missing } from '../errors.ts'
-import { idOrNull, newId } from '../ids.ts'
+import { idOrNull } from '../ids.ts'
 import { saveAndTell, type World } from '../world.ts'
+import { keepCard, NOBODY, type BillingDetails } from './keeping-cards.ts'
 
 export interface CardDetails {
   number: string
@@ -10,15 +11,6 @@ export interface CardDetails {
   exp_year: number
   cvc?: string
 }
-
-export interface BillingDetails {
-  name: string | null
-  email: string | null
-  phone: string | null
-  address: Stripe.Address | null
-}
-
-export const NOBODY: BillingDetails = { name: null, email: null, phone: null, address: null }
 
 /** Keeps a card that was typed, attached to nobody. Only listed test cards are taken; the number is forgotten. */
 export function addCard(world: World, details: CardDetails, billing: BillingDetails): Stripe.PaymentMethod {
@@ -115,42 +107,4 @@ function wasDetached({ store }: World, id: string): boolean {
     .query("SELECT 1 FROM events WHERE object = ? AND type = 'payment_method.detached' LIMIT 1")
     .get(id)
   return found !== null
-}
-
-function keepCard(
-  world: World,
-  card: TestCardFacts,
-  { exp_month, exp_year }: { exp_month: number; exp_year: number },
-  billing: BillingDetails,
-): Stripe.PaymentMethod {
-  const paymentMethod: Stripe.PaymentMethod = {
-    id: newId('pm'),
-    object: 'payment_method',
-    allow_redisplay: 'unspecified',
-    billing_details: { ...billing, tax_id: null },
-    card: {
-      brand: card.brand,
-      checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'unchecked' },
-      country: card.country,
-      display_brand: card.brand,
-      exp_month,
-      exp_year,
-      fingerprint: `sandbox${card.number.slice(-4)}`,
-      funding: card.funding,
-      generated_from: null,
-      last4: card.number.slice(-4),
-      networks: { available: [card.brand], preferred: null },
-      regulated_status: 'unregulated',
-      three_d_secure_usage: { supported: true },
-      wallet: null,
-    },
-    created: world.time.now(),
-    customer: null,
-    customer_account: null,
-    livemode: false,
-    metadata: {},
-    type: 'card',
-  }
-  world.store.save('payment_method', paymentMethod)
-  return paymentMethod
 }
