@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { aCheckout, aCustomer, aSandbox, post } from './world.ts'
+import { aCheckout, aCustomer, aSandbox, post, typed } from './world.ts'
 
 describe('a checkout', () => {
   test.each([

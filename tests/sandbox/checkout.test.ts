@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { aCheckout, aCustomer, aSandbox, DAY, HOUR, post, START, visit } from './world.ts'
+import { aCheckout, aCustomer, aSandbox, DAY, HOUR, post, START, visit, typed } from './world.ts'
 
 describe('a checkout', () => {
   test('with a trial starts a subscription on trial with a paid invoice of nothing', async () => {

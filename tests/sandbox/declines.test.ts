@@ -11,6 +11,7 @@ import {
   visit,
   errorOf,
   latestInvoice,
+  typed,
 } from './world.ts'
 import type { TestSandbox } from './world.ts'
 
