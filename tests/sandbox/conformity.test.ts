@@ -1,34 +1,52 @@
 import { describe, expect, test } from 'bun:test'
-import { openConformity, unfolded } from '#tests/support/conformity.ts'
+import { openConformity, unfolded, type Exchange } from '#tests/support/conformity.ts'
+import { openRecorder } from '#tests/support/recorder.ts'
+import { driveGateway } from './conformity-gateway.ts'
+import { buyAndLeave, fallBehindAndPay, neverPay, readEvents } from './conformity-life.ts'
+import { A_CUSTOMER, CREATED } from './examples.ts'
+import { aReceiver, aSandbox, sdk } from './world.ts'
 
 // Making the schema takes some seconds, once on a machine.
 const conformity = await openConformity()
 
-const A_CUSTOMER = {
-  id: 'cus_1',
-  object: 'customer',
-  balance: 0,
-  created: 1,
-  default_source: null,
-  description: null,
-  email: 'amelie@example.com',
-  invoice_settings: {
-    custom_fields: null,
-    default_payment_method: null,
-    footer: null,
-    rendering_options: null,
-  },
-  livemode: false,
-  metadata: {},
-  shipping: null,
-}
+test('all that the sandbox takes, answers and sends is what Stripe’s types say', async () => {
+  const { url, received } = aReceiver()
+  const direct = await aSandbox({ webhookUrl: url })
+  const recorder = openRecorder(direct.sandbox.apiOrigin)
+  const stripe = sdk({ ...direct.sandbox, apiOrigin: recorder.origin })
+  const world = { ...direct, stripe }
+  await buyAndLeave(world)
+  await fallBehindAndPay(world)
+  await neverPay(world)
+  await readEvents(world)
+  await direct.sandbox.deliver()
+  await recorder.close()
+  const { exchanges } = recorder
+  const events = received.map(({ event }) => event)
 
-const CREATED = {
-  method: 'POST',
-  path: '/v1/customers',
-  body: 'email=a%40example.com&metadata[user_id]=7',
-  status: 200,
-  answer: A_CUSTOMER,
+  expect(exchanges.flatMap(conformity.faultsOf)).toEqual([])
+  expect(events.flatMap(conformity.faultsOfEvent)).toEqual([])
+  // Nothing was left out, and no answer passes whatever it is.
+  expect(conformity.missingIn(exchanges)).toEqual([])
+  expect(new Set(events.map(({ type }) => type)).size).toBeGreaterThan(15)
+  expect(exchanges.filter((one) => conformity.faultsOf(withMore(one)).length === 0)).toEqual([])
+  expect(
+    events.filter((one) => conformity.faultsOfEvent(Object.assign({ more: 1 }, one)).length === 0),
+  ).toEqual([])
+})
+
+test('what Cohearth asks of Stripe, Stripe’s types know', async () => {
+  const { sandbox } = await aSandbox()
+  const recorder = openRecorder(sandbox.apiOrigin)
+  await driveGateway({ ...sandbox, apiOrigin: recorder.origin })
+  await recorder.close()
+  expect(recorder.exchanges.filter(({ status }) => status >= 300)).toEqual([])
+  expect(recorder.exchanges.flatMap(conformity.faultsOf)).toEqual([])
+  expect(recorder.exchanges.length).toBeGreaterThan(25)
+})
+
+function withMore(exchange: Exchange): Exchange {
+  return { ...exchange, answer: Object.assign({}, exchange.answer, { more: 1 }) }
 }
 
 describe('the check by Stripe’s own types', () => {

@@ -17,6 +17,8 @@ export interface Conformity {
   /** What is wrong with the parameters, and with the answer unless it is a refusal. */
   faultsOf(exchange: Exchange): string[]
   faultsOfEvent(event: { type: string }): string[]
+  /** The calls of our list that none of these is. */
+  missingIn(exchanges: readonly Exchange[]): string[]
 }
 
 export async function openConformity(): Promise<Conformity> {
@@ -31,11 +33,14 @@ export async function openConformity(): Promise<Conformity> {
     validatorOf(form, ['StripeCalls', route, 'params'])
     validatorOf(json, ['StripeCalls', route, 'answer'])
   }
+  const routeOf = ({ method, path }: Exchange) =>
+    routes.find(({ pattern }) => pattern.test(`${method} ${path.split('?')[0]}`))?.route
   return {
-    faultsOf({ method, path, body, status, answer }) {
-      const [pathname = '', query = ''] = path.split('?')
-      const route = routes.find(({ pattern }) => pattern.test(`${method} ${pathname}`))?.route
-      if (route === undefined) return [`${method} ${pathname} is not in the list of calls`]
+    faultsOf(exchange) {
+      const { method, path, body, status, answer } = exchange
+      const route = routeOf(exchange)
+      if (route === undefined) return [`${method} ${path} is not in the list of calls`]
+      const query = path.split('?')[1] ?? ''
       const params = unfolded(new URLSearchParams(method === 'POST' ? body : query || body))
       return [
         ...faults(form, ['StripeCalls', route, 'params'], params),
@@ -45,6 +50,10 @@ export async function openConformity(): Promise<Conformity> {
     faultsOfEvent(event) {
       if (!Object.hasOwn(events.properties, event.type)) return [`${event.type} is not in the list of events`]
       return faults(json, ['StripeEvents', event.type], event)
+    },
+    missingIn(exchanges) {
+      const called = exchanges.map(routeOf)
+      return routes.flatMap(({ route }) => (called.includes(route) ? [] : [route]))
     },
   }
 }

@@ -39,13 +39,19 @@ export interface StripeCalls {
   'GET /v1/invoices': Call<Stripe.InvoiceListParams, Stripe.ApiList<Stripe.Invoice>>
   'GET /v1/invoices/:id': Call<Stripe.InvoiceRetrieveParams, Stripe.Invoice>
   'POST /v1/invoices/:id/pay': Call<Stripe.InvoicePayParams, Stripe.Invoice>
-  'GET /v1/events': Call<Stripe.EventListParams, Stripe.ApiList<Stripe.EventBase>>
-  'GET /v1/events/:id': Call<Stripe.EventRetrieveParams, Stripe.EventBase>
+  'GET /v1/events': Call<Stripe.EventListParams, Stripe.ApiList<AnyEvent>>
+  'GET /v1/events/:id': Call<Stripe.EventRetrieveParams, AnyEvent>
 }
 
 interface Call<Params, Answer> {
   params: Params
   answer: Answer
+}
+
+/** An event in an answer; what its data is, its type tells. */
+interface AnyEvent extends Omit<Stripe.EventBase, 'data'> {
+  type: keyof StripeEvents
+  data: { object: unknown; previous_attributes?: unknown }
 }
 
 /** The events, by type. */

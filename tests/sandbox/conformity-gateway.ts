@@ -1,0 +1,53 @@
+import { stripePayments } from '#api/gateways/stripe-payments.ts'
+import type { Sandbox } from '#api/sandbox/sandbox.ts'
+import { DAY, post, sdk, typed } from './world.ts'
+
+/** Makes every call that the gateway knows, where the sandbox is reached. */
+export async function driveGateway(sandbox: Sandbox): Promise<void> {
+  const gateway = stripePayments({
+    kind: 'sandbox',
+    secretKey: sandbox.secretKey,
+    publishableKey: sandbox.publishableKey,
+    webhookSecret: sandbox.webhookSecret,
+    priceId: sandbox.priceId,
+    apiBase: sandbox.apiOrigin,
+    publicUrl: 'http://localhost:3000',
+    now: () => sandbox.now(),
+    clock: () => sandbox.now() * 1000,
+  })
+  await gateway.prepare()
+  await gateway.price()
+  const person = { userId: 7, email: 'ada@example.com', name: 'Ada' }
+  const customerId = await gateway.createCustomer(person, 'customer')
+  const purchase = { userId: 7, customerId, trialDays: 14 }
+
+  const left = await gateway.openCheckout(purchase, 'left')
+  await gateway.expireCheckout(left.id)
+  const { id } = await gateway.openCheckout(purchase, 'checkout')
+  await post(sandbox, `/checkout/${id}`, typed('4242 4242 4242 4242'))
+  const bought = (await gateway.checkout(id))?.subscription
+  if (!bought) throw new Error('The checkout made no subscription')
+
+  const cancelling = await gateway.setCancelling(bought, true)
+  await gateway.setCancelling(cancelling, false)
+  await sandbox.advance(15 * DAY)
+  await Array.fromAsync(gateway.liveSubscriptions())
+  await gateway.subscription(bought.id)
+  await gateway.cards(customerId)
+  const [invoice] = await gateway.invoices(customerId)
+  await gateway.invoice(invoice?.id ?? '')
+  await gateway.replaceCard(customerId, bought.id, await aCard(sandbox))
+  await gateway.undeliveredEvents(0)
+
+  await gateway.cancelNow(bought.id)
+  await gateway.subscribe({ ...purchase, trialDays: 0 }, await aCard(sandbox), 'again')
+  await gateway.subscriptionsOf(customerId)
+  await gateway.deleteCustomer(customerId)
+}
+
+/** A card as the browser makes one. */
+async function aCard(sandbox: Sandbox): Promise<string> {
+  const card = { number: '5555555555554444', exp_month: 12, exp_year: 2034, cvc: '123' }
+  const { id } = await sdk(sandbox).paymentMethods.create({ type: 'card', card })
+  return id
+}

@@ -1,0 +1,81 @@
+import { aCheckout, aCustomer, aSubscription, giveCard } from './purchases.ts'
+import { DAY, HOUR, post, typed, type Reached } from './world.ts'
+
+/** Buys on the hosted page, cancels, resumes, reads all there is, and ends. */
+export async function buyAndLeave(world: Reached): Promise<void> {
+  const { sandbox, stripe } = world
+  const customer = await aCustomer(stripe, null)
+  const abandoned = await aCheckout(world, { customer })
+  await stripe.checkout.sessions.expire(abandoned.id)
+  const session = await aCheckout(world, { customer })
+  await post(sandbox, `/checkout/${session.id}`, typed('4242 4242 4242 4242'))
+  await stripe.checkout.sessions.list({ customer, limit: 10 })
+  const { subscription } = await stripe.checkout.sessions.retrieve(session.id, {
+    expand: ['subscription.latest_invoice', 'subscription.default_payment_method', 'customer'],
+  })
+  if (subscription === null || typeof subscription === 'string') throw new Error('not expanded')
+  await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })
+  await stripe.subscriptions.update(subscription.id, {
+    cancel_at_period_end: false,
+    metadata: { note: 'stays' },
+    expand: ['latest_invoice', 'customer'],
+  })
+  await sandbox.advance(31 * DAY)
+  await stripe.subscriptions.list({ customer, status: 'all', expand: ['data.latest_invoice'] })
+  await stripe.invoices.list({ customer, limit: 100 })
+  await stripe.prices.retrieve(sandbox.priceId, { expand: ['product'] })
+  const { product } = await stripe.prices.retrieve(sandbox.priceId)
+  await stripe.products.retrieve(String(product))
+  await stripe.taxRates.list({ active: true, inclusive: false, limit: 100 })
+  await stripe.subscriptions.cancel(subscription.id)
+  await stripe.customers.update(customer, { name: 'Ada Lovelace', address: { country: 'CA' } })
+  await stripe.customers.del(customer)
+  await stripe.customers.retrieve(customer)
+}
+
+/** A renewal is declined; a card that the browser makes pays it, and the old one goes. */
+export async function fallBehindAndPay(world: Reached): Promise<void> {
+  const { sandbox, stripe } = world
+  const { id, customer } = await aSubscription(world, { trialDays: 3 })
+  await giveCard(stripe, String(customer), 'pm_card_chargeCustomerFail')
+  await sandbox.advance(3 * DAY + HOUR)
+  const due = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice', 'customer'] })
+  if (due.latest_invoice === null || typeof due.latest_invoice === 'string') throw new Error('not expanded')
+  const card = await stripe.paymentMethods.create({
+    type: 'card',
+    card: { number: '4242424242424242', exp_month: 12, exp_year: 2034, cvc: '123' },
+    billing_details: { address: { postal_code: 'K1A 0B1', country: 'CA' } },
+  })
+  await stripe.paymentMethods.attach(card.id, { customer: String(customer) })
+  await stripe.subscriptions.update(id, { default_payment_method: card.id })
+  await stripe.invoices.pay(due.latest_invoice.id, { payment_method: card.id })
+  await stripe.invoices.retrieve(due.latest_invoice.id)
+  const cards = await stripe.customers.listPaymentMethods(String(customer), { type: 'card', limit: 100 })
+  for (const old of cards.data) if (old.id !== card.id) await stripe.paymentMethods.detach(old.id)
+  await stripe.paymentMethods.retrieve(card.id)
+}
+
+/** A trial ends without a card; another subscription is never paid. */
+export async function neverPay(world: Reached): Promise<void> {
+  const { sandbox, stripe } = world
+  await stripe.subscriptions.create({
+    customer: await aCustomer(stripe, null),
+    items: [{ price: sandbox.priceId }],
+    trial_period_days: 7,
+    trial_settings: { end_behavior: { missing_payment_method: 'pause' } },
+  })
+  const asked = await aCustomer(stripe, 'pm_card_authenticationRequiredOnSetup')
+  await stripe.subscriptions.create({
+    customer: asked,
+    items: [{ price: sandbox.priceId }],
+    payment_behavior: 'allow_incomplete',
+    expand: ['latest_invoice'],
+  })
+  await sandbox.advance(40 * DAY)
+}
+
+/** Reads the events as the API lists them. */
+export async function readEvents({ stripe }: Reached): Promise<void> {
+  const { data } = await stripe.events.list({ limit: 100, delivery_success: false, created: { gte: 1 } })
+  for (const { id } of data.slice(0, 1)) await stripe.events.retrieve(id)
+}
