@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { getPathNoStrict } from 'hono/utils/url'
 import type { ApiEnv } from '#api/context.ts'
 import type { Deps } from '#api/deps.ts'
 import { bodySize } from '#api/middleware/body-size.ts'
@@ -49,12 +50,17 @@ function mountRouters() {
 /** The type of the API for its typed client. */
 export type Api = ReturnType<typeof mountRouters>
 
+/** Where the site has it. The calls are named without, and a mounted app would copy every request. */
+const PREFIX = /^\/api(?=\/|$)/
+
 /** The API. Throws when a route declares no policy. */
 export function createApp(deps: Deps) {
   const routers = mountRouters()
   const undeclared = routesWithoutPolicy(routers)
   if (undeclared.length > 0) throw new Error(`Routes without a policy: ${undeclared.join(', ')}`)
-  return new Hono<ApiEnv>({ strict: false })
+  return new Hono<ApiEnv>({
+    getPath: (request) => getPathNoStrict(request).replace(PREFIX, ''),
+  })
     .use(async (c, next) => {
       c.set('deps', deps)
       c.set('requestId', crypto.randomUUID())

@@ -43,7 +43,7 @@ export function createSite(deps: Deps, clientFolder: string | null, render: Rend
   const prerendered: PrerenderedPages = clientFolder ? loadPrerendered(clientFolder, fill) : new Map()
 
   const site = new Hono<ApiEnv>({ strict: false })
-  site.mount('/api', (request, env) => app.fetch(request, env))
+  site.all('/api/*', (c) => app.fetch(c.req.raw, c.env))
   const sandbox = deps.payments?.sandbox
   if (sandbox) site.mount(SANDBOX_PATH, async (request) => (await sandbox()).fetch(request))
   site.use(async (c, next) => {

@@ -1,6 +1,6 @@
-import { and, desc, eq, exists, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, isNotNull, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import type { Connection } from '#db/client.ts'
+import { type Connection, preparedOnce } from '#db/client.ts'
 import { billingNotices, customers, paymentEvents, subscriptions } from '#db/schema/index.ts'
 
 export type CustomerRow = typeof customers.$inferSelect
@@ -63,7 +63,7 @@ export async function subscriptionById(db: Connection, id: string): Promise<Subs
   return db.select().from(subscriptions).where(eq(subscriptions.id, id)).get()
 }
 
-const cancelledAndRunning = (userId: number | SQLiteColumn) =>
+const cancelledAndRunning = (userId: Placeholder | SQLiteColumn) =>
   and(
     eq(subscriptions.user_id, userId),
     isNull(subscriptions.ended_at),
@@ -79,14 +79,18 @@ export function hasCancelled(db: Connection, userId: SQLiteColumn): SQL<boolean>
   return exists(cancelled).mapWith(Boolean)
 }
 
-/** Whether a person has a subscription that is cancelled and still runs. */
-export async function isCancelled(db: Connection, userId: number): Promise<boolean> {
-  const row = await db
+/** The user object asks this on every page. */
+const cancelledSubscription = preparedOnce((db) =>
+  db
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(cancelledAndRunning(userId))
-    .get()
-  return row !== undefined
+    .where(cancelledAndRunning(sql.placeholder('userId')))
+    .prepare(),
+)
+
+/** Whether a person has a subscription that is cancelled and still runs. */
+export async function isCancelled(db: Connection, userId: number): Promise<boolean> {
+  return (await cancelledSubscription(db).get({ userId })) !== undefined
 }
 
 export async function keepSubscription(tx: Connection, row: SubscriptionRow): Promise<void> {
