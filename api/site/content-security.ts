@@ -1,6 +1,6 @@
 import type { Config } from '#api/config.ts'
 import { isMeasured } from '#domain/measurement.ts'
-import { canonicalPath } from '#domain/paths.ts'
+import { canonicalPath, PATH } from '#domain/paths.ts'
 import { AI_AGENT_PAGES } from '#domain/routes.ts'
 
 /** What a third party needs of a content security policy, by directive. */
@@ -17,6 +17,13 @@ const GOOGLE_ANALYTICS: Sources = {
 const HOTJAR: Sources = {
   'script-src': ['https://static.hotjar.com', 'https://script.hotjar.com'],
   'connect-src': ['https://*.hotjar.com', 'https://*.hotjar.io', 'wss://*.hotjar.com'],
+}
+
+/** Its library draws the card's field in frames of its own. https://docs.stripe.com/security/guide#content-security-policy */
+const STRIPE: Sources = {
+  'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  'connect-src': ['https://api.stripe.com'],
 }
 
 /** The chatbot gets what it needs from the one origin that its script comes from (docs/chatbot.md). */
@@ -41,6 +48,7 @@ export function sourcesFor(pathname: string, config: Config): Sources[] {
     if (config.analytics !== null) sources.push(GOOGLE_ANALYTICS)
     if (config.hotjarSiteId !== null) sources.push(HOTJAR)
   }
+  if (config.payments.kind === 'stripe' && path === PATH.BILLING) sources.push(STRIPE)
   const { realEstateAiAgent, chatbot } = config
   if (realEstateAiAgent && chatbot.source && AI_AGENT_PAGES.includes(path)) {
     sources.push(chatbotSources(chatbot.source))

@@ -9,8 +9,23 @@ export const PLAN_BENEFITS = [
   'Unlimited matches & connections',
 ] as const
 
+/** What the billing page lists of the subscription. */
+export const INCLUDED = [
+  'Community events',
+  'Member resources',
+  'One on one support',
+  'Advanced matching algorithm',
+  'Fractional listings',
+  'Fractional mortgage calculators',
+] as const
+
+export interface Question {
+  question: string
+  answer: string
+}
+
 /** The questions of the plan page, with the trial's days and the price ('$15.00') in the answers. */
-export function planQuestions(trialDays: number, price: string) {
+export function planQuestions(trialDays: number, price: string): Question[] {
   return [
     {
       question: 'When am I charged?',
@@ -23,6 +38,25 @@ export function planQuestions(trialDays: number, price: string) {
     {
       question: 'What can I expect from the trial?',
       answer: `Everything that members have: all modules of the course, every tool, and all your matches, for ${trialDays} days.`,
+    },
+  ]
+}
+
+/** The same for people to whom no trial is offered. */
+export function questionsWithoutTrial(price: string): Question[] {
+  return [
+    {
+      question: 'When am I charged?',
+      answer: `Today, and then every month on the same day: ${price} CAD/month plus HST.`,
+    },
+    {
+      question: 'What happens when I cancel?',
+      answer:
+        'You keep everything until the end of the month that you have paid for, and are not charged again.',
+    },
+    {
+      question: 'What can I expect from the subscription?',
+      answer: 'All modules of the course, every tool, and all your matches.',
     },
   ]
 }

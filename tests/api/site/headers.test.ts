@@ -126,6 +126,33 @@ describe('the chatbot’s origin', () => {
   })
 })
 
+describe('the library of the card provider', () => {
+  const STRIPE = {
+    STRIPE_SECRET_KEY: 'sk_test_x',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
+    STRIPE_PRICE_ID: 'price_x',
+  }
+  const BILLING = '/dashboard/profile/billing'
+
+  test('is allowed where a card is entered', async () => {
+    const { policy } = await open(BILLING, STRIPE, 'client')
+    expect(policy).toContain("script-src 'self' 'sha256-a=' https://js.stripe.com https://*.js.stripe.com;")
+    expect(policy).toContain("connect-src 'self' https://api.stripe.com;")
+    expect(policy).toContain(
+      "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;",
+    )
+    expect(policy).toContain("style-src 'self';")
+  })
+
+  test('is allowed on no other page, nor with the sandbox', async () => {
+    for (const path of ['/dashboard/profile', '/dashboard/billing_success', '/dashboard']) {
+      expect((await open(path, STRIPE, 'client')).policy).toBe(`${ASTROS}, ${OWN}`)
+    }
+    expect((await open(BILLING, {}, 'client')).policy).toBe(`${ASTROS}, ${OWN}`)
+  })
+})
+
 describe('a policy', () => {
   test.each([
     [

@@ -1,0 +1,109 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '#lib/api.ts'
+import { notify, showErrorBody } from '#lib/toast.ts'
+import { setCancelled, updateCard } from './calls.ts'
+import { CancelDialog } from './CancelDialog.tsx'
+import { CardDialog } from './CardDialog.tsx'
+import type { CardProvider } from './card-maker.ts'
+import { Included } from './Included.tsx'
+import { InvoicesCard } from './InvoicesCard.tsx'
+import { PaymentCard } from './PaymentCard.tsx'
+import { FREE_PLAN, hasLivePlan, type Plan } from './plan.ts'
+import { PlanBanners } from './PlanBanners.tsx'
+import { PlanCard } from './PlanCard.tsx'
+import { SubscribeDialog } from './SubscribeDialog.tsx'
+import { useBilling } from './use-billing.ts'
+
+interface BillingHomeProps {
+  userId: number
+  /** Null when it could not be read with the page. */
+  plan: Plan | null
+  trialDays: number
+  provider: CardProvider
+}
+
+/** A person's plan, card and invoices, and all that can be done about them. */
+export function BillingHome({ userId, plan: initial, trialDays, provider }: BillingHomeProps) {
+  const billing = useBilling(userId, initial)
+  const read = useStore(billing.$plan)
+  const price = useStore(billing.$price)
+  const [dialog, setDialog] = useState<'cancel' | 'card' | 'subscribe' | null>(null)
+  const [saving, setSaving] = useState<'cancel' | 'resume' | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [done, setDone] = useState(0)
+
+  // The button that was pressed may be gone.
+  useEffect(() => {
+    if (done > 0) heading.current?.focus()
+  }, [done])
+
+  const waiting = read.data === null && read.state === 'waiting'
+  const plan = read.data ?? FREE_PLAN
+
+  function finish(message: string): void {
+    setDialog(null)
+    setDone((count) => count + 1)
+    notify.success(message)
+  }
+
+  async function change(what: 'cancel' | 'resume'): Promise<void> {
+    if (saving) return
+    setSaving(what)
+    try {
+      await setCancelled(userId, what === 'cancel')
+      await billing.changed()
+      finish(what === 'cancel' ? 'Subscription cancelled.' : 'Subscription resumed.')
+    } catch (error) {
+      showErrorBody(error instanceof ApiError ? error.body : null, `Failed to ${what} subscription`)
+    }
+    setSaving(null)
+  }
+
+  return (
+    <div className="grid gap-6">
+      <PlanBanners
+        plan={plan}
+        resuming={saving === 'resume'}
+        onCancel={() => setDialog('cancel')}
+        onResume={() => change('resume')}
+        onUpdateCard={() => setDialog('card')}
+      />
+      <PlanCard
+        {...{ plan, waiting, price, trialDays, heading }}
+        onCancel={() => setDialog('cancel')}
+        onSubscribe={() => setDialog('subscribe')}
+      />
+      {hasLivePlan(plan) && <Included />}
+      <PaymentCard billing={billing} plan={plan} waiting={waiting} onEdit={() => setDialog('card')} />
+      <InvoicesCard billing={billing} />
+
+      <CancelDialog
+        open={dialog === 'cancel'}
+        cancelling={saving === 'cancel'}
+        onClose={() => setDialog(null)}
+        onConfirm={() => change('cancel')}
+      />
+      <CardDialog
+        open={dialog === 'card'}
+        onClose={() => setDialog(null)}
+        title="Update your card"
+        provider={provider}
+        submit="Update Card"
+        submitting="Updating..."
+        failure="Failed to update payment method"
+        onCard={async (id) => {
+          await updateCard(userId, id)
+          await billing.changed()
+          finish('Card updated.')
+        }}
+      />
+      <SubscribeDialog
+        open={dialog === 'subscribe'}
+        onClose={() => setDialog(null)}
+        {...{ userId, provider, billing }}
+        onDone={() => finish('You are subscribed.')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { ApiError } from '#lib/api.ts'
+import { errorMessages } from '#lib/messages.ts'
+import { showErrorBody } from '#lib/toast.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import type { CardMaker, CardProvider } from './card-maker.ts'
+import { CardForm } from './CardForm.tsx'
+
+const REFUSED = 400
+
+interface CardDialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  provider: CardProvider
+  submit: string
+  /** What the button says meanwhile. */
+  submitting: string
+  /** What to say when the server gives no message. */
+  failure: string
+  /** Gives the card to the server, and does what follows. */
+  onCard: (id: string) => Promise<void>
+  children?: ReactNode
+}
+
+/** A dialog that takes a card. It stays open while it works and when that fails. */
+export function CardDialog({ open, onClose, title, children, ...rest }: CardDialogProps) {
+  const { provider, submit, submitting, failure, onCard } = rest
+  const form = useId()
+  const maker = useRef<CardMaker>(null)
+  const working = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (working.current || !maker.current) return
+    setWorking(true)
+    setRefusal(null)
+    try {
+      const result = await maker.current.createPaymentMethod()
+      if ('id' in result) await onCard(result.id)
+    } catch (error) {
+      if (!(error instanceof ApiError)) console.error(failure, error)
+      const body = error instanceof ApiError ? error.body : null
+      if (error instanceof ApiError && error.status === REFUSED) {
+        setRefusal(errorMessages(body, failure).join(' '))
+      } else showErrorBody(body, failure)
+    }
+    setWorking(false)
+  }
+
+  function setWorking(value: boolean): void {
+    working.current = value
+    setBusy(value)
+  }
+
+  function close(): void {
+    if (working.current) return
+    setRefusal(null)
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={title}
+      actions={
+        <>
+          <Button look="ghost" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} busy={busy && submitting}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <form id={form} noValidate onSubmit={send}>
+        <CardForm provider={provider} refusal={refusal} ref={maker} />
+      </form>
+    </Dialog>
+  )
+}

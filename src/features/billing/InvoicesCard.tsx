@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { formatCents, formatDate } from '#domain/format.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+import { type InvoiceRow, invoiceRows } from './plan.ts'
+import { TryAgain } from './TryAgain.tsx'
+import type { Billing } from './use-billing.ts'
+
+/** How many stand there before all are asked for. */
+const FIRST = 5
+
+/** What was charged, the newest first. */
+export function InvoicesCard({ billing }: { billing: Billing }) {
+  const { data, state } = useStore(billing.$invoices)
+  const [all, setAll] = useState(false)
+  const rows = invoiceRows(data ?? [])
+  return (
+    <Card as="section" roomy aria-labelledby="invoices-heading">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <h2 className="display text-heading" id="invoices-heading">
+          Invoices
+        </h2>
+        {rows.length > FIRST && (
+          <Button look="quiet" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'View fewer' : 'View all'}
+            <span className="sr-only"> invoices</span>
+          </Button>
+        )}
+      </div>
+      {data === null && state === 'waiting' ? (
+        <Waiting>
+          {[1, 2, 3].map((row) => (
+            <Skeleton className="mt-4 h-6" key={row} />
+          ))}
+        </Waiting>
+      ) : rows.length === 0 ? (
+        <p className="mt-3 text-muted">No invoices found.</p>
+      ) : (
+        <InvoiceTable rows={all ? rows : rows.slice(0, FIRST)} />
+      )}
+      {state === 'failed' && <TryAgain onPress={billing.refresh} />}
+    </Card>
+  )
+}
+
+function InvoiceTable({ rows }: { rows: InvoiceRow[] }) {
+  return (
+    <table className="table invoices mt-2">
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col" className="text-right">
+            Amount
+          </th>
+          <th scope="col" className="text-right">
+            <span className="sr-only">Download</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, created, amount_due, invoice_pdf }) => (
+          <tr key={id}>
+            <td>{formatDate(created * 1000)}</td>
+            <td className="text-right">{formatCents(amount_due)}</td>
+            <td className="text-right">
+              {invoice_pdf && (
+                <a className="link inline-flex min-h-6 items-center gap-1.5" href={invoice_pdf} download>
+                  <Download className="size-4" aria-hidden="true" />
+                  PDF
+                  <span className="sr-only"> of the invoice of {formatDate(created * 1000)}</span>
+                </a>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { countedDays } from '#domain/billing/offer.ts'
+import { formatDate } from '#domain/format.ts'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Note } from '#ui/Note.tsx'
+import { type Banner, bannersOf, type Plan } from './plan.ts'
+
+interface PlanBannersProps {
+  plan: Plan
+  resuming: boolean
+  onCancel: () => void
+  onResume: () => void
+  onUpdateCard: () => void
+}
+
+/** What a person must know of their plan now, with what they can do about it. Changes are read out. */
+export function PlanBanners(props: PlanBannersProps) {
+  return (
+    <div role="status" className="grid gap-4 empty:hidden">
+      {bannersOf(props.plan).map((banner) => (
+        <PlanBanner key={banner} banner={banner} {...props} />
+      ))}
+    </div>
+  )
+}
+
+function PlanBanner({ banner, plan, ...rest }: PlanBannersProps & { banner: Banner }) {
+  const { resuming, onCancel, onResume, onUpdateCard } = rest
+  const days = countedDays(plan.days_left)
+  const payment = plan.open_invoice_url && (
+    <ButtonLink look="ghost" size="small" href={plan.open_invoice_url}>
+      Go to the payment page
+    </ButtonLink>
+  )
+  const resume = (
+    <Button look="ghost" size="small" busy={resuming && 'Resuming…'} onClick={onResume}>
+      Resume subscription
+    </Button>
+  )
+  switch (banner) {
+    case 'past due':
+      return (
+        <Told look="alert" actions={[<UpdateCard key="card" onPress={onUpdateCard} />, payment]}>
+          <strong>Your last payment was declined.</strong> Update your card, and we try again at once.
+          {payment && ' If your bank asked you to confirm the payment, do that on the payment page.'}
+        </Told>
+      )
+    case 'unfinished':
+      return (
+        <Told look="alert" actions={payment}>
+          <strong>Your payment is not finished.</strong> Your bank asks you to confirm it.
+        </Told>
+      )
+    case 'trial':
+      return (
+        <Told actions={<Cancel onPress={onCancel} />}>
+          You're currently on a free trial. Your first billing period will begin in {days}.
+        </Told>
+      )
+    case 'cancelled in trial':
+      return (
+        <Told look="accent" actions={resume}>
+          Your subscription has been cancelled. You still have {days} left in your trial period.
+        </Told>
+      )
+    case 'cancelled':
+      return (
+        <Told look="accent" actions={resume}>
+          Your subscription has been cancelled. You keep everything until the end of your billing period
+          {plan.period_end !== null && ` on ${formatDate(plan.period_end * 1000)}`}.
+        </Told>
+      )
+  }
+}
+
+interface ToldProps {
+  look?: 'soft' | 'accent' | 'alert'
+  children: ReactNode
+  actions: ReactNode
+}
+
+function Told({ look = 'soft', children, actions }: ToldProps) {
+  return (
+    <Note look={look}>
+      <p>{children}</p>
+      <div className="mt-3 flex flex-wrap gap-3">{actions}</div>
+    </Note>
+  )
+}
+
+function Cancel({ onPress }: { onPress: () => void }) {
+  return (
+    <Button look="ghost" size="small" aria-haspopup="dialog" onClick={onPress}>
+      Cancel
+      <span className="sr-only"> the subscription</span>
+    </Button>
+  )
+}
+
+function UpdateCard({ onPress }: { onPress: () => void }) {
+  return (
+    <Button size="small" aria-haspopup="dialog" onClick={onPress}>
+      Update your card
+    </Button>
+  )
+}

@@ -1,0 +1,109 @@
+import type { RefObject } from 'react'
+import { HST_PERCENT, withHst } from '#domain/billing/hst.ts'
+import { offersTrial } from '#domain/billing/offer.ts'
+import { PATH } from '#domain/paths.ts'
+import { formatCents } from '#domain/format.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+import type { Read } from './billing.store.ts'
+import { hasLivePlan, type Plan } from './plan.ts'
+
+interface PlanCardProps {
+  plan: Plan
+  waiting: boolean
+  /** Cents before tax. */
+  price: Read<number>
+  trialDays: number
+  heading: RefObject<HTMLHeadingElement | null>
+  onCancel: () => void
+  onSubscribe: () => void
+}
+
+/** The plan and what it costs. */
+export function PlanCard({ plan, waiting, price, trialDays, heading, onCancel, onSubscribe }: PlanCardProps) {
+  const isLive = hasLivePlan(plan)
+  return (
+    <Card as="section" roomy aria-labelledby="plan-heading">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="display text-heading" id="plan-heading" ref={heading} tabIndex={-1}>
+          {waiting || isLive ? 'Your plan' : "You're on the Free plan"}
+        </h2>
+        {isLive && <PlanBadge plan={plan} />}
+      </div>
+      {waiting ? (
+        <Waiting>
+          <Skeleton className="mt-5 h-5 w-3/4" />
+          <Skeleton className="mt-4 h-5 w-1/2" />
+        </Waiting>
+      ) : isLive ? (
+        <>
+          <Sums price={price} />
+          {plan.plan_state !== 'cancelled' && plan.plan_state !== 'trial' && (
+            <Button look="ghost" size="small" className="mt-6" onClick={onCancel}>
+              Cancel subscription
+            </Button>
+          )}
+        </>
+      ) : offersTrial({ hadTrial: plan.had_trial, trialDays }) ? (
+        <FreePlan price={price}>
+          <ButtonLink className="mt-5" href={PATH.PLAN}>
+            Start your {trialDays}-day free trial today!
+          </ButtonLink>
+        </FreePlan>
+      ) : (
+        <FreePlan price={price}>
+          <Button className="mt-5" onClick={onSubscribe}>
+            Subscribe
+          </Button>
+        </FreePlan>
+      )}
+    </Card>
+  )
+}
+
+function PlanBadge({ plan }: { plan: Plan }) {
+  if (plan.past_due) return <Badge look="alert">Payment declined</Badge>
+  if (plan.plan_state === 'trial') return <Badge look="great">Free trial</Badge>
+  if (plan.plan_state === 'cancelled') return <Badge look="plain">Cancelled</Badge>
+  return <Badge>Active</Badge>
+}
+
+function FreePlan({ price, children }: { price: Read<number>; children: React.ReactNode }) {
+  return (
+    <>
+      <p className="mt-3 text-muted">
+        The subscription opens all modules of the course, every tool, and all your matches
+        {price.data !== null && `, for ${formatCents(withHst(price.data).total)} a month with HST`}.
+      </p>
+      {children}
+    </>
+  )
+}
+
+function Sums({ price }: { price: Read<number> }) {
+  const sums = price.data === null ? null : withHst(price.data)
+  const amount = (cents: number | undefined) => {
+    if (cents !== undefined) return formatCents(cents)
+    if (price.state === 'failed') return '—'
+    return <Skeleton className="h-5 w-16" />
+  }
+  return (
+    <dl className="sums mt-4" aria-busy={sums === null && price.state === 'waiting'}>
+      <div>
+        <dt>Subscription price</dt>
+        <dd>{amount(sums?.price)}</dd>
+      </div>
+      <div>
+        <dt>HST ({HST_PERCENT}%)</dt>
+        <dd>{amount(sums?.hst)}</dd>
+      </div>
+      <div>
+        <dt>Total per month (CAD)</dt>
+        <dd className="display text-title">{amount(sums?.total)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { withHst } from '#domain/billing/hst.ts'
+import { ApiError } from '#lib/api.ts'
+import { formatCents } from '#domain/format.ts'
+import { errorMessages } from '#lib/messages.ts'
+import { Button } from '#ui/Button.tsx'
+import { Note } from '#ui/Note.tsx'
+import { subscribe } from './calls.ts'
+import { CardDialog } from './CardDialog.tsx'
+import type { CardProvider } from './card-maker.ts'
+import { useCheckout } from './checkout.ts'
+import { FREE_PLAN, hasLivePlan } from './plan.ts'
+import type { Billing } from './use-billing.ts'
+
+const FAILURE = 'Failed to create subscription'
+const CONFLICT = 409
+
+interface SubscribeDialogProps {
+  open: boolean
+  onClose: () => void
+  userId: number
+  provider: CardProvider
+  billing: Billing
+  onDone: () => void
+}
+
+/** Subscribes somebody without a trial: at once with a card, or in the provider's checkout when their bank asks. */
+export function SubscribeDialog({ open, onClose, userId, provider, billing, onDone }: SubscribeDialogProps) {
+  const price = useStore(billing.$price)
+  const { leaving, leave } = useCheckout(userId)
+  const [obstacle, setObstacle] = useState<string | null>(null)
+
+  async function onCard(id: string): Promise<void> {
+    setObstacle(null)
+    try {
+      await subscribe(userId, id)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== CONFLICT) throw error
+      await billing.changed()
+      // Without a subscription from another tab, it is the bank that wants to be asked.
+      if (!hasLivePlan(billing.$plan.get().data ?? FREE_PLAN)) {
+        setObstacle(errorMessages(error.body, FAILURE).join(' '))
+        return
+      }
+      return onDone()
+    }
+    await billing.changed()
+    onDone()
+  }
+
+  return (
+    <CardDialog
+      open={open}
+      onClose={() => {
+        setObstacle(null)
+        onClose()
+      }}
+      title="Subscribe"
+      provider={provider}
+      submit="Subscribe Now"
+      submitting="Subscribing…"
+      failure={FAILURE}
+      onCard={onCard}
+    >
+      <p className="text-muted">
+        {price.data === null
+          ? 'Your card is charged today, and then every month until you cancel.'
+          : `Your card is charged ${formatCents(withHst(price.data).total)} with HST today, and then every month until you cancel.`}
+      </p>
+      <div role="alert" className="empty:hidden">
+        {obstacle && (
+          <Note look="accent">
+            <p>{obstacle}</p>
+            <Button
+              look="ghost"
+              size="small"
+              className="mt-3"
+              busy={leaving && 'Opening checkout…'}
+              onClick={leave}
+            >
+              Continue in the checkout
+            </Button>
+          </Note>
+        )}
+      </div>
+    </CardDialog>
+  )
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+
+/** Under what could not be read: says so, and reads again. */
+export function TryAgain({ onPress }: { onPress: () => Promise<void> }) {
+  const [reading, setReading] = useState(false)
+  async function press(): Promise<void> {
+    setReading(true)
+    await onPress()
+    setReading(false)
+  }
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
+      <p>The payment provider does not answer right now.</p>
+      <Button look="ghost" size="small" busy={reading && 'Loading...'} onClick={press}>
+        Try again
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { BILLING_COMPLETED, JOURNEY } from '#domain/journey/codes.ts'
+import { api, unwrap } from '#lib/api.ts'
+
+/** The person's plan, from the server's own records. */
+export function fetchPlan(user_id: number) {
+  return unwrap(api.stripe.billing[':user_id'].$get({ param: { user_id: String(user_id) } }))
+}
+
+/** The price a month before tax, in cents. */
+export async function fetchPrice(userId: number): Promise<number> {
+  const { price_amount } = await unwrap(api.stripe.user_price[':id'].$get({ param: { id: String(userId) } }))
+  return price_amount
+}
+
+/** The person's cards, the default first. */
+export async function fetchCards(userId: number) {
+  const call = api.stripe.user[':id']['payment-methods'].$get({ param: { id: String(userId) } })
+  return (await unwrap(call)).payment_methods.map(({ card }) => card)
+}
+
+/** All invoices, the newest first. */
+export async function fetchInvoices(userId: number) {
+  return (await unwrap(api.stripe.user[':id'].invoices.$get({ param: { id: String(userId) } }))).data
+}
+
+/** When the card is charged next, in epoch seconds; null when it is not. */
+export async function fetchNextBillingDate(user_id: number): Promise<number | null> {
+  const call = api.stripe['next-billing-date'][':user_id'].$get({ param: { user_id: String(user_id) } })
+  return (await unwrap(call)).timestamp
+}
+
+/** Opens the provider's checkout, or finds the one that is open. Rejects with 409 for somebody with a live subscription. */
+export function openCheckout(user_id: number) {
+  return unwrap(api.stripe.subscribe.$get({ query: { user_id: String(user_id) } }))
+}
+
+/** Lets the subscription end with its period, or go on after all. */
+export async function setCancelled(user_id: number, cancel_at_period_end: boolean): Promise<void> {
+  await api.stripe.subscription.cancel.$post({ json: { user_id, cancel_at_period_end } })
+}
+
+/** Makes a card that the browser made the one that is charged. Rejects with 400 and the card's message. */
+export async function updateCard(user_id: number, payment_method_id: string): Promise<void> {
+  await api.stripe['update-payment-method'].$post({ json: { user_id, payment_method_id } })
+}
+
+/** Subscribes with a card. Rejects with 400 and the card's message, or 409 when the bank wants to be asked. */
+export async function subscribe(user_id: number, payment_method_id: string): Promise<void> {
+  await api.stripe.subscription.$post({ json: { user_id, payment_method_id } })
+}
+
+/** Asks the server to look for the purchase of a checkout. Rejects with 409 while there is none, and after `timeout` ms. */
+export async function confirmPurchase(user_id: number, session_id: string, timeout: number): Promise<void> {
+  await api.journey.update.$post(
+    { json: { user_id, journey_type: JOURNEY.BILLING, state: BILLING_COMPLETED, session_id } },
+    { init: { signal: AbortSignal.timeout(timeout) } },
+  )
+}

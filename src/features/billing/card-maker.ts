@@ -1,0 +1,21 @@
+/** The provider's id for a card, or what is wrong with the card, for the person to read. */
+export type CardResult = { id: string } | { error: string }
+
+/** A form that turns what was typed into a card of the provider's; the number never reaches our own server. */
+export interface CardMaker {
+  createPaymentMethod(): Promise<CardResult>
+}
+
+/** The part of the form that knows the provider. The postal code is valid and formatted. */
+export interface CardFields {
+  create(postalCode: string): Promise<CardResult>
+}
+
+/** Who takes cards, and the key by which the browser may make them. */
+export interface CardProvider {
+  kind: 'stripe' | 'sandbox'
+  publishableKey: string
+}
+
+export const NO_CARD_ELEMENT = 'Card element not found'
+export const CARD_FAILED = 'An error occurred'

@@ -1,0 +1,79 @@
+import type { PlanState } from '#domain/billing/plan-state.ts'
+import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
+
+/** A person's plan as the server's records have it. Times are epoch seconds. */
+export interface Plan {
+  plan_state: PlanState
+  status: SubscriptionStatus | null
+  subscribed: boolean
+  /** The whole days that a trial has left; 0 without one. */
+  days_left: number
+  in_trial: boolean
+  period_end: number | null
+  had_trial: boolean
+  /** A renewal was declined and is still unpaid. */
+  past_due: boolean
+  /** Where an open invoice can be paid or confirmed. */
+  open_invoice_url: string | null
+}
+
+/** What is shown of somebody whose plan cannot be read. */
+export const FREE_PLAN: Plan = {
+  plan_state: 'none',
+  status: null,
+  subscribed: false,
+  days_left: 0,
+  in_trial: false,
+  period_end: null,
+  had_trial: false,
+  past_due: false,
+  open_invoice_url: null,
+}
+
+export type Banner = 'past due' | 'unfinished' | 'trial' | 'cancelled in trial' | 'cancelled'
+
+/** The banners that a plan gets, the most urgent first. */
+export function bannersOf(plan: Plan): Banner[] {
+  const banners: Banner[] = []
+  if (plan.past_due) banners.push('past due')
+  if (plan.status === 'incomplete' && plan.open_invoice_url) banners.push('unfinished')
+  if (plan.plan_state === 'trial') banners.push('trial')
+  if (plan.plan_state === 'cancelled') banners.push(isInTrial(plan) ? 'cancelled in trial' : 'cancelled')
+  return banners
+}
+
+function isInTrial({ in_trial, days_left }: Plan): boolean {
+  return in_trial && days_left > 0
+}
+
+/** Whether there is a subscription that a new one would stand beside, so that another is not offered. */
+export function hasLivePlan(plan: Plan): boolean {
+  return plan.plan_state !== 'none' || plan.past_due || plan.status === 'incomplete'
+}
+
+/** An invoice as the provider may give it. */
+export interface GivenInvoice {
+  id: string
+  /** Epoch seconds. */
+  created?: number | null
+  /** Cents with tax. */
+  amount_due?: number | null
+  invoice_pdf?: string | null
+}
+
+/** An invoice as it is shown. */
+export interface InvoiceRow {
+  id: string
+  created: number
+  amount_due: number
+  invoice_pdf: string | null
+}
+
+/** The rows to show: an invoice without a date or an amount is left out; an amount of 0 is one. */
+export function invoiceRows(invoices: readonly GivenInvoice[]): InvoiceRow[] {
+  return invoices.flatMap(({ id, created, amount_due, invoice_pdf }) =>
+    created === undefined || created === null || amount_due === undefined || amount_due === null
+      ? []
+      : [{ id, created, amount_due, invoice_pdf: invoice_pdf ?? null }],
+  )
+}

@@ -1,0 +1,39 @@
+/** How often the server is asked, and for how long at most, in milliseconds. */
+export const ASK_EVERY_MS = 2_000
+export const GIVE_UP_AFTER_MS = 30_000
+
+/** The outside world of `confirmedInTime`. */
+export interface Means {
+  /** Rejects while the server cannot confirm the purchase, and when it does not answer within so many milliseconds. */
+  confirm(timeout: number): Promise<void>
+  /** Epoch milliseconds. */
+  clock(): number
+  wait(milliseconds: number): Promise<void>
+  log(message: string, error: unknown): void
+}
+
+/** Asks again and again whether a purchase is confirmed; false, with a log, when it was not within `limit` milliseconds. */
+export async function confirmedInTime(means: Means, limit: number): Promise<boolean> {
+  const { confirm, clock, wait, log } = means
+  const end = clock() + limit
+  for (;;) {
+    try {
+      await confirm(Math.max(end - clock(), 1))
+      return true
+    } catch (error) {
+      if (clock() + ASK_EVERY_MS >= end) {
+        log('Failed to update journey state:', error)
+        return false
+      }
+    }
+    await wait(ASK_EVERY_MS)
+  }
+}
+
+/** True the first time that a purchase is named in this tab, so that it is reported once however often its page is opened. */
+export function isFirstReport(sessionId: string, storage: Pick<Storage, 'getItem' | 'setItem'>): boolean {
+  const key = `cohearth:purchase-reported:${sessionId}`
+  if (storage.getItem(key) !== null) return false
+  storage.setItem(key, '1')
+  return true
+}

@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { useCheckout } from '#features/billing/checkout.ts'
+import { $price, loadPrice } from '#features/billing/price.store.ts'
+import { formatCents } from '#domain/format.ts'
+import { Button } from '#ui/Button.tsx'
+
+interface PlanOfferProps {
+  userId: number
+  /** Days of trial; null for people to whom none is offered. */
+  trialDays: number | null
+}
+
+/** The price, and the way to the checkout. */
+export function PlanOffer({ userId, trialDays }: PlanOfferProps) {
+  const price = useStore($price, { ssr: 'initial' })
+  const { leaving, leave } = useCheckout(userId)
+
+  useEffect(() => {
+    void loadPrice(userId)
+  }, [userId])
+
+  return (
+    <>
+      <p role="status">
+        <span className="display block text-figure">
+          {price === null ? 'Loading...' : formatCents(price)}
+        </span>
+        <span className="mt-2 block text-muted">
+          CAD per month{trialDays !== null && ' after the trial'}, plus HST
+        </span>
+      </p>
+      <p className="text-sm text-muted">
+        {trialDays === null ? 'Cancel anytime' : `Free for ${trialDays} days • Cancel anytime`}
+      </p>
+      <Button wide className="mt-2" busy={leaving && 'Opening checkout…'} onClick={leave}>
+        {trialDays === null ? subscribeLabel(price) : `Get Started with ${trialDays}-day trial`}
+      </Button>
+    </>
+  )
+}
+
+function subscribeLabel(price: number | null): string {
+  return price === null ? 'Subscribe' : `Subscribe for ${formatCents(price)} a month`
+}
