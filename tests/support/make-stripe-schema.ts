@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import {
+  ChainNodeParser,
+  CircularReferenceNodeParser,
+  createFormatter,
+  createParser,
+  createProgram,
+  DEFAULT_CONFIG,
+  DefinitionType,
+  InterfaceAndClassNodeParser,
+  NeverType,
+  SchemaGenerator,
+  StringType,
+  TypeAliasNodeParser,
+  type BaseType,
+  type Context,
+  type ReferenceType,
+  type SubNodeParser,
+} from 'ts-json-schema-generator'
+
+const COMPILER = {
+  target: 'ESNext',
+  module: 'ESNext',
+  moduleResolution: 'bundler',
+  strict: true,
+  skipLibCheck: true,
+  noEmit: true,
+  // None of the types that the project sees everywhere: they cost seconds.
+  types: [],
+}
+
+/** Makes the JSON Schema of the interface `StripeTypes` in `types`; `folder` is for a file that is needed on the way. */
+export async function makeStripeSchema(types: string, folder: string): Promise<object> {
+  const tsconfig = join(folder, `tsconfig.${crypto.randomUUID()}.json`)
+  await Bun.write(tsconfig, JSON.stringify({ compilerOptions: COMPILER }))
+  const config = { ...DEFAULT_CONFIG, path: types, type: 'StripeTypes', tsconfig, skipTypeCheck: true }
+  const program = createProgram({ ...config, jsDoc: 'none' })
+  await Bun.file(tsconfig).delete()
+  const checker = program.getTypeChecker()
+  const parser = createParser(program, { ...config, jsDoc: 'none' }, (chain) => {
+    if (!(chain instanceof ChainNodeParser)) throw new Error('the generator chains its parsers otherwise now')
+    for (const inner of [
+      new InterfaceAndClassNodeParser(checker, chain, false),
+      new TypeAliasNodeParser(checker, chain),
+    ]) {
+      chain.addNodeParser(new CircularReferenceNodeParser(new NamedByPlace(inner, types)))
+    }
+  })
+  return new SchemaGenerator(program, parser, createFormatter(config), config).createSchema('StripeTypes')
+}
+
+type Node = Parameters<SubNodeParser['createType']>[0]
+
+/** Names a type by its place: Stripe has many types called `Card`, which the generator itself would take for one. */
+class NamedByPlace implements SubNodeParser {
+  constructor(
+    private readonly inner: SubNodeParser,
+    /** The file with our own types. */
+    private readonly ours: string,
+  ) {}
+
+  supportsNode(node: Node): boolean {
+    return this.inner.supportsNode(node)
+  }
+
+  createType(node: Node, context: Context, reference?: ReferenceType): BaseType {
+    const file = node.getSourceFile().fileName
+    const name = /(?:interface|class|type) (\w+)/.exec(node.getText())?.[1]
+    // Every enumeration of Stripe's ends with "or another string". We hold ourselves to the strings that are listed.
+    if (name === 'OtherString') return new NeverType()
+    // The SDK makes decimals of strings; on the wire they are strings.
+    if (name === 'Decimal') return new StringType()
+    const type = this.inner.createType(node, context, reference)
+    // Our own stand by their names, or where they are used, so that a JSON pointer finds them.
+    if (file === this.ours)
+      return context.getArguments().length > 0 ? type : new DefinitionType(String(name), type)
+    const given = context.getArguments().map((argument) => argument.getName())
+    return new DefinitionType(`${file.slice(file.lastIndexOf('/') + 1)}:${node.pos}:${name}(${given})`, type)
+  }
+}
