@@ -63,9 +63,9 @@ export function stripePurchases(client: StripeClient): Purchases {
     subscribe: (purchase, cardId, idempotencyKey) =>
       callStripe(async () => {
         const { customerId } = purchase
-        await stripe.paymentMethods.attach(cardId, { customer: customerId })
-        await stripe.customers.update(customerId, { invoice_settings: { default_payment_method: cardId } })
-        const params = subscriptionParams(client, purchase, cardId, await hst())
+        const { id } = await stripe.paymentMethods.attach(cardId, { customer: customerId })
+        await stripe.customers.update(customerId, { invoice_settings: { default_payment_method: id } })
+        const params = subscriptionParams(client, purchase, id, await hst())
         return subscriptionFrom(await stripe.subscriptions.create(params, { idempotencyKey }))
       }),
   }
