@@ -1,6 +1,5 @@
 import { findCall } from './calls/all.ts'
 import type { CallFaults } from './call-faults.ts'
-import { SLOW } from './call-faults.ts'
 import { catchUp } from './due.ts'
 import { ApiError, refusedKey } from './errors.ts'
 import { unfold } from './form.ts'
@@ -25,13 +24,14 @@ interface ApiRequest {
 }
 
 /** Browsers may do this and nothing else, with the publishable key. */
-const BROWSERS_CALL = 'POST /v1/payment_methods'
+export const BROWSERS_CALL = 'POST /v1/payment_methods'
 
 /** Answers a call of Stripe's REST API. */
 export async function answerApi(parts: ApiParts, request: Request): Promise<Response> {
   const asked = await readRequest(request)
   const fault = parts.faults.take(asked.route)
-  if (fault === 'slow') await Bun.sleep(SLOW)
+  if (fault === 'slow') await parts.faults.slowly()
+  if (parts.faults.closed) return cut()
   if (fault === 'rate_limited')
     return respond(failure(429, 'Too many requests hit the API too quickly.', 'rate_limit'))
   if (fault === 'server_error') return respond(failure(500, 'An unknown error occurred.'))

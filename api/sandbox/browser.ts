@@ -1,4 +1,4 @@
-import { answerApi, type ApiParts } from './api.ts'
+import { answerApi, BROWSERS_CALL, type ApiParts } from './api.ts'
 import { answerCheckout } from './browser/checkout.ts'
 import { answerControl, type Controls } from './browser/control.ts'
 import { answerInvoice, answerInvoicePdf } from './browser/invoice.ts'
@@ -14,7 +14,7 @@ export async function answerBrowser(parts: BrowserParts, request: Request): Prom
   const { world, changed } = parts.api
   const { pathname } = new URL(request.url)
   const [, page = '', id = '', rest = ''] = pathname.split('/')
-  if (page === 'v1') return answerApi(parts.api, request)
+  if (`${request.method} ${pathname}` === BROWSERS_CALL) return answerApi(parts.api, request)
   if (request.method !== 'GET' && request.method !== 'HEAD' && request.method !== 'POST')
     return new Response(null, { status: 405 })
   if (page === 'style.css')

@@ -3,10 +3,12 @@ import type { Faults } from './sandbox.ts'
 export type CallFault = NonNullable<Faults['calls']>[number]['fault']
 
 /** How long a slow answer takes, in milliseconds. */
-export const SLOW = 3000
+const SLOW = 3000
 
 /** The faults of calls that are still to come. */
 export class CallFaults {
+  /** True when nothing is answered any more. */
+  closed = false
   private left: NonNullable<Faults['calls']> = []
 
   set(calls: Faults['calls'] = []): void {
@@ -19,6 +21,13 @@ export class CallFaults {
     if (found === undefined) return null
     found.times -= 1
     return found.fault
+  }
+
+  /** Resolves when a slow call goes on. */
+  slowly(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    setTimeout(resolve, SLOW).unref()
+    return promise
   }
 
   /** For people. */

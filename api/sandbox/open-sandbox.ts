@@ -65,6 +65,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
     setFaults,
     close: async () => {
       byItself.close()
+      faults.closed = true
       await server.stop(true)
       await webhooks.close()
       store.database.close()

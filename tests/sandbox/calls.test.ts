@@ -95,9 +95,22 @@ test('long lists come in pages, each object once', async () => {
 
 test('metadata is changed entry by entry', async () => {
   const { stripe } = await aSandbox()
-  const { id } = await stripe.customers.create({ metadata: { user_id: '7', 0: 'zero' } })
-  const changed = await stripe.customers.update(id, { metadata: { user_id: '', city: 'Ottawa' } })
-  expect(changed.metadata).toEqual({ 0: 'zero', city: 'Ottawa' })
+  const { id } = await stripe.customers.create({ metadata: { 0: 'zero' } })
+  const change = async (metadata: Record<string, string>) =>
+    (await stripe.customers.update(id, { metadata })).metadata
+  expect(await change({ city: 'Ottawa' })).toEqual({ 0: 'zero', city: 'Ottawa' })
+  expect(await change({ 0: '' })).toEqual({ city: 'Ottawa' })
+})
+
+test('a customer’s texts are changed one by one, and an empty one is none', async () => {
+  const { stripe } = await aSandbox()
+  const { id } = await stripe.customers.create({ name: 'Ada', email: 'ada@example.com' })
+  expect(await stripe.customers.update(id, { name: '' })).toMatchObject({
+    name: null,
+    email: 'ada@example.com',
+  })
+  await stripe.customers.update(id, { name: '' })
+  expect((await stripe.events.list({ type: 'customer.updated' })).data).toHaveLength(1)
 })
 
 test('what cannot be expanded is refused', async () => {

@@ -24,6 +24,11 @@ describe('a card', () => {
       billing_details: { address: { postal_code: 'K1A 0B1', country: 'CA' } },
     })
     expect(JSON.stringify(made)).not.toContain('5555')
+    const others = new Request('http://localhost/v1/customers', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${sandbox.secretKey}` },
+    })
+    expect((await sandbox.fetch(others)).status).toBe(404)
 
     const { id } = await stripe.paymentMethods.attach(idIn(made), { customer: await aCustomer(stripe, null) })
     const customer = await aCustomer(stripe, null)

@@ -11,8 +11,10 @@ describe('a checkout', () => {
     const world = await aSandbox()
     const customer = await aCustomer(world.stripe, null)
     const { id } = await aCheckout(world, { customer })
+    const { data: before } = await world.stripe.events.list({ limit: 100 })
     const answer = await post(world.sandbox, `/checkout/${id}`, typed(number))
     expect(answer.status).toBe(402)
+    expect((await world.stripe.events.list({ limit: 100 })).data).toEqual(before)
     expect(await answer.text()).toContain(message)
     expect(await world.stripe.checkout.sessions.retrieve(id)).toMatchObject({
       status: 'open',

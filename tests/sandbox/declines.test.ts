@@ -70,6 +70,8 @@ describe('a renewal that is declined', () => {
       code: 'card_declined',
       decline_code: 'insufficient_funds',
     })
+    const failed = await world.stripe.events.list({ type: 'invoice.payment_failed' })
+    expect(failed.data).toHaveLength(2)
     await giveCard(world.stripe, String(invoice.customer), 'pm_card_visa')
     expect(await world.stripe.invoices.pay(invoice.id)).toMatchObject({ status: 'paid', amount_paid: 1695 })
     expect((await world.stripe.subscriptions.retrieve(id)).status).toBe('active')

@@ -27,9 +27,6 @@ describe('an idempotency key', () => {
     const { sandbox, stripe } = await aSandbox()
     const key = { idempotencyKey: 'k' }
     const { id: customer } = await stripe.customers.create({})
-    expect(await errorOf(stripe.customers.retrievePaymentMethod(customer, 'pm_x'))).toMatchObject({
-      statusCode: 404,
-    })
     expect(
       await errorOf(stripe.paymentMethods.attach('pm_card_visa', { customer: 'cus_no' }, key)),
     ).not.toBeNull()
@@ -75,6 +72,14 @@ describe('a fault of a call', () => {
     expect(created.data.map(({ data }) => data.object)).toEqual([
       expect.objectContaining({ id: customer.id }),
     ])
+  })
+
+  test('slow lets the SDK lose its patience', async () => {
+    const { sandbox } = await aSandbox()
+    sandbox.setFaults({ calls: [{ call: 'GET /v1/tax_rates', fault: 'slow', times: 9 }] })
+    expect(await errorOf(sdk(sandbox).taxRates.list({}, { timeout: 20 }))).toMatchObject({
+      type: 'StripeConnectionError',
+    })
   })
 
   test('is taken back', async () => {

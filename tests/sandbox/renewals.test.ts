@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import type Stripe from 'stripe'
+import { taxOn } from '#api/sandbox/life/charges.ts'
 import { nextMonth } from '#api/sandbox/time.ts'
-import { aCustomer, aSandbox, aSubscription, DAY, HOUR, START, type TestSandbox } from './world.ts'
+import { aCustomer, aSandbox, aSubscription, DAY, hst, HOUR, START, type TestSandbox } from './world.ts'
 
 const NOW = START / 1000
 
@@ -132,4 +133,18 @@ test.each([
 ])('the month counted from %s after %s ends on %s', (anchor, time, end) => {
   const seconds = (day: string): number => Date.parse(day) / 1000
   expect(nextMonth(seconds(anchor), seconds(time))).toBe(seconds(end))
+})
+
+test.each([
+  [1500, 195],
+  [1503, 195],
+  [1505, 196],
+  [1550, 202],
+  [0, 0],
+])('13 %% of %p cents are %p whole cents', async (taxable, cents) => {
+  const { stripe } = await aSandbox()
+  await hst(stripe)
+  const [rate] = (await stripe.taxRates.list()).data
+  if (rate === undefined) throw new Error('no rate')
+  expect(taxOn(taxable, rate).amount).toBe(cents)
 })

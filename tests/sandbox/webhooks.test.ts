@@ -19,6 +19,7 @@ describe('webhooks', () => {
     const receiver = aReceiver()
     const { sandbox, stripe } = await aSandbox({ webhookUrl: receiver.url, clock: Date.now })
     await sandbox.advance(100 * DAY)
+    const sent = Math.floor(Date.now() / 1000)
     const { id } = await stripe.customers.create({ name: 'Ada' })
     await stripe.customers.update(id, { name: 'Grace' })
     await sandbox.deliver()
@@ -28,6 +29,8 @@ describe('webhooks', () => {
       const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret, TOLERANCE)
       expect(event).toMatchObject({ livemode: false, pending_webhooks: 1, data: { object: { id } } })
       expect(event.api_version).toBe('2026-10-28.endive')
+      expect(event.created).toBeGreaterThanOrEqual(sent + 100 * DAY)
+      expect(Number(/^t=(\d+),/.exec(signature)?.[1]) - sent).toBeLessThan(TOLERANCE)
     }
     expect(receiver.received[1]?.event.data.previous_attributes).toEqual({ name: 'Ada' })
   })

@@ -32,7 +32,7 @@ const cardsParams = paramsOf<Stripe.CustomerListPaymentMethodsParams>()(
 
 export const create = call(createParams, (world, params) =>
   createCustomer(world, {
-    ...params,
+    ...textsIn(params, null),
     address: addressOf(params.address),
     metadata: merged({}, params.metadata),
   }),
@@ -50,13 +50,14 @@ export const update = call(updateParams, (world, { invoice_settings, ...params }
     chosen === undefined || chosen === '' ? null : ownCard(world, chosen, id, param)
   const customer: Stripe.Customer = {
     ...before,
-    ...params,
+    ...textsIn(params, before),
     address: addressOf(params.address) ?? before.address ?? null,
     metadata: merged(before.metadata, params.metadata),
     invoice_settings:
       chosen === undefined ? before.invoice_settings : { ...before.invoice_settings, default_payment_method },
   }
-  saveAndTell(world, 'customer.updated', 'customer', customer)
+  if (JSON.stringify(customer) !== JSON.stringify(before))
+    saveAndTell(world, 'customer.updated', 'customer', customer)
   return customer
 })
 
@@ -73,6 +74,25 @@ export function customerWith({ store }: World, id: string, param?: string): Stri
   const customer = store.find('customer', id)
   if (customer === null) throw missing('customer', id, param)
   return customer
+}
+
+type Texts = Pick<Stripe.Customer, 'description' | 'email' | 'name' | 'phone'>
+
+/** The texts after a change: an empty one is none. */
+function textsIn(
+  change: { [Name in keyof Texts]?: string },
+  before: Texts | null,
+): Record<keyof Texts, string | null> {
+  const after = (name: keyof Texts): string | null => {
+    const value = change[name] ?? before?.[name] ?? null
+    return value === '' ? null : value
+  }
+  return {
+    description: after('description'),
+    email: after('email'),
+    name: after('name'),
+    phone: after('phone'),
+  }
 }
 
 /** An address with every field, as Stripe answers it. */

@@ -86,8 +86,10 @@ function customerOf(
   if (known !== null) return known
   const { name, address } = card.billing_details
   return createCustomer(world, {
-    email: session.customer_email ?? undefined,
-    name: name ?? undefined,
+    email: session.customer_email,
+    name,
+    phone: null,
+    description: null,
     address: address ?? undefined,
   })
 }

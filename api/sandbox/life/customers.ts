@@ -5,10 +5,10 @@ import { endSubscription } from './ending.ts'
 import { detachCard } from './paying-with.ts'
 
 export interface CustomerFacts {
-  email?: string | undefined
-  name?: string | undefined
-  phone?: string | undefined
-  description?: string | undefined
+  email: string | null
+  name: string | null
+  phone: string | null
+  description: string | null
   address?: Stripe.Address | undefined
   metadata?: Record<string, string> | undefined
 }
@@ -23,8 +23,8 @@ export function createCustomer(world: World, facts: CustomerFacts): Stripe.Custo
     currency: null,
     default_source: null,
     delinquent: false,
-    description: facts.description ?? null,
-    email: facts.email ?? null,
+    description: facts.description,
+    email: facts.email,
     invoice_prefix: 'COH',
     invoice_settings: {
       custom_fields: null,
@@ -34,9 +34,9 @@ export function createCustomer(world: World, facts: CustomerFacts): Stripe.Custo
     },
     livemode: false,
     metadata: facts.metadata ?? {},
-    name: facts.name ?? null,
+    name: facts.name,
     next_invoice_sequence: 1,
-    phone: facts.phone ?? null,
+    phone: facts.phone,
     preferred_locales: [],
     shipping: null,
     tax_exempt: 'none',
