@@ -12,6 +12,7 @@ import { inTurn } from '#api/features/billing/turns.ts'
 import { userById } from '#api/features/users/queries.ts'
 import type { PaymentEvent, PaymentGateway, SubscriptionSnapshot } from '#api/gateways/payments.ts'
 import type { Connection } from '#db/client.ts'
+import { hasEnded } from '#domain/billing/subscription.ts'
 
 /** What goes with a sync: the event that caused it, and notices that only the event gives a reason for. */
 interface Cause {
@@ -59,17 +60,31 @@ async function write(
 ): Promise<void> {
   await deps.db.write(async (tx) => {
     if (event && !(await keepEvent(tx, { ...event, received_at: deps.clock() }))) return
-    if (!snapshot) return
-    const userId = await ownerOf(tx, snapshot, event)
-    if (userId === null) return deps.log.info('payments of nobody', { subscription: snapshot.id })
-    if (!(await customerOf(tx, userId))) {
-      await keepCustomer(tx, { user_id: userId, customer_id: snapshot.customerId, created_at: deps.clock() })
+    const userId = snapshot && (await ownerOf(tx, snapshot, event))
+    if (snapshot === null || userId === null) {
+      return deps.log.info('payments of nobody', { subscription: snapshot?.id ?? event?.subscriptionId })
     }
+    await adoptCustomer(tx, userId, snapshot, deps.clock())
     const projection = { tx, deps, now: payments.now() }
     await project(projection, userId, snapshot)
     await writeNotices(projection, { id: snapshot.id, user_id: userId }, notices)
   })
   deps.outbox.wake()
+}
+
+/**
+ * Somebody whose customer we do not know gets the one who pays. One of an ended subscription may be deleted, and nobody can buy
+ * with it.
+ */
+async function adoptCustomer(
+  tx: Connection,
+  user_id: number,
+  { customerId: customer_id, status }: SubscriptionSnapshot,
+  created_at: number,
+): Promise<void> {
+  if (hasEnded({ status }) || (await customerOf(tx, user_id))) return
+  if ((await ownerOfCustomer(tx, customer_id)) !== undefined) return
+  await keepCustomer(tx, { user_id, customer_id, created_at })
 }
 
 /** By the subscription's metadata, then the event's client reference, then whose customer it is. */

@@ -1,0 +1,107 @@
+import { createHmac } from 'node:crypto'
+import type Stripe from 'stripe'
+import { aPersonBeforePlans, type BillingApp, checkoutOf, payAt } from '#tests/support/billing.ts'
+
+/** An event as far as tests look into it. */
+export interface AnEvent {
+  id: string
+  type: string
+  livemode: boolean
+  data: { object: Record<string, unknown> }
+}
+
+/** Somebody who has paid, of which no webhook has told yet, and the event that would. */
+export async function aPaidCheckout(app: BillingApp): Promise<{ id: number; completed: AnEvent }> {
+  const id = await aPersonBeforePlans(app)
+  await payAt(app, await checkoutOf(app, id))
+  const completed = (await eventsOf(app)).find(({ type }) => type === 'checkout.session.completed')
+  if (!completed) throw new Error('Nothing was completed.')
+  return { id, completed }
+}
+
+/** Every event that the provider wrote so far, oldest first. */
+export async function eventsOf({ sandbox }: BillingApp): Promise<AnEvent[]> {
+  const events: AnEvent[] = []
+  for (;;) {
+    const after = events.at(-1)
+    const page = await fromProvider<{ data: AnEvent[]; has_more: boolean }>(
+      sandbox,
+      `/v1/events?limit=100${after ? `&starting_after=${after.id}` : ''}`,
+    )
+    events.push(...page.data)
+    if (!page.has_more) return events.reverse()
+  }
+}
+
+type Sandbox = BillingApp['sandbox']
+
+/** The answer to a GET at the provider's API. */
+export async function fromProvider<Answer>({ apiOrigin, secretKey }: Sandbox, path: string): Promise<Answer> {
+  const answer = await fetch(`${apiOrigin}${path}`, { headers: { authorization: `Bearer ${secretKey}` } })
+  return answer.json()
+}
+
+/** Changes something at the provider that our own code never asks for, as its dashboard or its portal does. */
+export async function atProvider(
+  { sandbox: { apiOrigin, secretKey } }: BillingApp,
+  method: string,
+  path: string,
+  fields: Record<string, string> = {},
+): Promise<void> {
+  const answer = await fetch(`${apiOrigin}/v1/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${secretKey}` },
+    ...(method === 'POST' && { body: new URLSearchParams(fields) }),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
+/** An event as nobody but the holder of the secret can make it. */
+export function anEvent(
+  type: Stripe.Event['type'] | 'made.up',
+  object: Record<string, unknown>,
+  values: Partial<AnEvent> = {},
+): AnEvent {
+  return { id: `evt_${Bun.randomUUIDv7('hex')}`, type, livemode: false, data: { object }, ...values }
+}
+
+interface Post {
+  /** When it was signed, in seconds before now. */
+  age?: number
+  secret?: string
+  /** In place of the right one; null for none. */
+  signature?: string | null
+  headers?: Record<string, string>
+}
+
+/** Posts an event as the provider does: signed, from elsewhere, without cookies or an Origin. Answers the status. */
+export async function post(app: BillingApp, event: AnEvent, options: Post = {}): Promise<number> {
+  return postBody(app, JSON.stringify(event), options)
+}
+
+export async function postBody(
+  app: BillingApp,
+  body: string,
+  { age = 0, secret = app.sandbox.webhookSecret, signature, headers = {} }: Post = {},
+): Promise<number> {
+  const sent = signature === undefined ? signed(app, body, { age, secret }) : signature
+  const request = new Request('http://localhost/stripe/webhook', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      ...(sent !== null && { 'stripe-signature': sent }),
+      ...headers,
+    },
+    body,
+  })
+  return (await app.answer(request)).status
+}
+
+export function signed(
+  app: BillingApp,
+  body: string,
+  { age = 0, secret = app.sandbox.webhookSecret } = {},
+): string {
+  const time = Math.floor(app.deps.clock() / 1000) - age
+  return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`
+}

@@ -1,0 +1,46 @@
+import { customerOf, subscriptionsOf } from '#api/features/billing/queries.ts'
+import { standingOf } from '#api/features/journey/records.ts'
+import { userById } from '#api/features/users/queries.ts'
+import type { LogFields } from '#api/log.ts'
+import { billingNotices, paymentEvents } from '#db/schema/index.ts'
+import type { TestApp } from '#tests/support/app.ts'
+
+/** All that billing writes down about a person, without the times at which we happened to write it. */
+export async function recordsOf({ deps }: TestApp, userId: number) {
+  const user = await userById(deps.db.read, userId)
+  const customer = await customerOf(deps.db.read, userId)
+  return {
+    subscriptions: await subscriptionsOf(deps.db.read, userId),
+    subscribed: user !== undefined && (await standingOf(deps.db.read, user)).subscribed,
+    state: user?.state_id,
+    label: user?.state_label,
+    stage: user?.stage,
+    customer: customer?.customer_id ?? null,
+  }
+}
+
+/** What people were written, as `kind period`. */
+export async function noticesIn({ deps }: TestApp): Promise<string[]> {
+  const rows = await deps.db.read.select().from(billingNotices).all()
+  return rows.map(({ kind, period, user_id }) => `${user_id} ${kind} ${period}`).sort()
+}
+
+/** The ids of the events that are kept. */
+export async function keptEvents({ deps }: TestApp): Promise<string[]> {
+  return (await deps.db.read.select({ id: paymentEvents.id }).from(paymentEvents).all()).map(({ id }) => id)
+}
+
+/** The log's lines from now on. */
+export function loggedBy({ deps }: TestApp): (LogFields & { message: string })[] {
+  const lines: (LogFields & { message: string })[] = []
+  const note = (message: string, fields: LogFields = {}) => void lines.push({ message, ...fields })
+  deps.log = { info: note, error: note }
+  return lines
+}
+
+/** The one subscription of a person. */
+export async function subscriptionIdOf({ deps }: TestApp, userId: number): Promise<string> {
+  const [row, ...others] = await subscriptionsOf(deps.db.read, userId)
+  if (!row || others.length > 0) throw new Error('There is not exactly one subscription.')
+  return row.id
+}
