@@ -9,7 +9,7 @@ describe('a call', () => {
       expect(error).toMatchObject({ statusCode: secretKey === sandbox.publishableKey ? 403 : 401 })
     }
     expect(await errorOf(sdk(sandbox, { secretKey: 'sk_live_real' }).taxRates.list())).toMatchObject({
-      message: expect.stringContaining('live'),
+      message: expect.stringContaining('refuses live keys'),
     })
   })
 
@@ -95,11 +95,11 @@ test('long lists come in pages, each object once', async () => {
 
 test('metadata is changed entry by entry', async () => {
   const { stripe } = await aSandbox()
-  const { id } = await stripe.customers.create({ metadata: { 0: 'zero' } })
+  const { id } = await stripe.customers.create({ metadata: { 5: 'five' } })
   const change = async (metadata: Record<string, string>) =>
     (await stripe.customers.update(id, { metadata })).metadata
-  expect(await change({ city: 'Ottawa' })).toEqual({ 0: 'zero', city: 'Ottawa' })
-  expect(await change({ 0: '' })).toEqual({ city: 'Ottawa' })
+  expect(await change({ city: 'Ottawa' })).toEqual({ 5: 'five', city: 'Ottawa' })
+  expect(await change({ 5: '' })).toEqual({ city: 'Ottawa' })
 })
 
 test('a customer’s texts are changed one by one, and an empty one is none', async () => {

@@ -16,7 +16,9 @@ describe('a first payment that is declined', () => {
   test('expires the subscription after 23 hours', async () => {
     const world = await aSandbox()
     const { id } = await aSubscription(world, { card: 'pm_card_chargeCustomerFail' })
-    await world.sandbox.advance(23 * HOUR)
+    await world.sandbox.advance(23 * HOUR - 1)
+    expect((await world.stripe.subscriptions.retrieve(id)).status).toBe('incomplete')
+    await world.sandbox.advance(1)
     expect((await world.stripe.subscriptions.retrieve(id)).status).toBe('incomplete_expired')
     expect((await latestInvoice(world, id)).status).toBe('void')
   })
