@@ -19,12 +19,18 @@ export function InvoicesCard({ billing }: { billing: Billing }) {
   const rows = invoiceRows(data ?? [])
   return (
     <Card as="section" roomy aria-labelledby="invoices-heading">
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="display text-heading" id="invoices-heading">
           Invoices
         </h2>
         {rows.length > FIRST && (
-          <Button look="quiet" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+          <Button
+            look="quiet"
+            size="small"
+            className="-mr-4.5"
+            aria-expanded={all}
+            onClick={() => setAll(!all)}
+          >
             {all ? 'View fewer' : 'View all'}
             <span className="sr-only"> invoices</span>
           </Button>

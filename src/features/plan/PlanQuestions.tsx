@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { ChevronDown } from 'lucide-react'
 import { $price } from '#features/billing/price.store.ts'
 import { FALLBACK_PRICE, planQuestions, questionsWithoutTrial } from '#content/plan.ts'
 import { formatCents } from '#domain/format.ts'
@@ -11,8 +12,14 @@ export function PlanQuestions({ trialDays }: { trialDays: number | null }) {
   return (
     <div className="mt-6 grid gap-3">
       {questions.map(({ question, answer }) => (
-        <details className="card" key={question}>
-          <summary className="font-semibold">{question}</summary>
+        <details className="card group" key={question}>
+          <summary className="flex items-center justify-between gap-4 font-semibold">
+            {question}
+            <ChevronDown
+              className="size-5 flex-none text-muted transition-transform group-open:rotate-180"
+              aria-hidden="true"
+            />
+          </summary>
           <p className="mt-3 text-muted">{answer}</p>
         </details>
       ))}
