@@ -1,3 +1,5 @@
+import { expect } from 'bun:test'
+import Stripe from 'stripe'
 import { aCheckout, aCustomer, aSubscription, giveCard } from './purchases.ts'
 import { DAY, HOUR, post, typed, type Reached } from './world.ts'
 
@@ -72,6 +74,25 @@ export async function neverPay(world: Reached): Promise<void> {
     expand: ['latest_invoice'],
   })
   await sandbox.advance(40 * DAY)
+}
+
+/** Asks for what is refused: a wrong key, nobody, a date that is past, a card without funds. */
+export async function beRefused(world: Reached): Promise<void> {
+  const { sandbox, stripe } = world
+  const refused = async (call: Promise<unknown>) =>
+    call.then(
+      () => Promise.reject(new Error('not refused')),
+      (error: unknown) => expect(error).toBeInstanceOf(Stripe.errors.StripeError),
+    )
+  await refused(stripe.customers.retrieve('cus_nobody'))
+  await refused(stripe.customers.update('cus_nobody', {}, { apiKey: 'sk_test_wrong' }))
+  const customer = await aCustomer(stripe, 'pm_card_chargeCustomerFail')
+  const items = [{ price: sandbox.priceId }]
+  await refused(stripe.subscriptions.create({ customer, items, payment_behavior: 'error_if_incomplete' }))
+  await refused(stripe.subscriptions.create({ customer, items: [{ price: 'price_none' }] }))
+  const card = { number: '4000000000000002', exp_month: 12, exp_year: 2034, cvc: '123' }
+  const declined = await stripe.paymentMethods.create({ type: 'card', card })
+  await refused(stripe.paymentMethods.attach(declined.id, { customer }))
 }
 
 /** Reads the events as the API lists them. */

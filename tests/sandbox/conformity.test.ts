@@ -2,8 +2,8 @@ import { describe, expect, test } from 'bun:test'
 import { openConformity, unfolded, type Exchange } from '#tests/support/conformity.ts'
 import { openRecorder } from '#tests/support/recorder.ts'
 import { driveGateway } from './conformity-gateway.ts'
-import { buyAndLeave, fallBehindAndPay, neverPay, readEvents } from './conformity-life.ts'
-import { A_CUSTOMER, CREATED } from './examples.ts'
+import { beRefused, buyAndLeave, fallBehindAndPay, neverPay, readEvents } from './conformity-life.ts'
+import { A_CUSTOMER, CREATED, REFUSED } from './examples.ts'
 import { aReceiver, aSandbox, sdk } from './world.ts'
 
 // Making the schema takes some seconds, once on a machine.
@@ -18,6 +18,7 @@ test('all that the sandbox takes, answers and sends is what Stripe’s types say
   await buyAndLeave(world)
   await fallBehindAndPay(world)
   await neverPay(world)
+  await beRefused(world)
   await readEvents(world)
   await direct.sandbox.deliver()
   await recorder.close()
@@ -51,7 +52,7 @@ function withMore(exchange: Exchange): Exchange {
 
 describe('the check by Stripe’s own types', () => {
   test('has nothing against what Stripe would take and say', () => {
-    expect(conformity.faultsOf(CREATED)).toEqual([])
+    expect([CREATED, REFUSED].flatMap(conformity.faultsOf)).toEqual([])
   })
 
   test('finds a parameter that Stripe does not know, at any depth', () => {
@@ -59,14 +60,14 @@ describe('the check by Stripe’s own types', () => {
       'POST /v1/customers params: must NOT have additional properties mail',
     ])
     const body = 'mode=subscription&line_items[0][price]=p&line_items[0][amount]=1500'
-    expect(conformity.faultsOf({ ...CREATED, path: '/v1/checkout/sessions', body, status: 400 })).toEqual([
+    expect(conformity.faultsOf({ ...REFUSED, path: '/v1/checkout/sessions', body })).toEqual([
       'POST /v1/checkout/sessions params: /line_items/0 must NOT have additional properties amount',
     ])
   })
 
   test('finds a value of another kind', () => {
     const body = 'customer=cus_1&items[0][quantity]=one'
-    expect(conformity.faultsOf({ ...CREATED, path: '/v1/subscriptions', body, status: 400 })).toEqual([
+    expect(conformity.faultsOf({ ...REFUSED, path: '/v1/subscriptions', body })).toEqual([
       'POST /v1/subscriptions params: /items/0/quantity must be number number',
     ])
   })
@@ -77,6 +78,14 @@ describe('the check by Stripe’s own types', () => {
       "POST /v1/customers answer: must have required property 'email' email",
       'POST /v1/customers answer: must NOT have additional properties plan',
       'POST /v1/customers answer: /balance must be number number',
+    ])
+  })
+
+  test('finds a refusal that Stripe would not word so', () => {
+    const answer = { error: { type: 'user_error', text: 'No' } }
+    expect(conformity.faultsOf({ ...REFUSED, answer })).toEqual([
+      'refusal: /error must NOT have additional properties text',
+      'refusal: /error/type must be equal to one of the allowed values',
     ])
   })
 

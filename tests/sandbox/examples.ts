@@ -26,3 +26,12 @@ export const CREATED = {
   status: 200,
   answer: A_CUSTOMER,
 }
+
+/** The same call, refused. */
+export const REFUSED = {
+  ...CREATED,
+  status: 400,
+  answer: {
+    error: { type: 'invalid_request_error', message: 'Received unknown parameter: mail', param: 'mail' },
+  },
+}

@@ -14,7 +14,7 @@ export interface Exchange {
 
 /** Says what Stripe's own types have against a call or an event; an empty list for nothing. */
 export interface Conformity {
-  /** What is wrong with the parameters, and with the answer unless it is a refusal. */
+  /** What is wrong with the parameters and with the answer, be it a refusal. */
   faultsOf(exchange: Exchange): string[]
   faultsOfEvent(event: { type: string }): string[]
   /** The calls of our list that none of these is. */
@@ -34,6 +34,7 @@ export async function openConformity(): Promise<Conformity> {
     validatorOf(form, ['StripeCalls', route, 'params'])
     validatorOf(json, ['StripeCalls', route, 'answer'])
   }
+  validatorOf(json, ['StripeRefusal'])
   const routeOf = ({ method, path }: Exchange) =>
     routes.find(({ pattern }) => pattern.test(`${method} ${path.split('?')[0]}`))?.route
   return {
@@ -45,7 +46,7 @@ export async function openConformity(): Promise<Conformity> {
       const params = unfolded(new URLSearchParams(method === 'POST' ? body : query || body))
       return [
         ...faults(form, ['StripeCalls', route, 'params'], params),
-        ...(status < 300 ? faults(json, ['StripeCalls', route, 'answer'], answer) : []),
+        ...faults(json, status < 300 ? ['StripeCalls', route, 'answer'] : ['StripeRefusal'], answer),
       ]
     },
     faultsOfEvent(event) {
@@ -71,7 +72,7 @@ function faults(ajv: Ajv, path: [list: string, ...keys: string[]], value: unknow
   const validate = validatorOf(ajv, path)
   if (validate(value)) return []
   const found = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'anyOf').map(wordsOf)
-  return [...new Set(found)].map((fault) => `${path.slice(1).join(' ')}: ${fault}`)
+  return [...new Set(found)].map((fault) => `${path.slice(1).join(' ') || 'refusal'}: ${fault}`)
 }
 
 function validatorOf(ajv: Ajv, [list, ...keys]: [list: string, ...keys: string[]]): ValidateFunction {

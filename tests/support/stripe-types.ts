@@ -4,6 +4,7 @@ import type { Stripe } from 'stripe'
 export interface StripeTypes {
   calls: StripeCalls
   events: StripeEvents
+  refusal: StripeRefusal
 }
 
 /** The parameters and the answer of each call. */
@@ -47,6 +48,13 @@ interface Call<Params, Answer> {
   params: Params
   answer: Answer
 }
+
+/** What a call is answered that is refused. */
+export interface StripeRefusal {
+  error: Omit<Stripe.StripeRawError, MadeByTheSdk>
+}
+
+type MadeByTheSdk = 'headers' | 'statusCode' | 'requestId' | 'detail' | 'exception'
 
 /** An event in an answer; what its data is, its type tells. */
 interface AnyEvent extends Omit<Stripe.EventBase, 'data'> {
