@@ -21,7 +21,11 @@ export async function orNull<Result>(call: Promise<Result>): Promise<Result | nu
   }
 }
 
-const CONFIRMATION = ['authentication_required', 'subscription_payment_intent_requires_action']
+const CONFIRMATION: readonly string[] = [
+  'authentication_required',
+  'invoice_payment_intent_requires_action',
+  'subscription_payment_intent_requires_action',
+]
 
 function translated(error: unknown): unknown {
   if (error instanceof Stripe.errors.StripeCardError) {
