@@ -44,14 +44,14 @@ export function createSite(deps: Deps, clientFolder: string | null, render: Rend
 
   const site = new Hono<ApiEnv>({ strict: false })
   site.all('/api/*', (c) => app.fetch(c.req.raw, c.env))
-  const sandbox = deps.payments?.sandbox
-  if (sandbox) site.mount(SANDBOX_PATH, async (request) => (await sandbox()).fetch(request))
   site.use(async (c, next) => {
     c.set('deps', deps)
     c.set('requestId', crypto.randomUUID())
     await next()
   })
   site.use(pageHeaders(deps.config))
+  const sandbox = deps.payments?.sandbox
+  if (sandbox) site.mount(SANDBOX_PATH, async (request) => (await sandbox()).fetch(request))
   if (clientFolder) site.use(files(clientFolder))
   site.use(requestLog, session, guard(prerendered))
   site.get('*', compress(), async (c) => {
