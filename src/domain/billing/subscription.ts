@@ -41,6 +41,13 @@ export function hasEnded({ status }: Pick<SubscriptionFacts, 'status'>): boolean
   return ENDED.includes(status)
 }
 
+const NEVER_BEGAN: readonly SubscriptionStatus[] = ['incomplete', 'incomplete_expired']
+
+/** True for a subscription that has given its rights at some time, now or before. */
+export function hasBegun({ status }: Pick<SubscriptionFacts, 'status'>): boolean {
+  return !NEVER_BEGAN.includes(status)
+}
+
 /** Whether the subscription gives its rights at `now`: trialing, active, or past due within the days of grace. */
 export function isValid({ status, past_due_since }: SubscriptionFacts, now: number): boolean {
   if (status === 'trialing' || status === 'active') return true

@@ -12,7 +12,7 @@ import { passBilling } from '#api/features/journey/transitions.ts'
 import { userById } from '#api/features/users/queries.ts'
 import type { SubscriptionSnapshot } from '#api/gateways/payments.ts'
 import type { Connection } from '#db/client.ts'
-import { hasEnded, isValid } from '#domain/billing/subscription.ts'
+import { hasBegun, hasEnded, isValid } from '#domain/billing/subscription.ts'
 import { ROLE } from '#domain/roles.ts'
 
 /** What a projection works with: its transaction and the two clocks. */
@@ -36,6 +36,8 @@ export async function project(
   if (before && hasEnded(before)) return judge({ tx, deps, now }, userId)
   const row = rowOf(userId, snapshot, before)
   await keepSubscription(tx, row)
+  // Nobody may have told of it while it was valid; it made a customer of the person all the same.
+  if (hasBegun(row) && !(before && hasBegun(before))) await pass({ tx, deps, now }, userId, true)
   await judge({ tx, deps, now }, userId)
   await writeNotices({ tx, deps, now }, row, noticesOf(row, before, now))
   if (before?.status === row.status && before.cancel_at_period_end === row.cancel_at_period_end) return
@@ -73,10 +75,15 @@ function rowOf(
 }
 
 /** Writes whether a person is subscribed, by all their subscriptions. */
-export async function judge({ tx, deps, now }: Projection, userId: number): Promise<void> {
+async function judge(projection: Projection, userId: number): Promise<void> {
+  const rows = await subscriptionsOf(projection.tx, userId)
+  const subscribed = rows.some((row) => isValid(row, projection.now))
+  await pass(projection, userId, subscribed)
+}
+
+async function pass({ tx, deps }: Projection, userId: number, subscribed: boolean): Promise<void> {
   const user = await userById(tx, userId)
   if (!user || user.role !== ROLE.CLIENT) return
   const standing = await standingOf(tx, user)
-  const subscribed = (await subscriptionsOf(tx, userId)).some((row) => isValid(row, now))
   await passBilling(tx, { user, ...standing }, subscribed, deps.clock())
 }

@@ -1,0 +1,104 @@
+import type { NoticeKind } from '#db/schema/index.ts'
+import {
+  aCard,
+  aPersonBeforePlans,
+  asked,
+  type BillingApp,
+  CARDS,
+  checkoutOf,
+  DAY,
+  payAt,
+} from '#tests/support/billing.ts'
+import { atProvider, eventsOf, post } from './provider.ts'
+import { recordsOf, subscriptionIdOf } from './records.ts'
+
+/** A person whose life is told by webhooks that the test delivers itself. */
+export interface Life {
+  app: BillingApp
+  id: number
+  /** Delivers, in order, what was not delivered before. */
+  told(): Promise<void>
+}
+
+export async function aLife(app: BillingApp): Promise<Life> {
+  const id = await aPersonBeforePlans(app)
+  let delivered = 0
+  return {
+    app,
+    id,
+    async told() {
+      const events = await eventsOf(app)
+      for (const event of events.slice(delivered)) await post(app, event)
+      delivered = events.length
+    },
+  }
+}
+
+type Step = (life: Life) => Promise<unknown>
+
+const buy =
+  (card: string = CARDS.works): Step =>
+  async ({ app, id }) =>
+    payAt(app, await checkoutOf(app, id), card)
+
+const days =
+  (count: number): Step =>
+  ({ app }) =>
+    app.sandbox.advance(count * DAY)
+
+const cancelling =
+  (cancel_at_period_end: boolean): Step =>
+  ({ app, id }) =>
+    asked(app, 'POST', '/stripe/subscription/cancel', id, { user_id: id, cancel_at_period_end })
+
+const newCard: Step = async ({ app, id }) =>
+  asked(app, 'POST', '/stripe/update-payment-method', id, {
+    user_id: id,
+    payment_method_id: await aCard(app),
+  })
+
+const portalCancels: Step = async ({ app, id }) => {
+  const cancel_at = String(app.sandbox.now() + 20 * DAY)
+  await atProvider(app, 'POST', `subscriptions/${await subscriptionIdOf(app, id)}`, { cancel_at })
+}
+
+const customerDeleted: Step = async ({ app, id }) =>
+  atProvider(app, 'DELETE', `customers/${(await recordsOf(app, id)).customer}`)
+
+/** Whole lives, with the mails that follow from how each stands at its end, whatever was seen before. */
+export const LIVES: Record<string, { steps: readonly Step[]; mails: readonly NoticeKind[] }> = {
+  'a trial': { steps: [buy()], mails: ['trial-started'] },
+  'a trial near its end': { steps: [buy(), days(28)], mails: ['trial-started', 'trial-ending'] },
+  'a first payment': { steps: [buy(), days(31)], mails: ['receipt'] },
+  'three payments': { steps: [buy(), days(31), days(31), days(31)], mails: ['receipt'] },
+  'a decline': { steps: [buy(CARDS.declinedWhenCharged), days(31)], mails: ['payment-failed'] },
+  'a decline beyond its grace': {
+    steps: [buy(CARDS.declinedWhenCharged), days(37), ({ app }) => app.catchUp()],
+    mails: ['payment-failed'],
+  },
+  'a recovery': { steps: [buy(CARDS.declinedWhenCharged), days(31), newCard], mails: ['receipt'] },
+  'an end by declines': { steps: [buy(CARDS.declinedWhenCharged), days(31), days(20)], mails: [] },
+  'a cancellation': { steps: [buy(), cancelling(true)], mails: ['trial-started', 'cancelled'] },
+  'a cancellation at the provider': {
+    steps: [buy(), days(31), portalCancels],
+    mails: ['receipt', 'cancelled'],
+  },
+  'a cancellation taken back': {
+    steps: [buy(), cancelling(true), cancelling(false)],
+    mails: ['trial-started'],
+  },
+  'an end that was asked for': { steps: [buy(), cancelling(true), days(31)], mails: [] },
+  'a customer who is deleted': { steps: [buy(), days(31), customerDeleted], mails: ['receipt'] },
+  'a second purchase': {
+    steps: [buy(), cancelling(true), days(31), buy(), days(10), cancelling(true)],
+    mails: ['receipt', 'cancelled'],
+  },
+}
+
+/** Lives a life through, each step told at once and in order. */
+export async function live(life: Life, steps: readonly Step[]): Promise<void> {
+  for (const step of steps) {
+    await step(life)
+    await life.told()
+  }
+}

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { and, eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { customerOf } from '#api/features/billing/queries.ts'
+import { userById } from '#api/features/users/queries.ts'
+import {
+  billingNotices,
+  customers,
+  journeys,
+  outbox,
+  paymentEvents,
+  subscriptions,
+  users,
+} from '#db/schema/index.ts'
+import { type BillingApp, billingApp } from '#tests/support/billing.ts'
+import { aLife, live, LIVES } from './lives.ts'
+import { type AnEvent, eventsOf, post } from './provider.ts'
+import { noticesIn, recordsOf } from './records.ts'
+
+let app: BillingApp
+beforeEach(async () => {
+  app = await billingApp()
+})
+afterEach(() => app.close())
+
+const RUNS = 20
+const LIMIT_MS = 60_000
+
+/** Which events come, how often and in which order; and whether all do in the end, or the catch-up fetches the rest. */
+const deliveries = (events: readonly AnEvent[]) =>
+  fc.record({
+    picks: fc.array(fc.nat(events.length - 1), { maxLength: events.length * 3 }),
+    order: fc.shuffledSubarray([...events.keys()], { minLength: events.length }),
+    whole: fc.boolean(),
+  })
+
+/** Puts our own records back to how they stood before the provider said anything; answers how to. */
+async function rememberStart(id: number): Promise<() => Promise<void>> {
+  const user = await userById(app.deps.db.read, id)
+  const customer = await customerOf(app.deps.db.read, id)
+  if (!user || !customer) throw new Error('There is no checkout.')
+  return () =>
+    app.deps.db.write(async (tx) => {
+      for (const table of [paymentEvents, subscriptions, billingNotices, outbox, customers])
+        await tx.delete(table)
+      await tx.delete(journeys).where(and(eq(journeys.user_id, id), eq(journeys.journey_type, 'BILLING')))
+      const { state_id, state_label, stage } = user
+      await tx.update(users).set({ state_id, state_label, stage }).where(eq(users.id, id))
+      await tx.insert(customers).values(customer)
+    })
+}
+
+const kindOf = (notice: string) => notice.split(' ')[1]
+
+describe('deliveries in any order, repeated, with gaps, end as the orderly ones do', () => {
+  test.each(Object.entries(LIVES))(
+    '%s',
+    async (_, { steps: [buy, ...later], mails }) => {
+      if (!buy) return
+      const life = await aLife(app)
+      const { id } = life
+      await buy(life)
+      const restart = await rememberStart(id)
+      await life.told()
+      await live(life, later)
+      const [records, notices, events] = [await recordsOf(app, id), await noticesIn(app), await eventsOf(app)]
+
+      const ending = fc.asyncProperty(deliveries(events), async ({ picks, order, whole }) => {
+        await restart()
+        const stream = [...picks, ...(whole ? order : [])].flatMap((index) => events[index] ?? [])
+        for (const event of stream) expect(await post(app, event)).toBe(200)
+        await app.catchUp()
+        expect(await recordsOf(app, id)).toEqual(records)
+        const written = await noticesIn(app)
+        expect(new Set(written).size).toBe(written.length)
+        expect(notices).toEqual(expect.arrayContaining(written))
+        expect(written.map(kindOf)).toEqual(expect.arrayContaining([...mails]))
+        expect(await app.deps.db.read.$count(outbox)).toBe(written.length)
+      })
+      await fc.assert(ending, { numRuns: RUNS })
+    },
+    LIMIT_MS,
+  )
+})
