@@ -20,6 +20,7 @@ import { invitations } from '#api/features/invitations/routes.ts'
 import { journey } from '#api/features/journey/routes.ts'
 import { mailbox } from '#api/features/mailbox/routes.ts'
 import { matching } from '#api/features/matching/routes.ts'
+import { openapi } from '#api/features/openapi/routes.ts'
 import { preferences } from '#api/features/preferences/routes.ts'
 import { privacy } from '#api/features/privacy/routes.ts'
 import { profile } from '#api/features/profile/routes.ts'
@@ -70,6 +71,7 @@ export function createApp(deps: Deps) {
     })
     .use(requestLog, sameOrigin, bodySize, session)
     .route('/', routers)
+    .route('/', openapi(routers))
     .notFound((c) => c.json({ detail: 'There is no such call.' }, 404))
     .onError(onError)
 }
