@@ -8,8 +8,15 @@ export interface Visit {
   query: URLSearchParams
 }
 
+/** The pages need their stylesheet and their forms, and nothing else. */
+const POLICY = "default-src 'none'; style-src 'self'; form-action 'self'"
+
 export function page(html: string, status = 200): Response {
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': POLICY,
+  }
   return new Response(html, { status, headers })
 }
 
