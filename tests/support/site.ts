@@ -18,6 +18,8 @@ export interface Site {
   dataDir: string
   /** Stops the process as an operator does and answers its exit code. The data stay. */
   stop(): Promise<number>
+  /** Kills the process as a power cut would. The data stay. */
+  kill(): Promise<void>
   /** Starts it again on the same data. */
   restart(): Promise<void>
   /** Kills it and removes its data. */
@@ -58,6 +60,11 @@ export async function startSite(server: Server, environment: Record<string, stri
     throw new Error(`The server ended with ${child.exitCode}.`)
   }
 
+  async function kill(): Promise<void> {
+    child.kill('SIGKILL')
+    await child.exited
+  }
+
   return {
     url,
     dataDir: join(dataDir, 'data'),
@@ -65,13 +72,13 @@ export async function startSite(server: Server, environment: Record<string, stri
       child.kill('SIGTERM')
       return child.exited
     },
+    kill,
     async restart() {
       child = spawn()
       await answering()
     },
     async remove() {
-      child.kill('SIGKILL')
-      await child.exited
+      await kill()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
