@@ -1,0 +1,90 @@
+import type { Page, Request, Route } from 'playwright'
+import { FREE_PLAN, type GivenInvoice, type Plan } from '#features/billing/plan.ts'
+
+/** What a page is told about billing, and how it is answered; change it at any time. */
+export interface BillingCalls {
+  plan: Plan
+  price: number
+  cards: { id: string; card: { last4: string; brand: string; exp_month: number; exp_year: number } }[]
+  invoices: GivenInvoice[]
+  nextBilling: number | null
+  /** The answers of calls that do something other than succeed, by the end of their path; null for no answer. */
+  answers: Record<string, { status: number; body: unknown } | null>
+  /** What waits before a call is answered, by the end of its path. */
+  held: Record<string, Promise<void>>
+  /** The calls that change something, in order. */
+  posts: { path: string; body: unknown }[]
+}
+
+export const VISA = { id: 'pm_1', card: { last4: '4242', brand: 'visa', exp_month: 4, exp_year: 2030 } }
+/** Friday 11 December 2026, noon UTC. */
+export const DECEMBER_11 = Date.UTC(2026, 11, 11, 12) / 1000
+
+const ACTIVE: Plan = {
+  ...FREE_PLAN,
+  plan_state: 'active',
+  status: 'active',
+  subscribed: true,
+  had_trial: true,
+  period_end: DECEMBER_11,
+}
+
+/** A plan of each kind, as the server describes it. */
+export const PLANS = {
+  free: FREE_PLAN,
+  ended: { ...FREE_PLAN, had_trial: true, status: null },
+  trial: { ...ACTIVE, plan_state: 'trial', status: 'trialing', in_trial: true, days_left: 12 },
+  active: ACTIVE,
+  cancelledInTrial: { ...ACTIVE, plan_state: 'cancelled', status: 'trialing', in_trial: true, days_left: 1 },
+  cancelled: { ...ACTIVE, plan_state: 'cancelled' },
+  pastDue: { ...ACTIVE, status: 'past_due', past_due: true, open_invoice_url: '/dev/payments/invoice/in_1' },
+} as const satisfies Record<string, Plan>
+
+/** Answers the page's billing calls in the server's place. */
+export async function playBilling(page: Page, given: Partial<BillingCalls> = {}): Promise<BillingCalls> {
+  const calls: BillingCalls = {
+    plan: PLANS.active,
+    price: 1500,
+    cards: [VISA],
+    invoices: [],
+    nextBilling: DECEMBER_11,
+    answers: {},
+    held: {},
+    posts: [],
+    ...given,
+  }
+  await page.route('**/api/stripe/**', (route) => answer(calls, route))
+  return calls
+}
+
+async function answer(calls: BillingCalls, route: Route): Promise<void> {
+  const request = route.request()
+  const path = new URL(request.url()).pathname.replace('/api/stripe/', '').replace(/\/\d+/, '')
+  if (request.method() === 'POST') calls.posts.push({ path, body: bodyOf(request) })
+  await calls.held[path]
+  const special = calls.answers[path]
+  if (special === null) return route.abort()
+  if (special) return route.fulfill({ status: special.status, json: special.body })
+  return route.fulfill({ json: usual(calls, path) })
+}
+
+function bodyOf(request: Request): unknown {
+  return request.postDataJSON()
+}
+
+function usual(calls: BillingCalls, path: string): unknown {
+  switch (path) {
+    case 'billing':
+      return calls.plan
+    case 'user_price':
+      return { price_amount: calls.price, currency: 'cad' }
+    case 'user/payment-methods':
+      return { payment_methods: calls.cards }
+    case 'user/invoices':
+      return { data: calls.invoices }
+    case 'next-billing-date':
+      return { timestamp: calls.nextBilling }
+    default:
+      return {}
+  }
+}
