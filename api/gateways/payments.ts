@@ -106,6 +106,8 @@ export interface PaymentGateway {
   /** Subscribes at once with a card that the browser made. */
   subscribe(purchase: Purchase, cardId: string, key: string): Promise<SubscriptionSnapshot>
   subscription(subscriptionId: string): Promise<SubscriptionSnapshot | null>
+  /** When the oldest unpaid invoice of a subscription was made, in epoch seconds; null when there is none. */
+  unpaidSince(subscriptionId: string): Promise<number | null>
   /** All subscriptions of a customer, ended ones too. */
   subscriptionsOf(customerId: string): Promise<SubscriptionSnapshot[]>
   /** Every subscription that has not ended. */

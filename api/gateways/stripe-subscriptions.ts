@@ -5,7 +5,7 @@ import { subscriptionFrom } from '#api/gateways/stripe-shapes.ts'
 
 type Subscriptions = Pick<
   PaymentGateway,
-  'subscription' | 'subscriptionsOf' | 'liveSubscriptions' | 'setCancelling' | 'cancelNow'
+  'subscription' | 'unpaidSince' | 'subscriptionsOf' | 'liveSubscriptions' | 'setCancelling' | 'cancelNow'
 >
 
 const WITH_INVOICE = { expand: ['latest_invoice'] }
@@ -20,6 +20,11 @@ export function stripeSubscriptions({ stripe, account }: StripeClient): Subscrip
       callStripe(async () => {
         const found = await orNull(stripe.subscriptions.retrieve(id, WITH_INVOICE))
         return found && subscriptionFrom(found)
+      }),
+    unpaidSince: (subscription) =>
+      callStripe(async () => {
+        const open = await stripe.invoices.list({ subscription, status: 'open', limit: 100 })
+        return open.data.at(-1)?.created ?? null
       }),
     subscriptionsOf: (customer) =>
       callStripe(async () => {

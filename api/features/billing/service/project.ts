@@ -23,6 +23,9 @@ export interface Projection {
   now: number
 }
 
+/** A subscription and since when it is unpaid, in epoch seconds. */
+export type WithDebt = SubscriptionSnapshot & { unpaidSince: number | null }
+
 /**
  * Writes down what a subscription is now, and all that follows from it: the person's BILLING journey and state, what they
  * are written, the audit. The same snapshot again changes nothing; a subscription that has ended stays ended.
@@ -30,11 +33,11 @@ export interface Projection {
 export async function project(
   { tx, deps, now }: Projection,
   userId: number,
-  snapshot: SubscriptionSnapshot,
+  snapshot: WithDebt,
 ): Promise<void> {
   const before = await subscriptionById(tx, snapshot.id)
   if (before && hasEnded(before)) return judge({ tx, deps, now }, userId)
-  const row = rowOf(userId, snapshot, before)
+  const row = rowOf(userId, snapshot)
   await keepSubscription(tx, row)
   // Nobody may have told of it while it was valid; it made a customer of the person all the same.
   if (hasBegun(row) && !(before && hasBegun(before))) await pass({ tx, deps, now }, userId, true)
@@ -49,11 +52,7 @@ export async function project(
   })
 }
 
-function rowOf(
-  userId: number,
-  snapshot: SubscriptionSnapshot,
-  before: SubscriptionRow | undefined,
-): SubscriptionRow {
+function rowOf(userId: number, snapshot: WithDebt): SubscriptionRow {
   const { status, currentPeriodStart } = snapshot
   return {
     id: snapshot.id,
@@ -65,8 +64,7 @@ function rowOf(
     trial_end: snapshot.trialEnd,
     current_period_start: currentPeriodStart,
     current_period_end: snapshot.currentPeriodEnd,
-    // The unpaid period's start, which a further unpaid period does not move.
-    past_due_since: status === 'past_due' ? (before?.past_due_since ?? currentPeriodStart) : null,
+    past_due_since: status === 'past_due' ? (snapshot.unpaidSince ?? currentPeriodStart) : null,
     cancel_at_period_end: snapshot.cancelAtPeriodEnd,
     cancel_at: snapshot.cancelAt,
     ended_at: snapshot.endedAt,

@@ -58,6 +58,8 @@ async function write(
   snapshot: SubscriptionSnapshot | null,
   { event, notices = [] }: Cause,
 ): Promise<void> {
+  // A payment that nobody told of may lie between two declines: only the provider knows since when nothing is paid.
+  const unpaidSince = snapshot?.status === 'past_due' ? await payments.unpaidSince(snapshot.id) : null
   await deps.db.write(async (tx) => {
     if (event && !(await keepEvent(tx, { ...event, received_at: deps.clock() }))) return
     const userId = snapshot && (await ownerOf(tx, snapshot, event))
@@ -66,7 +68,7 @@ async function write(
     }
     await adoptCustomer(tx, userId, snapshot, deps.clock())
     const projection = { tx, deps, now: payments.now() }
-    await project(projection, userId, snapshot)
+    await project(projection, userId, { ...snapshot, unpaidSince })
     await writeNotices(projection, { id: snapshot.id, user_id: userId }, notices)
   })
   deps.outbox.wake()

@@ -1,0 +1,124 @@
+import { expect, test } from 'bun:test'
+import fc from 'fast-check'
+import { testApp } from '#tests/support/app.ts'
+import { type BillingApp, billingApp, checkoutOf, DAY, payAt } from '#tests/support/billing.ts'
+import { customerOf, keepCustomer } from '#api/features/billing/queries.ts'
+import { catchUp } from '#api/features/billing/service/catch-up.ts'
+import { aClient } from '#tests/support/factories.ts'
+import { aLife } from './lives.ts'
+import { atProvider, eventsOf, fromProvider, post } from './provider.ts'
+import { noticesIn, recordsOf } from './records.ts'
+
+/** A second server of the same provider, with records of its own: what it misses changes nothing at the first. */
+async function aSecondServer({ sandbox, gateway, days }: BillingApp): Promise<BillingApp> {
+  const payments = { gateway: async () => gateway, sandbox: null, close: async () => undefined }
+  const app = await testApp({}, async () => payments)
+  return { ...app, sandbox, gateway, days, catchUp: () => catchUp(app.deps, gateway) }
+}
+
+interface Subscription {
+  id: string
+  customer: string
+  status: string
+  latest_invoice: string
+}
+
+/** What happens at the provider, without a word from us. */
+const HAPPENINGS = {
+  nothing: async () => undefined,
+  cancelled: (app: BillingApp, { id }: Subscription) =>
+    atProvider(app, 'POST', `subscriptions/${id}`, { cancel_at_period_end: 'true' }),
+  resumed: (app: BillingApp, { id }: Subscription) =>
+    atProvider(app, 'POST', `subscriptions/${id}`, { cancel_at_period_end: 'false' }),
+  'a card that is declined': (app: BillingApp, subscription: Subscription) =>
+    changeCard(app, subscription, 'pm_card_chargeCustomerFail'),
+  'a card that works': async (app: BillingApp, subscription: Subscription) => {
+    await changeCard(app, subscription, 'pm_card_visa')
+    if (subscription.status === 'past_due')
+      await atProvider(app, 'POST', `invoices/${subscription.latest_invoice}/pay`)
+  },
+} as const
+
+async function changeCard(app: BillingApp, { id, customer }: Subscription, card: string): Promise<void> {
+  await atProvider(app, 'POST', `payment_methods/${card}/attach`, { customer })
+  const cards = `/v1/customers/${customer}/payment_methods?limit=1`
+  const [newest] = (await fromProvider<{ data: { id: string }[] }>(app.sandbox, cards)).data
+  await atProvider(app, 'POST', `subscriptions/${id}`, { default_payment_method: newest?.id ?? '' })
+}
+
+const HAPPENING_NAMES = [
+  'nothing',
+  'cancelled',
+  'resumed',
+  'a card that is declined',
+  'a card that works',
+] as const
+
+interface Step {
+  happening: keyof typeof HAPPENINGS
+  days: number
+  /** Which events reach the second server now, of all so far. */
+  picks: readonly number[]
+  catchesUp: boolean
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  happening: fc.constantFrom(...HAPPENING_NAMES),
+  days: fc.constantFrom(0, 1, 3, 8, 29, 31),
+  picks: fc.array(fc.nat(), { maxLength: 12 }),
+  catchesUp: fc.boolean(),
+})
+
+/** Lives through the steps; one server is told everything at once, the other what the steps say. Both say what they know. */
+async function afterLiving(steps: readonly Step[]) {
+  const told = await billingApp()
+  const forgotten = await aSecondServer(told)
+  try {
+    const life = await aLife(told)
+    const checkout = await checkoutOf(told, life.id)
+    await aClient(forgotten, { state_id: 3000, state_label: 'Payment started' })
+    const customer = await customerOf(told.deps.db.read, life.id)
+    if (customer) await forgotten.deps.db.write((tx) => keepCustomer(tx, customer))
+    await payAt(told, checkout)
+    await life.told()
+    for (const { happening, days, picks, catchesUp } of steps) {
+      const list = await fromProvider<{ data: Subscription[] }>(told.sandbox, '/v1/subscriptions')
+      const [subscription] = list.data
+      if (subscription) await HAPPENINGS[happening](told, subscription)
+      await told.sandbox.advance(days * DAY)
+      await life.told()
+      await told.catchUp()
+      const events = await eventsOf(told)
+      for (const pick of picks) {
+        const event = events[pick % events.length]
+        if (event) expect(await post(forgotten, event)).toBe(200)
+      }
+      if (catchesUp) await forgotten.catchUp()
+    }
+    await forgotten.catchUp()
+    return {
+      records: [await recordsOf(told, life.id), await recordsOf(forgotten, life.id)],
+      notices: [await noticesIn(told), await noticesIn(forgotten)],
+    }
+  } finally {
+    await forgotten.close()
+    await told.close()
+  }
+}
+
+/** A decline, a recovery of which only one server hears, and another decline. */
+const RECOVERED_UNSEEN = [
+  { happening: 'a card that is declined', days: 31, picks: [], catchesUp: true },
+  { happening: 'a card that works', days: 0, picks: [], catchesUp: false },
+  { happening: 'a card that is declined', days: 31, picks: [], catchesUp: true },
+] as const satisfies Step[]
+
+test('a server that sees only parts of a life knows as much in the end as one that sees all', async () => {
+  const knowing = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 7 }), async (steps) => {
+    const { records, notices } = await afterLiving(steps)
+    const [told, forgotten] = notices
+    expect(records[1]).toEqual(records[0])
+    expect(told).toEqual(expect.arrayContaining(forgotten ?? []))
+  })
+  await fc.assert(knowing, { numRuns: 15, examples: [[[...RECOVERED_UNSEEN]]] })
+}, 60_000)
