@@ -1,10 +1,9 @@
 import { Database as Sqlite } from 'bun:sqlite'
 import { type BunSQLiteDatabase, drizzle } from 'drizzle-orm/bun-sqlite'
 import { migrate } from 'drizzle-orm/bun-sqlite/migrator'
-import * as schema from './schema/index.ts'
 
 /** What queries are made on: the reading connection, or the transaction inside `write`. Await every query. */
-export type Connection = BunSQLiteDatabase<typeof schema> & { $client: Sqlite }
+export type Connection = BunSQLiteDatabase & { $client: Sqlite }
 
 export interface Database {
   /** For reads outside a transaction. */
@@ -37,8 +36,8 @@ function connect(path: string): Sqlite {
 export function openDatabase(path: string): Database {
   const reader = connect(path)
   const writer = connect(path)
-  const read = drizzle(reader, { schema, casing: 'snake_case' })
-  const tx = drizzle(writer, { schema, casing: 'snake_case' })
+  const read = drizzle(reader, { casing: 'snake_case' })
+  const tx = drizzle(writer, { casing: 'snake_case' })
   let queue: Promise<unknown> = Promise.resolve()
 
   async function transact<T>(work: (tx: Connection) => Promise<T>): Promise<T> {
