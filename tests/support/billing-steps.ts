@@ -1,0 +1,54 @@
+import { expect } from 'bun:test'
+import type { Page } from 'playwright'
+import { axeFindings } from './browser.ts'
+
+export const section = (page: Page, name: string) => page.getByRole('region', { name })
+/** What the billing page tells first of all. */
+export const banner = (page: Page) => page.locator('main [role=status]').first()
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const press = (page: Page, name: string) => button(page, name).click()
+export const dialog = (page: Page) => page.getByRole('dialog')
+export const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+export const TRIAL_BUTTON = 'Get Started with 30-day trial'
+
+/** An island's text does not say yet that its script runs. */
+export async function interactive(page: Page): Promise<void> {
+  await page.locator('main astro-island[ssr]').first().waitFor({ state: 'detached' })
+}
+
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await interactive(page)
+}
+
+/** Fails for what axe finds, and for a page that scrolls sideways. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await axeFindings(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+}
+
+/** Fills the form of the sandbox's own pages in and sends it. */
+export async function payOnPage(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expires').fill('12 / 34')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByLabel('Name on card').fill('Robin Tremblay')
+  await page.getByLabel('Postal code').fill('M5V 2T6')
+  await page.locator('form.card-form button').click()
+}
+
+/** Fills the card form of our own dialogs in. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  await dialog(page).getByLabel('Postal code').fill('m5v2t6')
+  await dialog(page).getByLabel('Card number').fill(number)
+  await dialog(page).getByLabel('Expiry date').fill('12/34')
+  await dialog(page).getByLabel('Security code').fill('123')
+}
+
+/** The rows of the invoices' table, the newest first. */
+export const invoices = (page: Page) => section(page, 'Invoices').locator('tbody tr')
+
+/** Complaints that no test has asked for. */
+export function others(complaints: string[], expected: RegExp): string[] {
+  return complaints.filter((complaint) => !expected.test(complaint))
+}
