@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { userById } from '#api/features/users/queries.ts'
+import { sessions, users } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
 import { auditListed, usersListed } from './support.ts'
@@ -22,7 +23,7 @@ async function isActive(id: number): Promise<boolean | undefined> {
 }
 
 async function activeAdmins(): Promise<number> {
-  const rows = await app.deps.db.read.query.users.findMany()
+  const rows = await app.deps.db.read.select().from(users)
   return rows.filter(({ role, is_active }) => role === 1 && is_active).length
 }
 
@@ -41,7 +42,7 @@ describe('deactivating', () => {
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ id: maya, is_active: false })
     expect(await statuses()).toEqual([401, 401])
-    const kept = await app.deps.db.read.query.sessions.findMany()
+    const kept = await app.deps.db.read.select().from(sessions)
     expect(kept.filter(({ user_id }) => user_id === maya)).toEqual([])
     await reactivate(maya, 2)
     expect(await statuses()).toEqual([401, 401])
