@@ -100,9 +100,11 @@ export interface PaymentGateway {
   /** The same key answers the same customer. */
   createCustomer(person: { userId: number; email: string; name: string }, key: string): Promise<string>
   deleteCustomer(customerId: string): Promise<void>
+  isDeletedCustomer(customerId: string): Promise<boolean>
   openCheckout(purchase: Purchase, key: string): Promise<CheckoutSession>
   checkout(sessionId: string): Promise<CheckoutSession | null>
-  expireCheckout(sessionId: string): Promise<void>
+  /** Closes an open checkout; false for one that was paid, or closed, meanwhile. */
+  expireCheckout(sessionId: string): Promise<boolean>
   /** Subscribes at once with a card that the browser made. */
   subscribe(purchase: Purchase, cardId: string, key: string): Promise<SubscriptionSnapshot>
   subscription(subscriptionId: string): Promise<SubscriptionSnapshot | null>

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import Stripe from 'stripe'
 import type { CheckoutSession, PaymentGateway, Purchase } from '#api/gateways/payments.ts'
 import type { StripeClient } from '#api/gateways/stripe-client.ts'
 import { callStripe, orNull } from '#api/gateways/stripe-errors.ts'
@@ -10,6 +10,7 @@ type Purchases = Pick<
   | 'forgetPrice'
   | 'createCustomer'
   | 'deleteCustomer'
+  | 'isDeletedCustomer'
   | 'openCheckout'
   | 'checkout'
   | 'expireCheckout'
@@ -45,6 +46,11 @@ export function stripePurchases(client: StripeClient): Purchases {
       callStripe(async () => {
         await orNull(stripe.customers.del(customerId))
       }),
+    isDeletedCustomer: (customerId) =>
+      callStripe(async () => {
+        const customer = await orNull(stripe.customers.retrieve(customerId))
+        return customer === null || customer.deleted === true
+      }),
     openCheckout: (purchase, idempotencyKey) =>
       callStripe(async () => {
         const params = checkoutParams(client, purchase, await hst())
@@ -58,7 +64,13 @@ export function stripePurchases(client: StripeClient): Purchases {
       }),
     expireCheckout: (sessionId) =>
       callStripe(async () => {
-        await orNull(stripe.checkout.sessions.expire(sessionId))
+        try {
+          await stripe.checkout.sessions.expire(sessionId)
+          return true
+        } catch (error) {
+          if (error instanceof Stripe.errors.StripeInvalidRequestError) return false
+          throw error
+        }
       }),
     subscribe: (purchase, cardId, idempotencyKey) =>
       callStripe(async () => {

@@ -40,8 +40,9 @@ export function openCheckout(
 export function subscribeWithCard(deps: Deps, userId: number, cardId: string): Promise<void> {
   return buying(deps, userId, async (payments, purchase, customer) => {
     const open = await openSession(payments, customer)
-    if (open) await payments.expireCheckout(open.id)
-    const key = `subscribe ${userId} ${customer.purchases} ${cardId}`
+    // It may be paid in another tab at this very moment.
+    if (open && !(await payments.expireCheckout(open.id))) throw conflict(HAS_ONE)
+    const key = `subscribe ${customer.customer_id} ${customer.purchases} ${cardId}`
     const { id } = await payments.subscribe(purchase, cardId, key)
     await keepSnapshot(deps, payments, () => again(payments, id), id)
   })
@@ -86,16 +87,23 @@ async function customerFor(
   const known = await customerOf(db.read, user.id)
   if (known) return known
   const person = { userId: user.id, email: user.email, name: displayName(user) }
-  const customer_id = await payments.createCustomer(person, `customer ${user.id} ${user.created_at}`)
+  const key = `customer ${user.id} ${user.created_at}`
+  let customer_id = await payments.createCustomer(person, key)
+  // The provider answers the same key with the same customer, though they were deleted since.
+  while (await payments.isDeletedCustomer(customer_id)) {
+    customer_id = await payments.createCustomer(person, `${key} after ${customer_id}`)
+  }
   await db.write((tx) => keepCustomer(tx, { user_id: user.id, customer_id, created_at: clock() }))
   return { user_id: user.id, customer_id, checkout_id: null, purchases: 0, created_at: clock() }
 }
 
+/** The checkout that is open. Throws conflict when it was paid since the subscriptions were listed. */
 async function openSession(
   payments: PaymentGateway,
   { checkout_id }: CustomerRow,
 ): Promise<CheckoutSession | null> {
   const session = checkout_id === null ? null : await payments.checkout(checkout_id)
+  if (session?.subscription && !hasEnded(session.subscription)) throw conflict(HAS_ONE)
   return session?.status === 'open' ? session : null
 }
 
@@ -105,8 +113,8 @@ async function newSession(
   purchase: Purchase,
   { purchases }: CustomerRow,
 ): Promise<CheckoutSession> {
-  const { userId, trialDays } = purchase
-  const session = await payments.openCheckout(purchase, `checkout ${userId} ${purchases} ${trialDays}`)
+  const { userId, customerId, trialDays } = purchase
+  const session = await payments.openCheckout(purchase, `checkout ${customerId} ${purchases} ${trialDays}`)
   await db.write(async (tx) => {
     await keepCheckout(tx, userId, session.id)
     await passCheckout(tx, await travellerOf(tx, userId))

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { aClient } from '#tests/support/factories.ts'
+import {
+  aCard,
+  aPersonBeforePlans,
+  aPersonOnTrial,
+  asked,
+  type BillingApp,
+  billingApp,
+  checkoutOf,
+  DAY,
+  payAt,
+} from '#tests/support/billing.ts'
+import { atProvider, eventsOf, fromProvider } from './provider.ts'
+import { recordsOf, subscriptionIdOf } from './records.ts'
+
+let app: BillingApp
+beforeEach(async () => {
+  app = await billingApp()
+})
+afterEach(() => app.close())
+
+const subscribe = (id: number) => asked(app, 'GET', `/stripe/subscribe?user_id=${id}`, id)
+const subscribeWith = (id: number, payment_method_id: string) =>
+  asked(app, 'POST', '/stripe/subscription', id, { user_id: id, payment_method_id })
+const HAS_ONE = { status: 409, body: { detail: 'You already have a subscription.' } }
+
+interface List {
+  data: { id: string; status: string; customer: string }[]
+}
+const sessions = async () => (await fromProvider<List>(app.sandbox, '/v1/checkout/sessions?limit=100')).data
+const madeCustomers = async () =>
+  (await eventsOf(app)).filter(({ type }) => type === 'customer.created').length
+
+describe('a checkout', () => {
+  test('is answered again while it is open, and a new one when a day has gone', async () => {
+    const id = await aPersonBeforePlans(app)
+    const first = await checkoutOf(app, id)
+    await app.sandbox.advance(DAY - 1)
+    expect(await checkoutOf(app, id)).toBe(first)
+    await app.sandbox.advance(1)
+    expect(await checkoutOf(app, id)).not.toBe(first)
+    // The event of the first one's end does not close the second.
+    const second = await checkoutOf(app, id)
+    await app.sandbox.deliver()
+    expect(await checkoutOf(app, id)).toBe(second)
+    expect(await madeCustomers()).toBe(1)
+  })
+
+  test.each([99, 300, 1000])('is not opened in state %p', async (state_id) => {
+    const id = await aClient(app, { state_id })
+    expect((await subscribe(id)).status).toBe(409)
+    expect((await subscribeWith(id, await aCard(app))).status).toBe(409)
+    expect(await madeCustomers()).toBe(0)
+  })
+
+  test.each([2000, 3000, 3100])(
+    'is opened in state %p; who has the free plan keeps it until they have paid',
+    async (state_id) => {
+      const id = await aClient(app, { state_id })
+      const url = await checkoutOf(app, id)
+      expect(await recordsOf(app, id)).toMatchObject({ state: state_id === 3100 ? 3100 : 3000 })
+      await payAt(app, url)
+      await app.sandbox.deliver()
+      expect(await recordsOf(app, id)).toMatchObject({ state: 3200, subscribed: true })
+    },
+  )
+
+  test('is not opened beside a live subscription, be it cancelled or past due', async () => {
+    const id = await aPersonOnTrial(app)
+    expect(await subscribe(id)).toEqual(HAS_ONE)
+    await atProvider(app, 'POST', `subscriptions/${await subscriptionIdOf(app, id)}`, {
+      cancel_at_period_end: 'true',
+    })
+    expect(await subscribe(id)).toEqual(HAS_ONE)
+    expect(await subscribeWith(id, await aCard(app))).toEqual(HAS_ONE)
+    expect(await sessions()).toHaveLength(1)
+  })
+
+  test.each([
+    { 'sec-purpose': 'prefetch' },
+    { 'sec-purpose': 'prefetch;prerender' },
+    { purpose: 'prefetch' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ])('is not opened by %p', async (headers) => {
+    const id = await aPersonBeforePlans(app)
+    expect((await app.call('GET', `/stripe/subscribe?user_id=${id}`, { as: id, headers })).status).toBe(403)
+    expect(await madeCustomers()).toBe(0)
+    expect(await recordsOf(app, id)).toMatchObject({ state: 2000 })
+    const own = { 'sec-fetch-site': 'same-origin' }
+    expect((await app.call('GET', `/stripe/subscribe?user_id=${id}`, { as: id, headers: own })).status).toBe(
+      200,
+    )
+  })
+})
