@@ -130,6 +130,20 @@ describe('a card in the sandbox', () => {
     await close()
   })
 
+  test('whose bank wants to be asked leads to the banner that says where', async () => {
+    const detail = 'Your bank asks you to confirm this payment.'
+    const answers = { 'update-payment-method': { status: 409, body: { detail } } }
+    const { page, close } = await open(sandboxed, { plan: PLANS.pastDue, answers })
+    await playSandbox(page, MADE)
+    await press(page, 'Update your card')
+    await typeCard(page)
+    await press(page, 'Update Card')
+    await toast(page, detail).waitFor()
+    expect(await dialog(page).count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Go to the payment page' }).count()).toBe(1)
+    await close()
+  })
+
   test.each([
     [{ status: 402, json: { error: { message: 'Your card has expired.' } } }, 'Your card has expired.'],
     [{ status: 500, json: 'down' }, 'An error occurred'],

@@ -15,6 +15,8 @@ import { PlanCard } from './PlanCard.tsx'
 import { SubscribeDialog } from './SubscribeDialog.tsx'
 import { useBilling } from './use-billing.ts'
 
+const CONFLICT = 409
+
 interface BillingHomeProps {
   userId: number
   /** Null when it could not be read with the page. */
@@ -60,6 +62,21 @@ export function BillingHome({ userId, plan: initial, trialDays, provider }: Bill
     setSaving(null)
   }
 
+  async function takeCard(id: string): Promise<void> {
+    try {
+      await updateCard(userId, id)
+    } catch (error) {
+      // A card that was taken and then declined is there all the same.
+      await billing.changed()
+      if (!(error instanceof ApiError) || error.status !== CONFLICT) throw error
+      // The bank wants to be asked: the banner leads there.
+      setDialog(null)
+      return showErrorBody(error.body)
+    }
+    await billing.changed()
+    finish('Card updated.')
+  }
+
   return (
     <div className="grid gap-6">
       <PlanBanners
@@ -92,11 +109,7 @@ export function BillingHome({ userId, plan: initial, trialDays, provider }: Bill
         submit="Update Card"
         submitting="Updating..."
         failure="Failed to update payment method"
-        onCard={async (id) => {
-          await updateCard(userId, id)
-          await billing.changed()
-          finish('Card updated.')
-        }}
+        onCard={takeCard}
       />
       <SubscribeDialog
         open={dialog === 'subscribe'}
