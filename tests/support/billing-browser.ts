@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Browser, BrowserContextOptions } from 'playwright'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import * as v from 'valibot'
 import { createSessions } from '#api/auth/sessions.ts'
 import { readConfig } from '#api/config.ts'
@@ -86,37 +86,14 @@ function keepPerson(db: Database, email: string, free: boolean): Promise<number>
   })
 }
 
-const opened = v.object({ checkout_url: v.string() })
-
-/** Starts a person's trial as the checkout's form does. Answers the checkout's address. */
-export async function startTrial({ site }: BillingSite, person: Person, number: string): Promise<string> {
-  const { checkout_url } = v.parse(opened, await person.call('GET', `/stripe/subscribe?user_id=${person.id}`))
-  await post(checkout_url, {
-    number,
-    expiry: '12 / 34',
-    cvc: '123',
-    name: 'Robin Tremblay',
-    postal_code: 'M5V 2T6',
+/** Another tab of a person's browser; what it complains about is collected with the rest. */
+export async function anotherTab({ page, complaints }: Person): Promise<Page> {
+  const tab = await page.context().newPage()
+  tab.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+  tab.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
   })
-  await deliver(site)
-  return checkout_url
-}
-
-/** Moves the sandbox's clock, with all that falls due, and waits until its webhooks have arrived. */
-export async function passDays({ site }: BillingSite, days: number): Promise<void> {
-  await post(`${site.url}/dev/payments/control`, { do: 'advance', days: String(days) })
-  await deliver(site)
-}
-
-/** Has the sandbox send the webhooks that are due and waits until they have arrived. */
-export function deliver({ url }: Site): Promise<void> {
-  return post(`${url}/dev/payments/control`, { do: 'deliver' })
-}
-
-/** Posts a form of the sandbox, which leads on when it took it. */
-async function post(url: string, form: Record<string, string>): Promise<void> {
-  const response = await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
-  if (response.status !== 303) throw new Error(`${url}: ${response.status} ${await response.text()}`)
+  return tab
 }
 
 /** The letter to a person with a subject, once it is there. */
@@ -127,4 +104,15 @@ export async function letterTo({ site }: BillingSite, email: string, subject: st
     if (letter) return letter
     await Bun.sleep(20)
   }
+}
+
+const plan = v.object({
+  subscribed: v.boolean(),
+  period_end: v.nullable(v.number()),
+  open_invoice_url: v.nullable(v.string()),
+})
+
+/** A person's plan as the server has it. */
+export async function planOf({ call, id }: Person): Promise<v.InferOutput<typeof plan>> {
+  return v.parse(plan, await call('GET', `/stripe/billing/${id}`))
 }

@@ -3,12 +3,16 @@ import type { Page } from 'playwright'
 import { axeFindings } from './browser.ts'
 
 export const section = (page: Page, name: string) => page.getByRole('region', { name })
+/** How the plan stands, in a word: `badge(page, 'Active')`. */
+export const badge = (page: Page, text: string) => section(page, 'Your plan').getByText(text, { exact: true })
 /** What the billing page tells first of all. */
 export const banner = (page: Page) => page.locator('main [role=status]').first()
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const press = (page: Page, name: string) => button(page, name).click()
 export const dialog = (page: Page) => page.getByRole('dialog')
-export const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+/** A message that came up, good or bad. */
+export const toast = (page: Page, text: string) =>
+  page.locator('[role=status], [role=alert]').getByText(text, { exact: true })
 export const TRIAL_BUTTON = 'Get Started with 30-day trial'
 
 /** An island's text does not say yet that its script runs. */
@@ -44,6 +48,10 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await dialog(page).getByLabel('Expiry date').fill('12/34')
   await dialog(page).getByLabel('Security code').fill('123')
 }
+
+/** Says yes to the question whether to cancel. */
+export const confirmCancel = (page: Page) =>
+  dialog(page).getByRole('button', { name: 'Cancel subscription' }).click()
 
 /** The rows of the invoices' table, the newest first. */
 export const invoices = (page: Page) => section(page, 'Invoices').locator('tbody tr')

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { PATH } from '#domain/paths.ts'
+import { CARDS } from '#tests/support/billing.ts'
+import {
+  aPerson,
+  type BillingSite,
+  letterTo,
+  openBillingSite,
+  planOf,
+} from '#tests/support/billing-browser.ts'
+import {
+  badge,
+  banner,
+  button,
+  dialog,
+  expectAccessible,
+  invoices,
+  open,
+  press,
+  section,
+  toast,
+  typeCard,
+} from '#tests/support/billing-steps.ts'
+import { PHONE } from '#tests/support/browser.ts'
+import { passDays, startTrial } from '#tests/support/sandbox-desk.ts'
+
+setDefaultTimeout(120_000)
+
+let world: BillingSite
+beforeAll(async () => {
+  world = await openBillingSite()
+})
+afterAll(() => world.close())
+
+test('a new card takes the old one’s place and pays for many months, whose invoices are all there', async () => {
+  const person = await aPerson(world, { viewport: PHONE })
+  const { page, complaints, close } = person
+  await startTrial(world, person, CARDS.works)
+  await open(page, PATH.BILLING)
+  const payment = section(page, 'Payment details')
+  await payment.getByText('Visa · Expires 12/34').waitFor()
+  await press(page, 'Edit payment details')
+  await typeCard(page, '5555 5555 5555 4444')
+  await press(page, 'Update Card')
+  await toast(page, 'Card updated.').waitFor()
+  await payment.getByText('Mastercard · Expires 12/34').waitFor()
+  await payment.getByText('4444').waitFor()
+
+  await passDays(world, 31)
+  await passDays(world, 8 * 30)
+  await open(page, PATH.BILLING)
+  await invoices(page).first().waitFor()
+  expect(await invoices(page).count()).toBe(5)
+  await press(page, 'View all invoices')
+  const amounts = await invoices(page).locator('td:nth-child(2)').allInnerTexts()
+  expect(amounts).toEqual([...Array.from({ length: 8 }, () => '$16.95'), '$0.00'])
+  expect(await invoices(page).getByRole('link').count()).toBe(9)
+  await expectAccessible(page)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a restart in the middle of everything changes nothing', async () => {
+  const { site } = world
+  const person = await aPerson(world)
+  const { page, email, complaints, close } = person
+  await startTrial(world, person, CARDS.works)
+  await open(page, PATH.BILLING)
+  await banner(page).getByText('Your first billing period will begin in 30 days.').waitFor()
+  expect(await site.stop()).toBe(0)
+  await site.restart()
+  await open(page, PATH.BILLING)
+  await banner(page).getByText('Your first billing period will begin in 30 days.').waitFor()
+  await section(page, 'Payment details').getByText('4242').waitFor()
+  await passDays(world, 31)
+  await letterTo(world, email, 'Receipt: $16.95 for Cohearth')
+  expect(await site.stop()).toBe(0)
+  await site.restart()
+  expect(await planOf(person)).toMatchObject({ subscribed: true, open_invoice_url: null })
+  await open(page, PATH.BILLING)
+  await badge(page, 'Active').waitFor()
+  await page.goto(PATH.LAND_TRANSFER)
+  await page.getByLabel('Purchase price').waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('by keyboard alone: the dialog holds the focus, Escape gives it back, and Enter cancels', async () => {
+  const person = await aPerson(world, { viewport: PHONE })
+  const { page, complaints, close } = person
+  await startTrial(world, person, CARDS.works)
+  await open(page, PATH.BILLING)
+  const opener = button(page, 'Cancel the subscription')
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const reached: string[] = []
+  for (let step = 0; step < 8; step += 1) {
+    reached.push(
+      await page.evaluate(
+        () => (document.activeElement?.closest('dialog, main, nav') ?? document.body).tagName,
+      ),
+    )
+    await page.keyboard.press(step < 4 ? 'Tab' : 'Shift+Tab')
+  }
+  expect(reached).not.toContain('MAIN')
+  expect(reached).not.toContain('NAV')
+  expect(reached[0]).toBe('DIALOG')
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'detached' })
+  await opener.and(page.locator(':focus')).waitFor()
+
+  await page.keyboard.press('Enter')
+  await button(page, 'Keep subscription').and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await banner(page).getByText('has been cancelled').waitFor()
+  await page.locator('h2:focus', { hasText: 'Your plan' }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { PATH } from '#domain/paths.ts'
+import { SANDBOX_KEYS } from '#api/sandbox/keys.ts'
+import { openSandbox } from '#api/sandbox/open-sandbox.ts'
+import type { Sandbox } from '#api/sandbox/sandbox.ts'
+import { aPerson, type BillingSite, openBillingSite } from '#tests/support/billing-browser.ts'
+import {
+  badge,
+  banner,
+  button,
+  confirmCancel,
+  dialog,
+  expectAccessible,
+  open,
+  others,
+  press,
+  section,
+  toast,
+  TRIAL_BUTTON,
+} from '#tests/support/billing-steps.ts'
+import { PHONE } from '#tests/support/browser.ts'
+import { type Line, openLine } from '#tests/support/line.ts'
+
+setDefaultTimeout(120_000)
+
+const DOWN = 'The payment service cannot be reached right now. Please try again in a few minutes.'
+/** What the browser and the page log of calls that fail. */
+const UNREACHABLE = /status of 503|ERR_FAILED|^console: Failed to (fetch|open|load the card provider)/
+
+let sandbox: Sandbox
+let line: Line
+let world: BillingSite
+beforeAll(async () => {
+  sandbox = await openSandbox({
+    file: ':memory:',
+    clock: Date.now,
+    publicBase: 'http://localhost:3000/dev/payments',
+    webhookUrl: null,
+    deliverByItself: false,
+  })
+  line = openLine(sandbox.apiOrigin)
+  line.cut()
+  world = await openBillingSite({
+    STRIPE_SECRET_KEY: SANDBOX_KEYS.secret,
+    STRIPE_PUBLISHABLE_KEY: SANDBOX_KEYS.publishable,
+    STRIPE_WEBHOOK_SECRET: sandbox.webhookSecret,
+    STRIPE_PRICE_ID: sandbox.priceId,
+    STRIPE_API_BASE: line.origin,
+  })
+})
+afterAll(async () => {
+  await world.close()
+  line.cut()
+  await sandbox.close()
+})
+
+test('the provider cannot be reached: the plan page waits for the price, and the rest of the site works', async () => {
+  line.cut()
+  const { page, complaints, close } = await aPerson(world, { viewport: PHONE })
+  const asked = page.waitForResponse('**/api/stripe/user_price/*')
+  await open(page, PATH.PLAN)
+  expect((await asked).status()).toBe(503)
+  await page.getByText('Loading...', { exact: true }).waitFor()
+  await page.getByText('When am I charged?').click()
+  await page.getByText('your card is charged $15.00 CAD/month plus HST').waitFor()
+  await expectAccessible(page)
+  const tried = page.waitForResponse('**/api/stripe/subscribe?*')
+  await press(page, TRIAL_BUTTON)
+  await button(page, 'Opening checkout…').waitFor()
+  expect((await tried).status()).toBe(503)
+  await button(page, TRIAL_BUTTON).waitFor()
+  expect(await page.getByText('Loading...', { exact: true }).count()).toBe(1)
+  await press(page, 'Continue on Free plan')
+  await page.waitForURL('**/dashboard/')
+  await open(page, PATH.BILLING)
+  await page.getByRole('heading', { name: "You're on the Free plan" }).waitFor()
+  await page.getByText('No card on file.').waitFor()
+  await page.getByText('No invoices found.').waitFor()
+  await expectAccessible(page)
+  expect(others(complaints, UNREACHABLE)).toEqual([])
+  await close()
+})
+
+test('a subscriber’s page stands meanwhile, its actions say what is the matter, and work when it is over', async () => {
+  line.mend()
+  const { page, id, call, complaints, close } = await aPerson(world)
+  await call('POST', '/stripe/subscription', { user_id: id, payment_method_id: 'pm_card_visa' })
+  line.cut()
+  await page.route('https://js.stripe.com/**', (route) => route.abort())
+  await open(page, PATH.BILLING)
+  await banner(page).getByText("You're currently on a free trial.").waitFor()
+  await section(page, 'Your plan').getByText('$16.95').waitFor()
+  await page.getByText('No card on file.').waitFor()
+  await page.getByText('No invoices found.').waitFor()
+  await section(page, 'Invoices').getByText('The payment provider does not answer right now.').waitFor()
+  await expectAccessible(page)
+  await page.goto(PATH.LAND_TRANSFER)
+  await page.getByLabel('Purchase price').waitFor()
+
+  await open(page, PATH.BILLING)
+  await press(page, 'Edit payment details')
+  await dialog(page).getByLabel('Postal code').fill('M5V 2T6')
+  await press(page, 'Update Card')
+  await dialog(page).getByText('Card element not found').waitFor()
+  await page.keyboard.press('Escape')
+  await press(page, 'Cancel the subscription')
+  await confirmCancel(page)
+  await toast(page, DOWN).waitFor()
+  await button(page, 'Cancel subscription').waitFor()
+  await expectAccessible(page)
+
+  line.mend()
+  await confirmCancel(page)
+  await badge(page, 'Cancelled').waitFor()
+  await section(page, 'Payment details').getByText('4242').waitFor()
+  await section(page, 'Invoices').getByText('$0.00').waitFor()
+  expect(await button(page, 'Try again').count()).toBe(0)
+  expect(others(complaints, UNREACHABLE)).toEqual([])
+  await close()
+})

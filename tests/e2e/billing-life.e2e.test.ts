@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { PATH } from '#domain/paths.ts'
+import { CARDS } from '#tests/support/billing.ts'
+import {
+  aPerson,
+  type BillingSite,
+  letterTo,
+  openBillingSite,
+  planOf,
+} from '#tests/support/billing-browser.ts'
+import {
+  badge,
+  banner,
+  button,
+  dialog,
+  expectAccessible,
+  invoices,
+  open,
+  others,
+  payOnPage,
+  press,
+  section,
+  toast,
+  TRIAL_BUTTON,
+  typeCard,
+} from '#tests/support/billing-steps.ts'
+import { PHONE } from '#tests/support/browser.ts'
+import { deliver, passDays, startTrial } from '#tests/support/sandbox-desk.ts'
+
+setDefaultTimeout(120_000)
+
+let world: BillingSite
+beforeAll(async () => {
+  world = await openBillingSite()
+})
+afterAll(() => world.close())
+
+test('a trial ends with the first payment, its receipt and its invoice', async () => {
+  const person = await aPerson(world)
+  const { page, email, complaints, close } = person
+  await startTrial(world, person, CARDS.works)
+  await letterTo(world, email, 'Your free trial has begun')
+  await passDays(world, 31)
+  await letterTo(world, email, 'Receipt: $16.95 for Cohearth')
+  await page.goto('/dev/mailbox')
+  const letter = page.getByRole('listitem').filter({ hasText: email })
+  await letter.filter({ hasText: 'Receipt: $16.95 for Cohearth' }).first().waitFor()
+  await open(page, PATH.BILLING)
+  await badge(page, 'Active').waitFor()
+  expect(await banner(page).innerText()).toBe('')
+  await invoices(page).first().waitFor()
+  const amounts = await invoices(page).locator('td:nth-child(2)').allInnerTexts()
+  expect(amounts).toEqual(['$16.95', '$0.00'])
+  await expectAccessible(page)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a declined payment is told in the app and by mail, and mended on the card form', async () => {
+  const person = await aPerson(world, { viewport: PHONE, colorScheme: 'dark' })
+  const { page, email, complaints, close } = person
+  await startTrial(world, person, CARDS.declinedWhenCharged)
+  await passDays(world, 31)
+  const { text } = await letterTo(world, email, 'Your payment did not go through')
+  const [link = ''] = /https?:\S+billing\b/.exec(text) ?? []
+  await open(page, link)
+  await banner(page).getByText('Your last payment was declined.').waitFor()
+  await badge(page, 'Payment declined').waitFor()
+  await expectAccessible(page)
+  const { open_invoice_url } = await planOf(person)
+
+  await press(page, 'Update your card')
+  await typeCard(page, CARDS.declinedWhenAdded)
+  await press(page, 'Update Card')
+  await dialog(page).getByText('Your card was declined.').waitFor()
+  await expectAccessible(page)
+  const typed = dialog(page).getByRole('textbox')
+  expect(await typed.evaluateAll((fields) => fields.map((field) => Reflect.get(field, 'value')))).toEqual([
+    'M5V 2T6',
+    CARDS.declinedWhenAdded,
+    '12/34',
+    '123',
+  ])
+  await dialog(page).getByLabel('Card number').fill(CARDS.noFunds)
+  await press(page, 'Update Card')
+  await dialog(page).getByText('Your card has insufficient funds.').waitFor()
+
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/api/stripe/update-payment-method', async (route) => {
+    await held
+    await route.continue()
+  })
+  await dialog(page).getByLabel('Card number').fill(CARDS.works)
+  await press(page, 'Update Card')
+  await button(page, 'Updating...').waitFor()
+  letGo()
+  await toast(page, 'Card updated.').waitFor()
+  await badge(page, 'Active').waitFor()
+  expect(await banner(page).innerText()).toBe('')
+  await section(page, 'Payment details').getByText('4242').waitFor()
+  await letterTo(world, email, 'Receipt: $16.95 for Cohearth')
+  await page.goto(open_invoice_url ?? '')
+  await page.getByText('Paid', { exact: true }).first().waitFor()
+  expect(others(complaints, /status of 40[02]/)).toEqual([])
+  await close()
+})
+
+test('the bank asks at the checkout and at a renewal', async () => {
+  const person = await aPerson(world, { viewport: PHONE })
+  const { page, complaints, close } = person
+  await open(page, PATH.PLAN)
+  await press(page, TRIAL_BUTTON)
+  await page.waitForURL('**/dev/payments/checkout/*')
+  await payOnPage(page, CARDS.wantsConfirmation)
+  await page.getByRole('heading', { name: 'Your bank asks: is it you?' }).waitFor()
+  await expectAccessible(page)
+  await press(page, 'Decline')
+  await page.getByRole('alert').getByText('You did not confirm the payment with your bank.').waitFor()
+  expect((await planOf(person)).subscribed).toBe(false)
+  await expectAccessible(page)
+  await payOnPage(page, CARDS.wantsConfirmation)
+  await press(page, 'Confirm')
+  await page.waitForURL('**/dashboard/')
+
+  await passDays(world, 31)
+  await open(page, PATH.BILLING)
+  await banner(page).getByText('Your last payment was declined.').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Go to the payment page' }).click()
+  await page.getByRole('heading', { name: 'Your bank asks: is it you?' }).waitFor()
+  await expectAccessible(page)
+  await press(page, 'Confirm')
+  await page.getByText('Paid', { exact: true }).first().waitFor()
+  await deliver(world.site)
+  await open(page, PATH.BILLING)
+  await section(page, 'Your plan').getByText('Active', { exact: true }).waitFor()
+  expect(await banner(page).innerText()).toBe('')
+  expect(others(complaints, /status of 402/)).toEqual([])
+  await close()
+})
