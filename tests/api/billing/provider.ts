@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import type Stripe from 'stripe'
 import { aPersonBeforePlans, type BillingApp, checkoutOf, payAt } from '#tests/support/billing.ts'
+import { signatureOf } from '#tests/support/webhook.ts'
 
 /** An event as far as tests look into it. */
 export interface AnEvent {
@@ -102,6 +102,5 @@ export function signed(
   body: string,
   { age = 0, secret = app.sandbox.webhookSecret } = {},
 ): string {
-  const time = Math.floor(app.deps.clock() / 1000) - age
-  return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`
+  return signatureOf(body, secret, Math.floor(app.deps.clock() / 1000) - age)
 }

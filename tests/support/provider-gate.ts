@@ -1,0 +1,37 @@
+import type { Sandbox } from '#api/sandbox/sandbox.ts'
+
+export type Gate = ReturnType<typeof openGate>
+
+/** The way to the provider, on which questions about a subscription can be held up for as long as a test wants. */
+export function openGate({ apiOrigin }: Sandbox) {
+  let isShut = false
+  let opened = Promise.withResolvers<void>()
+  let reached = Promise.withResolvers<void>()
+  const server = Bun.serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    async fetch(request) {
+      const { pathname, search } = new URL(request.url)
+      if (isShut && pathname.startsWith('/v1/subscriptions/')) {
+        reached.resolve()
+        await opened.promise
+      }
+      return fetch(new Request(`${apiOrigin}${pathname}${search}`, request))
+    },
+  })
+  return {
+    origin: `http://127.0.0.1:${server.port}`,
+    /** Holds up whoever asks from now on. Resolves when somebody does. */
+    shut() {
+      isShut = true
+      opened = Promise.withResolvers()
+      reached = Promise.withResolvers()
+      return reached.promise
+    },
+    open() {
+      isShut = false
+      opened.resolve()
+    },
+    close: () => server.stop(true),
+  }
+}
