@@ -83,7 +83,7 @@ describe('a checkout', () => {
     { purpose: 'prefetch' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
-  ])('is not opened by %p', async (headers) => {
+  ])('is not opened by %j', async (headers) => {
     const id = await aPersonBeforePlans(app)
     expect((await app.call('GET', `/stripe/subscribe?user_id=${id}`, { as: id, headers })).status).toBe(403)
     expect(await madeCustomers()).toBe(0)

@@ -2,7 +2,8 @@ import type { Deps } from '#api/deps.ts'
 import { unendedSubscriptions } from '#api/features/billing/queries.ts'
 import { takeEvent } from '#api/features/billing/service/events.ts'
 import { syncSubscription } from '#api/features/billing/service/sync.ts'
-import type { PaymentGateway } from '#api/gateways/payments.ts'
+import { type PaymentGateway, PaymentsUnavailable } from '#api/gateways/payments.ts'
+import { describeError, type LogFields } from '#api/log.ts'
 
 /** The provider keeps its events for thirty days. */
 const EVENTS_KEPT_SECONDS = 30 * 86_400
@@ -14,9 +15,19 @@ const EVENTS_KEPT_SECONDS = 30 * 86_400
 export async function catchUp(deps: Deps, payments: PaymentGateway): Promise<void> {
   await payments.prepare()
   for (const event of await payments.undeliveredEvents(payments.now() - EVENTS_KEPT_SECONDS)) {
-    await takeEvent(deps, payments, event)
+    await apart(deps, { event: event.id }, () => takeEvent(deps, payments, event))
   }
   const ids = new Set(await unendedSubscriptions(deps.db.read))
   for await (const { id } of payments.liveSubscriptions()) ids.add(id)
-  for (const id of ids) await syncSubscription(deps, payments, id)
+  for (const id of ids) await apart(deps, { subscription: id }, () => syncSubscription(deps, payments, id))
+}
+
+/** One that cannot be written down does not hold up the others; a provider that does not answer holds up all. */
+async function apart({ log }: Deps, about: LogFields, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (error instanceof PaymentsUnavailable) throw error
+    log.error('billing not caught up', { ...about, ...(error instanceof Error && describeError(error)) })
+  }
 }

@@ -6,6 +6,8 @@ import { overviewOf } from '#api/features/billing/service/overview.ts'
 import { syncSubscription } from '#api/features/billing/service/sync.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 
+/** It becomes a part of an address at the provider. */
+const SESSION_ID = /^cs_\w{1,250}$/
 const NOT_LIVE = 'There is no live subscription.'
 
 /**
@@ -30,7 +32,7 @@ async function subscriptionsToRead(
   sessionId: string | undefined,
 ): Promise<string[]> {
   if (sessionId !== undefined) {
-    const session = await payments.checkout(sessionId)
+    const session = SESSION_ID.test(sessionId) ? await payments.checkout(sessionId) : null
     if (session?.userId !== userId || !session.subscription) throw conflict(NOT_LIVE)
     return [session.subscription.id]
   }

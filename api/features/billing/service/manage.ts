@@ -22,17 +22,18 @@ export async function setCancelling(deps: Deps, userId: number, cancelling: bool
   const own = await liveSubscriptionOf(deps.db.read, userId)
   if (!own) throw conflict(NONE)
   return withPayments(deps, async (payments) => {
-    await keepSnapshot(
+    const kept = await keepSnapshot(
       deps,
       payments,
       async () => {
         const now = await payments.subscription(own.id)
-        if (!now || hasEnded(now)) throw conflict(NONE)
+        if (!now) throw conflict(NONE)
         const isIt = isCancelling({ cancel_at_period_end: now.cancelAtPeriodEnd, cancel_at: now.cancelAt })
-        return isIt === cancelling ? now : payments.setCancelling(now, cancelling)
+        return hasEnded(now) || isIt === cancelling ? now : payments.setCancelling(now, cancelling)
       },
       own.id,
     )
+    if (hasEnded(kept)) throw conflict(NONE)
     const row = await liveSubscriptionOf(deps.db.read, userId)
     return {
       cancelled: row !== undefined && isCancelling(row),
