@@ -28,17 +28,19 @@ async function verify(context: BrowserContext, site: Site, email: string): Promi
   await callFrom(context, site)('POST', '/verify', { email, verification_code })
 }
 
+/** A code stands on a line of its own, unlike the year of a date. */
+const CODE = /^ *(\d{4})$/m
+
 /** Letters whose codes were taken already, so that the next sign-in waits for its own. */
 const taken = new Set<string>()
 
 async function nextCode({ dataDir }: Site, email: string): Promise<string> {
   for (;;) {
     const letters = await newestLetters(dataDir, 20)
-    const letter = letters.find(({ id, to }) => to === email && !taken.has(id))
-    if (letter) {
-      taken.add(letter.id)
-      const [code] = /\b\d{4}\b/.exec(letter.text) ?? []
-      if (!code) throw new Error('The letter has no code.')
+    for (const { id, to, text } of letters) {
+      const [, code] = CODE.exec(text) ?? []
+      if (to !== email || taken.has(id) || !code) continue
+      taken.add(id)
       return code
     }
     await Bun.sleep(20)
