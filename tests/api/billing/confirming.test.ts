@@ -80,11 +80,13 @@ describe('nothing is granted', () => {
   })
 
   test('by somebody else’s checkout', async () => {
-    const { session } = await aPayer()
+    const { id: payer, session } = await aPayer()
     const id = await aPersonBeforePlans(app)
     await checkoutOf(app, id)
     expect(await confirm(id, session)).toEqual(REFUSED)
     expect(await recordsOf(app, id)).toMatchObject({ subscribed: false, state: 3000 })
+    // Nor does anybody move somebody else on.
+    expect(await recordsOf(app, payer)).toMatchObject({ subscribed: false, subscriptions: [] })
   })
 
   test('by a checkout that is open, or has run out', async () => {

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'bun:test'
+import {
+  daysLeftInTrial,
+  daysUntil,
+  GRACE_DAYS,
+  hasBegun,
+  hasEnded,
+  isCancelledButActive,
+  isCancelling,
+  isSubscriptionStatus,
+  isValid,
+  nextBillingDate,
+  SUBSCRIPTION_STATUSES,
+  type SubscriptionFacts,
+  type SubscriptionStatus,
+} from '#domain/billing/subscription.ts'
+
+const NOW = 1_800_000_000
+const DAY = 86_400
+
+const facts = (values: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
+  status: 'active',
+  trial_end: null,
+  current_period_end: NOW + 10 * DAY,
+  past_due_since: null,
+  cancel_at_period_end: false,
+  cancel_at: null,
+  ...values,
+})
+
+describe('each status', () => {
+  const TABLE: Record<SubscriptionStatus, { valid: boolean; ended: boolean; begun: boolean }> = {
+    incomplete: { valid: false, ended: false, begun: false },
+    incomplete_expired: { valid: false, ended: true, begun: false },
+    trialing: { valid: true, ended: false, begun: true },
+    active: { valid: true, ended: false, begun: true },
+    past_due: { valid: true, ended: false, begun: true },
+    canceled: { valid: false, ended: true, begun: true },
+    unpaid: { valid: false, ended: false, begun: true },
+    paused: { valid: false, ended: false, begun: true },
+  }
+
+  test.each([...SUBSCRIPTION_STATUSES])('%s', (status) => {
+    const subscription = facts({ status, past_due_since: status === 'past_due' ? NOW : null })
+    expect({
+      valid: isValid(subscription, NOW),
+      ended: hasEnded(subscription),
+      begun: hasBegun(subscription),
+    }).toEqual(TABLE[status])
+    expect(isSubscriptionStatus(status)).toBe(true)
+  })
+
+  test.each(['', 'Active', 'cancelled', 'toString', 'ended'])('%p is none', (name) => {
+    expect(isSubscriptionStatus(name)).toBe(false)
+  })
+})
+
+describe('the days of grace', () => {
+  const since = NOW
+  const end = since + GRACE_DAYS * DAY
+
+  test.each([
+    [since, true],
+    [end - 1, true],
+    [end, false],
+    [end + 1, false],
+  ])('at %p: %p', (now, valid) => {
+    expect(isValid(facts({ status: 'past_due', past_due_since: since }), now)).toBe(valid)
+  })
+
+  test('are seven', () => expect(GRACE_DAYS).toBe(7))
+
+  test('are for declined renewals only', () => {
+    expect(isValid(facts({ status: 'past_due', past_due_since: null }), NOW)).toBe(false)
+    for (const status of ['unpaid', 'canceled', 'incomplete', 'paused'] as const)
+      expect(isValid(facts({ status, past_due_since: NOW }), NOW)).toBe(false)
+  })
+
+  test('end neither a trial nor a paid period', () => {
+    for (const status of ['trialing', 'active'] as const)
+      expect(isValid(facts({ status, past_due_since: NOW - 100 * DAY }), NOW)).toBe(true)
+  })
+})
+
+describe('days left', () => {
+  test.each([
+    [-DAY, 0],
+    [-1, 0],
+    [0, 0],
+    [1, 1],
+    [DAY - 1, 1],
+    [DAY, 1],
+    [DAY + 1, 2],
+    [30 * DAY - 1, 30],
+    [30 * DAY, 30],
+  ])('%p seconds are %p days', (seconds, days) => {
+    expect(daysUntil(NOW + seconds, NOW)).toBe(days)
+    expect(daysLeftInTrial(facts({ status: 'trialing', trial_end: NOW + seconds }), NOW)).toBe(days)
+  })
+
+  test('are those of a trial that runs', () => {
+    for (const status of SUBSCRIPTION_STATUSES) {
+      const days = daysLeftInTrial(facts({ status, trial_end: NOW + 5 * DAY }), NOW)
+      expect(days).toBe(status === 'trialing' ? 5 : 0)
+    }
+    expect(daysLeftInTrial(facts({ status: 'trialing', trial_end: null }), NOW)).toBe(0)
+  })
+})
+
+describe('a cancellation', () => {
+  const WAYS = [
+    { cancel_at_period_end: true },
+    { cancel_at: NOW + DAY },
+    { cancel_at: NOW + DAY, cancel_at_period_end: true },
+  ]
+
+  test.each(WAYS)('by %j counts while the subscription runs, and leaves no next payment', (way) => {
+    for (const status of SUBSCRIPTION_STATUSES) {
+      const subscription = facts({ status, past_due_since: NOW, ...way })
+      expect(isCancelling(subscription)).toBe(true)
+      expect(isCancelledButActive(subscription, NOW)).toBe(isValid(subscription, NOW))
+      expect(nextBillingDate(subscription)).toBeNull()
+    }
+  })
+
+  test('is none without either', () => {
+    expect(isCancelling(facts())).toBe(false)
+    expect(isCancelledButActive(facts(), NOW)).toBe(false)
+  })
+
+  test('that is past its days of grace is over', () => {
+    const subscription = facts({
+      status: 'past_due',
+      past_due_since: NOW - 7 * DAY,
+      cancel_at_period_end: true,
+    })
+    expect(isCancelledButActive(subscription, NOW)).toBe(false)
+  })
+})
+
+describe('the next payment', () => {
+  test.each(['trialing', 'active', 'past_due'] as const)(
+    'of a subscription that is %s is at its period’s end',
+    (status) => {
+      expect(nextBillingDate(facts({ status }))).toBe(NOW + 10 * DAY)
+    },
+  )
+
+  test.each(['canceled', 'incomplete_expired'] as const)('of one that is %s never comes', (status) => {
+    expect(nextBillingDate(facts({ status }))).toBeNull()
+  })
+
+  test('is unknown without a period', () => {
+    expect(nextBillingDate(facts({ current_period_end: null }))).toBeNull()
+  })
+})
