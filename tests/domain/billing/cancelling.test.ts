@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'bun:test'
+import {
+  isCancelledButActive,
+  isCancelling,
+  isValid,
+  nextBillingDate,
+  SUBSCRIPTION_STATUSES,
+  type SubscriptionFacts,
+} from '#domain/billing/subscription.ts'
+
+const NOW = 1_800_000_000
+const DAY = 86_400
+
+const facts = (values: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
+  status: 'active',
+  trial_end: null,
+  current_period_end: NOW + 10 * DAY,
+  past_due_since: null,
+  cancel_at_period_end: false,
+  cancel_at: null,
+  ...values,
+})
+
+describe('a cancellation', () => {
+  const WAYS = [
+    { cancel_at_period_end: true },
+    { cancel_at: NOW + DAY },
+    { cancel_at: NOW + DAY, cancel_at_period_end: true },
+  ]
+
+  test.each(WAYS)('by %j counts while the subscription runs, and leaves no next payment', (way) => {
+    for (const status of SUBSCRIPTION_STATUSES) {
+      const subscription = facts({ status, past_due_since: NOW, ...way })
+      expect(isCancelling(subscription)).toBe(true)
+      expect(isCancelledButActive(subscription, NOW)).toBe(isValid(subscription, NOW))
+      expect(nextBillingDate(subscription)).toBeNull()
+    }
+  })
+
+  test('is none without either', () => {
+    expect(isCancelling(facts())).toBe(false)
+    expect(isCancelledButActive(facts(), NOW)).toBe(false)
+  })
+
+  test('that is past its days of grace is over', () => {
+    const subscription = facts({
+      status: 'past_due',
+      past_due_since: NOW - 7 * DAY,
+      cancel_at_period_end: true,
+    })
+    expect(isCancelledButActive(subscription, NOW)).toBe(false)
+  })
+})
+
+describe('the next payment', () => {
+  test.each(['trialing', 'active', 'past_due'] as const)(
+    'of a subscription that is %s is at its period’s end',
+    (status) => {
+      expect(nextBillingDate(facts({ status }))).toBe(NOW + 10 * DAY)
+    },
+  )
+
+  test.each(['canceled', 'incomplete_expired'] as const)('of one that is %s never comes', (status) => {
+    expect(nextBillingDate(facts({ status }))).toBeNull()
+  })
+
+  test('is unknown without a period', () => {
+    expect(nextBillingDate(facts({ current_period_end: null }))).toBeNull()
+  })
+})
