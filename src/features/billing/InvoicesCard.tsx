@@ -24,13 +24,7 @@ export function InvoicesCard({ billing }: { billing: Billing }) {
           Invoices
         </h2>
         {rows.length > FIRST && (
-          <Button
-            look="quiet"
-            size="small"
-            className="-mr-4.5"
-            aria-expanded={all}
-            onClick={() => setAll(!all)}
-          >
+          <Button look="quiet" size="small" className="-mr-4.5" onClick={() => setAll(!all)}>
             {all ? 'View fewer' : 'View all'}
             <span className="sr-only"> invoices</span>
           </Button>

@@ -41,5 +41,5 @@ export function PlanOffer({ userId, trialDays }: PlanOfferProps) {
 }
 
 function subscribeLabel(price: number | null): string {
-  return price === null ? 'Subscribe' : `Subscribe for ${formatCents(price)} a month`
+  return price === null ? 'Subscribe' : `Subscribe for ${formatCents(price)}/month`
 }
