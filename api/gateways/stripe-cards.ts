@@ -1,5 +1,5 @@
-import type Stripe from 'stripe'
-import type { PaymentGateway } from '#api/gateways/payments.ts'
+import Stripe from 'stripe'
+import { CardRefused, type PaymentGateway } from '#api/gateways/payments.ts'
 import type { StripeClient } from '#api/gateways/stripe-client.ts'
 import { callStripe, orNull } from '#api/gateways/stripe-errors.ts'
 import { cardFrom, idOf } from '#api/gateways/stripe-shapes.ts'
@@ -16,14 +16,25 @@ export function stripeCards({ stripe }: StripeClient): Pick<PaymentGateway, 'car
       }),
     replaceCard: (customerId, subscriptionId, cardId) =>
       callStripe(async () => {
-        await stripe.paymentMethods.attach(cardId, { customer: customerId })
-        await stripe.customers.update(customerId, { invoice_settings: { default_payment_method: cardId } })
-        if (subscriptionId) await payWith(stripe, subscriptionId, cardId)
+        const kept = await keepCard(stripe, customerId, cardId)
+        if (subscriptionId) await payWith(stripe, subscriptionId, kept)
         for (const { id } of await cardsOf(stripe, customerId)) {
-          if (id !== cardId) await stripe.paymentMethods.detach(id)
+          if (id !== kept) await stripe.paymentMethods.detach(id)
         }
       }),
   }
+}
+
+const UNUSABLE = 'This card cannot be used. Please give another one.'
+
+/** Gives a customer a card as their default and answers its id. Throws CardRefused for a used, foreign or unknown one. */
+export async function keepCard(stripe: Stripe, customer: string, cardId: string): Promise<string> {
+  const { id } = await stripe.paymentMethods.attach(cardId, { customer }).catch((error: unknown) => {
+    const isWrong = error instanceof Stripe.errors.StripeInvalidRequestError && error.param !== 'customer'
+    throw isWrong ? new CardRefused(UNUSABLE, false) : error
+  })
+  await stripe.customers.update(customer, { invoice_settings: { default_payment_method: id } })
+  return id
 }
 
 /** The subscription's default goes before the customer's. */

@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import type { CheckoutSession, PaymentGateway, Purchase } from '#api/gateways/payments.ts'
 import type { StripeClient } from '#api/gateways/stripe-client.ts'
+import { keepCard } from '#api/gateways/stripe-cards.ts'
 import { callStripe, orNull } from '#api/gateways/stripe-errors.ts'
 import { checkoutFrom, priceFrom, subscriptionFrom } from '#api/gateways/stripe-shapes.ts'
 
@@ -74,10 +75,8 @@ export function stripePurchases(client: StripeClient): Purchases {
       }),
     subscribe: (purchase, cardId, idempotencyKey) =>
       callStripe(async () => {
-        const { customerId } = purchase
-        const { id } = await stripe.paymentMethods.attach(cardId, { customer: customerId })
-        await stripe.customers.update(customerId, { invoice_settings: { default_payment_method: id } })
-        const params = subscriptionParams(client, purchase, id, await hst())
+        const card = await keepCard(stripe, purchase.customerId, cardId)
+        const params = subscriptionParams(client, purchase, card, await hst())
         return subscriptionFrom(await stripe.subscriptions.create(params, { idempotencyKey }))
       }),
   }
