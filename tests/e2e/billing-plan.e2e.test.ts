@@ -154,7 +154,7 @@ describe('the plan page', () => {
   test('offers no second trial, and says so', async () => {
     const forget = remember(site, 'canceled')
     const { page, complaints, close } = await open(PATH.PLAN, {}, { ...free, viewport: PHONE })
-    await button(page, 'Subscribe for $15.00/month').waitFor()
+    await button(page, 'Subscribe for $15.00 a month').waitFor()
     await page.getByText('CAD per month, plus HST', { exact: true }).waitFor()
     expect(await page.getByText(/trial/i).count()).toBe(0)
     expect(await axeFindings(page)).toEqual([])

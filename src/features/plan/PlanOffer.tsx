@@ -33,7 +33,7 @@ export function PlanOffer({ userId, trialDays }: PlanOfferProps) {
       <p className="text-sm text-muted">
         {trialDays === null ? 'Cancel anytime' : `Free for ${trialDays} days • Cancel anytime`}
       </p>
-      <Button wide className="mt-2" busy={leaving && 'Opening checkout…'} onClick={leave}>
+      <Button wide className="mt-2 px-3" busy={leaving && 'Opening checkout…'} onClick={leave}>
         {trialDays === null ? subscribeLabel(price) : `Get Started with ${trialDays}-day trial`}
       </Button>
     </>
@@ -41,5 +41,5 @@ export function PlanOffer({ userId, trialDays }: PlanOfferProps) {
 }
 
 function subscribeLabel(price: number | null): string {
-  return price === null ? 'Subscribe' : `Subscribe for ${formatCents(price)}/month`
+  return price === null ? 'Subscribe' : `Subscribe for ${formatCents(price)} a month`
 }
