@@ -178,17 +178,19 @@ describe('the plan page', () => {
 
 /** Writes a subscription of the free client after its trial into the server's records; the result takes it out again. */
 function remember({ dataDir }: Site, status: 'canceled' | 'unpaid'): () => void {
-  using database = new Database(join(dataDir, 'cohearth.sqlite'))
-  database.run(
+  const write = (statement: string, ...values: string[]) => {
+    using database = new Database(join(dataDir, 'cohearth.sqlite'))
+    // The server writes as well.
+    database.run('PRAGMA busy_timeout = 5000')
+    database.run(statement, values)
+  }
+  write(
     `INSERT INTO subscriptions (id, user_id, status, amount, currency, created, trial_end, current_period_start,
       current_period_end, cancel_at_period_end)
       SELECT 'sub_old', id, ?, 1500, 'cad', 1, 2, 2, 3, 0 FROM users WHERE email = 'free@demo.test'`,
-    [status],
+    status,
   )
-  return () => {
-    using database = new Database(join(dataDir, 'cohearth.sqlite'))
-    database.run(`DELETE FROM subscriptions WHERE id = 'sub_old'`)
-  }
+  return () => write(`DELETE FROM subscriptions WHERE id = 'sub_old'`)
 }
 
 const RETURN = `${PATH.BILLING_SUCCESS}?billing_success=true&session_id=cs_1`
