@@ -16,7 +16,10 @@ import {
   expectAccessible,
   invoices,
   open,
+  others,
+  payOnPage,
   press,
+  rested,
   section,
   toast,
   typeCard,
@@ -67,6 +70,7 @@ test('a restart in the middle of everything changes nothing', async () => {
   await startTrial(world, person, CARDS.works)
   await open(page, PATH.BILLING)
   await banner(page).getByText('Your first billing period will begin in 30 days.').waitFor()
+  await rested(page)
   expect(await site.stop()).toBe(0)
   await site.restart()
   await open(page, PATH.BILLING)
@@ -82,6 +86,31 @@ test('a restart in the middle of everything changes nothing', async () => {
   await page.goto(PATH.LAND_TRANSFER)
   await page.getByLabel('Purchase price').waitFor()
   expect(complaints).toEqual([])
+  await close()
+})
+
+test('after a trial that was cancelled, a card about which the bank asks subscribes in the checkout', async () => {
+  const person = await aPerson(world, { colorScheme: 'dark' })
+  const { page, id, call, complaints, close } = person
+  await startTrial(world, person, CARDS.works)
+  await call('POST', '/stripe/subscription/cancel', { user_id: id, cancel_at_period_end: true })
+  await passDays(world, 31)
+  await open(page, PATH.BILLING)
+  await press(page, 'Subscribe')
+  await typeCard(page, CARDS.wantsConfirmation)
+  await press(page, 'Subscribe Now')
+  await button(page, 'Continue in the checkout').waitFor()
+  await expectAccessible(page)
+  await press(page, 'Continue in the checkout')
+  await page.waitForURL('**/dev/payments/checkout/*')
+  await payOnPage(page, CARDS.wantsConfirmation)
+  await press(page, 'Confirm')
+  await page.waitForURL('**/dashboard/')
+  await open(page, PATH.BILLING)
+  await badge(page, 'Active').waitFor()
+  await invoices(page).first().waitFor()
+  expect(await invoices(page).first().innerText()).toContain('$16.95')
+  expect(others(complaints, /status of 40[29]/)).toEqual([])
   await close()
 })
 

@@ -99,6 +99,7 @@ test('a trial opens everything, and the billing page tells all about it', async 
   expect(Math.abs(timestamp * 1000 - Date.now() - 30 * DAY_MS)).toBeLessThan(DAY_MS / 24)
   await payment.getByText(formatDate(timestamp * 1000)).waitFor()
 
+  await invoices(page).first().waitFor()
   expect(await invoices(page).count()).toBe(1)
   expect(await invoices(page).innerText()).toContain('$0.00')
   const downloading = page.waitForEvent('download')

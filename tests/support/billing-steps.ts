@@ -25,6 +25,11 @@ export async function open(page: Page, path: string): Promise<void> {
   await interactive(page)
 }
 
+/** Waits until nothing of a page is still on its way. */
+export async function rested(page: Page): Promise<void> {
+  await page.locator('main .skeleton').first().waitFor({ state: 'detached' })
+}
+
 /** Fails for what axe finds, and for a page that scrolls sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([])
