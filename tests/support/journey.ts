@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright'
 import { axeFindings, DESKTOP, launchBrowser, PHONE, visit } from './browser.ts'
+import { CODE } from './sign-in.ts'
 import { type Server, type Site, startSite } from './site.ts'
 import { type SmtpServer, smtpServer } from './smtp.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
@@ -85,7 +86,7 @@ async function enterTheCode(page: Page, email: string): Promise<void> {
   await page.waitForURL('**/verification')
   await expectAccessible(page)
   const letter = await smtp.nextMailTo(email)
-  const [code = ''] = /\b\d{4}\b/.exec(letter.text) ?? []
+  const [, code = ''] = CODE.exec(letter.text) ?? []
   await page.getByRole('textbox').pressSequentially(code)
   await page.waitForURL('**/onboarding/introduction')
 }

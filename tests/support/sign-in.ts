@@ -29,7 +29,7 @@ async function verify(context: BrowserContext, site: Site, email: string): Promi
 }
 
 /** A code stands on a line of its own, unlike the year of a date. */
-const CODE = /^ *(\d{4})$/m
+export const CODE = /^ *(\d{4})\s*$/m
 
 /** Letters whose codes were taken already, so that the next sign-in waits for its own. */
 const taken = new Set<string>()
