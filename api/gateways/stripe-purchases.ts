@@ -50,7 +50,7 @@ export function stripePurchases(client: StripeClient): Purchases {
     isDeletedCustomer: (customerId) =>
       callStripe(async () => {
         const customer = await orNull(stripe.customers.retrieve(customerId))
-        return customer === null || customer.deleted === true
+        return customer?.deleted === true
       }),
     openCheckout: (purchase, idempotencyKey) =>
       callStripe(async () => {

@@ -78,23 +78,24 @@ async function again(payments: PaymentGateway, id: string) {
   return snapshot
 }
 
-/** The person's customer, made when there is none. A crash in between makes the same one again. */
+/** The person's customer, made when there is none or it was deleted. A crash in between makes the same one again. */
 async function customerFor(
   { db, clock }: Deps,
   payments: PaymentGateway,
   { user }: Traveller,
 ): Promise<CustomerRow> {
   const known = await customerOf(db.read, user.id)
-  if (known) return known
+  if (known && !(await payments.isDeletedCustomer(known.customer_id))) return known
   const person = { userId: user.id, email: user.email, name: displayName(user) }
-  const key = `customer ${user.id} ${user.created_at}`
+  // The provider refuses a known key with another name, and answers the same one with the same customer, deleted or not.
+  const key = `customer ${user.created_at} ${Bun.hash(JSON.stringify(person))}`
   let customer_id = await payments.createCustomer(person, key)
-  // The provider answers the same key with the same customer, though they were deleted since.
   while (await payments.isDeletedCustomer(customer_id)) {
     customer_id = await payments.createCustomer(person, `${key} after ${customer_id}`)
   }
-  await db.write((tx) => keepCustomer(tx, { user_id: user.id, customer_id, created_at: clock() }))
-  return { user_id: user.id, customer_id, checkout_id: null, purchases: 0, created_at: clock() }
+  const row = { user_id: user.id, customer_id, created_at: clock() }
+  await db.write((tx) => keepCustomer(tx, row))
+  return { ...row, checkout_id: null, purchases: known?.purchases ?? 0 }
 }
 
 /** The checkout that is open. Throws conflict when it was paid since the subscriptions were listed. */
