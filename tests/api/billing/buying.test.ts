@@ -94,3 +94,17 @@ describe('a checkout', () => {
     )
   })
 })
+
+test('where no trial is given, the first period is paid at once', async () => {
+  const without = await billingApp({ TRIAL_DAYS: '0' })
+  const id = await aPersonOnTrial(without)
+  expect((await asked(without, 'GET', `/stripe/billing/${id}`, id)).body).toMatchObject({
+    plan_state: 'active',
+    in_trial: false,
+    had_trial: false,
+  })
+  expect((await asked(without, 'GET', `/stripe/user/${id}/invoices`, id)).body).toMatchObject({
+    data: [{ amount_due: 1695 }],
+  })
+  await without.close()
+})

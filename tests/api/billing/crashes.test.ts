@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { aCard, aPersonBeforePlans, asked, type BillingApp, billingApp } from '#tests/support/billing.ts'
-import { users } from '#db/schema/index.ts'
 import { eventsOf, fromProvider } from './provider.ts'
 import { recordsOf } from './records.ts'
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { syncSubscription } from '#api/features/billing/service/sync.ts'
 import type { PaymentGateway, SubscriptionSnapshot } from '#api/gateways/payments.ts'
 import { outbox } from '#db/schema/index.ts'
-import { aPersonOnTrial, type BillingApp, billingApp } from '#tests/support/billing.ts'
+import { aCard, aPersonOnTrial, asked, type BillingApp, billingApp, CARDS } from '#tests/support/billing.ts'
 import { aPaidCheckout, type AnEvent, anEvent, atProvider, eventsOf, post } from './provider.ts'
 import { keptEvents, noticesIn, recordsOf, subscriptionIdOf } from './records.ts'
 
@@ -130,4 +130,23 @@ test('a subscription that has ended stays ended, whatever is answered about it',
   await syncSubscription(app.deps, { ...app.gateway, subscription: async () => alive }, subscription)
   expect(await recordsOf(app, id)).toEqual(ended)
   expect(await noticesIn(app)).toEqual(notices)
+})
+
+test('two new cards at once leave one, which pays', async () => {
+  const id = await aPersonOnTrial(app, CARDS.declinedWhenCharged)
+  await app.days(31)
+  const cards = await Promise.all([aCard(app), aCard(app), aCard(app)])
+  const answers = await Promise.all(
+    cards.map((payment_method_id) =>
+      asked(app, 'POST', '/stripe/update-payment-method', id, { user_id: id, payment_method_id }),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  await app.sandbox.deliver()
+  const kept = await app.gateway.cards((await recordsOf(app, id)).customer ?? '')
+  expect(kept.map(({ id }) => id)).toEqual(cards.slice(-1))
+  expect(await recordsOf(app, id)).toMatchObject({
+    subscriptions: [{ status: 'active', past_due_since: null }],
+  })
+  expect((await noticesIn(app)).filter((notice) => notice.includes('receipt'))).toHaveLength(1)
 })
