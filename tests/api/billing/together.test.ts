@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { syncSubscription } from '#api/features/billing/service/sync.ts'
-import type { PaymentGateway, SubscriptionSnapshot } from '#api/gateways/payments.ts'
+import type { PaymentGateway } from '#api/gateways/payments.ts'
 import { outbox } from '#db/schema/index.ts'
 import { aCard, aPersonOnTrial, asked, type BillingApp, billingApp, CARDS } from '#tests/support/billing.ts'
 import { aPaidCheckout, type AnEvent, anEvent, atProvider, eventsOf, post } from './provider.ts'
@@ -122,7 +122,7 @@ describe('while a subscription changes', () => {
 test('a subscription that has ended stays ended, whatever is answered about it', async () => {
   const id = await aPersonOnTrial(app)
   const subscription = await subscriptionIdOf(app, id)
-  const alive: SubscriptionSnapshot | null = await app.gateway.subscription(subscription)
+  const alive = await app.gateway.subscription(subscription)
   await atProvider(app, 'DELETE', `subscriptions/${subscription}`)
   expect(await post(app, updated(subscription))).toBe(200)
   const [ended, notices] = [await recordsOf(app, id), await noticesIn(app)]
@@ -136,11 +136,9 @@ test('two new cards at once leave one, which pays', async () => {
   const id = await aPersonOnTrial(app, CARDS.declinedWhenCharged)
   await app.days(31)
   const cards = await Promise.all([aCard(app), aCard(app), aCard(app)])
-  const answers = await Promise.all(
-    cards.map((payment_method_id) =>
-      asked(app, 'POST', '/stripe/update-payment-method', id, { user_id: id, payment_method_id }),
-    ),
-  )
+  const body = (payment_method_id: string) => ({ user_id: id, payment_method_id })
+  const replaced = cards.map((card) => asked(app, 'POST', '/stripe/update-payment-method', id, body(card)))
+  const answers = await Promise.all(replaced)
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   await app.sandbox.deliver()
   const kept = await app.gateway.cards((await recordsOf(app, id)).customer ?? '')
