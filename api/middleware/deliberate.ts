@@ -4,11 +4,16 @@ import { AppError } from '#api/errors.ts'
 
 const REFUSED = 'This request did not come from our pages. Please reload and try again.'
 
-/** For a GET that does something: refuses what a browser loads ahead of a click, and what another site makes it load. */
+/**
+ * For a GET that does something: refuses what a browser loads ahead of a click, what only looks, and what another
+ * site makes it load.
+ */
 export const deliberate = createMiddleware<ApiEnv>(async (c, next) => {
   const purpose = c.req.header('sec-purpose') ?? c.req.header('purpose') ?? ''
   const site = c.req.header('sec-fetch-site')
   const isOurs = site === undefined || site === 'same-origin'
-  if (/prefetch|prerender/i.test(purpose) || !isOurs) throw new AppError('forbidden', REFUSED)
+  // A HEAD is answered as a GET is, and so would do the same.
+  const isAsked = c.req.method === 'GET' && !/prefetch|prerender/i.test(purpose)
+  if (!isAsked || !isOurs) throw new AppError('forbidden', REFUSED)
   await next()
 })

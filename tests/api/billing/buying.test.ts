@@ -93,6 +93,13 @@ describe('a checkout', () => {
       200,
     )
   })
+
+  test('is not opened by a HEAD, which only looks', async () => {
+    const id = await aPersonBeforePlans(app)
+    const path = `/stripe/subscribe?user_id=${id}`
+    expect((await app.call('HEAD', path, { as: id })).status).toBe(403)
+    expect(await madeCustomers()).toBe(0)
+  })
 })
 
 test('where no trial is given, the first period is paid at once', async () => {
