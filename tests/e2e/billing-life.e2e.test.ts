@@ -63,6 +63,9 @@ test('a declined payment is told in the app and by mail, and mended on the card 
   await passDays(world, 31)
   const { text } = await letterTo(world, email, 'Your payment did not go through')
   const [link = ''] = /https?:\S+billing\b/.exec(text) ?? []
+  await page.goto('/dashboard')
+  await page.getByText('Your last payment was declined.').waitFor()
+  await expectAccessible(page)
   await open(page, link)
   await banner(page).getByText('Your last payment was declined.').waitFor()
   await badge(page, 'Payment declined').waitFor()
