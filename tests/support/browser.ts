@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
+import axe from 'axe-core'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 
 export const PHONE = { width: 390, height: 844 }
@@ -48,6 +48,14 @@ export async function visit(
   return { page, complaints, close: () => context.close() }
 }
 
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
 /** What axe finds against WCAG 2.2 AA on the page once its colours rest, a line each. */
 export async function axeFindings(page: Page): Promise<string[]> {
   await page.waitForFunction(() =>
@@ -57,13 +65,15 @@ export async function axeFindings(page: Page): Promise<string[]> {
         ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
       ),
   )
-  const results = await new AxeBuilder({ page })
-    // Our pages have no frames of other origins, for which axe would open a second page each time.
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return results.violations.map(
-    (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  )
+  await page.evaluate(axe.source)
+  // In the page and with nothing but the findings: three times as fast as axe's own package for Playwright.
+  return page.evaluate(async (rules) => {
+    const { violations } = await window.axe.run({
+      runOnly: { type: 'tag', values: rules },
+      resultTypes: ['violations'],
+    })
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    )
+  }, RULES)
 }
