@@ -1,10 +1,9 @@
-import { and, asc, count, desc, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm'
-import { hasCancelled } from '#api/features/billing/queries.ts'
+import { and, asc, count, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { hasCancelled, hasSubscribed } from '#api/features/billing/queries.ts'
 import { foundBySearch } from '#api/features/users/queries.ts'
 import type { Connection } from '#db/client.ts'
-import { journeys, users } from '#db/schema/index.ts'
+import { users } from '#db/schema/index.ts'
 import type { Direction, UserGroup, UserSort } from '#domain/admin/users-list.ts'
-import { BILLING_COMPLETED, JOURNEY } from '#domain/journey/codes.ts'
 import { AFTER_SIGNUP } from '#domain/journey/transitions.ts'
 import { ROLE } from '#domain/roles.ts'
 
@@ -18,21 +17,6 @@ export interface UsersFilter {
   size: number
 }
 
-/** The BILLING journey at COMPLETED. */
-function isSubscribed(db: Connection): SQL<boolean> {
-  const billing = and(
-    eq(journeys.user_id, users.id),
-    eq(journeys.journey_type, JOURNEY.BILLING),
-    eq(journeys.state, BILLING_COMPLETED),
-  )
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(journeys)
-      .where(billing),
-  ).mapWith(Boolean)
-}
-
 function columnsOf(db: Connection) {
   return {
     id: users.id,
@@ -43,7 +27,7 @@ function columnsOf(db: Connection) {
     role: users.role,
     is_active: users.is_active,
     stage: users.stage,
-    subscribed: isSubscribed(db),
+    subscribed: hasSubscribed(db, users.id),
     cancelled: hasCancelled(db, users.id),
   }
 }
@@ -70,7 +54,7 @@ function orderOf(db: Connection, { sort, direction }: Pick<UsersFilter, 'sort' |
     email: [users.email],
     role: [users.role],
     active: [users.is_active],
-    subscribed: [isSubscribed(db)],
+    subscribed: [hasSubscribed(db, users.id)],
     cancelled: [hasCancelled(db, users.id)],
   }[sort]
   return [...keys, users.id].map(direction === 'asc' ? asc : desc)

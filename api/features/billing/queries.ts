@@ -1,7 +1,8 @@
-import { and, desc, eq, exists, isNotNull, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { type Connection, preparedOnce } from '#db/client.ts'
-import { billingNotices, customers, paymentEvents, subscriptions } from '#db/schema/index.ts'
+import { billingNotices, customers, journeys, paymentEvents, subscriptions, users } from '#db/schema/index.ts'
+import { BILLING_COMPLETED, JOURNEY } from '#domain/journey/codes.ts'
 
 export type CustomerRow = typeof customers.$inferSelect
 export type SubscriptionRow = typeof subscriptions.$inferSelect
@@ -63,34 +64,51 @@ export async function subscriptionById(db: Connection, id: string): Promise<Subs
   return db.select().from(subscriptions).where(eq(subscriptions.id, id)).get()
 }
 
-const cancelledAndRunning = (userId: Placeholder | SQLiteColumn) =>
-  and(
+/** Whether the person of a row has the BILLING journey at COMPLETED, for a larger query. */
+export function hasSubscribed(db: Connection, userId: SQLiteColumn): SQL<boolean> {
+  const billing = and(
+    eq(journeys.user_id, userId),
+    eq(journeys.journey_type, JOURNEY.BILLING),
+    eq(journeys.state, BILLING_COMPLETED),
+  )
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(journeys)
+      .where(billing),
+  ).mapWith(Boolean)
+}
+
+/** Whether the person of a row has a subscription that is cancelled and still runs, for a larger query. */
+export function hasCancelled(db: Connection, userId: SQLiteColumn): SQL<boolean> {
+  const cancelled = and(
     eq(subscriptions.user_id, userId),
     isNull(subscriptions.ended_at),
     or(subscriptions.cancel_at_period_end, isNotNull(subscriptions.cancel_at)),
   )
-
-/** Whether the person of a row has a subscription that is cancelled and still runs, for a larger query. */
-export function hasCancelled(db: Connection, userId: SQLiteColumn): SQL<boolean> {
-  const cancelled = db
-    .select({ one: sql`1` })
-    .from(subscriptions)
-    .where(cancelledAndRunning(userId))
-  return exists(cancelled).mapWith(Boolean)
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(subscriptions)
+      .where(cancelled),
+  ).mapWith(Boolean)
 }
 
 /** The user object asks this on every page. */
-const cancelledSubscription = preparedOnce((db) =>
+const planFlags = preparedOnce((db) =>
   db
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(cancelledAndRunning(sql.placeholder('userId')))
+    .select({ subscribed: hasSubscribed(db, users.id), cancelled: hasCancelled(db, users.id) })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId')))
     .prepare(),
 )
 
-/** Whether a person has a subscription that is cancelled and still runs. */
-export async function isCancelled(db: Connection, userId: number): Promise<boolean> {
-  return (await cancelledSubscription(db).get({ userId })) !== undefined
+/** Whether a person is subscribed, and whether the subscription is cancelled and still runs. */
+export async function planFlagsOf(
+  db: Connection,
+  userId: number,
+): Promise<{ subscribed: boolean; cancelled: boolean }> {
+  return (await planFlags(db).get({ userId })) ?? { subscribed: false, cancelled: false }
 }
 
 export async function keepSubscription(tx: Connection, row: SubscriptionRow): Promise<void> {

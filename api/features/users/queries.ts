@@ -1,5 +1,5 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
-import { type Connection, preparedOnce } from '#db/client.ts'
+import type { Connection } from '#db/client.ts'
 import { journeys, users } from '#db/schema/index.ts'
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 import { labelFor } from '#domain/journey/labels.ts'
@@ -46,21 +46,6 @@ export function foundBySearch(search: string, where: keyof typeof SEARCHED = 'ev
   return sql`${users.id} in (select rowid from users_search where users_search match ${query})`
 }
 
-/** Read for every user object. */
-const stepReached = preparedOnce((db) =>
-  db
-    .select({ at: journeys.at })
-    .from(journeys)
-    .where(
-      and(
-        eq(journeys.user_id, sql.placeholder('userId')),
-        eq(journeys.journey_type, sql.placeholder('journeyType')),
-        eq(journeys.state, sql.placeholder('state')),
-      ),
-    )
-    .prepare(),
-)
-
 /** Whether a person's journey has a row for this step. */
 export async function atState(
   db: Connection,
@@ -68,7 +53,14 @@ export async function atState(
   journeyType: string,
   state: string,
 ): Promise<boolean> {
-  return (await stepReached(db).get({ userId, journeyType, state })) !== undefined
+  const row = await db
+    .select({ at: journeys.at })
+    .from(journeys)
+    .where(
+      and(eq(journeys.user_id, userId), eq(journeys.journey_type, journeyType), eq(journeys.state, state)),
+    )
+    .get()
+  return row !== undefined
 }
 
 /** Makes an admin and answers the id. */

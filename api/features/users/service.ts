@@ -1,8 +1,8 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
 import { notFound } from '#api/errors.ts'
-import { isCancelled } from '#api/features/billing/queries.ts'
-import { atState, userByEmail, type UserRow } from '#api/features/users/queries.ts'
+import { planFlagsOf } from '#api/features/billing/queries.ts'
+import { userByEmail, type UserRow } from '#api/features/users/queries.ts'
 
 /** The user object of the API. `subscribed` is the BILLING journey at COMPLETED. */
 export async function userObject({ db }: Deps, user: SessionUser | UserRow) {
@@ -18,8 +18,7 @@ export async function userObject({ db }: Deps, user: SessionUser | UserRow) {
     profile_picture_filename: user.profile_picture_filename,
     role: user.role,
     logged_in: true,
-    subscribed: await atState(db.read, user.id, 'BILLING', 'COMPLETED'),
-    cancelled: await isCancelled(db.read, user.id),
+    ...(await planFlagsOf(db.read, user.id)),
   }
 }
 
