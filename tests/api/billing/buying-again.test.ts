@@ -11,6 +11,7 @@ import {
 } from '#tests/support/billing.ts'
 import { users } from '#db/schema/index.ts'
 import { insertStep } from '#api/features/journey/queries.ts'
+import { overview, subscribeWith } from './calls.ts'
 import { atProvider } from './provider.ts'
 import { recordsOf, subscriptionIdOf } from './records.ts'
 
@@ -19,10 +20,6 @@ beforeEach(async () => {
   app = await billingApp()
 })
 afterEach(() => app.close())
-
-const subscribeWith = (id: number, payment_method_id: string) =>
-  asked(app, 'POST', '/stripe/subscription', id, { user_id: id, payment_method_id })
-const overview = async (id: number) => (await asked(app, 'GET', `/stripe/billing/${id}`, id)).body
 
 /** Somebody whose trial has ended without a payment. */
 async function aFormerSubscriber(): Promise<number> {
@@ -35,10 +32,10 @@ async function aFormerSubscriber(): Promise<number> {
 describe('after a subscription has ended', () => {
   test.each(['checkout', 'form'])('the next one, by %s, has no trial', async (way) => {
     const id = await aFormerSubscriber()
-    if (way === 'form') expect((await subscribeWith(id, await aCard(app))).body).toEqual({ valid: true })
+    if (way === 'form') expect((await subscribeWith(app, id, await aCard(app))).body).toEqual({ valid: true })
     else await payAt(app, await checkoutOf(app, id))
     await app.sandbox.deliver()
-    expect(await overview(id)).toMatchObject({ plan_state: 'active', in_trial: false, days_left: 0 })
+    expect(await overview(app, id)).toMatchObject({ plan_state: 'active', in_trial: false, days_left: 0 })
   })
 
   test('the free plan is open', async () => {
@@ -61,7 +58,7 @@ describe('a customer whom the provider’s dashboard deleted', () => {
     await atProvider(app, 'DELETE', `customers/${customer}`)
     await app.sandbox.deliver()
     expect(await recordsOf(app, id)).toMatchObject({ customer: null, subscribed: false, state: 2000 })
-    if (way === 'form') expect((await subscribeWith(id, await aCard(app))).body).toEqual({ valid: true })
+    if (way === 'form') expect((await subscribeWith(app, id, await aCard(app))).body).toEqual({ valid: true })
     else await payAt(app, await checkoutOf(app, id))
     await app.sandbox.deliver()
     const records = await recordsOf(app, id)

@@ -3,13 +3,13 @@ import type { PaymentGateway } from '#api/gateways/payments.ts'
 import {
   aCard,
   aPersonBeforePlans,
-  asked,
   type BillingApp,
   billingApp,
   checkoutOf,
   payAt,
 } from '#tests/support/billing.ts'
-import { eventsOf, fromProvider } from './provider.ts'
+import { subscribe, subscribeWith } from './calls.ts'
+import { checkoutsMade, customersMade, fromProvider } from './provider.ts'
 
 let app: BillingApp
 beforeEach(async () => {
@@ -17,20 +17,11 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const subscribe = (id: number) => asked(app, 'GET', `/stripe/subscribe?user_id=${id}`, id)
-const subscribeWith = (id: number, payment_method_id: string) =>
-  asked(app, 'POST', '/stripe/subscription', id, { user_id: id, payment_method_id })
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort()
 const HAS_ONE = { status: 409, body: { detail: 'You already have a subscription.' } }
 
-interface List {
-  data: { id: string; status: string; customer: string }[]
-}
-const sessions = async () => (await fromProvider<List>(app.sandbox, '/v1/checkout/sessions?limit=100')).data
 const subscriptions = async () =>
-  (await fromProvider<List>(app.sandbox, '/v1/subscriptions?status=all&limit=100')).data
-const madeCustomers = async () =>
-  (await eventsOf(app)).filter(({ type }) => type === 'customer.created').length
+  (await fromProvider<{ data: unknown[] }>(app.sandbox, '/v1/subscriptions?status=all&limit=100')).data
 
 /** Has something happen just before our next call of the provider by this name. */
 function justBefore<Name extends keyof PaymentGateway>(name: Name, happens: () => Promise<unknown>): void {
@@ -55,7 +46,7 @@ function justBefore<Name extends keyof PaymentGateway>(name: Name, happens: () =
 describe('a double click and two tabs', () => {
   test('share one checkout and one customer', async () => {
     const id = await aPersonBeforePlans(app)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => subscribe(id)))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => subscribe(app, id)))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(answers[0]).toEqual({
       status: 200,
@@ -64,8 +55,8 @@ describe('a double click and two tabs', () => {
         checkout_url: expect.stringMatching(/\/checkout\/cs_test_/),
       },
     })
-    expect(await sessions()).toHaveLength(1)
-    expect(await madeCustomers()).toBe(1)
+    expect(await checkoutsMade(app)).toHaveLength(1)
+    expect(await customersMade(app)).toBe(1)
   })
 
   test('that pay the same checkout buy once', async () => {
@@ -74,24 +65,24 @@ describe('a double click and two tabs', () => {
     const paid = await Promise.all([payAt(app, url), payAt(app, url), payAt(app, url)])
     expect(new Set(paid.map(({ location }) => location)).size).toBe(1)
     expect(await subscriptions()).toHaveLength(1)
-    expect(await subscribe(id)).toEqual(HAS_ONE)
+    expect(await subscribe(app, id)).toEqual(HAS_ONE)
   })
 
   test.each([1, 3])('that send the form together subscribe once, with %p cards', async (cards) => {
     const id = await aPersonBeforePlans(app)
     const made = await Promise.all(Array.from({ length: cards }, () => aCard(app)))
-    const forms = Array.from({ length: 3 }, (_, index) => subscribeWith(id, made[index % cards] ?? ''))
+    const forms = Array.from({ length: 3 }, (_, index) => subscribeWith(app, id, made[index % cards] ?? ''))
     expect(statuses(await Promise.all(forms))).toEqual([200, 409, 409])
     expect(await subscriptions()).toHaveLength(1)
-    expect(await madeCustomers()).toBe(1)
+    expect(await customersMade(app)).toBe(1)
   })
 
   test('one with a checkout and one with the form buy once: the form closes the checkout', async () => {
     const id = await aPersonBeforePlans(app)
     const url = await checkoutOf(app, id)
-    expect((await subscribeWith(id, await aCard(app))).status).toBe(200)
+    expect((await subscribeWith(app, id, await aCard(app))).status).toBe(200)
     await payAt(app, url)
-    expect(await sessions()).toMatchObject([{ status: 'expired' }])
+    expect(await checkoutsMade(app)).toMatchObject([{ status: 'expired' }])
     expect(await subscriptions()).toHaveLength(1)
   })
 
@@ -102,7 +93,7 @@ describe('a double click and two tabs', () => {
       const url = await checkoutOf(app, id)
       const card = await aCard(app)
       justBefore(call, () => payAt(app, url))
-      expect(await subscribeWith(id, card)).toEqual(HAS_ONE)
+      expect(await subscribeWith(app, id, card)).toEqual(HAS_ONE)
       expect(await subscriptions()).toHaveLength(1)
     },
   )
@@ -111,7 +102,7 @@ describe('a double click and two tabs', () => {
     const id = await aPersonBeforePlans(app)
     const url = await checkoutOf(app, id)
     justBefore('checkout', () => payAt(app, url))
-    expect(await subscribe(id)).toEqual(HAS_ONE)
-    expect(await sessions()).toHaveLength(1)
+    expect(await subscribe(app, id)).toEqual(HAS_ONE)
+    expect(await checkoutsMade(app)).toHaveLength(1)
   })
 })

@@ -11,7 +11,8 @@ import {
   DAY,
   payAt,
 } from '#tests/support/billing.ts'
-import { atProvider, eventsOf, fromProvider } from './provider.ts'
+import { subscribe, subscribeWith } from './calls.ts'
+import { atProvider, checkoutsMade, customersMade } from './provider.ts'
 import { recordsOf, subscriptionIdOf } from './records.ts'
 
 let app: BillingApp
@@ -20,17 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const subscribe = (id: number) => asked(app, 'GET', `/stripe/subscribe?user_id=${id}`, id)
-const subscribeWith = (id: number, payment_method_id: string) =>
-  asked(app, 'POST', '/stripe/subscription', id, { user_id: id, payment_method_id })
 const HAS_ONE = { status: 409, body: { detail: 'You already have a subscription.' } }
-
-interface List {
-  data: { id: string; status: string; customer: string }[]
-}
-const sessions = async () => (await fromProvider<List>(app.sandbox, '/v1/checkout/sessions?limit=100')).data
-const madeCustomers = async () =>
-  (await eventsOf(app)).filter(({ type }) => type === 'customer.created').length
 
 describe('a checkout', () => {
   test('is answered again while it is open, and a new one when a day has gone', async () => {
@@ -44,14 +35,14 @@ describe('a checkout', () => {
     const second = await checkoutOf(app, id)
     await app.sandbox.deliver()
     expect(await checkoutOf(app, id)).toBe(second)
-    expect(await madeCustomers()).toBe(1)
+    expect(await customersMade(app)).toBe(1)
   })
 
   test.each([99, 300, 1000])('is not opened in state %p', async (state_id) => {
     const id = await aClient(app, { state_id })
-    expect((await subscribe(id)).status).toBe(409)
-    expect((await subscribeWith(id, await aCard(app))).status).toBe(409)
-    expect(await madeCustomers()).toBe(0)
+    expect((await subscribe(app, id)).status).toBe(409)
+    expect((await subscribeWith(app, id, await aCard(app))).status).toBe(409)
+    expect(await customersMade(app)).toBe(0)
   })
 
   test.each([2000, 3000, 3100])(
@@ -68,13 +59,13 @@ describe('a checkout', () => {
 
   test('is not opened beside a live subscription, be it cancelled or past due', async () => {
     const id = await aPersonOnTrial(app)
-    expect(await subscribe(id)).toEqual(HAS_ONE)
+    expect(await subscribe(app, id)).toEqual(HAS_ONE)
     await atProvider(app, 'POST', `subscriptions/${await subscriptionIdOf(app, id)}`, {
       cancel_at_period_end: 'true',
     })
-    expect(await subscribe(id)).toEqual(HAS_ONE)
-    expect(await subscribeWith(id, await aCard(app))).toEqual(HAS_ONE)
-    expect(await sessions()).toHaveLength(1)
+    expect(await subscribe(app, id)).toEqual(HAS_ONE)
+    expect(await subscribeWith(app, id, await aCard(app))).toEqual(HAS_ONE)
+    expect(await checkoutsMade(app)).toHaveLength(1)
   })
 
   test.each([
@@ -86,7 +77,7 @@ describe('a checkout', () => {
   ])('is not opened by %j', async (headers) => {
     const id = await aPersonBeforePlans(app)
     expect((await app.call('GET', `/stripe/subscribe?user_id=${id}`, { as: id, headers })).status).toBe(403)
-    expect(await madeCustomers()).toBe(0)
+    expect(await customersMade(app)).toBe(0)
     expect(await recordsOf(app, id)).toMatchObject({ state: 2000 })
     const own = { 'sec-fetch-site': 'same-origin' }
     expect((await app.call('GET', `/stripe/subscribe?user_id=${id}`, { as: id, headers: own })).status).toBe(
@@ -98,7 +89,7 @@ describe('a checkout', () => {
     const id = await aPersonBeforePlans(app)
     const path = `/stripe/subscribe?user_id=${id}`
     expect((await app.call('HEAD', path, { as: id })).status).toBe(403)
-    expect(await madeCustomers()).toBe(0)
+    expect(await customersMade(app)).toBe(0)
   })
 })
 

@@ -14,6 +14,7 @@ import {
   CARDS,
   DAY,
 } from '#tests/support/billing.ts'
+import { replaceCard, subscribeWith } from './calls.ts'
 import { anEvent, post } from './provider.ts'
 import { recordsOf } from './records.ts'
 
@@ -120,26 +121,24 @@ test('a new card is the only one and pays from now on', async () => {
 
 describe('a card that cannot be used', () => {
   const UNUSABLE = { status: 400, body: { detail: 'This card cannot be used. Please give another one.' } }
-  const replace = (id: number, payment_method_id: string) =>
-    asked(app, 'POST', '/stripe/update-payment-method', id, { user_id: id, payment_method_id })
   const cardsOf = (id: number) => get(id, `user/${id}/payment-methods`)
 
   test('because it is somebody else’s, unknown or was given up, is refused and changes nothing', async () => {
     const [id, other] = [await aPersonOnTrial(app), await aPersonOnTrial(app)]
     const [theirs] = await app.gateway.cards((await recordsOf(app, other)).customer ?? '')
     const [givenUp] = await app.gateway.cards((await recordsOf(app, id)).customer ?? '')
-    await replace(id, await aCard(app))
+    await replaceCard(app, id, await aCard(app))
     const before = [await cardsOf(id), await cardsOf(other)]
     for (const card of [theirs?.id, givenUp?.id, 'pm_unknown', 'cus_1'])
-      expect(await replace(id, card ?? '')).toEqual(UNUSABLE)
+      expect(await replaceCard(app, id, card ?? '')).toEqual(UNUSABLE)
     expect([await cardsOf(id), await cardsOf(other)]).toEqual(before)
   })
 
   test('does not subscribe anybody', async () => {
     const [id, other] = [await aPersonBeforePlans(app), await aPersonOnTrial(app)]
     const [theirs] = await app.gateway.cards((await recordsOf(app, other)).customer ?? '')
-    const json = { user_id: id, payment_method_id: theirs?.id }
-    expect(await asked(app, 'POST', '/stripe/subscription', id, json)).toEqual(UNUSABLE)
+    expect(theirs?.id).toStartWith('pm_')
+    expect(await subscribeWith(app, id, theirs?.id ?? '')).toEqual(UNUSABLE)
     expect(await recordsOf(app, id)).toMatchObject({ subscribed: false, subscriptions: [] })
   })
 })

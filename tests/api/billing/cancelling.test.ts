@@ -8,6 +8,7 @@ import {
   billingApp,
   DAY,
 } from '#tests/support/billing.ts'
+import { cancel } from './calls.ts'
 import { atProvider } from './provider.ts'
 import { subscriptionIdOf } from './records.ts'
 
@@ -20,22 +21,20 @@ afterEach(() => app.close())
 const START = TEST_START / 1000
 
 const get = async (id: number, path: string) => (await asked(app, 'GET', `/stripe/${path}`, id)).body
-const cancel = (id: number, cancel_at_period_end: boolean) =>
-  asked(app, 'POST', '/stripe/subscription/cancel', id, { user_id: id, cancel_at_period_end })
 
 describe('a cancellation', () => {
   test('leaves no next payment, and its taking back brings it again', async () => {
     const id = await aPersonOnTrial(app)
-    await cancel(id, true)
+    await cancel(app, id, true)
     expect(await get(id, `next-billing-date/${id}`)).toEqual({ timestamp: null })
     expect(await get(id, `subscription/is-cancelled-valid/${id}`)).toEqual({ cancelled_but_active: true })
-    await cancel(id, false)
+    await cancel(app, id, false)
     expect(await get(id, `next-billing-date/${id}`)).toEqual({ timestamp: START + 30 * DAY })
   })
 
   test('may come twice', async () => {
     const id = await aPersonOnTrial(app)
-    const [first, second] = await Promise.all([cancel(id, true), cancel(id, true)])
+    const [first, second] = await Promise.all([cancel(app, id, true), cancel(app, id, true)])
     expect(first).toEqual({ status: 200, body: { cancelled: true, days_left: 30 } })
     expect(second).toEqual(first)
   })
@@ -48,20 +47,20 @@ describe('a cancellation', () => {
     expect(await get(id, `billing/${id}`)).toMatchObject({ plan_state: 'cancelled', subscribed: true })
     expect(await get(id, `next-billing-date/${id}`)).toEqual({ timestamp: null })
     expect(await asked(app, 'GET', '/me', id)).toMatchObject({ body: { cancelled: true } })
-    expect((await cancel(id, false)).body).toEqual({ cancelled: false, days_left: 30 })
+    expect((await cancel(app, id, false)).body).toEqual({ cancelled: false, days_left: 30 })
     await app.days(32)
     expect(await get(id, `billing/${id}`)).toMatchObject({ plan_state: 'active' })
   })
 
   test('without a live subscription is refused; so it is when it ended and nobody told us', async () => {
     const id = await aPersonBeforePlans(app)
-    expect(await cancel(id, true)).toEqual({
+    expect(await cancel(app, id, true)).toEqual({
       status: 409,
       body: { detail: 'There is no live subscription.' },
     })
     const ended = await aPersonOnTrial(app)
     await atProvider(app, 'DELETE', `subscriptions/${await subscriptionIdOf(app, ended)}`)
-    expect((await cancel(ended, true)).status).toBe(409)
+    expect((await cancel(app, ended, true)).status).toBe(409)
     expect(await get(ended, `billing/${ended}`)).toMatchObject({ subscribed: false })
   })
 })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { aCard, aPersonBeforePlans, asked, type BillingApp, billingApp } from '#tests/support/billing.ts'
-import { eventsOf, fromProvider } from './provider.ts'
+import { aCard, aPersonBeforePlans, type BillingApp, billingApp } from '#tests/support/billing.ts'
+import { subscribe, subscribeWith } from './calls.ts'
+import { checkoutsMade, customersMade } from './provider.ts'
 import { recordsOf } from './records.ts'
 
 let app: BillingApp
@@ -8,14 +9,6 @@ beforeEach(async () => {
   app = await billingApp()
 })
 afterEach(() => app.close())
-
-const subscribe = (id: number) => asked(app, 'GET', `/stripe/subscribe?user_id=${id}`, id)
-const subscribeWith = (id: number, payment_method_id: string) =>
-  asked(app, 'POST', '/stripe/subscription', id, { user_id: id, payment_method_id })
-const madeCustomers = async () =>
-  (await eventsOf(app)).filter(({ type }) => type === 'customer.created').length
-const sessionsMade = async () =>
-  (await fromProvider<{ data: unknown[] }>(app.sandbox, '/v1/checkout/sessions')).data.length
 
 describe('a crash between the provider’s answer and our record makes nothing twice', () => {
   /** What happened is lost: the answer, or our note of it. */
@@ -41,30 +34,30 @@ describe('a crash between the provider’s answer and our record makes nothing t
   test.each(Object.entries(crashes))('customer: %s', async (_, crash) => {
     const id = await aPersonBeforePlans(app)
     const { undo } = crash('POST /v1/customers', 'customers')
-    expect((await subscribe(id)).status).toBeGreaterThanOrEqual(500)
+    expect((await subscribe(app, id)).status).toBeGreaterThanOrEqual(500)
     expect((await recordsOf(app, id)).customer).toBeNull()
     undo()
-    expect((await subscribe(id)).status).toBe(200)
-    expect(await madeCustomers()).toBe(1)
+    expect((await subscribe(app, id)).status).toBe(200)
+    expect(await customersMade(app)).toBe(1)
   })
 
   test.each(Object.entries(crashes))('checkout: %s', async (_, crash) => {
     const id = await aPersonBeforePlans(app)
     const { undo } = crash('POST /v1/checkout/sessions', 'users')
-    expect((await subscribe(id)).status).toBeGreaterThanOrEqual(500)
+    expect((await subscribe(app, id)).status).toBeGreaterThanOrEqual(500)
     undo()
-    expect((await subscribe(id)).status).toBe(200)
-    expect(await sessionsMade()).toBe(1)
+    expect((await subscribe(app, id)).status).toBe(200)
+    expect(await (await checkoutsMade(app)).length).toBe(1)
   })
 
   test.each(Object.entries(crashes))('subscription by the form: %s', async (_, crash) => {
     const id = await aPersonBeforePlans(app)
     const card = await aCard(app)
     const { undo } = crash('POST /v1/subscriptions', 'subscriptions')
-    expect((await subscribeWith(id, card)).status).toBeGreaterThanOrEqual(500)
+    expect((await subscribeWith(app, id, card)).status).toBeGreaterThanOrEqual(500)
     undo()
-    await subscribeWith(id, card)
-    await subscribeWith(id, await aCard(app))
+    await subscribeWith(app, id, card)
+    await subscribeWith(app, id, await aCard(app))
     expect(await recordsOf(app, id)).toMatchObject({
       subscribed: true,
       subscriptions: [{ status: 'trialing' }],

@@ -2,13 +2,13 @@ import type { NoticeKind } from '#db/schema/index.ts'
 import {
   aCard,
   aPersonBeforePlans,
-  asked,
   type BillingApp,
   CARDS,
   checkoutOf,
   DAY,
   payAt,
 } from '#tests/support/billing.ts'
+import { cancel, replaceCard } from './calls.ts'
 import { atProvider, eventsOf, post } from './provider.ts'
 import { recordsOf, subscriptionIdOf } from './records.ts'
 
@@ -49,13 +49,9 @@ const days =
 const cancelling =
   (cancel_at_period_end: boolean): Step =>
   ({ app, id }) =>
-    asked(app, 'POST', '/stripe/subscription/cancel', id, { user_id: id, cancel_at_period_end })
+    cancel(app, id, cancel_at_period_end)
 
-const newCard: Step = async ({ app, id }) =>
-  asked(app, 'POST', '/stripe/update-payment-method', id, {
-    user_id: id,
-    payment_method_id: await aCard(app),
-  })
+const newCard: Step = async ({ app, id }) => replaceCard(app, id, await aCard(app))
 
 const portalCancels: Step = async ({ app, id }) => {
   const cancel_at = String(app.sandbox.now() + 20 * DAY)

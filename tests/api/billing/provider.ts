@@ -41,6 +41,17 @@ export async function fromProvider<Answer>({ apiOrigin, secretKey }: Sandbox, pa
   return answer.json()
 }
 
+/** How many customers were ever made. */
+export async function customersMade(app: BillingApp): Promise<number> {
+  return (await eventsOf(app)).filter(({ type }) => type === 'customer.created').length
+}
+
+/** The checkouts that were ever opened, newest first. */
+export async function checkoutsMade({ sandbox }: BillingApp): Promise<{ status: string }[]> {
+  const path = '/v1/checkout/sessions?limit=100'
+  return (await fromProvider<{ data: { status: string }[] }>(sandbox, path)).data
+}
+
 /** Changes something at the provider that our own code never asks for, as its dashboard or its portal does. */
 export async function atProvider(
   { sandbox: { apiOrigin, secretKey } }: BillingApp,

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { syncSubscription } from '#api/features/billing/service/sync.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 import { outbox } from '#db/schema/index.ts'
-import { aCard, aPersonOnTrial, asked, type BillingApp, billingApp, CARDS } from '#tests/support/billing.ts'
+import { aCard, aPersonOnTrial, type BillingApp, billingApp, CARDS } from '#tests/support/billing.ts'
+import { replaceCard } from './calls.ts'
 import { aPaidCheckout, type AnEvent, anEvent, atProvider, eventsOf, post } from './provider.ts'
 import { keptEvents, noticesIn, recordsOf, subscriptionIdOf } from './records.ts'
 
@@ -136,9 +137,7 @@ test('two new cards at once leave one, which pays', async () => {
   const id = await aPersonOnTrial(app, CARDS.declinedWhenCharged)
   await app.days(31)
   const cards = await Promise.all([aCard(app), aCard(app), aCard(app)])
-  const body = (payment_method_id: string) => ({ user_id: id, payment_method_id })
-  const replaced = cards.map((card) => asked(app, 'POST', '/stripe/update-payment-method', id, body(card)))
-  const answers = await Promise.all(replaced)
+  const answers = await Promise.all(cards.map((card) => replaceCard(app, id, card)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   await app.sandbox.deliver()
   const kept = await app.gateway.cards((await recordsOf(app, id)).customer ?? '')
