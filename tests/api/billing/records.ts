@@ -1,5 +1,6 @@
 import { customerOf, subscriptionsOf } from '#api/features/billing/queries.ts'
 import { standingOf } from '#api/features/journey/records.ts'
+import { drain } from '#api/features/outbox/service.ts'
 import { userById } from '#api/features/users/queries.ts'
 import type { LogFields } from '#api/log.ts'
 import { billingNotices, paymentEvents } from '#db/schema/index.ts'
@@ -23,6 +24,12 @@ export async function recordsOf({ deps }: TestApp, userId: number) {
 export async function noticesIn({ deps }: TestApp): Promise<string[]> {
   const rows = await deps.db.read.select().from(billingNotices).all()
   return rows.map(({ kind, period, user_id }) => `${user_id} ${kind} ${period}`).sort()
+}
+
+/** Sends what waits to be sent; the subjects of the letters so far. */
+export async function subjectsOf({ deps, letters }: TestApp): Promise<string[]> {
+  await drain(deps)
+  return letters.map(({ subject }) => subject)
 }
 
 /** The ids of the events that are kept. */
