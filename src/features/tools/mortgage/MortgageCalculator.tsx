@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useState } from 'react'
 import { GrowthChart } from './GrowthChart.tsx'
 import { OwnersTable } from './OwnersTable.tsx'
 import { PaymentsChart } from './PaymentsChart.tsx'
@@ -35,8 +35,11 @@ export function MortgageCalculator({ initial }: { initial: Scenario }) {
   )
 }
 
-/** The charts and the schedule; they may come a moment after the figures while a slider moves. */
-function OverTheYears({ scenario }: { scenario: Scenario }) {
+/**
+ * The charts and the schedule; they may come a moment after the figures while a slider moves. Without memo they would be
+ * drawn with the figures as well, from the old scenario.
+ */
+const OverTheYears = memo(function OverTheYears({ scenario }: { scenario: Scenario }) {
   const monthly = monthlySchedule(scenario)
   const yearly = yearlySchedule(monthly)
   return (
@@ -48,7 +51,7 @@ function OverTheYears({ scenario }: { scenario: Scenario }) {
       <Schedule monthly={monthly} yearly={yearly} />
     </>
   )
-}
+})
 
 function useAddress(scenario: Scenario): void {
   useEffect(() => {
