@@ -44,11 +44,13 @@ const OverTheYears = memo(function OverTheYears({ scenario }: { scenario: Scenar
   const yearly = yearlySchedule(monthly)
   return (
     <>
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="off-screen grid gap-6 lg:grid-cols-2">
         <GrowthChart growth={growthOf(scenario)} />
         <PaymentsChart yearly={yearly} />
       </div>
-      <Schedule monthly={monthly} yearly={yearly} />
+      <div className="off-screen">
+        <Schedule monthly={monthly} yearly={yearly} />
+      </div>
     </>
   )
 })
