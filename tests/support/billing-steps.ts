@@ -10,9 +10,10 @@ export const banner = (page: Page) => page.locator('main [role=status]').first()
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const press = (page: Page, name: string) => button(page, name).click()
 export const dialog = (page: Page) => page.getByRole('dialog')
+/** What a card is refused for, in its dialog. */
+export const refusal = (page: Page, text: string) => dialog(page).getByRole('alert').getByText(text)
 /** A message that came up, good or bad. */
-export const toast = (page: Page, text: string) =>
-  page.locator('[role=status], [role=alert]').getByText(text, { exact: true })
+export const toast = (page: Page, text: string) => page.locator('.toasts').getByText(text, { exact: true })
 export const TRIAL_BUTTON = 'Get Started with 30-day trial'
 
 /** An island's text does not say yet that its script runs. */
