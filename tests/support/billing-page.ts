@@ -1,33 +1,53 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { type BillingCalls, playBilling } from './billing-calls.ts'
-import { type Visit, visit } from './browser.ts'
+import { launchBrowser, type Visit, visit } from './browser.ts'
 import { newAddress, signUp } from './sign-in.ts'
-import type { Site } from './site.ts'
+import { type Site, startSite } from './site.ts'
 import { PATH } from '#domain/paths.ts'
 
+type SignedIn = Pick<BrowserContextOptions, 'storageState'>
+
+/** The built site with a browser, and the billing page of a client who is signed in there. */
+export interface BillingPages {
+  browser: Browser
+  site: Site
+  client: SignedIn
+  /** The billing page of somebody about whom the server tells this. */
+  open(
+    given?: Partial<BillingCalls>,
+    options?: BrowserContextOptions,
+  ): Promise<Visit & { calls: BillingCalls }>
+  close(): Promise<void>
+}
+
+/** Starts the built site; payments run in its sandbox unless the environment says otherwise. */
+export async function startBillingPages(environment: Record<string, string> = {}): Promise<BillingPages> {
+  const [browser, site] = await Promise.all([launchBrowser(), startSite('bun', environment)])
+  const client = await newClient(browser, site)
+  return {
+    browser,
+    site,
+    client,
+    async open(given = {}, options = {}) {
+      const visitor = await visit(browser, site.url, { reducedMotion: 'reduce', ...client, ...options })
+      const calls = await playBilling(visitor.page, given)
+      await openBillingPage(visitor.page)
+      return { ...visitor, calls }
+    },
+    async close() {
+      await browser.close()
+      await site.remove()
+    },
+  }
+}
+
 /** Signs a client up, and answers the options for browsers that are signed in as them. */
-export async function newClient(
-  browser: Browser,
-  site: Site,
-): Promise<Pick<BrowserContextOptions, 'storageState'>> {
+async function newClient(browser: Browser, site: Site): Promise<SignedIn> {
   const context = await browser.newContext({ baseURL: site.url })
   await signUp(context, site, newAddress())
   const storageState = await context.storageState()
   await context.close()
   return { storageState }
-}
-
-/** The billing page of somebody about whom the server tells this. */
-export async function visitBilling(
-  browser: Browser,
-  site: Site,
-  given: Partial<BillingCalls>,
-  options: BrowserContextOptions,
-): Promise<Visit & { calls: BillingCalls }> {
-  const visitor = await visit(browser, site.url, { reducedMotion: 'reduce', ...options })
-  const calls = await playBilling(visitor.page, given)
-  await openBillingPage(visitor.page)
-  return { ...visitor, calls }
 }
 
 /** The plan comes with the page from the server itself; what the test tells arrives when the page reads again. */

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { PLANS, playBilling } from '#tests/support/billing-calls.ts'
+import { type BillingPages, openBillingPage, startBillingPages } from '#tests/support/billing-page.ts'
+import { banner, confirmCancel, dialog, press, toast } from '#tests/support/billing-steps.ts'
+
+setDefaultTimeout(120_000)
+
+let pages: BillingPages
+beforeAll(async () => {
+  pages = await startBillingPages({ TRIAL_DAYS: '21' })
+})
+afterAll(() => pages.close())
+
+describe('cancelling', () => {
+  test('asks first, shows at once what is left, and can be taken back', async () => {
+    const { page, calls, complaints, close } = await pages.open({ plan: PLANS.trial })
+    await press(page, 'Cancel the subscription')
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Cancel the subscription' }).and(page.locator(':focus')).waitFor()
+    expect(calls.posts).toEqual([])
+
+    await page.keyboard.press('Enter')
+    calls.plan = PLANS.cancelledInTrial
+    await press(page, 'Cancel subscription')
+    await banner(page).getByText('You still have 1 day left in your trial period.').waitFor()
+    await dialog(page).waitFor({ state: 'detached' })
+    await page.getByRole('heading', { name: 'Your plan' }).and(page.locator(':focus')).waitFor()
+
+    calls.plan = PLANS.trial
+    await press(page, 'Resume subscription')
+    await banner(page).getByText('on a free trial').waitFor()
+    expect(calls.posts.map(({ body }) => body)).toMatchObject([
+      { cancel_at_period_end: true },
+      { cancel_at_period_end: false },
+    ])
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('sends one call however often it is pressed, and cannot be left in the middle', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { page, calls, close } = await pages.open({ held: { 'subscription/cancel': promise } })
+    await press(page, 'Cancel subscription')
+    const confirm = dialog(page).getByRole('button', { name: /^Cancel/ })
+    await confirm.dblclick()
+    await page.getByText('Cancelling…').waitFor()
+    await page.keyboard.press('Escape')
+    expect(await dialog(page).count()).toBe(1)
+    calls.plan = PLANS.cancelled
+    resolve()
+    await banner(page).getByText('has been cancelled').waitFor()
+    expect(calls.posts.length).toBe(1)
+    await close()
+  })
+
+  test('says that it failed, and can be tried again', async () => {
+    const answers = { 'subscription/cancel': { status: 500, body: null } }
+    const { page, calls, close } = await pages.open({ answers })
+    await press(page, 'Cancel subscription')
+    await confirmCancel(page)
+    await toast(page, 'Failed to cancel subscription').waitFor()
+    calls.answers = {}
+    calls.plan = PLANS.cancelled
+    await confirmCancel(page)
+    await banner(page).getByText('has been cancelled').waitFor()
+    await close()
+  })
+
+  test('shows in another tab as well', async () => {
+    const { page, close } = await pages.open()
+    const second = await page.context().newPage()
+    const calls = await playBilling(second)
+    await openBillingPage(second)
+    await second.getByRole('button', { name: 'Cancel subscription' }).waitFor()
+    calls.plan = PLANS.cancelled
+    await page.bringToFront()
+    await press(page, 'Cancel subscription')
+    await confirmCancel(page)
+    await banner(second).getByText('has been cancelled').waitFor()
+    await close()
+  })
+})

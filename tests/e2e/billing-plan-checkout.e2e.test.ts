@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Page } from 'playwright'
+import { PATH } from '#domain/paths.ts'
+import {
+  CHECKOUT,
+  CTA,
+  FAILURE,
+  logs,
+  type PlanPages,
+  startPlanPages,
+  SUBSCRIBE,
+} from '#tests/support/billing-purchase.ts'
+import { button } from '#tests/support/billing-steps.ts'
+
+setDefaultTimeout(120_000)
+
+let pages: PlanPages
+beforeAll(async () => {
+  pages = await startPlanPages()
+})
+afterAll(() => pages.close())
+
+/** Counts the openings of a checkout. */
+function countOpenings(page: Page): { openings: number } {
+  const count = { openings: 0 }
+  page.on('request', (request) => {
+    if (request.url().includes('/api/stripe/subscribe?')) count.openings += 1
+  })
+  return count
+}
+
+describe('the plan page', () => {
+  test('opens one checkout for a double click, and tells analytics which product', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const given = { answers: { subscribe: SUBSCRIBE }, held: { subscribe: promise } }
+    const { page, events, complaints, close } = await pages.open(given)
+    const count = countOpenings(page)
+    await page.getByText('$15.00', { exact: true }).waitFor()
+    await button(page, CTA).dblclick()
+    await button(page, 'Opening checkout…').waitFor()
+    resolve()
+    await page.waitForURL(`**${CHECKOUT}`)
+    expect(count.openings).toBe(1)
+    expect(events).toContainEqual(['event', 'trial_cta_clicked', { product_id: 'prod_1' }])
+    expect(complaints.filter((complaint) => !complaint.includes('403'))).toEqual([])
+    await close()
+  })
+
+  test('works again after a failure, which is only logged', async () => {
+    const { page, calls, complaints, close } = await pages.open({ answers: { subscribe: FAILURE } })
+    await page.getByText('$15.00', { exact: true }).waitFor()
+    const logged = logs(page, 'Failed to open a payment session:')
+    await button(page, CTA).click()
+    await logged
+    await button(page, CTA).waitFor()
+    expect(await page.locator('.toast').count()).toBe(0)
+    expect(complaints.length).toBe(2)
+    calls.answers = { subscribe: SUBSCRIBE }
+    await button(page, CTA).click()
+    await page.waitForURL(`**${CHECKOUT}`)
+    await close()
+  })
+
+  test('works again when the way back leads to it as it was left', async () => {
+    const never = new Promise<void>(() => {})
+    const { page, close } = await pages.open({ held: { subscribe: never } })
+    await page.getByText('$15.00', { exact: true }).waitFor()
+    await button(page, CTA).click()
+    await button(page, 'Opening checkout…').waitFor()
+    // What the browser does when it takes the page out of its cache.
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await button(page, CTA).waitFor()
+    await close()
+  })
+
+  test('leads who has a subscription from another tab to it', async () => {
+    const taken = { status: 409, body: { detail: 'You already have a subscription.' } }
+    const { page, close } = await pages.open({ answers: { subscribe: taken } })
+    await page.getByText('$15.00', { exact: true }).waitFor()
+    await button(page, CTA).click()
+    await page.waitForURL(`**${PATH.BILLING}`)
+    await close()
+  })
+})

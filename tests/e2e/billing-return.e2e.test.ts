@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import type { BrowserContextOptions, Page } from 'playwright'
+import { PATH } from '#domain/paths.ts'
+import { type BillingPages, startBillingPages } from '#tests/support/billing-page.ts'
+import { visitWithAnalytics } from '#tests/support/billing-purchase.ts'
+import { button } from '#tests/support/billing-steps.ts'
+import { axeFindings, PHONE } from '#tests/support/browser.ts'
+
+setDefaultTimeout(120_000)
+
+let pages: BillingPages
+beforeAll(async () => {
+  pages = await startBillingPages()
+})
+afterAll(() => pages.close())
+
+/** A page of somebody who has just signed up. */
+const open = (path: string, options: BrowserContextOptions = {}) =>
+  visitWithAnalytics(pages, path, {}, { ...pages.client, ...options })
+
+const RETURN = `${PATH.BILLING_SUCCESS}?billing_success=true&session_id=cs_1`
+
+/** Answers the confirmation of a purchase: 409 so many times, then 200. */
+async function playConfirmation(page: Page, refusals: number) {
+  const asked: unknown[] = []
+  await page.route('**/api/journey/update', (route) => {
+    asked.push(route.request().postDataJSON())
+    const status = asked.length > refusals ? 200 : 409
+    return route.fulfill({ status, json: { detail: 'There is no live subscription.' } })
+  })
+  return asked
+}
+
+describe('the page that a checkout leads back to', () => {
+  test('waits for the confirmation, reports the purchase once, and goes on', async () => {
+    const { page, events, close } = await open('/legal/terms', { viewport: PHONE })
+    const asked = await playConfirmation(page, 1)
+    await page.goto(RETURN)
+    await page.getByRole('status').getByText('Confirming your subscription…').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.waitForURL(`${pages.site.url}${PATH.DASHBOARD}/`)
+    expect(asked[0]).toMatchObject({ journey_type: 'BILLING', state: 'COMPLETED', session_id: 'cs_1' })
+    expect(asked.length).toBe(2)
+    await page.goto(RETURN)
+    await page.waitForURL(`${pages.site.url}${PATH.DASHBOARD}/`)
+    expect(events).toEqual([['event', 'price purchased', {}]])
+    // It stands in place of the page that waited.
+    await page.goBack()
+    expect(page.url()).not.toContain('billing_success')
+    await close()
+  })
+
+  test('gives up after 30 seconds, says what to do, and asks again when told', async () => {
+    const { page, events, complaints, close } = await open('/legal/terms', { colorScheme: 'dark' })
+    const asked = await playConfirmation(page, Infinity)
+    await page.clock.install()
+    await page.goto(RETURN)
+    await page.getByText('Confirming your subscription…').waitFor()
+    const late = page.getByRole('heading', { name: 'This takes longer than usual' })
+    while ((await late.count()) === 0) await page.clock.runFor(2_000)
+    await late.and(page.locator(':focus')).waitFor()
+    expect(asked.length).toBeLessThanOrEqual(15)
+    expect(complaints.join()).toContain('Failed to update journey state:')
+    expect(await page.getByRole('link', { name: 'Go to billing' }).getAttribute('href')).toBe(PATH.BILLING)
+    expect(await page.getByRole('link', { name: 'Go to the dashboard' }).count()).toBe(1)
+    expect(await axeFindings(page)).toEqual([])
+    expect(events).toEqual([])
+
+    await page.unroute('**/api/journey/update')
+    await playConfirmation(page, 0)
+    await button(page, 'Check again').click()
+    await page.waitForURL(`${pages.site.url}${PATH.DASHBOARD}/`)
+    await close()
+  })
+
+  test.each([PATH.BILLING_SUCCESS, `${PATH.BILLING_SUCCESS}?billing_success=true`])(
+    'grants nothing when it is opened by hand: %s',
+    async (path) => {
+      const { page, events, complaints, close } = await open(path)
+      expect(page.url()).toBe(`${pages.site.url}${PATH.DASHBOARD}/`)
+      await page.getByRole('link', { name: 'Finish Onboarding' }).waitFor()
+      expect([events, complaints]).toEqual([[], []])
+      await close()
+    },
+  )
+
+  test('grants nothing for a session that nobody has', async () => {
+    const { page, close } = await open('/legal/terms')
+    const refused = page.waitForResponse('**/api/journey/update')
+    await page.goto(RETURN)
+    expect((await refused).status()).toBe(409)
+    await page.goto(PATH.DASHBOARD)
+    await page.getByRole('link', { name: 'Finish Onboarding' }).waitFor()
+    await close()
+  })
+})

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { DECEMBER_11, PLANS } from '#tests/support/billing-calls.ts'
+import { type BillingPages, readAgain, startBillingPages } from '#tests/support/billing-page.ts'
+import { dialog, expectAccessible, press } from '#tests/support/billing-steps.ts'
+import { axeFindings, DESKTOP, PHONE } from '#tests/support/browser.ts'
+
+setDefaultTimeout(120_000)
+
+let pages: BillingPages
+beforeAll(async () => {
+  pages = await startBillingPages({ TRIAL_DAYS: '21' })
+})
+afterAll(() => pages.close())
+
+const STATES = [
+  ['free', 'Start your 21-day free trial today!'],
+  ['ended', 'Subscribe'],
+  ['trial', "You're currently on a free trial. Your first billing period will begin in 12 days."],
+  ['active', 'Cancel subscription'],
+  [
+    'cancelledInTrial',
+    'Your subscription has been cancelled. You still have 1 day left in your trial period.',
+  ],
+  [
+    'cancelled',
+    'Your subscription has been cancelled. You keep everything until the end of your billing period on Dec 11, 2026.',
+  ],
+  ['pastDue', 'Your last payment was declined.'],
+] as const
+
+describe.each([
+  ['a phone in the dark', { viewport: PHONE, colorScheme: 'dark' }],
+  ['a desktop', { viewport: DESKTOP, colorScheme: 'light' }],
+] as const)('on %s', (_where, options) => {
+  test.each(STATES)('the plan %s says what holds, is accessible and fits', async (name, text) => {
+    const invoices = [{ id: 'in_1', created: DECEMBER_11, amount_due: 1695, invoice_pdf: '/x.pdf' }]
+    const { page, complaints, close } = await pages.open({ plan: PLANS[name], invoices }, options)
+    await page.locator('main').getByText(text, { exact: false }).first().waitFor()
+    await expectAccessible(page)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('the dialogs are accessible and fit', async () => {
+    const { page, calls, complaints, close } = await pages.open({}, options)
+    await press(page, 'Cancel subscription')
+    expect(await dialog(page).innerText()).toContain(
+      "Are you sure you want to cancel your subscription? You'll lose access to your matches, fractional listings and toolkit.",
+    )
+    expect(await axeFindings(page)).toEqual([])
+    await press(page, 'Keep subscription')
+    await press(page, 'Edit payment details')
+    await press(page, 'Update Card')
+    await page.getByText('Please enter a valid Canadian postal code.').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await press(page, 'Cancel')
+    calls.plan = PLANS.ended
+    await readAgain(page)
+    await press(page, 'Subscribe')
+    await page.getByText('Your card is charged $16.95 with HST today').waitFor()
+    await expectAccessible(page)
+    expect(complaints).toEqual([])
+    await close()
+  })
+})

@@ -1,0 +1,84 @@
+import { Database } from 'bun:sqlite'
+import { join } from 'node:path'
+import type { BrowserContextOptions, Page } from 'playwright'
+import { type BillingCalls, playBilling } from './billing-calls.ts'
+import { type BillingPages, startBillingPages } from './billing-page.ts'
+import { type Visit, visit } from './browser.ts'
+import { signedIn } from './signed-in.ts'
+import type { Site } from './site.ts'
+import { PATH } from '#domain/paths.ts'
+
+/** The plan page's button on a site that gives a trial of 21 days. */
+export const CTA = 'Get Started with 21-day trial'
+
+/** Where a checkout leads that nobody opened in earnest. */
+export const CHECKOUT = '/unauthorized?checkout'
+export const SUBSCRIBE = { status: 200, body: { product_id: 'prod_1', checkout_url: CHECKOUT } }
+/** An answer while the provider cannot be reached. */
+export const FAILURE = {
+  status: 503,
+  body: { detail: 'The payment service cannot be reached right now.' },
+}
+
+interface PurchaseVisit extends Visit {
+  calls: BillingCalls
+  /** What the page told analytics so far. */
+  events: unknown[]
+}
+
+/** The built site with a browser, and the plan page of the demonstration's client with the free plan. */
+export interface PlanPages {
+  site: Site
+  open(given: Partial<BillingCalls>, options?: BrowserContextOptions): Promise<PurchaseVisit>
+  close(): Promise<void>
+}
+
+/** Starts the built site, which gives a trial of 21 days. */
+export async function startPlanPages(): Promise<PlanPages> {
+  const pages = await startBillingPages({ DEMO: '1', TRIAL_DAYS: '21' })
+  const free = await signedIn(pages.browser, pages.site, 'free@demo.test')
+  return {
+    ...pages,
+    open: (given, options = {}) => visitWithAnalytics(pages, PATH.PLAN, given, { ...free, ...options }),
+  }
+}
+
+/** A page with what the server answers about billing, and with the analytics events it sends. */
+export async function visitWithAnalytics(
+  { browser, site }: Pick<BillingPages, 'browser' | 'site'>,
+  path: string,
+  given: Partial<BillingCalls>,
+  options: BrowserContextOptions,
+): Promise<PurchaseVisit> {
+  const visitor = await visit(browser, site.url, { reducedMotion: 'reduce', ...options })
+  const events: unknown[] = []
+  await visitor.page.exposeFunction('takeEvent', (event: unknown) => events.push(event))
+  await visitor.page.addInitScript(() => {
+    const take: unknown = Reflect.get(window, 'takeEvent')
+    if (typeof take === 'function') Reflect.set(window, 'gtag', (...command: unknown[]) => take(command))
+  })
+  const calls = await playBilling(visitor.page, given)
+  await visitor.page.goto(path)
+  return { ...visitor, calls, events }
+}
+
+/** Waits until the page logs this. */
+export const logs = (page: Page, text: string) =>
+  page.waitForEvent('console', (message) => message.text().includes(text))
+
+/** Writes a subscription of the free client after its trial into the server's records; the result takes it out again. */
+export function remember({ dataDir }: Site, status: 'canceled' | 'unpaid'): () => void {
+  const write = (statement: string, ...values: string[]) => {
+    using database = new Database(join(dataDir, 'cohearth.sqlite'))
+    // The server writes as well.
+    database.run('PRAGMA busy_timeout = 5000')
+    database.run(statement, values)
+  }
+  write(
+    `INSERT INTO subscriptions (id, user_id, status, amount, currency, created, trial_end, current_period_start,
+      current_period_end, cancel_at_period_end)
+      SELECT 'sub_old', id, ?, 1500, 'cad', 1, 2, 2, 3, 0 FROM users WHERE email = 'free@demo.test'`,
+    status,
+  )
+  return () => write(`DELETE FROM subscriptions WHERE id = 'sub_old'`)
+}
