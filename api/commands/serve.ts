@@ -4,6 +4,7 @@ import type { CommandOptions } from '#api/commands/command.ts'
 import { type Config, readConfig } from '#api/config.ts'
 import { folders } from '#api/folders.ts'
 import { startRuntime } from '#api/runtime.ts'
+import { SANDBOX_PATH } from '#api/sandbox/sandbox.ts'
 import { createSite, type RenderPage } from '#api/site/site.ts'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
 
@@ -45,7 +46,7 @@ function withLocalDemo(environment: Record<string, string | undefined>): Config 
   return isNew || hadDemo ? { ...config, demo: true } : config
 }
 
-function demoNotice({ publicUrl, smtpUrl }: Config): string {
+function demoNotice({ publicUrl, smtpUrl, payments }: Config): string {
   const { client, free, agent, admin, lawyer } = DEMO_ACCOUNTS
   return `
 Cohearth runs at ${publicUrl}
@@ -57,5 +58,6 @@ Sign in at ${publicUrl}/login as
   ${admin.email}    admin
   ${lawyer.email}   lawyer
 ${smtpUrl ? 'The code is sent by e-mail.' : `The code arrives in the demo mailbox: ${publicUrl}/dev/mailbox`}
+${payments.kind === 'sandbox' ? `Payments run in a sandbox that takes test cards: ${publicUrl}${SANDBOX_PATH}/control` : 'Payments go to Stripe.'}
 `
 }
