@@ -36,6 +36,8 @@ const precompressedFiles = {
 }
 
 export default defineConfig({
+  // Where the configuration expects it: mails and the payment sandbox lead there.
+  server: { port: Number(process.env.PORT || 3000) },
   output: 'server',
   adapter: node({ mode: 'middleware' }),
   integrations: [react(), commandLineEntry, precompressedFiles],
