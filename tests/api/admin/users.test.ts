@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { journeys, users } from '#db/schema/index.ts'
+import { journeys, subscriptions, users } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aClient, aLawyer, anAdmin, anAgent } from '#tests/support/factories.ts'
+import { aClient, aLawyer, anAdmin, anAgent, aSubscription } from '#tests/support/factories.ts'
 import { usersListed } from './support.ts'
 
 let app: TestApp
@@ -33,6 +33,14 @@ beforeAll(async () => {
   const dana = await aClient(app, { first_name: 'Dana', last_name: 'Okafor', email: 'dana@mail.test' })
   await app.deps.db.write(async (tx) => {
     await tx.insert(journeys).values({ user_id: maya, journey_type: 'BILLING', state: 'COMPLETED', at: 1 })
+    const over = { status: 'canceled', ended_at: 1_786_000_000 } as const
+    await tx
+      .insert(subscriptions)
+      .values([
+        aSubscription(maya, { cancel_at: 1_788_000_000 }),
+        aSubscription(theo, { cancel_at_period_end: true, ...over }),
+        aSubscription(dana),
+      ])
   })
   ids = { admin, maya, theo, anne, wen, dana }
 })
@@ -57,9 +65,10 @@ describe('the list of users', () => {
       is_active: true,
       stage: 'lead',
       subscribed: true,
-      cancelled: false,
+      cancelled: true,
     })
     expect(rows[3]).toMatchObject({ is_active: false, subscribed: false })
+    expect(rows.filter(({ cancelled }) => cancelled).map(({ id }) => id)).toEqual([ids.maya])
   })
 
   const searches: [string, (keyof typeof ids)[]][] = [
@@ -103,7 +112,7 @@ describe('the list of users', () => {
     ['sort=role&direction=desc', ['wen', 'anne', 'dana', 'theo', 'maya', 'admin']],
     ['sort=active', ['anne', 'admin', 'maya', 'theo', 'wen', 'dana']],
     ['sort=subscribed&direction=desc', ['maya', 'dana', 'wen', 'anne', 'theo', 'admin']],
-    ['sort=cancelled', ['admin', 'maya', 'theo', 'anne', 'wen', 'dana']],
+    ['sort=cancelled&direction=desc', ['maya', 'dana', 'wen', 'anne', 'theo', 'admin']],
     ['sort=name&direction=desc&search=okafor', ['maya', 'dana']],
     ['group=waiting', ['theo']],
     ['group=deactivated', ['anne']],
