@@ -33,7 +33,7 @@ export function MatchesHome({ userId, ...initial }: MatchesHomeProps) {
     <div className="grid gap-10">
       <ReceivedInvitations invitations={invitations.received} onAnswered={() => refreshPolled(INVITATIONS)} />
       {matches.length > 0 && <MatchesBanner matches={matches} />}
-      <div className="grid items-start gap-10 xl:grid-cols-[1fr_20rem] xl:gap-6">
+      <div className="grid items-start gap-10 xl:has-[>:nth-child(2)]:grid-cols-[1fr_20rem] xl:gap-6">
         <MatchesGrid matches={matches.slice(0, CARDS)} />
         {matches.length > 0 && (
           <SuggestedHousemates matches={housematesOf(matches)} more={matches.length > CARDS + HOUSEMATES} />
