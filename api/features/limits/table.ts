@@ -1,7 +1,7 @@
 import type { Window } from '#api/features/limits/windows.ts'
+import { RESEND_WAIT_MS } from '#domain/validation/code.ts'
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
+const MINUTE = 60 * 1000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
@@ -9,7 +9,7 @@ const DAY = 24 * HOUR
 export const LIMITS = {
   /** Sends for one browser and address. */
   'send-browser': [
-    { hits: 1, ms: 30 * SECOND },
+    { hits: 1, ms: RESEND_WAIT_MS },
     { hits: 5, ms: HOUR },
   ],
   /**

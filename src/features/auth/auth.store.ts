@@ -1,10 +1,9 @@
+import { RESEND_WAIT_MS } from '#domain/validation/code.ts'
+
 /*
  * What a tab knows of a sign-in that waits for its code, kept from page to page in the tab's session storage. An address
  * never stands in a page's own address, where history and logs would keep it.
  */
-
-/** How long the server wants between two e-mails to one address from one browser. */
-export const RESEND_WAIT_MS = 30_000
 
 const KEY = {
   email: 'cohearth:sign-in:email',

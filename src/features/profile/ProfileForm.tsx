@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
-import { formattedText, PROFILE_FIELDS } from '#features/profile/profile-fields.ts'
+import { PROFILE_FIELDS } from '#features/profile/profile-fields.ts'
+import { formatInPlace } from '#lib/typed-text.ts'
 import type { OwnProfile } from '#features/profile/use-own-profile.ts'
 import { useProfileForm } from '#features/profile/use-profile-form.ts'
 import { useUnsavedWarning } from '#features/profile/use-unsaved-warning.ts'
@@ -43,9 +44,9 @@ export function ProfileForm({ person, onSaved }: ProfileFormProps) {
           // An input method composes a letter from several keys: it must not be disturbed.
           onChange={(event) => {
             const composing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing
-            type(name, composing ? event.target.value : formattedText(event.target, format))
+            type(name, composing ? event.target.value : formatInPlace(event.target, format))
           }}
-          onCompositionEnd={(event) => type(name, formattedText(event.currentTarget, format))}
+          onCompositionEnd={(event) => type(name, formatInPlace(event.currentTarget, format))}
           onBlur={() => leave(name)}
         />
       ))}

@@ -8,22 +8,9 @@ import {
   isSubscriptionStatus,
   isValid,
   SUBSCRIPTION_STATUSES,
-  type SubscriptionFacts,
   type SubscriptionStatus,
 } from '#domain/billing/subscription.ts'
-
-const NOW = 1_800_000_000
-const DAY = 86_400
-
-const facts = (values: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
-  status: 'active',
-  trial_end: null,
-  current_period_end: NOW + 10 * DAY,
-  past_due_since: null,
-  cancel_at_period_end: false,
-  cancel_at: null,
-  ...values,
-})
+import { DAY, facts, NOW } from './facts.ts'
 
 describe('each status', () => {
   const TABLE: Record<SubscriptionStatus, { valid: boolean; ended: boolean; begun: boolean }> = {
