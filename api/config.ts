@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { SANDBOX_KEYS } from '#api/sandbox/keys.ts'
-import { environmentSchema } from '#api/environment.ts'
+import { addressIn, environmentSchema } from '#api/environment.ts'
 
 export interface Config {
   port: number
@@ -13,6 +13,8 @@ export interface Config {
   demo: boolean
   smtpUrl: string | null
   mailFrom: string
+  /** Whom people write to, wherever support is named: an e-mail address. */
+  contactEmail: string
   /** Take the visitor's address from X-Forwarded-For. */
   trustProxy: boolean
   /** How many clients may be admitted; null for no limit. */
@@ -76,6 +78,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     refused.push('SMTP_URL: must be set when PUBLIC_URL is a public address')
   if (production && !publicUrl.startsWith('https://'))
     refused.push('PUBLIC_URL: must begin with https:// for a public address')
+  // On this machine nobody reads an answer.
+  const mailFrom =
+    values.MAIL_FROM ?? `Cohearth <hello@${production ? new URL(publicUrl).hostname : 'cohearth.localhost'}>`
   if (refused.length > 0) throw new ConfigError(refused)
   return {
     port: values.PORT,
@@ -85,7 +90,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     production,
     demo: values.DEMO,
     smtpUrl: values.SMTP_URL ?? null,
-    mailFrom: values.MAIL_FROM,
+    mailFrom,
+    contactEmail: values.CONTACT_EMAIL ?? addressIn(mailFrom),
     trustProxy: values.TRUST_PROXY,
     signupLimit: environment.SIGNUP_LIMIT ? (values.SIGNUP_LIMIT ?? null) : null,
     trialDays: values.TRIAL_DAYS,

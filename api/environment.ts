@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isValidEmail, normalizeEmail } from '#domain/validation/email.ts'
 
 const flag = v.optional(
   v.pipe(
@@ -38,6 +39,15 @@ const smtpAddress = v.pipe(
   ),
 )
 
+/** An address that stands in pages and e-mails as it is: it holds nothing that HTML would have to escape. */
+const isPlainAddress = (value: string) => isValidEmail(value) && !/[&'`]/.test(value)
+
+const contactAddress = v.pipe(
+  v.string(),
+  v.transform(normalizeEmail),
+  v.check(isPlainAddress, 'must be an e-mail address'),
+)
+
 function beginning(pattern: RegExp, beginnings: string) {
   return v.pipe(v.string(), v.regex(pattern, `must begin with ${beginnings}`))
 }
@@ -61,6 +71,11 @@ const shortText = v.pipe(
   v.regex(/^[^\p{Cc}]{0,200}$/u, 'must be a line of at most 200 characters'),
 )
 
+/** The address of a line like `Cohearth <hello@cohearth.example>`. */
+export function addressIn(mailbox: string): string {
+  return /<([^<>]*)>\s*$/.exec(mailbox)?.[1] ?? mailbox
+}
+
 /** The environment variables that are read, each with its check; `.env.example` describes them. */
 export const environmentSchema = v.object({
   PORT: wholeNumber('3000', 0, 65_535),
@@ -70,9 +85,15 @@ export const environmentSchema = v.object({
   DEMO: flag,
   SMTP_URL: v.optional(smtpAddress),
   MAIL_FROM: v.optional(
-    v.pipe(v.string(), v.includes('@', 'must hold an e-mail address')),
-    'Cohearth <hello@cohearth.localhost>',
+    v.pipe(
+      v.string(),
+      v.check(
+        (value) => isValidEmail(addressIn(value)),
+        'must be an e-mail address, or a name and one in <>',
+      ),
+    ),
   ),
+  CONTACT_EMAIL: v.optional(contactAddress),
   TRUST_PROXY: flag,
   SIGNUP_LIMIT: v.optional(wholeNumber('0', 0, 1_000_000_000)),
   TRIAL_DAYS: wholeNumber('30', 0, 730),

@@ -88,6 +88,9 @@ describe('a wrong value has one line', () => {
     [{ ANALYTICS: '<script>' }, ['ANALYTICS: must be an id of letters, digits, _ and -']],
     [{ HOTJAR_SITE_ID: 'abc' }, ['HOTJAR_SITE_ID: must be a whole number from 1 to 1000000000']],
     [{ REAL_ESTATE_AI_AGENT: 'yes' }, ['REAL_ESTATE_AI_AGENT: must be 1 or 0']],
+    [{ CONTACT_EMAIL: 'us' }, ['CONTACT_EMAIL: must be an e-mail address']],
+    [{ CONTACT_EMAIL: "o'neil@x.example" }, ['CONTACT_EMAIL: must be an e-mail address']],
+    [{ MAIL_FROM: 'Cohearth <us>' }, ['MAIL_FROM: must be an e-mail address, or a name and one in <>']],
     [{ CHATBOT_NAME: 'Ha\nzel' }, ['CHATBOT_NAME: must be a line of at most 200 characters']],
   ])('%j', (environment, lines) => {
     expect(linesOf(environment)).toEqual(lines)
@@ -96,6 +99,21 @@ describe('a wrong value has one line', () => {
   test('and right ones have none', () => {
     expect(linesOf({ ...EVERYTHING, STRIPE_API_BASE: 'http://127.0.0.1:4242' })).toEqual([])
   })
+})
+
+const PUBLIC = { PUBLIC_URL: 'https://homes.example', SMTP_URL: 'smtps://mail.example' }
+
+test.each([
+  [{}, 'hello@cohearth.localhost'],
+  [PUBLIC, 'hello@homes.example'],
+  [{ ...PUBLIC, MAIL_FROM: 'Homes <post@mail.example>' }, 'post@mail.example'],
+  [{ ...PUBLIC, MAIL_FROM: 'post@mail.example' }, 'post@mail.example'],
+  [
+    { ...PUBLIC, MAIL_FROM: 'no-reply@mail.example', CONTACT_EMAIL: 'Help@Homes.example' },
+    'help@homes.example',
+  ],
+])('with %j people write to %s', (environment, address) => {
+  expect(readConfig(environment).contactEmail).toBe(address)
 })
 
 test('.env.example has every value that is read, each below a comment, and nothing else', async () => {
