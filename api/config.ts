@@ -15,8 +15,7 @@ export interface Config {
   mailFrom: string
   /** Whom people write to, wherever support is named: an e-mail address. */
   contactEmail: string
-  /** Take the visitor's address from X-Forwarded-For. */
-  trustProxy: boolean
+  trustProxy: TrustedProxies
   /** How many clients may be admitted; null for no limit. */
   signupLimit: number | null
   trialDays: number
@@ -29,6 +28,9 @@ export interface Config {
   realEstateAiAgent: boolean
   chatbot: ChatbotConfig
 }
+
+/** The proxies that pass visitors on with their address in X-Forwarded-For: how many in a row, or their networks. */
+export type TrustedProxies = number | readonly string[]
 
 export interface StripeConfig {
   secretKey: string
@@ -59,6 +61,11 @@ export class ConfigError extends Error {
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\]|.*\.localhost)$/
 
+/** True for a host of a URL that only this machine reaches. */
+export function isThisMachine(hostname: string): boolean {
+  return LOOPBACK.test(hostname)
+}
+
 /** Reads the configuration from `environment`. Throws a ConfigError that names every wrong value. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const known = Object.keys(environmentSchema.entries)
@@ -71,7 +78,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const values = result.output
   const stripe = stripeFrom(values)
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
-  const production = !LOOPBACK.test(new URL(publicUrl).hostname)
+  const production = !isThisMachine(new URL(publicUrl).hostname)
   const refused: string[] = []
   if (production && values.DEMO) refused.push('DEMO: must be 0 when PUBLIC_URL is a public address')
   if (production && !values.SMTP_URL)
@@ -81,6 +88,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   // On this machine nobody reads an answer.
   const mailFrom =
     values.MAIL_FROM ?? `Cohearth <hello@${production ? new URL(publicUrl).hostname : 'cohearth.localhost'}>`
+  if (production && values.TRUST_PROXY === undefined)
+    refused.push(
+      'TRUST_PROXY: must be set when PUBLIC_URL is a public address: how many proxies stand in front, 0 for none',
+    )
   if (refused.length > 0) throw new ConfigError(refused)
   return {
     port: values.PORT,
@@ -92,7 +103,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom,
     contactEmail: values.CONTACT_EMAIL ?? addressIn(mailFrom),
-    trustProxy: values.TRUST_PROXY,
+    trustProxy: values.TRUST_PROXY ?? 0,
     signupLimit: environment.SIGNUP_LIMIT ? (values.SIGNUP_LIMIT ?? null) : null,
     trialDays: values.TRIAL_DAYS,
     stripe,

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { isValidEmail, normalizeEmail } from '#domain/validation/email.ts'
 
@@ -31,10 +32,11 @@ function webAddress(message: string) {
   )
 }
 
+/** Options in it could switch the encryption off, so it has none. */
 const smtpAddress = v.pipe(
   v.string(),
   v.check(
-    (value) => /^smtps?:\/\//.test(value) && URL.canParse(value),
+    (value) => /^smtps?:\/\/[^?#]+$/.test(value) && URL.canParse(value),
     'must look like smtp://user:password@host:587',
   ),
 )
@@ -47,6 +49,27 @@ const contactAddress = v.pipe(
   v.transform(normalizeEmail),
   v.check(isPlainAddress, 'must be an e-mail address'),
 )
+
+function isNetwork(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/')
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return rest.length === 0 && /^\d{1,3}$/.test(bits ?? '0') && Number(bits ?? 0) <= most
+}
+
+const PROXY_COUNT = /^\d$/
+
+const proxies = v.pipe(
+  v.string(),
+  v.check(
+    (value) => PROXY_COUNT.test(value) || networksIn(value).every(isNetwork),
+    'must be the number of proxies in front (0 for none), or their networks, like 10.0.0.0/8,2001:db8::/32',
+  ),
+  v.transform((value) => (PROXY_COUNT.test(value) ? Number(value) : networksIn(value))),
+)
+
+function networksIn(value: string): readonly string[] {
+  return value.split(',').map((part) => part.trim())
+}
 
 function beginning(pattern: RegExp, beginnings: string) {
   return v.pipe(v.string(), v.regex(pattern, `must begin with ${beginnings}`))
@@ -94,7 +117,7 @@ export const environmentSchema = v.object({
     ),
   ),
   CONTACT_EMAIL: v.optional(contactAddress),
-  TRUST_PROXY: flag,
+  TRUST_PROXY: v.optional(proxies),
   SIGNUP_LIMIT: v.optional(wholeNumber('0', 0, 1_000_000_000)),
   TRIAL_DAYS: wholeNumber('30', 0, 730),
   STRIPE_SECRET_KEY: v.optional(beginning(/^(sk|rk)_(test|live)_\w+$/, 'sk_test_ or sk_live_')),

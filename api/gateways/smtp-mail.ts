@@ -1,4 +1,5 @@
 import type { Transporter } from 'nodemailer'
+import { isThisMachine } from '#api/config.ts'
 import { FailedDelivery, type MailGateway, messageOf, RefusedLetter } from '#api/gateways/mail.ts'
 
 /** For each step of the conversation with the server. */
@@ -7,10 +8,14 @@ const STEP_TIMEOUT_MS = 10_000
 export const DELIVERY_TIMEOUT_MS = 30_000
 const CONNECTIONS = 3
 
-/** Mail by SMTP. The address says how: `smtps://` for TLS, `smtp://` with STARTTLS where the server has it. */
+/**
+ * Mail by SMTP. The address says how: `smtps://` for TLS, `smtp://` for STARTTLS, without which a server on another
+ * machine gets nothing: the letters hold codes and links.
+ */
 export function smtpMail(config: { smtpUrl: string; mailFrom: string }): MailGateway {
   const options = {
     url: config.smtpUrl,
+    requireTLS: !isThisMachine(new URL(config.smtpUrl).hostname),
     pool: true,
     maxConnections: CONNECTIONS,
     // Once, for a kept connection that the server has closed meanwhile. All other retries are the outbox's.

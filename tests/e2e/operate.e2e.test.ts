@@ -76,7 +76,7 @@ describe('the executable in an empty folder', () => {
 
   test.each([
     [{ PORT: 'http', TRIAL_DAYS: '-1' }, ['PORT: ', 'TRIAL_DAYS: ']],
-    [{ PUBLIC_URL: 'https://cohearth.example', DEMO: '1' }, ['DEMO: ', 'SMTP_URL: ']],
+    [{ PUBLIC_URL: 'https://cohearth.example', DEMO: '1' }, ['DEMO: ', 'SMTP_URL: ', 'TRUST_PROXY: ']],
     [{ PUBLIC_URL: 'http://cohearth.example', SMTP_URL: 'smtp://mail.example' }, ['PUBLIC_URL: ']],
   ])('names each wrong value of the configuration %o', (environment, lines) => {
     const { exitCode, errors } = run(['serve'], environment)

@@ -19,6 +19,13 @@ export const TEST_START = Date.UTC(2026, 7, 1, 12)
 
 export const ORIGIN = 'http://localhost:3000'
 
+/** What a public address needs besides. */
+export const PUBLIC_ADDRESS = {
+  PUBLIC_URL: 'https://cohearth.example',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  TRUST_PROXY: '0',
+} as const
+
 export interface TestApp {
   deps: Deps
   /** The letters delivered so far. */

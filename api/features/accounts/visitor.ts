@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { ApiEnv } from '#api/context.ts'
-import { clientAddress, isLoopback, networkOf } from '#api/features/limits/network.ts'
+import { clientAddress } from '#api/features/limits/client-address.ts'
+import { isLoopback, networkOf } from '#api/features/limits/network.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 const WELL_FORMED = /^[\w-]{32}$/
@@ -66,8 +67,7 @@ function isSecure(c: Context<ApiEnv>): boolean {
 function countedNetwork(c: Context<ApiEnv>): string | null {
   const { trustProxy, production } = c.var.deps.config
   // `astro dev` knows no address.
-  const remoteAddress = c.env?.remoteAddress ?? ''
-  const address = clientAddress(remoteAddress, trustProxy ? c.req.header('x-forwarded-for') : undefined)
+  const address = clientAddress(c.env?.remoteAddress, c.req.header('x-forwarded-for'), trustProxy)
   const thisMachine = address === '' || isLoopback(address)
   return thisMachine && !production ? null : networkOf(address)
 }

@@ -3,12 +3,6 @@ import { isIP } from 'node:net'
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/i
 const MAPPED_IPV4 = '0:0:0:0:0:ffff'
 
-/** The right-most entry of X-Forwarded-For, which our own proxy wrote; else the address of the connection's other end. */
-export function clientAddress(remoteAddress: string | undefined, forwardedFor: string | undefined): string {
-  const forwarded = forwardedFor?.split(',').at(-1)?.trim() ?? ''
-  return isIP(forwarded) ? forwarded : (remoteAddress ?? '')
-}
-
 /** True for an address of this machine. */
 export function isLoopback(address: string): boolean {
   return LOOPBACK.test(address)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { secretKeyFrom } from '#api/auth/secret-key.ts'
 import { codeOf, linkTokenOf, randomId } from '#api/features/accounts/secrets.ts'
-import { clientAddress, isLoopback, networkOf } from '#api/features/limits/network.ts'
+import { isLoopback, networkOf } from '#api/features/limits/network.ts'
 import { durationText } from '#api/features/limits/service.ts'
 import { waitOf } from '#api/features/limits/windows.ts'
 
@@ -60,18 +60,6 @@ describe('a network', () => {
     ['2001:db8::1', false],
   ])('%s is this machine: %p', (address, expected) => {
     expect(isLoopback(address)).toBe(expected)
-  })
-
-  test.each([
-    ['192.0.2.1', undefined, '192.0.2.1'],
-    ['192.0.2.1', '203.0.113.9', '203.0.113.9'],
-    ['192.0.2.1', '1.1.1.1, 203.0.113.9', '203.0.113.9'],
-    ['192.0.2.1', '203.0.113.9, unknown', '192.0.2.1'],
-    ['192.0.2.1', '', '192.0.2.1'],
-    [undefined, '2001:db8::9', '2001:db8::9'],
-    [undefined, undefined, ''],
-  ])('behind %p with X-Forwarded-For %p is %s', (remote, forwarded, address) => {
-    expect(clientAddress(remote, forwarded)).toBe(address)
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { aClient } from '#tests/support/factories.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
+import { PUBLIC_ADDRESS, type TestApp, testApp } from '#tests/support/app.ts'
 import { aBrowser, codeFor, HOUR, linkFor } from './support.ts'
 
 const email = 'maya@example.test'
@@ -35,10 +35,7 @@ describe('one network', () => {
   })
 
   test('is this machine too when it serves the public', async () => {
-    const other = await testApp({
-      PUBLIC_URL: 'https://cohearth.example',
-      SMTP_URL: 'smtp://mail.example:587',
-    })
+    const other = await testApp(PUBLIC_ADDRESS)
     const guesser = aBrowser(other, { address: '127.0.0.1', origin: 'https://cohearth.example' })
     for (let guess = 0; guess < 60; guess += 1) await guesser.verify(email, '0000')
     expect((await guesser.verify(email, '0000')).status).toBe(429)

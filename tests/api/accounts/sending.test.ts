@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { challenges, hits, outbox } from '#db/schema/index.ts'
 import { aClient } from '#tests/support/factories.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
+import { PUBLIC_ADDRESS, type TestApp, testApp } from '#tests/support/app.ts'
 import { aBrowser, HOUR, MINUTE, newestFor, SECOND, SIGNUP } from './support.ts'
 
 const KNOWN = 'known@example.test'
@@ -184,7 +184,7 @@ describe('the browser cookie', () => {
       /^cohearth_browser=[\w-]{32}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
     ],
     [
-      { PUBLIC_URL: 'https://cohearth.example', SMTP_URL: 'smtp://mail.example:587' },
+      PUBLIC_ADDRESS,
       'https://cohearth.example',
       /^__Host-cohearth_browser=[\w-]{32}; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     ],

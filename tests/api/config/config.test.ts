@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'bun:test'
 import { ConfigError, readConfig } from '#api/config.ts'
 import { environmentSchema } from '#api/environment.ts'
-import { testApp } from '#tests/support/app.ts'
+import { PUBLIC_ADDRESS, testApp } from '#tests/support/app.ts'
 
 const STRIPE = {
   STRIPE_SECRET_KEY: 'sk_test_a1',
@@ -91,17 +91,36 @@ describe('a wrong value has one line', () => {
     [{ CONTACT_EMAIL: 'us' }, ['CONTACT_EMAIL: must be an e-mail address']],
     [{ CONTACT_EMAIL: "o'neil@x.example" }, ['CONTACT_EMAIL: must be an e-mail address']],
     [{ MAIL_FROM: 'Cohearth <us>' }, ['MAIL_FROM: must be an e-mail address, or a name and one in <>']],
+    [
+      { SMTP_URL: 'smtp://mail.example:587?ignoreTLS=true' },
+      ['SMTP_URL: must look like smtp://user:password@host:587'],
+    ],
+    [
+      { PUBLIC_URL: 'https://cohearth.example', SMTP_URL: 'smtp://mail.example:587' },
+      [
+        'TRUST_PROXY: must be set when PUBLIC_URL is a public address: how many proxies stand in front, 0 for none',
+      ],
+    ],
     [{ CHATBOT_NAME: 'Ha\nzel' }, ['CHATBOT_NAME: must be a line of at most 200 characters']],
   ])('%j', (environment, lines) => {
     expect(linesOf(environment)).toEqual(lines)
   })
+
+  test.each(['yes', '10', '10.0.0.0/33', '10.0.0.0/8,proxy', '2001:db8::/129', '10.0.0.0/'])(
+    'TRUST_PROXY=%s',
+    (value) => {
+      expect(linesOf({ TRUST_PROXY: value })).toEqual([
+        'TRUST_PROXY: must be the number of proxies in front (0 for none), or their networks, like 10.0.0.0/8,2001:db8::/32',
+      ])
+    },
+  )
 
   test('and right ones have none', () => {
     expect(linesOf({ ...EVERYTHING, STRIPE_API_BASE: 'http://127.0.0.1:4242' })).toEqual([])
   })
 })
 
-const PUBLIC = { PUBLIC_URL: 'https://homes.example', SMTP_URL: 'smtps://mail.example' }
+const PUBLIC = { ...PUBLIC_ADDRESS, PUBLIC_URL: 'https://homes.example' }
 
 test.each([
   [{}, 'hello@cohearth.localhost'],

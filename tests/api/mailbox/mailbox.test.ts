@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'bun:test'
 import { codeOf } from '#api/features/accounts/secrets.ts'
 import { drain } from '#api/features/outbox/service.ts'
 import { fileMail } from '#api/gateways/file-mail.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
+import { PUBLIC_ADDRESS, type TestApp, testApp } from '#tests/support/app.ts'
 import { aSignInMail } from '../outbox/support.ts'
 
 let app: TestApp
@@ -26,7 +26,7 @@ test('the mailbox of the demo shows letters with their codes, newest first', asy
 const places: [string, Record<string, string>][] = [
   ['outside the demo', {}],
   ['where mail is real', { DEMO: '1', SMTP_URL: 'smtp://127.0.0.1:25' }],
-  ['on a public address', { PUBLIC_URL: 'https://cohearth.test', SMTP_URL: 'smtp://127.0.0.1:25' }],
+  ['on a public address', PUBLIC_ADDRESS],
 ]
 test.each(places)('there is no mailbox %s', async (_place, environment) => {
   app = await testApp(environment)

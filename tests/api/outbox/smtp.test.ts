@@ -57,6 +57,21 @@ describe('over real SMTP', () => {
     expect(mail.html).toContain(`href="${link}"`)
   })
 
+  test('a server beyond this machine gets nothing in the clear', async () => {
+    const { email } = await aSignInMail(app)
+    // Every machine reaches itself by this address, and we do not count it as our own.
+    const beyond = smtpMail({
+      smtpUrl: server.url.replace('127.0.0.1', '0.0.0.0'),
+      mailFrom: 'hello@cohearth.test',
+    })
+    expect(await drain({ ...app.deps, mail: beyond })).toEqual(counts({ postponed: 1 }))
+    beyond.close()
+    expect(server.mails).toEqual([])
+    app.advance(MINUTE)
+    await drain(postman)
+    expect((await server.nextMailTo(email)).recipients).toEqual([email])
+  })
+
   test('a server that is down for a while loses no mail and gets each once', async () => {
     await server.stop()
     const mails = [await aSignInMail(app), await aSignInMail(app), await aSignInMail(app)]

@@ -3,7 +3,7 @@ import { drain } from '#api/features/outbox/service.ts'
 import { unsubscribeTokenOf } from '#api/features/settings/unsubscribe-token.ts'
 import { fileMail } from '#api/gateways/file-mail.ts'
 import { aSignInMail, anInvitationMail, delivering } from '#tests/api/outbox/support.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
+import { PUBLIC_ADDRESS, type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { parseMail } from '#tests/support/mime.ts'
 
@@ -12,7 +12,7 @@ const ELSEWHERE = { origin: 'https://mail.example' }
 
 let app: TestApp
 beforeEach(async () => {
-  app = await testApp({ PUBLIC_URL: SITE, SMTP_URL: 'smtp://127.0.0.1:1' })
+  app = await testApp({ ...PUBLIC_ADDRESS, PUBLIC_URL: SITE })
 })
 afterEach(() => app.close())
 
