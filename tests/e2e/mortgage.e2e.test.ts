@@ -51,11 +51,11 @@ describe('the mortgage calculator at its public address', () => {
     const page = await calculator('', { viewport: DESKTOP })
     await page.getByRole('slider', { name: 'Interest rate' }).focus()
     await page.keyboard.press('ArrowRight')
-    expect(await page.getByRole('spinbutton', { name: 'Interest rate' }).inputValue()).toBe('5.6')
+    expect(await page.getByRole('textbox', { name: 'Interest rate' }).inputValue()).toBe('5.6')
     await page.getByRole('slider', { name: 'Property price' }).focus()
     await page.keyboard.press('Home')
     // Half of the lowered price is the most that can be paid down.
-    expect(await page.getByRole('spinbutton', { name: 'Down payment' }).inputValue()).toBe('100000')
+    expect(await page.getByRole('textbox', { name: 'Down payment' }).inputValue()).toBe('100,000')
   })
 
   test('moves by mouse', async () => {
@@ -74,24 +74,78 @@ describe('the mortgage calculator at its public address', () => {
     const box = await slider.boundingBox()
     if (!box) throw new Error('The slider is not to be seen.')
     await page.touchscreen.tap(box.x + 2, box.y + box.height / 2)
-    expect(await page.getByRole('spinbutton', { name: 'Amortization' }).inputValue()).toBe('5')
+    expect(await page.getByRole('textbox', { name: 'Amortization' }).inputValue()).toBe('5')
     expect(await axeFindings(page)).toEqual([])
   })
 
-  test('corrects what was typed out of bounds when the field is left', async () => {
+  test('keeps a typed price between two steps of its slider, which goes on from there', async () => {
     const page = await calculator('', { viewport: DESKTOP })
-    const price = page.getByRole('spinbutton', { name: 'Property price' })
+    const price = page.getByRole('textbox', { name: 'Property price' })
+    await price.press('ControlOrMeta+a')
+    await price.pressSequentially('755000')
+    expect(await price.inputValue()).toBe('755,000')
+    await price.press('Tab')
+    expect(await price.inputValue()).toBe('755,000')
+    await page.waitForURL('**/mortgage?price=755000&*')
+    await page.getByRole('slider', { name: 'Property price' }).press('ArrowRight')
+    expect(await price.inputValue()).toBe('760,000')
+    const rate = page.getByRole('textbox', { name: 'Interest rate' })
+    await rate.fill('5,49')
+    await rate.press('Tab')
+    expect(await rate.inputValue()).toBe('5.49')
+  })
+
+  test('sets thousands apart while a figure is typed, keeps the caret and understands a pasted amount', async () => {
+    const page = await calculator('', { viewport: DESKTOP })
+    const price = page.getByRole('textbox', { name: 'Property price' })
+    const caret = () => price.evaluate((field: HTMLInputElement) => field.selectionStart)
+    await price.fill('750,000')
+    await price.press('Home')
+    await price.press('1')
+    expect([await price.inputValue(), await caret()]).toEqual(['1,750,000', 1])
+    await price.press('ArrowRight')
+    await price.press('Backspace')
+    expect([await price.inputValue(), await caret()]).toEqual(['750,000', 0])
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'Delete']) await price.press(key)
+    expect([await price.inputValue(), await caret()]).toEqual(['75,000', 4])
+
+    await price.press('ControlOrMeta+a')
+    await price.evaluate((field) => {
+      field.focus()
+      document.execCommand('insertText', false, '$755,000.00')
+    })
+    expect(await price.inputValue()).toBe('755,000.00')
+    await price.press('Tab')
+    expect(await price.inputValue()).toBe('755,000')
+  })
+
+  test('draws its charts with labels of at least 12 px on the narrowest phone', async () => {
+    const page = await calculator('', { viewport: { width: 320, height: 640 }, isMobile: true })
+    const labels = page.locator('svg[role=img] text')
+    await labels.first().scrollIntoViewIfNeeded()
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<SVGTextElement>('svg[role=img] text')].every(
+        (label) => Number.parseFloat(getComputedStyle(label).fontSize) * (label.getScreenCTM()?.a ?? 0) >= 12,
+      ),
+    )
+    expect(await labels.count()).toBeGreaterThan(10)
+  })
+
+  test('corrects what was typed out of bounds when the field is left, and says so', async () => {
+    const page = await calculator('', { viewport: DESKTOP })
+    const price = page.getByRole('textbox', { name: 'Property price' })
     await price.fill('99999999')
     await price.press('Tab')
-    expect(await price.inputValue()).toBe('2000000')
+    await page.getByText('We reckon with $200,000 to $2,000,000.').waitFor()
+    expect(await price.inputValue()).toBe('2,000,000')
     await price.fill('')
     await price.press('Tab')
-    expect(await price.inputValue()).toBe('2000000')
+    expect(await price.inputValue()).toBe('2,000,000')
   })
 
   test('keeps shares at 100 percent: the last owner takes what the others leave', async () => {
     const page = await calculator('?shares=33-33-34', { viewport: DESKTOP })
-    await page.getByRole('spinbutton', { name: 'You: share' }).fill('60')
+    await page.getByRole('textbox', { name: 'You: share' }).fill('60')
     await page.getByText('7%', { exact: true }).first().waitFor()
     await results(page).getByText('Your share, 60% of 3 owners').waitFor()
   })
@@ -108,8 +162,8 @@ describe('the mortgage calculator at its public address', () => {
 
   test('is not led astray by a tampered address', async () => {
     const page = await calculator('?price=-1&down=9e99&rate=abc&years=31&shares=900&compounding=daily')
-    expect(await page.getByRole('spinbutton', { name: 'Property price' }).inputValue()).toBe('200000')
-    expect(await page.getByRole('spinbutton', { name: 'Amortization' }).inputValue()).toBe('30')
+    expect(await page.getByRole('textbox', { name: 'Property price' }).inputValue()).toBe('200,000')
+    expect(await page.getByRole('textbox', { name: 'Amortization' }).inputValue()).toBe('30')
   })
 
   test('gives the schedule as CSV by year', async () => {

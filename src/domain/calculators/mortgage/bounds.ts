@@ -1,40 +1,51 @@
-/** A slider and its number field: lowest and highest value, the step between values, and the value at first. */
+/** Lowest and highest value, the step between the slider's values, how many decimals a field keeps, and the value at first. */
 export interface Bound {
   lowest: number
   highest: number
   step: number
+  decimals: number
   initial: number
 }
 
 /** Dollars, percent a year, years and owners. The down payment's highest is that at the highest price. */
 export const BOUNDS = {
-  price: { lowest: 200_000, highest: 2_000_000, step: 10_000, initial: 750_000 },
-  downPayment: { lowest: 0, highest: 1_000_000, step: 5_000, initial: 150_000 },
-  ratePercent: { lowest: 2, highest: 10, step: 0.1, initial: 5.5 },
-  years: { lowest: 5, highest: 30, step: 1, initial: 25 },
-  owners: { lowest: 2, highest: 5, step: 1, initial: 2 },
+  price: { lowest: 200_000, highest: 2_000_000, step: 10_000, decimals: 2, initial: 750_000 },
+  downPayment: { lowest: 0, highest: 1_000_000, step: 5_000, decimals: 2, initial: 150_000 },
+  ratePercent: { lowest: 2, highest: 10, step: 0.1, decimals: 3, initial: 5.5 },
+  years: { lowest: 5, highest: 30, step: 1, decimals: 0, initial: 25 },
+  owners: { lowest: 2, highest: 5, step: 1, decimals: 0, initial: 2 },
 } as const satisfies Record<string, Bound>
 
 /** An owner's share of the home, in percent. */
-export const SHARE = { lowest: 0, highest: 100, step: 1 } as const
+export const SHARE = { lowest: 0, highest: 100, step: 1, decimals: 0 } as const
 
 /** The down payment is at most this part of the price. */
 export const HIGHEST_DOWN_PAYMENT = 0.5
 
-/** The most that can be paid down on a price, in dollars. */
+/** The most that can be paid down on a price, in dollars and whole cents. */
 export function highestDownPayment(price: number): number {
-  return price * HIGHEST_DOWN_PAYMENT
+  return Math.floor(Math.round(price * 100) * HIGHEST_DOWN_PAYMENT) / 100
 }
 
-/** The value of a bound that is nearest to a number; its initial value for what is no number. */
-export function withinBound(value: number, { lowest, highest, step, initial }: Bound): number {
+/** A number within a bound, to its decimals and not to its steps; the initial value for what is no number. */
+export function withinBound(value: number, { lowest, highest, decimals, initial }: Bound): number {
   if (Number.isNaN(value)) return initial
-  const inside = Math.min(highest, Math.max(lowest, value))
-  const steps = Math.round((inside - lowest) / step)
-  return withoutNoise(lowest + steps * step)
+  return rounded(Math.min(highest, Math.max(lowest, value)), decimals)
+}
+
+/** Where an arrow key leads from a value: the next step above (1) or below (-1), also from between two steps. */
+export function nextStep(
+  value: number,
+  { lowest, highest, step, decimals }: Omit<Bound, 'initial'>,
+  direction: 1 | -1,
+): number {
+  // 0.3 ÷ 0.1 is 2.9999999999999996 steps.
+  const steps = rounded((value - lowest) / step, 6)
+  const next = direction === 1 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1
+  return rounded(Math.min(highest, Math.max(lowest, lowest + next * step)), decimals)
 }
 
 /** 2 + 35 × 0.1 is 5.5, not 5.500000000000001. */
-function withoutNoise(value: number): number {
-  return Number(value.toFixed(6))
+function rounded(value: number, decimals: number): number {
+  return Number(value.toFixed(decimals))
 }

@@ -1,47 +1,53 @@
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { clampPrice, HIGHEST_PRICE } from '#domain/calculators/land-transfer/exact.ts'
 import { dollarText } from '#domain/calculators/land-transfer/wording.ts'
-import { TextField } from '#ui/Field.tsx'
+import { figureIn, figureText } from '#domain/calculators/typed-figure.ts'
+import { Field } from '#ui/Field.tsx'
+import { FigureInput } from '#ui/FigureInput.tsx'
 
-/** What an arrow key adds or takes away: the field's own step would be one dollar. */
+/** What an arrow key adds or takes away. */
 const STEP = 1_000
+const DOLLARS_AND_CENTS = { decimals: 2, separators: true }
+
+const shown = (price: number) => figureText(price, DOLLARS_AND_CENTS)
 
 interface PriceFieldProps {
   price: number
   onChange: (price: number) => void
 }
 
-/** The purchase price. What is typed stays as it is until the field is left; an empty field counts as 0. */
+/** The purchase price. What is typed stays until the field is left; an empty field counts as 0. */
 export function PriceField({ price, onChange }: PriceFieldProps) {
-  const [text, setText] = useState(String(price))
+  const [text, setText] = useState(shown(price))
 
   function type(typed: string): void {
     setText(typed)
-    onChange(clampPrice(Number(typed)))
+    onChange(clampPrice(figureIn(typed)))
   }
 
-  function step(event: KeyboardEvent): void {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-    event.preventDefault()
-    const steps = event.key === 'ArrowUp' ? Math.floor(price / STEP) + 1 : Math.ceil(price / STEP) - 1
-    type(String(clampPrice(steps * STEP)))
+  function step(direction: 1 | -1): void {
+    const steps = direction === 1 ? Math.floor(price / STEP) + 1 : Math.ceil(price / STEP) - 1
+    type(shown(clampPrice(steps * STEP)))
   }
 
   return (
-    <TextField
+    <Field
       label="Purchase price"
-      type="number"
-      inputMode="decimal"
-      min={0}
-      step="any"
-      autoComplete="off"
-      value={text}
-      onChange={(event) => type(event.target.value)}
-      onKeyDown={step}
-      onBlur={() => text !== '' && setText(String(price))}
       hint={text === '' ? 'Enter the price of the home, in Canadian dollars.' : `${dollarText(price)} CAD`}
-      error={problemWith(Number(text))}
-    />
+      error={problemWith(figureIn(text))}
+    >
+      {(control) => (
+        <FigureInput
+          {...control}
+          className="input"
+          figure={DOLLARS_AND_CENTS}
+          text={text}
+          onText={type}
+          onStep={step}
+          onBlur={() => text !== '' && setText(shown(price))}
+        />
+      )}
+    </Field>
   )
 }
 

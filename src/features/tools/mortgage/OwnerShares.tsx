@@ -23,10 +23,9 @@ export function OwnerShares({ shares, onChange }: OwnerSharesProps) {
             key={index}
             label={`${ownerName(index)}: share`}
             value={share}
-            lowest={SHARE.lowest}
+            {...SHARE}
             highest={highestShare(shares, index)}
-            step={SHARE.step}
-            shown={`${share}%`}
+            shownAs={(percent) => `${percent}%`}
             suffix="%"
             onChange={(percent) => onChange(withShare(shares, index, percent))}
           />

@@ -1,64 +1,69 @@
 import { useId, useState } from 'react'
+import { type Bound, nextStep } from '#domain/calculators/mortgage/bounds.ts'
+import { figureIn, figureText } from '#domain/calculators/typed-figure.ts'
+import { FigureInput } from '#ui/FigureInput.tsx'
 
-interface QuantityProps {
+interface QuantityProps extends Omit<Bound, 'initial'> {
   label: string
   value: number
-  lowest: number
-  highest: number
-  step: number
-  /** The value as people read it, such as "$750,000". */
-  shown: string
+  /** The value as people read it, such as "$750,000"; of its bounds as well. */
+  shownAs: (value: number) => string
   /** What stands before and behind the number in its field. */
   prefix?: string
   suffix?: string
   onChange: (value: number) => void
 }
 
-/** One value with a slider and a number field. What is typed counts once it is within the bounds, and is corrected on leaving. */
-export function Quantity({
-  label,
-  value,
-  lowest,
-  highest,
-  step,
-  shown,
-  prefix,
-  suffix,
-  onChange,
-}: QuantityProps) {
+const DIRECTIONS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }
+
+/**
+ * One value with a slider, which moves in steps, and a field, which keeps what is typed. That counts once it is within
+ * the bounds; on leaving the field it is brought within, and a line says so.
+ */
+export function Quantity({ label, value, shownAs, prefix, suffix, onChange, ...bound }: QuantityProps) {
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)
+  const [corrected, setCorrected] = useState(false)
+  const { lowest, highest, step, decimals } = bound
+  const figure = { decimals, separators: highest >= 1000 }
 
   function type(text: string): void {
     setDraft(text)
-    const number = Number(text)
-    if (text.trim() !== '' && number >= lowest && number <= highest) onChange(number)
+    setCorrected(false)
+    const number = figureIn(text)
+    if (number >= lowest && number <= highest) onChange(number)
   }
 
   function leave(): void {
-    const number = Number(draft)
-    if (draft !== null && draft.trim() !== '' && !Number.isNaN(number)) onChange(number)
+    const number = figureIn(draft ?? '')
     setDraft(null)
+    if (Number.isNaN(number)) return
+    setCorrected(number < lowest || number > highest)
+    onChange(number)
+  }
+
+  function move(direction: 1 | -1): void {
+    setDraft(null)
+    setCorrected(false)
+    onChange(nextStep(value, bound, direction))
   }
 
   return (
     <div className="grid gap-2">
       <div className="flex items-center justify-between gap-4">
-        <label htmlFor={id} className="text-muted">
+        <label htmlFor={id} className="min-w-0 text-muted">
           {label}
         </label>
-        <span className="flex items-center gap-1 font-semibold">
+        <span className="flex flex-none items-center gap-1 font-semibold">
           {prefix}
-          <input
-            type="number"
-            inputMode="decimal"
-            className="input h-10 w-32 text-right font-semibold"
+          <FigureInput
+            className={`input h-10 px-3 text-right font-semibold ${figure.separators ? 'w-36' : 'w-20'}`}
             aria-label={`${label}, as a number`}
-            min={lowest}
-            max={highest}
-            step="any"
-            value={draft ?? value}
-            onChange={(event) => type(event.target.value)}
+            aria-describedby={corrected ? `${id}-bounds` : undefined}
+            figure={figure}
+            text={draft ?? figureText(value, figure)}
+            onText={type}
+            onStep={move}
             onBlur={leave}
             onKeyDown={(event) => event.key === 'Enter' && leave()}
           />
@@ -73,9 +78,21 @@ export function Quantity({
         max={highest}
         step={step}
         value={value}
-        aria-valuetext={shown}
-        onChange={(event) => onChange(Number(event.target.value))}
+        aria-valuetext={shownAs(value)}
+        onChange={(event) => {
+          setCorrected(false)
+          onChange(Number(event.target.value))
+        }}
+        onKeyDown={(event) => {
+          const direction = DIRECTIONS[event.key]
+          if (!direction) return
+          event.preventDefault()
+          move(direction)
+        }}
       />
+      <p role="status" className="field-hint empty:sr-only" id={`${id}-bounds`}>
+        {corrected && `We reckon with ${shownAs(lowest)} to ${shownAs(highest)}.`}
+      </p>
     </div>
   )
 }

@@ -28,7 +28,7 @@ export function ScenarioForm({ scenario, onChange }: ScenarioFormProps) {
         label="Property price"
         value={price}
         {...BOUNDS.price}
-        shown={formatDollars(price)}
+        shownAs={formatDollars}
         prefix="$"
         onChange={(value) => set({ price: value })}
       />
@@ -37,7 +37,7 @@ export function ScenarioForm({ scenario, onChange }: ScenarioFormProps) {
         value={downPayment}
         {...BOUNDS.downPayment}
         highest={highestDownPayment(price)}
-        shown={formatDollars(downPayment)}
+        shownAs={formatDollars}
         prefix="$"
         onChange={(value) => set({ downPayment: value })}
       />
@@ -45,7 +45,7 @@ export function ScenarioForm({ scenario, onChange }: ScenarioFormProps) {
         label="Interest rate"
         value={ratePercent}
         {...BOUNDS.ratePercent}
-        shown={`${ratePercent}%`}
+        shownAs={(rate) => `${rate}%`}
         suffix="%"
         onChange={(value) => set({ ratePercent: value })}
       />
@@ -53,7 +53,7 @@ export function ScenarioForm({ scenario, onChange }: ScenarioFormProps) {
         label="Amortization"
         value={years}
         {...BOUNDS.years}
-        shown={`${years} years`}
+        shownAs={(count) => `${count} years`}
         suffix="years"
         onChange={(value) => set({ years: value })}
       />
@@ -61,7 +61,7 @@ export function ScenarioForm({ scenario, onChange }: ScenarioFormProps) {
         label="Co-owners"
         value={owners}
         {...BOUNDS.owners}
-        shown={`${owners} owners`}
+        shownAs={(count) => `${count} owners`}
         onChange={(value) => set(withOwners(scenario, value))}
       />
       <OwnerShares shares={shares} onChange={(changed) => set({ shares: changed })} />

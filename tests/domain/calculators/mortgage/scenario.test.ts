@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { aScenario, sumOf, wildScenarios } from './scenarios.ts'
-import { BOUNDS, highestDownPayment, withinBound } from '#domain/calculators/mortgage/bounds.ts'
+import { BOUNDS, highestDownPayment, nextStep, withinBound } from '#domain/calculators/mortgage/bounds.ts'
 import {
   clampScenario,
   INITIAL_SCENARIO,
@@ -12,11 +12,11 @@ import {
 describe('the bounds', () => {
   test('are those of the specification', () => {
     expect(BOUNDS).toEqual({
-      price: { lowest: 200_000, highest: 2_000_000, step: 10_000, initial: 750_000 },
-      downPayment: { lowest: 0, highest: 1_000_000, step: 5_000, initial: 150_000 },
-      ratePercent: { lowest: 2, highest: 10, step: 0.1, initial: 5.5 },
-      years: { lowest: 5, highest: 30, step: 1, initial: 25 },
-      owners: { lowest: 2, highest: 5, step: 1, initial: 2 },
+      price: { lowest: 200_000, highest: 2_000_000, step: 10_000, decimals: 2, initial: 750_000 },
+      downPayment: { lowest: 0, highest: 1_000_000, step: 5_000, decimals: 2, initial: 150_000 },
+      ratePercent: { lowest: 2, highest: 10, step: 0.1, decimals: 3, initial: 5.5 },
+      years: { lowest: 5, highest: 30, step: 1, decimals: 0, initial: 25 },
+      owners: { lowest: 2, highest: 5, step: 1, decimals: 0, initial: 2 },
     })
   })
 
@@ -37,21 +37,43 @@ describe('the bounds', () => {
   })
 })
 
+describe('an arrow key', () => {
+  test.each([
+    ['price', 750_000, 1, 760_000],
+    ['price', 755_000, 1, 760_000],
+    ['price', 755_000, -1, 750_000],
+    ['price', 2_000_000, 1, 2_000_000],
+    ['price', 200_000, -1, 200_000],
+    ['downPayment', 152_499.5, -1, 150_000],
+    ['ratePercent', 5.5, 1, 5.6],
+    ['ratePercent', 5.549, 1, 5.6],
+    ['ratePercent', 2.3, -1, 2.2],
+    ['years', 25, 1, 26],
+  ] as const)('leads from a %s of %d by %d to %d', (value, from, direction, to) => {
+    expect(nextStep(from, BOUNDS[value], direction)).toBe(to)
+  })
+})
+
 describe('a scenario brought within its bounds', () => {
   const cases: [change: Partial<Scenario>, becomes: Partial<Scenario>][] = [
     [{ price: 199_999 }, { price: 200_000, downPayment: 100_000 }],
     [{ price: 2_000_001 }, { price: 2_000_000 }],
-    [{ price: 754_999 }, { price: 750_000 }],
-    [{ price: 755_000 }, { price: 760_000 }],
+    [{ price: 754_999 }, { price: 754_999 }],
+    [{ price: 755_000.125 }, { price: 755_000.13 }],
     [{ price: Number.NaN }, { price: 750_000 }],
     [{ price: 250_000 }, { price: 250_000, downPayment: 125_000 }],
     [{ downPayment: -1 }, { downPayment: 0 }],
     [{ downPayment: 375_000 }, { downPayment: 375_000 }],
     [{ downPayment: 380_000 }, { downPayment: 375_000 }],
-    [{ downPayment: 152_499 }, { downPayment: 150_000 }],
+    [{ downPayment: 152_499 }, { downPayment: 152_499 }],
+    [
+      { price: 300_000.01, downPayment: 200_000 },
+      { price: 300_000.01, downPayment: 150_000 },
+    ],
     [{ ratePercent: 1.9 }, { ratePercent: 2 }],
     [{ ratePercent: 10.1 }, { ratePercent: 10 }],
-    [{ ratePercent: 5.549 }, { ratePercent: 5.5 }],
+    [{ ratePercent: 5.549 }, { ratePercent: 5.549 }],
+    [{ ratePercent: 5.1239 }, { ratePercent: 5.124 }],
     [{ years: 4 }, { years: 5 }],
     [{ years: Number.POSITIVE_INFINITY }, { years: 30 }],
     [{ shares: [100] }, { shares: [100, 0] }],

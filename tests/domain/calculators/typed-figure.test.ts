@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'bun:test'
+import fc from 'fast-check'
+import {
+  besideSeparator,
+  figureIn,
+  figureText,
+  formatFigureAsTyped,
+  formatFigureEdit,
+} from '#domain/calculators/typed-figure.ts'
+
+const MONEY = { decimals: 2, separators: true }
+const RATE = { decimals: 3, separators: false }
+const COUNT = { decimals: 0, separators: false }
+
+describe('a figure as typed', () => {
+  test.each([
+    ['', ''],
+    ['7', '7'],
+    ['755', '755'],
+    ['7550', '7,550'],
+    ['755000', '755,000'],
+    ['2000000', '2,000,000'],
+    ['$755,000.00', '755,000.00'],
+    ['CA$ 1 250 000', '1,250,000'],
+    ['755000.5', '755,000.5'],
+    ['755000.567', '755,000.56'],
+    ['755,000.', '755,000.'],
+    ['.5', '.5'],
+    ['1.2.3', '1.23'],
+    ['007', '7'],
+    ['0', '0'],
+    ['-5', '-5'],
+    ['5-5', '55'],
+    ['−1200', '-1,200'],
+    ['７５５０００', '755,000'],
+    ['abc', ''],
+  ])('%j of money becomes %j', (typed, shown) => expect(formatFigureAsTyped(typed, MONEY)).toBe(shown))
+
+  test.each([
+    ['5.25', '5.25'],
+    ['5,25', '5.25'],
+    ['5.1234', '5.123'],
+    ['5%', '5'],
+  ])('%j of a rate becomes %j', (typed, shown) => expect(formatFigureAsTyped(typed, RATE)).toBe(shown))
+
+  test('a count has no decimals', () => expect(formatFigureAsTyped('25.7', COUNT)).toBe('25'))
+
+  test('is the number that its field holds', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 900_000_000_000 }), (cents) => {
+        expect(figureIn(figureText(cents / 100, MONEY))).toBe(cents / 100)
+      }),
+    )
+    for (const nothing of ['', '.', '-']) expect(figureIn(nothing)).toBeNaN()
+  })
+
+  test('stays as it is once it is formatted, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const once = formatFigureAsTyped(typed, MONEY)
+        expect(formatFigureAsTyped(once, MONEY)).toBe(once)
+      }),
+    )
+  })
+})
+
+describe('the caret, as |,', () => {
+  const edit = (marked: string) => ({ text: marked.replace('|', ''), caret: marked.indexOf('|') })
+  const marked = ({ text, caret }: { text: string; caret: number }) =>
+    `${text.slice(0, caret)}|${text.slice(caret)}`
+
+  test.each([
+    ['7550|', '7,550|'],
+    ['755,0001|', '7,550,001|'],
+    ['7|55,000', '7|55,000'],
+    ['71|55,000', '7,1|55,000'],
+    ['75|,000', '75|,000'],
+    ['|,000', '|0'],
+    ['$755,000.00|', '755,000.00|'],
+    ['$755,|000.00', '755|,000.00'],
+    ['00|7', '|7'],
+  ])('stays behind the same digit: %s becomes %s', (before, after) => {
+    expect(marked(formatFigureEdit(edit(before), MONEY))).toBe(after)
+  })
+
+  test.each([
+    ['755,|000', 'Backspace', '755|,000'],
+    ['755|,000', 'Delete', '755,|000'],
+    ['755|,000', 'Backspace', '755|,000'],
+    ['755,|000', 'Delete', '755,|000'],
+    ['755,|000', 'x', '755,|000'],
+  ])('steps over a separator, so that a digit is deleted: %s, %s', (before, key, after) => {
+    const { text, caret } = edit(before)
+    expect(marked({ text, caret: besideSeparator({ text, caret }, key) })).toBe(after)
+  })
+
+  test('is always inside the text', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.nat(20), (text, place) => {
+        const { text: shown, caret } = formatFigureEdit({ text, caret: Math.min(place, text.length) }, MONEY)
+        expect(caret).toBeWithin(0, shown.length + 1)
+      }),
+    )
+  })
+})
