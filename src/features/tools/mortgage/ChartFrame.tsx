@@ -1,63 +1,72 @@
-import type { ReactNode } from 'react'
-import { axisDollars, CHART, scaleOf } from './chart.ts'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { axisDollars, chartArea, type Scale, scaleOf, USUAL_WIDTH } from './chart.ts'
 
 const GRID_LINES = [0, 0.25, 0.5, 0.75, 1]
+const LABEL = { fontSize: 13, className: 'fill-muted' }
 
 interface ChartFrameProps {
   /** What the chart shows and how it ends, in a sentence: read instead of the drawing. */
   summary: string
   years: number
   highest: number
-  children: ReactNode
+  /** Draws the lines and bars. */
+  children: (scale: Scale) => ReactNode
 }
 
-/** The axes of a chart over the years; the lines and bars are its children. The numbers stand in a table behind it. */
+/** The axes of a chart over the years. A unit is a pixel, so labels are as large on a phone. The numbers stand in a table behind it. */
 export function ChartFrame({ summary, years, highest, children }: ChartFrameProps) {
-  const { x, y } = scaleOf(years, highest)
+  const drawing = useRef<SVGSVGElement>(null)
+  const area = chartArea(useWidth(drawing))
+  const scale = scaleOf(area, years, highest)
   const everyYears = years <= 10 ? 2 : 5
   const ticks = Array.from({ length: Math.floor(years / everyYears) + 1 }, (_, index) => index * everyYears)
   return (
     <svg
-      viewBox={`0 0 ${CHART.width} ${CHART.height}`}
+      ref={drawing}
+      viewBox={`0 0 ${area.width} ${area.height}`}
       role="img"
       aria-label={summary}
       className="h-auto w-full"
     >
-      {GRID_LINES.map((part) => (
-        <g key={part}>
-          <line
-            x1={CHART.left}
-            x2={CHART.width - CHART.right}
-            y1={y(part * highest)}
-            y2={y(part * highest)}
-            className="stroke-line"
-          />
-          <text
-            x={CHART.left - 8}
-            y={y(part * highest) + 4}
-            textAnchor="end"
-            fontSize="14"
-            className="fill-muted"
-          >
-            {axisDollars(part * highest)}
-          </text>
-        </g>
-      ))}
+      {GRID_LINES.map((part) => {
+        const height = scale.y(part * highest)
+        return (
+          <g key={part}>
+            <line
+              x1={area.left}
+              x2={area.width - area.right}
+              y1={height}
+              y2={height}
+              className="stroke-line"
+            />
+            <text x={area.left - 8} y={height + 4} textAnchor="end" {...LABEL}>
+              {axisDollars(part * highest)}
+            </text>
+          </g>
+        )
+      })}
       {ticks.map((year) => (
-        <text
-          key={year}
-          x={x(year)}
-          y={CHART.height - 8}
-          textAnchor="middle"
-          fontSize="14"
-          className="fill-muted"
-        >
+        <text key={year} x={scale.x(year)} y={area.height - 8} textAnchor="middle" {...LABEL}>
           {year === 0 ? 'Start' : year}
         </text>
       ))}
-      {children}
+      {children(scale)}
     </svg>
   )
+}
+
+/** How wide an element is shown, in pixels. */
+function useWidth(element: RefObject<Element | null>): number {
+  const [width, setWidth] = useState(USUAL_WIDTH)
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      const shown = Math.round(entry?.contentRect.width ?? 0)
+      if (shown > 0) setWidth(shown)
+    })
+    if (element.current) observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
 }
 
 /** A coloured key with its word. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { linePath, niceCeiling, scaleOf } from './chart.ts'
+import { linePath, niceCeiling } from './chart.ts'
 import { ChartFrame, Legend } from './ChartFrame.tsx'
 import { ownerName } from './OwnerShares.tsx'
 import { wholeDollars } from '#domain/calculators/rounding.ts'
@@ -22,7 +22,6 @@ export function GrowthChart({ growth }: { growth: readonly Standing[] }) {
   const last = rows.at(-1)
   if (!last) return null
   const highest = niceCeiling(Math.max(last.contribution, last.equity))
-  const { x, y } = scaleOf(last.year, highest)
   const who = owner === 0 ? 'Your' : `${ownerName(owner)}’s`
   return (
     <section className="card grid gap-4" aria-labelledby="growth-heading">
@@ -49,16 +48,20 @@ export function GrowthChart({ growth }: { growth: readonly Standing[] }) {
         highest={highest}
         summary={`${who} contribution grows to ${shown(last.contribution)} and equity to ${shown(last.equity)} in ${last.year} years.`}
       >
-        <path
-          d={linePath(rows.map((row) => [x(row.year), y(row.contribution)]))}
-          className="fill-none stroke-accent"
-          strokeWidth="4"
-        />
-        <path
-          d={linePath(rows.map((row) => [x(row.year), y(row.equity)]))}
-          className="fill-none stroke-action"
-          strokeWidth="4"
-        />
+        {({ x, y }) => (
+          <>
+            <path
+              d={linePath(rows.map((row) => [x(row.year), y(row.contribution)]))}
+              className="fill-none stroke-accent"
+              strokeWidth="4"
+            />
+            <path
+              d={linePath(rows.map((row) => [x(row.year), y(row.equity)]))}
+              className="fill-none stroke-action"
+              strokeWidth="4"
+            />
+          </>
+        )}
       </ChartFrame>
       <details>
         <summary className="font-semibold">The numbers as a table</summary>

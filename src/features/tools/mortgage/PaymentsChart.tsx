@@ -1,4 +1,4 @@
-import { CHART, niceCeiling, scaleOf } from './chart.ts'
+import { niceCeiling } from './chart.ts'
 import { ChartFrame, Legend } from './ChartFrame.tsx'
 import { wholeDollars } from '#domain/calculators/rounding.ts'
 import type { Installment } from '#domain/calculators/mortgage/schedule.ts'
@@ -6,12 +6,13 @@ import { formatDollars } from '#domain/format.ts'
 
 const shown = (amount: number) => formatDollars(wholeDollars(amount))
 
+/** How much of a year's place its bar takes. */
+const BAR_PART = 0.68
+
 /** Principal against interest, year by year, for all owners together; the schedule holds the numbers. */
 export function PaymentsChart({ yearly }: { yearly: readonly Installment[] }) {
   const years = yearly.length
   const highest = niceCeiling(Math.max(0, ...yearly.map(({ payment }) => payment)))
-  const { x, y } = scaleOf(years, highest)
-  const width = Math.max(2, ((CHART.width - CHART.left - CHART.right) / years) * 0.68)
   const [first] = yearly
   const last = yearly.at(-1)
   return (
@@ -34,27 +35,30 @@ export function PaymentsChart({ yearly }: { yearly: readonly Installment[] }) {
             : 'There is no loan to repay.'
         }
       >
-        {yearly.map(({ number, principal, payment }) => {
-          const left = x(number - 0.5) - width / 2
-          return (
-            <g key={number}>
-              <rect
-                x={left}
-                width={width}
-                y={y(principal)}
-                height={y(0) - y(principal)}
-                className="fill-action"
-              />
-              <rect
-                x={left}
-                width={width}
-                y={y(payment)}
-                height={y(principal) - y(payment)}
-                className="fill-accent"
-              />
-            </g>
-          )
-        })}
+        {({ x, y }) => {
+          const width = Math.max(2, (x(1) - x(0)) * BAR_PART)
+          return yearly.map(({ number, principal, payment }) => {
+            const left = x(number - 0.5) - width / 2
+            return (
+              <g key={number}>
+                <rect
+                  x={left}
+                  width={width}
+                  y={y(principal)}
+                  height={y(0) - y(principal)}
+                  className="fill-action"
+                />
+                <rect
+                  x={left}
+                  width={width}
+                  y={y(payment)}
+                  height={y(principal) - y(payment)}
+                  className="fill-accent"
+                />
+              </g>
+            )
+          })
+        }}
       </ChartFrame>
     </section>
   )

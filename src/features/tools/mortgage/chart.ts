@@ -1,5 +1,21 @@
-/** The drawing area of both charts, in SVG units, with room for the labels. */
-export const CHART = { width: 480, height: 280, left: 62, right: 12, top: 12, bottom: 34 } as const
+/** The drawing area of a chart, in pixels as shown, with room for the labels. */
+export interface ChartArea {
+  width: number
+  height: number
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** As wide as charts are until a browser has said how much room there is. */
+export const USUAL_WIDTH = 480
+
+/** The area of a chart that has so much room: its height gives way, the size of its labels does not. */
+export function chartArea(width: number): ChartArea {
+  const height = Math.round(Math.min(300, Math.max(210, width * 0.58)))
+  return { width, height, left: 54, right: 12, top: 12, bottom: 32 }
+}
 
 /** Rounds up to a value whose quarters are round as well, for the lines of the grid. */
 export function niceCeiling(value: number): number {
@@ -11,12 +27,19 @@ export function niceCeiling(value: number): number {
 }
 
 /** Turns years and dollars into places of the drawing area. */
-export function scaleOf(years: number, highest: number) {
-  const innerWidth = CHART.width - CHART.left - CHART.right
-  const innerHeight = CHART.height - CHART.top - CHART.bottom
+export interface Scale {
+  x: (year: number) => number
+  y: (dollars: number) => number
+}
+
+export function scaleOf(
+  { width, height, left, right, top, bottom }: ChartArea,
+  years: number,
+  highest: number,
+): Scale {
   return {
-    x: (year: number) => CHART.left + (year / years) * innerWidth,
-    y: (dollars: number) => CHART.top + (1 - dollars / highest) * innerHeight,
+    x: (year) => left + (year / years) * (width - left - right),
+    y: (dollars) => top + (1 - dollars / highest) * (height - top - bottom),
   }
 }
 
