@@ -1,4 +1,5 @@
 import { invalid } from './errors.ts'
+import { paymentsOf } from './life/charging.ts'
 import type { Store } from './store.ts'
 
 const DEEPEST = 4
@@ -20,6 +21,8 @@ function expandPath(store: Store, value: unknown, names: string[], path: string)
     return
   }
   const holder = asRecord(value)
+  if (holder !== null && name === 'payments' && holder['object'] === 'invoice')
+    holder[name] = paymentsOf({ store }, String(holder['id']))
   if (holder === null || !(name in holder)) throw cannot(path)
   const inner = holder[name]
   if (typeof inner === 'string') {

@@ -11,14 +11,24 @@ export interface Kinds {
   'checkout.session': Stripe.Checkout.Session
   subscription: Stripe.Subscription
   invoice: Stripe.Invoice
+  invoice_payment: Stripe.InvoicePayment
+  charge: Stripe.Charge
+  refund: Stripe.Refund
+  dispute: Stripe.Dispute
+  credit_note: Stripe.CreditNote
 }
 
 export type Kind = keyof Kinds
 
 /** The events that the sandbox sends, and the kind of object that each is about. */
 export interface EventKinds {
+  'charge.dispute.closed': 'dispute'
+  'charge.dispute.created': 'dispute'
+  'charge.refunded': 'charge'
   'checkout.session.completed': 'checkout.session'
   'checkout.session.expired': 'checkout.session'
+  'credit_note.created': 'credit_note'
+  'credit_note.voided': 'credit_note'
   'customer.created': 'customer'
   'customer.updated': 'customer'
   'customer.deleted': 'customer'
@@ -39,6 +49,7 @@ export interface EventKinds {
   'payment_method.automatically_updated': 'payment_method'
   'payment_method.detached': 'payment_method'
   'price.updated': 'price'
+  'refund.created': 'refund'
 }
 
 export type EventType = keyof EventKinds & Stripe.Event['type']

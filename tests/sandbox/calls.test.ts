@@ -56,7 +56,7 @@ describe('a call', () => {
       code: 'resource_missing',
       param: 'customer',
     })
-    expect(await errorOf(stripe.charges.list())).toMatchObject({ statusCode: 404 })
+    expect(await errorOf(stripe.payouts.list())).toMatchObject({ statusCode: 404 })
   })
 })
 

@@ -76,6 +76,36 @@ export async function neverPay(world: Reached): Promise<void> {
   await sandbox.advance(40 * DAY)
 }
 
+/** Pays twice; a part goes back, a bank takes the rest, a credit is issued and taken back, and what is open is voided. */
+export async function giveBack(world: Reached): Promise<void> {
+  const { sandbox, stripe } = world
+  const { id, customer } = await aSubscription(world, { trialDays: 3 })
+  await stripe.subscriptions.update(id, { trial_end: sandbox.now() + 5 * DAY, proration_behavior: 'none' })
+  await sandbox.advance(6 * DAY)
+  const page = { customer: String(customer), limit: 100 }
+  const [invoice] = (await stripe.invoices.list({ ...page, expand: ['data.payments'] })).data
+  const payment_intent = String(invoice?.payments?.data[0]?.payment.payment_intent)
+  const refund = await stripe.refunds.create({ payment_intent, amount: 500, metadata: { note: 'a part' } })
+  await stripe.refunds.retrieve(refund.id)
+  await stripe.refunds.list({ payment_intent })
+  const [charge] = (await stripe.charges.list(page)).data
+  await stripe.charges.retrieve(charge?.id ?? '')
+  const of = { invoice: invoice?.id ?? '', amount: 100, out_of_band_amount: 100 }
+  const note = await stripe.creditNotes.create(of)
+  await stripe.creditNotes.retrieve(note.id)
+  await stripe.creditNotes.voidCreditNote(note.id)
+  await post(sandbox, '/control', { do: `dispute ${charge?.id}` })
+  const [told] = (await stripe.events.list({ types: ['charge.dispute.created'] })).data
+  if (told?.type !== 'charge.dispute.created') throw new Error('no dispute')
+  await stripe.disputes.retrieve(told.data.object.id)
+  await stripe.disputes.close(told.data.object.id)
+  await sandbox.advance(30 * DAY)
+  const [draft] = (await stripe.invoices.list({ ...page, status: 'draft' })).data
+  await stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false })
+  await stripe.invoices.finalizeInvoice(draft?.id ?? '', { auto_advance: false })
+  await stripe.invoices.voidInvoice(draft?.id ?? '')
+}
+
 /** Asks for what is refused: a wrong key, nobody, a date that is past, a card without funds. */
 export async function beRefused(world: Reached): Promise<void> {
   const { sandbox, stripe } = world

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'bun:test'
 import { openConformity, unfolded, type Exchange } from '#tests/support/conformity.ts'
 import { openRecorder } from '#tests/support/recorder.ts'
 import { driveGateway } from './conformity-gateway.ts'
-import { beRefused, buyAndLeave, fallBehindAndPay, neverPay, readEvents } from './conformity-life.ts'
+import {
+  beRefused,
+  buyAndLeave,
+  fallBehindAndPay,
+  giveBack,
+  neverPay,
+  readEvents,
+} from './conformity-life.ts'
 import { A_CUSTOMER, CREATED, REFUSED } from './examples.ts'
 import { aReceiver, aSandbox, sdk } from './world.ts'
 
@@ -18,6 +25,7 @@ test('all that the sandbox takes, answers and sends is what Stripe’s types say
   await buyAndLeave(world)
   await fallBehindAndPay(world)
   await neverPay(world)
+  await giveBack(world)
   await beRefused(world)
   await readEvents(world)
   await direct.sandbox.deliver()

@@ -96,6 +96,17 @@ export function aControlView(given: Partial<ControlView> = {}): ControlView {
       },
       { id: 'sub_2', email: 'noah@example.com', status: 'canceled', nextDate: null, cancelling: false },
     ],
+    payments: [
+      {
+        id: 'ch_1',
+        email: 'amelie@example.com',
+        created: TRIAL_END,
+        amount: 1695,
+        currency: 'cad',
+        notes: ['Paid'],
+        commands: [{ do: 'refund', id: 'ch_1', label: 'Refund all' }],
+      },
+    ],
     message: null,
     ...given,
   }

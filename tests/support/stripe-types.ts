@@ -40,6 +40,18 @@ export interface StripeCalls {
   'GET /v1/invoices': Call<Stripe.InvoiceListParams, Stripe.ApiList<Stripe.Invoice>>
   'GET /v1/invoices/:id': Call<Stripe.InvoiceRetrieveParams, Stripe.Invoice>
   'POST /v1/invoices/:id/pay': Call<Stripe.InvoicePayParams, Stripe.Invoice>
+  'POST /v1/invoices/:id/finalize': Call<Stripe.InvoiceFinalizeInvoiceParams, Stripe.Invoice>
+  'POST /v1/invoices/:id/void': Call<Stripe.InvoiceVoidInvoiceParams, Stripe.Invoice>
+  'GET /v1/charges': Call<Stripe.ChargeListParams, Stripe.ApiList<Stripe.Charge>>
+  'GET /v1/charges/:id': Call<Stripe.ChargeRetrieveParams, Stripe.Charge>
+  'POST /v1/refunds': Call<Stripe.RefundCreateParams, Stripe.Refund>
+  'GET /v1/refunds': Call<Stripe.RefundListParams, Stripe.ApiList<Stripe.Refund>>
+  'GET /v1/refunds/:id': Call<Stripe.RefundRetrieveParams, Stripe.Refund>
+  'GET /v1/disputes/:id': Call<Stripe.DisputeRetrieveParams, Stripe.Dispute>
+  'POST /v1/disputes/:id/close': Call<Stripe.DisputeCloseParams, Stripe.Dispute>
+  'POST /v1/credit_notes': Call<Stripe.CreditNoteCreateParams, Stripe.CreditNote>
+  'GET /v1/credit_notes/:id': Call<Stripe.CreditNoteRetrieveParams, Stripe.CreditNote>
+  'POST /v1/credit_notes/:id/void': Call<Stripe.CreditNoteVoidCreditNoteParams, Stripe.CreditNote>
   'GET /v1/events': Call<Stripe.EventListParams, Stripe.ApiList<AnyEvent>>
   'GET /v1/events/:id': Call<Stripe.EventRetrieveParams, AnyEvent>
 }
@@ -64,8 +76,13 @@ interface AnyEvent extends Omit<Stripe.EventBase, 'data'> {
 
 /** The events, by type. */
 export interface StripeEvents {
+  'charge.dispute.closed': Stripe.ChargeDisputeClosedEvent
+  'charge.dispute.created': Stripe.ChargeDisputeCreatedEvent
+  'charge.refunded': Stripe.ChargeRefundedEvent
   'checkout.session.completed': Stripe.CheckoutSessionCompletedEvent
   'checkout.session.expired': Stripe.CheckoutSessionExpiredEvent
+  'credit_note.created': Stripe.CreditNoteCreatedEvent
+  'credit_note.voided': Stripe.CreditNoteVoidedEvent
   'customer.created': Stripe.CustomerCreatedEvent
   'customer.updated': Stripe.CustomerUpdatedEvent
   'customer.deleted': Stripe.CustomerDeletedEvent
@@ -86,4 +103,5 @@ export interface StripeEvents {
   'payment_method.automatically_updated': Stripe.PaymentMethodAutomaticallyUpdatedEvent
   'payment_method.detached': Stripe.PaymentMethodDetachedEvent
   'price.updated': Stripe.PriceUpdatedEvent
+  'refund.created': Stripe.RefundCreatedEvent
 }

@@ -1,3 +1,4 @@
+import { changeMoney, paymentsIn } from './control-payments.ts'
 import type { CallFaults } from '../call-faults.ts'
 import { controlPage } from '../pages/control-page.ts'
 import type { ControlView, WebhookFault } from '../pages/views.ts'
@@ -26,12 +27,12 @@ export async function answerControl({
   query,
 }: Omit<Visit, 'id'> & { controls: Controls }): Promise<Response> {
   if (form === null) return page(controlPage(viewOf(world, controls, messageOf(query))))
-  const done = await obey(controls, form)
+  const done = await obey(world, controls, form)
   if (done === null) return page(controlPage(viewOf(world, controls, 'That is not a command.')), 400)
   return leadTo(`${world.publicBase}/control?done=${done}`)
 }
 
-async function obey(controls: Controls, form: URLSearchParams): Promise<string | null> {
+async function obey(world: World, controls: Controls, form: URLSearchParams): Promise<string | null> {
   const command = form.get('do')
   if (command === 'deliver') {
     await controls.webhooks.deliver()
@@ -41,6 +42,7 @@ async function obey(controls: Controls, form: URLSearchParams): Promise<string |
     controls.webhooks.fault = WEBHOOK_FAULTS.find((fault) => fault === form.get('webhooks'))
     return 'faults'
   }
+  if (changeMoney(world, command ?? '')) return 'money'
   const days = Number(form.get('days'))
   if (command !== 'advance' || !Number.isInteger(days) || days < 1 || days > MOST_DAYS) return null
   controls.advance(days * DAY)
@@ -50,6 +52,7 @@ async function obey(controls: Controls, form: URLSearchParams): Promise<string |
 function messageOf(query: URLSearchParams): string | null {
   const done = query.get('done')
   if (done === 'delivered') return 'Sent the webhooks that were due.'
+  if (done === 'money') return 'Done. Webhooks tell of it.'
   if (done === 'faults') return 'Changed what goes wrong.'
   const days = Number(query.get('days'))
   if (done === 'advanced') return days === 1 ? 'A day has passed.' : `${days} days have passed.`
@@ -64,6 +67,7 @@ function viewOf(world: World, { webhooks, faults }: Controls, message: string | 
     eventsWaiting: webhooks.waiting(),
     faults: { webhooks: webhooks.fault ?? null, calls: faults.inWords() },
     subscriptions: subscriptionsOf(world),
+    payments: paymentsIn(world),
     message,
   }
 }

@@ -4,6 +4,7 @@ import * as checkoutSessions from './checkout-sessions.ts'
 import * as customers from './customers.ts'
 import * as events from './events.ts'
 import * as invoices from './invoices.ts'
+import * as moneyBack from './money-back.ts'
 import * as paymentMethods from './payment-methods.ts'
 import * as subscriptions from './subscriptions.ts'
 
@@ -34,6 +35,18 @@ const CALLS: Record<string, Call> = {
   'GET /v1/invoices': invoices.list,
   'GET /v1/invoices/:id': invoices.retrieve,
   'POST /v1/invoices/:id/pay': invoices.pay,
+  'POST /v1/invoices/:id/finalize': invoices.finalize,
+  'POST /v1/invoices/:id/void': invoices.annul,
+  'GET /v1/charges': moneyBack.listCharges,
+  'GET /v1/charges/:id': moneyBack.retrieveCharge,
+  'POST /v1/refunds': moneyBack.refund,
+  'GET /v1/refunds': moneyBack.listRefunds,
+  'GET /v1/refunds/:id': moneyBack.retrieveRefund,
+  'GET /v1/disputes/:id': moneyBack.retrieveDispute,
+  'POST /v1/disputes/:id/close': moneyBack.concede,
+  'POST /v1/credit_notes': moneyBack.credit,
+  'GET /v1/credit_notes/:id': moneyBack.retrieveCredit,
+  'POST /v1/credit_notes/:id/void': moneyBack.uncredit,
   'GET /v1/events': events.list,
   'GET /v1/events/:id': events.retrieve,
 }

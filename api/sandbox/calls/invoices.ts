@@ -4,6 +4,7 @@ import type { Decline } from '../cards.ts'
 import { ApiError, invalid, missing } from '../errors.ts'
 import { idOf } from '../ids.ts'
 import { collect, finalise } from '../life/collecting.ts'
+import { voidInvoice } from '../life/ending.ts'
 import { ownCard } from '../life/paying-with.ts'
 import { createdWithin, pageOf } from '../lists.ts'
 import { filled, flag, paging, paramsOf, range } from '../params.ts'
@@ -22,6 +23,10 @@ const listParams = paramsOf<Stripe.InvoiceListParams>()(
 
 const payParams = paramsOf<Stripe.InvoicePayParams>()(
   v.strictObject({ off_session: v.exactOptional(flag), payment_method: v.exactOptional(filled) }),
+)
+
+const finalizeParams = paramsOf<Stripe.InvoiceFinalizeInvoiceParams>()(
+  v.strictObject({ auto_advance: v.exactOptional(flag) }),
 )
 
 export const list = call(listParams, ({ store }, { created, customer, status, subscription, ...page }) => {
@@ -50,6 +55,27 @@ export const pay = call(payParams, (world, { payment_method }, id) => {
   const decline = collect(world, invoice, own)
   if (decline !== null) throw declined(decline)
   return existing(world, id)
+})
+
+export const finalize = call(finalizeParams, (world, { auto_advance }, id) => {
+  const found = existing(world, id)
+  if (found.status !== 'draft')
+    throw invalid('This invoice is already finalized.', 'invoice_already_finalized')
+  const open = finalise(world, found)
+  if (auto_advance !== false) return open
+  const still: Stripe.Invoice = { ...open, auto_advance: false, next_payment_attempt: null }
+  world.store.save('invoice', still)
+  return still
+})
+
+export const annul = call(nothing, (world, _, id) => {
+  const found = existing(world, id)
+  if (found.status !== 'open' && found.status !== 'uncollectible')
+    throw invalid(
+      `You can only pass in open invoices. This invoice is ${found.status}.`,
+      'invoice_not_editable',
+    )
+  return voidInvoice(world, found)
 })
 
 /** A declined charge is an error to the caller, and yet it happened. */

@@ -11,6 +11,7 @@ import { emptied, filled, flag, integer, metadata, paging, paramsOf, range, text
 import { saveAndTell, type World } from '../world.ts'
 import { call, merged, nothing } from './call.ts'
 import { cancellation } from './cancelling.ts'
+import { longerTrial } from '../life/trial.ts'
 import { customerWith } from './customers.ts'
 import { lineItems, priceIn, taxRatesWith, trialDays, trialSettings } from './ordering.ts'
 
@@ -53,7 +54,18 @@ const updateParams = paramsOf<Stripe.SubscriptionUpdateParams>()(
     description: v.exactOptional(text),
     metadata: v.exactOptional(v.union([emptied, metadata])),
     proration_behavior: v.exactOptional(v.literal('none')),
+    trial_end: v.exactOptional(integer),
   }),
+)
+
+/** The sandbox makes no invoice for a part of a period. */
+const never = v.pipe(
+  v.literal('false'),
+  v.transform(() => false),
+)
+
+const cancelParams = paramsOf<Stripe.SubscriptionCancelParams>()(
+  v.strictObject({ invoice_now: v.exactOptional(never), prorate: v.exactOptional(never) }),
 )
 
 const listParams = paramsOf<Stripe.SubscriptionListParams>()(
@@ -119,13 +131,14 @@ export const update = call(updateParams, (world, params, id) => {
     }),
     metadata: merged(before.metadata, params.metadata),
     ...cancellation(before, params, world.time.now()),
+    ...(params.trial_end !== undefined && longerTrial(before, params.trial_end, world.time.now())),
   }
   if (JSON.stringify(after) !== JSON.stringify(before))
     saveAndTell(world, 'customer.subscription.updated', 'subscription', after)
   return after
 })
 
-export const cancel = call(nothing, (world, _, id) => {
+export const cancel = call(cancelParams, (world, _, id) => {
   const subscription = existing(world, id)
   if (ENDED.includes(subscription.status)) throw missing('subscription', id)
   return endSubscription(world, subscription, 'cancellation_requested')

@@ -3,6 +3,7 @@ import { cardByLastFour, type Decline } from '../cards.ts'
 import { idOf, idOrNull } from '../ids.ts'
 import { DAY } from '../time.ts'
 import { saveAndTell, tell, type World } from '../world.ts'
+import { keepCharge } from './charging.ts'
 import { endSubscription } from './ending.ts'
 
 /** When a declined invoice is tried again, counted from when it was finalised. After the last the subscription ends. */
@@ -49,8 +50,10 @@ export function collect(world: World, invoice: Stripe.Invoice, how: Collecting =
   const paymentMethod = how.paymentMethod ?? defaultCard(world, invoice, subscription)
   const decline =
     invoice.amount_remaining === 0 ? null : chargeCard(world, paymentMethod, how.confirmed === true)
-  if (decline === null) paid(world, invoice, subscription)
-  else declined(world, invoice, subscription, decline, how.byItself === true)
+  if (decline === null) {
+    if (invoice.amount_remaining > 0 && paymentMethod !== null) keepCharge(world, invoice, paymentMethod)
+    paid(world, invoice, subscription)
+  } else declined(world, invoice, subscription, decline, how.byItself === true)
   return decline
 }
 

@@ -32,14 +32,17 @@ export function expireIncomplete(world: World, subscription: Stripe.Subscription
   for (const invoice of unpaidInvoices(world, subscription)) voidInvoice(world, invoice)
 }
 
-function voidInvoice(world: World, invoice: Stripe.Invoice): void {
-  saveAndTell(world, 'invoice.voided', 'invoice', {
+/** Makes an invoice one that nobody has to pay. */
+export function voidInvoice(world: World, invoice: Stripe.Invoice): Stripe.Invoice {
+  const voided: Stripe.Invoice = {
     ...invoice,
     status: 'void',
     auto_advance: false,
     next_payment_attempt: null,
     status_transitions: { ...invoice.status_transitions, voided_at: world.time.now() },
-  })
+  }
+  saveAndTell(world, 'invoice.voided', 'invoice', voided)
+  return voided
 }
 
 function unpaidInvoices({ store }: World, subscription: Stripe.Subscription): Stripe.Invoice[] {

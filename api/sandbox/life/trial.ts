@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { invalid } from '../errors.ts'
 import { DAY } from '../time.ts'
 import { tell, type World } from '../world.ts'
 
@@ -10,4 +11,17 @@ export function tellOfShortTrial(world: World, subscription: Stripe.Subscription
   const { status, trial_end } = subscription
   if (status === 'trialing' && trial_end !== null && trial_end - TRIAL_WILL_END <= world.time.now())
     tell(world, 'customer.subscription.trial_will_end', subscription)
+}
+
+/** What another end of its trial makes of a subscription: the first period that is paid begins then. */
+export function longerTrial(
+  subscription: Stripe.Subscription,
+  trial_end: number,
+  now: number,
+): Partial<Stripe.Subscription> {
+  if (subscription.status !== 'trialing')
+    throw invalid('The sandbox knows no second trial.', undefined, 'trial_end')
+  if (trial_end <= now) throw invalid('`trial_end` must lie in the future.', undefined, 'trial_end')
+  const data = subscription.items.data.map((item) => ({ ...item, current_period_end: trial_end }))
+  return { trial_end, billing_cycle_anchor: trial_end, items: { ...subscription.items, data } }
 }

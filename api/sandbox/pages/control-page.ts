@@ -1,5 +1,5 @@
 import { LOGO, page } from './document.ts'
-import { day, moment } from './format.ts'
+import { day, moment, money } from './format.ts'
 import { html, type Markup } from './html.ts'
 import type { ControlView, WebhookFault } from './views.ts'
 
@@ -23,7 +23,7 @@ export function controlPage(view: ControlView): string {
       <h1>Payment sandbox</h1>
       ${view.message && html`<p class="message" role="status">${view.message}</p>`}
       <div class="panels">${clock(view)} ${webhooks(view)}</div>
-      ${subscriptions(view)}
+      ${subscriptions(view)} ${payments(view)}
     </main>`,
   })
 }
@@ -115,4 +115,33 @@ function subscriptionRow(subscription: ControlView['subscriptions'][number]): Ma
     </p>
     <p>${nextDate === null ? 'Nothing more due' : `Next due ${day(nextDate)}`}</p>
   </li>`
+}
+
+function payments({ action, payments }: ControlView): Markup | null {
+  if (payments.length === 0) return null
+  return html`<section class="panel" aria-labelledby="payments">
+    <h2 id="payments">Payments</h2>
+    <ul class="subscriptions">
+      ${payments.map(
+        ({ email, created, amount, currency, notes, commands }) =>
+          html`<li>
+            <p>${email} <span class="note">${money(amount, currency)} on ${day(created)}</span></p>
+            <p>${notes.join(', ')}</p>
+            <form class="commands" method="post" action="${action}">
+              ${commands.map(
+                (command) =>
+                  html`<button
+                    class="button quiet"
+                    type="submit"
+                    name="do"
+                    value="${command.do} ${command.id}"
+                  >
+                    ${command.label}
+                  </button>`,
+              )}
+            </form>
+          </li>`,
+      )}
+    </ul>
+  </section>`
 }

@@ -125,6 +125,8 @@ fieldset + .button { margin-top: 1rem }
 .plain { padding-left: 1.25rem }
 .subscriptions { list-style: none }
 .subscriptions li { display: grid; gap: 0.25rem 1.25rem; padding: 0.75rem 0; border-top: 1px solid var(--color-line) }
+.commands { display: flex; flex-wrap: wrap; gap: 0.5rem }
+.commands .button { width: auto; min-height: 2.25rem; padding: 0.25rem 0.75rem; font-size: 0.875rem }
 .subscriptions li:last-child { padding-bottom: 0 }
 
 @media (min-width: 56rem) {

@@ -117,9 +117,13 @@ export interface InvoiceLine {
 
 export type WebhookFault = NonNullable<Faults['webhooks']>
 
+/** What a seller does in the provider's dashboard, and what a bank does. */
+export type MoneyCommand = 'refund-half' | 'refund' | 'dispute' | 'won' | 'lost' | 'credit' | 'uncredit'
+
 /**
  * The page at `/control`. Its forms post to `action`: `do=advance` with `days` (a whole number from 1), `do=faults` with
- * `webhooks` (a choice of `Faults`, empty for none; the faults of calls stay), `do=deliver`.
+ * `webhooks` (a choice of `Faults`, empty for none; the faults of calls stay), `do=deliver`,
+ * and `do=refund ch_1`: a `MoneyCommand` and the id of what it is about.
  */
 export interface ControlView {
   base: string
@@ -141,6 +145,17 @@ export interface ControlView {
     /** When something falls due next; null when it has ended. */
     nextDate: number | null
     cancelling: boolean
+  }[]
+  /** What cards paid, newest first, and what can be done about it. */
+  payments: {
+    id: string
+    email: string
+    created: number
+    amount: number
+    currency: string
+    /** `Paid`, `Refunded $5.00`, `Disputed`. */
+    notes: string[]
+    commands: { do: MoneyCommand; id: string; label: string }[]
   }[]
   /** What the last command did; null for nothing. */
   message: string | null

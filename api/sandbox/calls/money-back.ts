@@ -1,0 +1,81 @@
+import type Stripe from 'stripe'
+import * as v from 'valibot'
+import { invalid, missing } from '../errors.ts'
+import { issueCredit, voidCredit } from '../life/crediting.ts'
+import { closeDispute } from '../life/disputing.ts'
+import { refundCharge } from '../life/refunding.ts'
+import { createdWithin, pageOf } from '../lists.ts'
+import { emptied, filled, integer, metadata, paging, paramsOf, range } from '../params.ts'
+import type { World } from '../world.ts'
+import { call, merged, nothing } from './call.ts'
+
+const chargesParams = paramsOf<Stripe.ChargeListParams>()(
+  v.strictObject({ ...paging, created: v.exactOptional(range), customer: v.exactOptional(filled) }),
+)
+
+const refundParams = paramsOf<Stripe.RefundCreateParams>()(
+  v.strictObject({
+    amount: v.exactOptional(integer),
+    charge: v.exactOptional(filled),
+    metadata: v.exactOptional(v.union([emptied, metadata])),
+    payment_intent: v.exactOptional(filled),
+    reason: v.exactOptional(v.picklist(['duplicate', 'fraudulent', 'requested_by_customer'])),
+  }),
+)
+
+const refundsParams = paramsOf<Stripe.RefundListParams>()(
+  v.strictObject({ ...paging, charge: v.exactOptional(filled), payment_intent: v.exactOptional(filled) }),
+)
+
+const creditParams = paramsOf<Stripe.CreditNoteCreateParams>()(
+  v.strictObject({ invoice: filled, amount: integer, out_of_band_amount: integer }),
+)
+
+export const retrieveCharge = call(nothing, (world, _, id) => existing(world, 'charge', id))
+
+export const listCharges = call(chargesParams, ({ store }, { created, customer, ...page }) =>
+  pageOf(store.list('charge', { equal: { customer }, ...createdWithin(created) }), page, '/v1/charges'),
+)
+
+export const refund = call(refundParams, (world, { charge, payment_intent, ...asked }) => {
+  if (charge === undefined && payment_intent === undefined)
+    throw invalid(
+      'One of the following params should be provided for this request: payment_intent or charge.',
+    )
+  const [found] = world.store
+    .list('charge', { equal: { payment_intent } })
+    .filter(({ id }) => charge === undefined || id === charge)
+  if (found === undefined) throw missing('charge', charge ?? payment_intent ?? '')
+  return refundCharge(world, found, { ...asked, metadata: merged({}, asked.metadata) })
+})
+
+export const retrieveRefund = call(nothing, (world, _, id) => existing(world, 'refund', id))
+
+export const listRefunds = call(refundsParams, ({ store }, { charge, payment_intent, ...page }) =>
+  pageOf(store.list('refund', { equal: { charge, payment_intent } }), page, '/v1/refunds'),
+)
+
+export const retrieveDispute = call(nothing, (world, _, id) => existing(world, 'dispute', id))
+
+/** The seller gives in. */
+export const concede = call(nothing, (world, _, id) =>
+  closeDispute(world, existing(world, 'dispute', id), 'lost'),
+)
+
+export const credit = call(creditParams, (world, { invoice, amount, out_of_band_amount }) => {
+  if (out_of_band_amount !== amount)
+    throw invalid('The sum of credit amounts must equal the amount of the credit note.')
+  return issueCredit(world, existing(world, 'invoice', invoice), amount)
+})
+
+export const retrieveCredit = call(nothing, (world, _, id) => existing(world, 'credit_note', id))
+
+export const uncredit = call(nothing, (world, _, id) => voidCredit(world, existing(world, 'credit_note', id)))
+
+type Kept = 'charge' | 'refund' | 'dispute' | 'credit_note' | 'invoice'
+
+function existing<K extends Kept>({ store }: World, kind: K, id: string) {
+  const found = store.find(kind, id)
+  if (found === null) throw missing(kind, id)
+  return found
+}

@@ -1,0 +1,86 @@
+import type Stripe from 'stripe'
+import { idOf, newId } from '../ids.ts'
+import type { World } from '../world.ts'
+
+/** Keeps that a card paid an invoice: the charge, and the payment that ties it to the invoice. */
+export function keepCharge(world: World, invoice: Stripe.Invoice, paymentMethod: string): Stripe.Charge {
+  const charge = chargeFor(world, invoice, paymentMethod)
+  world.store.save('charge', charge)
+  const { created, amount } = charge
+  world.store.save('invoice_payment', {
+    id: newId('inpay'),
+    object: 'invoice_payment',
+    amount_paid: amount,
+    amount_requested: amount,
+    created,
+    currency: charge.currency,
+    invoice: invoice.id,
+    is_default: true,
+    livemode: false,
+    payment: { type: 'payment_intent', payment_intent: String(charge.payment_intent) },
+    status: 'paid',
+    status_transitions: { canceled_at: null, paid_at: created },
+  })
+  return charge
+}
+
+/** The payments of an invoice, which Stripe shows only to who asks. */
+export function paymentsOf({ store }: Pick<World, 'store'>, invoice: string) {
+  const data = store.list('invoice_payment', { equal: { invoice } })
+  return { object: 'list' as const, data, has_more: false, url: `/v1/invoice_payments?invoice=${invoice}` }
+}
+
+function chargeFor(world: World, invoice: Stripe.Invoice, paymentMethod: string): Stripe.Charge {
+  const card = world.store.find('payment_method', paymentMethod)
+  const details = card?.billing_details
+  return {
+    id: newId('ch'),
+    object: 'charge',
+    amount: invoice.amount_due,
+    amount_captured: invoice.amount_due,
+    amount_refunded: 0,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: null,
+    billing_details: {
+      address: details?.address ?? null,
+      email: details?.email ?? null,
+      name: details?.name ?? null,
+      phone: details?.phone ?? null,
+      tax_id: null,
+    },
+    calculated_statement_descriptor: 'COHEARTH',
+    captured: true,
+    created: world.time.now(),
+    currency: invoice.currency,
+    customer: invoice.customer === null ? null : idOf(invoice.customer),
+    description: 'Subscription update',
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: null,
+    failure_message: null,
+    fraud_details: {},
+    livemode: false,
+    metadata: {},
+    on_behalf_of: null,
+    outcome: null,
+    paid: true,
+    payment_intent: newId('pi'),
+    payment_method: paymentMethod,
+    payment_method_details: null,
+    receipt_email: null,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: false,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: 'succeeded',
+    transfer_data: null,
+    transfer_group: null,
+  }
+}

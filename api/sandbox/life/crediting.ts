@@ -1,0 +1,71 @@
+import type Stripe from 'stripe'
+import { invalid } from '../errors.ts'
+import { idOf, newId } from '../ids.ts'
+import { saveAndTell, type World } from '../world.ts'
+
+/** Issues a credit note of a paid invoice for money that goes back outside of the provider. */
+export function issueCredit(world: World, invoice: Stripe.Invoice, amount: number): Stripe.CreditNote {
+  if (invoice.status !== 'paid' || invoice.customer === null)
+    throw invalid('The sandbox makes credit notes of paid invoices only.', undefined, 'invoice')
+  const left = invoice.amount_paid - invoice.post_payment_credit_notes_amount
+  if (amount < 1 || amount > left)
+    throw invalid(`The credit note's amount must lie between 1 and ${left}.`, undefined, 'amount')
+  const id = newId('cn')
+  const net = Math.round((amount * invoice.subtotal) / invoice.total)
+  const count = Number(world.store.setting('last_credit_note') ?? '0') + 1
+  world.store.set('last_credit_note', String(count))
+  const note: Stripe.CreditNote = {
+    id,
+    object: 'credit_note',
+    amount,
+    amount_shipping: 0,
+    created: world.time.now(),
+    currency: invoice.currency,
+    customer: idOf(invoice.customer),
+    customer_account: null,
+    customer_balance_transaction: null,
+    discount_amount: 0,
+    discount_amounts: [],
+    effective_at: null,
+    invoice: invoice.id,
+    lines: { object: 'list', data: [], has_more: false, url: `/v1/credit_notes/${id}/lines` },
+    livemode: false,
+    memo: null,
+    metadata: {},
+    number: `${invoice.number}-CN-${String(count).padStart(2, '0')}`,
+    out_of_band_amount: amount,
+    pdf: `${world.publicBase}/invoice/${invoice.id}/pdf`,
+    post_payment_amount: amount,
+    pre_payment_amount: 0,
+    pretax_credit_amounts: [],
+    reason: null,
+    refunds: [],
+    shipping_cost: null,
+    status: 'issued',
+    subtotal: net,
+    subtotal_excluding_tax: net,
+    total: amount,
+    total_excluding_tax: net,
+    total_taxes: [],
+    type: 'post_payment',
+    voided_at: null,
+  }
+  credited(world, invoice, amount)
+  saveAndTell(world, 'credit_note.created', 'credit_note', note)
+  return note
+}
+
+/** Takes a credit note back. */
+export function voidCredit(world: World, note: Stripe.CreditNote): Stripe.CreditNote {
+  if (note.status === 'void') throw invalid('This credit note is void already.')
+  const voided: Stripe.CreditNote = { ...note, status: 'void', voided_at: world.time.now() }
+  const invoice = world.store.find('invoice', idOf(note.invoice))
+  if (invoice !== null) credited(world, invoice, -note.amount)
+  saveAndTell(world, 'credit_note.voided', 'credit_note', voided)
+  return voided
+}
+
+function credited(world: World, invoice: Stripe.Invoice, amount: number): void {
+  const post_payment_credit_notes_amount = invoice.post_payment_credit_notes_amount + amount
+  world.store.save('invoice', { ...invoice, post_payment_credit_notes_amount })
+}

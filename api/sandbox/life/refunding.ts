@@ -1,0 +1,53 @@
+import type Stripe from 'stripe'
+import { invalid } from '../errors.ts'
+import { idOrNull, newId } from '../ids.ts'
+import { saveAndTell, type World } from '../world.ts'
+
+/** What is asked of a refund; without an amount it is all that is left. */
+export interface Asked {
+  amount?: number | undefined
+  reason?: Stripe.Refund['reason'] | undefined
+  metadata?: Record<string, string> | undefined
+}
+
+/** Gives a charge back, wholly or in part. Throws as Stripe does for more than is left. */
+export function refundCharge(world: World, charge: Stripe.Charge, asked: Asked): Stripe.Refund {
+  const left = charge.amount - charge.amount_refunded
+  const amount = asked.amount ?? left
+  if (left === 0) throw invalid(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded')
+  if (charge.disputed)
+    throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, 'charge_disputed')
+  if (amount < 1) throw invalid('Invalid positive integer', 'parameter_invalid_integer', 'amount')
+  if (amount > left)
+    throw invalid(
+      `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
+      undefined,
+      'amount',
+    )
+  const refund: Stripe.Refund = {
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    balance_transaction: null,
+    charge: charge.id,
+    created: world.time.now(),
+    currency: charge.currency,
+    customer: idOrNull(charge.customer),
+    customer_account: null,
+    metadata: asked.metadata ?? {},
+    payment_intent: idOrNull(charge.payment_intent),
+    payment_method: charge.payment_method,
+    reason: asked.reason ?? null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  }
+  saveAndTell(world, 'refund.created', 'refund', refund)
+  saveAndTell(world, 'charge.refunded', 'charge', {
+    ...charge,
+    amount_refunded: charge.amount_refunded + amount,
+    refunded: amount === left,
+  })
+  return refund
+}
