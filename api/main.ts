@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util'
 import { CommandError } from '#api/commands/command.ts'
 import { ConfigError } from '#api/config.ts'
+import { FolderInUse } from '#api/data-folder.ts'
 
 const HELP = `cohearth <command>
 
   serve          migrate, load the reference data, and serve (the default)
   migrate        bring the database up to date and stop
   seed           load the questionnaire; --questionnaire FILE loads an edited one, --demo adds the demo community
+  backup FILE    write the database and the pictures into one file, while a server is running or not
+  restore FILE   put a backup in their place; no server may be running
   create-admin   make an admin: --email ADDRESS --first-name NAME --last-name NAME
 
 The configuration comes from the environment; .env.example lists it.`
@@ -15,6 +18,8 @@ The configuration comes from the environment; .env.example lists it.`
 const COMMANDS = {
   serve: async () => (await import('#api/commands/serve.ts')).serve,
   migrate: async () => (await import('#api/commands/migrate.ts')).migrateOnly,
+  backup: async () => (await import('#api/commands/backup.ts')).backup,
+  restore: async () => (await import('#api/commands/restore.ts')).restore,
   seed: async () => (await import('#api/commands/seed.ts')).seed,
   'create-admin': async () => (await import('#api/commands/create-admin.ts')).createAdmin,
 }
@@ -47,7 +52,7 @@ async function main(): Promise<void> {
   if (values.help) return console.log(HELP)
   if (!isCommand(name)) throw new CommandError(`There is no command "${name}".\n\n${HELP}`)
   const run = await COMMANDS[name]()
-  await run(values)
+  await run(values, positionals[1])
 }
 
 try {
@@ -55,7 +60,7 @@ try {
 } catch (error) {
   if (error instanceof ConfigError)
     console.error(`Wrong configuration:\n${error.lines.map((line) => `  ${line}`).join('\n')}`)
-  else if (error instanceof CommandError) console.error(error.message)
+  else if (error instanceof CommandError || error instanceof FolderInUse) console.error(error.message)
   else console.error(error)
   process.exit(1)
 }

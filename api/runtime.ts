@@ -1,8 +1,9 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadSecretKey } from '#api/auth/secret-key.ts'
 import { createSessions } from '#api/auth/sessions.ts'
+import { finishInterruptedRestore } from '#api/backup/finish-restore.ts'
 import type { Config } from '#api/config.ts'
+import { DATABASE, holdDataFolder, PICTURES } from '#api/data-folder.ts'
 import type { Deps } from '#api/deps.ts'
 import { createPruningJob } from '#api/features/accounts/pruning-job.ts'
 import { createBillingJob } from '#api/features/billing/job.ts'
@@ -27,10 +28,11 @@ export interface Runtime {
 
 /** Opens everything that the configuration names: database with all migrations, key, gateways, jobs. */
 export async function startRuntime(config: Config): Promise<Runtime> {
-  mkdirSync(config.dataDir, { recursive: true })
+  finishInterruptedRestore(config.dataDir)
+  const release = holdDataFolder(config.dataDir, 'shared')
   const clock = Date.now
   const stdout = bufferedStdout()
-  const db = openDatabase(join(config.dataDir, 'cohearth.sqlite'))
+  const db = openDatabase(join(config.dataDir, DATABASE))
   db.migrate(folders().migrations)
   await loadReferenceData(db, config, clock())
   const outside = {
@@ -55,6 +57,7 @@ export async function startRuntime(config: Config): Promise<Runtime> {
       outside.mail.close()
       await outside.payments?.close()
       await db.close()
+      release()
       await stdout.flush()
     },
   }
@@ -67,5 +70,5 @@ function mailGateway({ smtpUrl, mailFrom, dataDir }: Config): MailGateway {
 async function loadReferenceData(db: Database, config: Config, now: number): Promise<void> {
   await loadShippedQuestionnaire(db, now)
   if (!config.demo || !(await isEmpty(db))) return
-  await seedDemo(db, { avatars: folders().avatars, pictures: join(config.dataDir, 'pictures') }, now)
+  await seedDemo(db, { avatars: folders().avatars, pictures: join(config.dataDir, PICTURES) }, now)
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { CommandError, type CommandOptions } from '#api/commands/command.ts'
 import { withDatabase } from '#api/commands/with-database.ts'
+import { PICTURES } from '#api/data-folder.ts'
 import { folders } from '#api/folders.ts'
 import type { Database } from '#db/client.ts'
 import { isEmpty, seedDemo } from '#db/seed/demo/seed-demo.ts'
@@ -21,7 +22,7 @@ export async function seed(options: CommandOptions): Promise<void> {
     console.log('The questionnaire is in place.')
     if (!options.demo) return
     if (!(await isEmpty(db))) throw new CommandError('The demo community needs a database without users.')
-    await seedDemo(db, { avatars: folders().avatars, pictures: join(config.dataDir, 'pictures') }, Date.now())
+    await seedDemo(db, { avatars: folders().avatars, pictures: join(config.dataDir, PICTURES) }, Date.now())
     console.log('The demo community moved in.')
   })
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CommandOptions } from '#api/commands/command.ts'
 import { type Config, readConfig } from '#api/config.ts'
+import { DATABASE, PICTURES } from '#api/data-folder.ts'
 import { folders } from '#api/folders.ts'
 import { startRuntime } from '#api/runtime.ts'
 import { SANDBOX_PATH } from '#api/sandbox/sandbox.ts'
@@ -41,8 +42,8 @@ const renderWhenAsked: RenderPage = async (request, locals) => (await pageRender
 function withLocalDemo(environment: Record<string, string | undefined>): Config {
   const config = readConfig(environment)
   if (environment.DEMO || config.production) return config
-  const isNew = !existsSync(join(config.dataDir, 'cohearth.sqlite'))
-  const hadDemo = existsSync(join(config.dataDir, 'pictures', 'demo-01.webp'))
+  const isNew = !existsSync(join(config.dataDir, DATABASE))
+  const hadDemo = existsSync(join(config.dataDir, PICTURES, 'demo-01.webp'))
   return isNew || hadDemo ? { ...config, demo: true } : config
 }
 

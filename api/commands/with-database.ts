@@ -1,18 +1,21 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { finishInterruptedRestore } from '#api/backup/finish-restore.ts'
 import { type Config, readConfig } from '#api/config.ts'
+import { DATABASE, holdDataFolder } from '#api/data-folder.ts'
 import { folders } from '#api/folders.ts'
 import { type Database, openDatabase } from '#db/client.ts'
 
 /** Opens the configured database, brought up to date, for a command that ends. A server may be running beside it. */
 export async function withDatabase(work: (db: Database, config: Config) => Promise<void>): Promise<void> {
   const config = readConfig(process.env)
-  mkdirSync(config.dataDir, { recursive: true })
-  const db = openDatabase(join(config.dataDir, 'cohearth.sqlite'))
+  finishInterruptedRestore(config.dataDir)
+  const release = holdDataFolder(config.dataDir, 'shared')
+  const db = openDatabase(join(config.dataDir, DATABASE))
   try {
     db.migrate(folders().migrations)
     await work(db, config)
   } finally {
     await db.close()
+    release()
   }
 }

@@ -2,7 +2,7 @@ import { and, count, desc, eq, lte, ne, sql } from 'drizzle-orm'
 import type { Challenge } from '#api/features/accounts/challenge.ts'
 import type { UserRow } from '#api/features/users/queries.ts'
 import type { Connection } from '#db/client.ts'
-import { challenges, devices, users } from '#db/schema/index.ts'
+import { challenges, devices, sessions, users } from '#db/schema/index.ts'
 import { AFTER_SIGNUP } from '#domain/journey/transitions.ts'
 import { ROLE } from '#domain/roles.ts'
 
@@ -60,6 +60,12 @@ export async function saveDevice(tx: Connection, device: typeof devices.$inferIn
     .insert(devices)
     .values(device)
     .onConflictDoUpdate({ target: devices.id, set: { expires_at: device.expires_at } })
+}
+
+/** Ends every session and voids every code and link. */
+export async function endAllSignIns(tx: Connection): Promise<void> {
+  await tx.delete(sessions)
+  await tx.delete(challenges)
 }
 
 export async function deleteExpiredDevices(tx: Connection, now: number): Promise<void> {

@@ -15,6 +15,7 @@ export type AuditAction =
   | 'code.limited'
   | 'link.refused'
   | 'billing.changed'
+  | 'database.restored'
   | 'admin.journey_recorded'
   | 'admin.state_changed'
   | 'admin.stage_changed'

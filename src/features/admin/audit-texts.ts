@@ -11,6 +11,7 @@ const AUDIT_TEXTS: Record<AuditAction, string> = {
   'code.refused': 'A wrong code was entered for {subject}',
   'code.limited': 'No more codes are taken for {subject} for now: too many were wrong',
   'link.refused': 'A sign-in link of {subject} was refused',
+  'database.restored': 'The operator restored a backup, and everybody was signed out',
   'billing.changed': 'The subscription of {subject} changed',
   'admin.journey_recorded': '{actor} recorded a step of {subject}',
   'admin.state_changed': '{actor} changed the state of {subject}',

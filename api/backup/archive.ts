@@ -1,0 +1,47 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { create, extract } from 'tar'
+import { DATABASE, PICTURES, sync } from '#api/data-folder.ts'
+
+/** All that a backup may hold; nothing in these names leads anywhere else. */
+const CONTENTS = /^(cohearth\.sqlite|pictures\/?|pictures\/[a-z0-9-]+\.webp)$/
+
+/** A backup that cannot be used, with a sentence for the operator. */
+export class BackupError extends Error {}
+
+/** Writes the database and the pictures of `folder` as a tar archive, safe on the disk. */
+export async function writeArchive(folder: string, file: string): Promise<void> {
+  const contents = [DATABASE, PICTURES].filter((name) => existsSync(join(folder, name)))
+  await create({ file, cwd: folder, portable: true, mode: 0o600 }, contents)
+  sync(file)
+  sync(dirname(file))
+}
+
+/** Unpacks a backup. Throws a BackupError for a file that is no backup, or was cut short. */
+export async function readArchive(file: string, folder: string): Promise<void> {
+  const strangers: string[] = []
+  const filter = (name: string) => {
+    if (CONTENTS.test(name)) return true
+    strangers.push(name)
+    return false
+  }
+  await extract({ file, cwd: folder, strict: true, preserveOwner: false, filter }).catch((error: unknown) => {
+    throw new BackupError(`${file} cannot be read: ${error instanceof Error ? error.message : 'unknown'}`)
+  })
+  if (strangers.length > 0)
+    throw new BackupError(`${file} is no backup of Cohearth: it holds ${strangers[0]}.`)
+  if (!existsSync(join(folder, DATABASE))) throw new BackupError(`${file} holds no database.`)
+}
+
+/** The files of a folder by their paths in it, each with the SHA-256 of its bytes. */
+export async function fingerprints(folder: string): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  for (const entry of entries.filter((candidate) => candidate.isFile())) {
+    const path = join(entry.parentPath, entry.name)
+    const hasher = new Bun.CryptoHasher('sha256')
+    for await (const chunk of Bun.file(path).stream()) hasher.update(chunk)
+    found.set(path.slice(folder.length + 1), hasher.digest('hex'))
+  }
+  return found
+}

@@ -1,0 +1,35 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DATABASE, holdDataFolder, PICTURES, sync } from '#api/data-folder.ts'
+
+/** A backup that was checked: it takes the place of what is there, now or at the next start. */
+export const READY = 'restore-ready'
+
+/** Finishes a restore that was killed after its backup was checked. Throws FolderInUse. */
+export function finishInterruptedRestore(dataDir: string): void {
+  if (!existsSync(join(dataDir, READY))) return
+  const release = holdDataFolder(dataDir, 'alone')
+  try {
+    finishRestore(dataDir)
+  } finally {
+    release()
+  }
+}
+
+/** Moves a checked backup into place, from wherever an earlier attempt was killed. The caller holds the folder alone. */
+export function finishRestore(dataDir: string): void {
+  const ready = join(dataDir, READY)
+  if (!existsSync(ready)) return
+  if (existsSync(join(ready, DATABASE))) {
+    // The old log must be gone before the new database has its name: SQLite would play it into that.
+    for (const log of ['-wal', '-shm']) rmSync(join(dataDir, DATABASE + log), { force: true })
+    sync(dataDir)
+    renameSync(join(ready, DATABASE), join(dataDir, DATABASE))
+  }
+  if (existsSync(join(ready, PICTURES))) {
+    rmSync(join(dataDir, PICTURES), { recursive: true, force: true })
+    renameSync(join(ready, PICTURES), join(dataDir, PICTURES))
+  }
+  sync(dataDir)
+  rmSync(ready, { recursive: true })
+}

@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { BackupError, readArchive } from './archive.ts'
+import { checkDatabase, type Contents, migrationsOf } from './check-database.ts'
+import { finishRestore, READY } from './finish-restore.ts'
+import { endAllSignIns } from '#api/features/accounts/queries.ts'
+import { recordAudit } from '#api/features/audit/queries.ts'
+import { DATABASE, PICTURES, sync } from '#api/data-folder.ts'
+import { openDatabase } from '#db/client.ts'
+
+/** Of no use when its process was killed. */
+const UNPACKING = 'restore-unpacking'
+
+/**
+ * Puts a backup in the place of the database and the pictures. Killed at any moment, the data folder holds all of the old
+ * or, after the next start, all of the new. Everybody signs in again, since sign-outs after the backup are not in it.
+ * The caller holds the data folder alone. Throws a BackupError.
+ */
+export async function restoreBackup(
+  dataDir: string,
+  file: string,
+  migrationsFolder: string,
+): Promise<Contents> {
+  if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`)
+  finishRestore(dataDir)
+  const folder = join(dataDir, UNPACKING)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(join(folder, PICTURES), { recursive: true })
+  try {
+    await readArchive(file, folder)
+    const path = join(folder, DATABASE)
+    const contents = checkDatabase(path)
+    const known = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql')).length
+    if (migrationsOf(path) > known)
+      throw new BackupError('The backup is of a newer release. Please restore it with that release.')
+    await prepare(path, migrationsFolder)
+    for (const name of [DATABASE, PICTURES, '.']) sync(join(folder, name))
+    renameSync(folder, join(dataDir, READY))
+    sync(dataDir)
+    finishRestore(dataDir)
+    return contents
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Brings the database up to date before it counts, and ends what signed people in. */
+async function prepare(path: string, migrationsFolder: string): Promise<void> {
+  const db = openDatabase(path)
+  try {
+    db.migrate(migrationsFolder)
+    await db.write(async (tx) => {
+      await endAllSignIns(tx)
+      await recordAudit(tx, { at: Date.now(), action: 'database.restored' })
+    })
+  } finally {
+    await db.close()
+  }
+}

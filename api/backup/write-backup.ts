@@ -1,0 +1,116 @@
+import { Database as Sqlite } from 'bun:sqlite'
+import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { BackupError, fingerprints, readArchive, writeArchive } from './archive.ts'
+import { checkDatabase, type Contents } from './check-database.ts'
+import { DATABASE, PICTURES, sync } from '#api/data-folder.ts'
+import { smallPictureName } from '#domain/pictures/names.ts'
+
+const STAGE = 'backing-up-'
+const ATTEMPTS = 5
+
+/**
+ * Writes the database and the pictures that it names into one file, while people go on working, and opens what was
+ * written. The file appears when it is whole. Throws a BackupError.
+ */
+export async function writeBackup(dataDir: string, file: string): Promise<Contents> {
+  if (!existsSync(join(dataDir, DATABASE))) throw new BackupError(`There is no database in ${dataDir}.`)
+  if (existsSync(file)) throw new BackupError(`${file} is there already. Please give another name.`)
+  if (!existsSync(dirname(file))) throw new BackupError(`There is no folder ${dirname(file)}.`)
+  removeAbandoned(dataDir)
+  const stage = join(dataDir, `${STAGE}${process.pid}`)
+  const partial = `${file}.partial-${process.pid}`
+  try {
+    const staged = join(stage, 'staged')
+    snapshot(dataDir, staged)
+    await writeArchive(staged, partial)
+    const written = join(stage, 'written')
+    mkdirSync(written)
+    await readArchive(partial, written)
+    await requireSame(staged, written)
+    const contents = checkDatabase(join(written, DATABASE))
+    renameSync(partial, file)
+    sync(dirname(file))
+    return contents
+  } finally {
+    rmSync(stage, { recursive: true, force: true })
+    rmSync(partial, { force: true })
+  }
+}
+
+/**
+ * The database as of one moment, and its pictures as links to the same files, so that one that is replaced meanwhile
+ * stays. A picture that went between the two starts it over; one that was lost before is left out.
+ */
+function snapshot(dataDir: string, folder: string): void {
+  let lost: string[] = []
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(join(folder, PICTURES), { recursive: true })
+    const names = databaseSnapshot(join(dataDir, DATABASE), join(folder, DATABASE))
+    const missing = names.filter((name) => !link(dataDir, folder, name))
+    if (missing.every((name) => lost.includes(name))) return
+    lost = missing
+  }
+  throw new BackupError('The pictures change too quickly. Please try again.')
+}
+
+/** Writes a copy of the database and answers the names of its pictures. */
+function databaseSnapshot(from: string, to: string): string[] {
+  const sqlite = new Sqlite(from, { readwrite: true })
+  try {
+    sqlite.run('PRAGMA busy_timeout = 5000')
+    sqlite.run('VACUUM INTO ?', [to])
+  } finally {
+    sqlite.close()
+  }
+  const copy = new Sqlite(to, { readonly: true })
+  try {
+    const sql =
+      'SELECT profile_picture_filename AS name FROM users WHERE profile_picture_filename IS NOT NULL'
+    return copy
+      .query<{ name: string }, []>(sql)
+      .all()
+      .map(({ name }) => name)
+  } finally {
+    copy.close()
+  }
+}
+
+/** Links both copies of a picture; false when it is gone. The demo's pictures have one. */
+function link(dataDir: string, folder: string, picture: string): boolean {
+  const found = [picture, smallPictureName(picture)].map((name) => {
+    try {
+      linkSync(join(dataDir, PICTURES, name), join(folder, PICTURES, name))
+      return true
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
+      throw error
+    }
+  })
+  return found[0] ?? false
+}
+
+async function requireSame(staged: string, written: string): Promise<void> {
+  const [before, after] = [await fingerprints(staged), await fingerprints(written)]
+  const same = before.size === after.size && [...before].every(([path, print]) => after.get(path) === print)
+  if (!same) throw new BackupError('What was written is not what was read. Is the disk all right?')
+}
+
+/** What a backup that was killed left behind; its process is gone. */
+function removeAbandoned(dataDir: string): void {
+  for (const name of readdirSync(dataDir).filter((candidate) => candidate.startsWith(STAGE))) {
+    if (!isRunning(Number(name.slice(STAGE.length)))) {
+      rmSync(join(dataDir, name), { recursive: true, force: true })
+    }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}

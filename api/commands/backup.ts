@@ -1,0 +1,26 @@
+import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { BackupError } from '#api/backup/archive.ts'
+import { writeBackup } from '#api/backup/write-backup.ts'
+import { CommandError, type CommandOptions } from '#api/commands/command.ts'
+import { readConfig } from '#api/config.ts'
+import { holdDataFolder } from '#api/data-folder.ts'
+
+/** `cohearth backup FILE`: while a server is running, or without one. */
+export async function backup(_options: CommandOptions, file?: string): Promise<void> {
+  if (!file) throw new CommandError('Please name the file: cohearth backup FILE')
+  const { dataDir } = readConfig(process.env)
+  const release = holdDataFolder(dataDir, 'shared')
+  try {
+    const { people, pictures } = await writeBackup(dataDir, resolve(file))
+    const size = (statSync(file).size / 1e6).toFixed(1)
+    console.log(
+      `${file} holds ${people} people and ${pictures} pictures (${size} MB), and was read back whole.`,
+    )
+    console.log('The secret key is not in it: keep a copy of secret.key elsewhere.')
+  } catch (error) {
+    throw error instanceof BackupError ? new CommandError(error.message) : error
+  } finally {
+    release()
+  }
+}

@@ -1,0 +1,265 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { create } from 'tar'
+import { READY } from '#api/backup/finish-restore.ts'
+import { holdDataFolder } from '#api/data-folder.ts'
+import { openDatabase } from '#db/client.ts'
+import { audit, sessions, users } from '#db/schema/index.ts'
+
+const MAIN = join(import.meta.dir, '../../../api/main.ts')
+
+let folder: string
+const at = (...names: string[]) => join(folder, ...names)
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cohearth-backup-'))
+  expect(run('seed', '--demo')).toMatchObject({ exitCode: 0 })
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function command(...args: string[]) {
+  const env = { PATH: process.env.PATH ?? '', DATA_DIR: at('data') }
+  return {
+    cmd: [process.execPath, MAIN, ...args],
+    cwd: folder,
+    env,
+    stdout: 'pipe' as const,
+    stderr: 'pipe' as const,
+  }
+}
+
+function run(...args: string[]) {
+  const { exitCode, stdout, stderr } = Bun.spawnSync(command(...args))
+  return { exitCode, output: stdout.toString(), errors: stderr.toString() }
+}
+
+async function inDatabase<T>(work: (db: ReturnType<typeof openDatabase>) => Promise<T>): Promise<T> {
+  const db = openDatabase(at('data/cohearth.sqlite'))
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+  }
+}
+
+const names = () =>
+  inDatabase(async (db) => (await db.read.select().from(users)).map((user) => user.first_name))
+const rename = (first_name: string) =>
+  inDatabase((db) => db.write(async (tx) => void (await tx.update(users).set({ first_name }))))
+
+const pictures = () =>
+  Object.fromEntries(
+    readdirSync(at('data/pictures'))
+      .sort()
+      .map((name) => [
+        name,
+        createHash('sha256')
+          .update(readFileSync(at('data/pictures', name)))
+          .digest('hex'),
+      ]),
+  )
+
+describe('a backup', () => {
+  test('holds the database and its pictures and nothing else, and brings both back', async () => {
+    const before = { names: await names(), pictures: pictures() }
+    await Bun.write(at('data/pictures/nobodys.webp'), 'left behind')
+    await Bun.write(at('data/secret.key'), 'secret')
+    const written = run('backup', 'house.tar')
+    expect(written).toMatchObject({ exitCode: 0, errors: '' })
+    expect(written.output).toContain(`holds ${before.names.length} people`)
+    const inside = Bun.spawnSync(['tar', 'tf', at('house.tar')])
+      .stdout.toString()
+      .trim()
+      .split('\n')
+      .sort()
+    expect(inside).toEqual(
+      [
+        'cohearth.sqlite',
+        'pictures/',
+        ...Object.keys(before.pictures).map((name) => `pictures/${name}`),
+      ].sort(),
+    )
+
+    await rename('Changed')
+    rmSync(at('data/pictures'), { recursive: true })
+    expect(run('restore', 'house.tar')).toMatchObject({ exitCode: 0, errors: '' })
+    expect({ names: await names(), pictures: pictures() }).toEqual(before)
+    expect(
+      await inDatabase(async (db) => (await db.read.select().from(audit)).map(({ action }) => action)),
+    ).toContain('database.restored')
+  })
+
+  test('and a data folder are for their user alone, though an earlier release made the folder for all', () => {
+    expect(run('backup', 'house.tar').exitCode).toBe(0)
+    Bun.spawnSync(['chmod', '755', at('data')])
+    expect(run('migrate').exitCode).toBe(0)
+    for (const name of [
+      'house.tar',
+      'data',
+      'data/cohearth.sqlite',
+      'data/pictures',
+      'data/pictures/demo-01.webp',
+    ])
+      expect([name, statSync(at(name)).mode & 0o077]).toEqual([name, 0])
+  })
+
+  test('holds what was committed before it, whatever is being written meanwhile', async () => {
+    const backup = Bun.spawn(command('backup', 'house.tar'))
+    let last = 0
+    await inDatabase(async (db) => {
+      while (backup.exitCode === null) {
+        last += 1
+        await db.write(async (tx) => {
+          await tx.update(users).set({ first_name: `Round${last}` })
+          await tx.update(users).set({ last_name: `Round${last}` })
+        })
+        await Bun.sleep(0)
+      }
+    })
+    expect(backup.exitCode).toBe(0)
+    expect(last).toBeGreaterThan(1)
+    expect(run('restore', 'house.tar').exitCode).toBe(0)
+    const kept = await inDatabase((db) => db.read.select().from(users))
+    const rounds = new Set(kept.map(({ first_name, last_name }) => `${first_name} ${last_name}`))
+    expect(rounds.size === 1 || [...rounds].every((name) => !name.includes('Round'))).toBe(true)
+  })
+
+  test('signs everybody out when it is restored: who signed out since does not come back', async () => {
+    await inDatabase((db) =>
+      db.write(async (tx) => {
+        await tx.insert(sessions).values({ id: 'a', user_id: 1, expires_at: 9e9, created_at: 1 })
+      }),
+    )
+    run('backup', 'house.tar')
+    run('restore', 'house.tar')
+    expect(await inDatabase((db) => db.read.select().from(sessions))).toEqual([])
+  })
+
+  test.each([
+    ['no name', ['backup'], 'Please name the file'],
+    ['a name that is taken', ['backup', 'data/cohearth.sqlite'], 'is there already'],
+    ['a folder that is not there', ['backup', 'nowhere/house.tar'], 'There is no folder'],
+    ['nothing to restore', ['restore', 'nothing.tar'], 'There is no file'],
+    ['a file that is no backup', ['restore', 'data/pictures/demo-01.webp'], 'cannot be'],
+  ])('with %s is refused with a sentence', (_what, args, sentence) => {
+    const { exitCode, errors } = run(...args)
+    expect(exitCode).toBe(1)
+    expect(errors).toContain(sentence)
+    expect(errors).not.toContain('    at ')
+  })
+
+  test('that is damaged, cut short, or holds something else changes nothing', async () => {
+    run('backup', 'house.tar')
+    const before = { names: await names(), pictures: pictures() }
+    const whole = await Bun.file(at('house.tar')).bytes()
+    await Bun.write(at('short.tar'), whole.slice(0, whole.length / 2))
+    await Bun.write(
+      at('damaged.tar'),
+      whole.map((byte, i) => (i > 40_000 && i < 44_000 ? 255 - byte : byte)),
+    )
+    mkdirSync(at('other/pictures'), { recursive: true })
+    await Bun.write(at('other/cohearth.sqlite'), 'not a database')
+    await create({ file: at('no-database.tar'), cwd: at('other') }, ['cohearth.sqlite'])
+    await Bun.write(at('other/pictures/evil.sh'), '#!')
+    await create({ file: at('stranger.tar'), cwd: at('other') }, ['cohearth.sqlite', 'pictures/evil.sh'])
+    for (const file of ['short.tar', 'damaged.tar', 'no-database.tar', 'stranger.tar']) {
+      expect([file, run('restore', file).exitCode]).toEqual([file, 1])
+      expect({ names: await names(), pictures: pictures() }).toEqual(before)
+    }
+  })
+
+  test('is not restored while a server or another command has the database, and the other way round', async () => {
+    run('backup', 'house.tar')
+    const release = holdDataFolder(at('data'), 'shared')
+    expect(run('restore', 'house.tar')).toMatchObject({
+      exitCode: 1,
+      errors: expect.stringContaining('is in use'),
+    })
+    release()
+    const alone = holdDataFolder(at('data'), 'alone')
+    expect(run('migrate')).toMatchObject({ exitCode: 1, errors: expect.stringContaining('is in use') })
+    alone()
+    expect(run('restore', 'house.tar').exitCode).toBe(0)
+  })
+})
+
+/** Kills the command at ever later moments, until it ends by itself, and looks at what is there after each. */
+async function killedAtEveryMoment(args: string[], look: () => Promise<void>): Promise<number> {
+  let kills = 0
+  for (let wait = 0; ; wait += 12) {
+    const child = Bun.spawn(command(...args))
+    const timer = setTimeout(() => child.kill('SIGKILL'), wait)
+    await child.exited
+    clearTimeout(timer)
+    await look()
+    if (child.exitCode === 0) return kills
+    kills += 1
+  }
+}
+
+describe('killed at any moment', () => {
+  test('a backup leaves no file of its name, and the next one works and tidies up', async () => {
+    const kills = await killedAtEveryMoment(['backup', 'house.tar'], async () => {
+      if (!existsSync(at('house.tar'))) return
+      // Renamed as its last act: whole, though the process was killed right after.
+      expect(run('restore', 'house.tar').exitCode).toBe(0)
+      renameSync(at('house.tar'), at('whole.tar'))
+    })
+    expect(kills).toBeGreaterThan(0)
+    expect(run('backup', 'last.tar').exitCode).toBe(0)
+    expect(readdirSync(at('data')).filter((name) => name.startsWith('backing-up'))).toEqual([])
+  })
+
+  test('a restore leaves all of the old, or after the next start all of the new', async () => {
+    await rename('Old')
+    const old = { names: await names(), pictures: pictures() }
+    await rename('New')
+    rmSync(at('data/pictures/demo-02.webp'))
+    const changed = { names: await names(), pictures: pictures() }
+    expect(run('backup', 'house.tar').exitCode).toBe(0)
+    await killedAtEveryMoment(['restore', 'house.tar'], async () => {
+      expect(run('migrate').exitCode).toBe(0)
+      const found = { names: await names(), pictures: pictures() }
+      expect([old, changed]).toContainEqual(found)
+      // Old again for the next.
+      await rename('Old')
+      await Bun.write(at('data/pictures/demo-02.webp'), 'a picture')
+      old.names = await names()
+      old.pictures = pictures()
+    })
+    expect(run('restore', 'house.tar').exitCode).toBe(0)
+    expect({ names: await names(), pictures: pictures() }).toEqual(changed)
+  }, 60_000)
+
+  test.each([
+    ['before the first move', []],
+    ['after the database', ['cohearth.sqlite']],
+    ['after both', ['cohearth.sqlite', 'pictures']],
+  ])('%s of a restore, the next start makes the rest', async (_when, moved) => {
+    await rename('New')
+    run('backup', 'house.tar')
+    await rename('Old')
+    const ready = at('data', READY)
+    mkdirSync(ready)
+    Bun.spawnSync(['tar', 'xf', at('house.tar'), '-C', ready])
+    for (const name of moved) {
+      rmSync(at('data', name), { recursive: true })
+      renameSync(join(ready, name), at('data', name))
+    }
+    expect(run('migrate').exitCode).toBe(0)
+    expect(new Set(await names())).toEqual(new Set(['New']))
+    expect(existsSync(ready)).toBe(false)
+  })
+})
