@@ -11,6 +11,8 @@ export const inquiries = sqliteTable('inquiries', {
   dimension: text().notNull(),
   inquiry: text().notNull(),
   agreement: text({ mode: 'json' }).$type<Agreement>().notNull(),
+  /** Delicate: counts between partners only. */
+  sealed: integer({ mode: 'boolean' }).notNull().default(false),
   position: integer().notNull(),
   retired: integer({ mode: 'boolean' }).notNull().default(false),
 })

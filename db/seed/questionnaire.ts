@@ -36,6 +36,8 @@ const inquirySchema = v.pipe(
         text,
         v.maxLength(MAXIMUM_DIMENSION_LENGTH, `must have at most ${MAXIMUM_DIMENSION_LENGTH} characters`),
       ),
+      /** Counts between partners only; left out, false. */
+      sealed: v.optional(v.boolean('must be true or false'), false),
       options: listOf(optionSchema, OPTIONS),
       agreement,
     },
@@ -144,8 +146,8 @@ function fieldFault({ expected }: v.StrictObjectIssue): string {
   return expected === 'never' ? 'is not a known field' : 'is missing'
 }
 
-function listOf<Item>(
-  item: v.GenericSchema<Item>,
+function listOf<Input, Item>(
+  item: v.GenericSchema<Input, Item>,
   { minimum, maximum }: { minimum: number; maximum: number },
 ) {
   return v.pipe(

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
 import {
   loadQuestionnaire,
   loadShippedQuestionnaire,
@@ -56,6 +57,7 @@ const withAdded = (family: Family): Family => ({
       key: 'family-recipes',
       inquiry: 'Who keeps the family recipes?',
       dimension: 'Family recipes',
+      sealed: false,
       options: [
         { key: 'me', option: 'Me' },
         { key: 'all', option: 'All of us' },
@@ -109,6 +111,17 @@ describe('versions', () => {
     const versions = await app.deps.db.read.select().from(seedVersions)
     expect(versions).toMatchObject([{ name: 'questionnaire', version: NEXT }])
   })
+})
+
+test('a question is sealed and opened by the next version', async () => {
+  const sealedNow = async () =>
+    app.deps.db.read.select({ key: inquiries.key }).from(inquiries).where(eq(inquiries.sealed, true)).all()
+  const before = await sealedNow()
+  await load(edited(withFirst((inquiry) => ({ ...inquiry, sealed: !inquiry.sealed }))))
+  expect((await sealedNow()).length).toBe(before.length - 1)
+  expect(await load(edited(withFirst((inquiry) => ({ ...inquiry, sealed: false }))))).toBe('unchanged')
+  await load(edited(unchanged, NEXT + 1))
+  expect(await sealedNow()).toEqual(before)
 })
 
 test('a reworded and moved question keeps its answers', async () => {

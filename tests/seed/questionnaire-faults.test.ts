@@ -55,6 +55,11 @@ describe('a questionnaire file', () => {
   const faults: [string, unknown, string][] = [
     ['that is no object', 'questions', 'questionnaire: must be an object'],
     ['that is empty', {}, 'version: is missing'],
+    [
+      'with a mark for sealed that is neither true nor false',
+      withFirstInquiry({ sealed: 'yes' }),
+      'Finances / purchase-budget / sealed: must be true or false',
+    ],
     ['without a whole version', { ...draft(), version: 1.5 }, 'version: must be a whole number from 1'],
     ['of version 0', { ...draft(), version: 0 }, 'version: must be a whole number from 1'],
     ['with a text for a version', { ...draft(), version: '1' }, 'version: must be a whole number from 1'],

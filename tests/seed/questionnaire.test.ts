@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'bun:test'
+import { AREAS } from '#domain/matching/areas.ts'
+import { MINIMUM_SHARED } from '#domain/matching/stranger-explanation.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { QUESTIONNAIRE } from '#db/seed/questionnaire.ts'
 
@@ -46,6 +48,28 @@ const DELICATE = [
   'adapting-the-home',
 ]
 
+/**
+ * What counts between partners only: money troubles and where money comes from, court matters, health and disability, family
+ * and marital status, age, religion and origin, and what hints at one of these.
+ */
+const SEALED = [
+  ...DELICATE,
+  'credit-score',
+  'other-debts',
+  'down-payment-source',
+  'emergency-fund',
+  'room-for-higher-payments',
+  'children',
+  'help-with-children',
+  'relatives-moving-in',
+  'reason-to-move',
+  'places-nearby',
+  'pets',
+  'cannabis',
+  'work-from-home',
+  'help-during-illness',
+]
+
 describe('the questionnaire that is part of the program', () => {
   test('has all thirteen categories in the order of the steps, about a hundred inquiries in all', () => {
     expect(QUESTIONNAIRE.categories.map((entry) => entry.category)).toEqual([...CATEGORIES])
@@ -87,6 +111,18 @@ describe('the questionnaire that is part of the program', () => {
     const table = inquiry?.agreement
     if (typeof table !== 'object') throw new Error(`${key} has no table of its own`)
     expect(Math.min(...table.flat())).toBeGreaterThanOrEqual(0.6)
+  })
+
+  test('seals what is delicate or protected, and enough stays open in every area for a band', () => {
+    const sealed = inquiries.filter((inquiry) => inquiry.sealed).map((inquiry) => inquiry.key)
+    expect(sealed.toSorted()).toEqual(SEALED.toSorted())
+    expect(sealed).toEqual(expect.arrayContaining(DELICATE))
+    for (const { categories } of AREAS) {
+      const open = QUESTIONNAIRE.categories
+        .filter(({ category }) => categories.some((name) => name === category))
+        .flatMap((entry) => entry.inquiries.filter((inquiry) => !inquiry.sealed))
+      expect(open.length).toBeGreaterThanOrEqual(2 * MINIMUM_SHARED)
+    }
   })
 
   test('finds somebody with a pet and somebody who cannot live with one in no agreement', () => {

@@ -30,6 +30,7 @@ const inquiryList = v.array(
     inquiry: v.string(),
     subject_category: v.string(),
     dimension: v.string(),
+    sealed: v.boolean(),
     options: v.array(v.object({ id: v.number(), option: v.string() })),
     answer: v.nullable(v.number()),
   }),

@@ -27,6 +27,7 @@ export async function inquiryRows(
       inquiry: inquiries.inquiry,
       subject_category: inquiries.subject_category,
       dimension: inquiries.dimension,
+      sealed: inquiries.sealed,
       option_id: inquiryOptions.id,
       option: inquiryOptions.option,
       chosen: answers.option_id,

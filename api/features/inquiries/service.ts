@@ -37,13 +37,14 @@ export async function inquiriesFor({ db }: Deps, userId: number, filter: Inquiry
   return [...Map.groupBy(rows, (row) => row.id).values()].flatMap((options) => {
     const [first] = options
     if (!first) return []
-    const { id, inquiry, subject_category, dimension } = first
+    const { id, inquiry, subject_category, dimension, sealed } = first
     return [
       {
         id,
         inquiry,
         subject_category,
         dimension,
+        sealed,
         options: options.map(({ option_id, option }) => ({ id: option_id, option })),
         // An answer whose option has been withdrawn counts as none.
         answer: options.find(({ option_id, chosen }) => option_id === chosen)?.option_id ?? null,

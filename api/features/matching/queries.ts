@@ -29,6 +29,7 @@ export async function questionsOf(db: Connection): Promise<Question[]> {
       category: inquiries.subject_category,
       dimension: inquiries.dimension,
       agreement: inquiries.agreement,
+      sealed: inquiries.sealed,
       optionCount: sql<number>`count(*)`,
     })
     .from(inquiries)

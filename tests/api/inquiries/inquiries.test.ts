@@ -29,11 +29,12 @@ test('the categories come in the order of the steps', async () => {
 test('all questions come in the order of the questionnaire', async () => {
   const body: unknown = await (await get('/inquiries')).json()
   const expected = QUESTIONNAIRE.categories.flatMap(({ category, inquiries }) =>
-    inquiries.map(({ inquiry, dimension, options }) => ({
+    inquiries.map(({ inquiry, dimension, sealed, options }) => ({
       id: expect.any(Number),
       inquiry,
       subject_category: category,
       dimension,
+      sealed,
       options: options.map(({ option }) => ({ id: expect.any(Number), option })),
       answer: null,
     })),

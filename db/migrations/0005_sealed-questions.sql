@@ -1,0 +1,1 @@
+ALTER TABLE `inquiries` ADD `sealed` integer DEFAULT false NOT NULL;
