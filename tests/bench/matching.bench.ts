@@ -1,8 +1,9 @@
 /** How fast matches are found. Run: `bun tests/bench/matching.bench.ts`. Prints milliseconds; asserts nothing. */
 import { cpus } from 'node:os'
 import { AnswerColumns } from '#domain/matching/columns.ts'
-import { matrixOf, rankMatches } from '#domain/matching/ranking.ts'
+import { rankMatches } from '#domain/matching/ranking.ts'
 import { scoreRow } from '#domain/matching/score.ts'
+import { shownMatrix, shownRow } from '#domain/matching/shown.ts'
 import { type Importance, IMPORTANCE_WEIGHTS, type Question } from '#domain/matching/types.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 
@@ -15,9 +16,11 @@ const random = seededRandom(20_240_229)
 const columns = aCommunity()
 const someMembers = Array.from({ length: MATRIX }, () => whole(MEMBERS))
 
-const row = milliseconds(400, (run) => scoreRow(columns, run))
-const matches = milliseconds(400, (run) => rankMatches(scoreRow(columns, run), columns, run, { limit: 50 }))
-const matrix = milliseconds(30, () => matrixOf(columns, someMembers))
+const row = milliseconds(400, (run) => scoreRow(columns, run, 'partners'))
+const matches = milliseconds(400, (run) =>
+  rankMatches(shownRow(columns, run, [run + 1, run + 2]), columns, run, { limit: 50 }),
+)
+const matrix = milliseconds(30, () => shownMatrix(columns, someMembers, 'partners'))
 
 console.log(
   `${MEMBERS} members × ${QUESTIONS} questions, ${cpus()[0]?.model}, Bun ${Bun.version}; milliseconds`,
@@ -49,6 +52,7 @@ function aQuestion(id: number): Question {
     category,
     dimension: `topic ${id}`,
     optionCount: 2 + (id % 5),
+    sealed: id % 4 === 0,
     agreement: id % 2 ? 'near' : 'same',
   }
 }

@@ -3,11 +3,12 @@ import type { Deps } from '#api/deps.ts'
 import { notFound } from '#api/errors.ts'
 import { cardsOf, countMembers, findMembers, hasFinishedQuestions } from '#api/features/matching/queries.ts'
 import { badgeFor } from '#domain/matching/badge.ts'
-import { explainPair, explanationForClient } from '#domain/matching/explanation.ts'
+import { explainPair } from '#domain/matching/explanation.ts'
 import { MATRIX_LIMIT } from '#domain/matching/matrix.ts'
-import { shownScore } from '#domain/matching/percent.ts'
-import { type Match, matrixOf, rankMatches } from '#domain/matching/ranking.ts'
-import { scorePair, scoreRow } from '#domain/matching/score.ts'
+import { explanationForPartner } from '#domain/matching/partner-explanation.ts'
+import { type Match, rankMatches } from '#domain/matching/ranking.ts'
+import { shownMatrix, shownPair, shownRow } from '#domain/matching/shown.ts'
+import { explanationForStranger } from '#domain/matching/stranger-explanation.ts'
 import { summaryOf } from '#domain/matching/summary.ts'
 import { isStaff } from '#domain/roles.ts'
 
@@ -23,7 +24,7 @@ async function ranked(
   const columns = await matching.columns()
   // Who sees scores while still answering could work out the answers of others, one question at a time.
   if (!columns.has(userId) || !(await hasFinishedQuestions(db.read, userId))) return []
-  return rankMatches(scoreRow(columns, userId), columns, userId, { limit, threshold })
+  return rankMatches(shownRow(columns, userId), columns, userId, { limit, threshold })
 }
 
 /**
@@ -40,15 +41,15 @@ export async function matchesOf(deps: Deps, userId: number, limit = LIST_LIMIT, 
   return matches.flatMap((match) => {
     const member = cards.get(match.userId)
     if (!member) return []
-    const explanation = explanationForClient(explainPair(columns, userId, match.userId))
+    const { shared, areas } = explanationForStranger(explainPair(columns, userId, match.userId, 'strangers'))
     return {
       user_id: userId,
       matched_user_id: match.userId,
-      calculated_result: shownScore(match.score),
+      calculated_result: match.score,
       badge: badgeFor(match.score),
       member,
-      shared: explanation.shared,
-      summary: summaryOf(explanation),
+      shared,
+      summary: summaryOf(areas),
     }
   })
 }
@@ -68,7 +69,9 @@ export async function explanationOf(deps: Deps, caller: SessionUser, userId: num
     ? userId !== otherId && columns.has(userId) && columns.has(otherId)
     : await isOnListOf(deps, userId, otherId)
   if (!visible) throw notFound('There is no such match.')
-  return explanationForClient(explainPair(columns, userId, otherId))
+  return isStaff(caller.role)
+    ? explanationForPartner(explainPair(columns, userId, otherId, 'partners'))
+    : explanationForStranger(explainPair(columns, userId, otherId, 'strangers'))
 }
 
 export interface MatrixFilter {
@@ -97,11 +100,12 @@ export async function matrixFor(
     : await ownMatrixPeople(deps, caller, size, threshold)
   const total = staff ? await countMembers(deps.db.read, search) : people.length
   const users = people.filter((person) => columns.has(person.id))
-  const matrix = matrixOf(
+  const matrix = shownMatrix(
     columns,
     users.map((person) => person.id),
+    staff ? 'partners' : 'strangers',
   )
-  return { users, matrix: matrix.map((row) => row.map(shownScore)), total }
+  return { users, matrix, total }
 }
 
 export type Matrix = Awaited<ReturnType<typeof matrixFor>>
@@ -120,7 +124,7 @@ async function ownMatrixPeople(deps: Deps, caller: SessionUser, size: number, th
 /** Scores a member against everybody: how many people there are and how many pairs were scored. */
 export async function calculateOwn(deps: Deps, userId: number) {
   const columns = await deps.matching.columns()
-  if (columns.has(userId)) scoreRow(columns, userId)
+  if (columns.has(userId)) shownRow(columns, userId)
   return { users: columns.memberCount, pairs: columns.has(userId) ? columns.memberCount - 1 : 0 }
 }
 
@@ -136,7 +140,7 @@ export async function scoresAmong({ matching }: Deps, userIds: number[]): Promis
   const columns = await matching.columns()
   return userIds.map((a) =>
     userIds.map((b) =>
-      a === b || !columns.has(a) || !columns.has(b) ? null : shownScore(scorePair(columns, a, b)),
+      a === b || !columns.has(a) || !columns.has(b) ? null : shownPair(columns, a, b, 'strangers'),
     ),
   )
 }

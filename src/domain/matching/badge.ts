@@ -1,5 +1,3 @@
-import { isAbove } from '#domain/matching/threshold.ts'
-
 /** The badges of the specification, best first; a score must be above the limit, not at it. */
 export const BADGES = [
   { badge: 'Great Match', above: 0.85 },
@@ -8,7 +6,7 @@ export const BADGES = [
 
 export type Badge = (typeof BADGES)[number]['badge']
 
-/** The badge of a score (0 to 1), or null below them all. */
-export function badgeFor(score: number): Badge | null {
-  return BADGES.find(({ above }) => isAbove(score, above))?.badge ?? null
+/** The badge of a score as it is shown (0 to 1), or null below them all: it tells nothing that the score does not. */
+export function badgeFor(shown: number): Badge | null {
+  return BADGES.find(({ above }) => shown > above)?.badge ?? null
 }

@@ -1,5 +1,6 @@
 import { agreementTable } from '#domain/matching/agreement.ts'
 import {
+  type Audience,
   DEFAULT_IMPORTANCE,
   IMPORTANCE_WEIGHTS,
   type Importance,
@@ -20,11 +21,17 @@ export interface QuestionColumn {
   answers: Uint8Array
 }
 
-/** One category: everybody's weight for it by position, and its questions by id. */
+/** One category: everybody's weight for it by position, and its questions by id, those that are not sealed once more. */
 export interface CategoryColumns {
   readonly category: Category
-  readonly questions: QuestionColumn[]
+  readonly questions: readonly QuestionColumn[]
+  readonly unsealed: readonly QuestionColumn[]
   weights: Uint8Array
+}
+
+/** The questions of a category that count for the audience. */
+export function questionsFor(category: CategoryColumns, audience: Audience): readonly QuestionColumn[] {
+  return audience === 'partners' ? category.questions : category.unsealed
 }
 
 /** What the columns are built from. `answers` and `importances` may name members only. */
@@ -59,11 +66,15 @@ export class AnswerColumns {
       }))
     this.#questions = new Map(columns.map((column) => [column.question.id, column]))
     if (this.#questions.size < columns.length) throw new RangeError('Two questions have the same id')
-    this.categories = CATEGORIES.map((category) => ({
-      category,
-      questions: columns.filter((column) => column.question.category === category),
-      weights: new Uint8Array(FIRST_CAPACITY).fill(DEFAULT_WEIGHT),
-    }))
+    this.categories = CATEGORIES.map((category) => {
+      const questions = columns.filter((column) => column.question.category === category)
+      return {
+        category,
+        questions,
+        unsealed: questions.filter(({ question }) => !question.sealed),
+        weights: new Uint8Array(FIRST_CAPACITY).fill(DEFAULT_WEIGHT),
+      }
+    })
   }
 
   /** Throws a RangeError where the methods would. */

@@ -1,5 +1,10 @@
-import { type AnswerColumns, type CategoryColumns, UNANSWERED } from '#domain/matching/columns.ts'
-import type { Question } from '#domain/matching/types.ts'
+import {
+  type AnswerColumns,
+  type CategoryColumns,
+  questionsFor,
+  UNANSWERED,
+} from '#domain/matching/columns.ts'
+import type { Audience, Question } from '#domain/matching/types.ts'
 import type { Category } from '#domain/onboarding/categories.ts'
 
 /** A question that both answered. */
@@ -35,21 +40,26 @@ export interface CategoryPart {
   contribution: number
 }
 
-/** The categories in which both answered a question, in the order of `CATEGORIES`. Throws a RangeError for a non-member. */
-export function commonGround(columns: AnswerColumns, viewerId: number, otherId: number): CommonGround[] {
+/**
+ * The categories in which both answered a question that counts for the audience, in the order of `CATEGORIES`.
+ * Throws a RangeError for a non-member.
+ */
+export function commonGround(
+  columns: AnswerColumns,
+  viewerId: number,
+  otherId: number,
+  audience: Audience,
+): CommonGround[] {
   const viewer = columns.positionOf(viewerId)
   const other = columns.positionOf(otherId)
   return columns.categories
-    .map((category) => groundIn(category, viewer, other))
+    .map((category) => groundIn(category, viewer, other, audience))
     .filter(({ questions }) => questions.length > 0)
 }
 
-function groundIn(
-  { category, questions, weights }: CategoryColumns,
-  viewer: number,
-  other: number,
-): CommonGround {
-  const shared = questions.flatMap(({ question, agreements, answers }) => {
+function groundIn(columns: CategoryColumns, viewer: number, other: number, audience: Audience): CommonGround {
+  const { category, weights } = columns
+  const shared = questionsFor(columns, audience).flatMap(({ question, agreements, answers }) => {
     const viewerOption = answers[viewer]!
     const otherOption = answers[other]!
     if (viewerOption === UNANSWERED || otherOption === UNANSWERED) return []

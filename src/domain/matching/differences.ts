@@ -16,8 +16,7 @@ export const MINIMUM_POSSIBLE_ANSWERS = 2
  * nor does one on which options agree only when they are equal: not being listed would mean "the same as mine".
  * Which questions count depends on nothing that the viewer does not know already.
  *
- * The rule is about the list by itself. Read beside a high agreement it can say more, as 100% alone says "all the same";
- * and somebody who changed their own answers at will would learn by comparing, so an answer can be changed once a day only.
+ * The rule is about the list by itself. Read beside a high agreement it can say more, as 100% alone says "all the same".
  */
 export function topicsThatDiffer(questions: readonly SharedQuestion[]): string[] {
   const differing = questions.filter(

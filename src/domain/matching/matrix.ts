@@ -1,5 +1,3 @@
-import { isAbove } from '#domain/matching/threshold.ts'
-
 /** The threshold of the matrix: scores above it count as matches. */
 export const MATRIX_THRESHOLD = { min: 0, max: 1, step: 0.01, initial: 0.8 } as const
 
@@ -38,7 +36,7 @@ export function countAbove(ranked: readonly { score: number }[], threshold: numb
   let high = ranked.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (isAbove(ranked[middle]?.score ?? 0, threshold)) low = middle + 1
+    if ((ranked[middle]?.score ?? 0) > threshold) low = middle + 1
     else high = middle
   }
   return low

@@ -1,3 +1,5 @@
+import type { Audience } from '#domain/matching/types.ts'
+
 /** A score or share (0 to 1) in whole percent, 0 to 100, as the matrix and explanations show it. */
 export function wholePercent(score: number): number {
   return Math.round(score * 100)
@@ -8,15 +10,13 @@ export function formatWholePercent(score: number): string {
   return `${wholePercent(score)}%`
 }
 
-/** '80.4%', as lists show it. */
-export function formatPercent(score: number): string {
-  return `${(shownScore(score) * 100).toFixed(1)}%`
-}
+/** How many steps a shown score has from 0 to 1: half percents for strangers, tenths of a percent for partners. */
+const STEPS: Record<Audience, number> = { strangers: 200, partners: 1000 }
 
 /**
- * A score (0 to 1) to a tenth of a percent, which is all that lists show: the digits after that would let people who know
- * the questions and their own answers work out those of others.
+ * A score (0 to 1) as it may leave the server; what compares scores compares this. The digits that are left out would let
+ * people who know the questions and their own answers work out those of others.
  */
-export function shownScore(score: number): number {
-  return Math.round(score * 1000) / 1000
+export function shownScore(score: number, audience: Audience): number {
+  return Math.round(score * STEPS[audience]) / STEPS[audience]
 }

@@ -1,8 +1,6 @@
 import type { AnswerColumns } from '#domain/matching/columns.ts'
-import { scoresAgainst } from '#domain/matching/score.ts'
-import { isAbove } from '#domain/matching/threshold.ts'
 
-/** Another member and the score with them, 0 to 1. */
+/** Another member and the score with them as the viewer sees it, 0 to 1. */
 export interface Match {
   userId: number
   score: number
@@ -16,7 +14,8 @@ export interface RankingOptions {
 }
 
 /**
- * The best matches of a member, best first and by user id among equals. `row` is the member's own `scoreRow`.
+ * The best matches of a member, best first and by user id among equals. `row` is the member's own `shownRow`: order and
+ * threshold go by what is shown, and so tell nothing more, however finely the threshold is chosen.
  * A few best of many are found by cutting a list back to the limit whenever it reaches twice that, not by sorting all.
  */
 export function rankMatches(
@@ -29,7 +28,7 @@ export function rankMatches(
   let worstKept: Match | undefined
   for (const [position, score] of row.entries()) {
     const other = columns.userIdAt(position)
-    if (other === undefined || other === userId || !isAbove(score, threshold)) continue
+    if (other === undefined || other === userId || !(score > threshold)) continue
     const match = { userId: other, score }
     if (worstKept !== undefined && byRank(match, worstKept) > 0) continue
     best.push(match)
@@ -40,15 +39,6 @@ export function rankMatches(
   }
   cutBack(best, limit)
   return best
-}
-
-/** The scores of these members with each other, in their order: symmetric, with 1 on the diagonal. */
-export function matrixOf(columns: AnswerColumns, userIds: readonly number[]): number[][] {
-  const positions = Uint32Array.from(userIds, (userId) => columns.positionOf(userId))
-  return userIds.map((userId) => {
-    const scores = scoresAgainst(columns, userId, positions)
-    return Array.from(scores, (score, i) => (userIds[i] === userId ? 1 : score))
-  })
 }
 
 function cutBack(matches: Match[], limit: number): void {

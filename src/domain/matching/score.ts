@@ -1,13 +1,21 @@
-import { type AnswerColumns, type CategoryColumns, UNANSWERED } from '#domain/matching/columns.ts'
+import {
+  type AnswerColumns,
+  type CategoryColumns,
+  type QuestionColumn,
+  questionsFor,
+  UNANSWERED,
+} from '#domain/matching/columns.ts'
 import { geometricMean, marginOf, satisfaction } from '#domain/matching/formula.ts'
+import type { Audience } from '#domain/matching/types.ts'
 
 /**
  * The compatibility of two members, from 0 to 1: max(0, √(satisfaction_a · satisfaction_b) − 1 ÷ |S|) over the questions
- * S that both answered, and 0 when there are none. The same either way round, to the last bit.
+ * S that both answered and that count for the audience, and 0 when there are none. The same either way round, to the last
+ * bit. Exact: what may leave the server is made of it in `shown.ts`.
  * Throws a RangeError for a person who is not a member.
  */
-export function scorePair(columns: AnswerColumns, a: number, b: number): number {
-  const [score = 0] = scoresAgainst(columns, a, Uint32Array.of(columns.positionOf(b)))
+export function scorePair(columns: AnswerColumns, a: number, b: number, audience: Audience): number {
+  const [score = 0] = scoresAgainst(columns, a, Uint32Array.of(columns.positionOf(b)), audience)
   return score
 }
 
@@ -16,9 +24,9 @@ export function scorePair(columns: AnswerColumns, a: number, b: number): number 
  * member's own position stands the score with themselves, at a vacant one 0.
  * Throws a RangeError for a person who is not a member.
  */
-export function scoreRow(columns: AnswerColumns, userId: number): Float64Array {
+export function scoreRow(columns: AnswerColumns, userId: number, audience: Audience): Float64Array {
   const everybody = new Uint32Array(columns.positionCount).map((_, position) => position)
-  return scoresAgainst(columns, userId, everybody)
+  return scoresAgainst(columns, userId, everybody, audience)
 }
 
 /**
@@ -28,11 +36,17 @@ export function scoreRow(columns: AnswerColumns, userId: number): Float64Array {
  * and the weights come in once a category. Agreements are at most 1 and weights are whole numbers, so that no rounding
  * lifts a satisfaction above 1. Throws a RangeError for a person who is not a member.
  */
-export function scoresAgainst(columns: AnswerColumns, userId: number, others: Uint32Array): Float64Array {
+export function scoresAgainst(
+  columns: AnswerColumns,
+  userId: number,
+  others: Uint32Array,
+  audience: Audience,
+): Float64Array {
   const position = columns.positionOf(userId)
   const sums = noSums(others.length)
   for (const category of columns.categories) {
-    if (category.questions.length > 0) addCategory(sums, category, position, others)
+    const questions = questionsFor(category, audience)
+    if (questions.length > 0) addCategory(sums, category, questions, position, others)
   }
   return scoresOf(sums)
 }
@@ -51,9 +65,14 @@ interface Sums extends Shared {
   readonly theirWeighted: Float64Array
 }
 
-function addCategory(sums: Sums, category: CategoryColumns, position: number, others: Uint32Array): void {
-  const { count, agreement } = sharedInCategory(category, position, others)
-  const { weights } = category
+function addCategory(
+  sums: Sums,
+  { weights }: CategoryColumns,
+  questions: readonly QuestionColumn[],
+  position: number,
+  others: Uint32Array,
+): void {
+  const { count, agreement } = sharedIn(questions, position, others)
   const ownWeight = weights[position]!
   for (let i = 0; i < others.length; i++) {
     const theirWeight = weights[others[i]!]!
@@ -66,10 +85,10 @@ function addCategory(sums: Sums, category: CategoryColumns, position: number, ot
   }
 }
 
-function sharedInCategory(category: CategoryColumns, position: number, others: Uint32Array): Shared {
+function sharedIn(questions: readonly QuestionColumn[], position: number, others: Uint32Array): Shared {
   const count = new Uint32Array(others.length)
   const agreement = new Float64Array(others.length)
-  for (const { question, agreements, answers } of category.questions) {
+  for (const { question, agreements, answers } of questions) {
     const own = answers[position]!
     if (own === UNANSWERED) continue
     const agreementWith = agreements.subarray(own * question.optionCount)

@@ -1,22 +1,16 @@
-import type { ClientExplanation } from '#domain/matching/explanation.ts'
-import { OTHER_TOPICS } from '#domain/matching/shown-entries.ts'
+import type { Area } from '#domain/matching/areas.ts'
+import type { AreaBand } from '#domain/matching/stranger-explanation.ts'
 
-/** Names of categories, as they stand within a sentence. */
+/** What a card says of a pair. */
 export interface Summary {
-  closest: string
-  furthest: string
+  close: Area[]
+  apart: Area[]
 }
 
-/**
- * For the line "Closest on finances, furthest on renovations": the categories of highest and lowest agreement, the first
- * among equals. Null when fewer than two categories are shown by name, or when all agree alike.
- */
-export function summaryOf({ categories }: ClientExplanation): Summary | null {
-  const [closest, ...others] = categories
-    .filter(({ category }) => category !== OTHER_TOPICS)
-    .toSorted((one, other) => other.agreement - one.agreement)
-  const lowest = Math.min(...others.map(({ agreement }) => agreement))
-  const furthest = others.find(({ agreement }) => agreement === lowest)
-  if (closest === undefined || furthest === undefined || closest.agreement === lowest) return null
-  return { closest: closest.category.toLowerCase(), furthest: furthest.category.toLowerCase() }
+/** For the line "Close on money and home, apart on living together"; null when there is neither. */
+export function summaryOf(areas: readonly AreaBand[]): Summary | null {
+  const inBand = (band: AreaBand['band']) =>
+    areas.filter((entry) => entry.band === band).map(({ area }) => area)
+  const summary = { close: inBand('close'), apart: inBand('apart') }
+  return summary.close.length + summary.apart.length > 0 ? summary : null
 }

@@ -1,123 +1,75 @@
-import type { ClientCategory, ClientExplanation } from '#domain/matching/explanation.ts'
-import { formatPercent } from '#domain/format.ts'
+import { FullExplanation } from './FullExplanation.tsx'
+import { areaName } from '#domain/matching/areas.ts'
+import type { PartnerExplanation } from '#domain/matching/partner-explanation.ts'
+import type { AreaBand, StrangerExplanation } from '#domain/matching/stranger-explanation.ts'
+import { formatPercentOneDecimal } from '#domain/format.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Note } from '#ui/Note.tsx'
-import { Progress } from '#ui/Progress.tsx'
 
 interface ExplanationProps {
-  explanation: ClientExplanation
+  explanation: StrangerExplanation | PartnerExplanation
   firstName: string
 }
 
-/** A score taken apart: what each topic adds, less the margin, is the score. */
+const BAND_NAMES: Record<AreaBand['band'], string> = { close: 'Close', mixed: 'Mixed', apart: 'Apart' }
+
+/** Why two people match: by area for strangers, by category for partners and staff. */
 export function Explanation({ explanation, firstName }: ExplanationProps) {
-  const { calculated_result: score, categories, differences, margin, shared } = explanation
+  if (explanation.detail === 'full')
+    return <FullExplanation explanation={explanation} firstName={firstName} />
+  const { calculated_result: score, areas, shared } = explanation
   return (
     <div className="grid gap-6">
       <p className="flex flex-wrap items-baseline gap-x-4">
-        <span className="display text-figure">{formatPercent(score)}</span>
+        <span className="display text-figure">{formatPercentOneDecimal(score)}</span>
         <span className="text-muted">from {shared} questions that you both answered</span>
       </p>
-      {categories.length === 0 ? (
+      {areas.length === 0 ? (
         <p>
           You share too few answers for a breakdown: with fewer than five, it would tell what {firstName}{' '}
           answered.
         </p>
       ) : (
-        <Parts categories={categories} margin={margin} score={score} />
+        <Areas areas={areas} />
       )}
-      {differences.length > 0 && <Differences topics={differences} firstName={firstName} />}
       <Note>
-        Nobody sees anybody’s answers here, only how well they go together. Topics weigh as much as the two of
-        you said that they matter.
+        Nobody sees anybody’s answers here, only how well they go together. Delicate questions do not count,
+        and the details stay closed, until one of you accepts the other’s invitation.
       </Note>
     </div>
   )
 }
 
-function Parts({
-  categories,
-  margin,
-  score,
-}: {
-  categories: ClientCategory[]
-  margin: number
-  score: number
-}) {
-  const rows = categories.toSorted((one, other) => other.contribution - one.contribution)
+function Areas({ areas }: { areas: AreaBand[] }) {
   return (
     <div className="table-frame">
       <table className="table max-sm:[&_:is(th,td)]:px-2.5">
-        <caption className="sr-only">What each topic adds to the score, in percent</caption>
+        <caption className="sr-only">
+          How closely you agree in each area, and how much it weighs for you
+        </caption>
         <thead>
           <tr>
-            <th scope="col">Topic</th>
-            <th scope="col">You agree</th>
-            <th scope="col" className="hidden text-right sm:table-cell">
-              Your weight
-            </th>
+            <th scope="col">Area</th>
+            <th scope="col">You are</th>
             <th scope="col" className="text-right">
-              Adds
+              Your weight
             </th>
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.category}>
-              <th scope="row" className="font-medium">
-                {row.category}
+          {areas.map(({ area, band, weight }) => (
+            <tr key={area}>
+              <th scope="row" className="font-medium first-letter:uppercase">
+                {areaName(area)}
               </th>
               <td>
-                <span className="flex items-center gap-3">
-                  <span className="w-10 text-right">{row.agreement}%</span>
-                  <Progress
-                    className="hidden w-24 sm:block"
-                    label={`Agreement on ${row.category}`}
-                    value={row.agreement}
-                  />
-                </span>
+                <Badge look={band === 'close' ? 'good' : 'plain'}>{BAND_NAMES[band]}</Badge>
               </td>
-              <td className="hidden text-right sm:table-cell">{row.weight}%</td>
-              <td className="text-right font-semibold">+{row.contribution}</td>
+              <td className="text-right">{weight}%</td>
             </tr>
           ))}
-          <tr>
-            <th scope="row" className="font-medium">
-              Margin
-              <span className="block text-sm font-normal text-muted">shrinks as you both answer more</span>
-            </th>
-            <td />
-            <td className="hidden sm:table-cell" />
-            <td className="text-right font-semibold">−{margin}</td>
-          </tr>
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Together</th>
-            <td />
-            <td className="hidden sm:table-cell" />
-            <td className="text-right font-semibold">{formatPercent(score)}</td>
-          </tr>
-        </tfoot>
       </table>
     </div>
-  )
-}
-
-function Differences({ topics, firstName }: { topics: string[]; firstName: string }) {
-  return (
-    <section aria-labelledby="differences-heading">
-      <h3 className="text-title" id="differences-heading">
-        Worth talking about
-      </h3>
-      <p className="mt-1 text-muted">You and {firstName} see these differently:</p>
-      <ul className="mt-3 flex flex-wrap gap-2">
-        {topics.map((topic) => (
-          <li key={topic}>
-            <Badge look="plain">{topic}</Badge>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -4,7 +4,8 @@ import { fetchExplanation } from './calls.ts'
 import { Explanation } from './Explanation.tsx'
 import { $explained } from './matching.store.ts'
 import type { MatchRow } from '#api/features/matching/service.ts'
-import type { ClientExplanation } from '#domain/matching/explanation.ts'
+import type { PartnerExplanation } from '#domain/matching/partner-explanation.ts'
+import type { StrangerExplanation } from '#domain/matching/stranger-explanation.ts'
 import { displayName } from '#domain/validation/name.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -28,7 +29,9 @@ export function ExplanationDialog() {
 }
 
 function Content({ match }: { match: MatchRow }) {
-  const [explanation, setExplanation] = useState<ClientExplanation | 'failed' | null>(null)
+  const [explanation, setExplanation] = useState<StrangerExplanation | PartnerExplanation | 'failed' | null>(
+    null,
+  )
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {

@@ -2,6 +2,8 @@ import { InviteButton } from './InviteButton.tsx'
 import { $explained } from './matching.store.ts'
 import { pictureOf } from '#lib/picture.ts'
 import type { MatchRow } from '#api/features/matching/service.ts'
+import { type Area, areaName } from '#domain/matching/areas.ts'
+import type { Summary } from '#domain/matching/summary.ts'
 import { displayName } from '#domain/validation/name.ts'
 import { formatCount, formatPercentOneDecimal } from '#domain/format.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -10,7 +12,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Progress } from '#ui/Progress.tsx'
 
-/** One match: who, how well, on what most and least. */
+/** One match: who, how well, close and apart in which areas. */
 export function MatchCard({ match }: { match: MatchRow }) {
   const { member, badge, calculated_result: score, shared, summary } = match
   const name = displayName(member)
@@ -26,12 +28,7 @@ export function MatchCard({ match }: { match: MatchRow }) {
       <p className="display mt-4 text-figure">{formatPercentOneDecimal(score)}</p>
       <p className="mt-1 text-sm text-muted">{formatCount(shared)} shared answers</p>
       <Progress className="mt-3" label={`Compatibility with ${name}`} value={score} max={1} />
-      {summary && (
-        <p className="mt-4 text-sm text-muted">
-          Closest on <strong className="text-ink">{summary.closest}</strong>, furthest on{' '}
-          <strong className="text-ink">{summary.furthest}</strong>
-        </p>
-      )}
+      {summary && <p className="mt-4 text-sm text-muted">{lineOf(summary)}</p>}
       <div className="mt-auto grid gap-2 pt-5">
         <InviteButton member={member} />
         <Button look="ghost" size="small" onClick={() => $explained.set(match)}>
@@ -40,4 +37,14 @@ export function MatchCard({ match }: { match: MatchRow }) {
       </div>
     </Card>
   )
+}
+
+const list = new Intl.ListFormat('en-CA', { type: 'conjunction' })
+const namesOf = (areas: Area[]) => list.format(areas.map(areaName))
+
+/** 'Close on money and home, apart on living together' */
+function lineOf({ close, apart }: Summary): string {
+  if (apart.length === 0) return `Close on ${namesOf(close)}`
+  if (close.length === 0) return `Apart on ${namesOf(apart)}`
+  return `Close on ${namesOf(close)}, apart on ${namesOf(apart)}`
 }

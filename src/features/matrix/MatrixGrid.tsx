@@ -4,7 +4,6 @@ import { useGrid } from './use-grid.ts'
 import type { Matrix } from '#api/features/matching/service.ts'
 import { badgeFor } from '#domain/matching/badge.ts'
 import { formatWholePercent } from '#domain/matching/percent.ts'
-import { isAbove } from '#domain/matching/threshold.ts'
 import { displayName } from '#domain/validation/name.ts'
 
 interface MatrixGridProps {
@@ -123,7 +122,7 @@ function Self() {
 }
 
 function cellClass(score: number, threshold: number): string {
-  if (!isAbove(score, threshold)) return 'cell cell-below'
+  if (score <= threshold) return 'cell cell-below'
   return badgeFor(score) === 'Great Match' ? 'cell cell-great' : 'cell cell-above'
 }
 

@@ -1,6 +1,5 @@
 import type { MatchRow } from '#api/features/matching/service.ts'
 import { formatWholePercent } from '#domain/matching/percent.ts'
-import { isAbove } from '#domain/matching/threshold.ts'
 import { displayName } from '#domain/validation/name.ts'
 import { formatPercentOneDecimal } from '#domain/format.ts'
 import { pictureOf } from '#lib/picture.ts'
@@ -17,7 +16,7 @@ interface TopMatchesProps {
 
 /** The best of a person's matches that are above the threshold. */
 export function TopMatches({ matches, count, threshold }: TopMatchesProps) {
-  const above = matches.filter((match) => isAbove(match.calculated_result, threshold)).slice(0, count)
+  const above = matches.filter((match) => match.calculated_result > threshold).slice(0, count)
   if (above.length === 0) {
     return <p className="text-muted">No matches above {formatWholePercent(threshold)}.</p>
   }

@@ -101,10 +101,10 @@ describe('accepting', () => {
     await together(maya, theo)
     const { ids, scores } = await groupOf(maya)
     expect(ids).toEqual([maya, theo])
-    // Six equal answers: 1 less 1/6.
+    // Six equal answers: 1 less 1/6, in half percents.
     expect(scores).toEqual([
-      [null, 0.833],
-      [0.833, null],
+      [null, 0.835],
+      [0.835, null],
     ])
     const mails = await app.deps.db.read.select().from(outbox).all()
     expect(mails.map((mail) => mail.template)).toEqual(['invitation', 'invitation-accepted'])

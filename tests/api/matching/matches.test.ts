@@ -40,11 +40,11 @@ async function listOf(id: number, query = '') {
 }
 
 describe('the list of matches', () => {
-  test('is ranked best first, with badges and scores to a tenth of a percent', async () => {
+  test('is ranked best first, with badges and scores in half percents', async () => {
     // Théo: agreements sum to 5 2/3 of 6, less 1/6: 0.7777…; Sam: 4 1/3 of 6, less 1/6: 0.5555…
     expect(await listOf(maya)).toEqual([
-      [theo, 0.778, 'Good Match'],
-      [sam, 0.556, null],
+      [theo, 0.78, 'Good Match'],
+      [sam, 0.555, null],
     ])
   })
 
@@ -57,7 +57,7 @@ describe('the list of matches', () => {
       profile_picture_filename: null,
       verified: false,
     })
-    expect(first).toMatchObject({ shared: 6, summary: null })
+    expect(first).toMatchObject({ shared: 6, summary: { close: ['money'], apart: [] } })
     expect(Object.keys(first).sort()).toEqual([
       'badge',
       'calculated_result',
@@ -83,7 +83,7 @@ describe('the list of matches', () => {
     const late = await aClient(app, { state_id: 300 })
     await theyAnswer(app, late, questions, [0, 0, 0, 0, 0, 0])
     expect(await listOf(late)).toEqual([])
-    expect((await listOf(maya))[0]).toEqual([late, 0.833, 'Good Match'])
+    expect((await listOf(maya))[0]).toEqual([late, 0.835, 'Good Match'])
   })
 
   test('is empty for somebody who has not begun', async () => {
@@ -96,7 +96,7 @@ describe('the list of matches', () => {
     await theyAnswer(app, maya, extra, [0, 0, 0, 0, 0, 0])
     await theyAnswer(app, sam, extra, [0, 0, 0, 0, 0, 0])
     // Twelve shared questions now: (4 1/3 + 6) of 12, less 1/12.
-    expect(await listOf(maya, '?limit=1')).toEqual([[theo, 0.778, 'Good Match']])
+    expect(await listOf(maya, '?limit=1')).toEqual([[theo, 0.78, 'Good Match']])
     for (const user_id of [maya, sam]) {
       await app.deps.db.write(async (tx) => {
         await tx.insert(preferences).values({ user_id, category: 'Finances', importance: 'not' })
@@ -104,7 +104,7 @@ describe('the list of matches', () => {
       await app.deps.matching.memberChanged(user_id)
     }
     // Only Family counts between the two: 6 of 6, less 1/12.
-    expect(await listOf(maya, '?limit=1')).toEqual([[sam, 0.917, 'Great Match']])
+    expect(await listOf(maya, '?limit=1')).toEqual([[sam, 0.915, 'Great Match']])
     await app.deps.db.write(async (tx) => {
       await tx.update(users).set({ is_active: false }).where(eq(users.id, sam))
     })
@@ -141,8 +141,18 @@ describe('why we match', () => {
   const explanation = (as: number, user: number, other: number) =>
     app.call('GET', `/compatibility/${user}/matches/${other}`, { as })
 
-  test('explains a person on the own list, in parts that add up', async () => {
-    const body = await (await explanation(maya, maya, theo)).json()
+  test('tells a client of a person on the own list by area and band', async () => {
+    expect(await (await explanation(maya, maya, theo)).json()).toEqual({
+      detail: 'bands',
+      calculated_result: 0.78,
+      shared: 6,
+      areas: [{ area: 'money', weight: 100, band: 'close' }],
+    })
+  })
+
+  test('tells staff in parts that add up', async () => {
+    const body = await (await explanation(await anAgent(app), maya, theo)).json()
+    expect(body.detail).toBe('full')
     const contributions = body.categories.reduce(
       (sum: number, part: { contribution: number }) => sum + part.contribution,
       0,

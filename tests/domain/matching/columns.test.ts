@@ -27,8 +27,10 @@ function expectSameScores(columns: AnswerColumns, community: Community): void {
   const rebuilt = columnsOf(community)
   expect(columns.memberCount).toBe(rebuilt.memberCount)
   for (const [a, b] of pairsOf(community.people)) {
-    expect(scorePair(columns, a.id, b.id)).toBe(scorePair(rebuilt, a.id, b.id))
-    expect(scoreRow(columns, a.id)[columns.positionOf(b.id)]).toBe(scorePair(rebuilt, a.id, b.id))
+    expect(scorePair(columns, a.id, b.id, 'partners')).toBe(scorePair(rebuilt, a.id, b.id, 'partners'))
+    expect(scoreRow(columns, a.id, 'partners')[columns.positionOf(b.id)]).toBe(
+      scorePair(rebuilt, a.id, b.id, 'partners'),
+    )
   }
 }
 
@@ -81,7 +83,9 @@ describe('columns that are updated in place', () => {
         const columns = columnsOf({ questions, people })
         const reversed = columnsOf({ questions: questions.toReversed(), people })
         for (const [a, b] of pairsOf(people)) {
-          expect(explainPair(reversed, a.id, b.id)).toEqual(explainPair(columns, a.id, b.id))
+          expect(explainPair(reversed, a.id, b.id, 'partners')).toEqual(
+            explainPair(columns, a.id, b.id, 'partners'),
+          )
         }
       }),
     )
@@ -106,7 +110,7 @@ describe('columns that are updated in place', () => {
     expect(columns.memberCount).toBe(700)
     expect(columns.positionCount).toBe(700)
     for (const [a, b] of pairsOf(people.filter((_, i) => i % 25 === 0))) {
-      expect(scorePair(columns, a.id, b.id)).toBeCloseTo(referenceScore(questions, a, b), 12)
+      expect(scorePair(columns, a.id, b.id, 'partners')).toBeCloseTo(referenceScore(questions, a, b), 12)
     }
   })
 })
@@ -131,11 +135,11 @@ describe('a member', () => {
     const people = [1, 2].map((id) => aPerson(id, questions, [0, 0, 0, 0]))
     const columns = columnsOf({ questions, people })
     columns.addMember(1)
-    expect(scorePair(columns, 1, 2)).toBe(0.75)
+    expect(scorePair(columns, 1, 2, 'partners')).toBe(0.75)
     expect(columns.memberCount).toBe(2)
     columns.removeMember(1)
     columns.addMember(1)
-    expect(scorePair(columns, 1, 2)).toBe(0)
+    expect(scorePair(columns, 1, 2, 'partners')).toBe(0)
   })
 
   test('who is not there can be removed without harm', () => {
@@ -167,6 +171,6 @@ describe('what does not exist is refused', () => {
   test('a question may have 255 options, of which the last can be chosen', () => {
     const wide: Question = aQuestion({ optionCount: 255, agreement: 'near' })
     const people = [1, 2, 3].map((id) => aPerson(id, [wide, question], [254, 1]))
-    expect(scorePair(columnsOf({ questions: [wide, question], people }), 1, 2)).toBe(0.5)
+    expect(scorePair(columnsOf({ questions: [wide, question], people }), 1, 2, 'partners')).toBe(0.5)
   })
 })

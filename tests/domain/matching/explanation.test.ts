@@ -16,9 +16,9 @@ describe('the exact explanation of any two people', () => {
       fc.property(communities, ({ questions, people }) => {
         const columns = columnsOf({ questions, people })
         for (const [a, b] of pairsOf(people)) {
-          const { score, margin, categories } = explainPair(columns, a.id, b.id)
+          const { score, margin, categories } = explainPair(columns, a.id, b.id, 'partners')
           const rest = sum(categories.map(({ contribution }) => contribution)) - margin
-          expect(score).toBe(scorePair(columns, a.id, b.id))
+          expect(score).toBe(scorePair(columns, a.id, b.id, 'partners'))
           expect(Math.abs(rest - score)).toBeLessThan(1e-12)
         }
       }),
@@ -31,7 +31,7 @@ describe('the exact explanation of any two people', () => {
       fc.property(communities, ({ questions, people }) => {
         const columns = columnsOf({ questions, people })
         for (const [a, b] of pairsOf(people)) {
-          const { categories, shared } = explainPair(columns, a.id, b.id)
+          const { categories, shared } = explainPair(columns, a.id, b.id, 'partners')
           const expected = referenceContributions(questions, a, b)
           const both = questionsOfBoth(questions, a, b)
           expect(shared).toBe(both.length)
@@ -51,8 +51,8 @@ describe('the exact explanation of any two people', () => {
       fc.property(communities, ({ questions, people }) => {
         const columns = columnsOf({ questions, people })
         for (const [a, b] of pairsOf(people)) {
-          const one = explainPair(columns, a.id, b.id)
-          const other = explainPair(columns, b.id, a.id)
+          const one = explainPair(columns, a.id, b.id, 'partners')
+          const other = explainPair(columns, b.id, a.id, 'partners')
           expect(one.margin).toBe(other.margin)
           expect(one.categories.map((part) => part.contribution)).toEqual(
             other.categories.map((part) => part.contribution),
@@ -71,7 +71,7 @@ describe('worked by hand', () => {
     const questions = [aQuestion({ category: 'Finances' }), aQuestion({ category: 'Renovations' })]
     const a = aPerson(1, questions, [0, 1], { Finances: 'little', Renovations: 'very' })
     const b = aPerson(2, questions, [1, 1], { Finances: 'little', Renovations: 'somewhat' })
-    const explanation = explainPair(columnsOf({ questions, people: [a, b] }), 1, 2)
+    const explanation = explainPair(columnsOf({ questions, people: [a, b] }), 1, 2, 'partners')
     const [finances, renovations] = explanation.categories
     expect(explanation).toMatchObject({ margin: 0.5, shared: 2 })
     expect(explanation.score).toBeCloseTo(0.321584, 6)
@@ -92,12 +92,14 @@ describe('worked by hand', () => {
     const a = aPerson(1, questions, [0, 0, 0, 0], { Family: 'very', Property: 'little' })
     const b = aPerson(2, questions, [0, 0, 0, 1], { Family: 'little', Property: 'somewhat' })
     const columns = columnsOf({ questions, people: [a, b] })
-    const { score, categories } = explainPair(columns, 1, 2)
+    const { score, categories } = explainPair(columns, 1, 2, 'partners')
     expect(categories[0]?.contribution).toBeCloseTo(0.519109, 6)
     expect(categories[1]?.contribution).toBeCloseTo(0.251443, 6)
     expect(score).toBeCloseTo(0.520552, 6)
     expect(categories.map(({ weight }) => weight)).toEqual([0.9, 0.1])
-    expect(explainPair(columns, 2, 1).categories.map(({ weight }) => weight)).toEqual([0.25, 0.75])
+    expect(explainPair(columns, 2, 1, 'partners').categories.map(({ weight }) => weight)).toEqual([
+      0.25, 0.75,
+    ])
   })
 
   // Satisfied 1/3 each: G = 1/3, and the margin 1/3 takes all of it. With one shared question of two options that agree by
@@ -106,7 +108,7 @@ describe('worked by hand', () => {
     const table = [[1, 0.25], [0.25, 1]] // prettier-ignore
     const questions = [aQuestion({ agreement: table })]
     const people = [aPerson(1, questions, [0]), aPerson(2, questions, [1])]
-    const explanation = explainPair(columnsOf({ questions, people }), 1, 2)
+    const explanation = explainPair(columnsOf({ questions, people }), 1, 2, 'partners')
     expect(explanation).toMatchObject({ score: 0, margin: 0.25, categories: [{ contribution: 0.25 }] })
   })
 
@@ -115,19 +117,24 @@ describe('worked by hand', () => {
     const questions = [aQuestion({ category: 'Family' }), aQuestion({ category: 'Property' })]
     const a = aPerson(1, questions, [0, 0])
     const b = aPerson(2, questions, [0, 1], { Family: 'not' })
-    const { score, margin, categories } = explainPair(columnsOf({ questions, people: [a, b] }), 1, 2)
+    const { score, margin, categories } = explainPair(
+      columnsOf({ questions, people: [a, b] }),
+      1,
+      2,
+      'partners',
+    )
     expect([score, margin, ...categories.map(({ contribution }) => contribution)]).toEqual([0, 0, 0, 0])
   })
 
   test('people without a shared question have nothing to explain', () => {
     const questions = someQuestions(2)
     const people = [aPerson(1, questions, [0, null]), aPerson(2, questions, [null, 0])]
-    const explanation = explainPair(columnsOf({ questions, people }), 1, 2)
+    const explanation = explainPair(columnsOf({ questions, people }), 1, 2, 'partners')
     expect(explanation).toEqual({ score: 0, margin: 0, shared: 0, categories: [], questions: [] })
   })
 
   test('a person who is not a member is refused', () => {
     const columns = columnsOf({ questions: [], people: [aPerson(1, [], [])] })
-    expect(() => explainPair(columns, 1, 2)).toThrow(RangeError)
+    expect(() => explainPair(columns, 1, 2, 'partners')).toThrow(RangeError)
   })
 })

@@ -6,8 +6,10 @@ import { scorePair, scoreRow } from '#domain/matching/score.ts'
 import type { Question } from '#domain/matching/types.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 
+const AUDIENCES = ['strangers', 'partners'] as const
+
 function scoreOf(questions: Question[], a: Person, b: Person): number {
-  return scorePair(columnsOf({ questions, people: [a, b] }), a.id, b.id)
+  return scorePair(columnsOf({ questions, people: [a, b] }), a.id, b.id, 'partners')
 }
 
 describe('the score of any two people', () => {
@@ -15,9 +17,12 @@ describe('the score of any two people', () => {
     fc.assert(
       fc.property(communities, ({ questions, people }) => {
         const columns = columnsOf({ questions, people })
+        const unsealed = questions.filter(({ sealed }) => !sealed)
         for (const [a, b] of pairsOf(people)) {
-          const difference = scorePair(columns, a.id, b.id) - referenceScore(questions, a, b)
-          expect(Math.abs(difference)).toBeLessThan(1e-12)
+          const between = scorePair(columns, a.id, b.id, 'partners') - referenceScore(questions, a, b)
+          const beyond = scorePair(columns, a.id, b.id, 'strangers') - referenceScore(unsealed, a, b)
+          expect(Math.abs(between)).toBeLessThan(1e-12)
+          expect(Math.abs(beyond)).toBeLessThan(1e-12)
         }
       }),
       { numRuns: 300 },
@@ -28,11 +33,13 @@ describe('the score of any two people', () => {
     fc.assert(
       fc.property(communities, ({ questions, people }) => {
         const columns = columnsOf({ questions, people })
-        for (const [a, b] of pairsOf(people)) {
-          const score = scorePair(columns, a.id, b.id)
-          expect(scorePair(columns, b.id, a.id)).toBe(score)
-          expect(scoreRow(columns, a.id)[columns.positionOf(b.id)]).toBe(score)
-          expect(scoreRow(columns, b.id)[columns.positionOf(a.id)]).toBe(score)
+        for (const audience of AUDIENCES) {
+          for (const [a, b] of pairsOf(people)) {
+            const score = scorePair(columns, a.id, b.id, audience)
+            expect(scorePair(columns, b.id, a.id, audience)).toBe(score)
+            expect(scoreRow(columns, a.id, audience)[columns.positionOf(b.id)]).toBe(score)
+            expect(scoreRow(columns, b.id, audience)[columns.positionOf(a.id)]).toBe(score)
+          }
         }
       }),
     )
@@ -43,7 +50,7 @@ describe('the score of any two people', () => {
       fc.property(communities, ({ questions, people }) => {
         const columns = columnsOf({ questions, people })
         for (const a of people) {
-          for (const score of scoreRow(columns, a.id)) {
+          for (const score of scoreRow(columns, a.id, 'partners')) {
             expect(score).toBeGreaterThanOrEqual(0)
             expect(score).toBeLessThanOrEqual(1 - 1 / Math.max(1, questions.length))
           }
@@ -132,6 +139,19 @@ describe('worked by hand', () => {
     expect(scoreOf(questions, aPerson(1, questions, [0, null]), aPerson(2, questions, [null, 0]))).toBe(0)
     expect(scoreOf([], aPerson(1, [], []), aPerson(2, [], []))).toBe(0)
   })
+
+  // Two of four are sealed, and they agree on those: 4/4 − 1/4 between partners, for strangers 2/2 − 1/2.
+  // Differing there, partners get 2/4 − 1/4; to strangers nothing changes.
+  test('sealed questions count between partners only, on both sides and in the margin', () => {
+    const questions = [...someQuestions(2), ...someQuestions(2, { sealed: true })]
+    const one = aPerson(1, questions, [0, 0, 0, 0])
+    const scores = (options: number[]) => {
+      const columns = columnsOf({ questions, people: [one, aPerson(2, questions, options)] })
+      return AUDIENCES.map((audience) => scorePair(columns, 1, 2, audience))
+    }
+    expect(scores([0, 0, 0, 0])).toEqual([0.5, 0.75])
+    expect(scores([0, 0, 1, 1])).toEqual([0.5, 0.25])
+  })
 })
 
 describe('a row', () => {
@@ -140,13 +160,13 @@ describe('a row', () => {
     const people = [1, 2, 3].map((id) => aPerson(id, questions, [0, 0, 0, 0]))
     const columns = columnsOf({ questions, people })
     columns.removeMember(2)
-    expect([...scoreRow(columns, 1)]).toEqual([0.75, 0, 0.75])
+    expect([...scoreRow(columns, 1, 'partners')]).toEqual([0.75, 0, 0.75])
   })
 
   test('of a person who is not a member is refused, and so is a pair', () => {
     const columns = columnsOf({ questions: [], people: [aPerson(1, [], [])] })
-    expect(() => scoreRow(columns, 2)).toThrow(RangeError)
-    expect(() => scorePair(columns, 1, 2)).toThrow(RangeError)
-    expect(() => scorePair(columns, 2, 1)).toThrow(RangeError)
+    expect(() => scoreRow(columns, 2, 'partners')).toThrow(RangeError)
+    expect(() => scorePair(columns, 1, 2, 'partners')).toThrow(RangeError)
+    expect(() => scorePair(columns, 2, 1, 'partners')).toThrow(RangeError)
   })
 })

@@ -20,6 +20,7 @@ export function aQuestion(values: Partial<Question> = {}): Question {
     category: 'Finances',
     dimension: `topic ${lastId}`,
     optionCount: 2,
+    sealed: false,
     agreement: 'same',
     ...values,
   }
@@ -89,6 +90,7 @@ function questionsIn(categories: readonly Category[]): fc.Arbitrary<Question> {
       category: fc.constantFrom(...categories),
       dimension: fc.constant(''),
       optionCount: fc.constant(optionCount),
+      sealed: fc.oneof({ arbitrary: fc.constant(false), weight: 3 }, fc.constant(true)),
       agreement: agreementsFor(optionCount),
     }),
   )

@@ -1,0 +1,16 @@
+/** How closely two people agree, best first: a mean agreement of at least this is in the band. */
+export const BANDS = [
+  { band: 'close', from: 0.8 },
+  { band: 'mixed', from: 0.6 },
+  { band: 'apart', from: 0 },
+] as const
+
+export type Band = (typeof BANDS)[number]['band']
+
+/** Far above the error of the sums, far below the step that one answer makes. */
+const ROUNDING_ERROR = 1e-9
+
+/** The band of a mean agreement, 0 to 1. */
+export function bandOf(agreement: number): Band {
+  return BANDS.find(({ from }) => agreement >= from - ROUNDING_ERROR)?.band ?? 'apart'
+}
