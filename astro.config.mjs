@@ -19,6 +19,16 @@ const commandLineEntry = {
   },
 }
 
+/** Takes the endpoints that Astro adds by itself (images, server islands) out of the build: no page uses them. */
+const onlyOurRoutes = {
+  name: 'cohearth:only-our-routes',
+  hooks: {
+    'astro:build:ssr': ({ manifest }) => {
+      manifest.routes = manifest.routes.filter(({ routeData }) => routeData.origin !== 'internal')
+    },
+  },
+}
+
 /** Puts a Brotli and a gzip copy beside every file that is worth it, so that serving compresses nothing. */
 const precompressedFiles = {
   name: 'cohearth:precompressed-files',
@@ -40,9 +50,13 @@ export default defineConfig({
   server: { port: Number(process.env.PORT || 3000) },
   output: 'server',
   adapter: node({ mode: 'middleware' }),
-  integrations: [react(), commandLineEntry, precompressedFiles],
+  integrations: [react(), commandLineEntry, onlyOurRoutes, precompressedFiles],
   session: false,
-  image: { service: passthroughImageService() },
+  image: {
+    service: passthroughImageService(),
+    // Its own reads files. This one never answers, in development either.
+    endpoint: { entrypoint: './src/pages/api/[...path].ts' },
+  },
   devToolbar: { enabled: false },
   trailingSlash: 'ignore',
   build: { inlineStylesheets: 'never', format: 'directory' },

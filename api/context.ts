@@ -1,6 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { GuardUser } from '#domain/guard.ts'
+import type { Address } from '#domain/paths.ts'
 
 /** What Hono's context carries for every route of the API. */
 export interface ApiEnv {
@@ -11,6 +12,8 @@ export interface ApiEnv {
   Variables: {
     deps: Deps
     requestId: string
+    /** What a request for a page asks for; null where no page can be. */
+    address: Address | null
     user: SessionUser | null
     sessionId: string | null
     /** What the guard knows of the visitor of a page; null without a session. */

@@ -2,13 +2,25 @@ import { astro, getFetchState } from 'astro/hono'
 import { Hono } from 'hono'
 import type { PageLocals } from '#api/site/locals.ts'
 
-/** Lets Astro render the page of a request, with `locals` as its `Astro.locals`. */
+/** Lets Astro render the page of a request, with `locals` as its `Astro.locals`. Throws what the page throws. */
 export async function render(request: Request, locals: PageLocals): Promise<Response> {
   const pages = new Hono()
     .use(async (c, next) => {
-      Object.assign(getFetchState(c).locals, locals)
+      const state = getFetchState(c)
+      Object.assign(state.locals, locals)
+      // In production Astro would look for its pages of errors at http://localhost, where anything may listen.
+      if (import.meta.env.PROD) state.renderError = async (_request, failed) => errorAnswer(failed)
       await next()
     })
     .use(astro())
+    .onError((error) => {
+      throw error
+    })
   return pages.fetch(request)
+}
+
+function errorAnswer({ error, status }: { error?: unknown; status: number }): Response {
+  if (error instanceof Error) throw error
+  if (error) throw new Error('A page threw something that is no error.', { cause: error })
+  return new Response(null, { status })
 }

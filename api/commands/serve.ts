@@ -6,7 +6,8 @@ import { DATABASE, PICTURES } from '#api/data-folder.ts'
 import { folders } from '#api/folders.ts'
 import { startRuntime } from '#api/runtime.ts'
 import { SANDBOX_PATH } from '#api/sandbox/sandbox.ts'
-import { createSite, type RenderPage } from '#api/site/site.ts'
+import { createSite } from '#api/site/site.ts'
+import type { RenderPage } from '#api/site/pages.ts'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
 
 /** `cohearth serve`: until SIGTERM or SIGINT; then requests finish and the database is closed. */

@@ -1,6 +1,6 @@
 import type { Config } from '#api/config.ts'
 import { isMeasured } from '#domain/measurement.ts'
-import { canonicalPath, PATH } from '#domain/paths.ts'
+import { PATH } from '#domain/paths.ts'
 import { AI_AGENT_PAGES } from '#domain/routes.ts'
 
 /** What a third party needs of a content security policy, by directive. */
@@ -40,9 +40,8 @@ function chatbotSources(source: string): Sources {
   }
 }
 
-/** The third parties that the configuration connects with the page at `pathname`; none by default. */
-export function sourcesFor(pathname: string, config: Config): Sources[] {
-  const path = canonicalPath(pathname)
+/** The third parties that the configuration connects with the page at a canonical path; none by default. */
+export function sourcesFor(path: string, config: Config): Sources[] {
   const sources: Sources[] = []
   if (isMeasured(path, config)) {
     if (config.analytics !== null) sources.push(GOOGLE_ANALYTICS)

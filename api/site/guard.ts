@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from '#api/context.ts'
 import { guardUser } from '#api/features/journey/records.ts'
 import type { PrerenderedPages } from '#api/site/prerendered.ts'
-import { destinationFor } from '#domain/guard.ts'
+import { destinationAt } from '#domain/guard.ts'
 import { loginAddress } from '#domain/return-path.ts'
 
 const UNAUTHORIZED_PAGE = '/unauthorized'
@@ -10,11 +10,11 @@ const UNAUTHORIZED_PAGE = '/unauthorized'
 /** Sends a visitor where the guard's rules say, before any HTML leaves. */
 export const guard = (prerendered: PrerenderedPages) =>
   createMiddleware<ApiEnv>(async (c, next) => {
-    const { user, deps } = c.var
-    const { pathname, search } = new URL(c.req.url)
+    const { user, deps, address } = c.var
     const visitor = user && (await guardUser(deps.db.read, user))
     c.set('guardUser', visitor)
-    const destination = destinationFor(visitor, pathname + search)
+    if (address === null) return next()
+    const destination = destinationAt(visitor, address)
     if (destination.kind === 'show') return next()
     c.header('Cache-Control', 'no-store')
     if (destination.kind === 'redirect') return c.redirect(destination.to)
@@ -22,7 +22,7 @@ export const guard = (prerendered: PrerenderedPages) =>
     const page = prerendered.get(UNAUTHORIZED_PAGE)
     if (page) return page.respond(c, 403)
     // In development nothing is prerendered: Astro renders the page in place of the one asked for.
-    c.req.raw = new Request(new URL(UNAUTHORIZED_PAGE, c.req.url), c.req.raw)
+    c.set('address', { route: UNAUTHORIZED_PAGE, search: '', inCapitals: false })
     await next()
     c.res = new Response(c.res.body, { status: 403, headers: c.res.headers })
   })

@@ -21,7 +21,7 @@ export function pageHeaders(config: Config) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     await secure(c, next)
     const policy = c.res.headers.get('Content-Security-Policy')
-    const sources = sourcesFor(c.req.path, config)
+    const sources = c.var.address ? sourcesFor(c.var.address.route, config) : []
     if (policy && sources.length > 0) c.header('Content-Security-Policy', allowSources(policy, sources))
     c.header('Content-Security-Policy', OWN_POLICY, { append: true })
   })

@@ -1,9 +1,9 @@
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 import { homeFor } from '#domain/navigation.ts'
-import { canonicalPath, isOnboarding, PATH, ROOT_GUARDED, splitPath } from '#domain/paths.ts'
+import { type Address, isOnboarding, PATH, readAddress, ROOT_GUARDED } from '#domain/paths.ts'
 import { RETURN_PARAMETER, safeReturnPath } from '#domain/return-path.ts'
 import { ROLE, type Role } from '#domain/roles.ts'
-import { ALWAYS_OPEN_TO_CLIENTS, rolesAllowed } from '#domain/routes.ts'
+import { ALWAYS_OPEN_TO_CLIENTS, isPage, rolesAllowed } from '#domain/routes.ts'
 
 /** What the guard knows of a signed-in person, all from the server's records. */
 export interface GuardUser {
@@ -26,20 +26,24 @@ export type Destination =
 const SHOW: Destination = { kind: 'show' }
 const UNAUTHORIZED: Destination = { kind: 'unauthorized' }
 
-/** Where a visit of a path (with its search) leads; null is a visitor who is not signed in. First match wins. */
+/** Where a visit of a path (with its search) leads; null is a visitor who is not signed in. */
 export function destinationFor(user: GuardUser | null, path: string): Destination {
-  const { pathname, search } = splitPath(path)
-  const route = canonicalPath(pathname)
+  const address = readAddress(path)
+  return address === null ? SHOW : destinationAt(user, address)
+}
+
+/** The same for an address that was read already. First match wins. */
+export function destinationAt(user: GuardUser | null, { route, search, inCapitals }: Address): Destination {
   if (user && user.role !== null && ROOT_GUARDED.includes(route)) {
     return redirect(landingAfterSignIn(user, new URLSearchParams(search).get(RETURN_PARAMETER)))
   }
   const roles = rolesAllowed(route)
-  if (!roles) return isInCapitals(pathname) && ROOT_GUARDED.includes(route) ? redirect(route + search) : SHOW
+  if (!roles) return inCapitals && isPage(route) ? redirect(route + search) : SHOW
   if (!user) return { kind: 'login', returnTo: route + search }
   if (user.role === null || !roles.includes(user.role)) return UNAUTHORIZED
   if (route === PATH.REDIRECT) return redirect(user.role === ROLE.CLIENT ? PATH.DASHBOARD : homeFor(user))
   const destination = user.role === ROLE.CLIENT ? destinationForClient(user, route) : SHOW
-  return destination.kind === 'show' && isInCapitals(pathname) ? redirect(route + search) : destination
+  return destination.kind === 'show' && inCapitals ? redirect(route + search) : destination
 }
 
 /** Where a person goes after signing in: the page they wanted if the guard shows it to them, else home. */
@@ -76,8 +80,4 @@ function destinationInOnboarding(user: GuardUser, route: string): Destination {
 
 function redirect(to: string): Destination {
   return { kind: 'redirect', to }
-}
-
-function isInCapitals(pathname: string): boolean {
-  return pathname !== pathname.toLowerCase()
 }

@@ -30,9 +30,6 @@ export const PATH = {
 /** A signed-in visitor has no use for these. */
 export const ROOT_GUARDED: readonly string[] = [PATH.LANDING, PATH.LOGIN, PATH.SIGNUP, PATH.VERIFICATION]
 
-/** More than any server undoes, and few enough that a long path costs nothing. */
-const DECODING_PASSES = 3
-
 /** True for `/onboarding` and every step below it. */
 export function isOnboarding(route: string): boolean {
   return route === PATH.ONBOARDING || route.startsWith(`${PATH.ONBOARDING}/`)
@@ -46,28 +43,48 @@ export function splitPath(path: string): { pathname: string; search: string } {
   return { pathname: withoutFragment.slice(0, mark), search: withoutFragment.slice(mark) }
 }
 
+/** An address as the server understood it, once: guard, policies, prerendered pages and renderer are given the same. */
+export interface Address {
+  /** The canonical path. */
+  route: string
+  /** With the question mark, or empty. */
+  search: string
+  /** The path was written with capitals, which no page's address has. */
+  inCapitals: boolean
+}
+
+/** Reads a path with its search; null when no page can have such an address. */
+export function readAddress(path: string): Address | null {
+  const { pathname, search } = splitPath(path)
+  const plain = decodedOnce(pathname)
+  const route = plain === null ? null : canonical(plain)
+  return route === null ? null : { route, search, inCapitals: plain !== plain?.toLowerCase() }
+}
+
 /**
- * The one spelling of a pathname by which the guard knows a page: percent-decoded, even twice, single
- * slashes, none at the end, lower case. So no other spelling of a protected path slips past.
+ * The one spelling of a pathname by which a page is known: percent-decoded once, single slashes, none at the end, lower
+ * case. Null for what no page has and a renderer might read in its own way: a broken escape, one that is left after
+ * decoding, a control character, a segment of dots.
  */
-export function canonicalPath(pathname: string): string {
-  const plain = decoded(pathname)
-    .replace(/[/\\]+/g, '/')
-    .toLowerCase()
-  return plain.length > 1 && plain.endsWith('/') ? plain.slice(0, -1) : plain
+export function canonicalPath(pathname: string): string | null {
+  const plain = decodedOnce(pathname)
+  return plain === null ? null : canonical(plain)
 }
 
-function decoded(pathname: string): string {
-  let text = pathname
-  for (let pass = 0; pass < DECODING_PASSES && text.includes('%'); pass += 1) text = decodedOnce(text)
-  return text
+const NEVER_IN_A_PATH = /[%\p{Cc}]/u
+const SEGMENT_OF_DOTS = /(?:^|\/)\.\.?(?:\/|$)/
+
+function canonical(plain: string): string | null {
+  if (NEVER_IN_A_PATH.test(plain)) return null
+  const path = plain.replace(/[/\\]+/g, '/').toLowerCase()
+  if (SEGMENT_OF_DOTS.test(path)) return null
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }
 
-/** Text with a broken escape stays as it is: no page has such a path. */
-function decodedOnce(text: string): string {
+function decodedOnce(pathname: string): string | null {
   try {
-    return decodeURIComponent(text)
+    return decodeURIComponent(pathname)
   } catch {
-    return text
+    return null
   }
 }

@@ -21,6 +21,7 @@ export function safeReturnPath(text: string | null | undefined): string | null {
   const url = new URL(text, ANY_SITE)
   if (url.origin !== ANY_SITE || url.pathname.startsWith('//')) return null
   const route = canonicalPath(url.pathname)
-  if (ROOT_GUARDED.includes(route) || route === '/api' || route.startsWith('/api/')) return null
+  if (route === null || ROOT_GUARDED.includes(route) || route === '/api' || route.startsWith('/api/'))
+    return null
   return url.pathname + url.search
 }

@@ -1,6 +1,7 @@
 import { ROLE, type Role } from '#domain/roles.ts'
 import { STEPS } from '#domain/onboarding/steps.ts'
-import { PATH } from '#domain/paths.ts'
+import { MAILBOX_PATH } from '#domain/mailbox.ts'
+import { PATH, ROOT_GUARDED } from '#domain/paths.ts'
 
 export { canonicalPath, isOnboarding, PATH, ROOT_GUARDED, splitPath } from '#domain/paths.ts'
 
@@ -51,7 +52,7 @@ const CLIENT_ROUTES: readonly string[] = [
   '/dashboard/assessments/q',
 ]
 
-/** Every page behind the login. Any other path is public or not found, for everybody alike. */
+/** Every page behind the login. */
 export const PROTECTED_ROUTES: readonly ProtectedRoute[] = [
   ...routes([ADMIN, CLIENT, AGENT, LAWYER], [PATH.REDIRECT, ...OPEN_TO_ANY_ROLE]),
   ...routes([CLIENT, LAWYER], [PATH.DASHBOARD]),
@@ -61,11 +62,34 @@ export const PROTECTED_ROUTES: readonly ProtectedRoute[] = [
   ...routes([AGENT], [PATH.AGENT, `${PATH.AGENT}/real-estate-ai-agent`]),
 ]
 
+/** Every page that is for everybody alike. */
+export const PUBLIC_ROUTES: readonly string[] = [
+  ...ROOT_GUARDED,
+  '/intro',
+  '/sign-in',
+  '/unsubscribe',
+  '/unauthorized',
+  '/500',
+  '/legal/terms',
+  '/legal/privacy',
+  '/calculators/mortgage',
+  MAILBOX_PATH,
+  '/robots.txt',
+  '/sitemap.xml',
+]
+
 const ROLES_BY_PATH = new Map(PROTECTED_ROUTES.map((route) => [route.path, route.roles]))
 
 /** Who may have the page at a canonical path, or null for a public or unknown one. */
 export function rolesAllowed(route: string): readonly Role[] | null {
   return ROLES_BY_PATH.get(route) ?? null
+}
+
+const PAGES = new Set([...PUBLIC_ROUTES, ...ROLES_BY_PATH.keys()])
+
+/** Whether a page of ours has this canonical path. Nothing else is ever rendered. */
+export function isPage(route: string): boolean {
+  return PAGES.has(route)
 }
 
 function routes(roles: readonly Role[], paths: readonly string[]): ProtectedRoute[] {

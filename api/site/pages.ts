@@ -1,0 +1,60 @@
+import type { Context } from 'hono'
+import type { createApp } from '#api/app.ts'
+import type { ApiEnv } from '#api/context.ts'
+import { type PageLocals, pageApi } from '#api/site/locals.ts'
+import type { PrerenderedPages } from '#api/site/prerendered.ts'
+import { type Address, canonicalPath } from '#domain/paths.ts'
+import { isPage } from '#domain/routes.ts'
+
+/** Renders a page on demand with what it may know of its visitor. Throws what the page throws. */
+export type RenderPage = (request: Request, locals: PageLocals) => Promise<Response>
+
+export interface Pages {
+  app: ReturnType<typeof createApp>
+  prerendered: PrerenderedPages
+  render: RenderPage
+  /** Puts run-time values into a prerendered page that is rendered on demand, in development; null otherwise. */
+  fill: ((html: string, path: string) => string) | null
+}
+
+/**
+ * Answers a GET that the guard let through. Only the routes of our own table are looked for, so that nothing which a
+ * framework adds by itself can be reached, and the renderer gets the guard's address and no other spelling of it.
+ */
+export function answerPage(pages: Pages) {
+  return async (c: Context<ApiEnv>): Promise<Response> => {
+    const { address, user } = c.var
+    if (address === null || !isPage(address.route)) return notFound(c, pages)
+    const ready = pages.prerendered.get(address.route)
+    if (ready) return ready.respond(c)
+    const response = await rendered(c, pages, address)
+    // What belongs to one person stays out of every cache, the browser's own for the back button too.
+    if (user) response.headers.set('Cache-Control', 'no-store')
+    return response.status === 404 ? notFound(c, pages) : response
+  }
+}
+
+/** The page for what is not there, in whatever spelling it was asked for. */
+export async function notFound(c: Context<ApiEnv>, pages: Pages): Promise<Response> {
+  const page = pages.prerendered.get('/404')
+  if (page) return page.respond(c, 404)
+  return pages.fill ? rendered(c, pages, { route: '/404', search: '' }) : c.text('Page not found', 404)
+}
+
+async function rendered(
+  c: Context<ApiEnv>,
+  { app, render, fill }: Pages,
+  { route, search }: Pick<Address, 'route' | 'search'>,
+): Promise<Response> {
+  const { user, guardUser, deps } = c.var
+  const request = c.req.raw
+  const address = new URL(encodeURI(route) + search, request.url)
+  // A copy would lose what `astro dev` keeps beside a request, so there the page's own request is taken in any spelling.
+  const isOwn =
+    address.href === request.url || (fill !== null && canonicalPath(new URL(request.url).pathname) === route)
+  const asked = isOwn ? request : new Request(address, request)
+  const locals = { user, guardUser, api: pageApi(app, request), config: deps.config }
+  const response = await render(asked, locals)
+  if (!fill || !response.headers.get('content-type')?.startsWith('text/')) return response
+  return new Response(fill(await response.text(), route), response)
+}

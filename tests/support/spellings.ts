@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+
+const hex = (character: string) => (character.codePointAt(0) ?? 0).toString(16).padStart(2, '0')
+
+/** A character written as an escape, itself escaped so many times more. */
+function escaped(character: string, layers: number): string {
+  return `%${'25'.repeat(layers)}${hex(character)}`
+}
+
+const layers = fc.integer({ min: 0, max: 14 })
+/** What may stand between two characters of an address and be read as nothing by somebody. */
+const noise = fc.constantFrom(
+  '/',
+  '//',
+  '/./',
+  '/x/../',
+  '/%2e/',
+  '%2f',
+  '%2F',
+  '%252f',
+  '\\',
+  '%5c',
+  ';',
+  ';a=b',
+)
+const ending = fc
+  .constantFrom('', '', '/', '//', '/.', '/..', '/%2e', '%2f', '%5c', ';', ';x=1', '%00', '%20')
+  .chain((text) =>
+    fc.constantFrom(
+      text,
+      `${text}.html`,
+      `${text}/index.html`,
+      `${text}?`,
+      `${text}?x=1`,
+      `${text}#`,
+      `${text}%3f`,
+      `${text}%0a`,
+      `${text}%e2%80%8b`,
+    ),
+  )
+const beginning = fc.constantFrom(
+  '',
+  '',
+  '/',
+  '/.',
+  '/x/..',
+  '/x/%2e%2e',
+  '/x/..%2f',
+  '/x%2f..',
+  '/login/..',
+  '/api/..',
+  '/_astro/..',
+  '/%2e',
+  '%2f',
+)
+
+/** Each character of an address as it is, in another case, as an escape of some depth, or with noise for a slash. */
+function bodyOf(path: string): fc.Arbitrary<string> {
+  const characters = [...path].map((character) => {
+    const asItIs = { weight: 12, arbitrary: fc.constant(character) }
+    const inCapitals = { weight: 1, arbitrary: fc.constant(character.toUpperCase()) }
+    const inEscapes = { weight: 2, arbitrary: layers.map((depth) => escaped(character, depth)) }
+    const other = { weight: 4, arbitrary: noise }
+    return character === '/' ? fc.oneof(asItIs, inEscapes, other) : fc.oneof(asItIs, inCapitals, inEscapes)
+  })
+  return fc.tuple(...characters).map((pieces) => pieces.join(''))
+}
+
+/** One escape of some depth in an address that is otherwise as it should be: what passed the guard once. */
+function oneEscape(path: string): fc.Arbitrary<string> {
+  return fc
+    .tuple(fc.integer({ min: 1, max: path.length - 1 }), layers)
+    .map(([at, depth]) => path.slice(0, at) + escaped(path.charAt(at), depth) + path.slice(at + 1))
+}
+
+/** Ways to write the address of a page, most of which no page has. */
+export function spellingsOf(path: string): fc.Arbitrary<string> {
+  const full = fc.tuple(beginning, bodyOf(path), ending).map((pieces) => pieces.join(''))
+  return fc
+    .oneof(oneEscape(path), full, bodyOf(path))
+    .map((text) => (text.startsWith('/') ? text : `/${text}`))
+}
