@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import type { Config } from '#api/config.ts'
 import type { Clock } from '#api/deps.ts'
+import { installationIn } from '#api/features/billing/installation-queries.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 import { SANDBOX_PATH, type Sandbox } from '#api/sandbox/sandbox.ts'
+import type { Database } from '#db/client.ts'
 
 /** The provider of payments, opened when it is first needed: neither Stripe's SDK nor the sandbox holds up a start. */
 export interface Payments {
@@ -13,21 +15,27 @@ export interface Payments {
 }
 
 /** The provider that the configuration names; null where there is none. */
-export function createPayments(config: Config, clock: Clock): Payments | null {
-  if (config.stripe) return stripeAccount(config, config.stripe, clock)
-  return config.payments.kind === 'sandbox' ? builtInSandbox(config, clock) : null
+export function createPayments(config: Config, clock: Clock, db: Database): Payments | null {
+  if (config.stripe) return stripeAccount(config, config.stripe, clock, db)
+  return config.payments.kind === 'sandbox' ? builtInSandbox(config, clock, db) : null
 }
 
-function stripeAccount(config: Config, account: NonNullable<Config['stripe']>, clock: Clock): Payments {
+function stripeAccount(
+  { publicUrl }: Config,
+  account: NonNullable<Config['stripe']>,
+  clock: Clock,
+  db: Database,
+): Payments {
   const gateway = once(async () => {
     const { stripePayments } = await import('#api/gateways/stripe-payments.ts')
     const now = () => Math.floor(clock() / 1000)
-    return stripePayments({ kind: 'stripe', ...account, publicUrl: config.publicUrl, now, clock })
+    const { uuid: installation } = await installationIn(db.read)
+    return stripePayments({ kind: 'stripe', ...account, installation, publicUrl, now, clock })
   })
   return { gateway, sandbox: null, close: async () => undefined }
 }
 
-function builtInSandbox({ dataDir, publicUrl }: Config, clock: Clock): Payments {
+function builtInSandbox({ dataDir, publicUrl }: Config, clock: Clock, db: Database): Payments {
   let opened = false
   const sandbox = once(async () => {
     opened = true
@@ -40,7 +48,7 @@ function builtInSandbox({ dataDir, publicUrl }: Config, clock: Clock): Payments 
       deliverByItself: true,
     })
   })
-  const gateway = once(async () => sandboxGateway(await sandbox(), publicUrl, clock))
+  const gateway = once(async () => sandboxGateway(await sandbox(), publicUrl, clock, db))
   return {
     gateway,
     sandbox,
@@ -55,6 +63,7 @@ export async function sandboxGateway(
   sandbox: Sandbox,
   publicUrl: string,
   clock: Clock,
+  db: Database,
 ): Promise<PaymentGateway> {
   const { stripePayments } = await import('#api/gateways/stripe-payments.ts')
   const { secretKey, publishableKey, webhookSecret, priceId, apiOrigin, now } = sandbox
@@ -63,6 +72,7 @@ export async function sandboxGateway(
     publishableKey,
     webhookSecret,
     priceId,
+    installation: (await installationIn(db.read)).uuid,
     apiBase: apiOrigin,
     publicUrl,
     now,

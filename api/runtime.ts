@@ -44,7 +44,7 @@ export async function startRuntime(config: Config): Promise<Runtime> {
     sessions: createSessions(db, config),
     matching: createMatchingIndex(db),
     mail: mailGateway(config),
-    payments: createPayments(config, clock),
+    payments: createPayments(config, clock, db),
   }
   const outbox = createOutboxJob(outside)
   const deps: Deps = { ...outside, outbox }

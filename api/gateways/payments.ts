@@ -4,8 +4,12 @@ import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
 export interface SubscriptionSnapshot {
   id: string
   customerId: string
+  livemode: boolean
+  /** The installation named by its metadata: user ids mean something there only. */
+  installation: string | null
   /** The user named by its metadata. */
   userId: number | null
+  productId: string
   status: SubscriptionStatus
   created: number
   priceId: string
@@ -27,6 +31,8 @@ export interface CheckoutSession {
   status: 'open' | 'complete' | 'expired'
   /** Where the browser goes; null when it is not open any more. */
   url: string | null
+  /** The installation that opened it. */
+  installation: string | null
   /** The user to whom it was given. */
   userId: number | null
   customerId: string | null
@@ -90,6 +96,10 @@ export interface PaymentGateway {
   readonly kind: 'stripe' | 'sandbox'
   readonly livemode: boolean
   readonly publishableKey: string
+  /** Which of the installations that share the account we are. */
+  readonly installation: string
+  /** The provider's account and mode, in which the ids that we keep mean something. */
+  account(): Promise<string>
   /** The provider's time in epoch seconds. */
   now(): number
   /** Makes or finds what every purchase needs: the tax rate. */
@@ -134,6 +144,13 @@ export interface PaymentGateway {
 /** The provider did not answer, or refused us. */
 export class PaymentsUnavailable extends Error {
   override readonly name = 'PaymentsUnavailable'
+  constructor(
+    message: string,
+    /** It answered with an error; else nobody knows whether what we asked for was done. */
+    readonly answered: boolean,
+  ) {
+    super(message)
+  }
 }
 
 /** The bank or the provider refused the person's card; the message is for them. */

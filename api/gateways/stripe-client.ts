@@ -7,6 +7,8 @@ export interface StripeAccount {
   publishableKey: string
   webhookSecret: string
   priceId: string
+  /** What this installation is called in the metadata of all that it makes. */
+  installation: string
   /** The origin of another server that speaks Stripe's API; null for Stripe itself. */
   apiBase: string | null
   /** Where Checkout sends people back to. */
@@ -73,5 +75,5 @@ async function taxRateOf(stripe: Stripe): Promise<string> {
       rate.percentage === HST.percentage &&
       rate.country === HST.country,
   )
-  return (ours ?? (await stripe.taxRates.create(HST, { idempotencyKey: 'cohearth-hst' }))).id
+  return (ours ?? (await stripe.taxRates.create(HST))).id
 }

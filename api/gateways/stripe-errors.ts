@@ -27,13 +27,19 @@ const CONFIRMATION: readonly string[] = [
   'subscription_payment_intent_requires_action',
 ]
 
+/** A key that is in use belongs to a request that is still under way. */
+function wasAnswered({ statusCode, code }: Stripe.errors.StripeError): boolean {
+  return statusCode !== undefined && code !== 'idempotency_key_in_use'
+}
+
 function translated(error: unknown): unknown {
   if (error instanceof Stripe.errors.StripeCardError) {
     return new CardRefused(error.message, CONFIRMATION.includes(error.code ?? error.decline_code ?? ''))
   }
   if (error instanceof Stripe.errors.StripeError) {
     // Messages may hold what was sent; its kind says enough.
-    return new PaymentsUnavailable([error.type, error.code, error.requestId].filter(Boolean).join(' '))
+    const reason = [error.type, error.code, error.requestId].filter(Boolean).join(' ')
+    return new PaymentsUnavailable(reason, wasAnswered(error))
   }
   return error
 }

@@ -15,10 +15,14 @@ const MANY = 10_000
 export function stripePayments(account: StripeAccount): PaymentGateway {
   const client = stripeClient(account)
   const { stripe } = client
+  const livemode = /^(sk|rk)_live_/.test(account.secretKey)
   return {
     kind: account.kind,
-    livemode: /^(sk|rk)_live_/.test(account.secretKey),
+    livemode,
     publishableKey: account.publishableKey,
+    installation: account.installation,
+    account: () =>
+      callStripe(async () => `${(await stripe.accounts.retrieveCurrent()).id} ${livemode ? 'live' : 'test'}`),
     now: account.now,
     prepare: () =>
       callStripe(async () => {

@@ -3,7 +3,7 @@ import type { CheckoutSession, PaymentGateway, Purchase } from '#api/gateways/pa
 import type { StripeClient } from '#api/gateways/stripe-client.ts'
 import { keepCard } from '#api/gateways/stripe-cards.ts'
 import { callStripe, orNull } from '#api/gateways/stripe-errors.ts'
-import { checkoutFrom, priceFrom, subscriptionFrom } from '#api/gateways/stripe-shapes.ts'
+import { checkoutFrom, INSTALLATION, priceFrom, subscriptionFrom } from '#api/gateways/stripe-shapes.ts'
 
 type Purchases = Pick<
   PaymentGateway,
@@ -40,7 +40,7 @@ export function stripePurchases(client: StripeClient): Purchases {
     },
     createCustomer: ({ userId, email, name }, idempotencyKey) =>
       callStripe(async () => {
-        const params = { email, name, metadata: { user_id: String(userId) } }
+        const params = { email, name, metadata: metadataOf(client, userId) }
         return (await stripe.customers.create(params, { idempotencyKey })).id
       }),
     deleteCustomer: (customerId) =>
@@ -82,16 +82,21 @@ export function stripePurchases(client: StripeClient): Purchases {
   }
 }
 
-const ownerOf = ({ userId }: Purchase) => ({ user_id: String(userId) })
+/** Whose a thing is, for us and for other installations on the same account. */
+const metadataOf = ({ account }: StripeClient, userId: number) => ({
+  user_id: String(userId),
+  [INSTALLATION]: account.installation,
+})
 
 const trialOf = ({ trialDays }: Purchase) => (trialDays > 0 ? { trial_period_days: trialDays } : {})
 
 function checkoutParams(
-  { account }: StripeClient,
+  client: StripeClient,
   purchase: Purchase,
   taxRate: string,
 ): Stripe.Checkout.SessionCreateParams {
-  const { publicUrl, priceId } = account
+  const { publicUrl, priceId } = client.account
+  const metadata = metadataOf(client, purchase.userId)
   return {
     mode: 'subscription',
     ui_mode: 'hosted_page',
@@ -101,10 +106,10 @@ function checkoutParams(
     allowed_payment_method_types: ['card'],
     payment_method_collection: 'always',
     billing_address_collection: 'required',
-    metadata: ownerOf(purchase),
+    metadata,
     subscription_data: {
       default_tax_rates: [taxRate],
-      metadata: ownerOf(purchase),
+      metadata,
       ...trialOf(purchase),
       ...(purchase.trialDays > 0
         ? { trial_settings: { end_behavior: { missing_payment_method: 'cancel' as const } } }
@@ -116,18 +121,18 @@ function checkoutParams(
 }
 
 function subscriptionParams(
-  { account }: StripeClient,
+  client: StripeClient,
   purchase: Purchase,
   cardId: string,
   taxRate: string,
 ): Stripe.SubscriptionCreateParams {
   return {
     customer: purchase.customerId,
-    items: [{ price: account.priceId }],
+    items: [{ price: client.account.priceId }],
     default_payment_method: cardId,
     default_tax_rates: [taxRate],
     payment_behavior: 'error_if_incomplete',
-    metadata: ownerOf(purchase),
+    metadata: metadataOf(client, purchase.userId),
     expand: ['latest_invoice'],
     ...trialOf(purchase),
   }

@@ -9,6 +9,9 @@ import type {
 } from '#api/gateways/payments.ts'
 import { isSubscriptionStatus } from '#domain/billing/subscription.ts'
 
+/** Under which name metadata tell whose a thing is. */
+export const INSTALLATION = 'installation'
+
 /** The id of what Stripe gives either as an id or, when it was asked for, as a whole. */
 export function idOf(reference: string | { id: string } | null | undefined): string | null {
   return typeof reference === 'string' ? reference : (reference?.id ?? null)
@@ -27,7 +30,10 @@ export function subscriptionFrom(subscription: Stripe.Subscription): Subscriptio
   return {
     id: subscription.id,
     customerId: idOf(subscription.customer) ?? '',
+    livemode: subscription.livemode,
+    installation: subscription.metadata[INSTALLATION] ?? null,
     userId: userIdIn(subscription.metadata.user_id),
+    productId: idOf(item.price.product) ?? '',
     // A status that Stripe adds one day gives no rights until we know what it means.
     status: isSubscriptionStatus(subscription.status) ? subscription.status : 'unpaid',
     created: subscription.created,
@@ -57,6 +63,7 @@ export function checkoutFrom(session: Stripe.Checkout.Session): CheckoutSession 
     id: session.id,
     status: CHECKOUT_STATUSES.find((known) => known === session.status) ?? 'expired',
     url: session.status === 'open' ? session.url : null,
+    installation: session.metadata?.[INSTALLATION] ?? null,
     userId: userIdIn(session.client_reference_id),
     customerId: idOf(session.customer),
     expiresAt: session.expires_at,

@@ -34,7 +34,7 @@ export async function answerApi(parts: ApiParts, request: Request): Promise<Resp
   if (parts.faults.closed) return cut()
   if (fault === 'rate_limited')
     return respond(failure(429, 'Too many requests hit the API too quickly.', 'rate_limit'))
-  if (fault === 'server_error') return respond(failure(500, 'An unknown error occurred.'))
+  if (fault === 'server_error') return respond(broken(parts, asked))
   const answer = answerCall(parts, request, asked)
   return fault === 'cut_after_commit' ? cut() : respond(answer)
 }
@@ -73,6 +73,13 @@ function answerCall(parts: ApiParts, request: Request, asked: ApiRequest): Answe
   } finally {
     parts.changed()
   }
+}
+
+/** Something went wrong inside, after the request was taken in: the answer stays with the key, as it does at Stripe. */
+function broken({ world: { store, time } }: ApiParts, { idempotencyKey, route, body }: ApiRequest): Answer {
+  const answer = failure(500, 'An unknown error occurred.')
+  remember(store, time, idempotencyKey, `${route} ${body}`, answer)
+  return answer
 }
 
 /** Runs the call. An error that keeps its changes is an answer like others; any other undoes them. */

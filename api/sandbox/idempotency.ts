@@ -34,7 +34,9 @@ export function answerBefore(
   })
 }
 
-/** Remembers what happened and what the bank refused; a request that was wrong may come again, put right. */
+const KEPT: readonly number[] = [200, 402, 500]
+
+/** Remembers what happened, what the bank refused and what broke; a request that was wrong may come again, put right. */
 export function remember(
   store: Store,
   time: SandboxTime,
@@ -42,9 +44,9 @@ export function remember(
   request: string,
   answer: Answer,
 ): void {
-  if (key === null || (answer.status !== 200 && answer.status !== 402)) return
+  if (key === null || !KEPT.includes(answer.status)) return
   store.database.run(
-    'INSERT INTO idempotency_keys (key, created, request, status, answer) VALUES (?, ?, ?, ?, ?)',
+    'INSERT OR IGNORE INTO idempotency_keys (key, created, request, status, answer) VALUES (?, ?, ?, ?, ?)',
     [key, time.now(), fingerprint(request), answer.status, answer.body],
   )
 }

@@ -1,19 +1,61 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
 import { users } from './users.ts'
 
+/** This installation: one row, made with the database. */
+export const installation = sqliteTable('installation', {
+  id: integer().primaryKey(),
+  /** Names it at the payment provider, where other installations may use the same account. */
+  uuid: text().notNull(),
+  /** The provider's account and mode whose rows count now; empty before one was seen. */
+  payments_account: text().notNull().default(''),
+  /** The price a month in cents before tax, as it was last read there; null before that. */
+  price_amount: integer(),
+})
+
 /** The person as the payment provider knows them. */
-export const customers = sqliteTable('customers', {
-  user_id: integer()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  customer_id: text().notNull().unique(),
-  /** The checkout that is open for them: two tabs share one, so that nobody buys twice. */
-  checkout_id: text(),
-  /** How many checkouts and purchases were begun: part of the idempotency keys. */
-  purchases: integer().notNull().default(0),
+export const customers = sqliteTable(
+  'customers',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The provider's account and mode; empty for rows older than this column, which the first account seen claims. */
+    account: text().notNull().default(''),
+    customer_id: text().notNull().unique(),
+    /** The checkout that is open for them: two tabs share one, so that nobody buys twice. */
+    checkout_id: text(),
+    /** Epoch milliseconds. */
+    created_at: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.account] })],
+)
+
+/** The idempotency keys of requests whose outcome is not known: the same request is repeated with the same key. */
+export const paymentKeys = sqliteTable(
+  'payment_keys',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** A hash of what is asked for. */
+    request: text().notNull(),
+    key: text().notNull(),
+    /** Epoch milliseconds. */
+    created_at: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.request] })],
+)
+
+/** The addresses that have had their trial, as keyed hashes: they stay when the account goes. */
+export const trialsHad = sqliteTable('trials_had', { address: text().primaryKey() })
+
+/** What is wrong with the payments, for admins: one line for each kind, until it is right again. */
+export const paymentTroubles = sqliteTable('payment_troubles', {
+  kind: text().$type<'price' | 'webhook-version'>().primaryKey(),
+  detail: text().notNull(),
   /** Epoch milliseconds. */
-  created_at: integer().notNull(),
+  at: integer().notNull(),
 })
 
 /** What a subscription was when the provider was last asked. Times are the provider's epoch seconds, amounts cents. */
@@ -24,8 +66,14 @@ export const subscriptions = sqliteTable(
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The provider's account and mode; empty for rows older than this column. */
+    account: text().notNull().default(''),
     status: text().$type<SubscriptionStatus>().notNull(),
+    /** For one period before tax, with quantity and discounts. */
     amount: integer().notNull(),
+    /** The tax on it and its rate in percent; null for rows older than these columns. */
+    tax: integer(),
+    tax_percent: real(),
     currency: text().notNull(),
     created: integer().notNull(),
     trial_end: integer(),

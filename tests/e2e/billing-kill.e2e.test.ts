@@ -61,7 +61,7 @@ async function aTrial(): Promise<{ id: number; webhook: string }> {
       .returning({ id: users.id }),
   )
   const userId = user?.id ?? 0
-  const gateway = await sandboxGateway(sandbox, site.url, Date.now)
+  const gateway = await sandboxGateway(sandbox, site.url, Date.now, db)
   const customerId = await gateway.createCustomer(
     { userId, email: names.email, name: 'Maya Chen' },
     'customer',

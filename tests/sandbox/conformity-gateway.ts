@@ -10,11 +10,13 @@ export async function driveGateway(sandbox: Sandbox): Promise<void> {
     publishableKey: sandbox.publishableKey,
     webhookSecret: sandbox.webhookSecret,
     priceId: sandbox.priceId,
+    installation: 'this one',
     apiBase: sandbox.apiOrigin,
     publicUrl: 'http://localhost:3000',
     now: () => sandbox.now(),
     clock: () => sandbox.now() * 1000,
   })
+  await gateway.account()
   await gateway.prepare()
   await gateway.price()
   const person = { userId: 7, email: 'ada@example.com', name: 'Ada' }

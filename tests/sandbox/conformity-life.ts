@@ -6,6 +6,7 @@ import { DAY, HOUR, post, typed, type Reached } from './world.ts'
 /** Buys on the hosted page, cancels, resumes, reads all there is, and ends. */
 export async function buyAndLeave(world: Reached): Promise<void> {
   const { sandbox, stripe } = world
+  await stripe.accounts.retrieveCurrent()
   const customer = await aCustomer(stripe, null)
   const abandoned = await aCheckout(world, { customer })
   await stripe.checkout.sessions.expire(abandoned.id)

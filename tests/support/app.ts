@@ -10,7 +10,7 @@ import type { Clock, Deps } from '#api/deps.ts'
 import type { Payments } from '#api/payments.ts'
 import type { Letter } from '#api/gateways/mail.ts'
 import { silentLogger } from '#api/log.ts'
-import { openDatabase } from '#db/client.ts'
+import { type Database, openDatabase } from '#db/client.ts'
 
 const MIGRATIONS = join(import.meta.dir, '../../db/migrations')
 
@@ -50,7 +50,7 @@ interface CallOptions {
 /** An app on a database of its own in a temporary folder, with a clock that only the test moves. */
 export async function testApp(
   environment: Record<string, string> = {},
-  payments: (clock: Clock) => Promise<Payments | null> = async () => null,
+  payments: (clock: Clock, db: Database) => Promise<Payments | null> = async () => null,
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cohearth-test-'))
   let now = TEST_START
@@ -72,7 +72,7 @@ export async function testApp(
       },
       close() {},
     },
-    payments: await payments(() => now),
+    payments: await payments(() => now, db),
     // Tests send what is in the outbox themselves, with `drain`.
     outbox: { wake() {} },
   }

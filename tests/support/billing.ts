@@ -30,7 +30,7 @@ export async function billingApp(
       app?.answer(new Request(request.url.replace('/api', ''), request)) ?? Response.error(),
   })
   const opened: { sandbox: Sandbox; gateway: PaymentGateway }[] = []
-  app = await testApp(environment, async (clock) => {
+  app = await testApp(environment, async (clock, db) => {
     const sandbox = await openSandbox({
       file,
       clock,
@@ -38,7 +38,7 @@ export async function billingApp(
       webhookUrl: `http://127.0.0.1:${receiver.port}/api/stripe/webhook`,
       deliverByItself: false,
     })
-    const gateway = await sandboxGateway(sandbox, 'http://localhost:3000', clock)
+    const gateway = await sandboxGateway(sandbox, 'http://localhost:3000', clock, db)
     opened.push({ sandbox, gateway })
     return {
       gateway: async () => gateway,

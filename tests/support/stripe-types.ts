@@ -9,6 +9,7 @@ export interface StripeTypes {
 
 /** The parameters and the answer of each call. */
 export interface StripeCalls {
+  'GET /v1/account': Call<Stripe.AccountRetrieveCurrentParams, Stripe.Account>
   'POST /v1/customers': Call<Stripe.CustomerCreateParams, Stripe.Customer>
   'GET /v1/customers/:id': Call<Stripe.CustomerRetrieveParams, Stripe.Customer | Stripe.DeletedCustomer>
   'POST /v1/customers/:id': Call<Stripe.CustomerUpdateParams, Stripe.Customer>

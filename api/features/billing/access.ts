@@ -1,5 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { AppError, conflict, invalid } from '#api/errors.ts'
+import { settleAccount } from '#api/features/billing/service/account.ts'
 import { CardRefused, type PaymentGateway, PaymentsUnavailable } from '#api/gateways/payments.ts'
 
 const OFF = 'Card payments are not switched on here yet.'
@@ -7,12 +8,14 @@ const DOWN = 'The payment service cannot be reached right now. Please try again 
 
 /** Asks the provider of payments. Its failures become errors for the person: 503, or what is wrong with their card. */
 export async function withPayments<Result>(
-  deps: Pick<Deps, 'payments' | 'log'>,
+  deps: Deps,
   work: (payments: PaymentGateway) => Promise<Result>,
 ): Promise<Result> {
   if (!deps.payments) throw new AppError('unavailable', OFF)
   try {
-    return await work(await deps.payments.gateway())
+    const payments = await deps.payments.gateway()
+    await settleAccount(deps, payments)
+    return await work(payments)
   } catch (error) {
     if (error instanceof CardRefused) {
       throw error.needsConfirmation ? conflict(error.message) : invalid(error.message)

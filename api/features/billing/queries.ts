@@ -1,15 +1,32 @@
 import { and, desc, eq, exists, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { type Connection, preparedOnce } from '#db/client.ts'
-import { billingNotices, customers, journeys, paymentEvents, subscriptions, users } from '#db/schema/index.ts'
+import {
+  billingNotices,
+  customers,
+  installation,
+  journeys,
+  paymentEvents,
+  subscriptions,
+  users,
+} from '#db/schema/index.ts'
 import { BILLING_COMPLETED, JOURNEY } from '#domain/journey/codes.ts'
 
 export type CustomerRow = typeof customers.$inferSelect
 export type SubscriptionRow = typeof subscriptions.$inferSelect
+/** A subscription of the account that counts now. */
+export type KeptSubscription = Omit<SubscriptionRow, 'account'>
 export type NoticeRow = typeof billingNotices.$inferSelect
 
+/** The provider's account and mode whose rows count; those of others are as if they were not there. */
+const present = sql<string>`(SELECT ${installation.payments_account} FROM ${installation})`
+
 export async function customerOf(db: Connection, userId: number): Promise<CustomerRow | undefined> {
-  return db.select().from(customers).where(eq(customers.user_id, userId)).get()
+  return db
+    .select()
+    .from(customers)
+    .where(and(eq(customers.user_id, userId), eq(customers.account, present)))
+    .get()
 }
 
 /** Whose customer it is. */
@@ -17,7 +34,7 @@ export async function ownerOfCustomer(db: Connection, customerId: string): Promi
   const row = await db
     .select({ id: customers.user_id })
     .from(customers)
-    .where(eq(customers.customer_id, customerId))
+    .where(and(eq(customers.customer_id, customerId), eq(customers.account, present)))
     .get()
   return row?.id
 }
@@ -30,20 +47,23 @@ export async function keepCustomer(
   const { customer_id } = customer
   await tx
     .insert(customers)
-    .values(customer)
-    .onConflictDoUpdate({ target: customers.user_id, set: { customer_id, checkout_id: null } })
+    .values({ ...customer, account: present })
+    .onConflictDoUpdate({
+      target: [customers.user_id, customers.account],
+      set: { customer_id, checkout_id: null },
+    })
 }
 
 export async function forgetCustomer(tx: Connection, customerId: string): Promise<void> {
   await tx.delete(customers).where(eq(customers.customer_id, customerId))
 }
 
-/** Keeps which checkout is open for a person, and counts it. */
+/** Keeps which checkout is open for a person. */
 export async function keepCheckout(tx: Connection, userId: number, checkoutId: string): Promise<void> {
   await tx
     .update(customers)
-    .set({ checkout_id: checkoutId, purchases: sql`${customers.purchases} + 1` })
-    .where(eq(customers.user_id, userId))
+    .set({ checkout_id: checkoutId })
+    .where(and(eq(customers.user_id, userId), eq(customers.account, present)))
 }
 
 export async function forgetCheckout(tx: Connection, checkoutId: string): Promise<void> {
@@ -55,13 +75,17 @@ export async function subscriptionsOf(db: Connection, userId: number): Promise<S
   return db
     .select()
     .from(subscriptions)
-    .where(eq(subscriptions.user_id, userId))
+    .where(and(eq(subscriptions.user_id, userId), eq(subscriptions.account, present)))
     .orderBy(desc(subscriptions.created), desc(subscriptions.id))
     .all()
 }
 
 export async function subscriptionById(db: Connection, id: string): Promise<SubscriptionRow | undefined> {
-  return db.select().from(subscriptions).where(eq(subscriptions.id, id)).get()
+  return db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.id, id), eq(subscriptions.account, present)))
+    .get()
 }
 
 /** Whether the person of a row has the BILLING journey at COMPLETED, for a larger query. */
@@ -83,6 +107,7 @@ export function hasSubscribed(db: Connection, userId: SQLiteColumn): SQL<boolean
 export function hasCancelled(db: Connection, userId: SQLiteColumn): SQL<boolean> {
   const cancelled = and(
     eq(subscriptions.user_id, userId),
+    eq(subscriptions.account, present),
     isNull(subscriptions.ended_at),
     or(subscriptions.cancel_at_period_end, isNotNull(subscriptions.cancel_at)),
   )
@@ -111,8 +136,9 @@ export async function planFlagsOf(
   return (await planFlags(db).get({ userId })) ?? { subscribed: false, cancelled: false }
 }
 
-export async function keepSubscription(tx: Connection, row: SubscriptionRow): Promise<void> {
-  await tx.insert(subscriptions).values(row).onConflictDoUpdate({ target: subscriptions.id, set: row })
+export async function keepSubscription(tx: Connection, row: KeptSubscription): Promise<void> {
+  const values = { ...row, account: present }
+  await tx.insert(subscriptions).values(values).onConflictDoUpdate({ target: subscriptions.id, set: values })
 }
 
 /** The ids of the subscriptions that had not ended when they were last read. */
@@ -120,7 +146,7 @@ export async function unendedSubscriptions(db: Connection): Promise<string[]> {
   const rows = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(isNull(subscriptions.ended_at))
+    .where(and(isNull(subscriptions.ended_at), eq(subscriptions.account, present)))
     .all()
   return rows.map((row) => row.id)
 }

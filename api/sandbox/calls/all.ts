@@ -1,4 +1,5 @@
 import type { Call } from './call.ts'
+import * as account from './account.ts'
 import * as catalogue from './catalogue.ts'
 import * as checkoutSessions from './checkout-sessions.ts'
 import * as customers from './customers.ts'
@@ -10,6 +11,7 @@ import * as subscriptions from './subscriptions.ts'
 
 /** The part of Stripe's API that the sandbox answers. */
 const CALLS: Record<string, Call> = {
+  'GET /v1/account': account.retrieve,
   'POST /v1/customers': customers.create,
   'GET /v1/customers/:id': customers.retrieve,
   'POST /v1/customers/:id': customers.update,

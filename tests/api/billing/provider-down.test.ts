@@ -81,26 +81,21 @@ describe('while the provider is down', () => {
 })
 
 describe('one hiccup', () => {
-  test.each(['server_error', 'cut_after_commit'] as const)(
-    '(%s) is not noticed, and does nothing twice',
-    async (fault) => {
-      const id = await aPersonBeforePlans(app)
-      const once = { fault, times: 1 }
-      app.sandbox.setFaults({
-        calls: [
-          { call: 'POST /v1/customers', ...once },
-          { call: 'POST /v1/subscriptions', ...once },
-          { call: 'GET /v1/subscriptions/', ...once },
-        ],
-      })
-      const json = { user_id: id, payment_method_id: await aCard(app) }
-      expect(await asked(app, 'POST', '/stripe/subscription', id, json)).toEqual({
-        status: 200,
-        body: { valid: true },
-      })
-      expect(await app.gateway.subscriptionsOf((await recordsOf(app, id)).customer ?? '')).toHaveLength(1)
-    },
-  )
+  test.each([
+    ['server_error', 'GET '],
+    ['cut_after_commit', 'GET '],
+    ['cut_after_commit', 'POST '],
+  ] as const)('(%s of a %s) is not noticed, and does nothing twice', async (fault, method) => {
+    const id = await aPersonBeforePlans(app)
+    const json = { user_id: id, payment_method_id: await aCard(app) }
+    const calls = ['/v1/customers', '/v1/subscriptions', '/v1/subscriptions/']
+    app.sandbox.setFaults({ calls: calls.map((path) => ({ call: method + path, fault, times: 1 })) })
+    expect(await asked(app, 'POST', '/stripe/subscription', id, json)).toEqual({
+      status: 200,
+      body: { valid: true },
+    })
+    expect(await app.gateway.subscriptionsOf((await recordsOf(app, id)).customer ?? '')).toHaveLength(1)
+  })
 
   test('at the start does not leave the tax rate unknown for ever', async () => {
     down('GET /v1/tax_rates')

@@ -92,7 +92,7 @@ async function isAdmitted({ deps }: TestApp, user: number): Promise<void> {
   await deps.db.write((tx) => enqueueMail(tx, mail))
 }
 
-/** A trial by checkout: a customer, a subscription, what they are written about it. */
+/** A trial by checkout: a customer, a subscription, what they are written about it, and the key of another purchase. */
 async function subscribe(app: BillingApp, { id, browser }: Somebody): Promise<void> {
   await app.deps.db.write((tx) =>
     tx.update(schema.users).set({ state_id: 2000 }).where(eq(schema.users.id, id)),
@@ -101,6 +101,9 @@ async function subscribe(app: BillingApp, { id, browser }: Somebody): Promise<vo
   const { checkout_url } = v.parse(v.object({ checkout_url: v.string() }), await answer.json())
   await payAt(app, checkout_url)
   await app.sandbox.deliver()
+  // Another purchase was begun, and the provider's answer never came.
+  const begun = { user_id: id, request: 'a hash', key: crypto.randomUUID(), created_at: app.deps.clock() }
+  await app.deps.db.write((tx) => tx.insert(schema.paymentKeys).values(begun))
 }
 
 async function ok(answer: Promise<Response>): Promise<void> {

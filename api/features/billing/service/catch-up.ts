@@ -1,6 +1,8 @@
 import type { Deps } from '#api/deps.ts'
 import { unendedSubscriptions } from '#api/features/billing/queries.ts'
 import { takeEvent } from '#api/features/billing/service/events.ts'
+import { settleAccount } from '#api/features/billing/service/account.ts'
+import { isOurs } from '#api/features/billing/service/whose.ts'
 import { syncSubscription } from '#api/features/billing/service/sync.ts'
 import { type PaymentGateway, PaymentsUnavailable } from '#api/gateways/payments.ts'
 import { describeError, type LogFields } from '#api/log.ts'
@@ -13,13 +15,18 @@ const EVENTS_KEPT_SECONDS = 30 * 86_400
  * webhook missed, and what time alone changes, like the end of the days of grace.
  */
 export async function catchUp(deps: Deps, payments: PaymentGateway): Promise<void> {
+  await settleAccount(deps, payments)
   await payments.prepare()
   for (const event of await payments.undeliveredEvents(payments.now() - EVENTS_KEPT_SECONDS)) {
     await apart(deps, { event: event.id }, () => takeEvent(deps, payments, event))
   }
   const ids = new Set(await unendedSubscriptions(deps.db.read))
-  for await (const { id } of payments.liveSubscriptions()) ids.add(id)
-  for (const id of ids) await apart(deps, { subscription: id }, () => syncSubscription(deps, payments, id))
+  for await (const snapshot of payments.liveSubscriptions()) {
+    if (await isOurs(deps, payments, snapshot)) ids.add(snapshot.id)
+  }
+  for (const id of ids) {
+    await apart(deps, { subscription: id }, async () => void (await syncSubscription(deps, payments, id)))
+  }
 }
 
 /** One that cannot be written down does not hold up the others; a provider that does not answer holds up all. */

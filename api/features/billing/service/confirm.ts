@@ -33,7 +33,8 @@ async function subscriptionsToRead(
 ): Promise<string[]> {
   if (sessionId !== undefined) {
     const session = SESSION_ID.test(sessionId) ? await payments.checkout(sessionId) : null
-    if (session?.userId !== userId || !session.subscription) throw conflict(NOT_LIVE)
+    const isOwn = session?.installation === payments.installation && session.userId === userId
+    if (!isOwn || !session.subscription) throw conflict(NOT_LIVE)
     return [session.subscription.id]
   }
   const customer = await customerOf(db.read, userId)

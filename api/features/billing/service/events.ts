@@ -34,7 +34,7 @@ export async function takeEvent(deps: Deps, payments: PaymentGateway, event: Pay
   if (event.type === 'customer.deleted') return customerDeleted(deps, payments, event)
   if (event.subscriptionId !== null) {
     const notices = event.type === 'invoice.paid' ? await receiptOf(payments, event.objectId) : []
-    return syncSubscription(deps, payments, event.subscriptionId, { event, notices })
+    return void (await syncSubscription(deps, payments, event.subscriptionId, { event, notices }))
   }
   await deps.db.write(async (tx) => {
     const isNew = await keepEvent(tx, { ...event, received_at: deps.clock() })

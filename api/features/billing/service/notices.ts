@@ -1,4 +1,4 @@
-import { keepNotice, type SubscriptionRow } from '#api/features/billing/queries.ts'
+import { keepNotice, type KeptSubscription } from '#api/features/billing/queries.ts'
 import type { Projection } from '#api/features/billing/service/project.ts'
 import { enqueueMail } from '#api/features/outbox/queries.ts'
 import type { NoticeKind } from '#db/schema/index.ts'
@@ -22,7 +22,11 @@ const MAIL_LIFETIME_MS = 3 * DAY * 1000
  * What a person is written because their subscription is as it is now. It follows from the state and not from the event, so
  * that events in any order and number come to the same mails.
  */
-export function noticesOf(row: SubscriptionRow, before: SubscriptionRow | undefined, now: number): Notice[] {
+export function noticesOf(
+  row: KeptSubscription,
+  before: KeptSubscription | undefined,
+  now: number,
+): Notice[] {
   const period = String(row.current_period_start)
   if (hasEnded(row)) return before && before.status !== 'incomplete' ? [{ kind: 'ended', period: 'end' }] : []
   const notices: Notice[] = []
@@ -39,7 +43,7 @@ export function noticesOf(row: SubscriptionRow, before: SubscriptionRow | undefi
 /** Puts notices that were not written before into the outbox. */
 export async function writeNotices(
   { tx, deps }: Projection,
-  { id, user_id }: Pick<SubscriptionRow, 'id' | 'user_id'>,
+  { id, user_id }: Pick<KeptSubscription, 'id' | 'user_id'>,
   notices: readonly Notice[],
 ): Promise<void> {
   const now = deps.clock()

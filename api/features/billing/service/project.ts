@@ -2,6 +2,7 @@ import type { Deps } from '#api/deps.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import {
   keepSubscription,
+  type KeptSubscription,
   type SubscriptionRow,
   subscriptionById,
   subscriptionsOf,
@@ -37,7 +38,21 @@ export async function project(
 ): Promise<void> {
   const before = await subscriptionById(tx, snapshot.id)
   if (before && hasEnded(before)) return judge({ tx, deps, now }, userId)
-  const row = rowOf(userId, snapshot)
+  await projectRow({ tx, deps, now }, rowOf(userId, snapshot), before)
+}
+
+/** Ends a subscription that the provider does not know any more. */
+export async function projectVanished(projection: Projection, before: SubscriptionRow): Promise<void> {
+  const gone = { ended_at: projection.now, past_due_since: null, open_invoice_url: null }
+  await projectRow(projection, { ...before, ...gone, status: 'canceled' }, before)
+}
+
+async function projectRow(
+  { tx, deps, now }: Projection,
+  row: KeptSubscription,
+  before: SubscriptionRow | undefined,
+): Promise<void> {
+  const { user_id: userId } = row
   await keepSubscription(tx, row)
   // Nobody may have told of it while it was valid; it made a customer of the person all the same.
   if (hasBegun(row) && !(before && hasBegun(before))) await pass({ tx, deps, now }, userId, true)
@@ -52,13 +67,15 @@ export async function project(
   })
 }
 
-function rowOf(userId: number, snapshot: WithDebt): SubscriptionRow {
+function rowOf(userId: number, snapshot: WithDebt): KeptSubscription {
   const { status, currentPeriodStart } = snapshot
   return {
     id: snapshot.id,
     user_id: userId,
     status,
     amount: snapshot.amount,
+    tax: null,
+    tax_percent: null,
     currency: snapshot.currency,
     created: snapshot.created,
     trial_end: snapshot.trialEnd,
@@ -73,7 +90,7 @@ function rowOf(userId: number, snapshot: WithDebt): SubscriptionRow {
 }
 
 /** Writes whether a person is subscribed, by all their subscriptions. */
-async function judge(projection: Projection, userId: number): Promise<void> {
+export async function judge(projection: Projection, userId: number): Promise<void> {
   const rows = await subscriptionsOf(projection.tx, userId)
   const subscribed = rows.some((row) => isValid(row, projection.now))
   await pass(projection, userId, subscribed)

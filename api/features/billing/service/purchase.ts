@@ -1,6 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { conflict } from '#api/errors.ts'
 import { withPayments } from '#api/features/billing/access.ts'
+import { forgetKeys } from '#api/features/billing/keys-queries.ts'
 import {
   customerOf,
   type CustomerRow,
@@ -8,7 +9,8 @@ import {
   keepCustomer,
   subscriptionsOf,
 } from '#api/features/billing/queries.ts'
-import { keepSnapshot } from '#api/features/billing/service/sync.ts'
+import { attempt } from '#api/features/billing/service/attempt.ts'
+import { syncSubscription } from '#api/features/billing/service/sync.ts'
 import { inTurn } from '#api/features/billing/turns.ts'
 import { type Traveller, travellerOf } from '#api/features/journey/records.ts'
 import { passCheckout } from '#api/features/journey/transitions.ts'
@@ -29,31 +31,35 @@ export function openCheckout(
 ): Promise<{ product_id: string; checkout_url: string }> {
   return buying(deps, userId, async (payments, purchase, customer) => {
     const { productId } = await payments.price()
-    const session =
-      (await openSession(payments, customer)) ?? (await newSession(deps, payments, purchase, customer))
+    const session = (await openSession(payments, customer)) ?? (await newSession(deps, payments, purchase))
     if (!session.url) throw conflict(HAS_ONE)
     return { product_id: productId, checkout_url: session.url }
   })
 }
 
-/** Subscribes a person with a card that their browser made. The same card again is the same purchase. */
+/** Subscribes a person with a card that their browser made. */
 export function subscribeWithCard(deps: Deps, userId: number, cardId: string): Promise<void> {
-  return buying(deps, userId, async (payments, purchase, customer) => {
+  return buying(deps, userId, async (payments, purchase, customer, earlier) => {
     const open = await openSession(payments, customer)
     // It may be paid in another tab at this very moment.
     if (open && !(await payments.expireCheckout(open.id))) throw conflict(HAS_ONE)
-    const key = `subscribe ${customer.customer_id} ${customer.purchases} ${cardId}`
-    const { id } = await payments.subscribe(purchase, cardId, key)
-    await keepSnapshot(deps, payments, () => again(payments, id), id)
+    const request = ['subscribe', customer.customer_id, cardId, purchase.trialDays, earlier]
+    const { id } = await attempt(deps, userId, request, (key) => payments.subscribe(purchase, cardId, key))
+    await syncSubscription(deps, payments, id)
+    await deps.db.write((tx) => forgetKeys(tx, userId))
   })
 }
 
+/** Buys, knowing how many subscriptions the customer has had. */
+type Buy<Result> = (
+  payments: PaymentGateway,
+  purchase: Purchase,
+  customer: CustomerRow,
+  earlier: number,
+) => Promise<Result>
+
 /** One purchase of a person at a time, of which the provider itself says that it is the only one. */
-function buying<Result>(
-  deps: Deps,
-  userId: number,
-  buy: (payments: PaymentGateway, purchase: Purchase, customer: CustomerRow) => Promise<Result>,
-): Promise<Result> {
+function buying<Result>(deps: Deps, userId: number, buy: Buy<Result>): Promise<Result> {
   return inTurn(`purchase of ${userId}`, async () => {
     const traveller = await travellerOf(deps.db.read, userId)
     if (traveller.records.stateId < JOURNEY_CODE.ONBOARDING_COMPLETED) {
@@ -61,41 +67,39 @@ function buying<Result>(
     }
     return withPayments(deps, async (payments) => {
       const customer = await customerFor(deps, payments, traveller)
-      for (const { id } of await payments.subscriptionsOf(customer.customer_id)) {
-        const { status } = await keepSnapshot(deps, payments, () => again(payments, id), id)
-        if (!hasEnded({ status })) throw conflict(HAS_ONE)
+      const earlier = await payments.subscriptionsOf(customer.customer_id)
+      for (const { id } of earlier) {
+        const now = await syncSubscription(deps, payments, id)
+        if (now && !hasEnded(now)) throw conflict(HAS_ONE)
       }
       const hadTrial = (await subscriptionsOf(deps.db.read, userId)).some((row) => row.trial_end !== null)
       const trialDays = hadTrial ? 0 : deps.config.trialDays
-      return buy(payments, { userId, customerId: customer.customer_id, trialDays }, customer)
+      const purchase = { userId, customerId: customer.customer_id, trialDays }
+      return buy(payments, purchase, customer, earlier.length)
     })
   })
 }
 
-async function again(payments: PaymentGateway, id: string) {
-  const snapshot = await payments.subscription(id)
-  if (!snapshot) throw new Error('A subscription vanished.')
-  return snapshot
-}
-
 /** The person's customer, made when there is none or it was deleted. A crash in between makes the same one again. */
-async function customerFor(
-  { db, clock }: Deps,
-  payments: PaymentGateway,
-  { user }: Traveller,
-): Promise<CustomerRow> {
+async function customerFor(deps: Deps, payments: PaymentGateway, { user }: Traveller): Promise<CustomerRow> {
+  const { db, clock } = deps
   const known = await customerOf(db.read, user.id)
   if (known && !(await payments.isDeletedCustomer(known.customer_id))) return known
   const person = { userId: user.id, email: user.email, name: displayName(user) }
-  // The provider refuses a known key with another name, and answers the same one with the same customer, deleted or not.
-  const key = `customer ${user.created_at} ${Bun.hash(JSON.stringify(person))}`
-  let customer_id = await payments.createCustomer(person, key)
-  while (await payments.isDeletedCustomer(customer_id)) {
-    customer_id = await payments.createCustomer(person, `${key} after ${customer_id}`)
-  }
-  const row = { user_id: user.id, customer_id, created_at: clock() }
-  await db.write((tx) => keepCustomer(tx, row))
-  return { ...row, checkout_id: null, purchases: known?.purchases ?? 0 }
+  const make = (after: string) =>
+    attempt(deps, user.id, ['customer', person.email, person.name, after], (key) =>
+      payments.createCustomer(person, key),
+    )
+  let customer_id = await make('')
+  // What an interrupted attempt had made may be deleted by now.
+  while (await payments.isDeletedCustomer(customer_id)) customer_id = await make(customer_id)
+  const kept = await db.write(async (tx) => {
+    await keepCustomer(tx, { user_id: user.id, customer_id, created_at: clock() })
+    await forgetKeys(tx, user.id)
+    return customerOf(tx, user.id)
+  })
+  if (!kept) throw new Error('The customer was not kept.')
+  return kept
 }
 
 /** The checkout that is open. Throws conflict when it was paid since the subscriptions were listed. */
@@ -109,15 +113,17 @@ async function openSession(
 }
 
 async function newSession(
-  { db }: Deps,
+  deps: Deps,
   payments: PaymentGateway,
   purchase: Purchase,
-  { purchases }: CustomerRow,
 ): Promise<CheckoutSession> {
   const { userId, customerId, trialDays } = purchase
-  const session = await payments.openCheckout(purchase, `checkout ${customerId} ${purchases} ${trialDays}`)
-  await db.write(async (tx) => {
+  const session = await attempt(deps, userId, ['checkout', customerId, trialDays], (key) =>
+    payments.openCheckout(purchase, key),
+  )
+  await deps.db.write(async (tx) => {
     await keepCheckout(tx, userId, session.id)
+    await forgetKeys(tx, userId)
     await passCheckout(tx, await travellerOf(tx, userId))
   })
   return session

@@ -5,9 +5,12 @@ import {
   keepCustomer,
   keepEvent,
   ownerOfCustomer,
+  subscriptionById,
 } from '#api/features/billing/queries.ts'
+import { settleAccount } from '#api/features/billing/service/account.ts'
 import { type Notice, writeNotices } from '#api/features/billing/service/notices.ts'
-import { project } from '#api/features/billing/service/project.ts'
+import { project, projectVanished } from '#api/features/billing/service/project.ts'
+import { isOurs } from '#api/features/billing/service/whose.ts'
 import { inTurn } from '#api/features/billing/turns.ts'
 import { userById } from '#api/features/users/queries.ts'
 import type { PaymentEvent, PaymentGateway, SubscriptionSnapshot } from '#api/gateways/payments.ts'
@@ -22,19 +25,25 @@ interface Cause {
 
 /**
  * Reads a subscription again and writes down what it is now, with the event that caused it, in one transaction. Two syncs of
- * one subscription never overlap, so a reading that began earlier never overwrites one that began later.
+ * one subscription never overlap, so a reading that began earlier never overwrites one that began later. Answers what it is;
+ * null for one that is not ours or not there.
  */
 export function syncSubscription(
   deps: Deps,
   payments: PaymentGateway,
   subscriptionId: string,
   cause: Cause = {},
-): Promise<void> {
+): Promise<SubscriptionSnapshot | null> {
   return inTurn(subscriptionId, async () => {
     const { event } = cause
-    if (event && (await isKnownEvent(deps.db.read, event.id))) return
+    await settleAccount(deps, payments)
+    if (event && (await isKnownEvent(deps.db.read, event.id))) return null
     const snapshot = await payments.subscription(subscriptionId)
-    await write(deps, payments, snapshot, cause)
+    if (snapshot === null) {
+      await writeVanished(deps, payments, subscriptionId, event)
+      return null
+    }
+    return (await write(deps, payments, snapshot, cause)) ? snapshot : null
   })
 }
 
@@ -52,24 +61,43 @@ export function keepSnapshot(
   })
 }
 
+/** Whether it was ours to write. */
 async function write(
   deps: Deps,
   payments: PaymentGateway,
-  snapshot: SubscriptionSnapshot | null,
+  snapshot: SubscriptionSnapshot,
   { event, notices = [] }: Cause,
-): Promise<void> {
+): Promise<boolean> {
+  const isForUs = await isOurs(deps, payments, snapshot)
   // A payment that nobody told of may lie between two declines: only the provider knows since when nothing is paid.
-  const unpaidSince = snapshot?.status === 'past_due' ? await payments.unpaidSince(snapshot.id) : null
+  const unpaidSince =
+    isForUs && snapshot.status === 'past_due' ? await payments.unpaidSince(snapshot.id) : null
   await deps.db.write(async (tx) => {
     if (event && !(await keepEvent(tx, { ...event, received_at: deps.clock() }))) return
-    const userId = snapshot && (await ownerOf(tx, snapshot, event))
-    if (snapshot === null || userId === null) {
-      return deps.log.info('payments of nobody', { subscription: snapshot?.id ?? event?.subscriptionId })
-    }
+    if (!isForUs) return
+    const userId = await ownerOf(tx, snapshot, event)
+    if (userId === null) return deps.log.info('payments of nobody', { subscription: snapshot.id })
     await adoptCustomer(tx, userId, snapshot, deps.clock())
     const projection = { tx, deps, now: payments.now() }
     await project(projection, userId, { ...snapshot, unpaidSince })
     await writeNotices(projection, { id: snapshot.id, user_id: userId }, notices)
+  })
+  deps.outbox.wake()
+  return isForUs
+}
+
+/** What the provider does not know any more grants nothing any more. */
+async function writeVanished(
+  deps: Deps,
+  payments: PaymentGateway,
+  subscriptionId: string,
+  event: PaymentEvent | undefined,
+): Promise<void> {
+  await deps.db.write(async (tx) => {
+    if (event && !(await keepEvent(tx, { ...event, received_at: deps.clock() }))) return
+    const before = await subscriptionById(tx, subscriptionId)
+    if (!before) return deps.log.info('payments of nobody', { subscription: subscriptionId })
+    if (!hasEnded(before)) await projectVanished({ tx, deps, now: payments.now() }, before)
   })
   deps.outbox.wake()
 }

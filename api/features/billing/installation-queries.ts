@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm'
+import type { Connection } from '#db/client.ts'
+import { customers, installation, journeys, subscriptions } from '#db/schema/index.ts'
+import { BILLING_COMPLETED, JOURNEY } from '#domain/journey/codes.ts'
+
+export type Installation = typeof installation.$inferSelect
+
+/** What this installation is called at the provider of payments, and what it knows of it. */
+export async function installationIn(db: Connection): Promise<Installation> {
+  const row = await db.select().from(installation).get()
+  if (!row) throw new Error('The database does not know which installation it belongs to.')
+  return row
+}
+
+/** From now on the rows of this account and mode count. Those of no account are from before we knew: it claims them. */
+export async function takeAccount(tx: Connection, account: string): Promise<void> {
+  await tx.update(installation).set({ payments_account: account })
+  for (const table of [customers, subscriptions]) {
+    await tx.update(table).set({ account }).where(eq(table.account, ''))
+  }
+}
+
+/** Everybody who has had a subscription with whatever account and has BILLING at COMPLETED. */
+export async function peopleEverSubscribed(db: Connection): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: subscriptions.user_id })
+    .from(subscriptions)
+    .innerJoin(journeys, eq(journeys.user_id, subscriptions.user_id))
+    .where(and(eq(journeys.journey_type, JOURNEY.BILLING), eq(journeys.state, BILLING_COMPLETED)))
+    .all()
+  return rows.map(({ id }) => id)
+}

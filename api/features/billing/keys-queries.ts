@@ -1,0 +1,24 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Connection } from '#db/client.ts'
+import { paymentKeys } from '#db/schema/index.ts'
+
+type KeyRow = typeof paymentKeys.$inferSelect
+
+/** The key that a person's request has already, if that was made at `since` or later; else the given one, which is kept. */
+export async function keyFor(tx: Connection, row: KeyRow, since: number): Promise<string> {
+  await tx
+    .delete(paymentKeys)
+    .where(and(eq(paymentKeys.user_id, row.user_id), lt(paymentKeys.created_at, since)))
+  await tx.insert(paymentKeys).values(row).onConflictDoNothing()
+  const kept = await tx
+    .select({ key: paymentKeys.key })
+    .from(paymentKeys)
+    .where(and(eq(paymentKeys.user_id, row.user_id), eq(paymentKeys.request, row.request)))
+    .get()
+  return kept?.key ?? row.key
+}
+
+/** What was asked for is written down, or known to have failed: whatever comes next is another request. */
+export async function forgetKeys(tx: Connection, userId: number): Promise<void> {
+  await tx.delete(paymentKeys).where(eq(paymentKeys.user_id, userId))
+}

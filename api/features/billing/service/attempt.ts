@@ -1,0 +1,39 @@
+import type { Deps } from '#api/deps.ts'
+import { forgetKeys, keyFor } from '#api/features/billing/keys-queries.ts'
+import { CardRefused, PaymentsUnavailable } from '#api/gateways/payments.ts'
+
+/** The provider remembers a key for a day; what it would answer to an older one is not for us any more. */
+const KEY_LIFETIME_MS = 23 * 60 * 60 * 1000
+
+/**
+ * Makes something at the provider. As long as nobody knows whether an attempt succeeded, the next one with the same `request`
+ * has the same idempotency key, so that it makes nothing twice. One that was answered with an error has failed for good: the
+ * provider would repeat its answer to the key, so the next attempt gets a new one. Whoever writes the result down calls
+ * `forgetKeys` in that transaction.
+ */
+export async function attempt<Result>(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: number,
+  request: readonly (string | number)[],
+  create: (key: string) => Promise<Result>,
+): Promise<Result> {
+  const now = clock()
+  const row = {
+    user_id: userId,
+    request: new Bun.CryptoHasher('sha256').update(JSON.stringify(request)).digest('hex'),
+    key: crypto.randomUUID(),
+    created_at: now,
+  }
+  const key = await db.write((tx) => keyFor(tx, row, now - KEY_LIFETIME_MS))
+  try {
+    return await create(key)
+  } catch (error) {
+    if (hasFailed(error)) await db.write((tx) => forgetKeys(tx, userId))
+    throw error
+  }
+}
+
+/** Whether the provider itself said that nothing was made. */
+function hasFailed(error: unknown): boolean {
+  return error instanceof CardRefused || (error instanceof PaymentsUnavailable && error.answered)
+}
