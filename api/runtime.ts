@@ -7,6 +7,7 @@ import { DATABASE, holdDataFolder, PICTURES } from '#api/data-folder.ts'
 import type { Deps } from '#api/deps.ts'
 import { createPruningJob } from '#api/features/accounts/pruning-job.ts'
 import { createBillingJob } from '#api/features/billing/job.ts'
+import { createPublishingJob } from '#api/features/inquiries/publishing-job.ts'
 import { createMatchingIndex } from '#api/features/matching/matching-index.ts'
 import { createOutboxJob } from '#api/features/outbox/job.ts'
 import { fileMail } from '#api/gateways/file-mail.ts'
@@ -48,7 +49,7 @@ export async function startRuntime(config: Config): Promise<Runtime> {
   }
   const outbox = createOutboxJob(outside)
   const deps: Deps = { ...outside, outbox }
-  const jobs: Job[] = [outbox, createPruningJob(deps), createBillingJob(deps)]
+  const jobs: Job[] = [outbox, createPruningJob(deps), createPublishingJob(deps), createBillingJob(deps)]
   for (const job of jobs) job.start()
   return {
     deps,

@@ -33,6 +33,7 @@ export const inquiryOptions = sqliteTable(
   (table) => [index('inquiry_options_inquiry').on(table.inquiry_id, table.position)],
 )
 
+/** What a person answers, as they see it. Others' scores rest on `publishedAnswers`; what differs is a draft. */
 export const answers = sqliteTable(
   'answers',
   {
@@ -46,8 +47,6 @@ export const answers = sqliteTable(
       .notNull()
       .references(() => inquiryOptions.id),
     answered_at: integer().notNull(),
-    /** When the answer was last changed after its category was completed: once a day is allowed. */
-    changed_at: integer(),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.inquiry_id] }),
@@ -55,7 +54,7 @@ export const answers = sqliteTable(
   ],
 )
 
-/** How much a category matters to a person. */
+/** How much a category matters to a person, as they see it. */
 export const preferences = sqliteTable(
   'preferences',
   {

@@ -43,6 +43,9 @@ export const OWNERSHIP: readonly Ownership[] = [
   { table: schema.journeys, userId: [schema.journeys.user_id] },
   { table: schema.answers, userId: [schema.answers.user_id] },
   { table: schema.preferences, userId: [schema.preferences.user_id] },
+  { table: schema.publishedAnswers, userId: [schema.publishedAnswers.user_id] },
+  { table: schema.publishedPreferences, userId: [schema.publishedPreferences.user_id] },
+  { table: schema.publications, userId: [schema.publications.user_id] },
   {
     table: schema.invitations,
     userId: [schema.invitations.from_user_id, schema.invitations.to_user_id],
@@ -69,6 +72,10 @@ export const OWNERSHIP: readonly Ownership[] = [
   },
   { table: schema.paymentTroubles, nobody: 'It tells admins what is wrong with the payments.' },
   { table: schema.installation, nobody: 'It names this installation.' },
+  {
+    table: schema.formerPublications,
+    nobody: 'Keyed hashes of addresses that left, for 30 days: nobody can read whose they were.',
+  },
   { table: schema.groups, nobody: 'Who is in a group stands in group_members.' },
   { table: schema.inquiries, nobody: 'The questions are the same for everybody.' },
   { table: schema.inquiryOptions, nobody: 'The options are the same for everybody.' },

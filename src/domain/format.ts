@@ -1,3 +1,5 @@
+import { TIME_ZONE } from '#domain/day.ts'
+
 const dollars = new Intl.NumberFormat('en-CA', {
   style: 'currency',
   currency: 'CAD',
@@ -11,8 +13,8 @@ const percentOneDecimal = new Intl.NumberFormat('en-CA', {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 })
-const shortDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/Toronto' })
-const timeOfDay = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'America/Toronto' })
+const shortDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: TIME_ZONE })
+const timeOfDay = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: TIME_ZONE })
 const count = new Intl.NumberFormat('en-CA')
 
 /** Canadian dollars without decimals, such as $750,000. */

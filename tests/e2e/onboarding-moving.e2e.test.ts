@@ -62,16 +62,15 @@ test('a tab that was left behind follows to the current step', async () => {
   await close()
 })
 
-test('an answer of a completed category changes once a day: then the message shows and the choice goes back', async () => {
+test('an answer of a completed category changes as often as wanted', async () => {
   const { page, close } = await clientAt(browser, site, 'Background Check')
   await back(page).click()
   await at(page, 'Finances')
-  await option(page, 0, 2).check()
-  await saved(page, 0)
-  await option(page, 0, 3).click()
-  await page.getByRole('alert').getByText('You can change this answer once a day.').waitFor()
-  await saved(page, 0)
-  expect(await option(page, 0, 2).isChecked()).toBe(true)
+  for (const place of [2, 3, 2]) {
+    await option(page, 0, place).check()
+    await saved(page, 0)
+    expect(await option(page, 0, place).isChecked()).toBe(true)
+  }
   await onwards(page).click()
   await at(page, 'Background Check')
   await close()

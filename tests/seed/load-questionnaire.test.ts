@@ -220,13 +220,14 @@ describe('an option that left', () => {
     expect((await save(app, id, inquiry, first)).status).toBe(400)
   })
 
-  test('is replaced in a completed category without using up the day’s change', async () => {
+  test('is replaced in a draft, like every answer after onboarding', async () => {
     const { id } = await aPersonWithPreferences(app)
     await load(edited(withoutFirstOption))
     const question = await questionFor(app, id, 'Family')
     expect((await save(app, id, question.id, question.first)).status).toBe(201)
     expect((await save(app, id, question.id, question.second)).status).toBe(201)
-    expect((await save(app, id, question.id, question.first)).status).toBe(429)
+    expect((await save(app, id, question.id, question.first)).status).toBe(201)
+    expect(await questionFor(app, id, 'Family')).toMatchObject({ answer: question.first, published: null })
   })
 })
 

@@ -33,6 +33,7 @@ const inquiryList = v.array(
     sealed: v.boolean(),
     options: v.array(v.object({ id: v.number(), option: v.string() })),
     answer: v.nullable(v.number()),
+    published: v.nullable(v.number()),
   }),
 )
 
@@ -78,11 +79,16 @@ export const EVERYTHING_SOMEWHAT = Object.fromEntries(CATEGORIES.map((category) 
 /** A person who accepted the terms, gave every question its first option, and completed the categories before `until`. */
 export async function aPersonAnswering(app: TestApp, until?: Category): Promise<Newcomer> {
   const person = await aNewcomer(app)
+  await answerAll(app, person, until)
+  return person
+}
+
+/** Accepts the terms, gives every question its first option, and completes the categories before `until`. */
+async function answerAll(app: TestApp, person: Newcomer, until?: Category): Promise<void> {
   await expectOk(acceptTerms(app, person))
   await answerEverything(app, person.id)
   const last = until ? CATEGORIES.indexOf(until) : CATEGORIES.length
   for (const category of CATEGORIES.slice(0, last)) await expectOk(complete(app, person.id, category))
-  return person
 }
 
 /** Gives the first option to every question at once, past the API, which takes a call for each. */
@@ -93,14 +99,21 @@ async function answerEverything({ deps }: TestApp, user_id: number): Promise<voi
     await tx
       .insert(answers)
       .values(first.map(({ id, inquiry_id }) => ({ user_id, inquiry_id, option_id: id, answered_at })))
+      .onConflictDoNothing()
   })
 }
 
 /** A person who has set their preferences as well: state 2000. */
 export async function aPersonWithPreferences(app: TestApp): Promise<Newcomer> {
-  const person = await aPersonAnswering(app)
-  await expectOk(app.call('PUT', '/preferences', { as: person.id, json: EVERYTHING_SOMEWHAT }))
+  const person = await aNewcomer(app)
+  await finishQuestions(app, person)
   return person
+}
+
+/** Takes somebody from wherever they are to state 2000; questions that are open get their first option. */
+export async function finishQuestions(app: TestApp, person: Newcomer): Promise<void> {
+  await answerAll(app, person)
+  await expectOk(app.call('PUT', '/preferences', { as: person.id, json: EVERYTHING_SOMEWHAT }))
 }
 
 async function expectOk(answer: Promise<Response>): Promise<void> {

@@ -1,5 +1,8 @@
 import type { TestApp } from './app.ts'
+import { copyAnswers, copyPreferences, putPublication } from '#api/features/inquiries/publication-queries.ts'
+import { userById } from '#api/features/users/queries.ts'
 import { answers, inquiries, inquiryOptions } from '#db/schema/index.ts'
+import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 import type { Agreement } from '#domain/matching/types.ts'
 import type { Category } from '#domain/onboarding/categories.ts'
 
@@ -39,13 +42,17 @@ export async function someQuestions(
   })
 }
 
-/** Writes a person's answers as option numbers, in the order of the inquiries, and tells the matching index. */
+/**
+ * Writes a person's answers as option numbers, in the order of the inquiries, publishes all that they have, and tells the
+ * matching index.
+ */
 export async function theyAnswer(
-  { deps }: TestApp,
+  app: TestApp,
   userId: number,
   inquiryIds: number[],
   chosen: number[],
 ): Promise<void> {
+  const { deps } = app
   const options = await deps.db.read.select().from(inquiryOptions).all()
   await deps.db.write(async (tx) => {
     for (const [index, inquiry_id] of inquiryIds.entries()) {
@@ -54,6 +61,21 @@ export async function theyAnswer(
       const answer = { user_id: userId, inquiry_id, option_id: option.id, answered_at: deps.clock() }
       await tx.insert(answers).values(answer)
     }
+  })
+  await theyPublish(app, userId)
+}
+
+/**
+ * Makes all that a person answered and prefers count, however recently they published, and tells the matching index. Who is
+ * past the preferences sees scores then.
+ */
+export async function theyPublish({ deps }: TestApp, userId: number): Promise<void> {
+  const user = await userById(deps.db.read, userId)
+  const whole = (user?.state_id ?? 0) >= JOURNEY_CODE.ONBOARDING_COMPLETED
+  await deps.db.write(async (tx) => {
+    await copyAnswers(tx, userId)
+    await copyPreferences(tx, userId)
+    await putPublication(tx, userId, { published_at: deps.clock(), edited_at: null, whole })
   })
   await deps.matching.memberChanged(userId)
 }

@@ -3,6 +3,7 @@ import { conflict } from '#api/errors.ts'
 import {
   deleteGroup,
   deleteGroupMember,
+  endPartnerships,
   groupIdOf,
   groupSize,
   insertGroup,
@@ -56,10 +57,14 @@ export async function leaveGroup({ db }: Deps, userId: number): Promise<void> {
   await db.write((tx) => takeFromGroup(tx, userId))
 }
 
-/** Takes a person out of their group; a group of one is none, so the last but one dissolves it. */
+/**
+ * Takes a person out of their group, and makes them a stranger to those who stay: nothing finer of the leaver is shown from
+ * then on. A group of one is none, so the last but one dissolves it.
+ */
 export async function takeFromGroup(tx: Connection, userId: number): Promise<void> {
   const groupId = await groupIdOf(tx, userId)
   if (groupId === null) return
   await deleteGroupMember(tx, groupId, userId)
+  await endPartnerships(tx, userId)
   if ((await groupSize(tx, groupId)) < 2) await deleteGroup(tx, groupId)
 }

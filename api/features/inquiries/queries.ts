@@ -1,6 +1,6 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
-import { answers, inquiries, inquiryOptions } from '#db/schema/index.ts'
+import { answers, inquiries, inquiryOptions, publishedAnswers } from '#db/schema/index.ts'
 import type { Category } from '#domain/onboarding/categories.ts'
 
 export interface InquiryFilter {
@@ -15,7 +15,7 @@ function answersOf(userId: number) {
   return and(eq(answers.inquiry_id, inquiries.id), eq(answers.user_id, userId))
 }
 
-/** The questions asked now with their options in order, a row for each option, and the option that a person chose. */
+/** The questions asked now with their options in order, a row for each option, the option that a person chose and the one that counts. */
 export async function inquiryRows(
   db: Connection,
   userId: number,
@@ -31,10 +31,15 @@ export async function inquiryRows(
       option_id: inquiryOptions.id,
       option: inquiryOptions.option,
       chosen: answers.option_id,
+      counting: publishedAnswers.option_id,
     })
     .from(inquiries)
     .innerJoin(inquiryOptions, and(eq(inquiryOptions.inquiry_id, inquiries.id), offered))
     .leftJoin(answers, answersOf(userId))
+    .leftJoin(
+      publishedAnswers,
+      and(eq(publishedAnswers.inquiry_id, inquiries.id), eq(publishedAnswers.user_id, userId)),
+    )
     .where(
       and(
         asked,
@@ -70,25 +75,24 @@ export async function answerTo(db: Connection, userId: number, inquiryId: number
   const row = await db
     .select({
       option_id: answers.option_id,
-      changed_at: answers.changed_at,
       withdrawn: inquiryOptions.retired,
     })
     .from(answers)
     .innerJoin(inquiryOptions, eq(inquiryOptions.id, answers.option_id))
     .where(and(eq(answers.user_id, userId), eq(answers.inquiry_id, inquiryId)))
     .get()
-  return row && { option_id: row.option_id, changed_at: row.changed_at, offered: !row.withdrawn }
+  return row && { option_id: row.option_id, offered: !row.withdrawn }
 }
 
 /** Keeps a person's answer in place of an earlier one. Times are epoch milliseconds. */
 export async function putAnswer(tx: Connection, answer: typeof answers.$inferInsert): Promise<void> {
-  const { option_id, answered_at, changed_at } = answer
+  const { option_id, answered_at } = answer
   await tx
     .insert(answers)
     .values(answer)
     .onConflictDoUpdate({
       target: [answers.user_id, answers.inquiry_id],
-      set: { option_id, answered_at, changed_at: changed_at ?? null },
+      set: { option_id, answered_at },
     })
 }
 

@@ -9,6 +9,7 @@ import {
   inquiryOptionsOf,
   ownAnswers,
 } from '#api/features/inquiries/service.ts'
+import { discardDraft, publicationFor } from '#api/features/inquiries/publication.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -43,6 +44,12 @@ export const inquiries = new Hono<ApiEnv>()
   .get('/inquiry_categories', allow.member(), (c) => c.json(inquiryCategories()))
   .get('/inquiries', allow.member(), validate('query', filter), async (c) =>
     c.json(await inquiriesFor(c.var.deps, signedIn(c).id, c.req.valid('query'))),
+  )
+  .get('/inquiries/publication', allow.client(), async (c) =>
+    c.json(await publicationFor(c.var.deps, signedIn(c).id)),
+  )
+  .delete('/inquiries/draft', allow.client(), async (c) =>
+    c.json(await discardDraft(c.var.deps, signedIn(c).id)),
   )
   .get('/inquiry/options/:id', allow.member(), validate('param', inquiryId), async (c) =>
     c.json(await inquiryOptionsOf(c.var.deps, c.req.valid('param').id)),

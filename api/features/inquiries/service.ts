@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { AppError, conflict, invalid, notFound } from '#api/errors.ts'
+import { conflict, invalid, notFound } from '#api/errors.ts'
 import {
   answerTo,
   categoryProgress,
@@ -10,12 +10,11 @@ import {
   putAnswer,
 } from '#api/features/inquiries/queries.ts'
 import { overview } from '#api/features/journey/onboarding.ts'
-import { travellerWithTerms } from '#api/features/journey/records.ts'
+import { noteEdit, publishCategory } from '#api/features/inquiries/publication.ts'
+import { hasFinishedQuestions, type Traveller, travellerWithTerms } from '#api/features/journey/records.ts'
 import { passCategory } from '#api/features/journey/transitions.ts'
+import type { Connection } from '#db/client.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
-
-/** An answer of a completed category can be changed once in this time, so that nobody works out others' answers by trying. */
-const CHANGE_INTERVAL_MS = 24 * 60 * 60 * 1000
 
 const NO_INQUIRY = 'There is no such question.'
 
@@ -31,7 +30,10 @@ export function inquiryCategories() {
   return CATEGORIES.map((category, index) => ({ id: index + 1, category }))
 }
 
-/** The questions asked now, each with its options and the person's own answer, an option's id or null. */
+/**
+ * The questions asked now, each with its options, the person's own `answer`, and the one that counts: ids of options or
+ * null.
+ */
 export async function inquiriesFor({ db }: Deps, userId: number, filter: InquiryFilter) {
   const rows = await inquiryRows(db.read, userId, filter)
   return [...Map.groupBy(rows, (row) => row.id).values()].flatMap((options) => {
@@ -48,6 +50,7 @@ export async function inquiriesFor({ db }: Deps, userId: number, filter: Inquiry
         options: options.map(({ option_id, option }) => ({ id: option_id, option })),
         // An answer whose option has been withdrawn counts as none.
         answer: options.find(({ option_id, chosen }) => option_id === chosen)?.option_id ?? null,
+        published: options.find(({ option_id, counting }) => option_id === counting)?.option_id ?? null,
       },
     ]
   })
@@ -70,7 +73,7 @@ export async function ownAnswers({ db }: Deps, userId: number, inquiryId: number
 export async function giveAnswer(deps: Deps, { user, inquiry, option_selected }: Answer) {
   const now = deps.clock()
   await deps.db.write(async (tx) => {
-    const { records } = await travellerWithTerms(tx, user)
+    const traveller = await travellerWithTerms(tx, user)
     const question = await inquiryById(tx, inquiry)
     if (!question) throw notFound(NO_INQUIRY)
     const options = await optionsOf(tx, inquiry)
@@ -79,37 +82,37 @@ export async function giveAnswer(deps: Deps, { user, inquiry, option_selected }:
     }
     const earlier = await answerTo(tx, user, inquiry)
     if (earlier?.option_id === option_selected) return
-    const isChange =
-      earlier?.offered === true && records.completedCategories.includes(question.subject_category)
-    if (isChange) refuseSecondChange(earlier.changed_at, now)
-    const changed_at = isChange ? now : (earlier?.changed_at ?? null)
-    await putAnswer(tx, {
-      user_id: user,
-      inquiry_id: inquiry,
-      option_id: option_selected,
-      answered_at: now,
-      changed_at,
-    })
+    await putAnswer(tx, { user_id: user, inquiry_id: inquiry, option_id: option_selected, answered_at: now })
+    await answerGiven(tx, deps, traveller, question.subject_category)
   })
   await answersChanged(deps, user)
   return { user_id: user, inquiry, option_selected }
 }
 
-function refuseSecondChange(changedAt: number | null, now: number): void {
-  if (changedAt === null || now - changedAt >= CHANGE_INTERVAL_MS) return
-  throw new AppError('too_many', 'You can change this answer once a day. Please try again tomorrow.')
+/** During onboarding a completed category may be corrected freely; afterwards an answer is a draft. */
+async function answerGiven(
+  tx: Connection,
+  deps: Deps,
+  { user, records }: Traveller,
+  category: Category,
+): Promise<void> {
+  if (hasFinishedQuestions(records)) await noteEdit(tx, user.id, deps.clock())
+  else if (records.completedCategories.includes(category)) await publishCategory(tx, deps, user, category)
 }
 
 /** Completes a category for a person who has answered all of its questions, and moves them on. */
 export async function completeCategory(deps: Deps, userId: number, category: Category) {
-  return deps.db.write(async (tx) => {
+  const after = await deps.db.write(async (tx) => {
     const traveller = await travellerWithTerms(tx, userId)
     const progress = (await categoryProgress(tx, userId)).get(category)
     if (!progress || progress.answered < progress.inquiries) {
       throw conflict('Please answer every question to continue.')
     }
+    if (!hasFinishedQuestions(traveller.records)) await publishCategory(tx, deps, traveller.user, category)
     return overview(tx, await passCategory(tx, traveller, category, deps.clock()))
   })
+  await answersChanged(deps, userId)
+  return after
 }
 
 /** To be called after the commit of whatever changed a member's answers, preferences or state: their matches change. */

@@ -65,6 +65,11 @@ export async function travellerWithTerms(tx: Connection, userId: number): Promis
   return traveller
 }
 
+/** True for who completed all categories and the preferences. */
+export function hasFinishedQuestions({ stateId }: OnboardingRecords): boolean {
+  return stateId >= JOURNEY_CODE.ONBOARDING_COMPLETED
+}
+
 /** What the page guard asks about a person, besides the session's user. It runs on every page request: one query. */
 export async function onboardingFacts(
   db: Connection,

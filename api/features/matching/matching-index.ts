@@ -2,7 +2,7 @@ import { answerRows, importanceRows, isMember, memberIds, questionsOf } from './
 import type { Database } from '#db/client.ts'
 import { AnswerColumns } from '#domain/matching/columns.ts'
 
-/** Everybody's answers in memory, from which scores are computed when needed. */
+/** Everybody's published answers in memory, from which scores are computed when needed. */
 export interface MatchingIndex {
   /** The columns as of the last change; loaded from the database when first asked for. */
   columns(): Promise<AnswerColumns>

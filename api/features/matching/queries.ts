@@ -1,7 +1,14 @@
 import { and, asc, count, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import { foundBySearch } from '#api/features/users/queries.ts'
 import type { Connection } from '#db/client.ts'
-import { answers, inquiries, inquiryOptions, journeys, preferences, users } from '#db/schema/index.ts'
+import {
+  inquiries,
+  inquiryOptions,
+  journeys,
+  publishedAnswers,
+  publishedPreferences,
+  users,
+} from '#db/schema/index.ts'
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 import type { Question } from '#domain/matching/types.ts'
 import { ROLE } from '#domain/roles.ts'
@@ -14,8 +21,8 @@ const appears = and(
 )
 
 const optionNumber = {
-  userId: answers.user_id,
-  questionId: answers.inquiry_id,
+  userId: publishedAnswers.user_id,
+  questionId: publishedAnswers.inquiry_id,
   option: inquiryOptions.position,
 }
 
@@ -54,37 +61,27 @@ export async function isMember(db: Connection, userId: number): Promise<boolean>
   return row !== undefined
 }
 
-/** True for somebody who completed all categories and the preferences. */
-export async function hasFinishedQuestions(db: Connection, userId: number): Promise<boolean> {
-  const row = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), gte(users.state_id, JOURNEY_CODE.ONBOARDING_COMPLETED)))
-    .get()
-  return row !== undefined
-}
-
-/** Everybody's answers as option numbers, or one person's. */
+/** What everybody has published, as option numbers, or one person. */
 export async function answerRows(db: Connection, userId?: number) {
   return db
     .select(optionNumber)
-    .from(answers)
-    .innerJoin(inquiryOptions, eq(inquiryOptions.id, answers.option_id))
-    .innerJoin(inquiries, eq(inquiries.id, answers.inquiry_id))
-    .where(userId === undefined ? counts : and(counts, eq(answers.user_id, userId)))
+    .from(publishedAnswers)
+    .innerJoin(inquiryOptions, eq(inquiryOptions.id, publishedAnswers.option_id))
+    .innerJoin(inquiries, eq(inquiries.id, publishedAnswers.inquiry_id))
+    .where(userId === undefined ? counts : and(counts, eq(publishedAnswers.user_id, userId)))
     .all()
 }
 
-/** Everybody's importances, or one person's. */
+/** The importances that everybody has published, or one person. */
 export async function importanceRows(db: Connection, userId?: number) {
   return db
     .select({
-      userId: preferences.user_id,
-      category: preferences.category,
-      importance: preferences.importance,
+      userId: publishedPreferences.user_id,
+      category: publishedPreferences.category,
+      importance: publishedPreferences.importance,
     })
-    .from(preferences)
-    .where(userId === undefined ? undefined : eq(preferences.user_id, userId))
+    .from(publishedPreferences)
+    .where(userId === undefined ? undefined : eq(publishedPreferences.user_id, userId))
     .all()
 }
 

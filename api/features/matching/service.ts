@@ -1,7 +1,8 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
 import { notFound } from '#api/errors.ts'
-import { cardsOf, countMembers, findMembers, hasFinishedQuestions } from '#api/features/matching/queries.ts'
+import { hasPublished } from '#api/features/inquiries/publication.ts'
+import { cardsOf, countMembers, findMembers } from '#api/features/matching/queries.ts'
 import { badgeFor } from '#domain/matching/badge.ts'
 import { explainPair } from '#domain/matching/explanation.ts'
 import { MATRIX_LIMIT } from '#domain/matching/matrix.ts'
@@ -22,8 +23,8 @@ async function ranked(
   threshold: number,
 ): Promise<Match[]> {
   const columns = await matching.columns()
-  // Who sees scores while still answering could work out the answers of others, one question at a time.
-  if (!columns.has(userId) || !(await hasFinishedQuestions(db.read, userId))) return []
+  // Who saw scores while still answering could work out the answers of others, one question at a time.
+  if (!columns.has(userId) || !(await hasPublished(db.read, userId))) return []
   return rankMatches(shownRow(columns, userId), columns, userId, { limit, threshold })
 }
 

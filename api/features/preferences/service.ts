@@ -1,6 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { answersChanged } from '#api/features/inquiries/service.ts'
-import { travellerWithTerms } from '#api/features/journey/records.ts'
+import { noteEdit, publishOnboarding } from '#api/features/inquiries/publication.ts'
+import { hasFinishedQuestions, travellerWithTerms } from '#api/features/journey/records.ts'
 import { passPreferences } from '#api/features/journey/transitions.ts'
 import { preferenceRows, putPreferences } from '#api/features/preferences/queries.ts'
 import { DEFAULT_IMPORTANCE, type Importance } from '#domain/matching/types.ts'
@@ -15,15 +16,22 @@ export async function preferencesOf({ db }: Deps, userId: number): Promise<Recor
   )
 }
 
-/** Keeps how much each category matters. The first time this completes onboarding's questions: state 2000. */
+/**
+ * Keeps how much each category matters. The first time this completes onboarding's questions: state 2000, and everything is
+ * published as it stands. Afterwards it is a draft.
+ */
 export async function setPreferences(deps: Deps, userId: number, chosen: Record<Category, Importance>) {
+  const now = deps.clock()
   await deps.db.write(async (tx) => {
-    await passPreferences(tx, await travellerWithTerms(tx, userId), deps.clock())
+    const traveller = await travellerWithTerms(tx, userId)
+    await passPreferences(tx, traveller, now)
     await putPreferences(
       tx,
       userId,
       CATEGORIES.map((category) => ({ category, importance: chosen[category] })),
     )
+    if (hasFinishedQuestions(traveller.records)) await noteEdit(tx, userId, now)
+    else await publishOnboarding(tx, deps, traveller.user)
   })
   await answersChanged(deps, userId)
   return chosen

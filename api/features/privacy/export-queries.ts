@@ -11,6 +11,7 @@ type Row = Record<string, unknown>
 /** Tables whose rows say little by themselves, or something about others. */
 const IN_WORDS = new Map<SQLiteTable, (db: Connection, person: Person) => Promise<Row[]>>([
   [schema.answers, answersInWords],
+  [schema.publishedAnswers, publishedAnswersInWords],
   [schema.invitations, invitationsInWords],
   [schema.groupMembers, groupInWords],
   [schema.sessions, sessionsInWords],
@@ -56,7 +57,6 @@ async function answersInWords(db: Connection, { id }: Person): Promise<Row[]> {
       question: inquiries.inquiry,
       answer: inquiryOptions.option,
       answered_at: answers.answered_at,
-      changed_at: answers.changed_at,
     })
     .from(answers)
     .innerJoin(inquiries, eq(inquiries.id, answers.inquiry_id))
@@ -64,6 +64,21 @@ async function answersInWords(db: Connection, { id }: Person): Promise<Row[]> {
     .where(eq(answers.user_id, id))
     .orderBy(asc(inquiries.subject_category), asc(inquiries.position))
     .all()
+}
+
+async function publishedAnswersInWords(db: Connection, { id }: Person): Promise<Row[]> {
+  const { inquiries, inquiryOptions, publishedAnswers } = schema
+  return db
+    .select({
+      category: inquiries.subject_category,
+      question: inquiries.inquiry,
+      answer: inquiryOptions.option,
+    })
+    .from(publishedAnswers)
+    .innerJoin(inquiries, eq(inquiries.id, publishedAnswers.inquiry_id))
+    .innerJoin(inquiryOptions, eq(inquiryOptions.id, publishedAnswers.option_id))
+    .where(eq(publishedAnswers.user_id, id))
+    .orderBy(asc(inquiries.subject_category), asc(inquiries.position))
 }
 
 async function invitationsInWords(db: Connection, { id }: Person): Promise<Row[]> {

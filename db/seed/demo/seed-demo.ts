@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { count, eq } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import { DEMO_ACCOUNTS, DEMO_PEOPLE } from './people.ts'
 import { answersOf, importancesOf } from './temperament.ts'
 import type { Connection, Database } from '#db/client.ts'
@@ -48,11 +48,18 @@ export async function seedDemo(db: Database, places: DemoPlaces, now: number): P
       })
       await setPicture(tx, id, picture, places)
       await finishOnboarding(tx, id, questions, closenessOf(index), now)
+      await publish(tx, id, now - (index % PUBLISHED_DAYS) * DAY_MS)
+      if (index % DRAFT_EVERY === 0) await editFirstAnswer(tx, id, questions, now)
     }
     await addAccounts(tx, questions, places, now)
     await tx.insert(schema.seedVersions).values({ name: MARK, version: 1, loaded_at: now })
   })
 }
+
+/** The community published over this many days, and every so many of its people have a draft that waits. */
+const PUBLISHED_DAYS = 28
+const DRAFT_EVERY = 9
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** From very close to hardly at all, so that every kind of match occurs. */
 function closenessOf(index: number): number {
@@ -69,6 +76,7 @@ async function addAccounts(tx: Connection, questions: DemoQuestion[], places: De
   })
   await setPicture(tx, subscriber, client.picture, places)
   await finishOnboarding(tx, subscriber, questions, 0.9, now)
+  await publish(tx, subscriber, now)
   await tx
     .insert(schema.journeys)
     .values({ user_id: subscriber, journey_type: 'BILLING', state: 'COMPLETED', at: now })
@@ -80,6 +88,7 @@ async function addAccounts(tx: Connection, questions: DemoQuestion[], places: De
   })
   await setPicture(tx, freeMember, free.picture, places)
   await finishOnboarding(tx, freeMember, questions, 0.7, now)
+  await publish(tx, freeMember, now)
   for (const [account, role] of [
     [admin, ROLE.ADMIN],
     [agent, ROLE.AGENT],
@@ -178,4 +187,30 @@ async function finishOnboarding(
   await tx
     .insert(schema.termsAcceptances)
     .values({ user_id: userId, version: '2022-05-26', accepted_at: now })
+}
+
+/** Makes what a person answered and prefers count. */
+async function publish(tx: Connection, userId: number, now: number): Promise<void> {
+  const { answers, preferences, publications, publishedAnswers, publishedPreferences } = schema
+  const { user_id, inquiry_id, option_id } = answers
+  await tx
+    .insert(publishedAnswers)
+    .select(tx.select({ user_id, inquiry_id, option_id }).from(answers).where(eq(user_id, userId)))
+  await tx
+    .insert(publishedPreferences)
+    .select(tx.select().from(preferences).where(eq(preferences.user_id, userId)))
+  await tx.insert(publications).values({ user_id: userId, published_at: now, whole: true })
+}
+
+/** Gives the first question another answer, as a draft. */
+async function editFirstAnswer(tx: Connection, userId: number, questions: DemoQuestion[], now: number) {
+  const { answers, publications } = schema
+  const [question] = questions
+  if (!question) return
+  const own = and(eq(answers.user_id, userId), eq(answers.inquiry_id, question.id))
+  const [given] = await tx.select().from(answers).where(own)
+  const another = question.optionIds.find((id) => id !== given?.option_id)
+  if (another === undefined) return
+  await tx.update(answers).set({ option_id: another, answered_at: now }).where(own)
+  await tx.update(publications).set({ edited_at: now }).where(eq(publications.user_id, userId))
 }

@@ -111,6 +111,7 @@ export const PRIVACY: LegalDocument = {
           'Sign-in codes and links: ten minutes. We store neither the code nor the link itself.',
           'Invoices and payment records: six years after the tax year to which they belong, because Canadian tax law requires it.',
           'The security record of sign-ins, administrators’ actions and refusals: it holds numbers instead of names and addresses, and stays when an account is deleted.',
+          'The address of a deleted account: for up to 31 days as a keyed hash, which nobody can read, so that new answers under the same address count no sooner than they would have.',
           'Backups: a deleted account disappears from them as older backups are replaced by newer ones.',
         ),
       ],
@@ -121,7 +122,7 @@ export const PRIVACY: LegalDocument = {
       blocks: [
         list(
           'See and take with you: Profile, Settings lets you download a file with all that we keep about you.',
-          'Correct: change your name, phone number and picture in your profile. An answer of a completed part can be changed once a day. To change your e-mail address, write to us.',
+          'Correct: change your name, phone number and picture in your profile. Your answers, and how much each part matters to you, can be changed at any time; after onboarding such changes count for your matches after at most 31 days, all at once, so that nobody can work out the answers of others by trying. To change your e-mail address, write to us.',
           'Stop notifications: switch them off in the settings, or use the link in the e-mail.',
           'Delete: Profile, Settings also deletes your account, once you have typed your e-mail address again. Your profile, picture, answers, matches, invitations and progress are erased or made anonymous, and a subscription ends. Groups continue without you.',
         ),

@@ -38,6 +38,20 @@ export function isValidEmail(text: string): boolean {
   )
 }
 
+/** Where dots in the name mean nothing. */
+const GMAIL = ['gmail.com', 'googlemail.com']
+
+/**
+ * The mailbox that an address in its stored form leads to, as far as the address tells: what follows a plus sign is a label
+ * at nearly all providers, and Gmail ignores dots. For telling whether two accounts are one person's, never for writing to.
+ */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@')
+  const domain = email.slice(at + 1)
+  const [name = ''] = email.slice(0, at).split('+')
+  return GMAIL.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
+}
+
 /** The domain as `URL` writes it; a domain that `URL` refuses is left for the check to refuse. */
 function asciiDomain(domain: string): string {
   return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain

@@ -6,7 +6,6 @@ import {
   acceptTerms,
   aNewcomer,
   answerCategory,
-  aPersonWithPreferences,
   complete,
   type Newcomer,
   onboardingApp,
@@ -14,8 +13,6 @@ import {
   questionsFor,
   save,
 } from '#tests/support/onboarding.ts'
-
-const HOUR = 60 * 60 * 1000
 
 let app: TestApp
 let person: Newcomer
@@ -104,47 +101,23 @@ test.each([
 })
 
 describe('an answer of a completed category', () => {
-  async function completedFinances() {
+  test('is corrected as often as wanted during onboarding, and counts at once', async () => {
     await answerCategory(app, person.id, 'Finances')
-    return questionFor(app, person.id, 'Finances')
-  }
-
-  test('is changed once a day', async () => {
-    const { id, first, second } = await completedFinances()
-    expect((await change(person.id, id, second)).status).toBe(200)
-    const again = await change(person.id, id, first)
-    expect(again.status).toBe(429)
-    expect(await again.json()).toEqual({
-      detail: 'You can change this answer once a day. Please try again tomorrow.',
-    })
-    expect((await save(app, person.id, id, first)).status).toBe(429)
-    expect((await questionFor(app, person.id, 'Finances')).answer).toBe(second)
-    app.advance(24 * HOUR - 1)
-    expect((await change(person.id, id, first)).status).toBe(429)
-    app.advance(1)
-    expect((await change(person.id, id, first)).status).toBe(200)
-  })
-
-  test('is confirmed as often as wanted', async () => {
-    const { id, second } = await completedFinances()
-    for (let times = 0; times < 3; times += 1) {
-      expect((await change(person.id, id, second)).status).toBe(200)
-      expect((await save(app, person.id, id, second)).status).toBe(201)
+    const { id, first, second } = await questionFor(app, person.id, 'Finances')
+    for (const option of [second, first, second]) {
+      expect((await change(person.id, id, option)).status).toBe(200)
+      expect(await questionFor(app, person.id, 'Finances')).toMatchObject({
+        answer: option,
+        published: option,
+      })
     }
   })
+})
 
-  test('is changed by one of two tabs', async () => {
-    const { id, options } = await completedFinances()
-    const others = options.slice(1, 3).map((option) => change(person.id, id, option.id))
-    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 429])
-  })
-
-  test('does not hold back another answer', async () => {
-    const { id, second } = await completedFinances()
-    const next = await questionFor(app, person.id, 'Finances', 1)
-    expect((await change(person.id, id, second)).status).toBe(200)
-    expect((await change(person.id, next.id, next.second)).status).toBe(200)
-  })
+test('an answer of an open category does not count yet', async () => {
+  const { id, first } = await questionFor(app, person.id, 'Finances')
+  await save(app, person.id, id, first)
+  expect(await questionFor(app, person.id, 'Finances')).toMatchObject({ answer: first, published: null })
 })
 
 describe.each(['/score/subject-category', '/subject-category/complete'])('POST %s', (path) => {
@@ -167,19 +140,4 @@ describe.each(['/score/subject-category', '/subject-category/complete'])('POST %
     expect(answer.status).toBe(400)
     expect(await answer.json()).toEqual({ subject_category: 'There is no such category.' })
   })
-})
-
-test('answers reach the matches at once', async () => {
-  const one = await aPersonWithPreferences(app)
-  const other = await aPersonWithPreferences(app)
-  const result = async () => {
-    const path = `/compatibility/${one.id}/matches`
-    const list: unknown = await (await app.call('GET', path, { as: one.id })).json()
-    const found = Array.isArray(list) ? list.find((match) => match.matched_user_id === other.id) : undefined
-    return Number(found?.calculated_result)
-  }
-  const before = await result()
-  const { id, options } = await questionFor(app, one.id, 'Finances')
-  expect((await change(one.id, id, options.at(-1)?.id ?? 0)).status).toBe(200)
-  expect(await result()).toBeLessThan(before)
 })

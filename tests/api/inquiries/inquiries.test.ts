@@ -37,6 +37,7 @@ test('all questions come in the order of the questionnaire', async () => {
       sealed,
       options: options.map(({ option }) => ({ id: expect.any(Number), option })),
       answer: null,
+      published: null,
     })),
   )
   expect(body).toEqual(expected)

@@ -67,6 +67,8 @@ const CALLS: Call[] = [
   ['POST', '/onboarding/back', () => ({ path: '/onboarding/back' }), CLIENTS],
   ['GET', '/inquiry_categories', () => ({ path: '/inquiry_categories' }), MEMBERS],
   ['GET', '/inquiries', () => ({ path: '/inquiries?subject_category=Family' }), MEMBERS],
+  ['GET', '/inquiries/publication', () => ({ path: '/inquiries/publication' }), CLIENTS],
+  ['DELETE', '/inquiries/draft', () => ({ path: '/inquiries/draft' }), CLIENTS],
   ['GET', '/inquiry/options/:id', () => ({ path: '/inquiry/options/1' }), MEMBERS],
   ['GET', '/inquiry/answers/:id', () => ({ path: '/inquiry/answers/1' }), MEMBERS],
   ['POST', '/inquiry/answers/save', () => ({ path: '/inquiry/answers/save/', json: answer() }), ['owner']],

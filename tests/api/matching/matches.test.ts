@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { inquiries, preferences, users } from '#db/schema/index.ts'
 import { aClient, aLawyer, anAdmin, anAgent } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { someQuestions, theyAnswer } from '#tests/support/questionnaire.ts'
+import { someQuestions, theyAnswer, theyPublish } from '#tests/support/questionnaire.ts'
 
 const ONBOARDED = { state_id: 3100 }
 
@@ -101,7 +101,7 @@ describe('the list of matches', () => {
       await app.deps.db.write(async (tx) => {
         await tx.insert(preferences).values({ user_id, category: 'Finances', importance: 'not' })
       })
-      await app.deps.matching.memberChanged(user_id)
+      await theyPublish(app, user_id)
     }
     // Only Family counts between the two: 6 of 6, less 1/12.
     expect(await listOf(maya, '?limit=1')).toEqual([[sam, 0.915, 'Great Match']])

@@ -9,6 +9,7 @@ import { type BillingApp, payAt } from '#tests/support/billing.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { questionFor } from '#tests/support/onboarding.ts'
 import { png } from '#tests/support/pictures.ts'
+import { theyPublish } from '#tests/support/questionnaire.ts'
 
 /** Somebody whose data nobody else has: no name, number or id is part of another text. */
 export const QUILLON = {
@@ -61,6 +62,7 @@ async function onboard(app: TestApp, { id, email, browser }: Somebody): Promise<
   await app.deps.db.write((tx) =>
     tx.insert(schema.preferences).values({ user_id: id, category: 'Family', importance: 'very' }),
   )
+  await theyPublish(app, id)
   const names = { ...QUILLON, middle_name: 'Marjoleine', user_id: id }
   await ok(browser.call('PUT', '/user/profile', names))
 }

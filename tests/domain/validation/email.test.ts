@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { EMAIL_MESSAGE, isValidEmail, normalizeEmail } from '#domain/validation/email.ts'
+import { EMAIL_MESSAGE, isValidEmail, mailboxOf, normalizeEmail } from '#domain/validation/email.ts'
 
 test('the message is the specified one', () => {
   expect(EMAIL_MESSAGE).toBe('Please enter a valid email.')
@@ -84,4 +84,16 @@ describe('no valid address', () => {
   ])('%j', (text) => {
     expect(isValidEmail(text)).toBe(false)
   })
+})
+
+const MAILBOXES: [string, string][] = [
+  ['maya@example.test', 'maya@example.test'],
+  ['maya+home@example.test', 'maya@example.test'],
+  ['maya+home+again@example.test', 'maya@example.test'],
+  ['maya.okafor@example.test', 'maya.okafor@example.test'],
+  ['maya.okafor+home@gmail.com', 'mayaokafor@gmail.com'],
+  ['m.a.y.a@googlemail.com', 'maya@gmail.com'],
+]
+test.each(MAILBOXES)('%s is of the mailbox %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox)
 })

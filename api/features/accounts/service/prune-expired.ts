@@ -1,15 +1,17 @@
 import type { Deps } from '#api/deps.ts'
 import { PENDING_SIGNUP_MS } from '#api/features/accounts/challenge.ts'
 import { deleteChallengesUntil, deleteExpiredDevices } from '#api/features/accounts/queries.ts'
+import { forgetFormerPublications } from '#api/features/inquiries/publication-queries.ts'
 import { deleteExpiredHits } from '#api/features/limits/queries.ts'
 
-/** Deletes what nothing asks for any more: counted hits, challenges, devices and sessions. For a job to run. */
+/** Deletes what nothing asks for any more: counted hits, challenges, devices, sessions and hashes of former addresses. For a job to run. */
 export async function pruneExpired({ db, clock, sessions }: Deps): Promise<void> {
   const now = clock()
   await db.write(async (tx) => {
     await deleteExpiredHits(tx, now)
     await deleteChallengesUntil(tx, now - PENDING_SIGNUP_MS)
     await deleteExpiredDevices(tx, now)
+    await forgetFormerPublications(tx, now)
   })
   await sessions.deleteExpired()
 }

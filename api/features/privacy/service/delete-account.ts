@@ -6,6 +6,7 @@ import { endBilling } from '#api/features/billing/service/manage.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { removePicture } from '#api/features/files/pictures.ts'
 import { takeFromGroup } from '#api/features/groups/service.ts'
+import { rememberPublished } from '#api/features/inquiries/publication.ts'
 import { forgetHits } from '#api/features/limits/service.ts'
 import { eraseRows } from '#api/features/privacy/queries.ts'
 import { countedOf } from '#api/features/privacy/service/counted.ts'
@@ -17,7 +18,8 @@ const LAST_ADMIN = 'You are the last active admin. Please make somebody else an 
 
 /**
  * Erases a person everywhere: their account and all that is theirs in every table (db/schema/owners.ts), their picture,
- * their sessions, their place among the matches. What stays is the security record, which knows a number. Throws 400
+ * their sessions, their place among the matches. What stays is the security record, which knows a number, and for 30 days a
+ * keyed hash of the address, so that coming back publishes no sooner (`rememberPublished`). Throws 400
  * unless `typedEmail`, in its stored form, is the account's own, 409 for the last active admin, and 503 when a subscription
  * cannot be ended.
  */
@@ -35,12 +37,14 @@ export async function deleteAccount(deps: Deps, user: SessionUser, typedEmail: s
   await deps.matching.memberChanged(user.id)
 }
 
-async function erase(tx: Connection, { key, clock }: Deps, person: UserRow): Promise<void> {
+async function erase(tx: Connection, deps: Deps, person: UserRow): Promise<void> {
+  const { key, clock } = deps
   const { id, role, is_active } = person
   const isLastAdmin = role === ROLE.ADMIN && is_active && (await countActiveAdmins(tx)) === 1
   if (isLastAdmin) throw conflict(LAST_ADMIN)
   await takeFromGroup(tx, id)
   await forgetHits(tx, key, await countedOf(tx, person))
+  await rememberPublished(tx, deps, person)
   await eraseRows(tx, person)
   await recordAudit(tx, { at: clock(), action: 'account.deleted', actor_id: id, subject_id: id })
 }

@@ -1,0 +1,154 @@
+import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { Connection } from '#db/client.ts'
+import {
+  answers,
+  formerPublications,
+  inquiries,
+  inquiryOptions,
+  preferences,
+  publications,
+  publishedAnswers,
+  publishedPreferences,
+} from '#db/schema/index.ts'
+import type { Category } from '#domain/onboarding/categories.ts'
+
+export type Publication = Omit<typeof publications.$inferSelect, 'user_id'>
+
+const NOTHING_YET: Publication = { published_at: null, edited_at: null, whole: false }
+
+export async function publicationOf(db: Connection, userId: number): Promise<Publication> {
+  const { published_at, edited_at, whole } = publications
+  const [row] = await db
+    .select({ published_at, edited_at, whole })
+    .from(publications)
+    .where(eq(publications.user_id, userId))
+  return row ?? NOTHING_YET
+}
+
+export async function putPublication(
+  tx: Connection,
+  userId: number,
+  values: Partial<Publication>,
+): Promise<void> {
+  await tx
+    .insert(publications)
+    .values({ user_id: userId, ...values })
+    .onConflictDoUpdate({ target: publications.user_id, set: values })
+}
+
+/** Everybody who has a draft. */
+export async function waitingDrafts(db: Connection) {
+  return db.select().from(publications).where(isNotNull(publications.edited_at))
+}
+
+/** Makes what a person answers what counts: all, or one category. */
+export async function copyAnswers(tx: Connection, userId: number, category?: Category): Promise<void> {
+  const ofCategory = (column: typeof answers.inquiry_id | typeof publishedAnswers.inquiry_id) =>
+    category === undefined
+      ? undefined
+      : inArray(
+          column,
+          tx.select({ id: inquiries.id }).from(inquiries).where(eq(inquiries.subject_category, category)),
+        )
+  await tx
+    .delete(publishedAnswers)
+    .where(and(eq(publishedAnswers.user_id, userId), ofCategory(publishedAnswers.inquiry_id)))
+  const { user_id, inquiry_id, option_id } = answers
+  await tx.insert(publishedAnswers).select(
+    tx
+      .select({ user_id, inquiry_id, option_id })
+      .from(answers)
+      .where(and(eq(user_id, userId), ofCategory(inquiry_id))),
+  )
+}
+
+/** Makes what matters to a person what counts. */
+export async function copyPreferences(tx: Connection, userId: number): Promise<void> {
+  await tx.delete(publishedPreferences).where(eq(publishedPreferences.user_id, userId))
+  await tx
+    .insert(publishedPreferences)
+    .select(tx.select().from(preferences).where(eq(preferences.user_id, userId)))
+}
+
+/** Makes what counts what a person answers and what matters to them again. */
+export async function restorePublished(tx: Connection, userId: number, now: number): Promise<void> {
+  await tx.delete(answers).where(eq(answers.user_id, userId))
+  const { user_id, inquiry_id, option_id } = publishedAnswers
+  await tx.insert(answers).select(
+    tx
+      .select({ user_id, inquiry_id, option_id, answered_at: sql<number>`${now}`.as('answered_at') })
+      .from(publishedAnswers)
+      .where(eq(user_id, userId)),
+  )
+  await tx.delete(preferences).where(eq(preferences.user_id, userId))
+  await tx
+    .insert(preferences)
+    .select(tx.select().from(publishedPreferences).where(eq(publishedPreferences.user_id, userId)))
+}
+
+/**
+ * For each question that is asked now, the option that a person chose and the one that counts; null for none, and for one
+ * that has been withdrawn.
+ */
+export async function answersBeside(db: Connection, userId: number) {
+  const chosen = alias(inquiryOptions, 'chosen')
+  const counting = alias(inquiryOptions, 'counting')
+  return db
+    .select({
+      inquiry: inquiries.id,
+      subject_category: inquiries.subject_category,
+      answer: chosen.id,
+      published: counting.id,
+    })
+    .from(inquiries)
+    .leftJoin(answers, and(eq(answers.inquiry_id, inquiries.id), eq(answers.user_id, userId)))
+    .leftJoin(chosen, and(eq(chosen.id, answers.option_id), eq(chosen.retired, false)))
+    .leftJoin(
+      publishedAnswers,
+      and(eq(publishedAnswers.inquiry_id, inquiries.id), eq(publishedAnswers.user_id, userId)),
+    )
+    .leftJoin(counting, and(eq(counting.id, publishedAnswers.option_id), eq(counting.retired, false)))
+    .where(eq(inquiries.retired, false))
+    .orderBy(asc(inquiries.position))
+}
+
+export async function publishedPreferenceRows(db: Connection, userId: number) {
+  const { category, importance } = publishedPreferences
+  return db
+    .select({ category, importance })
+    .from(publishedPreferences)
+    .where(eq(publishedPreferences.user_id, userId))
+}
+
+/** Keeps when a mailbox last published, the later time if it is known already. */
+export async function rememberPublication(
+  tx: Connection,
+  row: typeof formerPublications.$inferInsert,
+): Promise<void> {
+  const { published_at, forget_at } = row
+  await tx
+    .insert(formerPublications)
+    .values(row)
+    .onConflictDoUpdate({
+      target: formerPublications.mailbox,
+      set: {
+        published_at: sql`max(${formerPublications.published_at}, ${published_at})`,
+        forget_at: sql`max(${formerPublications.forget_at}, ${forget_at})`,
+      },
+    })
+}
+
+/** When an account of this mailbox that is gone last published, if that still matters. */
+export async function formerPublicationOf(
+  db: Connection,
+  mailbox: string,
+  now: number,
+): Promise<number | null> {
+  const [row] = await db.select().from(formerPublications).where(eq(formerPublications.mailbox, mailbox))
+  return row && row.forget_at > now ? row.published_at : null
+}
+
+export async function forgetFormerPublications(tx: Connection, now: number): Promise<void> {
+  await tx.delete(formerPublications).where(lte(formerPublications.forget_at, now))
+}
