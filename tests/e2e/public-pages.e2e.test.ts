@@ -65,10 +65,23 @@ describe.each(PAGES)('%s', (path) => {
   })
 })
 
-test('before the first login Get started leads through the introduction to login, once', async () => {
+test('every way to get started leads to sign-up', async () => {
   const { page, close } = await visitor({ viewport: PHONE, reducedMotion: 'reduce' })
   await page.goto('/')
+  const started = page.getByRole('link', { name: /Get started|Find my co-owners|Start|Sign up/ })
+  const addresses = await started.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(addresses.length).toBeGreaterThan(4)
+  expect(new Set(addresses)).toEqual(new Set(['/signup']))
   await page.getByRole('banner').getByRole('link', { name: 'Get started' }).click()
+  await page.waitForURL(`${site.url}/signup`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await close()
+})
+
+test('before the first login Log in leads through the introduction, once', async () => {
+  const { page, close } = await visitor({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
   await page.waitForURL(`${site.url}/intro`)
   for (const position of ['2 of 5', '3 of 5', '4 of 5', '5 of 5']) {
     await page.getByRole('button', { name: 'Next' }).click()
@@ -81,8 +94,8 @@ test('before the first login Get started leads through the introduction to login
   await page.getByRole('link', { name: "Let's Go" }).click()
   await page.waitForURL(`${site.url}/login`)
   await page.goto('/')
-  await page.getByRole('banner').getByRole('link', { name: 'Get started' }).click()
-  await page.waitForURL(`${site.url}/signup`)
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  await page.waitForURL(`${site.url}/login`)
   await close()
 })
 

@@ -66,12 +66,6 @@ async function signUpFromTheLandingPage(page: Page, email: string): Promise<void
   await page.goto('/')
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Find my co-owners' }).first().click()
-  // A new browser sees the introduction first.
-  await page.waitForURL('**/intro')
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Skip Intro' }).click()
-  await page.waitForURL('**/login')
-  await page.getByRole('link', { name: 'Sign up' }).first().click()
   await page.waitForURL('**/signup')
   await page.getByLabel('First name').fill('maya')
   await page.getByLabel('Last name').fill('okafor')
