@@ -1,6 +1,6 @@
 import { hc } from 'hono/client'
 import type { Api } from '#api/app.ts'
-import { loginAddress } from '#domain/return-path.ts'
+import { leaveForLogin, SESSION_ENDED } from '#lib/session.ts'
 
 /** Shown when no answer came at all. */
 export const UNREACHABLE = 'We cannot reach Cohearth right now. Please check your connection and try again.'
@@ -35,6 +35,6 @@ async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Respo
     throw new ApiError(0, { detail: UNREACHABLE })
   })
   if (response.ok) return response
-  if (response.status === 401) location.assign(loginAddress(location.pathname + location.search))
+  if (response.status === 401) leaveForLogin(SESSION_ENDED)
   throw new ApiError(response.status, await response.json().catch(() => null))
 }

@@ -1,15 +1,16 @@
 import { afterAll, afterEach, beforeEach, expect, mock, spyOn, test } from 'bun:test'
 import { ApiError, api, UNREACHABLE, unwrap } from '#lib/api.ts'
+import { SESSION_ENDED } from '#lib/session.ts'
 
-const assign = mock((_address: string) => undefined)
+const replace = mock((_address: string) => undefined)
 const calls = spyOn(globalThis, 'fetch')
 
 beforeEach(() => {
-  Reflect.set(globalThis, 'location', { pathname: '/dashboard/match', search: '?page=2', assign })
+  Reflect.set(globalThis, 'location', { pathname: '/dashboard/match', search: '?page=2', replace })
 })
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'location')
-  assign.mockClear()
+  replace.mockClear()
   calls.mockReset()
 })
 afterAll(() => calls.mockRestore())
@@ -41,7 +42,7 @@ test.each(failures)(
     const error = await failureOf(api.logout.$post())
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ status, body })
-    expect(assign).not.toHaveBeenCalled()
+    expect(replace).not.toHaveBeenCalled()
   },
 )
 
@@ -50,8 +51,23 @@ test('a call that nobody answers rejects with a message for the person', async (
   expect(await failureOf(api.me.$get())).toMatchObject({ status: 0, body: { detail: UNREACHABLE } })
 })
 
-test('when the session has ended, the page is left for the login page, which leads back', async () => {
+test('when the session has ended, the page is left for the login page, which leads back, and nothing of it stays', async () => {
+  const replaceChildren = mock(() => undefined)
+  const kept = new Map<string, string>()
+  const stand = {
+    document: { body: { replaceChildren } },
+    sessionStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    },
+  }
+  for (const [name, value] of Object.entries(stand)) Reflect.set(globalThis, name, value)
   answer(401, '{"detail":"Please sign in."}')
   expect(await failureOf(api.me.$get())).toMatchObject({ status: 401 })
-  expect(assign).toHaveBeenCalledWith('/login?return_to=%2Fdashboard%2Fmatch%3Fpage%3D2')
+  // A second call that comes back meanwhile changes nothing.
+  expect(await failureOf(api.me.$get())).toMatchObject({ status: 401 })
+  expect(replace.mock.calls).toEqual([['/login?return_to=%2Fdashboard%2Fmatch%3Fpage%3D2']])
+  expect(replaceChildren).toHaveBeenCalledTimes(1)
+  expect([...kept.values()]).toEqual([JSON.stringify([SESSION_ENDED])])
+  for (const name of Object.keys(stand)) Reflect.deleteProperty(globalThis, name)
 })

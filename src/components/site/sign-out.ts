@@ -1,3 +1,4 @@
+import { tellOtherTabs } from '#lib/session.ts'
 import { keepToast } from '#lib/toast-kept.ts'
 import { applyTheme, readTheme } from '#lib/theme.ts'
 import { introSeen, rememberIntro } from './intro-seen.ts'
@@ -29,6 +30,9 @@ export function leaveForGood(message: string): void {
 function forgetPerson(): void {
   document.dispatchEvent(new Event(SIGN_OUT_EVENT))
   clearPersonalStorage()
+  tellOtherTabs('signed-out')
+  // Going back must not show it again, not even from the browser's own memory.
+  document.body.replaceChildren()
 }
 
 /** The theme and the seen introduction are the device's and stay. */

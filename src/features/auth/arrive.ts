@@ -1,11 +1,10 @@
+import { rememberIntro } from '#components/site/intro-seen.ts'
 import { loginAddress } from '#domain/return-path.ts'
 import { PATH } from '#domain/paths.ts'
 import { forgetSignIn, leaveNotice, wantedReturn } from '#features/auth/auth.store.ts'
 import type { ApiError } from '#lib/api.ts'
+import { onSessionChange, tellOtherTabs } from '#lib/session.ts'
 import { keepToast } from '#lib/toast-kept.ts'
-
-/** Local storage tells the browser's other tabs when somebody signed in, in epoch milliseconds. */
-const SIGNED_IN_KEY = 'cohearth:signed-in-at'
 
 /** The login page, which sends somebody who is signed in to the page that they wanted, or home. */
 export function loginPage(): string {
@@ -17,7 +16,8 @@ export function loginPage(): string {
 export function arrive(): void {
   const destination = loginPage()
   forgetSignIn()
-  localStorage.setItem(SIGNED_IN_KEY, String(Date.now()))
+  tellOtherTabs('signed-in')
+  rememberIntro()
   keepToast('Verification successful.')
   location.replace(destination)
 }
@@ -36,12 +36,7 @@ export function sentToWaitingList(error: ApiError, messages: string[]): boolean 
  * guard does not see a page that the browser has kept.
  */
 export function leaveWhenSignedIn(): void {
-  const openedAt = Date.now()
-  const leaveIfSignedIn = () => {
-    if (Number(localStorage.getItem(SIGNED_IN_KEY)) >= openedAt) location.replace(loginPage())
-  }
-  window.addEventListener('storage', leaveIfSignedIn)
-  window.addEventListener('pageshow', (event) => {
-    if (event.persisted) leaveIfSignedIn()
+  onSessionChange((change) => {
+    if (change === 'signed-in') location.replace(loginPage())
   })
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { saveAnswer } from '#features/onboarding/calls.ts'
 import type { Answers, Means, Receipt } from '#features/onboarding/onboarding.store.ts'
 import { ApiError } from '#lib/api.ts'
+import { isLeaving } from '#lib/session.ts'
 import { showErrorBody } from '#lib/toast.ts'
 
 const UNAUTHENTICATED = 401
@@ -42,7 +43,7 @@ export function useSavingTillTheEnd({ $answers, $unreachable, flush, retry }: An
       'beforeunload',
       (event) => {
         const isWaiting = Object.values($answers.get()).some(({ state }) => state === 'saving')
-        if ($unreachable.get() && isWaiting) event.preventDefault()
+        if ($unreachable.get() && isWaiting && !isLeaving()) event.preventDefault()
       },
       { signal },
     )

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { launchBrowser, visit } from '#tests/support/browser.ts'
+import { newAddress, signUp } from '#tests/support/sign-in.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+setDefaultTimeout(120_000)
+
+const PROFILE = '/dashboard/profile'
+const LOGIN_AND_BACK = `/login?return_to=${encodeURIComponent(PROFILE)}`
+
+let browser: Browser
+let site: Site
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startSite('bun')
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+/** A new client with two tabs of one browser on their profile. */
+async function twoTabs(addToContext?: (context: BrowserContext) => Promise<unknown>) {
+  const { page, complaints, close } = await visit(browser, site.url, { reducedMotion: 'reduce' })
+  const context = page.context()
+  await signUp(context, site, newAddress())
+  await addToContext?.(context)
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(PROFILE)
+    await tab.getByLabel('First name').waitFor()
+    await tab.locator('main astro-island:not([ssr])').first().waitFor({ state: 'attached' })
+  }
+  return { page, other, context, complaints, close }
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.locator('header summary', { hasText: 'Account menu' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL('**/login')
+}
+
+const endSession = (context: BrowserContext) =>
+  context.request.post('/api/logout', { headers: { origin: site.url } })
+
+const shownAgain = (page: Page) =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+
+describe('signing out in one tab', () => {
+  test('sends the others to login at once, which leads back to their page', async () => {
+    const { page, other, complaints, close } = await twoTabs()
+    await signOut(page)
+    await other.waitForURL(`**${LOGIN_AND_BACK}`)
+    await other.getByText('Signed out').waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('asks nobody who has typed whether to leave', async () => {
+    const { page, other, close } = await twoTabs()
+    const asked: string[] = []
+    other.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void dialog.dismiss()
+    })
+    await other.getByLabel('First name').fill('Somebody')
+    await other.getByText('You have changes that are not saved.').waitFor()
+    await signOut(page)
+    await other.waitForURL(`**${LOGIN_AND_BACK}`)
+    expect(asked).toEqual([])
+    await close()
+  })
+
+  test('leaves nothing of a page that the browser kept for Back', async () => {
+    // A page in the browser's memory hears of nothing until it is shown again.
+    const deaf = (context: BrowserContext) =>
+      context.addInitScript(() => {
+        window.addEventListener('storage', (event) => event.stopImmediatePropagation())
+      })
+    const { page, other, close } = await twoTabs(deaf)
+    await signOut(page)
+    await other.evaluate(() => {
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+      if (document.body.childElementCount > 0) throw new Error('Something is still on the screen.')
+    })
+    await other.waitForURL(`**${LOGIN_AND_BACK}`)
+    await page.goBack()
+    expect(await page.getByText('Robin').count()).toBe(0)
+    await close()
+  })
+})
+
+test('a tab whose session ended elsewhere leads to login and back once it is looked at', async () => {
+  const { page, other, context, close } = await twoTabs()
+  await endSession(context)
+  await shownAgain(page)
+  await page.waitForURL(`**${LOGIN_AND_BACK}`)
+  await page.getByText('Your session has ended. Please log in again.').waitFor()
+  await other.getByLabel('First name').fill('Ada')
+  await other.getByRole('button', { name: 'Save' }).click()
+  await other.waitForURL(`**${LOGIN_AND_BACK}`)
+  await close()
+})
+
+test('a tab shows nothing of a person after another one signed in in the same browser', async () => {
+  const { page, other, context, close } = await twoTabs()
+  await page.goto('/legal/terms')
+  const secondEmail = newAddress()
+  await endSession(context)
+  await signUp(context, site, secondEmail)
+  await shownAgain(other)
+  await other.getByText('You are signed in as somebody else now.').waitFor()
+  await other.waitForURL(`**${PROFILE}`)
+  expect(await other.getByLabel('E-mail').inputValue()).toBe(secondEmail)
+  await close()
+})
+
+test('a page whose server cannot be reached stays as it is', async () => {
+  const { page, close } = await twoTabs()
+  await page.route('**/api/me', (route) => route.abort())
+  const asked = page.waitForEvent('requestfailed')
+  await shownAgain(page)
+  await asked
+  expect(await page.getByLabel('First name').inputValue()).toBe('Robin')
+  expect(page.url()).toEndWith(PROFILE)
+  await close()
+})
