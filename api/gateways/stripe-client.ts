@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { fetchInTime, PATIENCE_MS } from '#api/gateways/stripe-patience.ts'
 import { HST_PERCENT } from '#domain/billing/hst.ts'
 
 export interface StripeAccount {
@@ -26,12 +27,13 @@ export interface StripeClient {
   hst(): Promise<string>
 }
 
-const TIMEOUT_MS = 8000
+/** Within the time of the whole call. */
 const RETRIES = 2
 
 export function stripeClient(account: StripeAccount): StripeClient {
   const stripe = new Stripe(account.secretKey, {
-    timeout: TIMEOUT_MS,
+    timeout: PATIENCE_MS,
+    httpClient: Stripe.createFetchHttpClient(fetchInTime),
     maxNetworkRetries: RETRIES,
     telemetry: false,
     ...endpointOf(account.apiBase),

@@ -1,10 +1,14 @@
 import Stripe from 'stripe'
 import { CardRefused, PaymentsUnavailable } from '#api/gateways/payments.ts'
+import { inTime, PATIENCE_MS } from '#api/gateways/stripe-patience.ts'
 
 /** Stripe's message is for the person when it is about their card; else it is for the log. */
-export async function callStripe<Result>(call: () => Promise<Result>): Promise<Result> {
+export async function callStripe<Result>(
+  call: () => Promise<Result>,
+  milliseconds = PATIENCE_MS,
+): Promise<Result> {
   try {
-    return await call()
+    return await inTime(call, milliseconds)
   } catch (error) {
     throw translated(error)
   }

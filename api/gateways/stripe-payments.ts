@@ -8,6 +8,8 @@ import { stripePurchases } from '#api/gateways/stripe-purchases.ts'
 import { eventFrom, invoiceFrom } from '#api/gateways/stripe-shapes.ts'
 import { stripeSubscriptions } from '#api/gateways/stripe-subscriptions.ts'
 
+/** Nobody waits for what was missed, which may be much; in milliseconds. */
+const CATCHING_UP_MS = 60_000
 /** More invoices or lost events than there are. */
 const MANY = 10_000
 
@@ -52,7 +54,7 @@ export function stripePayments(account: StripeAccount): PaymentGateway {
         }
         const found = await stripe.events.list(params).autoPagingToArray({ limit: MANY })
         return found.reverse().map(eventFrom)
-      }),
+      }, CATCHING_UP_MS),
   }
 }
 

@@ -109,7 +109,7 @@ describe('while the provider is slow or down', () => {
     await close()
   })
 
-  test('defaults stand in for what is missing, without a message, until it is there', async () => {
+  test('what is missing is said to be out of reach, and never that there is none, until it is there', async () => {
     const down = { status: 503, body: { detail: 'The payment service cannot be reached right now.' } }
     const { page, calls, complaints, close } = await pages.open({
       plan: PLANS.trial,
@@ -120,8 +120,9 @@ describe('while the provider is slow or down', () => {
         'next-billing-date': down,
       },
     })
-    await page.getByText('No invoices found.').waitFor()
-    await page.getByText('No card on file.').waitFor()
+    for (const name of ['Invoices', 'Payment details'])
+      await section(page, name).getByText('The payment provider does not answer right now.').waitFor()
+    expect(await page.getByText(/No card on file|No invoices found/).count()).toBe(0)
     await banner(page).getByText('on a free trial').waitFor()
     expect(await page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0)
     expect(await axeFindings(page)).toEqual([])

@@ -12,6 +12,7 @@ import { PaymentCard } from './PaymentCard.tsx'
 import { FREE_PLAN, hasLivePlan, type Plan } from './plan.ts'
 import { PlanBanners } from './PlanBanners.tsx'
 import { PlanCard } from './PlanCard.tsx'
+import { PlanUnread } from './PlanUnread.tsx'
 import { SubscribeDialog } from './SubscribeDialog.tsx'
 import { useBilling } from './use-billing.ts'
 
@@ -41,6 +42,7 @@ export function BillingHome({ userId, plan: initial, trialDays, provider }: Bill
   }, [done])
 
   const waiting = read.data === null && read.state === 'waiting'
+  if (read.data === null && read.state === 'failed') return <PlanUnread onPress={billing.refresh} />
   const plan = read.data ?? FREE_PLAN
 
   function finish(message: string): void {

@@ -37,7 +37,7 @@ export function InvoicesCard({ billing }: { billing: Billing }) {
           ))}
         </Waiting>
       ) : rows.length === 0 ? (
-        <p className="mt-3 text-muted">No invoices found.</p>
+        data && <p className="mt-3 text-muted">No invoices found.</p>
       ) : (
         <InvoiceTable rows={all ? rows : rows.slice(0, FIRST)} />
       )}

@@ -42,7 +42,7 @@ export function PaymentCard({ billing, plan, waiting, onEdit }: PaymentCardProps
           <Skeleton className="mt-3 h-5 w-36" />
         </Waiting>
       ) : (
-        <ShownPayment card={cards.data?.[0] ?? null} />
+        cards.data && <ShownPayment card={cards.data[0] ?? null} />
       )}
       {isLive && (
         <dl className="sums mt-4 border-t border-line">

@@ -2,7 +2,13 @@ import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 
 /** Under what could not be read: says so, and reads again. */
-export function TryAgain({ onPress }: { onPress: () => Promise<void> }) {
+export function TryAgain({
+  onPress,
+  reason = 'The payment provider does not answer right now.',
+}: {
+  onPress: () => Promise<void>
+  reason?: string
+}) {
   const [reading, setReading] = useState(false)
   async function press(): Promise<void> {
     setReading(true)
@@ -11,7 +17,7 @@ export function TryAgain({ onPress }: { onPress: () => Promise<void> }) {
   }
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
-      <p>The payment provider does not answer right now.</p>
+      <p>{reason}</p>
       <Button look="ghost" size="small" busy={reading && 'Loading...'} onClick={press}>
         Try again
       </Button>

@@ -1,0 +1,30 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { PaymentsUnavailable } from '#api/gateways/payments.ts'
+
+/** How long Stripe may take for what a person waits for, with all that belongs to it, retries too; in milliseconds. */
+export const PATIENCE_MS = 5000
+
+const deadlines = new AsyncLocalStorage<AbortSignal>()
+
+/** Gives up on Stripe after a time, and on the requests under way. Nobody knows then what became of them. */
+export async function inTime<Result>(call: () => Promise<Result>, milliseconds: number): Promise<Result> {
+  const deadline = new AbortController()
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    deadline.abort()
+    late.reject(new PaymentsUnavailable(`no answer within ${milliseconds} ms`, false))
+  }, milliseconds)
+  try {
+    return await Promise.race([deadlines.run(deadline.signal, call), late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function fetchUntilLate(url: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+  const signals = [init.signal, deadlines.getStore()].filter((signal) => signal instanceof AbortSignal)
+  return fetch(url, { ...init, signal: AbortSignal.any(signals) })
+}
+
+/** The SDK's way to Stripe, which ends with the time of the call. */
+export const fetchInTime: typeof fetch = Object.assign(fetchUntilLate, { preconnect: fetch.preconnect })
