@@ -13,6 +13,8 @@ export const inquiries = sqliteTable('inquiries', {
   agreement: text({ mode: 'json' }).$type<Agreement>().notNull(),
   /** Delicate: counts between partners only. */
   sealed: integer({ mode: 'boolean' }).notNull().default(false),
+  /** Not part of onboarding: asked of people who have finished it. */
+  later: integer({ mode: 'boolean' }).notNull().default(false),
   position: integer().notNull(),
   retired: integer({ mode: 'boolean' }).notNull().default(false),
 })

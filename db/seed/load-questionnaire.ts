@@ -38,7 +38,7 @@ export async function loadQuestionnaire(
 }
 
 /** The version of the shipped questionnaire, known without reading it: a start is not to wait for what it does not need. */
-export const SHIPPED_VERSION = 2
+export const SHIPPED_VERSION = 3
 
 /** Loads the questionnaire of the program unless this version or an operator's newer one is there. */
 export async function loadShippedQuestionnaire(db: Database, now: number): Promise<void> {
@@ -77,9 +77,9 @@ async function replaceInquiries(
   categories: readonly CategorySeed[],
 ): Promise<Map<string, number>> {
   const rows = inquiriesIn(categories).map(
-    ({ key, category, dimension, inquiry, sealed, agreement }, position) => {
+    ({ key, category, dimension, inquiry, sealed, later, agreement }, position) => {
       const asked = { position, retired: false }
-      return { key, subject_category: category, dimension, inquiry, sealed, agreement, ...asked }
+      return { key, subject_category: category, dimension, inquiry, sealed, later, agreement, ...asked }
     },
   )
   const kept = await tx
@@ -93,6 +93,7 @@ async function replaceInquiries(
         inquiry: sql`excluded.inquiry`,
         agreement: sql`excluded.agreement`,
         sealed: sql`excluded.sealed`,
+        later: sql`excluded.later`,
         position: sql`excluded.position`,
         retired: sql`excluded.retired`,
       },
@@ -142,9 +143,9 @@ async function askedNow(db: Connection): Promise<CategorySeed[]> {
     inquiries: [...Map.groupBy(ofCategory, ({ inquiry }) => inquiry.key).values()].flatMap((ofInquiry) => {
       const [first] = ofInquiry
       if (!first) return []
-      const { key, inquiry, dimension, sealed, agreement } = first.inquiry
+      const { key, inquiry, dimension, sealed, later, agreement } = first.inquiry
       const options = ofInquiry.map(({ option }) => ({ key: option.key, option: option.option }))
-      return [{ key, inquiry, dimension, sealed, options, agreement }]
+      return [{ key, inquiry, dimension, sealed, later, options, agreement }]
     }),
   }))
 }

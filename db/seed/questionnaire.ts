@@ -38,6 +38,8 @@ const inquirySchema = v.pipe(
       ),
       /** Counts between partners only; left out, false. */
       sealed: v.optional(v.boolean('must be true or false'), false),
+      /** Not part of onboarding: asked of people who have finished it; left out, false. */
+      later: v.optional(v.boolean('must be true or false'), false),
       options: listOf(optionSchema, OPTIONS),
       agreement,
     },
@@ -69,6 +71,9 @@ const categorySchema = v.pipe(
     if (!dataset.typed) return
     for (const name of repeated(dataset.value.inquiries.map((inquiry) => inquiry.dimension))) {
       addIssue({ message: `two inquiries have the dimension "${name}"` })
+    }
+    if (dataset.value.inquiries.every(({ later }) => later)) {
+      addIssue({ message: 'onboarding must ask at least one inquiry' })
     }
   }),
 )

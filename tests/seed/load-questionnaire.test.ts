@@ -31,33 +31,34 @@ const NEXT = QUESTIONNAIRE.version + 1
 type Family = Questionnaire['categories'][number]
 
 /** The operator's next version, with another Family category. */
-function edited(change: (family: Family) => Family, version = NEXT): Questionnaire {
+function edited(change: (property: Family) => Family, version = NEXT): Questionnaire {
   const categories = QUESTIONNAIRE.categories.map((entry) =>
-    entry.category === 'Family' ? change(structuredClone(entry)) : entry,
+    entry.category === 'Property' ? change(structuredClone(entry)) : entry,
   )
   return parseQuestionnaire({ version, categories })
 }
 
 const load = (questionnaire: Questionnaire) => loadQuestionnaire(app.deps.db, questionnaire, app.deps.clock())
 
-const unchanged = (family: Family) => family
-const withoutFirst = (family: Family) => ({ ...family, inquiries: family.inquiries.slice(1) })
+const unchanged = (property: Family) => property
+const withoutFirst = (property: Family) => ({ ...property, inquiries: property.inquiries.slice(1) })
 
 function withFirst(change: (inquiry: Family['inquiries'][number]) => Family['inquiries'][number]) {
-  return (family: Family) => ({
-    ...family,
-    inquiries: family.inquiries.map((inquiry, index) => (index === 0 ? change(inquiry) : inquiry)),
+  return (property: Family) => ({
+    ...property,
+    inquiries: property.inquiries.map((inquiry, index) => (index === 0 ? change(inquiry) : inquiry)),
   })
 }
 
-const withAdded = (family: Family): Family => ({
-  ...family,
+const withAdded = (property: Family): Family => ({
+  ...property,
   inquiries: [
     {
-      key: 'family-recipes',
-      inquiry: 'Who keeps the family recipes?',
+      key: 'property-recipes',
+      inquiry: 'Who keeps the property recipes?',
       dimension: 'Family recipes',
       sealed: false,
+      later: false,
       options: [
         { key: 'me', option: 'Me' },
         { key: 'all', option: 'All of us' },
@@ -65,7 +66,7 @@ const withAdded = (family: Family): Family => ({
       ],
       agreement: 'same' as const,
     },
-    ...family.inquiries.slice(-9),
+    ...property.inquiries.slice(-9),
   ],
 })
 
@@ -118,15 +119,15 @@ test('a question is sealed and opened by the next version', async () => {
     app.deps.db.read.select({ key: inquiries.key }).from(inquiries).where(eq(inquiries.sealed, true)).all()
   const before = await sealedNow()
   await load(edited(withFirst((inquiry) => ({ ...inquiry, sealed: !inquiry.sealed }))))
-  expect((await sealedNow()).length).toBe(before.length - 1)
-  expect(await load(edited(withFirst((inquiry) => ({ ...inquiry, sealed: false }))))).toBe('unchanged')
+  expect((await sealedNow()).length).toBe(before.length + 1)
+  expect(await load(edited(withFirst((inquiry) => ({ ...inquiry, sealed: true }))))).toBe('unchanged')
   await load(edited(unchanged, NEXT + 1))
   expect(await sealedNow()).toEqual(before)
 })
 
 test('a reworded and moved question keeps its answers', async () => {
-  const { id } = await aPersonAnswering(app, 'Family')
-  const before = await questionFor(app, id, 'Family')
+  const { id } = await aPersonAnswering(app, 'Property')
+  const before = await questionFor(app, id, 'Property')
   await save(app, id, before.id, before.second)
   const reword = withFirst((inquiry) => ({
     ...inquiry,
@@ -134,50 +135,50 @@ test('a reworded and moved question keeps its answers', async () => {
     options: inquiry.options.map((option) => ({ ...option, option: `${option.option}!` })),
   }))
   await load(
-    edited((family) => {
-      const { inquiries } = reword(family)
-      return { ...family, inquiries: inquiries.toReversed() }
+    edited((property) => {
+      const { inquiries } = reword(property)
+      return { ...property, inquiries: inquiries.toReversed() }
     }),
   )
-  const after = (await questionsFor(app, id, 'Family')).at(-1)
+  const after = (await questionsFor(app, id, 'Property')).at(-1)
   expect(after).toMatchObject({ id: before.id, inquiry: 'Said otherwise?', answer: before.second })
   expect(after?.options[1]?.option).toBe(`${before.options[1]?.option}!`)
 })
 
 describe('a question that left', () => {
   test('is asked no more, and comes back with its answers', async () => {
-    const { id } = await aPersonAnswering(app, 'Family')
-    const before = await questionFor(app, id, 'Family')
+    const { id } = await aPersonAnswering(app, 'Property')
+    const before = await questionFor(app, id, 'Property')
     await load(edited(withoutFirst))
-    const ids = (await questionsFor(app, id, 'Family')).map((question) => question.id)
+    const ids = (await questionsFor(app, id, 'Property')).map((question) => question.id)
     expect(ids).not.toContain(before.id)
     expect((await save(app, id, before.id, before.second)).status).toBe(404)
     await load(edited(unchanged, NEXT + 1))
-    expect(await questionFor(app, id, 'Family')).toEqual(before)
+    expect(await questionFor(app, id, 'Property')).toEqual(before)
   })
 
   test('does not hold the category open', async () => {
-    const { id } = await aPersonAnswering(app, 'Family')
-    const { id: gone } = await questionFor(app, id, 'Family')
+    const { id } = await aPersonAnswering(app, 'Property')
+    const { id: gone } = await questionFor(app, id, 'Property')
     await app.deps.db.write((tx) => tx.delete(answers))
     await load(edited(withoutFirst))
-    for (const question of await questionsFor(app, id, 'Family')) {
+    for (const question of await questionsFor(app, id, 'Property')) {
       expect(question.id).not.toBe(gone)
       await save(app, id, question.id, question.options[0]?.id ?? 0)
     }
-    expect((await complete(app, id, 'Family')).status).toBe(200)
+    expect((await complete(app, id, 'Property')).status).toBe(200)
   })
 })
 
 describe('a question that was added', () => {
   test('is asked of a person who has not completed the category', async () => {
-    const { id } = await aPersonAnswering(app, 'Family')
+    const { id } = await aPersonAnswering(app, 'Property')
     await load(edited(withAdded))
-    const added = await questionFor(app, id, 'Family')
-    expect(added).toMatchObject({ inquiry: 'Who keeps the family recipes?', answer: null })
-    expect((await complete(app, id, 'Family')).status).toBe(409)
+    const added = await questionFor(app, id, 'Property')
+    expect(added).toMatchObject({ inquiry: 'Who keeps the property recipes?', answer: null })
+    expect((await complete(app, id, 'Property')).status).toBe(409)
     await save(app, id, added.id, added.first)
-    expect((await complete(app, id, 'Family')).status).toBe(200)
+    expect((await complete(app, id, 'Property')).status).toBe(200)
   })
 
   test('does not throw a person back who has, and is offered for later', async () => {
@@ -185,45 +186,45 @@ describe('a question that was added', () => {
     await load(edited(withAdded))
     const { current, categories } = await placeOf(app, id)
     expect(current.name).toBe('End')
-    const family = categories.find(({ category }) => category === 'Family')
-    expect(family?.completed).toBe(true)
-    expect(family?.answered).toBe((family?.inquiries ?? 0) - 1)
+    const property = categories.find(({ category }) => category === 'Property')
+    expect(property?.completed).toBe(true)
+    expect(property?.answered).toBe((property?.inquiries ?? 0) - 1)
     const json = { user_id: id, journey_type: 'ONBOARDING', state: '1000' }
     expect((await app.call('POST', '/journey/update', { as: id, json })).status).toBe(200)
-    const added = await questionFor(app, id, 'Family')
+    const added = await questionFor(app, id, 'Property')
     expect((await save(app, id, added.id, added.first)).status).toBe(201)
   })
 })
 
 describe('an option that left', () => {
   test('opens the question again for who chose it, and for nobody else', async () => {
-    const chose = await aPersonAnswering(app, 'Family')
-    const other = await aPersonAnswering(app, 'Family')
-    const { id: inquiry, second } = await questionFor(app, other.id, 'Family')
+    const chose = await aPersonAnswering(app, 'Property')
+    const other = await aPersonAnswering(app, 'Property')
+    const { id: inquiry, second } = await questionFor(app, other.id, 'Property')
     await save(app, other.id, inquiry, second)
     await load(edited(withoutFirstOption))
-    const question = await questionFor(app, chose.id, 'Family')
+    const question = await questionFor(app, chose.id, 'Property')
     expect(question.answer).toBeNull()
     const own = await app.call('GET', `/inquiry/answers/${inquiry}`, { as: chose.id })
     expect(await own.json()).toEqual([])
     expect(question.options.at(-1)?.option).toBe('Something new')
-    expect((await questionFor(app, other.id, 'Family')).answer).toBe(second)
-    expect((await complete(app, chose.id, 'Family')).status).toBe(409)
-    expect((await complete(app, other.id, 'Family')).status).toBe(200)
+    expect((await questionFor(app, other.id, 'Property')).answer).toBe(second)
+    expect((await complete(app, chose.id, 'Property')).status).toBe(409)
+    expect((await complete(app, other.id, 'Property')).status).toBe(200)
   })
 
   test('cannot be chosen', async () => {
-    const { id } = await aPersonAnswering(app, 'Family')
-    const { id: inquiry, first } = await questionFor(app, id, 'Family')
+    const { id } = await aPersonAnswering(app, 'Property')
+    const { id: inquiry, first } = await questionFor(app, id, 'Property')
     await load(edited(withoutFirstOption))
-    await save(app, id, inquiry, (await questionFor(app, id, 'Family')).second)
+    await save(app, id, inquiry, (await questionFor(app, id, 'Property')).second)
     expect((await save(app, id, inquiry, first)).status).toBe(400)
   })
 
   test('is replaced in a draft, like every answer after onboarding', async () => {
     const { id } = await aPersonWithPreferences(app)
     await load(edited(withoutFirstOption))
-    const question = await questionFor(app, id, 'Family')
+    const question = await questionFor(app, id, 'Property')
     expect((await save(app, id, question.id, question.first)).status).toBe(201)
     expect((await save(app, id, question.id, question.second)).status).toBe(201)
     expect((await save(app, id, question.id, question.first)).status).toBe(201)

@@ -6,6 +6,8 @@ import type { Category } from '#domain/onboarding/categories.ts'
 export interface InquiryFilter {
   subject_category?: Category | undefined
   dimension?: string | undefined
+  /** The questions that follow onboarding, in place of those that are part of it. */
+  later?: boolean | undefined
 }
 
 const asked = eq(inquiries.retired, false)
@@ -19,7 +21,7 @@ function answersOf(userId: number) {
 export async function inquiryRows(
   db: Connection,
   userId: number,
-  { subject_category, dimension }: InquiryFilter,
+  { subject_category, dimension, later = false }: InquiryFilter,
 ) {
   return db
     .select({
@@ -43,6 +45,7 @@ export async function inquiryRows(
     .where(
       and(
         asked,
+        eq(inquiries.later, later),
         subject_category === undefined ? undefined : eq(inquiries.subject_category, subject_category),
         dimension === undefined ? undefined : eq(inquiries.dimension, dimension),
       ),
@@ -96,7 +99,7 @@ export async function putAnswer(tx: Connection, answer: typeof answers.$inferIns
     })
 }
 
-/** How many questions each category asks, and how many of them a person has answered. */
+/** How many questions each category asks in onboarding, and how many of them a person has answered. */
 export async function categoryProgress(
   db: Connection,
   userId: number,
@@ -110,7 +113,7 @@ export async function categoryProgress(
     .from(inquiries)
     .leftJoin(answers, answersOf(userId))
     .leftJoin(inquiryOptions, and(eq(inquiryOptions.id, answers.option_id), offered))
-    .where(asked)
+    .where(and(asked, eq(inquiries.later, false)))
     .groupBy(inquiries.subject_category)
     .all()
   return new Map(rows.map(({ category, ...progress }) => [category, progress]))

@@ -20,6 +20,13 @@ const category = v.picklist(CATEGORIES, 'There is no such category.')
 const filter = v.object({
   subject_category: v.optional(category),
   dimension: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  /** 1 for the questions that follow onboarding. */
+  later: v.optional(
+    v.pipe(
+      v.picklist(['0', '1']),
+      v.transform((value) => value === '1'),
+    ),
+  ),
 })
 const inquiryId = v.object({ id: positiveId })
 const answer = v.object({ option_selected: bodyId, user: bodyId, inquiry: bodyId }, REQUIRED)

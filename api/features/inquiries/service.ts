@@ -31,8 +31,8 @@ export function inquiryCategories() {
 }
 
 /**
- * The questions asked now, each with its options, the person's own `answer`, and the one that counts: ids of options or
- * null.
+ * The questions that onboarding asks now, or with `later` those that follow it: each with its options, the person's own
+ * `answer`, and the one that counts: ids of options or null.
  */
 export async function inquiriesFor({ db }: Deps, userId: number, filter: InquiryFilter) {
   const rows = await inquiryRows(db.read, userId, filter)

@@ -1,0 +1,1 @@
+ALTER TABLE `inquiries` ADD `later` integer DEFAULT false NOT NULL;

@@ -1,0 +1,25 @@
+import { expect, test } from 'bun:test'
+import { QUESTIONNAIRE } from '#db/seed/questionnaire.ts'
+import { CATEGORIES } from '#domain/onboarding/categories.ts'
+import { quickMinutes } from '#domain/onboarding/reading-time.ts'
+
+const wordsIn = (text: string) => text.split(/\s+/).length
+
+/** The introduction and the headings of the steps; the terms are read by those who read terms. */
+const WORDS_BESIDES = 250
+
+test('a quick reader needs 5 to 10 minutes for onboarding, as the pages say', () => {
+  const asked = QUESTIONNAIRE.categories.flatMap(({ inquiries }) => inquiries.filter(({ later }) => !later))
+  const words = asked.flatMap(({ inquiry, options }) => [inquiry, ...options.map(({ option }) => option)])
+  const minutes = quickMinutes(WORDS_BESIDES + wordsIn(words.join(' ')), asked.length + CATEGORIES.length)
+  expect(minutes).toBeGreaterThan(5)
+  expect(minutes).toBeLessThanOrEqual(10)
+})
+
+test('all hundred questions at once would need more, so the rest follow onboarding', () => {
+  const all = QUESTIONNAIRE.categories.flatMap(({ inquiries }) => inquiries)
+  const words = all.flatMap(({ inquiry, options }) => [inquiry, ...options.map(({ option }) => option)])
+  expect(
+    quickMinutes(WORDS_BESIDES + wordsIn(words.join(' ')), all.length + CATEGORIES.length),
+  ).toBeGreaterThan(10)
+})
