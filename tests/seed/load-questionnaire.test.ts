@@ -228,7 +228,7 @@ describe('an option that left', () => {
     expect((await save(app, id, question.id, question.first)).status).toBe(201)
     expect((await save(app, id, question.id, question.second)).status).toBe(201)
     expect((await save(app, id, question.id, question.first)).status).toBe(201)
-    expect(await questionFor(app, id, 'Family')).toMatchObject({ answer: question.first, published: null })
+    expect(await questionFor(app, id, 'Property')).toMatchObject({ answer: question.first, published: null })
   })
 })
 

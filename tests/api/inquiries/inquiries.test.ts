@@ -42,6 +42,7 @@ test.each([
         sealed,
         options: options.map(({ option }) => ({ id: expect.any(Number), option })),
         answer: null,
+        published: null,
       })),
   )
   expect(body).toEqual(expected)
