@@ -19,11 +19,15 @@ const commandLineEntry = {
   },
 }
 
-/** Takes the endpoints that Astro adds by itself (images, server islands) out of the build: no page uses them. */
+/**
+ * Takes the endpoints that Astro adds by itself (images, server islands) out of the build: no page uses them. Its own
+ * log is off as well: what a page throws stands in ours.
+ */
 const onlyOurRoutes = {
   name: 'cohearth:only-our-routes',
   hooks: {
     'astro:build:ssr': ({ manifest }) => {
+      manifest.logLevel = 'silent'
       manifest.routes = manifest.routes.filter(({ routeData }) => routeData.origin !== 'internal')
     },
   },

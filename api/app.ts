@@ -64,7 +64,7 @@ export function createApp(deps: Deps) {
   })
     .use(async (c, next) => {
       c.set('deps', deps)
-      c.set('requestId', crypto.randomUUID())
+      c.set('requestId', c.env?.requestId ?? crypto.randomUUID())
       c.header('X-Request-Id', c.var.requestId)
       c.header('Cache-Control', 'no-store')
       await next()

@@ -8,6 +8,8 @@ export interface ApiEnv {
   Bindings: {
     /** The address of the connection's other end. */
     remoteAddress?: string
+    /** Of the page or site that asks the API in this process, so that one id leads through the log. */
+    requestId?: string
   }
   Variables: {
     deps: Deps

@@ -1,17 +1,17 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 import type { ApiEnv } from '#api/context.ts'
 import type { Config } from '#api/config.ts'
 import { allowSources, sourcesFor } from '#api/site/content-security.ts'
 
-const OWN_POLICY = "base-uri 'self'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
+const PAGE_POLICY = "base-uri 'self'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
+/** What the API answers is data: nothing in it may load or run anything, should a browser ever show it. */
+const API_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const POLICY = 'Content-Security-Policy'
 
-/**
- * Headers of every page. Astro allows scripts and styles by their hashes, in a `<meta>` of prerendered pages and in a
- * header of the others, which here gets the third parties that are configured; a second policy beside it holds what a
- * `<meta>` cannot say. Browsers enforce both.
- */
-export function pageHeaders(config: Config) {
+/** Headers of every answer: pages, files, the API and refusals. */
+export function answerHeaders(config: Config) {
   const secure = secureHeaders({
     strictTransportSecurity: config.production ? 'max-age=31536000; includeSubDomains' : false,
     xFrameOptions: 'DENY',
@@ -20,9 +20,25 @@ export function pageHeaders(config: Config) {
   })
   return createMiddleware<ApiEnv>(async (c, next) => {
     await secure(c, next)
-    const policy = c.res.headers.get('Content-Security-Policy')
-    const sources = c.var.address ? sourcesFor(c.var.address.route, config) : []
-    if (policy && sources.length > 0) c.header('Content-Security-Policy', allowSources(policy, sources))
-    c.header('Content-Security-Policy', OWN_POLICY, { append: true })
+    if (/^\/api(\/|$)/.test(c.req.path)) protectData(c)
+    else protectPage(c, config)
   })
+}
+
+/** A file that the API gives may have a narrower policy of its own. */
+function protectData(c: Context<ApiEnv>): void {
+  if (!c.res.headers.has(POLICY)) c.header(POLICY, API_POLICY)
+}
+
+/**
+ * Astro allows scripts and styles by their hashes, in a `<meta>` of prerendered pages and in a header of the others, which
+ * here gets the third parties that are configured; a second policy beside it holds what a `<meta>` cannot say. Browsers
+ * enforce both.
+ */
+function protectPage(c: Context<ApiEnv>, config: Config): void {
+  const { address } = c.var
+  const policy = c.res.headers.get(POLICY)
+  const sources = policy && address ? sourcesFor(address.route, config) : []
+  if (policy && sources.length > 0) c.header(POLICY, allowSources(policy, sources))
+  c.header(POLICY, PAGE_POLICY, { append: true })
 }

@@ -16,13 +16,13 @@ export interface PageLocals {
   config: Config
 }
 
-export function pageApi(app: ReturnType<typeof createApp>, request: Request) {
+export function pageApi(app: ReturnType<typeof createApp>, request: Request, requestId: string) {
   const cookie = request.headers.get('cookie') ?? ''
   return hc<Api>('http://in-process', {
     headers: { cookie },
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
       const call = new Request(input, init)
-      const response = await app.request(call)
+      const response = await app.request(call, {}, { requestId })
       if (!response.ok)
         throw new Error(`The page's call ${nameOf(call)} was answered with ${response.status}.`)
       return response

@@ -25,6 +25,7 @@ export function answerPage(pages: Pages) {
   return async (c: Context<ApiEnv>): Promise<Response> => {
     const { address, user } = c.var
     if (address === null || !isPage(address.route)) return notFound(c, pages)
+    if (address.route === FAILURE_PAGE) return failedPage(c, pages, 200)
     const ready = pages.prerendered.get(address.route)
     if (ready) return ready.respond(c)
     const response = await rendered(c, pages, address)
@@ -32,6 +33,16 @@ export function answerPage(pages: Pages) {
     if (user) response.headers.set('Cache-Control', 'no-store')
     return response.status === 404 ? notFound(c, pages) : response
   }
+}
+
+const FAILURE_PAGE = '/500'
+
+/** The page for what failed, with the id under which the log has the error. */
+export function failedPage(c: Context<ApiEnv>, { prerendered }: Pages, status: 200 | 500): Response {
+  const { requestId } = c.var
+  const html = prerendered.get(FAILURE_PAGE)?.text.replaceAll('%REQUEST_ID%', requestId)
+  c.header('Cache-Control', 'no-store')
+  return html ? c.html(html, status) : c.text(`Oops! Something went wrong. Request ${requestId}`, status)
 }
 
 /** The page for what is not there, in whatever spelling it was asked for. */
@@ -53,8 +64,13 @@ async function rendered(
   const isOwn =
     address.href === request.url || (fill !== null && canonicalPath(new URL(request.url).pathname) === route)
   const asked = isOwn ? request : new Request(address, request)
-  const locals = { user, guardUser, api: pageApi(app, request), config: deps.config }
+  const locals = { user, guardUser, api: pageApi(app, request, c.var.requestId), config: deps.config }
   const response = await render(asked, locals)
-  if (!fill || !response.headers.get('content-type')?.startsWith('text/')) return response
-  return new Response(fill(await response.text(), route), response)
+  // Whole before anything of it leaves: a page that fails half way is a failed page, not half a page.
+  const text = await response.text()
+  return new Response(fill && isText(response) ? fill(text, route) : text, response)
+}
+
+function isText({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/') ?? false
 }

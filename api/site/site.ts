@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { getPathNoStrict } from 'hono/utils/url'
 import { createApp } from '#api/app.ts'
 import type { ApiEnv } from '#api/context.ts'
 import type { Deps } from '#api/deps.ts'
@@ -10,8 +11,9 @@ import { allowSourcesInPage, sourcesFor } from '#api/site/content-security.ts'
 import { SANDBOX_PATH } from '#api/sandbox/sandbox.ts'
 import { files } from '#api/site/files.ts'
 import { guard } from '#api/site/guard.ts'
-import { pageHeaders } from '#api/site/headers.ts'
-import { answerPage, notFound, type Pages, type RenderPage } from '#api/site/pages.ts'
+import { answerHeaders } from '#api/site/headers.ts'
+import { ownHost } from '#api/site/own-host.ts'
+import { answerPage, failedPage, notFound, type Pages, type RenderPage } from '#api/site/pages.ts'
 import { loadPrerendered } from '#api/site/prerendered.ts'
 import { fillRuntimeValues } from '#api/site/runtime-values.ts'
 import { readAddress } from '#domain/paths.ts'
@@ -27,25 +29,34 @@ export function createSite(deps: Deps, clientFolder: string | null, render: Rend
   const prerendered = clientFolder ? loadPrerendered(clientFolder, fill) : new Map()
   const pages: Pages = { app, prerendered, render, fill: clientFolder ? null : fill }
 
-  const site = new Hono<ApiEnv>({ strict: false })
-  site.all('/api/*', (c) => app.fetch(c.req.raw, c.env))
+  // Where the Host cannot be read, the address has no beginning; such a request is refused below.
+  const getPath = (request: Request) => (URL.canParse(request.url) ? getPathNoStrict(request) : '/')
+  const site = new Hono<ApiEnv>({ getPath })
   site.use(async (c, next) => {
     c.set('deps', deps)
     c.set('requestId', crypto.randomUUID())
+    await next()
+  })
+  site.use(answerHeaders(deps.config), ownHost(deps.config, deps.log))
+  site.all('/api/*', (c) => app.fetch(c.req.raw, { ...c.env, requestId: c.var.requestId }))
+  site.use(async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
     c.set('address', readAddress(pathname + search))
     await next()
   })
-  site.use(pageHeaders(deps.config))
   const sandbox = deps.payments?.sandbox
   if (sandbox) site.mount(SANDBOX_PATH, async (request) => (await sandbox()).fetch(request))
   if (clientFolder) site.use(files(clientFolder))
+  site.use(async (c, next) => {
+    await next()
+    c.header('X-Request-Id', c.var.requestId)
+  })
   site.use(requestLog, session, guard(prerendered))
   site.get('*', compress(), answerPage(pages))
   site.notFound((c) => notFound(c, pages))
   site.onError((error, c) => {
     deps.log.error('page failed', { request_id: c.var.requestId, ...describeError(error) })
-    return prerendered.get('/500')?.respond(c, 500) ?? c.text('Oops! Something went wrong.', 500)
+    return failedPage(c, pages, 500)
   })
   return site
 }

@@ -103,6 +103,62 @@ describe.each<Server>(['bun', 'executable'])('the site, run as %s,', (server) =>
   })
 })
 
+describe('the executable on a public address', () => {
+  let site: Site
+  beforeAll(async () => {
+    // It waits for the health check, which is asked by a name of this machine.
+    site = await startSite('executable', {
+      PUBLIC_URL: 'https://cohearth.example',
+      SMTP_URL: 'smtps://mail.example',
+      TRUST_PROXY: '1',
+    })
+  })
+  afterAll(() => site.remove())
+
+  test('answers for its own name and no other', async () => {
+    for (const target of [
+      '/',
+      '/api/me',
+      '/favicon.svg',
+      '/dashboard',
+      '/dev/payments/control',
+      'http://evil.example/',
+    ]) {
+      const ours = await rawRequest(site.url, target, { host: 'cohearth.example' })
+      expect({ target, refused: ours.status === 421 }).toEqual({ target, refused: false })
+      for (const host of OTHER_HOSTS) {
+        const { status } = await rawRequest(site.url, target, { host })
+        expect({ target, host, status }).toEqual({ target, host, status: 421 })
+      }
+    }
+  })
+
+  test('is alive to this machine’s health check, and to nobody else’s name', async () => {
+    const asked = async (host: string) => (await rawRequest(site.url, '/api/health', { host })).status
+    expect(await asked('127.0.0.1')).toBe(200)
+    expect(await asked('evil.example')).toBe(421)
+  })
+
+  test('protects what the API answers', async () => {
+    const { head } = await rawRequest(site.url, '/api/me', { host: 'cohearth.example' })
+    expect(head).toMatch(/content-security-policy: default-src 'none'/i)
+    expect(head).toMatch(/strict-transport-security: max-age=31536000/i)
+  })
+})
+
+const OTHER_HOSTS = [
+  'evil.example',
+  'localhost',
+  'cohearth.example:8443',
+  'cohearth.example.',
+  'cohearth.example, evil.example',
+  'evil.example/cohearth.example',
+  'me@cohearth.example',
+  'cohearth.example evil',
+  'cohearth.example:99999',
+  '',
+]
+
 const ADDRESSES = [...PROTECTED_ROUTES.map(({ path }) => path), '/', '/login', '/legal/terms', '/nowhere']
 const VISITORS = ['nobody', 'lawyer', 'free', 'agent'] as const
 const AT_ONCE = 50

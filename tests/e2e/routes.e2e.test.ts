@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { createSessions, type SessionUser } from '#api/auth/sessions.ts'
@@ -182,4 +183,10 @@ test('a page that fails says so, with a way back, and tells nothing of its insid
   expect(html).toContain('Oops! Something went wrong.')
   expect(html).toContain('Go Back')
   expect(html).not.toContain('invitations')
+  const id = response.headers.get('x-request-id') ?? 'no id'
+  expect(html).toContain(id)
+  // The log is written a few times a second.
+  const written = () => readFileSync(join(site.dataDir, '../log'), 'utf8').split('\n')
+  while (!written().some((line) => line.includes('page failed'))) await Bun.sleep(20)
+  expect(written().filter((line) => line.includes('page failed'))).toEqual([expect.stringContaining(id)])
 })

@@ -1,0 +1,37 @@
+import { createMiddleware } from 'hono/factory'
+import { type Config, isThisMachine } from '#api/config.ts'
+import type { ApiEnv } from '#api/context.ts'
+import type { Logger } from '#api/log.ts'
+
+const HEALTH = '/api/health'
+
+/**
+ * Whether a request may name `host` (a name with or without a port). The public address's own always, with its port; this
+ * machine's names, at any port, unless the address is public: there they have only the health check.
+ */
+export function isOwnHost(host: string, path: string, { publicUrl, production }: OwnAddress): boolean {
+  if (!/^[\w.:[\]-]+$/.test(host) || !URL.canParse(`http://${host}`)) return false
+  const own = new URL(publicUrl)
+  // Read with the same scheme, so that a port which is written though it is the usual one is the same address.
+  if (new URL(`${own.protocol}//${host}`).host === own.host) return true
+  return isThisMachine(new URL(`http://${host}`).hostname) && (!production || path === HEALTH)
+}
+
+type OwnAddress = Pick<Config, 'publicUrl' | 'production'>
+
+/** Answers for our own address alone: no other name that leads here, and none that a visitor makes up. */
+export function ownHost(config: Config, log: Logger) {
+  let told = false
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const url = URL.parse(c.req.url)
+    // Requests that are made in this process have no such header.
+    const host = c.req.header('host') ?? url?.host ?? ''
+    if (url && isOwnHost(host, c.req.path, config)) return next()
+    // Once: it is a proxy that passes on another name, or somebody who tries names.
+    if (!told)
+      log.error('another host was asked for; behind a proxy it has to pass on the Host of PUBLIC_URL')
+    told = true
+    c.header('Cache-Control', 'no-store')
+    return c.text(`Nothing is served under this name. Cohearth is at ${config.publicUrl}\n`, 421)
+  })
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Deps } from '#api/deps.ts'
+import { jsonLogger } from '#api/log.ts'
+import type { RenderPage } from '#api/site/pages.ts'
+import { createSite } from '#api/site/site.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+
+const PRODUCTION = {
+  PUBLIC_URL: 'https://cohearth.example',
+  SMTP_URL: 'smtps://mail.example',
+  TRUST_PROXY: '1',
+}
+
+let app: TestApp
+let folder: string
+beforeAll(async () => {
+  app = await testApp(PRODUCTION)
+  folder = mkdtempSync(join(tmpdir(), 'cohearth-site-'))
+  await Bun.write(join(folder, 'index.html'), 'landing')
+  await Bun.write(join(folder, '404.html'), 'Page not found')
+  await Bun.write(join(folder, '500.html'), 'Quote %REQUEST_ID%')
+  await Bun.write(join(folder, '_astro', 'a.js'), 'script')
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+const PAGE = '/calculators/mortgage'
+const broken: RenderPage = async () => {
+  throw new Error('the page of robin@example.test')
+}
+const brokenHalfWay: RenderPage = async () => {
+  const pieces = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('<p>the first half'))
+    },
+    pull(controller) {
+      controller.error(new Error('the second half'))
+    },
+  })
+  return new Response(pieces)
+}
+const whole: RenderPage = async () => new Response('whole')
+
+function siteThat(render: RenderPage) {
+  const lines: string[] = []
+  const deps: Deps = { ...app.deps, log: jsonLogger((line) => lines.push(line), app.deps.clock) }
+  const site = createSite(deps, folder, render)
+  const visit = (path: string, init: RequestInit = {}) =>
+    site.request(`https://cohearth.example${path}`, init)
+  return { visit, lines }
+}
+
+describe('every answer', () => {
+  test.each([
+    ['the API', '/api/health', 200],
+    ['the API for nobody', '/api/me', 401],
+    ['the API for a call that it does not have', '/api/nothing', 404],
+    ['a page', '/', 200],
+    ['a page on demand', PAGE, 200],
+    ['a page that is not there', '/nothing', 404],
+    ['a redirect', '/dashboard', 302],
+    ['a file', '/_astro/a.js', 200],
+  ])('of %s has the headers that protect it', async (_what, path, status) => {
+    const { headers, status: given } = await siteThat(whole).visit(path)
+    expect(given).toBe(status)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  })
+
+  test('of the API loads and runs nothing', async () => {
+    const { headers } = await siteThat(whole).visit('/api/health')
+    expect(headers.get('content-security-policy')).toStartWith("default-src 'none'; ")
+  })
+
+  test.each(['/', '/api/health', '/_astro/a.js', '/dashboard', '/nothing'])(
+    'is for our own name alone: %s',
+    async (path) => {
+      const { visit, lines } = siteThat(whole)
+      for (const host of ['evil.example', 'cohearth.example, evil.example', 'cohearth.example:81']) {
+        const answer = await visit(path, { headers: { host } })
+        expect(answer.status).toBe(421)
+        expect(await answer.text()).toContain('Cohearth is at https://cohearth.example')
+        expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      }
+      expect(lines.filter((line) => line.includes('another host was asked for'))).toHaveLength(1)
+    },
+  )
+
+  test('has an id', async () => {
+    for (const path of ['/api/health', '/', PAGE, '/nothing', '/dashboard'])
+      expect((await siteThat(whole).visit(path)).headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+  })
+})
+
+describe.each([
+  ['fails', broken],
+  ['fails half way', brokenHalfWay],
+])('a page that %s', (_how, render) => {
+  test('says so, with an id under which the log has the error', async () => {
+    const { visit, lines } = siteThat(render)
+    const answer = await visit(PAGE)
+    const id = answer.headers.get('x-request-id') ?? ''
+    expect(answer.status).toBe(500)
+    expect(await answer.text()).toBe(`Quote ${id}`)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const errors = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'error')
+    expect(errors).toMatchObject([{ message: 'page failed', request_id: id, error: 'Error' }])
+    expect(lines.join()).not.toContain('robin@example.test')
+  })
+})
+
+test('a call that a page makes has the id of the page', async () => {
+  const { visit, lines } = siteThat(async (_request, { api }) => {
+    await api.health.$get()
+    return new Response('whole')
+  })
+  const id = (await visit(PAGE)).headers.get('x-request-id')
+  const requests = lines.map((line) => JSON.parse(line)).filter(({ message }) => message === 'request')
+  expect(requests).toHaveLength(2)
+  expect(requests.map(({ request_id }) => request_id)).toEqual([id, id])
+})
