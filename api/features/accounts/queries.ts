@@ -83,6 +83,12 @@ export async function admittedClients(tx: Connection): Promise<number> {
   return row?.clients ?? 0
 }
 
+export async function activeAdminIds(tx: Connection): Promise<number[]> {
+  const isActiveAdmin = and(eq(users.role, ROLE.ADMIN), eq(users.is_active, true))
+  const rows = await tx.select({ id: users.id }).from(users).where(isActiveAdmin)
+  return rows.map(({ id }) => id)
+}
+
 export async function insertUser(tx: Connection, values: typeof users.$inferInsert): Promise<UserRow> {
   return tx.insert(users).values(values).returning().get()
 }

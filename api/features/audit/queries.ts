@@ -14,6 +14,7 @@ export type AuditAction =
   | 'code.refused'
   | 'code.limited'
   | 'link.refused'
+  | 'mail.limited'
   | 'billing.changed'
   | 'database.restored'
   | 'admin.journey_recorded'

@@ -8,13 +8,23 @@ export function isLoopback(address: string): boolean {
   return LOOPBACK.test(address)
 }
 
-/** What counts as one network: an IPv4 address, or the first 64 bits of an IPv6 address. */
+/**
+ * The smallest network that limits count: the /24 of an IPv4 address, the /64 of an IPv6 address. Whoever has one address
+ * of it can usually have them all.
+ */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, '')
+  if (isIP(plain) === 4) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
   if (isIP(plain) !== 6) return plain
   const groups = groupsOf(plain)
-  if (groups.slice(0, 6).join(':') === MAPPED_IPV4) return groups.slice(6).flatMap(bytesOf).join('.')
+  if (groups.slice(0, 6).join(':') === MAPPED_IPV4)
+    return networkOf(groups.slice(6).flatMap(bytesOf).join('.'))
   return `${groups.slice(0, 4).join(':')}::/64`
+}
+
+/** What one customer of a provider may have at the most: the /48 around a /64; a /24 is one as it is. */
+export function siteOf(network: string): string {
+  return network.endsWith('/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network
 }
 
 /** The eight groups of an IPv6 address, in hexadecimal without leading zeros. */

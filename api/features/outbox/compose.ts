@@ -4,6 +4,8 @@ import { challengeById } from '#api/features/accounts/queries.ts'
 import { codeOf, linkTokenOf } from '#api/features/accounts/secrets.ts'
 import { type Invitation, invitationById } from '#api/features/invitations/queries.ts'
 import { admittedLetter } from '#api/features/outbox/letters/admitted.ts'
+import { deactivatedLetter } from '#api/features/outbox/letters/deactivated.ts'
+import { mailLimitedLetter } from '#api/features/outbox/letters/mail-limited.ts'
 import type { RenderedLetter } from '#api/features/outbox/letters/render.ts'
 import { invitationAcceptedLetter, invitationLetter } from '#api/features/outbox/letters/invitation.ts'
 import { type Proof, signInLetter, signUpLetter } from '#api/features/outbox/letters/sign-in.ts'
@@ -15,6 +17,7 @@ import { unsubscribeAddresses } from '#api/features/settings/unsubscribe-token.t
 import { userByEmail, userById, type UserRow } from '#api/features/users/queries.ts'
 import type { Letter } from '#api/gateways/mail.ts'
 import { isWaiting } from '#domain/journey/transitions.ts'
+import { ROLE } from '#domain/roles.ts'
 import { displayName } from '#domain/validation/name.ts'
 
 const MINUTE = 60_000
@@ -29,6 +32,7 @@ const mailSchema = v.variant('template', [
   v.object({ template: v.literal('invitation'), params: invitationParams }),
   v.object({ template: v.literal('invitation-accepted'), params: invitationParams }),
   v.object({ template: v.literal('admitted'), params: userParams }),
+  v.object({ template: v.literal('mail-limited'), params: userParams }),
   v.object({ template: v.literal('billing'), params: noticeParams }),
 ])
 
@@ -56,7 +60,9 @@ async function write(postman: Postman, row: OutboxRow): Promise<Addressed> {
     return template === 'sign-in' ? toSignIn(postman, challenge) : toUnknownAddress(postman, challenge)
   }
   if ('notice' in params) return billingLetter(postman, params.notice)
-  if ('user' in params) return toAdmitted(postman, params.user)
+  if ('user' in params) {
+    return template === 'admitted' ? toAdmitted(postman, params.user) : toAdmin(postman, params.user)
+  }
   const invitation = await invitationById(postman.db.read, params.invitation)
   if (!invitation) return null
   return template === 'invitation' ? toInvited(postman, invitation) : toInviter(postman, invitation)
@@ -73,8 +79,9 @@ async function toSignIn({ db, key, config }: Postman, challenge: Challenge): Pro
     publicUrl: config.publicUrl,
   }
   if ('signup' in holder) return { to: email, letter: signUpLetter(proof) }
-  if (!holder.user.is_active) return null
-  return { to: email, letter: signInLetter({ ...proof, firstName: holder.user.first_name }) }
+  const { is_active, first_name: firstName } = holder.user
+  if (!is_active) return { to: email, letter: deactivatedLetter({ ...config, firstName }) }
+  return { to: email, letter: signInLetter({ ...proof, firstName }) }
 }
 
 async function toUnknownAddress({ db, config }: Postman, { email }: Challenge): Promise<Addressed> {
@@ -88,6 +95,15 @@ async function toAdmitted({ db, config }: Postman, userId: number): Promise<Addr
   return {
     to: user.email,
     letter: admittedLetter({ firstName: user.first_name, publicUrl: config.publicUrl }),
+  }
+}
+
+async function toAdmin({ db, config }: Postman, userId: number): Promise<Addressed> {
+  const user = await userById(db.read, userId)
+  if (!user?.is_active || user.role !== ROLE.ADMIN) return null
+  return {
+    to: user.email,
+    letter: mailLimitedLetter({ firstName: user.first_name, publicUrl: config.publicUrl }),
   }
 }
 

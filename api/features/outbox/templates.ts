@@ -8,6 +8,8 @@ export interface MailParams {
   'invitation-accepted': { invitation: number }
   /** Somebody from the waiting list has a place. */
   admitted: { user: number }
+  /** For an admin: no more codes are sent to unknown browsers for a while. */
+  'mail-limited': { user: number }
   /** Something about a subscription. */
   billing: { notice: number }
 }

@@ -12,6 +12,7 @@ const AUDIT_TEXTS: Record<AuditAction, string> = {
   'code.limited': 'No more codes are taken for {subject} for now: too many were wrong',
   'link.refused': 'A sign-in link of {subject} was refused',
   'database.restored': 'The operator restored a backup, and everybody was signed out',
+  'mail.limited': 'Too many sign-in e-mails were asked for: unknown browsers wait for a while',
   'billing.changed': 'The subscription of {subject} changed',
   'admin.journey_recorded': '{actor} recorded a step of {subject}',
   'admin.state_changed': '{actor} changed the state of {subject}',

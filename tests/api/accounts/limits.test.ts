@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import { secretKeyFrom } from '#api/auth/secret-key.ts'
 import { codeOf, linkTokenOf, randomId } from '#api/features/accounts/secrets.ts'
-import { isLoopback, networkOf } from '#api/features/limits/network.ts'
+import { isLoopback, networkOf, siteOf } from '#api/features/limits/network.ts'
 import { durationText } from '#api/features/limits/service.ts'
-import { waitOf } from '#api/features/limits/windows.ts'
+import { LIMITS } from '#api/features/limits/table.ts'
+import { paced, waitOf, type Window } from '#api/features/limits/windows.ts'
 
 describe('waitOf', () => {
   const windows = [
@@ -24,6 +25,41 @@ describe('waitOf', () => {
   })
 })
 
+describe('a paced limit', () => {
+  const HOUR = 60 * 60 * 1000
+  /** How many hits of somebody who takes every one at once are allowed in these hours. */
+  function taken(windows: readonly Window[], hours: number): number {
+    const times: number[] = []
+    for (let now = 0; now < hours * HOUR; now += HOUR / 4) {
+      while (waitOf(windows, times, now) === 0) times.unshift(now)
+    }
+    return times.length
+  }
+
+  test('allows a burst, then one more each span, and never makes anybody wait longer', () => {
+    const windows = paced(3, 6 * HOUR, 24 * HOUR)
+    expect([1, 6, 7, 12, 13, 24].map((hours) => taken(windows, hours))).toEqual([3, 3, 4, 4, 5, 6])
+    expect(taken(windows, 240)).toBe(60)
+    const everySixHours = Array.from({ length: 40 }, (_, index) => taken(windows, 6 * index + 1))
+    expect(new Set(everySixHours).size).toBe(40)
+  })
+
+  test('keeps an address to 20 e-mails with codes in 24 hours, and a network from using all of a limit up', () => {
+    for (const day of [24, 240]) {
+      const perDay = (windows: readonly Window[]) => taken(windows, day) / (day / 24)
+      const owners = LIMITS['send-known'][0].hits
+      const strangers = perDay(LIMITS['log-in-address']) + perDay(LIMITS['sign-up-address'])
+      const here = perDay(LIMITS['log-in-address-here']) + perDay(LIMITS['sign-up-address-here'])
+      expect(strangers + owners).toBeLessThanOrEqual(20)
+      expect(here + owners).toBeLessThanOrEqual(20)
+    }
+    for (const purpose of ['log-in', 'sign-up'] as const) {
+      const network = taken(LIMITS[`${purpose}-address-network`], 240)
+      expect(network).toBeLessThan(taken(LIMITS[`${purpose}-address`], 240))
+    }
+  })
+})
+
 test.each([
   [1, '1 second'],
   [1000, '1 second'],
@@ -31,15 +67,17 @@ test.each([
   [90_000, '90 seconds'],
   [90_001, '2 minutes'],
   [3_600_000, '60 minutes'],
+  [5_400_001, '2 hours'],
+  [21_600_000, '6 hours'],
 ])('%d ms is said as %s', (ms, text) => {
   expect(durationText(ms)).toBe(text)
 })
 
 describe('a network', () => {
   test.each([
-    ['192.0.2.1', '192.0.2.1'],
-    ['::ffff:192.0.2.1', '192.0.2.1'],
-    ['::FFFF:c000:201', '192.0.2.1'],
+    ['192.0.2.1', '192.0.2.0/24'],
+    ['::ffff:192.0.2.1', '192.0.2.0/24'],
+    ['::FFFF:c000:201', '192.0.2.0/24'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['2001:DB8:1:2::', '2001:db8:1:2::/64'],
     ['2001:0db8::1', '2001:db8:0:0::/64'],
@@ -48,6 +86,15 @@ describe('a network', () => {
     ['', ''],
   ])('of %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
+  })
+
+  test.each([
+    ['192.0.2.0/24', '192.0.2.0/24'],
+    ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['0:0:0:0::/64', '0:0:0::/48'],
+    ['', ''],
+  ])('%s is of the site %s', (network, site) => {
+    expect(siteOf(network)).toBe(site)
   })
 
   test.each([

@@ -60,7 +60,7 @@ export type Browser = ReturnType<typeof aBrowser>
 let addresses = 0
 function anAddress(): string {
   addresses += 1
-  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
+  return `10.${(addresses >> 8) & 255}.${addresses & 255}.9`
 }
 
 /** The newest challenge for an address. */

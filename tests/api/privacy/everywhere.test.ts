@@ -72,7 +72,7 @@ describe('a person with rows in every table that people own', () => {
     expect((await deleteAccount(person)).status).toBe(204)
     expect(dump(app).get('outbox')).toBe('')
     // A network is nobody's own.
-    expect(dump(app).get('hits')).not.toMatch(/send-browser|send-address|guess-account|guess-device/)
+    expect(dump(app).get('hits')).not.toMatch(/send-browser|send-known|-address|guess-account|guess-device/)
   })
 
   test('leaves no picture on the disk', async () => {
@@ -92,7 +92,7 @@ describe('a person with rows in every table that people own', () => {
     expect(left.get('users')).toContain('gagnon')
     expect(left.get('challenges')).toContain('others@example.test')
     expect(left.get('outbox')).toMatch(/^\d+\|unknown-address\|[^\n]*$/)
-    expect(left.get('hits')).toMatch(/send-address/)
+    expect(left.get('hits')).toMatch(/log-in-address-network/)
   })
 
   test('is a new person after signing up with the same address', async () => {

@@ -5,6 +5,7 @@ import { createClient } from '#api/features/accounts/service/create-client.ts'
 import { rememberDevice } from '#api/features/accounts/service/devices.ts'
 import type { Visitor } from '#api/features/accounts/visitor.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
+import { recordRefusal } from '#api/features/audit/service.ts'
 import type { UserRow } from '#api/features/users/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { isWaiting } from '#domain/journey/transitions.ts'
@@ -30,7 +31,7 @@ export async function admit(
   await markUsed(tx, challenge.id, at)
   const user = 'user' in holder ? holder.user : await createClient(tx, deps, holder.signup)
   const refuse = (reason: string) =>
-    recordAudit(tx, { at, action: 'session.refused', subject_id: user.id, detail: { by, reason } })
+    recordRefusal(tx, deps, { at, action: 'session.refused', subject_id: user.id, detail: { by, reason } })
   if (!user.is_active) {
     await refuse('deactivated')
     return { kind: 'refused' }

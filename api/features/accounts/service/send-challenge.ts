@@ -1,14 +1,12 @@
 import { sha256 } from '#api/auth/hash.ts'
 import type { Deps } from '#api/deps.ts'
-import { AppError } from '#api/errors.ts'
 import { CHALLENGE_LIFETIME_MS, pendingSignup } from '#api/features/accounts/challenge.ts'
 import { insertChallenge, newestChallenge } from '#api/features/accounts/queries.ts'
 import { randomId } from '#api/features/accounts/secrets.ts'
+import { countSend } from '#api/features/accounts/service/count-send.ts'
 import type { Visitor } from '#api/features/accounts/visitor.ts'
-import { type Counted, countHit, durationText, waitFor } from '#api/features/limits/service.ts'
 import { enqueueMail } from '#api/features/outbox/queries.ts'
 import { userByEmail } from '#api/features/users/queries.ts'
-import type { Connection } from '#db/client.ts'
 import type { Signup } from '#domain/validation/schemas.ts'
 
 /** An address, and what else was typed at sign-up. */
@@ -24,9 +22,10 @@ export async function sendChallenge(deps: Deps, visitor: Visitor, request: Reque
   const { email } = request
   await deps.db.write(async (tx) => {
     const now = deps.clock()
-    await countSend(tx, deps, { browserId, email, network: visitor.network })
     const user = await userByEmail(tx, email)
     const pending = pendingSignup(await newestChallenge(tx, browserId, email), now)
+    const purpose = pending || request.first_name ? 'sign-up' : 'log-in'
+    await countSend(tx, deps, { browserId, email, visitor, purpose, user })
     const challenge = {
       id: randomId(),
       browser_id: browserId,
@@ -37,7 +36,7 @@ export async function sendChallenge(deps: Deps, visitor: Visitor, request: Reque
     }
     await insertChallenge(tx, challenge)
     await enqueueMail(tx, {
-      template: user || challenge.first_name ? 'sign-in' : 'unknown-address',
+      template: user || purpose === 'sign-up' ? 'sign-in' : 'unknown-address',
       params: { challenge: challenge.id },
       now,
       giveUpAt: challenge.expires_at,
@@ -45,30 +44,4 @@ export async function sendChallenge(deps: Deps, visitor: Visitor, request: Reque
   })
   deps.outbox.wake()
   return browser
-}
-
-interface Sender {
-  browserId: string
-  email: string
-  network: string | null
-}
-
-/** Throws 429 when one of the limits on sends is used up; else counts this one against all of them. */
-async function countSend(tx: Connection, { key, clock }: Deps, { browserId, email, network }: Sender) {
-  const now = clock()
-  const limits: Counted[] = [
-    { limit: 'send-browser', subject: `${browserId} ${email}` },
-    { limit: 'send-address', subject: email },
-    ...(network === null ? [] : [{ limit: 'send-network', subject: network } as const]),
-  ]
-  for (const counted of limits) {
-    const wait = await waitFor(tx, key, counted, now)
-    if (wait > 0) {
-      throw new AppError(
-        'too_many',
-        `Please use the newest e-mail, or wait ${durationText(wait)} for another.`,
-      )
-    }
-  }
-  for (const counted of limits) await countHit(tx, key, counted, now)
 }

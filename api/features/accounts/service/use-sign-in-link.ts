@@ -5,7 +5,7 @@ import { challengeOfLinkToken } from '#api/features/accounts/secrets.ts'
 import { admit, type Outcome } from '#api/features/accounts/service/admit.ts'
 import { type SignedIn, startSession } from '#api/features/accounts/service/start-session.ts'
 import type { Visitor } from '#api/features/accounts/visitor.ts'
-import { recordAudit } from '#api/features/audit/queries.ts'
+import { recordRefusal } from '#api/features/audit/service.ts'
 import { userByEmail } from '#api/features/users/queries.ts'
 import type { Connection } from '#db/client.ts'
 
@@ -28,7 +28,7 @@ async function decide(tx: Connection, deps: Deps, visitor: Visitor, challengeId:
   const user = challenge && (await userByEmail(tx, challenge.email))
   const holder = challenge && isOpen(challenge, now) ? holderOf(user, challenge) : null
   if (!challenge || !holder) {
-    await recordAudit(tx, { at: now, action: 'link.refused', subject_id: user?.id ?? null })
+    await recordRefusal(tx, deps, { at: now, action: 'link.refused', subject_id: user?.id ?? null })
     return { kind: 'refused' }
   }
   return admit(tx, deps, visitor, { challenge, holder, by: 'link' })

@@ -9,6 +9,7 @@ import { knownDevice } from '#api/features/accounts/service/devices.ts'
 import { type SignedIn, startSession } from '#api/features/accounts/service/start-session.ts'
 import type { Visitor } from '#api/features/accounts/visitor.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
+import { recordRefusal } from '#api/features/audit/service.ts'
 import { type Counted, countHit, durationText, waitFor } from '#api/features/limits/service.ts'
 import { userByEmail, type UserRow } from '#api/features/users/queries.ts'
 import type { Connection } from '#db/client.ts'
@@ -58,14 +59,18 @@ async function decide(tx: Connection, deps: Deps, visitor: Visitor, guess: Guess
 }
 
 /**
- * Writes down a wrong code, and when it was the last to be looked at for now. Codes that are not looked at leave no
- * line, since the table is never pruned: strangers must not be able to fill it.
+ * Writes down a wrong code, and when it was the last to be looked at for now. An account's limit bounds its lines; codes
+ * that are not looked at leave none.
  */
-async function writeDown(tx: Connection, { key, clock }: Deps, guesses: Counted, user: UserRow | undefined) {
-  const entry = { at: clock(), subject_id: user?.id ?? null, detail: { limit: guesses.limit } }
-  await recordAudit(tx, { ...entry, action: 'code.refused' })
-  const usedUp = (await waitFor(tx, key, guesses, clock())) > 0
-  if (usedUp) await recordAudit(tx, { ...entry, action: 'code.limited' })
+async function writeDown(tx: Connection, deps: Deps, guesses: Counted, user: UserRow | undefined) {
+  const at = deps.clock()
+  const detail = { limit: guesses.limit }
+  const record = (action: 'code.refused' | 'code.limited') =>
+    user
+      ? recordAudit(tx, { at, action, subject_id: user.id, detail })
+      : recordRefusal(tx, deps, { at, action, subject_id: null, detail })
+  await record('code.refused')
+  if ((await waitFor(tx, deps.key, guesses, at)) > 0) await record('code.limited')
 }
 
 function tooManyFrom(wait: number): string {

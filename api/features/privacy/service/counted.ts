@@ -6,10 +6,22 @@ import type { Connection } from '#db/client.ts'
 export async function countedOf(db: Connection, person: Person): Promise<Counted[]> {
   const { email } = person
   const { asked, signedIn } = await browsersOf(db, person)
+  const byAddress = [
+    'send-known',
+    'log-in-address',
+    'sign-up-address',
+    'log-in-address-network',
+    'sign-up-address-network',
+    'log-in-address-here',
+    'sign-up-address-here',
+    'guess-account',
+  ] as const
   return [
-    { limit: 'send-address', subject: email },
-    { limit: 'guess-account', subject: email },
-    ...asked.map((browser): Counted => ({ limit: 'send-browser', subject: `${browser} ${email}` })),
+    ...byAddress.map((limit): Counted => ({ limit, subject: email })),
+    ...asked.flatMap((browser): Counted[] => [
+      { limit: 'send-browser', subject: `${browser} log-in ${email}` },
+      { limit: 'send-browser', subject: `${browser} sign-up ${email}` },
+    ]),
     ...signedIn.map((device): Counted => ({ limit: 'guess-device', subject: device })),
   ]
 }

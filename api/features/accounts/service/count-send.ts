@@ -1,0 +1,80 @@
+import type { Deps } from '#api/deps.ts'
+import { AppError } from '#api/errors.ts'
+import { openBreaker } from '#api/features/accounts/service/breaker.ts'
+import { knownDevice } from '#api/features/accounts/service/devices.ts'
+import type { Visitor } from '#api/features/accounts/visitor.ts'
+import { siteOf } from '#api/features/limits/network.ts'
+import { type Counted, countHit, durationText, waitFor } from '#api/features/limits/service.ts'
+import type { UserRow } from '#api/features/users/queries.ts'
+import type { Connection } from '#db/client.ts'
+
+export interface Send {
+  /** The SHA-256 of the browser's cookie. */
+  browserId: string
+  email: string
+  visitor: Visitor
+  /** What the browser is about. The two are counted apart, so that no log-in uses a sign-up's e-mails up. */
+  purpose: 'log-in' | 'sign-up'
+  /** Whoever has the address. */
+  user: UserRow | undefined
+}
+
+/** By what each limit says that it is used up, in the words before 'wait …'. */
+const REFUSALS = {
+  browser: 'Please use the newest e-mail, or',
+  address: 'Too many e-mails were asked for with this address. Please press the link in the newest one, or',
+  network:
+    'Too many e-mails were asked for from your network. Please use a browser where you have signed in before, or',
+  server:
+    'Too many people are asking for e-mails right now. Please use a browser where you have signed in before, or',
+} as const
+
+type Refusal = keyof typeof REFUSALS
+
+/**
+ * Throws 429 when one of the limits on sends is used up; else counts this one against all of them. It tells nothing about
+ * whether somebody has the address: only a browser that signed in to the account is counted in another way.
+ */
+export async function countSend(tx: Connection, deps: Deps, send: Send): Promise<void> {
+  const { key, clock } = deps
+  const { browserId, email, purpose, user } = send
+  const now = clock()
+  const browser: Counted = { limit: 'send-browser', subject: `${browserId} ${purpose} ${email}` }
+  await refuseWhile(tx, deps, 'browser', [browser])
+
+  const device = await knownDevice(tx, { cookie: send.visitor.device, userId: user?.id ?? null }, now)
+  const known: Counted = { limit: 'send-known', subject: email }
+  const isOwners = (await waitFor(tx, key, known, now)) === 0 && device !== null
+  if (isOwners) {
+    for (const counted of [browser, known]) await countHit(tx, key, counted, now)
+    return
+  }
+  const limits = strangersLimits(send)
+  for (const [refusal, counted] of limits) await refuseWhile(tx, deps, refusal, counted)
+  for (const counted of [browser, ...limits.flatMap(([, all]) => all)]) await countHit(tx, key, counted, now)
+  await openBreaker(tx, deps)
+}
+
+/** What counts a send of a browser that is not known to the account. */
+function strangersLimits({ email, purpose, visitor: { network } }: Send): [Refusal, Counted[]][] {
+  const server: [Refusal, Counted[]] = ['server', [{ limit: 'send-server', subject: '' }]]
+  if (network === null) return [['address', [{ limit: `${purpose}-address-here`, subject: email }]], server]
+  const site = siteOf(network)
+  const ofAddress: Counted[] = [
+    { limit: `${purpose}-address-network`, subject: email, from: site },
+    { limit: `${purpose}-address`, subject: email },
+  ]
+  const ofNetwork: Counted[] = [
+    ...(site === network ? [] : [{ limit: 'send-subnet', subject: network } as const]),
+    { limit: 'send-network', subject: site },
+  ]
+  return [['address', ofAddress], ['network', ofNetwork], server]
+}
+
+async function refuseWhile(tx: Connection, { key, clock }: Deps, refusal: Refusal, counted: Counted[]) {
+  for (const one of counted) {
+    const wait = await waitFor(tx, key, one, clock())
+    const another = refusal === 'browser' ? ' for another' : ''
+    if (wait > 0) throw new AppError('too_many', `${REFUSALS[refusal]} wait ${durationText(wait)}${another}.`)
+  }
+}

@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { drain } from '#api/features/outbox/service.ts'
+import { audit, hits, outbox } from '#db/schema/index.ts'
+import { aClient, anAdmin } from '#tests/support/factories.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import {
+  aBrowser,
+  codeFor,
+  DAY,
+  HOUR,
+  linkFor,
+  MINUTE,
+  restarted,
+  signedInBrowser,
+  SIGNUP,
+} from './support.ts'
+
+const OWNER = 'maya@example.test'
+const NOBODY = 'nobody@example.test'
+let app: TestApp
+beforeEach(async () => {
+  app = await testApp()
+  await aClient(app, { email: OWNER })
+})
+afterEach(() => app.close())
+
+const statusOf = async (response: Promise<Response>) => (await response).status
+
+/** Strangers with a browser and a network for each request ask until they are refused; answers how often they were not. */
+async function flood(email: string, call: 'logIn' | 'signUp' = 'logIn', most = 100): Promise<number> {
+  for (let sent = 0; sent < most; sent += 1) {
+    const browser = aBrowser(app)
+    const response = call === 'logIn' ? browser.logIn(email) : browser.signUp({ email })
+    if ((await statusOf(response)) === 429) return sent
+  }
+  return most
+}
+
+describe('an address', () => {
+  test('gets at most twenty e-mails with codes in any day, whoever asks for whatever', async () => {
+    const owner = await signedInBrowser(app, OWNER)
+    for (let hour = 0; hour < 48; hour += 1) {
+      app.advance(HOUR)
+      await flood(OWNER)
+      await flood(OWNER, 'signUp')
+      await owner.logIn(OWNER)
+    }
+    const rows = await app.deps.db.read.select().from(outbox)
+    const times = rows.filter(({ template }) => template === 'sign-in').map((row) => row.created_at)
+    for (const from of times) {
+      const inADay = times.filter((time) => time >= from && time < from + DAY).length
+      expect(inADay).toBeLessThanOrEqual(20)
+    }
+  })
+
+  test('gets as much and the same refusals whether it has an account or not', async () => {
+    const answers = async (email: string) => {
+      const bodies: string[] = []
+      for (const call of ['logIn', 'signUp', 'logIn'] as const) {
+        bodies.push(String(await flood(email, call)))
+        const browser = aBrowser(app)
+        const refused = call === 'logIn' ? await browser.logIn(email) : await browser.signUp({ email })
+        bodies.push(`${refused.status} ${await refused.text()}`)
+        app.advance(7 * HOUR)
+      }
+      return bodies
+    }
+    expect(await answers(NOBODY)).toEqual(await answers(OWNER))
+  })
+
+  test('is still counted after a restart', async () => {
+    expect(await flood(OWNER)).toBe(7)
+    app = await restarted(app)
+    expect(await flood(OWNER)).toBe(0)
+  })
+})
+
+describe('whatever strangers use up,', () => {
+  test('log-ins leave a later sign-up whole, whose mail works', async () => {
+    for (let time = 0; time < 30; time += 1) await aBrowser(app).logIn(NOBODY)
+    const browser = aBrowser(app)
+    for (let time = 0; time < 5; time += 1) {
+      expect(await statusOf(aBrowser(app).logIn(NOBODY))).toBe(429)
+      expect(await statusOf(browser.signUp({ email: NOBODY }))).toBe(201)
+      app.advance(MINUTE)
+    }
+    expect(await statusOf(browser.verify(NOBODY, await codeFor(app, NOBODY)))).toBe(200)
+  })
+
+  test('a known browser has e-mails of its own', async () => {
+    const owner = await signedInBrowser(app, OWNER)
+    expect(await flood(OWNER)).toBeLessThan(10)
+    expect(await flood(OWNER, 'signUp')).toBeLessThan(10)
+    for (let time = 0; time < 3; time += 1) {
+      app.advance(MINUTE)
+      expect(await statusOf(owner.logIn(OWNER))).toBe(200)
+      expect(await statusOf(owner.verify(OWNER, await codeFor(app, OWNER)))).toBe(200)
+    }
+    app.advance(MINUTE)
+    expect(await statusOf(owner.logIn(OWNER))).toBe(429)
+  })
+
+  test('a new browser waits six hours at the most, and until then their mails hold links that work', async () => {
+    await flood(OWNER)
+    expect(await statusOf(aBrowser(app).useLink(await linkFor(app, OWNER)))).toBe(200)
+    for (let day = 0; day < 12; day += 1) {
+      app.advance(6 * HOUR)
+      expect(await flood(OWNER)).toBeGreaterThan(0)
+      expect(await statusOf(aBrowser(app).useLink(await linkFor(app, OWNER)))).toBe(200)
+    }
+  })
+
+  test('one network never uses all of it up', async () => {
+    for (let hour = 0; hour < 72; hour += 1) {
+      for (let time = 0; time < 8; time += 1) {
+        await aBrowser(app, { address: '198.51.100.7' }).logIn(OWNER)
+        await aBrowser(app, { address: '198.51.100.8' }).signUp({ email: NOBODY })
+      }
+      app.advance(HOUR)
+    }
+    expect(await statusOf(aBrowser(app).logIn(OWNER))).toBe(200)
+    expect(await statusOf(aBrowser(app).signUp({ email: NOBODY }))).toBe(201)
+  })
+
+  test('a known browser is let through in a network that is used up', async () => {
+    const address = '198.51.100.7'
+    const owner = aBrowser(app, { address })
+    await owner.logIn(OWNER)
+    await owner.verify(OWNER, await codeFor(app, OWNER))
+    for (let sent = 0; sent < 70; sent += 1) await aBrowser(app, { address }).logIn(`person${sent}@x.test`)
+    expect(await statusOf(aBrowser(app, { address }).logIn('theo@example.test'))).toBe(429)
+    app.advance(MINUTE)
+    expect(await statusOf(owner.logIn(OWNER))).toBe(200)
+  })
+})
+
+describe('the breaker', () => {
+  /** Sends of this hour before those of the test, as so many rows. */
+  async function alreadySent(count: number) {
+    await aBrowser(app).logIn('first@example.test')
+    const all = await app.deps.db.read.select().from(hits)
+    const hit = all.findLast(({ bucket }) => bucket.startsWith('send-server'))
+    if (!hit) throw new Error('The send was not counted.')
+    const { id: _id, ...row } = hit
+    await app.deps.db.write(async (tx) => {
+      await tx.insert(hits).values(Array.from({ length: count - 1 }, () => row))
+    })
+  }
+
+  test('refuses unknown browsers alike, tells each active admin once, and lets known ones through', async () => {
+    const owner = await signedInBrowser(app, OWNER)
+    await anAdmin(app, { email: 'admin@example.test' })
+    await anAdmin(app, { email: 'gone@example.test', is_active: false })
+    await alreadySent(998)
+    expect(await statusOf(aBrowser(app).logIn('last@example.test'))).toBe(200)
+    for (const email of [OWNER, NOBODY]) {
+      const refused = await aBrowser(app).logIn(email)
+      expect(refused.status).toBe(429)
+      expect(await refused.json()).toEqual({
+        detail:
+          'Too many people are asking for e-mails right now. Please use a browser where you have signed in before, or wait 60 minutes.',
+      })
+    }
+    app.advance(MINUTE)
+    expect(await statusOf(owner.logIn(OWNER))).toBe(200)
+    const told = () => app.deps.db.read.select().from(outbox).where(eq(outbox.template, 'mail-limited'))
+    expect(await told()).toHaveLength(1)
+    expect((await app.deps.db.read.select().from(audit)).map((row) => row.action)).toContain('mail.limited')
+    await drain(app.deps)
+    const letter = app.letters.find(({ to }) => to === 'admin@example.test')
+    expect(letter?.text).toContain('/admin/dashboard/commands')
+    app.advance(HOUR)
+    await alreadySent(1000)
+    expect(await told()).toHaveLength(1)
+    app.advance(DAY)
+    await alreadySent(999)
+    await aBrowser(app).logIn('last@example.test')
+    expect(await told()).toHaveLength(2)
+  })
+})
+
+test('what was typed at a sign-up waits through a used-up limit', async () => {
+  const browser = aBrowser(app)
+  await browser.signUp({ email: NOBODY })
+  app.advance(MINUTE)
+  await flood(NOBODY, 'signUp')
+  expect(await statusOf(browser.resend(NOBODY))).toBe(429)
+  app.advance(13 * HOUR)
+  expect(await statusOf(browser.resend(NOBODY))).toBe(200)
+  const response = await browser.verify(NOBODY, await codeFor(app, NOBODY))
+  expect(await response.json()).toMatchObject({ first_name: SIGNUP.first_name, email: NOBODY })
+})

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { audit } from '#db/schema/index.ts'
+import { aClient } from '#tests/support/factories.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aBrowser, codeFor, HOUR, linkFor, MINUTE, otherThan, signedInBrowser } from './support.ts'
+
+const email = 'maya@example.test'
+let app: TestApp
+beforeEach(async () => {
+  app = await testApp()
+})
+afterEach(() => app.close())
+
+async function linesOf(action: string) {
+  const rows = await app.deps.db.read.select().from(audit)
+  return rows.filter((row) => row.action === action)
+}
+
+test('a thousand replays of a used link leave one line an hour', async () => {
+  const id = await aClient(app, { email })
+  const browser = aBrowser(app)
+  await browser.logIn(email)
+  const token = await linkFor(app, email)
+  expect((await browser.useLink(token)).status).toBe(200)
+  for (let replay = 0; replay < 1000; replay += 1) await aBrowser(app).useLink(token)
+  expect(await linesOf('link.refused')).toMatchObject([{ subject_id: id }])
+  app.advance(HOUR)
+  await browser.useLink(token)
+  expect(await linesOf('link.refused')).toHaveLength(2)
+})
+
+test('wrong codes for addresses without an account leave one line an hour between them', async () => {
+  for (let person = 0; person < 20; person += 1) {
+    const browser = aBrowser(app)
+    const address = `person${person}@example.test`
+    await browser.logIn(address)
+    for (let guess = 0; guess < 3; guess += 1)
+      await browser.verify(address, otherThan(await codeFor(app, address)))
+  }
+  expect(await linesOf('code.refused')).toHaveLength(1)
+  expect(await linesOf('code.limited')).toHaveLength(1)
+})
+
+test('sign-ins of somebody who waits leave one line an hour', async () => {
+  await aClient(app, { email, stage: 'subscriber' })
+  for (let time = 0; time < 3; time += 1) {
+    app.advance(MINUTE)
+    const browser = aBrowser(app)
+    await browser.logIn(email)
+    expect((await browser.verify(email, await codeFor(app, email))).status).toBe(403)
+  }
+  expect(await linesOf('session.refused')).toHaveLength(1)
+})
+
+test('nobody removes or changes a line', async () => {
+  await aClient(app, { email })
+  await signedInBrowser(app, email)
+  for (const statement of ['DELETE FROM audit', "UPDATE audit SET action = 'x'"]) {
+    expect(() => app.deps.db.sqlite.run(statement)).toThrow()
+  }
+})
