@@ -41,8 +41,15 @@ export interface StripeConfig {
   apiBase: string | null
 }
 
-/** Who takes payments: Stripe with an account, else the built-in sandbox, which production refuses. */
-export type PaymentsConfig = { kind: 'off' } | { kind: 'stripe' | 'sandbox'; publishableKey: string }
+/** Who takes payments: Stripe with an account, else the built-in sandbox where nobody but this machine reaches it. */
+export type PaymentsConfig =
+  | { kind: 'off' }
+  | {
+      kind: 'stripe' | 'sandbox'
+      publishableKey: string
+      /** Test keys on a public address, where people have to be told. */
+      inTest: boolean
+    }
 
 /** Texts as the chatbot's provider gives them, empty where there are none. */
 export interface ChatbotConfig {
@@ -92,6 +99,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     refused.push(
       'TRUST_PROXY: must be set when PUBLIC_URL is a public address: how many proxies stand in front, 0 for none',
     )
+  if (production && stripe && isTestKey(stripe) && !values.ALLOW_TEST_PAYMENTS)
+    refused.push(
+      'ALLOW_TEST_PAYMENTS: must be 1 for test keys of Stripe when PUBLIC_URL is a public address: nobody pays with them',
+    )
   if (refused.length > 0) throw new ConfigError(refused)
   return {
     port: values.PORT,
@@ -107,7 +118,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     signupLimit: environment.SIGNUP_LIMIT ? (values.SIGNUP_LIMIT ?? null) : null,
     trialDays: values.TRIAL_DAYS,
     stripe,
-    payments: paymentsFrom(stripe, production),
+    payments: paymentsFrom(stripe, production, values.HOST),
     analytics: values.ANALYTICS ?? null,
     hotjarSiteId: environment.HOTJAR_SITE_ID ? (values.HOTJAR_SITE_ID ?? null) : null,
     realEstateAiAgent: values.REAL_ESTATE_AI_AGENT,
@@ -120,9 +131,19 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 }
 
-function paymentsFrom(stripe: StripeConfig | null, production: boolean): PaymentsConfig {
-  if (stripe) return { kind: 'stripe', publishableKey: stripe.publishableKey }
-  return production ? { kind: 'off' } : { kind: 'sandbox', publishableKey: SANDBOX_KEYS.publishable }
+/** The sandbox stays on this machine: a host that others can reach has none, whatever its address is said to be. */
+function paymentsFrom(stripe: StripeConfig | null, production: boolean, host: string): PaymentsConfig {
+  if (stripe) {
+    const { publishableKey } = stripe
+    return { kind: 'stripe', publishableKey, inTest: production && isTestKey(stripe) }
+  }
+  const isWithinReach = !isThisMachine(host) && host !== '::1'
+  if (production || isWithinReach) return { kind: 'off' }
+  return { kind: 'sandbox', publishableKey: SANDBOX_KEYS.publishable, inTest: false }
+}
+
+function isTestKey({ secretKey }: StripeConfig): boolean {
+  return secretKey.split('_')[1] === 'test'
 }
 
 const STRIPE_NAMES = [

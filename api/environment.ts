@@ -124,6 +124,7 @@ export const environmentSchema = v.object({
   STRIPE_PUBLISHABLE_KEY: v.optional(beginning(/^pk_(test|live)_\w+$/, 'pk_test_ or pk_live_')),
   STRIPE_WEBHOOK_SECRET: v.optional(beginning(/^whsec_\S+$/, 'whsec_')),
   STRIPE_PRICE_ID: v.optional(beginning(/^price_\w+$/, 'price_')),
+  ALLOW_TEST_PAYMENTS: flag,
   STRIPE_API_BASE: v.optional(webAddress('must be an address without a path, like https://api.stripe.com')),
   ANALYTICS: v.optional(identifier),
   HOTJAR_SITE_ID: v.optional(wholeNumber('0', 1, 1_000_000_000)),

@@ -48,6 +48,12 @@ function withLocalDemo(environment: Record<string, string | undefined>): Config 
   return isNew || hadDemo ? { ...config, demo: true } : config
 }
 
+function paymentsNotice({ kind }: Config['payments'], publicUrl: string): string {
+  if (kind === 'stripe') return 'Payments go to Stripe.'
+  if (kind === 'off') return 'Payments are off: the sandbox serves only where HOST is this machine alone.'
+  return `Payments run in a sandbox that takes test cards: ${publicUrl}${SANDBOX_PATH}/control`
+}
+
 function demoNotice({ publicUrl, smtpUrl, payments }: Config): string {
   const { client, free, agent, admin, lawyer } = DEMO_ACCOUNTS
   return `
@@ -60,6 +66,6 @@ Sign in at ${publicUrl}/login as
   ${admin.email}    admin
   ${lawyer.email}   lawyer
 ${smtpUrl ? 'The code is sent by e-mail.' : `The code arrives in the demo mailbox: ${publicUrl}/dev/mailbox`}
-${payments.kind === 'sandbox' ? `Payments run in a sandbox that takes test cards: ${publicUrl}${SANDBOX_PATH}/control` : 'Payments go to Stripe.'}
+${paymentsNotice(payments, publicUrl)}
 `
 }

@@ -44,7 +44,8 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
     hostname: '127.0.0.1',
     port: 0,
     idleTimeout: 30,
-    fetch: (request) => answerApi(api, request),
+    fetch: (request) =>
+      isFromServer(request) ? answerApi(api, request) : new Response(null, { status: 403 }),
   })
   byItself.wake()
 
@@ -71,6 +72,11 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
       store.database.close()
     },
   }
+}
+
+/** Servers call the API at its own address. A browser, which a page from anywhere may send here, says where it comes from. */
+function isFromServer({ url, headers }: Request): boolean {
+  return new URL(url).hostname === '127.0.0.1' && !headers.has('origin') && !headers.has('sec-fetch-site')
 }
 
 function openWorld({ file, clock, publicBase }: SandboxOptions): World {

@@ -15,6 +15,7 @@ import { answerHeaders } from '#api/site/headers.ts'
 import { ownHost } from '#api/site/own-host.ts'
 import { answerPage, failedPage, notFound, type Pages, type RenderPage } from '#api/site/pages.ts'
 import { loadPrerendered } from '#api/site/prerendered.ts'
+import { forThisMachine } from '#api/site/this-machine.ts'
 import { fillRuntimeValues } from '#api/site/runtime-values.ts'
 import { readAddress } from '#domain/paths.ts'
 
@@ -45,6 +46,7 @@ export function createSite(deps: Deps, clientFolder: string | null, render: Rend
     await next()
   })
   const sandbox = deps.payments?.sandbox
+  if (sandbox) site.use(`${SANDBOX_PATH}/*`, forThisMachine(clientFolder === null))
   if (sandbox) site.mount(SANDBOX_PATH, async (request) => (await sandbox()).fetch(request))
   if (clientFolder) site.use(files(clientFolder))
   site.use(async (c, next) => {

@@ -101,6 +101,12 @@ describe('a wrong value has one line', () => {
         'TRUST_PROXY: must be set when PUBLIC_URL is a public address: how many proxies stand in front, 0 for none',
       ],
     ],
+    [
+      { ...PUBLIC_ADDRESS, PUBLIC_URL: 'https://cohearth.example', ...STRIPE },
+      [
+        'ALLOW_TEST_PAYMENTS: must be 1 for test keys of Stripe when PUBLIC_URL is a public address: nobody pays with them',
+      ],
+    ],
     [{ CHATBOT_NAME: 'Ha\nzel' }, ['CHATBOT_NAME: must be a line of at most 200 characters']],
   ])('%j', (environment, lines) => {
     expect(linesOf(environment)).toEqual(lines)
@@ -133,6 +139,30 @@ test.each([
   ],
 ])('with %j people write to %s', (environment, address) => {
   expect(readConfig(environment).contactEmail).toBe(address)
+})
+
+const LIVE = { ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_a1', STRIPE_PUBLISHABLE_KEY: 'pk_live_b2' }
+
+test.each([
+  [{}, { kind: 'sandbox', inTest: false }],
+  [{ HOST: 'localhost' }, { kind: 'sandbox' }],
+  [{ HOST: '::1' }, { kind: 'sandbox' }],
+  // Others reach these, whatever the address is said to be.
+  [{ HOST: '0.0.0.0' }, { kind: 'off' }],
+  [{ HOST: '::', PUBLIC_URL: 'http://localhost:3000' }, { kind: 'off' }],
+  [{ HOST: '192.168.1.10' }, { kind: 'off' }],
+  [PUBLIC, { kind: 'off' }],
+  [STRIPE, { kind: 'stripe', inTest: false }],
+  [
+    { ...PUBLIC, ...STRIPE, ALLOW_TEST_PAYMENTS: '1' },
+    { kind: 'stripe', inTest: true },
+  ],
+  [
+    { ...PUBLIC, ...LIVE },
+    { kind: 'stripe', inTest: false },
+  ],
+])('with %j payments are %j', (environment, payments) => {
+  expect(readConfig(environment).payments).toMatchObject(payments)
 })
 
 test('.env.example has every value that is read, each below a comment, and nothing else', async () => {

@@ -1,0 +1,26 @@
+import { createMiddleware } from 'hono/factory'
+import { isThisMachine } from '#api/config.ts'
+import type { ApiEnv } from '#api/context.ts'
+
+const LOOPBACK = /^((::ffff:)?127(\.\d{1,3}){3}|::1)$/
+const SAFE = ['GET', 'HEAD']
+
+/**
+ * Answers this machine's own browsers only: the connection comes from loopback and through no proxy, the address in the
+ * browser names this machine, and what changes something comes from a page of ours. In development nobody tells where a
+ * connection comes from; there the address that is listened on has to do.
+ */
+export function forThisMachine(isDevelopment: boolean) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const remote = c.env?.remoteAddress
+    const isNear = remote === undefined ? isDevelopment : LOOPBACK.test(remote)
+    const isPassedOn = c.req.header('x-forwarded-for') ?? c.req.header('forwarded')
+    const { hostname, origin } = new URL(c.req.url)
+    const sentBy = c.req.header('origin')
+    const isFromElsewhere = !SAFE.includes(c.req.method) && sentBy !== undefined && sentBy !== origin
+    if (!isNear || isPassedOn !== undefined || !isThisMachine(hostname) || isFromElsewhere) {
+      return c.text('The payment sandbox answers this machine only.', 403)
+    }
+    return next()
+  })
+}
