@@ -1,3 +1,5 @@
+import { COURSE_OPENS } from './course.ts'
+
 /** The five panels before the first login, in their order. */
 export const INTRO_PANELS = [
   {
@@ -13,7 +15,7 @@ export const INTRO_PANELS = [
   {
     scene: 'match',
     title: 'See who fits, and why',
-    text: 'Members are ranked by how well your answers suit each other. You see which subjects bring you together.',
+    text: 'Members are ranked by how well your answers suit each other. You see in which areas you are close.',
   },
   {
     scene: 'numbers',
@@ -23,6 +25,6 @@ export const INTRO_PANELS = [
   {
     scene: 'agree',
     title: 'Agree before you sign',
-    text: 'A course on co-ownership prepares you for the agreement, and for the conversation with your lawyer.',
+    text: `What you agree on, in writing, is what holds. From ${COURSE_OPENS} a course prepares you for it, and for the conversation with your lawyer.`,
   },
 ] as const

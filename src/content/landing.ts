@@ -1,4 +1,7 @@
 /** The texts of the landing page. %TRIAL_DAYS% and %PRICE% are filled in when the server starts. */
+import { COURSE_OPENS } from './course.ts'
+import type { Area } from '#domain/matching/areas.ts'
+import type { Band } from '#domain/matching/bands.ts'
 
 export const DESCRIPTION =
   'Find people in Canada you could really own a home with, and work out the money, the agreement and the everyday before you sign anything. Free to start.'
@@ -26,28 +29,28 @@ export const MATTERS = [
   },
   {
     title: 'By what rules?',
-    text: 'A video course on owning together: who pays for the roof, what happens when somebody wants to leave, and what a co-ownership agreement should say.',
+    text: `A video course on owning together, from ${COURSE_OPENS}: who pays for the roof, what happens when somebody wants to leave, and what a co-ownership agreement should say.`,
     scene: 'agree',
   },
 ] as const
 
-/** Made-up people whose figures follow the real method: the parts less the margin are the score. */
-export const EXAMPLE_MATCH = {
-  you: 'You',
+/** A made-up person, as members see each other before they plan together: half percents, four areas, three bands. */
+export const EXAMPLE_MATCH: {
+  other: string
+  score: number
+  shared: number
+  areas: { area: Area; weight: number; band: Band }[]
+} = {
   other: 'Maya',
-  score: 87,
-  shared: 72,
-  margin: 1,
-  parts: [
-    { subject: 'Finances', percent: 24 },
-    { subject: 'Co-ownership Agreement', percent: 19 },
-    { subject: 'Property', percent: 16 },
-    { subject: 'Lifestyle', percent: 15 },
-    { subject: 'Neighbourhood', percent: 9 },
-    { subject: 'Renovations', percent: 5 },
+  score: 87.5,
+  shared: 59,
+  areas: [
+    { area: 'money', weight: 34, band: 'close' },
+    { area: 'home', weight: 22, band: 'mixed' },
+    { area: 'living', weight: 18, band: 'close' },
+    { area: 'owning', weight: 26, band: 'close' },
   ],
-  differences: ['overnight guests', 'renovating while living there'],
-} as const
+}
 
 export const STORIES = [
   {
@@ -62,14 +65,14 @@ export const STORIES = [
     title: 'Family across two generations',
     situation:
       'Parents with a house too large, children with rents too high, and one duplex that would suit them all if the shares were fair.',
-    help: 'The calculators split price, payments and equity by any shares you choose. The course explains what to write down, because family most of all deserves it in writing.',
+    help: `The calculators split price, payments and equity by any shares you choose. The course, from ${COURSE_OPENS}, explains what to write down, because family most of all deserves it in writing.`,
   },
   {
     seed: 'story-22',
     title: 'People who have not met yet',
     situation:
       'You would buy with somebody, but nobody you know is ready, or looks in your city, or can carry half of it.',
-    help: 'Cohearth ranks other members by how well your answers fit. A verified tick shows who has finished the course. You decide whom to invite, and you take all the time you want.',
+    help: 'Cohearth ranks other members by how well your answers fit. You see in which areas you are close and in which you are not. You decide whom to invite, and you take all the time you want.',
   },
 ] as const
 
@@ -84,15 +87,15 @@ export const HOW_IT_WORKS = [
   },
   {
     title: 'See who fits, and why',
-    text: 'Other members, ranked. Open a match to see which subjects bring you together and which ones to talk about.',
+    text: 'Other members, ranked. Open a match to see in which areas you are close, mixed or apart.',
   },
   {
     title: 'Form your group',
-    text: 'Invite the people you like. When they accept, you have a group, with the scores between all of you.',
+    text: 'Invite the people you like. When they accept, you have a group, and the two of you see subject by subject where you agree and what to talk about.',
   },
   {
     title: 'Run the numbers and learn',
-    text: 'Work out the mortgage and the shares, take the course, and go to your lawyer with your questions already answered.',
+    text: `Work out the mortgage and the shares, take the course from ${COURSE_OPENS}, and go to your lawyer knowing what to ask.`,
   },
 ] as const
 
@@ -104,10 +107,10 @@ export const PLANS = [
     note: 'No card needed.',
     includes: [
       'The whole questionnaire',
-      'Matches ranked by compatibility, with their reasons',
-      'Invitations and your own group',
+      'Your ten best matches, with their reasons',
+      'Three invitations a month, and your own group',
       'The co-ownership mortgage calculator',
-      'The first quarter of the course',
+      `The first quarter of the course, from ${COURSE_OPENS}`,
     ],
     action: 'Start for free',
   },
@@ -118,10 +121,10 @@ export const PLANS = [
     note: 'Free for %TRIAL_DAYS% days. Cancel anytime.',
     includes: [
       'Everything in Free',
-      'All learning modules, up to the verified badge',
-      'Advanced matching algorithm, unlimited matches & connections',
+      'Unlimited matches & connections: everybody on your list, and as many invitations as you like',
       'The land transfer calculator, province by province',
-      'Community events, member resources and one on one support',
+      `All learning modules, up to the verified badge, from ${COURSE_OPENS}`,
+      'One on one support: write to us, and a person answers',
     ],
     action: 'Start your %TRIAL_DAYS%-day trial',
   },
@@ -131,7 +134,7 @@ export const QUESTIONS = [
   {
     question: 'Who sees my answers?',
     answer:
-      'No other member does. Others see your name, your picture, whether you are verified, and how well you fit. A match lists subjects on which you differ, never how either of you answered.',
+      'No other member does. Others see your name, your picture, whether you are verified, a score in steps of half a percent, and whether you are close, mixed or apart in four areas. Only when one of you has accepted the other’s invitation do you both see more: each subject’s share, and the topics on which you differ, never how either of you answered. Questions on credit, debts, court matters, health and children count between such partners only.',
   },
   {
     question: 'I already know whom I want to buy with. Is this still for me?',
@@ -145,8 +148,7 @@ export const QUESTIONS = [
   },
   {
     question: 'What does the verified tick mean?',
-    answer:
-      'That a member has finished the course on co-ownership. It does not mean that we have checked their identity, their credit or their past. We do not run such checks.',
+    answer: `That a member has finished the course on co-ownership, which opens in ${COURSE_OPENS}. It does not mean that we have checked their identity, their credit or their past. We do not run such checks.`,
   },
   {
     question: 'When am I charged?',

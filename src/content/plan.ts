@@ -1,3 +1,5 @@
+import { COURSE_OPENS } from './course.ts'
+
 /** Price shown where none could be read, in CAD per month before tax. */
 export const FALLBACK_PRICE = '$15.00'
 
@@ -9,15 +11,24 @@ export const PLAN_BENEFITS = [
   'Unlimited matches & connections',
 ] as const
 
-/** What the billing page lists of the subscription. */
-export const INCLUDED = [
-  'Community events',
-  'Member resources',
-  'One on one support',
-  'Advanced matching algorithm',
-  'Fractional listings',
-  'Fractional mortgage calculators',
-] as const
+/** When events, resources and listings begin; to go as they do. */
+const COMMUNITY_OPENS = 'from spring 2027'
+
+/** What the billing page lists of the subscription, each with when it begins, unless it is there. */
+export const INCLUDED: readonly { label: string; begins?: string }[] = [
+  { label: 'Community events', begins: COMMUNITY_OPENS },
+  { label: 'Member resources', begins: `with the course, from ${COURSE_OPENS}` },
+  { label: 'One on one support' },
+  { label: 'Advanced matching algorithm' },
+  { label: 'Fractional listings', begins: COMMUNITY_OPENS },
+  { label: 'Fractional mortgage calculators' },
+]
+
+/** What the two plans give of matches, said beside the way into each. */
+export const MATCHES_OF_PLAN = {
+  free: 'The free plan: your ten best matches, three invitations a month, the mortgage calculator.',
+  membership: 'Members see everybody on their list and invite as many as they like.',
+} as const
 
 export interface Question {
   question: string
@@ -37,7 +48,7 @@ export function planQuestions(trialDays: number, price: string): Question[] {
     },
     {
       question: 'What can I expect from the trial?',
-      answer: `Everything that members have: all modules of the course, every tool, and all your matches, for ${trialDays} days.`,
+      answer: `Everything that members have: all your matches, as many invitations as you like, every tool, and the course as soon as it opens in ${COURSE_OPENS}, for ${trialDays} days.`,
     },
   ]
 }
@@ -56,7 +67,7 @@ export function questionsWithoutTrial(price: string): Question[] {
     },
     {
       question: 'What can I expect from the subscription?',
-      answer: 'All modules of the course, every tool, and all your matches.',
+      answer: `All your matches, as many invitations as you like, every tool, and all modules of the course from ${COURSE_OPENS}.`,
     },
   ]
 }

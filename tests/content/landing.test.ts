@@ -1,20 +1,21 @@
 import { describe, expect, test } from 'bun:test'
 import { EXAMPLE_MATCH, PUBLIC_LINKS, QUESTIONS } from '#content/landing.ts'
 import { OWNER_SHARES } from '#content/numbers.ts'
-import { isCategory } from '#domain/onboarding/categories.ts'
+import { QUESTIONNAIRE } from '#db/seed/questionnaire.ts'
+import { AREAS } from '#domain/matching/areas.ts'
+import { shownScore } from '#domain/matching/percent.ts'
 
 describe('the example of a match follows the real method', () => {
-  test('its parts less the margin are its score', () => {
-    const together = EXAMPLE_MATCH.parts.reduce((sum, part) => sum + part.percent, 0)
-    expect(together - EXAMPLE_MATCH.margin).toBe(EXAMPLE_MATCH.score)
+  test('its score is one that strangers are shown', () => {
+    expect(shownScore(EXAMPLE_MATCH.score / 100, 'strangers') * 100).toBe(EXAMPLE_MATCH.score)
   })
-  test('the margin is one over the shared answers, in whole percents', () => {
-    expect(Math.round(100 / EXAMPLE_MATCH.shared)).toBe(EXAMPLE_MATCH.margin)
+  test('its areas are all there are, and their weights are together all that matters', () => {
+    expect(EXAMPLE_MATCH.areas.map(({ area }) => area)).toEqual(AREAS.map(({ area }) => area))
+    expect(EXAMPLE_MATCH.areas.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
   })
-  test('its subjects are categories of the questionnaire', () => {
-    expect(EXAMPLE_MATCH.parts.map((part) => part.subject).filter((subject) => !isCategory(subject))).toEqual(
-      [],
-    )
+  test('it rests on as many answers as onboarding asks', () => {
+    const asked = QUESTIONNAIRE.categories.flatMap(({ inquiries }) => inquiries.filter(({ later }) => !later))
+    expect(EXAMPLE_MATCH.shared).toBe(asked.length)
   })
 })
 

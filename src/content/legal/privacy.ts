@@ -64,9 +64,9 @@ export const PRIVACY: LegalDocument = {
       heading: 'Who sees what',
       blocks: [
         list(
-          'Other members you match with see your first and last name, your picture, whether you have the course’s badge, and your compatibility as a percentage with its label, such as Great Match.',
-          'They may also see, in whole percentages and for wide topics only, how far you agree and which topics differ. They never see an answer, and a topic with too few questions is shown together with others, so that an answer cannot be worked out.',
-          'People in your group see one another in the same way, with the scores between them.',
+          'Other members you match with see your first and last name, your picture, whether you have the course’s badge, and your compatibility as a percentage in steps of half a percent with its label, such as Great Match, and whether you are close, mixed or apart in four areas. Members of whom one has accepted the other’s invitation see it by subject, with the topics on which they differ.',
+          'They never see an answer. What is shown rests on answers that you have published: you may change them at any time, and your changes count together, at most once in 30 days, so that nobody can work out an answer by watching the score. Questions on delicate subjects, such as debts, court matters, health and children, count only between members of whom one has accepted the other’s invitation.',
+          'People in your group see one another in the same way, with the scores between all of you.',
           'When you invite somebody, they receive an e-mail with your name.',
           'When you ask for a tour, the agent of that listing learns who is asking and how to reach you.',
           'Agents see the names, pictures and badges of members and the scores between them, explained by topic in the same way, to help people who look together. They do not see answers, e-mail addresses or phone numbers there.',
@@ -163,7 +163,7 @@ export const PRIVACY: LegalDocument = {
       heading: 'Contact',
       blocks: [
         p(
-          'Reply to any e-mail from Cohearth with the word “privacy” in the subject, and it goes to our privacy officer. If you have none yet, enter your address on the log-in page, and the e-mail that you then receive can be answered. Letters reach us at the address on your invoice, which we also give to anybody who asks.',
+          'Write to %CONTACT_EMAIL%, or reply to any e-mail from Cohearth, with the word “privacy” in the subject, and it goes to our privacy officer. Letters reach us at the address on your invoice, which we also give to anybody who asks.',
         ),
       ],
     },

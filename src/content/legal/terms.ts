@@ -181,7 +181,7 @@ export const TERMS: LegalDocument = {
       heading: 'Contact',
       blocks: [
         p(
-          'Reply to any e-mail from Cohearth: it reaches the people who answer for these terms. If you have none yet, enter your address on the log-in page, and the e-mail that you then receive can be answered. Letters reach us at the address on your invoice, which we also give to anybody who asks. We send notices to the e-mail address of your account.',
+          'Write to %CONTACT_EMAIL%, or reply to any e-mail from Cohearth: both reach the people who answer for these terms. Letters reach us at the address on your invoice, which we also give to anybody who asks. We send notices to the e-mail address of your account.',
         ),
       ],
     },

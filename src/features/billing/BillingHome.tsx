@@ -24,10 +24,11 @@ interface BillingHomeProps {
   plan: Plan | null
   trialDays: number
   provider: CardProvider
+  contactEmail: string
 }
 
 /** A person's plan, card and invoices, and all that can be done about them. */
-export function BillingHome({ userId, plan: initial, trialDays, provider }: BillingHomeProps) {
+export function BillingHome({ userId, plan: initial, trialDays, provider, contactEmail }: BillingHomeProps) {
   const billing = useBilling(userId, initial)
   const read = useStore(billing.$plan)
   const price = useStore(billing.$price)
@@ -93,7 +94,7 @@ export function BillingHome({ userId, plan: initial, trialDays, provider }: Bill
         onCancel={() => setDialog('cancel')}
         onSubscribe={() => setDialog('subscribe')}
       />
-      {hasLivePlan(plan) && <Included />}
+      {hasLivePlan(plan) && <Included contactEmail={contactEmail} />}
       <PaymentCard billing={billing} plan={plan} waiting={waiting} onEdit={() => setDialog('card')} />
       <InvoicesCard billing={billing} />
 

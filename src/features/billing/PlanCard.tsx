@@ -1,3 +1,4 @@
+import { COURSE_OPENS } from '#content/course.ts'
 import type { RefObject } from 'react'
 import { HST_PERCENT, withHst } from '#domain/billing/hst.ts'
 import { offersTrial } from '#domain/billing/offer.ts'
@@ -75,7 +76,7 @@ function FreePlan({ price, children }: { price: Read<number>; children: React.Re
   return (
     <>
       <p className="mt-3 text-muted">
-        The subscription opens all modules of the course, every tool, and all your matches
+        The subscription opens all your matches, every tool, and the course from {COURSE_OPENS}
         {price.data !== null && `, for ${formatCents(withHst(price.data).total)} a month with HST`}.
       </p>
       {children}

@@ -1,3 +1,4 @@
+import { COURSE_OPENS } from '#content/course.ts'
 import { PATH } from '#domain/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -28,8 +29,8 @@ export function PaywallDialog({ open, onClose, trialDays }: PaywallDialogProps) 
       }
     >
       <p className="text-muted">
-        The Land Transfer Calculator is for subscribers. Upgrade to use it, with every other tool, all modules
-        of the course and all your matches. It begins with a{' '}
+        The Land Transfer Calculator is for subscribers. Upgrade to use it, with every other tool, all your
+        matches, and the course from {COURSE_OPENS}. It begins with a{' '}
         <span className="whitespace-nowrap">{trialDays}-day</span> free trial, and you can cancel at any time.
       </p>
     </Dialog>
