@@ -1,42 +1,39 @@
-import AutoScroll from 'embla-carousel-auto-scroll'
-import useEmblaCarousel from 'embla-carousel-react'
-import { useEffect } from 'react'
+import { Pause, Play } from 'lucide-react'
+import { useState } from 'react'
+import { useCalmScrolling } from './use-calm-scrolling.ts'
 import { pictureOf } from '#lib/picture.ts'
 import type { MatchRow } from '#api/features/matching/service.ts'
 import { displayName } from '#domain/validation/name.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
-
-/** Scrolls by itself, unless the visitor asked for less motion. */
-function scrolling() {
-  return AutoScroll({
-    speed: 0.6,
-    startDelay: 600,
-    stopOnInteraction: false,
-    stopOnMouseEnter: true,
-    playOnInit: false,
-  })
-}
-
-/** Faces of the people who match, drifting by. Decorative: the same people stand in the grid below. */
+/**
+ * Faces of the people who match, drifting by. Decorative: the same people stand in the grid below. They rest while the
+ * pointer or the focus is on the banner, and after Pause.
+ */
 export function MatchesBanner({ matches }: { matches: MatchRow[] }) {
-  const [viewport, carousel] = useEmblaCarousel({ loop: true, dragFree: true, align: 'start' }, [scrolling()])
-
-  useEffect(() => {
-    const scroll = carousel?.plugins().autoScroll
-    if (!scroll) return
-    const motion = matchMedia(REDUCED_MOTION)
-    const follow = () => (motion.matches ? scroll.stop() : scroll.play())
-    follow()
-    motion.addEventListener('change', follow)
-    return () => motion.removeEventListener('change', follow)
-  }, [carousel])
+  const [paused, setPaused] = useState(false)
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const { viewport, moves } = useCalmScrolling({ stopped: paused || hovered || focused })
+  const Icon = paused ? Play : Pause
 
   return (
-    <section className="card card-solid flex flex-col gap-5 overflow-hidden md:flex-row md:items-center">
-      <h2 className="display text-heading flex-none">Your matches are waiting!</h2>
-      <div className="min-w-0 grow overflow-hidden" ref={viewport} aria-hidden="true">
+    <section
+      className="card card-solid flex flex-wrap items-center gap-5 overflow-hidden md:flex-nowrap"
+      aria-labelledby="banner-heading"
+      onPointerEnter={({ pointerType }) => setHovered(pointerType === 'mouse')}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <h2 className="display text-heading min-w-0 grow md:flex-none" id="banner-heading">
+        Your matches are waiting!
+      </h2>
+      <div
+        className="order-last min-w-0 flex-[1_0_100%] overflow-hidden md:order-none md:flex-1"
+        ref={viewport}
+        aria-hidden="true"
+      >
         <div className="flex touch-pan-y">
           {matches.map(({ member }) => (
             <div key={member.id} className="-mr-3 flex-none">
@@ -51,6 +48,16 @@ export function MatchesBanner({ matches }: { matches: MatchRow[] }) {
           ))}
         </div>
       </div>
+      {moves && (
+        <button
+          type="button"
+          className="btn btn-ghost btn-icon flex-none rounded-full"
+          onClick={() => setPaused(!paused)}
+        >
+          <Icon aria-hidden="true" />
+          <span className="sr-only">{paused ? 'Let the pictures move' : 'Pause the moving pictures'}</span>
+        </button>
+      )}
     </section>
   )
 }

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
+import { axeFindings, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+setDefaultTimeout(120_000)
+
+let browser: Browser
+let site: Site
+let asClient: BrowserContextOptions
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startSite('bun', { DEMO: '1' })
+  asClient = await signedIn(browser, site, 'client@demo.test')
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+async function open(path: string, options: BrowserContextOptions = {}) {
+  const visited = await visit(browser, site.url, { ...asClient, ...options })
+  await visited.page.goto(path)
+  await visited.page.locator('astro-island:not([ssr])').first().waitFor({ state: 'attached' })
+  return visited
+}
+
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const beside = (page: Page) => page.getByRole('navigation', { name: 'Your dashboard' })
+const current = (navigation: Locator) => navigation.locator('[aria-current]').allInnerTexts()
+
+describe('the navigation', () => {
+  test.each([
+    ['/dashboard', ['Dashboard'], ['Overview']],
+    ['/dashboard/match', [], ['Matches']],
+    ['/dashboard/group', [], ['Group']],
+    ['/dashboard/matrix', [], ['Matrix']],
+    ['/dashboard/tools', ['Tools'], []],
+    ['/dashboard/tools/mortgage-calculator', [], []],
+    ['/dashboard/profile', [], []],
+    ['/dashboard/legal/terms', [], []],
+  ])('marks %s nowhere but on its own links', async (path, inMain, inDashboard) => {
+    const { page, close } = await open(path, { reducedMotion: 'reduce' })
+    expect(await main(page).getByRole('link').allInnerTexts()).toEqual(['Dashboard', 'Learning', 'Tools'])
+    expect(await current(main(page))).toEqual(inMain)
+    expect(await current(beside(page))).toEqual(inDashboard)
+    await close()
+  })
+
+  test('leads to group and matrix, from the dashboard and from the phone’s drawer', async () => {
+    const { page, complaints, close } = await open('/dashboard', { reducedMotion: 'reduce' })
+    await beside(page).getByRole('link', { name: 'Group' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Your group' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.setViewportSize(PHONE)
+    await page.goto('/dashboard/tools')
+    await page.locator('header summary', { hasText: 'Menu' }).first().click()
+    const drawer = page.getByRole('navigation', { name: 'Menu' })
+    expect(await drawer.getByRole('link').allInnerTexts()).toEqual([
+      'Dashboard',
+      'Matches',
+      'Group',
+      'Matrix',
+      'Learning',
+      'Tools',
+    ])
+    expect(await current(drawer)).toEqual(['Tools'])
+    await drawer.getByRole('link', { name: 'Matrix' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Compatibility Matrix' }).waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+describe('the banner of matches', () => {
+  const banner = (page: Page) => page.getByRole('region', { name: 'Your matches are waiting!' })
+  const place = (page: Page) =>
+    banner(page)
+      .locator('.avatar')
+      .first()
+      .evaluate((face) => Math.round(face.getBoundingClientRect().left * 10))
+
+  /** Whether the faces move within a second of frames. */
+  const moves = (page: Page) =>
+    banner(page)
+      .locator('.avatar')
+      .first()
+      .evaluate(async (face) => {
+        const before = face.getBoundingClientRect().left
+        for (let frame = 0; frame < 40; frame += 1) await new Promise(requestAnimationFrame)
+        return Math.abs(face.getBoundingClientRect().left - before) > 1
+      })
+  const untilMoving = async (page: Page) => {
+    while (!(await moves(page)));
+  }
+  const untilStill = async (page: Page) => {
+    while (await moves(page));
+  }
+
+  test('moves until it is paused, by keyboard too, and stays so', async () => {
+    const { page, complaints, close } = await open('/dashboard')
+    await untilMoving(page)
+    const pause = page.getByRole('button', { name: 'Pause the moving pictures' })
+    await pause.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Tools' }).first().focus()
+    await untilStill(page)
+    const where = await place(page)
+    expect(await moves(page)).toBe(false)
+    expect(await place(page)).toBe(where)
+    await page.getByRole('button', { name: 'Let the pictures move' }).press('Enter')
+    await page.getByRole('link', { name: 'Tools' }).first().focus()
+    await untilMoving(page)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('rests under the pointer', async () => {
+    const { page, close } = await open('/dashboard')
+    await untilMoving(page)
+    await banner(page).hover()
+    await untilStill(page)
+    await page.mouse.move(5, 5)
+    await untilMoving(page)
+    await close()
+  })
+
+  test('never moves where less motion is asked for, and needs no button there', async () => {
+    const { page, close } = await open('/dashboard', { reducedMotion: 'reduce' })
+    await banner(page).waitFor()
+    expect(await moves(page)).toBe(false)
+    expect(await banner(page).getByRole('button').count()).toBe(0)
+    await close()
+  })
+})
+
+test('whatever opens and closes shows so', async () => {
+  const { page, close } = await open('/dashboard/tools/mortgage-calculator', { reducedMotion: 'reduce' })
+  const marks = await page
+    .locator('main summary')
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each).listStyleType))
+  expect(marks.length).toBeGreaterThan(1)
+  expect(marks).toEqual(marks.map(() => 'disclosure-closed'))
+  await close()
+})
+
+test.each([
+  ['America/Vancouver', /\b\d{1,2}:\d\d [AP]M P[SD]T$/],
+  ['America/Toronto', /\b\d{1,2}:\d\d [AP]M E[SD]T$/],
+])('times are those of the person’s zone, which they name: %s', async (timezoneId, shown) => {
+  const { page, complaints, close } = await open('/dashboard/profile/settings', { timezoneId })
+  const html = await (await page.context().request.get('/dashboard/profile/settings')).text()
+  expect(html).toMatch(/<time datetime="[\d-]+T[\d:.]+Z">[^<]+ [AP]M E[SD]T<\/time>/i)
+  const time = page.getByRole('listitem').locator('time').first()
+  await time.filter({ hasText: shown }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
