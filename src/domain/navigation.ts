@@ -9,6 +9,17 @@ export interface NavigationLink {
 
 const DASHBOARD: NavigationLink = { label: 'Dashboard', href: PATH.DASHBOARD }
 
+/** What a client's dashboard is made of: its own pages, one beside the other. */
+export const DASHBOARD_PAGES: readonly NavigationLink[] = [
+  { label: 'Overview', href: PATH.DASHBOARD },
+  { label: 'Matches', href: PATH.MATCHES },
+  { label: 'Group', href: PATH.GROUP },
+  { label: 'Matrix', href: PATH.MATRIX },
+]
+
+/** How a link stands to the page that is shown: it leads there, or to the area that the page lies in. */
+export type Standing = 'page' | 'area' | null
+
 /** The home of a role: where a visit begins after verification, and where Go back leads without a page to go back to. */
 export function homeFor(user: { role: Role | null; stateId: number }): string {
   if (user.role === null) return PATH.LANDING
@@ -26,6 +37,16 @@ export function navigationFor(user: { role: Role | null; onboardingDone: boolean
   }
   if (user.role !== ROLE.CLIENT || !user.onboardingDone) return [DASHBOARD]
   return [DASHBOARD, { label: 'Learning', href: PATH.LEARNING }, { label: 'Tools', href: PATH.TOOLS }]
+}
+
+/** How a link of the navigation stands to a page. Profile, legal pages and the plan lie in no area. */
+export function standingOf({ href }: NavigationLink, path: string): Standing {
+  if (href === path) return 'page'
+  const isInside =
+    href === PATH.DASHBOARD
+      ? DASHBOARD_PAGES.some((page) => page.href === path)
+      : ![PATH.ADMIN, PATH.AGENT].some((home) => home === href) && path.startsWith(`${href}/`)
+  return isInside ? 'area' : null
 }
 
 function staffLinks(dashboard: string): NavigationLink[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { homeFor, navigationFor } from '#domain/navigation.ts'
+import { homeFor, navigationFor, type Standing, standingOf } from '#domain/navigation.ts'
 import { ROLE, type Role } from '#domain/roles.ts'
 
 describe('home', () => {
@@ -56,5 +56,27 @@ describe('navigation', () => {
   ]
   test.each(cases)('of %s', (_, role, onboardingDone, links) => {
     expect(navigationFor({ role, onboardingDone }).map((link) => [link.label, link.href])).toEqual(links)
+  })
+})
+
+describe('a link of the navigation', () => {
+  test.each<[string, string, Standing]>([
+    ['/dashboard', '/dashboard', 'page'],
+    ['/dashboard', '/dashboard/match', 'area'],
+    ['/dashboard', '/dashboard/group', 'area'],
+    ['/dashboard', '/dashboard/matrix', 'area'],
+    ['/dashboard', '/dashboard/profile', null],
+    ['/dashboard', '/dashboard/profile/settings', null],
+    ['/dashboard', '/dashboard/legal/terms', null],
+    ['/dashboard', '/dashboard/plan', null],
+    ['/dashboard', '/dashboard/tools', null],
+    ['/dashboard/tools', '/dashboard/tools', 'page'],
+    ['/dashboard/tools', '/dashboard/tools/mortgage-calculator', 'area'],
+    ['/dashboard/tools', '/dashboard/toolshed', null],
+    ['/admin/dashboard', '/admin/dashboard', 'page'],
+    ['/admin/dashboard', '/admin/dashboard/commands', null],
+    ['/agent/dashboard', '/dashboard/profile', null],
+  ])('to %s stands to the page %s as %p', (href, path, standing) => {
+    expect(standingOf({ label: 'Somewhere', href }, path)).toBe(standing)
   })
 })
