@@ -14,7 +14,7 @@ const percentOneDecimal = new Intl.NumberFormat('en-CA', {
   maximumFractionDigits: 1,
 })
 const shortDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: TIME_ZONE })
-const timeOfDay = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: TIME_ZONE })
+const momentsByZone = new Map<string, Intl.DateTimeFormat>()
 const count = new Intl.NumberFormat('en-CA')
 
 /** Canadian dollars without decimals, such as $750,000. */
@@ -52,8 +52,24 @@ export function formatDate(time: number): string {
   return shortDate.format(time)
 }
 
-/** A date and time such as May 26, 2022, 9:05 AM in Toronto; `time` in epoch milliseconds. */
-export function formatDateTime(time: number): string {
+/** A moment with its zone, such as May 26, 2022, 9:05 AM EDT; `time` in epoch milliseconds. */
+export function formatDateTime(time: number, zone: string = TIME_ZONE): string {
   // Engines disagree on the space before AM and PM.
-  return `${formatDate(time)}, ${timeOfDay.format(time).replace(/\s/u, ' ')}`
+  return momentsIn(zone).format(time).replaceAll(/\s/gu, ' ')
+}
+
+function momentsIn(timeZone: string): Intl.DateTimeFormat {
+  const known = momentsByZone.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  })
+  momentsByZone.set(timeZone, made)
+  return made
 }

@@ -3,6 +3,7 @@ import {
   formatCents,
   formatCount,
   formatDate,
+  formatDateTime,
   formatDollars,
   formatPercent,
   formatPercentOneDecimal,
@@ -30,4 +31,17 @@ test('a date is Toronto’s, whatever the time zone of server or browser', () =>
   expect(formatDate(Date.UTC(2022, 4, 26, 12))).toBe('May 26, 2022')
   expect(formatDate(Date.UTC(2022, 4, 27, 3, 59))).toBe('May 26, 2022')
   expect(formatDate(Date.UTC(2022, 4, 27, 4))).toBe('May 27, 2022')
+})
+
+test.each([
+  ['America/Toronto', 'Jan 9, 2026, 7:05 PM EST'],
+  ['America/Vancouver', 'Jan 9, 2026, 4:05 PM PST'],
+  ['America/St_Johns', 'Jan 9, 2026, 8:35 PM GMT-3:30'],
+  ['UTC', 'Jan 10, 2026, 12:05 AM UTC'],
+])('a moment names its zone: %s', (zone, written) => {
+  expect(formatDateTime(Date.UTC(2026, 0, 10, 0, 5), zone)).toBe(written)
+})
+
+test('in summer the zone has another name', () => {
+  expect(formatDateTime(Date.UTC(2026, 6, 10, 12))).toBe('Jul 10, 2026, 8:00 AM EDT')
 })

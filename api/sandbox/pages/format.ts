@@ -1,5 +1,10 @@
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Toronto' })
-const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'America/Toronto' })
+const TIME = new Intl.DateTimeFormat('en-US', {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'America/Toronto',
+  timeZoneName: 'short',
+})
 
 /** Integer cents such as $15.00; `currency` in Stripe's lower case. */
 export function money(cents: number, currency: string): string {
@@ -11,10 +16,10 @@ export function day(time: number): string {
   return DATE.format(time * 1000)
 }
 
-/** A day with its time in Toronto; `time` in epoch seconds. */
+/** A day with its time and zone in Toronto; `time` in epoch seconds. */
 export function moment(time: number): string {
   // Engines disagree on the space before AM and PM.
-  return `${day(time)}, ${TIME.format(time * 1000).replace(/\s/u, ' ')}`
+  return `${day(time)}, ${TIME.format(time * 1000).replaceAll(/\s/gu, ' ')}`
 }
 
 /** A tax such as HST (13%). */

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { auditText, partsOf } from './audit-texts.ts'
 import { fetchAudit } from './calls.ts'
 import type { AuditPage } from '#api/features/admin/service/audit-log.ts'
-import { formatDateTime } from '#domain/format.ts'
 import { notify } from '#lib/toast.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { Time } from '#ui/Time.tsx'
 
 interface AuditLogProps {
   initial: AuditPage
@@ -45,9 +45,7 @@ export function AuditLog({ initial, changes }: AuditLogProps) {
         {entries.map((entry) => (
           <li key={entry.id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3">
             <Line entry={entry} />
-            <time className="text-sm text-muted" dateTime={new Date(entry.at).toISOString()}>
-              {formatDateTime(entry.at)}
-            </time>
+            <Time at={entry.at} className="text-sm text-muted" />
           </li>
         ))}
       </ol>

@@ -1,8 +1,8 @@
 import { MonitorSmartphone } from 'lucide-react'
 import type { SignedInDevice } from '#api/features/settings/service/devices.ts'
-import { formatDateTime } from '#domain/format.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
+import { Time } from '#ui/Time.tsx'
 
 interface DeviceRowProps {
   device: SignedInDevice
@@ -12,7 +12,7 @@ interface DeviceRowProps {
 
 /** A browser in which the person is signed in. */
 export function DeviceRow({ device: { name, created_at, current }, leaving, onSignOut }: DeviceRowProps) {
-  const since = formatDateTime(created_at)
+  const since = <Time at={created_at} />
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
       <MonitorSmartphone className="size-6 flex-none text-muted" aria-hidden="true" />
