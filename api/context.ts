@@ -1,5 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import type { SessionUser } from '#api/auth/sessions.ts'
+import type { PageTurn } from '#api/turns.ts'
 import type { GuardUser } from '#domain/guard.ts'
 import type { Address } from '#domain/paths.ts'
 
@@ -10,6 +11,8 @@ export interface ApiEnv {
     remoteAddress?: string
     /** Of the page or site that asks the API in this process, so that one id leads through the log. */
     requestId?: string
+    /** Of the page that asks. */
+    pageTurn?: PageTurn
   }
   Variables: {
     deps: Deps

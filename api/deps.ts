@@ -6,6 +6,7 @@ import type { Outbox } from '#api/features/outbox/job.ts'
 import type { MailGateway } from '#api/gateways/mail.ts'
 import type { Payments } from '#api/payments.ts'
 import type { Logger } from '#api/log.ts'
+import type { Turns } from '#api/turns.ts'
 import type { Database } from '#db/client.ts'
 
 /** Epoch milliseconds. */
@@ -22,6 +23,7 @@ export interface Deps {
   mail: MailGateway
   outbox: Outbox
   matching: MatchingIndex
+  turns: Turns
   /** Null where nobody takes payments. */
   payments: Payments | null
 }

@@ -17,6 +17,7 @@ import type { Job } from '#api/job.ts'
 import { bufferedStdout, jsonLogger } from '#api/log.ts'
 import { createPayments } from '#api/payments.ts'
 import { folders } from '#api/folders.ts'
+import { createTurns } from '#api/turns.ts'
 import { type Database, openDatabase } from '#db/client.ts'
 import { isEmpty, seedDemo } from '#db/seed/demo/seed-demo.ts'
 import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
@@ -44,6 +45,7 @@ export async function startRuntime(config: Config): Promise<Runtime> {
     key: loadSecretKey(config.dataDir),
     sessions: createSessions(db, config),
     matching: createMatchingIndex(db),
+    turns: createTurns(),
     mail: mailGateway(config),
     payments: createPayments(config, clock, db),
   }

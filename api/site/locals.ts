@@ -1,5 +1,6 @@
 import { hc } from 'hono/client'
 import type { createApp, Api } from '#api/app.ts'
+import type { ApiEnv } from '#api/context.ts'
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Config } from '#api/config.ts'
 import type { GuardUser } from '#domain/guard.ts'
@@ -16,13 +17,17 @@ export interface PageLocals {
   config: Config
 }
 
-export function pageApi(app: ReturnType<typeof createApp>, request: Request, requestId: string) {
+/** What leads from a page's call back to the page. */
+type PageBindings = Required<Pick<ApiEnv['Bindings'], 'requestId' | 'pageTurn'>>
+
+export function pageApi(app: ReturnType<typeof createApp>, request: Request, asked: PageBindings) {
   const cookie = request.headers.get('cookie') ?? ''
   return hc<Api>('http://in-process', {
     headers: { cookie },
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
-      const call = new Request(input, init)
-      const response = await app.request(call, {}, { requestId })
+      // With the page's client goes what the page waits for.
+      const call = new Request(input, { ...init, signal: request.signal })
+      const response = await app.request(call, {}, asked)
       if (!response.ok)
         throw new Error(`The page's call ${nameOf(call)} was answered with ${response.status}.`)
       return response

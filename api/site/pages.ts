@@ -3,6 +3,7 @@ import type { createApp } from '#api/app.ts'
 import type { ApiEnv } from '#api/context.ts'
 import { type PageLocals, pageApi } from '#api/site/locals.ts'
 import type { PrerenderedPages } from '#api/site/prerendered.ts'
+import type { PageTurn } from '#api/turns.ts'
 import { type Address, canonicalPath } from '#domain/paths.ts'
 import { isPage } from '#domain/routes.ts'
 
@@ -64,11 +65,17 @@ async function rendered(
   const isOwn =
     address.href === request.url || (fill !== null && canonicalPath(new URL(request.url).pathname) === route)
   const asked = isOwn ? request : new Request(address, request)
-  const locals = { user, guardUser, api: pageApi(app, request, c.var.requestId), config: deps.config }
-  const response = await render(asked, locals)
-  // Whole before anything of it leaves: a page that fails half way is a failed page, not half a page.
-  const text = await response.text()
-  return new Response(fill && isText(response) ? fill(text, route) : text, response)
+  const pageTurn: PageTurn = { taken: null }
+  const api = pageApi(app, request, { requestId: c.var.requestId, pageTurn })
+  try {
+    const response = await render(asked, { user, guardUser, api, config: deps.config })
+    // Whole before anything of it leaves: a page that fails half way is a failed page, not half a page.
+    const text = await response.text()
+    return new Response(fill && isText(response) ? fill(text, route) : text, response)
+  } finally {
+    const endTurn = await pageTurn.taken
+    endTurn?.()
+  }
 }
 
 function isText({ headers }: Response): boolean {

@@ -57,7 +57,8 @@ export function createSite(deps: Deps, clientFolder: string | null, render: Rend
   site.get('*', compress(), answerPage(pages))
   site.notFound((c) => notFound(c, pages))
   site.onError((error, c) => {
-    deps.log.error('page failed', { request_id: c.var.requestId, ...describeError(error) })
+    const gone = c.req.raw.signal.aborted
+    if (!gone) deps.log.error('page failed', { request_id: c.var.requestId, ...describeError(error) })
     return failedPage(c, pages, 500)
   })
   return site

@@ -10,6 +10,7 @@ import type { Clock, Deps } from '#api/deps.ts'
 import type { Payments } from '#api/payments.ts'
 import type { Letter } from '#api/gateways/mail.ts'
 import { silentLogger } from '#api/log.ts'
+import { createTurns } from '#api/turns.ts'
 import { type Database, openDatabase } from '#db/client.ts'
 
 const MIGRATIONS = join(import.meta.dir, '../../db/migrations')
@@ -66,6 +67,7 @@ export async function testApp(
     key: secretKeyFrom(Buffer.alloc(32, 7)),
     sessions: createSessions(db, config),
     matching: createMatchingIndex(db),
+    turns: createTurns(),
     mail: {
       deliver: async (letter) => {
         letters.push(letter)

@@ -7,6 +7,7 @@ import { createUser } from '#api/features/admin/service/create-user.ts'
 import { deactivateUser } from '#api/features/admin/service/deactivate-user.ts'
 import { listUsers } from '#api/features/admin/service/list-users.ts'
 import { reactivateUser } from '#api/features/admin/service/reactivate-user.ts'
+import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -26,7 +27,7 @@ const role = v.pipe(v.number('Please choose a role.'), v.guard(isRole, 'Please c
 const namedUser = v.object({ user_id: bodyId, role }, REQUIRED)
 
 export const admin = new Hono<ApiEnv>()
-  .get('/admin/users', allow.admin(), validate('query', usersQuery), async (c) =>
+  .get('/admin/users', allow.admin(), heavy, validate('query', usersQuery), async (c) =>
     c.json(await listUsers(c.var.deps, c.req.valid('query'))),
   )
   .post('/admin/create-user', allow.admin(), validate('json', newUserSchema), async (c) =>
@@ -47,6 +48,7 @@ export const admin = new Hono<ApiEnv>()
   .get(
     '/admin/audit',
     allow.admin(),
+    heavy,
     validate('query', v.object({ before: v.optional(positiveId) })),
     async (c) => c.json(await auditLog(c.var.deps, c.req.valid('query').before ?? null)),
   )

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '#api/context.ts'
 import { answerInvitation, invitationsOf, invite } from '#api/features/invitations/service.ts'
+import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -11,7 +12,7 @@ const newInvitation = v.object({ user_id: v.pipe(v.number('Please choose a perso
 const answer = v.object({ accepted: v.boolean('Please accept or decline.') })
 
 export const invitations = new Hono<ApiEnv>()
-  .post('/invitations', allow.client(), validate('json', newInvitation), async (c) =>
+  .post('/invitations', allow.client(), heavy, validate('json', newInvitation), async (c) =>
     c.json(await invite(c.var.deps, signedIn(c).id, c.req.valid('json').user_id), 201),
   )
   .get('/invitations', allow.client(), async (c) => c.json(await invitationsOf(c.var.deps, signedIn(c).id)))

@@ -9,6 +9,7 @@ import {
   matchesOf,
   matrixFor,
 } from '#api/features/matching/service.ts'
+import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -31,6 +32,7 @@ export const matching = new Hono<ApiEnv>()
   .get(
     '/compatibility/matrix',
     allow.clientOrStaff(),
+    heavy,
     // 300 people make half a megabyte.
     compress(),
     validate('query', matrixFilter),
@@ -39,6 +41,7 @@ export const matching = new Hono<ApiEnv>()
   .get(
     '/compatibility/:userId/matches',
     ownOrStaff,
+    heavy,
     validate('param', userId),
     validate('query', filter),
     async (c) => {
@@ -46,11 +49,11 @@ export const matching = new Hono<ApiEnv>()
       return c.json(await matchesOf(c.var.deps, c.req.valid('param').userId, limit, threshold))
     },
   )
-  .get('/compatibility/:userId/matches/:otherId', ownOrStaff, validate('param', pair), async (c) => {
+  .get('/compatibility/:userId/matches/:otherId', ownOrStaff, heavy, validate('param', pair), async (c) => {
     const { userId, otherId } = c.req.valid('param')
     return c.json(await explanationOf(c.var.deps, signedIn(c), userId, otherId))
   })
-  .post('/compatibility/calculate', allow.member(), async (c) => {
+  .post('/compatibility/calculate', allow.member(), heavy, async (c) => {
     const user = signedIn(c)
     const { deps } = c.var
     return c.json(user.role === ROLE.ADMIN ? await calculateAll(deps) : await calculateOwn(deps, user.id))

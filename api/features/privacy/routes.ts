@@ -2,13 +2,14 @@ import { Hono } from 'hono'
 import type { ApiEnv } from '#api/context.ts'
 import { deleteAccount } from '#api/features/privacy/service/delete-account.ts'
 import { exportAccount } from '#api/features/privacy/service/export-account.ts'
+import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
 import { emailSchema } from '#domain/validation/schemas.ts'
 
 export const privacy = new Hono<ApiEnv>()
-  .get('/account/export', allow.member(), async (c) => {
+  .get('/account/export', allow.member(), heavy, async (c) => {
     const kept = await exportAccount(c.var.deps, signedIn(c))
     return c.body(JSON.stringify(kept, null, 2), 200, {
       'Content-Type': 'application/json; charset=utf-8',

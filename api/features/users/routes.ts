@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { ApiEnv } from '#api/context.ts'
 import { userObject, userObjectByEmail } from '#api/features/users/service.ts'
 import { listUsers } from '#api/features/users/list.ts'
+import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -16,6 +17,7 @@ export const users = new Hono<ApiEnv>()
   .get(
     '/users',
     allow.member(),
+    heavy,
     validate('query', v.object({ page: v.optional(positiveId, '1') })),
     async (c) => c.json(await listUsers(c.var.deps, signedIn(c), c.req.valid('query').page)),
   )

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { createApp } from '#api/app.ts'
+import type { Deps } from '#api/deps.ts'
+import { type LogFields, silentLogger } from '#api/log.ts'
+import { createSite } from '#api/site/site.ts'
+import { createTurns, type EndTurn } from '#api/turns.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient, anAdmin } from '#tests/support/factories.ts'
+import { someQuestions, theyAnswer } from '#tests/support/questionnaire.ts'
+
+const NEVER = new AbortController().signal
+
+describe('a line', () => {
+  test('is kept in order, and is for one visitor', async () => {
+    const turns = createTurns()
+    const order: string[] = []
+    const first = await turns.take(1, NEVER)
+    const waiting = ['second', 'third'].map(async (name) => {
+      const end = await turns.take(1, NEVER)
+      order.push(name)
+      end?.()
+    })
+    const other = await turns.take(2, NEVER)
+    order.push('another visitor')
+    first?.()
+    other?.()
+    await Promise.all(waiting)
+    expect(order).toEqual(['another visitor', 'second', 'third'])
+    expect(await turns.take(1, NEVER)).not.toBeNull()
+  })
+
+  test('is left by who goes, wherever they stand, and moves on', async () => {
+    const turns = createTurns()
+    const [early, late] = [new AbortController(), new AbortController()]
+    const first = await turns.take(1, NEVER)
+    const gone = turns.take(1, early.signal)
+    const stays = turns.take(1, NEVER)
+    const alsoGone = turns.take(1, late.signal)
+    early.abort()
+    expect(await gone).toBeNull()
+    first?.()
+    late.abort()
+    expect(await alsoGone).toBeNull()
+    const end = await stays
+    expect(end).not.toBeNull()
+    end?.()
+    expect(await turns.take(1, early.signal)).toBeNull()
+    expect(await turns.take(1, NEVER)).not.toBeNull()
+  })
+
+  test('moves on once, however often a turn is ended', async () => {
+    const turns = createTurns()
+    const ends: (EndTurn | null)[] = []
+    const first = await turns.take(1, NEVER)
+    const second = turns.take(1, NEVER).then((end) => ends.push(end))
+    const third = turns.take(1, NEVER).then((end) => ends.push(end))
+    first?.()
+    first?.()
+    await second
+    await new Promise(setImmediate)
+    await new Promise(setImmediate)
+    expect(ends).toHaveLength(1)
+    ends[0]?.()
+    await third
+  })
+})
+
+describe('somebody with many connections', () => {
+  let app: TestApp
+  let greedy: number
+  let other: number
+  let admin: number
+  beforeAll(async () => {
+    app = await testApp()
+    const questions = await someQuestions(app, 'Finances', 6)
+    ;[greedy, other] = [await aClient(app, { state_id: 3100 }), await aClient(app, { state_id: 3100 })]
+    admin = await anAdmin(app)
+    for (const id of [greedy, other]) await theyAnswer(app, id, questions, [0, 0, 0, 0, 0, 0])
+  })
+  afterAll(() => app.close())
+
+  async function headersOf(id: number) {
+    return { cookie: (await app.deps.sessions.start(id, app.deps.clock(), 'test')).split(';')[0] ?? '' }
+  }
+
+  const heavyPaths = () =>
+    [
+      [greedy, `/compatibility/${greedy}/matches`],
+      [greedy, `/compatibility/${greedy}/matches/${other}`],
+      [greedy, '/compatibility/matrix'],
+      [greedy, '/account/export'],
+      [greedy, '/group'],
+      [admin, '/compatibility/matrix'],
+      [admin, '/admin/users'],
+      [admin, '/admin/audit'],
+    ] as const
+
+  test('waits for oneself, not others for them, whatever is called', async () => {
+    for (const [caller, path] of heavyPaths()) {
+      const [theirs, others] = [await headersOf(caller), await headersOf(other)]
+      const order: string[] = []
+      const call = async (name: string, headers: { cookie: string }, address: string) => {
+        const { status } = await app.answer(new Request(`http://localhost:3000${address}`, { headers }))
+        order.push(`${name} ${status}`)
+      }
+      await Promise.all([
+        ...Array.from({ length: 24 }, () => call('greedy', theirs, path)),
+        call('other', others, '/me'),
+        call('other', others, `/compatibility/${other}/matches`),
+      ])
+      // Nobody was refused, and who came last was answered among the first.
+      expect(order.filter((line) => line === 'greedy 200')).toHaveLength(24)
+      expect({ path, late: order.slice(3).filter((line) => line.startsWith('other')) }).toEqual({
+        path,
+        late: [],
+      })
+    }
+  })
+
+  test('also by pages that make such calls', async () => {
+    const site = createSite(app.deps, null, async (_request, { api, user }) => {
+      await api.group.$get()
+      await api.compatibility[':userId'].matches.$get({ param: { userId: String(user?.id) }, query: {} })
+      return new Response('page')
+    })
+    const [theirs, others] = [await headersOf(greedy), await headersOf(other)]
+    const order: string[] = []
+    const visit = async (name: string, path: string, headers: { cookie: string }) => {
+      await site.request(`http://localhost:3000${path}`, { headers })
+      order.push(name)
+    }
+    await Promise.all([
+      ...Array.from({ length: 24 }, () => visit('greedy', '/dashboard/profile', theirs)),
+      visit('other', '/dashboard/profile', others),
+    ])
+    expect(order.slice(0, 3)).toContain('other')
+  })
+
+  test('who goes away is not computed for, and the next one is answered', async () => {
+    let computed = 0
+    let logged = Promise.withResolvers<LogFields>()
+    const deps: Deps = {
+      ...app.deps,
+      turns: createTurns(),
+      matching: {
+        ...app.deps.matching,
+        columns: () => {
+          computed += 1
+          return app.deps.matching.columns()
+        },
+      },
+      log: { ...silentLogger, info: (_message, fields = {}) => logged.resolve(fields) },
+    }
+    const api = createApp(deps)
+    const server = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: (request) => api.fetch(request, {}) })
+    const headers = await headersOf(greedy)
+    const matches = (signal?: AbortSignal) =>
+      fetch(`${server.url}compatibility/${greedy}/matches`, { headers, ...(signal && { signal }) })
+
+    const end = await deps.turns.take(greedy, NEVER)
+    const going = new AbortController()
+    const gone = matches(going.signal).catch(() => 'gone')
+    while (server.pendingRequests === 0) await new Promise(setImmediate)
+    going.abort()
+    expect(await gone).toBe('gone')
+    expect((await logged.promise).status).toBe(503)
+    expect(computed).toBe(0)
+
+    logged = Promise.withResolvers()
+    const next = matches()
+    end?.()
+    expect((await next).status).toBe(200)
+    expect(computed).toBeGreaterThan(0)
+    await server.stop(true)
+  })
+})
