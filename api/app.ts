@@ -24,6 +24,7 @@ import { openapi } from '#api/features/openapi/routes.ts'
 import { preferences } from '#api/features/preferences/routes.ts'
 import { privacy } from '#api/features/privacy/routes.ts'
 import { profile } from '#api/features/profile/routes.ts'
+import { ratings } from '#api/features/ratings/routes.ts'
 import { settings } from '#api/features/settings/routes.ts'
 import { users } from '#api/features/users/routes.ts'
 
@@ -42,6 +43,7 @@ function mountRouters() {
     .route('/', matching)
     .route('/', invitations)
     .route('/', groups)
+    .route('/', ratings)
     .route('/', files)
     .route('/', mailbox)
     .route('/', billing)

@@ -50,6 +50,7 @@ export const OWNERSHIP: readonly Ownership[] = [
     table: schema.invitations,
     userId: [schema.invitations.from_user_id, schema.invitations.to_user_id],
   },
+  { table: schema.ratings, userId: [schema.ratings.user_id] },
   { table: schema.groupMembers, userId: [schema.groupMembers.user_id] },
   { table: sessions, userId: [sessions.user_id], secrets: [sessions.id] },
   { table: devices, userId: [devices.user_id], secrets: [devices.id] },

@@ -59,8 +59,9 @@ async function onboard(app: TestApp, { id, email, browser }: Somebody): Promise<
   const { id: inquiry, first } = await questionFor(app, id, 'Finances')
   const answer = { user: id, inquiry, option_selected: first }
   await ok(browser.call('POST', '/inquiry/answers/save', answer))
-  await app.deps.db.write((tx) =>
-    tx.insert(schema.preferences).values({ user_id: id, category: 'Family', importance: 'very' }),
+  await app.deps.db.write(
+    (tx) => tx.insert(schema.preferences).values({ user_id: id, category: 'Family', importance: 'very' }),
+    tx.insert(schema.ratings).values({ user_id: id, stars: 4, answered_at: 1 }),
   )
   await theyPublish(app, id)
   const names = { ...QUILLON, middle_name: 'Marjoleine', user_id: id }

@@ -1,0 +1,20 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { ApiEnv } from '#api/context.ts'
+import { isAskedToRate, rate, ratingSummary } from '#api/features/ratings/service.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { signedIn } from '#api/middleware/signed-in.ts'
+import { validate } from '#api/middleware/validate.ts'
+import { STARS } from '#domain/ratings.ts'
+
+const rating = v.object({ stars: v.nullable(v.picklist(STARS, 'Please choose one to five stars.')) })
+
+export const ratings = new Hono<ApiEnv>()
+  .get('/ratings', allow.member(), async (c) => c.json(await ratingSummary(c.var.deps)))
+  .get('/ratings/mine', allow.client(), async (c) =>
+    c.json({ asked: await isAskedToRate(c.var.deps, signedIn(c).id) }),
+  )
+  .put('/ratings/mine', allow.client(), validate('json', rating), async (c) => {
+    await rate(c.var.deps, signedIn(c).id, c.req.valid('json').stars)
+    return c.body(null, 204)
+  })

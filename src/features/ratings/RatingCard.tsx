@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { api, ApiError } from '#lib/api.ts'
+import { notify, showErrorBody } from '#lib/toast.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { STARS } from '#domain/ratings.ts'
+
+type Stars = (typeof STARS)[number] | null
+
+/** Asks once how a member likes Cohearth; one press answers. */
+export function RatingCard() {
+  const [sending, setSending] = useState<{ stars: Stars } | null>(null)
+  const [done, setDone] = useState(false)
+
+  async function send(stars: Stars): Promise<void> {
+    if (sending) return
+    setSending({ stars })
+    try {
+      await api.ratings.mine.$put({ json: { stars } })
+      if (stars !== null) notify.success('Thank you!')
+      // What had the focus goes with the card.
+      document.querySelector<HTMLElement>('#content')?.focus()
+      setDone(true)
+    } catch (error) {
+      const body = error instanceof ApiError ? error.body : null
+      showErrorBody(body, 'Your rating could not be kept. Please try again.')
+      setSending(null)
+    }
+  }
+
+  if (done) return null
+  return (
+    <Card as="section" className="mb-8" aria-labelledby="rating-heading">
+      <h2 className="text-title" id="rating-heading">
+        You have a group. How do you like Cohearth so far?
+      </h2>
+      <p className="mt-1 text-sm text-muted">
+        We ask once. Only the mean of all stars is shown, on the page where people choose a plan.
+      </p>
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        {STARS.map((stars) => (
+          <Button
+            key={stars}
+            look="ghost"
+            size="small"
+            aria-label={stars === 1 ? '1 star of 5' : `${stars} stars of 5`}
+            busy={sending?.stars === stars && 'Sending…'}
+            onClick={() => send(stars)}
+          >
+            {stars} <span aria-hidden="true">★</span>
+          </Button>
+        ))}
+        <Button
+          look="quiet"
+          size="small"
+          busy={sending?.stars === null && 'One moment…'}
+          onClick={() => send(null)}
+        >
+          Not now
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { groupMembers, groups } from '#db/schema/index.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient, anAgent } from '#tests/support/factories.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const asked = async (as: number) => (await app.call('GET', '/ratings/mine', { as })).json()
+const rate = async (as: number, stars: unknown) =>
+  (await app.call('PUT', '/ratings/mine', { as, json: { stars } })).status
+const summary = async (as: number) => (await app.call('GET', '/ratings', { as })).json()
+
+async function aMemberOfAGroup(): Promise<number> {
+  const id = await aClient(app)
+  await app.deps.db.write(async (tx) => {
+    const [group] = await tx.insert(groups).values({ created_at: 1 }).returning()
+    await tx.insert(groupMembers).values({ group_id: group?.id ?? 0, user_id: id, joined_at: 1 })
+  })
+  return id
+}
+
+test('a member of a first group is asked once, whatever they answer', async () => {
+  const [content, silent] = [await aMemberOfAGroup(), await aMemberOfAGroup()]
+  expect(await asked(content)).toEqual({ asked: true })
+  expect(await rate(content, 5)).toBe(204)
+  expect(await rate(silent, null)).toBe(204)
+  for (const member of [content, silent]) expect(await asked(member)).toEqual({ asked: false })
+})
+
+test('the mean is of those who gave stars, and a second answer changes nothing', async () => {
+  const critic = await aMemberOfAGroup()
+  expect(await rate(critic, 2)).toBe(204)
+  expect(await rate(critic, 5)).toBe(204)
+  expect(await summary(critic)).toEqual({ count: 2, mean: 3.5 })
+})
+
+test('who is in no group is not asked and cannot rate, nor can staff', async () => {
+  const alone = await aClient(app)
+  expect(await asked(alone)).toEqual({ asked: false })
+  expect(await rate(alone, 5)).toBe(409)
+  expect(await rate(await anAgent(app), 5)).toBe(403)
+})
+
+test.each([[0], [6], [4.5], ['5'], [undefined]])('%p is no rating', async (stars) => {
+  expect(await rate(await aMemberOfAGroup(), stars)).toBe(400)
+})
