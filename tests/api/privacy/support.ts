@@ -59,9 +59,8 @@ async function onboard(app: TestApp, { id, email, browser }: Somebody): Promise<
   const { id: inquiry, first } = await questionFor(app, id, 'Finances')
   const answer = { user: id, inquiry, option_selected: first }
   await ok(browser.call('POST', '/inquiry/answers/save', answer))
-  await app.deps.db.write(
-    (tx) => tx.insert(schema.preferences).values({ user_id: id, category: 'Family', importance: 'very' }),
-    tx.insert(schema.ratings).values({ user_id: id, stars: 4, answered_at: 1 }),
+  await app.deps.db.write((tx) =>
+    tx.insert(schema.preferences).values({ user_id: id, category: 'Family', importance: 'very' }),
   )
   await theyPublish(app, id)
   const names = { ...QUILLON, middle_name: 'Marjoleine', user_id: id }
@@ -86,6 +85,7 @@ async function makeFriends(app: TestApp, { id, friend }: Somebody): Promise<void
     return first?.id
   })
   await ok(app.call('PUT', `/invitations/${sent}`, { as: friend, json: { accepted: true } }))
+  await ok(app.call('PUT', '/ratings/mine', { as: id, json: { stars: 4 } }))
 }
 
 /** The letter of the waiting list, which the account could have had. */
