@@ -1,6 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { PageTurn } from '#api/turns.ts'
+import type { Plan } from '#domain/plans.ts'
 import type { GuardUser } from '#domain/guard.ts'
 import type { Address } from '#domain/paths.ts'
 
@@ -23,5 +24,7 @@ export interface ApiEnv {
     sessionId: string | null
     /** What the guard knows of the visitor of a page; null without a session. */
     guardUser: GuardUser | null
+    /** The plan of a client whose route's policy asks for one. */
+    plan: Plan | undefined
   }
 }

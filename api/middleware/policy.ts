@@ -1,7 +1,10 @@
 import type { Context, HonoRequest } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { forbidden, invalid } from '#api/errors.ts'
+import { AppError, forbidden, invalid } from '#api/errors.ts'
+import { guardUser } from '#api/features/journey/records.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
+import { whyNoPlan } from '#domain/guard.ts'
+import { planOf } from '#domain/plans.ts'
 import { ROLE, type Role } from '#domain/roles.ts'
 import type { ApiEnv } from '#api/context.ts'
 
@@ -19,7 +22,32 @@ async function valueAt(where: Where, request: HonoRequest): Promise<unknown> {
   return body && typeof body === 'object' ? Reflect.get(body, where.body) : undefined
 }
 
-function declare(name: string, check: (c: Context<ApiEnv>) => Promise<void> | void) {
+/** What the name of a policy ends in that asks clients for a plan. */
+export const WITH_PLAN = ', clients with a plan'
+
+type Check = (c: Context<ApiEnv>) => Promise<void> | void
+
+function declare(name: string, check: Check) {
+  return Object.assign(marked(name, check), {
+    /** As the policy, and clients must have chosen a plan: what a page is gated by, its calls are gated by as well. */
+    withPlan: () =>
+      marked(`${name}${WITH_PLAN}`, async (c) => {
+        await check(c)
+        await requirePlan(c)
+      }),
+  })
+}
+
+async function requirePlan(c: Context<ApiEnv>): Promise<void> {
+  const user = signedIn(c)
+  if (user.role !== ROLE.CLIENT) return
+  const client = await guardUser(c.var.deps.db.read, user)
+  const reason = whyNoPlan(client)
+  if (reason !== null) throw new AppError('forbidden', reason)
+  c.set('plan', planOf(client))
+}
+
+function marked(name: string, check: Check) {
   const handler = createMiddleware<ApiEnv>(async (c, next) => {
     await check(c)
     await next()

@@ -9,3 +9,8 @@ export function signedIn(c: Context<ApiEnv>): SessionUser {
   if (!user) throw new AppError('unauthenticated', 'Please sign in.')
   return user
 }
+
+/** The caller of a route, with the plan of a client whose policy asks for one. */
+export function viewerOf(c: Context<ApiEnv>) {
+  return { ...signedIn(c), plan: c.var.plan ?? null }
+}

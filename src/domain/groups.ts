@@ -1,8 +1,7 @@
+import { type InvitationAllowance, invitationsUsedUp } from '#domain/plans.ts'
+
 /** How many people plan a home together at the most: as many owners as the mortgage calculator takes. */
 export const GROUP_LIMIT = 5
-
-/** How many invitations of one person may wait for an answer. */
-export const PENDING_LIMIT = 20
 
 /** After a refusal the same person may be asked again when this time is over: 30 days, in milliseconds. */
 export const ASK_AGAIN_AFTER = 30 * 24 * 60 * 60 * 1000
@@ -15,7 +14,8 @@ export interface InvitationFacts {
   /** Members of the inviting person's group, themselves included; 1 without a group. */
   groupSize: number
   pendingFromThem: boolean
-  pendingCount: number
+  /** What is left of the invitations of the inviting person's plan. */
+  allowance: InvitationAllowance
   /** Epoch milliseconds of the other person's last refusal, or null. */
   declinedAt: number | null
 }
@@ -28,10 +28,9 @@ export function refusalOf(facts: InvitationFacts, now: number): string | null {
     return 'You are both in a group already. One of you would have to leave theirs first.'
   if (facts.groupSize >= GROUP_LIMIT) return `A group has ${GROUP_LIMIT} people at most.`
   if (facts.pendingFromThem) return 'They have invited you: you can accept on your dashboard.'
-  if (facts.pendingCount >= PENDING_LIMIT)
-    return `${PENDING_LIMIT} of your invitations are waiting for an answer.`
   if (facts.declinedAt !== null && now - facts.declinedAt < ASK_AGAIN_AFTER) {
     return 'They declined an invitation from you recently.'
   }
+  if (facts.allowance.next_at !== null) return invitationsUsedUp(facts.allowance.next_at)
   return null
 }

@@ -63,12 +63,30 @@ function destinationForClient(user: GuardUser, route: string): Destination {
     return isOnboarding(route) ? destinationInOnboarding(user, route) : redirect(PATH.ONBOARDING_END)
   }
   if (user.subscribed && route === PATH.PLAN) return redirect(`${PATH.DASHBOARD}/`)
-  if (!user.subscribed && user.stateId !== JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1) {
+  if (!hasChosenPlan(user)) {
     return route === PATH.PLAN ? SHOW : redirect(PATH.PLAN)
   }
   if (isOnboarding(route)) return redirect(PATH.DASHBOARD)
   if (!user.subscribed && route === PATH.LAND_TRANSFER) return redirect(PATH.LAND_TRANSFER_PAYWALL)
   return SHOW
+}
+
+/** True for who subscribes or took the free plan. */
+function hasChosenPlan({ subscribed, stateId }: GuardUser): boolean {
+  return subscribed || stateId === JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1
+}
+
+/**
+ * Why a client may not have what belongs to a plan: matches and all that comes of them. Null for who may. The pages of these
+ * are gated by `destinationFor`, their calls by this; a test compares the two.
+ */
+export function whyNoPlan(user: GuardUser): string | null {
+  if (user.stateId < JOURNEY_CODE.ONBOARDING_COMPLETED || !user.onboardingDone) {
+    return 'Please finish onboarding first. Your matches wait behind it.'
+  }
+  return hasChosenPlan(user)
+    ? null
+    : 'Please choose a plan first: become a member, or continue on the free plan.'
 }
 
 /** The current step; from End, the last, people may look back at the others. */

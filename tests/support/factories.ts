@@ -1,12 +1,17 @@
+import { eq } from 'drizzle-orm'
 import type { TestApp } from './app.ts'
-import { subscriptions, users } from '#db/schema/index.ts'
+import { journeys, subscriptions, users } from '#db/schema/index.ts'
+import { BILLING_COMPLETED, JOURNEY, JOURNEY_CODE, ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
 import { ROLE } from '#domain/roles.ts'
 
 type NewUser = Partial<typeof users.$inferInsert>
 
 let count = 0
 
-/** A user of the database; a client right after sign-up unless told otherwise. Answers the id. */
+/**
+ * A user of the database; a client right after sign-up unless told otherwise. Who has a plan has finished onboarding. Answers
+ * the id.
+ */
 export async function aUser({ deps }: TestApp, values: NewUser = {}): Promise<number> {
   count += 1
   const row = {
@@ -21,16 +26,38 @@ export async function aUser({ deps }: TestApp, values: NewUser = {}): Promise<nu
     created_at: deps.clock(),
     ...values,
   }
-  const inserted = await deps.db.write((tx) => tx.insert(users).values(row).returning({ id: users.id }))
-  const id = inserted[0]?.id
-  if (id === undefined) throw new Error('The user was not inserted.')
-  return id
+  return deps.db.write(async (tx) => {
+    const [inserted] = await tx.insert(users).values(row).returning({ id: users.id })
+    if (!inserted) throw new Error('The user was not inserted.')
+    if (row.state_id >= JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1)
+      await tx.insert(journeys).values(atEnd(inserted.id, row.created_at))
+    return inserted.id
+  })
 }
 
 export const aClient = aUser
 export const anAdmin = (app: TestApp, values: NewUser = {}) => aUser(app, { role: ROLE.ADMIN, ...values })
 export const anAgent = (app: TestApp, values: NewUser = {}) => aUser(app, { role: ROLE.AGENT, ...values })
 export const aLawyer = (app: TestApp, values: NewUser = {}) => aUser(app, { role: ROLE.LAWYER, ...values })
+
+function atEnd(user_id: number, at: number): typeof journeys.$inferInsert {
+  return { user_id, journey_type: JOURNEY.ONBOARDING, state: ONBOARDING_JOURNEY.DONE, at }
+}
+
+/** Makes a client a member: BILLING at COMPLETED and state 3200. */
+export async function theySubscribe({ deps }: TestApp, user_id: number): Promise<void> {
+  const billing = { journey_type: JOURNEY.BILLING, state: BILLING_COMPLETED, at: deps.clock() }
+  await deps.db.write(async (tx) => {
+    await tx
+      .insert(journeys)
+      .values([{ user_id, ...billing }, atEnd(user_id, deps.clock())])
+      .onConflictDoNothing()
+    await tx
+      .update(users)
+      .set({ state_id: JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_2 })
+      .where(eq(users.id, user_id))
+  })
+}
 
 /** A subscription's row as the provider's answer leaves it: active until the end of August 2026. */
 export function aSubscription(

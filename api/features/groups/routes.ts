@@ -3,10 +3,13 @@ import type { ApiEnv } from '#api/context.ts'
 import { groupOf, leaveGroup } from '#api/features/groups/service.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
-import { signedIn } from '#api/middleware/signed-in.ts'
+import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
 
 export const groups = new Hono<ApiEnv>()
-  .get('/group', allow.client(), heavy, async (c) => c.json(await groupOf(c.var.deps, signedIn(c).id)))
+  .get('/group', allow.client().withPlan(), heavy, async (c) =>
+    c.json(await groupOf(c.var.deps, viewerOf(c))),
+  )
+  // Leaving is open to everybody: nobody must pay to get out.
   .delete('/group/membership', allow.client(), async (c) => {
     await leaveGroup(c.var.deps, signedIn(c).id)
     return c.body(null, 204)

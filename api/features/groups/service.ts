@@ -11,13 +11,17 @@ import {
   memberIdsOf,
 } from '#api/features/groups/queries.ts'
 import { cardsOf } from '#api/features/matching/queries.ts'
-import { scoresAmong } from '#api/features/matching/service.ts'
+import { scoresAmong } from '#api/features/matching/service/pairs.ts'
+import type { Viewer } from '#api/features/matching/service/relation.ts'
 import type { Connection } from '#db/client.ts'
 import { GROUP_LIMIT } from '#domain/groups.ts'
 
-/** A person's group: the members' cards and their scores with each other, 0 to 1. Without a group both are empty. */
-export async function groupOf(deps: Deps, userId: number) {
-  const groupId = await groupIdOf(deps.db.read, userId)
+/**
+ * A person's group: the members' cards and their scores with each other as the person sees them, 0 to 1. Without a group both
+ * are empty.
+ */
+export async function groupOf(deps: Deps, viewer: Viewer) {
+  const groupId = await groupIdOf(deps.db.read, viewer.id)
   const ids = groupId === null ? [] : await memberIdsOf(deps.db.read, groupId)
   const cards = await cardsOf(deps.db.read, ids)
   const members = ids.flatMap((id) => cards.get(id) ?? [])
@@ -25,6 +29,7 @@ export async function groupOf(deps: Deps, userId: number) {
     members,
     scores: await scoresAmong(
       deps,
+      viewer,
       members.map((member) => member.id),
     ),
   }

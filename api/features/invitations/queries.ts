@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import { invitations } from '#db/schema/index.ts'
 
@@ -56,13 +56,13 @@ export async function lastDeclined(db: Connection, from: number, to: number): Pr
   return row?.at ?? null
 }
 
-export async function pendingCountOf(db: Connection, from: number): Promise<number> {
-  const row = await db
-    .select({ pending: count() })
+/** When a person sent the invitations that they sent after a time, whatever became of them; epoch milliseconds. */
+export async function sentSince(db: Connection, from: number, after: number): Promise<number[]> {
+  const rows = await db
+    .select({ at: invitations.created_at })
     .from(invitations)
-    .where(and(eq(invitations.from_user_id, from), eq(invitations.status, 'pending')))
-    .get()
-  return row?.pending ?? 0
+    .where(and(eq(invitations.from_user_id, from), gt(invitations.created_at, after)))
+  return rows.map((row) => row.at)
 }
 
 /** Invitations that wait for this person's answer, newest first. */

@@ -4,7 +4,7 @@ import type { ApiEnv } from '#api/context.ts'
 import { answerInvitation, invitationsOf, invite } from '#api/features/invitations/service.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
-import { signedIn } from '#api/middleware/signed-in.ts'
+import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
 import { positiveId } from '#api/parameters.ts'
 
@@ -12,13 +12,15 @@ const newInvitation = v.object({ user_id: v.pipe(v.number('Please choose a perso
 const answer = v.object({ accepted: v.boolean('Please accept or decline.') })
 
 export const invitations = new Hono<ApiEnv>()
-  .post('/invitations', allow.client(), heavy, validate('json', newInvitation), async (c) =>
-    c.json(await invite(c.var.deps, signedIn(c).id, c.req.valid('json').user_id), 201),
+  .post('/invitations', allow.client().withPlan(), heavy, validate('json', newInvitation), async (c) =>
+    c.json(await invite(c.var.deps, viewerOf(c), c.req.valid('json').user_id), 201),
   )
-  .get('/invitations', allow.client(), async (c) => c.json(await invitationsOf(c.var.deps, signedIn(c).id)))
+  .get('/invitations', allow.client().withPlan(), async (c) =>
+    c.json(await invitationsOf(c.var.deps, viewerOf(c))),
+  )
   .put(
     '/invitations/:id',
-    allow.client(),
+    allow.client().withPlan(),
     validate('param', v.object({ id: positiveId })),
     validate('json', answer),
     async (c) => {

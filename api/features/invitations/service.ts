@@ -9,27 +9,30 @@ import {
   invitationById,
   lastDeclined,
   pendingBetween,
-  pendingCountOf,
   pendingFrom,
   pendingTo,
+  sentSince,
 } from '#api/features/invitations/queries.ts'
 import { cardsOf } from '#api/features/matching/queries.ts'
-import { isOnListOf } from '#api/features/matching/service.ts'
+import type { Viewer } from '#api/features/matching/service/relation.ts'
+import { isOnListOf } from '#api/features/matching/service/sight.ts'
 import { enqueueMail } from '#api/features/outbox/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { type InvitationFacts, refusalOf } from '#domain/groups.ts'
+import { INVITATION_WINDOW_MS, invitationAllowance } from '#domain/plans.ts'
 
 /** A mail about an invitation is tried for three days. */
 const MAIL_LIFETIME = 3 * 24 * 60 * 60 * 1000
 
 /** Invites somebody from the person's own list. A second invitation to the same person answers with the first. */
-export async function invite(deps: Deps, from: number, to: number): Promise<Invitation> {
-  const onOwnList = await isOnListOf(deps, from, to)
+export async function invite(deps: Deps, inviter: Viewer, to: number): Promise<Invitation> {
+  const { id: from } = inviter
+  const onOwnList = await isOnListOf(deps, inviter, to)
   const now = deps.clock()
   const invitation = await deps.db.write(async (tx) => {
     const earlier = await pendingBetween(tx, from, to)
     if (earlier) return earlier
-    const refusal = refusalOf({ onOwnList, ...(await factsOf(tx, from, to)) }, now)
+    const refusal = refusalOf({ onOwnList, ...(await factsOf(tx, inviter, to, now)) }, now)
     if (refusal) throw conflict(refusal)
     const inserted = await insertInvitation(tx, from, to, now)
     await enqueueMail(tx, {
@@ -46,8 +49,9 @@ export async function invite(deps: Deps, from: number, to: number): Promise<Invi
 
 async function factsOf(
   tx: Connection,
-  from: number,
+  { id: from, plan }: Viewer,
   to: number,
+  now: number,
 ): Promise<Omit<InvitationFacts, 'onOwnList'>> {
   const ownGroup = await groupIdOf(tx, from)
   const theirGroup = await groupIdOf(tx, to)
@@ -56,13 +60,21 @@ async function factsOf(
     bothInGroups: ownGroup !== null && theirGroup !== null,
     groupSize: ownGroup === null ? 1 : await groupSize(tx, ownGroup),
     pendingFromThem: (await pendingBetween(tx, to, from)) !== undefined,
-    pendingCount: await pendingCountOf(tx, from),
+    allowance: invitationAllowance(
+      plan ?? 'free',
+      await sentSince(tx, from, now - INVITATION_WINDOW_MS),
+      now,
+    ),
     declinedAt: await lastDeclined(tx, from, to),
   }
 }
 
-/** What waits for an answer: `received` by the person and `sent` by them, with the other person's card. */
-export async function invitationsOf({ db }: Deps, userId: number) {
+/**
+ * What waits for an answer: `received` by the person and `sent` by them, with the other person's card; and how many more
+ * their plan lets them send.
+ */
+export async function invitationsOf({ db, clock }: Deps, { id: userId, plan }: Viewer) {
+  const now = clock()
   const received = await pendingTo(db.read, userId)
   const sent = await pendingFrom(db.read, userId)
   const cards = await cardsOf(db.read, [
@@ -76,6 +88,11 @@ export async function invitationsOf({ db }: Deps, userId: number) {
   return {
     received: received.flatMap(withCard((invitation) => invitation.from_user_id)),
     sent: sent.flatMap(withCard((invitation) => invitation.to_user_id)),
+    allowance: invitationAllowance(
+      plan ?? 'free',
+      await sentSince(db.read, userId, now - INVITATION_WINDOW_MS),
+      now,
+    ),
   }
 }
 

@@ -2,41 +2,40 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import * as v from 'valibot'
 import type { ApiEnv } from '#api/context.ts'
-import {
-  calculateAll,
-  calculateOwn,
-  explanationOf,
-  matchesOf,
-  matrixFor,
-} from '#api/features/matching/service.ts'
+import { calculateAll, calculateOwn } from '#api/features/matching/service/calculate.ts'
+import { explanationOf } from '#api/features/matching/service/explanation.ts'
+import { matchesOf } from '#api/features/matching/service/matches.ts'
+import { matrixFor } from '#api/features/matching/service/matrix.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
-import { signedIn } from '#api/middleware/signed-in.ts'
+import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
 import { positiveId, score, wholeNumber } from '#api/parameters.ts'
 import { ROLE } from '#domain/roles.ts'
 
 const userId = v.object({ userId: positiveId })
 const pair = v.object({ userId: positiveId, otherId: positiveId })
-const filter = v.object({ limit: v.optional(wholeNumber), threshold: v.optional(score) })
-const matrixFilter = v.object({
+const filter = v.object({
   limit: v.optional(wholeNumber),
   threshold: v.optional(score),
-  search: v.optional(v.pipe(v.string(), v.maxLength(60))),
   page: v.optional(positiveId),
 })
+const matrixFilter = v.object({
+  ...filter.entries,
+  search: v.optional(v.pipe(v.string(), v.maxLength(60))),
+})
 
-const ownOrStaff = allow.selfOrStaff({ param: 'userId', names: 'user_id' })
+const ownOrStaff = allow.selfOrStaff({ param: 'userId', names: 'user_id' }).withPlan()
 
 export const matching = new Hono<ApiEnv>()
   .get(
     '/compatibility/matrix',
-    allow.clientOrStaff(),
+    allow.clientOrStaff().withPlan(),
     heavy,
     // 300 people make half a megabyte.
     compress(),
     validate('query', matrixFilter),
-    async (c) => c.json(await matrixFor(c.var.deps, signedIn(c), c.req.valid('query'))),
+    async (c) => c.json(await matrixFor(c.var.deps, viewerOf(c), c.req.valid('query'))),
   )
   .get(
     '/compatibility/:userId/matches',
@@ -45,15 +44,17 @@ export const matching = new Hono<ApiEnv>()
     validate('param', userId),
     validate('query', filter),
     async (c) => {
-      const { limit, threshold } = c.req.valid('query')
-      return c.json(await matchesOf(c.var.deps, c.req.valid('param').userId, limit, threshold))
+      const { userId } = c.req.valid('param')
+      const { rows, total } = await matchesOf(c.var.deps, viewerOf(c), userId, c.req.valid('query'))
+      c.header('X-Total-Count', String(total))
+      return c.json(rows)
     },
   )
   .get('/compatibility/:userId/matches/:otherId', ownOrStaff, heavy, validate('param', pair), async (c) => {
     const { userId, otherId } = c.req.valid('param')
-    return c.json(await explanationOf(c.var.deps, signedIn(c), userId, otherId))
+    return c.json(await explanationOf(c.var.deps, viewerOf(c), userId, otherId))
   })
-  .post('/compatibility/calculate', allow.member(), heavy, async (c) => {
+  .post('/compatibility/calculate', allow.member().withPlan(), heavy, async (c) => {
     const user = signedIn(c)
     const { deps } = c.var
     return c.json(user.role === ROLE.ADMIN ? await calculateAll(deps) : await calculateOwn(deps, user.id))

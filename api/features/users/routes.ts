@@ -5,7 +5,7 @@ import { userObject, userObjectByEmail } from '#api/features/users/service.ts'
 import { listUsers } from '#api/features/users/list.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
-import { signedIn } from '#api/middleware/signed-in.ts'
+import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
 import { positiveId } from '#api/parameters.ts'
 
@@ -16,8 +16,8 @@ export const users = new Hono<ApiEnv>()
   )
   .get(
     '/users',
-    allow.member(),
+    allow.member().withPlan(),
     heavy,
     validate('query', v.object({ page: v.optional(positiveId, '1') })),
-    async (c) => c.json(await listUsers(c.var.deps, signedIn(c), c.req.valid('query').page)),
+    async (c) => c.json(await listUsers(c.var.deps, viewerOf(c), c.req.valid('query').page)),
   )

@@ -22,10 +22,12 @@ export interface Pair {
   score: number
 }
 
-/** Every two people of a symmetric matrix once, best first; among equals in the order of the matrix. */
-export function rankPairs(matrix: readonly (readonly number[])[]): Pair[] {
+/** Every two people of a symmetric matrix whose score shows once, best first; among equals in the order of the matrix. */
+export function rankPairs(matrix: readonly (readonly (number | null)[])[]): Pair[] {
   const pairs = matrix.flatMap((scores, row) =>
-    scores.slice(row + 1).map((score, after) => ({ row, column: row + 1 + after, score })),
+    scores
+      .slice(row + 1)
+      .flatMap((score, after) => (score === null ? [] : [{ row, column: row + 1 + after, score }])),
   )
   return pairs.sort((one, other) => other.score - one.score)
 }

@@ -41,6 +41,21 @@ export function rankMatches(
   return best
 }
 
+/** How many matches of a member are above a threshold. */
+export function countMatches(
+  row: Float64Array,
+  columns: AnswerColumns,
+  userId: number,
+  threshold: number,
+): number {
+  let matches = 0
+  for (const [position, score] of row.entries()) {
+    const other = columns.userIdAt(position)
+    if (other !== undefined && other !== userId && score > threshold) matches++
+  }
+  return matches
+}
+
 function cutBack(matches: Match[], limit: number): void {
   matches.sort(byRank)
   matches.length = Math.min(matches.length, limit)

@@ -32,6 +32,11 @@ export function shownRow(
   return row
 }
 
+/** What staff see of everybody's scores with a member, by position. Throws a RangeError when the member is none. */
+export function shownToStaff(columns: AnswerColumns, userId: number): Float64Array {
+  return scoreRow(columns, userId, 'partners').map((score) => shownScore(score, 'partners'))
+}
+
 /** The scores of these members with each other, in their order: symmetric, with 1 on the diagonal. */
 export function shownMatrix(
   columns: AnswerColumns,

@@ -3,7 +3,7 @@ import { fetchMatches } from './calls.ts'
 import { ExplanationDialog } from './ExplanationDialog.tsx'
 import { MatchesGrid } from './MatchesGrid.tsx'
 import { rememberInvited } from './matching.store.ts'
-import type { MatchRow } from '#api/features/matching/service.ts'
+import type { MatchRow } from '#api/features/matching/service/matches.ts'
 import { usePolled } from '#lib/polling.ts'
 
 interface AllMatchesProps {

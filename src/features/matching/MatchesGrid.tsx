@@ -1,5 +1,5 @@
 import { MatchCard } from './MatchCard.tsx'
-import type { MatchRow } from '#api/features/matching/service.ts'
+import type { MatchRow } from '#api/features/matching/service/matches.ts'
 import { HouseSpot } from '#art/HouseSpot.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 

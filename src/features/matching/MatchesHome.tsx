@@ -7,7 +7,7 @@ import { rememberInvited } from './matching.store.ts'
 import { ReceivedInvitations } from './ReceivedInvitations.tsx'
 import { SuggestedHousemates } from './SuggestedHousemates.tsx'
 import type { Invitations } from '#api/features/invitations/service.ts'
-import type { MatchRow } from '#api/features/matching/service.ts'
+import type { MatchRow } from '#api/features/matching/service/matches.ts'
 import { refreshPolled, usePolled } from '#lib/polling.ts'
 
 const INVITATIONS = 'invitations'

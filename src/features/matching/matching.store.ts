@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { MatchRow } from '#api/features/matching/service.ts'
+import type { MatchRow } from '#api/features/matching/service/matches.ts'
 import { sendInvitation } from './calls.ts'
 import { ApiError } from '#lib/api.ts'
 import { notify, showErrorBody } from '#lib/toast.ts'

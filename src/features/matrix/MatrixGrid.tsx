@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { isInView } from './grid-view.ts'
 import { useGrid } from './use-grid.ts'
-import type { Matrix } from '#api/features/matching/service.ts'
+import type { Matrix } from '#api/features/matching/service/matrix.ts'
 import { badgeFor } from '#domain/matching/badge.ts'
 import { formatWholePercent } from '#domain/matching/percent.ts'
 import { displayName } from '#domain/validation/name.ts'
@@ -79,7 +79,8 @@ export function MatrixGrid({ matrix: { users, matrix }, threshold, spotlight = n
 interface RowProps {
   row: number
   name: string
-  scores: readonly number[]
+  /** Null where a score is not the viewer's to see. */
+  scores: readonly (number | null)[]
   firstColumn: number
   lastColumn: number
   threshold: number
@@ -94,7 +95,7 @@ const Row = memo(function Row({ row, name, scores, threshold, activeColumn, ...c
         {name}
       </div>
       {range(columns.firstColumn, columns.lastColumn).map((column) => {
-        const score = scores[column] ?? 0
+        const score = scores[column] ?? null
         return (
           <div
             key={column}
@@ -102,15 +103,19 @@ const Row = memo(function Row({ row, name, scores, threshold, activeColumn, ...c
             aria-colindex={column + 2}
             data-place={`${row} ${column}`}
             tabIndex={column === activeColumn ? 0 : -1}
-            className={row === column ? 'cell cell-self' : cellClass(score, threshold)}
+            className={row === column || score === null ? 'cell cell-self' : cellClass(score, threshold)}
           >
-            {row === column ? <Self /> : formatWholePercent(score)}
+            {row === column ? <Self /> : score === null ? <NotShown /> : formatWholePercent(score)}
           </div>
         )
       })}
     </div>
   )
 })
+
+function NotShown() {
+  return <span className="sr-only">not shown to you</span>
+}
 
 function Self() {
   return (

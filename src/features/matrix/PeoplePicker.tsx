@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { findPeople } from './calls.ts'
 import { type Loaded, useLoaded } from './use-loaded.ts'
-import type { Matrix } from '#api/features/matching/service.ts'
+import type { Matrix } from '#api/features/matching/service/matrix.ts'
 import { displayName } from '#domain/validation/name.ts'
 import { Field } from '#ui/Field.tsx'
 

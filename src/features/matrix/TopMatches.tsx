@@ -1,4 +1,4 @@
-import type { MatchRow } from '#api/features/matching/service.ts'
+import type { MatchRow } from '#api/features/matching/service/matches.ts'
 import { formatWholePercent } from '#domain/matching/percent.ts'
 import { displayName } from '#domain/validation/name.ts'
 import { formatPercentOneDecimal } from '#domain/format.ts'

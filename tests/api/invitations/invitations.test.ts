@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { outbox } from '#db/schema/index.ts'
 import { ASK_AGAIN_AFTER, GROUP_LIMIT } from '#domain/groups.ts'
-import { aClient, anAgent } from '#tests/support/factories.ts'
+import { aClient, anAgent, theySubscribe } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { someQuestions, theyAnswer } from '#tests/support/questionnaire.ts'
 
@@ -101,10 +101,10 @@ describe('accepting', () => {
     await together(maya, theo)
     const { ids, scores } = await groupOf(maya)
     expect(ids).toEqual([maya, theo])
-    // Six equal answers: 1 less 1/6, in half percents.
+    // Six equal answers: 1 less 1/6, in tenths of a percent for partners.
     expect(scores).toEqual([
-      [null, 0.835],
-      [0.835, null],
+      [null, 0.833],
+      [0.833, null],
     ])
     const mails = await app.deps.db.read.select().from(outbox).all()
     expect(mails.map((mail) => mail.template)).toEqual(['invitation', 'invitation-accepted'])
@@ -139,6 +139,7 @@ describe('accepting', () => {
 
   test('stops at the size of a group', async () => {
     const people = await Promise.all(Array.from({ length: GROUP_LIMIT }, () => aMatch()))
+    await theySubscribe(app, people[0] ?? 0)
     await together(...people)
     const late = await aMatch()
     expect(await detailOf(await invite(people[0] ?? 0, late))).toBe(

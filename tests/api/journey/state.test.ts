@@ -19,7 +19,9 @@ async function aClientAt(state_id: number, ...steps: ['ONBOARDING' | 'BILLING', 
   const email = `at${count}@example.test`
   const id = await aClient(app, { email, state_id })
   for (const [journey_type, state] of steps) {
-    await app.deps.db.write((tx) => tx.insert(journeys).values({ user_id: id, journey_type, state, at: 0 }))
+    await app.deps.db.write((tx) =>
+      tx.insert(journeys).values({ user_id: id, journey_type, state, at: 0 }).onConflictDoNothing(),
+    )
   }
   return { id, email }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
+import { putPublication } from '#api/features/inquiries/publication-queries.ts'
 import { inquiries, preferences, users } from '#db/schema/index.ts'
 import { aClient, aLawyer, anAdmin, anAgent } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
@@ -61,8 +62,10 @@ describe('the list of matches', () => {
     expect(Object.keys(first).sort()).toEqual([
       'badge',
       'calculated_result',
+      'invitation',
       'matched_user_id',
       'member',
+      'relation',
       'shared',
       'summary',
       'user_id',
@@ -79,15 +82,18 @@ describe('the list of matches', () => {
     expect((await matchesOf(maya, maya, query)).status).toBe(400)
   })
 
-  test('is empty for somebody who is still answering, while others see them', async () => {
+  test('is refused to somebody who is still answering, while others see them', async () => {
     const late = await aClient(app, { state_id: 300 })
     await theyAnswer(app, late, questions, [0, 0, 0, 0, 0, 0])
-    expect(await listOf(late)).toEqual([])
+    expect((await matchesOf(late)).status).toBe(403)
     expect((await listOf(maya))[0]).toEqual([late, 0.835, 'Good Match'])
   })
 
-  test('is empty for somebody who has not begun', async () => {
-    expect(await listOf(await aClient(app))).toEqual([])
+  test('is empty for somebody whose answers do not count yet', async () => {
+    const returning = await aClient(app, ONBOARDED)
+    await theyAnswer(app, returning, questions, [0, 0, 0, 0, 0, 0])
+    await app.deps.db.write((tx) => putPublication(tx, returning, { whole: false }))
+    expect(await listOf(returning)).toEqual([])
   })
 
   test('follows a changed answer, a changed importance and a deactivation', async () => {

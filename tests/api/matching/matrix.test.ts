@@ -2,13 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import * as v from 'valibot'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
+import { theyMeet } from '#tests/support/groups.ts'
 import { someQuestions, theyAnswer } from '#tests/support/questionnaire.ts'
 
 const ONBOARDED = { state_id: 3100 }
 
 const matrixAnswer = v.strictObject({
   users: v.array(v.strictObject({ id: v.number(), first_name: v.string(), last_name: v.string() })),
-  matrix: v.array(v.array(v.number())),
+  matrix: v.array(v.array(v.nullable(v.number()))),
   total: v.number(),
 })
 
@@ -16,10 +17,11 @@ let app: TestApp
 let maya: number
 let theo: number
 let elodie: number
+let questions: number[]
 
 beforeEach(async () => {
   app = await testApp()
-  const questions = await someQuestions(app, 'Finances', 6)
+  questions = await someQuestions(app, 'Finances', 6)
   maya = await aClient(app, { ...ONBOARDED, first_name: 'Maya', last_name: 'Okafor' })
   theo = await aClient(app, { ...ONBOARDED, first_name: 'Théo', last_name: 'Gagnon' })
   elodie = await aClient(app, {
@@ -96,6 +98,41 @@ describe('the matrix of a client', () => {
     const { users, total } = await matrixAs(maya, query)
     expect([users.length, total]).toEqual([count, count])
   })
+})
+
+test('a client sees their own scores and those of their group, and null elsewhere', async () => {
+  const { users, matrix } = await matrixAs(maya)
+  expect(users.map(({ id }) => id)).toEqual([maya, theo, elodie])
+  expect(matrix).toEqual([
+    [1, 0.78, 0.555],
+    [0.78, 1, null],
+    [0.555, null, 1],
+  ])
+  await theyMeet(app, maya, elodie)
+  const together = await matrixAs(maya)
+  // A partner's score is finer, a third person's is not.
+  expect(together.matrix).toEqual([
+    [1, 0.78, 0.556],
+    [0.78, 1, 0.5],
+    [0.556, 0.5, 1],
+  ])
+})
+
+test('the group stands in the matrix whatever the threshold, and within the limit', async () => {
+  await theyMeet(app, maya, elodie)
+  expect(await idsOf(maya, '?threshold=0.9')).toEqual([maya, elodie])
+  expect(await idsOf(maya, '?limit=2')).toEqual([maya, elodie])
+  expect(await idsOf(maya, '?limit=1')).toEqual([maya])
+})
+
+test('a group mate’s scores with people who are still answering are not shown', async () => {
+  const answering = await aClient(app, { state_id: 300 })
+  await theyAnswer(app, answering, questions, [0, 0, 0, 0, 0, 0])
+  await theyMeet(app, maya, elodie)
+  const { users, matrix } = await matrixAs(maya)
+  const place = (id: number) => users.findIndex((user) => user.id === id)
+  expect(matrix[place(maya)]?.[place(answering)]).toBe(0.835)
+  expect(matrix[place(elodie)]?.[place(answering)]).toBeNull()
 })
 
 test('a large matrix is sent compressed', async () => {

@@ -39,7 +39,9 @@ const redirect = (to: string) => ({ status: 302, to, kept: 'no-store' })
 async function aClientAt(state_id: number, ...steps: ['ONBOARDING' | 'BILLING', string][]) {
   const id = await aClient(app, { state_id })
   for (const [journey_type, state] of steps) {
-    await app.deps.db.write((tx) => tx.insert(journeys).values({ user_id: id, journey_type, state, at: 0 }))
+    await app.deps.db.write((tx) =>
+      tx.insert(journeys).values({ user_id: id, journey_type, state, at: 0 }).onConflictDoNothing(),
+    )
   }
   return id
 }

@@ -1,0 +1,26 @@
+import type { Deps } from '#api/deps.ts'
+import { notFound } from '#api/errors.ts'
+import { relationOf, type Viewer } from '#api/features/matching/service/relation.ts'
+import { isVisible, sightOf } from '#api/features/matching/service/sight.ts'
+import { explainPair } from '#domain/matching/explanation.ts'
+import { explanationForPartner } from '#domain/matching/partner-explanation.ts'
+import { explanationForStranger } from '#domain/matching/stranger-explanation.ts'
+import { isStaff } from '#domain/roles.ts'
+
+/**
+ * Why two people match: to staff and partners by category, to strangers by area. A client gets it for people on their own
+ * list, in their group, and for those who have invited them.
+ */
+export async function explanationOf(deps: Deps, viewer: Viewer, userId: number, otherId: number) {
+  const sight = await sightOf(deps, viewer, userId)
+  const visible =
+    sight !== null &&
+    (isStaff(viewer.role)
+      ? userId !== otherId && sight.columns.has(otherId)
+      : isVisible(sight, viewer, otherId))
+  if (!visible) throw notFound('There is no such match.')
+  const { columns, relations } = sight
+  return relationOf(viewer, relations, otherId) === 'partners'
+    ? explanationForPartner(explainPair(columns, userId, otherId, 'partners'))
+    : explanationForStranger(explainPair(columns, userId, otherId, 'strangers'))
+}

@@ -1,0 +1,61 @@
+import type { Deps } from '#api/deps.ts'
+import { cardsOf } from '#api/features/matching/queries.ts'
+import { invitationWith, relationOf, type Viewer } from '#api/features/matching/service/relation.ts'
+import { sightOf } from '#api/features/matching/service/sight.ts'
+import { badgeFor } from '#domain/matching/badge.ts'
+import { explainPair } from '#domain/matching/explanation.ts'
+import { areaBands } from '#domain/matching/stranger-explanation.ts'
+import { summaryOf } from '#domain/matching/summary.ts'
+
+/** How many people a page of matches has at the most. */
+export const MATCHES_PAGE = 50
+
+export interface MatchFilter {
+  page?: number | undefined
+  /** How many on a page. */
+  limit?: number | undefined
+  /** 0 to 1; compared with the scores as they are shown. */
+  threshold?: number | undefined
+}
+
+/**
+ * A page of the people who match a member, best first, with what a card says of each, and how many there are on all pages.
+ * `calculated_result` is from 0 to 1; `shared` counts the questions that both answered.
+ */
+export async function matchesOf(
+  deps: Deps,
+  viewer: Viewer,
+  userId: number,
+  { page = 1, limit = MATCHES_PAGE, threshold = 0 }: MatchFilter = {},
+) {
+  const sight = await sightOf(deps, viewer, userId)
+  if (!sight) return { rows: [], total: 0 }
+  const { columns, relations } = sight
+  const size = Math.min(limit, MATCHES_PAGE)
+  const matches = sight.best(page * size, threshold).slice((page - 1) * size)
+  const cards = await cardsOf(
+    deps.db.read,
+    matches.map((match) => match.userId),
+  )
+  const rows = matches.flatMap((match) => {
+    const member = cards.get(match.userId)
+    if (!member) return []
+    const relation = relationOf(viewer, relations, match.userId)
+    // By areas, and without sealed questions, for partners as well: a card is glanced at by others too.
+    const explanation = explainPair(columns, userId, match.userId, 'strangers')
+    return {
+      user_id: userId,
+      matched_user_id: match.userId,
+      calculated_result: match.score,
+      badge: badgeFor(match.score),
+      member,
+      relation,
+      invitation: invitationWith(relations, match.userId),
+      shared: explanation.shared,
+      summary: summaryOf(areaBands(explanation)),
+    }
+  })
+  return { rows, total: sight.count(threshold) }
+}
+
+export type MatchRow = Awaited<ReturnType<typeof matchesOf>>['rows'][number]

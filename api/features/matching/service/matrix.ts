@@ -1,0 +1,96 @@
+import type { Deps } from '#api/deps.ts'
+import { cardsOf, countMembers, findMembers } from '#api/features/matching/queries.ts'
+import { scoresAmong } from '#api/features/matching/service/pairs.ts'
+import { relationOf, type Viewer } from '#api/features/matching/service/relation.ts'
+import { sightOf } from '#api/features/matching/service/sight.ts'
+import { MATRIX_LIMIT } from '#domain/matching/matrix.ts'
+import { shownMatrix, shownPair } from '#domain/matching/shown.ts'
+import { isStaff } from '#domain/roles.ts'
+
+export interface MatrixFilter {
+  /** The beginnings of words of a name. */
+  search?: string | undefined
+  page?: number | undefined
+  limit?: number | undefined
+  /** 0 to 1 */
+  threshold?: number | undefined
+}
+
+interface MatrixUser {
+  id: number
+  first_name: string
+  last_name: string
+}
+
+/** Scores of people with each other, 0 to 1 with 1 on the diagonal; null for those that are not the viewer's to see. */
+export interface Matrix {
+  users: MatrixUser[]
+  matrix: (number | null)[][]
+  total: number
+}
+
+/**
+ * Staff see everybody with everybody: a page of the people found, of whom there are `total`. A client sees themselves with
+ * their group and their best matches, and their group with these.
+ */
+export async function matrixFor(
+  deps: Deps,
+  viewer: Viewer & MatrixUser,
+  { search = '', page = 1, limit = MATRIX_LIMIT, threshold = 0 }: MatrixFilter,
+): Promise<Matrix> {
+  const size = Math.min(limit, MATRIX_LIMIT)
+  return isStaff(viewer.role)
+    ? staffMatrix(deps, search, page, size)
+    : clientMatrix(deps, viewer, size, threshold)
+}
+
+async function staffMatrix({ db, matching }: Deps, search: string, page: number, size: number) {
+  const columns = await matching.columns()
+  const found = await findMembers(db.read, search, page, size)
+  const users = found.filter((person) => columns.has(person.id))
+  const matrix = shownMatrix(
+    columns,
+    users.map((person) => person.id),
+    'partners',
+  )
+  return { users, matrix, total: await countMembers(db.read, search) }
+}
+
+async function clientMatrix(
+  deps: Deps,
+  viewer: Viewer & MatrixUser,
+  size: number,
+  threshold: number,
+): Promise<Matrix> {
+  const ids = [viewer.id, ...(await othersOf(deps, viewer, Math.max(size - 1, 0), threshold))]
+  const cards = await cardsOf(deps.db.read, ids)
+  const users = ids.flatMap((id) => {
+    const card = cards.get(id)
+    return card ? [{ id, first_name: card.first_name, last_name: card.last_name }] : []
+  })
+  const scores = await scoresAmong(
+    deps,
+    viewer,
+    users.map(({ id }) => id),
+  )
+  const matrix = scores.map((row, i) => row.map((score, j) => (i === j ? 1 : score)))
+  return { users, matrix, total: users.length }
+}
+
+/** The client's group and their best matches, best first. */
+async function othersOf(deps: Deps, viewer: Viewer, count: number, threshold: number): Promise<number[]> {
+  const sight = await sightOf(deps, viewer, viewer.id)
+  if (!sight) return []
+  const { columns, relations } = sight
+  const group = relations.group
+    .filter((id) => columns.has(id))
+    .map((userId) => {
+      const audience = relationOf(viewer, relations, userId)
+      return { userId, score: shownPair(columns, viewer.id, userId, audience) }
+    })
+  const matches = sight.best(count, threshold).filter(({ userId }) => !relations.group.includes(userId))
+  return [...group, ...matches.slice(0, Math.max(count - group.length, 0))]
+    .toSorted((one, other) => other.score - one.score || one.userId - other.userId)
+    .slice(0, count)
+    .map(({ userId }) => userId)
+}

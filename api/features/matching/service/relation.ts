@@ -1,0 +1,62 @@
+import { groupMatesOf, invitationsAround } from '#api/features/matching/relation-queries.ts'
+import type { Connection } from '#db/client.ts'
+import type { Audience } from '#domain/matching/types.ts'
+import type { Plan } from '#domain/plans.ts'
+import { isStaff, type Role } from '#domain/roles.ts'
+
+/** Who looks. */
+export interface Viewer {
+  id: number
+  role: Role | null
+  /** A client's plan; staff have none. */
+  plan: Plan | null
+}
+
+/** How it stands with an invitation between the viewer and somebody else: the first that holds, from the end. */
+export type InvitationState = 'none' | 'sent' | 'received' | 'group'
+
+/** How a person stands with the others. Whom the lists do not name is a stranger. */
+export interface Relations {
+  /** The ids of the others in the person's group. */
+  group: number[]
+  /** The ids of those in the group of whom one has accepted the other's invitation. */
+  partners: Set<number>
+  sentTo: Set<number>
+  receivedFrom: Set<number>
+}
+
+export const NO_RELATIONS: Relations = {
+  group: [],
+  partners: new Set(),
+  sentTo: new Set(),
+  receivedFrom: new Set(),
+}
+
+/**
+ * How a person stands with the others. Partners are in a group together and one has accepted the other's invitation; who
+ * came into the group through a third person is a stranger, and whoever leaves is a stranger to all who stay.
+ */
+export async function relationsOf(db: Connection, userId: number): Promise<Relations> {
+  const group = await groupMatesOf(db, userId)
+  const around = (await invitationsAround(db, userId)).map(({ from, to, status }) => {
+    return { status, sent: from === userId, other: from === userId ? to : from }
+  })
+  const others = (found: typeof around) => new Set(found.map(({ other }) => other))
+  return {
+    group,
+    partners: others(around.filter(({ status, other }) => status === 'accepted' && group.includes(other))),
+    sentTo: others(around.filter(({ status, sent }) => status === 'pending' && sent)),
+    receivedFrom: others(around.filter(({ status, sent }) => status === 'pending' && !sent)),
+  }
+}
+
+/** As what the viewer sees the score with somebody. Staff see all of it. */
+export function relationOf(viewer: Viewer, { partners }: Relations, otherId: number): Audience {
+  return isStaff(viewer.role) || partners.has(otherId) ? 'partners' : 'strangers'
+}
+
+export function invitationWith({ group, sentTo, receivedFrom }: Relations, otherId: number): InvitationState {
+  if (group.includes(otherId)) return 'group'
+  if (receivedFrom.has(otherId)) return 'received'
+  return sentTo.has(otherId) ? 'sent' : 'none'
+}

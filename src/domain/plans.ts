@@ -1,0 +1,38 @@
+import { formatDate } from '#domain/format.ts'
+
+/** What each plan allows. */
+export const PLANS = {
+  free: { matches: 10, invitations: 3 },
+  member: { matches: Infinity, invitations: Infinity },
+} as const
+
+export type Plan = keyof typeof PLANS
+
+/** Invitations are counted over this time, backwards from now: 30 days, in milliseconds. */
+export const INVITATION_WINDOW_MS = 30 * 24 * 60 * 60 * 1000
+
+export function planOf({ subscribed }: { subscribed: boolean }): Plan {
+  return subscribed ? 'member' : 'free'
+}
+
+/** How many invitations a plan allows now; null for as many as wanted. */
+export interface InvitationAllowance {
+  left: number | null
+  /** From when the next may be sent, in epoch milliseconds; null when one may be sent now. */
+  next_at: number | null
+}
+
+/** What is left of a plan's invitations after those sent at these times, in epoch milliseconds. */
+export function invitationAllowance(plan: Plan, sentAt: readonly number[], now: number): InvitationAllowance {
+  const { invitations } = PLANS[plan]
+  if (invitations === Infinity) return { left: null, next_at: null }
+  const counted = sentAt.filter((at) => at > now - INVITATION_WINDOW_MS).toSorted((one, other) => other - one)
+  const left = Math.max(0, invitations - counted.length)
+  const blocking = counted[invitations - 1]
+  return { left, next_at: blocking === undefined ? null : blocking + INVITATION_WINDOW_MS }
+}
+
+/** Why the plan allows no further invitation before this time. */
+export function invitationsUsedUp(nextAt: number): string {
+  return `The free plan sends ${PLANS.free.invitations} invitations in 30 days. You can send your next one on ${formatDate(nextAt)}; members invite as many people as they like.`
+}
