@@ -8,7 +8,7 @@ export const CHALLENGE_LIFETIME_MS = 10 * MINUTE
 /** The last of them ends the code; the link in the same e-mail still works. */
 export const WRONG_TRIES_ALLOWED = 3
 /** How long after its code ran out an unfinished sign-up can be carried on by asking for another code. */
-export const PENDING_SIGNUP_MS = 24 * 60 * MINUTE
+export const PENDING_SIGNUP_MS = 48 * 60 * MINUTE
 
 export type Challenge = typeof challenges.$inferSelect
 

@@ -4,15 +4,23 @@ import type { ApiEnv } from '#api/context.ts'
 import { logOut } from '#api/features/accounts/service/log-out.ts'
 import { sendChallenge } from '#api/features/accounts/service/send-challenge.ts'
 import type { SignedIn } from '#api/features/accounts/service/start-session.ts'
-import { useSignInLink } from '#api/features/accounts/service/use-sign-in-link.ts'
+import { type Details, useSignInLink } from '#api/features/accounts/service/use-sign-in-link.ts'
 import { verifyCode } from '#api/features/accounts/service/verify-code.ts'
 import { keepCookie, visitorOf } from '#api/features/accounts/visitor.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { validate } from '#api/middleware/validate.ts'
-import { emailSchema, type Signup, signupSchema, verifySchema } from '#domain/validation/schemas.ts'
+import {
+  detailsSchema,
+  emailSchema,
+  type Signup,
+  signupSchema,
+  verifySchema,
+} from '#domain/validation/schemas.ts'
 
 /** A token that is missing or no text is refused like one that is forged. */
-const linkSchema = v.object({ token: v.fallback(v.string(), '') })
+const token = v.fallback(v.string(), '')
+const linkSchema = v.object({ token })
+const correctedSchema = v.object({ token, ...detailsSchema.entries })
 
 async function send(c: Context<ApiEnv>, request: Pick<Signup, 'email'> & Partial<Signup>) {
   keepCookie(c, 'browser', await sendChallenge(c.var.deps, visitorOf(c), request))
@@ -23,6 +31,12 @@ function signIn(c: Context<ApiEnv>, { user, deviceCookie, sessionCookie }: Signe
   keepCookie(c, 'device', deviceCookie)
   c.header('set-cookie', sessionCookie, { append: true })
   return user
+}
+
+/** 202 with what another browser typed at the sign-up that the link would finish, to be sent again corrected. */
+async function useLink(c: Context<ApiEnv>, token: string, corrected?: Details) {
+  const used = await useSignInLink(c.var.deps, visitorOf(c), token, corrected)
+  return 'typed' in used ? c.json({ signup: used.typed }, 202) : c.json(signIn(c, used), 200)
 }
 
 export const accounts = new Hono<ApiEnv>()
@@ -42,8 +56,12 @@ export const accounts = new Hono<ApiEnv>()
     c.json(signIn(c, await verifyCode(c.var.deps, visitorOf(c), c.req.valid('json'))), 200),
   )
   .post('/sign-in-link', allow.anyone(), validate('json', linkSchema), async (c) =>
-    c.json(signIn(c, await useSignInLink(c.var.deps, visitorOf(c), c.req.valid('json').token)), 200),
+    useLink(c, c.req.valid('json').token),
   )
+  .post('/sign-in-link/sign-up', allow.anyone(), validate('json', correctedSchema), async (c) => {
+    const { token, ...corrected } = c.req.valid('json')
+    return useLink(c, token, corrected)
+  })
   .post('/logout', allow.anyone(), async (c) => {
     const { user, sessionId, deps } = c.var
     if (user && sessionId) await logOut(deps, { id: sessionId, userId: user.id })

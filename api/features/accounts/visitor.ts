@@ -9,7 +9,7 @@ const WELL_FORMED = /^[\w-]{32}$/
 
 /** The cookies that recognise a browser: as the one that asked for a code, and as one that signed in before. */
 const COOKIES = {
-  browser: { name: 'cohearth_browser', maxAge: DAY_SECONDS },
+  browser: { name: 'cohearth_browser', maxAge: 2 * DAY_SECONDS },
   device: { name: 'cohearth_device', maxAge: 90 * DAY_SECONDS },
 } as const
 

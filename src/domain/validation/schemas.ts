@@ -16,12 +16,14 @@ const email = text(normalizeEmail, isValidEmail, EMAIL_MESSAGE)
 /** Body of the calls that name an address only: log in, send and resend the code. */
 export const emailSchema = v.object({ email })
 
-export const signupSchema = v.object({
+/** What a person says of themselves at sign-up, beside the address. */
+export const detailsSchema = v.object({
   first_name: text(normalizeName, isValidSignupName, FIRST_NAME_MESSAGE),
   last_name: text(normalizeName, isValidSignupName, LAST_NAME_MESSAGE),
   phone_number: text(normalizePhone, isValidPhone, PHONE_MESSAGE),
-  email,
 })
+
+export const signupSchema = v.object({ ...detailsSchema.entries, email })
 
 /** What people change in their profile. A phone number may be missing here: people whom an admin made may have none. */
 export const profileSchema = v.object({

@@ -1,25 +1,25 @@
+import { detailsSchema, type Signup } from '#domain/validation/schemas.ts'
 import { arrive, sentToWaitingList } from '#features/auth/arrive.ts'
 import { enable, isBusy, setBusy, setReady, submitButton } from '#features/auth/busy.ts'
+import { attachForm } from '#features/auth/form.ts'
 import { showToast } from '#features/auth/toasts.ts'
+import { attachTyping } from '#features/auth/typing.ts'
 import { ApiError, api } from '#lib/api.ts'
 import { errorMessages } from '#lib/messages.ts'
 
 const INVALID = 400
+const TO_BE_CHECKED = 202
+
+type Part = 'ready' | 'details' | 'missing' | 'spent'
 
 /**
  * The page that an e-mail's link opens. Nothing happens until its button is pressed, so that a scanner of mails that opens
- * links does not use the link up. The token comes behind the `#` and is taken out of the address at once.
+ * links does not use the link up. A sign-up that was typed in another browser is shown first, to be corrected in `details`.
+ * The token comes behind the `#` and is taken out of the address at once.
  */
-export function attachSignInLink(form: HTMLFormElement): void {
+export function attachSignInLink(form: HTMLFormElement, details: HTMLFormElement): void {
   const button = submitButton(form)
   let token = takeToken()
-  const show = (part: 'ready' | 'missing' | 'spent') => {
-    for (const element of document.querySelectorAll<HTMLElement>('[data-part]')) {
-      element.hidden = element.dataset.part !== part
-      // The button that was pressed is gone: the focus goes to the text that says why.
-      if (part === 'spent' && !element.hidden) element.focus()
-    }
-  }
   show(token ? 'ready' : 'missing')
   window.addEventListener('hashchange', () => {
     token = takeToken() || token
@@ -31,8 +31,11 @@ export function attachSignInLink(form: HTMLFormElement): void {
     if (isBusy(button)) return
     setBusy(button)
     try {
-      await api['sign-in-link'].$post({ json: { token } })
-      arrive()
+      const answer = await api['sign-in-link'].$post({ json: { token } })
+      if (answer.status !== TO_BE_CHECKED) return arrive()
+      fillIn(details, (await answer.json()).signup)
+      setReady(button)
+      show('details')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const messages = errorMessages(error.body)
@@ -42,7 +45,41 @@ export function attachSignInLink(form: HTMLFormElement): void {
       for (const message of messages) showToast('error', message)
     }
   })
+  attachTyping(details)
+  attachForm(details, {
+    schema: detailsSchema,
+    failure: 'An error occurred during registration.',
+    async send(corrected) {
+      try {
+        await api['sign-in-link']['sign-up'].$post({ json: { token, ...corrected } })
+        arrive()
+      } catch (error) {
+        if (error instanceof ApiError && sentToWaitingList(error, errorMessages(error.body))) return
+        throw error
+      }
+    },
+  })
   enable(button)
+}
+
+/** Shows one part of the page and no other. */
+function show(part: Part): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-part]')) {
+    element.hidden = element.dataset.part !== part
+    // The button that was pressed is gone: the focus goes to the text that says why.
+    if (!element.hidden && (part === 'details' || part === 'spent')) element.focus()
+  }
+}
+
+/** Writes what was typed elsewhere into the form, as if it had been typed here (typing.ts formats it). */
+function fillIn(details: HTMLFormElement, { email, ...typed }: Signup): void {
+  for (const place of details.querySelectorAll('[data-email]')) place.textContent = email
+  for (const [name, text] of Object.entries(typed)) {
+    const input = details.elements.namedItem(name)
+    if (!(input instanceof HTMLInputElement)) continue
+    input.value = text
+    input.dispatchEvent(new Event('input'))
+  }
 }
 
 function takeToken(): string {

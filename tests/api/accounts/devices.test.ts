@@ -7,8 +7,10 @@ import {
   type Browser,
   codeFor,
   DAY,
+  FAILED,
   linkFor,
   MINUTE,
+  NEXT,
   otherThan,
   signedInBrowser,
   wrongGuesses,
@@ -117,6 +119,34 @@ describe('an owner', () => {
     await owner.logIn(email)
     expect((await owner.useLink(await linkFor(app, email))).status).toBe(200)
     app.advance(DAY)
+    expect((await ownCode(owner)).status).toBe(200)
+  })
+
+  test('has thirty wrong guesses in 90 days in a browser that signed in before, then only the link', async () => {
+    const owner = await signedInBrowser(app, email)
+    /** A day of wrong guesses; answers how many were looked at. */
+    const wrongDay = async (codes: number) => {
+      const before = await wrongTries(app)
+      for (let sent = 0; sent < codes; sent += 1) {
+        app.advance(20 * MINUTE)
+        await owner.logIn(email)
+        const code = await codeFor(app, email)
+        for (let guess = 0; guess < 3; guess += 1) await owner.verify(email, otherThan(code))
+      }
+      app.advance(DAY)
+      return (await wrongTries(app)) - before
+    }
+    expect(await wrongDay(4)).toBe(10)
+    expect(await wrongDay(4)).toBe(10)
+    expect(await wrongDay(4)).toBe(10)
+    expect(await wrongDay(1)).toBe(0)
+    const refused = await ownCode(owner)
+    expect(await refused.json()).toEqual({ ...FAILED, next: NEXT.limitedCodes })
+    expect((await owner.useLink(await linkFor(app, email))).status).toBe(200)
+    app.advance(DAY)
+    await owner.logIn(email)
+    expect((await owner.verify(email, await codeFor(app, email))).status).toBe(400)
+    app.advance(85 * DAY)
     expect((await ownCode(owner)).status).toBe(200)
   })
 })

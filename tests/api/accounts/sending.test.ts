@@ -197,12 +197,12 @@ describe('the browser cookie', () => {
     [
       {},
       'http://localhost:3000',
-      /^cohearth_browser=[\w-]{32}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
+      /^cohearth_browser=[\w-]{32}; Max-Age=172800; Path=\/; HttpOnly; SameSite=Lax$/,
     ],
     [
       PUBLIC_ADDRESS,
       'https://cohearth.example',
-      /^__Host-cohearth_browser=[\w-]{32}; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      /^__Host-cohearth_browser=[\w-]{32}; Max-Age=172800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     ],
   ])('is for this host only: %j', async (environment: Record<string, string>, origin, expected) => {
     const other = await testApp(environment)

@@ -19,7 +19,7 @@ afterEach(() => app.close())
 
 async function expectRefused(response: Response) {
   expect(response.status).toBe(400)
-  expect(await response.json()).toEqual(FAILED)
+  expect(await response.json()).toMatchObject(FAILED)
   expect(response.headers.getSetCookie()).toEqual([])
   expect(await app.deps.db.read.select().from(sessions)).toEqual([])
 }

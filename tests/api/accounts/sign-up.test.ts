@@ -47,8 +47,21 @@ describe('signing up', () => {
     app = await testApp()
     await aBrowser(app).signUp()
     const phone = aBrowser(app)
-    expect((await phone.useLink(await linkFor(app, email))).status).toBe(200)
+    const token = await linkFor(app, email)
+    const shown = await phone.useLink(token)
+    expect(shown.status).toBe(202)
+    const { signup } = await shown.json()
+    expect(signup).toEqual({ ...SIGNUP, phone_number: '4165550199' })
+    expect((await phone.finishByLink(token, signup)).status).toBe(200)
     expect(await (await phone.me()).json()).toMatchObject(NEW_CLIENT)
+  })
+
+  test('is finished at once by the link in the browser where it was typed', async () => {
+    app = await testApp()
+    const browser = aBrowser(app)
+    await browser.signUp()
+    expect((await browser.useLink(await linkFor(app, email))).status).toBe(200)
+    expect(await (await browser.me()).json()).toMatchObject(NEW_CLIENT)
   })
 
   test.each([
@@ -79,11 +92,11 @@ describe('signing up', () => {
     expect(await allUsers()).toEqual([])
   })
 
-  test('does not go on a day after the code ran out', async () => {
+  test('does not go on two days after the code ran out', async () => {
     app = await testApp()
     const browser = aBrowser(app)
     await browser.signUp()
-    app.advance(DAY + 10 * MINUTE)
+    app.advance(2 * DAY + 10 * MINUTE)
     await browser.resend(email)
     expect(await newestFor(app, email)).toMatchObject({ first_name: null, phone_number: null })
   })
@@ -213,7 +226,7 @@ test('a deactivated user is refused like a wrong code, by code and by link', asy
     await browser.useLink(await linkFor(app, email)),
   ]) {
     expect(response.status).toBe(400)
-    expect(await response.json()).toEqual(FAILED)
+    expect(await response.json()).toMatchObject(FAILED)
     expect(response.headers.getSetCookie()).toEqual([])
   }
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aBrowser, FAILED, SIGNUP } from './support.ts'
+import { aBrowser, FAILED, NEXT, SIGNUP } from './support.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -9,6 +9,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const EMAIL = { email: 'Please enter a valid email.' }
+const LINK = { ...FAILED, next: NEXT.endedLink }
+const FIRST_NAME = { first_name: 'Please enter a valid First Name.' }
 const CODE = { verification_code: 'Please enter the 4-digit code.' }
 const UNREADABLE = { detail: 'That request could not be read.' }
 
@@ -45,11 +47,18 @@ const CASES: [method: string, path: string, body: unknown, message: Record<strin
   ['POST', '/verify', { email: SIGNUP.email, verification_code: '12a4' }, CODE],
   ['POST', '/verify', { email: SIGNUP.email, verification_code: 1234 }, CODE],
   ['POST', '/verify', { email: SIGNUP.email }, CODE],
-  ['POST', '/verify', { email: SIGNUP.email, verification_code: '1234' }, FAILED],
-  ['POST', '/sign-in-link', {}, FAILED],
-  ['POST', '/sign-in-link', { token: 5 }, FAILED],
-  ['POST', '/sign-in-link', { token: '' }, FAILED],
-  ['POST', '/sign-in-link', { token: '.' }, FAILED],
+  [
+    'POST',
+    '/verify',
+    { email: SIGNUP.email, verification_code: '1234' },
+    { ...FAILED, next: NEXT.endedCode },
+  ],
+  ['POST', '/sign-in-link', {}, LINK],
+  ['POST', '/sign-in-link', { token: 5 }, LINK],
+  ['POST', '/sign-in-link', { token: '' }, LINK],
+  ['POST', '/sign-in-link', { token: '.' }, LINK],
+  ['POST', '/sign-in-link/sign-up', { ...SIGNUP, token: '.' }, LINK],
+  ['POST', '/sign-in-link/sign-up', { ...SIGNUP, first_name: '' }, FIRST_NAME],
 ]
 
 describe('wrong input is answered with 400 and what is wrong', () => {

@@ -10,9 +10,14 @@ import type { UserRow } from '#api/features/users/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { isWaiting } from '#domain/journey/transitions.ts'
 
+/** Why a code or a link was refused, as far as whoever used it may know. */
+export type Refusal = 'wrong code' | 'ended code' | 'limited codes' | 'ended link' | 'deactivated'
+
 /** What came of a code or a link. */
 export type Outcome =
-  { kind: 'admitted'; user: UserRow; deviceCookie: string } | { kind: 'waiting' } | { kind: 'refused' }
+  | { kind: 'admitted'; user: UserRow; deviceCookie: string }
+  | { kind: 'waiting' }
+  | { kind: 'refused'; because: Refusal }
 
 interface Proven {
   challenge: Challenge
@@ -29,12 +34,12 @@ export async function admit(
 ): Promise<Outcome> {
   const at = deps.clock()
   await markUsed(tx, challenge.id, at)
-  const user = 'user' in holder ? holder.user : await createClient(tx, deps, holder.signup)
+  const user = 'user' in holder ? holder.user : await createClient(tx, deps, visitor, holder.signup)
   const refuse = (reason: string) =>
     recordRefusal(tx, deps, { at, action: 'session.refused', subject_id: user.id, detail: { by, reason } })
   if (!user.is_active) {
     await refuse('deactivated')
-    return { kind: 'refused' }
+    return { kind: 'refused', because: 'deactivated' }
   }
   if (isWaiting(user.stage)) {
     await refuse('waiting')

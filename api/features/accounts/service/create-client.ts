@@ -1,5 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { admittedClients, insertUser } from '#api/features/accounts/queries.ts'
+import { countAccount, refuseCrowd } from '#api/features/accounts/service/crowd.ts'
+import type { Visitor } from '#api/features/accounts/visitor.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import type { UserRow } from '#api/features/users/queries.ts'
 import type { Connection } from '#db/client.ts'
@@ -8,15 +10,22 @@ import { AFTER_SIGNUP } from '#domain/journey/transitions.ts'
 import { ROLE } from '#domain/roles.ts'
 import type { Signup } from '#domain/validation/schemas.ts'
 
-/** Makes the account of a proven sign-up; on the waiting list when sign-ups are limited and the places are taken. */
+/**
+ * Makes the account of a proven sign-up; on the waiting list when sign-ups are limited and the places are taken.
+ * Throws 429 when too many accounts were made from the visitor's network: code and link stay good then.
+ */
 export async function createClient(
   tx: Connection,
-  { clock, config }: Deps,
+  deps: Deps,
+  { network }: Visitor,
   signup: Signup,
 ): Promise<UserRow> {
+  const { clock, config } = deps
+  await refuseCrowd(tx, deps, network)
   const full = config.signupLimit !== null && (await admittedClients(tx)) >= config.signupLimit
   const { state, stage } = full ? AFTER_SIGNUP.waiting : AFTER_SIGNUP.admitted
   const at = clock()
+  await countAccount(tx, deps, network)
   const user = await insertUser(tx, {
     ...signup,
     role: ROLE.CLIENT,

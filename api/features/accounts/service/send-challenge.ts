@@ -4,6 +4,7 @@ import { CHALLENGE_LIFETIME_MS, pendingSignup } from '#api/features/accounts/cha
 import { insertChallenge, newestChallenge } from '#api/features/accounts/queries.ts'
 import { randomId } from '#api/features/accounts/secrets.ts'
 import { countSend } from '#api/features/accounts/service/count-send.ts'
+import { refuseCrowd } from '#api/features/accounts/service/crowd.ts'
 import type { Visitor } from '#api/features/accounts/visitor.ts'
 import { enqueueMail } from '#api/features/outbox/queries.ts'
 import { userByEmail } from '#api/features/users/queries.ts'
@@ -22,6 +23,7 @@ export async function sendChallenge(deps: Deps, visitor: Visitor, request: Reque
   const { email } = request
   await deps.db.write(async (tx) => {
     const now = deps.clock()
+    if (request.first_name) await refuseCrowd(tx, deps, visitor.network)
     const user = await userByEmail(tx, email)
     const pending = pendingSignup(await newestChallenge(tx, browserId, email), now)
     const purpose = pending || request.first_name ? 'sign-up' : 'log-in'

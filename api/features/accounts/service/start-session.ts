@@ -1,10 +1,22 @@
+import type { Config } from '#api/config.ts'
 import type { Deps } from '#api/deps.ts'
 import { AppError, invalid } from '#api/errors.ts'
-import type { Outcome } from '#api/features/accounts/service/admit.ts'
+import type { Outcome, Refusal } from '#api/features/accounts/service/admit.ts'
 import type { Visitor } from '#api/features/accounts/visitor.ts'
 import { userObject, type UserObject } from '#api/features/users/service.ts'
 
 const FAILED = 'Failed to verify. Try again.'
+/** What to do after a refusal. It depends on the browser's own tries, never on whether there is an account. */
+const NEXT: Record<Refusal, (config: Config) => string | null> = {
+  'wrong code': () => null,
+  'ended code': () =>
+    'This code has ended. Please ask for a new one, or press the link in the newest e-mail.',
+  'limited codes': () =>
+    'Too many codes were wrong, so none are taken for now. Please press the link in the newest e-mail.',
+  'ended link': () =>
+    'This link has been used already, or is older than 10 minutes. Please ask for a new one.',
+  deactivated: ({ contactEmail }) => `This account is deactivated. Please write to us at ${contactEmail}.`,
+}
 const SIGNUPS_LIMITED =
   'We are sorry, we are limiting the number of signup at the present moment... ' +
   'You are on our waiting list, and we will e-mail you as soon as we have a place for you.'
@@ -18,7 +30,10 @@ export interface SignedIn {
 
 /** Starts the session of somebody who was admitted. Throws 400 for the refused and 403 for those who wait. */
 export async function startSession(deps: Deps, visitor: Visitor, outcome: Outcome): Promise<SignedIn> {
-  if (outcome.kind === 'refused') throw invalid(FAILED)
+  if (outcome.kind === 'refused') {
+    const next = NEXT[outcome.because](deps.config)
+    throw invalid({ detail: FAILED, ...(next && { next }) })
+  }
   if (outcome.kind === 'waiting') throw new AppError('forbidden', SIGNUPS_LIMITED)
   const { user, deviceCookie } = outcome
   // The cookie of an earlier session is about to be replaced: nobody could end it after that.

@@ -1,3 +1,4 @@
+import { sha256 } from '#api/auth/hash.ts'
 import type { Deps } from '#api/deps.ts'
 import { holderOf, isOpen } from '#api/features/accounts/challenge.ts'
 import { challengeById } from '#api/features/accounts/queries.ts'
@@ -8,28 +9,49 @@ import type { Visitor } from '#api/features/accounts/visitor.ts'
 import { recordRefusal } from '#api/features/audit/service.ts'
 import { userByEmail } from '#api/features/users/queries.ts'
 import type { Connection } from '#db/client.ts'
+import type { Signup } from '#domain/validation/schemas.ts'
+
+/** Names and a phone number that the owner of the address has seen and corrected. */
+export type Details = Omit<Signup, 'email'>
 
 /**
  * Signs in, or finishes a sign-up, in the browser that presses the link's button, whatever became of guesses at the
- * code. Throws 400 for a link that is forged, used or too old, and 403 for those who wait for a place.
+ * code. When another browser typed the sign-up, its answer is what was typed there, for the owner of the address to correct
+ * and send again: nothing is done and the link stays good. Throws 400 for a link that is forged, used or too old, 403 for
+ * those who wait for a place, and 429 when too many accounts were made in the visitor's network.
  */
-export async function useSignInLink(deps: Deps, visitor: Visitor, token: string): Promise<SignedIn> {
+export async function useSignInLink(
+  deps: Deps,
+  visitor: Visitor,
+  token: string,
+  corrected?: Details,
+): Promise<SignedIn | { typed: Signup }> {
   const challengeId = challengeOfLinkToken(deps.key, token)
-  const outcome: Outcome =
+  const outcome: Outcome | { kind: 'typed'; signup: Signup } =
     challengeId === null
-      ? { kind: 'refused' }
-      : await deps.db.write((tx) => decide(tx, deps, visitor, challengeId))
+      ? { kind: 'refused', because: 'ended link' }
+      : await deps.db.write((tx) => decide(tx, deps, visitor, { challengeId, corrected }))
+  if (outcome.kind === 'typed') return { typed: outcome.signup }
   return startSession(deps, visitor, outcome)
 }
 
-async function decide(tx: Connection, deps: Deps, visitor: Visitor, challengeId: string): Promise<Outcome> {
+interface Pressed {
+  challengeId: string
+  corrected: Details | undefined
+}
+
+async function decide(tx: Connection, deps: Deps, visitor: Visitor, { challengeId, corrected }: Pressed) {
   const now = deps.clock()
   const challenge = await challengeById(tx, challengeId)
   const user = challenge && (await userByEmail(tx, challenge.email))
   const holder = challenge && isOpen(challenge, now) ? holderOf(user, challenge) : null
   if (!challenge || !holder) {
     await recordRefusal(tx, deps, { at: now, action: 'link.refused', subject_id: user?.id ?? null })
-    return { kind: 'refused' }
+    return { kind: 'refused', because: 'ended link' } as const
   }
-  return admit(tx, deps, visitor, { challenge, holder, by: 'link' })
+  if ('user' in holder) return admit(tx, deps, visitor, { challenge, holder, by: 'link' })
+  const typedHere = sha256(visitor.browser ?? '') === challenge.browser_id
+  if (!corrected && !typedHere) return { kind: 'typed', signup: holder.signup } as const
+  const signup = { ...holder.signup, ...corrected }
+  return admit(tx, deps, visitor, { challenge, holder: { signup }, by: 'link' })
 }

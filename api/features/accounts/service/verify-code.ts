@@ -1,7 +1,7 @@
 import { sha256 } from '#api/auth/hash.ts'
 import type { Deps } from '#api/deps.ts'
 import { AppError } from '#api/errors.ts'
-import { holderOf, takesCodes } from '#api/features/accounts/challenge.ts'
+import { type Challenge, holderOf, takesCodes } from '#api/features/accounts/challenge.ts'
 import { countWrongTry, newestChallenge } from '#api/features/accounts/queries.ts'
 import { codeOf, isSameText } from '#api/features/accounts/secrets.ts'
 import { admit, type Outcome } from '#api/features/accounts/service/admit.ts'
@@ -10,6 +10,7 @@ import { type SignedIn, startSession } from '#api/features/accounts/service/star
 import type { Visitor } from '#api/features/accounts/visitor.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { recordRefusal } from '#api/features/audit/service.ts'
+import { siteOf } from '#api/features/limits/network.ts'
 import { type Counted, countHit, durationText, waitFor } from '#api/features/limits/service.ts'
 import { userByEmail, type UserRow } from '#api/features/users/queries.ts'
 import type { Connection } from '#db/client.ts'
@@ -20,8 +21,9 @@ interface Guess {
 }
 
 /**
- * Signs in, or finishes a sign-up, with the code that was sent to this browser. Every refusal of a code throws the same
- * 400; 403 for those who wait for a place; 429 when too many guesses failed in the visitor's network.
+ * Signs in, or finishes a sign-up, with the code that was sent to this browser. Every refusal of a code throws 400 with the
+ * same text and what to do next; 403 for those who wait for a place; 429 when too many guesses failed, or too many accounts
+ * were made, in the visitor's network.
  */
 export async function verifyCode(deps: Deps, visitor: Visitor, guess: Guess): Promise<SignedIn> {
   // One transaction decides everything, so that a code sent many times at once is used once.
@@ -32,30 +34,40 @@ export async function verifyCode(deps: Deps, visitor: Visitor, guess: Guess): Pr
 async function decide(tx: Connection, deps: Deps, visitor: Visitor, guess: Guess): Promise<Outcome> {
   const { key } = deps
   const now = deps.clock()
-  const network: Counted | null =
-    visitor.network === null ? null : { limit: 'guess-network', subject: visitor.network }
-  const networkWait = network ? await waitFor(tx, key, network, now) : 0
-  if (networkWait > 0) throw new AppError('too_many', tooManyFrom(networkWait))
-
   const user = await userByEmail(tx, guess.email)
   const device = await knownDevice(tx, { cookie: visitor.device, userId: user?.id ?? null }, now)
   const guesses: Counted = device
     ? { limit: 'guess-device', subject: device.id }
     : { limit: 'guess-account', subject: guess.email }
+  // What neighbours do is not held against a browser that is known to the account.
+  const network: Counted | null =
+    visitor.network === null || device ? null : { limit: 'guess-network', subject: siteOf(visitor.network) }
+  const networkWait = network ? await waitFor(tx, key, network, now) : 0
+  if (networkWait > 0) throw new AppError('too_many', tooManyFrom(networkWait))
 
-  const mayGuess = (await waitFor(tx, key, guesses, now)) === 0
-  const challenge = mayGuess && (await newestChallenge(tx, sha256(visitor.browser ?? ''), guess.email))
-  if (challenge && takesCodes(challenge, now)) {
-    const holder = holderOf(user, challenge)
-    if (holder && isSameText(guess.verification_code, codeOf(key, challenge.id))) {
-      return admit(tx, deps, visitor, { challenge, holder, by: 'code' })
-    }
-    await countWrongTry(tx, challenge.id)
-    await countHit(tx, key, guesses, now)
-    await writeDown(tx, deps, guesses, user)
+  const mayGuess = async () => (await waitFor(tx, key, guesses, now)) === 0
+  const challenge = await newestChallenge(tx, sha256(visitor.browser ?? ''), guess.email)
+  const because = (await mayGuess()) ? whyNot(challenge, now) : 'limited codes'
+  if (because || !challenge) {
+    if (network) await countHit(tx, key, network, now)
+    return { kind: 'refused', because: because ?? 'ended code' }
   }
+  const holder = holderOf(user, challenge)
+  if (holder && isSameText(guess.verification_code, codeOf(key, challenge.id))) {
+    return admit(tx, deps, visitor, { challenge, holder, by: 'code' })
+  }
+  await countWrongTry(tx, challenge.id)
+  await countHit(tx, key, guesses, now)
   if (network) await countHit(tx, key, network, now)
-  return { kind: 'refused' }
+  await writeDown(tx, deps, guesses, user)
+  if (!(await mayGuess())) return { kind: 'refused', because: 'limited codes' }
+  const after = whyNot({ ...challenge, wrong_tries: challenge.wrong_tries + 1 }, now)
+  return { kind: 'refused', because: after ?? 'wrong code' }
+}
+
+/** Why no code is looked at for a challenge; null when one is. */
+function whyNot(challenge: Challenge | undefined, now: number): 'ended code' | null {
+  return challenge && takesCodes(challenge, now) ? null : 'ended code'
 }
 
 /**
@@ -75,5 +87,5 @@ async function writeDown(tx: Connection, deps: Deps, guesses: Counted, user: Use
 
 function tooManyFrom(wait: number): string {
   const time = durationText(wait)
-  return `Too many codes from your network were wrong. Please use the link in the e-mail, or wait ${time}.`
+  return `Too many codes from your network were wrong. Please press the link in the newest e-mail, or wait ${time}.`
 }
