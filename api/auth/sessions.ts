@@ -4,6 +4,7 @@ import { sha256 } from '#api/auth/hash.ts'
 import type { Config } from '#api/config.ts'
 import type { Database } from '#db/client.ts'
 import type { Stage } from '#domain/journey/codes.ts'
+import { isWaiting } from '#domain/journey/transitions.ts'
 import { type Role, isRole } from '#domain/roles.ts'
 
 /** The signed-in user, as the server's own records have them at this request. */
@@ -92,12 +93,12 @@ export type Sessions = ReturnType<typeof createSessions>
 export function createSessions(db: Database, config: Config) {
   const lucia = createLucia(db, config)
   return {
-    /** The user of a Cookie header, or null. A deactivated user has no session. */
+    /** The user of a Cookie header, or null. Whoever was deactivated or waits for a place has no session. */
     async validate(cookieHeader: string) {
       const sessionId = lucia.readSessionCookie(cookieHeader)
       if (!sessionId) return null
       const { session, user } = await lucia.validateSession(sessionId)
-      if (!session || !user.is_active) return null
+      if (!session || !user.is_active || isWaiting(user.stage)) return null
       const { is_active: _active, ...rest } = user
       const renewedCookie = session.fresh ? lucia.createSessionCookie(session.id).serialize() : null
       return { user: rest satisfies SessionUser as SessionUser, sessionId, renewedCookie }

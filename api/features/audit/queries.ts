@@ -20,7 +20,6 @@ export type AuditAction =
   | 'admin.journey_recorded'
   | 'admin.state_changed'
   | 'admin.stage_changed'
-  | 'admin.terms_accepted'
   | 'admin.user_created'
   | 'admin.user_deactivated'
   | 'admin.user_reactivated'

@@ -17,6 +17,7 @@ import {
   type Stage,
 } from '#domain/journey/codes.ts'
 import { stepOfLabel } from '#domain/journey/labels.ts'
+import { isWaiting } from '#domain/journey/transitions.ts'
 import { TERMS_VERSION } from '#domain/legal.ts'
 import {
   areCategoriesComplete,
@@ -26,6 +27,7 @@ import {
   stepForward,
 } from '#domain/onboarding/current.ts'
 import type { StepName } from '#domain/onboarding/steps.ts'
+import { ROLE } from '#domain/roles.ts'
 
 /** A step of a journey, as the calls name it. */
 export interface JourneyStep {
@@ -83,7 +85,9 @@ export async function stateOf({ db }: Deps, email: string) {
 
 /** Takes a step that is open to a person: a state by its code, or a neighbouring onboarding step by its label. */
 export async function takeState(deps: Deps, actor: SessionUser, email: string, state: string) {
-  return changedBy(deps, actor, email, 'admin.state_changed', { state }, async (tx, traveller) => {
+  return changed(deps, async (tx) => {
+    const traveller = await travellerOf(tx, (await userNamed(tx, email)).id)
+    await auditAdmin(tx, deps, actor, traveller.user.id, 'admin.state_changed', { state })
     const step = stepOfLabel(state)
     if (step) return standAt(tx, traveller, neighbouringStep(traveller, step))
     if (!/^\d{1,4}$/.test(state)) throw invalid({ state: 'There is no such state.' })
@@ -103,18 +107,23 @@ function neighbouringStep({ records }: Traveller, step: StepName): StepName {
 }
 
 /** Keeps that a person accepted the terms, and moves them to state 300. */
-export async function acceptTerms(deps: Deps, actor: SessionUser, email: string) {
-  const detail = { version: TERMS_VERSION }
-  return changedBy(deps, actor, email, 'admin.terms_accepted', detail, async (tx, traveller) => {
-    await insertTermsAcceptance(tx, traveller.user.id, TERMS_VERSION, deps.clock())
+export async function acceptTerms(deps: Deps, userId: number) {
+  return changed(deps, async (tx) => {
+    const traveller = await travellerOf(tx, userId)
+    await insertTermsAcceptance(tx, userId, TERMS_VERSION, deps.clock())
     return passTerms(tx, traveller, deps.clock())
   })
 }
 
-/** Sets a person's stage. */
+/**
+ * Sets a person's stage. Whoever moves to the waiting list is signed out everywhere at once; throws conflict for staff, who
+ * cannot wait.
+ */
 export async function setStage(deps: Deps, actor: SessionUser, email: string, stage: Stage) {
-  await deps.db.write(async (tx) => {
+  const userId = await deps.db.write(async (tx) => {
     const user = await userNamed(tx, email)
+    if (isWaiting(stage) && user.role !== ROLE.CLIENT)
+      throw conflict('Only clients can be on the waiting list. Please choose another stage.')
     await updateState(tx, user.id, { stage })
     await recordAudit(tx, {
       at: deps.clock(),
@@ -123,26 +132,17 @@ export async function setStage(deps: Deps, actor: SessionUser, email: string, st
       subject_id: user.id,
       detail: { from: user.stage, to: stage },
     })
+    return user.id
   })
+  if (isWaiting(stage)) await deps.sessions.endAllOf(userId)
   return { stage }
 }
 
 type Detail = Record<string, string>
 
-/** Changes the state of the client with this address in one transaction, and answers the new state. */
-async function changedBy(
-  deps: Deps,
-  actor: SessionUser,
-  email: string,
-  action: AuditAction,
-  detail: Detail,
-  change: (tx: Connection, traveller: Traveller) => Promise<Traveller>,
-) {
-  const { user, records } = await deps.db.write(async (tx) => {
-    const changed = await change(tx, await travellerOf(tx, (await userNamed(tx, email)).id))
-    await auditAdmin(tx, deps, actor, changed.user.id, action, detail)
-    return changed
-  })
+/** Changes a client's state in one transaction, and answers the new state. */
+async function changed(deps: Deps, change: (tx: Connection) => Promise<Traveller>) {
+  const { user, records } = await deps.db.write(change)
   await answersChanged(deps, user.id)
   return { id: records.stateId, label: records.label }
 }

@@ -17,7 +17,6 @@ const AUDIT_TEXTS: Record<AuditAction, string> = {
   'admin.journey_recorded': '{actor} recorded a step of {subject}',
   'admin.state_changed': '{actor} changed the state of {subject}',
   'admin.stage_changed': '{actor} changed the stage of {subject}',
-  'admin.terms_accepted': '{actor} accepted the terms for {subject}',
   'admin.user_created': '{actor} created {subject}',
   'admin.user_deactivated': '{actor} deactivated {subject}',
   'admin.user_reactivated': '{actor} reactivated {subject}',

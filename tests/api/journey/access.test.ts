@@ -61,7 +61,7 @@ const CALLS: Call[] = [
     () => ({ path: `/update/stage/${owner.email}`, json: { stage: 'lead' } }),
     ['an admin'],
   ],
-  ['POST', '/accept-terms', () => ({ path: '/accept-terms', json: { email: owner.email } }), SELF_OR_ADMIN],
+  ['POST', '/accept-terms', () => ({ path: '/accept-terms', json: { email: owner.email } }), ['owner']],
   ['GET', '/onboarding', () => ({ path: '/onboarding' }), CLIENTS],
   ['POST', '/onboarding/start', () => ({ path: '/onboarding/start' }), CLIENTS],
   ['POST', '/onboarding/back', () => ({ path: '/onboarding/back' }), CLIENTS],

@@ -148,6 +148,33 @@ describe('the stage', () => {
     expect(JSON.stringify(lines)).not.toContain(email)
   })
 
+  test('subscriber signs the person out everywhere at once, and for good', async () => {
+    const admin = await anAdmin(app)
+    const email = 'moved@example.test'
+    const id = await aClient(app, { email })
+    const cookie = (await app.deps.sessions.start(id, app.deps.clock(), 'test')).split(';')[0] ?? ''
+    const me = async () => (await app.call('GET', '/me', { headers: { cookie } })).status
+    expect(await me()).toBe(200)
+    const stage = (name: string) =>
+      app.call('PUT', `/update/stage/${email}`, { as: admin, json: { stage: name } })
+    expect((await stage('subscriber')).status).toBe(200)
+    expect(await me()).toBe(401)
+    // A sign-in that was under way meanwhile is none either.
+    expect((await app.call('GET', '/me', { as: id })).status).toBe(401)
+    expect((await stage('lead')).status).toBe(200)
+    expect(await me()).toBe(401)
+    expect((await app.call('GET', '/me', { as: id })).status).toBe(200)
+  })
+
+  test('subscriber is for clients: nobody shuts the last admin out', async () => {
+    const email = 'admin@example.test'
+    const admin = await anAdmin(app, { email })
+    const call = { as: admin, json: { stage: 'subscriber' } }
+    const answer = await app.call('PUT', `/update/stage/${email}`, call)
+    expect(answer.status).toBe(409)
+    expect((await app.call('GET', '/me', { as: admin })).status).toBe(200)
+  })
+
   test('is one of four', async () => {
     const { email } = await aClientAt(99)
     const call = { as: await anAdmin(app), json: { stage: 'boss' } }
