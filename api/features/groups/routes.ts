@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
 import type { ApiEnv } from '#api/context.ts'
 import { groupOf, leaveGroup } from '#api/features/groups/service.ts'
+import { group } from '#api/features/matching/shapes.ts'
+import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
 
 export const groups = new Hono<ApiEnv>()
-  .get('/group', allow.client().withPlan(), heavy, async (c) =>
+  .get('/group', allow.client().withPlan(), heavy, answers(group), async (c) =>
     c.json(await groupOf(c.var.deps, viewerOf(c))),
   )
   // Leaving is open to everybody: nobody must pay to get out.

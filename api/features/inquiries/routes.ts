@@ -10,6 +10,8 @@ import {
   ownAnswers,
 } from '#api/features/inquiries/service.ts'
 import { discardDraft, publicationFor } from '#api/features/inquiries/publication.ts'
+import { inquiryList, publication } from '#api/features/inquiries/shapes.ts'
+import { answers } from '#api/middleware/answers.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -49,13 +51,13 @@ const completion = new Hono<ApiEnv>().post(
 
 export const inquiries = new Hono<ApiEnv>()
   .get('/inquiry_categories', allow.member(), (c) => c.json(inquiryCategories()))
-  .get('/inquiries', allow.member(), validate('query', filter), async (c) =>
+  .get('/inquiries', allow.member(), answers(inquiryList), validate('query', filter), async (c) =>
     c.json(await inquiriesFor(c.var.deps, signedIn(c).id, c.req.valid('query'))),
   )
-  .get('/inquiries/publication', allow.client(), async (c) =>
+  .get('/inquiries/publication', allow.client(), answers(publication), async (c) =>
     c.json(await publicationFor(c.var.deps, signedIn(c).id)),
   )
-  .delete('/inquiries/draft', allow.client(), async (c) =>
+  .delete('/inquiries/draft', allow.client(), answers(publication), async (c) =>
     c.json(await discardDraft(c.var.deps, signedIn(c).id)),
   )
   .get('/inquiry/options/:id', allow.member(), validate('param', inquiryId), async (c) =>

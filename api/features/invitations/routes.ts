@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '#api/context.ts'
 import { answerInvitation, invitationsOf, invite } from '#api/features/invitations/service.ts'
+import { invitationList } from '#api/features/invitations/shapes.ts'
+import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
@@ -15,7 +17,7 @@ export const invitations = new Hono<ApiEnv>()
   .post('/invitations', allow.client().withPlan(), heavy, validate('json', newInvitation), async (c) =>
     c.json(await invite(c.var.deps, viewerOf(c), c.req.valid('json').user_id), 201),
   )
-  .get('/invitations', allow.client().withPlan(), async (c) =>
+  .get('/invitations', allow.client().withPlan(), answers(invitationList), async (c) =>
     c.json(await invitationsOf(c.var.deps, viewerOf(c))),
   )
   .put(

@@ -6,6 +6,8 @@ import { calculateAll, calculateOwn } from '#api/features/matching/service/calcu
 import { explanationOf } from '#api/features/matching/service/explanation.ts'
 import { matchesOf } from '#api/features/matching/service/matches.ts'
 import { matrixFor } from '#api/features/matching/service/matrix.ts'
+import { explanation, matchRows, matrix } from '#api/features/matching/shapes.ts'
+import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
@@ -32,6 +34,7 @@ export const matching = new Hono<ApiEnv>()
     '/compatibility/matrix',
     allow.clientOrStaff().withPlan(),
     heavy,
+    answers(matrix),
     // 300 people make half a megabyte.
     compress(),
     validate('query', matrixFilter),
@@ -41,6 +44,7 @@ export const matching = new Hono<ApiEnv>()
     '/compatibility/:userId/matches',
     ownOrStaff,
     heavy,
+    answers(matchRows),
     validate('param', userId),
     validate('query', filter),
     async (c) => {
@@ -50,10 +54,17 @@ export const matching = new Hono<ApiEnv>()
       return c.json(rows)
     },
   )
-  .get('/compatibility/:userId/matches/:otherId', ownOrStaff, heavy, validate('param', pair), async (c) => {
-    const { userId, otherId } = c.req.valid('param')
-    return c.json(await explanationOf(c.var.deps, viewerOf(c), userId, otherId))
-  })
+  .get(
+    '/compatibility/:userId/matches/:otherId',
+    ownOrStaff,
+    heavy,
+    answers(explanation),
+    validate('param', pair),
+    async (c) => {
+      const { userId, otherId } = c.req.valid('param')
+      return c.json(await explanationOf(c.var.deps, viewerOf(c), userId, otherId))
+    },
+  )
   .post('/compatibility/calculate', allow.member().withPlan(), heavy, async (c) => {
     const user = signedIn(c)
     const { deps } = c.var

@@ -34,7 +34,11 @@ export async function describeApi(routers: Hono<ApiEnv>) {
       operation.tags = [path.split('/')[1] ?? '']
       operation.description = `Who may call it: ${policy}.`
       operation.security = policy === 'anyone' ? [] : [{ session: [] }]
-      operation.responses = responsesFor(policy, operation.responses ?? {})
+      const described = operation.responses?.[200]
+      operation.responses = {
+        ...responsesFor(policy, operation.responses ?? {}),
+        ...(described && { 200: described }),
+      }
     }
   }
   return specs

@@ -25,6 +25,23 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+test('says what the calls of matching and of answers give', () => {
+  const calls = [
+    '/compatibility/matrix',
+    '/compatibility/{userId}/matches',
+    '/compatibility/{userId}/matches/{otherId}',
+    '/group',
+    '/inquiries',
+    '/invitations',
+    '/inquiries/publication',
+  ]
+  const answer = v.object({ content: v.object({ 'application/json': v.object({ schema: v.unknown() }) }) })
+  for (const path of calls) {
+    const { content } = v.parse(answer, paths[path]?.get?.responses['200'])
+    expect(JSON.stringify(content['application/json'].schema)).toMatch(/"(properties|oneOf|anyOf)"/)
+  }
+})
+
 test('describes every route of the router', () => {
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import type { MemberCard } from '#api/features/matching/queries.ts'
+import type { MatchRow } from '#api/features/matching/service/matches.ts'
+import type { Matrix } from '#api/features/matching/service/matrix.ts'
+import { AREAS } from '#domain/matching/areas.ts'
+import type { PartnerExplanation } from '#domain/matching/partner-explanation.ts'
+import type { StrangerExplanation } from '#domain/matching/stranger-explanation.ts'
+import { CATEGORIES } from '#domain/onboarding/categories.ts'
+
+/** What the calls of matching answer, for the description of the API; the types hold them against the services. */
+
+const score = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
+const area = v.picklist(AREAS.map(({ area }) => area))
+const name = { first_name: v.string(), last_name: v.string() }
+
+export const card = v.object({
+  id: v.number(),
+  ...name,
+  profile_picture_filename: v.nullable(v.string()),
+  verified: v.boolean(),
+}) satisfies v.GenericSchema<MemberCard>
+
+export const matchRows = v.array(
+  v.object({
+    user_id: v.number(),
+    matched_user_id: v.number(),
+    calculated_result: score,
+    badge: v.nullable(v.picklist(['Great Match', 'Good Match'])),
+    member: card,
+    relation: v.picklist(['strangers', 'partners']),
+    invitation: v.picklist(['none', 'sent', 'received', 'group']),
+    shared: v.number(),
+    summary: v.nullable(v.object({ close: v.array(area), apart: v.array(area) })),
+  }),
+) satisfies v.GenericSchema<MatchRow[]>
+
+const full = v.object({
+  detail: v.literal('full'),
+  calculated_result: score,
+  margin: v.number(),
+  shared: v.number(),
+  categories: v.array(
+    v.object({
+      category: v.picklist(CATEGORIES),
+      agreement: v.number(),
+      weight: v.number(),
+      contribution: v.number(),
+    }),
+  ),
+  differences: v.array(v.string()),
+}) satisfies v.GenericSchema<PartnerExplanation>
+
+const bands = v.object({
+  detail: v.literal('bands'),
+  calculated_result: score,
+  shared: v.number(),
+  areas: v.array(v.object({ area, weight: v.number(), band: v.picklist(['close', 'mixed', 'apart']) })),
+}) satisfies v.GenericSchema<StrangerExplanation>
+
+export const explanation = v.variant('detail', [full, bands])
+
+export const matrix = v.object({
+  users: v.array(v.object({ id: v.number(), ...name })),
+  matrix: v.array(v.array(v.nullable(score))),
+  total: v.number(),
+}) satisfies v.GenericSchema<Matrix>
+
+export const group = v.object({
+  members: v.array(card),
+  scores: v.array(v.array(v.nullable(score))),
+})
