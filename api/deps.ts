@@ -1,6 +1,7 @@
 import type { SecretKey } from '#api/auth/secret-key.ts'
 import type { Sessions } from '#api/auth/sessions.ts'
 import type { Config } from '#api/config.ts'
+import type { ShownPrice } from '#api/features/billing/shown-price.ts'
 import type { MatchingIndex } from '#api/features/matching/matching-index.ts'
 import type { Outbox } from '#api/features/outbox/job.ts'
 import type { MailGateway } from '#api/gateways/mail.ts'
@@ -24,6 +25,7 @@ export interface Deps {
   outbox: Outbox
   matching: MatchingIndex
   turns: Turns
+  shownPrice: ShownPrice
   /** Null where nobody takes payments. */
   payments: Payments | null
 }

@@ -8,6 +8,7 @@ import type { Deps } from '#api/deps.ts'
 import { createPruningJob } from '#api/features/accounts/pruning-job.ts'
 import { createBillingJob } from '#api/features/billing/job.ts'
 import { createPublishingJob } from '#api/features/inquiries/publishing-job.ts'
+import { openShownPrice } from '#api/features/billing/shown-price.ts'
 import { createMatchingIndex } from '#api/features/matching/matching-index.ts'
 import { createOutboxJob } from '#api/features/outbox/job.ts'
 import { fileMail } from '#api/gateways/file-mail.ts'
@@ -47,6 +48,7 @@ export async function startRuntime(config: Config): Promise<Runtime> {
     matching: createMatchingIndex(db),
     turns: createTurns(),
     mail: mailGateway(config),
+    shownPrice: await openShownPrice(db),
     payments: createPayments(config, clock, db),
   }
   const outbox = createOutboxJob(outside)

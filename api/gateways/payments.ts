@@ -1,3 +1,4 @@
+import type { PriceFacts } from '#domain/billing/price.ts'
 import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
 
 /** A subscription as the provider knows it now. Times are epoch seconds, amounts integer cents before tax. */
@@ -40,12 +41,9 @@ export interface CheckoutSession {
   subscription: SubscriptionSnapshot | null
 }
 
-export interface Price {
+export interface Price extends PriceFacts {
   id: string
   productId: string
-  /** Integer cents before tax. */
-  amount: number
-  currency: string
 }
 
 export interface Card {
@@ -72,6 +70,8 @@ export interface PaymentEvent {
   id: string
   type: string
   livemode: boolean
+  /** In which version of the API it is written. */
+  apiVersion: string | null
   /** The id of the object that it is about. */
   objectId: string
   subscriptionId: string | null
@@ -96,6 +96,8 @@ export interface PaymentGateway {
   readonly kind: 'stripe' | 'sandbox'
   readonly livemode: boolean
   readonly publishableKey: string
+  /** The version of the API in which we can read events. */
+  readonly apiVersion: string
   /** Which of the installations that share the account we are. */
   readonly installation: string
   /** The provider's account and mode, in which the ids that we keep mean something. */
@@ -104,7 +106,7 @@ export interface PaymentGateway {
   now(): number
   /** Makes or finds what every purchase needs: the tax rate. */
   prepare(): Promise<void>
-  /** Kept for some minutes. */
+  /** Kept for some minutes. Rejects with a PriceMissing for a price that the account does not have. */
   price(): Promise<Price>
   forgetPrice(): void
   /** The same key answers the same customer. */
@@ -120,6 +122,8 @@ export interface PaymentGateway {
   subscription(subscriptionId: string): Promise<SubscriptionSnapshot | null>
   /** When the oldest unpaid invoice of a subscription was made, in epoch seconds; null when there is none. */
   unpaidSince(subscriptionId: string): Promise<number | null>
+  /** Takes back every invoice of a subscription that is not paid. */
+  voidOpenInvoices(subscriptionId: string): Promise<void>
   /** All subscriptions of a customer, ended ones too. */
   subscriptionsOf(customerId: string): Promise<SubscriptionSnapshot[]>
   /** Every subscription that has not ended. */
@@ -143,7 +147,7 @@ export interface PaymentGateway {
 
 /** The provider did not answer, or refused us. */
 export class PaymentsUnavailable extends Error {
-  override readonly name = 'PaymentsUnavailable'
+  override readonly name: string = 'PaymentsUnavailable'
   constructor(
     message: string,
     /** It answered with an error; else nobody knows whether what we asked for was done. */
@@ -152,6 +156,9 @@ export class PaymentsUnavailable extends Error {
     super(message)
   }
 }
+
+/** The account has no price by the configured id. */
+export class PriceMissing extends PaymentsUnavailable {}
 
 /** The bank or the provider refused the person's card; the message is for them. */
 export class CardRefused extends Error {

@@ -22,6 +22,7 @@ export function stripePayments(account: StripeAccount): PaymentGateway {
     kind: account.kind,
     livemode,
     publishableKey: account.publishableKey,
+    apiVersion: Stripe.API_VERSION,
     installation: account.installation,
     account: () =>
       callStripe(async () => `${(await stripe.accounts.retrieveCurrent()).id} ${livemode ? 'live' : 'test'}`),

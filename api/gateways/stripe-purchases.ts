@@ -1,5 +1,10 @@
 import Stripe from 'stripe'
-import type { CheckoutSession, PaymentGateway, Purchase } from '#api/gateways/payments.ts'
+import {
+  type CheckoutSession,
+  type PaymentGateway,
+  PriceMissing,
+  type Purchase,
+} from '#api/gateways/payments.ts'
 import type { StripeClient } from '#api/gateways/stripe-client.ts'
 import { keepCard } from '#api/gateways/stripe-cards.ts'
 import { callStripe, orNull } from '#api/gateways/stripe-errors.ts'
@@ -27,7 +32,8 @@ export function stripePurchases(client: StripeClient): Purchases {
 
   async function currentPrice(): Promise<Stripe.Price> {
     if (!price || price.until < account.now()) {
-      const value = await stripe.prices.retrieve(account.priceId)
+      const value = await orNull(stripe.prices.retrieve(account.priceId))
+      if (!value) throw new PriceMissing(`there is no price ${account.priceId}`, true)
       price = { value, until: account.now() + PRICE_KEPT_SECONDS }
     }
     return price.value

@@ -75,8 +75,18 @@ export function priceFrom(price: Stripe.Price): Price {
   return {
     id: price.id,
     productId: idOf(price.product) ?? '',
+    livemode: price.livemode,
+    active: price.active,
     amount: price.unit_amount ?? 0,
     currency: price.currency,
+    interval: price.recurring?.interval ?? null,
+    intervalCount: price.recurring?.interval_count ?? 0,
+    isTaxIncluded: price.tax_behavior === 'inclusive',
+    isFlat:
+      price.billing_scheme === 'per_unit' &&
+      price.unit_amount !== null &&
+      price.transform_quantity === null &&
+      price.recurring?.usage_type === 'licensed',
   }
 }
 
@@ -104,6 +114,7 @@ export function eventFrom(event: Stripe.Event): PaymentEvent {
     id: event.id,
     type: event.type,
     livemode: event.livemode,
+    apiVersion: event.api_version,
     objectId: 'id' in object && typeof object.id === 'string' ? object.id : '',
     subscriptionId: null,
     customerId: null,

@@ -5,7 +5,13 @@ import { subscriptionFrom } from '#api/gateways/stripe-shapes.ts'
 
 type Subscriptions = Pick<
   PaymentGateway,
-  'subscription' | 'unpaidSince' | 'subscriptionsOf' | 'liveSubscriptions' | 'setCancelling' | 'cancelNow'
+  | 'voidOpenInvoices'
+  | 'subscription'
+  | 'unpaidSince'
+  | 'subscriptionsOf'
+  | 'liveSubscriptions'
+  | 'setCancelling'
+  | 'cancelNow'
 >
 
 const WITH_INVOICE = { expand: ['latest_invoice'] }
@@ -25,6 +31,11 @@ export function stripeSubscriptions({ stripe, account }: StripeClient): Subscrip
       callStripe(async () => {
         const open = await stripe.invoices.list({ subscription, status: 'open', limit: 100 })
         return open.data.at(-1)?.created ?? null
+      }),
+    voidOpenInvoices: (subscription) =>
+      callStripe(async () => {
+        const open = await stripe.invoices.list({ subscription, status: 'open', limit: 100 })
+        for (const { id } of open.data) if (id) await stripe.invoices.voidInvoice(id)
       }),
     subscriptionsOf: (customer) =>
       callStripe(async () => {

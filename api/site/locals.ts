@@ -15,6 +15,8 @@ export interface PageLocals {
   guardUser: GuardUser | null
   api: PageApi
   config: Config
+  /** The price of a month before tax, `$15.00`; null while it is not known. */
+  price: string | null
 }
 
 /** What leads from a page's call back to the page. */

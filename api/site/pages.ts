@@ -4,6 +4,7 @@ import type { ApiEnv } from '#api/context.ts'
 import { type PageLocals, pageApi } from '#api/site/locals.ts'
 import type { PrerenderedPages } from '#api/site/prerendered.ts'
 import type { PageTurn } from '#api/turns.ts'
+import { priceText } from '#api/site/runtime-values.ts'
 import { type Address, canonicalPath } from '#domain/paths.ts'
 import { isPage } from '#domain/routes.ts'
 
@@ -65,10 +66,12 @@ async function rendered(
   const isOwn =
     address.href === request.url || (fill !== null && canonicalPath(new URL(request.url).pathname) === route)
   const asked = isOwn ? request : new Request(address, request)
+  const { config, shownPrice } = deps
+  const price = priceText(config, shownPrice.amount())
   const pageTurn: PageTurn = { taken: null }
   const api = pageApi(app, request, { requestId: c.var.requestId, pageTurn })
   try {
-    const response = await render(asked, { user, guardUser, api, config: deps.config })
+    const response = await render(asked, { user, guardUser, api, config, price })
     // Whole before anything of it leaves: a page that fails half way is a failed page, not half a page.
     const text = await response.text()
     return new Response(fill && isText(response) ? fill(text, route) : text, response)

@@ -2,16 +2,18 @@ import type { Config } from '#api/config.ts'
 import { hasMailbox } from '#domain/mailbox.ts'
 import { measurersOf } from '#domain/measurement.ts'
 import { FALLBACK_PRICE } from '#content/plan.ts'
+import { formatCents } from '#domain/format.ts'
 
 const MEASURED_PARTS = /<!--measured-->.*?<!--\/measured-->/gs
 
 /**
- * Fills the values that are known only at start into a prerendered text: `%PUBLIC_URL%`, `%TRIAL_DAYS%`, `%PRICE%`, `%CONTACT_EMAIL%`,
+ * Fills the values that are known only at start into a prerendered text: `%PUBLIC_URL%`, `%TRIAL_DAYS%`, `%CONTACT_EMAIL%`, `%PRICE%` and
+ * `%PRICE_NUMBER%` (of a month before tax; `price` in cents comes from the provider and is null while it is not known),
  * `%DEMO_MAILBOX%` (1 where mail is kept for the demo mailbox, else 0), and `%ANALYTICS%`, `%HOTJAR_SITE_ID%` and
  * `%MEASURERS%` between the comments of IfMeasured.astro, which go with all between them where nothing measures.
  * They may stand in text and attributes, never in an inline script, whose hash they would change.
  */
-export function fillRuntimeValues(text: string, config: Config): string {
+export function fillRuntimeValues(text: string, config: Config, price: number | null): string {
   const measurers = measurersOf(config)
   return (measurers.length > 0 ? text : text.replace(MEASURED_PARTS, ''))
     .replaceAll('%ANALYTICS%', config.analytics ?? '')
@@ -20,6 +22,16 @@ export function fillRuntimeValues(text: string, config: Config): string {
     .replaceAll('%PUBLIC_URL%', config.publicUrl)
     .replaceAll('%TRIAL_DAYS%', String(config.trialDays))
     .replaceAll('%CONTACT_EMAIL%', config.contactEmail)
-    .replaceAll('%PRICE%', FALLBACK_PRICE)
+    .replaceAll('%PRICE%', priceText(config, price) ?? '—')
+    .replaceAll('%PRICE_NUMBER%', priceText(config, price)?.replace(/[$,]/g, '') ?? '')
     .replaceAll('%DEMO_MAILBOX%', hasMailbox(config) ? '1' : '0')
+}
+
+/**
+ * The price of a month before tax, `$15.00`. Where no account sells, it is the sandbox's; null as long as the account has not
+ * told its price.
+ */
+export function priceText({ payments }: Config, price: number | null): string | null {
+  if (price !== null) return formatCents(price)
+  return payments.kind === 'stripe' ? null : FALLBACK_PRICE
 }

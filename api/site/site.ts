@@ -14,7 +14,7 @@ import { guard } from '#api/site/guard.ts'
 import { answerHeaders } from '#api/site/headers.ts'
 import { ownHost } from '#api/site/own-host.ts'
 import { answerPage, failedPage, notFound, type Pages, type RenderPage } from '#api/site/pages.ts'
-import { loadPrerendered } from '#api/site/prerendered.ts'
+import { loadPrerendered, type PrerenderedPages } from '#api/site/prerendered.ts'
 import { forThisMachine } from '#api/site/this-machine.ts'
 import { fillRuntimeValues } from '#api/site/runtime-values.ts'
 import { readAddress } from '#domain/paths.ts'
@@ -26,8 +26,17 @@ import { readAddress } from '#domain/paths.ts'
 export function createSite(deps: Deps, clientFolder: string | null, render: RenderPage) {
   const app = createApp(deps)
   const fill = (text: string, path: string) =>
-    allowSourcesInPage(fillRuntimeValues(text, deps.config), sourcesFor(path, deps.config))
-  const prerendered = clientFolder ? loadPrerendered(clientFolder, fill) : new Map()
+    allowSourcesInPage(
+      fillRuntimeValues(text, deps.config, deps.shownPrice.amount()),
+      sourcesFor(path, deps.config),
+    )
+  const prerendered: PrerenderedPages = new Map()
+  const fillPages = () => {
+    if (!clientFolder) return
+    for (const [path, page] of loadPrerendered(clientFolder, fill)) prerendered.set(path, page)
+  }
+  fillPages()
+  deps.shownPrice.onChange(fillPages)
   const pages: Pages = { app, prerendered, render, fill: clientFolder ? null : fill }
 
   // Where the Host cannot be read, the address has no beginning; such a request is refused below.

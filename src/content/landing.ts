@@ -153,7 +153,7 @@ export const QUESTIONS = [
   {
     question: 'When am I charged?',
     answer:
-      'Not during the first %TRIAL_DAYS% days. After that a membership is %PRICE% CAD a month plus HST until you cancel it. The free plan costs nothing and asks for no card.',
+      'Not during the trial. On the day it ends, %TRIAL_DAYS% days after you start it, your card is charged %PRICE% CAD plus HST for the first time, and then every month until you cancel. The free plan costs nothing and asks for no card.',
   },
   {
     question: 'What if I cancel?',

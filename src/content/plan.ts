@@ -1,6 +1,7 @@
+import { countedDays } from '#domain/billing/offer.ts'
 import { COURSE_OPENS } from './course.ts'
 
-/** Price shown where none could be read, in CAD per month before tax. */
+/** The price of the sandbox, in CAD per month before tax: for where no account sells. */
 export const FALLBACK_PRICE = '$15.00'
 
 /** What the subscription brings. */
@@ -35,30 +36,36 @@ export interface Question {
   answer: string
 }
 
+/** What is charged, by a price like '$15.00'; without an amount while that is not known. */
+function amountOf(price: string | null): string {
+  return price === null ? 'the monthly price plus HST' : `${price} CAD/month plus HST`
+}
+
 /** The questions of the plan page, with the trial's days and the price ('$15.00') in the answers. */
-export function planQuestions(trialDays: number, price: string): Question[] {
+export function planQuestions(trialDays: number, price: string | null): Question[] {
+  const amount = amountOf(price)
   return [
     {
       question: 'When am I charged?',
-      answer: `Not during the first ${trialDays} days. On the day after your trial ends, your card is charged ${price} CAD/month plus HST for the first time.`,
+      answer: `Not during your trial. On the day it ends, ${countedDays(trialDays)} after you start it, your card is charged ${amount} for the first time.`,
     },
     {
       question: 'What happens after the trial?',
-      answer: `Your subscription goes on at ${price} CAD/month plus HST until you cancel it. If you cancel during the trial, you pay nothing and keep everything until its last day.`,
+      answer: `Your subscription goes on at ${amount} until you cancel it. If you cancel during the trial, you pay nothing and keep everything until its last day.`,
     },
     {
       question: 'What can I expect from the trial?',
-      answer: `Everything that members have: all your matches, as many invitations as you like, every tool, and the course as soon as it opens in ${COURSE_OPENS}, for ${trialDays} days.`,
+      answer: `Everything that members have: all your matches, as many invitations as you like, every tool, and the course as soon as it opens in ${COURSE_OPENS}, for ${countedDays(trialDays)}.`,
     },
   ]
 }
 
 /** The same for people to whom no trial is offered. */
-export function questionsWithoutTrial(price: string): Question[] {
+export function questionsWithoutTrial(price: string | null): Question[] {
   return [
     {
       question: 'When am I charged?',
-      answer: `Today, and then every month on the same day: ${price} CAD/month plus HST.`,
+      answer: `Today, and then every month on the same day: ${amountOf(price)}.`,
     },
     {
       question: 'What happens when I cancel?',

@@ -5,6 +5,7 @@ import { createApp } from '#api/app.ts'
 import { secretKeyFrom } from '#api/auth/secret-key.ts'
 import { createSessions } from '#api/auth/sessions.ts'
 import { readConfig } from '#api/config.ts'
+import { openShownPrice } from '#api/features/billing/shown-price.ts'
 import { createMatchingIndex } from '#api/features/matching/matching-index.ts'
 import type { Clock, Deps } from '#api/deps.ts'
 import type { Payments } from '#api/payments.ts'
@@ -74,6 +75,7 @@ export async function testApp(
       },
       close() {},
     },
+    shownPrice: await openShownPrice(db),
     payments: await payments(() => now, db),
     // Tests send what is in the outbox themselves, with `drain`.
     outbox: { wake() {} },

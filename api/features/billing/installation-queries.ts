@@ -30,3 +30,8 @@ export async function peopleEverSubscribed(db: Connection): Promise<number[]> {
     .all()
   return rows.map(({ id }) => id)
 }
+
+/** Keeps the price of a month in cents. */
+export async function keepPrice(tx: Connection, amount: number): Promise<void> {
+  await tx.update(installation).set({ price_amount: amount })
+}

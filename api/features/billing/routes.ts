@@ -16,6 +16,7 @@ import {
 } from '#api/features/billing/service/overview.ts'
 import { openCheckout, subscribeWithCard } from '#api/features/billing/service/purchase.ts'
 import { deliberate } from '#api/middleware/deliberate.ts'
+import { troubles } from '#api/features/billing/service/troubles.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { validate } from '#api/middleware/validate.ts'
 import { bodyId, positiveId, REQUIRED } from '#api/parameters.ts'
@@ -39,6 +40,7 @@ const stripe = new Hono<ApiEnv>()
   .get('/billing/:user_id', readsPathUser, validate('param', pathUser), async (c) =>
     c.json(await overviewOf(c.var.deps, c.req.valid('param').user_id)),
   )
+  .get('/troubles', allow.admin(), async (c) => c.json(await troubles(c.var.deps)))
   .get('/user_price/:id', readsPathId, validate('param', pathId), async (c) =>
     c.json(await priceFor(c.var.deps, c.req.valid('param').id)),
   )

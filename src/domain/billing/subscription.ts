@@ -54,6 +54,13 @@ export function isValid({ status, past_due_since }: SubscriptionFacts, now: numb
   return status === 'past_due' && past_due_since !== null && now < past_due_since + GRACE_DAYS * DAY
 }
 
+const UNPAID: readonly SubscriptionStatus[] = ['incomplete', 'past_due', 'unpaid']
+
+/** True while a payment is open: whoever cancels then ends the subscription at once, and the payment with it. */
+export function isUnpaid({ status }: Pick<SubscriptionFacts, 'status'>): boolean {
+  return UNPAID.includes(status)
+}
+
 /** Whether the subscription is cancelled and still runs. */
 export function isCancelledButActive(subscription: SubscriptionFacts, now: number): boolean {
   return isCancelling(subscription) && isValid(subscription, now)

@@ -9,7 +9,7 @@ import type { CardProvider } from './card-maker.ts'
 import { Included } from './Included.tsx'
 import { InvoicesCard } from './InvoicesCard.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
-import { FREE_PLAN, hasLivePlan, type Plan } from './plan.ts'
+import { FREE_PLAN, hasLivePlan, isUnpaid, type Plan } from './plan.ts'
 import { PlanBanners } from './PlanBanners.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { PlanUnread } from './PlanUnread.tsx'
@@ -101,6 +101,7 @@ export function BillingHome({ userId, plan: initial, trialDays, provider, contac
       <CancelDialog
         open={dialog === 'cancel'}
         cancelling={saving === 'cancel'}
+        unpaid={isUnpaid(plan)}
         onClose={() => setDialog(null)}
         onConfirm={() => change('cancel')}
       />

@@ -1,5 +1,5 @@
 import type { PlanState } from '#domain/billing/plan-state.ts'
-import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
+import { isUnpaid as hasOpenPayment, type SubscriptionStatus } from '#domain/billing/subscription.ts'
 
 /** A person's plan as the server's records have it. Times are epoch seconds. */
 export interface Plan {
@@ -49,6 +49,11 @@ function isInTrial({ in_trial, days_left }: Plan): boolean {
 /** Whether there is a subscription that a new one would stand beside, so that another is not offered. */
 export function hasLivePlan(plan: Plan): boolean {
   return plan.plan_state !== 'none' || plan.past_due || plan.status === 'incomplete'
+}
+
+/** Whether a payment is open, so that cancelling ends the subscription at once. */
+export function isUnpaid({ status }: Plan): boolean {
+  return status !== null && hasOpenPayment({ status })
 }
 
 /** An invoice as the provider may give it. */

@@ -1,13 +1,20 @@
 import { useStore } from '@nanostores/react'
 import { ChevronDown } from 'lucide-react'
 import { $price } from '#features/billing/price.store.ts'
-import { FALLBACK_PRICE, planQuestions, questionsWithoutTrial } from '#content/plan.ts'
+import { planQuestions, questionsWithoutTrial } from '#content/plan.ts'
 import { formatCents } from '#domain/format.ts'
 
-/** Common questions, with the fallback price until the real one is there. Null days: no trial is offered. */
-export function PlanQuestions({ trialDays }: { trialDays: number | null }) {
+interface PlanQuestionsProps {
+  /** Null where no trial is offered. */
+  trialDays: number | null
+  /** `$15.00`, as the server knew it; null when it did not. */
+  knownPrice: string | null
+}
+
+/** Common questions, with the price that the server knew until the person's own is there. */
+export function PlanQuestions({ trialDays, knownPrice }: PlanQuestionsProps) {
   const cents = useStore($price, { ssr: 'initial' })
-  const price = cents === null ? FALLBACK_PRICE : formatCents(cents)
+  const price = cents === null ? knownPrice : formatCents(cents)
   const questions = trialDays === null ? questionsWithoutTrial(price) : planQuestions(trialDays, price)
   return (
     <div className="mt-6 grid gap-3">

@@ -6,11 +6,12 @@ import {
   asked,
   type BillingApp,
   billingApp,
+  CARDS,
   DAY,
 } from '#tests/support/billing.ts'
 import { cancel } from './calls.ts'
-import { atProvider } from './provider.ts'
-import { subscriptionIdOf } from './records.ts'
+import { atProvider, fromProvider } from './provider.ts'
+import { recordsOf, subjectsOf, subscriptionIdOf } from './records.ts'
 
 let app: BillingApp
 beforeEach(async () => {
@@ -62,5 +63,60 @@ describe('a cancellation', () => {
     await atProvider(app, 'DELETE', `subscriptions/${await subscriptionIdOf(app, ended)}`)
     expect((await cancel(app, ended, true)).status).toBe(409)
     expect(await get(ended, `billing/${ended}`)).toMatchObject({ subscribed: false })
+  })
+})
+
+describe('a cancellation while a payment is open', () => {
+  /** Somebody whose first renewal was declined. */
+  async function aDebtor(): Promise<number> {
+    const id = await aPersonOnTrial(app, CARDS.declinedWhenCharged)
+    await app.days(31)
+    expect(await get(id, `billing/${id}`)).toMatchObject({ status: 'past_due', past_due: true })
+    return id
+  }
+
+  const openInvoices = async (id: number) => {
+    const { customer } = await recordsOf(app, id)
+    const path = `/v1/invoices?customer=${customer}&status=open`
+    return (await fromProvider<{ data: unknown[] }>(app.sandbox, path)).data
+  }
+
+  test('ends the subscription at once and takes the payment back, and everything says so', async () => {
+    const id = await aDebtor()
+    expect(await openInvoices(id)).toHaveLength(1)
+    expect(await cancel(app, id, true)).toEqual({ status: 200, body: { cancelled: true, days_left: 0 } })
+    expect(await openInvoices(id)).toEqual([])
+    expect(await get(id, `billing/${id}`)).toMatchObject({
+      plan_state: 'none',
+      status: null,
+      subscribed: false,
+      past_due: false,
+      open_invoice_url: null,
+    })
+    expect(await recordsOf(app, id)).toMatchObject({ subscriptions: [{ status: 'canceled' }], state: 2000 })
+    const subjects = await subjectsOf(app)
+    expect(subjects).toContain('Your subscription has ended')
+    // Its end date would not be true.
+    expect(subjects).not.toContain('Your subscription has been cancelled')
+    await app.days(30)
+    expect(await openInvoices(id)).toEqual([])
+  })
+
+  test('that breaks off in the middle is finished by the next click, or the hourly job', async () => {
+    for (const finish of [(id: number) => cancel(app, id, true), () => app.catchUp()]) {
+      const id = await aDebtor()
+      app.sandbox.setFaults({ calls: [{ call: 'GET /v1/invoices', fault: 'rate_limited', times: 9 }] })
+      expect((await cancel(app, id, true)).status).toBe(503)
+      app.sandbox.setFaults({})
+      await finish(id)
+      expect(await openInvoices(id)).toEqual([])
+      expect(await get(id, `billing/${id}`)).toMatchObject({ subscribed: false, open_invoice_url: null })
+    }
+  })
+
+  test('may come twice, and the second finds nothing', async () => {
+    const id = await aDebtor()
+    expect((await cancel(app, id, true)).status).toBe(200)
+    expect((await cancel(app, id, true)).status).toBe(409)
   })
 })

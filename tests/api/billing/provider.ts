@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import Stripe from 'stripe'
 import { aPersonBeforePlans, type BillingApp, checkoutOf, payAt } from '#tests/support/billing.ts'
 import { signatureOf } from '#tests/support/webhook.ts'
 
@@ -7,6 +7,7 @@ export interface AnEvent {
   id: string
   type: string
   livemode: boolean
+  api_version: string
   data: { object: Record<string, unknown> }
 }
 
@@ -73,7 +74,14 @@ export function anEvent(
   object: Record<string, unknown>,
   values: Partial<AnEvent> = {},
 ): AnEvent {
-  return { id: `evt_${Bun.randomUUIDv7('hex')}`, type, livemode: false, data: { object }, ...values }
+  return {
+    id: `evt_${Bun.randomUUIDv7('hex')}`,
+    type,
+    livemode: false,
+    api_version: Stripe.API_VERSION,
+    data: { object },
+    ...values,
+  }
 }
 
 interface Post {

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { type BillingApp, billingApp } from '#tests/support/billing.ts'
+import Stripe from 'stripe'
+import { anAdmin } from '#tests/support/factories.ts'
+import { asked, type BillingApp, billingApp } from '#tests/support/billing.ts'
 import { aPaidCheckout, type AnEvent, anEvent, post, postBody, signed } from './provider.ts'
-import { keptEvents, recordsOf } from './records.ts'
+import { keptEvents, loggedBy, recordsOf } from './records.ts'
 
 let app: BillingApp
 beforeEach(async () => {
@@ -104,4 +106,28 @@ describe('a webhook with a right signature is taken', () => {
     expect(await keptEvents(app)).toEqual([])
     expect(await postBody(app, padded(1024 * 1024))).toBe(200)
   })
+})
+
+describe('a webhook in another version of the API', () => {
+  test.each(['2020-08-27', '2026-11-25.fern'])(
+    '(%s) is refused, logged once, and told to admins',
+    async (api_version) => {
+      const { id, completed } = await aPaidCheckout(app)
+      const lines = loggedBy(app)
+      for (const event of ['evt_1', 'evt_2'])
+        expect(await post(app, { ...completed, id: event, api_version })).toBe(400)
+      expect(await keptEvents(app)).toEqual([])
+      expect(await recordsOf(app, id)).toMatchObject({ subscribed: false })
+      expect(lines.filter(({ message }) => message === 'payments need an operator')).toMatchObject([
+        { kind: 'webhook-version', detail: `They come in ${api_version} instead of ${Stripe.API_VERSION}.` },
+      ])
+      const admin = await anAdmin(app)
+      const told = async () => (await asked(app, 'GET', '/stripe/troubles', admin)).body
+      expect(await told()).toMatchObject({ troubles: [{ kind: 'webhook-version' }] })
+      expect((await asked(app, 'GET', '/stripe/troubles', id)).status).toBe(403)
+      // A right one ends it.
+      expect(await post(app, completed)).toBe(200)
+      expect(await told()).toEqual({ troubles: [] })
+    },
+  )
 })

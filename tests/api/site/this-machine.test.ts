@@ -39,7 +39,7 @@ test('nobody else sees its pages, its controls or its API', async () => {
     for (const remote of ['192.0.2.1', '10.0.0.2', '::ffff:192.0.2.1', '2001:db8::1', undefined])
       expect(await status(`http://localhost:3000${path}`, remote)).toBe(403)
     for (const host of ['cohearth.example', '192.168.1.10:3000', 'localhost.evil.example'])
-      expect(await status(`http://${host}${path}`, LOCAL)).toBe(403)
+      expect(await status(`http://${host}${path}`, LOCAL)).toBe(421)
     expect(await status(`http://localhost:3000${path}`, LOCAL, { 'x-forwarded-for': '192.0.2.1' })).toBe(403)
   }
 })

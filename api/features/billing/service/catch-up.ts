@@ -1,6 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { unendedSubscriptions } from '#api/features/billing/queries.ts'
 import { takeEvent } from '#api/features/billing/service/events.ts'
+import { checkPrice } from '#api/features/billing/service/price.ts'
 import { settleAccount } from '#api/features/billing/service/account.ts'
 import { isOurs } from '#api/features/billing/service/whose.ts'
 import { syncSubscription } from '#api/features/billing/service/sync.ts'
@@ -16,12 +17,13 @@ const EVENTS_KEPT_SECONDS = 30 * 86_400
  */
 export async function catchUp(deps: Deps, payments: PaymentGateway): Promise<void> {
   await settleAccount(deps, payments)
+  const price = await checkPrice(deps, payments)
   await payments.prepare()
   for (const event of await payments.undeliveredEvents(payments.now() - EVENTS_KEPT_SECONDS)) {
     await apart(deps, { event: event.id }, () => takeEvent(deps, payments, event))
   }
   const ids = new Set(await unendedSubscriptions(deps.db.read))
-  for await (const snapshot of payments.liveSubscriptions()) {
+  for await (const snapshot of price ? payments.liveSubscriptions() : []) {
     if (await isOurs(deps, payments, snapshot)) ids.add(snapshot.id)
   }
   for (const id of ids) {

@@ -9,11 +9,16 @@ import {
   subscriptionsOf,
 } from '#api/features/billing/queries.ts'
 import type { Notice } from '#api/features/billing/service/notices.ts'
+import { checkPrice } from '#api/features/billing/service/price.ts'
+import { endTrouble, reportTrouble } from '#api/features/billing/service/troubles.ts'
 import { syncSubscription } from '#api/features/billing/service/sync.ts'
 import { isHandled } from '#api/gateways/payment-events.ts'
 import type { PaymentEvent, PaymentGateway } from '#api/gateways/payments.ts'
 
-/** Takes in a webhook. Throws 400 for one that the provider did not sign just now, or that is of the other mode. */
+/**
+ * Takes in a webhook. Throws 400 for one that the provider did not sign just now, or that is of the other mode or of another
+ * version of the API: what we do not find in it is not for that reason not there.
+ */
 export async function takeWebhook(
   deps: Deps,
   payments: PaymentGateway,
@@ -23,6 +28,12 @@ export async function takeWebhook(
   const event = await payments.readEvent(body, signature)
   if (!event) throw invalid('This message carries no valid signature.')
   if (event.livemode !== payments.livemode) throw invalid('This message is of another mode.')
+  if (event.apiVersion !== payments.apiVersion) {
+    const versions = `They come in ${event.apiVersion ?? 'an unknown version'} instead of ${payments.apiVersion}.`
+    await reportTrouble(deps, 'webhook-version', versions)
+    throw invalid('This message is of another version of the API.')
+  }
+  await endTrouble(deps, 'webhook-version')
   await takeEvent(deps, payments, event)
 }
 
@@ -30,16 +41,25 @@ export async function takeWebhook(
 export async function takeEvent(deps: Deps, payments: PaymentGateway, event: PaymentEvent): Promise<void> {
   if (!isHandled(event.type)) return deps.log.info('payment event ignored', { type: event.type })
   if (await isKnownEvent(deps.db.read, event.id)) return
-  if (event.type === 'price.updated') payments.forgetPrice()
+  if (event.type === 'price.updated') await checkPrice(deps, payments)
   if (event.type === 'customer.deleted') return customerDeleted(deps, payments, event)
-  if (event.subscriptionId !== null) {
+  const subscriptionId = await subscriptionIn(payments, event)
+  if (subscriptionId !== null) {
     const notices = event.type === 'invoice.paid' ? await receiptOf(payments, event.objectId) : []
-    return void (await syncSubscription(deps, payments, event.subscriptionId, { event, notices }))
+    return void (await syncSubscription(deps, payments, subscriptionId, { event, notices }))
   }
   await deps.db.write(async (tx) => {
     const isNew = await keepEvent(tx, { ...event, received_at: deps.clock() })
     if (isNew && event.type === 'checkout.session.expired') await forgetCheckout(tx, event.objectId)
   })
+}
+
+/** An event that was fetched is written in the account's own version, in which an invoice may name it elsewhere. */
+async function subscriptionIn(payments: PaymentGateway, event: PaymentEvent): Promise<string | null> {
+  const { subscriptionId, apiVersion, objectId, type } = event
+  if (subscriptionId !== null || apiVersion === payments.apiVersion || !type.startsWith('invoice.'))
+    return subscriptionId
+  return (await payments.invoice(objectId))?.subscriptionId ?? null
 }
 
 /** A trial begins with a paid invoice of 0, for which nobody needs a receipt. */

@@ -4,7 +4,8 @@ import { withPayments } from '#api/features/billing/access.ts'
 import { customerOf, type SubscriptionRow, subscriptionsOf } from '#api/features/billing/queries.ts'
 import { keepSnapshot, syncSubscription } from '#api/features/billing/service/sync.ts'
 import { inTurn } from '#api/features/billing/turns.ts'
-import { daysLeftInTrial, hasEnded, isCancelling } from '#domain/billing/subscription.ts'
+import type { PaymentGateway, SubscriptionSnapshot } from '#api/gateways/payments.ts'
+import { daysLeftInTrial, hasEnded, isCancelling, isUnpaid } from '#domain/billing/subscription.ts'
 import type { Connection } from '#db/client.ts'
 
 const NONE = 'There is no live subscription.'
@@ -17,29 +18,40 @@ export async function liveSubscriptionOf(
   return (await subscriptionsOf(db, userId)).find((row) => !hasEnded(row))
 }
 
-/** Lets a person's subscription end with its period, or go on after all. */
+/**
+ * Lets a person's subscription end with its period, or go on after all. One with an open payment ends at once, and nobody asks
+ * for the payment any more.
+ */
 export async function setCancelling(deps: Deps, userId: number, cancelling: boolean) {
   const own = await liveSubscriptionOf(deps.db.read, userId)
   if (!own) throw conflict(NONE)
   return withPayments(deps, async (payments) => {
-    const kept = await keepSnapshot(
-      deps,
-      payments,
-      async () => {
-        const now = await payments.subscription(own.id)
-        if (!now) throw conflict(NONE)
-        const isIt = isCancelling({ cancel_at_period_end: now.cancelAtPeriodEnd, cancel_at: now.cancelAt })
-        return hasEnded(now) || isIt === cancelling ? now : payments.setCancelling(now, cancelling)
-      },
-      own.id,
-    )
-    if (hasEnded(kept)) throw conflict(NONE)
+    let endsAtOnce = cancelling && isUnpaid(own)
+    const read = async () => {
+      const now = await existing(payments, own.id)
+      if (hasEnded(now)) return now
+      endsAtOnce = cancelling && isUnpaid(now)
+      if (endsAtOnce) {
+        await payments.cancelNow(own.id)
+        return existing(payments, own.id)
+      }
+      const isIt = isCancelling({ cancel_at_period_end: now.cancelAtPeriodEnd, cancel_at: now.cancelAt })
+      return isIt === cancelling ? now : payments.setCancelling(now, cancelling)
+    }
+    const kept = await keepSnapshot(deps, payments, read, own.id)
+    if (hasEnded(kept) && !endsAtOnce) throw conflict(NONE)
     const row = await liveSubscriptionOf(deps.db.read, userId)
     return {
-      cancelled: row !== undefined && isCancelling(row),
+      cancelled: endsAtOnce || (row !== undefined && isCancelling(row)),
       days_left: row ? daysLeftInTrial(row, payments.now()) : 0,
     }
   })
+}
+
+async function existing(payments: PaymentGateway, id: string): Promise<SubscriptionSnapshot> {
+  const snapshot = await payments.subscription(id)
+  if (!snapshot) throw conflict(NONE)
+  return snapshot
 }
 
 /** Makes a card the person's only one. What is overdue is paid with it at once. */

@@ -3,6 +3,7 @@ import { billingNow, withPayments } from '#api/features/billing/access.ts'
 import { customerOf, subscriptionsOf } from '#api/features/billing/queries.ts'
 import { liveSubscriptionOf } from '#api/features/billing/service/manage.ts'
 import type { Connection } from '#db/client.ts'
+import { soundPrice } from '#api/features/billing/service/price.ts'
 import { planStateOf } from '#domain/billing/plan-state.ts'
 import {
   daysLeftInTrial,
@@ -39,7 +40,7 @@ export async function priceFor(deps: Deps, userId: number) {
   const own = await liveSubscriptionOf(deps.db.read, userId)
   if (own) return { price_amount: own.amount, currency: own.currency }
   return withPayments(deps, async (payments) => {
-    const { amount, currency } = await payments.price()
+    const { amount, currency } = await soundPrice(payments)
     return { price_amount: amount, currency }
   })
 }

@@ -85,7 +85,7 @@ function rowOf(userId: number, snapshot: WithDebt): KeptSubscription {
     cancel_at_period_end: snapshot.cancelAtPeriodEnd,
     cancel_at: snapshot.cancelAt,
     ended_at: snapshot.endedAt,
-    open_invoice_url: snapshot.openInvoiceUrl,
+    open_invoice_url: hasEnded({ status }) ? null : snapshot.openInvoiceUrl,
   }
 }
 

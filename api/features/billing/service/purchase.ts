@@ -10,6 +10,7 @@ import {
   subscriptionsOf,
 } from '#api/features/billing/queries.ts'
 import { attempt } from '#api/features/billing/service/attempt.ts'
+import { soundPrice } from '#api/features/billing/service/price.ts'
 import { syncSubscription } from '#api/features/billing/service/sync.ts'
 import { inTurn } from '#api/features/billing/turns.ts'
 import { type Traveller, travellerOf } from '#api/features/journey/records.ts'
@@ -30,7 +31,7 @@ export function openCheckout(
   userId: number,
 ): Promise<{ product_id: string; checkout_url: string }> {
   return buying(deps, userId, async (payments, purchase, customer) => {
-    const { productId } = await payments.price()
+    const { productId } = await soundPrice(payments)
     const session = (await openSession(payments, customer)) ?? (await newSession(deps, payments, purchase))
     if (!session.url) throw conflict(HAS_ONE)
     return { product_id: productId, checkout_url: session.url }
@@ -66,6 +67,7 @@ function buying<Result>(deps: Deps, userId: number, buy: Buy<Result>): Promise<R
       throw conflict('Please finish onboarding first.')
     }
     return withPayments(deps, async (payments) => {
+      await soundPrice(payments)
       const customer = await customerFor(deps, payments, traveller)
       const earlier = await payments.subscriptionsOf(customer.customer_id)
       for (const { id } of earlier) {

@@ -72,6 +72,9 @@ async function write(
   // A payment that nobody told of may lie between two declines: only the provider knows since when nothing is paid.
   const unpaidSince =
     isForUs && snapshot.status === 'past_due' ? await payments.unpaidSince(snapshot.id) : null
+  const before = await subscriptionById(deps.db.read, snapshot.id)
+  // Who has nothing any more is asked for nothing any more.
+  if (before && !hasEnded(before) && hasEnded(snapshot)) await payments.voidOpenInvoices(snapshot.id)
   await deps.db.write(async (tx) => {
     if (event && !(await keepEvent(tx, { ...event, received_at: deps.clock() }))) return
     if (!isForUs) return

@@ -1,0 +1,40 @@
+import type { Deps } from '#api/deps.ts'
+import { AppError } from '#api/errors.ts'
+import { endTrouble, reportTrouble } from '#api/features/billing/service/troubles.ts'
+import { type PaymentGateway, type Price, PriceMissing } from '#api/gateways/payments.ts'
+import { priceFaults } from '#domain/billing/price.ts'
+
+const OFF = 'Card payments are switched off here for the moment. Please try again later.'
+
+/**
+ * Reads the price anew, for what pages say of it, and tells admins what is wrong with it. At start, every hour, and when the
+ * provider says that it was changed. Null for a price that is not there.
+ */
+export async function checkPrice(deps: Deps, payments: PaymentGateway): Promise<Price | null> {
+  payments.forgetPrice()
+  const { price, faults } = await readPrice(payments)
+  if (price === null || faults.length > 0) {
+    await reportTrouble(deps, 'price', `The price is ${faults.join(', ')}.`)
+    return price
+  }
+  await deps.shownPrice.keep(price.amount)
+  await endTrouble(deps, 'price')
+  return price
+}
+
+/** The price to sell at. Throws unavailable for one that would charge another thing than our pages say. */
+export async function soundPrice(payments: PaymentGateway): Promise<Price> {
+  const { price, faults } = await readPrice(payments)
+  if (price === null || faults.length > 0) throw new AppError('unavailable', OFF)
+  return price
+}
+
+async function readPrice(payments: PaymentGateway): Promise<{ price: Price | null; faults: string[] }> {
+  try {
+    const price = await payments.price()
+    return { price, faults: priceFaults(price, payments.livemode) }
+  } catch (error) {
+    if (error instanceof PriceMissing) return { price: null, faults: ['not in this account'] }
+    throw error
+  }
+}

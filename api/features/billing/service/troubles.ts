@@ -1,0 +1,30 @@
+import type { Deps } from '#api/deps.ts'
+import {
+  forgetTrouble,
+  keepTrouble,
+  type TroubleRow,
+  troublesIn,
+} from '#api/features/billing/trouble-queries.ts'
+
+/** Tells admins and the log, once, of something that only an operator can put right. */
+export async function reportTrouble(
+  { db, log, clock }: Deps,
+  kind: TroubleRow['kind'],
+  detail: string,
+): Promise<void> {
+  const isNews = await db.write((tx) => keepTrouble(tx, { kind, detail, at: clock() }))
+  if (isNews) log.error('payments need an operator', { kind, detail })
+}
+
+/** It is right again. */
+export async function endTrouble({ db, log }: Deps, kind: TroubleRow['kind']): Promise<void> {
+  const isThere = (await troublesIn(db.read)).some((row) => row.kind === kind)
+  if (!isThere) return
+  await db.write((tx) => forgetTrouble(tx, kind))
+  log.info('payments are right again', { kind })
+}
+
+/** What is wrong with the payments, for admins. */
+export async function troubles({ db }: Deps) {
+  return { troubles: await troublesIn(db.read) }
+}

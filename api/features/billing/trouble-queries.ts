@@ -1,0 +1,25 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Connection } from '#db/client.ts'
+import { paymentTroubles } from '#db/schema/index.ts'
+
+export type TroubleRow = typeof paymentTroubles.$inferSelect
+
+/** What is wrong with the payments, the oldest first. */
+export async function troublesIn(db: Connection): Promise<TroubleRow[]> {
+  return db.select().from(paymentTroubles).orderBy(asc(paymentTroubles.at)).all()
+}
+
+/** Keeps what is wrong; whether that is news. */
+export async function keepTrouble(tx: Connection, row: TroubleRow): Promise<boolean> {
+  const { kind, detail, at } = row
+  const known = await tx.select().from(paymentTroubles).where(eq(paymentTroubles.kind, kind)).get()
+  await tx
+    .insert(paymentTroubles)
+    .values(row)
+    .onConflictDoUpdate({ target: paymentTroubles.kind, set: { detail, at: known?.at ?? at } })
+  return known?.detail !== detail
+}
+
+export async function forgetTrouble(tx: Connection, kind: TroubleRow['kind']): Promise<void> {
+  await tx.delete(paymentTroubles).where(eq(paymentTroubles.kind, kind))
+}
