@@ -9,6 +9,8 @@ import { routesWithoutPolicy } from '#api/middleware/policy.ts'
 import { requestLog } from '#api/middleware/request-log.ts'
 import { session } from '#api/middleware/session.ts'
 import { accounts } from '#api/features/accounts/routes.ts'
+import { confirmation } from '#api/features/accounts/confirmation/routes.ts'
+import { passkeys } from '#api/features/accounts/passkeys/routes.ts'
 import { admin } from '#api/features/admin/routes.ts'
 import { billing } from '#api/features/billing/routes.ts'
 import { config } from '#api/features/config/routes.ts'
@@ -36,6 +38,8 @@ function mountRouters() {
     .route('/', settings)
     .route('/', privacy)
     .route('/', accounts)
+    .route('/', confirmation)
+    .route('/', passkeys)
     .route('/', config)
     .route('/', journey)
     .route('/', inquiries)

@@ -22,6 +22,8 @@ export interface ApiEnv {
     address: Address | null
     user: SessionUser | null
     sessionId: string | null
+    /** When the user last proved who they are, in epoch milliseconds. */
+    signedInAt: number | null
     /** What the guard knows of the visitor of a page; null without a session. */
     guardUser: GuardUser | null
     /** The plan of a client whose route's policy asks for one. */

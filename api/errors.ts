@@ -3,6 +3,8 @@ export const STATUS_OF_KIND = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
+  /** The caller may, but signed in too long ago for it: the browser asks them to confirm that it is them. */
+  unconfirmed: 403,
   not_found: 404,
   conflict: 409,
   too_large: 413,
@@ -28,6 +30,11 @@ export class AppError extends Error {
 }
 
 export const notFound = (message = 'Not found.') => new AppError('not_found', message)
+export const unconfirmed = () =>
+  new AppError(
+    'unconfirmed',
+    'Please confirm that it is you first: for this, a sign-in may be 15 minutes old.',
+  )
 export const forbidden = () => new AppError('forbidden', "You don't have permission to do this.")
 export const conflict = (message: string) => new AppError('conflict', message)
 export const invalid = (message: string | ErrorBody) => new AppError('invalid', message)

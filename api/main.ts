@@ -10,7 +10,7 @@ const HELP = `cohearth <command>
   seed           load the questionnaire; --questionnaire FILE loads an edited one, --demo adds the demo community
   backup FILE    write the database and the pictures into one file, while a server is running or not
   restore FILE   put a backup in their place; no server may be running
-  create-admin   make an admin: --email ADDRESS --first-name NAME --last-name NAME
+  create-admin   make an admin, or print a new link to add a passkey: --email ADDRESS --first-name NAME --last-name NAME
 
 The configuration comes from the environment; .env.example lists it.`
 

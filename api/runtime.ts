@@ -44,7 +44,7 @@ export async function startRuntime(config: Config): Promise<Runtime> {
     clock,
     log: jsonLogger(stdout.write, clock),
     key: loadSecretKey(config.dataDir),
-    sessions: createSessions(db, config),
+    sessions: createSessions(db, config, clock),
     matching: createMatchingIndex(db),
     turns: createTurns(),
     mail: mailGateway(config),

@@ -2,7 +2,16 @@ import { BunSQLiteAdapter } from '@lucia-auth/adapter-sqlite'
 import { type Adapter, Lucia, TimeSpan, generateIdFromEntropySize } from 'lucia'
 import { sha256 } from '#api/auth/hash.ts'
 import type { Config } from '#api/config.ts'
+import type { Clock } from '#api/deps.ts'
 import type { Database } from '#db/client.ts'
+import {
+  isAlive,
+  type Proof,
+  prolongedEnd,
+  SESSION_SLIDES_MS,
+  sessionEnd,
+} from '#domain/accounts/sessions.ts'
+import { signInFor } from '#domain/accounts/staff.ts'
 import type { Stage } from '#domain/journey/codes.ts'
 import { isWaiting } from '#domain/journey/transitions.ts'
 import { type Role, isRole } from '#domain/roles.ts'
@@ -27,58 +36,58 @@ interface UserRow extends Omit<SessionUser, 'id' | 'role'> {
   is_active: number
 }
 
+interface SessionAttributes {
+  created_at: number
+  user_agent: string
+  signed_in_at: number
+  signed_in_by: Proof
+  device_id: string | null
+}
+
 declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof createLucia>
     UserId: number
     DatabaseUserAttributes: UserRow
-    DatabaseSessionAttributes: { created_at: number; user_agent: string }
+    DatabaseSessionAttributes: SessionAttributes
   }
 }
 
 const TABLES = { user: 'users', session: 'sessions' }
 
-type SessionRow = { user_id: number; expires_at: number; created_at: number; user_agent: string }
+interface SessionRow extends SessionAttributes {
+  user_id: number
+  expires_at: number
+}
 
-const SESSION = 'SELECT user_id, expires_at, created_at, user_agent FROM sessions WHERE id = ?'
+const SESSION = `SELECT user_id, expires_at, created_at, user_agent, signed_in_at, signed_in_by, device_id
+  FROM sessions WHERE id = ?`
 const USER = 'SELECT * FROM users WHERE id = ?'
 
-/**
- * The table holds only the SHA-256 of a session's id. Writes go through the queue. The reading that every request makes
- * is our own: Lucia's adapter prepares its two statements anew each time, which would cost more than the rest of a call.
- */
-function hashedAdapter(db: Database): Adapter {
+/** The table holds only the SHA-256 of a session's id. Writes go through the queue, and time is the clock's. */
+function hashedAdapter(db: Database, clock: Clock): Adapter {
   const reader = new BunSQLiteAdapter(db.sqlite, TABLES)
-  const session = db.sqlite.query<SessionRow, [string]>(SESSION)
-  const user = db.sqlite.query<UserRow & { id: number }, [number]>(USER)
   const write = (work: (adapter: Adapter) => Promise<void>) =>
     db.write((tx) => work(new BunSQLiteAdapter(tx.$client, TABLES)))
   return {
-    getSessionAndUser: async (id) => {
-      const row = session.get(sha256(id))
-      const found = row && user.get(row.user_id)
-      if (!row || !found) return [null, null]
-      const { user_id: userId, expires_at, ...attributes } = row
-      const { id: ownId, ...fields } = found
-      return [
-        { id, userId, expiresAt: new Date(expires_at * 1000), attributes },
-        { id: ownId, attributes: fields },
-      ]
-    },
+    getSessionAndUser: (id) => reader.getSessionAndUser(sha256(id)),
     getUserSessions: (userId) => reader.getUserSessions(userId),
     setSession: (row) => write((adapter) => adapter.setSession({ ...row, id: sha256(row.id) })),
     updateSessionExpiration: (id, expiresAt) =>
       write((adapter) => adapter.updateSessionExpiration(sha256(id), expiresAt)),
     deleteSession: (id) => write((adapter) => adapter.deleteSession(sha256(id))),
     deleteUserSessions: (userId) => write((adapter) => adapter.deleteUserSessions(userId)),
-    deleteExpiredSessions: () => write((adapter) => adapter.deleteExpiredSessions()),
+    deleteExpiredSessions: () =>
+      db.write(async (tx) => {
+        tx.$client.run('DELETE FROM sessions WHERE expires_at <= ?', [Math.floor(clock() / 1000)])
+      }),
   }
 }
 
-function createLucia(db: Database, config: Config) {
+function createLucia(adapter: Adapter, config: Config) {
   const secure = config.publicUrl.startsWith('https://')
-  return new Lucia(hashedAdapter(db), {
-    sessionExpiresIn: new TimeSpan(30, 'd'),
+  return new Lucia(adapter, {
+    sessionExpiresIn: new TimeSpan(SESSION_SLIDES_MS, 'ms'),
     sessionCookie: {
       name: secure ? '__Host-cohearth_session' : 'cohearth_session',
       attributes: { secure, sameSite: 'lax', path: '/' },
@@ -87,30 +96,74 @@ function createLucia(db: Database, config: Config) {
   })
 }
 
+/** How a session was begun. */
+export interface SignIn {
+  by: Proof
+  /** The id of the browser's row in `devices`, if it is remembered. */
+  deviceId: string | null
+}
+
 export type Sessions = ReturnType<typeof createSessions>
 
 /** Who is signed in. The only module that knows Lucia. */
-export function createSessions(db: Database, config: Config) {
-  const lucia = createLucia(db, config)
+export function createSessions(db: Database, config: Config, clock: Clock = Date.now) {
+  const adapter = hashedAdapter(db, clock)
+  const lucia = createLucia(adapter, config)
+  // Every request asks: Lucia's adapter prepares its statements anew each time, which would cost more than the rest.
+  const sessionRow = db.sqlite.query<SessionRow, [string]>(SESSION)
+  const userRow = db.sqlite.query<UserRow & { id: number }, [number]>(USER)
+
+  /** The living session of this id with its user; what ended since is left to the pruning. */
+  function living(sessionId: string) {
+    const row = sessionRow.get(sha256(sessionId))
+    const found = row && userRow.get(row.user_id)
+    if (!row || !found?.is_active || isWaiting(found.stage)) return null
+    const { is_active: _active, ...fields } = found
+    const user: SessionUser = { ...fields, role: isRole(found.role) ? found.role : null }
+    const times = { createdAt: row.created_at, expiresAt: row.expires_at * 1000, role: user.role }
+    const facts = { production: config.production, role: user.role, by: row.signed_in_by, passkeys: 0 }
+    // Who became staff, or was it before passkeys were asked for, signs in anew.
+    if (!isAlive(times, clock()) || signInFor(facts) !== 'open') return null
+    return { user, row, times }
+  }
+
   return {
-    /** The user of a Cookie header, or null. Whoever was deactivated or waits for a place has no session. */
+    /**
+     * The user of a Cookie header, with when they last proved who they are in epoch milliseconds; or null. Whoever
+     * was deactivated or waits for a place has no session.
+     */
     async validate(cookieHeader: string) {
       const sessionId = lucia.readSessionCookie(cookieHeader)
-      if (!sessionId) return null
-      const { session, user } = await lucia.validateSession(sessionId)
-      if (!session || !user.is_active || isWaiting(user.stage)) return null
-      const { is_active: _active, ...rest } = user
-      const renewedCookie = session.fresh ? lucia.createSessionCookie(session.id).serialize() : null
-      return { user: rest satisfies SessionUser as SessionUser, sessionId, renewedCookie }
+      const found = sessionId ? living(sessionId) : null
+      if (!sessionId || !found) return null
+      const end = prolongedEnd(found.times, clock())
+      if (end !== null) await adapter.updateSessionExpiration(sessionId, new Date(end))
+      const renewedCookie = end === null ? null : lucia.createSessionCookie(sessionId).serialize()
+      return { user: found.user, sessionId, signedInAt: found.row.signed_in_at, renewedCookie }
     },
     /** Starts a session and answers the value of its Set-Cookie header. */
-    async start(userId: number, createdAt: number, userAgent: string): Promise<string> {
-      const session = await lucia.createSession(
+    async start(
+      userId: number,
+      createdAt: number,
+      userAgent: string,
+      { by, deviceId }: SignIn = { by: 'code', deviceId: null },
+    ): Promise<string> {
+      const role = userRow.get(userId)?.role
+      const id = generateIdFromEntropySize(25)
+      const times = { createdAt, role: isRole(role) ? role : null }
+      await adapter.setSession({
+        id,
         userId,
-        { created_at: createdAt, user_agent: userAgent.slice(0, 200) },
-        { sessionId: generateIdFromEntropySize(25) },
-      )
-      return lucia.createSessionCookie(session.id).serialize()
+        expiresAt: new Date(sessionEnd(times, createdAt)),
+        attributes: {
+          created_at: createdAt,
+          user_agent: userAgent.slice(0, 200),
+          signed_in_at: createdAt,
+          signed_in_by: by,
+          device_id: deviceId,
+        },
+      })
+      return lucia.createSessionCookie(id).serialize()
     },
     end: (sessionId: string) => lucia.invalidateSession(sessionId),
     endAllOf: (userId: number) => lucia.invalidateUserSessions(userId),

@@ -1,31 +1,74 @@
+import { loadSecretKey } from '#api/auth/secret-key.ts'
 import { CommandError, type CommandOptions } from '#api/commands/command.ts'
 import { withDatabase } from '#api/commands/with-database.ts'
-import { insertAdmin, userByEmail } from '#api/features/users/queries.ts'
+import type { Config } from '#api/config.ts'
+import {
+  ENROLMENT_LIFETIME_MS,
+  enrolmentAddress,
+  newEnrolment,
+} from '#api/features/accounts/passkeys/enrolment-token.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
+import { insertAdmin, userByEmail, type UserRow } from '#api/features/users/queries.ts'
+import type { Connection } from '#db/client.ts'
+import { isStaff } from '#domain/roles.ts'
 import { EMAIL_MESSAGE, isValidEmail, normalizeEmail } from '#domain/validation/email.ts'
 import { FIRST_NAME_MESSAGE, isValidName, LAST_NAME_MESSAGE, normalizeName } from '#domain/validation/name.ts'
 
-/** `cohearth create-admin --email … --first-name … --last-name …`: they sign in like everybody, with a code by e-mail. */
+interface NewAdmin {
+  email: string
+  first_name: string
+  last_name: string
+}
+
+/**
+ * `cohearth create-admin --email … --first-name … --last-name …`: makes an admin, and prints a one-time link with which
+ * they add a passkey. For an admin or agent who is there already it prints a new link: who runs the server is trusted.
+ */
 export async function createAdmin(options: CommandOptions): Promise<void> {
   const email = normalizeEmail(options.email ?? '')
+  if (!isValidEmail(email)) throw new CommandError(EMAIL_MESSAGE)
+  await withDatabase(async (db, config) => {
+    const { id, enrolment, isNew } = await db.write(async (tx) => {
+      const known = await userByEmail(tx, email)
+      const staff = known ? enrollable(known) : await make(tx, { email, ...namesOf(options) })
+      const lifetime = ENROLMENT_LIFETIME_MS.printed
+      const enrolment = await newEnrolment(tx, staff, { now: Date.now(), lifetime })
+      const action = known ? 'passkey.offered' : 'account.created'
+      const detail = { by: 'create-admin' }
+      await recordAudit(tx, { at: Date.now(), action, subject_id: staff, detail })
+      return { id: staff, enrolment, isNew: !known }
+    })
+    const address = enrolmentAddress(loadSecretKey(config.dataDir), config.publicUrl, enrolment)
+    console.log(`${isNew ? `Admin ${id} was made` : `User ${id} is there already`}. ${waysIn(config, email)}
+
+  ${address}`)
+  })
+}
+
+function waysIn({ production, publicUrl }: Config, email: string): string {
+  const code = `Sign in at ${publicUrl}/login with the code sent to ${email}, or add`
+  return `${production ? 'Add' : code} a passkey with this link, which works once, within an hour:`
+}
+
+function namesOf(options: CommandOptions): Omit<NewAdmin, 'email'> {
   const first_name = normalizeName(options['first-name'] ?? '')
   const last_name = normalizeName(options['last-name'] ?? '')
-  if (!isValidEmail(email)) throw new CommandError(EMAIL_MESSAGE)
   if (!isValidName(first_name)) throw new CommandError(FIRST_NAME_MESSAGE)
   if (!isValidName(last_name)) throw new CommandError(LAST_NAME_MESSAGE)
-  await withDatabase(async (db, config) => {
-    const id = await db.write(async (tx) => {
-      if (await userByEmail(tx, email))
-        throw new CommandError('There is a user with this e-mail address already.')
-      const made = await insertAdmin(tx, { email, first_name, last_name, now: Date.now() })
-      await recordAudit(tx, {
-        at: Date.now(),
-        action: 'account.created',
-        subject_id: made,
-        detail: { admin: true },
-      })
-      return made
-    })
-    console.log(`Admin ${id} was made. Sign in at ${config.publicUrl}/login with the code sent to ${email}.`)
-  })
+  return { first_name, last_name }
+}
+
+function make(tx: Connection, admin: NewAdmin): Promise<number> {
+  return insertAdmin(tx, { ...admin, now: Date.now() })
+}
+
+/** The id of somebody of the staff who may get a link. */
+function enrollable({ id, role, is_active }: UserRow): number {
+  if (!isStaff(role)) {
+    throw new CommandError(
+      'There is a user with this e-mail address already, who is neither admin nor agent.',
+    )
+  }
+  if (!is_active) throw new CommandError('This user is deactivated. An admin can reactivate them.')
+  return id
 }

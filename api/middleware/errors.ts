@@ -7,7 +7,11 @@ import { describeError } from '#api/log.ts'
 
 /** Turns every error into HTTP. What is ours shows nothing of its inside: the log has the rest under the request's id. */
 export const onError: ErrorHandler<ApiEnv> = (error, c) => {
-  if (error instanceof AppError) return c.json(error.body, STATUS_OF_KIND[error.kind])
+  if (error instanceof AppError) {
+    // No string, so that it is not shown: it tells the browser what to do.
+    const body = error.kind === 'unconfirmed' ? { ...error.body, confirm: true } : error.body
+    return c.json(body, STATUS_OF_KIND[error.kind])
+  }
   if (error instanceof HTTPException) {
     const status: ContentfulStatusCode = error.status
     return c.json(

@@ -1,8 +1,8 @@
 import type { Context, HonoRequest } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { AppError, forbidden, invalid } from '#api/errors.ts'
+import { AppError, forbidden, invalid, unconfirmed } from '#api/errors.ts'
 import { guardUser } from '#api/features/journey/records.ts'
-import { signedIn } from '#api/middleware/signed-in.ts'
+import { isSignedInFresh, signedIn } from '#api/middleware/signed-in.ts'
 import { whyNoPlan } from '#domain/guard.ts'
 import { planOf } from '#domain/plans.ts'
 import { ROLE, type Role } from '#domain/roles.ts'
@@ -25,6 +25,10 @@ async function valueAt(where: Where, request: HonoRequest): Promise<unknown> {
 /** What the name of a policy ends in that asks clients for a plan. */
 export const WITH_PLAN = ', clients with a plan'
 
+/** … and that wants a sign-in of the last 15 minutes; with `FOR_OTHERS` of those who act for somebody else. */
+export const FRESH = ', freshly signed in'
+export const FOR_OTHERS = ' for others'
+
 type Check = (c: Context<ApiEnv>) => Promise<void> | void
 
 function declare(name: string, check: Check) {
@@ -34,6 +38,12 @@ function declare(name: string, check: Check) {
       marked(`${name}${WITH_PLAN}`, async (c) => {
         await check(c)
         await requirePlan(c)
+      }),
+    /** For what is dangerous: answers 403 with `confirm: true` when the sign-in is older than 15 minutes. */
+    fresh: () =>
+      marked(`${name}${FRESH}`, async (c) => {
+        await check(c)
+        if (!isSignedInFresh(c)) throw unconfirmed()
       }),
   })
 }
@@ -64,7 +74,22 @@ function withRole(name: string, ...roles: Role[]) {
 
 /** The named user must be the caller; `others` may act for anybody. */
 function named(name: string, where: Named, ...others: Role[]) {
-  return declare(name, async (c) => {
+  const isOwn = ownership(where, others)
+  return Object.assign(
+    declare(name, async (c) => void (await isOwn(c))),
+    {
+      /** As `fresh`, for those who act for somebody else. */
+      freshForOthers: () =>
+        marked(`${name}${FRESH}${FOR_OTHERS}`, async (c) => {
+          if (!(await isOwn(c)) && !isSignedInFresh(c)) throw unconfirmed()
+        }),
+    },
+  )
+}
+
+/** Whether the named user is the caller. Throws when they are not and the caller's role may not act for them. */
+function ownership(where: Named, others: Role[]) {
+  return async (c: Context<ApiEnv>): Promise<boolean> => {
     const user = signedIn(c)
     if (user.role === null) throw forbidden()
     const value = await valueAt(where, c.req)
@@ -74,7 +99,8 @@ function named(name: string, where: Named, ...others: Role[]) {
         ? Number(value) === user.id
         : typeof value === 'string' && value.trim().toLowerCase() === user.email
     if (!own && !others.includes(user.role)) throw forbidden()
-  })
+    return own
+  }
 }
 
 /** Who may call a route. Every route names one of these before its handler. */

@@ -1,12 +1,13 @@
 import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from '#api/context.ts'
 
-/** Sets `user` and `session` from the cookie, and renews a cookie whose session was prolonged. */
+/** Sets who is signed in from the cookie, and renews a cookie whose session was prolonged. */
 export const session = createMiddleware<ApiEnv>(async (c, next) => {
   const { sessions } = c.var.deps
   const found = await sessions.validate(c.req.header('cookie') ?? '')
   c.set('user', found?.user ?? null)
   c.set('sessionId', found?.sessionId ?? null)
+  c.set('signedInAt', found?.signedInAt ?? null)
   await next()
   if (!found?.renewedCookie) return
   // A handler that signed in or out has the last word.

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { ApiEnv } from '#api/context.ts'
 import { AppError } from '#api/errors.ts'
+import { isFresh } from '#domain/accounts/sessions.ts'
 
 /** The caller of a route whose policy asks for a signed-in user. */
 export function signedIn(c: Context<ApiEnv>): SessionUser {
@@ -13,4 +14,10 @@ export function signedIn(c: Context<ApiEnv>): SessionUser {
 /** The caller of a route, with the plan of a client whose policy asks for one. */
 export function viewerOf(c: Context<ApiEnv>) {
   return { ...signedIn(c), plan: c.var.plan ?? null }
+}
+
+/** Whether the caller proved a few minutes ago who they are: for a dangerous act that only a part of a call does. */
+export function isSignedInFresh(c: Context<ApiEnv>): boolean {
+  const { signedInAt, deps } = c.var
+  return signedInAt !== null && isFresh(signedInAt, deps.clock())
 }

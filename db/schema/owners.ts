@@ -54,6 +54,21 @@ export const OWNERSHIP: readonly Ownership[] = [
   { table: schema.groupMembers, userId: [schema.groupMembers.user_id] },
   { table: sessions, userId: [sessions.user_id], secrets: [sessions.id] },
   { table: devices, userId: [devices.user_id], secrets: [devices.id] },
+  {
+    table: schema.passkeys,
+    userId: [schema.passkeys.user_id],
+    secrets: [schema.passkeys.credential_id, schema.passkeys.public_key],
+  },
+  {
+    table: schema.passkeyChallenges,
+    userId: [schema.passkeyChallenges.user_id],
+    secrets: [schema.passkeyChallenges.id, schema.passkeyChallenges.browser_id],
+  },
+  {
+    table: schema.enrolments,
+    userId: [schema.enrolments.user_id],
+    secrets: [schema.enrolments.id],
+  },
   { table: challenges, email: challenges.email, secrets: [challenges.id, challenges.browser_id] },
   { table: schema.outbox, through: 'the ids in params' },
   { table: schema.hits, through: 'the HMAC of an address or a browser in bucket' },

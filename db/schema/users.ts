@@ -20,6 +20,8 @@ export const users = sqliteTable(
     profile_picture_filename: text(),
     /** Whether the person wants e-mails that are not essential. */
     notifications_subscribed: integer({ mode: 'boolean' }).notNull().default(true),
+    /** When the person closed the offer to add a passkey, in epoch milliseconds. */
+    passkey_offer_closed_at: integer(),
     is_active: integer({ mode: 'boolean' }).notNull().default(true),
     created_at: integer().notNull(),
   },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createApp } from '#api/app.ts'
-import { POLICY, WITH_PLAN } from '#api/middleware/policy.ts'
+import { FOR_OTHERS, FRESH, POLICY, WITH_PLAN } from '#api/middleware/policy.ts'
 import { aClient, aLawyer, anAdmin, anAgent } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 
@@ -50,13 +50,17 @@ async function idOf(caller: Caller): Promise<number | undefined> {
   return aClient(app, { state_id: 3100 })
 }
 
+function plainName(policy: string): string {
+  return [WITH_PLAN, FRESH, FOR_OTHERS].reduce((name, ending) => name.replace(ending, ''), policy)
+}
+
 function routesOf(): Route[] {
   const found = new Map<string, Route>()
   for (const { method, path, handler } of createApp(app.deps).routes) {
     const policy: unknown = Reflect.get(handler, POLICY)
     // Both clients have a plan here; who has none is the subject of plan-gates.test.ts.
     if (typeof policy === 'string')
-      found.set(`${method} ${path}`, { method, path, policy: policy.replace(WITH_PLAN, '') })
+      found.set(`${method} ${path}`, { method, path, policy: plainName(policy) })
   }
   return [...found.values()]
 }
@@ -101,5 +105,49 @@ describe.each(CALLERS)('called as %s', (caller) => {
       }
     }
     expect(wrong).toEqual([])
+  })
+})
+
+/** The dangerous ones, as `METHOD path`. */
+function freshRoutes(ending: string): string[] {
+  return createApp(app.deps).routes.flatMap(({ method, path, handler }) => {
+    const policy: unknown = Reflect.get(handler, POLICY)
+    return typeof policy === 'string' && policy.endsWith(ending) ? [`${method} ${path}`] : []
+  })
+}
+
+describe('a sign-in of an hour ago', () => {
+  test('is too old for these calls, and for no others', () => {
+    expect(freshRoutes(FRESH)).toEqual(
+      expect.arrayContaining([
+        'GET /account/export',
+        'DELETE /account',
+        'POST /passkeys/options',
+        'POST /passkeys',
+        'DELETE /passkeys/:id',
+        'PUT /update/stage/:email',
+        'POST /admin/create-user',
+        'POST /admin/deactivate-user',
+        'POST /admin/reactivate-user',
+      ]),
+    )
+    expect(freshRoutes(`${FRESH}${FOR_OTHERS}`).sort()).toEqual([
+      'POST /journey/update',
+      'POST /update/journey',
+      'PUT /update/state/:email',
+    ])
+  })
+
+  test('is asked to be confirmed by each of them', async () => {
+    for (const route of [...freshRoutes(FRESH), ...freshRoutes(`${FRESH}${FOR_OTHERS}`)]) {
+      const [method = '', pattern = ''] = route.split(' ')
+      const started = app.deps.clock() - 60 * 60_000
+      const admin = await anAdmin(app)
+      const cookie = (await app.deps.sessions.start(admin, started, 'test')).split(';')[0] ?? ''
+      const path = pathFor({ method, path: pattern, policy: '' })
+      const body = method === 'GET' ? {} : { json: { user_id: owner, email: OWNER_EMAIL } }
+      const answer = await app.call(method, path, { headers: { cookie }, ...body })
+      expect([route, answer.status, (await answer.json()).confirm]).toEqual([route, 403, true])
+    }
   })
 })

@@ -34,7 +34,7 @@ async function inDatabase<T>(work: (db: ReturnType<typeof openDatabase>) => Prom
 }
 
 describe('the executable in an empty folder', () => {
-  test('migrates and seeds, and makes an admin once', async () => {
+  test('migrates and seeds, and makes an admin once, with a new link to add a passkey each time', async () => {
     expect(run(['migrate']).exitCode).toBe(0)
     expect(run(['seed']).exitCode).toBe(0)
     const asked = await inDatabase(async (db) => db.read.$count(inquiries))
@@ -49,14 +49,19 @@ describe('the executable in an empty folder', () => {
       '--last-name',
       'byron',
     ]
-    expect(run(admin).output).toContain('ada@example.test')
+    const link = (output: string) => /\/enrol#\S+/.exec(output)?.[0] ?? ''
+    const { output } = run(admin)
+    expect(output).toContain('ada@example.test')
+    expect(link(output)).not.toBe('')
     const made = await inDatabase(async (db) => db.read.select().from(users).all())
     expect(made).toMatchObject([
       { email: 'ada@example.test', first_name: 'Ada', last_name: 'Byron', role: 1 },
     ])
-    const again = run(admin)
-    expect(again.exitCode).toBe(1)
-    expect(again.errors).toContain('There is a user with this e-mail address already.')
+    const again = run(['create-admin', '--email', 'ada@example.test'])
+    expect(again.exitCode).toBe(0)
+    expect(link(again.output)).toMatch(/^\/enrol#/)
+    expect(link(again.output)).not.toBe(link(output))
+    expect(await inDatabase(async (db) => db.read.$count(users))).toBe(1)
   })
 
   test('loads an edited questionnaire with a higher version, and says why it refuses another', async () => {

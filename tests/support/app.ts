@@ -66,7 +66,7 @@ export async function testApp(
     clock: () => now,
     log: silentLogger,
     key: secretKeyFrom(Buffer.alloc(32, 7)),
-    sessions: createSessions(db, config),
+    sessions: createSessions(db, config, () => now),
     matching: createMatchingIndex(db),
     turns: createTurns(),
     mail: {

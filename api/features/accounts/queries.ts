@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lte, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Challenge } from '#api/features/accounts/challenge.ts'
 import type { UserRow } from '#api/features/users/queries.ts'
 import type { Connection } from '#db/client.ts'
@@ -56,10 +56,26 @@ export async function deviceById(tx: Connection, id: string): Promise<Device | u
 
 /** Remembers a browser for an account, or prolongs that. */
 export async function saveDevice(tx: Connection, device: typeof devices.$inferInsert): Promise<void> {
+  const { expires_at, user_agent } = device
   await tx
     .insert(devices)
     .values(device)
-    .onConflictDoUpdate({ target: devices.id, set: { expires_at: device.expires_at } })
+    .onConflictDoUpdate({ target: devices.id, set: { expires_at, user_agent } })
+}
+
+/** Ceases to recognise a browser, ends its sessions, and answers how many they were. */
+export async function forgetDevice(tx: Connection, id: string, now: number): Promise<number> {
+  await tx
+    .update(devices)
+    .set({ revoked_at: now })
+    .where(and(eq(devices.id, id), isNull(devices.revoked_at)))
+  const ended = await tx.delete(sessions).where(eq(sessions.device_id, id)).returning({ id: sessions.id })
+  return ended.length
+}
+
+/** Writes down that the person of a session (by its stored id) has proved anew who they are. */
+export async function confirmSession(tx: Connection, id: string, now: number): Promise<void> {
+  await tx.update(sessions).set({ signed_in_at: now }).where(eq(sessions.id, id))
 }
 
 /** Ends every session and voids every code and link. */

@@ -3,9 +3,10 @@ import * as v from 'valibot'
 import type { ApiEnv } from '#api/context.ts'
 import { logOut } from '#api/features/accounts/service/log-out.ts'
 import { sendChallenge } from '#api/features/accounts/service/send-challenge.ts'
-import type { SignedIn } from '#api/features/accounts/service/start-session.ts'
 import { type Details, useSignInLink } from '#api/features/accounts/service/use-sign-in-link.ts'
+import { endSignIn } from '#api/features/accounts/service/new-browser.ts'
 import { verifyCode } from '#api/features/accounts/service/verify-code.ts'
+import { signInAnswer } from '#api/features/accounts/sign-in-answer.ts'
 import { keepCookie, visitorOf } from '#api/features/accounts/visitor.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -27,16 +28,10 @@ async function send(c: Context<ApiEnv>, request: Pick<Signup, 'email'> & Partial
   return { email: request.email }
 }
 
-function signIn(c: Context<ApiEnv>, { user, deviceCookie, sessionCookie }: SignedIn) {
-  keepCookie(c, 'device', deviceCookie)
-  c.header('set-cookie', sessionCookie, { append: true })
-  return user
-}
-
 /** 202 with what another browser typed at the sign-up that the link would finish, to be sent again corrected. */
 async function useLink(c: Context<ApiEnv>, token: string, corrected?: Details) {
   const used = await useSignInLink(c.var.deps, visitorOf(c), token, corrected)
-  return 'typed' in used ? c.json({ signup: used.typed }, 202) : c.json(signIn(c, used), 200)
+  return 'typed' in used ? c.json({ signup: used.typed }, 202) : c.json(signInAnswer(c, used), 200)
 }
 
 export const accounts = new Hono<ApiEnv>()
@@ -53,7 +48,7 @@ export const accounts = new Hono<ApiEnv>()
     c.json(await send(c, c.req.valid('json')), 200),
   )
   .post('/verify', allow.anyone(), validate('json', verifySchema), async (c) =>
-    c.json(signIn(c, await verifyCode(c.var.deps, visitorOf(c), c.req.valid('json'))), 200),
+    c.json(signInAnswer(c, await verifyCode(c.var.deps, visitorOf(c), c.req.valid('json'))), 200),
   )
   .post('/sign-in-link', allow.anyone(), validate('json', linkSchema), async (c) =>
     useLink(c, c.req.valid('json').token),
@@ -61,6 +56,10 @@ export const accounts = new Hono<ApiEnv>()
   .post('/sign-in-link/sign-up', allow.anyone(), validate('json', correctedSchema), async (c) => {
     const { token, ...corrected } = c.req.valid('json')
     return useLink(c, token, corrected)
+  })
+  .post('/end-sign-in', allow.anyone(), validate('json', linkSchema), async (c) => {
+    await endSignIn(c.var.deps, c.req.valid('json').token)
+    return c.body(null, 204)
   })
   .post('/logout', allow.anyone(), async (c) => {
     const { user, sessionId, deps } = c.var

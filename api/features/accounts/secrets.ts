@@ -16,16 +16,26 @@ export function codeOf(key: SecretKey, challengeId: string): string {
   return String(number).padStart(CODE_LENGTH, '0')
 }
 
-/** The token of the sign-in link: the challenge's id, a point, and 128 bits that only the key file's owner can make. */
+/** A token for links: what it is about, a point, and 128 bits that only the key file's owner can make, for one purpose. */
+export function macTokenOf(key: SecretKey, purpose: string, subject: string): string {
+  const mac = key.digest(purpose, subject).subarray(0, LINK_MAC_BYTES)
+  return `${subject}.${mac.toString('base64url')}`
+}
+
+/** What a token is about, or null for one that we did not make for this purpose. */
+export function subjectOfMacToken(key: SecretKey, purpose: string, token: string): string | null {
+  const subject = token.slice(0, Math.max(0, token.lastIndexOf('.')))
+  return isSameText(token, macTokenOf(key, purpose, subject)) ? subject : null
+}
+
+/** The token of the sign-in link that proves a challenge. */
 export function linkTokenOf(key: SecretKey, challengeId: string): string {
-  const mac = key.digest('sign-in link', challengeId).subarray(0, LINK_MAC_BYTES)
-  return `${challengeId}.${mac.toString('base64url')}`
+  return macTokenOf(key, 'sign-in link', challengeId)
 }
 
 /** The challenge that a link's token proves, or null for a token that we did not make. */
 export function challengeOfLinkToken(key: SecretKey, token: string): string | null {
-  const challengeId = token.slice(0, token.indexOf('.'))
-  return isSameText(token, linkTokenOf(key, challengeId)) ? challengeId : null
+  return subjectOfMacToken(key, 'sign-in link', token)
 }
 
 /** Compares in a time that tells nothing about where two texts of the same length differ. */

@@ -30,13 +30,13 @@ export const admin = new Hono<ApiEnv>()
   .get('/admin/users', allow.admin(), heavy, validate('query', usersQuery), async (c) =>
     c.json(await listUsers(c.var.deps, c.req.valid('query'))),
   )
-  .post('/admin/create-user', allow.admin(), validate('json', newUserSchema), async (c) =>
+  .post('/admin/create-user', allow.admin().fresh(), validate('json', newUserSchema), async (c) =>
     c.json(await createUser(c.var.deps, signedIn(c), c.req.valid('json')), 201),
   )
-  .post('/admin/deactivate-user', allow.admin(), validate('json', namedUser), async (c) =>
+  .post('/admin/deactivate-user', allow.admin().fresh(), validate('json', namedUser), async (c) =>
     c.json(await deactivateUser(c.var.deps, signedIn(c), c.req.valid('json'))),
   )
-  .post('/admin/reactivate-user', allow.admin(), validate('json', namedUser), async (c) =>
+  .post('/admin/reactivate-user', allow.admin().fresh(), validate('json', namedUser), async (c) =>
     c.json(await reactivateUser(c.var.deps, signedIn(c), c.req.valid('json'))),
   )
   .post(

@@ -35,7 +35,8 @@ const newState = v.object({ state: stateText }, REQUIRED)
 const newStage = v.object({ stage }, REQUIRED)
 
 const ofPathUser = allow.selfOrAdmin({ param: 'email', names: 'email' })
-const ofBodyUser = allow.selfOrAdmin({ body: 'user_id', names: 'user_id' })
+const changesPathUser = allow.selfOrAdmin({ param: 'email', names: 'email' }).freshForOthers()
+const ofBodyUser = allow.selfOrAdmin({ body: 'user_id', names: 'user_id' }).freshForOthers()
 
 /** The specification has this call under two names. */
 const journeyUpdate = new Hono<ApiEnv>().post('/', ofBodyUser, validate('json', journeyStep), async (c) =>
@@ -57,12 +58,17 @@ export const journey = new Hono<ApiEnv>()
   .get('/state/:email', ofPathUser, validate('param', named), async (c) =>
     c.json(await stateOf(c.var.deps, c.req.valid('param').email)),
   )
-  .put('/update/state/:email', ofPathUser, validate('param', named), validate('json', newState), async (c) =>
-    c.json(await takeState(c.var.deps, signedIn(c), c.req.valid('param').email, c.req.valid('json').state)),
+  .put(
+    '/update/state/:email',
+    changesPathUser,
+    validate('param', named),
+    validate('json', newState),
+    async (c) =>
+      c.json(await takeState(c.var.deps, signedIn(c), c.req.valid('param').email, c.req.valid('json').state)),
   )
   .put(
     '/update/stage/:email',
-    allow.admin(),
+    allow.admin().fresh(),
     validate('param', named),
     validate('json', newStage),
     async (c) =>

@@ -6,7 +6,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * Every limit on codes and accounts, with the windows that all have to hold.
+ * Every limit, with the windows that all have to hold.
  *
  * An address gets at most 20 e-mails with codes in 24 hours: 10 that unknown browsers ask for to log in and 7 to sign up,
  * and 3 that its owner's known browsers ask for, which nobody else can use up. Logging in and signing up are counted apart for
@@ -60,6 +60,8 @@ export const LIMITS = {
   'accounts-network': [{ hits: 20, ms: DAY }],
   /** Audit lines for one kind of refusal of one person: repeats leave none. */
   'audit-refusal': [{ hits: 1, ms: HOUR }],
+  /** Challenges for passkeys. */
+  'passkey-network': [{ hits: 120, ms: HOUR }],
 } as const satisfies Record<string, readonly Window[]>
 
 export type LimitName = keyof typeof LIMITS

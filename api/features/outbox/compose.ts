@@ -3,6 +3,7 @@ import { type Challenge, holderOf, isOpen } from '#api/features/accounts/challen
 import { challengeById } from '#api/features/accounts/queries.ts'
 import { codeOf, linkTokenOf } from '#api/features/accounts/secrets.ts'
 import { type Invitation, invitationById } from '#api/features/invitations/queries.ts'
+import { confirmLetter } from '#api/features/outbox/letters/account.ts'
 import { admittedLetter } from '#api/features/outbox/letters/admitted.ts'
 import { deactivatedLetter } from '#api/features/outbox/letters/deactivated.ts'
 import { mailLimitedLetter } from '#api/features/outbox/letters/mail-limited.ts'
@@ -10,6 +11,7 @@ import type { RenderedLetter } from '#api/features/outbox/letters/render.ts'
 import { invitationAcceptedLetter, invitationLetter } from '#api/features/outbox/letters/invitation.ts'
 import { type Proof, signInLetter, signUpLetter } from '#api/features/outbox/letters/sign-in.ts'
 import { unknownAddressLetter } from '#api/features/outbox/letters/unknown-address.ts'
+import { toEnrol, toNewBrowser, toPasskeyOwner } from '#api/features/outbox/about-accounts.ts'
 import { billingLetter } from '#api/features/outbox/about-billing.ts'
 import type { OutboxRow } from '#api/features/outbox/queries.ts'
 import type { Postman } from '#api/features/outbox/service.ts'
@@ -33,6 +35,11 @@ const mailSchema = v.variant('template', [
   v.object({ template: v.literal('invitation-accepted'), params: invitationParams }),
   v.object({ template: v.literal('admitted'), params: userParams }),
   v.object({ template: v.literal('mail-limited'), params: userParams }),
+  v.object({ template: v.literal('confirm'), params: challengeParams }),
+  v.object({ template: v.literal('new-browser'), params: v.object({ device: v.string() }) }),
+  v.object({ template: v.literal('passkey-added'), params: userParams }),
+  v.object({ template: v.literal('passkey-removed'), params: userParams }),
+  v.object({ template: v.literal('enrolment'), params: v.object({ enrolment: v.string() }) }),
   v.object({ template: v.literal('billing'), params: noticeParams }),
 ])
 
@@ -57,8 +64,13 @@ async function write(postman: Postman, row: OutboxRow): Promise<Addressed> {
   if ('challenge' in params) {
     const challenge = await challengeById(postman.db.read, params.challenge)
     if (!challenge || !isOpen(challenge, postman.clock())) return null
-    return template === 'sign-in' ? toSignIn(postman, challenge) : toUnknownAddress(postman, challenge)
+    if (template === 'unknown-address') return toUnknownAddress(postman, challenge)
+    return toSignIn(postman, challenge, template === 'confirm' ? confirmLetter : signInLetter)
   }
+  if ('device' in params) return toNewBrowser(postman, row, params.device)
+  if ('enrolment' in params) return toEnrol(postman, params.enrolment)
+  if (template === 'passkey-added') return toPasskeyOwner(postman, params.user, 'added')
+  if (template === 'passkey-removed') return toPasskeyOwner(postman, params.user, 'removed')
   if ('notice' in params) return billingLetter(postman, params.notice)
   if ('user' in params) {
     return template === 'admitted' ? toAdmitted(postman, params.user) : toAdmin(postman, params.user)
@@ -68,7 +80,11 @@ async function write(postman: Postman, row: OutboxRow): Promise<Addressed> {
   return template === 'invitation' ? toInvited(postman, invitation) : toInviter(postman, invitation)
 }
 
-async function toSignIn({ db, key, config }: Postman, challenge: Challenge): Promise<Addressed> {
+async function toSignIn(
+  { db, key, config }: Postman,
+  challenge: Challenge,
+  letterTo: typeof signInLetter,
+): Promise<Addressed> {
   const { id, email, created_at, expires_at } = challenge
   const holder = holderOf(await userByEmail(db.read, email), challenge)
   if (!holder) return null
@@ -81,7 +97,7 @@ async function toSignIn({ db, key, config }: Postman, challenge: Challenge): Pro
   if ('signup' in holder) return { to: email, letter: signUpLetter(proof) }
   const { is_active, first_name: firstName } = holder.user
   if (!is_active) return { to: email, letter: deactivatedLetter({ ...config, firstName }) }
-  return { to: email, letter: signInLetter({ ...proof, firstName }) }
+  return { to: email, letter: letterTo({ ...proof, firstName }) }
 }
 
 async function toUnknownAddress({ db, config }: Postman, { email }: Challenge): Promise<Addressed> {

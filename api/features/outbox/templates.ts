@@ -2,6 +2,14 @@
 export interface MailParams {
   /** A code and a link for somebody who signs in or up. */
   'sign-in': { challenge: string }
+  /** A code for somebody who is signed in and does something dangerous. */
+  confirm: { challenge: string }
+  /** Somebody signed in with a browser that the account did not know. */
+  'new-browser': { device: string }
+  'passkey-added': { user: number }
+  'passkey-removed': { user: number }
+  /** A link for somebody of the staff to add a passkey. */
+  enrolment: { enrolment: string }
   /** Somebody asked to sign in with an address that has no account. */
   'unknown-address': { challenge: string }
   invitation: { invitation: number }

@@ -1,7 +1,7 @@
-import { eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { eq, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { MailParam } from '#api/features/outbox/templates.ts'
 import type { Connection } from '#db/client.ts'
-import { billingNotices, challenges, devices, invitations, outbox } from '#db/schema/index.ts'
+import { billingNotices, challenges, devices, enrolments, invitations, outbox } from '#db/schema/index.ts'
 import { type OwnedByEmail, type OwnedById, OWNERSHIP } from '#db/schema/owners.ts'
 
 /** Whose data are looked for. */
@@ -18,17 +18,13 @@ export function ownedBy({ id, email }: Person, owned: OwnedById | OwnedByEmail):
 
 /** The mails of the outbox that look something of this person up. */
 export function mailsAbout(db: Connection, { id, email }: Person): SQL | undefined {
-  const ids: Record<
-    MailParam,
-    | number[]
-    | ReturnType<typeof challengesOf>
-    | ReturnType<typeof invitationsOf>
-    | ReturnType<typeof noticesOf>
-  > = {
+  const ids: Record<MailParam, number[] | SQLWrapper> = {
     user: [id],
     challenge: challengesOf(db, email),
     invitation: invitationsOf(db, id),
     notice: noticesOf(db, id),
+    device: db.select({ id: devices.id }).from(devices).where(eq(devices.user_id, id)),
+    enrolment: db.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.user_id, id)),
   }
   const conditions = Object.entries(ids).map(([name, owned]) =>
     inArray(sql`json_extract(${outbox.params}, ${`$.${name}`})`, owned),

@@ -5,7 +5,7 @@ import { clearPicture, setPicture } from '#api/features/profile/picture.ts'
 import { changeProfile } from '#api/features/profile/service.ts'
 import { uploadSize } from '#api/middleware/body-size.ts'
 import { allow } from '#api/middleware/policy.ts'
-import { signedIn } from '#api/middleware/signed-in.ts'
+import { isSignedInFresh, signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
 import { bodyId, positiveId } from '#api/parameters.ts'
 import { PICTURE_MAX_BYTES, PICTURE_MESSAGE } from '#domain/pictures/rules.ts'
@@ -29,7 +29,9 @@ export const profile = new Hono<ApiEnv>()
     validate('json', profileBody),
     async (c) => {
       const { user_id: _self, ...changes } = c.req.valid('json')
-      return c.json(await changeProfile(c.var.deps, signedIn(c), changes))
+      return c.json(
+        await changeProfile(c.var.deps, { user: signedIn(c), fresh: isSignedInFresh(c) }, changes),
+      )
     },
   )
   .put(

@@ -1,6 +1,6 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
-import { invalid, notFound } from '#api/errors.ts'
+import { invalid, notFound, unconfirmed } from '#api/errors.ts'
 import { updateProfile } from '#api/features/profile/queries.ts'
 import { userObject, type UserObject } from '#api/features/users/service.ts'
 import { normalizeEmail } from '#domain/validation/email.ts'
@@ -10,10 +10,19 @@ interface NewProfile extends Profile {
   email?: string | undefined
 }
 
-/** Changes the person's names and phone number. Their e-mail address is how they sign in: it stays as it is. */
+interface Caller {
+  user: SessionUser
+  /** Whether they signed in a few minutes ago. */
+  fresh: boolean
+}
+
+/**
+ * Changes the person's names and phone number; a new number wants a fresh sign-in. Their e-mail address is how they sign
+ * in: it stays as it is.
+ */
 export async function changeProfile(
   deps: Deps,
-  user: SessionUser,
+  { user, fresh }: Caller,
   { email, ...profile }: NewProfile,
 ): Promise<UserObject> {
   if (email !== undefined && normalizeEmail(email) !== user.email) {
@@ -21,6 +30,7 @@ export async function changeProfile(
   }
   const faults = profileFaults(profile, user)
   if (Object.keys(faults).length > 0) throw invalid(faults)
+  if (!fresh && profile.phone_number !== user.phone_number) throw unconfirmed()
   const changed = await deps.db.write((tx) => updateProfile(tx, user.id, profile))
   if (!changed) throw notFound('There is no such user.')
   return userObject(deps, changed)

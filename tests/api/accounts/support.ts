@@ -154,7 +154,7 @@ export async function wrongGuesses(app: TestApp, email: string, count: number): 
 export async function restarted(app: TestApp): Promise<TestApp> {
   await app.deps.db.close()
   const db = openDatabase(join(app.deps.config.dataDir, 'cohearth.sqlite'))
-  const deps = { ...app.deps, db, sessions: createSessions(db, app.deps.config) }
+  const deps = { ...app.deps, db, sessions: createSessions(db, app.deps.config, app.deps.clock) }
   const api = createApp(deps)
   return {
     ...app,

@@ -48,7 +48,17 @@ test('the export says in words what the tables say in numbers', async () => {
   ])
   expect(tables.group_members).toMatchObject([{ with: ['Théo Gagnon'] }])
   expect(tables.outbox?.map((mail) => mail.template).sort()).toEqual(
-    ['admitted', 'billing', 'invitation', 'invitation', 'invitation-accepted', 'sign-in', 'sign-in'].sort(),
+    [
+      'admitted',
+      'billing',
+      'enrolment',
+      'invitation',
+      'invitation',
+      'invitation-accepted',
+      'new-browser',
+      'sign-in',
+      'sign-in',
+    ].sort(),
   )
   expect(tables.hits?.map((hit) => hit.limit)).toContain('guess-account')
   expect(tables.audit).toContainEqual({
@@ -77,7 +87,7 @@ test('the export holds nothing that signs in or recognises a browser', async () 
   const secrets = OWNERSHIP.flatMap((owned) =>
     'secrets' in owned ? [{ table: owned.table, names: owned.secrets?.map((column) => column.name) }] : [],
   )
-  expect(secrets).toHaveLength(4)
+  expect(secrets).toHaveLength(7)
   for (const { table, names = [] } of secrets) {
     const rows = await app.deps.db.read.select(getTableColumns(table)).from(table)
     expect(rows.length).toBeGreaterThan(0)

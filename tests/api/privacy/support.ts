@@ -44,6 +44,7 @@ export async function aPersonEverywhere(app: BillingApp): Promise<Somebody> {
   await ok(upload(app, person.id, png(40, 40)))
   await makeFriends(app, person)
   await isAdmitted(app, person.id)
+  await hasPasskeys(app, person.id)
   await subscribe(app, person)
   return person
 }
@@ -93,6 +94,30 @@ async function isAdmitted({ deps }: TestApp, user: number): Promise<void> {
   const now = deps.clock()
   const mail = { template: 'admitted', params: { user }, now, giveUpAt: now + MINUTE } as const
   await deps.db.write((tx) => enqueueMail(tx, mail))
+}
+
+/** A passkey, one that is about to be added, and a link to add one, with their mails. */
+async function hasPasskeys({ deps }: TestApp, user_id: number): Promise<void> {
+  const now = deps.clock()
+  const later = now + MINUTE
+  await deps.db.write(async (tx) => {
+    const key = {
+      credential_id: 'credential-of-q',
+      public_key: 'public-key-of-q',
+      counter: 1,
+      transports: [],
+    }
+    await tx.insert(schema.passkeys).values({ user_id, ...key, name: 'Quillon’s phone', created_at: now })
+    const asked = { id: 'challenge-of-q', browser_id: 'browser-of-q', purpose: 'add' } as const
+    await tx.insert(schema.passkeyChallenges).values({ ...asked, user_id, expires_at: later })
+    const link = { id: 'enrolment-of-q', created_at: now, expires_at: later }
+    await tx.insert(schema.enrolments).values({ user_id, ...link })
+    const params = { enrolment: link.id }
+    await enqueueMail(tx, { template: 'enrolment', params, now, giveUpAt: later })
+    const device = await tx.select().from(schema.devices).where(eq(schema.devices.user_id, user_id)).get()
+    const told = { device: device?.id ?? '' }
+    await enqueueMail(tx, { template: 'new-browser', params: told, now, giveUpAt: later })
+  })
 }
 
 /** A trial by checkout: a customer, a subscription, what they are written about it, and the key of another purchase. */

@@ -1,22 +1,28 @@
+import type { SignIn } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Challenge, Holder } from '#api/features/accounts/challenge.ts'
 import { markUsed } from '#api/features/accounts/queries.ts'
 import { createClient } from '#api/features/accounts/service/create-client.ts'
-import { rememberDevice } from '#api/features/accounts/service/devices.ts'
+import { countPasskeys } from '#api/features/accounts/passkeys/queries.ts'
+import { mailEnrolment } from '#api/features/accounts/passkeys/service/mail-enrolment.ts'
+import { deviceIdOf, knownDevice, rememberDevice } from '#api/features/accounts/service/devices.ts'
+import { mailNewBrowser } from '#api/features/accounts/service/new-browser.ts'
 import type { Visitor } from '#api/features/accounts/visitor.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { recordRefusal } from '#api/features/audit/service.ts'
 import type { UserRow } from '#api/features/users/queries.ts'
 import type { Connection } from '#db/client.ts'
+import type { Proof } from '#domain/accounts/sessions.ts'
+import { signInFor } from '#domain/accounts/staff.ts'
 import { isWaiting } from '#domain/journey/transitions.ts'
 
 /** Why a code or a link was refused, as far as whoever used it may know. */
 export type Refusal = 'wrong code' | 'ended code' | 'limited codes' | 'ended link' | 'deactivated'
 
-/** What came of a code or a link. */
+/** What came of a code, a link or a passkey. Staff may be asked for their passkey, or be sent a link to add one. */
 export type Outcome =
-  | { kind: 'admitted'; user: UserRow; deviceCookie: string }
-  | { kind: 'waiting' }
+  | { kind: 'admitted'; user: UserRow; deviceCookie: string; signIn: SignIn }
+  | { kind: 'waiting' | 'passkey' | 'enrol' }
   | { kind: 'refused'; because: Refusal }
 
 interface Proven {
@@ -34,7 +40,29 @@ export async function admit(
 ): Promise<Outcome> {
   const at = deps.clock()
   await markUsed(tx, challenge.id, at)
-  const user = 'user' in holder ? holder.user : await createClient(tx, deps, visitor, holder.signup)
+  if ('user' in holder) return letIn(tx, deps, visitor, { user: holder.user, by })
+  const user = await createClient(tx, deps, visitor, holder.signup)
+  return letIn(tx, deps, visitor, { user, by, isNew: true })
+}
+
+interface Known {
+  user: UserRow
+  by: Proof
+  /** Their account was made just now. */
+  isNew?: boolean
+}
+
+/**
+ * Lets somebody in who proved who they are, unless they were deactivated or wait for a place. A sign-in in a browser that
+ * the account does not know is told by mail.
+ */
+export async function letIn(
+  tx: Connection,
+  deps: Deps,
+  visitor: Visitor,
+  { user, by, isNew = false }: Known,
+): Promise<Outcome> {
+  const at = deps.clock()
   const refuse = (reason: string) =>
     recordRefusal(tx, deps, { at, action: 'session.refused', subject_id: user.id, detail: { by, reason } })
   if (!user.is_active) {
@@ -45,7 +73,18 @@ export async function admit(
     await refuse('waiting')
     return { kind: 'waiting' }
   }
-  const deviceCookie = await rememberDevice(tx, { cookie: visitor.device, userId: user.id }, at)
+  const passkeys = await countPasskeys(tx, user.id)
+  const demand = signInFor({ production: deps.config.production, role: user.role, by, passkeys })
+  if (demand !== 'open') {
+    if (demand === 'enrol') await mailEnrolment(tx, deps, user.id)
+    await refuse('no passkey')
+    return { kind: demand }
+  }
+  const browser = { cookie: visitor.device, userId: user.id }
+  const isKnown = isNew || (await knownDevice(tx, browser, at)) !== null
+  const deviceCookie = await rememberDevice(tx, { ...browser, userAgent: visitor.userAgent }, at)
+  const deviceId = deviceIdOf(deviceCookie, user.id)
+  if (!isKnown) await mailNewBrowser(tx, deviceId, at)
   await recordAudit(tx, {
     at,
     action: 'session.started',
@@ -53,5 +92,5 @@ export async function admit(
     subject_id: user.id,
     detail: { by },
   })
-  return { kind: 'admitted', user, deviceCookie }
+  return { kind: 'admitted', user, deviceCookie, signIn: { by, deviceId } }
 }

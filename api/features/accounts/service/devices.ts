@@ -24,7 +24,7 @@ export async function knownDevice(
  */
 export async function rememberDevice(
   tx: Connection,
-  { cookie, userId }: { cookie: string | null; userId: number },
+  { cookie, userId, userAgent }: { cookie: string | null; userId: number; userAgent: string },
   now: number,
 ): Promise<string> {
   const before = cookie === null ? undefined : await deviceById(tx, deviceIdOf(cookie, userId))
@@ -35,6 +35,7 @@ export async function rememberDevice(
     user_id: userId,
     created_at: now,
     expires_at: now + DEVICE_LIFETIME_MS,
+    user_agent: userAgent.slice(0, 200),
   })
   return value
 }

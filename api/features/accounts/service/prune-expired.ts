@@ -1,5 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { PENDING_SIGNUP_MS } from '#api/features/accounts/challenge.ts'
+import { deleteExpiredPasskeyAsking } from '#api/features/accounts/passkeys/queries.ts'
 import { deleteChallengesUntil, deleteExpiredDevices } from '#api/features/accounts/queries.ts'
 import { forgetFormerPublications } from '#api/features/inquiries/publication-queries.ts'
 import { deleteExpiredHits } from '#api/features/limits/queries.ts'
@@ -12,6 +13,7 @@ export async function pruneExpired({ db, clock, sessions }: Deps): Promise<void>
     await deleteChallengesUntil(tx, now - PENDING_SIGNUP_MS)
     await deleteExpiredDevices(tx, now)
     await forgetFormerPublications(tx, now)
+    await deleteExpiredPasskeyAsking(tx, now)
   })
   await sessions.deleteExpired()
 }

@@ -15,9 +15,15 @@ type Request = Pick<Signup, 'email'> & Partial<Signup>
 
 /**
  * Sends a code and a link, or to an address that nobody has a way to sign up. The work and the answer are the same for
- * both. Answers the value of the cookie that binds the code to this browser. 429 when too many were sent.
+ * both; `confirming` for somebody who is signed in already. Answers the value of the cookie that binds the code to this
+ * browser. 429 when too many were sent.
  */
-export async function sendChallenge(deps: Deps, visitor: Visitor, request: Request): Promise<string> {
+export async function sendChallenge(
+  deps: Deps,
+  visitor: Visitor,
+  request: Request,
+  confirming = false,
+): Promise<string> {
   const browser = visitor.browser ?? randomId()
   const browserId = sha256(browser)
   const { email } = request
@@ -37,8 +43,9 @@ export async function sendChallenge(deps: Deps, visitor: Visitor, request: Reque
       ...request,
     }
     await insertChallenge(tx, challenge)
+    const forSignIn = user || purpose === 'sign-up' ? 'sign-in' : 'unknown-address'
     await enqueueMail(tx, {
-      template: user || purpose === 'sign-up' ? 'sign-in' : 'unknown-address',
+      template: confirming ? 'confirm' : forSignIn,
       params: { challenge: challenge.id },
       now,
       giveUpAt: challenge.expires_at,

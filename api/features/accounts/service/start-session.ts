@@ -21,6 +21,14 @@ const SIGNUPS_LIMITED =
   'We are sorry, we are limiting the number of signup at the present moment... ' +
   'You are on our waiting list, and we will e-mail you as soon as we have a place for you.'
 
+/** Why somebody of the staff has no session yet. */
+const STAFF_REFUSALS = {
+  passkey:
+    'Staff sign in with a passkey here: please press “Sign in with a passkey”. If you have lost yours, ask whoever runs this server for a new link.',
+  enrol:
+    'Staff sign in with a passkey here, and you have none yet. We have e-mailed you a link to add one: please open it.',
+} as const
+
 export interface SignedIn {
   user: UserObject
   deviceCookie: string
@@ -28,16 +36,27 @@ export interface SignedIn {
   sessionCookie: string
 }
 
-/** Starts the session of somebody who was admitted. Throws 400 for the refused and 403 for those who wait. */
+/**
+ * Starts the session of somebody who was admitted. Throws 400 for the refused, and 403 for those who wait and for staff
+ * who need a passkey.
+ */
 export async function startSession(deps: Deps, visitor: Visitor, outcome: Outcome): Promise<SignedIn> {
-  if (outcome.kind === 'refused') {
-    const next = NEXT[outcome.because](deps.config)
-    throw invalid({ detail: FAILED, ...(next && { next }) })
-  }
+  if (outcome.kind === 'refused') throw refusalOf(deps, outcome.because)
   if (outcome.kind === 'waiting') throw new AppError('forbidden', SIGNUPS_LIMITED)
-  const { user, deviceCookie } = outcome
+  if (outcome.kind !== 'admitted') {
+    deps.outbox.wake()
+    throw new AppError('forbidden', STAFF_REFUSALS[outcome.kind])
+  }
+  const { user, deviceCookie, signIn } = outcome
   // The cookie of an earlier session is about to be replaced: nobody could end it after that.
   if (visitor.sessionId !== null) await deps.sessions.end(visitor.sessionId)
-  const sessionCookie = await deps.sessions.start(user.id, deps.clock(), visitor.userAgent)
+  const sessionCookie = await deps.sessions.start(user.id, deps.clock(), visitor.userAgent, signIn)
+  deps.outbox.wake()
   return { user: await userObject(deps, user), deviceCookie, sessionCookie }
+}
+
+/** A refusal in the specification's words, with what to do next. */
+export function refusalOf({ config }: Deps, because: Refusal): AppError {
+  const next = NEXT[because](config)
+  return invalid({ detail: FAILED, ...(next && { next }) })
 }

@@ -1,10 +1,10 @@
 import { sha256 } from '#api/auth/hash.ts'
 import type { Deps } from '#api/deps.ts'
 import { AppError } from '#api/errors.ts'
-import { type Challenge, holderOf, takesCodes } from '#api/features/accounts/challenge.ts'
+import { type Challenge, type Holder, holderOf, takesCodes } from '#api/features/accounts/challenge.ts'
 import { countWrongTry, newestChallenge } from '#api/features/accounts/queries.ts'
 import { codeOf, isSameText } from '#api/features/accounts/secrets.ts'
-import { admit, type Outcome } from '#api/features/accounts/service/admit.ts'
+import { admit, type Outcome, type Refusal } from '#api/features/accounts/service/admit.ts'
 import { knownDevice } from '#api/features/accounts/service/devices.ts'
 import { type SignedIn, startSession } from '#api/features/accounts/service/start-session.ts'
 import type { Visitor } from '#api/features/accounts/visitor.ts'
@@ -14,6 +14,12 @@ import { siteOf } from '#api/features/limits/network.ts'
 import { type Counted, countHit, durationText, waitFor } from '#api/features/limits/service.ts'
 import { userByEmail, type UserRow } from '#api/features/users/queries.ts'
 import type { Connection } from '#db/client.ts'
+
+interface ProvenCode {
+  kind: 'proven'
+  challenge: Challenge
+  holder: Holder
+}
 
 interface Guess {
   email: string
@@ -32,6 +38,20 @@ export async function verifyCode(deps: Deps, visitor: Visitor, guess: Guess): Pr
 }
 
 async function decide(tx: Connection, deps: Deps, visitor: Visitor, guess: Guess): Promise<Outcome> {
+  const proven = await proveCode(tx, deps, visitor, guess)
+  return proven.kind === 'proven' ? admit(tx, deps, visitor, { ...proven, by: 'code' }) : proven
+}
+
+/**
+ * The challenge that a code proves, and whose account it opens, or why it was refused; a wrong one is counted. 429 when too
+ * many failed in the visitor's network.
+ */
+export async function proveCode(
+  tx: Connection,
+  deps: Deps,
+  visitor: Visitor,
+  guess: Guess,
+): Promise<ProvenCode | { kind: 'refused'; because: Refusal }> {
   const { key } = deps
   const now = deps.clock()
   const user = await userByEmail(tx, guess.email)
@@ -54,7 +74,7 @@ async function decide(tx: Connection, deps: Deps, visitor: Visitor, guess: Guess
   }
   const holder = holderOf(user, challenge)
   if (holder && isSameText(guess.verification_code, codeOf(key, challenge.id))) {
-    return admit(tx, deps, visitor, { challenge, holder, by: 'code' })
+    return { kind: 'proven', challenge, holder }
   }
   await countWrongTry(tx, challenge.id)
   await countHit(tx, key, guesses, now)

@@ -1,0 +1,47 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import type { ApiEnv } from '#api/context.ts'
+import { assertionSchema } from '#api/features/accounts/passkeys/schemas.ts'
+import { askToProve } from '#api/features/accounts/passkeys/service/prove.ts'
+import {
+  confirmationOf,
+  type Confirming,
+  confirmWithCode,
+  confirmWithPasskey,
+  sendConfirmation,
+} from '#api/features/accounts/confirmation/service.ts'
+import { keepCookie, visitorOf } from '#api/features/accounts/visitor.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { signedIn } from '#api/middleware/signed-in.ts'
+import { validate } from '#api/middleware/validate.ts'
+import { verifySchema } from '#domain/validation/schemas.ts'
+
+const codeSchema = v.pick(verifySchema, ['verification_code'])
+
+function confirming(c: Context<ApiEnv>): Confirming {
+  return { user: signedIn(c), visitor: visitorOf(c) }
+}
+
+/** How somebody who is signed in confirms that it is them, before what is dangerous. */
+export const confirmation = new Hono<ApiEnv>()
+  .get('/confirmation', allow.member(), async (c) =>
+    c.json(await confirmationOf(c.var.deps, signedIn(c), c.var.signedInAt ?? 0)),
+  )
+  .post('/confirmation/code', allow.member(), async (c) => {
+    keepCookie(c, 'browser', await sendConfirmation(c.var.deps, confirming(c)))
+    return c.body(null, 204)
+  })
+  .put('/confirmation/code', allow.member(), validate('json', codeSchema), async (c) => {
+    await confirmWithCode(c.var.deps, confirming(c), c.req.valid('json').verification_code)
+    return c.body(null, 204)
+  })
+  .post('/confirmation/passkey/options', allow.member(), async (c) => {
+    const asking = { purpose: 'confirm', userId: signedIn(c).id } as const
+    const { options, browser } = await askToProve(c.var.deps, visitorOf(c), asking)
+    keepCookie(c, 'browser', browser)
+    return c.json(options)
+  })
+  .put('/confirmation/passkey', allow.member(), validate('json', assertionSchema), async (c) => {
+    await confirmWithPasskey(c.var.deps, confirming(c), c.req.valid('json'))
+    return c.body(null, 204)
+  })

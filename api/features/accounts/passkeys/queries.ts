@@ -1,0 +1,118 @@
+import { and, asc, count, eq, gt, isNull, lt, lte } from 'drizzle-orm'
+import type { Connection } from '#db/client.ts'
+import { enrolments, passkeyChallenges, passkeys, users } from '#db/schema/index.ts'
+
+export type PasskeyRow = typeof passkeys.$inferSelect
+export type EnrolmentRow = typeof enrolments.$inferSelect
+
+export async function insertPasskey(tx: Connection, row: typeof passkeys.$inferInsert): Promise<void> {
+  await tx.insert(passkeys).values(row)
+}
+
+/** A person's passkeys, the oldest first. */
+export async function passkeysOf(db: Connection, userId: number): Promise<PasskeyRow[]> {
+  return db.select().from(passkeys).where(eq(passkeys.user_id, userId)).orderBy(asc(passkeys.id))
+}
+
+export async function countPasskeys(db: Connection, userId: number): Promise<number> {
+  const [row] = await db.select({ keys: count() }).from(passkeys).where(eq(passkeys.user_id, userId))
+  return row?.keys ?? 0
+}
+
+export async function passkeyByCredential(
+  db: Connection,
+  credentialId: string,
+): Promise<PasskeyRow | undefined> {
+  const [row] = await db.select().from(passkeys).where(eq(passkeys.credential_id, credentialId))
+  return row
+}
+
+/** Writes down that a passkey was used; false when its counter has not grown meanwhile. */
+export async function countPasskeyUse(
+  tx: Connection,
+  id: number,
+  { counter, at }: { counter: number; at: number },
+): Promise<boolean> {
+  const grew = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter)
+  const used = await tx
+    .update(passkeys)
+    .set({ counter, used_at: at })
+    .where(and(eq(passkeys.id, id), grew))
+    .returning({ id: passkeys.id })
+  return used.length > 0
+}
+
+/** Names a person's passkey; false when there is none with this id. */
+export async function renamePasskey(tx: Connection, userId: number, id: number, name: string) {
+  const own = and(eq(passkeys.id, id), eq(passkeys.user_id, userId))
+  const renamed = await tx.update(passkeys).set({ name }).where(own).returning({ id: passkeys.id })
+  return renamed.length > 0
+}
+
+/** Removes a person's passkey; false when there is none with this id. */
+export async function deletePasskey(tx: Connection, userId: number, id: number): Promise<boolean> {
+  const own = and(eq(passkeys.id, id), eq(passkeys.user_id, userId))
+  return (await tx.delete(passkeys).where(own).returning({ id: passkeys.id })).length > 0
+}
+
+/** When a person closed the offer to add a passkey; null for never. */
+export async function offerClosedAt(db: Connection, userId: number): Promise<number | null> {
+  const [row] = await db.select({ at: users.passkey_offer_closed_at }).from(users).where(eq(users.id, userId))
+  return row?.at ?? null
+}
+
+export async function closeOfferOf(tx: Connection, userId: number, at: number): Promise<void> {
+  await tx.update(users).set({ passkey_offer_closed_at: at }).where(eq(users.id, userId))
+}
+
+export async function insertPasskeyChallenge(
+  tx: Connection,
+  row: typeof passkeyChallenges.$inferInsert,
+): Promise<void> {
+  await tx.insert(passkeyChallenges).values(row)
+}
+
+/** Deletes a challenge that is asked about in just this way, and answers whether it was there and still good. */
+export async function takePasskeyChallenge(
+  tx: Connection,
+  asked: Omit<typeof passkeyChallenges.$inferSelect, 'expires_at'>,
+  now: number,
+): Promise<boolean> {
+  const { user_id } = asked
+  const taken = await tx
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(passkeyChallenges.id, asked.id),
+        eq(passkeyChallenges.browser_id, asked.browser_id),
+        eq(passkeyChallenges.purpose, asked.purpose),
+        user_id === null ? isNull(passkeyChallenges.user_id) : eq(passkeyChallenges.user_id, user_id),
+        gt(passkeyChallenges.expires_at, now),
+      ),
+    )
+    .returning({ id: passkeyChallenges.id })
+  return taken.length > 0
+}
+
+export async function insertEnrolment(tx: Connection, row: typeof enrolments.$inferInsert): Promise<void> {
+  await tx.insert(enrolments).values(row)
+}
+
+export async function enrolmentById(db: Connection, id: string): Promise<EnrolmentRow | undefined> {
+  const [row] = await db.select().from(enrolments).where(eq(enrolments.id, id))
+  return row
+}
+
+/** Uses up all of a person's links to add a passkey. */
+export async function useUpEnrolments(tx: Connection, userId: number, at: number): Promise<void> {
+  await tx
+    .update(enrolments)
+    .set({ used_at: at })
+    .where(and(eq(enrolments.user_id, userId), isNull(enrolments.used_at)))
+}
+
+/** Deletes challenges and links that ran out. */
+export async function deleteExpiredPasskeyAsking(tx: Connection, now: number): Promise<void> {
+  await tx.delete(passkeyChallenges).where(lte(passkeyChallenges.expires_at, now))
+  await tx.delete(enrolments).where(lte(enrolments.expires_at, now))
+}

@@ -1,0 +1,81 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { ApiEnv } from '#api/context.ts'
+import { assertionSchema, registrationSchema } from '#api/features/accounts/passkeys/schemas.ts'
+import { addPasskey, askForPasskey } from '#api/features/accounts/passkeys/service/add.ts'
+import { askToEnrol, enrol } from '#api/features/accounts/passkeys/service/enrol.ts'
+import {
+  closePasskeyOffer,
+  namePasskey,
+  ownPasskeys,
+  passkeyOffer,
+  removePasskey,
+} from '#api/features/accounts/passkeys/service/manage.ts'
+import { askToProve } from '#api/features/accounts/passkeys/service/prove.ts'
+import { signInWithPasskey } from '#api/features/accounts/passkeys/service/sign-in.ts'
+import { signInAnswer } from '#api/features/accounts/sign-in-answer.ts'
+import { keepCookie, visitorOf } from '#api/features/accounts/visitor.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { signedIn } from '#api/middleware/signed-in.ts'
+import { validate } from '#api/middleware/validate.ts'
+import { positiveId } from '#api/parameters.ts'
+import { passkeyNameSchema } from '#domain/accounts/passkeys.ts'
+
+/** A token that is missing or no text is refused like one that is forged. */
+const token = v.fallback(v.string(), '')
+const pathId = v.object({ id: positiveId })
+
+const own = new Hono<ApiEnv>()
+  .get('/passkeys', allow.member(), async (c) => c.json(await ownPasskeys(c.var.deps, signedIn(c).id)))
+  .post('/passkeys/options', allow.member().fresh(), async (c) => {
+    const { options, browser } = await askForPasskey(c.var.deps, visitorOf(c), signedIn(c), 'add')
+    keepCookie(c, 'browser', browser)
+    return c.json(options)
+  })
+  .post('/passkeys', allow.member().fresh(), validate('json', registrationSchema), async (c) => {
+    await addPasskey(c.var.deps, visitorOf(c), signedIn(c).id, c.req.valid('json'))
+    return c.json(await ownPasskeys(c.var.deps, signedIn(c).id), 201)
+  })
+  .get('/passkeys/offer', allow.member(), async (c) => c.json(await passkeyOffer(c.var.deps, signedIn(c).id)))
+  .delete('/passkeys/offer', allow.member(), async (c) => {
+    await closePasskeyOffer(c.var.deps, signedIn(c).id)
+    return c.body(null, 204)
+  })
+  .put(
+    '/passkeys/:id',
+    allow.member(),
+    validate('param', pathId),
+    validate('json', passkeyNameSchema),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await namePasskey(c.var.deps, signedIn(c).id, id, c.req.valid('json').name)
+      return c.json(await ownPasskeys(c.var.deps, signedIn(c).id))
+    },
+  )
+  .delete('/passkeys/:id', allow.member().fresh(), validate('param', pathId), async (c) => {
+    await removePasskey(c.var.deps, signedIn(c), c.req.valid('param').id)
+    return c.json(await ownPasskeys(c.var.deps, signedIn(c).id))
+  })
+
+export const passkeys = new Hono<ApiEnv>()
+  .post('/passkeys/sign-in/options', allow.anyone(), async (c) => {
+    const asking = { purpose: 'sign-in', userId: null } as const
+    const { options, browser } = await askToProve(c.var.deps, visitorOf(c), asking)
+    keepCookie(c, 'browser', browser)
+    return c.json(options)
+  })
+  .post('/passkeys/sign-in', allow.anyone(), validate('json', assertionSchema), async (c) =>
+    c.json(signInAnswer(c, await signInWithPasskey(c.var.deps, visitorOf(c), c.req.valid('json')))),
+  )
+  .post('/enrolment/options', allow.anyone(), validate('json', v.object({ token })), async (c) => {
+    const { options, browser } = await askToEnrol(c.var.deps, visitorOf(c), c.req.valid('json').token)
+    keepCookie(c, 'browser', browser)
+    return c.json(options)
+  })
+  .post(
+    '/enrolment',
+    allow.anyone(),
+    validate('json', v.object({ token, response: registrationSchema })),
+    async (c) => c.json(signInAnswer(c, await enrol(c.var.deps, visitorOf(c), c.req.valid('json')))),
+  )
+  .route('/', own)

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+
+const UNREADABLE = 'Your passkey’s answer could not be read. Please try again.'
+
+const base64url = v.pipe(v.string(UNREADABLE), v.regex(/^[\w-]+$/, UNREADABLE))
+
+const credential = {
+  id: base64url,
+  rawId: base64url,
+  type: v.literal('public-key', UNREADABLE),
+  // No extension is asked for.
+  clientExtensionResults: v.optional(v.object({}), {}),
+}
+
+/** What a browser answers when a passkey was made: PublicKeyCredential.toJSON() of WebAuthn. */
+export const registrationSchema = v.object(
+  {
+    ...credential,
+    response: v.object(
+      {
+        clientDataJSON: base64url,
+        attestationObject: base64url,
+        transports: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(10)), []),
+      },
+      UNREADABLE,
+    ),
+  },
+  UNREADABLE,
+)
+
+/** What a browser answers when a passkey was used. */
+export const assertionSchema = v.object(
+  {
+    ...credential,
+    response: v.object(
+      { clientDataJSON: base64url, authenticatorData: base64url, signature: base64url },
+      UNREADABLE,
+    ),
+  },
+  UNREADABLE,
+)
+
+export type Registration = v.InferOutput<typeof registrationSchema>
+export type Assertion = v.InferOutput<typeof assertionSchema>

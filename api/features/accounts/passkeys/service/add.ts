@@ -1,0 +1,114 @@
+import type { Deps } from '#api/deps.ts'
+import { conflict, invalid } from '#api/errors.ts'
+import { deviceName } from '#api/features/accounts/device-name.ts'
+import {
+  countPasskeys,
+  insertPasskey,
+  passkeyByCredential,
+  passkeysOf,
+} from '#api/features/accounts/passkeys/queries.ts'
+import { relyingParty, userHandleOf, webauthn } from '#api/features/accounts/passkeys/relying-party.ts'
+import type { Registration } from '#api/features/accounts/passkeys/schemas.ts'
+import {
+  askChallenge,
+  type Asking,
+  PASSKEY_CHALLENGE_LIFETIME_MS,
+  takeChallenge,
+} from '#api/features/accounts/passkeys/service/challenges.ts'
+import type { Visitor } from '#api/features/accounts/visitor.ts'
+import { recordAudit } from '#api/features/audit/queries.ts'
+import { enqueueMail } from '#api/features/outbox/queries.ts'
+import type { Connection } from '#db/client.ts'
+import { MOST_PASSKEYS, TOO_MANY_PASSKEYS } from '#domain/accounts/passkeys.ts'
+import { displayName } from '#domain/validation/name.ts'
+
+const NOT_ADDED = 'The passkey could not be added. Please try again.'
+const DAY_MS = 24 * 60 * 60_000
+
+interface Owner {
+  id: number
+  email: string
+  first_name: string
+  last_name: string
+}
+
+interface Asked extends Asking {
+  purpose: 'add' | 'enrol'
+}
+
+/** A passkey that was checked and is to be written down. */
+export type NewPasskey = Awaited<ReturnType<typeof checkRegistration>>
+
+/** What a browser needs to make a passkey, and the cookie that binds the answer to it. 409 for who has very many. */
+export async function askForPasskey(deps: Deps, visitor: Visitor, owner: Owner, purpose: Asked['purpose']) {
+  const known = await passkeysOf(deps.db.read, owner.id)
+  if (known.length >= MOST_PASSKEYS) throw conflict(TOO_MANY_PASSKEYS)
+  const { challenge, browser } = await askChallenge(deps, visitor, { purpose, userId: owner.id })
+  const { rpID, rpName } = relyingParty(deps.config)
+  const { generateRegistrationOptions } = await webauthn()
+  const options = await generateRegistrationOptions({
+    rpID,
+    rpName,
+    userID: userHandleOf(deps.key, owner.id),
+    userName: owner.email,
+    userDisplayName: displayName(owner),
+    challenge,
+    timeout: PASSKEY_CHALLENGE_LIFETIME_MS,
+    attestationType: 'none',
+    excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  return { options, browser }
+}
+
+/** Checks a passkey that a browser made. Throws 400 for one that was not asked for, or not on our pages. */
+export async function checkRegistration(
+  deps: Deps,
+  visitor: Visitor,
+  { purpose, userId }: { purpose: Asked['purpose']; userId: number },
+  response: Registration,
+) {
+  const { rpID, origin } = relyingParty(deps.config)
+  const { verifyRegistrationResponse } = await webauthn()
+  const result = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: (signed) => takeChallenge(deps, visitor, { purpose, userId }, signed),
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+  }).catch(() => null)
+  if (!result?.verified) throw invalid(NOT_ADDED)
+  const { id, publicKey, counter } = result.registrationInfo.credential
+  return {
+    user_id: userId,
+    credential_id: id,
+    public_key: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: response.response.transports,
+    name: deviceName(visitor.userAgent),
+  }
+}
+
+/** Writes a checked passkey down and tells its owner by mail. */
+export async function keepPasskey(tx: Connection, { clock }: Deps, passkey: NewPasskey): Promise<void> {
+  const { user_id } = passkey
+  if (await passkeyByCredential(tx, passkey.credential_id)) throw invalid(NOT_ADDED)
+  if ((await countPasskeys(tx, user_id)) >= MOST_PASSKEYS) throw conflict(TOO_MANY_PASSKEYS)
+  const at = clock()
+  await insertPasskey(tx, { ...passkey, created_at: at })
+  await recordAudit(tx, { at, action: 'passkey.added', actor_id: user_id, subject_id: user_id })
+  const params = { user: user_id }
+  await enqueueMail(tx, { template: 'passkey-added', params, now: at, giveUpAt: at + DAY_MS })
+}
+
+/** Adds a passkey to the account of somebody who is signed in. */
+export async function addPasskey(
+  deps: Deps,
+  visitor: Visitor,
+  userId: number,
+  response: Registration,
+): Promise<void> {
+  const passkey = await checkRegistration(deps, visitor, { purpose: 'add', userId }, response)
+  await deps.db.write((tx) => keepPasskey(tx, deps, passkey))
+  deps.outbox.wake()
+}

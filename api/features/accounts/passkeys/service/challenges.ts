@@ -1,0 +1,64 @@
+import { sha256 } from '#api/auth/hash.ts'
+import type { Deps } from '#api/deps.ts'
+import { AppError } from '#api/errors.ts'
+import { insertPasskeyChallenge, takePasskeyChallenge } from '#api/features/accounts/passkeys/queries.ts'
+import { randomId } from '#api/features/accounts/secrets.ts'
+import type { Visitor } from '#api/features/accounts/visitor.ts'
+import { type Counted, countHit, durationText, waitFor } from '#api/features/limits/service.ts'
+import type { PasskeyPurpose } from '#db/schema/index.ts'
+
+/** As long as browsers wait for an authenticator at the most. */
+export const PASSKEY_CHALLENGE_LIFETIME_MS = 5 * 60_000
+
+export interface Asking {
+  purpose: PasskeyPurpose
+  /** Whose answer is wanted; null at a sign-in. */
+  userId: number | null
+}
+
+/**
+ * Makes a challenge for an authenticator to sign, which only this browser may answer, once. Answers it with the value of
+ * the browser's cookie. 429 when a network asked for too many.
+ */
+export async function askChallenge(deps: Deps, visitor: Visitor, { purpose, userId }: Asking) {
+  const browser = visitor.browser ?? randomId()
+  const challenge = randomId()
+  const { db, key, clock } = deps
+  await db.write(async (tx) => {
+    const now = clock()
+    if (visitor.network !== null) {
+      const counted: Counted = { limit: 'passkey-network', subject: visitor.network }
+      const wait = await waitFor(tx, key, counted, now)
+      if (wait > 0) throw new AppError('too_many', tooMany(wait))
+      await countHit(tx, key, counted, now)
+    }
+    await insertPasskeyChallenge(tx, {
+      id: sha256(challenge),
+      browser_id: sha256(browser),
+      purpose,
+      user_id: userId,
+      expires_at: now + PASSKEY_CHALLENGE_LIFETIME_MS,
+    })
+  })
+  return { challenge: new Uint8Array(Buffer.from(challenge, 'base64url')), browser }
+}
+
+/** Uses a challenge up, given as an authenticator signed it; false when this browser was not asked so, or not lately. */
+export function takeChallenge(
+  { db, clock }: Deps,
+  visitor: Visitor,
+  { purpose, userId }: Asking,
+  signed: string,
+): Promise<boolean> {
+  const asked = {
+    id: sha256(signed),
+    browser_id: sha256(visitor.browser ?? ''),
+    purpose,
+    user_id: userId,
+  }
+  return db.write((tx) => takePasskeyChallenge(tx, asked, clock()))
+}
+
+function tooMany(wait: number): string {
+  return `Passkeys were asked for too often from your network. Please use a code, or wait ${durationText(wait)}.`
+}

@@ -1,0 +1,46 @@
+import type { Deps } from '#api/deps.ts'
+import { invalid } from '#api/errors.ts'
+import { enrolmentOfToken } from '#api/features/accounts/passkeys/enrolment-token.ts'
+import { enrolmentById, useUpEnrolments } from '#api/features/accounts/passkeys/queries.ts'
+import type { Registration } from '#api/features/accounts/passkeys/schemas.ts'
+import { askForPasskey, checkRegistration, keepPasskey } from '#api/features/accounts/passkeys/service/add.ts'
+import { letIn } from '#api/features/accounts/service/admit.ts'
+import { type SignedIn, startSession } from '#api/features/accounts/service/start-session.ts'
+import type { Visitor } from '#api/features/accounts/visitor.ts'
+import { userById, type UserRow } from '#api/features/users/queries.ts'
+import type { Connection } from '#db/client.ts'
+
+const SPENT =
+  'This link has been used already, or is too old. Sign in with your e-mail address and we send you a new one; if you have a passkey already, ask whoever runs this server.'
+
+/** What the browser that opened a link needs to make a passkey. Throws 400 for a link that is forged, used or too old. */
+export async function askToEnrol(deps: Deps, visitor: Visitor, token: string) {
+  return askForPasskey(deps, visitor, await holderOf(deps.db.read, deps, token), 'enrol')
+}
+
+/** Uses a link up: adds the passkey that its holder made, and signs them in with it. */
+export async function enrol(
+  deps: Deps,
+  visitor: Visitor,
+  { token, response }: { token: string; response: Registration },
+): Promise<SignedIn> {
+  const { id } = await holderOf(deps.db.read, deps, token)
+  const passkey = await checkRegistration(deps, visitor, { purpose: 'enrol', userId: id }, response)
+  const outcome = await deps.db.write(async (tx) => {
+    // The link may have been used meanwhile.
+    const user = await holderOf(tx, deps, token)
+    await useUpEnrolments(tx, id, deps.clock())
+    await keepPasskey(tx, deps, passkey)
+    return letIn(tx, deps, visitor, { user, by: 'passkey' })
+  })
+  return startSession(deps, visitor, outcome)
+}
+
+async function holderOf(db: Connection, { key, clock }: Deps, token: string): Promise<UserRow> {
+  const id = enrolmentOfToken(key, token)
+  const enrolment = id === null ? undefined : await enrolmentById(db, id)
+  const isOpen = enrolment && enrolment.used_at === null && clock() < enrolment.expires_at
+  const user = isOpen && (await userById(db, enrolment.user_id))
+  if (!user || !user.is_active) throw invalid(SPENT)
+  return user
+}

@@ -1,0 +1,14 @@
+import type { Deps } from '#api/deps.ts'
+import { ENROLMENT_LIFETIME_MS, newEnrolment } from '#api/features/accounts/passkeys/enrolment-token.ts'
+import { recordAudit } from '#api/features/audit/queries.ts'
+import { enqueueMail } from '#api/features/outbox/queries.ts'
+import type { Connection } from '#db/client.ts'
+
+/** Sends somebody of the staff a link to add a passkey, inside the transaction of its cause. */
+export async function mailEnrolment(tx: Connection, { clock }: Deps, userId: number): Promise<void> {
+  const now = clock()
+  const lifetime = ENROLMENT_LIFETIME_MS.mailed
+  const enrolment = await newEnrolment(tx, userId, { now, lifetime })
+  await recordAudit(tx, { at: now, action: 'passkey.offered', subject_id: userId, detail: { by: 'mail' } })
+  await enqueueMail(tx, { template: 'enrolment', params: { enrolment }, now, giveUpAt: now + lifetime })
+}

@@ -1,0 +1,57 @@
+import type { SessionUser } from '#api/auth/sessions.ts'
+import type { Deps } from '#api/deps.ts'
+import { conflict, notFound } from '#api/errors.ts'
+import {
+  closeOfferOf,
+  countPasskeys,
+  deletePasskey,
+  offerClosedAt,
+  passkeysOf,
+  renamePasskey,
+} from '#api/features/accounts/passkeys/queries.ts'
+import { recordAudit } from '#api/features/audit/queries.ts'
+import { enqueueMail } from '#api/features/outbox/queries.ts'
+import { refusalToRemovePasskey } from '#domain/accounts/passkeys.ts'
+
+const GONE = 'This passkey is removed already.'
+const DAY_MS = 24 * 60 * 60_000
+
+/** A person's passkeys, the oldest first. Times are epoch milliseconds. */
+export async function ownPasskeys({ db }: Deps, userId: number) {
+  const rows = await passkeysOf(db.read, userId)
+  return rows.map(({ id, name, created_at, used_at }) => ({ id, name, created_at, used_at }))
+}
+
+export type OwnPasskey = Awaited<ReturnType<typeof ownPasskeys>>[number]
+
+/** Names a passkey. 404 when it is gone. */
+export async function namePasskey(deps: Deps, userId: number, id: number, name: string): Promise<void> {
+  const named = await deps.db.write((tx) => renamePasskey(tx, userId, id, name))
+  if (!named) throw notFound(GONE)
+}
+
+/** Removes a passkey and tells its owner by mail. 404 when it is gone, 409 for the last one of staff who need it. */
+export async function removePasskey(deps: Deps, user: SessionUser, id: number): Promise<void> {
+  await deps.db.write(async (tx) => {
+    const { production } = deps.config
+    const passkeys = await countPasskeys(tx, user.id)
+    if (!(await deletePasskey(tx, user.id, id))) throw notFound(GONE)
+    const refusal = refusalToRemovePasskey({ production, role: user.role, passkeys })
+    if (refusal) throw conflict(refusal)
+    const at = deps.clock()
+    await recordAudit(tx, { at, action: 'passkey.removed', actor_id: user.id, subject_id: user.id })
+    const params = { user: user.id }
+    await enqueueMail(tx, { template: 'passkey-removed', params, now: at, giveUpAt: at + DAY_MS })
+  })
+  deps.outbox.wake()
+}
+
+/** Whether a person is to be offered a passkey: they have none and have not closed the offer. */
+export async function passkeyOffer({ db }: Deps, userId: number): Promise<{ offered: boolean }> {
+  const closed = (await offerClosedAt(db.read, userId)) !== null
+  return { offered: !closed && (await countPasskeys(db.read, userId)) === 0 }
+}
+
+export async function closePasskeyOffer({ db, clock }: Deps, userId: number): Promise<void> {
+  await db.write((tx) => closeOfferOf(tx, userId, clock()))
+}

@@ -1,0 +1,76 @@
+import type { Deps } from '#api/deps.ts'
+import {
+  countPasskeyUse,
+  passkeyByCredential,
+  type PasskeyRow,
+} from '#api/features/accounts/passkeys/queries.ts'
+import { relyingParty, webauthn } from '#api/features/accounts/passkeys/relying-party.ts'
+import type { Assertion } from '#api/features/accounts/passkeys/schemas.ts'
+import {
+  askChallenge,
+  type Asking,
+  PASSKEY_CHALLENGE_LIFETIME_MS,
+  takeChallenge,
+} from '#api/features/accounts/passkeys/service/challenges.ts'
+import type { Visitor } from '#api/features/accounts/visitor.ts'
+import type { Connection } from '#db/client.ts'
+
+/** A passkey that signed what we asked, and what its counter says now. */
+export interface ProvenPasskey {
+  passkey: PasskeyRow
+  counter: number
+}
+
+/**
+ * What a browser needs to use a passkey, and the cookie that binds the answer to it. It names no passkey: the browser
+ * offers those that it has for us, so nobody learns who has one.
+ */
+export async function askToProve(deps: Deps, visitor: Visitor, asking: Asking) {
+  const { challenge, browser } = await askChallenge(deps, visitor, asking)
+  const { generateAuthenticationOptions } = await webauthn()
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(deps.config).rpID,
+    challenge,
+    timeout: PASSKEY_CHALLENGE_LIFETIME_MS,
+    userVerification: 'required',
+  })
+  return { options, browser }
+}
+
+/**
+ * The passkey that an answer proves, or null: for an unknown passkey, a challenge that this browser was not asked or that
+ * was answered before, pages of another origin, and a counter that has not grown, as a copy of the passkey has.
+ */
+export async function prove(
+  deps: Deps,
+  visitor: Visitor,
+  asking: Asking,
+  response: Assertion,
+): Promise<ProvenPasskey | null> {
+  const passkey = await passkeyByCredential(deps.db.read, response.id)
+  if (!passkey || (asking.userId !== null && asking.userId !== passkey.user_id)) return null
+  const { rpID, origin } = relyingParty(deps.config)
+  const { verifyAuthenticationResponse } = await webauthn()
+  const result = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: (signed) => takeChallenge(deps, visitor, asking, signed),
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    credential: {
+      id: passkey.credential_id,
+      publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+      counter: passkey.counter,
+    },
+    requireUserVerification: true,
+  }).catch(() => null)
+  return result?.verified ? { passkey, counter: result.authenticationInfo.newCounter } : null
+}
+
+/** Writes the use of a proven passkey down; false when it was removed, or used elsewhere, meanwhile. */
+export function usePasskey(
+  tx: Connection,
+  { clock }: Deps,
+  { passkey, counter }: ProvenPasskey,
+): Promise<boolean> {
+  return countPasskeyUse(tx, passkey.id, { counter, at: clock() })
+}

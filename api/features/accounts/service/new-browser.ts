@@ -1,0 +1,49 @@
+import type { SecretKey } from '#api/auth/secret-key.ts'
+import type { Deps } from '#api/deps.ts'
+import { invalid } from '#api/errors.ts'
+import { deviceById, forgetDevice } from '#api/features/accounts/queries.ts'
+import { macTokenOf, subjectOfMacToken } from '#api/features/accounts/secrets.ts'
+import { recordAudit } from '#api/features/audit/queries.ts'
+import { enqueueMail } from '#api/features/outbox/queries.ts'
+import type { Connection } from '#db/client.ts'
+
+const PURPOSE = 'end a sign-in'
+const DAY_MS = 24 * 60 * 60_000
+
+/** How long the link to end a sign-in works, in milliseconds. */
+export const END_LINK_LIFETIME_MS = 30 * DAY_MS
+
+const BROKEN =
+  'This link is incomplete or too old. You can see where you are signed in, and sign out there, in your settings.'
+
+/** Tells somebody by mail of a sign-in in a browser that their account did not know. */
+export async function mailNewBrowser(tx: Connection, device: string, now: number): Promise<void> {
+  await enqueueMail(tx, { template: 'new-browser', params: { device }, now, giveUpAt: now + DAY_MS })
+}
+
+/** Where the sign-in of a browser is ended. After the `#` stays in the browser. `until` in epoch milliseconds. */
+export function endSignInAddress(
+  key: SecretKey,
+  publicUrl: string,
+  { device, until }: { device: string; until: number },
+): string {
+  return `${publicUrl}/end-sign-in#${macTokenOf(key, PURPOSE, `${device}.${until}`)}`
+}
+
+/**
+ * Ends the sign-in that a mail told of, whoever asks, as often as they ask: signs that browser out and ceases to recognise
+ * it. Throws 400 for a link that is forged or too old.
+ */
+export async function endSignIn(deps: Deps, token: string): Promise<void> {
+  const [device = '', until = '0'] = subjectOfMacToken(deps.key, PURPOSE, token)?.split('.') ?? []
+  const at = deps.clock()
+  if (at >= Number(until)) throw invalid(BROKEN)
+  await deps.db.write(async (tx) => {
+    const known = await deviceById(tx, device)
+    if (!known) return
+    const sessions = await forgetDevice(tx, device, at)
+    if (known.revoked_at !== null && sessions === 0) return
+    const detail = { by: 'mail', sessions }
+    await recordAudit(tx, { at, action: 'session.ended', subject_id: known.user_id, detail })
+  })
+}

@@ -1,0 +1,48 @@
+import { isStaff, type Role } from '#domain/roles.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** A session that nobody uses ends after this. */
+export const SESSION_SLIDES_MS = 30 * DAY
+/** However much it is used, a session ends after this. */
+export const SESSION_LASTS_MS = 90 * DAY
+export const STAFF_SESSION_LASTS_MS = 12 * HOUR
+/** How old a sign-in may be for what is dangerous. */
+export const FRESH_MS = 15 * MINUTE
+/** A session is prolonged by a day at the least, so that not every visit writes. */
+const PROLONGED_BY_MS = DAY
+
+/** How a person proved who they are. */
+export const PROOFS = ['code', 'link', 'passkey'] as const
+
+export type Proof = (typeof PROOFS)[number]
+
+/** When a session that is used now ends, if nobody uses it again. All times in epoch milliseconds. */
+export function sessionEnd(session: { createdAt: number; role: Role | null }, now: number): number {
+  const lasts = isStaff(session.role) ? STAFF_SESSION_LASTS_MS : SESSION_LASTS_MS
+  return Math.min(now + SESSION_SLIDES_MS, session.createdAt + lasts)
+}
+
+/** The new end of a session that is used now when it is worth writing down, else null. */
+export function prolongedEnd(
+  session: { createdAt: number; expiresAt: number; role: Role | null },
+  now: number,
+): number | null {
+  const end = sessionEnd(session, now)
+  return end - session.expiresAt >= PROLONGED_BY_MS ? end : null
+}
+
+/** True while a session is of use: neither unused for too long nor too old for its user's role as it is now. */
+export function isAlive(
+  session: { createdAt: number; expiresAt: number; role: Role | null },
+  now: number,
+): boolean {
+  return now < session.expiresAt && now < sessionEnd(session, now)
+}
+
+/** True while the last proof of who somebody is is new enough for what is dangerous. */
+export function isFresh(signedInAt: number, now: number): boolean {
+  return now - signedInAt <= FRESH_MS
+}

@@ -1,0 +1,255 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { aBrowser, DAY, MINUTE, signedInBrowser } from '../support.ts'
+import { addPasskeyIn, askToSignIn, passkeySignIn, passkeysIn, withPasskey } from './support.ts'
+import { drain } from '#api/features/outbox/service.ts'
+import { audit, passkeyChallenges, passkeys, users } from '#db/schema/index.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { Authenticator } from '#tests/support/authenticator.ts'
+import { aClient } from '#tests/support/factories.ts'
+
+const EMAIL = 'maya@example.test'
+const REFUSED = {
+  detail: 'This passkey was not accepted. Please try again, or sign in with your e-mail address.',
+}
+
+let app: TestApp
+let maya: number
+beforeEach(async () => {
+  app = await testApp()
+  maya = await aClient(app, { email: EMAIL })
+})
+afterEach(() => app.close())
+
+async function expectRefused(answer: Response): Promise<void> {
+  expect([answer.status, await answer.json()]).toEqual([400, REFUSED])
+}
+
+describe('signing in with a passkey', () => {
+  test('needs no address, and works in a browser that was never here', async () => {
+    const { authenticator } = await withPasskey(app, EMAIL)
+    const { browser, answer } = await passkeySignIn(app, authenticator)
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ id: maya, email: EMAIL })
+    expect((await browser.me()).status).toBe(200)
+    const lines = await app.deps.db.read.select().from(audit)
+    expect(lines.at(-1)).toMatchObject({ action: 'session.started', detail: { by: 'passkey' } })
+  })
+
+  test('works with the second passkey as with the first', async () => {
+    const { browser, authenticator } = await withPasskey(app, EMAIL)
+    const second = await addPasskeyIn(browser)
+    expect((await passkeysIn(browser)).length).toBe(2)
+    for (const one of [authenticator, second.authenticator]) {
+      expect((await passkeySignIn(app, one)).answer.status).toBe(200)
+    }
+  })
+
+  test('asks for nobody in particular', async () => {
+    await withPasskey(app, EMAIL)
+    const answer = await aBrowser(app).call('POST', '/passkeys/sign-in/options')
+    expect(await answer.json()).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
+    expect(await app.deps.db.read.select().from(passkeyChallenges)).toMatchObject([{ user_id: null }])
+  })
+
+  test('ends the session that the browser had', async () => {
+    const { browser, authenticator } = await withPasskey(app, EMAIL)
+    const before = browser.cookies.get('cohearth_session') ?? ''
+    await passkeySignIn(app, authenticator, {}, browser)
+    const old = aBrowser(app)
+    old.cookies.set('cohearth_session', before)
+    expect((await old.me()).status).toBe(401)
+  })
+})
+
+describe('refused alike', () => {
+  test('is a passkey that nobody has', async () => {
+    await expectRefused((await passkeySignIn(app, new Authenticator())).answer)
+  })
+
+  test('is one that was removed', async () => {
+    const { browser, authenticator } = await withPasskey(app, EMAIL)
+    const [own] = await passkeysIn(browser)
+    await browser.call('DELETE', `/passkeys/${own?.id}`)
+    await expectRefused((await passkeySignIn(app, authenticator)).answer)
+  })
+
+  test('is an answer that was given before', async () => {
+    const { authenticator } = await withPasskey(app, EMAIL)
+    const browser = aBrowser(app)
+    const answer = authenticator.assert(await askToSignIn(browser))
+    expect((await browser.call('POST', '/passkeys/sign-in', answer)).status).toBe(200)
+    await expectRefused(await browser.call('POST', '/passkeys/sign-in', answer))
+  })
+
+  test('is an answer from another browser than the one that asked', async () => {
+    const { authenticator } = await withPasskey(app, EMAIL)
+    const answer = authenticator.assert(await askToSignIn(aBrowser(app)))
+    const thief = aBrowser(app)
+    await askToSignIn(thief)
+    await expectRefused(await thief.call('POST', '/passkeys/sign-in', answer))
+  })
+
+  test('is an answer after five minutes', async () => {
+    const { authenticator } = await withPasskey(app, EMAIL)
+    const browser = aBrowser(app)
+    const answer = authenticator.assert(await askToSignIn(browser))
+    app.advance(5 * MINUTE)
+    await expectRefused(await browser.call('POST', '/passkeys/sign-in', answer))
+  })
+
+  test('is an answer to another question', async () => {
+    const { browser, authenticator } = await withPasskey(app, EMAIL)
+    const asked = await browser.call('POST', '/confirmation/passkey/options')
+    const { challenge }: { challenge: string } = await asked.json()
+    await expectRefused(await browser.call('POST', '/passkeys/sign-in', authenticator.assert({ challenge })))
+  })
+
+  test.each([
+    ['another origin', { origin: 'https://cohearth.evil.test' }],
+    ['another port of this machine', { origin: 'http://localhost:3001' }],
+    ['another party', { rpID: 'evil.test' }],
+    ['somebody who did not show the authenticator who they are', { userVerified: false }],
+    ['a copy, whose counter has not grown', { counter: 1 }],
+  ])('is an answer of %s', async (_what, ceremony) => {
+    const { authenticator } = await withPasskey(app, EMAIL)
+    expect((await passkeySignIn(app, authenticator)).answer.status).toBe(200)
+    await expectRefused((await passkeySignIn(app, authenticator, ceremony)).answer)
+  })
+
+  test('is a forged signature', async () => {
+    const { authenticator } = await withPasskey(app, EMAIL)
+    const browser = aBrowser(app)
+    const answer = authenticator.assert(await askToSignIn(browser))
+    const other = new Authenticator().assert(await askToSignIn(browser))
+    const forged = { ...answer, response: { ...answer.response, signature: other.response.signature } }
+    await expectRefused(await browser.call('POST', '/passkeys/sign-in', forged))
+  })
+
+  test('is somebody who was deactivated', async () => {
+    const { authenticator } = await withPasskey(app, EMAIL)
+    await app.deps.db.write((tx) => tx.update(users).set({ is_active: false }).where(eq(users.id, maya)))
+    await expectRefused((await passkeySignIn(app, authenticator)).answer)
+  })
+})
+
+test('who waits for a place hears it, as with a code', async () => {
+  const { authenticator } = await withPasskey(app, EMAIL)
+  await app.deps.db.write((tx) => tx.update(users).set({ stage: 'subscriber' }).where(eq(users.id, maya)))
+  const { answer } = await passkeySignIn(app, authenticator)
+  expect(answer.status).toBe(403)
+  expect(await answer.text()).toContain('waiting list')
+})
+
+test('one answer sent many times at once signs in once', async () => {
+  const { authenticator } = await withPasskey(app, EMAIL)
+  const browser = aBrowser(app)
+  const answer = authenticator.assert(await askToSignIn(browser))
+  const all = await Promise.all(
+    Array.from({ length: 10 }, () => browser.call('POST', '/passkeys/sign-in', answer)),
+  )
+  expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('a network asks for so many challenges an hour, and unanswered ones are forgotten', async () => {
+  const address = '198.51.100.7'
+  for (let asked = 0; asked < 120; asked += 1) await askToSignIn(aBrowser(app, { address }))
+  const answer = await aBrowser(app, { address }).call('POST', '/passkeys/sign-in/options')
+  expect(answer.status).toBe(429)
+  expect(await answer.text()).toContain('use a code')
+})
+
+describe('adding a passkey', () => {
+  test('keeps a name and tells the owner by mail', async () => {
+    const { browser } = await withPasskey(app, EMAIL)
+    expect(await passkeysIn(browser)).toMatchObject([{ name: 'Unknown browser', used_at: null }])
+    await drain(app.deps)
+    expect(app.letters.at(-1)).toMatchObject({ to: EMAIL, subject: 'A passkey was added' })
+  })
+
+  test.each([
+    ['another origin', { origin: 'https://cohearth.evil.test' }],
+    ['another party', { rpID: 'evil.test' }],
+    ['somebody who did not show the authenticator who they are', { userVerified: false }],
+  ])('is refused for an answer of %s', async (_what, ceremony) => {
+    const browser = await signedInBrowser(app, EMAIL)
+    expect((await addPasskeyIn(browser, ceremony)).answer.status).toBe(400)
+    expect(await passkeysIn(browser)).toEqual([])
+  })
+
+  test('is refused a second time with the same answer', async () => {
+    const browser = await signedInBrowser(app, EMAIL)
+    const { challenge }: { challenge: string } = await (
+      await browser.call('POST', '/passkeys/options')
+    ).json()
+    const answer = new Authenticator().register({ challenge })
+    expect((await browser.call('POST', '/passkeys', answer)).status).toBe(201)
+    expect((await browser.call('POST', '/passkeys', answer)).status).toBe(400)
+  })
+
+  test('wants a sign-in of the last 15 minutes', async () => {
+    const { browser, authenticator } = await withPasskey(app, EMAIL)
+    const [own] = await passkeysIn(browser)
+    app.advance(16 * MINUTE)
+    for (const [method, path, body] of [
+      ['POST', '/passkeys/options', undefined],
+      ['POST', '/passkeys', authenticator.register({ challenge: 'x' })],
+      ['DELETE', `/passkeys/${own?.id}`, undefined],
+    ] as const) {
+      const answer = await browser.call(method, path, body)
+      expect([answer.status, (await answer.json()).confirm]).toEqual([403, true])
+    }
+  })
+
+  test('ends at twenty', async () => {
+    const browser = await signedInBrowser(app, EMAIL)
+    for (let added = 0; added < 20; added += 1) expect((await addPasskeyIn(browser)).answer.status).toBe(201)
+    expect((await browser.call('POST', '/passkeys/options')).status).toBe(409)
+  })
+})
+
+describe('one’s own passkeys', () => {
+  test('are renamed and removed, and a mail tells of the removal', async () => {
+    const { browser } = await withPasskey(app, EMAIL)
+    const [own] = await passkeysIn(browser)
+    const renamed = await browser.call('PUT', `/passkeys/${own?.id}`, { name: '  My \n key ' })
+    expect(await renamed.json()).toMatchObject([{ name: 'My key' }])
+    for (const name of ['', ' ', 'x'.repeat(61), null]) {
+      expect((await browser.call('PUT', `/passkeys/${own?.id}`, { name })).status).toBe(400)
+    }
+    const removed = await browser.call('DELETE', `/passkeys/${own?.id}`)
+    expect(await removed.json()).toEqual([])
+    expect((await browser.call('DELETE', `/passkeys/${own?.id}`)).status).toBe(404)
+    await drain(app.deps)
+    expect(app.letters.at(-1)).toMatchObject({ to: EMAIL, subject: 'A passkey was removed' })
+  })
+
+  test('are nobody else’s to see, name or remove', async () => {
+    await withPasskey(app, EMAIL)
+    const [own] = await app.deps.db.read.select().from(passkeys)
+    await aClient(app, { email: 'theo@example.test' })
+    const theo = await signedInBrowser(app, 'theo@example.test')
+    expect(await passkeysIn(theo)).toEqual([])
+    expect((await theo.call('PUT', `/passkeys/${own?.id}`, { name: 'Mine' })).status).toBe(404)
+    expect((await theo.call('DELETE', `/passkeys/${own?.id}`)).status).toBe(404)
+    expect(await app.deps.db.read.select().from(passkeys)).toHaveLength(1)
+  })
+
+  test('are offered to who has none, until the offer is closed', async () => {
+    const offered = async (browser: Awaited<ReturnType<typeof signedInBrowser>>) =>
+      (await (await browser.call('GET', '/passkeys/offer')).json()).offered
+    const browser = await signedInBrowser(app, EMAIL)
+    expect(await offered(browser)).toBe(true)
+    await browser.call('DELETE', '/passkeys/offer')
+    expect(await offered(browser)).toBe(false)
+    await aClient(app, { email: 'theo@example.test' })
+    expect(await offered((await withPasskey(app, 'theo@example.test')).browser)).toBe(false)
+  })
+
+  test('tell when they were used last', async () => {
+    const { authenticator } = await withPasskey(app, EMAIL)
+    app.advance(DAY)
+    const { browser } = await passkeySignIn(app, authenticator)
+    expect(await passkeysIn(browser)).toMatchObject([{ used_at: app.deps.clock() }])
+  })
+})

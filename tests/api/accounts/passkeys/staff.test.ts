@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { aBrowser, codeFor, DAY, HOUR, linkFor, MINUTE } from '../support.ts'
+import { optionsOf, passkeySignIn } from './support.ts'
+import { drain } from '#api/features/outbox/service.ts'
+import { audit } from '#db/schema/index.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { Authenticator } from '#tests/support/authenticator.ts'
+import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
+
+const EMAIL = 'admin@example.test'
+const PUBLIC = { PUBLIC_URL: 'https://cohearth.example', SMTP_URL: 'smtps://mail.example', TRUST_PROXY: '1' }
+const ORIGIN = 'https://cohearth.example'
+const AT_HOME = { origin: ORIGIN, rpID: 'cohearth.example' }
+
+let app: TestApp
+let admin: number
+beforeEach(async () => {
+  app = await testApp(PUBLIC)
+  admin = await anAdmin(app, { email: EMAIL })
+})
+afterEach(() => app.close())
+
+const browser = () => aBrowser(app, { origin: ORIGIN })
+
+/** What a right code is answered. */
+async function codeIn(visitor = browser(), email = EMAIL): Promise<Response> {
+  await visitor.logIn(email)
+  return visitor.verify(email, await codeFor(app, email))
+}
+
+async function mailedToken(to = EMAIL): Promise<string> {
+  await drain(app.deps)
+  const letter = app.letters.findLast((one) => one.to === to && one.text.includes('/enrol#'))
+  return /\/enrol#(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
+}
+
+async function enrolWith(token: string, visitor = browser()) {
+  const authenticator = new Authenticator()
+  const asked = await visitor.call('POST', '/enrolment/options', { token })
+  if (!asked.ok) return { authenticator, visitor, answer: asked }
+  const { challenge } = await optionsOf(Promise.resolve(asked))
+  const response = authenticator.register({ challenge }, AT_HOME)
+  return { authenticator, visitor, answer: await visitor.call('POST', '/enrolment', { token, response }) }
+}
+
+const isSignedIn = async (visitor: ReturnType<typeof browser>) => (await visitor.me()).status === 200
+
+describe('staff on a public address', () => {
+  test('get no session by code or link, but a link to add a first passkey', async () => {
+    const visitor = browser()
+    const answer = await codeIn(visitor)
+    expect(answer.status).toBe(403)
+    expect(await answer.text()).toContain('e-mailed you a link')
+    expect(await isSignedIn(visitor)).toBe(false)
+    app.advance(MINUTE)
+    await visitor.logIn(EMAIL)
+    expect((await visitor.useLink(await linkFor(app, EMAIL))).status).toBe(403)
+    expect(await mailedToken()).not.toBe('')
+  })
+
+  test('add it with the link, once, and are signed in', async () => {
+    await codeIn()
+    const token = await mailedToken()
+    const { visitor, answer, authenticator } = await enrolWith(token)
+    expect(answer.status).toBe(200)
+    expect(await isSignedIn(visitor)).toBe(true)
+    const again = await enrolWith(token)
+    expect([again.answer.status, await isSignedIn(again.visitor)]).toEqual([400, false])
+    expect((await passkeySignIn(app, authenticator, AT_HOME, browser())).answer.status).toBe(200)
+  })
+
+  test('with a passkey are asked for it: who reads the mailbox does not get in', async () => {
+    await codeIn()
+    await enrolWith(await mailedToken())
+    app.letters.length = 0
+    app.advance(MINUTE)
+    const thief = browser()
+    const answer = await codeIn(thief)
+    expect(answer.status).toBe(403)
+    expect(await answer.text()).toContain('Sign in with a passkey')
+    expect(await isSignedIn(thief)).toBe(false)
+    expect(await mailedToken()).toBe('')
+  })
+
+  test('lose a session that was begun by code', async () => {
+    const cookie = (await app.deps.sessions.start(admin, app.deps.clock(), 'test')).split(';')[0] ?? ''
+    expect((await app.call('GET', '/me', { headers: { cookie } })).status).toBe(401)
+  })
+
+  test('keep their last passkey, and confirm with it only', async () => {
+    await codeIn()
+    const { visitor } = await enrolWith(await mailedToken())
+    const own: { id: number }[] = await (await visitor.call('GET', '/passkeys')).json()
+    expect((await visitor.call('DELETE', `/passkeys/${own[0]?.id}`)).status).toBe(409)
+    expect(await (await visitor.call('GET', '/passkeys')).json()).toHaveLength(1)
+    expect(await (await visitor.call('GET', '/confirmation')).json()).toMatchObject({
+      code: false,
+      passkey: true,
+    })
+    expect((await visitor.call('POST', '/confirmation/code')).status).toBe(403)
+    expect((await visitor.call('PUT', '/confirmation/code', { verification_code: '1234' })).status).toBe(403)
+  })
+
+  test('who are made by an admin get the link at once, and clients do not', async () => {
+    await codeIn()
+    const { visitor } = await enrolWith(await mailedToken())
+    const names = { first_name: 'Ana', last_name: 'Lopes' }
+    for (const [role, email] of [
+      [3, 'agent@example.test'],
+      [2, 'client@example.test'],
+    ] as const) {
+      const made = await visitor.call('POST', '/admin/create-user', { role, email, ...names })
+      expect(made.status).toBe(201)
+    }
+    expect((await enrolWith(await mailedToken('agent@example.test'))).answer.status).toBe(200)
+    expect(await mailedToken('client@example.test')).toBe('')
+  })
+})
+
+describe('a link to add a passkey', () => {
+  test('is void after a day, after a newer one, and when it is forged', async () => {
+    await codeIn()
+    const first = await mailedToken()
+    app.advance(HOUR)
+    await codeIn()
+    const second = await mailedToken()
+    expect(second).not.toBe(first)
+    for (const token of [first, '', 'x', `${second}x`]) {
+      expect((await enrolWith(token)).answer.status).toBe(400)
+    }
+    app.advance(DAY)
+    expect((await enrolWith(second)).answer.status).toBe(400)
+  })
+
+  test('is no use to another browser’s answer', async () => {
+    await codeIn()
+    const token = await mailedToken()
+    const options = await optionsOf(browser().call('POST', '/enrolment/options', { token }))
+    const response = new Authenticator().register(options, AT_HOME)
+    expect((await browser().call('POST', '/enrolment', { token, response })).status).toBe(400)
+  })
+
+  test('used many times at once adds one passkey', async () => {
+    await codeIn()
+    const token = await mailedToken()
+    const all = await Promise.all(Array.from({ length: 5 }, () => enrolWith(token)))
+    expect(all.filter(({ answer }) => answer.status === 200)).toHaveLength(1)
+  })
+
+  test('is written down', async () => {
+    await codeIn()
+    const lines = await app.deps.db.read.select().from(audit)
+    expect(lines).toContainEqual(expect.objectContaining({ action: 'passkey.offered', subject_id: admin }))
+  })
+})
+
+test('clients sign in by code on a public address as ever', async () => {
+  await aClient(app, { email: 'maya@example.test' })
+  expect((await codeIn(browser(), 'maya@example.test')).status).toBe(200)
+})
+
+test('on this machine staff sign in by code', async () => {
+  const local = await testApp()
+  await anAgent(local, { email: EMAIL })
+  const visitor = aBrowser(local)
+  await visitor.logIn(EMAIL)
+  expect((await visitor.verify(EMAIL, await codeFor(local, EMAIL))).status).toBe(200)
+  await local.close()
+})

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { aBrowser, type Browser, signedInBrowser } from '../support.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import { Authenticator, type Ceremony } from '#tests/support/authenticator.ts'
+
+const options = v.object({ challenge: v.string() })
+
+export async function optionsOf(answer: Promise<Response>) {
+  const response = await answer
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+  return v.parse(options, await response.json())
+}
+
+/** Adds a passkey in a browser that is signed in; answers the authenticator and what adding was answered. */
+export async function addPasskeyIn(browser: Browser, ceremony: Ceremony = {}) {
+  const authenticator = new Authenticator()
+  const asked = await optionsOf(browser.call('POST', '/passkeys/options'))
+  const answer = await browser.call('POST', '/passkeys', authenticator.register(asked, ceremony))
+  return { authenticator, answer }
+}
+
+/** Somebody with an account and a passkey, in a browser that is signed in. */
+export async function withPasskey(app: TestApp, email: string) {
+  const browser = await signedInBrowser(app, email)
+  const { authenticator, answer } = await addPasskeyIn(browser)
+  if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`)
+  return { browser, authenticator }
+}
+
+export const askToSignIn = (browser: Browser) => optionsOf(browser.call('POST', '/passkeys/sign-in/options'))
+
+/** Signs in with a passkey in a browser, another one unless told otherwise; answers what the call did. */
+export async function passkeySignIn(
+  app: TestApp,
+  authenticator: Authenticator,
+  ceremony: Ceremony = {},
+  browser: Browser = aBrowser(app),
+) {
+  const asked = await askToSignIn(browser)
+  const answer = await browser.call('POST', '/passkeys/sign-in', authenticator.assert(asked, ceremony))
+  return { browser, answer }
+}
+
+const passkeys = v.array(v.object({ id: v.number(), name: v.string(), used_at: v.nullable(v.number()) }))
+
+export async function passkeysIn(browser: Browser) {
+  return v.parse(passkeys, await (await browser.call('GET', '/passkeys')).json())
+}

@@ -1,0 +1,277 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import {
+  aBrowser,
+  type Browser,
+  codeFor,
+  DAY,
+  HOUR,
+  MINUTE,
+  otherThan,
+  restarted,
+  signedInBrowser,
+} from './support.ts'
+import { passkeySignIn, withPasskey } from './passkeys/support.ts'
+import { drain } from '#api/features/outbox/service.ts'
+import { audit, sessions } from '#db/schema/index.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient, anAdmin } from '#tests/support/factories.ts'
+
+const EMAIL = 'maya@example.test'
+
+let app: TestApp
+let maya: number
+beforeEach(async () => {
+  app = await testApp()
+  maya = await aClient(app, { email: EMAIL, phone_number: '4165550100', first_name: 'Maya' })
+})
+afterEach(() => app.close())
+
+const statusOf = async (browser: Browser) => (await browser.me()).status
+
+describe('a session', () => {
+  test('ends after 30 days without a visit', async () => {
+    const browser = await signedInBrowser(app, EMAIL)
+    app.advance(30 * DAY - 1000)
+    expect(await statusOf(browser)).toBe(200)
+    app.advance(30 * DAY)
+    expect(await statusOf(browser)).toBe(401)
+  })
+
+  test('ends after 90 days, however often it is used, and after a restart too', async () => {
+    const browser = await signedInBrowser(app, EMAIL)
+    for (let day = 0; day < 89; day += 1) {
+      app.advance(DAY)
+      expect(await statusOf(browser)).toBe(200)
+    }
+    app = await restarted(app)
+    app.advance(DAY)
+    const after = aBrowser(app)
+    for (const [name, value] of browser.cookies) after.cookies.set(name, value)
+    expect(await statusOf(after)).toBe(401)
+  })
+
+  test('is written down once a day when it is used, and its cookie with it', async () => {
+    const browser = await signedInBrowser(app, EMAIL)
+    const before = await app.deps.db.read.select().from(sessions)
+    app.advance(DAY - 1000)
+    expect((await browser.me()).headers.getSetCookie()).toEqual([])
+    expect(await app.deps.db.read.select().from(sessions)).toEqual(before)
+    app.advance(1000)
+    expect((await browser.me()).headers.getSetCookie().join()).toContain('cohearth_session=')
+  })
+
+  test('of staff ends after 12 hours, however often it is used', async () => {
+    await anAdmin(app, { email: 'admin@example.test' })
+    const browser = await signedInBrowser(app, 'admin@example.test')
+    for (let hour = 0; hour < 11; hour += 1) {
+      app.advance(HOUR)
+      expect(await statusOf(browser)).toBe(200)
+    }
+    app.advance(HOUR)
+    expect(await statusOf(browser)).toBe(401)
+  })
+})
+
+const PROFILE = { first_name: 'Maya', middle_name: '', last_name: 'Tremblay' }
+const changePhone = (browser: Browser, phone_number: string) =>
+  browser.call('PUT', '/user/profile', { ...PROFILE, phone_number, user_id: maya })
+
+async function sendCode(browser: Browser): Promise<string> {
+  expect((await browser.call('POST', '/confirmation/code')).status).toBe(204)
+  return codeFor(app, EMAIL)
+}
+
+const confirmWith = (browser: Browser, verification_code: string) =>
+  browser.call('PUT', '/confirmation/code', { verification_code })
+
+async function isFresh(browser: Browser): Promise<boolean> {
+  return (await (await browser.call('GET', '/confirmation')).json()).fresh
+}
+
+describe('a dangerous act', () => {
+  test('wants a sign-in of the last 15 minutes, says so, and goes on after a code', async () => {
+    const browser = await signedInBrowser(app, EMAIL)
+    expect((await changePhone(browser, '4165550101')).status).toBe(200)
+    app.advance(15 * MINUTE + 1)
+    const refused = await changePhone(browser, '4165550102')
+    expect(refused.status).toBe(403)
+    expect(await refused.json()).toEqual({
+      detail: expect.stringContaining('confirm that it is you'),
+      confirm: true,
+    })
+    expect((await confirmWith(browser, await sendCode(browser))).status).toBe(204)
+    expect((await changePhone(browser, '4165550102')).status).toBe(200)
+    const lines = await app.deps.db.read.select().from(audit)
+    expect(lines.map(({ action }) => action)).toContain('session.confirmed')
+  })
+
+  test('is not a change of the name', async () => {
+    const browser = await signedInBrowser(app, EMAIL)
+    app.advance(HOUR)
+    expect((await changePhone(browser, '416-555-0100')).status).toBe(200)
+  })
+
+  test.each([
+    ['GET', '/account/export', undefined],
+    ['DELETE', '/account', { email: EMAIL }],
+  ])('is %s %s', async (method, path, body) => {
+    const browser = await signedInBrowser(app, EMAIL)
+    app.advance(HOUR)
+    const answer = await browser.call(method, path, body)
+    expect([answer.status, (await answer.json()).confirm]).toEqual([403, true])
+    await confirmWith(browser, await sendCode(browser))
+    expect((await browser.call(method, path, body)).ok).toBe(true)
+  })
+
+  test('is what admins do to others', async () => {
+    const client = await aClient(app, { email: 'theo@example.test' })
+    await anAdmin(app, { email: 'admin@example.test' })
+    const admin = await signedInBrowser(app, 'admin@example.test')
+    app.advance(HOUR)
+    const person = { user_id: client, role: 2 }
+    for (const [method, path, body] of [
+      ['POST', '/admin/create-user', { role: 1, first_name: 'A', last_name: 'B', email: 'new@example.test' }],
+      ['POST', '/admin/deactivate-user', person],
+      ['POST', '/admin/reactivate-user', person],
+      ['PUT', '/update/state/theo@example.test', { state: '300' }],
+      ['PUT', '/update/stage/theo@example.test', { stage: 'lead' }],
+      ['POST', '/journey/update', { user_id: client, journey_type: 'ONBOARDING', state: '100' }],
+    ] as const) {
+      const answer = await admin.call(method, path, body)
+      expect([path, answer.status, (await answer.json()).confirm]).toEqual([path, 403, true])
+    }
+  })
+})
+
+describe('a confirmation', () => {
+  test('by a wrong code is refused, and the third ends the code', async () => {
+    const browser = await signedInBrowser(app, EMAIL)
+    app.advance(HOUR)
+    const code = await sendCode(browser)
+    for (let tries = 0; tries < 3; tries += 1) {
+      expect((await confirmWith(browser, otherThan(code))).status).toBe(400)
+    }
+    expect((await confirmWith(browser, code)).status).toBe(400)
+    expect(await isFresh(browser)).toBe(false)
+  })
+
+  test('by a code that was used is refused', async () => {
+    const browser = await signedInBrowser(app, EMAIL)
+    app.advance(HOUR)
+    const code = await sendCode(browser)
+    expect((await confirmWith(browser, code)).status).toBe(204)
+    expect((await confirmWith(browser, code)).status).toBe(400)
+  })
+
+  test('leaves other sessions as old as they are', async () => {
+    const here = await signedInBrowser(app, EMAIL)
+    app.advance(MINUTE)
+    const there = await signedInBrowser(app, EMAIL)
+    app.advance(HOUR)
+    await confirmWith(here, await sendCode(here))
+    expect([await isFresh(here), await isFresh(there)]).toEqual([true, false])
+  })
+
+  test('comes in a letter of its own', async () => {
+    const browser = await signedInBrowser(app, EMAIL)
+    app.advance(HOUR)
+    const code = await sendCode(browser)
+    await drain(app.deps)
+    const letter = app.letters.at(-1)
+    expect(letter).toMatchObject({ to: EMAIL, subject: 'Your code to confirm that it is you' })
+    expect(letter?.text).toContain(`    ${code}`)
+  })
+
+  test('by passkey takes one’s own only', async () => {
+    const { browser, authenticator } = await withPasskey(app, EMAIL)
+    await aClient(app, { email: 'theo@example.test' })
+    const theos = await withPasskey(app, 'theo@example.test')
+    app.advance(HOUR)
+    const confirm = async (key: typeof authenticator) => {
+      const options = await browser.call('POST', '/confirmation/passkey/options')
+      return (await browser.call('PUT', '/confirmation/passkey', key.assert(await options.json()))).status
+    }
+    expect(await confirm(theos.authenticator)).toBe(400)
+    expect(await isFresh(browser)).toBe(false)
+    expect(await confirm(authenticator)).toBe(204)
+    expect(await isFresh(browser)).toBe(true)
+  })
+})
+
+/** The token of the link in the newest letter about a new browser. */
+async function endToken(): Promise<string> {
+  await drain(app.deps)
+  const letter = app.letters.findLast(({ subject }) => subject.startsWith('A new browser'))
+  return /end-sign-in#(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
+}
+
+const newBrowserLetters = async () => {
+  await drain(app.deps)
+  return app.letters.filter(({ subject }) => subject.startsWith('A new browser'))
+}
+
+describe('a sign-in with a new browser', () => {
+  test('is told by mail with the time, the zone and the browser', async () => {
+    await signedInBrowser(app, EMAIL)
+    const [letter, ...others] = await newBrowserLetters()
+    expect(others).toEqual([])
+    expect(letter?.to).toBe(EMAIL)
+    expect(letter?.text).toContain('Unknown browser, on Aug 1, 2026, 8:00 AM EDT.')
+  })
+
+  test('is not told again for a browser that the account knows', async () => {
+    const browser = await signedInBrowser(app, EMAIL)
+    app.advance(HOUR)
+    await browser.logIn(EMAIL)
+    expect((await browser.verify(EMAIL, await codeFor(app, EMAIL))).status).toBe(200)
+    expect(await newBrowserLetters()).toHaveLength(1)
+  })
+
+  test('is not told of the very first, at the sign-up', async () => {
+    const browser = aBrowser(app)
+    await browser.signUp({ email: 'new@example.test' })
+    await browser.verify('new@example.test', await codeFor(app, 'new@example.test'))
+    expect(await statusOf(browser)).toBe(200)
+    expect(await newBrowserLetters()).toEqual([])
+  })
+
+  test('is told of a passkey too', async () => {
+    const { authenticator } = await withPasskey(app, EMAIL)
+    await passkeySignIn(app, authenticator)
+    expect(await newBrowserLetters()).toHaveLength(2)
+  })
+
+  test('ends by the link of the letter, for who is signed out, as often as it is pressed', async () => {
+    const mine = await signedInBrowser(app, EMAIL)
+    app.advance(MINUTE)
+    const thief = await signedInBrowser(app, EMAIL)
+    const token = await endToken()
+    const anywhere = aBrowser(app)
+    for (let pressed = 0; pressed < 3; pressed += 1) {
+      expect((await anywhere.call('POST', '/end-sign-in', { token })).status).toBe(204)
+    }
+    expect([await statusOf(mine), await statusOf(thief)]).toEqual([200, 401])
+    const lines = await app.deps.db.read.select().from(audit)
+    const ended = lines.filter(({ action }) => action === 'session.ended')
+    expect(ended).toMatchObject([{ actor_id: null, subject_id: maya, detail: { by: 'mail', sessions: 1 } }])
+    // The browser is not known any more: its next sign-in is told again.
+    app.advance(MINUTE)
+    await thief.logIn(EMAIL)
+    await thief.verify(EMAIL, await codeFor(app, EMAIL))
+    expect(await newBrowserLetters()).toHaveLength(3)
+  })
+
+  test('does not end by a link that is forged, of another kind, or older than 30 days', async () => {
+    const browser = await signedInBrowser(app, EMAIL)
+    const token = await endToken()
+    app.advance(29 * DAY)
+    expect(await statusOf(browser)).toBe(200)
+    const [device = '', until = ''] = token.split('.')
+    for (const forged of ['', 'x', `${token}x`, `${device}.${Number(until) + DAY}.${token.split('.')[2]}`]) {
+      expect((await browser.call('POST', '/end-sign-in', { token: forged })).status).toBe(400)
+    }
+    app.advance(DAY)
+    expect((await browser.call('POST', '/end-sign-in', { token })).status).toBe(400)
+    expect(await statusOf(browser)).toBe(200)
+  })
+})

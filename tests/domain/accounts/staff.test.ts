@@ -1,0 +1,42 @@
+import { expect, test } from 'bun:test'
+import { refusalToRemovePasskey } from '#domain/accounts/passkeys.ts'
+import { PROOFS } from '#domain/accounts/sessions.ts'
+import { signInFor } from '#domain/accounts/staff.ts'
+import { ROLE } from '#domain/roles.ts'
+
+const STAFF = [ROLE.ADMIN, ROLE.AGENT]
+const OTHERS = [ROLE.CLIENT, ROLE.LAWYER, null]
+
+test.each(STAFF)('on a public address role %p gets in with a passkey only', (role) => {
+  const facts = { production: true, role }
+  for (const by of ['code', 'link'] as const) {
+    expect(signInFor({ ...facts, by, passkeys: 0 })).toBe('enrol')
+    expect(signInFor({ ...facts, by, passkeys: 1 })).toBe('passkey')
+  }
+  expect(signInFor({ ...facts, by: 'passkey', passkeys: 1 })).toBe('open')
+})
+
+test.each(OTHERS)('on a public address role %p gets in with any proof', (role) => {
+  for (const by of PROOFS) {
+    for (const passkeys of [0, 1]) expect(signInFor({ production: true, role, by, passkeys })).toBe('open')
+  }
+})
+
+test('on this machine everybody gets in with any proof', () => {
+  for (const role of [...STAFF, ...OTHERS]) {
+    for (const by of PROOFS) {
+      for (const passkeys of [0, 1]) expect(signInFor({ production: false, role, by, passkeys })).toBe('open')
+    }
+  }
+})
+
+test('the last passkey stays with staff on a public address, and with nobody else', () => {
+  for (const production of [true, false]) {
+    for (const role of [...STAFF, ...OTHERS]) {
+      for (const passkeys of [1, 2]) {
+        const stays = production && passkeys === 1 && STAFF.some((staff) => staff === role)
+        expect(refusalToRemovePasskey({ production, role, passkeys }) !== null).toBe(stays)
+      }
+    }
+  }
+})
