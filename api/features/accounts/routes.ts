@@ -14,6 +14,7 @@ import {
   detailsSchema,
   emailSchema,
   type Signup,
+  ofAPerson,
   signupSchema,
   verifySchema,
 } from '#domain/validation/schemas.ts'
@@ -21,7 +22,7 @@ import {
 /** A token that is missing or no text is refused like one that is forged. */
 const token = v.fallback(v.string(), '')
 const linkSchema = v.object({ token })
-const correctedSchema = v.object({ token, ...detailsSchema.entries })
+const correctedSchema = ofAPerson({ token, ...detailsSchema.entries })
 
 async function send(c: Context<ApiEnv>, request: Pick<Signup, 'email'> & Partial<Signup>) {
   keepCookie(c, 'browser', await sendChallenge(c.var.deps, visitorOf(c), request))

@@ -10,9 +10,9 @@ import { validate } from '#api/middleware/validate.ts'
 import { bodyId, positiveId } from '#api/parameters.ts'
 import { PICTURE_MAX_BYTES, PICTURE_MESSAGE } from '#domain/pictures/rules.ts'
 import { EMAIL_MESSAGE } from '#domain/validation/email.ts'
-import { profileSchema } from '#domain/validation/schemas.ts'
+import { ofAPerson, profileSchema } from '#domain/validation/schemas.ts'
 
-const profileBody = v.object({
+const profileBody = ofAPerson({
   ...profileSchema.entries,
   user_id: bodyId,
   email: v.optional(v.string(EMAIL_MESSAGE)),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isRole } from '#domain/roles.ts'
-import { profileSchema, signupSchema } from '#domain/validation/schemas.ts'
+import { ofAPerson, profileSchema, signupSchema } from '#domain/validation/schemas.ts'
 
 export const NAMES_REQUIRED_MESSAGE = 'First name, last name, and email are required.'
 
@@ -10,7 +10,7 @@ const role = v.pipe(v.number('Please choose a role.'), v.guard(isRole, 'Please c
 const text = v.nullish(v.string(), '')
 
 /** The rules of sign-up, with a phone number only if there is one. */
-const checked = v.object({
+const checked = ofAPerson({
   ...signupSchema.entries,
   phone_number: profileSchema.entries.phone_number,
   role,

@@ -16,9 +16,11 @@ export const SIGNUP_NAME_MIN_LETTERS = 2
 const LETTER = '\\p{L}\\p{M}{0,6}'
 /** Persian and Sinhala join or part letters with invisible joiners; letters with upper and lower case have no use for them. */
 const BETWEEN_LETTERS = "(?:[-' ]|[\\u200C\\u200D](?=\\p{Lo}))?"
+/** Alphabets whose letters look like one another's: one word is in one of them. */
+const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u]
 const NAME = new RegExp(`^${LETTER}(?:${BETWEEN_LETTERS}${LETTER})*$`, 'u')
 
-/** The form in which a name is stored: NFC, trimmed, first letter of each part capitalised and the rest lower-case. */
+/** The form in which a name is stored: NFKC, trimmed, first letter of each part capitalised and the rest lower-case. */
 export function normalizeName(text: string): string {
   return formatNameAsTyped(text).trimEnd()
 }
@@ -29,19 +31,23 @@ export function normalizeName(text: string): string {
  */
 export function formatNameAsTyped(text: string): string {
   return text
-    .normalize('NFC')
+    .normalize('NFKC')
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/[\u2010-\u2013]/g, '-')
     .replace(/\s+/g, ' ')
     .trimStart()
     .replace(/[^-' ]+/g, capitalizePart)
-    .normalize('NFC')
+    .normalize('NFKC')
 }
 
 /** True for a name of at least one letter: a middle name may be an initial. */
 export function isValidName(text: string): boolean {
   const name = normalizeName(text)
-  return [...name].length <= NAME_MAX_LENGTH && NAME.test(name)
+  return [...name].length <= NAME_MAX_LENGTH && NAME.test(name) && name.split(/[-' ]/).every(isInOneAlphabet)
+}
+
+function isInOneAlphabet(word: string): boolean {
+  return ALPHABETS.filter((letters) => letters.test(word)).length <= 1
 }
 
 /** True for a name with at least 2 letters, as sign-up asks. */

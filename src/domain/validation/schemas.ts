@@ -9,6 +9,7 @@ import {
   MIDDLE_NAME_MESSAGE,
   normalizeName,
 } from '#domain/validation/name.ts'
+import { posingName } from '#domain/validation/posing.ts'
 import { isValidPhone, normalizePhone, PHONE_MESSAGE } from '#domain/validation/phone.ts'
 
 const email = text(normalizeEmail, isValidEmail, EMAIL_MESSAGE)
@@ -17,16 +18,16 @@ const email = text(normalizeEmail, isValidEmail, EMAIL_MESSAGE)
 export const emailSchema = v.object({ email })
 
 /** What a person says of themselves at sign-up, beside the address. */
-export const detailsSchema = v.object({
+export const detailsSchema = ofAPerson({
   first_name: text(normalizeName, isValidSignupName, FIRST_NAME_MESSAGE),
   last_name: text(normalizeName, isValidSignupName, LAST_NAME_MESSAGE),
   phone_number: text(normalizePhone, isValidPhone, PHONE_MESSAGE),
 })
 
-export const signupSchema = v.object({ ...detailsSchema.entries, email })
+export const signupSchema = ofAPerson({ ...detailsSchema.entries, email })
 
 /** What people change in their profile. A phone number may be missing here: people whom an admin made may have none. */
-export const profileSchema = v.object({
+export const profileSchema = ofAPerson({
   first_name: signupSchema.entries.first_name,
   middle_name: text(normalizeName, emptyOr(isValidName), MIDDLE_NAME_MESSAGE),
   last_name: signupSchema.entries.last_name,
@@ -63,6 +64,37 @@ export function messagesByField(issues: readonly v.BaseIssue<unknown>[]): Record
 function text(normalize: (typed: string) => string, isValid: (stored: string) => boolean, message: string) {
   return v.pipe(v.nullish(v.string(message), ''), v.transform(normalize), v.check(isValid, message))
 }
+
+type Text = ReturnType<typeof text>
+
+/** What is said of a person, whose names must not pose as ours. */
+export function ofAPerson<
+  Entries extends { first_name: Text; middle_name?: Text; last_name: Text } & v.ObjectEntries,
+>(entries: Entries) {
+  return v.pipe(
+    v.object(entries),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      const input = v.parse(namesSchema, dataset.value)
+      const name = posingName(input)
+      if (!name) return
+      const path = { type: 'object', origin: 'value', input, key: name, value: input[name] } as const
+      addIssue({ message: NAME_MESSAGES[name], path: [path] })
+    }),
+  )
+}
+
+const namesSchema = v.object({
+  first_name: v.string(),
+  middle_name: v.optional(v.string(), ''),
+  last_name: v.string(),
+})
+
+const NAME_MESSAGES = {
+  first_name: FIRST_NAME_MESSAGE,
+  middle_name: MIDDLE_NAME_MESSAGE,
+  last_name: LAST_NAME_MESSAGE,
+} as const
 
 function emptyOr(isValid: (stored: string) => boolean) {
   return (stored: string) => stored === '' || isValid(stored)
