@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { join } from 'node:path'
-import { eq, inArray, sql } from 'drizzle-orm'
-import type { Browser, Page } from 'playwright'
+import { eq, like } from 'drizzle-orm'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { type Database, openDatabase } from '#db/client.ts'
 import { groupMembers, groups, users } from '#db/schema/index.ts'
 import { DEFAULT_IMPORTANCE } from '#domain/matching/types.ts'
@@ -11,7 +11,7 @@ import { ROLE } from '#domain/roles.ts'
 import { PROTECTED_ROUTES } from '#domain/routes.ts'
 import { launchBrowser, visit } from '#tests/support/browser.ts'
 import { clientAt } from '#tests/support/client-at.ts'
-import { signIn } from '#tests/support/sign-in.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
 import { NARROWEST, sidewaysScrolling } from '#tests/support/sideways.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 
@@ -44,15 +44,28 @@ const ACCOUNTS = [
   ['lawyer@demo.test', ROLE.LAWYER],
 ] as const
 
+/** What opens something, by the page that it is on. */
+const OPENERS: readonly [path: string, name: string][] = [
+  ['/dashboard', 'Menu'],
+  ['/dashboard', 'Account menu'],
+  ['/dashboard', 'Why we match'],
+  ['/dashboard/group', 'Leave the group'],
+  ['/dashboard/profile/billing', 'Cancel'],
+  ['/dashboard/profile/billing', 'Edit'],
+  ['/dashboard/profile/settings', 'Delete your account'],
+]
+
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff'
 
 let browser: Browser
 let site: Site
 let db: Database
+let asClient: BrowserContextOptions
 beforeAll(async () => {
   browser = await launchBrowser()
   site = await startSite('bun', { DEMO: '1' })
   db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
+  asClient = await signedIn(browser, site, 'client@demo.test')
   await makeNamesLong()
   await makeGroupOfFive('client@demo.test')
 })
@@ -71,12 +84,9 @@ async function makeGroupOfFive(email: string): Promise<void> {
     const rest = await tx
       .select({ id: users.id })
       .from(users)
-      .where(sql`${users.role} = ${ROLE.CLIENT} and ${users.email} not like '%@demo.test'`)
+      .where(like(users.email, 'member%@demo.test'))
       .limit(4)
-    const own = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(inArray(users.email, [email]))
+    const own = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
     for (const { id: user_id } of [...own, ...rest]) {
       await tx.insert(groupMembers).values({ group_id: group?.id ?? 0, user_id, joined_at: 0 })
     }
@@ -115,11 +125,31 @@ describe('nothing scrolls sideways on a screen of 320 px', () => {
   })
 
   test.each(ACCOUNTS)('for %s', async (email, role) => {
-    const { page, close } = await visit(browser, site.url, PHONE)
-    await signIn(page.context(), site, email)
+    const signed = email === 'client@demo.test' ? asClient : await signedIn(browser, site, email)
+    const { page, close } = await visit(browser, site.url, { ...PHONE, ...signed })
     const paths = PROTECTED_ROUTES.filter(({ roles }) => roles.includes(role)).map(({ path }) => path)
     const shown = paths.filter((path) => !LEADING_ON.includes(path) && !path.startsWith('/onboarding/'))
     expect(await faultsOfAll(page, shown)).toEqual([])
+    await close()
+  })
+
+  test('in the dialogs, the menus and the drawer', async () => {
+    const { page, close } = await visit(browser, site.url, { ...PHONE, ...asClient })
+    const faults: string[] = []
+    for (const [path, press] of OPENERS) {
+      await page.goto(path)
+      await page.locator('main astro-island:not([ssr])').first().waitFor({ state: 'attached' })
+      await page
+        .getByRole('button', { name: press })
+        .or(page.locator('summary', { hasText: press }))
+        .first()
+        .click()
+      await page.locator('dialog[open], header details[open]').first().waitFor()
+      faults.push(
+        ...(await sidewaysScrolling(page, NARROWEST.width)).map((fault) => `${path}, ${press}: ${fault}`),
+      )
+    }
+    expect(faults).toEqual([])
     await close()
   })
 
