@@ -23,10 +23,10 @@ export function TopMatches({ matches, count, threshold }: TopMatchesProps) {
   return (
     <ol className="divide-y divide-line">
       {above.map(({ member, badge, calculated_result: score }) => (
-        <li key={member.id} className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
+        <li key={member.id} className="flex flex-wrap items-center gap-3 py-3 first:pt-0 last:pb-0">
           <Avatar src={pictureOf(member)} name={displayName(member)} />
-          <p className="min-w-0 grow">
-            <span className="block truncate font-semibold">
+          <p className="min-w-0 flex-[1_1_6rem]">
+            <span className="block font-semibold wrap-anywhere">
               {displayName(member)} {member.verified && <VerifiedTick />}
             </span>
             <span className="text-sm text-muted">{formatPercentOneDecimal(score)}</span>

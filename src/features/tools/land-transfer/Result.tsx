@@ -48,11 +48,11 @@ function Parts({ estimate: { provincial, municipal, rebate } }: { estimate: Esti
     ['Rebate', offText(wholeText(rebate), rebate)],
   ]
   return (
-    <dl className="grid grid-cols-3 gap-4 border-t border-current/25 pt-5">
+    <dl className="flex flex-wrap justify-between gap-x-6 gap-y-4 border-t border-current/25 pt-5">
       {parts.map(([name, amount]) => (
         <div key={name}>
           <dt className="text-sm text-muted">{name}</dt>
-          <dd className="mt-1 text-lg font-semibold md:text-title">{amount}</dd>
+          <dd className="mt-1 text-lg whitespace-nowrap font-semibold md:text-title">{amount}</dd>
         </div>
       ))}
     </dl>

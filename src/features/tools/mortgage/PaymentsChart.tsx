@@ -16,7 +16,7 @@ export function PaymentsChart({ yearly }: { yearly: readonly Installment[] }) {
   const [first] = yearly
   const last = yearly.at(-1)
   return (
-    <section className="card grid gap-4" aria-labelledby="payments-heading">
+    <section className="card grid content-start gap-4" aria-labelledby="payments-heading">
       <h2 className="text-title" id="payments-heading">
         Principal against interest
       </h2>

@@ -50,11 +50,11 @@ export function Quantity({ label, value, shownAs, prefix, suffix, onChange, ...b
 
   return (
     <div className="grid gap-2">
-      <div className="flex items-center justify-between gap-4">
-        <label htmlFor={id} className="min-w-0 text-muted">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <label htmlFor={id} className="text-muted">
           {label}
         </label>
-        <span className="flex flex-none items-center gap-1 font-semibold">
+        <span className="ml-auto flex flex-none items-center gap-1 font-semibold">
           {prefix}
           <FigureInput
             className={`input h-10 px-3 text-right font-semibold ${figure.separators ? 'w-36' : 'w-20'}`}
