@@ -21,6 +21,7 @@ export const PATH = {
   MATRIX: '/dashboard/matrix',
   PLAN: '/dashboard/plan',
   BILLING: '/dashboard/profile/billing',
+  ANSWERS: '/dashboard/profile/answers',
   BILLING_SUCCESS: '/dashboard/billing_success',
   LEARNING: '/dashboard/learning',
   TOOLS: '/dashboard/tools',

@@ -30,6 +30,7 @@ const OPEN_TO_ANY_ROLE: readonly string[] = [
 /** Pages that a client may open in every state. */
 export const ALWAYS_OPEN_TO_CLIENTS: readonly string[] = [
   ...OPEN_TO_ANY_ROLE,
+  PATH.ANSWERS,
   PATH.BILLING,
   PATH.BILLING_SUCCESS,
 ]
@@ -41,6 +42,7 @@ const CLIENT_ROUTES: readonly string[] = [
   PATH.PLAN,
   PATH.GROUP,
   PATH.MATRIX,
+  PATH.ANSWERS,
   PATH.BILLING,
   PATH.MATCHES,
   PATH.LEARNING,

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { AuditLog } from './AuditLog.tsx'
 import { CreateUser } from './CreateUser.tsx'
 import { DeactivateUser } from './DeactivateUser.tsx'
-import { Panel } from './Panel.tsx'
 import { UsersPanel } from './UsersPanel.tsx'
 import type { AuditPage } from '#api/features/admin/service/audit-log.ts'
 import type { UsersPage } from '#api/features/admin/service/list-users.ts'
+import { Panel } from '#ui/Panel.tsx'
 
 interface CommandsProps {
   users: UsersPage

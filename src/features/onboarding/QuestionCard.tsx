@@ -1,4 +1,5 @@
-import { Check, CloudOff } from 'lucide-react'
+import { Check, CloudOff, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Answer } from '#features/onboarding/onboarding.store.ts'
 import { Card } from '#ui/Card.tsx'
 import { OptionGroup } from '#ui/OptionGroup.tsx'
@@ -6,6 +7,8 @@ import { OptionGroup } from '#ui/OptionGroup.tsx'
 export interface Question {
   id: number
   inquiry: string
+  /** Counts between partners only. */
+  sealed: boolean
   options: readonly { id: number; option: string }[]
 }
 
@@ -16,6 +19,8 @@ interface QuestionCardProps {
   answer: Answer
   isUnreachable: boolean
   onChoose: (option: number) => void
+  /** What is to be said of the answer, below the options. */
+  children?: ReactNode
 }
 
 /** The id of a question's card on the page. */
@@ -24,7 +29,14 @@ export function cardId(question: number): string {
 }
 
 /** A question with its options, and whether its answer is saved. */
-export function QuestionCard({ question, place, answer, isUnreachable, onChoose }: QuestionCardProps) {
+export function QuestionCard({
+  question,
+  place,
+  answer,
+  isUnreachable,
+  onChoose,
+  children,
+}: QuestionCardProps) {
   return (
     <Card as="li" id={cardId(question.id)} className="inquiry">
       <p className="inquiry-place">
@@ -39,6 +51,13 @@ export function QuestionCard({ question, place, answer, isUnreachable, onChoose 
         value={answer.choice}
         onChange={onChoose}
       />
+      {question.sealed && (
+        <p className="mt-4 flex gap-2 text-sm text-muted">
+          <Lock className="mt-0.5 size-4 flex-none" aria-hidden="true" />
+          Sealed: counts only between you and somebody whose invitation you accepted, or who accepted yours.
+        </p>
+      )}
+      {children}
     </Card>
   )
 }

@@ -50,3 +50,8 @@ export async function finishOnboarding(user_id: number): Promise<void> {
     json: { user_id, journey_type: JOURNEY.ONBOARDING, state: ONBOARDING_JOURNEY.DONE },
   })
 }
+
+/** Makes answers and importances what they are in public again. */
+export async function discardDraft(): Promise<void> {
+  await api.inquiries.draft.$delete()
+}

@@ -3,17 +3,20 @@ import type { ReactNode } from 'react'
 
 interface PanelProps {
   title: string
+  /** Beside the title: how much there is, what is new. */
+  aside?: ReactNode
   /** Whether it is open at first. */
   open?: boolean
   children: ReactNode
 }
 
 /** A panel that opens and closes by its title. */
-export function Panel({ title, open = false, children }: PanelProps) {
+export function Panel({ title, aside, open = false, children }: PanelProps) {
   return (
     <details className="panel card" open={open}>
       <summary>
         <h2 className="text-title">{title}</h2>
+        {aside && <span className="ml-auto text-sm text-muted">{aside}</span>}
         <ChevronDown aria-hidden="true" />
       </summary>
       <div className="mt-6">{children}</div>

@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { browserMeans, useSavingTillTheEnd } from './browser-means.ts'
+import { savePreferences } from './calls.ts'
+import { CategoryAnswers } from './CategoryAnswers.tsx'
+import { DraftCard } from './DraftCard.tsx'
+import { createAnswers } from './onboarding.store.ts'
+import type { Preferences } from './preferences-draft.ts'
+import { Unreachable } from './Unreachable.tsx'
+import type { OwnQuestion } from './CategoryAnswers.tsx'
+import type { PublicationOverview } from '#api/features/inquiries/publication.ts'
+import type { Importance } from '#domain/matching/types.ts'
+import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
+import { ApiError } from '#lib/api.ts'
+import { showErrorBody } from '#lib/toast.ts'
+
+interface AnswersHomeProps {
+  userId: number
+  questions: readonly OwnQuestion[]
+  importances: Preferences
+  publication: PublicationOverview
+}
+
+/** All of a person's answers and importances after onboarding: what counts, what is draft, and from when. */
+export function AnswersHome({ userId, questions, importances, publication }: AnswersHomeProps) {
+  const [answers] = useState(() =>
+    createAnswers(Object.fromEntries(questions.map(({ id, answer }) => [id, answer])), browserMeans(userId)),
+  )
+  const given = useStore(answers.$answers)
+  const isUnreachable = useStore(answers.$unreachable)
+  const [weights, setWeights] = useState(importances)
+  const [edited, setEdited] = useState(false)
+  useSavingTillTheEnd(answers)
+
+  const published = new Map(publication.preferences.map((row) => [row.category, row.published]))
+  const isChanged = ({ id, published: counting }: OwnQuestion) => (given[id]?.saved ?? null) !== counting
+  const changes =
+    questions.filter(isChanged).length +
+    CATEGORIES.filter((category) => weights[category] !== published.get(category)).length
+
+  function choose(question: number, option: number): void {
+    setEdited(true)
+    answers.choose(question, option)
+  }
+
+  async function weigh(category: Category, importance: Importance): Promise<void> {
+    const before = weights
+    const chosen = { ...weights, [category]: importance }
+    setEdited(true)
+    setWeights(chosen)
+    try {
+      await savePreferences(chosen)
+    } catch (error) {
+      setWeights(before)
+      showErrorBody(
+        error instanceof ApiError ? error.body : null,
+        'This could not be saved. Please try again.',
+      )
+    }
+  }
+
+  return (
+    <div className="grid gap-4">
+      <DraftCard publication={publication} changes={changes} edited={edited} />
+      {isUnreachable && <Unreachable onRetry={answers.retry} />}
+      {CATEGORIES.map((category) => (
+        <CategoryAnswers
+          key={category}
+          category={category}
+          questions={questions.filter((question) => question.subject_category === category)}
+          given={given}
+          importance={weights[category]}
+          publishedImportance={published.get(category) ?? weights[category]}
+          isUnreachable={isUnreachable}
+          onChoose={choose}
+          onWeigh={(importance) => void weigh(category, importance)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { CATEGORY_TEXTS } from './category-texts.ts'
+import { ImportanceChoice } from './ImportanceChoice.tsx'
+import type { Answer } from './onboarding.store.ts'
+import { type Question, QuestionCard } from './QuestionCard.tsx'
+import type { Importance } from '#domain/matching/types.ts'
+import type { Category } from '#domain/onboarding/categories.ts'
+import { Panel } from '#ui/Panel.tsx'
+
+/** A question with the person's own answer and the one that counts: ids of options, or null. */
+export interface OwnQuestion extends Question {
+  subject_category: Category
+  answer: number | null
+  published: number | null
+  /** Not part of onboarding. */
+  later: boolean
+}
+
+interface CategoryAnswersProps {
+  category: Category
+  questions: readonly OwnQuestion[]
+  given: Record<number, Answer>
+  importance: Importance
+  publishedImportance: Importance
+  isUnreachable: boolean
+  onChoose: (question: number, option: number) => void
+  onWeigh: (importance: Importance) => void
+}
+
+/** One category: how much it matters, its questions, and those that may sharpen it. */
+export function CategoryAnswers(props: CategoryAnswersProps) {
+  const { category, questions, given, importance, publishedImportance, isUnreachable, onChoose, onWeigh } =
+    props
+  const savedOf = ({ id }: OwnQuestion) => given[id]?.saved ?? null
+  const changed = questions.filter((question) => savedOf(question) !== question.published).length
+  const open = questions.filter((question) => savedOf(question) === null).length
+  const numbered = questions.map((question, index) => ({
+    question,
+    place: `${index + 1} of ${questions.length}`,
+  }))
+
+  function card({ question, place }: (typeof numbered)[number]) {
+    const answer = given[question.id]
+    return (
+      answer && (
+        <QuestionCard
+          key={question.id}
+          question={question}
+          place={place}
+          answer={answer}
+          isUnreachable={isUnreachable}
+          onChoose={(option) => onChoose(question.id, option)}
+        >
+          <DraftMark question={question} saved={answer.saved} />
+        </QuestionCard>
+      )
+    )
+  }
+
+  const more = numbered.filter(({ question }) => question.later)
+  return (
+    <Panel title={category} aside={asideOf({ changed, open })}>
+      <ImportanceChoice
+        category={category}
+        text={CATEGORY_TEXTS[category]}
+        value={importance}
+        onChange={onWeigh}
+      />
+      {importance !== publishedImportance && <p className="draft-mark">Changed: counts later.</p>}
+      <ol className="inquiries mt-4">{numbered.filter(({ question }) => !question.later).map(card)}</ol>
+      {more.length > 0 && (
+        <>
+          <h3 className="mt-8 text-lg">More questions</h3>
+          <p className="mt-1 mb-4 text-sm text-muted">
+            As you like: each one that you answer sharpens your matches.
+          </p>
+          <ol className="inquiries">{more.map(card)}</ol>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function asideOf({ changed, open }: { changed: number; open: number }): string {
+  const parts = [changed > 0 && `${changed} changed`, open > 0 && `${open} open`]
+  return parts.filter(Boolean).join(' · ')
+}
+
+/** What still counts, where the answer is another. */
+function DraftMark({ question, saved }: { question: OwnQuestion; saved: number | null }) {
+  if (saved === question.published) return null
+  const counting = question.options.find(({ id }) => id === question.published)
+  return (
+    <p className="draft-mark">
+      {counting ? `Changed: until your changes count, it is “${counting.option}”.` : 'New: counts later.'}
+    </p>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { discardDraft } from './calls.ts'
+import type { PublicationOverview } from '#api/features/inquiries/publication.ts'
+import { formatDate } from '#domain/format.ts'
+import { ApiError } from '#lib/api.ts'
+import { notifyOnNextPage, showErrorBody } from '#lib/toast.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+
+interface DraftCardProps {
+  publication: PublicationOverview
+  /** How many answers and importances differ from what counts. */
+  changes: number
+  /** Whether something was changed since the page was opened. */
+  edited: boolean
+}
+
+/** What counts, since when, and what becomes of the changes. */
+export function DraftCard({ publication, changes, edited }: DraftCardProps) {
+  const { counts, published_at, counts_from, next_counts_from } = publication
+  const from = formatDate(edited || counts_from === null ? next_counts_from : counts_from)
+  return (
+    <Card as="section" roomy aria-labelledby="draft-heading">
+      <h2 className="display text-heading" id="draft-heading">
+        {counts ? 'What counts' : 'Your answers do not count yet'}
+      </h2>
+      <p className="mt-3">
+        {counts
+          ? published_at !== null &&
+            `Your matches rest on your answers as they stood on ${formatDate(published_at)}.`
+          : `Answers of your e-mail address counted before, less than 30 days ago. These count from ${from}; until then you see no scores.`}
+      </p>
+      <p className="mt-2" role="status">
+        {!counts ? null : changes === 0 ? (
+          'There are no changes.'
+        ) : (
+          <strong>
+            {changes === 1 ? '1 change counts' : `${changes} changes count together`} from {from}.
+          </strong>
+        )}
+      </p>
+      <p className="mt-2 text-sm text-muted">
+        Change what you like, as often as you like. Changes count together, at most once in 30 days, so that
+        nobody can work out another person’s answers by changing their own and watching the score.
+      </p>
+      {counts && changes > 0 && <DiscardDraft changes={changes} />}
+    </Card>
+  )
+}
+
+function DiscardDraft({ changes }: { changes: number }) {
+  const [asking, setAsking] = useState(false)
+  const [discarding, setDiscarding] = useState(false)
+
+  async function discard(): Promise<void> {
+    setDiscarding(true)
+    try {
+      await discardDraft()
+      notifyOnNextPage('Your changes are gone.')
+      location.reload()
+    } catch (error) {
+      const body = error instanceof ApiError ? error.body : null
+      showErrorBody(body, 'Your changes could not be discarded. Please try again.')
+      setDiscarding(false)
+    }
+  }
+
+  return (
+    <>
+      <Button look="ghost" size="small" className="mt-4" onClick={() => setAsking(true)}>
+        Discard changes
+      </Button>
+      <Dialog
+        open={asking}
+        title="Discard your changes"
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button look="ghost" onClick={() => setAsking(false)}>
+              Keep them
+            </Button>
+            <Button look="danger" busy={discarding && 'Discarding…'} onClick={discard}>
+              Discard
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {changes === 1 ? 'One answer or importance goes' : `${changes} answers and importances go`} back to
+          what counts now.
+        </p>
+      </Dialog>
+    </>
+  )
+}

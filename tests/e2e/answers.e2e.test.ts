@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Browser, Page } from 'playwright'
+import { axeFindings, DESKTOP, launchBrowser, PHONE, type Visit, visit } from '#tests/support/browser.ts'
+import { clientAt } from '#tests/support/client-at.ts'
+import { signIn } from '#tests/support/sign-in.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
+
+setDefaultTimeout(120_000)
+
+const ANSWERS = '/dashboard/profile/answers'
+
+let browser: Browser
+let site: Site
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startSite('bun', { DEMO: '1' })
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+/** A member of the demo with their answers open at Finances. */
+async function inAnswers(email: string): Promise<Visit> {
+  const visitor = await visit(browser, site.url, { reducedMotion: 'reduce' })
+  await signIn(visitor.page.context(), site, email)
+  await visitor.page.goto('/dashboard/profile')
+  await visitor.page.getByRole('link', { name: 'Your answers' }).click()
+  await open(visitor.page, 'Finances')
+  return visitor
+}
+
+const open = (page: Page, category: string) => page.locator('summary', { hasText: category }).first().click()
+const status = (page: Page) => page.getByRole('region', { name: 'What counts' }).getByRole('status')
+const question = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
+
+test('a change is a draft with the day from which it counts, there after a reload, and gone when discarded', async () => {
+  const { page, close } = await inAnswers(DEMO_ACCOUNTS.client.email)
+  await expect(status(page).innerText()).resolves.toBe('There are no changes.')
+  const budget = question(page, 'What price do you have in mind')
+  const before = await budget.getByRole('radio', { checked: true }).getAttribute('value')
+  await budget.getByRole('radio', { checked: false }).first().check()
+  await budget.getByText('Changed: until your changes count').waitFor()
+  await page.getByRole('radiogroup', { name: 'Finances' }).getByRole('radio', { name: 'Very' }).check()
+  await page.getByText(/^2 changes count together from /).waitFor()
+
+  await page.reload()
+  await page.getByText(/^2 changes count together from [A-Z][a-z]{2} \d+, \d{4}\.$/).waitFor()
+  await open(page, 'Finances')
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+  await page.getByText('There are no changes.').waitFor()
+  await open(page, 'Finances')
+  expect(await budget.getByRole('radio', { checked: true }).getAttribute('value')).toBe(before)
+  await close()
+})
+
+test('sealed questions are marked, and none of the others', async () => {
+  const { page, close } = await inAnswers(DEMO_ACCOUNTS.free.email)
+  const mark = 'Sealed: counts only between you'
+  await question(page, 'Where would most of your down payment come from?').getByText(mark).waitFor()
+  expect(await question(page, 'What price do you have in mind').getByText(mark).count()).toBe(0)
+  await close()
+})
+
+test('nothing is lost or claimed while the server cannot be reached', async () => {
+  const { page, close } = await inAnswers('member3@demo.test')
+  await page.route('**/api/inquiry/answers/save', (route) => route.abort())
+  const budget = question(page, 'What price do you have in mind')
+  await budget.getByRole('radio', { checked: false }).first().check()
+  await budget.getByText('Not saved yet').waitFor()
+  expect(await status(page).innerText()).toBe('There are no changes.')
+  await page.unroute('**/api/inquiry/answers/save')
+  await page.getByText(/^1 change counts from /).waitFor()
+  await close()
+})
+
+test('who is still answering is led back to onboarding', async () => {
+  const { page, close } = await clientAt(browser, site, 'Family')
+  await page.goto(ANSWERS)
+  await page.getByRole('link', { name: 'Go on with onboarding' }).click()
+  await page.waitForURL('**/onboarding/family')
+  await close()
+})
+
+test.each([
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+])('the page has no findings of axe on a %s, with a category open', async (_name, device) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { page, close } = await visit(browser, site.url, {
+      ...device,
+      colorScheme,
+      reducedMotion: 'reduce',
+    })
+    await signIn(page.context(), site, DEMO_ACCOUNTS.client.email)
+    await page.goto(ANSWERS)
+    await open(page, 'Finances')
+    expect(await axeFindings(page)).toEqual([])
+    await close()
+  }
+})
