@@ -9,7 +9,7 @@ import { createPruningJob } from '#api/features/accounts/pruning-job.ts'
 import { createBillingJob } from '#api/features/billing/job.ts'
 import { createPublishingJob } from '#api/features/inquiries/publishing-job.ts'
 import { openShownPrice } from '#api/features/billing/shown-price.ts'
-import { createMatchingIndex } from '#api/features/matching/matching-index.ts'
+import { blurKeyFrom, createMatchingIndex } from '#api/features/matching/matching-index.ts'
 import { createOutboxJob } from '#api/features/outbox/job.ts'
 import { fileMail } from '#api/gateways/file-mail.ts'
 import type { MailGateway } from '#api/gateways/mail.ts'
@@ -38,14 +38,15 @@ export async function startRuntime(config: Config): Promise<Runtime> {
   const db = openDatabase(join(config.dataDir, DATABASE))
   db.migrate(folders().migrations)
   await loadReferenceData(db, config, clock())
+  const key = loadSecretKey(config.dataDir)
   const outside = {
     config,
     db,
     clock,
     log: jsonLogger(stdout.write, clock),
-    key: loadSecretKey(config.dataDir),
     sessions: createSessions(db, config, clock),
-    matching: createMatchingIndex(db),
+    key,
+    matching: createMatchingIndex(db, blurKeyFrom(key)),
     turns: createTurns(),
     mail: mailGateway(config),
     shownPrice: await openShownPrice(db),

@@ -33,7 +33,7 @@ console.table({
 
 function aCommunity(): AnswerColumns {
   const questions = Array.from({ length: QUESTIONS }, (_, id) => aQuestion(id))
-  const built = new AnswerColumns(questions)
+  const built = new AnswerColumns(questions, [1, 2])
   const importances = Object.keys(IMPORTANCE_WEIGHTS).filter(isImportance)
   for (let userId = 0; userId < MEMBERS; userId++) {
     built.addMember(userId)

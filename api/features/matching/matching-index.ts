@@ -1,6 +1,8 @@
 import { answerRows, importanceRows, isMember, memberIds, questionsOf } from './queries.ts'
+import type { SecretKey } from '#api/auth/secret-key.ts'
 import type { Database } from '#db/client.ts'
 import { AnswerColumns } from '#domain/matching/columns.ts'
+import type { HashKey } from '#domain/matching/half-sip-hash.ts'
 
 /** Everybody's published answers in memory, from which scores are computed when needed. */
 export interface MatchingIndex {
@@ -12,7 +14,14 @@ export interface MatchingIndex {
   invalidate(): void
 }
 
-export function createMatchingIndex({ read }: Database): MatchingIndex {
+/** What the blur of strangers' scores is drawn from; it lies in the key file, outside the database. */
+export function blurKeyFrom(key: SecretKey): HashKey {
+  const digest = key.digest('matching blur', '')
+  return [digest.readUInt32LE(0), digest.readUInt32LE(4)]
+}
+
+/** `blurKey` is null in tests of the formula alone: then nothing is blurred. */
+export function createMatchingIndex({ read }: Database, blurKey: HashKey | null): MatchingIndex {
   let loading: Promise<AnswerColumns> | null = null
   let changes: Promise<unknown> = Promise.resolve()
 
@@ -20,11 +29,15 @@ export function createMatchingIndex({ read }: Database): MatchingIndex {
     const members = await memberIds(read)
     const known = new Set(members)
     const ofMembers = <T extends { userId: number }>(rows: T[]) => rows.filter((row) => known.has(row.userId))
-    return AnswerColumns.fromRows(await questionsOf(read), {
-      members,
-      answers: ofMembers(await answerRows(read)),
-      importances: ofMembers(await importanceRows(read)),
-    })
+    return AnswerColumns.fromRows(
+      await questionsOf(read),
+      {
+        members,
+        answers: ofMembers(await answerRows(read)),
+        importances: ofMembers(await importanceRows(read)),
+      },
+      blurKey,
+    )
   }
 
   function columns(): Promise<AnswerColumns> {

@@ -1,4 +1,6 @@
 import { agreementTable } from '#domain/matching/agreement.ts'
+import { Blur, type Fingerprint } from '#domain/matching/blur.ts'
+import { halfSipHash, type HashKey } from '#domain/matching/half-sip-hash.ts'
 import {
   type Audience,
   DEFAULT_IMPORTANCE,
@@ -53,10 +55,20 @@ export class AnswerColumns {
   readonly #positions = new Map<number, number>()
   readonly #userIds: (number | undefined)[] = []
   readonly #vacant: number[] = []
+  /** What strangers see is blurred by this; null for nothing. */
+  readonly blur: Blur | null
+  readonly #fingerprintKey: HashKey
+  /** By position, computed when first needed. */
+  readonly #fingerprints: (Fingerprint | undefined)[] = []
   #capacity = FIRST_CAPACITY
 
-  /** Throws a RangeError for a malformed question and for an id that occurs twice. */
-  constructor(questions: Iterable<Question>) {
+  /**
+   * `blurKey` is the secret behind what strangers are shown (see `blur.ts`); without one nothing is blurred, for tests of
+   * the formula. Throws a RangeError for a malformed question and for an id that occurs twice.
+   */
+  constructor(questions: Iterable<Question>, blurKey: HashKey | null) {
+    this.blur = blurKey && new Blur(blurKey)
+    this.#fingerprintKey = blurKey ?? [0, 0]
     const columns = [...questions]
       .toSorted((one, other) => one.id - other.id)
       .map((question) => ({
@@ -78,8 +90,8 @@ export class AnswerColumns {
   }
 
   /** Throws a RangeError where the methods would. */
-  static fromRows(questions: Iterable<Question>, rows: AnswerRows): AnswerColumns {
-    const columns = new AnswerColumns(questions)
+  static fromRows(questions: Iterable<Question>, rows: AnswerRows, blurKey: HashKey | null): AnswerColumns {
+    const columns = new AnswerColumns(questions, blurKey)
     for (const userId of rows.members) columns.addMember(userId)
     for (const { userId, questionId, option } of rows.answers) columns.setAnswer(userId, questionId, option)
     for (const { userId, category, importance } of rows.importances) {
@@ -120,6 +132,7 @@ export class AnswerColumns {
     if (position === this.#capacity) this.#grow()
     this.#userIds[position] = userId
     this.#positions.set(userId, position)
+    this.#fingerprints[position] = undefined
   }
 
   /** Forgets the member's answers and importances. Does nothing for a person who is not a member. */
@@ -140,14 +153,34 @@ export class AnswerColumns {
     if (!Number.isInteger(option) || option < 0 || option >= column.question.optionCount) {
       throw new RangeError(`Question ${questionId} has no option ${option}`)
     }
-    column.answers[this.positionOf(userId)] = option
+    const position = this.positionOf(userId)
+    column.answers[position] = option
+    this.#fingerprints[position] = undefined
   }
 
   /** Throws a RangeError for an unknown member or category. */
   setImportance(userId: number, category: Category, importance: Importance): void {
     const columns = this.categories.find((candidate) => candidate.category === category)
     if (columns === undefined) throw new RangeError(`There is no category ${category}`)
-    columns.weights[this.positionOf(userId)] = IMPORTANCE_WEIGHTS[importance]
+    const position = this.positionOf(userId)
+    columns.weights[position] = IMPORTANCE_WEIGHTS[importance]
+    this.#fingerprints[position] = undefined
+  }
+
+  /**
+   * Stands for a member with their importances and their answers that are not sealed, which is all that strangers' scores
+   * rest on: the blur is drawn anew when these change.
+   */
+  fingerprintAt(position: number): Fingerprint {
+    const known = this.#fingerprints[position]
+    if (known) return known
+    const published = this.categories.flatMap(({ unsealed, weights }) => [
+      weights[position]!,
+      ...unsealed.map(({ answers }) => answers[position]!),
+    ])
+    const userId = this.#userIds[position] ?? 0
+    const made = [0, 1].map((half) => halfSipHash(this.#fingerprintKey, [half, userId, ...published]))
+    return (this.#fingerprints[position] = [made[0]!, made[1]!])
   }
 
   #grow(): void {

@@ -42,13 +42,29 @@ export function scoresAgainst(
   others: Uint32Array,
   audience: Audience,
 ): Float64Array {
+  return weighedAgainst(columns, userId, others, audience).scores
+}
+
+/** What `scoresAgainst` gives, with the concentrations. A question's share is the mean of its shares on both sides. */
+export function weighedAgainst(
+  columns: AnswerColumns,
+  userId: number,
+  others: Uint32Array,
+  audience: Audience,
+): WeighedScores {
   const position = columns.positionOf(userId)
   const sums = noSums(others.length)
   for (const category of columns.categories) {
     const questions = questionsFor(category, audience)
     if (questions.length > 0) addCategory(sums, category, questions, position, others)
   }
-  return scoresOf(sums)
+  return { scores: scoresOf(sums), concentrations: concentrationsOf(sums) }
+}
+
+/** Scores, and how much weight few questions carry: the sum of the squares of the questions' shares, 0 without a question. */
+export interface WeighedScores {
+  readonly scores: Float64Array
+  readonly concentrations: Float64Array
 }
 
 /** What a person shares with each of the others, in their order: how many questions, and the sum of the agreements. */
@@ -63,6 +79,9 @@ interface Sums extends Shared {
   readonly ownWeighted: Float64Array
   readonly theirWeight: Float64Array
   readonly theirWeighted: Float64Array
+  readonly ownSquared: Float64Array
+  readonly bothWeights: Float64Array
+  readonly theirSquared: Float64Array
 }
 
 function addCategory(
@@ -82,6 +101,9 @@ function addCategory(
     sums.ownWeighted[i]! += ownWeight * agreement[i]!
     sums.theirWeight[i]! += theirWeight * count[i]!
     sums.theirWeighted[i]! += theirWeight * agreement[i]!
+    sums.ownSquared[i]! += ownWeight * ownWeight * count[i]!
+    sums.bothWeights[i]! += ownWeight * theirWeight * count[i]!
+    sums.theirSquared[i]! += theirWeight * theirWeight * count[i]!
   }
 }
 
@@ -113,6 +135,20 @@ function scoresOf(sums: Sums): Float64Array {
   })
 }
 
+/** Σ ((own share + their share) ÷ 2)², where somebody whose weights are all 0 weighs the questions alike. */
+function concentrationsOf(sums: Sums): Float64Array {
+  return Float64Array.from(sums.count, (shared, i) => {
+    if (shared === 0) return 0
+    const own = sums.ownWeight[i]!
+    const theirs = sums.theirWeight[i]!
+    const even = 1 / shared
+    const ownSquared = own > 0 ? sums.ownSquared[i]! / own ** 2 : even
+    const theirSquared = theirs > 0 ? sums.theirSquared[i]! / theirs ** 2 : even
+    const both = own > 0 && theirs > 0 ? sums.bothWeights[i]! / (own * theirs) : even
+    return (ownSquared + theirSquared + 2 * both) / 4
+  })
+}
+
 function noSums(size: number): Sums {
   return {
     count: new Uint32Array(size),
@@ -121,5 +157,8 @@ function noSums(size: number): Sums {
     ownWeighted: new Float64Array(size),
     theirWeight: new Float64Array(size),
     theirWeighted: new Float64Array(size),
+    ownSquared: new Float64Array(size),
+    bothWeights: new Float64Array(size),
+    theirSquared: new Float64Array(size),
   }
 }

@@ -1,15 +1,17 @@
 import type { AnswerColumns } from '#domain/matching/columns.ts'
 import { shownScore } from '#domain/matching/percent.ts'
-import { scorePair, scoreRow, scoresAgainst } from '#domain/matching/score.ts'
+import { weighedAgainst } from '#domain/matching/score.ts'
 import type { Audience } from '#domain/matching/types.ts'
 
 /**
- * Scores as they may leave the server. Lists, filters, badges and orders are made from these and from nothing finer.
+ * Scores as they may leave the server: rounded, and for strangers blurred first. Lists, filters, badges and orders are made
+ * from these and from nothing finer.
  */
 
 /** The score of two members as the audience sees it, 0 to 1. Throws a RangeError for a person who is not a member. */
 export function shownPair(columns: AnswerColumns, a: number, b: number, audience: Audience): number {
-  return shownScore(scorePair(columns, a, b, audience), audience)
+  const [score = 0] = shownAgainst(columns, a, Uint32Array.of(columns.positionOf(b)), audience)
+  return score
 }
 
 /**
@@ -21,20 +23,20 @@ export function shownRow(
   userId: number,
   partnerIds: Iterable<number> = [],
 ): Float64Array {
-  const row = scoreRow(columns, userId, 'strangers').map((score) => shownScore(score, 'strangers'))
+  const row = shownAgainst(columns, userId, everybody(columns), 'strangers')
   const partners = Uint32Array.from(
     [...partnerIds].filter((id) => columns.has(id)),
     (id) => columns.positionOf(id),
   )
-  for (const [i, score] of scoresAgainst(columns, userId, partners, 'partners').entries()) {
-    row[partners[i]!] = shownScore(score, 'partners')
+  for (const [i, score] of shownAgainst(columns, userId, partners, 'partners').entries()) {
+    row[partners[i]!] = score
   }
   return row
 }
 
 /** What staff see of everybody's scores with a member, by position. Throws a RangeError when the member is none. */
 export function shownToStaff(columns: AnswerColumns, userId: number): Float64Array {
-  return scoreRow(columns, userId, 'partners').map((score) => shownScore(score, 'partners'))
+  return shownAgainst(columns, userId, everybody(columns), 'partners')
 }
 
 /** The scores of these members with each other, in their order: symmetric, with 1 on the diagonal. */
@@ -45,7 +47,29 @@ export function shownMatrix(
 ): number[][] {
   const positions = Uint32Array.from(userIds, (userId) => columns.positionOf(userId))
   return userIds.map((userId) => {
-    const scores = scoresAgainst(columns, userId, positions, audience)
-    return Array.from(scores, (score, i) => (userIds[i] === userId ? 1 : shownScore(score, audience)))
+    const scores = shownAgainst(columns, userId, positions, audience)
+    return Array.from(scores, (score, i) => (userIds[i] === userId ? 1 : score))
   })
+}
+
+function shownAgainst(
+  columns: AnswerColumns,
+  userId: number,
+  others: Uint32Array,
+  audience: Audience,
+): Float64Array {
+  const { scores, concentrations } = weighedAgainst(columns, userId, others, audience)
+  const { blur } = columns
+  if (!blur || audience === 'partners') return scores.map((score) => shownScore(score, audience))
+  const own = columns.fingerprintAt(columns.positionOf(userId))
+  return scores.map((score, i) => {
+    const concentration = concentrations[i]!
+    // Without a shared question there is nothing to blur.
+    if (concentration === 0) return score
+    return shownScore(blur.score(score, concentration, own, columns.fingerprintAt(others[i]!)), audience)
+  })
+}
+
+function everybody(columns: AnswerColumns): Uint32Array {
+  return new Uint32Array(columns.positionCount).map((_, position) => position)
 }

@@ -1,9 +1,10 @@
 import { type Area, areaOf, AREAS } from '#domain/matching/areas.ts'
 import { type Band, bandOf } from '#domain/matching/bands.ts'
+import type { AnswerColumns } from '#domain/matching/columns.ts'
 import type { CategoryPart } from '#domain/matching/common-ground.ts'
-import type { Explanation } from '#domain/matching/explanation.ts'
+import { explainPair } from '#domain/matching/explanation.ts'
 import { roundedToTotal } from '#domain/matching/largest-remainder.ts'
-import { shownScore } from '#domain/matching/percent.ts'
+import { shownPair } from '#domain/matching/shown.ts'
 
 /** A band rests on at least this many shared questions, so that it gives no single answer away. */
 export const MINIMUM_SHARED = 5
@@ -11,7 +12,7 @@ export const MINIMUM_SHARED = 5
 /** Why two people match, as strangers may see it: by area and band, without topics. */
 export interface StrangerExplanation {
   detail: 'bands'
-  /** 0 to 1, as `shownScore` shows it to strangers. */
+  /** 0 to 1, as strangers are shown it everywhere. */
   calculated_result: number
   /** How many questions that are not sealed both answered. */
   shared: number
@@ -26,18 +27,29 @@ export interface AreaBand {
   band: Band
 }
 
-/** `exact` is an explanation for strangers. */
-export function explanationForStranger(exact: Explanation): StrangerExplanation {
+/** Throws a RangeError for a person who is not a member. */
+export function explanationForStranger(
+  columns: AnswerColumns,
+  viewerId: number,
+  otherId: number,
+): StrangerExplanation {
+  const exact = explainPair(columns, viewerId, otherId, 'strangers')
+  const viewer = columns.fingerprintAt(columns.positionOf(viewerId))
+  const other = columns.fingerprintAt(columns.positionOf(otherId))
+  const blurred = (agreement: number, area: Area, shared: number) =>
+    columns.blur?.agreement(agreement, area, shared, viewer, other) ?? agreement
   return {
     detail: 'bands',
-    calculated_result: shownScore(exact.score, 'strangers'),
+    calculated_result: shownPair(columns, viewerId, otherId, 'strangers'),
     shared: exact.shared,
-    areas: areaBands(exact),
+    areas: areaBands(exact.categories, blurred),
   }
 }
 
-/** How two people agree, by area; for strangers and for the cards of partners alike. */
-export function areaBands({ categories }: Pick<Explanation, 'categories'>): AreaBand[] {
+function areaBands(
+  categories: readonly CategoryPart[],
+  blurred: (agreement: number, area: Area, shared: number) => number,
+): AreaBand[] {
   if (categories.length === 0) return []
   const parts = AREAS.map(({ area }) => ({
     area,
@@ -50,7 +62,8 @@ export function areaBands({ categories }: Pick<Explanation, 'categories'>): Area
   return parts.flatMap(({ area, within }, i) => {
     const shared = total(within, 'shared')
     if (shared < MINIMUM_SHARED) return []
-    return { area, weight: weights[i]!, band: bandOf(total(within, 'agreement') / shared) }
+    const band = bandOf(blurred(total(within, 'agreement') / shared, area, shared))
+    return { area, weight: weights[i]!, band }
   })
 }
 

@@ -33,8 +33,9 @@ export function Explanation({ explanation, firstName }: ExplanationProps) {
         <Areas areas={areas} />
       )}
       <Note>
-        Nobody sees anybody’s answers here, only how well they go together. Delicate questions do not count,
-        and the details stay closed, until one of you accepts the other’s invitation.
+        Nobody sees anybody’s answers here, only how well they go together. Until one of you accepts the
+        other’s invitation, delicate questions do not count, the score is a few points vague, and the details
+        stay closed.
       </Note>
     </div>
   )

@@ -101,7 +101,7 @@ describe('columns that are updated in place', () => {
     }
     const first = Array.from({ length: 300 }, (_, i) => member(i + 1))
     const second = Array.from({ length: 500 }, (_, i) => member(i + 1000))
-    const columns = new AnswerColumns(questions)
+    const columns = new AnswerColumns(questions, null)
     for (const person of first) enter(columns, person)
     for (const { id } of first) if (id % 3 === 0) columns.removeMember(id)
     for (const person of second) enter(columns, person)
@@ -161,8 +161,8 @@ describe('what does not exist is refused', () => {
     ['a negative option', () => columns.setAnswer(1, question.id, -1)],
     ['half an option', () => columns.setAnswer(1, question.id, 0.5)],
     ['an importance of a person who is not a member', () => columns.setImportance(2, 'Family', 'very')],
-    ['two questions with one id', () => new AnswerColumns([question, question])],
-    ['a malformed question', () => new AnswerColumns([aQuestion({ optionCount: 0 })])],
+    ['two questions with one id', () => new AnswerColumns([question, question], null)],
+    ['a malformed question', () => new AnswerColumns([aQuestion({ optionCount: 0 })], null)],
   ]
   test.each(refusals)('%s', (_, act) => {
     expect(act).toThrow(RangeError)

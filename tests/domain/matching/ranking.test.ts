@@ -7,7 +7,7 @@ import { shownRow } from '#domain/matching/shown.ts'
 
 /** The matches of member 0, whose scores with others are these, by user id; the others joined from the last to the first. */
 function ranked(scores: number[], options?: { limit?: number; threshold?: number }) {
-  const columns = new AnswerColumns([])
+  const columns = new AnswerColumns([], null)
   const others = scores.map((score, i) => ({ userId: i + 1, score })).toReversed()
   for (const { userId } of [...others, { userId: 0 }]) columns.addMember(userId)
   const row = Float64Array.of(...others.map(({ score }) => score), 1)

@@ -4,13 +4,12 @@ import { type Person, questionsOfBoth } from './reference.ts'
 import { aPerson, columnsOf, communities, pairsOf, someQuestions } from './world.ts'
 import { areaOf } from '#domain/matching/areas.ts'
 import { type Band, bandOf } from '#domain/matching/bands.ts'
-import { explainPair } from '#domain/matching/explanation.ts'
 import { explanationForStranger } from '#domain/matching/stranger-explanation.ts'
 import type { Question } from '#domain/matching/types.ts'
 
 function shownTo(viewer: Person, other: Person, questions: Question[]) {
   const columns = columnsOf({ questions, people: [viewer, other] })
-  return explanationForStranger(explainPair(columns, viewer.id, other.id, 'strangers'))
+  return explanationForStranger(columns, viewer.id, other.id)
 }
 
 describe('the band of a mean agreement', () => {

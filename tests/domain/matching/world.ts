@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Person } from './reference.ts'
 import { AnswerColumns } from '#domain/matching/columns.ts'
+import type { HashKey } from '#domain/matching/half-sip-hash.ts'
 import { type Agreement, IMPORTANCE_WEIGHTS, type Importance, type Question } from '#domain/matching/types.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
 
@@ -48,16 +49,21 @@ export function aPerson(
   return { id, answers: new Map(answers), importances: new Map(stated) }
 }
 
-export function columnsOf({ questions, people }: Community): AnswerColumns {
-  return AnswerColumns.fromRows(questions, {
-    members: people.map(({ id }) => id),
-    answers: people.flatMap(({ id, answers }) =>
-      [...answers].map(([questionId, option]) => ({ userId: id, questionId, option })),
-    ),
-    importances: people.flatMap(({ id, importances }) =>
-      [...importances].map(([category, importance]) => ({ userId: id, category, importance })),
-    ),
-  })
+/** With a key, what strangers see is blurred. */
+export function columnsOf({ questions, people }: Community, blurKey: HashKey | null = null): AnswerColumns {
+  return AnswerColumns.fromRows(
+    questions,
+    {
+      members: people.map(({ id }) => id),
+      answers: people.flatMap(({ id, answers }) =>
+        [...answers].map(([questionId, option]) => ({ userId: id, questionId, option })),
+      ),
+      importances: people.flatMap(({ id, importances }) =>
+        [...importances].map(([category, importance]) => ({ userId: id, category, importance })),
+      ),
+    },
+    blurKey,
+  )
 }
 
 /** Every pair of two different people, both ways round. */

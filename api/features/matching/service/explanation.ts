@@ -22,5 +22,5 @@ export async function explanationOf(deps: Deps, viewer: Viewer, userId: number, 
   const { columns, relations } = sight
   return relationOf(viewer, relations, otherId) === 'partners'
     ? explanationForPartner(explainPair(columns, userId, otherId, 'partners'))
-    : explanationForStranger(explainPair(columns, userId, otherId, 'strangers'))
+    : explanationForStranger(columns, userId, otherId)
 }

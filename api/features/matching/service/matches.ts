@@ -3,8 +3,7 @@ import { cardsOf } from '#api/features/matching/queries.ts'
 import { invitationWith, relationOf, type Viewer } from '#api/features/matching/service/relation.ts'
 import { sightOf } from '#api/features/matching/service/sight.ts'
 import { badgeFor } from '#domain/matching/badge.ts'
-import { explainPair } from '#domain/matching/explanation.ts'
-import { areaBands } from '#domain/matching/stranger-explanation.ts'
+import { explanationForStranger } from '#domain/matching/stranger-explanation.ts'
 import { summaryOf } from '#domain/matching/summary.ts'
 
 /** How many people a page of matches has at the most. */
@@ -42,7 +41,7 @@ export async function matchesOf(
     if (!member) return []
     const relation = relationOf(viewer, relations, match.userId)
     // By areas, and without sealed questions, for partners as well: a card is glanced at by others too.
-    const explanation = explainPair(columns, userId, match.userId, 'strangers')
+    const { shared, areas } = explanationForStranger(columns, userId, match.userId)
     return {
       user_id: userId,
       matched_user_id: match.userId,
@@ -51,8 +50,8 @@ export async function matchesOf(
       member,
       relation,
       invitation: invitationWith(relations, match.userId),
-      shared: explanation.shared,
-      summary: summaryOf(areaBands(explanation)),
+      shared,
+      summary: summaryOf(areas),
     }
   })
   return { rows, total: sight.count(threshold) }

@@ -1,0 +1,65 @@
+import { AREAS, type Area } from '#domain/matching/areas.ts'
+import { halfSipHash, type HashKey } from '#domain/matching/half-sip-hash.ts'
+
+/**
+ * What strangers are shown is blurred, or a few dozen accounts would read a person's answers, however coarse the steps: with
+ * exact half percents and bands 25 do. The blur is drawn from a secret key and what two people have published, so it is the
+ * same for both and at every look, moves only when one of them publishes something else, and cannot be averaged away by
+ * looking again. It is sized as if every single agreement were uncertain, so it grows as fewer questions carry a score, and
+ * weights that single out a few questions tell no more than others. See docs/security.md for what it buys.
+ */
+
+/** The standard deviation of the blur on a single agreement (0 to 1) in a score, and in the band of an area. */
+export const BLUR = { score: 0.25, band: 0.3 } as const
+
+/** Two words that stand for what a member has published. */
+export type Fingerprint = readonly [number, number]
+
+const OF_SCORE = 0
+const OF_AREA: ReadonlyMap<Area, number> = new Map(AREAS.map(({ area }, i) => [area, i + 1]))
+
+/** Draws the blur between two members: the same whichever comes first, at every look, for each purpose another. */
+export class Blur {
+  readonly #key: HashKey
+  readonly #words = new Uint32Array(5)
+
+  constructor(key: HashKey) {
+    this.#key = key
+  }
+
+  /** A score (0 to 1) over questions whose shares of weight have squares that add up to `concentration`. */
+  score(score: number, concentration: number, one: Fingerprint, other: Fingerprint): number {
+    return within(score + BLUR.score * Math.sqrt(concentration) * this.#draw(OF_SCORE, one, other))
+  }
+
+  /** The mean agreement (0 to 1) of an area over so many shared questions. */
+  agreement(agreement: number, area: Area, shared: number, one: Fingerprint, other: Fingerprint): number {
+    const draw = this.#draw(OF_AREA.get(area) ?? 0, one, other)
+    return within(agreement + (BLUR.band / Math.sqrt(shared)) * draw)
+  }
+
+  #draw(purpose: number, one: Fingerprint, other: Fingerprint): number {
+    const inOrder = one[0] < other[0] || (one[0] === other[0] && one[1] <= other[1])
+    const [first, second] = inOrder ? [one, other] : [other, one]
+    const words = this.#words
+    words[0] = purpose
+    words[1] = first[0]
+    words[2] = first[1]
+    words[3] = second[0]
+    words[4] = second[1]
+    return standardDraw(halfSipHash(this.#key, words))
+  }
+}
+
+/** A number with mean 0 and standard deviation 1, near to normal, from 32 random bits; never beyond ±3.46. */
+export function standardDraw(bits: number): number {
+  const sum = (bits & 255) + ((bits >>> 8) & 255) + ((bits >>> 16) & 255) + (bits >>> 24)
+  return (sum - 510) / DEVIATION
+}
+
+/** Of the sum of four bytes, each of them even over 0 to 255. */
+const DEVIATION = Math.sqrt((4 * (256 ** 2 - 1)) / 12)
+
+function within(value: number): number {
+  return Math.min(1, Math.max(0, value))
+}

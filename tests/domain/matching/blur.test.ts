@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'bun:test'
+import fc from 'fast-check'
+import { aPerson, columnsOf, communities, pairsOf, someQuestions } from './world.ts'
+import { BLUR, standardDraw } from '#domain/matching/blur.ts'
+import { halfSipHash } from '#domain/matching/half-sip-hash.ts'
+import { scorePair } from '#domain/matching/score.ts'
+import { shownPair } from '#domain/matching/shown.ts'
+import { explanationForStranger } from '#domain/matching/stranger-explanation.ts'
+import { CATEGORIES } from '#domain/onboarding/categories.ts'
+
+const KEY = [0x03020100, 0x07060504] as const
+
+// From the reference implementation, vectors.h: the key 00 01 … 07, messages of 0, 4 and 8 bytes 00 01 02 …
+test.each([
+  [[], 0x5b9f35a9],
+  [[0x03020100], 0x89466e2a],
+] as const)('HalfSipHash-2-4 of %j is that of its authors', (words, hash) => {
+  expect(halfSipHash(KEY, words)).toBe(hash)
+})
+
+test('draws have mean 0 and standard deviation 1', () => {
+  const draws = Array.from({ length: 50_000 }, (_, i) => standardDraw(halfSipHash(KEY, [i])))
+  const mean = draws.reduce((sum, draw) => sum + draw, 0) / draws.length
+  const square = draws.reduce((sum, draw) => sum + draw ** 2, 0) / draws.length
+  expect(Math.abs(mean)).toBeLessThan(0.02)
+  expect(Math.abs(square - 1)).toBeLessThan(0.03)
+  expect(Math.max(...draws.map(Math.abs))).toBeLessThan(3.47)
+})
+
+describe('the blur between two strangers', () => {
+  const questions = someQuestions(60, { category: 'Finances', optionCount: 5, agreement: 'near' })
+  const answersOf = (seed: number) => questions.map((_, i) => halfSipHash(KEY, [seed, i]) % 5)
+  const score = (...[one, other, key]: [number[], number[], (readonly [number, number])?]) => {
+    const people = [aPerson(1, questions, one), aPerson(2, questions, other)]
+    return shownPair(columnsOf({ questions, people }, key ?? KEY), 1, 2, 'strangers')
+  }
+
+  test('is the same at every look, and another for another key', () => {
+    const [one, other] = [answersOf(1), answersOf(2)]
+    expect(score(one, other)).toBe(score(one, other))
+    const others = Array.from({ length: 20 }, (_, i) => score(one, other, [i, 0]))
+    expect(new Set(others).size).toBeGreaterThan(5)
+  })
+
+  test('is drawn anew when either publishes something else, so that a change does not show by itself', () => {
+    // A changed answer moves the exact score by 1/240 at most; what is shown moves by the blur, several times that.
+    const [one, other] = [answersOf(1), answersOf(2)]
+    const changed = questions.map((_, i) => one.map((option, j) => (i === j ? (option + 1) % 5 : option)))
+    for (const shown of [
+      changed.map((options) => score(options, other)),
+      changed.map((options) => score(other, options)),
+    ]) {
+      const steps = shown.map((value) => Math.abs(value - score(one, other)))
+      expect(steps.reduce((sum, step) => sum + step, 0) / steps.length).toBeGreaterThan(0.02)
+    }
+  })
+
+  test('has the size that is promised: a quarter of an agreement, over the root of the questions', () => {
+    const exact = (one: number[], other: number[]) => {
+      const people = [aPerson(1, questions, one), aPerson(2, questions, other)]
+      return scorePair(columnsOf({ questions, people }), 1, 2, 'strangers')
+    }
+    const errors = Array.from({ length: 600 }, (_, i) => {
+      const [one, other] = [answersOf(2 * i), answersOf(2 * i + 1)]
+      return score(one, other) - exact(one, other)
+    })
+    const deviation = Math.sqrt(errors.reduce((sum, error) => sum + error ** 2, 0) / errors.length)
+    expect(deviation).toBeWithin(0.9 * (BLUR.score / Math.sqrt(60)), 1.1 * (BLUR.score / Math.sqrt(60)))
+  })
+
+  test('grows when weights single out a few questions, on either side', () => {
+    const mixed = CATEGORIES.flatMap((category) =>
+      someQuestions(5, { category, optionCount: 5, agreement: 'near' }),
+    )
+    const only = Object.fromEntries(CATEGORIES.map((category) => [category, 'not'] as const))
+    const spread = (importances: Parameters<typeof aPerson>[3]) => {
+      const errors = Array.from({ length: 400 }, (_, i) => {
+        const options = (seed: number) => mixed.map((_, j) => halfSipHash(KEY, [seed, j]) % 5)
+        const people = [aPerson(1, mixed, options(2 * i), importances), aPerson(2, mixed, options(2 * i + 1))]
+        const columns = columnsOf({ questions: mixed, people }, KEY)
+        return shownPair(columns, 2, 1, 'strangers') - scorePair(columns, 1, 2, 'strangers')
+      })
+      return Math.sqrt(errors.reduce((sum, error) => sum + error ** 2, 0) / errors.length)
+    }
+    expect(spread({ ...only, Family: 'very' })).toBeGreaterThan(1.6 * spread({}))
+  })
+
+  test('leaves partners, and people without a shared question, as they are', () => {
+    fc.assert(
+      fc.property(communities, (community) => {
+        const [blurred, exact] = [columnsOf(community, KEY), columnsOf(community)]
+        for (const [a, b] of pairsOf(community.people)) {
+          expect(shownPair(blurred, a.id, b.id, 'partners')).toBe(shownPair(exact, a.id, b.id, 'partners'))
+          if (explanationForStranger(exact, a.id, b.id).shared > 0) continue
+          expect(shownPair(blurred, a.id, b.id, 'strangers')).toBe(0)
+        }
+      }),
+    )
+  })
+})
