@@ -30,7 +30,7 @@ export function MatchCard({ match }: { match: MatchRow }) {
       <Progress className="mt-3" label={`Compatibility with ${name}`} value={score} max={1} />
       {summary && <p className="mt-4 text-sm text-muted">{lineOf(summary)}</p>}
       <div className="mt-auto grid gap-2 pt-5">
-        <InviteButton member={member} />
+        <InviteButton match={match} />
         <Button look="ghost" size="small" onClick={() => $explained.set(match)}>
           Why we match<span className="sr-only">: {name}</span>
         </Button>

@@ -3,14 +3,12 @@ import { fetchInvitations, fetchMatches } from './calls.ts'
 import { ExplanationDialog } from './ExplanationDialog.tsx'
 import { MatchesBanner } from './MatchesBanner.tsx'
 import { MatchesGrid } from './MatchesGrid.tsx'
-import { rememberInvited } from './matching.store.ts'
+import { forgetSent, POLLED, readAnew } from './matching.store.ts'
 import { ReceivedInvitations } from './ReceivedInvitations.tsx'
 import { SuggestedHousemates } from './SuggestedHousemates.tsx'
 import type { Invitations } from '#api/features/invitations/service.ts'
 import type { MatchRow } from '#api/features/matching/service/matches.ts'
-import { refreshPolled, usePolled } from '#lib/polling.ts'
-
-const INVITATIONS = 'invitations'
+import { usePolled } from '#lib/polling.ts'
 
 /** How many cards the dashboard shows, and how many people the short list beside them has. */
 const CARDS = 6
@@ -24,14 +22,14 @@ interface MatchesHomeProps {
 
 /** The client's dashboard: invitations, the banner, the best matches and suggested housemates, read anew every minute. */
 export function MatchesHome({ userId, ...initial }: MatchesHomeProps) {
-  const matches = usePolled('matches', () => fetchMatches(userId), initial.matches)
-  const invitations = usePolled(INVITATIONS, fetchInvitations, initial.invitations)
+  const matches = usePolled(POLLED.matches, () => fetchMatches(userId), initial.matches)
+  const invitations = usePolled(POLLED.invitations, fetchInvitations, initial.invitations)
 
-  useEffect(() => rememberInvited(invitations.sent.map(({ member }) => member.id)), [invitations])
+  useEffect(forgetSent, [matches])
 
   return (
     <div className="grid gap-10">
-      <ReceivedInvitations invitations={invitations.received} onAnswered={() => refreshPolled(INVITATIONS)} />
+      <ReceivedInvitations invitations={invitations.received} onAnswered={readAnew} />
       {matches.length > 0 && <MatchesBanner matches={matches} />}
       <div className="grid items-start gap-10 xl:has-[>:nth-child(2)]:grid-cols-[1fr_20rem] xl:gap-6">
         <MatchesGrid matches={matches.slice(0, CARDS)} />

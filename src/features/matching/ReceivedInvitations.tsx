@@ -2,12 +2,18 @@ import { useState } from 'react'
 import { answerInvitation } from './calls.ts'
 import { pictureOf } from '#lib/picture.ts'
 import type { Invitations } from '#api/features/invitations/service.ts'
+import { PATH } from '#domain/paths.ts'
 import { displayName } from '#domain/validation/name.ts'
 import { ApiError } from '#lib/api.ts'
 import { notify, notifyOnNextPage, showErrorBody } from '#lib/toast.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+
+const SECTION = 'invitations'
+
+/** Where invitations are answered. */
+export const INVITATIONS_ADDRESS = `${PATH.DASHBOARD}#${SECTION}`
 
 type Received = Invitations['received'][number]
 
@@ -21,7 +27,7 @@ interface ReceivedInvitationsProps {
 export function ReceivedInvitations({ invitations, onAnswered }: ReceivedInvitationsProps) {
   if (invitations.length === 0) return null
   return (
-    <section aria-labelledby="invitations-heading">
+    <section aria-labelledby="invitations-heading" id={SECTION}>
       <h2 className="display text-heading" id="invitations-heading">
         {invitations.length === 1 ? 'You have an invitation' : `You have ${invitations.length} invitations`}
       </h2>

@@ -21,7 +21,7 @@ export function SuggestedHousemates({ matches, more }: SuggestedHousematesProps)
         Suggested housemates
       </h2>
       <ul className="mt-3 divide-y divide-line">
-        {matches.map(({ member, calculated_result: score }) => (
+        {matches.map(({ member, invitation, calculated_result: score }) => (
           <li key={member.id} className="flex items-center gap-3 py-3 last:pb-0">
             <Avatar src={pictureOf(member)} name={displayName(member)} />
             <p className="min-w-0 grow">
@@ -30,7 +30,7 @@ export function SuggestedHousemates({ matches, more }: SuggestedHousematesProps)
               </span>
               <span className="text-sm text-muted">{formatPercentOneDecimal(score)}</span>
             </p>
-            <InviteButton member={member} look="ghost" />
+            <InviteButton match={{ member, invitation }} look="ghost" short />
           </li>
         ))}
       </ul>

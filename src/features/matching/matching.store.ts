@@ -2,12 +2,16 @@ import { atom } from 'nanostores'
 import type { MatchRow } from '#api/features/matching/service/matches.ts'
 import { sendInvitation } from './calls.ts'
 import { ApiError } from '#lib/api.ts'
+import { refreshPolled } from '#lib/polling.ts'
 import { notify, showErrorBody } from '#lib/toast.ts'
+
+/** Under these names the page reads its data anew. */
+export const POLLED = { matches: 'matches', invitations: 'invitations' } as const
 
 /** The match whose explanation is open, or null. */
 export const $explained = atom<MatchRow | null>(null)
 
-/** How the invitation to a person stands, by their id; nobody listed has one. */
+/** How the invitations stand that were sent from this page, by the person's id, until the list of matches says it. */
 export const $invitations = atom<Readonly<Record<number, 'sending' | 'sent'>>>({})
 
 function mark(userId: number, state: 'sending' | 'sent' | null): void {
@@ -15,9 +19,11 @@ function mark(userId: number, state: 'sending' | 'sent' | null): void {
   $invitations.set(state ? { ...others, [userId]: state } : others)
 }
 
-/** Notes whom the person has invited already. */
-export function rememberInvited(userIds: number[]): void {
-  for (const userId of userIds) mark(userId, 'sent')
+/** Fresh matches say themselves who has an invitation: it may have been answered meanwhile. */
+export function forgetSent(): void {
+  for (const [userId, state] of Object.entries($invitations.get())) {
+    if (state === 'sent') mark(Number(userId), null)
+  }
 }
 
 /** Invites a person; a second press while it is under way does nothing. */
@@ -32,4 +38,11 @@ export async function inviteMember({ id, first_name }: MatchRow['member']): Prom
     mark(id, null)
     showErrorBody(error instanceof ApiError ? error.body : null, 'The invitation could not be sent.')
   }
+  // What stood on the card may have been old: they are in the group by now, or have invited too.
+  readAnew()
+}
+
+/** Reads all again at once. */
+export function readAnew(): void {
+  for (const key of Object.values(POLLED)) refreshPolled(key)
 }

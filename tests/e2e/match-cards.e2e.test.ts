@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { type Database, openDatabase } from '#db/client.ts'
+import { groupMembers, groups, invitations, users } from '#db/schema/index.ts'
+import { POLL_INTERVAL } from '#lib/polling.ts'
+import { axeFindings, launchBrowser, visit } from '#tests/support/browser.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+setDefaultTimeout(120_000)
+
+let browser: Browser
+let site: Site
+let db: Database
+let asClient: BrowserContextOptions
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startSite('bun', { DEMO: '1' })
+  db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
+  asClient = await signedIn(browser, site, 'client@demo.test')
+})
+afterAll(async () => {
+  await browser.close()
+  await db.close()
+  await site.remove()
+})
+
+const idOf = async (email: string) =>
+  (await db.read.select({ id: users.id }).from(users).where(eq(users.email, email)))[0]?.id ?? 0
+
+async function invite(from: number, to: number): Promise<void> {
+  await db.write(async (tx) => {
+    await tx
+      .insert(invitations)
+      .values({ from_user_id: from, to_user_id: to, status: 'pending', created_at: Date.now() })
+  })
+}
+
+async function bringTogether(...ids: number[]): Promise<void> {
+  await db.write(async (tx) => {
+    const [group] = await tx.insert(groups).values({ created_at: 0 }).returning()
+    for (const user_id of ids) {
+      await tx.insert(groupMembers).values({ group_id: group?.id ?? 0, user_id, joined_at: 0 })
+    }
+  })
+}
+
+const card = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3, name }) })
+
+/** What a card offers: the text of its first button or link. */
+const offer = (page: Page, name: string) => card(page, name).locator('.btn').first()
+
+test('a card says who is in the group, who was invited and who invited, and leads on from there', async () => {
+  const me = await idOf('client@demo.test')
+  // Maya is in the group, Théo has invited, Priya is invited.
+  await bringTogether(me, await idOf('member1@demo.test'))
+  await invite(await idOf('member2@demo.test'), me)
+  await invite(me, await idOf('member3@demo.test'))
+
+  const { page, complaints, close } = await visit(browser, site.url, { reducedMotion: 'reduce', ...asClient })
+  await page.goto('/dashboard/match')
+  await page.locator('main astro-island:not([ssr])').first().waitFor({ state: 'attached' })
+  expect(await offer(page, 'Maya Okafor').innerText()).toContain('In your group')
+  expect(await offer(page, 'Maya Okafor').getAttribute('href')).toBe('/dashboard/group')
+  expect(await offer(page, 'Priya Raman').innerText()).toContain('Invited')
+  expect(await offer(page, 'Priya Raman').isDisabled()).toBe(true)
+  expect(await offer(page, 'Henrik Lund').innerText()).toContain('Invite')
+  expect(await axeFindings(page)).toEqual([])
+
+  await offer(page, 'Théo Gagnon').filter({ hasText: 'Answer their invitation' }).click()
+  await page.waitForURL('**/dashboard#invitations')
+  await page.getByRole('button', { name: 'Decline the invitation of Théo Gagnon' }).click()
+  await page.getByText('Invitation declined.').waitFor()
+  // The card follows at once.
+  await page.getByRole('button', { name: 'Invite Théo Gagnon' }).first().waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('an invitation that was declined meanwhile shows so within a minute, without a reload', async () => {
+  const { page, close } = await visit(browser, site.url, { reducedMotion: 'reduce', ...asClient })
+  await page.clock.install()
+  await page.goto('/dashboard/match')
+  await page.locator('main astro-island:not([ssr])').first().waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Invite Henrik Lund' }).click()
+  await page.getByRole('button', { name: 'Invited Henrik Lund' }).waitFor()
+  await db.write(async (tx) => {
+    await tx.delete(invitations).where(eq(invitations.to_user_id, await henrik(tx)))
+  })
+  await page.clock.fastForward(POLL_INTERVAL)
+  await page.getByRole('button', { name: 'Invite Henrik Lund' }).waitFor()
+  await close()
+})
+
+async function henrik(tx: Database['read']): Promise<number> {
+  const [found] = await tx.select({ id: users.id }).from(users).where(eq(users.last_name, 'Lund'))
+  return found?.id ?? 0
+}
