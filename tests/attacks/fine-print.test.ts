@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { drain } from '#api/features/outbox/service.ts'
+import { inquiryOptions } from '#db/schema/index.ts'
+import { AREAS } from '#domain/matching/areas.ts'
+import { scorePair } from '#domain/matching/score.ts'
+import { CATEGORIES } from '#domain/onboarding/categories.ts'
+import { aClient, aLawyer, anAdmin, anAgent } from '#tests/support/factories.ts'
+import { theyInvite, theyLeave, theyMeet } from '#tests/support/groups.ts'
+import { theyPublish } from '#tests/support/questionnaire.ts'
+import {
+  aMember,
+  aPerson,
+  aWorld,
+  DAY,
+  differences,
+  seenBy,
+  session,
+  theyWeighOnly,
+  timePasses,
+  type World,
+} from './support.ts'
+
+let world: World
+let attacker: number
+beforeAll(async () => {
+  world = await aWorld(24)
+  attacker = await aMember(world, 99)
+})
+afterAll(() => world.app.close())
+
+interface Row {
+  matched_user_id: number
+  calculated_result: number
+}
+
+const sessions = new Map<number, { cookie: string }>()
+
+async function listOf(as: number, query = ''): Promise<Row[]> {
+  const headers = sessions.get(as) ?? (await session(world.app, as))
+  sessions.set(as, headers)
+  return (await world.app.call('GET', `/compatibility/${as}/matches${query}`, { headers })).json()
+}
+
+const isHalfPercent = (score: number) => Math.abs(score * 200 - Math.round(score * 200)) < 1e-9
+
+describe('to a stranger', () => {
+  test('a threshold of twelve digits tells the shown score and nothing finer', async () => {
+    for (const { matched_user_id, calculated_result } of (await listOf(attacker)).slice(0, 4)) {
+      let [low, high] = [0, 1]
+      for (let step = 0; step < 40; step += 1) {
+        const middle = (low + high) / 2
+        const found = await listOf(attacker, `?threshold=${middle.toFixed(12)}`)
+        if (found.some((row) => row.matched_user_id === matched_user_id)) low = middle
+        else high = middle
+      }
+      expect(Math.abs(high - calculated_result)).toBeLessThan(1e-11)
+      expect(isHalfPercent(calculated_result)).toBe(true)
+    }
+  }, 60_000)
+
+  test('the order among equal shown scores is that of the ids, whatever the exact scores are', async () => {
+    const columns = await world.app.deps.matching.columns()
+    let exactOrderDiffers = 0
+    for (const viewer of world.people) {
+      const rows = await listOf(viewer)
+      const exact = (row: Row) => scorePair(columns, viewer, row.matched_user_id, 'strangers')
+      for (const [index, row] of rows.entries()) {
+        const next = rows[index + 1]
+        if (!next) continue
+        expect(row.calculated_result).toBeGreaterThanOrEqual(next.calculated_result)
+        if (row.calculated_result !== next.calculated_result) continue
+        expect(row.matched_user_id).toBeLessThan(next.matched_user_id)
+        if (exact(row) < exact(next)) exactOrderDiffers += 1
+      }
+    }
+    // Or the test would show nothing.
+    expect(exactOrderDiffers).toBeGreaterThan(0)
+  })
+
+  test('every number is a half percent, and no category, topic, option or sealed question is named', async () => {
+    const text = [...(await seenBy(world, attacker)).values()].join('\n')
+    const numbers = [...text.matchAll(/(?<!\d)0\.\d+/g)].map(([number]) => Number(number))
+    expect(numbers.length).toBeGreaterThan(200)
+    expect(numbers.filter((number) => !isHalfPercent(number))).toEqual([])
+    const named = [...CATEGORIES, 'Option 0', 'dimension', 'sealed', 'differences', 'contribution', 'margin']
+    expect(named.filter((name) => text.includes(`"${name}`))).toEqual([])
+    const areas = new Set([...text.matchAll(/"area":"(\w+)"/g)].map(([, area]) => area ?? ''))
+    expect([...areas].filter((area) => !AREAS.some((known) => known.area === area))).toEqual([])
+  })
+
+  test('what a card and a row hold of somebody is name, picture, badge and score', async () => {
+    const text = [...(await seenBy(world, attacker)).values()].join('\n')
+    const keys = new Set([...text.matchAll(/"(\w+)":/g)].map(([, key]) => key ?? ''))
+    expect([...keys].sort()).toEqual(
+      [
+        'allowance',
+        'apart',
+        'area',
+        'areas',
+        'badge',
+        'band',
+        'calculated_result',
+        'close',
+        'detail',
+        'first_name',
+        'id',
+        'invitation',
+        'last_name',
+        'left',
+        'matched_user_id',
+        'matrix',
+        'member',
+        'members',
+        'next_at',
+        'profile_picture_filename',
+        'received',
+        'relation',
+        'scores',
+        'sent',
+        'shared',
+        'summary',
+        'total',
+        'user_id',
+        'users',
+        'verified',
+        'weight',
+      ].sort(),
+    )
+  })
+
+  test('the matrix has their own row and nobody else’s', async () => {
+    const { users, matrix } = await (
+      await world.app.call('GET', '/compatibility/matrix', { as: attacker })
+    ).json()
+    const own = users.findIndex((user: { id: number }) => user.id === attacker)
+    expect(users.length).toBeGreaterThan(20)
+    for (const [i, row] of matrix.entries()) {
+      for (const [j, score] of row.entries()) {
+        if (i === j) expect(score).toBe(1)
+        else if (i === own || j === own) expect(isHalfPercent(score)).toBe(true)
+        else expect(score).toBeNull()
+      }
+    }
+  })
+
+  test('people who are not on their list, are not there or are themselves answer alike', async () => {
+    const beyond = await aClient(world.app, { state_id: 3100 })
+    const gone = await aPerson(world, 5)
+    await world.app.call('POST', '/admin/deactivate-user', {
+      as: await anAdmin(world.app),
+      json: { user_id: gone, role: 2 },
+    })
+    const others = [beyond, gone, attacker, await aLawyer(world.app), await anAgent(world.app), 999_999]
+    const answers = await Promise.all(
+      others.map(async (other) => {
+        const response = await world.app.call('GET', `/compatibility/${attacker}/matches/${other}`, {
+          as: attacker,
+        })
+        return `${response.status} ${await response.text()}`
+      }),
+    )
+    expect(new Set(answers)).toEqual(new Set(['404 {"detail":"There is no such match."}']))
+  })
+})
+
+test('ten accounts, each weighing one category alone, do not see that sealed answers changed', async () => {
+  const accounts: number[] = []
+  for (const [index, category] of CATEGORIES.slice(0, 10).entries()) {
+    const account = await aMember(world, 500 + index)
+    await theyWeighOnly(world, account, category)
+    accounts.push(account)
+  }
+  await timePasses(world, 33 * DAY)
+  const victim = world.people[3] ?? 0
+  const before = await Promise.all(accounts.map((as) => seenBy(world, as)))
+  await changeSealed(victim)
+  await theyPublish(world.app, victim)
+  for (const [index, as] of accounts.entries()) {
+    expect(differences(before[index] ?? new Map(), await seenBy(world, as))).toEqual([])
+  }
+  // The change is real: a partner sees it.
+  const [friend = 0] = accounts
+  await theyMeet(world.app, friend, victim)
+  const partnerBefore = await seenBy(world, friend)
+  await changeSealed(victim)
+  await theyPublish(world.app, victim)
+  expect(differences(partnerBefore, await seenBy(world, friend))).toContain(
+    `/compatibility/${friend}/matches/${victim}`,
+  )
+}, 120_000)
+
+/** Moves every sealed answer to the next option. */
+async function changeSealed(user: number): Promise<void> {
+  const options = await world.app.deps.db.read.select().from(inquiryOptions)
+  for (const inquiry of world.sealed) {
+    const offered = options.filter((option) => option.inquiry_id === inquiry)
+    const [{ option_selected } = { option_selected: 0 }] = await (
+      await world.app.call('GET', `/inquiry/answers/${inquiry}`, { as: user })
+    ).json()
+    const place = offered.findIndex(({ id }) => id === option_selected)
+    const next = offered[(place + 1) % offered.length]
+    await world.app.call('PUT', `/inquiry/${inquiry}/answers/update`, {
+      as: user,
+      json: { user, option_selected: next?.id },
+    })
+  }
+}
+
+describe('invitations and groups', () => {
+  const partOf = (seen: Map<string, string>) =>
+    [...seen]
+      .filter(([path]) => path !== '/invitations')
+      .map(([path, text]) => [path, text.replace(/"invitation":"\w+"/g, '')])
+
+  test('an invitation that waits or is declined tells nothing more of anybody', async () => {
+    const [, victim = 0] = world.people
+    const before = await seenBy(world, attacker)
+    const id = await theyInvite(world.app, attacker, victim)
+    expect(partOf(await seenBy(world, attacker))).toEqual(partOf(before))
+    await world.app.call('PUT', `/invitations/${id}`, { as: victim, json: { accepted: false } })
+    expect(partOf(await seenBy(world, attacker))).toEqual(partOf(before))
+  }, 60_000)
+
+  test('who leaves takes along what partners saw', async () => {
+    const victim = world.people[5] ?? 0
+    const before = await seenBy(world, attacker)
+    await theyMeet(world.app, attacker, victim)
+    const together = await seenBy(world, attacker)
+    expect(together.get(`/compatibility/${attacker}/matches/${victim}`)).toContain('"detail":"full"')
+    await theyLeave(world.app, victim)
+    expect(differences(before, await seenBy(world, attacker))).toEqual([])
+  }, 60_000)
+
+  test('the mails of an invitation hold no score', async () => {
+    const mails = world.app.letters.length
+    const victim = world.people[6] ?? 0
+    await theyMeet(world.app, attacker, victim)
+    await drain(world.app.deps)
+    const letters = world.app.letters.slice(mails)
+    expect(letters.length).toBeGreaterThan(1)
+    for (const { text, subject } of letters) {
+      expect(`${subject} ${text}`).not.toMatch(/\d\s?%|0\.\d|Great Match|Good Match|percent/i)
+    }
+  })
+})
