@@ -14,7 +14,11 @@ export interface SubscriptionSnapshot {
   status: SubscriptionStatus
   created: number
   priceId: string
+  /** For a period, with quantity and discounts. */
   amount: number
+  /** On top of it. */
+  tax: number
+  taxPercent: number
   currency: string
   trialStart: number | null
   trialEnd: number | null

@@ -65,7 +65,7 @@ export function stripePurchases(client: StripeClient): Purchases {
       }),
     checkout: (sessionId) =>
       callStripe(async (): Promise<CheckoutSession | null> => {
-        const expand = ['subscription', 'subscription.latest_invoice']
+        const expand = ['subscription.latest_invoice', 'subscription.discounts.source.coupon']
         const session = await orNull(stripe.checkout.sessions.retrieve(sessionId, { expand }))
         return session && checkoutFrom(session)
       }),

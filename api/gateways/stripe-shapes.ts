@@ -7,6 +7,7 @@ import type {
   Price,
   SubscriptionSnapshot,
 } from '#api/gateways/payments.ts'
+import { chargeAt, type ChargeParts } from '#domain/billing/charge.ts'
 import { isSubscriptionStatus } from '#domain/billing/subscription.ts'
 
 /** Under which name metadata tell whose a thing is. */
@@ -38,7 +39,7 @@ export function subscriptionFrom(subscription: Stripe.Subscription): Subscriptio
     status: isSubscriptionStatus(subscription.status) ? subscription.status : 'unpaid',
     created: subscription.created,
     priceId: item.price.id,
-    amount: item.price.unit_amount ?? 0,
+    ...chargeAt(partsOf(subscription), item.current_period_end),
     currency: subscription.currency,
     trialStart: subscription.trial_start,
     trialEnd: subscription.trial_end,
@@ -51,6 +52,23 @@ export function subscriptionFrom(subscription: Stripe.Subscription): Subscriptio
       invoice && typeof invoice === 'object' && invoice.status === 'open'
         ? (invoice.hosted_invoice_url ?? null)
         : null,
+  }
+}
+
+/** What Stripe charges for, of which a discount's coupon is known only when it was expanded. */
+function partsOf({ items, discounts, default_tax_rates }: Stripe.Subscription): ChargeParts {
+  const rates = items.data.flatMap(({ tax_rates }) => tax_rates ?? [])
+  return {
+    items: items.data.map(({ price, quantity = 1 }) => ({ amount: price.unit_amount ?? 0, quantity })),
+    discounts: discounts.flatMap((discount) => {
+      const coupon = typeof discount === 'string' ? null : discount.source.coupon
+      if (coupon === null || typeof coupon === 'string' || typeof discount === 'string') return []
+      return [{ percentOff: coupon.percent_off, amountOff: coupon.amount_off, end: discount.end }]
+    }),
+    taxes: (rates.length > 0 ? rates : (default_tax_rates ?? [])).map(({ percentage, inclusive }) => ({
+      percent: percentage,
+      isIncluded: inclusive,
+    })),
   }
 }
 

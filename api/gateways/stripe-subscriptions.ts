@@ -14,8 +14,9 @@ type Subscriptions = Pick<
   | 'cancelNow'
 >
 
-const WITH_INVOICE = { expand: ['latest_invoice'] }
-const PAGE = { limit: 100, expand: ['data.latest_invoice'] }
+const COUPON = 'discounts.source.coupon'
+const WITH_INVOICE = { expand: ['latest_invoice', COUPON] }
+const PAGE = { limit: 100, expand: ['data.latest_invoice', `data.${COUPON}`] }
 /** More subscriptions of one customer than anybody has. */
 const MANY = 1000
 

@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 import { isThisMachine } from '#api/config.ts'
 import type { ApiEnv } from '#api/context.ts'
+import { isLoopback } from '#api/features/limits/network.ts'
 
-const LOOPBACK = /^((::ffff:)?127(\.\d{1,3}){3}|::1)$/
 const SAFE = ['GET', 'HEAD']
 
 /**
@@ -13,7 +13,7 @@ const SAFE = ['GET', 'HEAD']
 export function forThisMachine(isDevelopment: boolean) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const remote = c.env?.remoteAddress
-    const isNear = remote === undefined ? isDevelopment : LOOPBACK.test(remote)
+    const isNear = remote === undefined ? isDevelopment : isLoopback(remote)
     const isPassedOn = c.req.header('x-forwarded-for') ?? c.req.header('forwarded')
     const { hostname, origin } = new URL(c.req.url)
     const sentBy = c.req.header('origin')

@@ -1,4 +1,5 @@
 import type { Page, Request, Route } from 'playwright'
+import { HST_PERCENT, withHst } from '#domain/billing/hst.ts'
 import { FREE_PLAN, type GivenInvoice, type Plan } from '#features/billing/plan.ts'
 
 /** What a page is told about billing, and how it is answered; change it at any time. */
@@ -72,12 +73,17 @@ function bodyOf(request: Request): unknown {
   return request.postDataJSON()
 }
 
+function withTax(price: number) {
+  const { hst, total } = withHst(price)
+  return { tax_amount: hst, tax_percent: HST_PERCENT, total_amount: total }
+}
+
 function usual(calls: BillingCalls, path: string): unknown {
   switch (path) {
     case 'billing':
       return calls.plan
     case 'user_price':
-      return { price_amount: calls.price, currency: 'cad' }
+      return { price_amount: calls.price, currency: 'cad', ...withTax(calls.price) }
     case 'user/payment-methods':
       return { payment_methods: calls.cards }
     case 'user/invoices':

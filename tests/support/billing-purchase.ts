@@ -75,9 +75,9 @@ export function remember({ dataDir }: Site, status: 'canceled' | 'unpaid'): () =
     database.run(statement, values)
   }
   write(
-    `INSERT INTO subscriptions (id, user_id, status, amount, currency, created, trial_end, current_period_start,
+    `INSERT INTO subscriptions (id, account, user_id, status, amount, currency, created, trial_end, current_period_start,
       current_period_end, cancel_at_period_end)
-      SELECT 'sub_old', id, ?, 1500, 'cad', 1, 2, 2, 3, 0 FROM users WHERE email = 'free@demo.test'`,
+      SELECT 'sub_old', (SELECT payments_account FROM installation), id, ?, 1500, 'cad', 1, 2, 2, 3, 0 FROM users WHERE email = 'free@demo.test'`,
     status,
   )
   return () => write(`DELETE FROM subscriptions WHERE id = 'sub_old'`)

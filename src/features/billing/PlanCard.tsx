@@ -1,6 +1,6 @@
 import { COURSE_OPENS } from '#content/course.ts'
 import type { RefObject } from 'react'
-import { HST_PERCENT, withHst } from '#domain/billing/hst.ts'
+import { HST_PERCENT } from '#domain/billing/hst.ts'
 import { offersTrial } from '#domain/billing/offer.ts'
 import { PATH } from '#domain/paths.ts'
 import { formatCents } from '#domain/format.ts'
@@ -10,13 +10,12 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import type { Read } from './billing.store.ts'
-import { hasLivePlan, type Plan } from './plan.ts'
+import { hasLivePlan, type MonthlyPrice, type Plan } from './plan.ts'
 
 interface PlanCardProps {
   plan: Plan
   waiting: boolean
-  /** Cents before tax. */
-  price: Read<number>
+  price: Read<MonthlyPrice>
   trialDays: number
   heading: RefObject<HTMLHeadingElement | null>
   onCancel: () => void
@@ -72,20 +71,20 @@ function PlanBadge({ plan }: { plan: Plan }) {
   return <Badge>Active</Badge>
 }
 
-function FreePlan({ price, children }: { price: Read<number>; children: React.ReactNode }) {
+function FreePlan({ price, children }: { price: Read<MonthlyPrice>; children: React.ReactNode }) {
   return (
     <>
       <p className="mt-3 text-muted">
         The subscription opens all your matches, every tool, and the course from {COURSE_OPENS}
-        {price.data !== null && `, for ${formatCents(withHst(price.data).total)} a month with HST`}.
+        {price.data !== null && `, for ${formatCents(price.data.total)} a month with HST`}.
       </p>
       {children}
     </>
   )
 }
 
-function Sums({ price }: { price: Read<number> }) {
-  const sums = price.data === null ? null : withHst(price.data)
+function Sums({ price }: { price: Read<MonthlyPrice> }) {
+  const sums = price.data
   const amount = (cents: number | undefined) => {
     if (cents !== undefined) return formatCents(cents)
     if (price.state === 'failed') return '—'
@@ -98,8 +97,8 @@ function Sums({ price }: { price: Read<number> }) {
         <dd>{amount(sums?.price)}</dd>
       </div>
       <div>
-        <dt>HST ({HST_PERCENT}%)</dt>
-        <dd>{amount(sums?.hst)}</dd>
+        <dt>HST ({sums?.taxPercent ?? HST_PERCENT}%)</dt>
+        <dd>{amount(sums?.tax)}</dd>
       </div>
       <div>
         <dt>Total per month (CAD)</dt>

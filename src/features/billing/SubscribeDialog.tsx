@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { withHst } from '#domain/billing/hst.ts'
 import { ApiError } from '#lib/api.ts'
 import { formatCents } from '#domain/format.ts'
 import { errorMessages } from '#lib/messages.ts'
@@ -66,7 +65,7 @@ export function SubscribeDialog({ open, onClose, userId, provider, billing, onDo
       <p className="text-muted">
         {price.data === null
           ? 'Your card is charged today, and then every month until you cancel.'
-          : `Your card is charged ${formatCents(withHst(price.data).total)} with HST today, and then every month until you cancel.`}
+          : `Your card is charged ${formatCents(price.data.total)} with HST today, and then every month until you cancel.`}
       </p>
       <div role="alert" className="empty:hidden">
         {obstacle && (

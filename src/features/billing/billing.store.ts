@@ -1,5 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores'
-import type { Plan } from './plan.ts'
+import type { MonthlyPrice, Plan } from './plan.ts'
 
 /** Something read from the server: null until it is there. What was there stays when reading it again fails. */
 export interface Read<Data> {
@@ -18,7 +18,7 @@ export interface ShownCard {
 /** Where what is shown comes from. Each call may reject. */
 export interface Sources<Invoice> {
   plan(): Promise<Plan>
-  price(): Promise<number>
+  price(): Promise<MonthlyPrice>
   cards(): Promise<ShownCard[]>
   invoices(): Promise<Invoice[]>
   nextBillingDate(): Promise<number | null>
@@ -32,7 +32,7 @@ export interface Sources<Invoice> {
  */
 export function createBilling<Invoice>(initial: Plan | null, sources: Sources<Invoice>) {
   const $plan = atom<Read<Plan>>({ data: initial, state: initial ? 'ready' : 'waiting' })
-  const $price = waiting<number>()
+  const $price = waiting<MonthlyPrice>()
   const $cards = waiting<ShownCard[]>()
   const $invoices = waiting<Invoice[]>()
   const $nextBillingDate = waiting<{ timestamp: number | null }>()

@@ -1,15 +1,17 @@
 import { BILLING_COMPLETED, JOURNEY } from '#domain/journey/codes.ts'
 import { api, unwrap } from '#lib/api.ts'
+import type { MonthlyPrice } from './plan.ts'
 
 /** The person's plan, from the server's own records. */
 export function fetchPlan(user_id: number) {
   return unwrap(api.stripe.billing[':user_id'].$get({ param: { user_id: String(user_id) } }))
 }
 
-/** The price a month before tax, in cents. */
-export async function fetchPrice(userId: number): Promise<number> {
-  const { price_amount } = await unwrap(api.stripe.user_price[':id'].$get({ param: { id: String(userId) } }))
-  return price_amount
+/** What a month costs the person, in cents. */
+export async function fetchPrice(userId: number): Promise<MonthlyPrice> {
+  const call = api.stripe.user_price[':id'].$get({ param: { id: String(userId) } })
+  const { price_amount, tax_amount, tax_percent, total_amount } = await unwrap(call)
+  return { price: price_amount, tax: tax_amount, taxPercent: tax_percent, total: total_amount }
 }
 
 /** The person's cards, the default first. */

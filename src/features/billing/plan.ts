@@ -17,6 +17,15 @@ export interface Plan {
   open_invoice_url: string | null
 }
 
+/** What a month costs, in cents, with the tax that is really on it. */
+export interface MonthlyPrice {
+  /** Before tax, with discounts. */
+  price: number
+  tax: number
+  taxPercent: number
+  total: number
+}
+
 /** What is shown of somebody whose plan cannot be read. */
 export const FREE_PLAN: Plan = {
   plan_state: 'none',

@@ -11,7 +11,7 @@ export async function loadPrice(userId: number): Promise<void> {
   if (reading || $price.get() !== null) return
   reading = true
   try {
-    $price.set(await fetchPrice(userId))
+    $price.set((await fetchPrice(userId)).price)
   } catch (error) {
     console.error('Failed to fetch the price:', error)
   }

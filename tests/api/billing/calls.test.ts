@@ -35,7 +35,13 @@ const get = async (id: number, path: string) => (await asked(app, 'GET', `/strip
 describe('the answers about a trial', () => {
   test('have the shapes of the specification', async () => {
     const id = await aPersonOnTrial(app)
-    expect(await get(id, `user_price/${id}`)).toEqual({ price_amount: 1500, currency: 'cad' })
+    expect(await get(id, `user_price/${id}`)).toEqual({
+      price_amount: 1500,
+      currency: 'cad',
+      tax_amount: 195,
+      tax_percent: 13,
+      total_amount: 1695,
+    })
     expect(await get(id, `subscription/is-valid?user_id=${id}`)).toEqual({ valid: true })
     expect(await get(id, `subscription/is-cancelled-valid/${id}`)).toEqual({ cancelled_but_active: false })
     expect(await get(id, `user/${id}/days-left-in-trial`)).toEqual({ days_left: 30 })
@@ -71,7 +77,13 @@ describe('the answers about a trial', () => {
 
 test('who never paid has nothing, and the price that they would pay', async () => {
   const id = await aPersonBeforePlans(app)
-  expect(await get(id, `user_price/${id}`)).toEqual({ price_amount: 1500, currency: 'cad' })
+  expect(await get(id, `user_price/${id}`)).toEqual({
+    price_amount: 1500,
+    currency: 'cad',
+    tax_amount: 195,
+    tax_percent: 13,
+    total_amount: 1695,
+  })
   expect(await get(id, `subscription/is-valid?user_id=${id}`)).toEqual({ valid: false })
   expect(await get(id, `next-billing-date/${id}`)).toEqual({ timestamp: null })
   expect(await get(id, `user/${id}/payment-methods`)).toEqual({ payment_methods: [] })

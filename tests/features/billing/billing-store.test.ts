@@ -2,6 +2,8 @@ import { describe, expect, test } from 'bun:test'
 import { createBilling, type Sources } from '#features/billing/billing.store.ts'
 import { FREE_PLAN, type Plan } from '#features/billing/plan.ts'
 
+const PRICE = { price: 1500, tax: 195, taxPercent: 13, total: 1695 }
+
 const TRIAL: Plan = { ...FREE_PLAN, plan_state: 'trial' }
 const ACTIVE: Plan = { ...FREE_PLAN, plan_state: 'active' }
 
@@ -9,7 +11,7 @@ function billingWith(initial: Plan | null, sources: Partial<Sources<string>> = {
   const logged: string[] = []
   const billing = createBilling<string>(initial, {
     plan: async () => TRIAL,
-    price: async () => 1500,
+    price: async () => PRICE,
     cards: async () => [],
     invoices: async () => ['in_1'],
     nextBillingDate: async () => null,
@@ -26,7 +28,7 @@ describe('what the billing page shows', () => {
     expect(billing.$plan.get()).toEqual({ data: TRIAL, state: 'ready' })
     expect(billing.$price.get()).toEqual({ data: null, state: 'waiting' })
     await billing.load()
-    expect(billing.$price.get()).toEqual({ data: 1500, state: 'ready' })
+    expect(billing.$price.get()).toEqual({ data: PRICE, state: 'ready' })
     expect(billing.$nextBillingDate.get()).toEqual({ data: { timestamp: null }, state: 'ready' })
   })
 
@@ -56,11 +58,11 @@ describe('what the billing page shows', () => {
 
   test('stays when reading it again fails', async () => {
     let down = false
-    const { billing } = billingWith(TRIAL, { price: async () => (down ? failing() : 1500) })
+    const { billing } = billingWith(TRIAL, { price: async () => (down ? failing() : PRICE) })
     await billing.load()
     down = true
     await billing.refresh()
-    expect(billing.$price.get()).toEqual({ data: 1500, state: 'failed' })
+    expect(billing.$price.get()).toEqual({ data: PRICE, state: 'failed' })
   })
 
   test('is the answer of the later reading, whichever arrives first', async () => {

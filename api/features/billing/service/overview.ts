@@ -1,9 +1,11 @@
 import type { Deps } from '#api/deps.ts'
 import { billingNow, withPayments } from '#api/features/billing/access.ts'
-import { customerOf, subscriptionsOf } from '#api/features/billing/queries.ts'
+import { customerOf, type SubscriptionRow, subscriptionsOf } from '#api/features/billing/queries.ts'
 import { liveSubscriptionOf } from '#api/features/billing/service/manage.ts'
 import type { Connection } from '#db/client.ts'
+import { hasHadTrial } from '#api/features/billing/service/trials.ts'
 import { soundPrice } from '#api/features/billing/service/price.ts'
+import { HST_PERCENT, withHst } from '#domain/billing/hst.ts'
 import { planStateOf } from '#domain/billing/plan-state.ts'
 import {
   daysLeftInTrial,
@@ -27,7 +29,7 @@ export async function overviewOf(deps: Deps, userId: number) {
     days_left,
     in_trial: row?.status === 'trialing',
     period_end: row?.current_period_end ?? null,
-    had_trial: rows.some((one) => one.trial_end !== null),
+    had_trial: await hasHadTrial(deps.db.read, deps, userId),
     past_due: row?.status === 'past_due' || row?.status === 'unpaid',
     open_invoice_url: row?.open_invoice_url ?? null,
   }
@@ -35,14 +37,27 @@ export async function overviewOf(deps: Deps, userId: number) {
 
 export type BillingOverview = Awaited<ReturnType<typeof overviewOf>>
 
-/** The price that a person pays, or would pay, in cents before tax. */
+/** What a person pays, or would pay, for a month, in cents: the price before tax, the tax, and both. */
 export async function priceFor(deps: Deps, userId: number) {
   const own = await liveSubscriptionOf(deps.db.read, userId)
-  if (own) return { price_amount: own.amount, currency: own.currency }
+  if (own) return chargeOf(own)
   return withPayments(deps, async (payments) => {
     const { amount, currency } = await soundPrice(payments)
-    return { price_amount: amount, currency }
+    return chargeOf({ amount, currency, tax: null, tax_percent: null })
   })
+}
+
+/** Without a note of the tax it is HST. */
+function chargeOf(row: Pick<SubscriptionRow, 'amount' | 'currency' | 'tax' | 'tax_percent'>) {
+  const { amount, currency } = row
+  const tax = row.tax ?? withHst(amount).hst
+  return {
+    price_amount: amount,
+    currency,
+    tax_amount: tax,
+    tax_percent: row.tax_percent ?? HST_PERCENT,
+    total_amount: amount + tax,
+  }
 }
 
 export async function daysLeftOf(deps: Deps, userId: number) {

@@ -8,6 +8,7 @@ import {
   subscriptionsOf,
 } from '#api/features/billing/queries.ts'
 import { noticesOf, writeNotices } from '#api/features/billing/service/notices.ts'
+import { rememberTrial } from '#api/features/billing/service/trials.ts'
 import { standingOf } from '#api/features/journey/records.ts'
 import { passBilling } from '#api/features/journey/transitions.ts'
 import { userById } from '#api/features/users/queries.ts'
@@ -57,6 +58,7 @@ async function projectRow(
   // Nobody may have told of it while it was valid; it made a customer of the person all the same.
   if (hasBegun(row) && !(before && hasBegun(before))) await pass({ tx, deps, now }, userId, true)
   await judge({ tx, deps, now }, userId)
+  if (row.trial_end !== null) await rememberTrial(tx, deps, userId)
   await writeNotices({ tx, deps, now }, row, noticesOf(row, before, now))
   if (before?.status === row.status && before.cancel_at_period_end === row.cancel_at_period_end) return
   await recordAudit(tx, {
@@ -74,8 +76,8 @@ function rowOf(userId: number, snapshot: WithDebt): KeptSubscription {
     user_id: userId,
     status,
     amount: snapshot.amount,
-    tax: null,
-    tax_percent: null,
+    tax: snapshot.tax,
+    tax_percent: snapshot.taxPercent,
     currency: snapshot.currency,
     created: snapshot.created,
     trial_end: snapshot.trialEnd,

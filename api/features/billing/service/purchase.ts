@@ -2,20 +2,16 @@ import type { Deps } from '#api/deps.ts'
 import { conflict } from '#api/errors.ts'
 import { withPayments } from '#api/features/billing/access.ts'
 import { forgetKeys } from '#api/features/billing/keys-queries.ts'
-import {
-  customerOf,
-  type CustomerRow,
-  keepCheckout,
-  keepCustomer,
-  subscriptionsOf,
-} from '#api/features/billing/queries.ts'
+import { customerOf, type CustomerRow, keepCheckout, keepCustomer } from '#api/features/billing/queries.ts'
 import { attempt } from '#api/features/billing/service/attempt.ts'
 import { soundPrice } from '#api/features/billing/service/price.ts'
+import { hasHadTrial } from '#api/features/billing/service/trials.ts'
 import { syncSubscription } from '#api/features/billing/service/sync.ts'
 import { inTurn } from '#api/features/billing/turns.ts'
 import { type Traveller, travellerOf } from '#api/features/journey/records.ts'
 import { passCheckout } from '#api/features/journey/transitions.ts'
 import type { CheckoutSession, PaymentGateway, Purchase } from '#api/gateways/payments.ts'
+import { offersTrial } from '#domain/billing/offer.ts'
 import { hasEnded } from '#domain/billing/subscription.ts'
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 import { displayName } from '#domain/validation/name.ts'
@@ -74,8 +70,10 @@ function buying<Result>(deps: Deps, userId: number, buy: Buy<Result>): Promise<R
         const now = await syncSubscription(deps, payments, id)
         if (now && !hasEnded(now)) throw conflict(HAS_ONE)
       }
-      const hadTrial = (await subscriptionsOf(deps.db.read, userId)).some((row) => row.trial_end !== null)
-      const trialDays = hadTrial ? 0 : deps.config.trialDays
+      const hadTrial = await hasHadTrial(deps.db.read, deps, userId)
+      const trialDays = offersTrial({ hadTrial, trialDays: deps.config.trialDays })
+        ? deps.config.trialDays
+        : 0
       const purchase = { userId, customerId: customer.customer_id, trialDays }
       return buy(payments, purchase, customer, earlier.length)
     })

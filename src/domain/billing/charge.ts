@@ -1,0 +1,37 @@
+/** What one period of a subscription is made of. Amounts are integer cents, times epoch seconds. */
+export interface ChargeParts {
+  items: readonly { amount: number; quantity: number }[]
+  discounts: readonly Discount[]
+  taxes: readonly { percent: number; isIncluded: boolean }[]
+}
+
+/** So much in percent or so many cents off, until a time; null for always. */
+export interface Discount {
+  percentOff: number | null
+  amountOff: number | null
+  end: number | null
+}
+
+/** What a person is charged: cents before tax, the tax on it, and its rate in percent. */
+export interface Charge {
+  amount: number
+  tax: number
+  taxPercent: number
+}
+
+/** What is charged at a time for what a subscription really holds. Half a cent is rounded up, as Stripe does. */
+export function chargeAt({ items, discounts, taxes }: ChargeParts, time: number): Charge {
+  const full = items.reduce((sum, { amount, quantity }) => sum + amount * quantity, 0)
+  const due = discounts
+    .filter(({ end }) => end === null || end > time)
+    .reduce((left, { percentOff, amountOff }) => {
+      const off = (amountOff ?? 0) + Math.round((left * (percentOff ?? 0)) / 100)
+      return Math.max(0, left - off)
+    }, full)
+  const percentOf = (isIncluded: boolean) =>
+    taxes.filter((tax) => tax.isIncluded === isIncluded).reduce((sum, { percent }) => sum + percent, 0)
+  const included = percentOf(true)
+  const before = included === 0 ? due : Math.round((due * 100) / (100 + included))
+  const onTop = Math.round((before * percentOf(false)) / 100)
+  return { amount: before, tax: due - before + onTop, taxPercent: included + percentOf(false) }
+}
