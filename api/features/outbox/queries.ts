@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { MailParams, MailTemplate } from '#api/features/outbox/templates.ts'
 import type { Connection } from '#db/client.ts'
 import { outbox } from '#db/schema/index.ts'
@@ -42,6 +42,11 @@ export async function claimDueMail(
     .where(eq(outbox.id, due))
     .returning()
     .get()
+}
+
+/** Deletes the mails that were sent or given up at this time or before. */
+export async function deleteSettledMails(tx: Connection, until: number): Promise<void> {
+  await tx.delete(outbox).where(or(lte(outbox.sent_at, until), lte(outbox.gave_up_at, until)))
 }
 
 /** Writes down what came of an attempt. */

@@ -52,6 +52,15 @@ test('sign-ins of somebody who waits leave one line an hour', async () => {
   expect(await linesOf('session.refused')).toHaveLength(1)
 })
 
+test('signing out elsewhere again and again leaves one line', async () => {
+  const id = await aClient(app, { email })
+  const browser = await signedInBrowser(app, email)
+  await app.deps.sessions.start(id, app.deps.clock(), 'another')
+  for (let time = 0; time < 20; time += 1)
+    expect((await browser.call('DELETE', '/sessions')).status).toBe(204)
+  expect(await linesOf('session.ended')).toHaveLength(1)
+})
+
 test('nobody removes or changes a line', async () => {
   await aClient(app, { email })
   await signedInBrowser(app, email)

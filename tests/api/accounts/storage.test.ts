@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pruneExpired } from '#api/features/accounts/service/prune-expired.ts'
-import { challenges, devices, hits, sessions } from '#db/schema/index.ts'
+import { drain } from '#api/features/outbox/service.ts'
+import { challenges, devices, hits, outbox, sessions } from '#db/schema/index.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import {
@@ -127,6 +128,24 @@ describe('pruning', () => {
     await pruneExpired(app.deps)
     expect((await browser.resend(email)).status).toBe(429)
     expect((await browser.verify(email, await codeFor(app, email))).status).toBe(200)
+  })
+
+  test('deletes mails a week after they were sent or given up, and no other', async () => {
+    await aClient(app, { email })
+    await aBrowser(app).logIn(email)
+    await drain(app.deps)
+    await aBrowser(app).logIn('unknown@example.test')
+    const left = async () => (await app.deps.db.read.select().from(outbox)).length
+    app.advance(7 * DAY - 1)
+    await pruneExpired(app.deps)
+    expect(await left()).toBe(2)
+    app.advance(1)
+    await pruneExpired(app.deps)
+    expect(await left()).toBe(1)
+    await drain(app.deps)
+    app.advance(7 * DAY)
+    await pruneExpired(app.deps)
+    expect(await left()).toBe(0)
   })
 
   test('deletes sessions that ran out', async () => {

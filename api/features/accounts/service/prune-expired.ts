@@ -4,14 +4,22 @@ import { deleteExpiredPasskeyAsking } from '#api/features/accounts/passkeys/quer
 import { deleteChallengesUntil, deleteExpiredDevices } from '#api/features/accounts/queries.ts'
 import { forgetFormerPublications } from '#api/features/inquiries/publication-queries.ts'
 import { deleteExpiredHits } from '#api/features/limits/queries.ts'
+import { deleteSettledMails } from '#api/features/outbox/queries.ts'
 
-/** Deletes what nothing asks for any more: counted hits, challenges, devices, sessions and hashes of former addresses. For a job to run. */
+/** How long a mail that was sent or given up stays for whoever looks into a complaint. */
+const SETTLED_MAIL_MS = 7 * 24 * 60 * 60 * 1000
+
+/**
+ * Deletes what nothing asks for any more: counted hits, challenges, devices, mails, sessions and hashes of former addresses.
+ * For a job to run.
+ */
 export async function pruneExpired({ db, clock, sessions }: Deps): Promise<void> {
   const now = clock()
   await db.write(async (tx) => {
     await deleteExpiredHits(tx, now)
     await deleteChallengesUntil(tx, now - PENDING_SIGNUP_MS)
     await deleteExpiredDevices(tx, now)
+    await deleteSettledMails(tx, now - SETTLED_MAIL_MS)
     await forgetFormerPublications(tx, now)
     await deleteExpiredPasskeyAsking(tx, now)
   })

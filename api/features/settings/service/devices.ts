@@ -66,6 +66,8 @@ async function forgetOthers(
   const at = clock()
   const own = deviceCookie === null ? null : deviceIdOf(deviceCookie, userId)
   await revokeOtherDevices(tx, userId, own, at)
+  // Asking again ends nothing and leaves no line.
+  if (sessions === 0) return
   const detail = { by: 'settings', sessions }
   await recordAudit(tx, { at, action: 'session.ended', actor_id: userId, subject_id: userId, detail })
 }

@@ -4,6 +4,7 @@ import { AppError } from '#api/errors.ts'
 import { insertPasskeyChallenge, takePasskeyChallenge } from '#api/features/accounts/passkeys/queries.ts'
 import { randomId } from '#api/features/accounts/secrets.ts'
 import type { Visitor } from '#api/features/accounts/visitor.ts'
+import { siteOf } from '#api/features/limits/network.ts'
 import { type Counted, countHit, durationText, waitFor } from '#api/features/limits/service.ts'
 import type { PasskeyPurpose } from '#db/schema/index.ts'
 
@@ -27,7 +28,7 @@ export async function askChallenge(deps: Deps, visitor: Visitor, { purpose, user
   await db.write(async (tx) => {
     const now = clock()
     if (visitor.network !== null) {
-      const counted: Counted = { limit: 'passkey-network', subject: visitor.network }
+      const counted: Counted = { limit: 'passkey-network', subject: siteOf(visitor.network) }
       const wait = await waitFor(tx, key, counted, now)
       if (wait > 0) throw new AppError('too_many', tooMany(wait))
       await countHit(tx, key, counted, now)
