@@ -31,7 +31,7 @@ export const PROFILE_FIELDS = [
   {
     name: 'phone_number',
     label: 'Phone',
-    autoComplete: 'tel-national',
+    autoComplete: 'tel',
     type: 'tel',
     format: formatPhoneEdit,
   },

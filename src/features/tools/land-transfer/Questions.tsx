@@ -39,7 +39,6 @@ export function Questions({ scenario, onChange }: QuestionsProps) {
       <Checkbox
         label="First-time home buyer"
         hint={!hasRebate(scenario) && 'By these rules there is no rebate in this place.'}
-        autoComplete="off"
         checked={firstTimeBuyer}
         onChange={({ target }) => onChange({ firstTimeBuyer: target.checked })}
       />
