@@ -6,6 +6,7 @@ import type { Config } from '#api/config.ts'
 import { DATABASE, holdDataFolder, PICTURES } from '#api/data-folder.ts'
 import type { Deps } from '#api/deps.ts'
 import { createPruningJob } from '#api/features/accounts/pruning-job.ts'
+import { createClosingJob } from '#api/features/billing/closing-job.ts'
 import { createBillingJob } from '#api/features/billing/job.ts'
 import { createPublishingJob } from '#api/features/inquiries/publishing-job.ts'
 import { openShownPrice } from '#api/features/billing/shown-price.ts'
@@ -54,7 +55,13 @@ export async function startRuntime(config: Config): Promise<Runtime> {
   }
   const outbox = createOutboxJob(outside)
   const deps: Deps = { ...outside, outbox }
-  const jobs: Job[] = [outbox, createPruningJob(deps), createPublishingJob(deps), createBillingJob(deps)]
+  const jobs: Job[] = [
+    outbox,
+    createPruningJob(deps),
+    createPublishingJob(deps),
+    createBillingJob(deps),
+    createClosingJob(deps),
+  ]
   for (const job of jobs) job.start()
   return {
     deps,

@@ -1,7 +1,13 @@
 /** The provider's events that change something here; the others are answered and dropped. */
 export const HANDLED_EVENTS = [
+  'charge.dispute.closed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.refunded',
   'checkout.session.completed',
   'checkout.session.expired',
+  'credit_note.created',
+  'credit_note.voided',
   'customer.subscription.created',
   'customer.subscription.updated',
   'customer.subscription.deleted',
@@ -17,9 +23,19 @@ export const HANDLED_EVENTS = [
   'customer.updated',
   'customer.deleted',
   'price.updated',
+  'refund.created',
+  'refund.failed',
+  'refund.updated',
 ] as const
 
 export type HandledEvent = (typeof HANDLED_EVENTS)[number]
+
+const ABOUT_MONEY_BACK = /^(charge\.refunded|charge\.dispute\..+|credit_note\..+|refund\..+)$/
+
+/** True for the events that tell of refunds, disputes and credit notes. */
+export function isAboutMoneyBack(type: string): boolean {
+  return ABOUT_MONEY_BACK.test(type)
+}
 
 /** True for the exact name of a handled event. */
 export function isHandled(type: string): type is HandledEvent {

@@ -1,3 +1,5 @@
+import type { ProviderInvoiceStatus } from '#domain/billing/invoice-status.ts'
+import type { ReversalKind } from '#domain/billing/reversal.ts'
 import type { PriceFacts } from '#domain/billing/price.ts'
 import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
 
@@ -65,8 +67,37 @@ export interface Invoice {
   /** Integer cents with tax; 0 for a trial's. */
   amountDue: number
   amountPaid: number
+  status: ProviderInvoiceStatus
+  /** What people call it; drafts have none. */
+  number: string | null
+  /** The tax in the whole of it, in cents. */
+  tax: number
+  /** What went back of it by refunds or credit notes, in cents. */
+  amountRefunded: number
+  disputed: boolean
+  /** The period that it is for, in epoch seconds. */
+  periodStart: number
+  periodEnd: number
+  /** The payment that can be refunded; null when no card paid. */
+  paymentIntent: string | null
   pdf: string | null
   subscriptionId: string | null
+}
+
+/** Money that went back, or is claimed back, at the provider. */
+export interface Reversal {
+  id: string
+  kind: ReversalKind
+  /** The provider's word. */
+  status: string
+  /** Cents with tax. */
+  amount: number
+  currency: string
+  /** Epoch seconds. */
+  created: number
+  customerId: string | null
+  invoiceId: string | null
+  metadata: Readonly<Record<string, string>>
 }
 
 /** An event whose signature was checked, or that was fetched. It says only what it is about: the truth is read again. */
@@ -134,14 +165,24 @@ export interface PaymentGateway {
   liveSubscriptions(): AsyncIterable<SubscriptionSnapshot>
   /** Lets a subscription end with its period, or go on after all. */
   setCancelling(subscription: SubscriptionSnapshot, cancelling: boolean): Promise<SubscriptionSnapshot>
-  /** Ends a subscription at once. */
+  /** Ends a subscription at once, without charging or crediting anything for it. */
   cancelNow(subscriptionId: string): Promise<void>
   /** The customer's cards, the default first. */
   cards(customerId: string): Promise<Card[]>
   /** Makes a card the only one and the default, and pays with it what is overdue. */
   replaceCard(customerId: string, subscriptionId: string | null, cardId: string): Promise<void>
+  /** Lets a trial end later, at a time in epoch seconds. */
+  extendTrial(subscriptionId: string, trialEnd: number): Promise<SubscriptionSnapshot>
+  /** Takes away every card of a customer. */
+  removeCards(customerId: string): Promise<void>
   invoice(invoiceId: string): Promise<Invoice | null>
-  /** Newest first. */
+  /** Gives a payment back, wholly or in part, in cents with tax. */
+  refund(paymentIntent: string, amount: number, metadata: Record<string, string>): Promise<Reversal>
+  /** The refunds of a payment. */
+  refundsOf(paymentIntent: string): Promise<Reversal[]>
+  /** What an event about money that goes back is about, as it is now. */
+  reversals(event: PaymentEvent): Promise<Reversal[]>
+  /** Newest first, drafts too. */
   invoices(customerId: string): Promise<Invoice[]>
   /** The event in a webhook's raw body; null when its signature is wrong, old or missing. */
   readEvent(body: string, signature: string): Promise<PaymentEvent | null>
@@ -163,6 +204,11 @@ export class PaymentsUnavailable extends Error {
 
 /** The account has no price by the configured id. */
 export class PriceMissing extends PaymentsUnavailable {}
+
+/** The provider will not give a payment back: too much, or disputed, or too long ago. */
+export class RefundRefused extends Error {
+  override readonly name = 'RefundRefused'
+}
 
 /** The bank or the provider refused the person's card; the message is for them. */
 export class CardRefused extends Error {

@@ -5,7 +5,9 @@ import { callStripe, orNull } from '#api/gateways/stripe-errors.ts'
 import { cardFrom, idOf } from '#api/gateways/stripe-shapes.ts'
 
 /** The cards of a customer. */
-export function stripeCards({ stripe }: StripeClient): Pick<PaymentGateway, 'cards' | 'replaceCard'> {
+export function stripeCards({
+  stripe,
+}: StripeClient): Pick<PaymentGateway, 'cards' | 'replaceCard' | 'removeCards'> {
   return {
     cards: (customerId) =>
       callStripe(async () => {
@@ -21,6 +23,10 @@ export function stripeCards({ stripe }: StripeClient): Pick<PaymentGateway, 'car
         for (const { id } of await cardsOf(stripe, customerId)) {
           if (id !== kept) await stripe.paymentMethods.detach(id)
         }
+      }),
+    removeCards: (customerId) =>
+      callStripe(async () => {
+        for (const { id } of await cardsOf(stripe, customerId)) await orNull(stripe.paymentMethods.detach(id))
       }),
   }
 }

@@ -3,15 +3,19 @@ import { HANDLED_EVENTS } from '#api/gateways/payment-events.ts'
 import type { PaymentEvent, PaymentGateway } from '#api/gateways/payments.ts'
 import { stripeCards } from '#api/gateways/stripe-cards.ts'
 import { type StripeAccount, type StripeClient, stripeClient } from '#api/gateways/stripe-client.ts'
-import { callStripe, orNull } from '#api/gateways/stripe-errors.ts'
+import { callStripe } from '#api/gateways/stripe-errors.ts'
+import { stripeInvoices } from '#api/gateways/stripe-invoices.ts'
+import { stripeMoneyBack } from '#api/gateways/stripe-money-back.ts'
 import { stripePurchases } from '#api/gateways/stripe-purchases.ts'
-import { eventFrom, invoiceFrom } from '#api/gateways/stripe-shapes.ts'
+import { eventFrom } from '#api/gateways/stripe-shapes.ts'
 import { stripeSubscriptions } from '#api/gateways/stripe-subscriptions.ts'
 
 /** Nobody waits for what was missed, which may be much; in milliseconds. */
 const CATCHING_UP_MS = 60_000
-/** More invoices or lost events than there are. */
+/** More lost events than there are. */
 const MANY = 10_000
+/** Of so many types at most Stripe gives the events at once. */
+const MOST_TYPES = 20
 
 /** Stripe behind the gateway, by its own SDK: the files beside this one hold every request that we make. */
 export function stripePayments(account: StripeAccount): PaymentGateway {
@@ -34,27 +38,22 @@ export function stripePayments(account: StripeAccount): PaymentGateway {
     ...stripePurchases(client),
     ...stripeSubscriptions(client),
     ...stripeCards(client),
-    invoice: (id) =>
-      callStripe(async () => {
-        const found = await orNull(stripe.invoices.retrieve(id))
-        return found && invoiceFrom(found)
-      }),
-    invoices: (customer) =>
-      callStripe(async () => {
-        const found = await stripe.invoices.list({ customer, limit: 100 }).autoPagingToArray({ limit: MANY })
-        return found.filter(({ status }) => status !== 'draft' && status !== 'void').map(invoiceFrom)
-      }),
+    ...stripeInvoices(client),
+    ...stripeMoneyBack(client),
     readEvent: (body, signature) => readEvent(client, body, signature),
     undeliveredEvents: (since) =>
       callStripe(async () => {
-        const params = {
-          types: [...HANDLED_EVENTS],
-          created: { gte: since },
-          delivery_success: false,
-          limit: 100,
+        const params = { created: { gte: since }, delivery_success: false, limit: 100 }
+        const found: Stripe.Event[] = []
+        for (let first = 0; first < HANDLED_EVENTS.length; first += MOST_TYPES) {
+          const types = HANDLED_EVENTS.slice(first, first + MOST_TYPES)
+          found.push(...(await stripe.events.list({ ...params, types }).autoPagingToArray({ limit: MANY })))
         }
-        const found = await stripe.events.list(params).autoPagingToArray({ limit: MANY })
-        return found.reverse().map(eventFrom)
+        // Stripe gives the newest first.
+        return found
+          .reverse()
+          .toSorted((a, b) => a.created - b.created)
+          .map(eventFrom)
       }, CATCHING_UP_MS),
   }
 }

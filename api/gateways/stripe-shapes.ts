@@ -8,6 +8,7 @@ import type {
   SubscriptionSnapshot,
 } from '#api/gateways/payments.ts'
 import { chargeAt, type ChargeParts } from '#domain/billing/charge.ts'
+import { PROVIDER_INVOICE_STATUSES } from '#domain/billing/invoice-status.ts'
 import { isSubscriptionStatus } from '#domain/billing/subscription.ts'
 
 /** Under which name metadata tell whose a thing is. */
@@ -114,12 +115,27 @@ export function cardFrom({ id, card }: Stripe.PaymentMethod): Card | null {
   return { id, brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year }
 }
 
-export function invoiceFrom(invoice: Stripe.Invoice): Invoice {
+/** Stripe's invoice in our words. Its payment is known only when `payments` was expanded; what went back stands elsewhere. */
+export function invoiceFrom(
+  invoice: Stripe.Invoice,
+  { refunded = 0, disputed = false }: { refunded?: number; disputed?: boolean } = {},
+): Invoice {
+  const periods = invoice.lines.data.map((line) => line.period)
+  const payment = invoice.payments?.data.find(({ status }) => status === 'paid')
   return {
     id: invoice.id ?? '',
     created: invoice.created,
     amountDue: invoice.amount_due,
     amountPaid: invoice.amount_paid,
+    status: PROVIDER_INVOICE_STATUSES.find((known) => known === invoice.status) ?? 'draft',
+    number: invoice.number,
+    tax: (invoice.total_taxes ?? []).reduce((sum, tax) => sum + tax.amount, 0),
+    // A credit note with a refund counts as both.
+    amountRefunded: Math.max(refunded, invoice.post_payment_credit_notes_amount),
+    disputed,
+    periodStart: Math.min(...periods.map(({ start }) => start)),
+    periodEnd: Math.max(...periods.map(({ end }) => end)),
+    paymentIntent: idOf(payment?.payment.payment_intent),
     pdf: invoice.invoice_pdf ?? null,
     subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
   }

@@ -12,6 +12,7 @@ type Subscriptions = Pick<
   | 'liveSubscriptions'
   | 'setCancelling'
   | 'cancelNow'
+  | 'extendTrial'
 >
 
 const COUPON = 'discounts.source.coupon'
@@ -35,8 +36,13 @@ export function stripeSubscriptions({ stripe, account }: StripeClient): Subscrip
       }),
     voidOpenInvoices: (subscription) =>
       callStripe(async () => {
-        const open = await stripe.invoices.list({ subscription, status: 'open', limit: 100 })
-        for (const { id } of open.data) if (id) await stripe.invoices.voidInvoice(id)
+        const { data } = await stripe.invoices.list({ subscription, limit: 100 })
+        for (const { id, status } of data) {
+          if (!id || (status !== 'draft' && status !== 'open')) continue
+          // Only what is final can be voided.
+          if (status === 'draft') await stripe.invoices.finalizeInvoice(id, { auto_advance: false })
+          await stripe.invoices.voidInvoice(id)
+        }
       }),
     subscriptionsOf: (customer) =>
       callStripe(async () => {
@@ -64,7 +70,12 @@ export function stripeSubscriptions({ stripe, account }: StripeClient): Subscrip
       }),
     cancelNow: (id) =>
       callStripe(async () => {
-        await orNull(stripe.subscriptions.cancel(id))
+        await orNull(stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false }))
+      }),
+    extendTrial: (id, trial_end) =>
+      callStripe(async () => {
+        const change = { trial_end, proration_behavior: 'none' as const, ...WITH_INVOICE }
+        return subscriptionFrom(await stripe.subscriptions.update(id, change))
       }),
   }
 }

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { ReversalKind } from '#domain/billing/reversal.ts'
 import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
 import { users } from './users.ts'
 
@@ -103,6 +104,9 @@ export const NOTICE_KINDS = [
   'receipt',
   'cancelled',
   'ended',
+  'refunded',
+  'trial-extended',
+  'deactivated',
 ] as const
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
@@ -117,12 +121,56 @@ export const billingNotices = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     subscription_id: text().notNull(),
     kind: text().$type<NoticeKind>().notNull(),
-    /** The start of the period in epoch seconds, or the id of the invoice. */
+    /** The start of the period in epoch seconds, or the id of the invoice or refund. */
     period: text().notNull(),
-    /** What was paid, in cents, for a receipt. */
+    /** What was paid or refunded, in cents. */
     amount: integer(),
+    /** The tax in that. */
+    tax: integer(),
+    /** What people call the invoice. */
+    invoice_number: text(),
     /** Epoch milliseconds. */
     created_at: integer().notNull(),
   },
   (table) => [uniqueIndex('billing_notices_once').on(table.subscription_id, table.kind, table.period)],
+)
+
+/**
+ * Somebody who is out, and whose paying the provider has yet to be told to end: written with what puts them out, gone when it
+ * is done. Of a deleted account it knows the provider's customer alone.
+ */
+export const closures = sqliteTable('closures', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  customer_id: text().notNull().unique(),
+  /** The provider's account and mode that know the customer. */
+  account: text().notNull(),
+  checkout_id: text(),
+  /** Whether the part of the period that was paid for and cannot be used goes back. */
+  refunds: integer({ mode: 'boolean' }).notNull(),
+  /** Whether the provider is to forget the customer. */
+  forgets: integer({ mode: 'boolean' }).notNull(),
+  /** The provider's epoch seconds: what is unused is counted from here, however late the provider hears of it. */
+  requested_at: integer().notNull(),
+})
+
+/** Refunds, disputes and credit notes as the provider last had them. Times are its epoch seconds, amounts cents with tax. */
+export const reversals = sqliteTable(
+  'reversals',
+  {
+    id: text().primaryKey(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<ReversalKind>().notNull(),
+    /** The provider's word. */
+    status: text().notNull(),
+    amount: integer().notNull(),
+    /** The tax in it, when the invoice is known. */
+    tax: integer(),
+    invoice_id: text(),
+    /** What people call the invoice. */
+    invoice_number: text(),
+    created: integer().notNull(),
+  },
+  (table) => [index('reversals_user').on(table.user_id)],
 )

@@ -81,6 +81,11 @@ export const OWNERSHIP: readonly Ownership[] = [
   { table: schema.subscriptions, userId: [schema.subscriptions.user_id] },
   { table: schema.paymentKeys, userId: [schema.paymentKeys.user_id], secrets: [schema.paymentKeys.key] },
   { table: schema.billingNotices, userId: [schema.billingNotices.user_id] },
+  { table: schema.reversals, userId: [schema.reversals.user_id] },
+  {
+    table: schema.closures,
+    nobody: 'What the payment provider must still be told; a row goes when it is done.',
+  },
   { table: schema.paymentEvents, nobody: 'It tells which events of the payment provider were taken in.' },
   {
     table: schema.trialsHad,

@@ -28,6 +28,7 @@ export const PATH = {
   LAND_TRANSFER: '/dashboard/tools/land-transfer-calculator',
   LAND_TRANSFER_PAYWALL: '/dashboard/tools?paywall=land-transfer',
   ADMIN: '/admin/dashboard',
+  ADMIN_BILLING: '/admin/dashboard/billing',
   AGENT: '/agent/dashboard',
 } as const
 

@@ -1,6 +1,6 @@
 import { stripePayments } from '#api/gateways/stripe-payments.ts'
 import type { Sandbox } from '#api/sandbox/sandbox.ts'
-import { DAY, post, sdk, typed } from './world.ts'
+import { DAY, HOUR, post, sdk, typed } from './world.ts'
 
 /** Makes every call that the gateway knows, where the sandbox is reached. */
 export async function driveGateway(sandbox: Sandbox): Promise<void> {
@@ -32,18 +32,34 @@ export async function driveGateway(sandbox: Sandbox): Promise<void> {
 
   const cancelling = await gateway.setCancelling(bought, true)
   await gateway.setCancelling(cancelling, false)
-  await sandbox.advance(15 * DAY)
+  await gateway.extendTrial(bought.id, sandbox.now() + 15 * DAY)
+  await sandbox.advance(16 * DAY)
   await Array.fromAsync(gateway.liveSubscriptions())
   await gateway.subscription(bought.id)
   await gateway.cards(customerId)
   const [invoice] = await gateway.invoices(customerId)
   await gateway.invoice(invoice?.id ?? '')
+  const payment = invoice?.paymentIntent ?? ''
+  const refund = await gateway.refund(payment, 100, { closure: '1' })
+  await gateway.refundsOf(payment)
+  const event = {
+    id: '',
+    livemode: false,
+    apiVersion: null,
+    subscriptionId: null,
+    customerId: null,
+    clientReference: null,
+  }
+  await gateway.reversals({ ...event, type: 'refund.created', objectId: refund.id })
+  await sandbox.advance(30 * DAY - HOUR)
+  await gateway.voidOpenInvoices(bought.id)
   await gateway.replaceCard(customerId, bought.id, await aCard(sandbox))
   await gateway.undeliveredEvents(0)
 
   await gateway.cancelNow(bought.id)
   await gateway.subscribe({ ...purchase, trialDays: 0 }, await aCard(sandbox), 'again')
   await gateway.subscriptionsOf(customerId)
+  await gateway.removeCards(customerId)
   await gateway.deleteCustomer(customerId)
 }
 

@@ -86,6 +86,7 @@ export async function giveBack(world: Reached): Promise<void> {
   const page = { customer: String(customer), limit: 100 }
   const [invoice] = (await stripe.invoices.list({ ...page, expand: ['data.payments'] })).data
   const payment_intent = String(invoice?.payments?.data[0]?.payment.payment_intent)
+  await stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent } })
   const refund = await stripe.refunds.create({ payment_intent, amount: 500, metadata: { note: 'a part' } })
   await stripe.refunds.retrieve(refund.id)
   await stripe.refunds.list({ payment_intent })

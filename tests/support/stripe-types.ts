@@ -43,6 +43,7 @@ export interface StripeCalls {
   'POST /v1/invoices/:id/pay': Call<Stripe.InvoicePayParams, Stripe.Invoice>
   'POST /v1/invoices/:id/finalize': Call<Stripe.InvoiceFinalizeInvoiceParams, Stripe.Invoice>
   'POST /v1/invoices/:id/void': Call<Stripe.InvoiceVoidInvoiceParams, Stripe.Invoice>
+  'GET /v1/invoice_payments': Call<Stripe.InvoicePaymentListParams, Stripe.ApiList<Stripe.InvoicePayment>>
   'GET /v1/charges': Call<Stripe.ChargeListParams, Stripe.ApiList<Stripe.Charge>>
   'GET /v1/charges/:id': Call<Stripe.ChargeRetrieveParams, Stripe.Charge>
   'POST /v1/refunds': Call<Stripe.RefundCreateParams, Stripe.Refund>

@@ -6,6 +6,7 @@ import { auditLog } from '#api/features/admin/service/audit-log.ts'
 import { createUser } from '#api/features/admin/service/create-user.ts'
 import { deactivateUser } from '#api/features/admin/service/deactivate-user.ts'
 import { listUsers } from '#api/features/admin/service/list-users.ts'
+import { previewDeactivation } from '#api/features/admin/service/preview-deactivation.ts'
 import { reactivateUser } from '#api/features/admin/service/reactivate-user.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
@@ -26,6 +27,8 @@ const usersQuery = v.object({
 const role = v.pipe(v.number('Please choose a role.'), v.guard(isRole, 'Please choose a role.'))
 const namedUser = v.object({ user_id: bodyId, role }, REQUIRED)
 
+const askedUser = v.object({ user_id: positiveId, role: v.pipe(positiveId, role) }, REQUIRED)
+
 export const admin = new Hono<ApiEnv>()
   .get('/admin/users', allow.admin(), heavy, validate('query', usersQuery), async (c) =>
     c.json(await listUsers(c.var.deps, c.req.valid('query'))),
@@ -33,6 +36,10 @@ export const admin = new Hono<ApiEnv>()
   .post('/admin/create-user', allow.admin().fresh(), validate('json', newUserSchema), async (c) =>
     c.json(await createUser(c.var.deps, signedIn(c), c.req.valid('json')), 201),
   )
+  .get('/admin/deactivation', allow.admin(), validate('query', askedUser), async (c) => {
+    const { user_id, role: named } = c.req.valid('query')
+    return c.json(await previewDeactivation(c.var.deps, signedIn(c), { user_id, role: named }))
+  })
   .post('/admin/deactivate-user', allow.admin().fresh(), validate('json', namedUser), async (c) =>
     c.json(await deactivateUser(c.var.deps, signedIn(c), c.req.valid('json'))),
   )

@@ -19,7 +19,7 @@ export type KeptSubscription = Omit<SubscriptionRow, 'account'>
 export type NoticeRow = typeof billingNotices.$inferSelect
 
 /** The provider's account and mode whose rows count; those of others are as if they were not there. */
-const present = sql<string>`(SELECT ${installation.payments_account} FROM ${installation})`
+export const present = sql<string>`(SELECT ${installation.payments_account} FROM ${installation})`
 
 export async function customerOf(db: Connection, userId: number): Promise<CustomerRow | undefined> {
   return db

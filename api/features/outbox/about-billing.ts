@@ -5,18 +5,26 @@ import {
   subscriptionById,
 } from '#api/features/billing/queries.ts'
 import {
+  accountClosedLetter,
   cancelledLetter,
   endedLetter,
   paymentFailedLetter,
   receiptLetter,
+  refundedLetter,
   trialEndingLetter,
+  trialExtendedLetter,
   trialStartedLetter,
 } from '#api/features/outbox/letters/billing.ts'
+import { moneyBackToAdmin } from '#api/features/outbox/letters/money-back.ts'
+import { reversalById } from '#api/features/billing/reversals-queries.ts'
 import type { RenderedLetter } from '#api/features/outbox/letters/render.ts'
 import type { Postman } from '#api/features/outbox/service.ts'
 import { userById } from '#api/features/users/queries.ts'
 import type { NoticeKind } from '#db/schema/index.ts'
+import { reversalText } from '#domain/billing/reversal.ts'
 import { isCancelling } from '#domain/billing/subscription.ts'
+import { ROLE } from '#domain/roles.ts'
+import { displayName } from '#domain/validation/name.ts'
 
 const LETTERS: Record<NoticeKind, typeof receiptLetter> = {
   'trial-started': trialStartedLetter,
@@ -25,7 +33,13 @@ const LETTERS: Record<NoticeKind, typeof receiptLetter> = {
   receipt: receiptLetter,
   cancelled: cancelledLetter,
   ended: endedLetter,
+  refunded: refundedLetter,
+  'trial-extended': trialExtendedLetter,
+  deactivated: accountClosedLetter,
 }
+
+/** Money of theirs concerns people who are out as well, and has no need of a subscription. */
+const TOLD_TO_ALL: readonly NoticeKind[] = ['refunded', 'deactivated']
 
 /** The letter that a notice about a subscription announces; null when it is not true any more. Everybody gets these. */
 export async function billingLetter(
@@ -35,13 +49,18 @@ export async function billingLetter(
   const notice = await noticeById(db.read, noticeId)
   const subscription = notice && (await subscriptionById(db.read, notice.subscription_id))
   const user = notice && (await userById(db.read, notice.user_id))
-  if (!notice || !subscription || !user?.is_active || !isStillTrue(notice, subscription)) return null
+  if (!notice || !user || (!user.is_active && !TOLD_TO_ALL.includes(notice.kind))) return null
+  if (subscription ? !isStillTrue(notice, subscription) : !TOLD_TO_ALL.includes(notice.kind)) return null
   const facts = {
     firstName: user.first_name,
     publicUrl: config.publicUrl,
-    price: subscription.amount,
-    periodEnd: subscription.current_period_end,
+    price: subscription?.amount ?? 0,
+    periodEnd: subscription?.current_period_end ?? 0,
     paid: notice.amount ?? 0,
+    tax: notice.tax,
+    invoiceNumber: notice.invoice_number,
+    date: Math.floor(notice.created_at / 1000),
+    contactEmail: config.contactEmail,
   }
   return { to: user.email, letter: LETTERS[notice.kind](facts) }
 }
@@ -49,6 +68,22 @@ export async function billingLetter(
 function isStillTrue({ kind }: NoticeRow, subscription: SubscriptionRow): boolean {
   if (kind === 'payment-failed') return subscription.status === 'past_due'
   if (kind === 'cancelled') return isCancelling(subscription)
-  if (kind === 'trial-ending') return subscription.status === 'trialing' && !isCancelling(subscription)
+  if (kind === 'trial-ending' || kind === 'trial-extended')
+    return subscription.status === 'trialing' && !isCancelling(subscription)
   return true
+}
+
+/** Tells an admin of money that went back, or is claimed back, at the provider; null when they are no admin any more. */
+export async function moneyBackLetter(
+  { db, config }: Postman,
+  { user: adminId, reversal: id }: { user: number; reversal: string },
+): Promise<{ to: string; letter: RenderedLetter } | null> {
+  const reversal = await reversalById(db.read, id)
+  const person = reversal && (await userById(db.read, reversal.user_id))
+  const admin = await userById(db.read, adminId)
+  if (!reversal || !person || !admin?.is_active || admin.role !== ROLE.ADMIN) return null
+  const { kind, status, amount, invoice_number: invoiceNumber } = reversal
+  const about = { what: reversalText(kind, status), amount, invoiceNumber, person: displayName(person) }
+  const facts = { firstName: admin.first_name, publicUrl: config.publicUrl, personId: person.id }
+  return { to: admin.email, letter: moneyBackToAdmin({ ...facts, ...about }) }
 }

@@ -12,7 +12,7 @@ import { invitationAcceptedLetter, invitationLetter } from '#api/features/outbox
 import { type Proof, signInLetter, signUpLetter } from '#api/features/outbox/letters/sign-in.ts'
 import { unknownAddressLetter } from '#api/features/outbox/letters/unknown-address.ts'
 import { toEnrol, toNewBrowser, toPasskeyOwner } from '#api/features/outbox/about-accounts.ts'
-import { billingLetter } from '#api/features/outbox/about-billing.ts'
+import { billingLetter, moneyBackLetter } from '#api/features/outbox/about-billing.ts'
 import type { OutboxRow } from '#api/features/outbox/queries.ts'
 import type { Postman } from '#api/features/outbox/service.ts'
 import { unsubscribeAddresses } from '#api/features/settings/unsubscribe-token.ts'
@@ -27,6 +27,7 @@ const MINUTE = 60_000
 const challengeParams = v.object({ challenge: v.string() })
 const invitationParams = v.object({ invitation: v.number() })
 const noticeParams = v.object({ notice: v.number() })
+const reversalParams = v.object({ user: v.number(), reversal: v.string() })
 const userParams = v.object({ user: v.number() })
 const mailSchema = v.variant('template', [
   v.object({ template: v.literal('sign-in'), params: challengeParams }),
@@ -41,6 +42,7 @@ const mailSchema = v.variant('template', [
   v.object({ template: v.literal('passkey-removed'), params: userParams }),
   v.object({ template: v.literal('enrolment'), params: v.object({ enrolment: v.string() }) }),
   v.object({ template: v.literal('billing'), params: noticeParams }),
+  v.object({ template: v.literal('money-back'), params: reversalParams }),
 ])
 
 /** To whom a letter goes and what it says; null when its subject has vanished meanwhile, or nobody wants it. */
@@ -72,6 +74,7 @@ async function write(postman: Postman, row: OutboxRow): Promise<Addressed> {
   if (template === 'passkey-added') return toPasskeyOwner(postman, params.user, 'added')
   if (template === 'passkey-removed') return toPasskeyOwner(postman, params.user, 'removed')
   if ('notice' in params) return billingLetter(postman, params.notice)
+  if ('reversal' in params) return moneyBackLetter(postman, params)
   if ('user' in params) {
     return template === 'admitted' ? toAdmitted(postman, params.user) : toAdmin(postman, params.user)
   }

@@ -20,6 +20,8 @@ export interface MailParams {
   'mail-limited': { user: number }
   /** Something about a subscription. */
   billing: { notice: number }
+  /** Tells an admin of a refund, a dispute or a credit note that was made at the payment provider. */
+  'money-back': { user: number; reversal: string }
 }
 
 export type MailTemplate = keyof MailParams

@@ -1,7 +1,15 @@
 import { eq, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { MailParam } from '#api/features/outbox/templates.ts'
 import type { Connection } from '#db/client.ts'
-import { billingNotices, challenges, devices, enrolments, invitations, outbox } from '#db/schema/index.ts'
+import {
+  billingNotices,
+  challenges,
+  devices,
+  enrolments,
+  invitations,
+  outbox,
+  reversals,
+} from '#db/schema/index.ts'
 import { type OwnedByEmail, type OwnedById, OWNERSHIP } from '#db/schema/owners.ts'
 
 /** Whose data are looked for. */
@@ -25,6 +33,7 @@ export function mailsAbout(db: Connection, { id, email }: Person): SQL | undefin
     notice: noticesOf(db, id),
     device: db.select({ id: devices.id }).from(devices).where(eq(devices.user_id, id)),
     enrolment: db.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.user_id, id)),
+    reversal: reversalsOf(db, id),
   }
   const conditions = Object.entries(ids).map(([name, owned]) =>
     inArray(sql`json_extract(${outbox.params}, ${`$.${name}`})`, owned),
@@ -45,6 +54,10 @@ function invitationsOf(db: Connection, id: number) {
 
 function noticesOf(db: Connection, id: number) {
   return db.select({ id: billingNotices.id }).from(billingNotices).where(eq(billingNotices.user_id, id))
+}
+
+function reversalsOf(db: Connection, id: number) {
+  return db.select({ id: reversals.id }).from(reversals).where(eq(reversals.user_id, id))
 }
 
 /** What limits count a person by, besides the address: their browsers that asked for codes, and those that signed in. */

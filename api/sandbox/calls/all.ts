@@ -39,6 +39,7 @@ const CALLS: Record<string, Call> = {
   'POST /v1/invoices/:id/pay': invoices.pay,
   'POST /v1/invoices/:id/finalize': invoices.finalize,
   'POST /v1/invoices/:id/void': invoices.annul,
+  'GET /v1/invoice_payments': invoices.payments,
   'GET /v1/charges': moneyBack.listCharges,
   'GET /v1/charges/:id': moneyBack.retrieveCharge,
   'POST /v1/refunds': moneyBack.refund,

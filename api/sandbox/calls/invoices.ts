@@ -25,6 +25,13 @@ const payParams = paramsOf<Stripe.InvoicePayParams>()(
   v.strictObject({ off_session: v.exactOptional(flag), payment_method: v.exactOptional(filled) }),
 )
 
+const paymentsParams = paramsOf<Stripe.InvoicePaymentListParams>()(
+  v.strictObject({
+    ...paging,
+    payment: v.strictObject({ type: v.literal('payment_intent'), payment_intent: filled }),
+  }),
+)
+
 const finalizeParams = paramsOf<Stripe.InvoiceFinalizeInvoiceParams>()(
   v.strictObject({ auto_advance: v.exactOptional(flag) }),
 )
@@ -76,6 +83,13 @@ export const annul = call(nothing, (world, _, id) => {
       'invoice_not_editable',
     )
   return voidInvoice(world, found)
+})
+
+export const payments = call(paymentsParams, ({ store }, { payment, ...page }) => {
+  const found = store
+    .list('invoice_payment')
+    .filter((one) => one.payment.payment_intent === payment.payment_intent)
+  return pageOf(found, page, '/v1/invoice_payments')
 })
 
 /** A declined charge is an error to the caller, and yet it happened. */

@@ -8,6 +8,14 @@ export interface DeactivationFacts {
   activeAdmins: number
 }
 
+/** What deactivating somebody does to what they pay for; amounts in cents with tax. */
+export interface EndingPreview {
+  /** Whether they have a subscription that ends. */
+  subscription: 'none' | 'trial' | 'paid'
+  /** What is refunded; null while the provider of payments cannot be asked. */
+  refund: number | null
+}
+
 /** A sentence that says why a user cannot be deactivated, or null. There is always an admin left, and never by luck. */
 export function refusalToDeactivate({ actorId, user, activeAdmins }: DeactivationFacts): string | null {
   if (!user.is_active) return 'This user is deactivated already.'

@@ -1,7 +1,9 @@
 import { type SubmitEvent, useState } from 'react'
-import { deactivateUser } from './calls.ts'
+import { deactivateUser, fetchDeactivation } from './calls.ts'
+import { DeactivateDialog } from './DeactivateDialog.tsx'
 import { showDetail } from './failure.ts'
 import { RoleField } from './RoleField.tsx'
+import type { DeactivationPreview } from '#api/features/admin/service/preview-deactivation.ts'
 import { type Role, ROLE, ROLE_NAMES } from '#domain/roles.ts'
 import { ApiError } from '#lib/api.ts'
 import { notify } from '#lib/toast.ts'
@@ -16,6 +18,7 @@ export function DeactivateUser({ onChanged }: { onChanged: () => void }) {
   const [userId, setUserId] = useState('')
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState<DeactivationPreview | null>(null)
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -27,12 +30,24 @@ export function DeactivateUser({ onChanged }: { onChanged: () => void }) {
       if (field instanceof HTMLElement) field.focus()
       return
     }
-    setBusy(true)
-    try {
-      const { id } = await deactivateUser(Number(userId), role)
+    await attempt(async () => setAsking(await fetchDeactivation(Number(userId), role)))
+  }
+
+  async function deactivate(id: number): Promise<void> {
+    await attempt(async () => {
+      await deactivateUser(id, role)
       notify.success(`${ROLE_NAMES[role]} (ID ${id}) deactivated`)
       setUserId('')
       onChanged()
+    })
+    setAsking(null)
+  }
+
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    try {
+      await work()
     } catch (failure) {
       if (failure instanceof ApiError && failure.status === NOT_FOUND) {
         notify.error('User (id+role) not found')
@@ -43,32 +58,35 @@ export function DeactivateUser({ onChanged }: { onChanged: () => void }) {
   }
 
   return (
-    <form className="grid gap-5" onSubmit={submit} noValidate>
-      <p className="text-muted">
-        The user is signed out everywhere at once, and nobody is matched with them. You can reactivate them in
-        the list.
-      </p>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <RoleField value={role} onChange={setRole} />
-        <TextField
-          label="User ID"
-          name="user_id"
-          inputMode="numeric"
-          autoComplete="off"
-          value={userId}
-          error={error}
-          onChange={(event) => {
-            setUserId(event.target.value)
-            setError('')
-          }}
-        />
-      </div>
-      <div>
-        <Button type="submit" look="danger" busy={busy && 'Deactivating…'}>
-          Deactivate User
-        </Button>
-      </div>
-    </form>
+    <>
+      <form className="grid gap-5" onSubmit={submit} noValidate>
+        <p className="text-muted">
+          The user is signed out everywhere at once, and nobody is matched with them. A subscription ends. You
+          can reactivate them in the list. You are asked before anything happens.
+        </p>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <RoleField value={role} onChange={setRole} />
+          <TextField
+            label="User ID"
+            name="user_id"
+            inputMode="numeric"
+            autoComplete="off"
+            value={userId}
+            error={error}
+            onChange={(event) => {
+              setUserId(event.target.value)
+              setError('')
+            }}
+          />
+        </div>
+        <div>
+          <Button type="submit" look="danger" busy={busy && !asking && 'Loading...'}>
+            Deactivate User
+          </Button>
+        </div>
+      </form>
+      <DeactivateDialog preview={asking} busy={busy} onClose={() => setAsking(null)} onConfirm={deactivate} />
+    </>
   )
 }
 

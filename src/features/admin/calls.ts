@@ -24,6 +24,11 @@ export async function createUser({ phone_number, ...newUser }: NewUser) {
   )
 }
 
+/** Who would be deactivated, and what would become of their subscription. */
+export async function fetchDeactivation(user_id: number, role: Role) {
+  return unwrap(api.admin.deactivation.$get({ query: { user_id: String(user_id), role: String(role) } }))
+}
+
 export async function deactivateUser(user_id: number, role: Role) {
   return unwrap(api.admin['deactivate-user'].$post({ json: { user_id, role } }))
 }

@@ -120,7 +120,10 @@ async function hasPasskeys({ deps }: TestApp, user_id: number): Promise<void> {
   })
 }
 
-/** A trial by checkout: a customer, a subscription, what they are written about it, and the key of another purchase. */
+/**
+ * A trial by checkout: a customer, a subscription, what they are written about it, a refund, and the key of
+ * another purchase.
+ */
 async function subscribe(app: BillingApp, { id, browser }: Somebody): Promise<void> {
   await app.deps.db.write((tx) =>
     tx.update(schema.users).set({ state_id: 2000 }).where(eq(schema.users.id, id)),
@@ -132,6 +135,15 @@ async function subscribe(app: BillingApp, { id, browser }: Somebody): Promise<vo
   // Another purchase was begun, and the provider's answer never came.
   const begun = { user_id: id, request: 'a hash', key: crypto.randomUUID(), created_at: app.deps.clock() }
   await app.deps.db.write((tx) => tx.insert(schema.paymentKeys).values(begun))
+  const refund = {
+    id: 're_1',
+    user_id: id,
+    kind: 'refund',
+    status: 'succeeded',
+    amount: 100,
+    created: 1,
+  } as const
+  await app.deps.db.write((tx) => tx.insert(schema.reversals).values(refund))
 }
 
 async function ok(answer: Promise<Response>): Promise<void> {

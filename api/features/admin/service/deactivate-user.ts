@@ -4,15 +4,19 @@ import { conflict } from '#api/errors.ts'
 import { adminUser, type AdminUser, countActiveAdmins, setActive } from '#api/features/admin/queries.ts'
 import { requireActingAdmin } from '#api/features/admin/service/acting-admin.ts'
 import { namedUser, type NamedUser } from '#api/features/admin/service/named-user.ts'
+import { billingNow } from '#api/features/billing/access.ts'
+import { closeBilling, closeSoon } from '#api/features/billing/service/closing.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { refusalToDeactivate } from '#domain/admin/deactivation.ts'
 
 /**
- * Shuts a user out at once: sessions end, and nobody is matched with them any more. Throws not_found, and conflict for
+ * Shuts a user out at once: sessions end, nobody is matched with them any more, and a subscription ends with a refund of its
+ * unused part, at once or as soon as the provider of payments can be reached (`closeBilling`). Throws not_found, and conflict for
  * the caller, for the last active admin, and for who is deactivated already.
  */
 export async function deactivateUser(deps: Deps, actor: SessionUser, named: NamedUser): Promise<AdminUser> {
   const { user_id } = named
+  const at = await billingNow(deps)
   const deactivated = await deps.db.write(async (tx) => {
     const user = await namedUser(tx, named)
     const facts = { actorId: actor.id, user, activeAdmins: await countActiveAdmins(tx) }
@@ -20,6 +24,7 @@ export async function deactivateUser(deps: Deps, actor: SessionUser, named: Name
     if (refusal) throw conflict(refusal)
     await requireActingAdmin(tx, actor)
     await setActive(tx, user_id, false)
+    await closeBilling(tx, user_id, { at, refunds: true, forgets: false })
     await recordAudit(tx, {
       at: deps.clock(),
       action: 'admin.user_deactivated',
@@ -30,5 +35,6 @@ export async function deactivateUser(deps: Deps, actor: SessionUser, named: Name
   })
   await deps.sessions.endAllOf(user_id)
   await deps.matching.memberChanged(user_id)
-  return deactivated
+  await closeSoon(deps)
+  return adminUser(deps.db.read, deactivated.id)
 }

@@ -11,8 +11,9 @@ import {
 import type { Notice } from '#api/features/billing/service/notices.ts'
 import { checkPrice } from '#api/features/billing/service/price.ts'
 import { endTrouble, reportTrouble } from '#api/features/billing/service/troubles.ts'
+import { takeMoneyBack } from '#api/features/billing/service/reversals.ts'
 import { syncSubscription } from '#api/features/billing/service/sync.ts'
-import { isHandled } from '#api/gateways/payment-events.ts'
+import { isAboutMoneyBack, isHandled } from '#api/gateways/payment-events.ts'
 import type { PaymentEvent, PaymentGateway } from '#api/gateways/payments.ts'
 
 /**
@@ -42,6 +43,7 @@ export async function takeEvent(deps: Deps, payments: PaymentGateway, event: Pay
   if (!isHandled(event.type)) return deps.log.info('payment event ignored', { type: event.type })
   if (await isKnownEvent(deps.db.read, event.id)) return
   if (event.type === 'price.updated') await checkPrice(deps, payments)
+  if (isAboutMoneyBack(event.type)) return takeMoneyBack(deps, payments, event)
   if (event.type === 'customer.deleted') return customerDeleted(deps, payments, event)
   const subscriptionId = await subscriptionIn(payments, event)
   if (subscriptionId !== null) {
@@ -66,7 +68,8 @@ async function subscriptionIn(payments: PaymentGateway, event: PaymentEvent): Pr
 async function receiptOf(payments: PaymentGateway, invoiceId: string): Promise<Notice[]> {
   const invoice = await payments.invoice(invoiceId)
   if (!invoice || invoice.amountPaid === 0) return []
-  return [{ kind: 'receipt', period: invoice.id, amount: invoice.amountPaid }]
+  const { id: period, amountPaid: amount, tax, number } = invoice
+  return [{ kind: 'receipt', period, amount, tax, number }]
 }
 
 /** The provider ends the subscriptions of a customer that is deleted. */

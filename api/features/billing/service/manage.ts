@@ -2,7 +2,6 @@ import type { Deps } from '#api/deps.ts'
 import { conflict } from '#api/errors.ts'
 import { withPayments } from '#api/features/billing/access.ts'
 import { customerOf, type SubscriptionRow, subscriptionsOf } from '#api/features/billing/queries.ts'
-import { rememberTrial } from '#api/features/billing/service/trials.ts'
 import { keepSnapshot, syncSubscription } from '#api/features/billing/service/sync.ts'
 import { inTurn } from '#api/features/billing/turns.ts'
 import type { PaymentGateway, SubscriptionSnapshot } from '#api/gateways/payments.ts'
@@ -69,21 +68,5 @@ export function updatePaymentMethod(deps: Deps, userId: number, cardId: string):
         if (own) await syncSubscription(deps, payments, own.id)
       }
     })
-  })
-}
-
-/** Ends all that a person pays for, and has the provider forget them. For accounts that are deleted. */
-export async function endBilling(deps: Deps, userId: number): Promise<void> {
-  await deps.db.write((tx) => rememberTrial(tx, deps, userId))
-  const customer = await customerOf(deps.db.read, userId)
-  if (!customer) return
-  await withPayments(deps, async (payments) => {
-    const { customer_id, checkout_id } = customer
-    const checkout = checkout_id === null ? null : await payments.checkout(checkout_id)
-    if (checkout?.status === 'open') await payments.expireCheckout(checkout.id)
-    for (const { id, status } of await payments.subscriptionsOf(customer_id)) {
-      if (!hasEnded({ status })) await payments.cancelNow(id)
-    }
-    await payments.deleteCustomer(customer_id)
   })
 }

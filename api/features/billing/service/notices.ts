@@ -8,8 +8,10 @@ import { hasEnded, isCancelling } from '#domain/billing/subscription.ts'
 export interface Notice {
   kind: NoticeKind
   period: string
-  /** Cents, for a receipt. */
+  /** Cents with tax, for a receipt or a refund, with the tax in it and what people call the invoice. */
   amount?: number
+  tax?: number | null
+  number?: string | null
 }
 
 const DAY = 86_400
@@ -47,13 +49,15 @@ export async function writeNotices(
   notices: readonly Notice[],
 ): Promise<void> {
   const now = deps.clock()
-  for (const { kind, period, amount = null } of notices) {
+  for (const { kind, period, amount = null, tax = null, number = null } of notices) {
     const notice = await keepNotice(tx, {
       user_id,
       subscription_id: id,
       kind,
       period,
       amount,
+      tax,
+      invoice_number: number,
       created_at: now,
     })
     if (notice === null) continue

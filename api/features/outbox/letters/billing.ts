@@ -10,8 +10,15 @@ export interface BillingFacts {
   /** Before tax. */
   price: number
   periodEnd: number
-  /** What was paid, with tax, for a receipt. */
+  /** What was paid or refunded, with tax. */
   paid: number
+  /** The tax in that; null when it is not known. */
+  tax: number | null
+  /** What people call the invoice that it is about. */
+  invoiceNumber: string | null
+  /** When it happened, in epoch seconds. */
+  date: number
+  contactEmail: string
 }
 
 type Letter = (facts: BillingFacts) => RenderedLetter
@@ -110,3 +117,58 @@ export const endedLetter: Letter = (facts) =>
     ],
     button: 'Choose a plan',
   })
+
+export const trialExtendedLetter: Letter = (facts) =>
+  letter(facts, {
+    subject: `Your free trial now ends on ${dateOf(facts.periodEnd)}`,
+    preheader: 'We have extended it for you.',
+    paragraphs: [
+      `we have extended your free trial of Cohearth: it is free until ${dateOf(facts.periodEnd)}.`,
+      `After that your card is charged ${monthly(facts.price)}. You can cancel at any time before, and then you pay nothing.`,
+    ],
+    button: 'See your plan',
+  })
+
+export const refundedLetter: Letter = (facts) =>
+  letter(facts, {
+    subject: `Refund: ${formatCents(facts.paid)} from Cohearth`,
+    preheader: 'It goes back to the card that you paid with.',
+    paragraphs: [
+      `we have refunded ${formatCents(facts.paid)}${ofInvoice(facts)}${taxIn(facts)}, on ${dateOf(facts.date)}.`,
+      `The money goes back to the card that you paid with; banks take up to ten days to show it. Questions? Write to ${facts.contactEmail}.`,
+    ],
+    button: 'See your invoices',
+  })
+
+/** For somebody whom we put out while they had a subscription. */
+export const accountClosedLetter: Letter = (facts) => {
+  const { firstName, publicUrl, contactEmail, paid } = facts
+  const refund =
+    paid > 0
+      ? `We refund the part of your membership that you have paid and cannot use: ${formatCents(paid)}${taxIn(facts)}. It goes back to the card that you paid with; banks take up to ten days to show it.`
+      : 'Nothing more is charged to your card.'
+  return render({
+    subject: 'Your Cohearth account has been deactivated',
+    preheader: 'You can write to us about it.',
+    heading: 'Your account has been deactivated',
+    blocks: [
+      paragraph(
+        `Hello ${firstName}, we have deactivated your account. You cannot sign in any more, and your subscription has ended.`,
+      ),
+      paragraph(refund),
+      paragraph(
+        `If you believe that this is a mistake, or want to know more, please write to ${contactEmail}.`,
+      ),
+      { kind: 'note', text: 'You get this e-mail because it is about your account.' },
+    ],
+    publicUrl,
+  })
+}
+
+function ofInvoice({ invoiceNumber }: BillingFacts): string {
+  return invoiceNumber === null ? '' : ` of invoice ${invoiceNumber}`
+}
+
+function taxIn({ paid, tax }: Pick<BillingFacts, 'paid' | 'tax'>): string {
+  return tax === null ? '' : ` (${formatCents(paid - tax)} and ${formatCents(tax)} HST)`
+}

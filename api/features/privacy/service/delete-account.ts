@@ -2,7 +2,9 @@ import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
 import { conflict, invalid } from '#api/errors.ts'
 import { countActiveAdmins } from '#api/features/admin/queries.ts'
-import { endBilling } from '#api/features/billing/service/manage.ts'
+import { billingNow } from '#api/features/billing/access.ts'
+import { closeBilling, closeSoon } from '#api/features/billing/service/closing.ts'
+import { rememberTrial } from '#api/features/billing/service/trials.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { removePicture } from '#api/features/files/pictures.ts'
 import { takeFromGroup } from '#api/features/groups/service.ts'
@@ -20,21 +22,24 @@ const LAST_ADMIN = 'You are the last active admin. Please make somebody else an 
  * Erases a person everywhere: their account and all that is theirs in every table (db/schema/owners.ts), their picture,
  * their sessions, their place among the matches. What stays is the security record, which knows a number, and for 30 days a
  * keyed hash of the address, so that coming back publishes no sooner (`rememberPublished`). Throws 400
- * unless `typedEmail`, in its stored form, is the account's own, 409 for the last active admin, and 503 when a subscription
- * cannot be ended.
+ * unless `typedEmail`, in its stored form, is the account's own, and 409 for the last active admin. A subscription ends at
+ * once as well, or as soon as the provider of payments can be reached (`closeBilling`).
  */
 export async function deleteAccount(deps: Deps, user: SessionUser, typedEmail: string): Promise<void> {
   if (typedEmail !== user.email) throw invalid({ email: 'This is not the e-mail address of your account.' })
-  // Before anything is erased: if the provider cannot be reached, nothing is.
-  await endBilling(deps, user.id)
+  const at = await billingNow(deps)
   const picture = await deps.db.write(async (tx) => {
     const person = await userById(tx, user.id)
     if (!person) return null
+    await rememberTrial(tx, deps, person.id)
+    // Before it is forgotten whose customer they are. Who leaves keeps no claim to the month that has begun.
+    await closeBilling(tx, person.id, { at, refunds: false, forgets: true })
     await erase(tx, deps, person)
     return person.profile_picture_filename
   })
   await removePicture(deps.config.dataDir, picture)
   await deps.matching.memberChanged(user.id)
+  await closeSoon(deps)
 }
 
 async function erase(tx: Connection, deps: Deps, person: UserRow): Promise<void> {

@@ -1,0 +1,31 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Connection } from '#db/client.ts'
+import { reversals, users } from '#db/schema/index.ts'
+import { ROLE } from '#domain/roles.ts'
+
+export type ReversalRow = typeof reversals.$inferSelect
+
+export async function reversalById(db: Connection, id: string): Promise<ReversalRow | undefined> {
+  return db.select().from(reversals).where(eq(reversals.id, id)).get()
+}
+
+/** What went back, or is claimed back, of what a person paid; newest first. */
+export async function reversalsOf(db: Connection, userId: number): Promise<ReversalRow[]> {
+  return db
+    .select()
+    .from(reversals)
+    .where(eq(reversals.user_id, userId))
+    .orderBy(desc(reversals.created), desc(reversals.id))
+    .all()
+}
+
+export async function keepReversal(tx: Connection, row: ReversalRow): Promise<void> {
+  await tx.insert(reversals).values(row).onConflictDoUpdate({ target: reversals.id, set: row })
+}
+
+/** The admins who are told of what concerns the whole. */
+export async function activeAdmins(db: Connection): Promise<number[]> {
+  const active = and(eq(users.role, ROLE.ADMIN), eq(users.is_active, true))
+  const rows = await db.select({ id: users.id }).from(users).where(active).all()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,157 @@
+import type { Deps } from '#api/deps.ts'
+import { recordAudit } from '#api/features/audit/queries.ts'
+import {
+  closureOf,
+  type ClosureRow,
+  closuresLeft,
+  forgetClosure,
+  keepClosure,
+} from '#api/features/billing/closures-queries.ts'
+import { customerOf, ownerOfCustomer } from '#api/features/billing/queries.ts'
+import { writeNotices } from '#api/features/billing/service/notices.ts'
+import { settleAccount } from '#api/features/billing/service/account.ts'
+import { endingOf, sumOf } from '#api/features/billing/service/owed.ts'
+import { type Found, keepMoneyBack } from '#api/features/billing/service/reversals.ts'
+import { syncSubscription } from '#api/features/billing/service/sync.ts'
+import { inTurn } from '#api/features/billing/turns.ts'
+import { userById } from '#api/features/users/queries.ts'
+import { type PaymentGateway, RefundRefused } from '#api/gateways/payments.ts'
+import { describeError } from '#api/log.ts'
+import type { Connection } from '#db/client.ts'
+import { portionOf } from '#domain/billing/refund.ts'
+
+/** How long whoever puts somebody out waits for the provider; after that the job goes on. */
+const WAIT_MS = 5000
+
+/**
+ * Writes down, in the transaction that puts somebody out, that their paying ends; false when they are nobody's customer.
+ * `at` is the provider's time in epoch seconds.
+ */
+export async function closeBilling(
+  tx: Connection,
+  userId: number,
+  { at: requested_at, ...how }: { at: number; refunds: boolean; forgets: boolean },
+): Promise<boolean> {
+  const customer = await customerOf(tx, userId)
+  if (!customer) return false
+  const { customer_id, account, checkout_id } = customer
+  await keepClosure(tx, { customer_id, account, checkout_id, requested_at, ...how })
+  return true
+}
+
+/** Tells the provider at once what was written down, as far as it answers soon; true when nothing is left to tell. */
+export async function closeSoon(deps: Deps): Promise<boolean> {
+  const late = new Promise<boolean>((resolve) => void setTimeout(resolve, WAIT_MS, false).unref())
+  return Promise.race([settleClosures(deps), late])
+}
+
+/** Ends at the provider what has to end. Answers whether all was done; what was not is tried again. */
+export async function settleClosures(deps: Deps): Promise<boolean> {
+  if ((await closuresLeft(deps.db.read)).length === 0) return true
+  if (!deps.payments) return false
+  try {
+    const payments = await deps.payments.gateway()
+    await settleAccount(deps, payments)
+    let allDone = true
+    for (const { customer_id } of await closuresLeft(deps.db.read)) {
+      allDone =
+        (await inTurn(`closing ${customer_id}`, () => attempt(deps, payments, customer_id))) && allDone
+    }
+    return allDone
+  } catch (error) {
+    return failed(deps, error)
+  }
+}
+
+async function attempt(deps: Deps, payments: PaymentGateway, customerId: string): Promise<boolean> {
+  try {
+    const closure = await closureOf(deps.db.read, customerId)
+    if (closure) await settle(deps, payments, closure)
+    return true
+  } catch (error) {
+    return failed(deps, error)
+  }
+}
+
+function failed({ log }: Deps, error: unknown): false {
+  log.error('a subscription could not be ended yet', error instanceof Error ? describeError(error) : {})
+  return false
+}
+
+/** Every step may have been done before: a crash in between repeats none. */
+async function settle(deps: Deps, payments: PaymentGateway, closure: ClosureRow): Promise<void> {
+  const { id, customer_id, checkout_id, requested_at, forgets } = closure
+  const checkout = checkout_id === null ? null : await payments.checkout(checkout_id)
+  if (checkout?.status === 'open') await payments.expireCheckout(checkout.id)
+  const owner = await ownerOfCustomer(deps.db.read, customer_id)
+  const isOut = owner === undefined || (await userById(deps.db.read, owner))?.is_active !== true
+  const closing = { ...closure, isOut }
+  for (const subscription of (await endingOf(payments, closing)).live) await payments.cancelNow(subscription)
+  // Read again: what was charged until the end has to go back as well.
+  const { subscriptions, refunds } = await endingOf(payments, closing)
+  for (const subscription of subscriptions) await payments.voidOpenInvoices(subscription)
+  const given: Found[] = []
+  for (const { invoice, part } of refunds) {
+    const reversal = await giveBack(deps, payments, `${customer_id} ${requested_at}`, {
+      invoice,
+      amount: part.total,
+    })
+    if (reversal) given.push({ invoice, reversal })
+  }
+  for (const subscription of subscriptions) await syncSubscription(deps, payments, subscription)
+  if (forgets) await payments.deleteCustomer(customer_id)
+  await deps.db.write(async (tx) => {
+    const user_id = await ownerOfCustomer(tx, customer_id)
+    if (user_id !== undefined) {
+      for (const one of given) await keepMoneyBack(tx, deps, one)
+      const [subscription] = subscriptions
+      if (subscription) await tell(tx, deps, closure, { user_id, given, subscription })
+      const { total: refunded } = backIn(given)
+      const detail = { subscriptions: subscriptions.length, refunded }
+      await recordAudit(tx, { at: deps.clock(), action: 'billing.closed', subject_id: user_id, detail })
+    }
+    await forgetClosure(tx, id)
+  })
+  deps.outbox.wake()
+}
+
+/** One letter for all of it. */
+async function tell(
+  tx: Connection,
+  deps: Deps,
+  { requested_at: now }: ClosureRow,
+  { user_id, given, subscription: id }: { user_id: number; given: Found[]; subscription: string },
+): Promise<void> {
+  const { total: amount, tax } = backIn(given)
+  const notice = { kind: 'deactivated', period: String(now), amount, tax } as const
+  await writeNotices({ tx, deps, now }, { id, user_id }, [notice])
+}
+
+const backIn = (given: readonly Found[]) =>
+  sumOf(
+    given.map(({ invoice, reversal: { amount } }) =>
+      portionOf({ paid: invoice?.amountPaid ?? amount, tax: invoice?.tax ?? 0 }, amount),
+    ),
+  )
+
+/** Refunds a part of an invoice once for a reason, however often it is tried; null for nothing, or what is refused for good. */
+async function giveBack(
+  { log }: Deps,
+  payments: PaymentGateway,
+  reason: string,
+  { invoice, amount }: { invoice: Found['invoice'] & object; amount: number },
+) {
+  const { paymentIntent } = invoice
+  if (paymentIntent === null) return null
+  const before = (await payments.refundsOf(paymentIntent)).find(
+    ({ metadata }) => metadata['closing'] === reason,
+  )
+  if (before || amount === 0) return before ?? null
+  try {
+    return await payments.refund(paymentIntent, amount, { closing: reason })
+  } catch (error) {
+    if (!(error instanceof RefundRefused)) throw error
+    log.error('a refund was refused', { invoice: invoice.id, reason: error.message })
+    return null
+  }
+}

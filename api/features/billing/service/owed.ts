@@ -1,0 +1,57 @@
+import type { Invoice, PaymentGateway } from '#api/gateways/payments.ts'
+import type { ClosureRow } from '#api/features/billing/closures-queries.ts'
+import { hasEnded } from '#domain/billing/subscription.ts'
+import { type Taxed, unusedPart } from '#domain/billing/refund.ts'
+
+interface Closing extends Pick<ClosureRow, 'customer_id' | 'refunds' | 'requested_at'> {
+  /** The person is out still: what began since, in a checkout that was open, is meant as well. */
+  isOut: boolean
+}
+
+/** What ending somebody's paying comes to. */
+export interface Ending {
+  /** The ids of the subscriptions that end. */
+  subscriptions: string[]
+  /** Those of them that have not ended yet. */
+  live: string[]
+  /** What goes back, by invoice. */
+  refunds: { invoice: Invoice; part: Taxed }[]
+}
+
+/**
+ * Reads what has to end for a customer, and what goes back: the unused part as the terms promise, and all that was charged
+ * after they were out. For somebody who was let in again, subscriptions that began later are not meant.
+ */
+export async function endingOf(payments: PaymentGateway, closing: Closing): Promise<Ending> {
+  const { customer_id, requested_at, refunds, isOut } = closing
+  const all = await payments.subscriptionsOf(customer_id)
+  const meant = all.filter(
+    ({ created, endedAt }) =>
+      (isOut || created <= requested_at) && (endedAt === null || endedAt >= requested_at),
+  )
+  const subscriptions = meant.map(({ id }) => id)
+  const invoices = (await payments.invoices(customer_id)).filter(
+    ({ subscriptionId }) => subscriptionId !== null && subscriptions.includes(subscriptionId),
+  )
+  const paid = invoices.filter(
+    ({ status, disputed, created }) => status === 'paid' && !disputed && (refunds || created >= requested_at),
+  )
+  return {
+    subscriptions,
+    live: meant.filter((one) => !hasEnded(one)).map(({ id }) => id),
+    refunds: paid.map((invoice) => ({ invoice, part: partOf(invoice, requested_at) })),
+  }
+}
+
+function partOf(invoice: Invoice, at: number): Taxed {
+  const { amountPaid: paid, tax, amountRefunded: refunded, periodStart: start, periodEnd: end } = invoice
+  return unusedPart({ paid, tax, refunded, start, end }, at)
+}
+
+/** The sum of amounts. */
+export function sumOf(parts: readonly Taxed[]): Taxed {
+  return parts.reduce(
+    (sum, { net, tax, total }) => ({ net: sum.net + net, tax: sum.tax + tax, total: sum.total + total }),
+    { net: 0, tax: 0, total: 0 },
+  )
+}

@@ -1,0 +1,25 @@
+import type { Deps } from '#api/deps.ts'
+import { AppError } from '#api/errors.ts'
+import { withPayments } from '#api/features/billing/access.ts'
+import { customerOf } from '#api/features/billing/queries.ts'
+import { liveSubscriptionOf } from '#api/features/billing/service/manage.ts'
+import { endingOf, sumOf } from '#api/features/billing/service/owed.ts'
+import type { EndingPreview } from '#domain/admin/deactivation.ts'
+
+/** What ending somebody's paying now comes to. */
+export async function previewEnding(deps: Deps, userId: number): Promise<EndingPreview> {
+  const own = await liveSubscriptionOf(deps.db.read, userId)
+  const customer = await customerOf(deps.db.read, userId)
+  if (!own || !customer) return { subscription: 'none', refund: 0 }
+  const subscription = own.status === 'trialing' ? 'trial' : 'paid'
+  try {
+    const { refunds } = await withPayments(deps, (payments) => {
+      const { customer_id } = customer
+      return endingOf(payments, { customer_id, refunds: true, requested_at: payments.now(), isOut: true })
+    })
+    return { subscription, refund: sumOf(refunds.map(({ part }) => part)).total }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { subscription, refund: null }
+  }
+}

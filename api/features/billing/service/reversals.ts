@@ -1,0 +1,75 @@
+import type { Deps } from '#api/deps.ts'
+import { recordAudit } from '#api/features/audit/queries.ts'
+import { isKnownEvent, keepEvent, ownerOfCustomer } from '#api/features/billing/queries.ts'
+import { activeAdmins, keepReversal, reversalById } from '#api/features/billing/reversals-queries.ts'
+import { writeNotices } from '#api/features/billing/service/notices.ts'
+import { inTurn } from '#api/features/billing/turns.ts'
+import { enqueueMail } from '#api/features/outbox/queries.ts'
+import { userById } from '#api/features/users/queries.ts'
+import type { Invoice, PaymentEvent, PaymentGateway, Reversal } from '#api/gateways/payments.ts'
+import type { Connection } from '#db/client.ts'
+import { portionOf } from '#domain/billing/refund.ts'
+import { isGivenBack } from '#domain/billing/reversal.ts'
+
+/** A mail about money is tried for a week. */
+const MAIL_LIFETIME_MS = 7 * 86_400_000
+
+/** What the metadata of a refund has that was made here: because somebody is out, or by an admin. */
+const MADE_HERE = ['closing', 'desk'] as const
+
+/** Something that went back, with the invoice that it is about. */
+export interface Found {
+  reversal: Reversal
+  invoice: Invoice | null
+}
+
+/** Takes in an event about a refund, a dispute or a credit note: what it is about is read again. */
+export function takeMoneyBack(deps: Deps, payments: PaymentGateway, event: PaymentEvent): Promise<void> {
+  return inTurn(`money back ${event.objectId}`, async () => {
+    if (await isKnownEvent(deps.db.read, event.id)) return
+    const found: Found[] = []
+    for (const reversal of await payments.reversals(event)) {
+      const invoice = reversal.invoiceId === null ? null : await payments.invoice(reversal.invoiceId)
+      found.push({ reversal, invoice })
+    }
+    await deps.db.write(async (tx) => {
+      if (!(await keepEvent(tx, { ...event, received_at: deps.clock() }))) return
+      for (const one of found) await keepMoneyBack(tx, deps, one)
+    })
+    deps.outbox.wake()
+  })
+}
+
+/**
+ * Writes down a refund, a dispute or a credit note as it is now. What is new or has changed is told: the person of a refund,
+ * the admins of what was not made here, or failed. The same again tells nobody anything; what is nobody's is left alone.
+ */
+export async function keepMoneyBack(tx: Connection, deps: Deps, { reversal, invoice }: Found): Promise<void> {
+  const { id, kind, status, amount, customerId, created } = reversal
+  const user_id = customerId === null ? undefined : await ownerOfCustomer(tx, customerId)
+  if (user_id === undefined || !(await userById(tx, user_id))) return
+  const before = await reversalById(tx, id)
+  if (before?.status === status) return
+  const tax = invoice && portionOf({ paid: invoice.amountPaid, tax: invoice.tax }, amount).tax
+  const about = { invoice_id: invoice?.id ?? null, invoice_number: invoice?.number ?? null, tax }
+  await keepReversal(tx, { id, user_id, kind, status, amount, created, ...about })
+  const now = deps.clock()
+  await recordAudit(tx, {
+    at: now,
+    action: 'billing.money_back',
+    subject_id: user_id,
+    detail: { kind, status, amount },
+  })
+  const madeHere = MADE_HERE.find((name) => name in reversal.metadata)
+  // The letter about the deactivation speaks of its refund.
+  if (isGivenBack(kind, status) && madeHere !== 'closing') {
+    const subscription = { id: invoice?.subscriptionId ?? '', user_id }
+    const notice = { kind: 'refunded', period: id, amount, tax, number: about.invoice_number } as const
+    await writeNotices({ tx, deps, now: created }, subscription, [notice])
+  }
+  if (madeHere && isGivenBack(kind, status)) return
+  for (const user of await activeAdmins(tx)) {
+    const params = { user, reversal: id }
+    await enqueueMail(tx, { template: 'money-back', params, now, giveUpAt: now + MAIL_LIFETIME_MS })
+  }
+}

@@ -1,0 +1,48 @@
+import type Stripe from 'stripe'
+import type { Invoice, PaymentGateway } from '#api/gateways/payments.ts'
+import type { StripeClient } from '#api/gateways/stripe-client.ts'
+import { callStripe, orNull } from '#api/gateways/stripe-errors.ts'
+import { idOf, invoiceFrom } from '#api/gateways/stripe-shapes.ts'
+
+type Invoices = Pick<PaymentGateway, 'invoice' | 'invoices'>
+
+/** More invoices of one customer than there are. */
+const MANY = 10_000
+
+/** Reading invoices, with what went back of them. */
+export function stripeInvoices({ stripe }: StripeClient): Invoices {
+  return {
+    invoice: (id) =>
+      callStripe(async () => {
+        const found = await orNull(stripe.invoices.retrieve(id, { expand: ['payments'] }))
+        if (!found) return null
+        const customer = idOf(found.customer)
+        return withCharges([found], customer === null ? [] : await chargesOf(stripe, customer))[0] ?? null
+      }),
+    invoices: (customer) =>
+      callStripe(async () => {
+        const found = await stripe.invoices
+          .list({ customer, limit: 100, expand: ['data.payments'] })
+          .autoPagingToArray({ limit: MANY })
+        const isPaid = found.some((invoice) => invoice.amount_paid > 0)
+        return withCharges(found, isPaid ? await chargesOf(stripe, customer) : [])
+      }),
+  }
+}
+
+function chargesOf(stripe: Stripe, customer: string): Promise<Stripe.Charge[]> {
+  return stripe.charges.list({ customer, limit: 100 }).autoPagingToArray({ limit: MANY })
+}
+
+function withCharges(invoices: Stripe.Invoice[], charges: Stripe.Charge[]): Invoice[] {
+  return invoices.map((invoice) => {
+    const { paymentIntent } = invoiceFrom(invoice)
+    const own = charges.filter(
+      (charge) => paymentIntent !== null && charge.paid && idOf(charge.payment_intent) === paymentIntent,
+    )
+    return invoiceFrom(invoice, {
+      refunded: own.reduce((sum, charge) => sum + charge.amount_refunded, 0),
+      disputed: own.some((charge) => charge.disputed),
+    })
+  })
+}

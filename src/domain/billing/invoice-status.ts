@@ -1,0 +1,43 @@
+/** An invoice's states, in Stripe's words. https://docs.stripe.com/api/invoices/object#invoice_object-status */
+export const PROVIDER_INVOICE_STATUSES = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const
+
+export type ProviderInvoiceStatus = (typeof PROVIDER_INVOICE_STATUSES)[number]
+
+/** How an invoice stands for the person. */
+export type InvoiceStatus =
+  'open' | 'paid' | 'part refunded' | 'refunded' | 'disputed' | 'uncollectible' | 'void'
+
+/** What the rule asks about an invoice; amounts in cents. */
+export interface InvoiceFacts {
+  status: ProviderInvoiceStatus
+  amountPaid: number
+  /** What went back of it, by refunds or by credit notes. */
+  amountRefunded: number
+  /** The person's bank has taken the payment back, or asks whether it may. */
+  disputed: boolean
+}
+
+/** How an invoice stands; null for a draft, which nobody sees. */
+export function invoiceStatusOf({
+  status,
+  amountPaid,
+  amountRefunded,
+  disputed,
+}: InvoiceFacts): InvoiceStatus | null {
+  if (status === 'draft') return null
+  if (status !== 'paid') return status
+  if (disputed) return 'disputed'
+  if (amountPaid === 0 || amountRefunded === 0) return 'paid'
+  return amountRefunded >= amountPaid ? 'refunded' : 'part refunded'
+}
+
+/** The states as people read them. */
+export const INVOICE_STATUS_TEXTS: Record<InvoiceStatus, string> = {
+  open: 'Not paid yet',
+  paid: 'Paid',
+  'part refunded': 'Partly refunded',
+  refunded: 'Refunded',
+  disputed: 'Disputed',
+  uncollectible: 'Not collected',
+  void: 'Void: nothing to pay',
+}

@@ -1,0 +1,41 @@
+/** An amount with the tax in it, in whole cents. */
+export interface Taxed {
+  net: number
+  tax: number
+  total: number
+}
+
+/** What was paid for a period. Times are epoch seconds, amounts cents with tax. */
+export interface PaidPeriod {
+  paid: number
+  /** The tax in what was paid. */
+  tax: number
+  /** What went back already. */
+  refunded: number
+  start: number
+  end: number
+}
+
+export const NOTHING: Taxed = { net: 0, tax: 0, total: 0 }
+
+/**
+ * What is refunded when we end an agreement at a time, by the terms: the part of the period that was paid for and cannot be
+ * used, to the second, with the tax of just that part; half a cent is rounded up. Never more than is left of the payment.
+ */
+export function unusedPart({ paid, tax, refunded, start, end }: PaidPeriod, at: number): Taxed {
+  if (end <= start || paid <= 0) return NOTHING
+  const share = Math.min(1, Math.max(0, (end - at) / (end - start)))
+  return portionOf({ paid, tax }, Math.min(Math.round(paid * share), refundable({ paid, refunded })))
+}
+
+/** What can still be refunded of a payment, in cents. */
+export function refundable({ paid, refunded }: Pick<PaidPeriod, 'paid' | 'refunded'>): number {
+  return Math.max(0, paid - refunded)
+}
+
+/** A part of a payment, with its share of the tax. */
+export function portionOf({ paid, tax }: Pick<PaidPeriod, 'paid' | 'tax'>, total: number): Taxed {
+  if (total <= 0 || paid <= 0) return NOTHING
+  const ownTax = Math.round((total * tax) / paid)
+  return { net: total - ownTax, tax: ownTax, total }
+}

@@ -1,0 +1,49 @@
+/** How money goes back at the provider: by us, by the person's bank, or on paper. */
+export const REVERSAL_KINDS = ['refund', 'dispute', 'credit_note'] as const
+
+export type ReversalKind = (typeof REVERSAL_KINDS)[number]
+
+/** What a reversal's state means, from the provider's words for it. */
+const STATUS_TEXTS: Readonly<Record<ReversalKind, Readonly<Record<string, string>>>> = {
+  refund: {
+    succeeded: 'Refunded',
+    pending: 'Refund on its way',
+    requires_action: 'Refund waits for the bank',
+    failed: 'Refund failed: the money is back with us',
+    canceled: 'Refund taken back',
+  },
+  dispute: {
+    needs_response: 'Disputed: the bank waits for an answer',
+    under_review: 'Disputed: the bank looks at the answer',
+    warning_needs_response: 'The bank asks about this payment',
+    warning_under_review: 'The bank asks about this payment',
+    warning_closed: 'The bank had asked; nothing was taken back',
+    won: 'Dispute won: the money stays with us',
+    lost: 'Dispute lost: the money went back',
+    prevented: 'Dispute prevented',
+  },
+  credit_note: { issued: 'Credit note issued', void: 'Credit note voided' },
+}
+
+const FALLBACK: Record<ReversalKind, string> = {
+  refund: 'Refund',
+  dispute: 'Dispute',
+  credit_note: 'Credit note',
+}
+
+/** How a reversal stands, in words. */
+export function reversalText(kind: ReversalKind, status: string): string {
+  return STATUS_TEXTS[kind][status] ?? FALLBACK[kind]
+}
+
+const SETTLED_FOR_US: readonly string[] = ['won', 'warning_closed', 'prevented']
+
+/** Whether a bank has taken a payment back, or may still do so. */
+export function isDispute(kind: ReversalKind, status: string): boolean {
+  return kind === 'dispute' && !SETTLED_FOR_US.includes(status)
+}
+
+/** Whether the person has or gets the money of a refund. */
+export function isGivenBack(kind: ReversalKind, status: string): boolean {
+  return kind === 'refund' && (status === 'succeeded' || status === 'pending' || status === 'requires_action')
+}

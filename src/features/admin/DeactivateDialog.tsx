@@ -1,0 +1,64 @@
+import type { DeactivationPreview } from '#api/features/admin/service/preview-deactivation.ts'
+import { formatCents } from '#domain/format.ts'
+import { isRole, ROLE_NAMES } from '#domain/roles.ts'
+import { displayName } from '#domain/validation/name.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+
+interface DeactivateDialogProps {
+  /** Null when nothing is asked. */
+  preview: DeactivationPreview | null
+  busy: boolean
+  onClose: () => void
+  onConfirm: (id: number) => void
+}
+
+/** Says who would be deactivated and what would happen to their subscription, and asks. */
+export function DeactivateDialog({ preview, busy, onClose, onConfirm }: DeactivateDialogProps) {
+  if (!preview) return null
+  const { user, billing } = preview
+  const close = () => {
+    if (!busy) onClose()
+  }
+  return (
+    <Dialog
+      open
+      title={`Deactivate ${displayName(user)}?`}
+      onClose={close}
+      actions={
+        <>
+          <Button look="ghost" data-autofocus onClick={close}>
+            Keep active
+          </Button>
+          <Button look="danger" busy={busy && 'Deactivating…'} onClick={() => onConfirm(user.id)}>
+            Deactivate
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {isRole(user.role) && ROLE_NAMES[user.role]} {user.id}, {user.email}. They are signed out everywhere
+        at once, and nobody is matched with them.
+      </p>
+      {billing.subscription !== 'none' && (
+        <ul className="mt-4 grid list-disc gap-2 pl-5">
+          <li>
+            {billing.subscription === 'trial' ? 'Their free trial' : 'Their subscription'} ends at once.
+            Reactivating them does not bring it back.
+          </li>
+          <li>{refundText(billing)}</li>
+          <li>They are told by e-mail.</li>
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+function refundText({ subscription, refund }: DeactivationPreview['billing']): string {
+  if (subscription === 'trial')
+    return 'Nothing was paid, so nothing is refunded, and nothing more is charged.'
+  if (refund === null)
+    return 'The payment provider does not answer right now. The part of the period that they paid and cannot use is refunded as soon as it does.'
+  if (refund === 0) return 'Nothing is refunded, and nothing more is charged.'
+  return `${formatCents(refund)} is refunded to their card: the part of the period that they paid and cannot use, with tax.`
+}
