@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { publishDue } from '#api/features/inquiries/publication.ts'
+import { blurKeyFrom, createMatchingIndex } from '#api/features/matching/matching-index.ts'
 import { inquiries, inquiryOptions, journeys, preferences } from '#db/schema/index.ts'
 import { journeyStateOf } from '#domain/journey/codes.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
@@ -42,7 +43,8 @@ export async function aWorld(size: number): Promise<World> {
   await app.deps.db.write((tx) =>
     tx.update(inquiries).set({ sealed: true }).where(inArray(inquiries.id, sealed)),
   )
-  app.deps.matching.invalidate()
+  // Blurred, as in production.
+  app.deps.matching = createMatchingIndex(app.deps.db, blurKeyFrom(app.deps.key))
   const world: World = { app, people: [], questions, sealed }
   for (let index = 0; index < size; index += 1) await aPerson(world, 7 + index * 1000)
   return world
