@@ -107,15 +107,24 @@ test('Skip Intro goes to login', async () => {
   await close()
 })
 
-test('Go back returns to the page before, and leads home without one', async () => {
+test('Go back returns from an error to the page before, and leads home without one', async () => {
   const { page, close } = await visitor()
-  await page.goto('/unauthorized')
+  await page.goto('/nowhere')
   await page.getByRole('button', { name: 'Go back' }).click()
-  await page.waitForURL('**/login?return_to=*')
+  await page.waitForURL(`${site.url}/`)
+  await page.goto('/legal/terms')
+  await page.goto('/nowhere')
+  await page.getByRole('button', { name: 'Go back' }).click()
+  await page.waitForURL('**/legal/terms')
+  await close()
+})
+
+test('Go back leads somebody who is not signed in from Unauthorized to login, whatever was before', async () => {
+  const { page, close } = await visitor()
   await page.goto('/legal/terms')
   await page.goto('/unauthorized')
   await page.getByRole('button', { name: 'Go back' }).click()
-  await page.waitForURL('**/legal/terms')
+  await page.waitForURL(`${site.url}/login`)
   await close()
 })
 

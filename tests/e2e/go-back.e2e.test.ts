@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import type { Browser } from 'playwright'
+import { createSessions } from '#api/auth/sessions.ts'
+import { readConfig } from '#api/config.ts'
+import { openDatabase } from '#db/client.ts'
+import { users } from '#db/schema/index.ts'
+import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
+import { launchBrowser, visit } from '#tests/support/browser.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+setDefaultTimeout(60_000)
+
+let browser: Browser
+let site: Site
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([launchBrowser(), startSite('bun', { DEMO: '1' })])
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+/** A browser that is signed in as the demo's lawyer, who has no business in the admin area; `role` changes theirs. */
+async function lawyer(role?: null) {
+  const db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
+  const [user] = await db.read.select().from(users).where(eq(users.email, DEMO_ACCOUNTS.lawyer.email))
+  if (!user) throw new Error('There is no lawyer.')
+  if (role === null) await db.write(async (tx) => tx.update(users).set({ role }).where(eq(users.id, user.id)))
+  const sessions = createSessions(db, readConfig({ PUBLIC_URL: site.url }))
+  const [name = '', value = ''] = (await sessions.start(user.id, Date.now(), 'test')).split(/[=;]/)
+  await db.close()
+  const visitor = await visit(browser, site.url)
+  await visitor.page.context().addCookies([{ name, value, url: site.url }])
+  return visitor
+}
+
+test('Go back leads from another role’s area to the page before, once for two presses', async () => {
+  const { page, close } = await lawyer()
+  await page.goto('/dashboard')
+  await page.goto('/dashboard/profile')
+  await page.goto('/admin/dashboard')
+  await page.getByRole('button', { name: 'Go back' }).dblclick()
+  await page.waitForURL('**/dashboard/profile')
+  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/dashboard/profile')
+  await close()
+})
+
+test('Go back leads home without a page before', async () => {
+  const { page, close } = await lawyer()
+  await page.goto('/admin/dashboard')
+  await page.getByRole('button', { name: 'Go back' }).click()
+  await page.waitForURL(`${site.url}/dashboard`)
+  await close()
+})
+
+test('Go back leads somebody without a role to the landing page, not here again', async () => {
+  const { page, close } = await lawyer(null)
+  await page.goto('/dashboard')
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Unauthorized Access')
+  await page.getByRole('button', { name: 'Go back' }).click()
+  await page.waitForURL(`${site.url}/`)
+  await close()
+})
