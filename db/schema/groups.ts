@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { users } from './users.ts'
 
-/** `ended`: it was accepted, and one of the two has left the group since. */
-export const INVITATION_STATUSES = ['pending', 'accepted', 'declined', 'ended'] as const
+/** `withdrawn` by who sent it; `ended`: it was accepted, and one of the two has left the group since. */
+export const INVITATION_STATUSES = ['pending', 'accepted', 'declined', 'withdrawn', 'ended'] as const
 
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number]
 

@@ -34,7 +34,7 @@ const PAGES: [string, Call[]][] = [
 ]
 
 /** Calls that a page with a plan uses and that stay open without one. */
-const OPEN_WITHOUT = ['DELETE /group/membership']
+const OPEN_WITHOUT = ['DELETE /invitations/:id', 'DELETE /group/membership']
 
 let app: TestApp
 beforeAll(async () => {

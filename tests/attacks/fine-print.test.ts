@@ -212,11 +212,15 @@ describe('invitations and groups', () => {
       .filter(([path]) => path !== '/invitations')
       .map(([path, text]) => [path, text.replace(/"invitation":"\w+"/g, '')])
 
-  test('an invitation that waits or is declined tells nothing more of anybody', async () => {
+  test('an invitation that waits, is withdrawn or declined tells nothing more of anybody', async () => {
     const [, victim = 0] = world.people
     const before = await seenBy(world, attacker)
-    const id = await theyInvite(world.app, attacker, victim)
+    const first = await theyInvite(world.app, attacker, victim)
     expect(partOf(await seenBy(world, attacker))).toEqual(partOf(before))
+    const withdrawn = await world.app.call('DELETE', `/invitations/${first}`, { as: attacker })
+    expect(withdrawn.status).toBe(204)
+    expect(partOf(await seenBy(world, attacker))).toEqual(partOf(before))
+    const id = await theyInvite(world.app, attacker, victim)
     await world.app.call('PUT', `/invitations/${id}`, { as: victim, json: { accepted: false } })
     expect(partOf(await seenBy(world, attacker))).toEqual(partOf(before))
   }, 60_000)

@@ -85,11 +85,11 @@ export async function pendingFrom(db: Connection, from: number): Promise<Invitat
     .all()
 }
 
-/** Answers a pending invitation; false when it was answered before. */
+/** Answers a pending invitation, or withdraws it; false when that was done before. */
 export async function answerPending(
   tx: Connection,
   id: number,
-  status: 'accepted' | 'declined',
+  status: 'accepted' | 'declined' | 'withdrawn',
   now: number,
 ): Promise<boolean> {
   const row = await tx

@@ -1,7 +1,12 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '#api/context.ts'
-import { answerInvitation, invitationsOf, invite } from '#api/features/invitations/service.ts'
+import {
+  answerInvitation,
+  invitationsOf,
+  invite,
+  withdrawInvitation,
+} from '#api/features/invitations/service.ts'
 import { invitationList } from '#api/features/invitations/shapes.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
@@ -35,3 +40,8 @@ export const invitations = new Hono<ApiEnv>()
       return c.body(null, 204)
     },
   )
+  // As leaving a group: nobody must pay to take something back.
+  .delete('/invitations/:id', allow.client(), validate('param', v.object({ id: positiveId })), async (c) => {
+    await withdrawInvitation(c.var.deps, signedIn(c).id, c.req.valid('param').id)
+    return c.body(null, 204)
+  })

@@ -126,3 +126,16 @@ export async function answerInvitation(
   })
   deps.outbox.wake()
 }
+
+/** Takes back an invitation that waits; twice is once. It stays among those that the plan counts. */
+export async function withdrawInvitation({ db, clock }: Deps, userId: number, id: number): Promise<void> {
+  await db.write(async (tx) => {
+    const invitation = await invitationById(tx, id)
+    if (!invitation) throw notFound('There is no such invitation.')
+    if (invitation.from_user_id !== userId) throw forbidden()
+    const withdrawn = await answerPending(tx, id, 'withdrawn', clock())
+    if (!withdrawn && invitation.status !== 'withdrawn') {
+      throw conflict('This invitation was answered already.')
+    }
+  })
+}

@@ -159,6 +159,32 @@ describe('declining', () => {
   })
 })
 
+describe('withdrawing', () => {
+  const withdraw = (as: number, id: number) => app.call('DELETE', `/invitations/${id}`, { as })
+
+  test('takes the invitation back for both, once, and frees the other to be asked again', async () => {
+    const [maya, theo] = [await aMatch(), await aMatch()]
+    const id = await invited(maya, theo)
+    expect((await withdraw(theo, id)).status).toBe(403)
+    const both = await Promise.all([withdraw(maya, id), withdraw(maya, id)])
+    expect(both.map(({ status }) => status)).toEqual([204, 204])
+    expect((await waiting(theo)).received).toEqual([])
+    expect((await waiting(maya)).sent).toEqual([])
+    expect((await answer(theo, id, true)).status).toBe(409)
+    expect((await groupOf(theo)).ids).toEqual([])
+    await invited(maya, theo)
+  })
+
+  test('is refused when the invitation was answered, and counts against the plan', async () => {
+    const [maya, theo] = [await aMatch(), await aMatch()]
+    const id = await invited(maya, theo)
+    await answer(theo, id, false)
+    expect((await withdraw(maya, id)).status).toBe(409)
+    expect((await withdraw(maya, id + 1)).status).toBe(404)
+    expect((await waiting(maya)).allowance.left).toBe(2)
+  })
+})
+
 describe('leaving', () => {
   test('takes the person out, and a group of one is none', async () => {
     const [maya, theo, sam] = [await aMatch(), await aMatch(), await aMatch()]
