@@ -35,13 +35,17 @@ export function attachSignInLink(form: HTMLFormElement, details: HTMLFormElement
       if (answer.status !== TO_BE_CHECKED) return arrive()
       fillIn(details, (await answer.json()).signup)
       setReady(button)
+      document.querySelector('h1')?.replaceChildren('Check your details')
       show('details')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const messages = errorMessages(error.body)
       if (sentToWaitingList(error, messages)) return
       setReady(button)
-      if (error.status === INVALID) return show('spent')
+      if (error.status === INVALID) {
+        showReason(messages.at(-1))
+        return show('spent')
+      }
       for (const message of messages) showToast('error', message)
     }
   })
@@ -69,6 +73,11 @@ function show(part: Part): void {
     // The button that was pressed is gone: the focus goes to the text that says why.
     if (!element.hidden && (part === 'details' || part === 'spent')) element.focus()
   }
+}
+
+/** Says why a link was refused, where the server knows better than the page. */
+function showReason(reason: string | undefined): void {
+  if (reason) document.querySelector('[data-reason]')?.replaceChildren(reason)
 }
 
 /** Writes what was typed elsewhere into the form, as if it had been typed here (typing.ts formats it). */

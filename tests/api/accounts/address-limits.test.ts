@@ -159,7 +159,7 @@ describe('the breaker', () => {
       expect(refused.status).toBe(429)
       expect(await refused.json()).toEqual({
         detail:
-          'Too many people are asking for e-mails right now. Please use a browser where you have signed in before, or wait 60 minutes.',
+          'Too many people are asking for e-mails right now. Please use a passkey or a browser where you have signed in before, or wait 60 minutes.',
       })
     }
     app.advance(MINUTE)

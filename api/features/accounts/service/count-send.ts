@@ -22,11 +22,12 @@ export interface Send {
 /** By what each limit says that it is used up, in the words before 'wait …'. */
 const REFUSALS = {
   browser: 'Please use the newest e-mail, or',
-  address: 'Too many e-mails were asked for with this address. Please press the link in the newest one, or',
+  address:
+    'Too many e-mails were asked for with this address. Please press the link in the newest one, use a passkey, or',
   network:
-    'Too many e-mails were asked for from your network. Please use a browser where you have signed in before, or',
+    'Too many e-mails were asked for from your network. Please use a passkey or a browser where you have signed in before, or',
   server:
-    'Too many people are asking for e-mails right now. Please use a browser where you have signed in before, or',
+    'Too many people are asking for e-mails right now. Please use a passkey or a browser where you have signed in before, or',
 } as const
 
 type Refusal = keyof typeof REFUSALS
