@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { ApiEnv } from '#api/context.ts'
 import { withPayments } from '#api/features/billing/access.ts'
 import { takeWebhook } from '#api/features/billing/service/events.ts'
-import { setCancelling, updatePaymentMethod } from '#api/features/billing/service/manage.ts'
+import { removeCard, setCancelling, updatePaymentMethod } from '#api/features/billing/service/manage.ts'
 import {
   daysLeftOf,
   invoicesOf,
@@ -28,6 +28,7 @@ const pathId = v.object({ id: positiveId })
 const pathUser = v.object({ user_id: positiveId })
 const queryUser = v.object({ user_id: positiveId }, REQUIRED)
 const cancellation = v.object({ user_id: bodyId, cancel_at_period_end: v.boolean(REQUIRED) }, REQUIRED)
+const onlyUser = v.object({ user_id: bodyId }, REQUIRED)
 const card = v.object({ user_id: bodyId, payment_method_id: cardId }, REQUIRED)
 
 const readsPathId = allow.selfOrAdmin({ param: 'id', names: 'user_id' })
@@ -78,6 +79,10 @@ const stripe = new Hono<ApiEnv>()
     const { user_id, payment_method_id } = c.req.valid('json')
     await updatePaymentMethod(c.var.deps, user_id, payment_method_id)
     return c.json({ updated: true })
+  })
+  .post('/remove-payment-method', ownBodyUser, validate('json', onlyUser), async (c) => {
+    await removeCard(c.var.deps, c.req.valid('json').user_id)
+    return c.json({ removed: true })
   })
   .post('/webhook', allow.anyone(), async (c) => {
     const { deps } = c.var

@@ -89,3 +89,12 @@ export function nextBillingDate(subscription: SubscriptionFacts): number | null 
   if (isCancelling(subscription) || hasEnded(subscription)) return null
   return subscription.current_period_end
 }
+
+/** Whether nothing will be charged to a person's card any more: there is no subscription, or it ends and is paid. */
+export function canRemoveCard(
+  subscription: Pick<SubscriptionFacts, 'status' | 'cancel_at_period_end' | 'cancel_at'> | null,
+): boolean {
+  if (subscription === null || hasEnded(subscription)) return true
+  const isPaid = subscription.status === 'trialing' || subscription.status === 'active'
+  return isPaid && isCancelling(subscription)
+}

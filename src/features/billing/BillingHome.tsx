@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
 import { notify, showErrorBody } from '#lib/toast.ts'
-import { setCancelled, updateCard } from './calls.ts'
+import { removeCard, setCancelled, updateCard } from './calls.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { CardDialog } from './CardDialog.tsx'
 import type { CardProvider } from './card-maker.ts'
@@ -13,6 +13,7 @@ import { FREE_PLAN, hasLivePlan, isUnpaid, type Plan } from './plan.ts'
 import { PlanBanners } from './PlanBanners.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { PlanUnread } from './PlanUnread.tsx'
+import { RemoveCardDialog } from './RemoveCardDialog.tsx'
 import { SubscribeDialog } from './SubscribeDialog.tsx'
 import { useBilling } from './use-billing.ts'
 
@@ -32,8 +33,8 @@ export function BillingHome({ userId, plan: initial, trialDays, provider, contac
   const billing = useBilling(userId, initial)
   const read = useStore(billing.$plan)
   const price = useStore(billing.$price)
-  const [dialog, setDialog] = useState<'cancel' | 'card' | 'subscribe' | null>(null)
-  const [saving, setSaving] = useState<'cancel' | 'resume' | null>(null)
+  const [dialog, setDialog] = useState<'cancel' | 'card' | 'remove' | 'subscribe' | null>(null)
+  const [saving, setSaving] = useState<'cancel' | 'remove' | 'resume' | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [done, setDone] = useState(0)
 
@@ -61,6 +62,19 @@ export function BillingHome({ userId, plan: initial, trialDays, provider, contac
       finish(what === 'cancel' ? 'Subscription cancelled.' : 'Subscription resumed.')
     } catch (error) {
       showErrorBody(error instanceof ApiError ? error.body : null, `Failed to ${what} subscription`)
+    }
+    setSaving(null)
+  }
+
+  async function remove(): Promise<void> {
+    if (saving) return
+    setSaving('remove')
+    try {
+      await removeCard(userId)
+      await billing.changed()
+      finish('Card removed.')
+    } catch (error) {
+      showErrorBody(error instanceof ApiError ? error.body : null, 'Failed to remove the card')
     }
     setSaving(null)
   }
@@ -95,7 +109,11 @@ export function BillingHome({ userId, plan: initial, trialDays, provider, contac
         onSubscribe={() => setDialog('subscribe')}
       />
       {hasLivePlan(plan) && <Included contactEmail={contactEmail} />}
-      <PaymentCard billing={billing} plan={plan} waiting={waiting} onEdit={() => setDialog('card')} />
+      <PaymentCard
+        {...{ billing, plan, waiting }}
+        onEdit={() => setDialog('card')}
+        onRemove={() => setDialog('remove')}
+      />
       <InvoicesCard billing={billing} />
 
       <CancelDialog
@@ -104,6 +122,12 @@ export function BillingHome({ userId, plan: initial, trialDays, provider, contac
         unpaid={isUnpaid(plan)}
         onClose={() => setDialog(null)}
         onConfirm={() => change('cancel')}
+      />
+      <RemoveCardDialog
+        open={dialog === 'remove'}
+        removing={saving === 'remove'}
+        onClose={() => setDialog(null)}
+        onConfirm={remove}
       />
       <CardDialog
         open={dialog === 'card'}

@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { type InvoiceRow, invoiceRows } from './plan.ts'
+import { InvoiceState } from './InvoiceState.tsx'
 import { TryAgain } from './TryAgain.tsx'
 import type { Billing } from './use-billing.ts'
 
@@ -55,16 +56,28 @@ function InvoiceTable({ rows }: { rows: InvoiceRow[] }) {
           <th scope="col" className="text-right">
             Amount
           </th>
+          <th scope="col" className="max-sm:hidden">
+            Status
+          </th>
           <th scope="col" className="text-right">
             <span className="sr-only">Download</span>
           </th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, created, amount_due, invoice_pdf }) => (
+        {rows.map(({ id, created, amount_due, amount_refunded, status, invoice_pdf }) => (
           <tr key={id}>
-            <td>{formatDate(created * 1000)}</td>
-            <td className="text-right">{formatCents(amount_due)}</td>
+            <td>
+              {formatDate(created * 1000)}
+              {status && <InvoiceState status={status} className="mt-1 sm:hidden" />}
+            </td>
+            <td className="text-right">
+              {formatCents(amount_due)}
+              {amount_refunded > 0 && (
+                <span className="block text-sm text-muted">{formatCents(amount_refunded)} refunded</span>
+              )}
+            </td>
+            <td className="max-sm:hidden">{status && <InvoiceState status={status} />}</td>
             <td className="text-right">
               {invoice_pdf && (
                 <a className="link inline-flex min-h-6 items-center gap-1.5" href={invoice_pdf} download>

@@ -15,10 +15,11 @@ interface PaymentCardProps {
   plan: Plan
   waiting: boolean
   onEdit: () => void
+  onRemove: () => void
 }
 
 /** The card that is charged, and when it is next. */
-export function PaymentCard({ billing, plan, waiting, onEdit }: PaymentCardProps) {
+export function PaymentCard({ billing, plan, waiting, onEdit, onRemove }: PaymentCardProps) {
   const cards = useStore(billing.$cards)
   const next = useStore(billing.$nextBillingDate)
   const isLive = hasLivePlan(plan)
@@ -43,6 +44,11 @@ export function PaymentCard({ billing, plan, waiting, onEdit }: PaymentCardProps
         </Waiting>
       ) : (
         cards.data && <ShownPayment card={cards.data[0] ?? null} />
+      )}
+      {plan.card_removable && !waiting && (cards.data?.length ?? 0) > 0 && (
+        <Button look="ghost" size="small" className="mt-4" aria-haspopup="dialog" onClick={onRemove}>
+          Remove card
+        </Button>
       )}
       {isLive && (
         <dl className="sums mt-4 border-t border-line">

@@ -3,7 +3,7 @@ import { track } from '#features/analytics/track.ts'
 import { PATH } from '#domain/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { confirmPurchase } from './calls.ts'
-import { confirmedInTime, GIVE_UP_AFTER_MS, isFirstReport } from './purchase.ts'
+import { announcePurchase, confirmedInTime, GIVE_UP_AFTER_MS, isFirstReport } from './purchase.ts'
 
 /** Who is subscribed already waits no longer than this, in milliseconds. */
 const SUBSCRIBED_LIMIT_MS = 3_000
@@ -31,7 +31,10 @@ export function PurchaseWait({ userId, sessionId, subscribed }: PurchaseWaitProp
       log: (message: string, error: unknown) => console.error(message, error),
     }
     const isConfirmed = await confirmedInTime(means, subscribed ? SUBSCRIBED_LIMIT_MS : GIVE_UP_AFTER_MS)
-    if (isConfirmed && isFirstReport(sessionId, sessionStorage)) track('price purchased')
+    if (isConfirmed && isFirstReport(sessionId, sessionStorage)) {
+      track('price purchased')
+      announcePurchase(sessionStorage)
+    }
     if (isConfirmed || subscribed) return location.replace(`${PATH.DASHBOARD}/`)
     asking.current = false
     setLate(true)

@@ -46,6 +46,11 @@ export async function updateCard(user_id: number, payment_method_id: string): Pr
   await api.stripe['update-payment-method'].$post({ json: { user_id, payment_method_id } })
 }
 
+/** Has the provider forget the stored card. Rejects with 409 while something is due. */
+export async function removeCard(user_id: number): Promise<void> {
+  await api.stripe['remove-payment-method'].$post({ json: { user_id } })
+}
+
 /** Subscribes with a card. Rejects with 400 and the card's message, or 409 when the bank wants to be asked. */
 export async function subscribe(user_id: number, payment_method_id: string): Promise<void> {
   await api.stripe.subscription.$post({ json: { user_id, payment_method_id } })

@@ -1,3 +1,4 @@
+import type { InvoiceStatus } from '#domain/billing/invoice-status.ts'
 import type { PlanState } from '#domain/billing/plan-state.ts'
 import { isUnpaid as hasOpenPayment, type SubscriptionStatus } from '#domain/billing/subscription.ts'
 
@@ -15,6 +16,10 @@ export interface Plan {
   past_due: boolean
   /** Where an open invoice can be paid or confirmed. */
   open_invoice_url: string | null
+  /** Nothing is due any more, so that the stored card may go. */
+  card_removable: boolean
+  /** When the last subscription ended; null with a live one, or without any before. */
+  ended_at: number | null
 }
 
 /** What a month costs, in cents, with the tax that is really on it. */
@@ -37,6 +42,8 @@ export const FREE_PLAN: Plan = {
   had_trial: false,
   past_due: false,
   open_invoice_url: null,
+  card_removable: false,
+  ended_at: null,
 }
 
 export type Banner = 'past due' | 'unfinished' | 'trial' | 'cancelled in trial' | 'cancelled'
@@ -72,6 +79,8 @@ export interface GivenInvoice {
   created?: number | null
   /** Cents with tax. */
   amount_due?: number | null
+  amount_refunded?: number
+  status?: InvoiceStatus
   invoice_pdf?: string | null
 }
 
@@ -80,14 +89,17 @@ export interface InvoiceRow {
   id: string
   created: number
   amount_due: number
+  amount_refunded: number
+  /** Null when it was not said. */
+  status: InvoiceStatus | null
   invoice_pdf: string | null
 }
 
 /** The rows to show: an invoice without a date or an amount is left out; an amount of 0 is one. */
 export function invoiceRows(invoices: readonly GivenInvoice[]): InvoiceRow[] {
-  return invoices.flatMap(({ id, created, amount_due, invoice_pdf }) =>
+  return invoices.flatMap(({ id, created, amount_due, amount_refunded = 0, status = null, invoice_pdf }) =>
     created === undefined || created === null || amount_due === undefined || amount_due === null
       ? []
-      : [{ id, created, amount_due, invoice_pdf: invoice_pdf ?? null }],
+      : [{ id, created, amount_due, amount_refunded, status, invoice_pdf: invoice_pdf ?? null }],
   )
 }

@@ -30,6 +30,20 @@ export async function confirmedInTime(means: Means, limit: number): Promise<bool
   }
 }
 
+const NEWS = 'cohearth:just-subscribed'
+
+/** Has the next page of this tab say that a purchase was made. */
+export function announcePurchase(storage: Pick<Storage, 'setItem'>): void {
+  storage.setItem(NEWS, '1')
+}
+
+/** Whether a purchase is to be told of: true once. */
+export function takeNews(storage: Pick<Storage, 'getItem' | 'removeItem'>): boolean {
+  const isNew = storage.getItem(NEWS) !== null
+  storage.removeItem(NEWS)
+  return isNew
+}
+
 /** True the first time that a purchase is named in this tab, so that it is reported once however often its page is opened. */
 export function isFirstReport(sessionId: string, storage: Pick<Storage, 'getItem' | 'setItem'>): boolean {
   const key = `cohearth:purchase-reported:${sessionId}`

@@ -43,6 +43,11 @@ const CHANGES: readonly Change[] = [
     path: () => '/stripe/update-payment-method',
     json: (user_id) => ({ user_id, payment_method_id: 'pm_card_visa' }),
   },
+  {
+    method: 'POST',
+    path: () => '/stripe/remove-payment-method',
+    json: (user_id) => ({ user_id }),
+  },
 ]
 
 let app: BillingApp

@@ -56,7 +56,15 @@ describe('the answers about a trial', () => {
     })
     expect(await get(id, `user/${id}/invoices`)).toEqual({
       data: [
-        { id: expect.stringMatching(/^in_/), created: START, amount_due: 0, invoice_pdf: expect.any(String) },
+        {
+          id: expect.stringMatching(/^in_/),
+          created: START,
+          amount_due: 0,
+          amount_refunded: 0,
+          number: 'COH-0001',
+          status: 'paid',
+          invoice_pdf: expect.any(String),
+        },
       ],
     })
   })

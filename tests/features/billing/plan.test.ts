@@ -52,6 +52,8 @@ describe('a second subscription', () => {
   })
 })
 
+const PLAIN = { amount_refunded: 0, status: null }
+
 describe('the rows of the invoices', () => {
   test('leave out what has no date or no amount, and keep an amount of 0', () => {
     const rows = invoiceRows([
@@ -64,9 +66,9 @@ describe('the rows of the invoices', () => {
       { id: 'c', created: 6, amount_due: 1 },
     ])
     expect(rows).toEqual([
-      { id: 'a', created: 1, amount_due: 1695, invoice_pdf: '/a.pdf' },
-      { id: 'b', created: 5, amount_due: 0, invoice_pdf: null },
-      { id: 'c', created: 6, amount_due: 1, invoice_pdf: null },
+      { id: 'a', created: 1, amount_due: 1695, invoice_pdf: '/a.pdf', ...PLAIN },
+      { id: 'b', created: 5, amount_due: 0, invoice_pdf: null, ...PLAIN },
+      { id: 'c', created: 6, amount_due: 1, invoice_pdf: null, ...PLAIN },
     ])
   })
 })

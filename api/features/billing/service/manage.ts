@@ -5,10 +5,18 @@ import { customerOf, type SubscriptionRow, subscriptionsOf } from '#api/features
 import { keepSnapshot, syncSubscription } from '#api/features/billing/service/sync.ts'
 import { inTurn } from '#api/features/billing/turns.ts'
 import type { PaymentGateway, SubscriptionSnapshot } from '#api/gateways/payments.ts'
-import { daysLeftInTrial, hasEnded, isCancelling, isUnpaid } from '#domain/billing/subscription.ts'
+import {
+  canRemoveCard,
+  daysLeftInTrial,
+  hasEnded,
+  isCancelling,
+  isUnpaid,
+} from '#domain/billing/subscription.ts'
 import type { Connection } from '#db/client.ts'
 
 const NONE = 'There is no live subscription.'
+const CARD_NEEDED = 'Your subscription is charged to this card. Cancel it first, or give another card.'
+const INVOICE_OPEN = 'An invoice is not paid yet. Please pay it first.'
 
 /** The subscription of a person that has not ended. */
 export async function liveSubscriptionOf(
@@ -36,7 +44,9 @@ export async function setCancelling(deps: Deps, userId: number, cancelling: bool
         return existing(payments, own.id)
       }
       const isIt = isCancelling({ cancel_at_period_end: now.cancelAtPeriodEnd, cancel_at: now.cancelAt })
-      return isIt === cancelling ? now : payments.setCancelling(now, cancelling)
+      if (isIt === cancelling) return now
+      if (!cancelling) await requireCard(payments, now.customerId)
+      return payments.setCancelling(now, cancelling)
     }
     const kept = await keepSnapshot(deps, payments, read, own.id)
     if (hasEnded(kept) && !endsAtOnce) throw conflict(NONE)
@@ -52,6 +62,30 @@ async function existing(payments: PaymentGateway, id: string): Promise<Subscript
   const snapshot = await payments.subscription(id)
   if (!snapshot) throw conflict(NONE)
   return snapshot
+}
+
+/** A subscription that goes on is charged to a card: it may have been removed meanwhile. */
+async function requireCard(payments: PaymentGateway, customerId: string): Promise<void> {
+  if ((await payments.cards(customerId)).length === 0) {
+    throw conflict('Please add a card first: there is none that could be charged.')
+  }
+}
+
+/** Takes a person's cards away. Throws conflict while something is due, or will be. */
+export function removeCard(deps: Deps, userId: number): Promise<void> {
+  return inTurn(`card of ${userId}`, async () => {
+    const customer = await customerOf(deps.db.read, userId)
+    if (!customer) return
+    await withPayments(deps, async (payments) => {
+      const own = await liveSubscriptionOf(deps.db.read, userId)
+      const now = own ? await syncSubscription(deps, payments, own.id) : null
+      const facts = now && { ...now, cancel_at_period_end: now.cancelAtPeriodEnd, cancel_at: now.cancelAt }
+      if (!canRemoveCard(facts)) throw conflict(CARD_NEEDED)
+      const invoices = await payments.invoices(customer.customer_id)
+      if (invoices.some(({ status }) => status === 'open')) throw conflict(INVOICE_OPEN)
+      await payments.removeCards(customer.customer_id)
+    })
+  })
 }
 
 /** Makes a card the person's only one. What is overdue is paid with it at once. */

@@ -2,13 +2,19 @@ import type { Deps } from '#api/deps.ts'
 import { billingNow, withPayments } from '#api/features/billing/access.ts'
 import { customerOf, type SubscriptionRow, subscriptionsOf } from '#api/features/billing/queries.ts'
 import { liveSubscriptionOf } from '#api/features/billing/service/manage.ts'
+import { reversalsOf } from '#api/features/billing/reversals-queries.ts'
+import type { Invoice } from '#api/gateways/payments.ts'
 import type { Connection } from '#db/client.ts'
 import { hasHadTrial } from '#api/features/billing/service/trials.ts'
 import { soundPrice } from '#api/features/billing/service/price.ts'
 import { HST_PERCENT, withHst } from '#domain/billing/hst.ts'
+import { invoiceStatusOf } from '#domain/billing/invoice-status.ts'
+import { isDispute } from '#domain/billing/reversal.ts'
 import { planStateOf } from '#domain/billing/plan-state.ts'
 import {
+  canRemoveCard,
   daysLeftInTrial,
+  hasBegun,
   isCancelledButActive,
   isValid,
   nextBillingDate,
@@ -32,6 +38,8 @@ export async function overviewOf(deps: Deps, userId: number) {
     had_trial: await hasHadTrial(deps.db.read, deps, userId),
     past_due: row?.status === 'past_due' || row?.status === 'unpaid',
     open_invoice_url: row?.open_invoice_url ?? null,
+    card_removable: canRemoveCard(row ?? null),
+    ended_at: row ? null : (rows.find(hasBegun)?.ended_at ?? null),
   }
 }
 
@@ -98,12 +106,20 @@ export async function invoicesOf(deps: Deps, userId: number) {
   const customer = await customerOf(deps.db.read, userId)
   if (!customer) return { data: [] }
   const invoices = await withPayments(deps, (payments) => payments.invoices(customer.customer_id))
-  return {
-    data: invoices.map(({ id, created, amountDue, pdf }) => ({
-      id,
-      created,
-      amount_due: amountDue,
-      invoice_pdf: pdf,
-    })),
-  }
+  return { data: await shownInvoices(deps, userId, invoices) }
+}
+
+/** The invoices that are final, each with how it stands. */
+export async function shownInvoices(deps: Deps, userId: number, invoices: readonly Invoice[]) {
+  const known = await reversalsOf(deps.db.read, userId)
+  return invoices.flatMap((invoice) => {
+    const { id, created, amountDue: amount_due, amountRefunded: amount_refunded, number } = invoice
+    const disputes = known.filter(({ kind, invoice_id }) => kind === 'dispute' && invoice_id === id)
+    // The provider's mark stays for good, also when the bank has decided for us.
+    const disputed =
+      disputes.length === 0 ? invoice.disputed : disputes.some((one) => isDispute(one.kind, one.status))
+    const status = invoiceStatusOf({ ...invoice, disputed })
+    if (status === null) return []
+    return [{ id, number, created, amount_due, amount_refunded, status, invoice_pdf: invoice.pdf }]
+  })
 }

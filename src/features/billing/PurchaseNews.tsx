@@ -1,0 +1,48 @@
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { formatDate } from '#domain/format.ts'
+import { Button } from '#ui/Button.tsx'
+import { Note } from '#ui/Note.tsx'
+import type { Plan } from './plan.ts'
+import { takeNews } from './purchase.ts'
+
+/** Says once, after somebody has subscribed, that they have, and when their card is charged. */
+export function PurchaseNews({ plan }: { plan: Plan | null }) {
+  const [told, setTold] = useState(false)
+
+  useEffect(() => {
+    if (takeNews(sessionStorage)) setTold(true)
+  }, [])
+
+  return (
+    <div role="status" className="empty:hidden mb-8">
+      {told && (
+        <Note look="accent">
+          <div className="flex items-start gap-3">
+            <p className="grow">{newsOf(plan)}</p>
+            <Button look="quiet" size="small" aria-label="Close" onClick={() => setTold(false)}>
+              <X aria-hidden="true" />
+            </Button>
+          </div>
+        </Note>
+      )}
+    </div>
+  )
+}
+
+function newsOf(plan: Plan | null) {
+  const date = plan?.period_end ? formatDate(plan.period_end * 1000) : null
+  if (plan?.in_trial && date) {
+    return (
+      <>
+        <strong>Your trial has started.</strong> It is free until {date}: on that day your card is charged for
+        the first time, unless you cancel before.
+      </>
+    )
+  }
+  return (
+    <>
+      <strong>You are subscribed.</strong> Thank you! {date && `Your card is charged next on ${date}.`}
+    </>
+  )
+}
