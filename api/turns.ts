@@ -8,8 +8,8 @@ export interface PageTurn {
 
 /** A line for each visitor: who has the turn works, the others of the same visitor wait, first come, first served. */
 export interface Turns {
-  /** Waits for the visitor's turn. Null when `signal` was aborted before it came: then nothing is to be done or ended. */
-  take(visitor: number, signal: AbortSignal): Promise<EndTurn | null>
+  /** Waits for the turn of `visitor`, by whatever name they go. Null when `signal` was aborted before it came: then nothing is to be done or ended. */
+  take(visitor: string, signal: AbortSignal): Promise<EndTurn | null>
 }
 
 type Begin = (end: EndTurn | null) => void
@@ -19,9 +19,9 @@ type Begin = (end: EndTurn | null) => void
  * So there are never more entries than open connections.
  */
 export function createTurns(): Turns {
-  const lines = new Map<number, Set<Begin>>()
+  const lines = new Map<string, Set<Begin>>()
 
-  function endOf(visitor: number, line: Set<Begin>): EndTurn {
+  function endOf(visitor: string, line: Set<Begin>): EndTurn {
     let ended = false
     return () => {
       if (ended) return

@@ -1,24 +1,37 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
 import type { ApiEnv } from '#api/context.ts'
-import { signedIn } from '#api/middleware/signed-in.ts'
+import { clientAddress } from '#api/features/limits/client-address.ts'
+import { networkOf } from '#api/features/limits/network.ts'
+import type { EndTurn } from '#api/turns.ts'
+
+/** Waits for the turn of a request's visitor; null when they have gone. */
+export function turnOf(c: Context<ApiEnv>): Promise<EndTurn | null> {
+  const { user, deps } = c.var
+  const { signal } = c.req.raw
+  if (user) return deps.turns.take(`person ${user.id}`, signal)
+  const forwarded = c.req.header('x-forwarded-for')
+  const address = clientAddress(c.env?.remoteAddress, forwarded, deps.config.trustProxy)
+  return deps.turns.take(`network ${networkOf(address)}`, signal)
+}
 
 /** Nobody reads it: the client has gone. */
-const GONE = new HTTPException(503)
+export const GONE = new HTTPException(503)
 
 /**
- * For a call that computes for milliseconds, behind its policy: those of one person wait for each other, so that however
- * many they send at once, everybody else's are answered in between. A client that goes leaves the line. A page that makes such calls has its turn until it is rendered.
+ * For a call that computes for milliseconds, behind its policy: those of one person (of one network, for who is not signed
+ * in) wait for each other, so that however many they send at once, everybody else's are answered in between. A client that
+ * goes leaves the line. A page that makes such calls has its turn until it is rendered.
  */
 export const heavy = createMiddleware<ApiEnv>(async (c, next) => {
-  const take = () => c.var.deps.turns.take(signedIn(c).id, c.req.raw.signal)
   const page = c.env?.pageTurn
   if (page) {
-    page.taken ??= take()
+    page.taken ??= turnOf(c)
     if ((await page.taken) === null) throw GONE
     return next()
   }
-  const endTurn = await take()
+  const endTurn = await turnOf(c)
   if (endTurn === null) throw GONE
   try {
     await next()

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { createApp } from '#api/app.ts'
 import type { ApiEnv } from '#api/context.ts'
+import { GONE, turnOf } from '#api/middleware/heavy.ts'
 import { type PageLocals, pageApi } from '#api/site/locals.ts'
 import type { PrerenderedPages } from '#api/site/prerendered.ts'
 import type { PageTurn } from '#api/turns.ts'
@@ -68,9 +69,11 @@ async function rendered(
   const asked = isOwn ? request : new Request(address, request)
   const { config, shownPrice } = deps
   const price = priceText(config, shownPrice.amount())
-  const pageTurn: PageTurn = { taken: null }
+  // Who is signed in takes it with the first heavy call: pages without one wait for nobody.
+  const pageTurn: PageTurn = { taken: user ? null : turnOf(c) }
   const api = pageApi(app, request, { requestId: c.var.requestId, pageTurn })
   try {
+    if (pageTurn.taken && (await pageTurn.taken) === null) throw GONE
     const response = await render(asked, { user, guardUser, api, config, price })
     // Whole before anything of it leaves: a page that fails half way is a failed page, not half a page.
     const text = await response.text()

@@ -14,28 +14,28 @@ describe('a line', () => {
   test('is kept in order, and is for one visitor', async () => {
     const turns = createTurns()
     const order: string[] = []
-    const first = await turns.take(1, NEVER)
+    const first = await turns.take('a', NEVER)
     const waiting = ['second', 'third'].map(async (name) => {
-      const end = await turns.take(1, NEVER)
+      const end = await turns.take('a', NEVER)
       order.push(name)
       end?.()
     })
-    const other = await turns.take(2, NEVER)
+    const other = await turns.take('b', NEVER)
     order.push('another visitor')
     first?.()
     other?.()
     await Promise.all(waiting)
     expect(order).toEqual(['another visitor', 'second', 'third'])
-    expect(await turns.take(1, NEVER)).not.toBeNull()
+    expect(await turns.take('a', NEVER)).not.toBeNull()
   })
 
   test('is left by who goes, wherever they stand, and moves on', async () => {
     const turns = createTurns()
     const [early, late] = [new AbortController(), new AbortController()]
-    const first = await turns.take(1, NEVER)
-    const gone = turns.take(1, early.signal)
-    const stays = turns.take(1, NEVER)
-    const alsoGone = turns.take(1, late.signal)
+    const first = await turns.take('a', NEVER)
+    const gone = turns.take('a', early.signal)
+    const stays = turns.take('a', NEVER)
+    const alsoGone = turns.take('a', late.signal)
     early.abort()
     expect(await gone).toBeNull()
     first?.()
@@ -44,16 +44,16 @@ describe('a line', () => {
     const end = await stays
     expect(end).not.toBeNull()
     end?.()
-    expect(await turns.take(1, early.signal)).toBeNull()
-    expect(await turns.take(1, NEVER)).not.toBeNull()
+    expect(await turns.take('a', early.signal)).toBeNull()
+    expect(await turns.take('a', NEVER)).not.toBeNull()
   })
 
   test('moves on once, however often a turn is ended', async () => {
     const turns = createTurns()
     const ends: (EndTurn | null)[] = []
-    const first = await turns.take(1, NEVER)
-    const second = turns.take(1, NEVER).then((end) => ends.push(end))
-    const third = turns.take(1, NEVER).then((end) => ends.push(end))
+    const first = await turns.take('a', NEVER)
+    const second = turns.take('a', NEVER).then((end) => ends.push(end))
+    const third = turns.take('a', NEVER).then((end) => ends.push(end))
     first?.()
     first?.()
     await second
@@ -136,6 +136,20 @@ describe('somebody with many connections', () => {
     expect(order.slice(0, 3)).toContain('other')
   })
 
+  test('who is not signed in waits for those of their network', async () => {
+    const site = createSite(app.deps, null, async () => new Response('page'))
+    const order: string[] = []
+    const visit = async (name: string, remoteAddress: string) => {
+      await site.request('http://localhost:3000/calculators/mortgage', {}, { remoteAddress })
+      order.push(name)
+    }
+    await Promise.all([
+      ...Array.from({ length: 24 }, () => visit('greedy', '192.0.2.1')),
+      visit('other', '198.51.100.1'),
+    ])
+    expect(order.slice(0, 3)).toContain('other')
+  })
+
   test('who goes away is not computed for, and the next one is answered', async () => {
     let computed = 0
     let logged = Promise.withResolvers<LogFields>()
@@ -157,7 +171,7 @@ describe('somebody with many connections', () => {
     const matches = (signal?: AbortSignal) =>
       fetch(`${server.url}compatibility/${greedy}/matches`, { headers, ...(signal && { signal }) })
 
-    const end = await deps.turns.take(greedy, NEVER)
+    const end = await deps.turns.take(`person ${greedy}`, NEVER)
     const going = new AbortController()
     const gone = matches(going.signal).catch(() => 'gone')
     while (server.pendingRequests === 0) await new Promise(setImmediate)

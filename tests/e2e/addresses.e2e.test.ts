@@ -12,7 +12,7 @@ import { type Server, type Site, startSite } from '#tests/support/site.ts'
 import { spellingsOf } from '#tests/support/spellings.ts'
 import { eq } from 'drizzle-orm'
 
-setDefaultTimeout(120_000)
+setDefaultTimeout(300_000)
 
 /** Endpoints that Astro and others bring along, and files that are on the server but are nobody's page. */
 const FRAMEWORK_ADDRESSES = [
