@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { audit, devices, sessions } from '#db/schema/index.ts'
+import { audit, devices, sessions, users } from '#db/schema/index.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import {
@@ -128,6 +128,25 @@ describe('a code is refused', () => {
     await expectRefused(await browser.verify(unknown, await codeFor(app, unknown)))
     await expectRefused(await browser.useLink(await linkFor(app, unknown)))
     expect(await wrongTries(app)).toBe(1)
+  })
+})
+
+test('of who was deactivated meanwhile neither code nor link lets in, and both say whom to write to', async () => {
+  const browser = aBrowser(app)
+  await browser.logIn(email)
+  const [code, link] = [await codeFor(app, email), await linkFor(app, email)]
+  await app.deps.db.write((tx) => tx.update(users).set({ is_active: false }))
+  for (const response of [await browser.verify(email, code), await aBrowser(app).useLink(link)]) {
+    expect(response.status).toBe(400)
+    expect((await response.json()).detail).toBe(FAILED.detail)
+    expect(response.headers.getSetCookie()).toEqual([])
+  }
+  app.advance(MINUTE)
+  await browser.logIn(email)
+  const refused = await browser.verify(email, await codeFor(app, email))
+  expect(await refused.json()).toEqual({
+    ...FAILED,
+    next: 'This account is deactivated. Please write to us at hello@cohearth.localhost.',
   })
 })
 
