@@ -60,6 +60,9 @@ export interface Card {
   expYear: number
 }
 
+/** A card that is kept, or the page where the person's bank asks first. */
+export type KeptCard = { id: string } | { askAt: string }
+
 export interface Invoice {
   id: string
   /** Epoch seconds. */
@@ -169,7 +172,11 @@ export interface PaymentGateway {
   cancelNow(subscriptionId: string): Promise<void>
   /** The customer's cards, the default first. */
   cards(customerId: string): Promise<Card[]>
-  /** Makes a card the only one and the default, and pays with it what is overdue. */
+  /** Keeps a card of the browser's for charges without the person, with its billing address. Their bank may want to ask first. */
+  keepCard(customerId: string, cardId: string): Promise<KeptCard>
+  /** The card of `keepCard`, after the bank asked; null when the person did not confirm, or it is another customer's. */
+  confirmedCard(customerId: string, setupId: string): Promise<string | null>
+  /** Makes a kept card the only one and the default, and pays with it all that is overdue. */
   replaceCard(customerId: string, subscriptionId: string | null, cardId: string): Promise<void>
   /** Lets a trial end later, at a time in epoch seconds. */
   extendTrial(subscriptionId: string, trialEnd: number): Promise<SubscriptionSnapshot>

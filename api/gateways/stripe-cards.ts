@@ -1,13 +1,15 @@
 import Stripe from 'stripe'
-import { CardRefused, type PaymentGateway } from '#api/gateways/payments.ts'
+import { CardRefused, type KeptCard, type PaymentGateway } from '#api/gateways/payments.ts'
 import type { StripeClient } from '#api/gateways/stripe-client.ts'
 import { callStripe, orNull } from '#api/gateways/stripe-errors.ts'
 import { cardFrom, idOf } from '#api/gateways/stripe-shapes.ts'
+import { provinceOf } from '#domain/billing/province.ts'
+
+type Cards = Pick<PaymentGateway, 'cards' | 'keepCard' | 'confirmedCard' | 'replaceCard' | 'removeCards'>
 
 /** The cards of a customer. */
-export function stripeCards({
-  stripe,
-}: StripeClient): Pick<PaymentGateway, 'cards' | 'replaceCard' | 'removeCards'> {
+export function stripeCards(client: StripeClient): Cards {
+  const { stripe } = client
   return {
     cards: (customerId) =>
       callStripe(async () => {
@@ -16,12 +18,18 @@ export function stripeCards({
         const cards = methods.flatMap((method) => cardFrom(method) ?? [])
         return cards.sort((a, b) => Number(b.id === preferred) - Number(a.id === preferred))
       }),
+    keepCard: (customerId, cardId) => callStripe(() => keepCard(client, customerId, cardId)),
+    confirmedCard: (customerId, setupId) =>
+      callStripe(async () => {
+        const intent = await orNull(stripe.setupIntents.retrieve(setupId, WITH_CARD))
+        if (intent?.status !== 'succeeded' || idOf(intent.customer) !== customerId) return null
+        return makeDefault(stripe, customerId, intent)
+      }),
     replaceCard: (customerId, subscriptionId, cardId) =>
       callStripe(async () => {
-        const kept = await keepCard(stripe, customerId, cardId)
-        if (subscriptionId) await payWith(stripe, subscriptionId, kept)
+        if (subscriptionId) await payWith(stripe, subscriptionId, cardId)
         for (const { id } of await cardsOf(stripe, customerId)) {
-          if (id !== kept) await stripe.paymentMethods.detach(id)
+          if (id !== cardId) await stripe.paymentMethods.detach(id)
         }
       }),
     removeCards: (customerId) =>
@@ -32,15 +40,52 @@ export function stripeCards({
 }
 
 const UNUSABLE = 'This card cannot be used. Please give another one.'
+const WITH_CARD = { expand: ['payment_method'] }
 
-/** Gives a customer a card as their default and answers its id. Throws CardRefused for a used, foreign or unknown one. */
-export async function keepCard(stripe: Stripe, customer: string, cardId: string): Promise<string> {
-  const { id } = await stripe.paymentMethods.attach(cardId, { customer }).catch((error: unknown) => {
+/**
+ * Keeps a card for charges without the person: their bank is asked now, and where it wants to hear the person first, the answer
+ * is the page for that. Throws CardRefused for a used, foreign or unknown card.
+ */
+export async function keepCard(
+  { stripe, account }: StripeClient,
+  customer: string,
+  cardId: string,
+): Promise<KeptCard> {
+  const params: Stripe.SetupIntentCreateParams = {
+    customer,
+    payment_method: cardId,
+    allowed_payment_method_types: ['card'],
+    usage: 'off_session',
+    confirm: true,
+    return_url: `${account.publicUrl}/dashboard/profile/billing`,
+    ...WITH_CARD,
+  }
+  const intent = await stripe.setupIntents.create(params).catch((error: unknown) => {
     const isWrong = error instanceof Stripe.errors.StripeInvalidRequestError && error.param !== 'customer'
     throw isWrong ? new CardRefused(UNUSABLE, false) : error
   })
-  await stripe.customers.update(customer, { invoice_settings: { default_payment_method: id } })
-  return id
+  const askAt = intent.next_action?.redirect_to_url?.url
+  if (intent.status === 'requires_action' && askAt) return { askAt }
+  if (intent.status !== 'succeeded') throw new CardRefused(UNUSABLE, false)
+  return { id: await makeDefault(stripe, customer, intent) }
+}
+
+/** Makes the card of a setup the customer's default, and its address theirs. Answers its id. */
+async function makeDefault(
+  stripe: Stripe,
+  customer: string,
+  { payment_method: card }: Stripe.SetupIntent,
+): Promise<string> {
+  if (card === null || typeof card === 'string') throw new Error('A setup without its card.')
+  const { postal_code, country } = card.billing_details.address ?? {}
+  const state = postal_code ? provinceOf(postal_code) : null
+  await stripe.customers.update(customer, {
+    invoice_settings: { default_payment_method: card.id },
+    ...(postal_code && {
+      address: { postal_code, country: country ?? 'CA', ...(state !== null && { state }) },
+    }),
+  })
+  return card.id
 }
 
 /** The subscription's default goes before the customer's. */
@@ -57,15 +102,12 @@ async function cardsOf(stripe: Stripe, customerId: string): Promise<Stripe.Payme
   return found?.data ?? []
 }
 
-/** Makes the card the subscription's default, and pays its open invoice if the renewal was declined. */
-async function payWith(stripe: Stripe, subscriptionId: string, cardId: string): Promise<void> {
-  const subscription = await stripe.subscriptions.update(subscriptionId, {
-    default_payment_method: cardId,
-    expand: ['latest_invoice'],
-  })
-  const { latest_invoice: invoice, status } = subscription
-  const isOpen = invoice && typeof invoice === 'object' && invoice.status === 'open'
-  if (isOpen && invoice.id && (status === 'past_due' || status === 'unpaid')) {
-    await stripe.invoices.pay(invoice.id, { payment_method: cardId })
+/** Makes the card the subscription's default, and pays what is open, the oldest first. */
+async function payWith(stripe: Stripe, subscription: string, card: string): Promise<void> {
+  const { status } = await stripe.subscriptions.update(subscription, { default_payment_method: card })
+  if (status !== 'past_due' && status !== 'unpaid') return
+  const open = await stripe.invoices.list({ subscription, status: 'open', limit: 100 })
+  for (const { id } of open.data.toReversed()) {
+    if (id) await stripe.invoices.pay(id, { payment_method: card })
   }
 }

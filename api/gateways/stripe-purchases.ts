@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import {
+  CardRefused,
   type CheckoutSession,
   type PaymentGateway,
   PriceMissing,
@@ -23,6 +24,7 @@ type Purchases = Pick<
   | 'subscribe'
 >
 
+const BANK_ASKS = 'Your bank wants you to confirm this card.'
 const PRICE_KEPT_SECONDS = 600
 
 /** Customers, the price, and the two ways to buy. */
@@ -81,8 +83,9 @@ export function stripePurchases(client: StripeClient): Purchases {
       }),
     subscribe: (purchase, cardId, idempotencyKey) =>
       callStripe(async () => {
-        const card = await keepCard(stripe, purchase.customerId, cardId)
-        const params = subscriptionParams(client, purchase, card, await hst())
+        const card = await keepCard(client, purchase.customerId, cardId)
+        if ('askAt' in card) throw new CardRefused(BANK_ASKS, true)
+        const params = subscriptionParams(client, purchase, card.id, await hst())
         return subscriptionFrom(await stripe.subscriptions.create(params, { idempotencyKey }))
       }),
   }
@@ -112,6 +115,7 @@ function checkoutParams(
     allowed_payment_method_types: ['card'],
     payment_method_collection: 'always',
     billing_address_collection: 'required',
+    customer_update: { address: 'auto' },
     metadata,
     subscription_data: {
       default_tax_rates: [taxRate],

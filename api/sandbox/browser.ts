@@ -2,6 +2,7 @@ import { answerApi, BROWSERS_CALL, type ApiParts } from './api.ts'
 import { answerCheckout } from './browser/checkout.ts'
 import { answerControl, type Controls } from './browser/control.ts'
 import { answerInvoice, answerInvoicePdf } from './browser/invoice.ts'
+import { answerSetup } from './browser/setup.ts'
 import { catchUp } from './due.ts'
 import { STYLE } from './pages/style.ts'
 
@@ -25,6 +26,7 @@ export async function answerBrowser(parts: BrowserParts, request: Request): Prom
   try {
     if (page === 'checkout' && rest === '') return answerCheckout({ world, id, form, query })
     if (page === 'invoice' && rest === '') return answerInvoice({ world, id, form, query })
+    if (page === 'setup' && rest === '') return answerSetup({ world, id, form, query })
     if (page === 'invoice' && rest === 'pdf') return answerInvoicePdf(world, id)
     if (page === 'control' && id === '') return await answerControl({ world, controls: parts, form, query })
     return new Response('Not found', { status: 404 })

@@ -12,6 +12,8 @@ export interface TestCardFacts {
   whenAdded?: Decline
   /** Why a charge is refused. */
   whenCharged?: Decline
+  /** The bank asks at every charge, whatever was confirmed before. */
+  alwaysAsks?: true
 }
 
 /** A bank's refusal, in Stripe's codes. */
@@ -68,8 +70,17 @@ export const TEST_CARDS: readonly TestCardFacts[] = [
     number: '4000002500003155',
     brand: 'visa',
     alias: 'pm_card_authenticationRequiredOnSetup',
-    outcome: 'The bank asks for confirmation',
+    outcome: 'The bank asks once',
     whenCharged: WANTS_CONFIRMATION,
+  },
+  {
+    ...US_CREDIT,
+    number: '4000002760003184',
+    brand: 'visa',
+    alias: 'pm_card_authenticationRequired',
+    outcome: 'The bank asks every time',
+    whenCharged: WANTS_CONFIRMATION,
+    alwaysAsks: true,
   },
   {
     ...US_CREDIT,

@@ -9,6 +9,7 @@ export interface Kinds {
   tax_rate: Stripe.TaxRate
   payment_method: Stripe.PaymentMethod
   'checkout.session': Stripe.Checkout.Session
+  setup_intent: Stripe.SetupIntent
   subscription: Stripe.Subscription
   invoice: Stripe.Invoice
   invoice_payment: Stripe.InvoicePayment

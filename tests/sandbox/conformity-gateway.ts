@@ -53,7 +53,10 @@ export async function driveGateway(sandbox: Sandbox): Promise<void> {
   await gateway.reversals({ ...event, type: 'refund.created', objectId: refund.id })
   await sandbox.advance(30 * DAY - HOUR)
   await gateway.voidOpenInvoices(bought.id)
-  await gateway.replaceCard(customerId, bought.id, await aCard(sandbox))
+  const kept = await gateway.keepCard(customerId, await aCard(sandbox))
+  if ('id' in kept) await gateway.replaceCard(customerId, bought.id, kept.id)
+  const asked = await gateway.keepCard(customerId, 'pm_card_authenticationRequiredOnSetup')
+  await gateway.confirmedCard(customerId, 'askAt' in asked ? (asked.askAt.split('/').at(-1) ?? '') : '')
   await gateway.undeliveredEvents(0)
 
   await gateway.cancelNow(bought.id)

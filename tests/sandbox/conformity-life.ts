@@ -10,6 +10,7 @@ export async function buyAndLeave(world: Reached): Promise<void> {
   const customer = await aCustomer(stripe, null)
   const abandoned = await aCheckout(world, { customer })
   await stripe.checkout.sessions.expire(abandoned.id)
+  await keepCards(world, customer)
   const session = await aCheckout(world, { customer })
   await post(sandbox, `/checkout/${session.id}`, typed('4242 4242 4242 4242'))
   await stripe.checkout.sessions.list({ customer, limit: 10 })
@@ -34,6 +35,23 @@ export async function buyAndLeave(world: Reached): Promise<void> {
   await stripe.customers.update(customer, { name: 'Ada Lovelace', address: { country: 'CA' } })
   await stripe.customers.del(customer)
   await stripe.customers.retrieve(customer)
+}
+
+/** Keeps a card that works, and one about which the bank asks. */
+async function keepCards({ sandbox, stripe }: Reached, customer: string): Promise<void> {
+  for (const payment_method of ['pm_card_visa', 'pm_card_authenticationRequiredOnSetup']) {
+    const { id } = await stripe.setupIntents.create({
+      customer,
+      payment_method,
+      allowed_payment_method_types: ['card'],
+      usage: 'off_session',
+      confirm: true,
+      return_url: 'http://localhost:3000/dashboard/profile/billing',
+      expand: ['payment_method'],
+    })
+    await post(sandbox, `/setup/${id}`, { answer: 'confirm' })
+    await stripe.setupIntents.retrieve(id, { expand: ['payment_method'] })
+  }
 }
 
 /** A renewal is declined; a card that the browser makes pays it, and the old one goes. */

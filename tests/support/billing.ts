@@ -73,6 +73,7 @@ export const CARDS = {
   noFunds: '4000000000009995',
   expired: '4000000000000069',
   wantsConfirmation: '4000002500003155',
+  alwaysWantsConfirmation: '4000002760003184',
 } as const
 
 /** A card as the browser's card form makes it. Answers its id. */

@@ -26,6 +26,8 @@ export interface StripeCalls {
   'GET /v1/payment_methods/:id': Call<Stripe.PaymentMethodRetrieveParams, Stripe.PaymentMethod>
   'POST /v1/payment_methods/:id/attach': Call<Stripe.PaymentMethodAttachParams, Stripe.PaymentMethod>
   'POST /v1/payment_methods/:id/detach': Call<Stripe.PaymentMethodDetachParams, Stripe.PaymentMethod>
+  'POST /v1/setup_intents': Call<Stripe.SetupIntentCreateParams, Stripe.SetupIntent>
+  'GET /v1/setup_intents/:id': Call<Stripe.SetupIntentRetrieveParams, Stripe.SetupIntent>
   'POST /v1/checkout/sessions': Call<Stripe.Checkout.SessionCreateParams, Stripe.Checkout.Session>
   'GET /v1/checkout/sessions': Call<
     Stripe.Checkout.SessionListParams,

@@ -1,9 +1,16 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '#api/context.ts'
+import { visitorOf } from '#api/features/accounts/visitor.ts'
 import { withPayments } from '#api/features/billing/access.ts'
+import { countCardAttempt } from '#api/features/billing/service/card-attempts.ts'
 import { takeWebhook } from '#api/features/billing/service/events.ts'
-import { removeCard, setCancelling, updatePaymentMethod } from '#api/features/billing/service/manage.ts'
+import {
+  confirmPaymentMethod,
+  removeCard,
+  setCancelling,
+  updatePaymentMethod,
+} from '#api/features/billing/service/manage.ts'
 import {
   daysLeftOf,
   invoicesOf,
@@ -31,6 +38,9 @@ const cancellation = v.object({ user_id: bodyId, cancel_at_period_end: v.boolean
 const onlyUser = v.object({ user_id: bodyId }, REQUIRED)
 const card = v.object({ user_id: bodyId, payment_method_id: cardId }, REQUIRED)
 
+const setupId = v.pipe(v.string(NO_CARD), v.regex(/^seti_\w{1,250}$/, NO_CARD))
+const setup = v.object({ user_id: bodyId, setup_intent: setupId }, REQUIRED)
+
 const readsPathId = allow.selfOrAdmin({ param: 'id', names: 'user_id' })
 const readsPathUser = allow.selfOrAdmin({ param: 'user_id', names: 'user_id' })
 const readsQueryUser = allow.selfOrAdmin({ query: 'user_id', names: 'user_id' })
@@ -50,6 +60,7 @@ const stripe = new Hono<ApiEnv>()
   )
   .post('/subscription', ownBodyUser, validate('json', card), async (c) => {
     const { user_id, payment_method_id } = c.req.valid('json')
+    await countCardAttempt(c.var.deps, user_id, visitorOf(c).network)
     await subscribeWithCard(c.var.deps, user_id, payment_method_id)
     return c.json(await isValidFor(c.var.deps, user_id))
   })
@@ -77,8 +88,12 @@ const stripe = new Hono<ApiEnv>()
   )
   .post('/update-payment-method', ownBodyUser, validate('json', card), async (c) => {
     const { user_id, payment_method_id } = c.req.valid('json')
-    await updatePaymentMethod(c.var.deps, user_id, payment_method_id)
-    return c.json({ updated: true })
+    await countCardAttempt(c.var.deps, user_id, visitorOf(c).network)
+    return c.json(await updatePaymentMethod(c.var.deps, user_id, payment_method_id))
+  })
+  .post('/confirm-payment-method', ownBodyUser, validate('json', setup), async (c) => {
+    const { user_id, setup_intent } = c.req.valid('json')
+    return c.json(await confirmPaymentMethod(c.var.deps, user_id, setup_intent))
   })
   .post('/remove-payment-method', ownBodyUser, validate('json', onlyUser), async (c) => {
     await removeCard(c.var.deps, c.req.valid('json').user_id)

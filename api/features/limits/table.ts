@@ -14,6 +14,16 @@ const DAY = 24 * HOUR
  * strangers may use up comes back bit by bit, and each of their e-mails brings its owner a link that works.
  */
 export const LIMITS = {
+  /** Cards that a person gives, whatever becomes of them. */
+  'card-person': [
+    { hits: 8, ms: HOUR },
+    { hits: 15, ms: DAY },
+  ],
+  /** Cards that come from one network, for whatever account. */
+  'card-network': [
+    { hits: 30, ms: HOUR },
+    { hits: 100, ms: DAY },
+  ],
   /** Sends for one browser and address, to log in or to sign up. */
   'send-browser': [
     { hits: 1, ms: RESEND_WAIT_MS },

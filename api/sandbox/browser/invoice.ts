@@ -3,6 +3,7 @@ import { idOf } from '../ids.ts'
 import { refusal } from '../life/checkout.ts'
 import { chargeCard, collect, defaultCard, subscriptionOf } from '../life/collecting.ts'
 import { attachCard, paymentMethodOf } from '../life/paying-with.ts'
+import { setUp } from '../life/setting-up.ts'
 import { invoicePage } from '../pages/invoice-page.ts'
 import { invoicePdf } from '../pages/invoice-pdf.ts'
 import type { BankQuestion, InvoiceView } from '../pages/views.ts'
@@ -72,6 +73,7 @@ function payWith(
 ): void {
   if (invoice.customer === null) throw new Error(`Nobody has the invoice ${invoice.id}`)
   const attached = attachCard(world, card, idOf(invoice.customer))
+  if (confirmed) setUp(world, attached.id)
   const decline = chargeCard(world, attached.id, confirmed)
   if (decline !== null) throw refusal(decline)
   const subscription = subscriptionOf(world, invoice)

@@ -7,6 +7,7 @@ import * as events from './events.ts'
 import * as invoices from './invoices.ts'
 import * as moneyBack from './money-back.ts'
 import * as paymentMethods from './payment-methods.ts'
+import * as setupIntents from './setup-intents.ts'
 import * as subscriptions from './subscriptions.ts'
 
 /** The part of Stripe's API that the sandbox answers. */
@@ -25,6 +26,8 @@ const CALLS: Record<string, Call> = {
   'GET /v1/payment_methods/:id': paymentMethods.retrieve,
   'POST /v1/payment_methods/:id/attach': paymentMethods.attach,
   'POST /v1/payment_methods/:id/detach': paymentMethods.detach,
+  'POST /v1/setup_intents': setupIntents.create,
+  'GET /v1/setup_intents/:id': setupIntents.retrieve,
   'POST /v1/checkout/sessions': checkoutSessions.create,
   'GET /v1/checkout/sessions': checkoutSessions.list,
   'GET /v1/checkout/sessions/:id': checkoutSessions.retrieve,

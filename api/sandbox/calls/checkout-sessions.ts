@@ -20,6 +20,9 @@ const createParams = paramsOf<Stripe.Checkout.SessionCreateParams>()(
     client_reference_id: v.exactOptional(filled),
     customer: v.exactOptional(filled),
     customer_email: v.exactOptional(filled),
+    customer_update: v.exactOptional(
+      v.strictObject({ address: v.exactOptional(v.picklist(['auto', 'never'])) }),
+    ),
     expires_at: v.exactOptional(integer),
     line_items: lineItems,
     locale: v.exactOptional(v.picklist(['auto', 'en', 'en-GB', 'fr-CA'])),
@@ -72,6 +75,7 @@ export const create = call(createParams, (world, params) => {
     taxRates: rates.map((rate) => rate.id),
     metadata: merged({}, data.metadata),
     description: data.description ?? null,
+    keepsAddress: params.customer_update?.address === 'auto',
     missingPaymentMethod: data.trial_settings?.end_behavior.missing_payment_method ?? 'create_invoice',
   }
   keepPurchase(world, id, purchase)

@@ -5,6 +5,7 @@ import { idOrNull } from '../ids.ts'
 import { saveAndTell, type World } from '../world.ts'
 import { createCustomer } from './customers.ts'
 import { attachCard } from './paying-with.ts'
+import { setUp } from './setting-up.ts'
 import { startSubscription, type Order } from './subscribing.ts'
 
 /** What a session was opened for and Stripe's object does not show; kept beside it under its id. */
@@ -16,6 +17,8 @@ export interface Purchase {
   metadata: Record<string, string>
   description: string | null
   missingPaymentMethod: Order['missingPaymentMethod']
+  /** Whether the customer gets the address that the card was paid with. */
+  keepsAddress?: boolean
 }
 
 export function keepPurchase({ store }: World, sessionId: string, purchase: Purchase): void {
@@ -40,10 +43,13 @@ export function completeCheckout(
 ): void {
   const customer = customerOf(world, session, card)
   const attached = attachCard(world, card, customer.id)
+  // The person is here, so the card is kept for later charges as well.
+  if (confirmed) setUp(world, attached.id)
   const purchase = purchaseOf(world, session.id)
   const order = orderOf(world, purchase, customer.id, attached.id, confirmed)
   const { subscription, decline } = startSubscription(world, order)
   if (decline !== null) throw refusal(decline)
+  if (purchase.keepsAddress) keepAddress(world, customer.id, card)
   saveAndTell(world, 'checkout.session.completed', 'checkout.session', {
     ...session,
     status: 'complete',
@@ -63,6 +69,11 @@ export function completeCheckout(
     invoice: idOrNull(subscription.latest_invoice),
     url: null,
   })
+}
+
+function keepAddress(world: World, id: string, { billing_details: { address } }: Stripe.PaymentMethod): void {
+  const customer = world.store.find('customer', id)
+  if (customer && address) saveAndTell(world, 'customer.updated', 'customer', { ...customer, address })
 }
 
 /** Closes an open session: in its time, or because somebody asked. */

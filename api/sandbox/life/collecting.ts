@@ -5,6 +5,7 @@ import { DAY } from '../time.ts'
 import { saveAndTell, tell, type World } from '../world.ts'
 import { keepCharge } from './charging.ts'
 import { endSubscription } from './ending.ts'
+import { isSetUp } from './setting-up.ts'
 
 /** When a declined invoice is tried again, counted from when it was finalised. After the last the subscription ends. */
 export const RETRIES = [3 * DAY, 5 * DAY, 7 * DAY]
@@ -61,8 +62,9 @@ export function collect(world: World, invoice: Stripe.Invoice, how: Collecting =
 export function chargeCard(world: World, paymentMethod: string | null, confirmed: boolean): Decline | null {
   const card = paymentMethod === null ? null : world.store.find('payment_method', paymentMethod)?.card
   if (card === null || card === undefined) return NO_CARD
-  const decline = cardByLastFour(card.last4)?.whenCharged ?? null
-  return decline?.code === 'authentication_required' && confirmed ? null : decline
+  const { whenCharged: decline = null, alwaysAsks = false } = cardByLastFour(card.last4) ?? {}
+  const isAllowed = confirmed || (!alwaysAsks && isSetUp(world, paymentMethod))
+  return decline?.code === 'authentication_required' && isAllowed ? null : decline
 }
 
 /** The subscription's default card goes before the customer's. */

@@ -64,7 +64,7 @@ export function testCards(cards: readonly TestCard[]): Markup {
 export function bankQuestion(question: BankQuestion, parts: { action: string; what: string }): Markup {
   return html`<form class="bank" method="post" action="${parts.action}">
     <h1>Your bank asks: is it you?</h1>
-    <p>Cohearth wants to ${parts.what} with the card ending in ${question.last4}.</p>
+    <p>Cohearth wants to ${parts.what}. The card ends in ${question.last4}.</p>
     <p class="small">A real bank would ask for a code or its app here.</p>
     <div class="pair">
       <button class="button" type="submit" name="answer" value="confirm">Confirm</button>

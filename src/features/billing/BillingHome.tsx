@@ -15,6 +15,7 @@ import { PlanCard } from './PlanCard.tsx'
 import { PlanUnread } from './PlanUnread.tsx'
 import { RemoveCardDialog } from './RemoveCardDialog.tsx'
 import { SubscribeDialog } from './SubscribeDialog.tsx'
+import { useConfirmedCard } from './use-confirmed-card.ts'
 import { useBilling } from './use-billing.ts'
 
 const CONFLICT = 409
@@ -37,6 +38,8 @@ export function BillingHome({ userId, plan: initial, trialDays, provider, contac
   const [saving, setSaving] = useState<'cancel' | 'remove' | 'resume' | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [done, setDone] = useState(0)
+
+  useConfirmedCard(userId, billing.changed)
 
   // The button that was pressed may be gone.
   useEffect(() => {
@@ -81,7 +84,8 @@ export function BillingHome({ userId, plan: initial, trialDays, provider, contac
 
   async function takeCard(id: string): Promise<void> {
     try {
-      await updateCard(userId, id)
+      const askedAt = await updateCard(userId, id)
+      if (askedAt) return location.assign(askedAt)
     } catch (error) {
       // A card that was taken and then declined is there all the same.
       await billing.changed()

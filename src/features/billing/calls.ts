@@ -41,9 +41,20 @@ export async function setCancelled(user_id: number, cancel_at_period_end: boolea
   await api.stripe.subscription.cancel.$post({ json: { user_id, cancel_at_period_end } })
 }
 
-/** Makes a card that the browser made the one that is charged. Rejects with 400 and the card's message. */
-export async function updateCard(user_id: number, payment_method_id: string): Promise<void> {
-  await api.stripe['update-payment-method'].$post({ json: { user_id, payment_method_id } })
+/**
+ * Makes a card that the browser made the one that is charged. Answers the page where the person's bank asks them first, or
+ * null. Rejects with 400 and the card's message.
+ */
+export async function updateCard(user_id: number, payment_method_id: string): Promise<string | null> {
+  const change = await unwrap(
+    api.stripe['update-payment-method'].$post({ json: { user_id, payment_method_id } }),
+  )
+  return change.updated ? null : change.confirm_url
+}
+
+/** The same with a card about which the bank has asked. Rejects with 400 when the person did not confirm. */
+export async function confirmCard(user_id: number, setup_intent: string): Promise<void> {
+  await unwrap(api.stripe['confirm-payment-method'].$post({ json: { user_id, setup_intent } }))
 }
 
 /** Has the provider forget the stored card. Rejects with 409 while something is due. */

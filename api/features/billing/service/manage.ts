@@ -1,10 +1,10 @@
 import type { Deps } from '#api/deps.ts'
-import { conflict } from '#api/errors.ts'
+import { conflict, invalid } from '#api/errors.ts'
 import { withPayments } from '#api/features/billing/access.ts'
 import { customerOf, type SubscriptionRow, subscriptionsOf } from '#api/features/billing/queries.ts'
 import { keepSnapshot, syncSubscription } from '#api/features/billing/service/sync.ts'
 import { inTurn } from '#api/features/billing/turns.ts'
-import type { PaymentGateway, SubscriptionSnapshot } from '#api/gateways/payments.ts'
+import type { KeptCard, PaymentGateway, SubscriptionSnapshot } from '#api/gateways/payments.ts'
 import {
   canRemoveCard,
   daysLeftInTrial,
@@ -17,6 +17,7 @@ import type { Connection } from '#db/client.ts'
 const NONE = 'There is no live subscription.'
 const CARD_NEEDED = 'Your subscription is charged to this card. Cancel it first, or give another card.'
 const INVOICE_OPEN = 'An invoice is not paid yet. Please pay it first.'
+const NOT_CONFIRMED = 'Your bank did not confirm the card. Please try again or use another one.'
 
 /** The subscription of a person that has not ended. */
 export async function liveSubscriptionOf(
@@ -88,19 +89,42 @@ export function removeCard(deps: Deps, userId: number): Promise<void> {
   })
 }
 
+/** Whether a card is kept, or the page where the person's bank asks them first. */
+export type CardChange = { updated: true } | { updated: false; confirm_url: string }
+
 /** Makes a card the person's only one. What is overdue is paid with it at once. */
-export function updatePaymentMethod(deps: Deps, userId: number, cardId: string): Promise<void> {
+export function updatePaymentMethod(deps: Deps, userId: number, cardId: string): Promise<CardChange> {
+  return changeCard(deps, userId, (payments, customerId) => payments.keepCard(customerId, cardId))
+}
+
+/** The same with a card about which the person's bank has asked them. Throws 400 when they did not confirm. */
+export function confirmPaymentMethod(deps: Deps, userId: number, setupId: string): Promise<CardChange> {
+  return changeCard(deps, userId, async (payments, customerId) => {
+    const id = await payments.confirmedCard(customerId, setupId)
+    if (id === null) throw invalid(NOT_CONFIRMED)
+    return { id }
+  })
+}
+
+function changeCard(
+  deps: Deps,
+  userId: number,
+  keep: (payments: PaymentGateway, customerId: string) => Promise<KeptCard>,
+): Promise<CardChange> {
   return inTurn(`card of ${userId}`, async () => {
     const customer = await customerOf(deps.db.read, userId)
     const own = await liveSubscriptionOf(deps.db.read, userId)
     if (!customer) throw conflict(NONE)
-    await withPayments(deps, async (payments) => {
+    return withPayments(deps, async (payments): Promise<CardChange> => {
+      const card = await keep(payments, customer.customer_id)
+      if ('askAt' in card) return { updated: false, confirm_url: card.askAt }
       try {
-        await payments.replaceCard(customer.customer_id, own?.id ?? null, cardId)
+        await payments.replaceCard(customer.customer_id, own?.id ?? null, card.id)
       } finally {
         // A card that was added and then declined has changed something as well.
         if (own) await syncSubscription(deps, payments, own.id)
       }
+      return { updated: true }
     })
   })
 }

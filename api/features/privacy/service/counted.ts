@@ -4,7 +4,7 @@ import type { Connection } from '#db/client.ts'
 
 /** By what limits count a person: their address and their browsers. */
 export async function countedOf(db: Connection, person: Person): Promise<Counted[]> {
-  const { email } = person
+  const { id, email } = person
   const { asked, signedIn } = await browsersOf(db, person)
   const byAddress = [
     'send-known',
@@ -17,6 +17,7 @@ export async function countedOf(db: Connection, person: Person): Promise<Counted
     'guess-account',
   ] as const
   return [
+    { limit: 'card-person', subject: String(id) },
     ...byAddress.map((limit): Counted => ({ limit, subject: email })),
     ...asked.flatMap((browser): Counted[] => [
       { limit: 'send-browser', subject: `${browser} log-in ${email}` },

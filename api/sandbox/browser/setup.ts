@@ -1,0 +1,32 @@
+import type Stripe from 'stripe'
+import { paymentMethodOf } from '../life/paying-with.ts'
+import { confirmSetup, failSetup } from '../life/setting-up.ts'
+import { setupPage } from '../pages/setup-page.ts'
+import { leadTo, notFound, page, type Visit } from './page.ts'
+
+/** The bank's question about a card that is to be kept, and where it leads. */
+export function answerSetup({ world, id, form }: Visit): Response {
+  const intent = world.store.find('setup_intent', id)
+  const asked = intent?.next_action?.redirect_to_url
+  if (!intent || !asked?.return_url || typeof intent.payment_method !== 'string') return notFound()
+  const card = paymentMethodOf(world, intent.payment_method)
+  if (form === null) {
+    const action = `${world.publicBase}/setup/${id}`
+    return page(setupPage({ base: world.publicBase, action, last4: card.card?.last4 ?? '' }))
+  }
+  const isConfirmed = form.get('answer') === 'confirm'
+  world.store.transaction(() =>
+    isConfirmed
+      ? confirmSetup(world, intent, card, { confirmed: true, returnUrl: null })
+      : failSetup(world, intent),
+  )
+  return leadTo(returnTo(asked.return_url, intent, isConfirmed))
+}
+
+function returnTo(address: string, { id, client_secret }: Stripe.SetupIntent, isConfirmed: boolean): string {
+  const url = new URL(address)
+  url.searchParams.set('setup_intent', id)
+  url.searchParams.set('setup_intent_client_secret', client_secret ?? '')
+  url.searchParams.set('redirect_status', isConfirmed ? 'succeeded' : 'failed')
+  return url.href
+}

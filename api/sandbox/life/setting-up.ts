@@ -1,0 +1,59 @@
+import type Stripe from 'stripe'
+import { cardByLastFour } from '../cards.ts'
+import { ApiError } from '../errors.ts'
+import type { World } from '../world.ts'
+import { attachCard } from './paying-with.ts'
+
+/** The person has told their bank that this card may be charged without them. */
+export function setUp({ store }: World, paymentMethod: string): void {
+  store.set(`set up ${paymentMethod}`, '1')
+}
+
+export function isSetUp({ store }: World, paymentMethod: string | null): boolean {
+  return paymentMethod !== null && store.setting(`set up ${paymentMethod}`) !== null
+}
+
+/** Keeps a card for its customer's later charges, once the bank has nothing against it, or asks the person at a page first. */
+export function confirmSetup(
+  world: World,
+  intent: Stripe.SetupIntent,
+  card: Stripe.PaymentMethod,
+  how: { confirmed: boolean; returnUrl: string | null },
+): Stripe.SetupIntent {
+  const facts = cardByLastFour(card.card?.last4 ?? '')
+  if (facts?.whenAdded) throw new ApiError(402, { type: 'card_error', ...facts.whenAdded })
+  const asks = facts?.whenCharged?.code === 'authentication_required' && !how.confirmed
+  const after: Stripe.SetupIntent = asks
+    ? {
+        ...intent,
+        payment_method: card.id,
+        status: 'requires_action',
+        next_action: nextAction(world, intent, how),
+      }
+    : { ...intent, payment_method: card.id, status: 'succeeded', next_action: null }
+  if (!asks) {
+    attachCard(world, card, String(intent.customer))
+    setUp(world, card.id)
+  }
+  world.store.save('setup_intent', after)
+  return after
+}
+
+/** The person did not confirm: the intent wants another card. */
+export function failSetup({ store }: World, intent: Stripe.SetupIntent): void {
+  store.save('setup_intent', {
+    ...intent,
+    status: 'requires_payment_method',
+    payment_method: null,
+    next_action: null,
+  })
+}
+
+function nextAction(
+  { publicBase }: World,
+  { id }: Stripe.SetupIntent,
+  { returnUrl }: { returnUrl: string | null },
+): Stripe.SetupIntent.NextAction {
+  const url = `${publicBase}/setup/${id}`
+  return { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } }
+}

@@ -1,0 +1,15 @@
+import { bankQuestion } from './card-form.ts'
+import { LOGO, page } from './document.ts'
+import { html } from './html.ts'
+
+/** The page on which a bank asks whether a card may be kept. */
+export function setupPage(view: { base: string; action: string; last4: string }): string {
+  const what = 'keep this card and charge it every month without asking you'
+  return page({
+    base: view.base,
+    title: 'Your bank',
+    body: html`<main class="alone">
+      ${LOGO} ${bankQuestion({ state: 'confirm', last4: view.last4 }, { action: view.action, what })}
+    </main>`,
+  })
+}

@@ -1,0 +1,30 @@
+/** Canada's provinces and territories by the first letter of a postal code. https://www.canadapost-postescanada.ca/cpc/en/support/articles/addressing-guidelines/postal-codes.page */
+const BY_LETTER: Readonly<Record<string, string>> = {
+  A: 'NL',
+  B: 'NS',
+  C: 'PE',
+  E: 'NB',
+  G: 'QC',
+  H: 'QC',
+  J: 'QC',
+  K: 'ON',
+  L: 'ON',
+  M: 'ON',
+  N: 'ON',
+  P: 'ON',
+  R: 'MB',
+  S: 'SK',
+  T: 'AB',
+  V: 'BC',
+  X: 'NT',
+  Y: 'YT',
+}
+
+/** Nunavut shares its letter with the Northwest Territories. */
+const NUNAVUT = /^X0[ABC]/
+
+/** The province or territory in which a postal code lies, in two letters; null for what begins like none. */
+export function provinceOf(postalCode: string): string | null {
+  const code = postalCode.trim().toUpperCase()
+  return NUNAVUT.test(code) ? 'NU' : (BY_LETTER[code.charAt(0)] ?? null)
+}
