@@ -31,7 +31,7 @@ export const LIMITS = {
   ],
   /** Sends to an account from all the browsers that signed in to it before. Then they count as unknown ones do. */
   'send-known': [{ hits: 3, ms: DAY }],
-  /** Sends to one address from all unknown browsers: 10 and 7 a day. */
+  /** Sends to one mailbox, by whatever of its addresses, from all unknown browsers: 10 and 7 a day. */
   'log-in-address': paced(7, 6 * HOUR, DAY),
   'sign-up-address': paced(6, 12 * HOUR, DAY),
   /** As much of that as one network may use: less than all. */

@@ -69,6 +69,17 @@ describe('an address', () => {
     expect(await answers(NOBODY)).toEqual(await answers(OWNER))
   })
 
+  test('is counted as its mailbox, however it is written', async () => {
+    let sent = 0
+    for (let tag = 0; tag < 30; tag += 1) {
+      const { status } = await aBrowser(app).logIn(`ma.ya+${tag}@gmail.com`)
+      if (status === 200) sent += 1
+    }
+    expect(sent).toBe(7)
+    expect(await statusOf(aBrowser(app).logIn('maya@gmail.com'))).toBe(429)
+    expect(await statusOf(aBrowser(app).logIn('maya@example.test'))).toBe(200)
+  })
+
   test('is still counted after a restart', async () => {
     expect(await flood(OWNER)).toBe(7)
     app = await restarted(app)

@@ -7,6 +7,7 @@ import { siteOf } from '#api/features/limits/network.ts'
 import { type Counted, countHit, durationText, waitFor } from '#api/features/limits/service.ts'
 import type { UserRow } from '#api/features/users/queries.ts'
 import type { Connection } from '#db/client.ts'
+import { mailboxOf } from '#domain/validation/email.ts'
 
 export interface Send {
   /** The SHA-256 of the browser's cookie. */
@@ -61,9 +62,10 @@ function strangersLimits({ email, purpose, visitor: { network } }: Send): [Refus
   const server: [Refusal, Counted[]] = ['server', [{ limit: 'send-server', subject: '' }]]
   if (network === null) return [['address', [{ limit: `${purpose}-address-here`, subject: email }]], server]
   const site = siteOf(network)
+  const mailbox = mailboxOf(email)
   const ofAddress: Counted[] = [
-    { limit: `${purpose}-address-network`, subject: email, from: site },
-    { limit: `${purpose}-address`, subject: email },
+    { limit: `${purpose}-address-network`, subject: mailbox, from: site },
+    { limit: `${purpose}-address`, subject: mailbox },
   ]
   const ofNetwork: Counted[] = [
     ...(site === network ? [] : [{ limit: 'send-subnet', subject: network } as const]),

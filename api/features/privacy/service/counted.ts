@@ -1,24 +1,23 @@
 import type { Counted } from '#api/features/limits/service.ts'
 import { browsersOf, type Person } from '#api/features/privacy/queries.ts'
 import type { Connection } from '#db/client.ts'
+import { mailboxOf } from '#domain/validation/email.ts'
 
 /** By what limits count a person: their address and their browsers. */
 export async function countedOf(db: Connection, person: Person): Promise<Counted[]> {
   const { id, email } = person
   const { asked, signedIn } = await browsersOf(db, person)
-  const byAddress = [
-    'send-known',
+  const byAddress = ['send-known', 'log-in-address-here', 'sign-up-address-here', 'guess-account'] as const
+  const byMailbox = [
     'log-in-address',
     'sign-up-address',
     'log-in-address-network',
     'sign-up-address-network',
-    'log-in-address-here',
-    'sign-up-address-here',
-    'guess-account',
   ] as const
   return [
     { limit: 'card-person', subject: String(id) },
     ...byAddress.map((limit): Counted => ({ limit, subject: email })),
+    ...byMailbox.map((limit): Counted => ({ limit, subject: mailboxOf(email) })),
     ...asked.flatMap((browser): Counted[] => [
       { limit: 'send-browser', subject: `${browser} log-in ${email}` },
       { limit: 'send-browser', subject: `${browser} sign-up ${email}` },
