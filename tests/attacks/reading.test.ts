@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'bun:test'
+import { attack, type AttackerName } from './reading/attackers.ts'
+import { Target } from './reading/shown.ts'
+import { somebody, someOdds } from './reading/world.ts'
+import { seededRandom } from '#db/seed/demo/temperament.ts'
+import type { HashKey } from '#domain/matching/half-sip-hash.ts'
+
+/**
+ * Somebody makes accounts, answers and weighs as they please, and works out a person's answers and importances from
+ * everything that is shown: see tests/bench/reading.bench.ts for all numbers.
+ */
+
+const KEY: HashKey = [0x5eed5eed, 0x0ddba11]
+const ACCOUNTS = 40
+const EFFORTS = { between: { burn: 5, count: 24 }, asked: { burn: 100, count: 200 } }
+
+function readBy(attacker: AttackerName, key: HashKey | null) {
+  const random = seededRandom(1000)
+  const odds = someOdds(random)
+  const efforts = key ? EFFORTS : { ...EFFORTS, asked: { burn: 400, count: 100 } }
+  const [read] = attack({ attacker, odds, random, key, asked: [ACCOUNTS], efforts })
+  return read ?? { known: NaN, mistaken: NaN, right: NaN }
+}
+
+describe('forty accounts do not read half of a person’s answers', () => {
+  test.each(['random', 'chosen', 'one category at a time'] as const)(
+    '%s',
+    (attacker) => {
+      const { known, mistaken } = readBy(attacker, KEY)
+      expect(known).toBeLessThan(0.5)
+      // The attacker's own certainty is sound: what is said with 90% is seldom wrong.
+      expect(mistaken).toBeLessThan(0.1)
+    },
+    60_000,
+  )
+})
+
+test('the attack works: if nothing were blurred, forty accounts by chance would read half', () => {
+  expect(readBy('random', null).known).toBeGreaterThan(0.5)
+}, 60_000)
+
+test('one account is shown the same at every look, whatever the day', () => {
+  const random = seededRandom(3)
+  const odds = someOdds(random)
+  const [person, account] = [somebody(random, odds), somebody(random, odds)]
+  const looks = Array.from({ length: 30 }, () => new Target(person, KEY).seenBy(account))
+  for (const look of looks) expect(look).toEqual(looks[0]!)
+})

@@ -1,0 +1,85 @@
+import { Chain } from './chain.ts'
+import type { Seen } from './shown.ts'
+import { type Odds, type Profile, somebody, UNKNOWNS } from './world.ts'
+
+/** An attacker says an answer when it is at least this likely. */
+export const CERTAIN = 0.9
+
+/** How soft the search begins and ends where nothing is blurred. */
+const SOFT = 0.02
+const HARD = 0.0015
+
+export interface Effort {
+  /** Rounds of sampling that are thrown away, and that are counted. */
+  burn: number
+  count: number
+}
+
+/** What an attacker believes of the target, from everything that the accounts were shown. */
+export class Belief {
+  /** By question, how likely each option is. */
+  chances: Float64Array[]
+  /** People that the target may be, as likely as they are. */
+  samples: Profile[]
+  readonly #chains: Chain[]
+  readonly #blurred: boolean
+
+  constructor(random: () => number, odds: Odds, blurred: boolean) {
+    this.#chains = [new Chain(random, odds), new Chain(random, odds)]
+    this.#blurred = blurred
+    this.chances = odds.map((shares) => Float64Array.from(shares))
+    this.samples = Array.from({ length: 48 }, () => somebody(random, odds))
+  }
+
+  learn(seen: Seen): void {
+    for (const chain of this.#chains) chain.learn(seen)
+  }
+
+  think({ burn, count }: Effort): void {
+    const counts = UNKNOWNS.map(({ options }) => new Float64Array(options))
+    this.samples = []
+    for (const chain of this.#chains) {
+      for (let round = 0; round < burn; round++) this.#sweep(chain, round / burn)
+      const every = Math.max(1, Math.floor(count / 24))
+      for (let round = 0; round < count; round++) {
+        this.#sweep(chain, 1)
+        for (const [q, option] of chain.state.options.entries()) counts[q]![option]! += 1
+        if (round % every > 0) continue
+        const { options, importances } = chain.state
+        this.samples.push({ options: options.slice(), importances: importances.slice() })
+      }
+    }
+    this.chances = counts.map((found) => found.map((times) => times / (count * this.#chains.length)))
+  }
+
+  #sweep(chain: Chain, progress: number): void {
+    if (!this.#blurred && (progress < 1 || chain.softness !== HARD)) {
+      chain.softness = SOFT * (HARD / SOFT) ** progress
+      chain.refresh()
+    }
+    chain.sweep()
+  }
+
+  /** How likely the likeliest answer to a question is. */
+  certainty(q: number): number {
+    return Math.max(...this.chances[q]!)
+  }
+
+  /**
+   * Shares of all answers: `known` are those that the attacker says (90% sure) and that are right, `mistaken` those said and
+   * wrong; `right` is the share of right answers when the attacker has to guess all.
+   */
+  heldAgainst({ options }: Profile) {
+    const guesses = UNKNOWNS.map((_, q) => {
+      const certainty = this.certainty(q)
+      return { certain: certainty >= CERTAIN, right: this.chances[q]!.indexOf(certainty) === options[q] }
+    })
+    const share = (is: (guess: (typeof guesses)[number]) => boolean) =>
+      guesses.filter(is).length / UNKNOWNS.length
+    return {
+      known: share(({ certain, right }) => certain && right),
+      mistaken: share(({ certain, right }) => certain && !right),
+      right: share(({ right }) => right),
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { QUESTIONNAIRE } from '#db/seed/questionnaire.ts'
+import { agreementTable } from '#domain/matching/agreement.ts'
+import { areaOf, AREAS } from '#domain/matching/areas.ts'
+import type { Question } from '#domain/matching/types.ts'
+import { CATEGORIES } from '#domain/onboarding/categories.ts'
+
+/** A question as the attack needs it. */
+export interface Unknown {
+  question: Question
+  /** Its place in `CATEGORIES`, and that of its area in `AREAS`. */
+  category: number
+  area: number
+  options: number
+  agreements: Float64Array
+}
+
+/** What everybody has answered who finished onboarding, of the questions that are not sealed: what there is to read. */
+export const UNKNOWNS: readonly Unknown[] = QUESTIONNAIRE.categories
+  .flatMap(({ category, inquiries }) => inquiries.map((inquiry) => ({ category, ...inquiry })))
+  .filter(({ sealed, later }) => !sealed && !later)
+  .map(({ category, dimension, options, agreement }, id) => {
+    const optionCount = options.length
+    const question = { id, category, dimension, optionCount, sealed: false, agreement }
+    return {
+      question,
+      category: CATEGORIES.indexOf(category),
+      area: AREAS.findIndex(({ area }) => area === areaOf(category)),
+      options: optionCount,
+      agreements: agreementTable(question),
+    }
+  })
+
+export const CATEGORY_COUNT = CATEGORIES.length
+export const AREA_COUNT = AREAS.length
+export const AREA_OF_CATEGORY = CATEGORIES.map((category) =>
+  AREAS.findIndex(({ area }) => area === areaOf(category)),
+)
+
+/** How many of the questions are in each category, and in each area. */
+export const IN_CATEGORY = counts(CATEGORY_COUNT, ({ category }) => category)
+export const IN_AREA = counts(AREA_COUNT, ({ area }) => area)
+
+function counts(size: number, placeOf: (unknown: Unknown) => number): Float64Array {
+  const found = new Float64Array(size)
+  for (const unknown of UNKNOWNS) found[placeOf(unknown)]! += 1
+  return found
+}
+
+/** Importances by number, from not important to very, and how often people choose each. */
+export const IMPORTANCES = ['not', 'little', 'somewhat', 'very'] as const
+export const WEIGHTS = [0, 1, 3, 9] as const
+export const WEIGHT_ODDS = [0.1, 0.2, 0.45, 0.25] as const
+
+/** What a person says: an option for each question, an importance for each category, by number. */
+export interface Profile {
+  options: Uint8Array
+  importances: Uint8Array
+}
+
+/** How often each option of each question is chosen. */
+export type Odds = readonly (readonly number[])[]
+
+/** A population: its people favour some options, half of them the commonest of a question. */
+export function someOdds(random: () => number): Odds {
+  return UNKNOWNS.map(({ options }) => {
+    const shares = Array.from({ length: options }, () => gammaDraw(random))
+    const total = shares.reduce((sum, share) => sum + share, 0)
+    return shares.map((share) => share / total)
+  })
+}
+
+/** Of a gamma distribution of shape 3/2: an exponential and half the square of a normal number. */
+function gammaDraw(random: () => number): number {
+  const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+  return -Math.log(1 - random()) + normal ** 2 / 2
+}
+
+export function somebody(random: () => number, odds: Odds): Profile {
+  return {
+    options: Uint8Array.from(odds, (shares) => drawn(random, shares)),
+    importances: Uint8Array.from({ length: CATEGORY_COUNT }, () => drawn(random, WEIGHT_ODDS)),
+  }
+}
+
+/** A number, each as often as its share of them all. */
+export function drawn(random: () => number, shares: ArrayLike<number>): number {
+  let total = 0
+  for (let i = 0; i < shares.length; i++) total += shares[i]!
+  let left = random() * total
+  for (let i = 0; i < shares.length; i++) {
+    left -= shares[i]!
+    if (left < 0) return i
+  }
+  return shares.length - 1
+}
+
+/** Each category's share of weight on each of its questions; when all weights are 0 they count as equal. */
+export function sharesOf(importances: ArrayLike<number>): Float64Array {
+  const weights = Float64Array.from(importances, (importance) => WEIGHTS[importance]!)
+  const total = weights.reduce((sum, weight, category) => sum + weight * IN_CATEGORY[category]!, 0)
+  return weights.map((weight) => (total > 0 ? weight / total : 1 / UNKNOWNS.length))
+}

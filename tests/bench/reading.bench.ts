@@ -1,0 +1,67 @@
+/**
+ * What it costs to read somebody's answers by making accounts and comparing what they are shown. The numbers stand in
+ * docs/security.md. Run: `bun tests/bench/reading.bench.ts [targets]`; with six targets about half an hour.
+ */
+import { attack, type AttackerName } from '#tests/attacks/reading/attackers.ts'
+import { Target } from '#tests/attacks/reading/shown.ts'
+import { somebody, someOdds, UNKNOWNS } from '#tests/attacks/reading/world.ts'
+import { seededRandom } from '#db/seed/demo/temperament.ts'
+import type { HashKey } from '#domain/matching/half-sip-hash.ts'
+
+const targets = Number(process.argv[2] ?? 6)
+const KEY: HashKey = [0x5eed5eed, 0x0ddba11]
+const EFFORTS = {
+  blurred: { between: { burn: 15, count: 40 }, asked: { burn: 150, count: 400 } },
+  exact: { between: { burn: 40, count: 40 }, asked: { burn: 500, count: 400 } },
+}
+
+console.log(`${UNKNOWNS.length} answers to read, ${targets} targets; shares in percent`)
+run('random', null, [10, 20, 30, 40])
+for (const attacker of ['random', 'chosen', 'one category at a time'] as const) {
+  run(attacker, KEY, [1, 10, 20, 30, 40, 50, 60, 80, 100])
+}
+howVague()
+
+function run(attacker: AttackerName, key: HashKey | null, asked: number[]): void {
+  const efforts = key ? EFFORTS.blurred : EFFORTS.exact
+  const reads = Array.from({ length: targets }, (_, i) => {
+    const random = seededRandom(1000 + i)
+    return attack({ attacker, odds: someOdds(random), random, key, asked, efforts })
+  })
+  const mean = (at: number, field: 'known' | 'mistaken' | 'right') =>
+    (100 * reads.reduce((sum, read) => sum + read[at]![field], 0)) / targets
+  console.log(`\n${attacker}${key ? '' : ', if nothing were blurred'}`)
+  console.table(
+    asked.map((accounts, at) => ({
+      accounts,
+      'known (90% sure and right)': mean(at, 'known').toFixed(0),
+      'most known of anybody': (100 * Math.max(...reads.map((read) => read[at]!.known))).toFixed(0),
+      '90% sure and wrong': mean(at, 'mistaken').toFixed(0),
+      'right when guessing all': mean(at, 'right').toFixed(0),
+    })),
+  )
+}
+
+/** What the blur costs honest people: how far shown scores are from exact ones, and whether they rank alike. */
+function howVague(): void {
+  const random = seededRandom(7)
+  const odds = someOdds(random)
+  const base = odds.reduce((sum, shares) => sum + Math.max(...shares), 0) / odds.length
+  const pairs = Array.from({ length: 1000 }, () => {
+    const [one, other] = [somebody(random, odds), somebody(random, odds)]
+    return [null, KEY].map((key) => new Target(one, key).seenBy(other).score)
+  })
+  const [exact, shown] = [0, 1].map((i) => pairs.map((pair) => pair[i]!))
+  const deviation = (values: number[]) => Math.sqrt(covariance(values, values))
+  const errors = pairs.map(([a = 0, b = 0]) => b - a)
+  console.log(`\nguessing everybody's commonest answer is right in ${(100 * base).toFixed(0)}%`)
+  console.log(
+    `blur: deviation ${(100 * deviation(errors)).toFixed(1)} points; scores of people by chance: ` +
+      `${(100 * deviation(exact!)).toFixed(1)}; correlation ${(covariance(exact!, shown!) / deviation(exact!) / deviation(shown!)).toFixed(2)}`,
+  )
+}
+
+function covariance(one: number[], other: number[]): number {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  return mean(one.map((value, i) => (value - mean(one)) * (other[i]! - mean(other))))
+}
