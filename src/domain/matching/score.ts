@@ -54,9 +54,10 @@ export function weighedAgainst(
 ): WeighedScores {
   const position = columns.positionOf(userId)
   const sums = noSums(others.length)
+  const shared = { count: new Uint32Array(others.length), agreement: new Float64Array(others.length) }
   for (const category of columns.categories) {
     const questions = questionsFor(category, audience)
-    if (questions.length > 0) addCategory(sums, category, questions, position, others)
+    if (questions.length > 0) addCategory(sums, shared, category, questions, position, others)
   }
   return { scores: scoresOf(sums), concentrations: concentrationsOf(sums) }
 }
@@ -86,30 +87,42 @@ interface Sums extends Shared {
 
 function addCategory(
   sums: Sums,
+  shared: Shared,
   { weights }: CategoryColumns,
   questions: readonly QuestionColumn[],
   position: number,
   others: Uint32Array,
 ): void {
-  const { count, agreement } = sharedIn(questions, position, others)
+  fillShared(shared, questions, position, others)
+  const { count, agreement } = shared
   const ownWeight = weights[position]!
   for (let i = 0; i < others.length; i++) {
     const theirWeight = weights[others[i]!]!
-    sums.count[i]! += count[i]!
-    sums.agreement[i]! += agreement[i]!
-    sums.ownWeight[i]! += ownWeight * count[i]!
-    sums.ownWeighted[i]! += ownWeight * agreement[i]!
-    sums.theirWeight[i]! += theirWeight * count[i]!
-    sums.theirWeighted[i]! += theirWeight * agreement[i]!
-    sums.ownSquared[i]! += ownWeight * ownWeight * count[i]!
-    sums.bothWeights[i]! += ownWeight * theirWeight * count[i]!
-    sums.theirSquared[i]! += theirWeight * theirWeight * count[i]!
+    const questionCount = count[i]!
+    const agreed = agreement[i]!
+    const own = ownWeight * questionCount
+    const their = theirWeight * questionCount
+    sums.count[i]! += questionCount
+    sums.agreement[i]! += agreed
+    sums.ownWeight[i]! += own
+    sums.ownWeighted[i]! += ownWeight * agreed
+    sums.theirWeight[i]! += their
+    sums.theirWeighted[i]! += theirWeight * agreed
+    sums.ownSquared[i]! += ownWeight * own
+    sums.bothWeights[i]! += ownWeight * their
+    sums.theirSquared[i]! += theirWeight * their
   }
 }
 
-function sharedIn(questions: readonly QuestionColumn[], position: number, others: Uint32Array): Shared {
-  const count = new Uint32Array(others.length)
-  const agreement = new Float64Array(others.length)
+/** Puts what is shared of these questions in place of what was in `shared`. */
+function fillShared(
+  { count, agreement }: Shared,
+  questions: readonly QuestionColumn[],
+  position: number,
+  others: Uint32Array,
+): void {
+  count.fill(0)
+  agreement.fill(0)
   for (const { question, agreements, answers } of questions) {
     const own = answers[position]!
     if (own === UNANSWERED) continue
@@ -121,13 +134,12 @@ function sharedIn(questions: readonly QuestionColumn[], position: number, others
       agreement[i]! += agreementWith[theirs]!
     }
   }
-  return { count, agreement }
 }
 
 function scoresOf(sums: Sums): Float64Array {
-  return Float64Array.from(sums.count, (shared, i) => {
+  return sums.agreement.map((agreement, i) => {
+    const shared = sums.count[i]!
     if (shared === 0) return 0
-    const agreement = sums.agreement[i]!
     const own = satisfaction(sums.ownWeighted[i]!, sums.ownWeight[i]!, agreement, shared)
     const theirs = satisfaction(sums.theirWeighted[i]!, sums.theirWeight[i]!, agreement, shared)
     const mean = geometricMean(own, theirs)
@@ -137,9 +149,9 @@ function scoresOf(sums: Sums): Float64Array {
 
 /** Σ ((own share + their share) ÷ 2)², where somebody whose weights are all 0 weighs the questions alike. */
 function concentrationsOf(sums: Sums): Float64Array {
-  return Float64Array.from(sums.count, (shared, i) => {
+  return sums.ownWeight.map((own, i) => {
+    const shared = sums.count[i]!
     if (shared === 0) return 0
-    const own = sums.ownWeight[i]!
     const theirs = sums.theirWeight[i]!
     const even = 1 / shared
     const ownSquared = own > 0 ? sums.ownSquared[i]! / own ** 2 : even
