@@ -4,16 +4,35 @@ import { halfSipHash, type HashKey } from '#domain/matching/half-sip-hash.ts'
 /**
  * What strangers are shown is blurred, or a few dozen accounts would read a person's answers, however coarse the steps: with
  * exact half percents and bands 25 do. The blur is drawn from a secret key and what two people have published, so it is the
- * same for both and at every look, moves only when one of them publishes something else, and cannot be averaged away by
- * looking again. It is sized as if every single agreement were uncertain, so it grows as fewer questions carry a score, and
+ * same for both and at every look, moves only when a question that both answered or an importance is published anew, and
+ * cannot be averaged away by looking again. It is sized as if every single agreement were uncertain, so it grows as fewer questions carry a score, and
  * weights that single out a few questions tell no more than others. See docs/security.md for what it buys.
  */
 
 /** The standard deviation of the blur on a single agreement (0 to 1) in a score, and in the band of an area. */
 export const BLUR = { score: 0.25, band: 0.3 } as const
 
-/** Two words that stand for what a member has published. */
+/** Two words that stand for a member and their importances. */
 export type Fingerprint = readonly [number, number]
+
+/** What the blur of a pair is drawn from, in either order. */
+export interface BlurredPair {
+  one: Fingerprint
+  other: Fingerprint
+  /** Stands for the answers of both to the questions that both answered: see `agreementMarks`. */
+  mark: number
+}
+
+/**
+ * Secret words for all pairs of options of a question, laid out as its agreements are: option a and b at `a * options + b`,
+ * the same as b and a. Those of all shared questions, xored, stand for the answers of a pair, and are quickly made.
+ */
+export function agreementMarks(key: HashKey, questionId: number, options: number): Uint32Array {
+  return Uint32Array.from({ length: options ** 2 }, (_, place) => {
+    const [a, b] = [Math.floor(place / options), place % options]
+    return halfSipHash(key, [questionId, Math.min(a, b), Math.max(a, b)])
+  })
+}
 
 const OF_SCORE = 0
 const OF_AREA: ReadonlyMap<Area, number> = new Map(AREAS.map(({ area }, i) => [area, i + 1]))
@@ -21,24 +40,24 @@ const OF_AREA: ReadonlyMap<Area, number> = new Map(AREAS.map(({ area }, i) => [a
 /** Draws the blur between two members: the same whichever comes first, at every look, for each purpose another. */
 export class Blur {
   readonly #key: HashKey
-  readonly #words = new Uint32Array(5)
+  readonly #words = new Uint32Array(6)
 
   constructor(key: HashKey) {
     this.#key = key
   }
 
   /** A score (0 to 1) over questions whose shares of weight have squares that add up to `concentration`. */
-  score(score: number, concentration: number, one: Fingerprint, other: Fingerprint): number {
-    return within(score + BLUR.score * Math.sqrt(concentration) * this.#draw(OF_SCORE, one, other))
+  score(score: number, concentration: number, pair: BlurredPair): number {
+    return within(score + BLUR.score * Math.sqrt(concentration) * this.#draw(OF_SCORE, pair))
   }
 
   /** The mean agreement (0 to 1) of an area over so many shared questions. */
-  agreement(agreement: number, area: Area, shared: number, one: Fingerprint, other: Fingerprint): number {
-    const draw = this.#draw(OF_AREA.get(area) ?? 0, one, other)
+  agreement(agreement: number, area: Area, shared: number, pair: BlurredPair): number {
+    const draw = this.#draw(OF_AREA.get(area) ?? 0, pair)
     return within(agreement + (BLUR.band / Math.sqrt(shared)) * draw)
   }
 
-  #draw(purpose: number, one: Fingerprint, other: Fingerprint): number {
+  #draw(purpose: number, { one, other, mark }: BlurredPair): number {
     const inOrder = one[0] < other[0] || (one[0] === other[0] && one[1] <= other[1])
     const [first, second] = inOrder ? [one, other] : [other, one]
     const words = this.#words
@@ -47,6 +66,7 @@ export class Blur {
     words[2] = first[1]
     words[3] = second[0]
     words[4] = second[1]
+    words[5] = mark
     return standardDraw(halfSipHash(this.#key, words))
   }
 }

@@ -1,5 +1,5 @@
 import { agreementTable } from '#domain/matching/agreement.ts'
-import { Blur, type Fingerprint } from '#domain/matching/blur.ts'
+import { agreementMarks, Blur, type Fingerprint } from '#domain/matching/blur.ts'
 import { halfSipHash, type HashKey } from '#domain/matching/half-sip-hash.ts'
 import {
   type Audience,
@@ -20,6 +20,8 @@ const FIRST_CAPACITY = 64
 export interface QuestionColumn {
   readonly question: Question
   readonly agreements: Float64Array
+  /** As `agreementMarks` lays them out; without a key for the blur all 0. */
+  readonly marks: Uint32Array
   answers: Uint8Array
 }
 
@@ -74,6 +76,7 @@ export class AnswerColumns {
       .map((question) => ({
         question,
         agreements: agreementTable(question),
+        marks: marksOf(question, blurKey),
         answers: new Uint8Array(FIRST_CAPACITY).fill(UNANSWERED),
       }))
     this.#questions = new Map(columns.map((column) => [column.question.id, column]))
@@ -153,9 +156,7 @@ export class AnswerColumns {
     if (!Number.isInteger(option) || option < 0 || option >= column.question.optionCount) {
       throw new RangeError(`Question ${questionId} has no option ${option}`)
     }
-    const position = this.positionOf(userId)
-    column.answers[position] = option
-    this.#fingerprints[position] = undefined
+    column.answers[this.positionOf(userId)] = option
   }
 
   /** Throws a RangeError for an unknown member or category. */
@@ -167,20 +168,14 @@ export class AnswerColumns {
     this.#fingerprints[position] = undefined
   }
 
-  /**
-   * Stands for a member with their importances and their answers that are not sealed, which is all that strangers' scores
-   * rest on: the blur is drawn anew when these change.
-   */
+  /** Stands for a member and their importances in the blur, which is drawn anew when these change. */
   fingerprintAt(position: number): Fingerprint {
     const known = this.#fingerprints[position]
     if (known) return known
-    const published = this.categories.flatMap(({ unsealed, weights }) => [
-      weights[position]!,
-      ...unsealed.map(({ answers }) => answers[position]!),
-    ])
+    const weights = this.categories.map((category) => category.weights[position]!)
     const userId = this.#userIds[position] ?? 0
-    const made = [0, 1].map((half) => halfSipHash(this.#fingerprintKey, [half, userId, ...published]))
-    return (this.#fingerprints[position] = [made[0]!, made[1]!])
+    const half = (number: number) => halfSipHash(this.#fingerprintKey, [number, userId, ...weights])
+    return (this.#fingerprints[position] = [half(0), half(1)])
   }
 
   #grow(): void {
@@ -192,6 +187,10 @@ export class AnswerColumns {
       column.answers = widened(column.answers, this.#capacity, UNANSWERED)
     }
   }
+}
+
+function marksOf({ id, optionCount }: Question, blurKey: HashKey | null): Uint32Array {
+  return blurKey ? agreementMarks(blurKey, id, optionCount) : new Uint32Array(optionCount ** 2)
 }
 
 function widened(column: Uint8Array, capacity: number, filler: number): Uint8Array {

@@ -45,7 +45,7 @@ export function scoresAgainst(
   return weighedAgainst(columns, userId, others, audience).scores
 }
 
-/** What `scoresAgainst` gives, with the concentrations. A question's share is the mean of its shares on both sides. */
+/** What `scoresAgainst` gives, with what the blur needs. A question's share is the mean of its shares on both sides. */
 export function weighedAgainst(
   columns: AnswerColumns,
   userId: number,
@@ -54,28 +54,39 @@ export function weighedAgainst(
 ): WeighedScores {
   const position = columns.positionOf(userId)
   const sums = noSums(others.length)
-  const shared = { count: new Uint32Array(others.length), agreement: new Float64Array(others.length) }
+  const shared = {
+    count: new Uint32Array(others.length),
+    agreement: new Float64Array(others.length),
+    mark: new Uint32Array(others.length),
+  }
   for (const category of columns.categories) {
     const questions = questionsFor(category, audience)
     if (questions.length > 0) addCategory(sums, shared, category, questions, position, others)
   }
-  return { scores: scoresOf(sums), concentrations: concentrationsOf(sums) }
+  return { scores: scoresOf(sums), concentrations: concentrationsOf(sums), marks: shared.mark }
 }
 
-/** Scores, and how much weight few questions carry: the sum of the squares of the questions' shares, 0 without a question. */
+/** Scores of a person with others, in their order, and what their blur needs. */
 export interface WeighedScores {
   readonly scores: Float64Array
+  /** How much weight few questions carry: the sum of the squares of the questions' shares, 0 without a question. */
   readonly concentrations: Float64Array
+  /** The `agreementMarks` of the shared questions, xored. */
+  readonly marks: Uint32Array
 }
 
 /** What a person shares with each of the others, in their order: how many questions, and the sum of the agreements. */
 interface Shared {
   readonly count: Uint32Array
   readonly agreement: Float64Array
+  /** Goes on from category to category. */
+  readonly mark: Uint32Array
 }
 
 /** The same for all categories, with the weights of the shared questions and weight × agreement, summed, on each side. */
-interface Sums extends Shared {
+interface Sums {
+  readonly count: Uint32Array
+  readonly agreement: Float64Array
   readonly ownWeight: Float64Array
   readonly ownWeighted: Float64Array
   readonly theirWeight: Float64Array
@@ -116,22 +127,24 @@ function addCategory(
 
 /** Puts what is shared of these questions in place of what was in `shared`. */
 function fillShared(
-  { count, agreement }: Shared,
+  { count, agreement, mark }: Shared,
   questions: readonly QuestionColumn[],
   position: number,
   others: Uint32Array,
 ): void {
   count.fill(0)
   agreement.fill(0)
-  for (const { question, agreements, answers } of questions) {
+  for (const { question, agreements, marks, answers } of questions) {
     const own = answers[position]!
     if (own === UNANSWERED) continue
     const agreementWith = agreements.subarray(own * question.optionCount)
+    const markWith = marks.subarray(own * question.optionCount)
     for (let i = 0; i < others.length; i++) {
       const theirs = answers[others[i]!]!
       if (theirs === UNANSWERED) continue
       count[i]!++
       agreement[i]! += agreementWith[theirs]!
+      mark[i]! ^= markWith[theirs]!
     }
   }
 }

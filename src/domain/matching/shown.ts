@@ -58,15 +58,16 @@ function shownAgainst(
   others: Uint32Array,
   audience: Audience,
 ): Float64Array {
-  const { scores, concentrations } = weighedAgainst(columns, userId, others, audience)
+  const { scores, concentrations, marks } = weighedAgainst(columns, userId, others, audience)
   const { blur } = columns
   if (!blur || audience === 'partners') return scores.map((score) => shownScore(score, audience))
-  const own = columns.fingerprintAt(columns.positionOf(userId))
+  const one = columns.fingerprintAt(columns.positionOf(userId))
   return scores.map((score, i) => {
     const concentration = concentrations[i]!
     // Without a shared question there is nothing to blur.
     if (concentration === 0) return score
-    return shownScore(blur.score(score, concentration, own, columns.fingerprintAt(others[i]!)), audience)
+    const pair = { one, other: columns.fingerprintAt(others[i]!), mark: marks[i]! }
+    return shownScore(blur.score(score, concentration, pair), audience)
   })
 }
 

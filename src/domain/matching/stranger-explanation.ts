@@ -4,6 +4,7 @@ import type { AnswerColumns } from '#domain/matching/columns.ts'
 import type { CategoryPart } from '#domain/matching/common-ground.ts'
 import { explainPair } from '#domain/matching/explanation.ts'
 import { roundedToTotal } from '#domain/matching/largest-remainder.ts'
+import { weighedAgainst } from '#domain/matching/score.ts'
 import { shownPair } from '#domain/matching/shown.ts'
 
 /** A band rests on at least this many shared questions, so that it gives no single answer away. */
@@ -34,10 +35,14 @@ export function explanationForStranger(
   otherId: number,
 ): StrangerExplanation {
   const exact = explainPair(columns, viewerId, otherId, 'strangers')
-  const viewer = columns.fingerprintAt(columns.positionOf(viewerId))
-  const other = columns.fingerprintAt(columns.positionOf(otherId))
+  const position = columns.positionOf(otherId)
+  const pair = {
+    one: columns.fingerprintAt(columns.positionOf(viewerId)),
+    other: columns.fingerprintAt(position),
+    mark: weighedAgainst(columns, viewerId, Uint32Array.of(position), 'strangers').marks[0] ?? 0,
+  }
   const blurred = (agreement: number, area: Area, shared: number) =>
-    columns.blur?.agreement(agreement, area, shared, viewer, other) ?? agreement
+    columns.blur?.agreement(agreement, area, shared, pair) ?? agreement
   return {
     detail: 'bands',
     calculated_result: shownPair(columns, viewerId, otherId, 'strangers'),

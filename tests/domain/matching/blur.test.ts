@@ -55,6 +55,17 @@ describe('the blur between two strangers', () => {
     }
   })
 
+  test('is not drawn anew by answers that the other has not given, which would let it be averaged away', () => {
+    const [one, other] = [answersOf(1), answersOf(2)]
+    const half = other.map((option, i) => (i < 30 ? option : null))
+    const looks = Array.from({ length: 20 }, (_, look) => {
+      const options = one.map((option, i) => (i < 30 ? option : (option + look) % 5))
+      const people = [aPerson(1, questions, options), aPerson(2, questions, half)]
+      return explanationForStranger(columnsOf({ questions, people }, KEY), 1, 2)
+    })
+    for (const look of looks) expect(look).toEqual(looks[0]!)
+  })
+
   test('has the size that is promised: a quarter of an agreement, over the root of the questions', () => {
     const exact = (one: number[], other: number[]) => {
       const people = [aPerson(1, questions, one), aPerson(2, questions, other)]
