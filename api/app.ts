@@ -12,6 +12,7 @@ import { accounts } from '#api/features/accounts/routes.ts'
 import { confirmation } from '#api/features/accounts/confirmation/routes.ts'
 import { passkeys } from '#api/features/accounts/passkeys/routes.ts'
 import { admin } from '#api/features/admin/routes.ts'
+import { billingDesk } from '#api/features/billing/desk/routes.ts'
 import { billing } from '#api/features/billing/routes.ts'
 import { config } from '#api/features/config/routes.ts'
 import { files } from '#api/features/files/routes.ts'
@@ -52,6 +53,7 @@ function mountRouters() {
     .route('/', mailbox)
     .route('/', billing)
     .route('/', admin)
+    .route('/', billingDesk)
 }
 
 /** The type of the API for its typed client. */

@@ -60,7 +60,10 @@ export const PROTECTED_ROUTES: readonly ProtectedRoute[] = [
   ...routes([CLIENT, LAWYER], [PATH.DASHBOARD]),
   ...routes([ADMIN, CLIENT, AGENT], ['/dashboard/listing']),
   ...routes([CLIENT], CLIENT_ROUTES),
-  ...routes([ADMIN], [PATH.ADMIN, `${PATH.ADMIN}/real-estate-ai-agent`, `${PATH.ADMIN}/commands`]),
+  ...routes(
+    [ADMIN],
+    [PATH.ADMIN, PATH.ADMIN_BILLING, `${PATH.ADMIN}/real-estate-ai-agent`, `${PATH.ADMIN}/commands`],
+  ),
   ...routes([AGENT], [PATH.AGENT, `${PATH.AGENT}/real-estate-ai-agent`]),
 ]
 

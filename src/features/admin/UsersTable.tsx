@@ -3,7 +3,8 @@ import { UserAction } from './UserAction.tsx'
 import type { AdminUser } from '#api/features/admin/queries.ts'
 import { type Direction, USER_SORTS, type UserSort } from '#domain/admin/users-list.ts'
 import { isWaiting } from '#domain/journey/transitions.ts'
-import { isRole, ROLE_NAMES } from '#domain/roles.ts'
+import { PATH } from '#domain/paths.ts'
+import { isRole, ROLE, ROLE_NAMES } from '#domain/roles.ts'
 import { UNKNOWN_USER } from '#domain/validation/name.ts'
 import { Badge } from '#ui/Badge.tsx'
 
@@ -66,6 +67,11 @@ export function UsersTable({ users, sort, direction, onSort, onChanged }: UsersT
             <td>{yesOrNo(user.subscribed)}</td>
             <td>{yesOrNo(user.cancelled)}</td>
             <td className="text-right">
+              {user.role === ROLE.CLIENT && (
+                <a className="link mr-4 inline-block py-1" href={`${PATH.ADMIN_BILLING}?user_id=${user.id}`}>
+                  Billing<span className="sr-only"> of {fullName(user)}</span>
+                </a>
+              )}
               <UserAction user={user} name={fullName(user)} onChanged={onChanged} />
             </td>
           </tr>

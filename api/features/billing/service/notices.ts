@@ -37,7 +37,8 @@ export function noticesOf(
   if (row.status === 'past_due') notices.push({ kind: 'payment-failed', period })
   if (isCancelling(row)) notices.push({ kind: 'cancelled', period })
   else if (isTrial && (row.trial_end ?? 0) - now <= TRIAL_ENDING_DAYS * DAY) {
-    notices.push({ kind: 'trial-ending', period })
+    // A trial that was extended ends anew.
+    notices.push({ kind: 'trial-ending', period: String(row.trial_end) })
   }
   return notices
 }

@@ -1,0 +1,133 @@
+import type { SessionUser } from '#api/auth/sessions.ts'
+import type { Deps } from '#api/deps.ts'
+import { conflict, invalid } from '#api/errors.ts'
+import { type AuditEntry, recordAudit } from '#api/features/audit/queries.ts'
+import { withPayments } from '#api/features/billing/access.ts'
+import { type Desk, deskOf } from '#api/features/billing/desk/read.ts'
+import { customerOf } from '#api/features/billing/queries.ts'
+import { liveSubscriptionOf, setCancelling } from '#api/features/billing/service/manage.ts'
+import { writeNotices } from '#api/features/billing/service/notices.ts'
+import { keepMoneyBack } from '#api/features/billing/service/reversals.ts'
+import { keepSnapshot, syncSubscription } from '#api/features/billing/service/sync.ts'
+import { inTurn } from '#api/features/billing/turns.ts'
+import { type Invoice, type PaymentGateway, RefundRefused } from '#api/gateways/payments.ts'
+import { refundable } from '#domain/billing/refund.ts'
+import { endOfDay, problemWithTrialEnd } from '#domain/billing/trial-date.ts'
+import { formatCents } from '#domain/format.ts'
+
+const NONE = 'There is no live subscription.'
+const NO_TRIAL = 'There is no trial that could be extended.'
+
+/** Cancels a person's subscription: at once, or with its period. Once it has ended, nothing more happens. */
+export async function cancelAtDesk(
+  deps: Deps,
+  actor: SessionUser,
+  { user_id, when }: { user_id: number; when: 'now' | 'period_end' },
+): Promise<Desk> {
+  const own = await liveSubscriptionOf(deps.db.read, user_id)
+  if (!own) throw conflict(NONE)
+  if (when === 'period_end') await setCancelling(deps, user_id, true)
+  else {
+    await withPayments(deps, async (payments) => {
+      await payments.cancelNow(own.id)
+      await syncSubscription(deps, payments, own.id)
+    })
+  }
+  await note(deps, actor, user_id, { action: 'admin.subscription_cancelled', detail: { when } })
+  return deskOf(deps, user_id)
+}
+
+interface RefundAsked {
+  user_id: number
+  invoice_id: string
+  /** Cents with tax. */
+  amount: number
+  /** What had gone back of the invoice when the admin looked: the same press twice refunds once. */
+  refunded_before: number
+}
+
+/** Refunds an invoice, wholly or in part. Throws 400 for more than is left, and conflict for what changed meanwhile. */
+export function refundAtDesk(deps: Deps, actor: SessionUser, asked: RefundAsked): Promise<Desk> {
+  const { user_id, invoice_id, amount, refunded_before } = asked
+  return inTurn(`refund of ${invoice_id}`, async () => {
+    const customer = await customerOf(deps.db.read, user_id)
+    if (!customer) throw conflict('This person has paid nothing.')
+    await withPayments(deps, async (payments) => {
+      const invoice = (await payments.invoices(customer.customer_id)).find(({ id }) => id === invoice_id)
+      if (!invoice) throw conflict('This person has no such invoice.')
+      if (invoice.amountRefunded === refunded_before + amount) return
+      if (invoice.amountRefunded !== refunded_before) {
+        throw conflict('Something was refunded meanwhile. Please look at the invoice again.')
+      }
+      const reversal = await refundOf(payments, invoice, amount, actor.id)
+      await deps.db.write(async (tx) => {
+        await keepMoneyBack(tx, deps, { invoice, reversal })
+        const detail = { invoice: invoice_id, amount }
+        await recordAudit(tx, { ...line(deps, actor, user_id), action: 'admin.refunded', detail })
+      })
+      deps.outbox.wake()
+    })
+    return deskOf(deps, user_id)
+  })
+}
+
+async function refundOf(payments: PaymentGateway, invoice: Invoice, amount: number, admin: number) {
+  const { paymentIntent, amountPaid: paid, amountRefunded: refunded, status } = invoice
+  const left = refundable({ paid, refunded })
+  if (status !== 'paid' || paymentIntent === null || left === 0) {
+    throw conflict('Nothing of this invoice can be refunded.')
+  }
+  if (amount > left)
+    throw invalid({ amount: `At most ${formatCents(left)} of this invoice can be refunded.` })
+  try {
+    return await payments.refund(paymentIntent, amount, { desk: String(admin) })
+  } catch (error) {
+    if (!(error instanceof RefundRefused)) throw error
+    throw conflict('The payment provider refuses this refund. Its dashboard says why.')
+  }
+}
+
+/** Lets a person's trial go on to the end of a day in Toronto. Throws 400 for an earlier day, conflict without a trial. */
+export async function extendTrialAtDesk(
+  deps: Deps,
+  actor: SessionUser,
+  { user_id, until }: { user_id: number; until: string },
+): Promise<Desk> {
+  const own = await liveSubscriptionOf(deps.db.read, user_id)
+  if (own?.status !== 'trialing' || own.trial_end === null) throw conflict(NO_TRIAL)
+  const { id, trial_end } = own
+  const end = endOfDay(until)
+  if (end === trial_end) return deskOf(deps, user_id)
+  await withPayments(deps, async (payments) => {
+    const problem = problemWithTrialEnd(end, trial_end, payments.now())
+    if (end === null || problem !== null) throw invalid({ until: problem ?? '' })
+    const kept = await keepSnapshot(deps, payments, () => payments.extendTrial(id, end), id)
+    if (kept.trialEnd !== end) throw conflict(NO_TRIAL)
+    await deps.db.write(async (tx) => {
+      const notice = { kind: 'trial-extended', period: String(end) } as const
+      await writeNotices({ tx, deps, now: payments.now() }, { id, user_id }, [notice])
+      await recordAudit(tx, {
+        ...line(deps, actor, user_id),
+        action: 'admin.trial_extended',
+        detail: { until },
+      })
+    })
+    deps.outbox.wake()
+  })
+  return deskOf(deps, user_id)
+}
+
+const line = ({ clock }: Deps, { id: actor_id }: SessionUser, subject_id: number) => ({
+  at: clock(),
+  actor_id,
+  subject_id,
+})
+
+async function note(
+  deps: Deps,
+  actor: SessionUser,
+  userId: number,
+  entry: Pick<AuditEntry, 'action' | 'detail'>,
+): Promise<void> {
+  await deps.db.write((tx) => recordAudit(tx, { ...line(deps, actor, userId), ...entry }))
+}

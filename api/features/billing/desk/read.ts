@@ -1,0 +1,70 @@
+import type { SessionUser } from '#api/auth/sessions.ts'
+import type { Deps } from '#api/deps.ts'
+import { AppError, notFound } from '#api/errors.ts'
+import { recordAudit } from '#api/features/audit/queries.ts'
+import { withPayments } from '#api/features/billing/access.ts'
+import { closureOf } from '#api/features/billing/closures-queries.ts'
+import { customerOf } from '#api/features/billing/queries.ts'
+import { type ReversalRow, reversalsOf } from '#api/features/billing/reversals-queries.ts'
+import { liveSubscriptionOf } from '#api/features/billing/service/manage.ts'
+import { overviewOf, shownInvoices } from '#api/features/billing/service/overview.ts'
+import { userById } from '#api/features/users/queries.ts'
+import { refundable } from '#domain/billing/refund.ts'
+import { displayName } from '#domain/validation/name.ts'
+
+/** A person's billing for an admin, who leaves a line in the audit log. Throws not_found. */
+export async function readDesk(deps: Deps, actor: SessionUser, userId: number) {
+  const desk = await deskOf(deps, userId)
+  const line = { action: 'admin.billing_read', actor_id: actor.id, subject_id: userId } as const
+  await deps.db.write((tx) => recordAudit(tx, { ...line, at: deps.clock() }))
+  return desk
+}
+
+/** All that an admin sees of what a person pays. Without the provider, what our own records say. */
+export async function deskOf(deps: Deps, userId: number) {
+  const { read } = deps.db
+  const user = await userById(read, userId)
+  if (!user) throw notFound('There is no such user.')
+  const customer = await customerOf(read, userId)
+  const own = await liveSubscriptionOf(read, userId)
+  const { id, email, role, is_active } = user
+  return {
+    person: { id, name: displayName(user), email, role, is_active },
+    plan: await overviewOf(deps, userId),
+    trial_end: own?.trial_end ?? null,
+    amount: own ? own.amount + (own.tax ?? 0) : null,
+    /** The person is out, and the provider has yet to be told. */
+    closing: customer !== undefined && (await closureOf(read, customer.customer_id)) !== undefined,
+    invoices: await invoicesFor(deps, userId),
+    reversals: (await reversalsOf(read, userId)).map(shownReversal),
+  }
+}
+
+export type Desk = Awaited<ReturnType<typeof deskOf>>
+
+/** Null while the provider does not answer. */
+async function invoicesFor(deps: Deps, userId: number) {
+  const customer = await customerOf(deps.db.read, userId)
+  if (!customer) return []
+  try {
+    const invoices = await withPayments(deps, (payments) => payments.invoices(customer.customer_id))
+    const left = new Map(
+      invoices.map(({ id, status, paymentIntent, amountPaid: paid, amountRefunded: refunded }) => {
+        const canGoBack = status === 'paid' && paymentIntent !== null
+        return [id, canGoBack ? refundable({ paid, refunded }) : 0]
+      }),
+    )
+    const shown = await shownInvoices(deps, userId, invoices)
+    return shown.map((invoice) => ({
+      ...invoice,
+      refundable: invoice.status === 'disputed' ? 0 : (left.get(invoice.id) ?? 0),
+    }))
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
+function shownReversal({ id, kind, status, amount, tax, invoice_id, invoice_number, created }: ReversalRow) {
+  return { id, kind, status, amount, tax, invoice_id, invoice_number, created }
+}

@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { ApiEnv } from '#api/context.ts'
+import { cancelAtDesk, extendTrialAtDesk, refundAtDesk } from '#api/features/billing/desk/act.ts'
+import { readDesk } from '#api/features/billing/desk/read.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { signedIn } from '#api/middleware/signed-in.ts'
+import { validate } from '#api/middleware/validate.ts'
+import { bodyId, positiveId, REQUIRED } from '#api/parameters.ts'
+
+const AMOUNT = 'Please give an amount in whole cents.'
+const cents = (least: number) => v.pipe(v.number(AMOUNT), v.integer(AMOUNT), v.minValue(least, AMOUNT))
+
+const pathUser = v.object({ user_id: positiveId })
+const cancellation = v.object(
+  { user_id: bodyId, when: v.picklist(['now', 'period_end'], 'Please choose when.') },
+  REQUIRED,
+)
+const refund = v.object(
+  {
+    user_id: bodyId,
+    invoice_id: v.pipe(v.string(REQUIRED), v.regex(/^in_\w{1,250}$/, 'Please choose an invoice.')),
+    amount: cents(1),
+    refunded_before: cents(0),
+  },
+  REQUIRED,
+)
+const extension = v.object({ user_id: bodyId, until: v.pipe(v.string(REQUIRED), v.maxLength(10)) }, REQUIRED)
+
+/** A person's billing, for admins. */
+export const billingDesk = new Hono<ApiEnv>()
+  .get('/admin/billing/:user_id', allow.admin(), validate('param', pathUser), async (c) =>
+    c.json(await readDesk(c.var.deps, signedIn(c), c.req.valid('param').user_id)),
+  )
+  .post('/admin/billing/cancel', allow.admin().fresh(), validate('json', cancellation), async (c) =>
+    c.json(await cancelAtDesk(c.var.deps, signedIn(c), c.req.valid('json'))),
+  )
+  .post('/admin/billing/refund', allow.admin().fresh(), validate('json', refund), async (c) =>
+    c.json(await refundAtDesk(c.var.deps, signedIn(c), c.req.valid('json'))),
+  )
+  .post('/admin/billing/trial', allow.admin().fresh(), validate('json', extension), async (c) =>
+    c.json(await extendTrialAtDesk(c.var.deps, signedIn(c), c.req.valid('json'))),
+  )

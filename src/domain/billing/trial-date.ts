@@ -1,0 +1,31 @@
+/** Stripe lets a trial last so many days from now at most. */
+export const LONGEST_TRIAL_DAYS = 730
+
+const inToronto = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Toronto',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  hourCycle: 'h23',
+})
+
+/** The day in Toronto of a time in epoch seconds, such as 2026-12-11. */
+export function dayOf(time: number): string {
+  return inToronto.format(time * 1000).slice(0, 10)
+}
+
+/** The last second of a day in Toronto, in epoch seconds; null for what is no day, such as 2026-02-30. */
+export function endOfDay(day: string): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null
+  for (const offset of ['-05:00', '-04:00']) {
+    const time = Date.parse(`${day}T23:59:59${offset}`) / 1000
+    if (!Number.isNaN(time) && inToronto.format(time * 1000).startsWith(`${day}, 23:59`)) return time
+  }
+  return null
+}
+
+/** What is wrong with a day to which a trial is to be extended; null for nothing. Times are epoch seconds. */
+export function problemWithTrialEnd(end: number | null, trialEnd: number, now: number): string | null {
+  if (end === null) return 'Please give a day.'
+  if (end <= trialEnd || end <= now) return 'Please give a later day: a trial can only become longer.'
+  return end > now + LONGEST_TRIAL_DAYS * 86_400 ? 'Please give a day within two years.' : null
+}

@@ -1,0 +1,51 @@
+import type { Desk } from '#api/features/billing/desk/read.ts'
+import { formatDate } from '#domain/format.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+
+type When = 'now' | 'period_end'
+
+interface ConfirmCancelProps {
+  desk: Desk
+  when: When
+  busy: boolean
+  onClose: () => void
+  onConfirm: (when: When) => void
+}
+
+/** Asks before an admin cancels a person's subscription. */
+export function ConfirmCancel({
+  desk: { person, plan },
+  when,
+  busy,
+  onClose,
+  onConfirm,
+}: ConfirmCancelProps) {
+  const end = plan.period_end === null ? '' : ` on ${formatDate(plan.period_end * 1000)}`
+  return (
+    <Dialog
+      open
+      title={when === 'now' ? 'Cancel now' : 'Cancel at the end'}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="ghost" data-autofocus onClick={onClose}>
+            Keep subscription
+          </Button>
+          <Button look="danger" busy={busy && 'Cancelling…'} onClick={() => onConfirm(when)}>
+            Cancel subscription
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {when === 'now'
+          ? `The subscription of ${person.name} ends at once. Nothing more is charged, and what is open is void. What they have paid is not refunded by this: refund it below.`
+          : plan.past_due
+            ? `A payment of ${person.name} is open, so the subscription ends at once, and what is open is void.`
+            : `The subscription of ${person.name} goes on until its period ends${end}, and is not charged again.`}
+      </p>
+      <p className="mt-3">They are told by e-mail.</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,163 @@
+import { useState } from 'react'
+import type { Desk as DeskData } from '#api/features/billing/desk/read.ts'
+import { formatCents, formatDate } from '#domain/format.ts'
+import { reversalText } from '#domain/billing/reversal.ts'
+import { ApiError } from '#lib/api.ts'
+import { notify, showErrorBody } from '#lib/toast.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Note } from '#ui/Note.tsx'
+import { TryAgain } from '../TryAgain.tsx'
+import { cancel, extendTrial, fetchDesk, refund } from './calls.ts'
+import { ConfirmCancel } from './ConfirmCancel.tsx'
+import { DeskInvoices } from './DeskInvoices.tsx'
+import { ExtendTrial } from './ExtendTrial.tsx'
+import { RefundDialog } from './RefundDialog.tsx'
+import { standingOf } from './standing.ts'
+
+type Invoice = NonNullable<DeskData['invoices']>[number]
+type Open = { what: 'now' | 'period_end' | 'trial' } | { what: 'refund'; invoice: Invoice } | null
+
+/** A person's billing, and what an admin can do about it. Each act is asked about first. */
+export function Desk({ initial }: { initial: DeskData }) {
+  const [desk, setDesk] = useState(initial)
+  const [open, setOpen] = useState<Open>(null)
+  const [busy, setBusy] = useState(false)
+  const { person, plan, closing, invoices, reversals } = desk
+  const userId = person.id
+  const isLive = plan.status !== null
+  const isCancelled = plan.plan_state === 'cancelled'
+
+  async function act(call: () => Promise<DeskData>, done: string, failure: string): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    try {
+      setDesk(await call())
+      setOpen(null)
+      notify.success(done)
+    } catch (error) {
+      showErrorBody(error instanceof ApiError ? error.body : null, failure)
+    }
+    setBusy(false)
+  }
+
+  async function refresh(): Promise<void> {
+    setDesk(await fetchDesk(userId).catch(() => desk))
+  }
+
+  const close = () => {
+    if (!busy) setOpen(null)
+  }
+  return (
+    <div className="grid gap-6">
+      {closing && (
+        <Note look="alert">
+          <p>
+            <strong>The payment provider has yet to be told</strong> that this subscription ends. We try every
+            minute.
+          </p>
+        </Note>
+      )}
+      <Card as="section" roomy aria-labelledby="desk-plan">
+        <h2 className="display text-heading" id="desk-plan">
+          Subscription
+        </h2>
+        <dl className="sums mt-4">
+          {standingOf(desk).map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {isLive && (
+          <div className="mt-6 flex flex-wrap gap-3">
+            {plan.in_trial && (
+              <Button
+                look="ghost"
+                size="small"
+                aria-haspopup="dialog"
+                onClick={() => setOpen({ what: 'trial' })}
+              >
+                Extend the trial
+              </Button>
+            )}
+            {!isCancelled && (
+              <Button
+                look="ghost"
+                size="small"
+                aria-haspopup="dialog"
+                onClick={() => setOpen({ what: 'period_end' })}
+              >
+                Cancel at the end
+              </Button>
+            )}
+            <Button look="ghost" size="small" aria-haspopup="dialog" onClick={() => setOpen({ what: 'now' })}>
+              Cancel now
+            </Button>
+          </div>
+        )}
+      </Card>
+      <Card as="section" roomy aria-labelledby="desk-invoices">
+        <h2 className="display text-heading" id="desk-invoices">
+          Invoices
+        </h2>
+        {invoices === null ? (
+          <TryAgain onPress={refresh} />
+        ) : (
+          <DeskInvoices invoices={invoices} onRefund={(invoice) => setOpen({ what: 'refund', invoice })} />
+        )}
+      </Card>
+      {reversals.length > 0 && (
+        <Card as="section" roomy aria-labelledby="desk-back">
+          <h2 className="display text-heading" id="desk-back">
+            Refunds, disputes and credit notes
+          </h2>
+          <ul className="mt-4 divide-y divide-line">
+            {reversals.map(({ id, kind, status, amount, invoice_number, created }) => (
+              <li className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3" key={id}>
+                <span>
+                  {formatCents(amount)}
+                  {invoice_number && ` of ${invoice_number}`}: {reversalText(kind, status)}
+                </span>
+                <span className="text-sm text-muted">{formatDate(created * 1000)}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {(open?.what === 'now' || open?.what === 'period_end') && (
+        <ConfirmCancel
+          {...{ desk, busy }}
+          when={open.what}
+          onClose={close}
+          onConfirm={(when) =>
+            act(() => cancel(userId, when), 'Subscription cancelled.', 'Failed to cancel subscription')
+          }
+        />
+      )}
+      {open?.what === 'trial' && (
+        <ExtendTrial
+          {...{ desk, busy }}
+          onClose={close}
+          onConfirm={(until) =>
+            act(() => extendTrial(userId, until), 'Trial extended.', 'Failed to extend the trial')
+          }
+        />
+      )}
+      {open?.what === 'refund' && (
+        <RefundDialog
+          {...{ busy }}
+          invoice={open.invoice}
+          name={person.name}
+          onClose={close}
+          onConfirm={(amount) => {
+            const { id: invoice_id, amount_refunded: refunded_before } = open.invoice
+            const call = () => refund({ user_id: userId, invoice_id, amount, refunded_before })
+            void act(call, `${formatCents(amount)} refunded.`, 'Failed to refund')
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import type { Desk } from '#api/features/billing/desk/read.ts'
+import { dayOf, endOfDay, LONGEST_TRIAL_DAYS, problemWithTrialEnd } from '#domain/billing/trial-date.ts'
+import { formatDate } from '#domain/format.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { TextField } from '#ui/Field.tsx'
+
+const DAY = 86_400
+
+interface ExtendTrialProps {
+  desk: Desk
+  busy: boolean
+  onClose: () => void
+  onConfirm: (until: string) => void
+}
+
+/** Asks until when a trial is to go on. */
+export function ExtendTrial({ desk: { person, trial_end }, busy, onClose, onConfirm }: ExtendTrialProps) {
+  const form = useId()
+  const end = trial_end ?? 0
+  const [until, setUntil] = useState(dayOf(end + 7 * DAY))
+  const [error, setError] = useState('')
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    // By the trial's own time: the server knows how late it is at the provider.
+    const problem = problemWithTrialEnd(endOfDay(until), end, end)
+    setError(problem ?? '')
+    if (problem === null) onConfirm(until)
+  }
+
+  return (
+    <Dialog
+      open
+      title="Extend the trial"
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="ghost" onClick={onClose}>
+            Keep as it is
+          </Button>
+          <Button type="submit" form={form} busy={busy && 'Extending…'}>
+            Extend trial
+          </Button>
+        </>
+      }
+    >
+      <p>
+        The trial of {person.name} ends on {formatDate(end * 1000)}. They are told of the new day by e-mail,
+        and charged for the first time after it.
+      </p>
+      <form id={form} className="mt-5" noValidate onSubmit={submit}>
+        <TextField
+          label="Free until the end of"
+          type="date"
+          min={dayOf(end + DAY)}
+          max={dayOf(end + LONGEST_TRIAL_DAYS * DAY)}
+          value={until}
+          error={error}
+          data-autofocus
+          onChange={(event) => {
+            setUntil(event.target.value)
+            setError('')
+          }}
+        />
+      </form>
+    </Dialog>
+  )
+}

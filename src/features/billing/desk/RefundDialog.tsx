@@ -1,0 +1,71 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import type { Desk } from '#api/features/billing/desk/read.ts'
+import { readCents } from '#domain/billing/amount.ts'
+import { formatCents, formatDate } from '#domain/format.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { TextField } from '#ui/Field.tsx'
+
+interface RefundDialogProps {
+  invoice: NonNullable<Desk['invoices']>[number]
+  name: string
+  busy: boolean
+  onClose: () => void
+  /** Cents. */
+  onConfirm: (amount: number) => void
+}
+
+/** Asks how much of an invoice is refunded: all that is left, or a part of it. */
+export function RefundDialog({ invoice, name, busy, onClose, onConfirm }: RefundDialogProps) {
+  const form = useId()
+  const [typed, setTyped] = useState((invoice.refundable / 100).toFixed(2))
+  const [error, setError] = useState('')
+  const amount = readCents(typed)
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    if (amount === null) return setError('Please give an amount such as 12.50.')
+    if (amount > invoice.refundable)
+      return setError(`At most ${formatCents(invoice.refundable)} can be refunded.`)
+    onConfirm(amount)
+  }
+
+  return (
+    <Dialog
+      open
+      title={`Refund invoice ${invoice.number ?? ''}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="ghost" onClick={onClose}>
+            Keep the payment
+          </Button>
+          <Button look="danger" type="submit" form={form} busy={busy && 'Refunding…'}>
+            Refund {amount !== null && formatCents(amount)}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {name} paid {formatCents(invoice.amount_due)} on {formatDate(invoice.created * 1000)}. A refund goes
+        back to their card and cannot be undone. They are told by e-mail, and the subscription goes on.
+      </p>
+      <form id={form} className="mt-5" noValidate onSubmit={submit}>
+        <TextField
+          label="Amount with tax (CAD)"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          className="max-w-48"
+          value={typed}
+          error={error}
+          data-autofocus
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setError('')
+          }}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Desk } from '#api/features/billing/desk/read.ts'
+import { countedDays } from '#domain/billing/offer.ts'
+import { formatCents, formatDate } from '#domain/format.ts'
+
+const STATUS_TEXTS: Readonly<Record<string, string>> = {
+  incomplete: 'First payment not finished',
+  trialing: 'Free trial',
+  active: 'Active',
+  past_due: 'Payment declined',
+  unpaid: 'Not paid',
+  paused: 'Paused',
+}
+
+/** How somebody's subscription stands, as rows of a label and a value. */
+export function standingOf({ plan, trial_end, amount, person }: Desk): [label: string, value: string][] {
+  const date = (seconds: number) => formatDate(seconds * 1000)
+  const rows: [string, string][] = [['Account', person.is_active ? 'Active' : 'Deactivated']]
+  if (plan.status === null) {
+    rows.push(['Plan', 'Free plan'])
+    if (plan.ended_at !== null) rows.push(['Last subscription ended', date(plan.ended_at)])
+    return rows
+  }
+  rows.push(['Plan', STATUS_TEXTS[plan.status] ?? plan.status])
+  if (amount !== null) rows.push(['Price a month, with tax', formatCents(amount)])
+  if (plan.in_trial && trial_end !== null) {
+    rows.push(['Trial ends', `${date(trial_end)}, in ${countedDays(plan.days_left)}`])
+  }
+  if (plan.period_end !== null) {
+    rows.push([plan.plan_state === 'cancelled' ? 'Cancelled, ends' : 'Next payment', date(plan.period_end)])
+  }
+  return rows
+}
