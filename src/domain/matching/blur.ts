@@ -10,7 +10,7 @@ import { halfSipHash, type HashKey } from '#domain/matching/half-sip-hash.ts'
  */
 
 /** The standard deviation of the blur on a single agreement (0 to 1) in a score, and in the band of an area. */
-export const BLUR = { score: 0.25, band: 0.3 } as const
+export const BLUR = { score: 0.28, band: 0.34 } as const
 
 /** Two words that stand for a member and their importances. */
 export type Fingerprint = readonly [number, number]

@@ -66,7 +66,7 @@ describe('the blur between two strangers', () => {
     for (const look of looks) expect(look).toEqual(looks[0]!)
   })
 
-  test('has the size that is promised: a quarter of an agreement, over the root of the questions', () => {
+  test('has the size that is promised: a share of an agreement, over the root of the questions', () => {
     const exact = (one: number[], other: number[]) => {
       const people = [aPerson(1, questions, one), aPerson(2, questions, other)]
       return scorePair(columnsOf({ questions, people }), 1, 2, 'strangers')

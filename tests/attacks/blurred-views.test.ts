@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { blurKeyFrom, createMatchingIndex } from '#api/features/matching/matching-index.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient } from '#tests/support/factories.ts'
+import { someQuestions, theyAnswer } from '#tests/support/questionnaire.ts'
+
+/** What strangers see is blurred by the server's secret: everywhere alike, and the same tomorrow and after a restart. */
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const OTHERS = 12
+
+let app: TestApp
+let maya: number
+
+beforeEach(async () => {
+  app = await testApp()
+  restart()
+  const questions = [
+    ...(await someQuestions(app, 'Finances', 20)),
+    ...(await someQuestions(app, 'Lifestyle', 20)),
+  ]
+  maya = await aClient(app, { state_id: 3100 })
+  await theyAnswer(
+    app,
+    maya,
+    questions,
+    questions.map(() => 0),
+  )
+  for (let other = 0; other < OTHERS; other++) {
+    const id = await aClient(app, { state_id: 3100 })
+    const options = questions.map((_, i) => ((i * 7 + other * 3) % 11 < 3 ? 1 : 0))
+    await theyAnswer(app, id, questions, options)
+  }
+})
+afterEach(() => app.close())
+
+/** Another process on the same database and key file. */
+function restart(): void {
+  app.deps.matching = createMatchingIndex(app.deps.db, blurKeyFrom(app.deps.key))
+}
+
+interface Row {
+  matched_user_id: number
+  calculated_result: number
+}
+
+async function list(as = maya): Promise<Row[]> {
+  return (await app.call('GET', `/compatibility/${as}/matches`, { as })).json()
+}
+
+const scoresOf = (rows: Row[]) =>
+  rows.map(({ matched_user_id, calculated_result }) => [matched_user_id, calculated_result])
+
+test('list, explanation and matrix say the same, whoever of the two looks', async () => {
+  const rows = await list()
+  expect(rows.length).toBeGreaterThan(2)
+  const { users, matrix } = await (await app.call('GET', '/compatibility/matrix', { as: maya })).json()
+  const place = (id: number) => users.findIndex((user: { id: number }) => user.id === id)
+  for (const { matched_user_id: other, calculated_result: score } of rows) {
+    const explanation = await app.call('GET', `/compatibility/${maya}/matches/${other}`, { as: maya })
+    expect((await explanation.json()).calculated_result).toBe(score)
+    expect(matrix[place(maya)][place(other)]).toBe(score)
+    const theirs = (await list(other)).find((row) => row.matched_user_id === maya)
+    expect(theirs?.calculated_result).toBe(score)
+  }
+})
+
+test('is not the exact score, and stays the same for 30 days and through a restart', async () => {
+  const first = scoresOf(await list())
+  for (let day = 0; day < 30; day++) {
+    app.advance(DAY_MS)
+    if (day % 10 === 9) restart()
+    expect(scoresOf(await list())).toEqual(first)
+  }
+  app.deps.matching = createMatchingIndex(app.deps.db, null)
+  const exact = new Map(scoresOf(await list()).map(([id, score]) => [id, score]))
+  expect(first.some(([id, score]) => exact.get(id) !== score)).toBe(true)
+})
