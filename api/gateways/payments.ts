@@ -150,6 +150,8 @@ export interface PaymentGateway {
   /** The same key answers the same customer. */
   createCustomer(person: { userId: number; email: string; name: string }, key: string): Promise<string>
   deleteCustomer(customerId: string): Promise<void>
+  /** Has a customer's invoices show our registration number from now on; none for null. */
+  printTaxNumber(customerId: string, taxNumber: string | null): Promise<void>
   isDeletedCustomer(customerId: string): Promise<boolean>
   openCheckout(purchase: Purchase, key: string): Promise<CheckoutSession>
   checkout(sessionId: string): Promise<CheckoutSession | null>

@@ -17,6 +17,7 @@ type Purchases = Pick<
   | 'forgetPrice'
   | 'createCustomer'
   | 'deleteCustomer'
+  | 'printTaxNumber'
   | 'isDeletedCustomer'
   | 'openCheckout'
   | 'checkout'
@@ -25,6 +26,9 @@ type Purchases = Pick<
 >
 
 const BANK_ASKS = 'Your bank wants you to confirm this card.'
+/** What invoices call our registration number. */
+const TAX_NUMBER = 'GST/HST number'
+
 const PRICE_KEPT_SECONDS = 600
 
 /** Customers, the price, and the two ways to buy. */
@@ -50,6 +54,11 @@ export function stripePurchases(client: StripeClient): Purchases {
       callStripe(async () => {
         const params = { email, name, metadata: metadataOf(client, userId) }
         return (await stripe.customers.create(params, { idempotencyKey })).id
+      }),
+    printTaxNumber: (customerId, value) =>
+      callStripe(async () => {
+        const custom_fields = value === null ? ('' as const) : [{ name: TAX_NUMBER, value }]
+        await orNull(stripe.customers.update(customerId, { invoice_settings: { custom_fields } }))
       }),
     deleteCustomer: (customerId) =>
       callStripe(async () => {

@@ -26,6 +26,8 @@ export const customers = sqliteTable(
     customer_id: text().notNull().unique(),
     /** The checkout that is open for them: two tabs share one, so that nobody buys twice. */
     checkout_id: text(),
+    /** The registration number that the provider prints on their invoices; null before it was told of one. */
+    tax_number: text(),
     /** Epoch milliseconds. */
     created_at: integer().notNull(),
   },

@@ -21,6 +21,7 @@ export async function driveGateway(sandbox: Sandbox): Promise<void> {
   await gateway.price()
   const person = { userId: 7, email: 'ada@example.com', name: 'Ada' }
   const customerId = await gateway.createCustomer(person, 'customer')
+  await gateway.printTaxNumber(customerId, '123456789RT0001')
   const purchase = { userId: 7, customerId, trialDays: 14 }
 
   const left = await gateway.openCheckout(purchase, 'left')

@@ -74,6 +74,7 @@ export function anInvoiceView(given: Partial<InvoiceView> = {}): InvoiceView {
     amountRemaining: 0,
     pdfUrl: `${BASE}/invoice/in_1/pdf`,
     action: `${BASE}/invoice/in_1`,
+    fields: [],
     payment: null,
     ...given,
   }

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { type Connection, preparedOnce } from '#db/client.ts'
 import {
@@ -50,8 +50,33 @@ export async function keepCustomer(
     .values({ ...customer, account: present })
     .onConflictDoUpdate({
       target: [customers.user_id, customers.account],
-      set: { customer_id, checkout_id: null },
+      set: { customer_id, checkout_id: null, tax_number: null },
     })
+}
+
+/** The customers with a live subscription whose invoices do not show this registration number yet; null for none. */
+export async function customersWithoutNumber(
+  db: Connection,
+  taxNumber: string | null,
+): Promise<CustomerRow[]> {
+  const live = db
+    .select({ id: subscriptions.user_id })
+    .from(subscriptions)
+    .where(and(isNull(subscriptions.ended_at), eq(subscriptions.account, present)))
+  const differs = sql`${customers.tax_number} IS NOT ${taxNumber}`
+  return db
+    .select()
+    .from(customers)
+    .where(and(eq(customers.account, present), inArray(customers.user_id, live), differs))
+    .all()
+}
+
+export async function keepTaxNumber(
+  tx: Connection,
+  customerId: string,
+  tax_number: string | null,
+): Promise<void> {
+  await tx.update(customers).set({ tax_number }).where(eq(customers.customer_id, customerId))
 }
 
 export async function forgetCustomer(tx: Connection, customerId: string): Promise<void> {

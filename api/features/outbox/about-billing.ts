@@ -61,6 +61,7 @@ export async function billingLetter(
     invoiceNumber: notice.invoice_number,
     date: Math.floor(notice.created_at / 1000),
     contactEmail: config.contactEmail,
+    hstNumber: config.hstNumber,
   }
   return { to: user.email, letter: LETTERS[notice.kind](facts) }
 }

@@ -19,6 +19,7 @@ export function invoiceView(
     created: invoice.created,
     dueDate: invoice.due_date,
     paidAt: invoice.status_transitions.paid_at,
+    fields: invoice.custom_fields ?? [],
     person: { name: invoice.customer_name ?? null, email: invoice.customer_email ?? '' },
     currency: invoice.currency,
     lines: invoice.lines.data.map(lineOf),

@@ -4,7 +4,7 @@ import { missing } from '../errors.ts'
 import { createCustomer, deleteCustomer } from '../life/customers.ts'
 import { ownCard } from '../life/paying-with.ts'
 import { pageOf } from '../lists.ts'
-import { address, emptied, metadata, paging, paramsOf, text } from '../params.ts'
+import { address, emptied, filled, metadata, paging, paramsOf, text } from '../params.ts'
 import { saveAndTell, type World } from '../world.ts'
 import { call, merged, nothing } from './call.ts'
 
@@ -22,7 +22,14 @@ const createParams = paramsOf<Stripe.CustomerCreateParams>()(v.strictObject(fact
 const updateParams = paramsOf<Stripe.CustomerUpdateParams>()(
   v.strictObject({
     ...facts,
-    invoice_settings: v.exactOptional(v.strictObject({ default_payment_method: v.exactOptional(text) })),
+    invoice_settings: v.exactOptional(
+      v.strictObject({
+        custom_fields: v.exactOptional(
+          v.union([emptied, v.array(v.strictObject({ name: filled, value: filled }))]),
+        ),
+        default_payment_method: v.exactOptional(text),
+      }),
+    ),
   }),
 )
 
@@ -45,6 +52,7 @@ export const retrieve = call(nothing, (world, _, id) => {
 export const update = call(updateParams, (world, { invoice_settings, ...params }, id) => {
   const before = customerWith(world, id)
   const chosen = invoice_settings?.default_payment_method
+  const fields = invoice_settings?.custom_fields
   const param = 'invoice_settings[default_payment_method]'
   const default_payment_method =
     chosen === undefined || chosen === '' ? null : ownCard(world, chosen, id, param)
@@ -53,8 +61,11 @@ export const update = call(updateParams, (world, { invoice_settings, ...params }
     ...textsIn(params, before),
     address: addressOf(params.address) ?? before.address ?? null,
     metadata: merged(before.metadata, params.metadata),
-    invoice_settings:
-      chosen === undefined ? before.invoice_settings : { ...before.invoice_settings, default_payment_method },
+    invoice_settings: {
+      ...before.invoice_settings,
+      ...(chosen !== undefined && { default_payment_method }),
+      ...(fields !== undefined && { custom_fields: fields === '' ? null : fields }),
+    },
   }
   if (JSON.stringify(customer) !== JSON.stringify(before))
     saveAndTell(world, 'customer.updated', 'customer', customer)

@@ -49,7 +49,7 @@ function invoiceOf(
     collection_method: 'charge_automatically',
     created: now,
     currency: subscription.currency,
-    custom_fields: null,
+    custom_fields: customer?.invoice_settings.custom_fields ?? null,
     customer: customerId,
     customer_account: null,
     customer_address: customer?.address ?? null,

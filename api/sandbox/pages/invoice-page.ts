@@ -44,6 +44,11 @@ function summary(view: InvoiceView): Markup {
       <dt>Billed to</dt>
       <dd>${view.person.name ?? view.person.email}</dd>
       ${view.person.name === null ? null : html`<dd>${view.person.email}</dd>`}
+      ${view.fields.map(
+        ({ name, value }) =>
+          html`<dt>${name}</dt>
+            <dd>${value}</dd>`,
+      )}
     </dl>
     <dl class="sums">
       ${view.lines.map(

@@ -49,6 +49,7 @@ function parties({ person, ...view }: InvoiceView): Part[] {
   return [
     text(LEFT, 184, 'From', { color: MUTED }),
     text(LEFT, 200, 'Cohearth (sandbox)'),
+    ...view.fields.map(({ name, value }, at) => text(LEFT, 215 + at * 15, `${name} ${value}`)),
     text(MIDDLE, 184, 'Billed to', { color: MUTED }),
     ...[person.name, person.email]
       .filter((value) => value !== null)

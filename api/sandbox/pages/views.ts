@@ -92,6 +92,8 @@ export interface InvoiceView {
   /** When it is or was due; null when it is charged by itself. */
   dueDate: number | null
   paidAt: number | null
+  /** What the seller has every invoice say of them, such as a registration number. */
+  fields: readonly { name: string; value: string }[]
   person: { name: string | null; email: string }
   currency: string
   lines: InvoiceLine[]

@@ -1,6 +1,7 @@
 import type { Deps } from '#api/deps.ts'
-import { unendedSubscriptions } from '#api/features/billing/queries.ts'
+import { customersWithoutNumber, unendedSubscriptions } from '#api/features/billing/queries.ts'
 import { takeEvent } from '#api/features/billing/service/events.ts'
+import { printTaxNumber } from '#api/features/billing/service/tax-number.ts'
 import { checkPrice } from '#api/features/billing/service/price.ts'
 import { settleAccount } from '#api/features/billing/service/account.ts'
 import { isOurs } from '#api/features/billing/service/whose.ts'
@@ -25,6 +26,9 @@ export async function catchUp(deps: Deps, payments: PaymentGateway): Promise<voi
   const ids = new Set(await unendedSubscriptions(deps.db.read))
   for await (const snapshot of price ? payments.liveSubscriptions() : []) {
     if (await isOurs(deps, payments, snapshot)) ids.add(snapshot.id)
+  }
+  for (const { customer_id } of await customersWithoutNumber(deps.db.read, deps.config.hstNumber)) {
+    await apart(deps, { customer: customer_id }, () => printTaxNumber(deps, payments, customer_id))
   }
   for (const id of ids) {
     await apart(deps, { subscription: id }, async () => void (await syncSubscription(deps, payments, id)))

@@ -5,6 +5,7 @@ import { forgetKeys } from '#api/features/billing/keys-queries.ts'
 import { customerOf, type CustomerRow, keepCheckout, keepCustomer } from '#api/features/billing/queries.ts'
 import { attempt } from '#api/features/billing/service/attempt.ts'
 import { soundPrice } from '#api/features/billing/service/price.ts'
+import { printTaxNumber } from '#api/features/billing/service/tax-number.ts'
 import { hasHadTrial } from '#api/features/billing/service/trials.ts'
 import { syncSubscription } from '#api/features/billing/service/sync.ts'
 import { inTurn } from '#api/features/billing/turns.ts'
@@ -65,6 +66,9 @@ function buying<Result>(deps: Deps, userId: number, buy: Buy<Result>): Promise<R
     return withPayments(deps, async (payments) => {
       await soundPrice(payments)
       const customer = await customerFor(deps, payments, traveller)
+      if (customer.tax_number !== deps.config.hstNumber) {
+        await printTaxNumber(deps, payments, customer.customer_id)
+      }
       const earlier = await payments.subscriptionsOf(customer.customer_id)
       for (const { id } of earlier) {
         const now = await syncSubscription(deps, payments, id)

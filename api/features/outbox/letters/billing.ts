@@ -19,6 +19,8 @@ export interface BillingFacts {
   /** When it happened, in epoch seconds. */
   date: number
   contactEmail: string
+  /** Our GST/HST registration number; null for none. */
+  hstNumber: string | null
 }
 
 type Letter = (facts: BillingFacts) => RenderedLetter
@@ -90,8 +92,8 @@ export const receiptLetter: Letter = (facts) =>
     subject: `Receipt: ${formatCents(facts.paid)} for Cohearth`,
     preheader: 'Thank you. Your invoice is on the billing page.',
     paragraphs: [
-      `thank you: we received ${formatCents(facts.paid)} for your membership, HST included.`,
-      'The invoice is on your billing page, to look at or to keep as a PDF.',
+      `thank you: we received ${formatCents(facts.paid)} for your membership${facts.tax === null ? ', HST included' : taxIn(facts)}.`,
+      `${receiptLine(facts)} It is on your billing page, to look at or to keep as a PDF.`,
     ],
     button: 'See your invoices',
   })
@@ -134,7 +136,7 @@ export const refundedLetter: Letter = (facts) =>
     subject: `Refund: ${formatCents(facts.paid)} from Cohearth`,
     preheader: 'It goes back to the card that you paid with.',
     paragraphs: [
-      `we have refunded ${formatCents(facts.paid)}${ofInvoice(facts)}${taxIn(facts)}, on ${dateOf(facts.date)}.`,
+      `we have refunded ${formatCents(facts.paid)}${ofInvoice(facts)}${taxIn(facts)}, on ${dateOf(facts.date)}.${registration(facts)}`,
       `The money goes back to the card that you paid with; banks take up to ten days to show it. Questions? Write to ${facts.contactEmail}.`,
     ],
     button: 'See your invoices',
@@ -163,6 +165,16 @@ export const accountClosedLetter: Letter = (facts) => {
     ],
     publicUrl,
   })
+}
+
+/** `Invoice COH-0002 is paid: Dec 11, 2026. Our GST/HST registration number is 123456789RT0001.` */
+function receiptLine(facts: BillingFacts): string {
+  const invoice = facts.invoiceNumber === null ? 'Your invoice' : `Invoice ${facts.invoiceNumber}`
+  return `${invoice} is paid: ${dateOf(facts.date)}.${registration(facts)}`
+}
+
+function registration({ hstNumber }: BillingFacts): string {
+  return hstNumber === null ? '' : ` Our GST/HST registration number is ${hstNumber}.`
 }
 
 function ofInvoice({ invoiceNumber }: BillingFacts): string {

@@ -1,0 +1,13 @@
+import type { Deps } from '#api/deps.ts'
+import { keepTaxNumber } from '#api/features/billing/queries.ts'
+import type { PaymentGateway } from '#api/gateways/payments.ts'
+
+/** Has a customer's invoices show our registration number from now on. */
+export async function printTaxNumber(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  payments: PaymentGateway,
+  customerId: string,
+): Promise<void> {
+  await payments.printTaxNumber(customerId, config.hstNumber)
+  await db.write((tx) => keepTaxNumber(tx, customerId, config.hstNumber))
+}

@@ -1,0 +1,63 @@
+import { afterEach, expect, test } from 'bun:test'
+import { readConfig } from '#api/config.ts'
+import { drain } from '#api/features/outbox/service.ts'
+import { formatDate } from '#domain/format.ts'
+import { aPersonOnTrial, type BillingApp, billingApp } from '#tests/support/billing.ts'
+
+let app: BillingApp
+afterEach(() => app.close())
+
+const NUMBER = '123456789RT0001'
+
+/** The receipt of somebody's first month, the page of its invoice, and its PDF. */
+async function firstMonth() {
+  await aPersonOnTrial(app)
+  await app.days(31)
+  await drain(app.deps)
+  const receipt = app.letters.find(({ subject }) => subject.startsWith('Receipt'))
+  const pages: string[] = []
+  for (const path of ['', '/pdf']) {
+    const html = await (await app.sandbox.fetch(new Request('http://localhost/control'))).text()
+    const charge = /value="credit (in_\w+)"/.exec(html)?.[1] ?? ''
+    const answer = await app.sandbox.fetch(new Request(`http://localhost/invoice/${charge}${path}`))
+    pages.push(Buffer.from(await answer.arrayBuffer()).toString('latin1'))
+  }
+  return { text: receipt?.text ?? '', pages }
+}
+
+test('a receipt says number, date, net and tax; with a registration number, invoices and receipts show it', async () => {
+  app = await billingApp({ HST_NUMBER: NUMBER })
+  const { text, pages } = await firstMonth()
+  expect(text).toContain('$16.95')
+  expect(text).toContain('$15.00 and $1.95 HST')
+  expect(text).toContain('COH-0002')
+  expect(text).toContain(formatDate(app.deps.clock()))
+  expect(text).toContain(`registration number is ${NUMBER}`)
+  for (const page of pages) expect(page).toContain(NUMBER)
+})
+
+test('without one, nothing is said of it', async () => {
+  app = await billingApp()
+  const { text, pages } = await firstMonth()
+  expect(text).toContain('COH-0002')
+  expect([text, ...pages].some((page) => /registration|GST/.test(page))).toBe(false)
+})
+
+test('one that comes later stands on the invoices from then on', async () => {
+  app = await billingApp()
+  await aPersonOnTrial(app)
+  app.deps.config.hstNumber = NUMBER
+  await app.catchUp()
+  await app.days(31)
+  const html = await (await app.sandbox.fetch(new Request('http://localhost/control'))).text()
+  const invoice = /value="credit (in_\w+)"/.exec(html)?.[1] ?? ''
+  const page = await (await app.sandbox.fetch(new Request(`http://localhost/invoice/${invoice}`))).text()
+  expect(page).toContain(NUMBER)
+})
+
+test.each(['123456789', '123456789rt0001', '123456789RT001', '123 456 789 RT0001'])(
+  '%p is no such number',
+  (value) => {
+    expect(() => readConfig({ HST_NUMBER: value })).toThrow('HST_NUMBER: must look like 123456789RT0001')
+  },
+)
