@@ -148,6 +148,8 @@ describe('a call that fails', () => {
       await fill(page, email)
       await page.getByRole('button', { name: label }).click()
       await page.getByRole('alert').filter({ hasText: message }).waitFor()
+      // The toast goes; the form goes on saying so.
+      expect(await page.locator('form [data-refusal]').innerText()).toBe(message)
       expect(await page.getByLabel('E-mail').inputValue()).toBe(email)
       // It can be sent again.
       await page.unroute(`**${call}`)

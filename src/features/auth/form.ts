@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { messagesByField } from '#domain/validation/schemas.ts'
 import { enable, isBusy, setBusy, setReady, submitButton } from '#features/auth/busy.ts'
 import { fieldsOf, showAtFields } from '#features/auth/fields.ts'
-import { showToast } from '#features/auth/toasts.ts'
+import { forgetRefusal, tellRefusal } from '#features/auth/refusal.ts'
 import { ApiError } from '#lib/api.ts'
 import { errorMessages } from '#lib/messages.ts'
 
@@ -48,6 +48,7 @@ export function attachForm<Values>(form: HTMLFormElement, { schema, send, failur
       showAtFields(fields, messagesByField(result.issues))
       return
     }
+    forgetRefusal(form)
     setBusy(button)
     try {
       await send(result.output)
@@ -55,7 +56,7 @@ export function attachForm<Values>(form: HTMLFormElement, { schema, send, failur
       setReady(button)
       if (!(error instanceof ApiError)) throw error
       if (showAtFields(fields, error.body)) return
-      for (const message of errorMessages(error.body, failure)) showToast('error', message)
+      tellRefusal(form, errorMessages(error.body, failure))
     }
   })
   enable(button)

@@ -1,4 +1,5 @@
 import { pendingEmail, rememberSending, resendAllowedAt } from '#features/auth/auth.store.ts'
+import { forgetRefusal, tellRefusal } from '#features/auth/refusal.ts'
 import { showToast } from '#features/auth/toasts.ts'
 import { ApiError, api } from '#lib/api.ts'
 import { errorMessages } from '#lib/messages.ts'
@@ -9,7 +10,7 @@ const SECOND_MS = 1000
  * The button that asks for another code. Until the server takes that, it counts down and does nothing, but keeps the
  * focus. `sent` is called after each new e-mail.
  */
-export function attachResend(button: HTMLButtonElement, sent: () => void): void {
+export function attachResend(form: HTMLFormElement, button: HTMLButtonElement, sent: () => void): void {
   const label = button.textContent.trim()
   let sending = false
 
@@ -25,6 +26,7 @@ export function attachResend(button: HTMLButtonElement, sent: () => void): void 
     const email = pendingEmail()
     if (sending || button.ariaDisabled === 'true' || email === null) return
     sending = true
+    forgetRefusal(form)
     try {
       await api['verification-code'].resend.$put({ json: { email } })
       rememberSending(email)
@@ -33,9 +35,7 @@ export function attachResend(button: HTMLButtonElement, sent: () => void): void 
       tick()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      for (const message of errorMessages(error.body, 'Could not resend verification code.')) {
-        showToast('error', message)
-      }
+      tellRefusal(form, errorMessages(error.body, 'Could not resend verification code.'))
     } finally {
       sending = false
     }

@@ -53,7 +53,7 @@ export function attachVerification(form: HTMLFormElement): void {
       code.focus()
     }
   })
-  attachResend(resend, () => {
+  attachResend(form, resend, () => {
     code.clear()
     field.show(undefined)
     code.focus()
