@@ -22,10 +22,10 @@ export async function clientAt(
   site: Site,
   step: StepName,
   options: BrowserContextOptions = {},
+  email = newAddress(),
 ): Promise<ClientVisit> {
   const visitor = await visit(browser, site.url, { reducedMotion: 'reduce', ...options })
   const context = visitor.page.context()
-  const email = newAddress()
   await signUp(context, site, email)
   const call = callFrom(context, site)
   const position = CATEGORIES.findIndex((category) => category === step)

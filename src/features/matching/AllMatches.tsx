@@ -5,20 +5,35 @@ import { MatchesGrid } from './MatchesGrid.tsx'
 import { forgetSent, POLLED } from './matching.store.ts'
 import type { MatchRow } from '#api/features/matching/service/matches.ts'
 import { usePolled } from '#lib/polling.ts'
+import { Pager } from '#ui/Pager.tsx'
 
 interface AllMatchesProps {
   userId: number
+  /** One page of the list, from 1; the address names it. */
+  page: number
+  pageSize: number
+  /** How many people all pages have. */
+  total: number
   matches: MatchRow[]
 }
 
-/** Everybody on the person's list, with the explanation of each. */
-export function AllMatches({ userId, ...initial }: AllMatchesProps) {
-  const matches = usePolled(POLLED.matches, () => fetchMatches(userId), initial.matches)
+/** Everybody on the person's list as far as their plan goes, with the explanation of each. */
+export function AllMatches({ userId, page, pageSize, total, ...initial }: AllMatchesProps) {
+  const matches = usePolled(POLLED.matches, () => fetchMatches(userId, page), initial.matches)
   useEffect(forgetSent, [matches])
   return (
-    <>
+    <div className="grid gap-8">
       <MatchesGrid matches={matches} />
+      {total > pageSize && (
+        <Pager
+          label="matches"
+          page={page}
+          pageSize={pageSize}
+          total={total}
+          onChange={(next) => location.assign(`?page=${next}`)}
+        />
+      )}
       <ExplanationDialog />
-    </>
+    </div>
   )
 }

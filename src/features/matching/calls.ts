@@ -2,9 +2,10 @@ import { api, unwrap } from '#lib/api.ts'
 
 const idOf = (userId: number) => String(userId)
 
-/** The person's matches, best first. */
-export async function fetchMatches(userId: number) {
-  return unwrap(api.compatibility[':userId'].matches.$get({ param: { userId: idOf(userId) }, query: {} }))
+/** A page of the person's matches, best first. */
+export async function fetchMatches(userId: number, page = 1) {
+  const query = { page: String(page) }
+  return unwrap(api.compatibility[':userId'].matches.$get({ param: { userId: idOf(userId) }, query }))
 }
 
 /** Why two people match. */

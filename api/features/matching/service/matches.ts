@@ -4,10 +4,8 @@ import { invitationWith, relationOf, type Viewer } from '#api/features/matching/
 import { sightOf } from '#api/features/matching/service/sight.ts'
 import { badgeFor } from '#domain/matching/badge.ts'
 import { explanationForStranger } from '#domain/matching/stranger-explanation.ts'
+import { MATCHES_PAGE } from '#domain/matching/ranking.ts'
 import { summaryOf } from '#domain/matching/summary.ts'
-
-/** How many people a page of matches has at the most. */
-export const MATCHES_PAGE = 50
 
 export interface MatchFilter {
   page?: number | undefined

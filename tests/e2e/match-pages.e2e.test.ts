@@ -1,0 +1,90 @@
+import { Database as Sqlite } from 'bun:sqlite'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Browser } from 'playwright'
+import { launchBrowser, visit } from '#tests/support/browser.ts'
+import { signIn } from '#tests/support/sign-in.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+import { clientAt } from '#tests/support/client-at.ts'
+import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
+
+setDefaultTimeout(120_000)
+
+let browser: Browser
+let site: Site
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startSite('bun', { DEMO: '1' })
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+/** More members than one page has: copies of one, with other addresses. */
+async function addMembers(count: number): Promise<void> {
+  await site.stop()
+  const db = new Sqlite(join(site.dataDir, 'cohearth.sqlite'))
+  for (let i = 0; i < count; i += 1) {
+    const from = "FROM users WHERE email = 'member1@demo.test'"
+    const columns = 'first_name, last_name, phone_number, role, state_id, state_label, stage, created_at'
+    db.run(`INSERT INTO users (email, ${columns}) SELECT 'copy${i}@demo.test', ${columns} ${from}`)
+    const copy = `(SELECT id FROM users WHERE email = 'copy${i}@demo.test')`
+    db.run(
+      `INSERT INTO published_answers SELECT ${copy}, inquiry_id, option_id FROM published_answers WHERE user_id = (SELECT id ${from})`,
+    )
+  }
+  db.close()
+  await site.restart()
+}
+
+async function inMatches(email: string) {
+  const visitor = await visit(browser, site.url, { reducedMotion: 'reduce' })
+  await signIn(visitor.page.context(), site, email)
+  await visitor.page.goto('/dashboard/match')
+  return visitor
+}
+
+test('a member turns the pages of everybody on their list, and the address keeps the page', async () => {
+  await addMembers(5)
+  const { page, close } = await inMatches(DEMO_ACCOUNTS.client.email)
+  const cards = page.getByRole('button', { name: /^Why we match/ })
+  expect(await cards.count()).toBe(50)
+  const [best] = await cards.allInnerTexts()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await page.waitForURL('**/dashboard/match?page=2')
+  expect(await cards.allInnerTexts()).not.toContain(best)
+  await page.goBack()
+  await page.waitForURL('**/dashboard/match')
+  expect((await cards.allInnerTexts())[0]).toBe(best!)
+  await page.goto('/dashboard/match?page=999')
+  expect(new URL(page.url()).search).toBe('')
+  await close()
+})
+
+test('the free plan shows ten, and says who sees more', async () => {
+  const { page, close } = await inMatches(DEMO_ACCOUNTS.free.email)
+  expect(await page.getByRole('button', { name: /^Why we match/ }).count()).toBe(10)
+  await page.getByText('The free plan shows your 10 best matches.').waitFor()
+  await close()
+})
+
+test('whose address published lately is told from when their answers count', async () => {
+  const first = await clientAt(browser, site, 'End')
+  await first.page.context().request.delete(`${site.url}/api/account`, {
+    headers: { origin: site.url },
+    data: { email: first.email },
+  })
+  await first.close()
+  const { page, email, call, close } = await clientAt(browser, site, 'End', {}, first.email)
+  const me = await call('GET', '/me')
+  const user_id = me && typeof me === 'object' ? Reflect.get(me, 'id') : 0
+  await call('POST', '/journey/update', { user_id, journey_type: 'ONBOARDING', state: '1000' })
+  await call('PUT', `/update/state/${email}`, { state: '3100' })
+  for (const path of ['/dashboard', '/dashboard/match']) {
+    await page.goto(path)
+    await page.getByText(/These count from [A-Z][a-z]{2} \d+, \d{4}: your matches appear then\./).waitFor()
+    expect(await page.getByRole('button', { name: /^Why we match/ }).count()).toBe(0)
+  }
+  await close()
+})
