@@ -10,6 +10,10 @@ import { AFTER_SIGNUP } from '#domain/journey/transitions.ts'
 import { ROLE } from '#domain/roles.ts'
 import type { Signup } from '#domain/validation/schemas.ts'
 
+/** As long as challenge.ts keeps a sign-up pending and visitor.ts the browser's cookie. */
+const TYPED_IS_KEPT =
+  ' What you typed is kept for two days: log in with this address in this browser to go on.'
+
 /**
  * Makes the account of a proven sign-up; on the waiting list when sign-ups are limited and the places are taken.
  * Throws 429 when too many accounts were made from the visitor's network: code and link stay good then.
@@ -21,7 +25,7 @@ export async function createClient(
   signup: Signup,
 ): Promise<UserRow> {
   const { clock, config } = deps
-  await refuseCrowd(tx, deps, network)
+  await refuseCrowd(tx, deps, network, TYPED_IS_KEPT)
   const full = config.signupLimit !== null && (await admittedClients(tx)) >= config.signupLimit
   const { state, stage } = full ? AFTER_SIGNUP.waiting : AFTER_SIGNUP.admitted
   const at = clock()

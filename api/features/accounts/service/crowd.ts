@@ -11,12 +11,13 @@ export async function refuseCrowd(
   tx: Connection,
   { key, clock }: Deps,
   network: string | null,
+  afterwards = '',
 ): Promise<void> {
   const wait = network === null ? 0 : await waitFor(tx, key, counted(network), clock())
   if (wait === 0) return
   throw new AppError(
     'too_many',
-    `Too many people signed up from your network today. Please try again in ${durationText(wait)}, or from another network. What you typed is kept.`,
+    `Too many people signed up from your network today. Please try again in ${durationText(wait)}, or from another network.${afterwards}`,
   )
 }
 
