@@ -114,6 +114,55 @@ test('after a trial that was cancelled, a card about which the bank asks subscri
   await close()
 })
 
+test('a card about which the bank asks is confirmed at its page, and pays by itself from then on', async () => {
+  const person = await aPerson(world, { viewport: PHONE })
+  const { page, complaints, close } = person
+  await startTrial(world, person, CARDS.works)
+  const give = async (answer: 'Confirm' | 'Decline') => {
+    await open(page, PATH.BILLING)
+    await press(page, 'Edit payment details')
+    await typeCard(page, CARDS.wantsConfirmation)
+    await press(page, 'Update Card')
+    await page.waitForURL('**/dev/payments/setup/*')
+    await page.getByRole('heading', { name: 'Your bank asks: is it you?' }).waitFor()
+    await expectAccessible(page)
+    await press(page, answer)
+    await page.waitForURL(`**${PATH.BILLING}*`)
+  }
+  const payment = section(page, 'Payment details')
+  await give('Decline')
+  await page.locator('.toasts').getByText('Your bank did not confirm the card.').waitFor()
+  await payment.getByText('4242').waitFor()
+  await give('Confirm')
+  await toast(page, 'Card updated.').waitFor()
+  await payment.getByText('3155').waitFor()
+  expect(new URL(page.url()).search).toBe('')
+  await passDays(world, 31)
+  await open(page, PATH.BILLING)
+  await badge(page, 'Active').waitFor()
+  expect(others(complaints, /status of 400/)).toEqual([])
+  await close()
+})
+
+test('who cancels while a payment is open is told that it ends at once, and owes nothing', async () => {
+  const person = await aPerson(world)
+  const { page, complaints, close } = person
+  await startTrial(world, person, CARDS.declinedWhenCharged)
+  await passDays(world, 31)
+  await open(page, PATH.BILLING)
+  await banner(page).getByText('Your last payment was declined.').waitFor()
+  await press(page, 'Cancel subscription')
+  await dialog(page).getByText('your subscription ends right away').waitFor()
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Cancel subscription' }).click()
+  await toast(page, 'Subscription cancelled.').waitFor()
+  await page.getByRole('heading', { name: "You're on the Free plan" }).waitFor()
+  expect(await page.getByText('Your last payment was declined.').count()).toBe(0)
+  expect(await planOf(person)).toMatchObject({ subscribed: false, open_invoice_url: null })
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test('by keyboard alone: the dialog holds the focus, Escape gives it back, and Enter cancels', async () => {
   const person = await aPerson(world, { viewport: PHONE })
   const { page, complaints, close } = person
