@@ -35,7 +35,7 @@ export interface Matrix {
  */
 export async function matrixFor(
   deps: Deps,
-  viewer: Viewer & MatrixUser,
+  viewer: Viewer,
   { search = '', page = 1, limit = MATRIX_LIMIT, threshold = 0 }: MatrixFilter,
 ): Promise<Matrix> {
   const size = Math.min(limit, MATRIX_LIMIT)
@@ -56,12 +56,7 @@ async function staffMatrix({ db, matching }: Deps, search: string, page: number,
   return { users, matrix, total: await countMembers(db.read, search) }
 }
 
-async function clientMatrix(
-  deps: Deps,
-  viewer: Viewer & MatrixUser,
-  size: number,
-  threshold: number,
-): Promise<Matrix> {
+async function clientMatrix(deps: Deps, viewer: Viewer, size: number, threshold: number): Promise<Matrix> {
   const ids = [viewer.id, ...(await othersOf(deps, viewer, Math.max(size - 1, 0), threshold))]
   const cards = await cardsOf(deps.db.read, ids)
   const users = ids.flatMap((id) => {
