@@ -214,7 +214,7 @@ test('a second tab shows what the first saved, and keeps what was typed in it', 
 })
 
 test.each([
-  ['free@demo.test', ['Profile', 'Billing', 'Settings']],
+  ['free@demo.test', ['Profile', 'Billing', 'Your answers', 'Settings']],
   ['lawyer@demo.test', ['Profile', 'Settings']],
   ['admin@demo.test', ['Profile', 'Settings']],
 ])('%s has the side menu of their role', async (email, links) => {
