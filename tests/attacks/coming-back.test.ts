@@ -94,7 +94,7 @@ describe('an account that is deleted and made anew', () => {
   }, 60_000)
 })
 
-test('a time away from the list, by an admin, does not let an account publish sooner', async () => {
+test('a time away, deactivated or on the waiting list, does not let an account publish sooner', async () => {
   const person = await anAccount('paused@example.test')
   const at = app.deps.clock()
   const question = await questionFor(app, person.id, 'Finances')
@@ -102,6 +102,10 @@ test('a time away from the list, by an admin, does not let an account publish so
   const admin = await anAdmin(app)
   for (const call of ['/admin/deactivate-user', '/admin/reactivate-user']) {
     const answer = await app.call('POST', call, { as: admin, json: { user_id: person.id, role: 2 } })
+    expect(answer.status).toBe(200)
+  }
+  for (const stage of ['subscriber', 'opportunity']) {
+    const answer = await app.call('PUT', `/update/stage/${person.email}`, { as: admin, json: { stage } })
     expect(answer.status).toBe(200)
   }
   app.advance(2 * DAY)

@@ -181,6 +181,16 @@ describe('a question that was added', () => {
     expect((await complete(app, id, 'Property')).status).toBe(200)
   })
 
+  test('is a draft when somebody answers it after onboarding', async () => {
+    const { id } = await aPersonWithPreferences(app)
+    await load(edited(withAdded))
+    const { id: added, first } = await questionFor(app, id, 'Property')
+    expect((await save(app, id, added, first)).status).toBe(201)
+    expect(await questionFor(app, id, 'Property')).toMatchObject({ answer: first, published: null })
+    const overview = await (await app.call('GET', '/inquiries/publication', { as: id })).json()
+    expect(overview).toMatchObject({ counts: true, changes: 1, counts_from: expect.any(Number) })
+  })
+
   test('does not throw a person back who has, and is offered for later', async () => {
     const { id } = await aPersonWithPreferences(app)
     await load(edited(withAdded))
