@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import type { BrowserContextOptions, Page } from 'playwright'
+import { PATH } from '#domain/paths.ts'
+import { CARDS } from '#tests/support/billing.ts'
+import {
+  aPerson,
+  type BillingSite,
+  letterTo,
+  openBillingSite,
+  type Person,
+} from '#tests/support/billing-browser.ts'
+import {
+  expectAccessible,
+  open,
+  payOnPage,
+  press,
+  section,
+  toast,
+  TRIAL_BUTTON,
+} from '#tests/support/billing-steps.ts'
+import { PHONE, visit } from '#tests/support/browser.ts'
+import { passDays, startTrial } from '#tests/support/sandbox-desk.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
+
+setDefaultTimeout(120_000)
+
+const ON_PHONE = { viewport: PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' } as const
+
+let world: BillingSite
+let asAdmin: BrowserContextOptions
+beforeAll(async () => {
+  world = await openBillingSite()
+  asAdmin = await signedIn(world.browser, world.site, 'admin@demo.test')
+})
+afterAll(() => world.close())
+
+async function anAdmin(options: BrowserContextOptions = {}) {
+  return visit(world.browser, world.site.url, { reducedMotion: 'reduce', ...asAdmin, ...options })
+}
+
+/** Opens a person's billing from the list of users, and waits until its buttons work. */
+async function openDesk(page: Page, person: Person): Promise<void> {
+  await page.goto('/admin/dashboard/commands')
+  await page.getByRole('searchbox', { name: 'Search' }).fill(person.email)
+  await page
+    .getByRole('row')
+    .filter({ hasText: person.email })
+    .getByRole('link', { name: /^Billing/ })
+    .click()
+  await page.waitForURL(`**${PATH.ADMIN_BILLING}?user_id=${person.id}`)
+  await page.locator('astro-island:not([ssr])').first().waitFor({ state: 'attached' })
+}
+
+async function aPayer(): Promise<Person> {
+  const person = await aPerson(world)
+  await startTrial(world, person, CARDS.works)
+  await passDays(world, 31)
+  return person
+}
+
+describe.each([
+  ['a desktop', {}],
+  ['a phone', ON_PHONE],
+])('on %s', (_name, options) => {
+  test('an admin refunds a part of an invoice, which the person sees and is told', async () => {
+    const person = await aPayer()
+    const { page, complaints, close } = await anAdmin(options)
+    await openDesk(page, person)
+    await expectAccessible(page)
+    await page
+      .getByRole('button', { name: /^Refund invoice/ })
+      .first()
+      .click()
+    const asked = page.getByRole('dialog')
+    const amount = asked.getByLabel('Amount with tax (CAD)')
+    expect(await amount.inputValue()).toBe('16.95')
+    await amount.fill('20')
+    await asked.getByRole('button', { name: 'Refund $20.00' }).click()
+    await asked.getByText('At most $16.95 can be refunded.').waitFor()
+    await amount.fill('5')
+    await expectAccessible(page)
+    await asked.getByRole('button', { name: 'Refund $5.00' }).dblclick()
+    await toast(page, '$5.00 refunded.').waitFor()
+    await page.getByText('Partly refunded').first().waitFor()
+    await page.getByText('$5.00 of').waitFor()
+    await letterTo(world, person.email, 'Refund: $5.00 from Cohearth')
+    await person.page.goto(PATH.BILLING)
+    await section(person.page, 'Invoices').getByText('$5.00 refunded').waitFor()
+    expect(complaints).toEqual([])
+    await close()
+    await person.close()
+  })
+})
+
+test('an admin extends a trial and cancels it', async () => {
+  const person = await aPerson(world)
+  await startTrial(world, person, CARDS.works)
+  const { page, complaints, close } = await anAdmin()
+  await openDesk(page, person)
+  await page.getByRole('button', { name: 'Extend the trial' }).click()
+  await expectAccessible(page)
+  await page
+    .getByRole('dialog', { name: 'Extend the trial' })
+    .getByRole('button', { name: 'Extend trial' })
+    .click()
+  await toast(page, 'Trial extended.').waitFor()
+  await page.getByRole('button', { name: 'Cancel now' }).click()
+  await expectAccessible(page)
+  await page
+    .getByRole('dialog', { name: 'Cancel now' })
+    .getByRole('button', { name: 'Cancel subscription' })
+    .click()
+  await toast(page, 'Subscription cancelled.').waitFor()
+  await page.getByText('Free plan').waitFor()
+  await letterTo(world, person.email, 'Your subscription has ended')
+  await person.page.goto(PATH.PLAN)
+  await person.page.getByText('Your subscription ended on').waitFor()
+  expect(complaints).toEqual([])
+  await close()
+  await person.close()
+})
+
+test('deactivating a payer says what is refunded, asks, and does it', async () => {
+  const person = await aPayer()
+  const { page, complaints, close } = await anAdmin()
+  await page.goto('/admin/dashboard/commands')
+  await page.getByRole('heading', { name: 'Deactivate a User' }).click()
+  await page.getByLabel('User ID').fill(String(person.id))
+  await page.getByRole('button', { name: 'Deactivate User' }).click()
+  const asked = page.getByRole('dialog')
+  await asked.getByText(/\$1\d\.\d\d is refunded to their card/).waitFor()
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Deactivate', exact: true }).dblclick()
+  await toast(page, `Client (ID ${person.id}) deactivated`).waitFor()
+  await letterTo(world, person.email, 'Your Cohearth account has been deactivated')
+  await person.page.goto(PATH.BILLING)
+  await person.page.waitForURL('**/login?*')
+  expect(complaints).toEqual([])
+  await close()
+  await person.close()
+})
+
+test('a desk of nobody says so', async () => {
+  const { page, close } = await anAdmin()
+  for (const query of ['?user_id=999999', '?user_id=x', '']) {
+    await page.goto(`${PATH.ADMIN_BILLING}${query}`)
+    await page.getByText('There is no such user.').waitFor()
+  }
+  await close()
+})
+
+test('a card is removed when nothing is due, after asking', async () => {
+  const person = await aPerson(world)
+  await startTrial(world, person, CARDS.works)
+  const { page, complaints, close } = person
+  await page.goto(PATH.BILLING)
+  expect(await page.getByRole('button', { name: 'Remove card' }).count()).toBe(0)
+  await person.call('POST', '/stripe/subscription/cancel', { user_id: person.id, cancel_at_period_end: true })
+  await page.reload()
+  await press(page, 'Remove card')
+  await expectAccessible(page)
+  await page
+    .getByRole('dialog', { name: 'Remove your card' })
+    .getByRole('button', { name: 'Keep card' })
+    .click()
+  await press(page, 'Remove card')
+  await page
+    .getByRole('dialog', { name: 'Remove your card' })
+    .getByRole('button', { name: 'Remove card' })
+    .click()
+  await toast(page, 'Card removed.').waitFor()
+  await page.getByText('No card on file.').waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('the sandbox’s control page refunds, disputes and credits', async () => {
+  const person = await aPayer()
+  const { page, close } = await anAdmin()
+  await page.goto('/dev/payments/control')
+  const row = page.getByRole('listitem').filter({ hasText: person.email }).filter({ hasText: '$16.95' })
+  await row.getByRole('button', { name: 'Dispute' }).click()
+  await page.getByText('Webhooks tell of it.').waitFor()
+  await row.getByRole('button', { name: 'Dispute won' }).waitFor()
+  await letterTo(world, 'admin@demo.test', 'Payments: $16.95 of Robin Tremblay')
+  await close()
+  await person.close()
+})
+
+test('after paying, the dashboard says once that the trial has started, and when the first charge is', async () => {
+  const person = await aPerson(world)
+  const { page, complaints, close } = person
+  await open(page, PATH.PLAN)
+  await press(page, TRIAL_BUTTON)
+  await payOnPage(page, CARDS.works)
+  await page.waitForURL(`${world.site.url}${PATH.DASHBOARD}/`)
+  const news = page.getByRole('status').filter({ hasText: 'Your trial has started.' })
+  await news.getByText(/It is free until \w{3} \d+, \d{4}: on that day your card is charged/).waitFor()
+  await expectAccessible(page)
+  await page.reload()
+  await page.locator('astro-island:not([ssr])').first().waitFor({ state: 'attached' })
+  expect(await news.count()).toBe(0)
+  expect(complaints).toEqual([])
+  await close()
+})
