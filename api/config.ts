@@ -19,6 +19,8 @@ export interface Config {
   /** How many clients may be admitted; null for no limit. */
   signupLimit: number | null
   trialDays: number
+  /** Charge the taxes of the person's province instead of 13% HST. */
+  taxByProvince: boolean
   /** The GST/HST registration number that receipts and invoices show; null for none. */
   hstNumber: string | null
   /** Null for no Stripe account: see `payments`. */
@@ -119,6 +121,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: values.TRUST_PROXY ?? 0,
     signupLimit: environment.SIGNUP_LIMIT ? (values.SIGNUP_LIMIT ?? null) : null,
     trialDays: values.TRIAL_DAYS,
+    taxByProvince: values.TAX_BY_PROVINCE,
     hstNumber: values.HST_NUMBER ?? null,
     stripe,
     payments: paymentsFrom(stripe, production, values.HOST),

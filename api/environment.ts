@@ -120,6 +120,7 @@ export const environmentSchema = v.object({
   TRUST_PROXY: v.optional(proxies),
   SIGNUP_LIMIT: v.optional(wholeNumber('0', 0, 1_000_000_000)),
   TRIAL_DAYS: wholeNumber('30', 0, 730),
+  TAX_BY_PROVINCE: flag,
   HST_NUMBER: v.optional(v.pipe(v.string(), v.regex(/^\d{9}RT\d{4}$/, 'must look like 123456789RT0001'))),
   STRIPE_SECRET_KEY: v.optional(beginning(/^(sk|rk)_(test|live)_\w+$/, 'sk_test_ or sk_live_')),
   STRIPE_PUBLISHABLE_KEY: v.optional(beginning(/^pk_(test|live)_\w+$/, 'pk_test_ or pk_live_')),

@@ -21,7 +21,7 @@ export function createPayments(config: Config, clock: Clock, db: Database): Paym
 }
 
 function stripeAccount(
-  { publicUrl }: Config,
+  { publicUrl, taxByProvince }: Config,
   account: NonNullable<Config['stripe']>,
   clock: Clock,
   db: Database,
@@ -30,12 +30,12 @@ function stripeAccount(
     const { stripePayments } = await import('#api/gateways/stripe-payments.ts')
     const now = () => Math.floor(clock() / 1000)
     const { uuid: installation } = await installationIn(db.read)
-    return stripePayments({ kind: 'stripe', ...account, installation, publicUrl, now, clock })
+    return stripePayments({ kind: 'stripe', ...account, taxByProvince, installation, publicUrl, now, clock })
   })
   return { gateway, sandbox: null, close: async () => undefined }
 }
 
-function builtInSandbox({ dataDir, publicUrl }: Config, clock: Clock, db: Database): Payments {
+function builtInSandbox({ dataDir, publicUrl, taxByProvince }: Config, clock: Clock, db: Database): Payments {
   let opened = false
   const sandbox = once(async () => {
     opened = true
@@ -48,7 +48,7 @@ function builtInSandbox({ dataDir, publicUrl }: Config, clock: Clock, db: Databa
       deliverByItself: true,
     })
   })
-  const gateway = once(async () => sandboxGateway(await sandbox(), publicUrl, clock, db))
+  const gateway = once(async () => sandboxGateway(await sandbox(), publicUrl, clock, db, taxByProvince))
   return {
     gateway,
     sandbox,
@@ -64,6 +64,7 @@ export async function sandboxGateway(
   publicUrl: string,
   clock: Clock,
   db: Database,
+  taxByProvince = false,
 ): Promise<PaymentGateway> {
   const { stripePayments } = await import('#api/gateways/stripe-payments.ts')
   const { secretKey, publishableKey, webhookSecret, priceId, apiOrigin, now } = sandbox
@@ -73,6 +74,7 @@ export async function sandboxGateway(
     webhookSecret,
     priceId,
     installation: (await installationIn(db.read)).uuid,
+    taxByProvince,
     apiBase: apiOrigin,
     publicUrl,
     now,

@@ -21,6 +21,8 @@ export interface SubscriptionSnapshot {
   /** On top of it. */
   tax: number
   taxPercent: number
+  /** What the taxes are called: `HST`, or `GST and QST`; empty for none. */
+  taxName: string
   currency: string
   trialStart: number | null
   trialEnd: number | null
@@ -180,6 +182,8 @@ export interface PaymentGateway {
   confirmedCard(customerId: string, setupId: string): Promise<string | null>
   /** Makes a kept card the only one and the default, and pays with it all that is overdue. */
   replaceCard(customerId: string, subscriptionId: string | null, cardId: string): Promise<void>
+  /** Charges a subscription from its next invoice on by where its person lives, if the operator wants that. */
+  followProvince(subscription: SubscriptionSnapshot): Promise<SubscriptionSnapshot>
   /** Lets a trial end later, at a time in epoch seconds. */
   extendTrial(subscriptionId: string, trialEnd: number): Promise<SubscriptionSnapshot>
   /** Takes away every card of a customer. */

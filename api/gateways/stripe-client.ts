@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { fetchInTime, PATIENCE_MS } from '#api/gateways/stripe-patience.ts'
-import { HST_PERCENT } from '#domain/billing/hst.ts'
+import type { Tax } from '#domain/billing/tax.ts'
 
 export interface StripeAccount {
   kind: 'stripe' | 'sandbox'
@@ -8,6 +8,8 @@ export interface StripeAccount {
   publishableKey: string
   webhookSecret: string
   priceId: string
+  /** Charge the taxes of the person's province instead of the default ones. */
+  taxByProvince: boolean
   /** What this installation is called in the metadata of all that it makes. */
   installation: string
   /** The origin of another server that speaks Stripe's API; null for Stripe itself. */
@@ -20,11 +22,11 @@ export interface StripeAccount {
   clock: () => number
 }
 
-/** What the calls share: the SDK, the account, and the id of the tax rate. */
+/** What the calls share: the SDK, the account, and the ids of tax rates, which are made where they are missing. */
 export interface StripeClient {
   stripe: Stripe
   account: StripeAccount
-  hst(): Promise<string>
+  rates(taxes: readonly Tax[]): Promise<string[]>
 }
 
 /** Within the time of the whole call. */
@@ -38,18 +40,17 @@ export function stripeClient(account: StripeAccount): StripeClient {
     telemetry: false,
     ...endpointOf(account.apiBase),
   })
-  let taxRate: Promise<string> | null = null
-  return {
-    stripe,
-    account,
-    hst() {
-      taxRate ??= taxRateOf(stripe).catch((error: unknown) => {
-        taxRate = null
-        throw error
-      })
-      return taxRate
-    },
+  const known = new Map<string, Promise<string>>()
+  const rateOf = (tax: Tax): Promise<string> => {
+    const name = `${tax.name} ${tax.percent}`
+    const rate = known.get(name) ?? taxRateOf(stripe, tax)
+    known.set(name, rate)
+    return rate.catch((error: unknown) => {
+      known.delete(name)
+      throw error
+    })
   }
+  return { stripe, account, rates: (taxes) => Promise.all(taxes.map(rateOf)) }
 }
 
 function endpointOf(apiBase: string | null): Stripe.StripeConfig {
@@ -59,23 +60,14 @@ function endpointOf(apiBase: string | null): Stripe.StripeConfig {
   return { host: hostname, port: port || (isPlain ? 80 : 443), protocol: isPlain ? 'http' : 'https' }
 }
 
-const HST = {
-  display_name: 'HST',
-  percentage: HST_PERCENT,
-  inclusive: false,
-  country: 'CA',
-}
-
-/** The account's HST rate; made when it has none. */
-async function taxRateOf(stripe: Stripe): Promise<string> {
-  const known = await stripe.taxRates.list({ active: true, inclusive: false, limit: 100 }).autoPagingToArray({
+/** The account's rate for a tax; made when it has none. */
+async function taxRateOf(stripe: Stripe, { name: display_name, percent: percentage }: Tax): Promise<string> {
+  const all = await stripe.taxRates.list({ active: true, inclusive: false, limit: 100 }).autoPagingToArray({
     limit: 1000,
   })
-  const ours = known.find(
-    (rate) =>
-      rate.display_name === HST.display_name &&
-      rate.percentage === HST.percentage &&
-      rate.country === HST.country,
+  const ours = all.find(
+    (rate) => rate.display_name === display_name && rate.percentage === percentage && rate.country === 'CA',
   )
-  return (ours ?? (await stripe.taxRates.create(HST))).id
+  const params = { display_name, percentage, inclusive: false, country: 'CA' }
+  return (ours ?? (await stripe.taxRates.create(params))).id
 }

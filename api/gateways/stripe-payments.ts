@@ -8,6 +8,7 @@ import { stripeInvoices } from '#api/gateways/stripe-invoices.ts'
 import { stripeMoneyBack } from '#api/gateways/stripe-money-back.ts'
 import { stripePurchases } from '#api/gateways/stripe-purchases.ts'
 import { eventFrom } from '#api/gateways/stripe-shapes.ts'
+import { DEFAULT_TAXES } from '#domain/billing/tax.ts'
 import { stripeSubscriptions } from '#api/gateways/stripe-subscriptions.ts'
 
 /** Nobody waits for what was missed, which may be much; in milliseconds. */
@@ -33,7 +34,7 @@ export function stripePayments(account: StripeAccount): PaymentGateway {
     now: account.now,
     prepare: () =>
       callStripe(async () => {
-        await client.hst()
+        await client.rates(DEFAULT_TAXES)
       }),
     ...stripePurchases(client),
     ...stripeSubscriptions(client),

@@ -6,6 +6,7 @@ import {
   PriceMissing,
   type Purchase,
 } from '#api/gateways/payments.ts'
+import { taxesOf } from '#api/gateways/stripe-taxes.ts'
 import type { StripeClient } from '#api/gateways/stripe-client.ts'
 import { keepCard } from '#api/gateways/stripe-cards.ts'
 import { callStripe, orNull } from '#api/gateways/stripe-errors.ts'
@@ -33,7 +34,7 @@ const PRICE_KEPT_SECONDS = 600
 
 /** Customers, the price, and the two ways to buy. */
 export function stripePurchases(client: StripeClient): Purchases {
-  const { stripe, account, hst } = client
+  const { stripe, account, rates } = client
   let price: { value: Stripe.Price; until: number } | null = null
 
   async function currentPrice(): Promise<Stripe.Price> {
@@ -71,7 +72,8 @@ export function stripePurchases(client: StripeClient): Purchases {
       }),
     openCheckout: (purchase, idempotencyKey) =>
       callStripe(async () => {
-        const params = checkoutParams(client, purchase, await hst())
+        const taxes = await rates(await taxesOf(client, purchase.customerId))
+        const params = checkoutParams(client, purchase, taxes)
         return checkoutFrom(await stripe.checkout.sessions.create(params, { idempotencyKey }))
       }),
     checkout: (sessionId) =>
@@ -94,7 +96,8 @@ export function stripePurchases(client: StripeClient): Purchases {
       callStripe(async () => {
         const card = await keepCard(client, purchase.customerId, cardId)
         if ('askAt' in card) throw new CardRefused(BANK_ASKS, true)
-        const params = subscriptionParams(client, purchase, card.id, await hst())
+        const taxes = await rates(await taxesOf(client, purchase.customerId))
+        const params = subscriptionParams(client, purchase, card.id, taxes)
         return subscriptionFrom(await stripe.subscriptions.create(params, { idempotencyKey }))
       }),
   }
@@ -111,7 +114,7 @@ const trialOf = ({ trialDays }: Purchase) => (trialDays > 0 ? { trial_period_day
 function checkoutParams(
   client: StripeClient,
   purchase: Purchase,
-  taxRate: string,
+  taxRates: string[],
 ): Stripe.Checkout.SessionCreateParams {
   const { publicUrl, priceId } = client.account
   const metadata = metadataOf(client, purchase.userId)
@@ -127,7 +130,7 @@ function checkoutParams(
     customer_update: { address: 'auto' },
     metadata,
     subscription_data: {
-      default_tax_rates: [taxRate],
+      default_tax_rates: taxRates,
       metadata,
       ...trialOf(purchase),
       ...(purchase.trialDays > 0
@@ -143,13 +146,13 @@ function subscriptionParams(
   client: StripeClient,
   purchase: Purchase,
   cardId: string,
-  taxRate: string,
+  taxRates: string[],
 ): Stripe.SubscriptionCreateParams {
   return {
     customer: purchase.customerId,
     items: [{ price: client.account.priceId }],
     default_payment_method: cardId,
-    default_tax_rates: [taxRate],
+    default_tax_rates: taxRates,
     payment_behavior: 'error_if_incomplete',
     metadata: metadataOf(client, purchase.userId),
     expand: ['latest_invoice'],

@@ -41,6 +41,7 @@ export function subscriptionFrom(subscription: Stripe.Subscription): Subscriptio
     created: subscription.created,
     priceId: item.price.id,
     ...chargeAt(partsOf(subscription), item.current_period_end),
+    taxName: (subscription.default_tax_rates ?? []).map((rate) => rate.display_name).join(' and '),
     currency: subscription.currency,
     trialStart: subscription.trial_start,
     trialEnd: subscription.trial_end,

@@ -2,6 +2,9 @@ import type { PaymentGateway } from '#api/gateways/payments.ts'
 import type { StripeClient } from '#api/gateways/stripe-client.ts'
 import { callStripe, orNull } from '#api/gateways/stripe-errors.ts'
 import { subscriptionFrom } from '#api/gateways/stripe-shapes.ts'
+import { taxesOf } from '#api/gateways/stripe-taxes.ts'
+import { hasEnded } from '#domain/billing/subscription.ts'
+import { taxNames } from '#domain/billing/tax.ts'
 
 type Subscriptions = Pick<
   PaymentGateway,
@@ -13,6 +16,7 @@ type Subscriptions = Pick<
   | 'setCancelling'
   | 'cancelNow'
   | 'extendTrial'
+  | 'followProvince'
 >
 
 const COUPON = 'discounts.source.coupon'
@@ -22,7 +26,8 @@ const PAGE = { limit: 100, expand: ['data.latest_invoice', `data.${COUPON}`] }
 const MANY = 1000
 
 /** Reading and changing subscriptions. */
-export function stripeSubscriptions({ stripe, account }: StripeClient): Subscriptions {
+export function stripeSubscriptions(client: StripeClient): Subscriptions {
+  const { stripe, account } = client
   return {
     subscription: (id) =>
       callStripe(async () => {
@@ -71,6 +76,16 @@ export function stripeSubscriptions({ stripe, account }: StripeClient): Subscrip
     cancelNow: (id) =>
       callStripe(async () => {
         await orNull(stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false }))
+      }),
+    followProvince: (subscription) =>
+      callStripe(async () => {
+        if (!account.taxByProvince || hasEnded(subscription)) return subscription
+        const taxes = await taxesOf(client, subscription.customerId)
+        const percent = taxes.reduce((sum, tax) => sum + tax.percent, 0)
+        if (taxNames(taxes) === subscription.taxName && percent === subscription.taxPercent)
+          return subscription
+        const change = { default_tax_rates: await client.rates(taxes), ...WITH_INVOICE }
+        return subscriptionFrom(await stripe.subscriptions.update(subscription.id, change))
       }),
     extendTrial: (id, trial_end) =>
       callStripe(async () => {

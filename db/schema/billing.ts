@@ -77,6 +77,8 @@ export const subscriptions = sqliteTable(
     /** The tax on it and its rate in percent; null for rows older than these columns. */
     tax: integer(),
     tax_percent: real(),
+    /** What the taxes are called; null for rows older than this column. */
+    tax_name: text(),
     currency: text().notNull(),
     created: integer().notNull(),
     trial_end: integer(),

@@ -6,6 +6,7 @@ import { DAY, HOUR, post, sdk, typed } from './world.ts'
 export async function driveGateway(sandbox: Sandbox): Promise<void> {
   const gateway = stripePayments({
     kind: 'sandbox',
+    taxByProvince: false,
     secretKey: sandbox.secretKey,
     publishableKey: sandbox.publishableKey,
     webhookSecret: sandbox.webhookSecret,

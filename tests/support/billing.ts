@@ -38,7 +38,13 @@ export async function billingApp(
       webhookUrl: `http://127.0.0.1:${receiver.port}/api/stripe/webhook`,
       deliverByItself: false,
     })
-    const gateway = await sandboxGateway(sandbox, 'http://localhost:3000', clock, db)
+    const gateway = await sandboxGateway(
+      sandbox,
+      'http://localhost:3000',
+      clock,
+      db,
+      environment.TAX_BY_PROVINCE === '1',
+    )
     opened.push({ sandbox, gateway })
     return {
       gateway: async () => gateway,

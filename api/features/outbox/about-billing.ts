@@ -21,6 +21,7 @@ import type { RenderedLetter } from '#api/features/outbox/letters/render.ts'
 import type { Postman } from '#api/features/outbox/service.ts'
 import { userById } from '#api/features/users/queries.ts'
 import type { NoticeKind } from '#db/schema/index.ts'
+import { withHst } from '#domain/billing/hst.ts'
 import { reversalText } from '#domain/billing/reversal.ts'
 import { isCancelling } from '#domain/billing/subscription.ts'
 import { ROLE } from '#domain/roles.ts'
@@ -55,6 +56,8 @@ export async function billingLetter(
     firstName: user.first_name,
     publicUrl: config.publicUrl,
     price: subscription?.amount ?? 0,
+    monthlyTax: subscription?.tax ?? withHst(subscription?.amount ?? 0).hst,
+    taxName: subscription?.tax_name || 'HST',
     periodEnd: subscription?.current_period_end ?? 0,
     paid: notice.amount ?? 0,
     tax: notice.tax,

@@ -32,6 +32,9 @@ export function chargeAt({ items, discounts, taxes }: ChargeParts, time: number)
     taxes.filter((tax) => tax.isIncluded === isIncluded).reduce((sum, { percent }) => sum + percent, 0)
   const included = percentOf(true)
   const before = included === 0 ? due : Math.round((due * 100) / (100 + included))
-  const onTop = Math.round((before * percentOf(false)) / 100)
+  // Each tax is rounded by itself, as Stripe does.
+  const onTop = taxes
+    .filter((tax) => !tax.isIncluded)
+    .reduce((sum, { percent }) => sum + Math.round((before * percent) / 100), 0)
   return { amount: before, tax: due - before + onTop, taxPercent: included + percentOf(false) }
 }

@@ -41,7 +41,9 @@ const EDITIONS: readonly Edition[] = [
 
 /** The taxes of a province (two letters) on a day such as 2026-12-11; the default ones where none is known. */
 export function taxesIn(province: string | null, day: string): readonly Tax[] {
-  const own = EDITIONS.filter(({ provinces, from }) => province !== null && provinces.includes(province) && from <= day)
+  const own = EDITIONS.filter(
+    ({ provinces, from }) => province !== null && provinces.includes(province) && from <= day,
+  )
   return own.toSorted((a, b) => a.from.localeCompare(b.from)).at(-1)?.taxes ?? DEFAULT_TAXES
 }
 

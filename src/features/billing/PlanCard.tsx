@@ -97,7 +97,9 @@ function Sums({ price }: { price: Read<MonthlyPrice> }) {
         <dd>{amount(sums?.price)}</dd>
       </div>
       <div>
-        <dt>HST ({sums?.taxPercent ?? HST_PERCENT}%)</dt>
+        <dt>
+          {sums?.taxName ?? 'HST'} ({sums?.taxPercent ?? HST_PERCENT}%)
+        </dt>
         <dd>{amount(sums?.tax)}</dd>
       </div>
       <div>

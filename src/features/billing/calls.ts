@@ -10,8 +10,14 @@ export function fetchPlan(user_id: number) {
 /** What a month costs the person, in cents. */
 export async function fetchPrice(userId: number): Promise<MonthlyPrice> {
   const call = api.stripe.user_price[':id'].$get({ param: { id: String(userId) } })
-  const { price_amount, tax_amount, tax_percent, total_amount } = await unwrap(call)
-  return { price: price_amount, tax: tax_amount, taxPercent: tax_percent, total: total_amount }
+  const { price_amount, tax_amount, tax_percent, tax_name, total_amount } = await unwrap(call)
+  return {
+    price: price_amount,
+    tax: tax_amount,
+    taxPercent: tax_percent,
+    taxName: tax_name,
+    total: total_amount,
+  }
 }
 
 /** The person's cards, the default first. */

@@ -28,6 +28,8 @@ export interface MonthlyPrice {
   price: number
   tax: number
   taxPercent: number
+  /** `HST`, or `GST and QST`. */
+  taxName: string
   total: number
 }
 

@@ -40,6 +40,7 @@ describe('the answers about a trial', () => {
       currency: 'cad',
       tax_amount: 195,
       tax_percent: 13,
+      tax_name: 'HST',
       total_amount: 1695,
     })
     expect(await get(id, `subscription/is-valid?user_id=${id}`)).toEqual({ valid: true })
@@ -90,6 +91,7 @@ test('who never paid has nothing, and the price that they would pay', async () =
     currency: 'cad',
     tax_amount: 195,
     tax_percent: 13,
+    tax_name: 'HST',
     total_amount: 1695,
   })
   expect(await get(id, `subscription/is-valid?user_id=${id}`)).toEqual({ valid: false })

@@ -34,6 +34,7 @@ test('what is shown is what the subscription holds: its quantity, and the tax th
     currency: 'cad',
     tax_amount: 0,
     tax_percent: 0,
+    tax_name: 'HST',
     total_amount: 3000,
   })
 })
@@ -47,6 +48,7 @@ test('a tax that is taken off in the dashboard is not shown any more', async () 
     price_amount: 1500,
     tax_amount: 0,
     tax_percent: 0,
+    tax_name: 'HST',
     total_amount: 1500,
   })
 })

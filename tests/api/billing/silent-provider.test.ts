@@ -32,6 +32,7 @@ function hang(): void {
   const { secretKey, publishableKey, webhookSecret, priceId, now } = app.sandbox
   const gateway = stripePayments({
     kind: 'sandbox',
+    taxByProvince: false,
     secretKey,
     publishableKey,
     webhookSecret,

@@ -32,6 +32,7 @@ function aProvider(status: string, open: string[], declined: string[] = []) {
   closing.push(() => void server.stop(true))
   const gateway = stripePayments({
     kind: 'stripe',
+    taxByProvince: false,
     secretKey: 'sk_test_x',
     publishableKey: 'pk_test_x',
     webhookSecret: 'whsec_x',

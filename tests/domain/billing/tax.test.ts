@@ -9,7 +9,11 @@ const CASES: [province: string | null, day: string, shown: string][] = [
   ['NS', '2025-03-31', 'HST 15'],
   ['NS', '2025-04-01', 'HST 14'],
   ['QC', '2026-11-22', 'GST and QST 14.975'],
-  ...['AB', 'BC', 'MB', 'NT', 'NU', 'SK', 'YT'].map((province): [string, string, string] => [province, '2026-11-22', 'GST 5']),
+  ...['AB', 'BC', 'MB', 'NT', 'NU', 'SK', 'YT'].map((province): [string, string, string] => [
+    province,
+    '2026-11-22',
+    'GST 5',
+  ]),
   [null, '2026-11-22', 'HST 13'],
   ['NY', '2026-11-22', 'HST 13'],
 ]

@@ -51,12 +51,12 @@ export async function priceFor(deps: Deps, userId: number) {
   if (own) return chargeOf(own)
   return withPayments(deps, async (payments) => {
     const { amount, currency } = await soundPrice(payments)
-    return chargeOf({ amount, currency, tax: null, tax_percent: null })
+    return chargeOf({ amount, currency, tax: null, tax_percent: null, tax_name: null })
   })
 }
 
 /** Without a note of the tax it is HST. */
-function chargeOf(row: Pick<SubscriptionRow, 'amount' | 'currency' | 'tax' | 'tax_percent'>) {
+function chargeOf(row: Pick<SubscriptionRow, 'amount' | 'currency' | 'tax' | 'tax_percent' | 'tax_name'>) {
   const { amount, currency } = row
   const tax = row.tax ?? withHst(amount).hst
   return {
@@ -64,6 +64,7 @@ function chargeOf(row: Pick<SubscriptionRow, 'amount' | 'currency' | 'tax' | 'ta
     currency,
     tax_amount: tax,
     tax_percent: row.tax_percent ?? HST_PERCENT,
+    tax_name: row.tax_name || 'HST',
     total_amount: amount + tax,
   }
 }

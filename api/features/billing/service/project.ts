@@ -78,6 +78,7 @@ function rowOf(userId: number, snapshot: WithDebt): KeptSubscription {
     amount: snapshot.amount,
     tax: snapshot.tax,
     tax_percent: snapshot.taxPercent,
+    tax_name: snapshot.taxName,
     currency: snapshot.currency,
     created: snapshot.created,
     trial_end: snapshot.trialEnd,

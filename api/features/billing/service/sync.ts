@@ -38,7 +38,8 @@ export function syncSubscription(
     const { event } = cause
     await settleAccount(deps, payments)
     if (event && (await isKnownEvent(deps.db.read, event.id))) return null
-    const snapshot = await payments.subscription(subscriptionId)
+    const read = await payments.subscription(subscriptionId)
+    const snapshot = read && (await isOurs(deps, payments, read)) ? await payments.followProvince(read) : read
     if (snapshot === null) {
       await writeVanished(deps, payments, subscriptionId, event)
       return null

@@ -1,14 +1,16 @@
 import type { Block } from '#api/features/outbox/letters/content.ts'
 import { render, type RenderedLetter } from '#api/features/outbox/letters/render.ts'
-import { withHst } from '#domain/billing/hst.ts'
 import { formatCents, formatDate } from '#domain/format.ts'
 
 /** What the letters about a subscription say. Times are epoch seconds, amounts cents. */
 export interface BillingFacts {
   firstName: string
   publicUrl: string
-  /** Before tax. */
+  /** Of a month before tax, and the tax on it. */
   price: number
+  monthlyTax: number
+  /** What the taxes are called: `HST`. */
+  taxName: string
   periodEnd: number
   /** What was paid or refunded, with tax. */
   paid: number
@@ -49,9 +51,8 @@ function letter(
 
 const dateOf = (seconds: number) => formatDate(seconds * 1000)
 
-function monthly(price: number): string {
-  const { hst, total } = withHst(price)
-  return `${formatCents(total)} a month (${formatCents(price)} and ${formatCents(hst)} HST)`
+function monthly({ price, monthlyTax, taxName }: BillingFacts): string {
+  return `${formatCents(price + monthlyTax)} a month (${formatCents(price)} and ${formatCents(monthlyTax)} ${taxName})`
 }
 
 export const trialStartedLetter: Letter = (facts) =>
@@ -60,7 +61,7 @@ export const trialStartedLetter: Letter = (facts) =>
     preheader: `It is free until ${dateOf(facts.periodEnd)}.`,
     paragraphs: [
       `your trial of Cohearth is free until ${dateOf(facts.periodEnd)}.`,
-      `After that your card is charged ${monthly(facts.price)}. You can cancel at any time before, and then you pay nothing.`,
+      `After that your card is charged ${monthly(facts)}. You can cancel at any time before, and then you pay nothing.`,
     ],
     button: 'See your plan',
   })
@@ -68,9 +69,9 @@ export const trialStartedLetter: Letter = (facts) =>
 export const trialEndingLetter: Letter = (facts) =>
   letter(facts, {
     subject: `Your free trial ends on ${dateOf(facts.periodEnd)}`,
-    preheader: `Then your card is charged ${formatCents(withHst(facts.price).total)}.`,
+    preheader: `Then your card is charged ${formatCents(facts.price + facts.monthlyTax)}.`,
     paragraphs: [
-      `your free trial ends on ${dateOf(facts.periodEnd)}. From then on your card is charged ${monthly(facts.price)}.`,
+      `your free trial ends on ${dateOf(facts.periodEnd)}. From then on your card is charged ${monthly(facts)}.`,
       'If you would rather not go on, cancel before that day and you pay nothing.',
     ],
     button: 'See your plan',
@@ -92,7 +93,7 @@ export const receiptLetter: Letter = (facts) =>
     subject: `Receipt: ${formatCents(facts.paid)} for Cohearth`,
     preheader: 'Thank you. Your invoice is on the billing page.',
     paragraphs: [
-      `thank you: we received ${formatCents(facts.paid)} for your membership${facts.tax === null ? ', HST included' : taxIn(facts)}.`,
+      `thank you: we received ${formatCents(facts.paid)} for your membership${facts.tax === null ? `, ${facts.taxName} included` : taxIn(facts)}.`,
       `${receiptLine(facts)} It is on your billing page, to look at or to keep as a PDF.`,
     ],
     button: 'See your invoices',
@@ -126,7 +127,7 @@ export const trialExtendedLetter: Letter = (facts) =>
     preheader: 'We have extended it for you.',
     paragraphs: [
       `we have extended your free trial of Cohearth: it is free until ${dateOf(facts.periodEnd)}.`,
-      `After that your card is charged ${monthly(facts.price)}. You can cancel at any time before, and then you pay nothing.`,
+      `After that your card is charged ${monthly(facts)}. You can cancel at any time before, and then you pay nothing.`,
     ],
     button: 'See your plan',
   })
@@ -181,6 +182,6 @@ function ofInvoice({ invoiceNumber }: BillingFacts): string {
   return invoiceNumber === null ? '' : ` of invoice ${invoiceNumber}`
 }
 
-function taxIn({ paid, tax }: Pick<BillingFacts, 'paid' | 'tax'>): string {
-  return tax === null ? '' : ` (${formatCents(paid - tax)} and ${formatCents(tax)} HST)`
+function taxIn({ paid, tax, taxName }: Pick<BillingFacts, 'paid' | 'tax' | 'taxName'>): string {
+  return tax === null ? '' : ` (${formatCents(paid - tax)} and ${formatCents(tax)} ${taxName})`
 }

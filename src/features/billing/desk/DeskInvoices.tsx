@@ -29,18 +29,20 @@ export function DeskInvoices({ invoices, onRefund }: DeskInvoicesProps) {
               )}
               <span className="block text-sm text-muted">{formatDate(created * 1000)}</span>
             </span>
-            <span>
+            <span className="text-right sm:w-32">
               {formatCents(amount_due)}
               {amount_refunded > 0 && (
                 <span className="block text-sm text-muted">{formatCents(amount_refunded)} refunded</span>
               )}
             </span>
-            <InvoiceState status={status} />
-            {invoice.refundable > 0 && (
-              <Button look="ghost" size="small" aria-haspopup="dialog" onClick={() => onRefund(invoice)}>
-                Refund<span className="sr-only"> invoice {number}</span>
-              </Button>
-            )}
+            <InvoiceState status={status} className="sm:w-40" />
+            <span className="sm:w-24 sm:text-right">
+              {invoice.refundable > 0 && (
+                <Button look="ghost" size="small" aria-haspopup="dialog" onClick={() => onRefund(invoice)}>
+                  Refund<span className="sr-only"> invoice {number}</span>
+                </Button>
+              )}
+            </span>
           </li>
         )
       })}
