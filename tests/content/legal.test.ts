@@ -30,7 +30,7 @@ test.each([
   ['simplified rules', /less than \$25,000 the institute’s simplified rules/],
   ['rejecting a change', /reject the change within 30 days/],
   ['HST', /13% HST/],
-  ['contact', /Reply to any e-mail from Cohearth/],
+  ['contact', /reply to any e-mail from Cohearth/],
 ])('the terms say it: %s', (_, wording) => {
   expect(textOf(TERMS)).toMatch(wording)
 })
