@@ -1,5 +1,6 @@
 import { hc } from 'hono/client'
 import type { Api } from '#api/app.ts'
+import { confirmPerson, wantsConfirmation } from '#lib/confirmation.ts'
 import { leaveForLogin, SESSION_ENDED } from '#lib/session.ts'
 
 /** Shown when no answer came at all. */
@@ -21,7 +22,8 @@ export class ApiError extends Error {
 /**
  * The typed client of the API, for the browser. Whatever does not succeed rejects with an `ApiError`, so an answer that
  * arrives is a good one: `const user = await unwrap(api.me.$get())`, or `await api.logout.$post()` where nothing is read.
- * When the session has ended, the page is left for the login page, which leads back here.
+ * When the session has ended, the page is left for the login page, which leads back here. When a call wants a fresh
+ * sign-in, the person confirms in place that it is them, and the call is made again.
  */
 export const api = hc<Api>('/api', { fetch: send })
 
@@ -36,5 +38,7 @@ async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Respo
   })
   if (response.ok) return response
   if (response.status === 401) leaveForLogin(SESSION_ENDED)
-  throw new ApiError(response.status, await response.json().catch(() => null))
+  const body: unknown = await response.json().catch(() => null)
+  if (wantsConfirmation(body) && (await confirmPerson())) return send(input, init)
+  throw new ApiError(response.status, body)
 }

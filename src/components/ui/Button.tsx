@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react'
 import { classes } from './classes.ts'
 
 export const BUTTON_LOOKS = {
@@ -19,6 +19,7 @@ export interface ButtonStyle {
 }
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>, ButtonStyle {
+  ref?: Ref<HTMLButtonElement>
   /** What is being done, such as "Saving…": shown with a spinner instead of the children; presses do nothing then. */
   busy?: string | false
 }

@@ -3,6 +3,7 @@ import { PATH } from '#domain/paths.ts'
 import { emailSchema } from '#domain/validation/schemas.ts'
 import { pendingEmail, rememberReturn, rememberSending, takeNotice } from '#features/auth/auth.store.ts'
 import { attachForm } from '#features/auth/form.ts'
+import { attachPasskeySignIn } from '#features/auth/login-passkey.ts'
 import { ApiError, api } from '#lib/api.ts'
 
 const TOO_MANY = 429
@@ -11,6 +12,9 @@ const TOO_MANY = 429
 export function attachLogin(form: HTMLFormElement): void {
   prepareSignIn(form)
   showNotice()
+  const button = form.querySelector<HTMLButtonElement>('[data-passkey]')
+  const email = form.elements.namedItem('email')
+  if (button && email instanceof HTMLInputElement) attachPasskeySignIn(button, email)
   attachForm(form, { schema: emailSchema, send: logIn, failure: 'Login failed.' })
 }
 

@@ -2,6 +2,7 @@ import { detailsSchema, type Signup } from '#domain/validation/schemas.ts'
 import { arrive, sentToWaitingList } from '#features/auth/arrive.ts'
 import { enable, isBusy, setBusy, setReady, submitButton } from '#features/auth/busy.ts'
 import { attachForm } from '#features/auth/form.ts'
+import { showPart, takeToken } from '#features/auth/parts.ts'
 import { showToast } from '#features/auth/toasts.ts'
 import { attachTyping } from '#features/auth/typing.ts'
 import { ApiError, api } from '#lib/api.ts'
@@ -66,13 +67,9 @@ export function attachSignInLink(form: HTMLFormElement, details: HTMLFormElement
   enable(button)
 }
 
-/** Shows one part of the page and no other. */
+/** The button that was pressed is gone after some: the focus goes to the text that says why. */
 function show(part: Part): void {
-  for (const element of document.querySelectorAll<HTMLElement>('[data-part]')) {
-    element.hidden = element.dataset.part !== part
-    // The button that was pressed is gone: the focus goes to the text that says why.
-    if (!element.hidden && (part === 'details' || part === 'spent')) element.focus()
-  }
+  showPart(part, part === 'details' || part === 'spent')
 }
 
 /** Says why a link was refused, where the server knows better than the page. */
@@ -89,10 +86,4 @@ function fillIn(details: HTMLFormElement, { email, ...typed }: Signup): void {
     input.value = text
     input.dispatchEvent(new Event('input'))
   }
-}
-
-function takeToken(): string {
-  const token = location.hash.slice(1)
-  if (token) history.replaceState(null, '', location.pathname)
-  return token
 }

@@ -1,18 +1,22 @@
 import { Devices } from './Devices.tsx'
 import { Notifications } from './Notifications.tsx'
 import { YourData } from './YourData.tsx'
+import type { OwnPasskey } from '#api/features/accounts/passkeys/service/manage.ts'
 import type { SignedInDevice } from '#api/features/settings/service/devices.ts'
+import { Passkeys } from '#features/passkeys/Passkeys.tsx'
 
 interface SettingsHomeProps {
   email: string
   devices: SignedInDevice[]
+  passkeys: OwnPasskey[]
 }
 
-/** The settings of a person: notifications, signed-in browsers, their data. */
-export function SettingsHome({ email, devices }: SettingsHomeProps) {
+/** The settings of a person: notifications, passkeys, signed-in browsers, their data. */
+export function SettingsHome({ email, devices, passkeys }: SettingsHomeProps) {
   return (
     <div className="grid gap-6">
       <Notifications />
+      <Passkeys passkeys={passkeys} />
       <Devices devices={devices} />
       <YourData email={email} />
     </div>

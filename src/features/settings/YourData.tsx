@@ -1,7 +1,25 @@
 import { Download } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { DeleteAccount } from './DeleteAccount.tsx'
+import { fetchConfirmation } from '#features/confirmation/calls.ts'
+import { ApiError } from '#lib/api.ts'
+import { confirmPerson } from '#lib/confirmation.ts'
+import { showErrorBody } from '#lib/toast.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
+
+const EXPORT = '/api/account/export'
+
+/** A download has no way to ask: the person confirms first that it is them, when their sign-in is not fresh. */
+async function downloadWhenFresh(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
+  event.preventDefault()
+  try {
+    const { fresh } = await fetchConfirmation()
+    if (fresh || (await confirmPerson())) location.assign(EXPORT)
+  } catch (error) {
+    showErrorBody(error instanceof ApiError ? error.body : null, 'Your data could not be downloaded.')
+  }
+}
 
 /** What the privacy policy promises: everything to take away, and everything erased. */
 export function YourData({ email }: { email: string }) {
@@ -14,7 +32,7 @@ export function YourData({ email }: { email: string }) {
         Take a copy of all that we keep about you: profile, answers, invitations, sign-ins and the rest, as a
         file in JSON.
       </p>
-      <ButtonLink look="ghost" className="mt-4" href="/api/account/export" download>
+      <ButtonLink look="ghost" className="mt-4" href={EXPORT} download onClick={downloadWhenFresh}>
         <Download aria-hidden="true" />
         Download your data
       </ButtonLink>

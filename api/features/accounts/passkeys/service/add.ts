@@ -46,18 +46,37 @@ export async function askForPasskey(deps: Deps, visitor: Visitor, owner: Owner, 
   const { challenge, browser } = await askChallenge(deps, visitor, { purpose, userId: owner.id })
   const { rpID, rpName } = relyingParty(deps.config)
   const { generateRegistrationOptions } = await webauthn()
-  const options = await generateRegistrationOptions({
+  const asked = {
+    timeout: PASSKEY_CHALLENGE_LIFETIME_MS,
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+  } as const
+  const made = await generateRegistrationOptions({
+    ...asked,
     rpID,
     rpName,
     userID: userHandleOf(deps.key, owner.id),
     userName: owner.email,
     userDisplayName: displayName(owner),
     challenge,
-    timeout: PASSKEY_CHALLENGE_LIFETIME_MS,
     attestationType: 'none',
-    excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
+  const { user, pubKeyCredParams } = made
+  const options = {
+    ...asked,
+    challenge: made.challenge,
+    rp: { id: rpID, name: rpName },
+    user,
+    pubKeyCredParams,
+    excludeCredentials: known.map(({ credential_id, transports }) => ({
+      id: credential_id,
+      type: 'public-key' as const,
+      transports,
+    })),
+  }
   return { options, browser }
 }
 

@@ -28,13 +28,10 @@ export interface ProvenPasskey {
 export async function askToProve(deps: Deps, visitor: Visitor, asking: Asking) {
   const { challenge, browser } = await askChallenge(deps, visitor, asking)
   const { generateAuthenticationOptions } = await webauthn()
-  const options = await generateAuthenticationOptions({
-    rpID: relyingParty(deps.config).rpID,
-    challenge,
-    timeout: PASSKEY_CHALLENGE_LIFETIME_MS,
-    userVerification: 'required',
-  })
-  return { options, browser }
+  const { rpID } = relyingParty(deps.config)
+  const asked = { rpId: rpID, timeout: PASSKEY_CHALLENGE_LIFETIME_MS, userVerification: 'required' } as const
+  const made = await generateAuthenticationOptions({ ...asked, rpID, challenge })
+  return { options: { ...asked, challenge: made.challenge }, browser }
 }
 
 /**

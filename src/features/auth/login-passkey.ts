@@ -1,0 +1,50 @@
+import { arrive, sentToWaitingList } from '#features/auth/arrive.ts'
+import { isBusy, setBusy, setReady } from '#features/auth/busy.ts'
+import { showToast } from '#features/auth/toasts.ts'
+import { ApiError } from '#lib/api.ts'
+import { errorMessages } from '#lib/messages.ts'
+
+/** What passkeys need is loaded when somebody means to sign in. */
+const passkeys = async () => ({
+  ...(await import('#features/passkeys/calls.ts')),
+  ...(await import('#features/passkeys/ceremony.ts')),
+  ...(await import('#features/passkeys/failure.ts')),
+})
+
+/**
+ * The login page's other way in. The button is there where the browser knows passkeys; where it can, it also offers them
+ * at the e-mail field, once the person comes to that.
+ */
+export function attachPasskeySignIn(button: HTMLButtonElement, email: HTMLInputElement): void {
+  if (typeof PublicKeyCredential !== 'function') return
+  button.hidden = false
+  button.addEventListener('click', () => {
+    if (!isBusy(button)) void signIn(button)
+  })
+  email.addEventListener('focus', () => void offerAt(button), { once: true })
+}
+
+async function offerAt(button: HTMLButtonElement): Promise<void> {
+  const { offersAutofill, signInWithPasskey } = await passkeys()
+  if (await offersAutofill()) await signInWithPasskey(true).then(arrive, (error) => show(error, button))
+}
+
+async function signIn(button: HTMLButtonElement): Promise<void> {
+  setBusy(button)
+  try {
+    const { signInWithPasskey } = await passkeys()
+    await signInWithPasskey()
+    arrive()
+  } catch (error) {
+    setReady(button)
+    await show(error, button)
+  }
+}
+
+async function show(error: unknown, button: HTMLButtonElement): Promise<void> {
+  if (error instanceof ApiError && sentToWaitingList(error, errorMessages(error.body))) return
+  const { passkeyMessages } = await passkeys()
+  const messages = passkeyMessages(error, 'You could not be signed in.')
+  for (const message of messages) showToast('error', message)
+  if (messages.length > 0) button.focus()
+}

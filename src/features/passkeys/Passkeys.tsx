@@ -1,0 +1,92 @@
+import { KeyRound } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { addPasskey, removePasskey, renamePasskey } from './calls.ts'
+import { passkeyMessages } from './failure.ts'
+import { PasskeyRow } from './PasskeyRow.tsx'
+import type { OwnPasskey } from '#api/features/accounts/passkeys/service/manage.ts'
+import { notify } from '#lib/toast.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+
+const ADDING = 'adding'
+
+/** A person's passkeys: to add, name and remove. */
+export function Passkeys({ passkeys: initial }: { passkeys: OwnPasskey[] }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [passkeys, setPasskeys] = useState(initial)
+  /** The id of the one that is being changed. */
+  const [busy, setBusy] = useState<number | typeof ADDING | null>(null)
+
+  /** True when the change was made. */
+  async function change(
+    what: number | typeof ADDING,
+    call: () => Promise<OwnPasskey[]>,
+    texts: { done: string; failed: string },
+  ): Promise<boolean> {
+    if (busy !== null) return false
+    setBusy(what)
+    try {
+      setPasskeys(await call())
+      notify.success(texts.done)
+      return true
+    } catch (error) {
+      for (const message of passkeyMessages(error, texts.failed)) notify.error(message)
+      return false
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  async function remove({ id, name }: OwnPasskey): Promise<void> {
+    const texts = { done: `“${name}” is removed.`, failed: 'The passkey could not be removed.' }
+    // The button that was pressed is gone then.
+    if (await change(id, () => removePasskey(id), texts)) heading.current?.focus()
+  }
+
+  return (
+    <Card as="section" roomy aria-labelledby="passkeys-heading">
+      <h2 className="display text-heading" id="passkeys-heading" ref={heading} tabIndex={-1}>
+        Passkeys
+      </h2>
+      <p className="mt-3">
+        Sign in with the fingerprint, face or PIN of your device instead of a code. Nobody can read it in your
+        mailbox or copy it from you.
+      </p>
+      {passkeys.length === 0 ? (
+        <p className="mt-4 text-muted">You have no passkeys yet.</p>
+      ) : (
+        <ul className="mt-3 divide-y divide-line">
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              busy={busy === passkey.id}
+              onRename={(name) =>
+                change(passkey.id, () => renamePasskey(passkey.id, name), {
+                  done: `It is called “${name}” now.`,
+                  failed: 'The passkey could not be renamed.',
+                })
+              }
+              onRemove={() => remove(passkey)}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="mt-5 border-t border-line pt-5">
+        <Button
+          look="ghost"
+          busy={busy === ADDING && 'Waiting for your device…'}
+          onClick={() =>
+            change(ADDING, addPasskey, {
+              done: 'Your passkey is added.',
+              failed: 'The passkey could not be added.',
+            })
+          }
+        >
+          <KeyRound aria-hidden="true" />
+          Add a passkey
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { answerWithPasskey, makePasskey } from './ceremony.ts'
+import { api, unwrap } from '#lib/api.ts'
+
+export async function fetchPasskeys() {
+  return unwrap(api.passkeys.$get())
+}
+
+/** Makes a passkey in this browser and adds it to the account; answers all that the person has. */
+export async function addPasskey() {
+  const options = await unwrap(api.passkeys.options.$post())
+  return unwrap(api.passkeys.$post({ json: await makePasskey(options) }))
+}
+
+export async function renamePasskey(id: number, name: string) {
+  return unwrap(api.passkeys[':id'].$put({ param: { id: String(id) }, json: { name } }))
+}
+
+export async function removePasskey(id: number) {
+  return unwrap(api.passkeys[':id'].$delete({ param: { id: String(id) } }))
+}
+
+export async function closeOffer(): Promise<void> {
+  await api.passkeys.offer.$delete()
+}
+
+/** Signs in with a passkey of this browser or device. */
+export async function signInWithPasskey(autofill = false): Promise<void> {
+  const options = await unwrap(api.passkeys['sign-in'].options.$post())
+  await api.passkeys['sign-in'].$post({ json: await answerWithPasskey(options, autofill) })
+}
+
+/** Adds a passkey with a one-time link and signs in with it. */
+export async function enrolWith(token: string): Promise<void> {
+  const options = await unwrap(api.enrolment.options.$post({ json: { token } }))
+  await api.enrolment.$post({ json: { token, response: await makePasskey(options) } })
+}

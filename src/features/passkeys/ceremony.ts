@@ -1,0 +1,54 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+
+/** Loaded when it is first needed, since most visitors never do. */
+const library = () => import('@simplewebauthn/browser')
+
+/** True where the browser knows passkeys at all: over https, or on this machine. */
+export function canUsePasskeys(): boolean {
+  return typeof PublicKeyCredential === 'function'
+}
+
+/** Lets the person make a passkey. Throws a PasskeyError, or PasskeyCancelled when they changed their mind. */
+export async function makePasskey(options: PublicKeyCredentialCreationOptionsJSON) {
+  const { startRegistration } = await library()
+  const { id, rawId, type, response } = await startRegistration({ optionsJSON: options }).catch(explain)
+  const { clientDataJSON, attestationObject, transports = [] } = response
+  return { id, rawId, type, response: { clientDataJSON, attestationObject, transports } }
+}
+
+/** Lets the person use a passkey; with `autofill` when they choose one at the e-mail field. Throws as `makePasskey`. */
+export async function answerWithPasskey(options: PublicKeyCredentialRequestOptionsJSON, autofill = false) {
+  const { startAuthentication } = await library()
+  const { id, rawId, type, response } = await startAuthentication({
+    optionsJSON: options,
+    useBrowserAutofill: autofill,
+  }).catch(explain)
+  const { clientDataJSON, authenticatorData, signature } = response
+  return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature } }
+}
+
+/** Whether the browser offers passkeys at the e-mail field. */
+export async function offersAutofill(): Promise<boolean> {
+  return canUsePasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true
+}
+
+/** Why a browser made or used no passkey, in words for the person. */
+export class PasskeyError extends Error {
+  override readonly name = 'PasskeyError'
+}
+
+/** The person closed the browser's dialog, or took too long: browsers do not tell the two apart. */
+export class PasskeyCancelled extends Error {
+  override readonly name = 'PasskeyCancelled'
+}
+
+function explain(error: unknown): never {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'NotAllowedError' || name === 'AbortError') throw new PasskeyCancelled()
+  if (name === 'InvalidStateError')
+    throw new PasskeyError('This device has a passkey for your account already.')
+  throw new PasskeyError('Your browser or device could not do this. Please try another one.')
+}
