@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Browser, Page } from 'playwright'
+import { newestLetters } from '#api/gateways/file-mail.ts'
+import { axeFindings, launchBrowser, PHONE, type Visit, visit } from '#tests/support/browser.ts'
+import {
+  addDevice,
+  ageSignIns,
+  virtualAuthenticator,
+  type VirtualAuthenticator,
+} from '#tests/support/passkeys.ts'
+import { CODE, newAddress, signIn, signUp } from '#tests/support/sign-in.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+setDefaultTimeout(120_000)
+
+const SETTINGS = '/dashboard/profile/settings'
+
+let browser: Browser
+let site: Site
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startSite('bun')
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+type Options = Parameters<typeof visit>[2]
+
+interface Person extends Visit {
+  email: string
+  device: VirtualAuthenticator
+}
+
+/** A new client on a device that keeps passkeys, with the settings open. */
+async function inSettings(options: Options = {}): Promise<Person> {
+  const visitor = await visit(browser, site.url, { reducedMotion: 'reduce', ...options })
+  const email = newAddress()
+  await signUp(visitor.page.context(), site, email)
+  const device = await virtualAuthenticator(visitor.page)
+  await visitor.page.goto(SETTINGS)
+  return { ...visitor, email, device }
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text }).first().waitFor()
+const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' })
+const rows = (page: Page) => section(page).getByRole('listitem')
+
+async function addPasskey(page: Page): Promise<void> {
+  const before = await rows(page).count()
+  await press(page, 'Add a passkey')
+  await rows(page).nth(before).waitFor()
+}
+
+async function leave(page: Page): Promise<void> {
+  await page.context().clearCookies()
+  await page.goto('/login')
+}
+
+/** Signs in by the button of the login page. */
+async function useButton(page: Page): Promise<void> {
+  await press(page, 'Sign in with a passkey')
+  await page.waitForURL('**/onboarding/**')
+}
+
+async function lettersTo(email: string) {
+  return (await newestLetters(site.dataDir, 100)).filter(({ to }) => to === email)
+}
+
+async function letterTo(email: string, subject: string) {
+  for (;;) {
+    const found = (await lettersTo(email)).find((letter) => letter.subject === subject)
+    if (found) return found
+    await Bun.sleep(20)
+  }
+}
+
+describe('a passkey', () => {
+  test('is added in the settings, signs in without an address, and is told by mail', async () => {
+    const { page, email, complaints, close } = await inSettings()
+    await addPasskey(page)
+    await toast(page, 'Your passkey is added.')
+    expect(await rows(page).innerText()).toContain('Chrome on Linux')
+    await letterTo(email, 'A passkey was added')
+    await leave(page)
+    await useButton(page)
+    await page.goto(SETTINGS)
+    expect(await rows(page).innerText()).toContain('last used')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('has a name that can be changed, and can be removed', async () => {
+    const { page, email, close } = await inSettings({ viewport: PHONE })
+    await addPasskey(page)
+    await press(page, /^Rename/)
+    await page.getByLabel('Name of the passkey').fill('My phone')
+    await page.keyboard.press('Enter')
+    await toast(page, 'It is called “My phone” now.')
+    await press(page, 'Remove My phone')
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click()
+    await press(page, 'Remove My phone')
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+    await toast(page, '“My phone” is removed.')
+    expect(await rows(page).count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Passkeys')
+    await letterTo(email, 'A passkey was removed')
+    await leave(page)
+    await press(page, 'Sign in with a passkey')
+    await toast(page, 'This passkey was not accepted.')
+    await close()
+  })
+
+  test('is one of several: a second device signs in as well, and the first is not added twice', async () => {
+    const { page, device, close } = await inSettings()
+    await addPasskey(page)
+    await press(page, 'Add a passkey')
+    await toast(page, 'This device has a passkey for your account already.')
+    const first = await device.cdp.send('WebAuthn.getCredentials', { authenticatorId: device.id })
+    await device.cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: device.id })
+    const second = await addDevice(device.cdp)
+    await addPasskey(page)
+    expect(await rows(page).count()).toBe(2)
+    await leave(page)
+    await useButton(page)
+    const { credentials } = await device.cdp.send('WebAuthn.getCredentials', { authenticatorId: second })
+    expect(credentials[0]?.credentialId).not.toBe(first.credentials[0]?.credentialId)
+    await close()
+  })
+
+  test('whose copy was used is refused', async () => {
+    const { page, device, close } = await inSettings()
+    await addPasskey(page)
+    const authenticatorId = device.id
+    const { credentials } = await device.cdp.send('WebAuthn.getCredentials', { authenticatorId })
+    const [copy] = credentials
+    if (!copy) throw new Error('There is no passkey.')
+    await leave(page)
+    await useButton(page)
+    // As it was before it was used: its counter is behind.
+    await device.cdp.send('WebAuthn.removeCredential', { authenticatorId, credentialId: copy.credentialId })
+    await device.cdp.send('WebAuthn.addCredential', { authenticatorId, credential: copy })
+    await leave(page)
+    await press(page, 'Sign in with a passkey')
+    await toast(page, 'This passkey was not accepted.')
+    await close()
+  })
+
+  test('that the person does not choose leaves the login page as it is', async () => {
+    const { page, device, close } = await inSettings()
+    await device.cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: device.id })
+    await addDevice(device.cdp)
+    await leave(page)
+    await page.getByLabel('E-mail').fill('robin@example.test')
+    await press(page, 'Sign in with a passkey')
+    await page.locator('[data-passkey]:not([aria-busy])').waitFor()
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('robin@example.test')
+    await close()
+  })
+})
+
+describe('what is dangerous, after an hour', () => {
+  test('goes on after a code, with nothing lost', async () => {
+    const { page, email, complaints, close } = await inSettings()
+    await page.goto('/dashboard/profile')
+    await page.getByLabel('Phone').fill('416-555-0177')
+    await ageSignIns(site)
+    await press(page, 'Save')
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' })
+    await dialog.waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'E-mail me a code' }).click()
+    const { text } = await letterTo(email, 'Your code to confirm that it is you')
+    const code = CODE.exec(text)?.[1] ?? ''
+    await dialog.getByLabel('4-digit code').fill(code === '1234' ? '4321' : '1234')
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await dialog.getByText('Failed to verify. Try again.').waitFor()
+    await dialog.getByLabel('4-digit code').fill(code)
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await toast(page, 'Profile updated.')
+    await page.reload()
+    expect(await page.getByLabel('Phone').inputValue()).toBe('416-555-0177')
+    expect(complaints.filter((text) => !text.includes('403') && !text.includes('400'))).toEqual([])
+    await close()
+  })
+
+  test('goes on after a passkey: the download of one’s data', async () => {
+    const { page, close } = await inSettings()
+    await addPasskey(page)
+    await ageSignIns(site)
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download your data' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Use your passkey' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^cohearth-.*\.json$/)
+    await close()
+  })
+
+  test('does not happen when the person cancels', async () => {
+    const { page, email, close } = await inSettings()
+    await ageSignIns(site)
+    await press(page, 'Delete your account')
+    await page.getByLabel('Type your e-mail address to confirm').fill(email)
+    await press(page, 'Delete for good')
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await toast(page, 'Please confirm that it is you')
+    expect(await page.getByLabel('Type your e-mail address to confirm').inputValue()).toBe(email)
+    await page.reload()
+    await section(page).waitFor()
+    await close()
+  })
+})
+
+test('a sign-in with a new browser is told by mail, and ends by its link without signing in', async () => {
+  const { page, email, close } = await inSettings()
+  const thief = await visit(browser, site.url)
+  await signIn(thief.page.context(), site, email)
+  const { text } = await letterTo(email, 'A new browser signed in to your Cohearth account')
+  const link = /http\S+\/end-sign-in#\S+/.exec(text)?.[0] ?? ''
+  const stranger = await visit(browser, site.url, { viewport: PHONE })
+  await stranger.page.goto(link)
+  await stranger.page.waitForURL((url) => url.hash === '')
+  expect(await axeFindings(stranger.page)).toEqual([])
+  await press(stranger.page, 'Sign that browser out')
+  await stranger.page.getByText('That browser is signed out.').waitFor()
+  await thief.page.goto(SETTINGS)
+  expect(thief.page.url()).toContain('/login')
+  await page.reload()
+  expect(page.url()).toContain(SETTINGS)
+  for (const one of [close, thief.close, stranger.close]) await one()
+})
+
+test('the offer of a passkey is closed for good', async () => {
+  const { page, close } = await inSettings()
+  await page.goto('/dashboard')
+  await press(page, 'Not now')
+  await page.getByText('Next time without a code?').waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.getByText('Next time without a code?').count()).toBe(0)
+  await close()
+})
