@@ -8,6 +8,7 @@ import { sameOrigin } from '#api/middleware/origin.ts'
 import { routesWithoutPolicy } from '#api/middleware/policy.ts'
 import { requestLog } from '#api/middleware/request-log.ts'
 import { session } from '#api/middleware/session.ts'
+import { staffReads } from '#api/middleware/staff-reads.ts'
 import { accounts } from '#api/features/accounts/routes.ts'
 import { confirmation } from '#api/features/accounts/confirmation/routes.ts'
 import { passkeys } from '#api/features/accounts/passkeys/routes.ts'
@@ -77,7 +78,7 @@ export function createApp(deps: Deps) {
       c.header('Cache-Control', 'no-store')
       await next()
     })
-    .use(requestLog, sameOrigin, bodySize, session)
+    .use(requestLog, sameOrigin, bodySize, session, staffReads)
     .route('/', routers)
     .route('/', openapi(routers))
     .notFound((c) => c.json({ detail: 'There is no such call.' }, 404))

@@ -7,9 +7,11 @@ import { isLoopback, networkOf } from '#api/features/limits/network.ts'
 const DAY_SECONDS = 24 * 60 * 60
 const WELL_FORMED = /^[\w-]{32}$/
 
-/** The cookies that recognise a browser: as the one that asked for a code, and as one that signed in before. */
+/** The cookies that recognise a browser: as the one that asked for a code or a passkey, and as one that signed in before. */
 const COOKIES = {
   browser: { name: 'cohearth_browser', maxAge: 2 * DAY_SECONDS },
+  // Apart from the first: what asks for a passkey may run beside what asks for a code.
+  passkey: { name: 'cohearth_passkey', maxAge: DAY_SECONDS },
   device: { name: 'cohearth_device', maxAge: 90 * DAY_SECONDS },
 } as const
 
@@ -22,6 +24,8 @@ type CookieKind = keyof typeof COOKIES
 export interface Visitor {
   /** The value of the browser cookie. */
   browser: string | null
+  /** The value of the passkey cookie. */
+  passkey: string | null
   /** The value of the device cookie. */
   device: string | null
   /** The network that limits count; null for this machine itself, unless it serves the public. */
@@ -33,6 +37,7 @@ export interface Visitor {
 export function visitorOf(c: Context<ApiEnv>): Visitor {
   return {
     browser: readCookie(c, 'browser'),
+    passkey: readCookie(c, 'passkey'),
     device: readCookie(c, 'device'),
     network: countedNetwork(c),
     sessionId: c.var.sessionId,

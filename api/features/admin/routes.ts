@@ -5,6 +5,7 @@ import { admitUser } from '#api/features/admin/service/admit-user.ts'
 import { auditLog } from '#api/features/admin/service/audit-log.ts'
 import { createUser } from '#api/features/admin/service/create-user.ts'
 import { deactivateUser } from '#api/features/admin/service/deactivate-user.ts'
+import { endSessions } from '#api/features/admin/service/end-sessions.ts'
 import { listUsers } from '#api/features/admin/service/list-users.ts'
 import { previewDeactivation } from '#api/features/admin/service/preview-deactivation.ts'
 import { reactivateUser } from '#api/features/admin/service/reactivate-user.ts'
@@ -42,6 +43,9 @@ export const admin = new Hono<ApiEnv>()
   })
   .post('/admin/deactivate-user', allow.admin().fresh(), validate('json', namedUser), async (c) =>
     c.json(await deactivateUser(c.var.deps, signedIn(c), c.req.valid('json'))),
+  )
+  .post('/admin/end-sessions', allow.admin(), validate('json', namedUser), async (c) =>
+    c.json(await endSessions(c.var.deps, signedIn(c), c.req.valid('json'))),
   )
   .post('/admin/reactivate-user', allow.admin().fresh(), validate('json', namedUser), async (c) =>
     c.json(await reactivateUser(c.var.deps, signedIn(c), c.req.valid('json'))),

@@ -8,6 +8,7 @@ export type AuditAction =
   | 'account.created'
   | 'account.waitlisted'
   | 'account.deleted'
+  | 'account.exported'
   | 'session.started'
   | 'session.refused'
   | 'session.ended'
@@ -34,6 +35,8 @@ export type AuditAction =
   | 'admin.user_deactivated'
   | 'admin.user_reactivated'
   | 'admin.user_admitted'
+  | 'admin.sessions_ended'
+  | 'staff.read'
 
 export interface AuditEntry {
   at: number

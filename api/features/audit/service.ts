@@ -3,20 +3,45 @@ import { type AuditEntry, recordAudit } from '#api/features/audit/queries.ts'
 import { type Counted, countHit, waitFor } from '#api/features/limits/service.ts'
 import type { Connection } from '#db/client.ts'
 
+type Keyed = Pick<Deps, 'key'>
+
 /**
  * Appends a line about a refusal that strangers can cause as often as they like: the first in an hour of its kind and
  * person, since the table is never pruned. Nobody at all counts as one person.
  */
-export async function recordRefusal(
+export async function recordRefusal(tx: Connection, deps: Keyed, entry: AuditEntry): Promise<void> {
+  await recordOnce(tx, deps, entry, `${entry.action} ${entry.subject_id ?? 'nobody'}`)
+}
+
+/** Appends a line unless one that says the same was appended within the hour; `same` tells which do. */
+export async function recordOnce(
   tx: Connection,
-  { key }: Pick<Deps, 'key'>,
+  { key }: Keyed,
   entry: AuditEntry,
+  same: string,
 ): Promise<void> {
-  const repeated: Counted = {
-    limit: 'audit-refusal',
-    subject: `${entry.action} ${entry.subject_id ?? 'nobody'}`,
-  }
+  const repeated: Counted = { limit: 'audit-line', subject: same }
   if ((await waitFor(tx, key, repeated, entry.at)) > 0) return
   await countHit(tx, key, repeated, entry.at)
   await recordAudit(tx, entry)
+}
+
+interface StaffRead {
+  actorId: number
+  /** Null for what is about everybody, such as a list. */
+  subjectId: number | null
+  kind: string
+}
+
+/** Writes down that somebody of the staff read something of a member: once an hour, so that polling leaves one line. */
+export async function recordStaffRead(deps: Deps, { actorId, subjectId, kind }: StaffRead): Promise<void> {
+  const { db, key, clock } = deps
+  const at = clock()
+  const same = `staff.read ${actorId} ${kind} ${subjectId ?? 'everybody'}`
+  // Looked up first: most reads repeat another, and need no writing.
+  if ((await waitFor(db.read, key, { limit: 'audit-line', subject: same }, at)) > 0) return
+  const people = { actor_id: actorId, subject_id: subjectId }
+  await db.write((tx) =>
+    recordOnce(tx, deps, { at, action: 'staff.read', ...people, detail: { kind } }, same),
+  )
 }

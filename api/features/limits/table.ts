@@ -68,8 +68,8 @@ export const LIMITS = {
   'guess-network': [{ hits: 60, ms: HOUR }],
   /** Accounts that sign-ups from a /24 or a /48 made. */
   'accounts-network': [{ hits: 20, ms: DAY }],
-  /** Audit lines for one kind of refusal of one person: repeats leave none. */
-  'audit-refusal': [{ hits: 1, ms: HOUR }],
+  /** Audit lines that say the same, such as one kind of refusal of one person: repeats leave none. */
+  'audit-line': [{ hits: 1, ms: HOUR }],
   /** Challenges for passkeys. */
   'passkey-network': [{ hits: 120, ms: HOUR }],
 } as const satisfies Record<string, readonly Window[]>

@@ -49,6 +49,12 @@ export async function deleteOtherSessions(tx: Connection, userId: number, keptId
   return row?.others ?? 0
 }
 
+/** Ends all sessions of a person, and answers how many they were. */
+export async function deleteAllSessions(tx: Connection, userId: number): Promise<number> {
+  const ended = await tx.delete(sessions).where(eq(sessions.user_id, userId)).returning({ id: sessions.id })
+  return ended.length
+}
+
 /** Takes from all browsers of a person but one (null for none) what they are recognised by. */
 export async function revokeOtherDevices(
   tx: Connection,

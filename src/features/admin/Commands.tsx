@@ -5,6 +5,7 @@ import { DeactivateUser } from './DeactivateUser.tsx'
 import { UsersPanel } from './UsersPanel.tsx'
 import type { AuditPage } from '#api/features/admin/service/audit-log.ts'
 import type { UsersPage } from '#api/features/admin/service/list-users.ts'
+import { EndSessions } from './EndSessions.tsx'
 import { Panel } from '#ui/Panel.tsx'
 
 interface CommandsProps {
@@ -23,6 +24,9 @@ export function Commands({ users, audit }: CommandsProps) {
       </Panel>
       <Panel title="Create a User">
         <CreateUser onChanged={onChanged} />
+      </Panel>
+      <Panel title="Sign a User out">
+        <EndSessions onChanged={onChanged} />
       </Panel>
       <Panel title="Deactivate a User">
         <DeactivateUser onChanged={onChanged} />

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { deactivateUser, fetchDeactivation } from './calls.ts'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
 import { showDetail } from './failure.ts'
+import { problemWith } from './user-id.ts'
 import { RoleField } from './RoleField.tsx'
 import type { DeactivationPreview } from '#api/features/admin/service/preview-deactivation.ts'
 import { type Role, ROLE, ROLE_NAMES } from '#domain/roles.ts'
@@ -88,11 +89,4 @@ export function DeactivateUser({ onChanged }: { onChanged: () => void }) {
       <DeactivateDialog preview={asking} busy={busy} onClose={() => setAsking(null)} onConfirm={deactivate} />
     </>
   )
-}
-
-/** What is wrong with a typed id; empty when nothing is. */
-function problemWith(userId: string): string {
-  const typed = userId.trim()
-  if (typed === '') return 'Provide a user ID.'
-  return /^[1-9]\d{0,8}$/.test(typed) ? '' : 'A user ID is a whole number from 1.'
 }

@@ -4,6 +4,7 @@ import type { AuditAction } from '#api/features/audit/queries.ts'
 const AUDIT_TEXTS: Record<AuditAction, string> = {
   'account.created': '{subject} signed up',
   'account.deleted': '{subject} deleted their account',
+  'account.exported': '{subject} took a copy of their data',
   'account.waitlisted': '{subject} signed up and is on the waiting list',
   'session.started': '{subject} signed in',
   'session.refused': '{subject} was not let in',
@@ -31,6 +32,8 @@ const AUDIT_TEXTS: Record<AuditAction, string> = {
   'admin.user_deactivated': '{actor} deactivated {subject}',
   'admin.user_reactivated': '{actor} reactivated {subject}',
   'admin.user_admitted': '{actor} admitted {subject} from the waiting list',
+  'admin.sessions_ended': '{actor} signed {subject} out everywhere',
+  'staff.read': '{actor} looked something of members up',
 }
 
 const TEXTS: ReadonlyMap<string, string> = new Map(Object.entries(AUDIT_TEXTS))

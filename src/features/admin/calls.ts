@@ -33,6 +33,10 @@ export async function deactivateUser(user_id: number, role: Role) {
   return unwrap(api.admin['deactivate-user'].$post({ json: { user_id, role } }))
 }
 
+export async function endSessions(user_id: number, role: Role) {
+  return unwrap(api.admin['end-sessions'].$post({ json: { user_id, role } }))
+}
+
 export async function reactivateUser(user_id: number, role: Role) {
   return unwrap(api.admin['reactivate-user'].$post({ json: { user_id, role } }))
 }

@@ -23,9 +23,18 @@ export async function closeOffer(): Promise<void> {
   await api.passkeys.offer.$delete()
 }
 
+let last: Promise<unknown> = Promise.resolve()
+
+/** The first answer brings the cookie by which the server knows the browser: two questions at once would get two. */
+function inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  const answer = last.then(ask)
+  last = answer.catch(() => undefined)
+  return answer
+}
+
 /** Signs in with a passkey of this browser or device. */
 export async function signInWithPasskey(autofill = false): Promise<void> {
-  const options = await unwrap(api.passkeys['sign-in'].options.$post())
+  const options = await inTurn(() => unwrap(api.passkeys['sign-in'].options.$post()))
   await api.passkeys['sign-in'].$post({ json: await answerWithPasskey(options, autofill) })
 }
 

@@ -38,7 +38,7 @@ export const confirmation = new Hono<ApiEnv>()
   .post('/confirmation/passkey/options', allow.member(), async (c) => {
     const asking = { purpose: 'confirm', userId: signedIn(c).id } as const
     const { options, browser } = await askToProve(c.var.deps, visitorOf(c), asking)
-    keepCookie(c, 'browser', browser)
+    keepCookie(c, 'passkey', browser)
     return c.json(options)
   })
   .put('/confirmation/passkey', allow.member(), validate('json', assertionSchema), async (c) => {

@@ -29,7 +29,7 @@ const own = new Hono<ApiEnv>()
   .get('/passkeys', allow.member(), async (c) => c.json(await ownPasskeys(c.var.deps, signedIn(c).id)))
   .post('/passkeys/options', allow.member().fresh(), async (c) => {
     const { options, browser } = await askForPasskey(c.var.deps, visitorOf(c), signedIn(c), 'add')
-    keepCookie(c, 'browser', browser)
+    keepCookie(c, 'passkey', browser)
     return c.json(options)
   })
   .post('/passkeys', allow.member().fresh(), validate('json', registrationSchema), async (c) => {
@@ -61,7 +61,7 @@ export const passkeys = new Hono<ApiEnv>()
   .post('/passkeys/sign-in/options', allow.anyone(), async (c) => {
     const asking = { purpose: 'sign-in', userId: null } as const
     const { options, browser } = await askToProve(c.var.deps, visitorOf(c), asking)
-    keepCookie(c, 'browser', browser)
+    keepCookie(c, 'passkey', browser)
     return c.json(options)
   })
   .post('/passkeys/sign-in', allow.anyone(), validate('json', assertionSchema), async (c) =>
@@ -69,7 +69,7 @@ export const passkeys = new Hono<ApiEnv>()
   )
   .post('/enrolment/options', allow.anyone(), validate('json', v.object({ token })), async (c) => {
     const { options, browser } = await askToEnrol(c.var.deps, visitorOf(c), c.req.valid('json').token)
-    keepCookie(c, 'browser', browser)
+    keepCookie(c, 'passkey', browser)
     return c.json(options)
   })
   .post(

@@ -1,5 +1,6 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
+import { recordOnce } from '#api/features/audit/service.ts'
 import { readPicture } from '#api/features/files/pictures.ts'
 import { hitsOf } from '#api/features/limits/service.ts'
 import { exportedTables, withReadableTimes } from '#api/features/privacy/export-queries.ts'
@@ -11,6 +12,9 @@ const ABOUT =
 /** All that is kept about a person, for them to take away: the tables with their rows, and the picture as a data URL. */
 export async function exportAccount(deps: Deps, user: SessionUser) {
   const { read } = deps.db
+  const person = { actor_id: user.id, subject_id: user.id }
+  const line = { at: deps.clock(), action: 'account.exported', ...person } as const
+  await deps.db.write((tx) => recordOnce(tx, deps, line, `account.exported ${user.id}`))
   const hits = await hitsOf(read, deps.key, await countedOf(read, user))
   return {
     about: ABOUT,

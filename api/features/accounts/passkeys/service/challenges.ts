@@ -22,7 +22,7 @@ export interface Asking {
  * the browser's cookie. 429 when a network asked for too many.
  */
 export async function askChallenge(deps: Deps, visitor: Visitor, { purpose, userId }: Asking) {
-  const browser = visitor.browser ?? randomId()
+  const browser = visitor.passkey ?? randomId()
   const challenge = randomId()
   const { db, key, clock } = deps
   await db.write(async (tx) => {
@@ -53,7 +53,7 @@ export function takeChallenge(
 ): Promise<boolean> {
   const asked = {
     id: sha256(signed),
-    browser_id: sha256(visitor.browser ?? ''),
+    browser_id: sha256(visitor.passkey ?? ''),
     purpose,
     user_id: userId,
   }

@@ -1,0 +1,50 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { routePath } from 'hono/route'
+import type { ApiEnv } from '#api/context.ts'
+import { recordStaffRead } from '#api/features/audit/service.ts'
+import { userByEmail } from '#api/features/users/queries.ts'
+import { isStaff } from '#domain/roles.ts'
+
+/** What staff learn about members by a GET, by the pattern of its route. A test knows every call that lets them. */
+export const STAFF_READS: ReadonlyMap<string, string> = new Map([
+  ['/admin/users', 'users'],
+  ['/admin/deactivation', 'billing'],
+  ['/users', 'users'],
+  ['/user/:email', 'profile'],
+  ['/state/:email', 'state'],
+  ['/journey/check', 'journey'],
+  ['/compatibility/matrix', 'matrix'],
+  ['/compatibility/:userId/matches', 'matches'],
+  ['/compatibility/:userId/matches/:otherId', 'explanation'],
+  ['/stripe/billing/:user_id', 'billing'],
+  ['/stripe/user_price/:id', 'billing'],
+  ['/stripe/subscription/is-valid', 'billing'],
+  ['/stripe/subscription/is-cancelled-valid/:user_id', 'billing'],
+  ['/stripe/user/:id/payment-methods', 'billing'],
+  ['/stripe/user/:id/invoices', 'billing'],
+  ['/stripe/user/:id/days-left-in-trial', 'billing'],
+  ['/stripe/next-billing-date/:user_id', 'billing'],
+])
+
+/** Writes down what staff read of members, once an hour for each of them, kind and person. */
+export const staffReads = createMiddleware<ApiEnv>(async (c, next) => {
+  await next()
+  const { user, deps } = c.var
+  if (!user || !isStaff(user.role) || c.req.method !== 'GET' || !c.res.ok) return
+  const kind = STAFF_READS.get(routePath(c, -1))
+  if (kind === undefined) return
+  const subjectId = await subjectOf(c)
+  if (subjectId !== user.id) await recordStaffRead(deps, { actorId: user.id, subjectId, kind })
+})
+
+/** Whom a call is about; null for everybody. */
+async function subjectOf(c: Context<ApiEnv>): Promise<number | null> {
+  const { userId, user_id, id, email }: Record<string, string> = c.req.param()
+  if (email !== undefined) {
+    const person = await userByEmail(c.var.deps.db.read, email.trim().toLowerCase())
+    return person?.id ?? null
+  }
+  const named = Number(userId ?? user_id ?? id ?? c.req.query('user_id'))
+  return Number.isInteger(named) ? named : null
+}

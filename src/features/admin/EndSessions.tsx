@@ -1,0 +1,106 @@
+import { type SubmitEvent, useState } from 'react'
+import { endSessions } from './calls.ts'
+import { showDetail } from './failure.ts'
+import { RoleField } from './RoleField.tsx'
+import { problemWith } from './user-id.ts'
+import { formatCount } from '#domain/format.ts'
+import { type Role, ROLE, ROLE_NAMES } from '#domain/roles.ts'
+import { ApiError } from '#lib/api.ts'
+import { notify } from '#lib/toast.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { TextField } from '#ui/Field.tsx'
+
+const NOT_FOUND = 404
+
+/** Signs the user with an id and a role out everywhere, after asking. */
+export function EndSessions({ onChanged }: { onChanged: () => void }) {
+  const [role, setRole] = useState<Role>(ROLE.CLIENT)
+  const [userId, setUserId] = useState('')
+  const [error, setError] = useState('')
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const who = `${ROLE_NAMES[role]} (ID ${userId.trim()})`
+
+  function ask(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const field = event.currentTarget.elements.namedItem('user_id')
+    const wrong = problemWith(userId)
+    setError(wrong)
+    if (!wrong) return setAsking(true)
+    notify.error(wrong)
+    if (field instanceof HTMLElement) field.focus()
+  }
+
+  async function end(): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    try {
+      const { name, sessions } = await endSessions(Number(userId), role)
+      notify.success(
+        `${name} is signed out: ${formatCount(sessions)} ${sessions === 1 ? 'session' : 'sessions'} ended`,
+      )
+      setUserId('')
+      onChanged()
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.status === NOT_FOUND) {
+        notify.error('User (id+role) not found')
+      } else showDetail(failure, 'Failed to sign the user out')
+    } finally {
+      setBusy(false)
+      setAsking(false)
+    }
+  }
+
+  const close = () => {
+    if (!busy) setAsking(false)
+  }
+
+  return (
+    <>
+      <form className="grid gap-5" onSubmit={ask} noValidate>
+        <p className="text-muted">
+          The user is signed out in every browser, and none of them is recognised any more. They can sign in
+          again at once. You are asked before anything happens.
+        </p>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <RoleField value={role} onChange={setRole} />
+          <TextField
+            label="User ID"
+            name="user_id"
+            inputMode="numeric"
+            autoComplete="off"
+            value={userId}
+            error={error}
+            onChange={(event) => {
+              setUserId(event.target.value)
+              setError('')
+            }}
+          />
+        </div>
+        <div>
+          <Button type="submit" look="ghost">
+            Sign User out
+          </Button>
+        </div>
+      </form>
+      <Dialog
+        open={asking}
+        title={`Sign ${who} out everywhere?`}
+        onClose={close}
+        actions={
+          <>
+            <Button look="ghost" data-autofocus onClick={close}>
+              Cancel
+            </Button>
+            <Button busy={busy && 'Signing out…'} onClick={end}>
+              Sign out
+            </Button>
+          </>
+        }
+      >
+        <p>What they have typed and not saved is lost. Their account stays as it is.</p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+/** What is wrong with a typed id; empty when nothing is. */
+export function problemWith(userId: string): string {
+  const typed = userId.trim()
+  if (typed === '') return 'Provide a user ID.'
+  return /^[1-9]\d{0,8}$/.test(typed) ? '' : 'A user ID is a whole number from 1.'
+}

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { createApp } from '#api/app.ts'
+import { POLICY } from '#api/middleware/policy.ts'
+import { STAFF_READS } from '#api/middleware/staff-reads.ts'
+import { audit, devices, sessions } from '#db/schema/index.ts'
+import { HOUR, signedInBrowser } from '#tests/api/accounts/support.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
+
+let app: TestApp
+let maya: number
+let admin: number
+beforeEach(async () => {
+  app = await testApp()
+  maya = await aClient(app, { email: 'maya@example.test', state_id: 3100 })
+  admin = await anAdmin(app)
+})
+afterEach(() => app.close())
+
+const lines = async () =>
+  (await app.deps.db.read.select().from(audit)).filter(({ action }) => action === 'staff.read')
+
+async function read(path: string, as = admin): Promise<void> {
+  const answer = await app.call('GET', path, { as })
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+}
+
+/** GET calls by which staff learn about others, and that are no business of this record. */
+const OTHERS = ['/admin/audit', '/stripe/troubles']
+/** Policies that let staff in about others. */
+const LETS_STAFF = /^(admin|staff|client or staff|self or)/
+
+test('every call that lets staff read of members is known', () => {
+  const patterns = createApp(app.deps).routes.flatMap(({ method, path, handler }) => {
+    const policy: unknown = Reflect.get(handler, POLICY)
+    const lets = method === 'GET' && typeof policy === 'string' && LETS_STAFF.test(policy)
+    return lets && !OTHERS.includes(path) ? [path] : []
+  })
+  expect(patterns.filter((path) => !STAFF_READS.has(path))).toEqual([])
+})
+
+describe('what staff read of members', () => {
+  test.each([
+    ['/admin/users?search=maya', null, 'users'],
+    ['/users', null, 'users'],
+    ['/user/Maya@example.test', 'maya', 'profile'],
+    ['/state/maya@example.test', 'maya', 'state'],
+    ['/compatibility/matrix', null, 'matrix'],
+    ['/compatibility/:maya/matches', 'maya', 'matches'],
+  ])('%s leaves a line', async (path, about, kind) => {
+    await read(path.replace(':maya', String(maya)))
+    const subject_id = about === null ? null : maya
+    expect(await lines()).toMatchObject([{ actor_id: admin, subject_id, detail: { kind } }])
+  })
+
+  test('leaves one line an hour for each of the staff, kind and person, however often it is read', async () => {
+    const theo = await aClient(app, { email: 'theo@example.test' })
+    const agent = await anAgent(app)
+    for (let polls = 0; polls < 5; polls += 1) {
+      await read(`/compatibility/${maya}/matches`)
+      await read(`/compatibility/${maya}/matches`, agent)
+      await read('/user/maya@example.test')
+      await read('/user/theo@example.test')
+    }
+    expect(await lines()).toHaveLength(4)
+    expect((await lines()).map(({ subject_id }) => subject_id)).toContain(theo)
+    app.advance(HOUR)
+    await read('/user/maya@example.test')
+    expect(await lines()).toHaveLength(5)
+  })
+
+  test('leaves none for what they read of themselves, for clients, and for what is refused', async () => {
+    const { email } = await (await app.call('GET', '/me', { as: admin })).json()
+    await read(`/user/${email}`)
+    await read(`/user/maya@example.test`, maya)
+    expect((await app.call('GET', '/user/nobody@example.test', { as: admin })).status).toBe(404)
+    expect((await app.call('GET', '/user/maya@example.test', { as: await anAgent(app) })).status).toBe(403)
+    expect(await lines()).toEqual([])
+  })
+})
+
+test('taking a copy of one’s data leaves a line, one an hour', async () => {
+  for (let copies = 0; copies < 3; copies += 1) await read('/account/export', maya)
+  const all = await app.deps.db.read.select().from(audit)
+  expect(all).toMatchObject([{ action: 'account.exported', actor_id: maya, subject_id: maya }])
+})
+
+describe('ending somebody’s sessions', () => {
+  const end = (body: object, as = admin) => app.call('POST', '/admin/end-sessions', { as, json: body })
+
+  test('signs them out everywhere and leaves them active', async () => {
+    const here = await signedInBrowser(app, 'maya@example.test')
+    app.advance(60_000)
+    const there = await signedInBrowser(app, 'maya@example.test')
+    const answer = await end({ user_id: maya, role: 2 })
+    expect(await answer.json()).toEqual({ id: maya, name: 'Robin Tremblay', sessions: 2 })
+    expect([(await here.me()).status, (await there.me()).status]).toEqual([401, 401])
+    expect((await app.deps.db.read.select().from(devices)).every((row) => row.revoked_at !== null)).toBe(true)
+    app.advance(60_000)
+    expect((await (await signedInBrowser(app, 'maya@example.test')).me()).status).toBe(200)
+    const all = await app.deps.db.read.select().from(audit)
+    expect(all).toContainEqual(
+      expect.objectContaining({
+        action: 'admin.sessions_ended',
+        actor_id: admin,
+        subject_id: maya,
+        detail: { sessions: 2 },
+      }),
+    )
+  })
+
+  test('leaves the sessions of others, and is for admins and a right id with its role', async () => {
+    expect((await end({ user_id: maya, role: 3 })).status).toBe(404)
+    expect((await end({ user_id: 999, role: 2 })).status).toBe(404)
+    expect((await end({ user_id: maya, role: 2 }, await anAgent(app))).status).toBe(403)
+    expect((await end({ user_id: maya, role: 2 })).status).toBe(200)
+    const kept = await app.deps.db.read.select().from(sessions)
+    expect(kept.map(({ user_id }) => user_id)).not.toContain(maya)
+    expect(kept.length).toBeGreaterThan(0)
+  })
+})
