@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { dirname } from 'node:path'
+import type { Browser } from 'playwright'
+import { axeFindings, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
+import { virtualAuthenticator } from '#tests/support/passkeys.ts'
+import { SERVERS, type Site, startSite } from '#tests/support/site.ts'
+
+setDefaultTimeout(120_000)
+
+let browser: Browser
+let site: Site
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startSite('executable')
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+/** Runs `cohearth create-admin` beside the server and answers the link that it prints. */
+function createAdmin(...names: string[]): string {
+  const { stdout } = Bun.spawnSync(
+    [...SERVERS.executable, 'create-admin', '--email', 'ada@example.test', ...names],
+    { cwd: dirname(site.dataDir), env: { DATA_DIR: site.dataDir, PUBLIC_URL: site.url } },
+  )
+  return /http\S+\/enrol#\S+/.exec(stdout.toString())?.[0] ?? ''
+}
+
+test('an admin adds a passkey with the printed link, once, and signs in with it from then on', async () => {
+  const { page, complaints, close } = await visit(browser, site.url, { viewport: PHONE })
+  await virtualAuthenticator(page)
+  const link = createAdmin('--first-name', 'Ada', '--last-name', 'Byron')
+  await page.goto(link)
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.waitForURL('**/admin/dashboard')
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.waitForURL('**/admin/dashboard')
+  expect(complaints).toEqual([])
+
+  await page.context().clearCookies()
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByText('This link has been used already, or is too old.').waitFor()
+  await close()
+})
+
+test('an admin who lost their device gets in with a new link on another', async () => {
+  const { page, close } = await visit(browser, site.url)
+  await virtualAuthenticator(page)
+  await page.goto(createAdmin())
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.waitForURL('**/admin/dashboard')
+  await page.goto('/dashboard/profile/settings')
+  await page.getByRole('region', { name: 'Passkeys' }).getByRole('listitem').nth(1).waitFor()
+  await close()
+})
+
+test('without the whole link the page says what is missing', async () => {
+  const { page, close } = await visit(browser, site.url)
+  await page.goto('/enrol')
+  await page.getByText('Please open the whole link.').waitFor()
+  await close()
+})
