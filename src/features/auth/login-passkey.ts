@@ -21,12 +21,14 @@ export function attachPasskeySignIn(button: HTMLButtonElement, email: HTMLInputE
   button.addEventListener('click', () => {
     if (!isBusy(button)) void signIn(button)
   })
-  email.addEventListener('focus', () => void offerAt(button), { once: true })
+  email.addEventListener('focus', () => void offer(), { once: true })
 }
 
-async function offerAt(button: HTMLButtonElement): Promise<void> {
+/** Where the browser cannot offer any, nothing is said: nobody asked. */
+async function offer(): Promise<void> {
   const { offersAutofill, signInWithPasskey } = await passkeys()
-  if (await offersAutofill()) await signInWithPasskey(true).then(arrive, (error) => show(error, button))
+  if (!(await offersAutofill())) return
+  await signInWithPasskey(true).then(arrive, (error) => (error instanceof ApiError ? show(error) : undefined))
 }
 
 async function signIn(button: HTMLButtonElement): Promise<void> {
@@ -37,14 +39,12 @@ async function signIn(button: HTMLButtonElement): Promise<void> {
     arrive()
   } catch (error) {
     setReady(button)
-    await show(error, button)
+    await show(error)
   }
 }
 
-async function show(error: unknown, button: HTMLButtonElement): Promise<void> {
+async function show(error: unknown): Promise<void> {
   if (error instanceof ApiError && sentToWaitingList(error, errorMessages(error.body))) return
   const { passkeyMessages } = await passkeys()
-  const messages = passkeyMessages(error, 'You could not be signed in.')
-  for (const message of messages) showToast('error', message)
-  if (messages.length > 0) button.focus()
+  for (const message of passkeyMessages(error, 'You could not be signed in.')) showToast('error', message)
 }
