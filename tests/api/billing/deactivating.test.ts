@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { createClosingJob } from '#api/features/billing/closing-job.ts'
 import { closuresLeft } from '#api/features/billing/closures-queries.ts'
 import { settleClosures } from '#api/features/billing/service/closing.ts'
 import { drain } from '#api/features/outbox/service.ts'
@@ -194,6 +195,18 @@ describe('with the provider away', () => {
     await app.sandbox.deliver()
     const told = (await lettersTo(id)).filter(({ subject }) => /deactivated/.test(subject))
     expect(told).toHaveLength(1)
+  })
+
+  test('the job of the next start tells it what the last one could not', async () => {
+    const id = await aPayingPerson()
+    down()
+    await deactivate(id)
+    up()
+    const job = createClosingJob(app.deps)
+    job.start()
+    await job.stop()
+    expect(await closuresLeft(app.deps.db.read)).toEqual([])
+    expect((await atTheProvider(id)).statuses).toEqual(['canceled'])
   })
 
   test('a refund whose answer was lost is found again', async () => {
