@@ -75,7 +75,7 @@ function bodyOf(request: Request): unknown {
 
 function withTax(price: number) {
   const { hst, total } = withHst(price)
-  return { tax_amount: hst, tax_percent: HST_PERCENT, tax_name: 'HST', total_amount: total }
+  return { tax_amount: hst, tax_percent: HST_PERCENT, tax_name: 'HST', tax_known: true, total_amount: total }
 }
 
 function usual(calls: BillingCalls, path: string): unknown {

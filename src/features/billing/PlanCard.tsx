@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import type { Read } from './billing.store.ts'
-import { hasLivePlan, type MonthlyPrice, type Plan } from './plan.ts'
+import { hasLivePlan, type MonthlyPrice, type Plan, priceInWords } from './plan.ts'
 
 interface PlanCardProps {
   plan: Plan
@@ -76,7 +76,7 @@ function FreePlan({ price, children }: { price: Read<MonthlyPrice>; children: Re
     <>
       <p className="mt-3 text-muted">
         The subscription opens all your matches, every tool, and the course from {COURSE_OPENS}
-        {price.data !== null && `, for ${formatCents(price.data.total)} a month with HST`}.
+        {price.data !== null && `, for ${priceInWords(price.data)} a month`}.
       </p>
       {children}
     </>

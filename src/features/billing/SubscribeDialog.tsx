@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { ApiError } from '#lib/api.ts'
-import { formatCents } from '#domain/format.ts'
 import { errorMessages } from '#lib/messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { Note } from '#ui/Note.tsx'
@@ -9,7 +8,7 @@ import { subscribe } from './calls.ts'
 import { CardDialog } from './CardDialog.tsx'
 import type { CardProvider } from './card-maker.ts'
 import { useCheckout } from './checkout.ts'
-import { FREE_PLAN, hasLivePlan } from './plan.ts'
+import { FREE_PLAN, hasLivePlan, priceInWords } from './plan.ts'
 import type { Billing } from './use-billing.ts'
 
 const FAILURE = 'Failed to create subscription'
@@ -65,7 +64,7 @@ export function SubscribeDialog({ open, onClose, userId, provider, billing, onDo
       <p className="text-muted">
         {price.data === null
           ? 'Your card is charged today, and then every month until you cancel.'
-          : `Your card is charged ${formatCents(price.data.total)} with HST today, and then every month until you cancel.`}
+          : `Your card is charged ${priceInWords(price.data)} today, and then every month until you cancel.`}
       </p>
       <div role="alert" className="empty:hidden">
         {obstacle && (

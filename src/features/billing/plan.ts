@@ -1,4 +1,5 @@
 import type { InvoiceStatus } from '#domain/billing/invoice-status.ts'
+import { formatCents } from '#domain/format.ts'
 import type { PlanState } from '#domain/billing/plan-state.ts'
 import { isUnpaid as hasOpenPayment, type SubscriptionStatus } from '#domain/billing/subscription.ts'
 
@@ -30,6 +31,8 @@ export interface MonthlyPrice {
   taxPercent: number
   /** `HST`, or `GST and QST`. */
   taxName: string
+  /** False while only the card's address can tell the tax. */
+  taxKnown: boolean
   total: number
 }
 
@@ -104,4 +107,11 @@ export function invoiceRows(invoices: readonly GivenInvoice[]): InvoiceRow[] {
       ? []
       : [{ id, created, amount_due, amount_refunded, status, invoice_pdf: invoice_pdf ?? null }],
   )
+}
+
+/** What a month costs, in words: `$16.95 with HST`, or `$15.00 plus the tax of your province`. */
+export function priceInWords({ price, total, taxName, taxKnown }: MonthlyPrice): string {
+  return taxKnown
+    ? `${formatCents(total)} with ${taxName}`
+    : `${formatCents(price)} plus the tax of your province`
 }

@@ -41,6 +41,7 @@ describe('the answers about a trial', () => {
       tax_amount: 195,
       tax_percent: 13,
       tax_name: 'HST',
+      tax_known: true,
       total_amount: 1695,
     })
     expect(await get(id, `subscription/is-valid?user_id=${id}`)).toEqual({ valid: true })
@@ -92,6 +93,7 @@ test('who never paid has nothing, and the price that they would pay', async () =
     tax_amount: 195,
     tax_percent: 13,
     tax_name: 'HST',
+    tax_known: true,
     total_amount: 1695,
   })
   expect(await get(id, `subscription/is-valid?user_id=${id}`)).toEqual({ valid: false })

@@ -35,6 +35,7 @@ test('what is shown is what the subscription holds: its quantity, and the tax th
     tax_amount: 0,
     tax_percent: 0,
     tax_name: 'HST',
+    tax_known: true,
     total_amount: 3000,
   })
 })
@@ -49,6 +50,7 @@ test('a tax that is taken off in the dashboard is not shown any more', async () 
     tax_amount: 0,
     tax_percent: 0,
     tax_name: 'HST',
+    tax_known: true,
     total_amount: 1500,
   })
 })

@@ -28,6 +28,12 @@ async function firstPayment(id: number): Promise<number | undefined> {
 }
 
 describe('with TAX_BY_PROVINCE', () => {
+  test('nobody is told a tax before their address is known', async () => {
+    app = await billingApp({ TAX_BY_PROVINCE: '1' })
+    expect(await price(await aPersonBeforePlans(app))).toMatchObject({ tax_known: false })
+    expect(await price(await aPersonIn('M5V 2T6'))).toMatchObject({ tax_known: true })
+  })
+
   test.each([
     ['M5V 2T6', 'HST', 13, 195],
     ['B3H 1A1', 'HST', 14, 210],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { createBilling, type Sources } from '#features/billing/billing.store.ts'
 import { FREE_PLAN, type Plan } from '#features/billing/plan.ts'
 
-const PRICE = { price: 1500, tax: 195, taxPercent: 13, taxName: 'HST', total: 1695 }
+const PRICE = { price: 1500, tax: 195, taxPercent: 13, taxName: 'HST', taxKnown: true, total: 1695 }
 
 const TRIAL: Plan = { ...FREE_PLAN, plan_state: 'trial' }
 const ACTIVE: Plan = { ...FREE_PLAN, plan_state: 'active' }

@@ -48,10 +48,12 @@ export type BillingOverview = Awaited<ReturnType<typeof overviewOf>>
 /** What a person pays, or would pay, for a month, in cents: the price before tax, the tax, and both. */
 export async function priceFor(deps: Deps, userId: number) {
   const own = await liveSubscriptionOf(deps.db.read, userId)
-  if (own) return chargeOf(own)
+  if (own) return { ...chargeOf(own), tax_known: true }
   return withPayments(deps, async (payments) => {
     const { amount, currency } = await soundPrice(payments)
-    return chargeOf({ amount, currency, tax: null, tax_percent: null, tax_name: null })
+    // Where taxes follow the province, the address that comes with the card decides.
+    const tax_known = !deps.config.taxByProvince
+    return { ...chargeOf({ amount, currency, tax: null, tax_percent: null, tax_name: null }), tax_known }
   })
 }
 
