@@ -3,10 +3,10 @@ import { halfSipHash, type HashKey } from '#domain/matching/half-sip-hash.ts'
 
 /**
  * What strangers are shown is blurred, or a few dozen accounts would read a person's answers, however coarse the steps: with
- * exact half percents and bands 25 do. The blur is drawn from a secret key and what two people have published, so it is the
+ * exact half percents and bands 21 do. The blur is drawn from a secret key and what two people have published, so it is the
  * same for both and at every look, moves only when a question that both answered or an importance is published anew, and
- * cannot be averaged away by looking again. It is sized as if every single agreement were uncertain, so it grows as fewer questions carry a score, and
- * weights that single out a few questions tell no more than others. See docs/security.md for what it buys.
+ * cannot be averaged away by looking again. It is sized as if every single agreement were uncertain, so it grows as fewer
+ * questions carry a score, and weights that single out a few questions tell no more than others. See docs/security.md.
  */
 
 /** The standard deviation of the blur on a single agreement (0 to 1) in a score, and in the band of an area. */
