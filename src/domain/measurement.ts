@@ -14,6 +14,8 @@ const NEVER_MEASURED = [
   '/verification',
   '/sign-in',
   '/unsubscribe',
+  '/enrol',
+  '/end-sign-in',
   '/onboarding',
   '/dashboard/assessments/q',
   '/dashboard/profile',

@@ -73,6 +73,8 @@ export const PUBLIC_ROUTES: readonly string[] = [
   '/intro',
   '/sign-in',
   '/unsubscribe',
+  '/enrol',
+  '/end-sign-in',
   '/unauthorized',
   '/500',
   '/legal/terms',

@@ -221,7 +221,7 @@ test('a sign-in with a new browser is told by mail, and ends by its link without
   const link = /http\S+\/end-sign-in#\S+/.exec(text)?.[0] ?? ''
   const stranger = await visit(browser, site.url, { viewport: PHONE })
   await stranger.page.goto(link)
-  await stranger.page.waitForURL((url) => url.hash === '')
+  await stranger.page.waitForFunction(() => location.hash === '')
   expect(await axeFindings(stranger.page)).toEqual([])
   await press(stranger.page, 'Sign that browser out')
   await stranger.page.getByText('That browser is signed out.').waitFor()
@@ -235,8 +235,10 @@ test('a sign-in with a new browser is told by mail, and ends by its link without
 test('the offer of a passkey is closed for good', async () => {
   const { page, close } = await inSettings()
   await page.goto('/dashboard')
+  const kept = page.waitForResponse('**/api/passkeys/offer')
   await press(page, 'Not now')
   await page.getByText('Next time without a code?').waitFor({ state: 'detached' })
+  await kept
   await page.reload()
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.getByText('Next time without a code?').count()).toBe(0)
