@@ -133,7 +133,7 @@ test('when the session has ended, the next choice leads to the login page, and f
 })
 
 test('a restart of the server in the middle loses no answer', async () => {
-  const { page, close } = await clientAt(browser, site, 'Background Check')
+  const { page, close } = await clientAt(browser, site, 'Lifestyle')
   await option(page, 0, 0).check()
   await saved(page, 0)
   await site.stop()
@@ -144,12 +144,12 @@ test('a restart of the server in the middle loses no answer', async () => {
   await saved(page, 1)
   for (const index of [2, 3, 4, 5]) await option(page, index, 1).check()
   await onwards(page).click()
-  await at(page, 'Current Home')
+  await at(page, 'Renovations')
   await close()
 })
 
 test('on a slow network Save and Continue waits until everything is saved, and the last choice wins', async () => {
-  const { page, close } = await clientAt(browser, site, 'Background Check')
+  const { page, close } = await clientAt(browser, site, 'Lifestyle')
   const { promise: network, resolve: networkIsBack } = Promise.withResolvers<void>()
   const sent: unknown[] = []
   await page.route('**/inquiry/answers/save', async (route) => {
