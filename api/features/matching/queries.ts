@@ -5,6 +5,7 @@ import {
   inquiries,
   inquiryOptions,
   journeys,
+  publications,
   publishedAnswers,
   publishedPreferences,
   users,
@@ -61,13 +62,20 @@ export async function isMember(db: Connection, userId: number): Promise<boolean>
   return row !== undefined
 }
 
-/** What everybody has published, as option numbers, or one person. */
+/**
+ * What everybody has published, as option numbers, or one person. The answers of those who are still answering count from
+ * the end of the questions on, all at once: whoever watched each category come in would be shown as much as thirteen accounts.
+ */
 export async function answerRows(db: Connection, userId?: number) {
   return db
     .select(optionNumber)
     .from(publishedAnswers)
     .innerJoin(inquiryOptions, eq(inquiryOptions.id, publishedAnswers.option_id))
     .innerJoin(inquiries, eq(inquiries.id, publishedAnswers.inquiry_id))
+    .innerJoin(
+      publications,
+      and(eq(publications.user_id, publishedAnswers.user_id), eq(publications.whole, true)),
+    )
     .where(userId === undefined ? counts : and(counts, eq(publishedAnswers.user_id, userId)))
     .all()
 }

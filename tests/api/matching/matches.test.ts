@@ -82,11 +82,15 @@ describe('the list of matches', () => {
     expect((await matchesOf(maya, maya, query)).status).toBe(400)
   })
 
-  test('is refused to somebody who is still answering, while others see them', async () => {
+  test('is refused to somebody who is still answering, whom nobody sees until they are done', async () => {
     const late = await aClient(app, { state_id: 300 })
     await theyAnswer(app, late, questions, [0, 0, 0, 0, 0, 0])
     expect((await matchesOf(late)).status).toBe(403)
-    expect((await listOf(maya))[0]).toEqual([late, 0.835, 'Good Match'])
+    const before = await listOf(maya)
+    expect(before.map(([id]) => id)).not.toContain(late)
+    await app.deps.db.write((tx) => tx.update(users).set({ state_id: 2000 }).where(eq(users.id, late)))
+    await theyPublish(app, late)
+    expect(await listOf(maya)).toEqual([[late, 0.835, 'Good Match'], ...before])
   })
 
   test('is empty for somebody whose answers do not count yet', async () => {

@@ -1,5 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { cardsOf, countMembers, findMembers } from '#api/features/matching/queries.ts'
+import { publishedAmong } from '#api/features/matching/relation-queries.ts'
 import { scoresAmong } from '#api/features/matching/service/pairs.ts'
 import { relationOf, type Viewer } from '#api/features/matching/service/relation.ts'
 import { sightOf } from '#api/features/matching/service/sight.ts'
@@ -30,8 +31,8 @@ export interface Matrix {
 }
 
 /**
- * Staff see everybody with everybody: a page of the people found, of whom there are `total`. A client sees themselves with
- * their group and their best matches, and their group with these.
+ * Staff see everybody with everybody: a page of the people found, of whom there are `total`; those who are still answering
+ * have no scores. A client sees themselves with their group and their best matches, and their group with these.
  */
 export async function matrixFor(
   deps: Deps,
@@ -48,10 +49,11 @@ async function staffMatrix({ db, matching }: Deps, search: string, page: number,
   const columns = await matching.columns()
   const found = await findMembers(db.read, search, page, size)
   const users = found.filter((person) => columns.has(person.id))
-  const matrix = shownMatrix(
-    columns,
-    users.map((person) => person.id),
-    'partners',
+  const ids = users.map((person) => person.id)
+  const published = await publishedAmong(db.read, ids)
+  const counts = ids.map((id) => published.has(id))
+  const matrix = shownMatrix(columns, ids, 'partners').map((row, i) =>
+    row.map((score, j) => (i === j || (counts[i] && counts[j]) ? score : null)),
   )
   return { users, matrix, total: await countMembers(db.read, search) }
 }

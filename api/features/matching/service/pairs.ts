@@ -5,7 +5,7 @@ import { shownPair } from '#domain/matching/shown.ts'
 
 /**
  * The scores of a few people with each other as a client sees them, 0 to 1. Null for the pairs that are not theirs: those of
- * which neither is the client or in their group, those of others who are still answering, and the same person.
+ * which neither is the client or in their group, those with people who are still answering, and the same person.
  */
 export async function scoresAmong(
   { db, matching }: Deps,
@@ -18,14 +18,12 @@ export async function scoresAmong(
   const own = new Set([viewer.id, ...relations.group])
 
   function shown(a: number, b: number): number | null {
-    if (a === b || !published.has(viewer.id) || !columns.has(a) || !columns.has(b)) return null
+    if (a === b || ![viewer.id, a, b].every((id) => published.has(id) && columns.has(id))) return null
     if (a === viewer.id || b === viewer.id) {
       return shownPair(columns, a, b, relationOf(viewer, relations, a === viewer.id ? b : a))
     }
-    // The viewer is a stranger to at least one side. Who is still answering may change answers freely, and would so feel
-    // out what somebody of the viewer's group answered.
-    const visible = (own.has(a) || own.has(b)) && published.has(a) && published.has(b)
-    return visible ? shownPair(columns, a, b, 'strangers') : null
+    // The viewer is a stranger to at least one side.
+    return own.has(a) || own.has(b) ? shownPair(columns, a, b, 'strangers') : null
   }
 
   return userIds.map((a) => userIds.map((b) => shown(a, b)))
