@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { and, eq } from 'drizzle-orm'
 import { blurKeyFrom, createMatchingIndex } from '#api/features/matching/matching-index.ts'
+import { answers, inquiries, inquiryOptions, preferences } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
-import { someQuestions, theyAnswer } from '#tests/support/questionnaire.ts'
+import { someQuestions, theyAnswer, theyPublish } from '#tests/support/questionnaire.ts'
 
 /** What strangers see is blurred by the server's secret: everywhere alike, and the same tomorrow and after a restart. */
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const OTHERS = 12
+const IMPORTANCES = ['not', 'little', 'somewhat', 'very'] as const
 
 let app: TestApp
 let maya: number
@@ -75,4 +78,41 @@ test('is not the exact score, and stays the same for 30 days and through a resta
   app.deps.matching = createMatchingIndex(app.deps.db, null)
   const exact = new Map(scoresOf(await list()).map(([id, score]) => [id, score]))
   expect(first.some(([id, score]) => exact.get(id) !== score)).toBe(true)
+})
+
+test('a year of other importances, and of other answers elsewhere, draws no band of an area anew', async () => {
+  const moneyOf = async () => {
+    const bands = new Map<number, string>()
+    for (const { matched_user_id: other } of await list()) {
+      const response = await app.call('GET', `/compatibility/${maya}/matches/${other}`, { as: maya })
+      const { areas }: { areas: { area: string; band: string }[] } = await response.json()
+      bands.set(other, areas.find(({ area }) => area === 'money')?.band ?? 'none')
+    }
+    return bands
+  }
+  const first = await moneyOf()
+  const lifestyle = await app.deps.db.read
+    .select({ id: inquiries.id, option: inquiryOptions.id, position: inquiryOptions.position })
+    .from(inquiries)
+    .innerJoin(inquiryOptions, eq(inquiryOptions.inquiry_id, inquiries.id))
+    .where(eq(inquiries.subject_category, 'Lifestyle'))
+  for (let month = 0; month < 12; month++) {
+    app.advance(31 * DAY_MS)
+    const importance = IMPORTANCES[month % IMPORTANCES.length] ?? 'very'
+    await app.deps.db.write(async (tx) => {
+      await tx
+        .insert(preferences)
+        .values({ user_id: maya, category: 'Lifestyle', importance })
+        .onConflictDoUpdate({ target: [preferences.user_id, preferences.category], set: { importance } })
+      for (const { id, option, position } of lifestyle) {
+        if (position !== (month + id) % 2) continue
+        await tx
+          .update(answers)
+          .set({ option_id: option })
+          .where(and(eq(answers.user_id, maya), eq(answers.inquiry_id, id)))
+      }
+    })
+    await theyPublish(app, maya)
+    expect(await moneyOf()).toEqual(first)
+  }
 })

@@ -4,22 +4,22 @@ import { halfSipHash, type HashKey } from '#domain/matching/half-sip-hash.ts'
 /**
  * What strangers are shown is blurred, or a few dozen accounts would read a person's answers, however coarse the steps: with
  * exact half percents and bands 21 do. The blur is drawn from a secret key and what two people have published, so it is the
- * same for both and at every look, moves only when a question that both answered or an importance is published anew, and
- * cannot be averaged away by looking again. It is sized as if every single agreement were uncertain, so it grows as fewer
+ * same for both and at every look, moves only when what it blurs is published anew (a question of it that both answered; for
+ * scores an importance, too), and cannot be averaged away by looking again. It is sized as if every single agreement were uncertain, so it grows as fewer
  * questions carry a score, and weights that single out a few questions tell no more than others. See docs/security.md.
  */
 
 /** The standard deviation of the blur on a single agreement (0 to 1) in a score, and in the band of an area. */
 export const BLUR = { score: 0.28, band: 0.34 } as const
 
-/** Two words that stand for a member and their importances. */
+/** Two words that stand for a member: in scores with their importances, in bands, which rest on none, without. */
 export type Fingerprint = readonly [number, number]
 
 /** What the blur of a pair is drawn from, in either order. */
 export interface BlurredPair {
   one: Fingerprint
   other: Fingerprint
-  /** Stands for the answers of both to the questions that both answered: see `agreementMarks`. */
+  /** Stands for the answers of both to those of the questions at hand that both answered: see `agreementMarks`. */
   mark: number
 }
 

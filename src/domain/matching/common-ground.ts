@@ -23,6 +23,8 @@ export interface CommonGround {
   questions: SharedQuestion[]
   /** The sum of their agreements. */
   agreement: number
+  /** Their `agreementMarks`, xored. */
+  mark: number
   viewerWeight: number
   otherWeight: number
 }
@@ -34,6 +36,8 @@ export interface CategoryPart {
   shared: number
   /** The sum of their agreements, 0 to `shared`. */
   agreement: number
+  /** The `agreementMarks` of these questions, xored. */
+  mark: number
   /** The viewer's weight on these questions, as a share (0 to 1) of their weight on all shared questions. */
   weight: number
   /** ½ · G · (a_c ÷ a + b_c ÷ b), 0 to 1; the same whoever views. */
@@ -59,20 +63,20 @@ export function commonGround(
 
 function groundIn(columns: CategoryColumns, viewer: number, other: number, audience: Audience): CommonGround {
   const { category, weights } = columns
-  const shared = questionsFor(columns, audience).flatMap(({ question, agreements, answers }) => {
+  let mark = 0
+  const shared = questionsFor(columns, audience).flatMap(({ question, agreements, marks, answers }) => {
     const viewerOption = answers[viewer]!
     const otherOption = answers[other]!
     if (viewerOption === UNANSWERED || otherOption === UNANSWERED) return []
-    return {
-      question,
-      viewerOption,
-      agreement: agreements[viewerOption * question.optionCount + otherOption]!,
-    }
+    const place = viewerOption * question.optionCount + otherOption
+    mark ^= marks[place]!
+    return { question, viewerOption, agreement: agreements[place]! }
   })
   return {
     category,
     questions: shared,
     agreement: shared.reduce((sum, { agreement }) => sum + agreement, 0),
+    mark,
     viewerWeight: weights[viewer]!,
     otherWeight: weights[other]!,
   }

@@ -45,6 +45,7 @@ export function explainPair(
       category: ground.category,
       shared: ground.questions.length,
       agreement: ground.agreement,
+      mark: ground.mark,
       weight: viewer.weights[i]!,
       contribution:
         mean === 0

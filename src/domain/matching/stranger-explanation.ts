@@ -4,7 +4,6 @@ import type { AnswerColumns } from '#domain/matching/columns.ts'
 import type { CategoryPart } from '#domain/matching/common-ground.ts'
 import { explainPair } from '#domain/matching/explanation.ts'
 import { roundedToTotal } from '#domain/matching/largest-remainder.ts'
-import { weighedAgainst } from '#domain/matching/score.ts'
 import { shownPair } from '#domain/matching/shown.ts'
 
 /** A band rests on at least this many shared questions, so that it gives no single answer away. */
@@ -35,14 +34,10 @@ export function explanationForStranger(
   otherId: number,
 ): StrangerExplanation {
   const exact = explainPair(columns, viewerId, otherId, 'strangers')
-  const position = columns.positionOf(otherId)
-  const pair = {
-    one: columns.fingerprintAt(columns.positionOf(viewerId)),
-    other: columns.fingerprintAt(position),
-    mark: weighedAgainst(columns, viewerId, Uint32Array.of(position), 'strangers').marks[0] ?? 0,
-  }
-  const blurred = (agreement: number, area: Area, shared: number) =>
-    columns.blur?.agreement(agreement, area, shared, pair) ?? agreement
+  // Bands rest on no importance and no other area, so that publishing such anew draws no second sample of a band.
+  const people = { one: [viewerId, 0], other: [otherId, 0] } as const
+  const blurred: Blurred = (agreement, area, shared, mark) =>
+    columns.blur?.agreement(agreement, area, shared, { ...people, mark }) ?? agreement
   return {
     detail: 'bands',
     calculated_result: shownPair(columns, viewerId, otherId, 'strangers'),
@@ -51,10 +46,9 @@ export function explanationForStranger(
   }
 }
 
-function areaBands(
-  categories: readonly CategoryPart[],
-  blurred: (agreement: number, area: Area, shared: number) => number,
-): AreaBand[] {
+type Blurred = (agreement: number, area: Area, shared: number, mark: number) => number
+
+function areaBands(categories: readonly CategoryPart[], blurred: Blurred): AreaBand[] {
   if (categories.length === 0) return []
   const parts = AREAS.map(({ area }) => ({
     area,
@@ -67,7 +61,8 @@ function areaBands(
   return parts.flatMap(({ area, within }, i) => {
     const shared = total(within, 'shared')
     if (shared < MINIMUM_SHARED) return []
-    const band = bandOf(blurred(total(within, 'agreement') / shared, area, shared))
+    const mark = within.reduce((all, part) => all ^ part.mark, 0)
+    const band = bandOf(blurred(total(within, 'agreement') / shared, area, shared, mark))
     return { area, weight: weights[i]!, band }
   })
 }

@@ -75,7 +75,8 @@ describe('worked by hand', () => {
     const [finances, renovations] = explanation.categories
     expect(explanation).toMatchObject({ margin: 0.5, shared: 2 })
     expect(explanation.score).toBeCloseTo(0.321584, 6)
-    expect(finances).toEqual({ category: 'Finances', shared: 1, agreement: 0, weight: 0.1, contribution: 0 })
+    expect(finances).toMatchObject({ category: 'Finances', shared: 1, agreement: 0, weight: 0.1 })
+    expect(finances?.contribution).toBe(0)
     expect(renovations).toMatchObject({ category: 'Renovations', shared: 1, agreement: 1, weight: 0.9 })
     expect(renovations?.contribution).toBeCloseTo(0.821584, 6)
   })
