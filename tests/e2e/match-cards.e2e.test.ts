@@ -98,6 +98,53 @@ test('an invitation that was declined meanwhile shows so within a minute, withou
   await close()
 })
 
+const ready = (page: Page) =>
+  page.locator('main astro-island:not([ssr])').first().waitFor({ state: 'attached' })
+
+test('an invitation that waits can be withdrawn: asked first, once, and in two tabs', async () => {
+  const { page, complaints, close } = await visit(browser, site.url, { reducedMotion: 'reduce', ...asClient })
+  await page.goto('/dashboard/match')
+  await ready(page)
+  await page.getByRole('button', { name: 'Invite Henrik Lund' }).click()
+  const withdraw = page.getByRole('button', { name: 'Withdraw the invitation of Henrik Lund' })
+  await withdraw.waitFor()
+  const other = await page.context().newPage()
+  await other.goto('/dashboard/match')
+  await ready(other)
+
+  await withdraw.click()
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await withdraw.click()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).dblclick()
+  await page.getByText('Your invitation to Henrik is withdrawn.').waitFor()
+  const invite = page.getByRole('button', { name: 'Invite Henrik Lund' })
+  await invite.waitFor()
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Invite Henrik Lund')
+  expect(await statusesTo('Lund')).toEqual(['withdrawn'])
+
+  // The other tab has not heard of it.
+  await other.getByRole('button', { name: 'Withdraw the invitation of Henrik Lund' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await other.getByText('This invitation no longer waits: it was answered or withdrawn already.').waitFor()
+  await other.getByRole('button', { name: 'Invite Henrik Lund' }).waitFor()
+
+  // What the page had of the matches before does not come back.
+  await page.reload()
+  await invite.waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+async function statusesTo(lastName: string): Promise<string[]> {
+  const rows = await db.read
+    .select({ status: invitations.status })
+    .from(invitations)
+    .innerJoin(users, eq(users.id, invitations.to_user_id))
+    .where(eq(users.last_name, lastName))
+  return rows.map(({ status }) => status)
+}
+
 async function henrik(tx: Database['read']): Promise<number> {
   const [found] = await tx.select({ id: users.id }).from(users).where(eq(users.last_name, 'Lund'))
   return found?.id ?? 0

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
 import { INVITATIONS_ADDRESS } from './ReceivedInvitations.tsx'
 import { $invitations, inviteMember } from './matching.store.ts'
+import { WithdrawDialog } from './WithdrawDialog.tsx'
 import type { MatchRow } from '#api/features/matching/service/matches.ts'
 import { PATH } from '#domain/paths.ts'
 import { displayName } from '#domain/validation/name.ts'
@@ -15,12 +17,9 @@ interface InviteButtonProps {
 }
 
 /** Invites a member to plan a home together, or leads to what has come of it. */
-export function InviteButton({
-  match: { member, invitation },
-  look = 'primary',
-  short = false,
-}: InviteButtonProps) {
-  const here = useStore($invitations, { ssr: 'initial' })[member.id]
+export function InviteButton(props: InviteButtonProps) {
+  const { match, look = 'primary', short = false } = props
+  const { member, invitation } = match
   const name = displayName(member)
   if (invitation === 'group') {
     return (
@@ -38,17 +37,51 @@ export function InviteButton({
       </ButtonLink>
     )
   }
-  const isSent = here === 'sent' || invitation === 'sent'
+  return <OwnInvitation {...props} look={look} short={short} />
+}
+
+/** Sends an invitation, and takes it back while it waits. */
+function OwnInvitation({ match: { member, invitation }, look, short }: Required<InviteButtonProps>) {
+  const here = useStore($invitations, { ssr: 'initial' })[member.id]
+  const [asking, setAsking] = useState(false)
+  const inviteButton = useRef<HTMLButtonElement>(null)
+  const wasAsking = useRef(false)
+  const name = displayName(member)
+
+  // The button that asked is gone after a withdrawal: the focus goes to the one in its place.
+  useEffect(() => {
+    if (wasAsking.current && !asking) inviteButton.current?.focus()
+    wasAsking.current = asking
+  }, [asking])
+
+  const isSent = here === 'sent' || (invitation === 'sent' && here !== 'withdrawn')
   return (
-    <Button
-      look={look}
-      size="small"
-      busy={here === 'sending' && 'Inviting…'}
-      disabled={isSent}
-      onClick={() => inviteMember(member)}
-    >
-      {isSent ? 'Invited' : 'Invite'}
-      <span className="sr-only"> {name}</span>
-    </Button>
+    <>
+      {isSent ? (
+        <div className={short ? 'grid justify-items-end' : 'grid grid-cols-[1fr_auto] gap-2'}>
+          {short ? (
+            <span className="text-sm text-muted">Invited</span>
+          ) : (
+            <Button look={look} size="small" disabled>
+              Invited<span className="sr-only"> {name}</span>
+            </Button>
+          )}
+          <Button look="quiet" size="small" onClick={() => setAsking(true)}>
+            Withdraw<span className="sr-only"> the invitation of {name}</span>
+          </Button>
+        </div>
+      ) : (
+        <Button
+          ref={inviteButton}
+          look={look}
+          size="small"
+          busy={here === 'sending' && 'Inviting…'}
+          onClick={() => inviteMember(member)}
+        >
+          Invite<span className="sr-only"> {name}</span>
+        </Button>
+      )}
+      {asking && <WithdrawDialog member={member} onClose={() => setAsking(false)} />}
+    </>
   )
 }

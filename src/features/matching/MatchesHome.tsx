@@ -3,7 +3,7 @@ import { fetchInvitations, fetchMatches } from './calls.ts'
 import { ExplanationDialog } from './ExplanationDialog.tsx'
 import { MatchesBanner } from './MatchesBanner.tsx'
 import { MatchesGrid } from './MatchesGrid.tsx'
-import { forgetSent, POLLED, readAnew } from './matching.store.ts'
+import { forgetDone, POLLED, readAnew } from './matching.store.ts'
 import { ReceivedInvitations } from './ReceivedInvitations.tsx'
 import { SuggestedHousemates } from './SuggestedHousemates.tsx'
 import type { Invitations } from '#api/features/invitations/service.ts'
@@ -25,7 +25,7 @@ export function MatchesHome({ userId, ...initial }: MatchesHomeProps) {
   const matches = usePolled(POLLED.matches, () => fetchMatches(userId), initial.matches)
   const invitations = usePolled(POLLED.invitations, fetchInvitations, initial.invitations)
 
-  useEffect(forgetSent, [matches])
+  useEffect(forgetDone, [matches])
 
   return (
     <div className="grid gap-10">

@@ -26,3 +26,8 @@ export async function sendInvitation(userId: number) {
 export async function answerInvitation(id: number, accepted: boolean): Promise<void> {
   await api.invitations[':id'].$put({ param: { id: String(id) }, json: { accepted } })
 }
+
+/** Takes back an invitation that waits. */
+export async function withdrawInvitation(id: number): Promise<void> {
+  await api.invitations[':id'].$delete({ param: { id: String(id) } })
+}

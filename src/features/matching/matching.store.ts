@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { MatchRow } from '#api/features/matching/service/matches.ts'
-import { sendInvitation } from './calls.ts'
+import { fetchInvitations, sendInvitation, withdrawInvitation } from './calls.ts'
 import { ApiError } from '#lib/api.ts'
 import { refreshPolled } from '#lib/polling.ts'
 import { notify, showErrorBody } from '#lib/toast.ts'
@@ -11,24 +11,27 @@ export const POLLED = { matches: 'matches', invitations: 'invitations' } as cons
 /** The match whose explanation is open, or null. */
 export const $explained = atom<MatchRow | null>(null)
 
-/** How the invitations stand that were sent from this page, by the person's id, until the list of matches says it. */
-export const $invitations = atom<Readonly<Record<number, 'sending' | 'sent'>>>({})
+type Here = 'sending' | 'sent' | 'withdrawn'
 
-function mark(userId: number, state: 'sending' | 'sent' | null): void {
+/** What was done on this page with invitations, by the other person's id, until the list of matches says it. */
+export const $invitations = atom<Readonly<Record<number, Here>>>({})
+
+function mark(userId: number, state: Here | null): void {
   const { [userId]: _before, ...others } = $invitations.get()
   $invitations.set(state ? { ...others, [userId]: state } : others)
 }
 
 /** Fresh matches say themselves who has an invitation: it may have been answered meanwhile. */
-export function forgetSent(): void {
+export function forgetDone(): void {
   for (const [userId, state] of Object.entries($invitations.get())) {
-    if (state === 'sent') mark(Number(userId), null)
+    if (state !== 'sending') mark(Number(userId), null)
   }
 }
 
 /** Invites a person; a second press while it is under way does nothing. */
 export async function inviteMember({ id, first_name }: MatchRow['member']): Promise<void> {
-  if ($invitations.get()[id]) return
+  const here = $invitations.get()[id]
+  if (here === 'sending' || here === 'sent') return
   mark(id, 'sending')
   try {
     await sendInvitation(id)
@@ -39,6 +42,24 @@ export async function inviteMember({ id, first_name }: MatchRow['member']): Prom
     showErrorBody(error instanceof ApiError ? error.body : null, 'The invitation could not be sent.')
   }
   // What stood on the card may have been old: they are in the group by now, or have invited too.
+  readAnew()
+}
+
+/** Takes back the invitation of a person, unless it was answered or withdrawn meanwhile, maybe in another tab. */
+export async function withdrawFrom({ id, first_name }: MatchRow['member']): Promise<void> {
+  try {
+    const { sent } = await fetchInvitations()
+    const waiting = sent.find(({ member }) => member.id === id)
+    if (waiting) {
+      await withdrawInvitation(waiting.id)
+      mark(id, 'withdrawn')
+      notify.success(`Your invitation to ${first_name} is withdrawn.`)
+    } else {
+      notify.plain('This invitation no longer waits: it was answered or withdrawn already.')
+    }
+  } catch (error) {
+    showErrorBody(error instanceof ApiError ? error.body : null, 'The invitation could not be withdrawn.')
+  }
   readAnew()
 }
 
