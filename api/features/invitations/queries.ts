@@ -56,6 +56,27 @@ export async function lastDeclined(db: Connection, from: number, to: number): Pr
   return row?.at ?? null
 }
 
+/** Whether `from` invited `to` after a time, in epoch milliseconds, whatever became of it. */
+export async function invitedSince(
+  db: Connection,
+  from: number,
+  to: number,
+  after: number,
+): Promise<boolean> {
+  const row = await db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.from_user_id, from),
+        eq(invitations.to_user_id, to),
+        gt(invitations.created_at, after),
+      ),
+    )
+    .get()
+  return row !== undefined
+}
+
 /** When a person sent the invitations that they sent after a time, whatever became of them; epoch milliseconds. */
 export async function sentSince(db: Connection, from: number, after: number): Promise<number[]> {
   const rows = await db

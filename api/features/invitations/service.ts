@@ -7,6 +7,7 @@ import {
   type Invitation,
   insertInvitation,
   invitationById,
+  invitedSince,
   lastDeclined,
   pendingBetween,
   pendingFrom,
@@ -18,13 +19,16 @@ import type { Viewer } from '#api/features/matching/service/relation.ts'
 import { isOnListOf } from '#api/features/matching/service/sight.ts'
 import { enqueueMail } from '#api/features/outbox/queries.ts'
 import type { Connection } from '#db/client.ts'
-import { type InvitationFacts, refusalOf } from '#domain/groups.ts'
+import { ASK_AGAIN_AFTER, type InvitationFacts, refusalOf } from '#domain/groups.ts'
 import { INVITATION_WINDOW_MS, invitationAllowance } from '#domain/plans.ts'
 
 /** A mail about an invitation is tried for three days. */
 const MAIL_LIFETIME = 3 * 24 * 60 * 60 * 1000
 
-/** Invites somebody from the person's own list. A second invitation to the same person answers with the first. */
+/**
+ * Invites somebody from the person's own list. A second invitation to the same person answers with the first. Who withdraws
+ * and invites anew sends no second mail within 30 days, so that nobody is flooded.
+ */
 export async function invite(deps: Deps, inviter: Viewer, to: number): Promise<Invitation> {
   const { id: from } = inviter
   const onOwnList = await isOnListOf(deps, inviter, to)
@@ -34,7 +38,9 @@ export async function invite(deps: Deps, inviter: Viewer, to: number): Promise<I
     if (earlier) return earlier
     const refusal = refusalOf({ onOwnList, ...(await factsOf(tx, inviter, to, now)) }, now)
     if (refusal) throw conflict(refusal)
+    const wasMailed = await invitedSince(tx, from, to, now - ASK_AGAIN_AFTER)
     const inserted = await insertInvitation(tx, from, to, now)
+    if (wasMailed) return inserted
     await enqueueMail(tx, {
       template: 'invitation',
       params: { invitation: inserted.id },

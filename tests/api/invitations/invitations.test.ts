@@ -175,6 +175,17 @@ describe('withdrawing', () => {
     await invited(maya, theo)
   })
 
+  test('and inviting anew sends no second mail within 30 days', async () => {
+    const [maya, theo] = [await aMatch(), await aMatch()]
+    await withdraw(maya, await invited(maya, theo))
+    await withdraw(maya, await invited(maya, theo))
+    const mails = async () => (await app.deps.db.read.select().from(outbox)).length
+    expect(await mails()).toBe(1)
+    app.advance(ASK_AGAIN_AFTER)
+    await invited(maya, theo)
+    expect(await mails()).toBe(2)
+  })
+
   test('is refused when the invitation was answered, and counts against the plan', async () => {
     const [maya, theo] = [await aMatch(), await aMatch()]
     const id = await invited(maya, theo)
