@@ -2,12 +2,17 @@ import type { Config } from '#api/config.ts'
 import { hasMailbox } from '#domain/mailbox.ts'
 import { measurersOf } from '#domain/measurement.ts'
 import { FALLBACK_PRICE } from '#content/plan.ts'
+import { countedDays } from '#domain/billing/offer.ts'
+import { addedTax } from '#domain/billing/tax.ts'
 import { formatCents } from '#domain/format.ts'
 
+/** The two texts of byTrial (src/content/by-trial.ts). */
+const BY_TRIAL = /%IF_TRIAL%(.*?)%ELSE%(.*?)%END%/gs
 const MEASURED_PARTS = /<!--measured-->.*?<!--\/measured-->/gs
 
 /**
- * Fills the values that are known only at start into a prerendered text: `%PUBLIC_URL%`, `%TRIAL_DAYS%`, `%CONTACT_EMAIL%`, `%PRICE%` and
+ * Fills the values that are known only at start into a prerendered text: `%PUBLIC_URL%`, `%TRIAL_DAYS%` (30),
+ * `%COUNTED_TRIAL_DAYS%` (30 days) and what byTrial chooses between, `%TAX%` (what comes on top of a price), `%CONTACT_EMAIL%`, `%PRICE%` and
  * `%PRICE_NUMBER%` (of a month before tax; `price` in cents comes from the provider and is null while it is not known),
  * `%DEMO_MAILBOX%` (1 where mail is kept for the demo mailbox, else 0), and `%ANALYTICS%`, `%HOTJAR_SITE_ID%` and
  * `%MEASURERS%` between the comments of IfMeasured.astro, which go with all between them where nothing measures.
@@ -20,7 +25,10 @@ export function fillRuntimeValues(text: string, config: Config, price: number | 
     .replaceAll('%HOTJAR_SITE_ID%', String(config.hotjarSiteId ?? ''))
     .replaceAll('%MEASURERS%', measurers.join(' and '))
     .replaceAll('%PUBLIC_URL%', config.publicUrl)
+    .replace(BY_TRIAL, config.trialDays > 0 ? '$1' : '$2')
     .replaceAll('%TRIAL_DAYS%', String(config.trialDays))
+    .replaceAll('%COUNTED_TRIAL_DAYS%', countedDays(config.trialDays))
+    .replaceAll('%TAX%', addedTax(config.taxByProvince))
     .replaceAll('%CONTACT_EMAIL%', config.contactEmail)
     .replaceAll('%PRICE%', priceText(config, price) ?? '—')
     .replaceAll('%PRICE_NUMBER%', priceText(config, price)?.replace(/[$,]/g, '') ?? '')

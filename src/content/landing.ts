@@ -1,4 +1,5 @@
-/** The texts of the landing page. %TRIAL_DAYS% and %PRICE% are filled in when the server starts. */
+/** The texts of the landing page. What stands between % is filled in when the server starts. */
+import { byTrial } from './by-trial.ts'
 import { COURSE_OPENS } from './course.ts'
 import type { Area } from '#domain/matching/areas.ts'
 import type { Band } from '#domain/matching/bands.ts'
@@ -117,8 +118,8 @@ export const PLANS = [
   {
     name: 'Membership',
     price: '%PRICE%',
-    period: 'CAD a month, plus HST',
-    note: 'Free for %TRIAL_DAYS% days. Cancel anytime.',
+    period: 'CAD a month, plus %TAX%',
+    note: byTrial('Free for %COUNTED_TRIAL_DAYS%. Cancel anytime.', 'Cancel anytime.'),
     includes: [
       'Everything in Free',
       'Unlimited matches & connections: everybody on your list, and as many invitations as you like',
@@ -126,7 +127,7 @@ export const PLANS = [
       `All learning modules, up to the verified badge, from ${COURSE_OPENS}`,
       'One on one support: write to us, and a person answers',
     ],
-    action: 'Start your %TRIAL_DAYS%-day trial',
+    action: byTrial('Start your %TRIAL_DAYS%-day trial', 'Become a member'),
   },
 ] as const
 
@@ -134,7 +135,7 @@ export const QUESTIONS = [
   {
     question: 'Who sees my answers?',
     answer:
-      'No other member does. Others see your name, your picture, whether you are verified, a score in steps of half a percent, and whether you are close, mixed or apart in four areas. Only when one of you has accepted the other’s invitation do you both see more: each subject’s share, and the topics on which you differ, never how either of you answered. Questions on credit, debts, court matters, health and children count between such partners only.',
+      'No other member does. Others see your name, your picture, whether you are verified, a score in steps of half a percent that is a few points vague, and whether you are close, mixed or apart in four areas. Only when one of you has accepted the other’s invitation do you both see more: the exact score, each subject’s share in it, and the topics on which you differ, never how either of you answered. Questions on credit, debts, court matters, health and children count between such partners only.',
   },
   {
     question: 'I already know whom I want to buy with. Is this still for me?',
@@ -152,13 +153,11 @@ export const QUESTIONS = [
   },
   {
     question: 'When am I charged?',
-    answer:
-      'Not during the trial. On the day it ends, %TRIAL_DAYS% days after you start it, your card is charged %PRICE% CAD plus HST for the first time, and then every month until you cancel. The free plan costs nothing and asks for no card.',
+    answer: `${byTrial('Not during the trial. On the day it ends, %COUNTED_TRIAL_DAYS% after you start it, your card is charged %PRICE% CAD plus %TAX% for the first time', 'When you become a member, your card is charged %PRICE% CAD plus %TAX% at once')}, and then every month until you cancel. The free plan costs nothing and asks for no card.`,
   },
   {
     question: 'What if I cancel?',
-    answer:
-      'You keep everything until the end of the trial or of the month that you have paid for. After that your account and your answers stay, and you can carry on with the free plan.',
+    answer: `You keep everything until the end of ${byTrial('the trial or of the month', 'the month')} that you have paid for. After that your account and your answers stay, and you can carry on with the free plan.`,
   },
   {
     question: 'Is Cohearth a lender, a brokerage or a law firm?',

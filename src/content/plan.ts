@@ -36,13 +36,20 @@ export interface Question {
   answer: string
 }
 
-/** What is charged, by a price like '$15.00'; without an amount while that is not known. */
-function amountOf(price: string | null): string {
-  return price === null ? 'the monthly price plus HST' : `${price} CAD/month plus HST`
+/** What a month costs. */
+export interface PriceFacts {
+  /** `$15.00`; null while it is not known. */
+  price: string | null
+  /** What is added to it: `HST`. */
+  tax: string
 }
 
-/** The questions of the plan page, with the trial's days and the price ('$15.00') in the answers. */
-export function planQuestions(trialDays: number, price: string | null): Question[] {
+function amountOf({ price, tax }: PriceFacts): string {
+  return price === null ? `the monthly price plus ${tax}` : `${price} CAD/month plus ${tax}`
+}
+
+/** The questions of the plan page, with the trial's days and the price in the answers. */
+export function planQuestions(trialDays: number, price: PriceFacts): Question[] {
   const amount = amountOf(price)
   return [
     {
@@ -61,7 +68,7 @@ export function planQuestions(trialDays: number, price: string | null): Question
 }
 
 /** The same for people to whom no trial is offered. */
-export function questionsWithoutTrial(price: string | null): Question[] {
+export function questionsWithoutTrial(price: PriceFacts): Question[] {
   return [
     {
       question: 'When am I charged?',

@@ -51,3 +51,8 @@ export function taxesIn(province: string | null, day: string): readonly Tax[] {
 export function taxNames(taxes: readonly Pick<Tax, 'name'>[]): string {
   return taxes.map(({ name }) => name).join(' and ')
 }
+
+/** What comes on top of a price, in words, for people of whom no province is known. */
+export function addedTax(byProvince: boolean): string {
+  return byProvince ? 'the tax of your province' : taxNames(DEFAULT_TAXES)
+}

@@ -75,8 +75,8 @@ function FreePlan({ price, children }: { price: Read<MonthlyPrice>; children: Re
   return (
     <>
       <p className="mt-3 text-muted">
-        The subscription opens all your matches, every tool, and the course from {COURSE_OPENS}
-        {price.data !== null && `, for ${priceInWords(price.data)} a month`}.
+        The subscription opens all your matches, every tool, and the course from {COURSE_OPENS}.
+        {price.data !== null && ` A month costs ${priceInWords(price.data)}.`}
       </p>
       {children}
     </>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useCheckout } from '#features/billing/checkout.ts'
 import { $price, loadPrice } from '#features/billing/price.store.ts'
+import { countedDays } from '#domain/billing/offer.ts'
 import { formatCents } from '#domain/format.ts'
 import { Button } from '#ui/Button.tsx'
 
@@ -9,10 +10,12 @@ interface PlanOfferProps {
   userId: number
   /** Days of trial; null for people to whom none is offered. */
   trialDays: number | null
+  /** What is added to the price: `HST`. */
+  tax: string
 }
 
 /** The price, and the way to the checkout. */
-export function PlanOffer({ userId, trialDays }: PlanOfferProps) {
+export function PlanOffer({ userId, trialDays, tax }: PlanOfferProps) {
   const price = useStore($price, { ssr: 'initial' })
   const { leaving, leave } = useCheckout(userId)
 
@@ -27,11 +30,11 @@ export function PlanOffer({ userId, trialDays }: PlanOfferProps) {
           {price === null ? 'Loading...' : formatCents(price)}
         </span>
         <span className="mt-2 block text-muted">
-          CAD per month{trialDays !== null && ' after the trial'}, plus HST
+          CAD per month{trialDays !== null && ' after the trial'}, plus {tax}
         </span>
       </p>
       <p className="text-sm text-muted">
-        {trialDays === null ? 'Cancel anytime' : `Free for ${trialDays} days • Cancel anytime`}
+        {trialDays === null ? 'Cancel anytime' : `Free for ${countedDays(trialDays)} • Cancel anytime`}
       </p>
       <Button wide className="mt-2 px-3" busy={leaving && 'Opening checkout…'} onClick={leave}>
         {trialDays === null ? subscribeLabel(price) : `Get Started with ${trialDays}-day trial`}

@@ -9,12 +9,14 @@ interface PlanQuestionsProps {
   trialDays: number | null
   /** `$15.00`, as the server knew it; null when it did not. */
   knownPrice: string | null
+  /** What is added to the price: `HST`. */
+  tax: string
 }
 
 /** Common questions, with the price that the server knew until the person's own is there. */
-export function PlanQuestions({ trialDays, knownPrice }: PlanQuestionsProps) {
+export function PlanQuestions({ trialDays, knownPrice, tax }: PlanQuestionsProps) {
   const cents = useStore($price, { ssr: 'initial' })
-  const price = cents === null ? knownPrice : formatCents(cents)
+  const price = { price: cents === null ? knownPrice : formatCents(cents), tax }
   const questions = trialDays === null ? questionsWithoutTrial(price) : planQuestions(trialDays, price)
   return (
     <div className="mt-6 grid gap-3">
