@@ -33,7 +33,7 @@ export const TERMS: LegalDocument = {
         ),
         list(
           'Sign up with your own name, your own e-mail address and your own phone number, keep them current, and have one account only.',
-          'There is no password. We sign you in with a 4-digit code or a link that we send to your e-mail address, so whoever reads your e-mail can open your account. Keep your mailbox safe, never pass a code on, and tell us at once if somebody else has used your account.',
+          'There is no password. We sign you in with a 4-digit code or a link that we send to your e-mail address, or with a passkey that you have added, so whoever reads your e-mail or unlocks your device can open your account. Keep your mailbox safe, never pass a code on, and tell us at once if somebody else has used your account.',
           'We may limit how many people join at a time. Until we admit you, you cannot sign in and you owe nothing.',
           'You are responsible for what is done through your account, unless it was done without your knowledge and you took reasonable care.',
         ),
@@ -69,7 +69,7 @@ export const TERMS: LegalDocument = {
       heading: 'Plans, trial and payment',
       blocks: [
         p(
-          'You can use part of Cohearth on the Free plan without a card. The subscription adds the rest. Its price is in Canadian dollars and is shown, with the length of the free trial, before you subscribe; 13% HST is added to it.',
+          'You can use part of Cohearth on the Free plan without a card. The subscription adds the rest. Its price is in Canadian dollars and is shown, with the length of the free trial, before you subscribe; 13% HST is added to it, or the sales tax of your province where we say so.',
         ),
         list(
           'A person may have one free trial. A card is needed to start it, and nothing is charged until it ends. If you cancel before then, you pay nothing.',
@@ -121,7 +121,7 @@ export const TERMS: LegalDocument = {
           'This agreement begins when you accept it and runs for a term of 30 days. It renews automatically for another 30 days at the end of each term, until one of us ends it.',
         ),
         list(
-          'You may end it at any time by deleting your account under Profile, Settings. Cancelling the subscription alone does not delete the account.',
+          'You may end it at any time by deleting your account under Profile, Settings; a subscription then ends at once. Cancelling the subscription alone does not delete the account.',
           'We may end it with 7 days’ notice by e-mail. If we end it although you have kept these terms, we refund the part of the current month that you have paid and cannot use.',
           'Where somebody is in danger, or you seriously break these terms, we may suspend your account at once while that notice runs. You may ask us to look at the decision again.',
         ),

@@ -33,7 +33,7 @@ const AUDIT_TEXTS: Record<AuditAction, string> = {
   'admin.user_reactivated': '{actor} reactivated {subject}',
   'admin.user_admitted': '{actor} admitted {subject} from the waiting list',
   'admin.sessions_ended': '{actor} signed {subject} out everywhere',
-  'staff.read': '{actor} looked something of members up',
+  'staff.read': '{actor} looked up data of members',
 }
 
 const TEXTS: ReadonlyMap<string, string> = new Map(Object.entries(AUDIT_TEXTS))

@@ -44,7 +44,7 @@ export function Explanation({ explanation, firstName }: ExplanationProps) {
 function Areas({ areas }: { areas: AreaBand[] }) {
   return (
     <div className="table-frame">
-      <table className="table max-sm:[&_:is(th,td)]:px-2.5">
+      <table className="table max-sm:[&_:is(th,td)]:px-2.5 max-sm:[&_th]:whitespace-normal">
         <caption className="sr-only">
           How closely you agree in each area, and how much it weighs for you
         </caption>

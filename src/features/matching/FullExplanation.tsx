@@ -9,7 +9,7 @@ interface FullExplanationProps {
   firstName: string
 }
 
-/** A score taken apart, for partners and staff: what each topic adds, less the margin, is the score. */
+/** A score taken apart, for partners and staff: what each subject adds, less the margin, is the score. */
 export function FullExplanation({ explanation, firstName }: FullExplanationProps) {
   const { calculated_result: score, categories, differences, margin, shared } = explanation
   return (
@@ -21,8 +21,8 @@ export function FullExplanation({ explanation, firstName }: FullExplanationProps
       {categories.length > 0 && <Parts categories={categories} margin={margin} score={score} />}
       {differences.length > 0 && <Differences topics={differences} firstName={firstName} />}
       <Note>
-        Nobody sees anybody’s answers here, only how well they go together. Topics weigh as much as the two of
-        you said that they matter.
+        Nobody sees anybody’s answers here, only how well they go together. Subjects weigh as much as the two
+        of you said that they matter.
       </Note>
     </div>
   )
@@ -41,10 +41,10 @@ function Parts({
   return (
     <div className="table-frame">
       <table className="table max-sm:[&_:is(th,td)]:px-2.5">
-        <caption className="sr-only">What each topic adds to the score, in percent</caption>
+        <caption className="sr-only">What each subject adds to the score, in percent</caption>
         <thead>
           <tr>
-            <th scope="col">Topic</th>
+            <th scope="col">Subject</th>
             <th scope="col">You agree</th>
             <th scope="col" className="hidden text-right sm:table-cell">
               Your weight

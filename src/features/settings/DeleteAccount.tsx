@@ -67,7 +67,9 @@ export function DeleteAccount({ email }: { email: string }) {
       >
         <p>
           Your account and everything in it is erased, at once and for good. If you are in a group, it goes on
-          without you. You can sign up again later, as somebody new.
+          without you. A subscription ends now, and what is left of a month that you have paid is not
+          refunded: to use it up, cancel the subscription first and delete your account later. You can sign up
+          again, as somebody new.
         </p>
         <form id={form} className="mt-5" noValidate onSubmit={submit}>
           <TextField

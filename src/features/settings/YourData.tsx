@@ -29,8 +29,8 @@ export function YourData({ email }: { email: string }) {
         Your data
       </h2>
       <p>
-        Take a copy of all that we keep about you: profile, answers, invitations, sign-ins and the rest, as a
-        file in JSON.
+        Take a copy of all that we keep about you: profile, answers, invitations, sign-ins and the rest, as
+        one file (JSON, which other programs can read).
       </p>
       <ButtonLink look="ghost" className="mt-4" href={EXPORT} download onClick={downloadWhenFresh}>
         <Download aria-hidden="true" />

@@ -25,7 +25,7 @@ export function invitationLetter({ firstName, otherName, ...links }: Notice): Re
         text: 'Look at why you match, then accept or decline on your dashboard. Accepting brings you into one group; it binds nobody to anything.',
       },
       { kind: 'button', label: 'See the invitation', href: `${links.publicUrl}/dashboard` },
-      { kind: 'note', text: 'You get this e-mail because you are a member of Cohearth.' },
+      { kind: 'note', text: 'You get this e-mail because you have an account on Cohearth.' },
     ],
     ...links,
   })

@@ -19,7 +19,7 @@ export function mailLimitedLetter({
       },
       {
         kind: 'paragraph',
-        text: 'If you expected many new people, there is nothing to do. If not, somebody may be trying to flood mailboxes: the log of your proxy shows which networks ask.',
+        text: 'If you expected many new people, there is nothing to do. If not, somebody may be trying to flood mailboxes: whoever runs the server can see in its log which networks ask.',
       },
       { kind: 'button', label: 'Open the audit log', href: `${publicUrl}/admin/dashboard/commands` },
       { kind: 'note', text: 'You get this e-mail because you are an admin, once a day at the most.' },
