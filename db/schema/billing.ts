@@ -53,6 +53,17 @@ export const paymentKeys = sqliteTable(
 /** The addresses that have had their trial, as keyed hashes: they stay when the account goes. */
 export const trialsHad = sqliteTable('trials_had', { address: text().primaryKey() })
 
+/**
+ * For whose purchase a mailbox's trial is set aside, by the same hashes: of several accounts of one mailbox only the last that went
+ * to the checkout can take it.
+ */
+export const trialHolds = sqliteTable('trial_holds', {
+  address: text().primaryKey(),
+  user_id: integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+})
+
 /** What is wrong with the payments, for admins: one line for each kind, until it is right again. */
 export const paymentTroubles = sqliteTable('payment_troubles', {
   kind: text().$type<'price' | 'webhook-version'>().primaryKey(),

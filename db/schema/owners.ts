@@ -80,6 +80,7 @@ export const OWNERSHIP: readonly Ownership[] = [
   { table: schema.customers, userId: [schema.customers.user_id] },
   { table: schema.subscriptions, userId: [schema.subscriptions.user_id] },
   { table: schema.paymentKeys, userId: [schema.paymentKeys.user_id], secrets: [schema.paymentKeys.key] },
+  { table: schema.trialHolds, userId: [schema.trialHolds.user_id], secrets: [schema.trialHolds.address] },
   { table: schema.billingNotices, userId: [schema.billingNotices.user_id] },
   { table: schema.reversals, userId: [schema.reversals.user_id] },
   {

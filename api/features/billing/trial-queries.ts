@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
-import { trialsHad } from '#db/schema/index.ts'
+import { trialHolds, trialsHad } from '#db/schema/index.ts'
 
 export async function isTrialHad(db: Connection, address: string): Promise<boolean> {
   return (await db.select().from(trialsHad).where(eq(trialsHad.address, address)).get()) !== undefined
@@ -8,4 +8,17 @@ export async function isTrialHad(db: Connection, address: string): Promise<boole
 
 export async function keepTrialHad(tx: Connection, address: string): Promise<void> {
   await tx.insert(trialsHad).values({ address }).onConflictDoNothing()
+}
+
+/** For whom the trial of an address is set aside. */
+export async function trialHolder(db: Connection, address: string): Promise<number | undefined> {
+  return (await db.select().from(trialHolds).where(eq(trialHolds.address, address)).get())?.user_id
+}
+
+/** Sets the trial of an address aside for somebody, who takes it from whoever held it. */
+export async function holdTrial(tx: Connection, address: string, user_id: number): Promise<void> {
+  await tx
+    .insert(trialHolds)
+    .values({ address, user_id })
+    .onConflictDoUpdate({ target: trialHolds.address, set: { user_id } })
 }

@@ -1,4 +1,4 @@
-/** Canada's provinces and territories by the first letter of a postal code. https://www.canadapost-postescanada.ca/cpc/en/support/articles/addressing-guidelines/postal-codes.page */
+/** Canada's provinces and territories by the first letter of a postal code. https://www.rubydoc.info/gems/ca_postal_code/0.3.0/CAPostalCode/RegionGuessing */
 const BY_LETTER: Readonly<Record<string, string>> = {
   A: 'NL',
   B: 'NS',

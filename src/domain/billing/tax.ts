@@ -20,17 +20,19 @@ interface Edition {
 }
 
 /**
- * What a registered seller of digital services charges by the person's province.
+ * What a registered seller of digital services charges by the person's province. Read in November 2026.
  *
- * GST and HST: https://www.canada.ca/en/revenue-agency/services/tax/businesses/topics/gst-hst-businesses/charge-collect-which-rate/calculator.html
- * Nova Scotia's 14%: https://www.canada.ca/en/revenue-agency/services/forms-publications/publications/notice340.html
- * QST: https://www.revenuquebec.ca/en/businesses/consumption-taxes/gsthst-and-qst/basic-rules-for-applying-the-gsthst-and-qst/
+ * GST and HST: https://www.canada.ca/en/revenue-agency/services/tax/businesses/topics/gst-hst-businesses/charge-collect-which-rate.html
+ * Nova Scotia's 14%: SOR/2025-77, https://gazette.gc.ca/rp-pr/p2/2025/2025-03-26/html/sor-dors77-eng.html
+ * QST, on the price without GST: https://www.revenuquebec.ca/en/businesses/consumption-taxes/gsthst-and-qst/basic-rules-for-applying-the-gsthst-and-qst/
+ * and since when: http://www.revenuquebec.ca/en/salle-de-presse/communiques/autres/2012/17dec.aspx
  *
  * British Columbia, Manitoba and Saskatchewan have a provincial sales tax besides (PST, RST), for which a seller registers with the
  * province: it is not charged here.
  */
 const EDITIONS: readonly Edition[] = [
-  { provinces: ['AB', 'BC', 'MB', 'NT', 'NU', 'SK', 'YT'], from: '2008-01-01', taxes: [GST] },
+  { provinces: ['AB', 'MB', 'NT', 'NU', 'SK', 'YT'], from: '2008-01-01', taxes: [GST] },
+  { provinces: ['BC'], from: '2013-04-01', taxes: [GST] },
   { provinces: ['ON'], from: '2010-07-01', taxes: hst(HST_PERCENT) },
   { provinces: ['NB', 'NL'], from: '2016-07-01', taxes: hst(15) },
   { provinces: ['PE'], from: '2016-10-01', taxes: hst(15) },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { trialsHad } from '#db/schema/index.ts'
 import {
   aCard,
@@ -60,4 +60,60 @@ test('a checkout that was left is no trial', async () => {
   await deleteAccount(id, 'maya@example.test')
   const again = await aPersonBeforePlans(app, { email: 'maya@example.test' })
   expect(await overview(app, again)).toMatchObject({ had_trial: false })
+})
+
+describe('two accounts of one mailbox', () => {
+  const two = () =>
+    Promise.all([1, 2].map((label) => aPersonBeforePlans(app, { email: `maya+${label}@example.test` })))
+  const trials = async (ids: readonly number[]) => {
+    const rows = await Promise.all(ids.map(async (id) => (await recordsOf(app, id)).subscriptions))
+    return rows.flat().filter(({ trial_end }) => trial_end !== null)
+  }
+
+  test('that both open a checkout before paying have one trial: the last one that went there', async () => {
+    const [first = 0, second = 0] = await two()
+    const early = await checkoutOf(app, first)
+    const late = await checkoutOf(app, second)
+    await payAt(app, early)
+    await payAt(app, late)
+    await app.sandbox.deliver()
+    expect(await trials([first, second])).toHaveLength(1)
+    expect(await recordsOf(app, second)).toMatchObject({ subscriptions: [{ status: 'trialing' }] })
+    expect(await recordsOf(app, first)).toMatchObject({ subscriptions: [] })
+    // The first goes on without a trial, and is told so before paying.
+    expect(await overview(app, first)).toMatchObject({ had_trial: true })
+    await payAt(app, await checkoutOf(app, first))
+    await app.sandbox.deliver()
+    expect(await recordsOf(app, first)).toMatchObject({ subscriptions: [{ status: 'active', trial_end: null }] })
+  })
+
+  test('that ask at the same moment, in any way, have one', async () => {
+    const ids = await two()
+    const [first = 0, second = 0] = ids
+    const card = await aCard(app)
+    const [url] = await Promise.all([checkoutOf(app, first), subscribeWith(app, second, card)])
+    await payAt(app, url)
+    await app.sandbox.deliver()
+    expect(await trials(ids)).toHaveLength(1)
+  })
+
+  test('have one when the first has paid and no webhook has told of it', async () => {
+    const ids = await two()
+    const [first = 0, second = 0] = ids
+    await payAt(app, await checkoutOf(app, first))
+    await payAt(app, await checkoutOf(app, second))
+    await app.sandbox.deliver()
+    expect(await trials(ids)).toHaveLength(1)
+    expect(await recordsOf(app, first)).toMatchObject({ subscriptions: [{ status: 'trialing' }] })
+  })
+})
+
+test('one account in two tabs has one trial and one subscription', async () => {
+  const id = await aPersonBeforePlans(app, { email: 'maya@example.test' })
+  const urls = await Promise.all([checkoutOf(app, id), checkoutOf(app, id)])
+  await Promise.all(urls.map((url) => payAt(app, url)))
+  await app.sandbox.deliver()
+  const { subscriptions, customer } = await recordsOf(app, id)
+  expect(subscriptions).toHaveLength(1)
+  expect(await app.gateway.subscriptionsOf(customer ?? '')).toHaveLength(1)
 })

@@ -6,15 +6,15 @@ import { customerOf, type CustomerRow, keepCheckout, keepCustomer } from '#api/f
 import { attempt } from '#api/features/billing/service/attempt.ts'
 import { soundPrice } from '#api/features/billing/service/price.ts'
 import { printTaxNumber } from '#api/features/billing/service/tax-number.ts'
-import { hasHadTrial } from '#api/features/billing/service/trials.ts'
 import { syncSubscription } from '#api/features/billing/service/sync.ts'
+import { trialDaysFor } from '#api/features/billing/service/trial-offer.ts'
 import { inTurn } from '#api/features/billing/turns.ts'
 import { type Traveller, travellerOf } from '#api/features/journey/records.ts'
 import { passCheckout } from '#api/features/journey/transitions.ts'
 import type { CheckoutSession, PaymentGateway, Purchase } from '#api/gateways/payments.ts'
-import { offersTrial } from '#domain/billing/offer.ts'
 import { hasEnded } from '#domain/billing/subscription.ts'
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
+import { mailboxOf } from '#domain/validation/email.ts'
 import { displayName } from '#domain/validation/name.ts'
 
 const HAS_ONE = 'You already have a subscription.'
@@ -56,9 +56,10 @@ type Buy<Result> = (
   earlier: number,
 ) => Promise<Result>
 
-/** One purchase of a person at a time, of which the provider itself says that it is the only one. */
-function buying<Result>(deps: Deps, userId: number, buy: Buy<Result>): Promise<Result> {
-  return inTurn(`purchase of ${userId}`, async () => {
+/** One purchase of a mailbox at a time, of which the provider itself says that it is the person's only one. */
+async function buying<Result>(deps: Deps, userId: number, buy: Buy<Result>): Promise<Result> {
+  const { user } = await travellerOf(deps.db.read, userId)
+  return inTurn(`purchase of ${mailboxOf(user.email)}`, async () => {
     const traveller = await travellerOf(deps.db.read, userId)
     if (traveller.records.stateId < JOURNEY_CODE.ONBOARDING_COMPLETED) {
       throw conflict('Please finish onboarding first.')
@@ -74,10 +75,7 @@ function buying<Result>(deps: Deps, userId: number, buy: Buy<Result>): Promise<R
         const now = await syncSubscription(deps, payments, id)
         if (now && !hasEnded(now)) throw conflict(HAS_ONE)
       }
-      const hadTrial = await hasHadTrial(deps.db.read, deps, userId)
-      const trialDays = offersTrial({ hadTrial, trialDays: deps.config.trialDays })
-        ? deps.config.trialDays
-        : 0
+      const trialDays = await trialDaysFor(deps, payments, traveller.user)
       const purchase = { userId, customerId: customer.customer_id, trialDays }
       return buy(payments, purchase, customer, earlier.length)
     })

@@ -1,16 +1,37 @@
 import type { Deps } from '#api/deps.ts'
 import { installationIn } from '#api/features/billing/installation-queries.ts'
 import { subscriptionsOf } from '#api/features/billing/queries.ts'
-import { isTrialHad, keepTrialHad } from '#api/features/billing/trial-queries.ts'
-import { userById } from '#api/features/users/queries.ts'
+import { holdTrial, isTrialHad, keepTrialHad, trialHolder } from '#api/features/billing/trial-queries.ts'
+import { userById, type UserRow } from '#api/features/users/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { hasBegun } from '#domain/billing/subscription.ts'
 import { mailboxOf } from '#domain/validation/email.ts'
+
+type Owner = Pick<UserRow, 'id' | 'email'>
 
 /** An address as a keyed hash, from which nobody can tell it. What was tried with test keys is not a trial. */
 async function hashOf(db: Connection, { key }: Pick<Deps, 'key'>, email: string): Promise<string> {
   const { payments_account } = await installationIn(db)
   return key.digest('trial', `${payments_account}\0${mailboxOf(email)}`).toString('hex')
+}
+
+/** Who else has the trial of a person's mailbox set aside for them, and may be taking it right now. */
+export async function otherHolder(
+  db: Connection,
+  deps: Pick<Deps, 'key'>,
+  { id, email }: Owner,
+): Promise<number | null> {
+  const holder = await trialHolder(db, await hashOf(db, deps, email))
+  return holder === undefined || holder === id ? null : holder
+}
+
+/** Sets the trial of a person's mailbox aside for them. */
+export async function reserveTrial(
+  tx: Connection,
+  deps: Pick<Deps, 'key'>,
+  { id, email }: Owner,
+): Promise<void> {
+  await holdTrial(tx, await hashOf(tx, deps, email), id)
 }
 
 /** Whether a person has had the one trial that their address gets, with an account that is gone too. */
