@@ -67,6 +67,7 @@ export type KeptCard = { id: string } | { askAt: string }
 
 export interface Invoice {
   id: string
+  customerId: string | null
   /** Epoch seconds. */
   created: number
   /** Integer cents with tax; 0 for a trial's. */

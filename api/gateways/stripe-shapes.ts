@@ -125,6 +125,7 @@ export function invoiceFrom(
   const payment = invoice.payments?.data.find(({ status }) => status === 'paid')
   return {
     id: invoice.id ?? '',
+    customerId: idOf(invoice.customer),
     created: invoice.created,
     amountDue: invoice.amount_due,
     amountPaid: invoice.amount_paid,

@@ -15,7 +15,7 @@ import {
   trialExtendedLetter,
   trialStartedLetter,
 } from '#api/features/outbox/letters/billing.ts'
-import { moneyBackToAdmin } from '#api/features/outbox/letters/money-back.ts'
+import { moneyBackToAdmin, refundRefusedToAdmin } from '#api/features/outbox/letters/money-back.ts'
 import { reversalById } from '#api/features/billing/reversals-queries.ts'
 import type { RenderedLetter } from '#api/features/outbox/letters/render.ts'
 import type { Postman } from '#api/features/outbox/service.ts'
@@ -90,4 +90,15 @@ export async function moneyBackLetter(
   const about = { what: reversalText(kind, status), amount, invoiceNumber, person: displayName(person) }
   const facts = { firstName: admin.first_name, publicUrl: config.publicUrl, personId: person.id }
   return { to: admin.email, letter: moneyBackToAdmin({ ...facts, ...about }) }
+}
+
+/** Tells an admin of a refund that has to be made by hand to somebody who is gone; null when they are no admin any more. */
+export async function refundRefusedLetter(
+  { db, config }: Postman,
+  { user: adminId, ...about }: { user: number; invoice: string; amount: number },
+): Promise<{ to: string; letter: RenderedLetter } | null> {
+  const admin = await userById(db.read, adminId)
+  if (!admin?.is_active || admin.role !== ROLE.ADMIN) return null
+  const facts = { firstName: admin.first_name, publicUrl: config.publicUrl }
+  return { to: admin.email, letter: refundRefusedToAdmin({ ...facts, ...about }) }
 }

@@ -12,7 +12,7 @@ import { invitationAcceptedLetter, invitationLetter } from '#api/features/outbox
 import { type Proof, signInLetter, signUpLetter } from '#api/features/outbox/letters/sign-in.ts'
 import { unknownAddressLetter } from '#api/features/outbox/letters/unknown-address.ts'
 import { toEnrol, toNewBrowser, toPasskeyOwner } from '#api/features/outbox/about-accounts.ts'
-import { billingLetter, moneyBackLetter } from '#api/features/outbox/about-billing.ts'
+import { billingLetter, moneyBackLetter, refundRefusedLetter } from '#api/features/outbox/about-billing.ts'
 import type { OutboxRow } from '#api/features/outbox/queries.ts'
 import type { Postman } from '#api/features/outbox/service.ts'
 import { unsubscribeAddresses } from '#api/features/settings/unsubscribe-token.ts'
@@ -28,6 +28,7 @@ const challengeParams = v.object({ challenge: v.string() })
 const invitationParams = v.object({ invitation: v.number() })
 const noticeParams = v.object({ notice: v.number() })
 const reversalParams = v.object({ user: v.number(), reversal: v.string() })
+const refusedParams = v.object({ user: v.number(), invoice: v.string(), amount: v.number() })
 const userParams = v.object({ user: v.number() })
 const mailSchema = v.variant('template', [
   v.object({ template: v.literal('sign-in'), params: challengeParams }),
@@ -43,6 +44,7 @@ const mailSchema = v.variant('template', [
   v.object({ template: v.literal('enrolment'), params: v.object({ enrolment: v.string() }) }),
   v.object({ template: v.literal('billing'), params: noticeParams }),
   v.object({ template: v.literal('money-back'), params: reversalParams }),
+  v.object({ template: v.literal('refund-refused'), params: refusedParams }),
 ])
 
 /** To whom a letter goes and what it says; null when its subject has vanished meanwhile, or nobody wants it. */
@@ -75,6 +77,7 @@ async function write(postman: Postman, row: OutboxRow): Promise<Addressed> {
   if (template === 'passkey-removed') return toPasskeyOwner(postman, params.user, 'removed')
   if ('notice' in params) return billingLetter(postman, params.notice)
   if ('reversal' in params) return moneyBackLetter(postman, params)
+  if ('amount' in params) return refundRefusedLetter(postman, params)
   if ('user' in params) {
     return template === 'admitted' ? toAdmitted(postman, params.user) : toAdmin(postman, params.user)
   }

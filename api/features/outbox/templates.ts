@@ -22,6 +22,8 @@ export interface MailParams {
   billing: { notice: number }
   /** Tells an admin of a refund, a dispute or a credit note that was made at the payment provider. */
   'money-back': { user: number; reversal: string }
+  /** Tells an admin of a refund that somebody who deleted their account is owed, and that the provider will not make. */
+  'refund-refused': { user: number; invoice: string; amount: number }
 }
 
 export type MailTemplate = keyof MailParams

@@ -34,6 +34,9 @@ export function mailsAbout(db: Connection, { id, email }: Person): SQL | undefin
     device: db.select({ id: devices.id }).from(devices).where(eq(devices.user_id, id)),
     enrolment: db.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.user_id, id)),
     reversal: reversalsOf(db, id),
+    // Of somebody whose data are gone already.
+    invoice: [],
+    amount: [],
   }
   const conditions = Object.entries(ids).map(([name, owned]) =>
     inArray(sql`json_extract(${outbox.params}, ${`$.${name}`})`, owned),

@@ -3,6 +3,9 @@ export const REVERSAL_KINDS = ['refund', 'dispute', 'credit_note'] as const
 
 export type ReversalKind = (typeof REVERSAL_KINDS)[number]
 
+/** Our own word for a refund that is owed and that the provider will not make; the others are the provider's. */
+export const REFUSED = 'refused'
+
 /** What a reversal's state means, from the provider's words for it. */
 const STATUS_TEXTS: Readonly<Record<ReversalKind, Readonly<Record<string, string>>>> = {
   refund: {
@@ -11,6 +14,7 @@ const STATUS_TEXTS: Readonly<Record<ReversalKind, Readonly<Record<string, string
     requires_action: 'Refund waits for the bank',
     failed: 'Refund failed: the money is back with us',
     canceled: 'Refund taken back',
+    [REFUSED]: 'The payment provider refuses this refund: it has to be made by hand',
   },
   dispute: {
     needs_response: 'Disputed: the bank waits for an answer',

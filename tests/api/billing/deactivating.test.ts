@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { createClosingJob } from '#api/features/billing/closing-job.ts'
 import { closuresLeft } from '#api/features/billing/closures-queries.ts'
 import { settleClosures } from '#api/features/billing/service/closing.ts'
+import { type PaymentGateway, RefundRefused } from '#api/gateways/payments.ts'
 import { drain } from '#api/features/outbox/service.ts'
 import { userById } from '#api/features/users/queries.ts'
 import { auditListed } from '#tests/api/admin/support.ts'
@@ -111,6 +112,48 @@ describe('deactivating somebody who pays', () => {
     await settleClosures(app.deps)
     await app.catchUp()
     expect(await refunds()).toEqual(once)
+  })
+})
+
+describe('a refund that the provider refuses for good', () => {
+  const refuse = () =>
+    Object.assign(app.gateway, {
+      refund: () => Promise.reject(new RefundRefused('charge_not_refundable')),
+    } satisfies Partial<PaymentGateway>)
+  const toAdmins = async () => (await lettersTo(admin)).filter(({ subject }) => /^Payments:/.test(subject))
+
+  test('is told to the admins and stands on the person’s billing page, and nothing else waits for it', async () => {
+    const id = await aPayingPerson()
+    refuse()
+    expect((await deactivate(id)).status).toBe(200)
+    expect(await closuresLeft(app.deps.db.read)).toEqual([])
+    expect((await atTheProvider(id)).statuses).toEqual(['canceled'])
+    const [told, ...more] = await toAdmins()
+    expect(more).toEqual([])
+    expect(told?.text).toMatch(/made by hand/)
+    expect(told?.text).toContain(`user_id=${id}`)
+    const desk = await (await app.call('GET', `/admin/billing/${id}`, { as: admin })).json()
+    expect(desk).toMatchObject({ reversals: [{ kind: 'refund', status: 'refused' }] })
+    expect(desk.reversals[0].amount).toBeGreaterThan(1000)
+    const actions = (await auditListed(app, admin)).entries.map(({ action }) => action)
+    expect(actions).toContain('billing.money_back')
+    // They are not told of money that does not come.
+    const [letter] = (await lettersTo(id)).filter(({ subject }) => /deactivated/.test(subject))
+    expect(letter?.text).not.toMatch(/We refund/)
+  })
+
+  test('to somebody who is gone is told to the admins as well', async () => {
+    const id = await aPayingPerson()
+    const { email } = await (await app.call('GET', '/me', { as: id })).json()
+    down()
+    await app.call('DELETE', '/account', { as: id, json: { email } })
+    up()
+    await app.sandbox.advance(40 * DAY)
+    refuse()
+    expect(await settleClosures(app.deps)).toBe(true)
+    const [told, ...more] = await toAdmins()
+    expect(more).toEqual([])
+    expect(told?.subject).toBe('Payments: a refund of $16.95 was refused')
   })
 })
 

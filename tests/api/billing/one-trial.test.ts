@@ -84,7 +84,9 @@ describe('two accounts of one mailbox', () => {
     expect(await overview(app, first)).toMatchObject({ had_trial: true })
     await payAt(app, await checkoutOf(app, first))
     await app.sandbox.deliver()
-    expect(await recordsOf(app, first)).toMatchObject({ subscriptions: [{ status: 'active', trial_end: null }] })
+    expect(await recordsOf(app, first)).toMatchObject({
+      subscriptions: [{ status: 'active', trial_end: null }],
+    })
   })
 
   test('that ask at the same moment, in any way, have one', async () => {

@@ -87,7 +87,7 @@ test('the export holds nothing that signs in or recognises a browser', async () 
   const secrets = OWNERSHIP.flatMap((owned) =>
     'secrets' in owned ? [{ table: owned.table, names: owned.secrets?.map((column) => column.name) }] : [],
   )
-  expect(secrets).toHaveLength(7)
+  expect(secrets).toHaveLength(8)
   for (const { table, names = [] } of secrets) {
     const rows = await app.deps.db.read.select(getTableColumns(table)).from(table)
     expect(rows.length).toBeGreaterThan(0)

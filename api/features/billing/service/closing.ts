@@ -11,7 +11,12 @@ import { customerOf, ownerOfCustomer } from '#api/features/billing/queries.ts'
 import { writeNotices } from '#api/features/billing/service/notices.ts'
 import { settleAccount } from '#api/features/billing/service/account.ts'
 import { endingOf, sumOf } from '#api/features/billing/service/owed.ts'
-import { type Found, keepMoneyBack } from '#api/features/billing/service/reversals.ts'
+import {
+  type Found,
+  keepMoneyBack,
+  refusedRefund,
+  tellOfRefused,
+} from '#api/features/billing/service/reversals.ts'
 import { syncSubscription } from '#api/features/billing/service/sync.ts'
 import { inTurn } from '#api/features/billing/turns.ts'
 import { userById } from '#api/features/users/queries.ts'
@@ -19,6 +24,7 @@ import { type PaymentGateway, RefundRefused } from '#api/gateways/payments.ts'
 import { describeError } from '#api/log.ts'
 import type { Connection } from '#db/client.ts'
 import { portionOf } from '#domain/billing/refund.ts'
+import { REFUSED } from '#domain/billing/reversal.ts'
 
 /** How long whoever puts somebody out waits for the provider; after that the job goes on. */
 const WAIT_MS = 5000
@@ -90,20 +96,23 @@ async function settle(deps: Deps, payments: PaymentGateway, closure: ClosureRow)
   // Read again: what was charged until the end has to go back as well.
   const { subscriptions, refunds } = await endingOf(payments, closing)
   for (const subscription of subscriptions) await payments.voidOpenInvoices(subscription)
-  const given: Found[] = []
+  const all: Found[] = []
   for (const { invoice, part } of refunds) {
     const reversal = await giveBack(deps, payments, `${customer_id} ${requested_at}`, {
       invoice,
       amount: part.total,
     })
-    if (reversal) given.push({ invoice, reversal })
+    if (reversal) all.push({ invoice, reversal })
   }
   for (const subscription of subscriptions) await syncSubscription(deps, payments, subscription)
   if (forgets) await payments.deleteCustomer(customer_id)
+  const refused = all.filter(({ reversal }) => reversal.status === REFUSED)
+  const given = all.filter((one) => !refused.includes(one))
   await deps.db.write(async (tx) => {
     const user_id = await ownerOfCustomer(tx, customer_id)
-    if (user_id !== undefined) {
-      for (const one of given) await keepMoneyBack(tx, deps, one)
+    if (user_id === undefined) for (const one of refused) await tellOfRefused(tx, deps, one)
+    else {
+      for (const one of all) await keepMoneyBack(tx, deps, one)
       const [subscription] = subscriptions
       if (subscription) await tell(tx, deps, closure, { user_id, given, subscription })
       const { total: refunded } = backIn(given)
@@ -134,7 +143,7 @@ const backIn = (given: readonly Found[]) =>
     ),
   )
 
-/** Refunds a part of an invoice once for a reason, however often it is tried; null for nothing, or what is refused for good. */
+/** Refunds a part of an invoice once for a reason, however often it is tried; null for nothing. */
 async function giveBack(
   { log }: Deps,
   payments: PaymentGateway,
@@ -152,6 +161,6 @@ async function giveBack(
   } catch (error) {
     if (!(error instanceof RefundRefused)) throw error
     log.error('a refund was refused', { invoice: invoice.id, reason: error.message })
-    return null
+    return refusedRefund(invoice, amount, payments.now())
   }
 }

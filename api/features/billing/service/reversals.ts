@@ -9,7 +9,7 @@ import { userById } from '#api/features/users/queries.ts'
 import type { Invoice, PaymentEvent, PaymentGateway, Reversal } from '#api/gateways/payments.ts'
 import type { Connection } from '#db/client.ts'
 import { portionOf } from '#domain/billing/refund.ts'
-import { isGivenBack } from '#domain/billing/reversal.ts'
+import { isGivenBack, REFUSED } from '#domain/billing/reversal.ts'
 
 /** A mail about money is tried for a week. */
 const MAIL_LIFETIME_MS = 7 * 86_400_000
@@ -71,5 +71,24 @@ export async function keepMoneyBack(tx: Connection, deps: Deps, { reversal, invo
   for (const user of await activeAdmins(tx)) {
     const params = { user, reversal: id }
     await enqueueMail(tx, { template: 'money-back', params, now, giveUpAt: now + MAIL_LIFETIME_MS })
+  }
+}
+
+/** A refund that is owed and that the provider will not make, as something to show and to tell of. */
+export function refusedRefund({ id, customerId }: Invoice, amount: number, created: number): Reversal {
+  const about = { customerId, invoiceId: id, amount, currency: 'cad', created, metadata: {} }
+  return { id: `${REFUSED} ${id}`, kind: 'refund', status: REFUSED, ...about }
+}
+
+/** Tells the admins of a refund to somebody whose account is gone, so that no page of theirs can show it. */
+export async function tellOfRefused(
+  tx: Connection,
+  { clock }: Pick<Deps, 'clock'>,
+  { reversal: { amount }, invoice }: Found,
+): Promise<void> {
+  const now = clock()
+  for (const user of await activeAdmins(tx)) {
+    const params = { user, invoice: invoice?.number ?? '', amount }
+    await enqueueMail(tx, { template: 'refund-refused', params, now, giveUpAt: now + MAIL_LIFETIME_MS })
   }
 }

@@ -40,3 +40,33 @@ export function moneyBackToAdmin(facts: {
     publicUrl,
   })
 }
+
+/** For an admin: a refund to somebody whose account is deleted, which the payment provider will not make. */
+export function refundRefusedToAdmin(facts: {
+  firstName: string
+  publicUrl: string
+  /** What people call the invoice. */
+  invoice: string
+  /** Cents with tax. */
+  amount: number
+}): RenderedLetter {
+  const { firstName, publicUrl, invoice } = facts
+  const amount = formatCents(facts.amount)
+  return render({
+    subject: `Payments: a refund of ${amount} was refused`,
+    preheader: 'It has to be made by hand.',
+    heading: 'A refund has to be made by hand',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Hello ${firstName}, somebody deleted their account and was charged after that. The payment provider refuses to give ${amount} of invoice ${invoice} back.`,
+      },
+      {
+        kind: 'paragraph',
+        text: 'Its dashboard says why, and knows the person by the invoice. Please send the money in another way.',
+      },
+      { kind: 'note', text: 'You get this e-mail because you are an admin.' },
+    ],
+    publicUrl,
+  })
+}
