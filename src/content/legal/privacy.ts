@@ -50,7 +50,7 @@ export const PRIVACY: LegalDocument = {
           'To sign you in and keep your account safe: codes, links, limits on guesses, and a record of sign-ins.',
           'To work out how compatible you are with other members and to show both of you the result.',
           'To run the course, the assessments, the calculators, listings and tours.',
-          'To take payment, add HST, and keep the records that tax law asks for.',
+          'To take payment, add sales tax, and keep the records that tax law asks for.',
           'To send e-mails that belong to the service. Other notifications are sent only while they are switched on in your settings.',
           'To answer you, find faults, prevent abuse and meet legal duties.',
         ),
