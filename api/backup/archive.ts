@@ -6,6 +6,9 @@ import { DATABASE, PICTURES, sync } from '#api/data-folder.ts'
 /** All that a backup may hold; nothing in these names leads anywhere else. */
 const CONTENTS = /^(cohearth\.sqlite|pictures\/?|pictures\/[a-z0-9-]+\.webp)$/
 
+/** A link of one of those names could lead to the database, which would then be served as a picture. */
+const PLAIN: readonly unknown[] = ['File', 'OldFile', 'Directory']
+
 /** A backup that cannot be used, with a sentence for the operator. */
 export class BackupError extends Error {}
 
@@ -20,8 +23,9 @@ export async function writeArchive(folder: string, file: string): Promise<void> 
 /** Unpacks a backup. Throws a BackupError for a file that is no backup, or was cut short. */
 export async function readArchive(file: string, folder: string): Promise<void> {
   const strangers: string[] = []
-  const filter = (name: string) => {
-    if (CONTENTS.test(name)) return true
+  const filter = (name: string, entry: object) => {
+    const isPlain = 'type' in entry && PLAIN.includes(entry.type)
+    if (isPlain && CONTENTS.test(name)) return true
     strangers.push(name)
     return false
   }

@@ -13,7 +13,8 @@ const UNPACKING = 'restore-unpacking'
 
 /**
  * Puts a backup in the place of the database and the pictures. Killed at any moment, the data folder holds all of the old
- * or, after the next start, all of the new. Everybody signs in again, since sign-outs after the backup are not in it.
+ * or, after the next start, all of the new. Everybody signs in again, since sign-outs after the backup are not in it,
+ * nor which links were used and which browsers were disowned.
  * The caller holds the data folder alone. Throws a BackupError.
  */
 export async function restoreBackup(
@@ -50,8 +51,9 @@ async function prepare(path: string, migrationsFolder: string): Promise<void> {
   try {
     db.migrate(migrationsFolder)
     await db.write(async (tx) => {
-      await endAllSignIns(tx)
-      await recordAudit(tx, { at: Date.now(), action: 'database.restored' })
+      const at = Date.now()
+      await endAllSignIns(tx, at)
+      await recordAudit(tx, { at, action: 'database.restored' })
     })
   } finally {
     await db.close()

@@ -15,6 +15,7 @@ export async function restore(_options: CommandOptions, file?: string): Promise<
   try {
     const { people, pictures } = await restoreBackup(dataDir, resolve(file), folders().migrations)
     console.log(`${people} people and ${pictures} pictures are back. Everybody signs in again.`)
+    console.log('Passkeys that were removed since the backup are back too: remove them again.')
     if (!existsSync(join(dataDir, 'secret.key')))
       console.log('There is no secret.key here: put your copy back before you start, or a new one is made.')
   } catch (error) {

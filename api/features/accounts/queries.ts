@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Challenge } from '#api/features/accounts/challenge.ts'
 import type { UserRow } from '#api/features/users/queries.ts'
 import type { Connection } from '#db/client.ts'
-import { challenges, devices, sessions, users } from '#db/schema/index.ts'
+import { challenges, devices, enrolments, passkeyChallenges, sessions, users } from '#db/schema/index.ts'
 import { AFTER_SIGNUP } from '#domain/journey/transitions.ts'
 import { ROLE } from '#domain/roles.ts'
 
@@ -78,10 +78,13 @@ export async function confirmSession(tx: Connection, id: string, now: number): P
   await tx.update(sessions).set({ signed_in_at: now }).where(eq(sessions.id, id))
 }
 
-/** Ends every session and voids every code and link. */
-export async function endAllSignIns(tx: Connection): Promise<void> {
+/** Ends every session, voids every code, link and question to a passkey, and ceases to recognise every browser. */
+export async function endAllSignIns(tx: Connection, now: number): Promise<void> {
   await tx.delete(sessions)
   await tx.delete(challenges)
+  await tx.delete(passkeyChallenges)
+  await tx.delete(enrolments)
+  await tx.update(devices).set({ revoked_at: now }).where(isNull(devices.revoked_at))
 }
 
 export async function deleteExpiredDevices(tx: Connection, now: number): Promise<void> {

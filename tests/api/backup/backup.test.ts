@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { createHash } from 'node:crypto'
 import {
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -9,14 +10,16 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isNull } from 'drizzle-orm'
 import { create } from 'tar'
 import { READY } from '#api/backup/finish-restore.ts'
 import { holdDataFolder } from '#api/data-folder.ts'
 import { openDatabase } from '#db/client.ts'
-import { audit, sessions, users } from '#db/schema/index.ts'
+import { audit, devices, enrolments, passkeyChallenges, sessions, users } from '#db/schema/index.ts'
 
 const MAIN = join(import.meta.dir, '../../../api/main.ts')
 
@@ -147,6 +150,26 @@ describe('a backup', () => {
     expect(await inDatabase((db) => db.read.select().from(sessions))).toEqual([])
   })
 
+  test('brings back no link that was used and no browser that was disowned since', async () => {
+    const open = { user_id: 1, created_at: 1, expires_at: 9e15 }
+    await inDatabase((db) =>
+      db.write(async (tx) => {
+        await tx.insert(enrolments).values({ id: 'link', ...open })
+        await tx.insert(devices).values({ id: 'browser', ...open })
+        const asked = { id: 'asked', browser_id: 'browser', purpose: 'sign-in' as const, expires_at: 9e15 }
+        await tx.insert(passkeyChallenges).values(asked)
+      }),
+    )
+    run('backup', 'house.tar')
+    run('restore', 'house.tar')
+    const kept = await inDatabase(async ({ read }) => ({
+      links: await read.select().from(enrolments),
+      asked: await read.select().from(passkeyChallenges),
+      known: await read.select().from(devices).where(isNull(devices.revoked_at)),
+    }))
+    expect(kept).toEqual({ links: [], asked: [], known: [] })
+  })
+
   test.each([
     ['no name', ['backup'], 'Please name the file'],
     ['a name that is taken', ['backup', 'data/cohearth.sqlite'], 'is there already'],
@@ -174,7 +197,19 @@ describe('a backup', () => {
     await create({ file: at('no-database.tar'), cwd: at('other') }, ['cohearth.sqlite'])
     await Bun.write(at('other/pictures/evil.sh'), '#!')
     await create({ file: at('stranger.tar'), cwd: at('other') }, ['cohearth.sqlite', 'pictures/evil.sh'])
-    for (const file of ['short.tar', 'damaged.tar', 'no-database.tar', 'stranger.tar']) {
+    rmSync(at('other'), { recursive: true })
+    mkdirSync(at('other/pictures'), { recursive: true })
+    Bun.spawnSync(['tar', 'xf', at('house.tar'), '-C', at('other')])
+    symlinkSync('../cohearth.sqlite', at('other/pictures/a.webp'))
+    await create({ file: at('link.tar'), cwd: at('other') }, ['cohearth.sqlite', 'pictures'])
+    rmSync(at('other/pictures/a.webp'))
+    linkSync(at('other/cohearth.sqlite'), at('other/pictures/a.webp'))
+    await create({ file: at('hard-link.tar'), cwd: at('other') }, ['cohearth.sqlite', 'pictures'])
+    rmSync(at('other/pictures'), { recursive: true })
+    symlinkSync('.', at('other/pictures'))
+    await create({ file: at('folder-link.tar'), cwd: at('other') }, ['cohearth.sqlite', 'pictures'])
+    const links = ['link.tar', 'hard-link.tar', 'folder-link.tar']
+    for (const file of ['short.tar', 'damaged.tar', 'no-database.tar', 'stranger.tar', ...links]) {
       expect([file, run('restore', file).exitCode]).toEqual([file, 1])
       expect({ names: await names(), pictures: pictures() }).toEqual(before)
     }
