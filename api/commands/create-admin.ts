@@ -13,6 +13,9 @@ import type { Connection } from '#db/client.ts'
 import { isStaff } from '#domain/roles.ts'
 import { EMAIL_MESSAGE, isValidEmail, normalizeEmail } from '#domain/validation/email.ts'
 import { FIRST_NAME_MESSAGE, isValidName, LAST_NAME_MESSAGE, normalizeName } from '#domain/validation/name.ts'
+import { posingName } from '#domain/validation/posing.ts'
+
+const POSING = 'Please give the name of a person: members take one of ours, or of an office, for us.'
 
 interface NewAdmin {
   email: string
@@ -55,6 +58,7 @@ function namesOf(options: CommandOptions): Omit<NewAdmin, 'email'> {
   const last_name = normalizeName(options['last-name'] ?? '')
   if (!isValidName(first_name)) throw new CommandError(FIRST_NAME_MESSAGE)
   if (!isValidName(last_name)) throw new CommandError(LAST_NAME_MESSAGE)
+  if (posingName({ first_name, last_name }) !== null) throw new CommandError(POSING)
   return { first_name, last_name }
 }
 

@@ -62,6 +62,12 @@ describe('the executable in an empty folder', () => {
     expect(link(again.output)).toMatch(/^\/enrol#/)
     expect(link(again.output)).not.toBe(link(output))
     expect(await inDatabase(async (db) => db.read.$count(users))).toBe(1)
+    const posing = ['create-admin', '--email', 'team@example.test', '--first-name', 'Cohearth', '--last-name']
+    for (const last of ['Security', 'Support', 'Team']) {
+      const refused = run([...posing, last])
+      expect(refused).toMatchObject({ exitCode: 1, errors: expect.stringContaining('name of a person') })
+    }
+    expect(await inDatabase(async (db) => db.read.$count(users))).toBe(1)
   })
 
   test('loads an edited questionnaire with a higher version, and says why it refuses another', async () => {

@@ -24,6 +24,8 @@ export const LIMITS = {
     { hits: 30, ms: HOUR },
     { hits: 100, ms: DAY },
   ],
+  /** How often a person takes a cancellation back. Cancelling is never refused, and there is one for each at the most. */
+  'resume-person': [{ hits: 10, ms: DAY }],
   /** Sends for one browser and address, to log in or to sign up. */
   'send-browser': [
     { hits: 1, ms: RESEND_WAIT_MS },

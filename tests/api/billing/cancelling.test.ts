@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { audit } from '#db/schema/index.ts'
 import { TEST_START } from '#tests/support/app.ts'
 import {
   aPersonBeforePlans,
@@ -38,6 +39,26 @@ describe('a cancellation', () => {
     const [first, second] = await Promise.all([cancel(app, id, true), cancel(app, id, true)])
     expect(first).toEqual({ status: 200, body: { cancelled: true, days_left: 30 } })
     expect(second).toEqual(first)
+  })
+
+  test('taken back again and again ends as a cancellation, with few lines in the audit log', async () => {
+    const id = await aPersonOnTrial(app)
+    const before = (await app.deps.db.read.select().from(audit)).length
+    for (let round = 0; round < 10; round += 1) {
+      expect((await cancel(app, id, true)).status).toBe(200)
+      expect((await cancel(app, id, false)).status).toBe(200)
+    }
+    for (let round = 0; round < 5; round += 1) {
+      expect(await cancel(app, id, true)).toMatchObject({ status: 200, body: { cancelled: true } })
+      const refused = await cancel(app, id, false)
+      expect(refused).toMatchObject({
+        status: 429,
+        body: { detail: expect.stringContaining('wait 24 hours') },
+      })
+    }
+    expect((await app.deps.db.read.select().from(audit)).length).toBe(before + 21)
+    app.advance(24 * 60 * 60_000)
+    expect((await cancel(app, id, false)).body).toMatchObject({ cancelled: false })
   })
 
   test('in the provider’s own portal counts, and can be taken back here', async () => {

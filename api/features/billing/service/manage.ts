@@ -2,6 +2,7 @@ import type { Deps } from '#api/deps.ts'
 import { conflict, invalid } from '#api/errors.ts'
 import { withPayments } from '#api/features/billing/access.ts'
 import { customerOf, type SubscriptionRow, subscriptionsOf } from '#api/features/billing/queries.ts'
+import { countResumption } from '#api/features/billing/service/resumptions.ts'
 import { keepSnapshot, syncSubscription } from '#api/features/billing/service/sync.ts'
 import { inTurn } from '#api/features/billing/turns.ts'
 import type { KeptCard, PaymentGateway, SubscriptionSnapshot } from '#api/gateways/payments.ts'
@@ -29,7 +30,7 @@ export async function liveSubscriptionOf(
 
 /**
  * Lets a person's subscription end with its period, or go on after all. One with an open payment ends at once, and nobody asks
- * for the payment any more.
+ * for the payment any more. 429 for who goes on and cancels again and again.
  */
 export async function setCancelling(deps: Deps, userId: number, cancelling: boolean) {
   const own = await liveSubscriptionOf(deps.db.read, userId)
@@ -46,7 +47,10 @@ export async function setCancelling(deps: Deps, userId: number, cancelling: bool
       }
       const isIt = isCancelling({ cancel_at_period_end: now.cancelAtPeriodEnd, cancel_at: now.cancelAt })
       if (isIt === cancelling) return now
-      if (!cancelling) await requireCard(payments, now.customerId)
+      if (!cancelling) {
+        await requireCard(payments, now.customerId)
+        await countResumption(deps, userId)
+      }
       return payments.setCancelling(now, cancelling)
     }
     const kept = await keepSnapshot(deps, payments, read, own.id)

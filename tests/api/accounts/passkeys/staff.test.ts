@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
 import { aBrowser, codeFor, DAY, HOUR, linkFor, MINUTE } from '../support.ts'
 import { optionsOf, passkeySignIn } from './support.ts'
 import { drain } from '#api/features/outbox/service.ts'
-import { audit } from '#db/schema/index.ts'
+import { audit, users } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { Authenticator } from '#tests/support/authenticator.ts'
 import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
@@ -138,6 +139,14 @@ describe('a link to add a passkey', () => {
     const options = await optionsOf(browser().call('POST', '/enrolment/options', { token }))
     const response = new Authenticator().register(options, AT_HOME)
     expect((await browser().call('POST', '/enrolment', { token, response })).status).toBe(400)
+  })
+
+  test('is no use to somebody who is no staff any more', async () => {
+    await codeIn()
+    const token = await mailedToken()
+    await app.deps.db.write((tx) => tx.update(users).set({ role: 2 }).where(eq(users.id, admin)).then())
+    const { answer, visitor } = await enrolWith(token)
+    expect([answer.status, await isSignedIn(visitor)]).toEqual([400, false])
   })
 
   test('used many times at once adds one passkey', async () => {

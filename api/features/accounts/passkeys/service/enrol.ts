@@ -9,11 +9,12 @@ import { type SignedIn, startSession } from '#api/features/accounts/service/star
 import type { Visitor } from '#api/features/accounts/visitor.ts'
 import { userById, type UserRow } from '#api/features/users/queries.ts'
 import type { Connection } from '#db/client.ts'
+import { isStaff } from '#domain/roles.ts'
 
 const SPENT =
   'This link has been used already, or is too old. Sign in with your e-mail address and we send you a new one; if you have a passkey already, ask whoever runs this server.'
 
-/** What the browser that opened a link needs to make a passkey. Throws 400 for a link that is forged, used or too old. */
+/** What the browser that opened a link needs to make a passkey. Throws 400 for a link that is forged, used or too old, or of who is no staff any more. */
 export async function askToEnrol(deps: Deps, visitor: Visitor, token: string) {
   return askForPasskey(deps, visitor, await holderOf(deps.db.read, deps, token), 'enrol')
 }
@@ -41,6 +42,6 @@ async function holderOf(db: Connection, { key, clock }: Deps, token: string): Pr
   const enrolment = id === null ? undefined : await enrolmentById(db, id)
   const isOpen = enrolment && enrolment.used_at === null && clock() < enrolment.expires_at
   const user = isOpen && (await userById(db, enrolment.user_id))
-  if (!user || !user.is_active) throw invalid(SPENT)
+  if (!user || !user.is_active || !isStaff(user.role)) throw invalid(SPENT)
   return user
 }
