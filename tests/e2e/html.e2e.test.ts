@@ -110,7 +110,7 @@ test.each(VISITORS)('every page that %s sees is HTML without a fault', async (_w
 describe('the fields of sign-up and login', () => {
   test.each([
     ['/signup', ['given-name', 'family-name', 'tel', 'email'], ['text', 'text', 'tel', 'email']],
-    ['/login', ['email'], ['email']],
+    ['/login', ['email webauthn'], ['email']],
   ])('of %s bring the right keyboard and are filled in by the browser', async (path, autocomplete, types) => {
     const page = (await pageAt(path, '')) ?? ''
     const inputs = FIELDS.flatMap(
