@@ -190,8 +190,13 @@ export interface PaymentGateway {
   /** Takes away every card of a customer. */
   removeCards(customerId: string): Promise<void>
   invoice(invoiceId: string): Promise<Invoice | null>
-  /** Gives a payment back, wholly or in part, in cents with tax. */
-  refund(paymentIntent: string, amount: number, metadata: Record<string, string>): Promise<Reversal>
+  /** Gives a payment back, wholly or in part, in cents with tax. The same key gives it back once. */
+  refund(
+    paymentIntent: string,
+    amount: number,
+    metadata: Record<string, string>,
+    key: string,
+  ): Promise<Reversal>
   /** The refunds of a payment. */
   refundsOf(paymentIntent: string): Promise<Reversal[]>
   /** What an event about money that goes back is about, as it is now. */

@@ -9,9 +9,10 @@ export function stripeMoneyBack({
   stripe,
 }: StripeClient): Pick<PaymentGateway, 'refund' | 'refundsOf' | 'reversals'> {
   return {
-    refund: (payment_intent, amount, metadata) =>
+    refund: (payment_intent, amount, metadata, idempotencyKey) =>
       callStripe(async () => {
-        const refund = await stripe.refunds.create({ payment_intent, amount, metadata }).catch(refused)
+        const params = { payment_intent, amount, metadata }
+        const refund = await stripe.refunds.create(params, { idempotencyKey }).catch(refused)
         return reversalOf(stripe, refund)
       }),
     refundsOf: (payment_intent) =>

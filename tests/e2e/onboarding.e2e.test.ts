@@ -86,6 +86,7 @@ test('the whole questionnaire by keyboard alone', async () => {
   await page.getByRole('button', { name: 'Continue' }).focus()
   await keyboard.press('Enter')
   await at(page, 'Terms and Agreements')
+  expect(await page.getByRole('main').innerText()).not.toMatch(/%[A-Z_]+%/)
   await page.getByRole('checkbox').focus()
   await keyboard.press('Space')
   await keyboard.press('Enter')

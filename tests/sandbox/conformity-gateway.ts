@@ -42,7 +42,7 @@ export async function driveGateway(sandbox: Sandbox): Promise<void> {
   const [invoice] = await gateway.invoices(customerId)
   await gateway.invoice(invoice?.id ?? '')
   const payment = invoice?.paymentIntent ?? ''
-  const refund = await gateway.refund(payment, 100, { closure: '1' })
+  const refund = await gateway.refund(payment, 100, { closure: '1' }, 'refund-1')
   await gateway.refundsOf(payment)
   const event = {
     id: '',

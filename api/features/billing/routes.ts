@@ -93,6 +93,7 @@ const stripe = new Hono<ApiEnv>()
   })
   .post('/confirm-payment-method', ownBodyUser, validate('json', setup), async (c) => {
     const { user_id, setup_intent } = c.req.valid('json')
+    await countCardAttempt(c.var.deps, user_id, visitorOf(c).network)
     return c.json(await confirmPaymentMethod(c.var.deps, user_id, setup_intent))
   })
   .post('/remove-payment-method', ownBodyUser, validate('json', onlyUser), async (c) => {

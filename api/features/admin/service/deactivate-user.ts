@@ -5,7 +5,8 @@ import { adminUser, type AdminUser, countActiveAdmins, setActive } from '#api/fe
 import { requireActingAdmin } from '#api/features/admin/service/acting-admin.ts'
 import { namedUser, type NamedUser } from '#api/features/admin/service/named-user.ts'
 import { billingNow } from '#api/features/billing/access.ts'
-import { closeBilling, closeSoon } from '#api/features/billing/service/closing.ts'
+import { closeBilling } from '#api/features/billing/service/close.ts'
+import { closeSoon } from '#api/features/billing/service/closing.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { refusalToDeactivate } from '#domain/admin/deactivation.ts'
 

@@ -7,7 +7,7 @@ import { type Desk, deskOf } from '#api/features/billing/desk/read.ts'
 import { customerOf } from '#api/features/billing/queries.ts'
 import { liveSubscriptionOf, setCancelling } from '#api/features/billing/service/manage.ts'
 import { writeNotices } from '#api/features/billing/service/notices.ts'
-import { keepMoneyBack } from '#api/features/billing/service/reversals.ts'
+import { keepMoneyBack, refundKey } from '#api/features/billing/service/reversals.ts'
 import { keepSnapshot, syncSubscription } from '#api/features/billing/service/sync.ts'
 import { inTurn } from '#api/features/billing/turns.ts'
 import { type Invoice, type PaymentGateway, RefundRefused } from '#api/gateways/payments.ts'
@@ -59,7 +59,7 @@ export function refundAtDesk(deps: Deps, actor: SessionUser, asked: RefundAsked)
       if (invoice.amountRefunded !== refunded_before) {
         throw conflict('Something was refunded meanwhile. Please look at the invoice again.')
       }
-      const reversal = await refundOf(payments, invoice, amount, actor.id)
+      const reversal = await refundOf(deps, payments, invoice, { amount, admin: actor.id })
       await deps.db.write(async (tx) => {
         await keepMoneyBack(tx, deps, { invoice, reversal })
         const detail = { invoice: invoice_id, amount }
@@ -71,7 +71,12 @@ export function refundAtDesk(deps: Deps, actor: SessionUser, asked: RefundAsked)
   })
 }
 
-async function refundOf(payments: PaymentGateway, invoice: Invoice, amount: number, admin: number) {
+async function refundOf(
+  deps: Deps,
+  payments: PaymentGateway,
+  invoice: Invoice,
+  { amount, admin }: { amount: number; admin: number },
+) {
   const { paymentIntent, amountPaid: paid, amountRefunded: refunded, status } = invoice
   const left = refundable({ paid, refunded })
   if (status !== 'paid' || paymentIntent === null || left === 0) {
@@ -80,7 +85,8 @@ async function refundOf(payments: PaymentGateway, invoice: Invoice, amount: numb
   if (amount > left)
     throw invalid({ amount: `At most ${formatCents(left)} of this invoice can be refunded.` })
   try {
-    return await payments.refund(paymentIntent, amount, { desk: String(admin) })
+    const key = refundKey(deps, `after ${refunded}`, invoice.id, amount)
+    return await payments.refund(paymentIntent, amount, { desk: String(admin) }, key)
   } catch (error) {
     if (!(error instanceof RefundRefused)) throw error
     throw conflict('The payment provider refuses this refund. Its dashboard says why.')
@@ -101,7 +107,13 @@ export async function extendTrialAtDesk(
   await withPayments(deps, async (payments) => {
     const problem = problemWithTrialEnd(end, trial_end, payments.now())
     if (end === null || problem !== null) throw invalid({ until: problem ?? '' })
-    const kept = await keepSnapshot(deps, payments, () => payments.extendTrial(id, end), id)
+    const read = async () => {
+      // It may have ended, and been paid, without anybody having told us yet.
+      const now = await payments.subscription(id)
+      if (now?.status !== 'trialing') throw conflict(NO_TRIAL)
+      return payments.extendTrial(id, end)
+    }
+    const kept = await keepSnapshot(deps, payments, read, id)
     if (kept.trialEnd !== end) throw conflict(NO_TRIAL)
     await deps.db.write(async (tx) => {
       const notice = { kind: 'trial-extended', period: String(end) } as const

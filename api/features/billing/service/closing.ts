@@ -5,15 +5,15 @@ import {
   type ClosureRow,
   closuresLeft,
   forgetClosure,
-  keepClosure,
 } from '#api/features/billing/closures-queries.ts'
-import { customerOf, ownerOfCustomer } from '#api/features/billing/queries.ts'
+import { ownerOfCustomer } from '#api/features/billing/queries.ts'
 import { writeNotices } from '#api/features/billing/service/notices.ts'
 import { settleAccount } from '#api/features/billing/service/account.ts'
 import { endingOf, sumOf } from '#api/features/billing/service/owed.ts'
 import {
   type Found,
   keepMoneyBack,
+  refundKey,
   refusedRefund,
   tellOfRefused,
 } from '#api/features/billing/service/reversals.ts'
@@ -28,22 +28,6 @@ import { REFUSED } from '#domain/billing/reversal.ts'
 
 /** How long whoever puts somebody out waits for the provider; after that the job goes on. */
 const WAIT_MS = 5000
-
-/**
- * Writes down, in the transaction that puts somebody out, that their paying ends; false when they are nobody's customer.
- * `at` is the provider's time in epoch seconds.
- */
-export async function closeBilling(
-  tx: Connection,
-  userId: number,
-  { at: requested_at, ...how }: { at: number; refunds: boolean; forgets: boolean },
-): Promise<boolean> {
-  const customer = await customerOf(tx, userId)
-  if (!customer) return false
-  const { customer_id, account, checkout_id } = customer
-  await keepClosure(tx, { customer_id, account, checkout_id, requested_at, ...how })
-  return true
-}
 
 /** Tells the provider at once what was written down, as far as it answers soon; true when nothing is left to tell. */
 export async function closeSoon(deps: Deps): Promise<boolean> {
@@ -145,7 +129,7 @@ const backIn = (given: readonly Found[]) =>
 
 /** Refunds a part of an invoice once for a reason, however often it is tried; null for nothing. */
 async function giveBack(
-  { log }: Deps,
+  deps: Deps,
   payments: PaymentGateway,
   reason: string,
   { invoice, amount }: { invoice: Found['invoice'] & object; amount: number },
@@ -157,10 +141,11 @@ async function giveBack(
   )
   if (before || amount === 0) return before ?? null
   try {
-    return await payments.refund(paymentIntent, amount, { closing: reason })
+    const key = refundKey(deps, reason, invoice.id, amount)
+    return await payments.refund(paymentIntent, amount, { closing: reason }, key)
   } catch (error) {
     if (!(error instanceof RefundRefused)) throw error
-    log.error('a refund was refused', { invoice: invoice.id, reason: error.message })
+    deps.log.error('a refund was refused', { invoice: invoice.id, reason: error.message })
     return refusedRefund(invoice, amount, payments.now())
   }
 }

@@ -74,6 +74,18 @@ export async function keepMoneyBack(tx: Connection, deps: Deps, { reversal, invo
   }
 }
 
+/** So long the provider may take to do what it did not answer. It keeps an error for a key as well, which passes after this. */
+const KEY_LIFETIME_MS = 60 * 60 * 1000
+
+/**
+ * The idempotency key of a refund. Asked for again, when nobody knows whether it was made, the same one has the same key; it is
+ * reckoned and not kept, so that no crash loses it.
+ */
+export function refundKey({ clock }: Pick<Deps, 'clock'>, reason: string, invoice: string, amount: number) {
+  const parts = [reason, invoice, amount, Math.floor(clock() / KEY_LIFETIME_MS)]
+  return new Bun.CryptoHasher('sha256').update(JSON.stringify(parts)).digest('hex')
+}
+
 /** A refund that is owed and that the provider will not make, as something to show and to tell of. */
 export function refusedRefund({ id, customerId }: Invoice, amount: number, created: number): Reversal {
   const about = { customerId, invoiceId: id, amount, currency: 'cad', created, metadata: {} }

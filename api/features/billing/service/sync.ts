@@ -8,8 +8,9 @@ import {
   subscriptionById,
 } from '#api/features/billing/queries.ts'
 import { settleAccount } from '#api/features/billing/service/account.ts'
+import { closeBilling } from '#api/features/billing/service/close.ts'
 import { type Notice, writeNotices } from '#api/features/billing/service/notices.ts'
-import { project, projectVanished } from '#api/features/billing/service/project.ts'
+import { project, type Projection, projectVanished } from '#api/features/billing/service/project.ts'
 import { isOurs } from '#api/features/billing/service/whose.ts'
 import { inTurn } from '#api/features/billing/turns.ts'
 import { userById } from '#api/features/users/queries.ts'
@@ -85,9 +86,16 @@ async function write(
     const projection = { tx, deps, now: payments.now() }
     await project(projection, userId, { ...snapshot, unpaidSince })
     await writeNotices(projection, { id: snapshot.id, user_id: userId }, notices)
+    await closeIfOut(projection, userId, snapshot)
   })
   deps.outbox.wake()
   return isForUs
+}
+
+/** A purchase that was under way when somebody was put out ends as their others did. */
+async function closeIfOut({ tx, now }: Projection, userId: number, snapshot: SubscriptionSnapshot) {
+  if (hasEnded(snapshot) || (await userById(tx, userId))?.is_active !== false) return
+  await closeBilling(tx, userId, { at: now, refunds: true, forgets: false })
 }
 
 /** What the provider does not know any more grants nothing any more. */
@@ -121,12 +129,19 @@ async function adoptCustomer(
   await keepCustomer(tx, { user_id, customer_id, created_at })
 }
 
-/** By the subscription's metadata, then the event's client reference, then whose customer it is. */
+/** How far the provider's clock may be behind ours. */
+const CLOCKS_APART_MS = 60_000
+
+/**
+ * By the subscription's metadata, then the event's client reference, then whose customer it is. Nobody's, if the person came
+ * after the subscription: in a database that was restored from a backup their number was somebody else's before.
+ */
 async function ownerOf(
   tx: Connection,
-  { userId, customerId }: SubscriptionSnapshot,
+  { userId, customerId, created }: SubscriptionSnapshot,
   event: PaymentEvent | undefined,
 ): Promise<number | null> {
   const named = userId ?? event?.clientReference ?? (await ownerOfCustomer(tx, customerId)) ?? null
-  return named !== null && (await userById(tx, named)) ? named : null
+  const user = named === null ? undefined : await userById(tx, named)
+  return user && user.created_at <= created * 1000 + CLOCKS_APART_MS ? user.id : null
 }
