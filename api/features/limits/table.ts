@@ -74,6 +74,11 @@ export const LIMITS = {
   'audit-line': [{ hits: 1, ms: HOUR }],
   /** Challenges for passkeys. */
   'passkey-network': [{ hits: 120, ms: HOUR }],
+  /** Passkeys that a person uses and adds, each of which leaves lines in the audit log and may send an e-mail. */
+  'passkey-person': [
+    { hits: 30, ms: HOUR },
+    { hits: 100, ms: DAY },
+  ],
 } as const satisfies Record<string, readonly Window[]>
 
 export type LimitName = keyof typeof LIMITS

@@ -45,6 +45,20 @@ describe('signing in with a passkey', () => {
     }
   })
 
+  test('again and again fills neither the audit log nor the mailbox, and works again later', async () => {
+    const { authenticator } = await withPasskey(app, EMAIL)
+    const statuses: number[] = []
+    for (let round = 0; round < 40; round += 1) {
+      statuses.push((await passkeySignIn(app, authenticator)).answer.status)
+    }
+    // One was used up by adding it.
+    expect(statuses).toEqual([...Array<number>(29).fill(200), ...Array<number>(11).fill(429)])
+    await drain(app.deps)
+    expect(app.letters.length).toBeLessThan(35)
+    app.advance(60 * MINUTE)
+    expect((await passkeySignIn(app, authenticator)).answer.status).toBe(200)
+  })
+
   test('asks for nobody in particular', async () => {
     await withPasskey(app, EMAIL)
     const answer = await aBrowser(app).call('POST', '/passkeys/sign-in/options')

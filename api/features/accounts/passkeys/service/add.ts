@@ -12,6 +12,7 @@ import type { Registration } from '#api/features/accounts/passkeys/schemas.ts'
 import {
   askChallenge,
   type Asking,
+  countCeremony,
   PASSKEY_CHALLENGE_LIFETIME_MS,
   takeChallenge,
 } from '#api/features/accounts/passkeys/service/challenges.ts'
@@ -108,12 +109,13 @@ export async function checkRegistration(
   }
 }
 
-/** Writes a checked passkey down and tells its owner by mail. */
-export async function keepPasskey(tx: Connection, { clock }: Deps, passkey: NewPasskey): Promise<void> {
+/** Writes a checked passkey down and tells its owner by mail. 429 for who adds one after the other. */
+export async function keepPasskey(tx: Connection, deps: Deps, passkey: NewPasskey): Promise<void> {
   const { user_id } = passkey
+  await countCeremony(tx, deps, user_id)
   if (await passkeyByCredential(tx, passkey.credential_id)) throw invalid(NOT_ADDED)
   if ((await countPasskeys(tx, user_id)) >= MOST_PASSKEYS) throw conflict(TOO_MANY_PASSKEYS)
-  const at = clock()
+  const at = deps.clock()
   await insertPasskey(tx, { ...passkey, created_at: at })
   await recordAudit(tx, { at, action: 'passkey.added', actor_id: user_id, subject_id: user_id })
   const params = { user: user_id }

@@ -6,6 +6,7 @@ import { randomId } from '#api/features/accounts/secrets.ts'
 import type { Visitor } from '#api/features/accounts/visitor.ts'
 import { siteOf } from '#api/features/limits/network.ts'
 import { type Counted, countHit, durationText, waitFor } from '#api/features/limits/service.ts'
+import type { Connection } from '#db/client.ts'
 import type { PasskeyPurpose } from '#db/schema/index.ts'
 
 /** As long as browsers wait for an authenticator at the most. */
@@ -58,6 +59,20 @@ export function takeChallenge(
     user_id: userId,
   }
   return db.write((tx) => takePasskeyChallenge(tx, asked, clock()))
+}
+
+/** Counts that a person used or added a passkey, in the transaction that does it. 429 when they did very often. */
+export async function countCeremony(
+  tx: Connection,
+  { key, clock }: Pick<Deps, 'key' | 'clock'>,
+  userId: number,
+): Promise<void> {
+  const counted: Counted = { limit: 'passkey-person', subject: String(userId) }
+  const now = clock()
+  const wait = await waitFor(tx, key, counted, now)
+  if (wait > 0)
+    throw new AppError('too_many', `You used passkeys very often. Please wait ${durationText(wait)}.`)
+  await countHit(tx, key, counted, now)
 }
 
 function tooMany(wait: number): string {

@@ -9,6 +9,7 @@ import type { Assertion } from '#api/features/accounts/passkeys/schemas.ts'
 import {
   askChallenge,
   type Asking,
+  countCeremony,
   PASSKEY_CHALLENGE_LIFETIME_MS,
   takeChallenge,
 } from '#api/features/accounts/passkeys/service/challenges.ts'
@@ -63,11 +64,15 @@ export async function prove(
   return result?.verified ? { passkey, counter: result.authenticationInfo.newCounter } : null
 }
 
-/** Writes the use of a proven passkey down; false when it was removed, or used elsewhere, meanwhile. */
-export function usePasskey(
+/**
+ * Writes the use of a proven passkey down; false when it was removed, or used elsewhere, meanwhile. 429 for who uses
+ * passkeys very often.
+ */
+export async function usePasskey(
   tx: Connection,
-  { clock }: Deps,
+  deps: Deps,
   { passkey, counter }: ProvenPasskey,
 ): Promise<boolean> {
-  return countPasskeyUse(tx, passkey.id, { counter, at: clock() })
+  await countCeremony(tx, deps, passkey.user_id)
+  return countPasskeyUse(tx, passkey.id, { counter, at: deps.clock() })
 }
