@@ -34,6 +34,9 @@ export function agreementMarks(key: HashKey, questionId: number, options: number
   })
 }
 
+/** Nobody fits wholly: the margin leaves no score above this, over the hundred questions that there are. */
+const HIGHEST_SCORE = 0.99
+
 const OF_SCORE = 0
 const OF_AREA: ReadonlyMap<Area, number> = new Map(AREAS.map(({ area }, i) => [area, i + 1]))
 
@@ -48,7 +51,8 @@ export class Blur {
 
   /** A score (0 to 1) over questions whose shares of weight have squares that add up to `concentration`. */
   score(score: number, concentration: number, pair: BlurredPair): number {
-    return within(score + BLUR.score * Math.sqrt(concentration) * this.#draw(OF_SCORE, pair))
+    const blurred = score + BLUR.score * Math.sqrt(concentration) * this.#draw(OF_SCORE, pair)
+    return Math.min(HIGHEST_SCORE, within(blurred))
   }
 
   /** The mean agreement (0 to 1) of an area over so many shared questions. */
