@@ -16,7 +16,7 @@ export function Panel({ title, aside, open = false, children }: PanelProps) {
     <details className="panel card" open={open}>
       <summary>
         <h2 className="text-title">{title}</h2>
-        {aside && <span className="ml-auto text-sm text-muted">{aside}</span>}
+        {aside && <span className="ml-auto flex-none text-sm text-muted">{aside}</span>}
         <ChevronDown aria-hidden="true" />
       </summary>
       <div className="mt-6">{children}</div>

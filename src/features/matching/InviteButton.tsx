@@ -66,7 +66,12 @@ function OwnInvitation({ match: { member, invitation }, look, short }: Required<
               Invited<span className="sr-only"> {name}</span>
             </Button>
           )}
-          <Button look="quiet" size="small" onClick={() => setAsking(true)}>
+          <Button
+            look="quiet"
+            size="small"
+            className={short ? '-mr-4.5' : undefined}
+            onClick={() => setAsking(true)}
+          >
             Withdraw<span className="sr-only"> the invitation of {name}</span>
           </Button>
         </div>

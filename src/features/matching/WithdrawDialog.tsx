@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { withdrawFrom } from './matching.store.ts'
 import type { MatchRow } from '#api/features/matching/service/matches.ts'
+import { PLANS } from '#domain/plans.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
@@ -39,8 +40,9 @@ export function WithdrawDialog({ member, onClose }: WithdrawDialogProps) {
       }
     >
       <p>
-        {member.first_name} can no longer accept it then, though our e-mail about it may have been read. You
-        may invite them again later. On the free plan, this invitation stays among those of the month.
+        {member.first_name} can no longer accept it then, but may have read our e-mail about it. You can
+        invite them again later. On the free plan, it still counts as one of your {PLANS.free.invitations} a
+        month.
       </p>
     </Dialog>
   )
