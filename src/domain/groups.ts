@@ -29,7 +29,7 @@ export function refusalOf(facts: InvitationFacts, now: number): string | null {
   if (facts.groupSize >= GROUP_LIMIT) return `A group has ${GROUP_LIMIT} people at most.`
   if (facts.pendingFromThem) return 'They have invited you: you can accept on your dashboard.'
   if (facts.declinedAt !== null && now - facts.declinedAt < ASK_AGAIN_AFTER) {
-    return 'They declined an invitation from you recently.'
+    return 'They declined an invitation from you. You can ask again 30 days after that.'
   }
   if (facts.allowance.next_at !== null) return invitationsUsedUp(facts.allowance.next_at)
   return null

@@ -244,11 +244,11 @@ test('when the server does not answer, it is said, and nothing is lost', async (
   await says(page, 'Failed to create user')
   expect(await form.getByLabel('E-mail').inputValue()).toBe('kim@example.test')
 
-  await open(page, 'Deactivate a User')
-  await page.getByLabel('User ID').fill('3')
+  const deactivation = await open(page, 'Deactivate a User')
+  await deactivation.getByLabel('User ID').fill('3')
   await page.getByRole('button', { name: 'Deactivate User' }).click()
   await says(page, 'Failed to deactivate user')
-  expect(await page.getByLabel('User ID').inputValue()).toBe('3')
+  expect(await deactivation.getByLabel('User ID').inputValue()).toBe('3')
 
   await page.getByRole('button', { name: 'Refresh' }).click()
   await says(page, 'Failed to load users')

@@ -39,7 +39,7 @@ describe('the plan', () => {
       'Fractional listings',
       'Fractional mortgage calculators',
     ])
-    expect(await page.getByText('Payments run in the sandbox: no money moves').count()).toBe(1)
+    expect(await page.getByText('Payments are tests here.').count()).toBe(1)
     await close()
   })
 

@@ -96,6 +96,21 @@ test('who asks for the calculator without a subscription meets the paywall once,
   await close()
 })
 
+test('nobody is promised a trial where the operator gives none', async () => {
+  const own = await startSite('bun', { DEMO: '1', TRIAL_DAYS: '0' })
+  const { page, complaints, close } = await visit(browser, own.url, { reducedMotion: 'reduce' })
+  await signIn(page.context(), own, 'free@demo.test')
+  await page.goto(CALCULATOR)
+  await paywall(page).waitFor()
+  expect(await paywall(page).innerText()).not.toMatch(/trial/i)
+  await paywall(page).getByRole('link', { name: 'See the Subscription' }).click()
+  await page.waitForURL(`${own.url}/dashboard/plan`)
+  expect(await page.getByRole('main').innerText()).not.toMatch(/trial/i)
+  expect(complaints).toEqual([])
+  await close()
+  await own.remove()
+})
+
 test('subscribers go from the hub to both calculators, and no paywall opens for them', async () => {
   const { page, complaints, close } = await open('client@demo.test', `${HUB}?paywall=land-transfer`)
   expect(await paywall(page).count()).toBe(0)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { auditText, partsOf } from './audit-texts.ts'
+import { auditText, detailTexts, partsOf } from './audit-texts.ts'
 import { fetchAudit } from './calls.ts'
 import type { AuditPage } from '#api/features/admin/service/audit-log.ts'
 import { notify } from '#lib/toast.ts'
@@ -63,9 +63,7 @@ function failed(): void {
 }
 
 function Line({ entry }: { entry: Entry }) {
-  const detail = Object.entries(entry.detail ?? {}).map(
-    ([key, value]) => `${key.replace('_', ' ')}: ${value}`,
-  )
+  const detail = detailTexts(entry.detail ?? {})
   return (
     <p className="min-w-0 wrap-anywhere">
       {partsOf(auditText(entry.action)).map((part, index) =>

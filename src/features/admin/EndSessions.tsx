@@ -66,7 +66,7 @@ export function EndSessions({ onChanged }: { onChanged: () => void }) {
         <div className="grid gap-5 sm:grid-cols-2">
           <RoleField value={role} onChange={setRole} />
           <TextField
-            label="ID of the user"
+            label="User ID"
             name="user_id"
             inputMode="numeric"
             autoComplete="off"

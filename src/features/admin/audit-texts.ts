@@ -1,3 +1,4 @@
+import { formatCents } from '#domain/format.ts'
 import type { AuditAction } from '#api/features/audit/queries.ts'
 
 /** What a line of the audit log says; `{actor}` and `{subject}` stand for people. */
@@ -41,6 +42,23 @@ const TEXTS: ReadonlyMap<string, string> = new Map(Object.entries(AUDIT_TEXTS))
 /** The text for an action; of an action that an older release wrote down, its name. */
 export function auditText(action: string): string {
   return TEXTS.get(action) ?? `${action} of {subject}`
+}
+
+/** What else a line says, in words: `by code`, `from trialing to active`. What is simply not so is left out. */
+export function detailTexts({ from, to, ...rest }: Record<string, string | number | boolean>): string[] {
+  const change =
+    from === undefined && to === undefined ? [] : [`from ${from ?? 'nothing'} to ${to ?? 'nothing'}`]
+  return [...change, ...Object.entries(rest).flatMap(([key, value]) => detailText(key, value))]
+}
+
+function detailText(key: string, value: string | number | boolean): string[] {
+  const name = key.replaceAll('_', ' ')
+  if (typeof value === 'boolean') return value ? [name] : []
+  if (key === 'by' || key === 'until') return [`${key} ${value}`]
+  if (key === 'when') return [value === 'now' ? 'at once' : 'at the end of the period']
+  if (key === 'amount' && typeof value === 'number') return [formatCents(value)]
+  if (key === 'kind') return [String(value)]
+  return [`${name}: ${value}`]
 }
 
 export type Part = 'actor' | 'subject' | { text: string }

@@ -153,7 +153,9 @@ describe('declining', () => {
     const [maya, theo] = [await aMatch(), await aMatch()]
     expect((await answer(theo, await invited(maya, theo), false)).status).toBe(204)
     expect((await groupOf(maya)).ids).toEqual([])
-    expect(await detailOf(await invite(maya, theo))).toBe('They declined an invitation from you recently.')
+    expect(await detailOf(await invite(maya, theo))).toBe(
+      'They declined an invitation from you. You can ask again 30 days after that.',
+    )
     app.advance(ASK_AGAIN_AFTER)
     await invited(maya, theo)
   })

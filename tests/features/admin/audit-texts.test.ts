@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { auditText, partsOf } from '#features/admin/audit-texts.ts'
+import { auditText, detailTexts, partsOf } from '#features/admin/audit-texts.ts'
 
 test('people stand in their places', () => {
   expect(partsOf(auditText('admin.user_admitted'))).toEqual([
@@ -13,4 +13,16 @@ test('people stand in their places', () => {
 
 test('an action that has no text any more is named', () => {
   expect(partsOf(auditText('toString'))).toEqual([{ text: 'toString of ' }, 'subject'])
+})
+
+test.each([
+  [{ by: 'code' }, ['by code']],
+  [{ from: 'trialing', to: 'active', cancelling: false }, ['from trialing to active']],
+  [{ from: 'none', to: 'active', cancelling: true }, ['from none to active', 'cancelling']],
+  [{ kind: 'refund', status: 'succeeded', amount: 1695 }, ['refund', 'status: succeeded', '$16.95']],
+  [{ when: 'period_end' }, ['at the end of the period']],
+  [{ tries_left: 2 }, ['tries left: 2']],
+  [{}, []],
+])('what else a line says: %p', (detail, texts) => {
+  expect(detailTexts(detail)).toEqual(texts)
 })

@@ -7,7 +7,8 @@ import { Dialog } from '#ui/Dialog.tsx'
 interface PaywallDialogProps {
   open: boolean
   onClose: () => void
-  trialDays: number
+  /** Null for people to whom no trial is offered. */
+  trialDays: number | null
 }
 
 /** What people on the free plan meet instead of a subscribers' tool. */
@@ -23,15 +24,20 @@ export function PaywallDialog({ open, onClose, trialDays }: PaywallDialogProps) 
             Continue on Free Plan
           </Button>
           <ButtonLink className="grow px-4" href={PATH.PLAN} data-autofocus>
-            Start {trialDays}-Day Trial
+            {trialDays === null ? 'See the Subscription' : `Start ${trialDays}-Day Trial`}
           </ButtonLink>
         </>
       }
     >
       <p className="text-muted">
         The Land Transfer Calculator is for subscribers. Upgrade to use it, with every other tool, all your
-        matches, and the course from {COURSE_OPENS}. It begins with a{' '}
-        <span className="whitespace-nowrap">{trialDays}-day</span> free trial, and you can cancel at any time.
+        matches, and the course from {COURSE_OPENS}.{' '}
+        {trialDays !== null && (
+          <>
+            It begins with a <span className="whitespace-nowrap">{trialDays}-day</span> free trial.{' '}
+          </>
+        )}
+        You can cancel at any time.
       </p>
     </Dialog>
   )

@@ -6,7 +6,8 @@ import { TOOLS } from './tools.ts'
 
 interface ToolsHubProps {
   subscribed: boolean
-  trialDays: number
+  /** Null for people to whom no trial is offered. */
+  trialDays: number | null
   /** The person was sent here from a page that only subscribers may open. */
   refused: boolean
 }
