@@ -155,6 +155,7 @@ export interface PaymentGateway {
   deleteCustomer(customerId: string): Promise<void>
   /** Has a customer's invoices show our registration number from now on; none for null. */
   printTaxNumber(customerId: string, taxNumber: string | null): Promise<void>
+  /** Or one that the provider does not know. */
   isDeletedCustomer(customerId: string): Promise<boolean>
   openCheckout(purchase: Purchase, key: string): Promise<CheckoutSession>
   checkout(sessionId: string): Promise<CheckoutSession | null>

@@ -90,8 +90,8 @@ async function makeDefault(
 
 /** The subscription's default goes before the customer's. */
 async function defaultCardOf(stripe: Stripe, customerId: string): Promise<string | null> {
-  const customer = await stripe.customers.retrieve(customerId)
-  if (customer.deleted) return null
+  const customer = await orNull(stripe.customers.retrieve(customerId))
+  if (!customer || customer.deleted) return null
   const [subscription] = (await stripe.subscriptions.list({ customer: customerId, limit: 1 })).data
   return idOf(subscription?.default_payment_method) ?? idOf(customer.invoice_settings.default_payment_method)
 }

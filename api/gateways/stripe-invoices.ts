@@ -21,9 +21,8 @@ export function stripeInvoices({ stripe }: StripeClient): Invoices {
       }),
     invoices: (customer) =>
       callStripe(async () => {
-        const found = await stripe.invoices
-          .list({ customer, limit: 100, expand: ['data.payments'] })
-          .autoPagingToArray({ limit: MANY })
+        const list = stripe.invoices.list({ customer, limit: 100, expand: ['data.payments'] })
+        const found = (await orNull(list.autoPagingToArray({ limit: MANY }))) ?? []
         const isPaid = found.some((invoice) => invoice.amount_paid > 0)
         return withCharges(found, isPaid ? await chargesOf(stripe, customer) : [])
       }),

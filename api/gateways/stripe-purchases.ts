@@ -68,7 +68,7 @@ export function stripePurchases(client: StripeClient): Purchases {
     isDeletedCustomer: (customerId) =>
       callStripe(async () => {
         const customer = await orNull(stripe.customers.retrieve(customerId))
-        return customer?.deleted === true
+        return customer === null || customer.deleted === true
       }),
     openCheckout: (purchase, idempotencyKey) =>
       callStripe(async () => {

@@ -51,10 +51,9 @@ export function stripeSubscriptions(client: StripeClient): Subscriptions {
       }),
     subscriptionsOf: (customer) =>
       callStripe(async () => {
-        const found = await stripe.subscriptions
-          .list({ customer, status: 'all', ...PAGE })
-          .autoPagingToArray({ limit: MANY })
-        return found.map(subscriptionFrom)
+        const list = stripe.subscriptions.list({ customer, status: 'all', ...PAGE })
+        const found = await orNull(list.autoPagingToArray({ limit: MANY }))
+        return (found ?? []).map(subscriptionFrom)
       }),
     async *liveSubscriptions() {
       const params = { price: account.priceId, ...PAGE }

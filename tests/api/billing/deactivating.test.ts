@@ -143,6 +143,17 @@ describe('a refund that the provider refuses for good', () => {
     expect(letter?.text).not.toMatch(/We refund/)
   })
 
+  test('or that no card paid, is told as well', async () => {
+    const id = await aPayingPerson()
+    const { invoices } = app.gateway
+    const withoutCard = async (customer: string) =>
+      (await invoices(customer)).map((invoice) => ({ ...invoice, paymentIntent: null }))
+    Object.assign(app.gateway, { invoices: withoutCard } satisfies Partial<PaymentGateway>)
+    await deactivate(id)
+    expect(await toAdmins()).toHaveLength(1)
+    expect(await closuresLeft(app.deps.db.read)).toEqual([])
+  })
+
   test('to somebody who is gone is told to the admins as well', async () => {
     const id = await aPayingPerson()
     const { email } = await (await app.call('GET', '/me', { as: id })).json()

@@ -135,7 +135,8 @@ async function giveBack(
   { invoice, amount }: { invoice: Found['invoice'] & object; amount: number },
 ) {
   const { paymentIntent } = invoice
-  if (paymentIntent === null) return null
+  // Paid in another way than with a card: nothing that could be given back there.
+  if (paymentIntent === null) return amount === 0 ? null : refusedRefund(invoice, amount, payments.now())
   const before = (await payments.refundsOf(paymentIntent)).find(
     ({ metadata }) => metadata['closing'] === reason,
   )

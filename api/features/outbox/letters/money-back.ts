@@ -24,7 +24,7 @@ export function moneyBackToAdmin(facts: {
     blocks: [
       {
         kind: 'paragraph',
-        text: `Hello ${firstName}, this was changed at the payment provider: ${amount} of ${person}${invoice}. ${what}.`,
+        text: `Hello ${firstName}, this is about ${amount} of ${person}${invoice}. ${what}.`,
       },
       {
         kind: 'paragraph',
