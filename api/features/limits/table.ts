@@ -72,8 +72,13 @@ export const LIMITS = {
   'accounts-network': [{ hits: 20, ms: DAY }],
   /** Audit lines that say the same, such as one kind of refusal of one person: repeats leave none. */
   'audit-line': [{ hits: 1, ms: HOUR }],
-  /** Challenges for passkeys. */
-  'passkey-network': [{ hits: 120, ms: HOUR }],
+  /**
+   * Challenges for passkeys at the log-in, which a browser asks for as soon as somebody comes to the e-mail field: many for
+   * those who share a network.
+   */
+  'passkey-network': [{ hits: 300, ms: HOUR }],
+  /** Challenges for a person who is signed in, or adds a first passkey. */
+  'passkey-asked': [{ hits: 60, ms: HOUR }],
   /** Passkeys that a person uses and adds, each of which leaves lines in the audit log and may send an e-mail. */
   'passkey-person': [
     { hits: 30, ms: HOUR },

@@ -99,8 +99,8 @@ export function otherThan(code: string): string {
 }
 
 /** A browser that has just signed in to this account by code. */
-export async function signedInBrowser(app: TestApp, email: string): Promise<Browser> {
-  const browser = aBrowser(app)
+export async function signedInBrowser(app: TestApp, email: string, address?: string): Promise<Browser> {
+  const browser = aBrowser(app, address === undefined ? {} : { address })
   await browser.logIn(email)
   const response = await browser.verify(email, await codeFor(app, email))
   if (response.status !== 200) throw new Error(`Sign-in answered ${response.status}.`)

@@ -20,8 +20,8 @@ export async function addPasskeyIn(browser: Browser, ceremony: Ceremony = {}) {
 }
 
 /** Somebody with an account and a passkey, in a browser that is signed in. */
-export async function withPasskey(app: TestApp, email: string) {
-  const browser = await signedInBrowser(app, email)
+export async function withPasskey(app: TestApp, email: string, address?: string) {
+  const browser = await signedInBrowser(app, email, address)
   const { authenticator, answer } = await addPasskeyIn(browser)
   if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`)
   return { browser, authenticator }

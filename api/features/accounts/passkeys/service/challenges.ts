@@ -1,7 +1,11 @@
 import { sha256 } from '#api/auth/hash.ts'
 import type { Deps } from '#api/deps.ts'
 import { AppError } from '#api/errors.ts'
-import { insertPasskeyChallenge, takePasskeyChallenge } from '#api/features/accounts/passkeys/queries.ts'
+import {
+  deleteExpiredPasskeyAsking,
+  insertPasskeyChallenge,
+  takePasskeyChallenge,
+} from '#api/features/accounts/passkeys/queries.ts'
 import { randomId } from '#api/features/accounts/secrets.ts'
 import type { Visitor } from '#api/features/accounts/visitor.ts'
 import { siteOf } from '#api/features/limits/network.ts'
@@ -20,7 +24,7 @@ export interface Asking {
 
 /**
  * Makes a challenge for an authenticator to sign, which only this browser may answer, once. Answers it with the value of
- * the browser's cookie. 429 when a network asked for too many.
+ * the browser's cookie. 429 when a person, or a network without one, asked for too many.
  */
 export async function askChallenge(deps: Deps, visitor: Visitor, { purpose, userId }: Asking) {
   const browser = visitor.passkey ?? randomId()
@@ -28,12 +32,13 @@ export async function askChallenge(deps: Deps, visitor: Visitor, { purpose, user
   const { db, key, clock } = deps
   await db.write(async (tx) => {
     const now = clock()
-    if (visitor.network !== null) {
-      const counted: Counted = { limit: 'passkey-network', subject: siteOf(visitor.network) }
+    const counted = countedFor(visitor, userId)
+    if (counted !== null) {
       const wait = await waitFor(tx, key, counted, now)
-      if (wait > 0) throw new AppError('too_many', tooMany(wait))
+      if (wait > 0) throw new AppError('too_many', tooMany(counted, wait))
       await countHit(tx, key, counted, now)
     }
+    await deleteExpiredPasskeyAsking(tx, now)
     await insertPasskeyChallenge(tx, {
       id: sha256(challenge),
       browser_id: sha256(browser),
@@ -70,11 +75,19 @@ export async function countCeremony(
   const counted: Counted = { limit: 'passkey-person', subject: String(userId) }
   const now = clock()
   const wait = await waitFor(tx, key, counted, now)
-  if (wait > 0)
-    throw new AppError('too_many', `You used passkeys very often. Please wait ${durationText(wait)}.`)
+  if (wait > 0) throw new AppError('too_many', tooMany(counted, wait))
   await countHit(tx, key, counted, now)
 }
 
-function tooMany(wait: number): string {
-  return `Passkeys were asked for too often from your network. Please use a code, or wait ${durationText(wait)}.`
+/** Whom a challenge is counted for: what neighbours do is not held against somebody whom we know. Null for nobody. */
+function countedFor({ network }: Visitor, userId: number | null): Counted | null {
+  if (userId !== null) return { limit: 'passkey-asked', subject: String(userId) }
+  return network === null ? null : { limit: 'passkey-network', subject: siteOf(network) }
+}
+
+function tooMany({ limit }: Counted, wait: number): string {
+  const time = durationText(wait)
+  return limit === 'passkey-network'
+    ? `Passkeys were asked for too often from your network. Please use a code or another network, or wait ${time}.`
+    : `You used passkeys very often. Please wait ${time}.`
 }
