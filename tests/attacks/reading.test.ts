@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { attack, type AttackerName } from './reading/attackers.ts'
+import { readCategory } from './reading/one-category.ts'
 import { Target } from './reading/shown.ts'
 import { somebody, someOdds } from './reading/world.ts'
 import { seededRandom } from '#db/seed/demo/temperament.ts'
@@ -12,6 +13,7 @@ import type { HashKey } from '#domain/matching/half-sip-hash.ts'
 
 const KEY: HashKey = [0x5eed5eed, 0x0ddba11]
 const ACCOUNTS = 40
+const SINGLING_OUT = 10
 const EFFORTS = { between: { burn: 5, count: 24 }, asked: { burn: 100, count: 200 } }
 
 function readBy(attacker: AttackerName, key: HashKey | null) {
@@ -34,6 +36,13 @@ describe('forty accounts do not read half of a person’s answers', () => {
     60_000,
   )
 })
+
+test('ten accounts that single out a category of two open questions do not read half of these', () => {
+  const people = (['Background Check', 'Family'] as const).flatMap((category) =>
+    Array.from({ length: 6 }, (_, i) => readCategory(category, SINGLING_OUT, 5000 + i, KEY).at(-1) ?? NaN),
+  )
+  expect(people.reduce((sum, known) => sum + known, 0) / people.length).toBeLessThan(0.5)
+}, 60_000)
 
 test('the attack works: if nothing were blurred, forty accounts by chance would read half', () => {
   expect(readBy('random', null).known).toBeGreaterThan(0.5)

@@ -5,12 +5,24 @@ import { halfSipHash, type HashKey } from '#domain/matching/half-sip-hash.ts'
  * What strangers are shown is blurred, or a few dozen accounts would read a person's answers, however coarse the steps: with
  * exact half percents and bands 21 do. The blur is drawn from a secret key and what two people have published, so it is the
  * same for both and at every look, moves only when what it blurs is published anew (a question of it that both answered; for
- * scores an importance, too), and cannot be averaged away by looking again. It is sized as if every single agreement were uncertain, so it grows as fewer
- * questions carry a score, and weights that single out a few questions tell no more than others. See docs/security.md.
+ * scores an importance, too), and cannot be averaged away by looking again. It is sized as if every single agreement were
+ * uncertain, so it grows as fewer questions carry a score, and most where weights single out a few of them. See
+ * docs/security.md.
  */
 
 /** The standard deviation of the blur on a single agreement (0 to 1) in a score, and in the band of an area. */
 export const BLUR = { score: 0.28, band: 0.34 } as const
+
+/** From this many times the concentration of even weights on, weights single out: whoever weighs so is after few answers. */
+const SINGLED_OUT = 2
+
+/**
+ * How much weight few of the shared questions carry, from the sum of the squares of the questions' shares. It grows faster
+ * where weights single out a category, or a handful of accounts would read what two questions of it are answered with.
+ */
+export function concentrationOf(squares: number, shared: number): number {
+  return squares * Math.max(1, (squares * shared) / SINGLED_OUT)
+}
 
 /** Two words that stand for a member: in scores with their importances, in bands, which rest on none, without. */
 export type Fingerprint = readonly [number, number]
@@ -49,7 +61,7 @@ export class Blur {
     this.#key = key
   }
 
-  /** A score (0 to 1) over questions whose shares of weight have squares that add up to `concentration`. */
+  /** A score (0 to 1) over questions with this `concentrationOf`. */
   score(score: number, concentration: number, pair: BlurredPair): number {
     const blurred = score + BLUR.score * Math.sqrt(concentration) * this.#draw(OF_SCORE, pair)
     return Math.min(HIGHEST_SCORE, within(blurred))

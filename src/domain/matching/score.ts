@@ -5,6 +5,7 @@ import {
   questionsFor,
   UNANSWERED,
 } from '#domain/matching/columns.ts'
+import { concentrationOf } from '#domain/matching/blur.ts'
 import { geometricMean, marginOf, satisfaction } from '#domain/matching/formula.ts'
 import type { Audience } from '#domain/matching/types.ts'
 
@@ -69,7 +70,7 @@ export function weighedAgainst(
 /** Scores of a person with others, in their order, and what their blur needs. */
 export interface WeighedScores {
   readonly scores: Float64Array
-  /** How much weight few questions carry: the sum of the squares of the questions' shares, 0 without a question. */
+  /** As `concentrationOf` says, 0 without a question. */
   readonly concentrations: Float64Array
   /** The `agreementMarks` of the shared questions, xored. */
   readonly marks: Uint32Array
@@ -160,7 +161,7 @@ function scoresOf(sums: Sums): Float64Array {
   })
 }
 
-/** Σ ((own share + their share) ÷ 2)², where somebody whose weights are all 0 weighs the questions alike. */
+/** Of Σ ((own share + their share) ÷ 2)², where somebody whose weights are all 0 weighs the questions alike. */
 function concentrationsOf(sums: Sums): Float64Array {
   return sums.ownWeight.map((own, i) => {
     const shared = sums.count[i]!
@@ -170,7 +171,7 @@ function concentrationsOf(sums: Sums): Float64Array {
     const ownSquared = own > 0 ? sums.ownSquared[i]! / own ** 2 : even
     const theirSquared = theirs > 0 ? sums.theirSquared[i]! / theirs ** 2 : even
     const both = own > 0 && theirs > 0 ? sums.bothWeights[i]! / (own * theirs) : even
-    return (ownSquared + theirSquared + 2 * both) / 4
+    return concentrationOf((ownSquared + theirSquared + 2 * both) / 4, shared)
   })
 }
 

@@ -1,6 +1,6 @@
 import { EDGES } from './shown.ts'
 import { IN_AREA, IN_CATEGORY, UNKNOWNS } from './world.ts'
-import { BLUR } from '#domain/matching/blur.ts'
+import { BLUR, concentrationOf } from '#domain/matching/blur.ts'
 
 /**
  * How likely what is shown is, for the attacker, who knows all rules and how large the blur is, but not its key. The draws of
@@ -14,22 +14,23 @@ const FLOOR = 1e-12
 
 /** The deviation of the blur on a score, for the shares of weight by category of both. */
 export function scoreDeviation(own: Float64Array, theirs: Float64Array): number {
-  let concentration = 0
+  let squares = 0
   for (let c = 0; c < own.length; c++) {
-    concentration += ((own[c]! + theirs[c]!) / 2) ** 2 * IN_CATEGORY[c]!
+    squares += ((own[c]! + theirs[c]!) / 2) ** 2 * IN_CATEGORY[c]!
   }
-  return BLUR.score * Math.sqrt(concentration)
+  return BLUR.score * Math.sqrt(concentrationOf(squares, UNKNOWNS.length))
 }
 
 export function bandDeviation(area: number): number {
   return BLUR.band / Math.sqrt(IN_AREA[area]!)
 }
 
-/** The logarithm of how likely a shown score is for two satisfactions. */
+/** The logarithm of how likely a shown score is for two satisfactions; 0 and 1 stand for all that lies beyond as well. */
 export function logScore(shown: number, own: number, theirs: number, deviation: number): number {
   const score = Math.sqrt(Math.max(0, own * theirs)) - MARGIN
-  const chance =
-    normal((shown + HALF_STEP - score) / deviation) - normal((shown - HALF_STEP - score) / deviation)
+  const below = shown < HALF_STEP ? 0 : normal((shown - HALF_STEP - score) / deviation)
+  const above = shown > 1 - HALF_STEP ? 1 : normal((shown + HALF_STEP - score) / deviation)
+  const chance = above - below
   if (chance > FLOOR) return Math.log(chance)
   return Math.log(FLOOR) - Math.min(1000, ((score - shown) / deviation) ** 2 / 100)
 }

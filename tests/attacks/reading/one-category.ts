@@ -1,0 +1,34 @@
+import { Belief, CERTAIN } from './belief.ts'
+import { bestAnswers } from './design.ts'
+import { Target } from './shown.ts'
+import { CATEGORY_COUNT, somebody, someOdds, UNKNOWNS } from './world.ts'
+import type { HashKey } from '#domain/matching/half-sip-hash.ts'
+import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
+import { seededRandom } from '#db/seed/demo/temperament.ts'
+
+const VERY = 3
+const EFFORT = { burn: 20, count: 80 }
+
+/**
+ * All accounts weigh one category only, with the answers that tell most about it. Answers what share of its answers is known
+ * (90% sure and right) after each account.
+ */
+export function readCategory(category: Category, accounts: number, seed: number, key: HashKey): number[] {
+  const random = seededRandom(seed)
+  const odds = someOdds(random)
+  const person = somebody(random, odds)
+  const target = new Target(person, key)
+  const belief = new Belief(random, odds, true)
+  const place = CATEGORIES.indexOf(category)
+  const importances = Uint8Array.from({ length: CATEGORY_COUNT }, (_, c) => (c === place ? VERY : 0))
+  const asked = [...UNKNOWNS.keys()].filter((q) => UNKNOWNS[q]?.category === place)
+  return Array.from({ length: accounts }, () => {
+    belief.learn(target.seenBy(bestAnswers(random, belief.samples, importances, 2).account))
+    belief.think(EFFORT)
+    const known = asked.filter((q) => {
+      const certainty = belief.certainty(q)
+      return certainty >= CERTAIN && belief.chances[q]?.indexOf(certainty) === person.options[q]
+    })
+    return known.length / asked.length
+  })
+}
