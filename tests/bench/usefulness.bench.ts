@@ -1,0 +1,86 @@
+/**
+ * What the blur leaves of the order among strangers, in communities as the demo's: people who lean towards a common taste, from
+ * hardly at all to closely, and weigh as they like. The numbers stand in docs/security.md. Run: `bun tests/bench/usefulness.bench.ts`
+ */
+import { answersOf, importancesOf, seededRandom } from '#db/seed/demo/temperament.ts'
+import { badgeFor } from '#domain/matching/badge.ts'
+import { AnswerColumns } from '#domain/matching/columns.ts'
+import { scoreRow } from '#domain/matching/score.ts'
+import { shownRow } from '#domain/matching/shown.ts'
+import { CATEGORIES } from '#domain/onboarding/categories.ts'
+import { UNKNOWNS } from '#tests/attacks/reading/world.ts'
+
+const PEOPLE = 300
+const TOP = 10
+
+const columns = new AnswerColumns(
+  UNKNOWNS.map(({ question }) => question),
+  [0x5eed5eed, 0x0ddba11],
+)
+const closeness = seededRandom(99)
+for (let id = 1; id <= PEOPLE; id++) {
+  columns.addMember(id)
+  const counts = UNKNOWNS.map(({ options }) => options)
+  for (const [q, option] of answersOf(7 + id * 1000, closeness(), counts).entries()) {
+    columns.setAnswer(id, q, option)
+  }
+  for (const [c, importance] of importancesOf(8 + id * 1000, CATEGORIES.length).entries()) {
+    columns.setImportance(id, CATEGORIES[c]!, importance)
+  }
+}
+
+const viewers = Array.from({ length: PEOPLE }, (_, i) => lookOf(i + 1))
+console.log(`rank correlation (Spearman) within a list: ${mean(viewers.map(rankCorrelation)).toFixed(2)}`)
+const everybody = mean(viewers.flatMap((pairs) => pairs.map(({ exact }) => exact)))
+const firstShown = mean(viewers.map((pairs) => meanOfFirst(pairs, 'shown')))
+const firstExact = mean(viewers.map((pairs) => meanOfFirst(pairs, 'exact')))
+console.log(
+  `exact score of the ${TOP} first: ${percent(firstShown)}; of the ${TOP} best: ${percent(firstExact)}; of all: ${percent(everybody)}`,
+)
+const great = viewers.flat().filter(({ shown }) => badgeFor(shown) === 'Great Match')
+const wrong = great.filter(({ exact }) => badgeFor(exact) !== 'Great Match')
+const farOff = great.filter(({ exact }) => exact < 0.8)
+console.log(
+  `Great Match: ${great.length} badges, wrong ${percent(wrong.length / great.length)}, below 80% ${percent(farOff.length / great.length)}`,
+)
+
+interface Pair {
+  exact: number
+  shown: number
+}
+
+function lookOf(viewer: number): Pair[] {
+  const shown = shownRow(columns, viewer)
+  const pairs = Array.from(scoreRow(columns, viewer, 'strangers'), (exact, i) => ({
+    exact,
+    shown: shown[i]!,
+  }))
+  return pairs.filter((_, position) => columns.userIdAt(position) !== viewer)
+}
+
+function meanOfFirst(pairs: Pair[], by: keyof Pair): number {
+  const first = pairs.toSorted((one, other) => other[by] - one[by]).slice(0, TOP)
+  return mean(first.map(({ exact }) => exact))
+}
+
+function rankCorrelation(pairs: Pair[]): number {
+  const [one, other] = [ranks(pairs, 'exact'), ranks(pairs, 'shown')]
+  const [a, b] = [mean(one), mean(other)]
+  const product = mean(one.map((rank, i) => (rank - a) * (other[i]! - b)))
+  const variance = (of: number[], middle: number) => mean(of.map((rank) => (rank - middle) ** 2))
+  return product / Math.sqrt(variance(one, a) * variance(other, b))
+}
+
+/** Equals share their mean rank. */
+function ranks(pairs: Pair[], by: keyof Pair): number[] {
+  const sorted = pairs.map((pair) => pair[by]).toSorted((one, other) => one - other)
+  return pairs.map((pair) => (sorted.indexOf(pair[by]) + sorted.lastIndexOf(pair[by])) / 2)
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)}%`
+}
