@@ -3,6 +3,7 @@ import type { Deps } from '#api/deps.ts'
 import { conflict, invalid, notFound } from '#api/errors.ts'
 import { type AuditAction, recordAudit } from '#api/features/audit/queries.ts'
 import { confirmSubscription } from '#api/features/billing/service/confirm.ts'
+import { liveSubscriptionOf } from '#api/features/billing/service/manage.ts'
 import { answersChanged } from '#api/features/inquiries/service.ts'
 import { insertStep, insertTermsAcceptance, updateState } from '#api/features/journey/queries.ts'
 import { type Traveller, travellerOf } from '#api/features/journey/records.ts'
@@ -45,6 +46,8 @@ const NOT_EARNED = {
   BILLING: 'There is no live subscription.',
   LEARNING: 'This module is not finished yet.',
 } as const
+
+const STILL_PAYS = 'This person has a subscription. Please cancel it on their billing page first.'
 
 /** Whether a person's journey has reached a step. */
 export async function isAtState({ db }: Deps, userId: number, journeyType: string, state: string) {
@@ -117,13 +120,14 @@ export async function acceptTerms(deps: Deps, userId: number) {
 
 /**
  * Sets a person's stage. Whoever moves to the waiting list is signed out everywhere at once; throws conflict for staff, who
- * cannot wait.
+ * cannot wait, and for somebody with a subscription, who could neither use nor cancel it.
  */
 export async function setStage(deps: Deps, actor: SessionUser, email: string, stage: Stage) {
   const userId = await deps.db.write(async (tx) => {
     const user = await userNamed(tx, email)
     if (isWaiting(stage) && user.role !== ROLE.CLIENT)
       throw conflict('Only clients can be on the waiting list. Please choose another stage.')
+    if (isWaiting(stage) && (await liveSubscriptionOf(tx, user.id))) throw conflict(STILL_PAYS)
     await updateState(tx, user.id, { stage })
     await recordAudit(tx, {
       at: deps.clock(),

@@ -93,6 +93,24 @@ describe('somebody who is deactivated', () => {
   )
 })
 
+describe('the waiting list', () => {
+  const toWaitingList = async (id: number) => {
+    const { email } = await (await app.call('GET', '/me', { as: id })).json()
+    const path = `/update/stage/${encodeURIComponent(email)}`
+    return asked(app, 'PUT', path, admin, { stage: 'subscriber' })
+  }
+
+  test('does not take somebody who pays: they could neither use it nor cancel', async () => {
+    const id = await aPersonOnTrial(app)
+    expect(await toWaitingList(id)).toEqual({
+      status: 409,
+      body: { detail: 'This person has a subscription. Please cancel it on their billing page first.' },
+    })
+    await act('cancel', { user_id: id, when: 'now' })
+    expect((await toWaitingList(id)).status).toBe(200)
+  })
+})
+
 describe('a refund whose outcome nobody knows', () => {
   /** The first refund is not answered in time; it arrives when the test says so. */
   function loseFirstRefund() {
