@@ -5,6 +5,9 @@ import { isLoopback } from '#api/features/limits/network.ts'
 
 const SAFE = ['GET', 'HEAD']
 
+/** What proxies add, each its own. */
+const PASSED_ON = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
+
 /**
  * Answers this machine's own browsers only: the connection comes from loopback and through no proxy, the address in the
  * browser names this machine, and what changes something comes from a page of ours. In development nobody tells where a
@@ -14,11 +17,11 @@ export function forThisMachine(isDevelopment: boolean) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const remote = c.env?.remoteAddress
     const isNear = remote === undefined ? isDevelopment : isLoopback(remote)
-    const isPassedOn = c.req.header('x-forwarded-for') ?? c.req.header('forwarded')
+    const isPassedOn = PASSED_ON.some((name) => c.req.header(name) !== undefined)
     const { hostname, origin } = new URL(c.req.url)
     const sentBy = c.req.header('origin')
     const isFromElsewhere = !SAFE.includes(c.req.method) && sentBy !== undefined && sentBy !== origin
-    if (!isNear || isPassedOn !== undefined || !isThisMachine(hostname) || isFromElsewhere) {
+    if (!isNear || isPassedOn || !isThisMachine(hostname) || isFromElsewhere) {
       return c.text('The payment sandbox answers this machine only.', 403)
     }
     return next()

@@ -40,7 +40,8 @@ test('nobody else sees its pages, its controls or its API', async () => {
       expect(await status(`http://localhost:3000${path}`, remote)).toBe(403)
     for (const host of ['cohearth.example', '192.168.1.10:3000', 'localhost.evil.example'])
       expect(await status(`http://${host}${path}`, LOCAL)).toBe(421)
-    expect(await status(`http://localhost:3000${path}`, LOCAL, { 'x-forwarded-for': '192.0.2.1' })).toBe(403)
+    for (const name of ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'])
+      expect(await status(`http://localhost:3000${path}`, LOCAL, { [name]: '192.0.2.1' })).toBe(403)
   }
 })
 
