@@ -33,6 +33,7 @@ async function addMembers(count: number): Promise<void> {
     db.run(
       `INSERT INTO published_answers SELECT ${copy}, inquiry_id, option_id FROM published_answers WHERE user_id = (SELECT id ${from})`,
     )
+    db.run(`INSERT INTO publications (user_id, published_at, whole) VALUES (${copy}, 0, 1)`)
   }
   db.close()
   await site.restart()
