@@ -57,6 +57,7 @@ function detailText(key: string, value: string | number | boolean): string[] {
   if (key === 'by' || key === 'until') return [`${key} ${value}`]
   if (key === 'when') return [value === 'now' ? 'at once' : 'at the end of the period']
   if (key === 'amount' && typeof value === 'number') return [formatCents(value)]
+  if (key === 'refunded' && typeof value === 'number') return [`${formatCents(value)} refunded`]
   if (key === 'kind') return [String(value)]
   return [`${name}: ${value}`]
 }

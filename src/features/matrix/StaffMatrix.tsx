@@ -40,7 +40,7 @@ export function StaffMatrix({ canRecalculate }: StaffMatrixProps) {
     <div className="grid gap-6">
       <div className="flex flex-wrap items-start gap-4">
         <ThresholdField onChange={setThreshold} />
-        <div className="flex flex-wrap gap-3 sm:mt-7 sm:ml-auto">
+        <div className="flex flex-wrap gap-3 max-sm:basis-full sm:mt-7 sm:ml-auto">
           <Button look="ghost" busy={matrix.loading && 'Loading...'} onClick={refresh}>
             <RefreshCw aria-hidden="true" />
             Refresh

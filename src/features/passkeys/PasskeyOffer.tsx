@@ -46,7 +46,7 @@ export function PasskeyOffer() {
             settings too.
           </p>
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-x-1 gap-y-2">
           <Button busy={busy && 'Waiting for your device…'} onClick={add}>
             <KeyRound aria-hidden="true" />
             Add a passkey
