@@ -47,6 +47,16 @@ export function isDispute(kind: ReversalKind, status: string): boolean {
   return kind === 'dispute' && !SETTLED_FOR_US.includes(status)
 }
 
+/** The invoices that were disputed, and of which every dispute was decided for us. */
+export function wonBy(
+  reversals: readonly { kind: ReversalKind; status: string; invoice_id: string | null }[],
+): ReadonlySet<string> {
+  const disputes = reversals.filter(({ kind }) => kind === 'dispute')
+  const open = disputes.filter(({ kind, status }) => isDispute(kind, status))
+  const lost = new Set(open.map(({ invoice_id }) => invoice_id))
+  return new Set(disputes.flatMap(({ invoice_id: id }) => (id === null || lost.has(id) ? [] : [id])))
+}
+
 /** Whether the person has or gets the money of a refund. */
 export function isGivenBack(kind: ReversalKind, status: string): boolean {
   return kind === 'refund' && (status === 'succeeded' || status === 'pending' || status === 'requires_action')

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { createClosingJob } from '#api/features/billing/closing-job.ts'
 import { closuresLeft } from '#api/features/billing/closures-queries.ts'
+import { keepReversal } from '#api/features/billing/reversals-queries.ts'
 import { settleClosures } from '#api/features/billing/service/closing.ts'
 import { type PaymentGateway, RefundRefused } from '#api/gateways/payments.ts'
 import { drain } from '#api/features/outbox/service.ts'
@@ -141,6 +142,32 @@ describe('a refund that the provider refuses for good', () => {
     // They are not told of money that does not come.
     const [letter] = (await lettersTo(id)).filter(({ subject }) => /deactivated/.test(subject))
     expect(letter?.text).not.toMatch(/We refund/)
+  })
+
+  test('since a dispute marks it is told, once the dispute is won; before that nothing is owed', async () => {
+    const [won, lost] = [await aPayingPerson(), await aPayingPerson()]
+    const { invoices } = app.gateway
+    const disputed = async (customer: string) =>
+      (await invoices(customer)).map((invoice) => ({ ...invoice, disputed: true }))
+    Object.assign(app.gateway, { invoices: disputed } satisfies Partial<PaymentGateway>)
+    refuse()
+    for (const [user_id, status] of [[won, 'won'] as const, [lost, 'lost'] as const]) {
+      const invoice_id = (await atTheProvider(user_id)).invoices[0]?.id ?? ''
+      const dispute = {
+        id: `dp_${status}`,
+        user_id,
+        kind: 'dispute',
+        status,
+        amount: 1695,
+        created: 1,
+        invoice_id,
+      }
+      await app.deps.db.write((tx) =>
+        keepReversal(tx, { ...dispute, kind: 'dispute', tax: null, invoice_number: null }),
+      )
+      await deactivate(user_id)
+    }
+    expect((await toAdmins()).map(({ text }) => /user_id=(\d+)/.exec(text)?.[1])).toEqual([String(won)])
   })
 
   test('or that no card paid, is told as well', async () => {

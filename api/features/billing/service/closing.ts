@@ -7,6 +7,7 @@ import {
   forgetClosure,
 } from '#api/features/billing/closures-queries.ts'
 import { ownerOfCustomer } from '#api/features/billing/queries.ts'
+import { reversalsOf } from '#api/features/billing/reversals-queries.ts'
 import { writeNotices } from '#api/features/billing/service/notices.ts'
 import { settleAccount } from '#api/features/billing/service/account.ts'
 import { endingOf, sumOf } from '#api/features/billing/service/owed.ts'
@@ -24,7 +25,7 @@ import { type PaymentGateway, RefundRefused } from '#api/gateways/payments.ts'
 import { describeError } from '#api/log.ts'
 import type { Connection } from '#db/client.ts'
 import { portionOf } from '#domain/billing/refund.ts'
-import { REFUSED } from '#domain/billing/reversal.ts'
+import { REFUSED, wonBy } from '#domain/billing/reversal.ts'
 
 /** How long whoever puts somebody out waits for the provider; after that the job goes on. */
 const WAIT_MS = 5000
@@ -75,7 +76,8 @@ async function settle(deps: Deps, payments: PaymentGateway, closure: ClosureRow)
   if (checkout?.status === 'open') await payments.expireCheckout(checkout.id)
   const owner = await ownerOfCustomer(deps.db.read, customer_id)
   const isOut = owner === undefined || (await userById(deps.db.read, owner))?.is_active !== true
-  const closing = { ...closure, isOut }
+  const won = wonBy(owner === undefined ? [] : await reversalsOf(deps.db.read, owner))
+  const closing = { ...closure, isOut, won }
   for (const subscription of (await endingOf(payments, closing)).live) await payments.cancelNow(subscription)
   // Read again: what was charged until the end has to go back as well.
   const { subscriptions, refunds } = await endingOf(payments, closing)

@@ -9,7 +9,7 @@ import { hasHadTrial } from '#api/features/billing/service/trials.ts'
 import { soundPrice } from '#api/features/billing/service/price.ts'
 import { HST_PERCENT, withHst } from '#domain/billing/hst.ts'
 import { invoiceStatusOf } from '#domain/billing/invoice-status.ts'
-import { isDispute } from '#domain/billing/reversal.ts'
+import { wonBy } from '#domain/billing/reversal.ts'
 import { planStateOf } from '#domain/billing/plan-state.ts'
 import {
   canRemoveCard,
@@ -115,12 +115,12 @@ export async function invoicesOf(deps: Deps, userId: number) {
 /** The invoices that are final, each with how it stands. */
 export async function shownInvoices(deps: Deps, userId: number, invoices: readonly Invoice[]) {
   const known = await reversalsOf(deps.db.read, userId)
+  const won = wonBy(known)
   return invoices.flatMap((invoice) => {
     const { id, created, amountDue: amount_due, amountRefunded: amount_refunded, number } = invoice
-    const disputes = known.filter(({ kind, invoice_id }) => kind === 'dispute' && invoice_id === id)
+    const isKnown = known.some(({ kind, invoice_id }) => kind === 'dispute' && invoice_id === id)
     // The provider's mark stays for good, also when the bank has decided for us.
-    const disputed =
-      disputes.length === 0 ? invoice.disputed : disputes.some((one) => isDispute(one.kind, one.status))
+    const disputed = isKnown ? !won.has(id) : invoice.disputed
     const status = invoiceStatusOf({ ...invoice, disputed })
     if (status === null) return []
     return [{ id, number, created, amount_due, amount_refunded, status, invoice_pdf: invoice.pdf }]

@@ -6,6 +6,8 @@ import { type Taxed, unusedPart } from '#domain/billing/refund.ts'
 interface Closing extends Pick<ClosureRow, 'customer_id' | 'refunds' | 'requested_at'> {
   /** The person is out still: what began since, in a checkout that was open, is meant as well. */
   isOut: boolean
+  /** The ids of invoices whose disputes have all been decided for us: the provider's mark stays, and so does the money. */
+  won: ReadonlySet<string>
 }
 
 /** What ending somebody's paying comes to. */
@@ -23,7 +25,7 @@ export interface Ending {
  * after they were out. For somebody who was let in again, subscriptions that began later are not meant.
  */
 export async function endingOf(payments: PaymentGateway, closing: Closing): Promise<Ending> {
-  const { customer_id, requested_at, refunds, isOut } = closing
+  const { customer_id, requested_at, refunds, isOut, won } = closing
   const all = await payments.subscriptionsOf(customer_id)
   const meant = all.filter(
     ({ created, endedAt }) =>
@@ -34,7 +36,8 @@ export async function endingOf(payments: PaymentGateway, closing: Closing): Prom
     ({ subscriptionId }) => subscriptionId !== null && subscriptions.includes(subscriptionId),
   )
   const paid = invoices.filter(
-    ({ status, disputed, created }) => status === 'paid' && !disputed && (refunds || created >= requested_at),
+    ({ id, status, disputed, created }) =>
+      status === 'paid' && (!disputed || won.has(id)) && (refunds || created >= requested_at),
   )
   return {
     subscriptions,

@@ -2,9 +2,11 @@ import type { Deps } from '#api/deps.ts'
 import { AppError } from '#api/errors.ts'
 import { withPayments } from '#api/features/billing/access.ts'
 import { customerOf } from '#api/features/billing/queries.ts'
+import { reversalsOf } from '#api/features/billing/reversals-queries.ts'
 import { liveSubscriptionOf } from '#api/features/billing/service/manage.ts'
 import { endingOf, sumOf } from '#api/features/billing/service/owed.ts'
 import type { EndingPreview } from '#domain/admin/deactivation.ts'
+import { wonBy } from '#domain/billing/reversal.ts'
 
 /** What ending somebody's paying now comes to. */
 export async function previewEnding(deps: Deps, userId: number): Promise<EndingPreview> {
@@ -13,9 +15,16 @@ export async function previewEnding(deps: Deps, userId: number): Promise<EndingP
   if (!own || !customer) return { subscription: 'none', refund: 0 }
   const subscription = own.status === 'trialing' ? 'trial' : 'paid'
   try {
+    const won = wonBy(await reversalsOf(deps.db.read, userId))
     const { refunds } = await withPayments(deps, (payments) => {
       const { customer_id } = customer
-      return endingOf(payments, { customer_id, refunds: true, requested_at: payments.now(), isOut: true })
+      return endingOf(payments, {
+        customer_id,
+        refunds: true,
+        requested_at: payments.now(),
+        isOut: true,
+        won,
+      })
     })
     return { subscription, refund: sumOf(refunds.map(({ part }) => part)).total }
   } catch (error) {
