@@ -1,23 +1,12 @@
 import { hc } from 'hono/client'
 import type { Api } from '#api/app.ts'
+import { ApiError, UNREACHABLE } from '#lib/api-error.ts'
 import { confirmPerson, wantsConfirmation } from '#lib/confirmation.ts'
 import { leaveForLogin, SESSION_ENDED } from '#lib/session.ts'
 
-/** Shown when no answer came at all. */
-export const UNREACHABLE = 'We cannot reach Cohearth right now. Please check your connection and try again.'
-
 const TIMEOUT_MS = 60_000
 
-/** A call that did not succeed. `status` is 0 when no answer came; `body` is the answer's JSON, null if it had none. */
-export class ApiError extends Error {
-  override readonly name = 'ApiError'
-  constructor(
-    readonly status: number,
-    readonly body: unknown,
-  ) {
-    super(`The API answered ${status}.`)
-  }
-}
+export { ApiError, UNREACHABLE }
 
 /**
  * The typed client of the API, for the browser. Whatever does not succeed rejects with an `ApiError`, so an answer that

@@ -12,7 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => closeScene(scene))
 
-const errors = (page: Page) => page.locator('.field-error:visible').allInnerTexts()
+async function errors(page: Page): Promise<string[]> {
+  // What is wrong is known once the form's rules are loaded.
+  await page.locator('button[aria-busy=true]').waitFor({ state: 'detached' })
+  return page.locator('.field-error:visible').allInnerTexts()
+}
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
 describe('wrong fields', () => {
@@ -50,6 +54,7 @@ describe('wrong fields', () => {
     await field.pressSequentially(text)
     expect(await errors(page)).toEqual([])
     await field.blur()
+    await page.locator('.field-error:visible').first().waitFor()
     expect(await errors(page)).toEqual([message])
     await close()
   })

@@ -9,7 +9,7 @@ const MAX_STYLE_BYTES = 15_000
 const NARROWEST = { width: 320, height: 640 }
 
 const READABLE = ['/', '/intro', '/legal/terms', '/legal/privacy']
-const PAGES = [...READABLE, '/unauthorized', '/500']
+const PAGES = [...READABLE, '/login', '/signup', '/sign-in', '/unauthorized', '/500']
 
 let browser: Browser
 let site: Site

@@ -1,15 +1,13 @@
-import * as v from 'valibot'
-import { messagesByField } from '#domain/validation/schemas.ts'
 import { enable, isBusy, setBusy, setReady, submitButton } from '#features/auth/busy.ts'
 import { fieldsOf, showAtFields } from '#features/auth/fields.ts'
 import { forgetRefusal, tellRefusal } from '#features/auth/refusal.ts'
-import { ApiError } from '#lib/api.ts'
+import type { Rules } from '#features/auth/rules.ts'
+import { ApiError, UNREACHABLE } from '#lib/api-error.ts'
 import { errorMessages } from '#lib/messages.ts'
 
-interface FormPlan<Values> {
-  schema: v.GenericSchema<unknown, Values>
-  /** Makes the call and leaves the page: the button stays busy then. An ApiError that it throws is shown. */
-  send: (values: Values) => Promise<void>
+interface FormPlan {
+  /** Loads the form's rules, when somebody comes to a field. */
+  load: () => Promise<Rules>
   /** Shown when the call fails without a message. */
   failure: string
 }
@@ -18,40 +16,44 @@ interface FormPlan<Values> {
  * Gives a form its rules: a wrong field is told when it is left after typing, and when the form is submitted, which leads
  * to the first wrong one. However often it is submitted, it is sent once at a time, and what was typed stays.
  */
-export function attachForm<Values>(form: HTMLFormElement, { schema, send, failure }: FormPlan<Values>): void {
+export function attachForm(form: HTMLFormElement, { load, failure }: FormPlan): void {
   const button = submitButton(form)
   const fields = fieldsOf(form)
-  const check = () => v.safeParse(schema, Object.fromEntries(new FormData(form)))
-  const wrongNow = (): Record<string, string> => {
-    const { success, issues } = check()
-    return success ? {} : messagesByField(issues)
-  }
+  const typedNow = () => Object.fromEntries(new FormData(form))
+  let rules: Rules | null = null
+  const loaded = async () => (rules ??= await load())
+  // When that fails, submitting says so.
+  const wrongNow = async () => (await loaded().catch(() => null))?.faultsIn(typedNow()) ?? {}
+  form.addEventListener('focusin', () => void loaded().catch(() => null))
 
   for (const field of fields) {
     const { input } = field
     let typed = false
+    const judge = async () => field.show((await wrongNow())[input.name])
     input.addEventListener('input', () => {
       typed = true
       // A message goes as soon as its field is right; a new one waits until the field is left.
-      if (field.wrong) field.show(wrongNow()[input.name])
+      if (field.wrong) void judge()
     })
     input.addEventListener('blur', () => {
-      if (typed) field.show(wrongNow()[input.name])
+      if (typed) void judge()
     })
   }
 
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     if (isBusy(button)) return
-    const result = check()
-    if (!result.success) {
-      showAtFields(fields, messagesByField(result.issues))
+    setBusy(button)
+    forgetRefusal(form)
+    const { faultsIn, send } = (await loaded().catch(() => null)) ?? OUT_OF_REACH
+    const faults = faultsIn(typedNow())
+    if (Object.keys(faults).length > 0) {
+      setReady(button)
+      showAtFields(fields, faults)
       return
     }
-    forgetRefusal(form)
-    setBusy(button)
     try {
-      await send(result.output)
+      await send(typedNow())
     } catch (error) {
       setReady(button)
       if (!(error instanceof ApiError)) throw error
@@ -60,4 +62,12 @@ export function attachForm<Values>(form: HTMLFormElement, { schema, send, failur
     }
   })
   enable(button)
+}
+
+/** Stands in for rules that could not be loaded. */
+const OUT_OF_REACH: Rules = {
+  faultsIn: () => ({}),
+  async send() {
+    throw new ApiError(0, { detail: UNREACHABLE })
+  },
 }

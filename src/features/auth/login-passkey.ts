@@ -1,7 +1,7 @@
 import { arrive, sentToWaitingList } from '#features/auth/arrive.ts'
 import { isBusy, setBusy, setReady } from '#features/auth/busy.ts'
 import { showToast } from '#features/auth/toasts.ts'
-import { ApiError } from '#lib/api.ts'
+import { ApiError } from '#lib/api-error.ts'
 import { errorMessages } from '#lib/messages.ts'
 
 /** What passkeys need is loaded when somebody means to sign in. */

@@ -1,11 +1,11 @@
-import { detailsSchema, type Signup } from '#domain/validation/schemas.ts'
+import type { Signup } from '#domain/validation/schemas.ts'
 import { arrive, sentToWaitingList } from '#features/auth/arrive.ts'
 import { enable, isBusy, setBusy, setReady, submitButton } from '#features/auth/busy.ts'
 import { attachForm } from '#features/auth/form.ts'
 import { showPart, takeToken } from '#features/auth/parts.ts'
 import { showToast } from '#features/auth/toasts.ts'
 import { attachTyping } from '#features/auth/typing.ts'
-import { ApiError, api } from '#lib/api.ts'
+import { ApiError, UNREACHABLE } from '#lib/api-error.ts'
 import { errorMessages } from '#lib/messages.ts'
 
 const INVALID = 400
@@ -32,6 +32,7 @@ export function attachSignInLink(form: HTMLFormElement, details: HTMLFormElement
     if (isBusy(button)) return
     setBusy(button)
     try {
+      const api = await client()
       const answer = await api['sign-in-link'].$post({ json: { token } })
       if (answer.status !== TO_BE_CHECKED) return arrive()
       fillIn(details, (await answer.json()).signup)
@@ -51,20 +52,19 @@ export function attachSignInLink(form: HTMLFormElement, details: HTMLFormElement
     }
   })
   attachTyping(details)
-  attachForm(details, {
-    schema: detailsSchema,
-    failure: 'An error occurred during registration.',
-    async send(corrected) {
-      try {
-        await api['sign-in-link']['sign-up'].$post({ json: { token, ...corrected } })
-        arrive()
-      } catch (error) {
-        if (error instanceof ApiError && sentToWaitingList(error, errorMessages(error.body))) return
-        throw error
-      }
-    },
-  })
+  const load = async () => {
+    const { detailsRules } = await import('#features/auth/details-rules.ts')
+    return detailsRules(() => token)
+  }
+  attachForm(details, { load, failure: 'An error occurred during registration.' })
   enable(button)
+}
+
+/** The client of the API, loaded when the button is pressed. */
+async function client() {
+  const loaded = await import('#lib/api.ts').catch(() => null)
+  if (loaded === null) throw new ApiError(0, { detail: UNREACHABLE })
+  return loaded.api
 }
 
 /** The button that was pressed is gone after some: the focus goes to the text that says why. */
