@@ -59,6 +59,20 @@ describe('wrong fields', () => {
     await close()
   })
 
+  test('wait for rules that could not be loaded, which is said, and nothing typed is lost', async () => {
+    const { page, close } = await newcomer(scene)
+    await page.goto('/login')
+    await page.route('**/_astro/login-rules*', (route) => route.abort())
+    await page.getByLabel('E-mail').fill('robin@')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.locator('[data-refusal]').getByText('We cannot reach Cohearth right now.').waitFor()
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('robin@')
+    await page.unroute('**/_astro/login-rules*')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByText('Please enter a valid email.').waitFor()
+    await close()
+  })
+
   test('that only the server knows are told at their field', async () => {
     const { page, email, close } = await newcomer(scene)
     await page.route('**/api/login', (route) =>
