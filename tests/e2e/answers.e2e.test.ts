@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser, Page } from 'playwright'
-import { axeFindings, DESKTOP, launchBrowser, PHONE, type Visit, visit } from '#tests/support/browser.ts'
+import {
+  axeFindings,
+  DESKTOP,
+  hydrated,
+  launchBrowser,
+  PHONE,
+  type Visit,
+  visit,
+} from '#tests/support/browser.ts'
 import { clientAt } from '#tests/support/client-at.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
@@ -31,7 +39,10 @@ async function inAnswers(email: string): Promise<Visit> {
   return visitor
 }
 
-const open = (page: Page, category: string) => page.locator('summary', { hasText: category }).first().click()
+async function open(page: Page, category: string): Promise<void> {
+  await hydrated(page)
+  await page.locator('summary', { hasText: category }).first().click()
+}
 const status = (page: Page) => page.getByRole('region', { name: 'What counts' }).getByRole('status')
 const question = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 

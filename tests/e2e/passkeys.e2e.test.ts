@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser, Page } from 'playwright'
 import { newestLetters } from '#api/gateways/file-mail.ts'
-import { axeFindings, launchBrowser, PHONE, type Visit, visit } from '#tests/support/browser.ts'
+import { axeFindings, hydrated, launchBrowser, PHONE, type Visit, visit } from '#tests/support/browser.ts'
 import {
   addDevice,
   ageSignIns,
@@ -49,6 +49,7 @@ const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' })
 const rows = (page: Page) => section(page).getByRole('listitem')
 
 async function addPasskey(page: Page): Promise<void> {
+  await hydrated(page)
   const before = await rows(page).count()
   await press(page, 'Add a passkey')
   await rows(page).nth(before).waitFor()

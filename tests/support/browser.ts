@@ -77,3 +77,8 @@ export async function axeFindings(page: Page): Promise<string[]> {
     )
   }, RULES)
 }
+
+/** Waits until every island of a page that was just opened works, so that no press is lost. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('astro-island[ssr][client="load"]') === null)
+}
