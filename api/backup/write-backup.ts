@@ -32,6 +32,11 @@ export async function writeBackup(dataDir: string, file: string): Promise<Conten
     renameSync(partial, file)
     sync(dirname(file))
     return contents
+  } catch (error) {
+    // What the system or SQLite could not do has a code: mostly the disk is full.
+    if (error instanceof Error && 'code' in error)
+      throw new BackupError(`The backup could not be written: ${error.message}. Is the disk full?`)
+    throw error
   } finally {
     rmSync(stage, { recursive: true, force: true })
     rmSync(partial, { force: true })

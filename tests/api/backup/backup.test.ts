@@ -183,6 +183,18 @@ describe('a backup', () => {
     expect(errors).not.toContain('    at ')
   })
 
+  test('that finds no room is refused with a sentence and leaves nothing behind', () => {
+    const before = readdirSync(at('data'))
+    // As a full disk: no file may grow beyond 300 blocks.
+    const { cmd, ...options } = command('backup', 'house.tar')
+    const tight = ['bash', '-c', `ulimit -f 300; exec "$@"`, 'bash', ...cmd]
+    const { exitCode, stderr } = Bun.spawnSync(tight, options)
+    expect([exitCode, stderr.toString()]).toEqual([1, expect.stringContaining('Is the disk full?')])
+    expect(stderr.toString()).not.toContain('    at ')
+    expect(readdirSync(at('data'))).toEqual(before)
+    expect(readdirSync(folder)).toEqual(['data'])
+  })
+
   test('that is damaged, cut short, or holds something else changes nothing', async () => {
     run('backup', 'house.tar')
     const before = { names: await names(), pictures: pictures() }
@@ -255,7 +267,7 @@ describe('killed at any moment', () => {
     expect(kills).toBeGreaterThan(0)
     expect(run('backup', 'last.tar').exitCode).toBe(0)
     expect(readdirSync(at('data')).filter((name) => name.startsWith('backing-up'))).toEqual([])
-  })
+  }, 60_000)
 
   test('a restore leaves all of the old, or after the next start all of the new', async () => {
     await rename('Old')
