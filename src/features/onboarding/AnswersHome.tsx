@@ -29,6 +29,7 @@ export function AnswersHome({ userId, questions, importances, publication }: Ans
   const given = useStore(answers.$answers)
   const isUnreachable = useStore(answers.$unreachable)
   const [weights, setWeights] = useState(importances)
+  const [savedWeights, setSavedWeights] = useState(importances)
   const [edited, setEdited] = useState(false)
   useSavingTillTheEnd(answers)
 
@@ -36,7 +37,7 @@ export function AnswersHome({ userId, questions, importances, publication }: Ans
   const isChanged = ({ id, published: counting }: OwnQuestion) => (given[id]?.saved ?? null) !== counting
   const changes =
     questions.filter(isChanged).length +
-    CATEGORIES.filter((category) => weights[category] !== published.get(category)).length
+    CATEGORIES.filter((category) => savedWeights[category] !== published.get(category)).length
 
   function choose(question: number, option: number): void {
     setEdited(true)
@@ -50,6 +51,7 @@ export function AnswersHome({ userId, questions, importances, publication }: Ans
     setWeights(chosen)
     try {
       await savePreferences(chosen)
+      setSavedWeights(chosen)
     } catch (error) {
       setWeights(before)
       showErrorBody(

@@ -39,9 +39,9 @@ export function completeCategory(user: number, subject_category: Category) {
   return unwrap(api['subject-category'].complete.$post({ json: { user, subject_category } }))
 }
 
-/** Keeps how much each category matters, and completes the questionnaire. */
+/** Keeps how much each category matters, and completes the questionnaire. The request outlives the page. */
 export async function savePreferences(preferences: Record<Category, Importance>): Promise<void> {
-  await api.preferences.$put({ json: preferences })
+  await api.preferences.$put({ json: preferences }, { init: { keepalive: true } })
 }
 
 /** Records that onboarding is done. */
