@@ -1,78 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { describe, expect, test } from 'bun:test'
+import { linkSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { isNull } from 'drizzle-orm'
 import { create } from 'tar'
-import { READY } from '#api/backup/finish-restore.ts'
+import { at, command, inDatabase, inFolders, names, pictures, rename, run } from './support.ts'
 import { holdDataFolder } from '#api/data-folder.ts'
-import { openDatabase } from '#db/client.ts'
 import { audit, devices, enrolments, passkeyChallenges, sessions, users } from '#db/schema/index.ts'
 
-const MAIN = join(import.meta.dir, '../../../api/main.ts')
-
-let folder: string
-const at = (...names: string[]) => join(folder, ...names)
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'cohearth-backup-'))
-  expect(run('seed', '--demo')).toMatchObject({ exitCode: 0 })
-})
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
-
-function command(...args: string[]) {
-  const env = { PATH: process.env.PATH ?? '', DATA_DIR: at('data') }
-  return {
-    cmd: [process.execPath, MAIN, ...args],
-    cwd: folder,
-    env,
-    stdout: 'pipe' as const,
-    stderr: 'pipe' as const,
-  }
-}
-
-function run(...args: string[]) {
-  const { exitCode, stdout, stderr } = Bun.spawnSync(command(...args))
-  return { exitCode, output: stdout.toString(), errors: stderr.toString() }
-}
-
-async function inDatabase<T>(work: (db: ReturnType<typeof openDatabase>) => Promise<T>): Promise<T> {
-  const db = openDatabase(at('data/cohearth.sqlite'))
-  try {
-    return await work(db)
-  } finally {
-    await db.close()
-  }
-}
-
-const names = () =>
-  inDatabase(async (db) => (await db.read.select().from(users)).map((user) => user.first_name))
-const rename = (first_name: string) =>
-  inDatabase((db) => db.write(async (tx) => void (await tx.update(users).set({ first_name }))))
-
-const pictures = () =>
-  Object.fromEntries(
-    readdirSync(at('data/pictures'))
-      .sort()
-      .map((name) => [
-        name,
-        createHash('sha256')
-          .update(readFileSync(at('data/pictures', name)))
-          .digest('hex'),
-      ]),
-  )
+inFolders()
 
 describe('a backup', () => {
   test('holds the database and its pictures and nothing else, and brings both back', async () => {
@@ -192,7 +126,7 @@ describe('a backup', () => {
     expect([exitCode, stderr.toString()]).toEqual([1, expect.stringContaining('Is the disk full?')])
     expect(stderr.toString()).not.toContain('    at ')
     expect(readdirSync(at('data'))).toEqual(before)
-    expect(readdirSync(folder)).toEqual(['data'])
+    expect(readdirSync(at())).toEqual(['data'])
   })
 
   test('that is damaged, cut short, or holds something else changes nothing', async () => {
@@ -239,74 +173,5 @@ describe('a backup', () => {
     expect(run('migrate')).toMatchObject({ exitCode: 1, errors: expect.stringContaining('is in use') })
     alone()
     expect(run('restore', 'house.tar').exitCode).toBe(0)
-  })
-})
-
-/** Kills the command at ever later moments, until it ends by itself, and looks at what is there after each. */
-async function killedAtEveryMoment(args: string[], look: () => Promise<void>): Promise<number> {
-  let kills = 0
-  for (let wait = 0; ; wait += 12) {
-    const child = Bun.spawn(command(...args))
-    const timer = setTimeout(() => child.kill('SIGKILL'), wait)
-    await child.exited
-    clearTimeout(timer)
-    await look()
-    if (child.exitCode === 0) return kills
-    kills += 1
-  }
-}
-
-describe('killed at any moment', () => {
-  test('a backup leaves no file of its name, and the next one works and tidies up', async () => {
-    const kills = await killedAtEveryMoment(['backup', 'house.tar'], async () => {
-      if (!existsSync(at('house.tar'))) return
-      // Renamed as its last act: whole, though the process was killed right after.
-      expect(run('restore', 'house.tar').exitCode).toBe(0)
-      renameSync(at('house.tar'), at('whole.tar'))
-    })
-    expect(kills).toBeGreaterThan(0)
-    expect(run('backup', 'last.tar').exitCode).toBe(0)
-    expect(readdirSync(at('data')).filter((name) => name.startsWith('backing-up'))).toEqual([])
-  }, 60_000)
-
-  test('a restore leaves all of the old, or after the next start all of the new', async () => {
-    await rename('Old')
-    const old = { names: await names(), pictures: pictures() }
-    await rename('New')
-    rmSync(at('data/pictures/demo-02.webp'))
-    const changed = { names: await names(), pictures: pictures() }
-    expect(run('backup', 'house.tar').exitCode).toBe(0)
-    await killedAtEveryMoment(['restore', 'house.tar'], async () => {
-      expect(run('migrate').exitCode).toBe(0)
-      const found = { names: await names(), pictures: pictures() }
-      expect([old, changed]).toContainEqual(found)
-      // Old again for the next.
-      await rename('Old')
-      await Bun.write(at('data/pictures/demo-02.webp'), 'a picture')
-      old.names = await names()
-      old.pictures = pictures()
-    })
-    expect(run('restore', 'house.tar').exitCode).toBe(0)
-    expect({ names: await names(), pictures: pictures() }).toEqual(changed)
-  }, 60_000)
-
-  test.each([
-    ['before the first move', []],
-    ['after the database', ['cohearth.sqlite']],
-    ['after both', ['cohearth.sqlite', 'pictures']],
-  ])('%s of a restore, the next start makes the rest', async (_when, moved) => {
-    await rename('New')
-    run('backup', 'house.tar')
-    await rename('Old')
-    const ready = at('data', READY)
-    mkdirSync(ready)
-    Bun.spawnSync(['tar', 'xf', at('house.tar'), '-C', ready])
-    for (const name of moved) {
-      rmSync(at('data', name), { recursive: true })
-      renameSync(join(ready, name), at('data', name))
-    }
-    expect(run('migrate').exitCode).toBe(0)
-    expect(new Set(await names())).toEqual(new Set(['New']))
-    expect(existsSync(ready)).toBe(false)
   })
 })

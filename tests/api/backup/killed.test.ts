@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'bun:test'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { at, command, inFolders, names, pictures, rename, run } from './support.ts'
+import { READY } from '#api/backup/finish-restore.ts'
+
+inFolders()
+
+/** Kills the command at ever later moments, until it ends by itself, and looks at what is there after each. */
+async function killedAtEveryMoment(args: string[], look: () => Promise<void>): Promise<number> {
+  let kills = 0
+  for (let wait = 0; ; wait += 12) {
+    const child = Bun.spawn(command(...args))
+    const timer = setTimeout(() => child.kill('SIGKILL'), wait)
+    await child.exited
+    clearTimeout(timer)
+    await look()
+    if (child.exitCode === 0) return kills
+    kills += 1
+  }
+}
+
+describe('killed at any moment', () => {
+  test('a backup leaves no file of its name, and the next one works and tidies up', async () => {
+    const kills = await killedAtEveryMoment(['backup', 'house.tar'], async () => {
+      if (!existsSync(at('house.tar'))) return
+      // Renamed as its last act: whole, though the process was killed right after.
+      expect(run('restore', 'house.tar').exitCode).toBe(0)
+      renameSync(at('house.tar'), at('whole.tar'))
+    })
+    expect(kills).toBeGreaterThan(0)
+    expect(run('backup', 'last.tar').exitCode).toBe(0)
+    expect(readdirSync(at('data')).filter((name) => name.startsWith('backing-up'))).toEqual([])
+  }, 60_000)
+
+  test('a restore leaves all of the old, or after the next start all of the new', async () => {
+    await rename('Old')
+    const old = { names: await names(), pictures: pictures() }
+    await rename('New')
+    rmSync(at('data/pictures/demo-02.webp'))
+    const changed = { names: await names(), pictures: pictures() }
+    expect(run('backup', 'house.tar').exitCode).toBe(0)
+    await killedAtEveryMoment(['restore', 'house.tar'], async () => {
+      expect(run('migrate').exitCode).toBe(0)
+      const found = { names: await names(), pictures: pictures() }
+      expect([old, changed]).toContainEqual(found)
+      // Old again for the next.
+      await rename('Old')
+      await Bun.write(at('data/pictures/demo-02.webp'), 'a picture')
+      old.names = await names()
+      old.pictures = pictures()
+    })
+    expect(run('restore', 'house.tar').exitCode).toBe(0)
+    expect({ names: await names(), pictures: pictures() }).toEqual(changed)
+  }, 60_000)
+
+  test.each([
+    ['before the first move', []],
+    ['after the database', ['cohearth.sqlite']],
+    ['after both', ['cohearth.sqlite', 'pictures']],
+  ])('%s of a restore, the next start makes the rest', async (_when, moved) => {
+    await rename('New')
+    run('backup', 'house.tar')
+    await rename('Old')
+    const ready = at('data', READY)
+    mkdirSync(ready)
+    Bun.spawnSync(['tar', 'xf', at('house.tar'), '-C', ready])
+    for (const name of moved) {
+      rmSync(at('data', name), { recursive: true })
+      renameSync(join(ready, name), at('data', name))
+    }
+    expect(run('migrate').exitCode).toBe(0)
+    expect(new Set(await names())).toEqual(new Set(['New']))
+    expect(existsSync(ready)).toBe(false)
+  })
+})
