@@ -129,6 +129,7 @@ describe('a sign-in of an hour ago', () => {
         'POST /admin/create-user',
         'POST /admin/deactivate-user',
         'POST /admin/reactivate-user',
+        'POST /admin/admit-user',
       ]),
     )
     expect(freshRoutes(`${FRESH}${FOR_OTHERS}`).sort()).toEqual([

@@ -52,7 +52,7 @@ export const admin = new Hono<ApiEnv>()
   )
   .post(
     '/admin/admit-user',
-    allow.admin(),
+    allow.admin().fresh(),
     validate('json', v.object({ user_id: bodyId }, REQUIRED)),
     async (c) => c.json(await admitUser(c.var.deps, signedIn(c), c.req.valid('json').user_id)),
   )
