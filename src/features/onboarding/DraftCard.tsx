@@ -29,7 +29,7 @@ export function DraftCard({ publication, changes, edited }: DraftCardProps) {
         {counts
           ? published_at !== null &&
             `Your matches rest on your answers as they stood on ${formatDate(published_at)}.`
-          : `Answers of your e-mail address counted before, less than 30 days ago. These count from ${from}; until then you see no scores.`}
+          : `An earlier account with your e-mail address had answers that counted less than 30 days ago. Your new ones count from ${from}; until then you see no scores.`}
       </p>
       <p className="mt-2" role="status">
         {!counts ? null : changes === 0 ? (

@@ -56,7 +56,7 @@ export function RatingCard() {
           busy={sending?.stars === null && 'One moment…'}
           onClick={() => send(null)}
         >
-          Not now
+          No, thanks
         </Button>
       </div>
     </Card>
