@@ -41,6 +41,7 @@ async function anAdmin(options: BrowserContextOptions = {}) {
 /** Opens a person's billing from the list of users, and waits until its buttons work. */
 async function openDesk(page: Page, person: Person): Promise<void> {
   await page.goto('/admin/dashboard/commands')
+  await page.locator('main astro-island:not([ssr])').first().waitFor({ state: 'attached' })
   await page.getByRole('searchbox', { name: 'Search' }).fill(person.email)
   await page
     .getByRole('row')
