@@ -19,6 +19,23 @@ async function errors(page: Page): Promise<string[]> {
 }
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
+test('what is typed before the script runs is written as it should stand once it does', async () => {
+  const { page, close } = await newcomer(scene)
+  const { promise: scripts, resolve: runScripts } = Promise.withResolvers<void>()
+  await page.route(/\/_astro\/(?!theme).*\.js/, async (route) => {
+    await scripts
+    await route.continue()
+  })
+  await page.goto('/signup', { waitUntil: 'commit' })
+  await page.getByLabel('First name').pressSequentially('mARIE-ève')
+  await page.getByLabel('Phone').pressSequentially('+1 (416) 555 0199')
+  runScripts()
+  await page.locator('button[type=submit]:not(:disabled)').waitFor()
+  expect(await page.getByLabel('First name').inputValue()).toBe('Marie-Ève')
+  expect(await page.getByLabel('Phone').inputValue()).toBe('416-555-0199')
+  await close()
+})
+
 describe('wrong fields', () => {
   test('are all told when sign-up is sent, and the first gets the focus', async () => {
     const { page, complaints, close } = await newcomer(scene)

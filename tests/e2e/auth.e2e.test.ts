@@ -45,6 +45,7 @@ test.each(widths)('somebody new signs up with the code from the mail on %s', asy
   await page.getByLabel('Last name').pressSequentially("o'NEIL")
   await page.getByLabel('Phone').pressSequentially('+1 (416) 555 0199')
   await page.getByLabel('E-mail').fill(email)
+  await page.locator('button[type=submit]:not(:disabled)').waitFor()
   const typed = await page
     .locator('input')
     .evaluateAll((inputs) => inputs.map((input) => (input instanceof HTMLInputElement ? input.value : '')))

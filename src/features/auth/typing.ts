@@ -20,4 +20,6 @@ function attachFormat(input: HTMLInputElement, format: Format): void {
     if (!(event instanceof InputEvent && event.isComposing)) rewrite()
   })
   input.addEventListener('compositionend', rewrite)
+  // What was typed before the script ran, or filled in by the browser.
+  rewrite()
 }
