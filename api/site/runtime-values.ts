@@ -8,6 +8,7 @@ import { formatCents } from '#domain/format.ts'
 
 /** The two texts of byTrial (src/content/by-trial.ts). */
 const BY_TRIAL = /%IF_TRIAL%(.*?)%ELSE%(.*?)%END%/gs
+const PLACEHOLDER = /%([A-Z_]+)%/g
 const MEASURED_PARTS = /<!--measured-->.*?<!--\/measured-->/gs
 
 /**
@@ -20,19 +21,23 @@ const MEASURED_PARTS = /<!--measured-->.*?<!--\/measured-->/gs
  */
 export function fillRuntimeValues(text: string, config: Config, price: number | null): string {
   const measurers = measurersOf(config)
+  const shownPrice = priceText(config, price)
+  const values: Record<string, string> = {
+    ANALYTICS: config.analytics ?? '',
+    HOTJAR_SITE_ID: String(config.hotjarSiteId ?? ''),
+    MEASURERS: measurers.join(' and '),
+    PUBLIC_URL: config.publicUrl,
+    TRIAL_DAYS: String(config.trialDays),
+    COUNTED_TRIAL_DAYS: countedDays(config.trialDays),
+    TAX: addedTax(config.taxByProvince),
+    CONTACT_EMAIL: config.contactEmail,
+    PRICE: shownPrice ?? '—',
+    PRICE_NUMBER: shownPrice?.replace(/[$,]/g, '') ?? '',
+    DEMO_MAILBOX: hasMailbox(config) ? '1' : '0',
+  }
   return (measurers.length > 0 ? text : text.replace(MEASURED_PARTS, ''))
-    .replaceAll('%ANALYTICS%', config.analytics ?? '')
-    .replaceAll('%HOTJAR_SITE_ID%', String(config.hotjarSiteId ?? ''))
-    .replaceAll('%MEASURERS%', measurers.join(' and '))
-    .replaceAll('%PUBLIC_URL%', config.publicUrl)
     .replace(BY_TRIAL, config.trialDays > 0 ? '$1' : '$2')
-    .replaceAll('%TRIAL_DAYS%', String(config.trialDays))
-    .replaceAll('%COUNTED_TRIAL_DAYS%', countedDays(config.trialDays))
-    .replaceAll('%TAX%', addedTax(config.taxByProvince))
-    .replaceAll('%CONTACT_EMAIL%', config.contactEmail)
-    .replaceAll('%PRICE%', priceText(config, price) ?? '—')
-    .replaceAll('%PRICE_NUMBER%', priceText(config, price)?.replace(/[$,]/g, '') ?? '')
-    .replaceAll('%DEMO_MAILBOX%', hasMailbox(config) ? '1' : '0')
+    .replace(PLACEHOLDER, (written, name: string) => values[name] ?? written)
 }
 
 /**

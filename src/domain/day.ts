@@ -1,18 +1,23 @@
+import { lazy } from '#domain/lazy.ts'
+
 /** Where days begin for everybody. */
 export const TIME_ZONE = 'America/Toronto'
 
 const HOUR_MS = 60 * 60 * 1000
 
-const clock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: TIME_ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-})
+const clock = lazy(
+  () =>
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: TIME_ZONE,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    }),
+)
 
 /** The first start of a day in Toronto at or after a time; both in epoch milliseconds. */
 export function startOfDayFrom(at: number): number {
@@ -40,7 +45,11 @@ function offsetAt(at: number): number {
 }
 
 function wallClock(at: number) {
-  const parts = new Map(clock.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
+  const parts = new Map(
+    clock()
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
   const read = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0
   return {
     year: read('year'),

@@ -1,4 +1,5 @@
 import { TIME_ZONE } from '#domain/day.ts'
+import { lazy } from '#domain/lazy.ts'
 
 const dollars = new Intl.NumberFormat('en-CA', {
   style: 'currency',
@@ -13,7 +14,8 @@ const percentOneDecimal = new Intl.NumberFormat('en-CA', {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 })
-const shortDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: TIME_ZONE })
+// The data of time zones are not to hold up a start.
+const shortDate = lazy(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: TIME_ZONE }))
 const momentsByZone = new Map<string, Intl.DateTimeFormat>()
 const count = new Intl.NumberFormat('en-CA')
 
@@ -49,7 +51,7 @@ export function formatCount(number: number): string {
 
 /** A date such as May 26, 2022 in Toronto, the same on server and browser; `time` in epoch milliseconds. */
 export function formatDate(time: number): string {
-  return shortDate.format(time)
+  return shortDate().format(time)
 }
 
 /** A moment with its zone, such as May 26, 2022, 9:05 AM EDT; `time` in epoch milliseconds. */
