@@ -40,6 +40,7 @@ async function inSettings(options: Options = {}): Promise<Person> {
   await signUp(visitor.page.context(), site, email)
   const device = await virtualAuthenticator(visitor.page)
   await visitor.page.goto(SETTINGS)
+  await hydrated(visitor.page)
   return { ...visitor, email, device }
 }
 
@@ -166,6 +167,7 @@ describe('what is dangerous, after an hour', () => {
   test('goes on after a code, with nothing lost', async () => {
     const { page, email, complaints, close } = await inSettings()
     await page.goto('/dashboard/profile')
+    await hydrated(page)
     await page.getByLabel('Phone').fill('416-555-0177')
     await ageSignIns(site)
     await press(page, 'Save')
