@@ -41,11 +41,24 @@ export async function visit(
     })
   })
   const page = await context.newPage()
+  if (options.javaScriptEnabled !== false) waitForIslands(page)
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
   })
   return { page, complaints, close: () => context.close() }
+}
+
+const ISLANDS_LIMIT_MS = 5000
+
+/** Opens pages as somebody does who looks before they press; a page whose scripts a test holds back is not waited for. */
+function waitForIslands(page: Page): void {
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    if (options?.waitUntil === undefined) await hydrated(page, ISLANDS_LIMIT_MS).catch(() => undefined)
+    return response
+  }
 }
 
 declare global {
@@ -79,6 +92,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
 }
 
 /** Waits until every island of a page that was just opened works, so that no press is lost. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('astro-island[ssr][client="load"]') === null)
+export async function hydrated(page: Page, timeout?: number): Promise<void> {
+  const works = () => document.querySelector('astro-island[ssr][client="load"]') === null
+  await page.waitForFunction(works, null, timeout === undefined ? {} : { timeout })
 }
