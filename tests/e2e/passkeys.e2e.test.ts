@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser, Page } from 'playwright'
 import { newestLetters } from '#api/gateways/file-mail.ts'
-import { axeFindings, hydrated, launchBrowser, PHONE, type Visit, visit } from '#tests/support/browser.ts'
+import { axeFindings, launchBrowser, PHONE, type Visit, visit } from '#tests/support/browser.ts'
 import {
   addDevice,
   ageSignIns,
@@ -40,7 +40,6 @@ async function inSettings(options: Options = {}): Promise<Person> {
   await signUp(visitor.page.context(), site, email)
   const device = await virtualAuthenticator(visitor.page)
   await visitor.page.goto(SETTINGS)
-  await hydrated(visitor.page)
   return { ...visitor, email, device }
 }
 
@@ -50,7 +49,6 @@ const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' })
 const rows = (page: Page) => section(page).getByRole('listitem')
 
 async function addPasskey(page: Page): Promise<void> {
-  await hydrated(page)
   const before = await rows(page).count()
   await press(page, 'Add a passkey')
   await rows(page).nth(before).waitFor()
@@ -167,7 +165,6 @@ describe('what is dangerous, after an hour', () => {
   test('goes on after a code, with nothing lost', async () => {
     const { page, email, complaints, close } = await inSettings()
     await page.goto('/dashboard/profile')
-    await hydrated(page)
     await page.getByLabel('Phone').fill('416-555-0177')
     await ageSignIns(site)
     await press(page, 'Save')

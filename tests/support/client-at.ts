@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright'
 import * as v from 'valibot'
-import { hydrated, type Visit, visit } from './browser.ts'
+import { type Visit, visit } from './browser.ts'
 import { callFrom, newAddress, signUp } from './sign-in.ts'
 import type { Site } from './site.ts'
 import { DEFAULT_IMPORTANCE } from '#domain/matching/types.ts'
@@ -40,8 +40,6 @@ export async function clientAt(
     await call('PUT', '/preferences', Object.fromEntries(somewhat))
   }
   await visitor.page.goto(stepNamed(step).href)
-  // A press before the page's script runs would be lost.
-  await hydrated(visitor.page)
   return { ...visitor, email, call }
 }
 
