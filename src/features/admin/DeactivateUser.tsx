@@ -3,13 +3,12 @@ import { deactivateUser, fetchDeactivation } from './calls.ts'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
 import { showDetail } from './failure.ts'
 import { problemWith } from './user-id.ts'
-import { RoleField } from './RoleField.tsx'
+import { UserFields } from './UserFields.tsx'
 import type { DeactivationPreview } from '#api/features/admin/service/preview-deactivation.ts'
 import { type Role, ROLE, ROLE_NAMES } from '#domain/roles.ts'
 import { ApiError } from '#lib/api.ts'
 import { notify } from '#lib/toast.ts'
 import { Button } from '#ui/Button.tsx'
-import { TextField } from '#ui/Field.tsx'
 
 const NOT_FOUND = 404
 
@@ -65,21 +64,16 @@ export function DeactivateUser({ onChanged }: { onChanged: () => void }) {
           The user is signed out everywhere at once, and nobody is matched with them. A subscription ends. You
           can reactivate them in the list. You are asked before anything happens.
         </p>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <RoleField value={role} onChange={setRole} />
-          <TextField
-            label="User ID"
-            name="user_id"
-            inputMode="numeric"
-            autoComplete="off"
-            value={userId}
-            error={error}
-            onChange={(event) => {
-              setUserId(event.target.value)
-              setError('')
-            }}
-          />
-        </div>
+        <UserFields
+          role={role}
+          userId={userId}
+          error={error}
+          onRole={setRole}
+          onUserId={(typed) => {
+            setUserId(typed)
+            setError('')
+          }}
+        />
         <div>
           <Button type="submit" look="danger" busy={busy && !asking && 'Loading...'}>
             Deactivate User

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { endSessions } from './calls.ts'
 import { showDetail } from './failure.ts'
-import { RoleField } from './RoleField.tsx'
+import { UserFields } from './UserFields.tsx'
 import { problemWith } from './user-id.ts'
 import { formatCount } from '#domain/format.ts'
 import { type Role, ROLE, ROLE_NAMES } from '#domain/roles.ts'
@@ -9,7 +9,6 @@ import { ApiError } from '#lib/api.ts'
 import { notify } from '#lib/toast.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { TextField } from '#ui/Field.tsx'
 
 const NOT_FOUND = 404
 
@@ -63,21 +62,16 @@ export function EndSessions({ onChanged }: { onChanged: () => void }) {
           The user is signed out in every browser, and none of them is recognised any more. They can sign in
           again at once. You are asked before anything happens.
         </p>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <RoleField value={role} onChange={setRole} />
-          <TextField
-            label="User ID"
-            name="user_id"
-            inputMode="numeric"
-            autoComplete="off"
-            value={userId}
-            error={error}
-            onChange={(event) => {
-              setUserId(event.target.value)
-              setError('')
-            }}
-          />
-        </div>
+        <UserFields
+          role={role}
+          userId={userId}
+          error={error}
+          onRole={setRole}
+          onUserId={(typed) => {
+            setUserId(typed)
+            setError('')
+          }}
+        />
         <div>
           <Button type="submit" look="ghost">
             Sign User out
