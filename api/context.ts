@@ -1,8 +1,8 @@
 import type { Deps } from '#api/deps.ts'
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { PageTurn } from '#api/turns.ts'
-import type { Plan } from '#domain/plans.ts'
-import type { GuardUser } from '#domain/guard.ts'
+import type { Plan } from '#domain/billing/plans.ts'
+import type { GuardUser } from '#domain/site/guard.ts'
 import type { Address } from '#domain/paths.ts'
 
 /** What Hono's context carries for every route of the API. */

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
-import { isValidEmail, normalizeEmail } from '#domain/validation/email.ts'
+import { isValidEmail, normalizeEmail } from '#domain/accounts/email.ts'
 
 const flag = v.optional(
   v.pipe(

@@ -14,7 +14,7 @@ import {
 import { signInFor } from '#domain/accounts/staff.ts'
 import type { Stage } from '#domain/journey/codes.ts'
 import { isWaiting } from '#domain/journey/transitions.ts'
-import { type Role, isRole } from '#domain/roles.ts'
+import { type Role, isRole } from '#domain/accounts/roles.ts'
 
 /** The signed-in user, as the server's own records have them at this request. */
 export interface SessionUser {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { BackupError, fingerprints, readArchive, writeArchive } from './archive.ts'
 import { checkDatabase, type Contents } from './check-database.ts'
 import { DATABASE, PICTURES, sync } from '#api/data-folder.ts'
-import { smallPictureName } from '#domain/pictures/names.ts'
+import { smallPictureName } from '#domain/profile/pictures/names.ts'
 
 const STAGE = 'backing-up-'
 const ATTEMPTS = 5

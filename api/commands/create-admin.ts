@@ -8,12 +8,12 @@ import {
   newEnrolment,
 } from '#api/features/accounts/passkeys/enrolment-token.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
-import { insertAdmin, userByEmail, type UserRow } from '#api/features/users/queries.ts'
+import { insertAdmin, userByEmail, type UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
-import { isStaff } from '#domain/roles.ts'
-import { EMAIL_MESSAGE, isValidEmail, normalizeEmail } from '#domain/validation/email.ts'
-import { FIRST_NAME_MESSAGE, isValidName, LAST_NAME_MESSAGE, normalizeName } from '#domain/validation/name.ts'
-import { posingName } from '#domain/validation/posing.ts'
+import { isStaff } from '#domain/accounts/roles.ts'
+import { EMAIL_MESSAGE, isValidEmail, normalizeEmail } from '#domain/accounts/email.ts'
+import { FIRST_NAME_MESSAGE, isValidName, LAST_NAME_MESSAGE, normalizeName } from '#domain/accounts/name.ts'
+import { posingName } from '#domain/accounts/posing.ts'
 
 const POSING = 'Please give the name of a person: members take one of ours, or of an office, for us.'
 

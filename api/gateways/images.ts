@@ -1,6 +1,6 @@
 import { withoutMetadata as pngWithoutMetadata } from '#api/gateways/png.ts'
 import { withoutMetadata as webpWithoutMetadata } from '#api/gateways/webp.ts'
-import { kindOf } from '#domain/pictures/kinds.ts'
+import { kindOf } from '#domain/profile/pictures/kinds.ts'
 
 /** Quality of the copies, 1 to 100. */
 const QUALITY = 82

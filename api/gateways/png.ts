@@ -1,4 +1,4 @@
-import { pngChunks } from '#domain/pictures/png.ts'
+import { pngChunks } from '#domain/profile/pictures/png.ts'
 
 const SIGNATURE_LENGTH = 8
 /** What pixels are drawn from. All other chunks are metadata, some of them compressed. */

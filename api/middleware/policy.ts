@@ -3,9 +3,9 @@ import { createMiddleware } from 'hono/factory'
 import { AppError, forbidden, invalid, unconfirmed } from '#api/errors.ts'
 import { guardUser } from '#api/features/journey/records.ts'
 import { isSignedInFresh, signedIn } from '#api/middleware/signed-in.ts'
-import { whyNoPlan } from '#domain/guard.ts'
-import { planOf } from '#domain/plans.ts'
-import { ROLE, type Role } from '#domain/roles.ts'
+import { whyNoPlan } from '#domain/site/guard.ts'
+import { planOf } from '#domain/billing/plans.ts'
+import { ROLE, type Role } from '#domain/accounts/roles.ts'
 import type { ApiEnv } from '#api/context.ts'
 
 /** Marks the handler of a declared policy, so that a route without one is found at start and by a test. */

@@ -3,8 +3,8 @@ import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import type { ApiEnv } from '#api/context.ts'
 import { recordStaffRead } from '#api/features/audit/service.ts'
-import { userByEmail } from '#api/features/users/queries.ts'
-import { isStaff } from '#domain/roles.ts'
+import { userByEmail } from '#api/features/accounts/users/queries.ts'
+import { isStaff } from '#domain/accounts/roles.ts'
 
 /** What staff learn about members by a GET, by the pattern of its route. A test knows every call that lets them. */
 export const STAFF_READS: ReadonlyMap<string, string> = new Map([

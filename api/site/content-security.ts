@@ -1,7 +1,7 @@
 import type { Config } from '#api/config.ts'
-import { isMeasured } from '#domain/measurement.ts'
+import { isMeasured } from '#domain/analytics/measurement.ts'
 import { PATH } from '#domain/paths.ts'
-import { AI_AGENT_PAGES } from '#domain/routes.ts'
+import { AI_AGENT_PAGES } from '#domain/site/routes.ts'
 
 /** What a third party needs of a content security policy, by directive. */
 export type Sources = Readonly<Record<string, readonly string[]>>

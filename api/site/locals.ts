@@ -3,7 +3,7 @@ import type { createApp, Api } from '#api/app.ts'
 import type { ApiEnv } from '#api/context.ts'
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Config } from '#api/config.ts'
-import type { GuardUser } from '#domain/guard.ts'
+import type { GuardUser } from '#domain/site/guard.ts'
 
 /** The typed client of the API, answered in this process with the visitor's own cookies. */
 export type PageApi = ReturnType<typeof pageApi>

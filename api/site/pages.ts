@@ -7,7 +7,7 @@ import type { PrerenderedPages } from '#api/site/prerendered.ts'
 import type { PageTurn } from '#api/turns.ts'
 import { priceText } from '#api/site/runtime-values.ts'
 import { type Address, canonicalPath } from '#domain/paths.ts'
-import { isPage } from '#domain/routes.ts'
+import { isPage } from '#domain/site/routes.ts'
 
 /** Renders a page on demand with what it may know of its visitor. Throws what the page throws. */
 export type RenderPage = (request: Request, locals: PageLocals) => Promise<Response>

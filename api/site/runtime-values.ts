@@ -1,6 +1,6 @@
 import type { Config } from '#api/config.ts'
 import { hasMailbox } from '#domain/mailbox.ts'
-import { measurersOf } from '#domain/measurement.ts'
+import { measurersOf } from '#domain/analytics/measurement.ts'
 import { FALLBACK_PRICE } from '#content/plan.ts'
 import { countedDays } from '#domain/billing/offer.ts'
 import { addedTax } from '#domain/billing/tax.ts'

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { ReversalKind } from '#domain/billing/reversal.ts'
 import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
-import { users } from './users.ts'
+import { users } from './accounts.ts'
 
 /** This installation: one row, made with the database. */
 export const installation = sqliteTable('installation', {

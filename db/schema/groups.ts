@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { users } from './users.ts'
+import { users } from './accounts.ts'
 
 /** `withdrawn` by who sent it; `ended`: it was accepted, and one of the two has left the group since. */
 export const INVITATION_STATUSES = ['pending', 'accepted', 'declined', 'withdrawn', 'ended'] as const

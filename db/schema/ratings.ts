@@ -1,5 +1,5 @@
 import { integer, sqliteTable } from 'drizzle-orm/sqlite-core'
-import { users } from './users.ts'
+import { users } from './accounts.ts'
 
 /** How members like Cohearth, asked of each once. `stars` is null for those who would rather not say. */
 export const ratings = sqliteTable('ratings', {

@@ -1,4 +1,4 @@
-import { smallPictureName } from '#domain/pictures/names.ts'
+import { smallPictureName } from '#domain/profile/pictures/names.ts'
 
 interface Pictured {
   profile_picture_filename: string | null

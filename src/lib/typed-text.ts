@@ -1,5 +1,5 @@
-import { formatNameAsTyped } from '#domain/validation/name.ts'
-import type { PhoneEdit } from '#domain/validation/phone.ts'
+import { formatNameAsTyped } from '#domain/accounts/name.ts'
+import type { PhoneEdit } from '#domain/accounts/phone.ts'
 
 /** Writes a field's text as it should stand, with the caret kept behind the same character. */
 export type Format = (edit: PhoneEdit) => PhoneEdit

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { drain } from '#api/features/outbox/service.ts'
+import { drain } from '#api/mail/service.ts'
 import { theyInvite, theyLeave, theyMeet } from '#tests/support/groups.ts'
 import { aMember, aWorld, differences, seenBy, type World } from './support.ts'
 

@@ -5,7 +5,7 @@
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright'
-import { copyAnswers, putPublication } from '#api/features/inquiries/publication-queries.ts'
+import { copyAnswers, putPublication } from '#api/features/onboarding/publication/queries.ts'
 import { openDatabase } from '#db/client.ts'
 import { answers, users } from '#db/schema/index.ts'
 import { DESKTOP, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'

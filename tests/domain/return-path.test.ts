@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { destinationFor, type GuardUser, landingAfterSignIn } from '#domain/guard.ts'
+import { destinationFor, type GuardUser, landingAfterSignIn } from '#domain/site/guard.ts'
 import { loginAddress, safeReturnPath } from '#domain/return-path.ts'
-import { ROLE } from '#domain/roles.ts'
-import { PROTECTED_ROUTES } from '#domain/routes.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
+import { PROTECTED_ROUTES } from '#domain/site/routes.ts'
 
 describe('a path that may be returned to', () => {
   test.each([

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { eq, isNotNull } from 'drizzle-orm'
-import { publishDue } from '#api/features/inquiries/publication.ts'
+import { publishDue } from '#api/features/onboarding/publication/service.ts'
 import { answers, publications, publishedAnswers, users } from '#db/schema/index.ts'
 import { DEMO_ACCOUNTS, DEMO_PEOPLE } from '#db/seed/demo/people.ts'
 import { seedDemo } from '#db/seed/demo/seed-demo.ts'
-import { PLANS } from '#domain/plans.ts'
+import { PLANS } from '#domain/billing/plans.ts'
 import { type TestApp } from '#tests/support/app.ts'
 import { onboardingApp } from '#tests/support/onboarding.ts'
 

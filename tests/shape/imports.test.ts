@@ -122,13 +122,13 @@ describe('imports point one way', () => {
   })
 
   const wrong: [string, string][] = [
-    ['src/domain/guard.ts', 'src/lib/toast.ts'],
-    ['src/domain/guard.ts', 'node:fs'],
-    ['src/lib/toast.ts', 'src/features/auth/Login.tsx'],
-    ['src/components/ui/Button.tsx', 'src/features/auth/Login.tsx'],
-    ['src/features/auth/Login.tsx', 'api/app.ts'],
-    ['api/features/users/routes.ts', 'api/features/users/queries.ts'],
-    ['api/features/users/routes.ts', 'db/client.ts'],
+    ['src/domain/site/guard.ts', 'src/lib/toast.ts'],
+    ['src/domain/site/guard.ts', 'node:fs'],
+    ['src/lib/toast.ts', 'src/features/accounts/Login.tsx'],
+    ['src/components/ui/Button.tsx', 'src/features/accounts/Login.tsx'],
+    ['src/features/accounts/Login.tsx', 'api/app.ts'],
+    ['api/features/accounts/users/routes.ts', 'api/features/accounts/users/queries.ts'],
+    ['api/features/accounts/users/routes.ts', 'db/client.ts'],
     ['db/client.ts', 'api/config.ts'],
     ['api/sandbox/store.ts', 'api/config.ts'],
   ]

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { TestApp } from './app.ts'
 import { journeys, subscriptions, users } from '#db/schema/index.ts'
 import { BILLING_COMPLETED, JOURNEY, JOURNEY_CODE, ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
-import { ROLE } from '#domain/roles.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
 
 type NewUser = Partial<typeof users.$inferInsert>
 

@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts'
-import { copyAnswers, copyPreferences, putPublication } from '#api/features/inquiries/publication-queries.ts'
-import { userById } from '#api/features/users/queries.ts'
+import { copyAnswers, copyPreferences, putPublication } from '#api/features/onboarding/publication/queries.ts'
+import { userById } from '#api/features/accounts/users/queries.ts'
 import { answers, inquiries, inquiryOptions } from '#db/schema/index.ts'
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 import type { Agreement } from '#domain/matching/types.ts'

@@ -1,6 +1,6 @@
-import type { UserRow } from '#api/features/users/queries.ts'
+import type { UserRow } from '#api/features/accounts/users/queries.ts'
 import type { challenges } from '#db/schema/index.ts'
-import type { Signup } from '#domain/validation/schemas.ts'
+import type { Signup } from '#domain/accounts/schemas.ts'
 
 const MINUTE = 60_000
 

@@ -1,10 +1,10 @@
 import { and, count, desc, eq, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Challenge } from '#api/features/accounts/challenge.ts'
-import type { UserRow } from '#api/features/users/queries.ts'
+import type { UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { challenges, devices, enrolments, passkeyChallenges, sessions, users } from '#db/schema/index.ts'
 import { AFTER_SIGNUP } from '#domain/journey/transitions.ts'
-import { ROLE } from '#domain/roles.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
 
 export type Device = typeof devices.$inferSelect
 

@@ -17,7 +17,7 @@ import {
   ofAPerson,
   signupSchema,
   verifySchema,
-} from '#domain/validation/schemas.ts'
+} from '#domain/accounts/schemas.ts'
 
 /** A token that is missing or no text is refused like one that is forged. */
 const token = v.fallback(v.string(), '')

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { SecretKey } from '#api/auth/secret-key.ts'
-import { CODE_LENGTH } from '#domain/validation/code.ts'
+import { CODE_LENGTH } from '#domain/accounts/code.ts'
 
 /** 128 bits of the digest, as NIST SP 800-107 allows a truncated HMAC. */
 const LINK_MAC_BYTES = 16

@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import { hasCancelled, hasSubscribed } from '#api/features/billing/queries.ts'
-import { foundBySearch } from '#api/features/users/queries.ts'
+import { foundBySearch } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { users } from '#db/schema/index.ts'
 import type { Direction, UserGroup, UserSort } from '#domain/admin/users-list.ts'
 import { AFTER_SIGNUP } from '#domain/journey/transitions.ts'
-import { ROLE } from '#domain/roles.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
 
 export interface UsersFilter {
   search: string

@@ -16,7 +16,7 @@ import { validate } from '#api/middleware/validate.ts'
 import { bodyId, positiveId, REQUIRED } from '#api/parameters.ts'
 import { newUserSchema } from '#domain/admin/new-user.ts'
 import { DIRECTIONS, USER_GROUPS, USER_SORTS } from '#domain/admin/users-list.ts'
-import { isRole } from '#domain/roles.ts'
+import { isRole } from '#domain/accounts/roles.ts'
 
 const usersQuery = v.object({
   search: v.optional(v.pipe(v.string(), v.maxLength(100, 'Please search for something shorter.')), ''),

@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { type AuditEntry, recordAudit } from '#api/features/audit/queries.ts'
-import { type Counted, countHit, waitFor } from '#api/features/limits/service.ts'
+import { type Counted, countHit, waitFor } from '#api/features/accounts/limits/service.ts'
 import type { Connection } from '#db/client.ts'
 
 type Keyed = Pick<Deps, 'key'>

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import { reversals, users } from '#db/schema/index.ts'
-import { ROLE } from '#domain/roles.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
 
 export type ReversalRow = typeof reversals.$inferSelect
 

@@ -14,7 +14,7 @@ import { cardsOf } from '#api/features/matching/queries.ts'
 import { scoresAmong } from '#api/features/matching/service/pairs.ts'
 import type { Viewer } from '#api/features/matching/service/relation.ts'
 import type { Connection } from '#db/client.ts'
-import { GROUP_LIMIT } from '#domain/groups.ts'
+import { GROUP_LIMIT } from '#domain/groups/invitations.ts'
 
 /**
  * A person's group: the members' cards and their scores with each other as the person sees them, 0 to 1. Without a group both

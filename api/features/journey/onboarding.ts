@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { conflict } from '#api/errors.ts'
-import { categoryProgress } from '#api/features/inquiries/queries.ts'
+import { categoryProgress } from '#api/features/onboarding/questions/queries.ts'
 import { type Traveller, travellerOf } from '#api/features/journey/records.ts'
 import { standAt } from '#api/features/journey/transitions.ts'
 import type { Connection } from '#db/client.ts'

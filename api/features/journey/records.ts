@@ -1,9 +1,9 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import { conflict, notFound } from '#api/errors.ts'
 import { reachedStepsOf } from '#api/features/journey/queries.ts'
-import { userById, type UserRow } from '#api/features/users/queries.ts'
+import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
-import type { GuardUser } from '#domain/guard.ts'
+import type { GuardUser } from '#domain/site/guard.ts'
 import {
   BILLING_COMPLETED,
   JOURNEY,
@@ -14,7 +14,7 @@ import {
 } from '#domain/journey/codes.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { currentStepHref, type OnboardingRecords } from '#domain/onboarding/current.ts'
-import { ROLE } from '#domain/roles.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
 
 /** What the server's records say about how far a person is. */
 export interface Standing {

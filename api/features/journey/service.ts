@@ -4,11 +4,11 @@ import { conflict, invalid, notFound } from '#api/errors.ts'
 import { type AuditAction, recordAudit } from '#api/features/audit/queries.ts'
 import { confirmSubscription } from '#api/features/billing/service/confirm.ts'
 import { liveSubscriptionOf } from '#api/features/billing/service/manage.ts'
-import { answersChanged } from '#api/features/inquiries/service.ts'
+import { answersChanged } from '#api/features/onboarding/questions/service.ts'
 import { insertStep, insertTermsAcceptance, updateState } from '#api/features/journey/queries.ts'
 import { type Traveller, travellerOf } from '#api/features/journey/records.ts'
 import { changeState, passTerms, standAt } from '#api/features/journey/transitions.ts'
-import { atState, userByEmail, userById } from '#api/features/users/queries.ts'
+import { atState, userByEmail, userById } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
 import {
   BILLING_COMPLETED,
@@ -19,7 +19,7 @@ import {
 } from '#domain/journey/codes.ts'
 import { stepOfLabel } from '#domain/journey/labels.ts'
 import { isWaiting } from '#domain/journey/transitions.ts'
-import { TERMS_VERSION } from '#domain/legal.ts'
+import { TERMS_VERSION } from '#domain/legal/terms.ts'
 import {
   areCategoriesComplete,
   currentStep,
@@ -28,7 +28,7 @@ import {
   stepForward,
 } from '#domain/onboarding/current.ts'
 import type { StepName } from '#domain/onboarding/steps.ts'
-import { ROLE } from '#domain/roles.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
 
 /** A step of a journey, as the calls name it. */
 export interface JourneyStep {

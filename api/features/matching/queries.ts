@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
-import { foundBySearch } from '#api/features/users/queries.ts'
+import { foundBySearch } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
 import {
   inquiries,
@@ -12,7 +12,7 @@ import {
 } from '#db/schema/index.ts'
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 import type { Question } from '#domain/matching/types.ts'
-import { ROLE } from '#domain/roles.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
 
 /** Who appears in matching: active clients who accepted the terms. */
 const appears = and(

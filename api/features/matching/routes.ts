@@ -13,7 +13,7 @@ import { allow } from '#api/middleware/policy.ts'
 import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
 import { positiveId, score, wholeNumber } from '#api/parameters.ts'
-import { ROLE } from '#domain/roles.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
 
 const userId = v.object({ userId: positiveId })
 const pair = v.object({ userId: positiveId, otherId: positiveId })

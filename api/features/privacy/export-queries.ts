@@ -4,7 +4,7 @@ import { mailsAbout, ownedBy, type Person } from '#api/features/privacy/queries.
 import type { Connection } from '#db/client.ts'
 import * as schema from '#db/schema/index.ts'
 import { type Ownership, OWNERSHIP } from '#db/schema/owners.ts'
-import { displayName } from '#domain/validation/name.ts'
+import { displayName } from '#domain/accounts/name.ts'
 
 type Row = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 import { eq, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import type { MailParam } from '#api/features/outbox/templates.ts'
+import type { MailParam } from '#api/mail/templates.ts'
 import type { Connection } from '#db/client.ts'
 import {
   billingNotices,

@@ -6,7 +6,7 @@ import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
-import { emailSchema } from '#domain/validation/schemas.ts'
+import { emailSchema } from '#domain/accounts/schemas.ts'
 
 export const privacy = new Hono<ApiEnv>()
   .get('/account/export', allow.member().fresh(), heavy, async (c) => {

@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { AppError, notFound } from '#api/errors.ts'
-import { removePicture, storePicture } from '#api/features/files/pictures.ts'
+import { removePicture, storePicture } from '#api/features/profile/pictures/service.ts'
 import { pictureNameOf, updatePictureName } from '#api/features/profile/queries.ts'
 import { ImagesBusy, UnusableImage, webpCopies } from '#api/gateways/images.ts'
 import {
@@ -9,7 +9,7 @@ import {
   PICTURE_MAX_PIXELS,
   PICTURE_MESSAGE,
   type PictureFault,
-} from '#domain/pictures/rules.ts'
+} from '#domain/profile/pictures/rules.ts'
 
 const TOO_LARGE: readonly PictureFault[] = ['tooLarge', 'tooManyPixels']
 

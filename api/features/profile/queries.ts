@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { UserRow } from '#api/features/users/queries.ts'
+import type { UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { users } from '#db/schema/index.ts'
-import type { Profile } from '#domain/validation/schemas.ts'
+import type { Profile } from '#domain/accounts/schemas.ts'
 
 /** Changes a person's names and phone number, and answers their row; undefined when there is no such person. */
 export async function updateProfile(

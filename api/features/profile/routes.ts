@@ -8,9 +8,9 @@ import { allow } from '#api/middleware/policy.ts'
 import { isSignedInFresh, signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
 import { bodyId, positiveId } from '#api/parameters.ts'
-import { PICTURE_MAX_BYTES, PICTURE_MESSAGE } from '#domain/pictures/rules.ts'
-import { EMAIL_MESSAGE } from '#domain/validation/email.ts'
-import { ofAPerson, profileSchema } from '#domain/validation/schemas.ts'
+import { PICTURE_MAX_BYTES, PICTURE_MESSAGE } from '#domain/profile/pictures/rules.ts'
+import { EMAIL_MESSAGE } from '#domain/accounts/email.ts'
+import { ofAPerson, profileSchema } from '#domain/accounts/schemas.ts'
 
 const profileBody = ofAPerson({
   ...profileSchema.entries,

@@ -5,7 +5,7 @@ import { isAskedToRate, rate, ratingSummary } from '#api/features/ratings/servic
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
-import { STARS } from '#domain/ratings.ts'
+import { STARS } from '#domain/ratings/ratings.ts'
 
 const rating = v.object({ stars: v.nullable(v.picklist(STARS, 'Please choose one to five stars.')) })
 

@@ -2,7 +2,7 @@ import type { Deps } from '#api/deps.ts'
 import { conflict } from '#api/errors.ts'
 import { groupIdOf } from '#api/features/groups/queries.ts'
 import { hasAnswered, insertRating, ratingTotals } from '#api/features/ratings/queries.ts'
-import type { RatingSummary } from '#domain/ratings.ts'
+import type { RatingSummary } from '#domain/ratings/ratings.ts'
 
 /** Whether a person is to be asked for a rating: once, when they have come to a first group. */
 export async function isAskedToRate({ db }: Deps, userId: number): Promise<boolean> {

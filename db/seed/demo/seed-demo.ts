@@ -8,7 +8,7 @@ import * as schema from '#db/schema/index.ts'
 import { JOURNEY_CODE, journeyStateOf, ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
 import { labelFor } from '#domain/journey/labels.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
-import { type Role, ROLE } from '#domain/roles.ts'
+import { type Role, ROLE } from '#domain/accounts/roles.ts'
 
 const MARK = 'demo'
 

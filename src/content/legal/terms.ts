@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '#domain/legal.ts'
+import { TERMS_VERSION } from '#domain/legal/terms.ts'
 import { list, p, type LegalDocument } from './types.ts'
 
 /** The terms that everybody accepts in onboarding. A change of substance needs a new version. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isStaff, type Role } from '#domain/roles.ts'
+import { isStaff, type Role } from '#domain/accounts/roles.ts'
 
 /** More than anybody has authenticators. */
 export const MOST_PASSKEYS = 20

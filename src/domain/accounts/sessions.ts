@@ -1,4 +1,4 @@
-import { isStaff, type Role } from '#domain/roles.ts'
+import { isStaff, type Role } from '#domain/accounts/roles.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,5 +1,5 @@
 import type { Proof } from '#domain/accounts/sessions.ts'
-import { isStaff, type Role } from '#domain/roles.ts'
+import { isStaff, type Role } from '#domain/accounts/roles.ts'
 
 /** What decides whether a proof is enough for an account. */
 export interface SignInFacts {

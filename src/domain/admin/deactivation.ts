@@ -1,4 +1,4 @@
-import { ROLE, type Role } from '#domain/roles.ts'
+import { ROLE, type Role } from '#domain/accounts/roles.ts'
 
 /** What decides whether somebody may be deactivated. */
 export interface DeactivationFacts {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { isRole } from '#domain/roles.ts'
-import { ofAPerson, profileSchema, signupSchema } from '#domain/validation/schemas.ts'
+import { isRole } from '#domain/accounts/roles.ts'
+import { ofAPerson, profileSchema, signupSchema } from '#domain/accounts/schemas.ts'
 
 export const NAMES_REQUIRED_MESSAGE = 'First name, last name, and email are required.'
 

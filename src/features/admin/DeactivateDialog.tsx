@@ -1,7 +1,7 @@
 import type { DeactivationPreview } from '#api/features/admin/service/preview-deactivation.ts'
 import { formatCents } from '#domain/format.ts'
-import { isRole, ROLE_NAMES } from '#domain/roles.ts'
-import { displayName } from '#domain/validation/name.ts'
+import { isRole, ROLE_NAMES } from '#domain/accounts/roles.ts'
+import { displayName } from '#domain/accounts/name.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 

@@ -1,4 +1,4 @@
-import { isRole, ROLE_NAMES, type Role } from '#domain/roles.ts'
+import { isRole, ROLE_NAMES, type Role } from '#domain/accounts/roles.ts'
 import { SelectField } from '#ui/Field.tsx'
 
 interface RoleFieldProps {

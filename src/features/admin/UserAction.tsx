@@ -3,7 +3,7 @@ import { admitUser, reactivateUser } from './calls.ts'
 import { showDetail } from './failure.ts'
 import type { AdminUser } from '#api/features/admin/queries.ts'
 import { isWaiting } from '#domain/journey/transitions.ts'
-import { isRole, ROLE_NAMES } from '#domain/roles.ts'
+import { isRole, ROLE_NAMES } from '#domain/accounts/roles.ts'
 import { notify } from '#lib/toast.ts'
 import { Button } from '#ui/Button.tsx'
 

@@ -1,5 +1,5 @@
 import { RoleField } from './RoleField.tsx'
-import type { Role } from '#domain/roles.ts'
+import type { Role } from '#domain/accounts/roles.ts'
 import { TextField } from '#ui/Field.tsx'
 
 interface UserFieldsProps {

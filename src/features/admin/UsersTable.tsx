@@ -4,8 +4,8 @@ import type { AdminUser } from '#api/features/admin/queries.ts'
 import { type Direction, USER_SORTS, type UserSort } from '#domain/admin/users-list.ts'
 import { isWaiting } from '#domain/journey/transitions.ts'
 import { PATH } from '#domain/paths.ts'
-import { isRole, ROLE, ROLE_NAMES } from '#domain/roles.ts'
-import { UNKNOWN_USER } from '#domain/validation/name.ts'
+import { isRole, ROLE, ROLE_NAMES } from '#domain/accounts/roles.ts'
+import { UNKNOWN_USER } from '#domain/accounts/name.ts'
 import { Badge } from '#ui/Badge.tsx'
 
 const TITLES: Record<UserSort, string> = {

@@ -1,6 +1,6 @@
 import type { NewUser } from '#domain/admin/new-user.ts'
 import type { Direction, UserGroup, UserSort } from '#domain/admin/users-list.ts'
-import type { Role } from '#domain/roles.ts'
+import type { Role } from '#domain/accounts/roles.ts'
 import { api, unwrap } from '#lib/api.ts'
 
 /** What an admin asks the list of users for. */

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { formatPostalCode, isValidPostalCode, POSTAL_CODE_MESSAGE } from '#domain/validation/postal-code.ts'
+import { formatPostalCode, isValidPostalCode, POSTAL_CODE_MESSAGE } from '#domain/billing/postal-code.ts'
 import { TextField } from '#ui/Field.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { type CardFields, type CardMaker, type CardProvider, NO_CARD_ELEMENT } from './card-maker.ts'

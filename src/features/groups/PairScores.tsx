@@ -1,5 +1,5 @@
 import type { Group } from '#api/features/groups/service.ts'
-import { displayName } from '#domain/validation/name.ts'
+import { displayName } from '#domain/accounts/name.ts'
 import { formatPercentOneDecimal } from '#domain/format.ts'
 
 /** The score of each two members, as a table that reads the same by row and by column. */

@@ -5,7 +5,7 @@ import { $invitations, inviteMember } from './matching.store.ts'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 import type { MatchRow } from '#api/features/matching/service/matches.ts'
 import { PATH } from '#domain/paths.ts'
-import { displayName } from '#domain/validation/name.ts'
+import { displayName } from '#domain/accounts/name.ts'
 import { Button, type ButtonLook } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 

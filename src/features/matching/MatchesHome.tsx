@@ -6,7 +6,7 @@ import { MatchesGrid } from './MatchesGrid.tsx'
 import { forgetDone, POLLED, readAnew } from './matching.store.ts'
 import { ReceivedInvitations } from './ReceivedInvitations.tsx'
 import { SuggestedHousemates } from './SuggestedHousemates.tsx'
-import type { Invitations } from '#api/features/invitations/service.ts'
+import type { Invitations } from '#api/features/groups/invitations/service.ts'
 import type { MatchRow } from '#api/features/matching/service/matches.ts'
 import { usePolled } from '#lib/polling.ts'
 

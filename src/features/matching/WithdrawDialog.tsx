@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { withdrawFrom } from './matching.store.ts'
 import type { MatchRow } from '#api/features/matching/service/matches.ts'
-import { PLANS } from '#domain/plans.ts'
+import { PLANS } from '#domain/billing/plans.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 

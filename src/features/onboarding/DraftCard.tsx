@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { discardDraft } from './calls.ts'
-import type { PublicationOverview } from '#api/features/inquiries/publication.ts'
+import type { PublicationOverview } from '#api/features/onboarding/publication/service.ts'
 import { formatDate } from '#domain/format.ts'
 import { ApiError } from '#lib/api.ts'
 import { notifyOnNextPage, showErrorBody } from '#lib/toast.ts'

@@ -1,6 +1,6 @@
 import { api, ApiError, unwrap } from '#lib/api.ts'
 import { notify, showErrorBody } from '#lib/toast.ts'
-import type { Profile } from '#domain/validation/schemas.ts'
+import type { Profile } from '#domain/accounts/schemas.ts'
 
 /** The person's own user object. */
 export function fetchUser() {

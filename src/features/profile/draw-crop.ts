@@ -1,5 +1,5 @@
 import type { Square } from '#features/profile/crop.ts'
-import { PICTURE_EDGE } from '#domain/pictures/rules.ts'
+import { PICTURE_EDGE } from '#domain/profile/pictures/rules.ts'
 
 /** Quality of what is uploaded, 0 to 1; the server encodes it once more. */
 const QUALITY = 0.95

@@ -1,4 +1,9 @@
-import { faultOfBytes, faultOfSize, PICTURE_MAX_BYTES, type PictureFault } from '#domain/pictures/rules.ts'
+import {
+  faultOfBytes,
+  faultOfSize,
+  PICTURE_MAX_BYTES,
+  type PictureFault,
+} from '#domain/profile/pictures/rules.ts'
 
 /** A file that is no picture we take. */
 export class UnusablePicture extends Error {

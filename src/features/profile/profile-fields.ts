@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { OwnProfile } from '#features/profile/use-own-profile.ts'
-import { formatPhoneAsTyped, formatPhoneEdit } from '#domain/validation/phone.ts'
-import { messagesByField, type Profile, profileFaults, profileSchema } from '#domain/validation/schemas.ts'
+import { formatPhoneAsTyped, formatPhoneEdit } from '#domain/accounts/phone.ts'
+import { messagesByField, type Profile, profileFaults, profileSchema } from '#domain/accounts/schemas.ts'
 import { type Format, formatNameEdit } from '#lib/typed-text.ts'
 
 /** The fields of the form, in their order. */

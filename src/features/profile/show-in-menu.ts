@@ -1,5 +1,5 @@
 import type { OwnProfile } from '#features/profile/use-own-profile.ts'
-import { displayName } from '#domain/validation/name.ts'
+import { displayName } from '#domain/accounts/name.ts'
 import { pictureOf } from '#lib/picture.ts'
 import { initials } from '#ui/Avatar.tsx'
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { removePicture, showFailure, uploadPicture } from '#features/profile/calls.ts'
 import { loadPicture, UnusablePicture } from '#features/profile/load-picture.ts'
-import { PICTURE_MESSAGE, type PictureFault } from '#domain/pictures/rules.ts'
+import { PICTURE_MESSAGE, type PictureFault } from '#domain/profile/pictures/rules.ts'
 import { notify } from '#lib/toast.ts'
 
 /** Choosing, cropping, uploading and removing the person's picture; one thing at a time. */

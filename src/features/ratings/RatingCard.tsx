@@ -3,7 +3,7 @@ import { api, ApiError } from '#lib/api.ts'
 import { notify, showErrorBody } from '#lib/toast.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { STARS } from '#domain/ratings.ts'
+import { STARS } from '#domain/ratings/ratings.ts'
 
 type Stars = (typeof STARS)[number] | null
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { deleteAccount } from './calls.ts'
 import { leaveForGood } from '#components/site/sign-out.ts'
-import { normalizeEmail } from '#domain/validation/email.ts'
+import { normalizeEmail } from '#domain/accounts/email.ts'
 import { ApiError } from '#lib/api.ts'
 import { showErrorBody } from '#lib/toast.ts'
 import { Button } from '#ui/Button.tsx'

@@ -3,7 +3,7 @@ import { Notifications } from './Notifications.tsx'
 import { YourData } from './YourData.tsx'
 import type { OwnPasskey } from '#api/features/accounts/passkeys/service/manage.ts'
 import type { SignedInDevice } from '#api/features/settings/service/devices.ts'
-import { Passkeys } from '#features/passkeys/Passkeys.tsx'
+import { Passkeys } from '#features/accounts/passkeys/Passkeys.tsx'
 
 interface SettingsHomeProps {
   email: string

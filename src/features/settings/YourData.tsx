@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { DeleteAccount } from './DeleteAccount.tsx'
-import { fetchConfirmation } from '#features/confirmation/calls.ts'
+import { fetchConfirmation } from '#features/accounts/confirmation/calls.ts'
 import { ApiError } from '#lib/api.ts'
 import { confirmPerson } from '#lib/confirmation.ts'
 import { showErrorBody } from '#lib/toast.ts'

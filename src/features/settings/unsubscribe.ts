@@ -1,7 +1,7 @@
 import { unsubscribeWith } from './calls.ts'
-import { enable, isBusy, setBusy, setReady, submitButton } from '#features/auth/busy.ts'
-import { showPart } from '#features/auth/parts.ts'
-import { showToast } from '#features/auth/toasts.ts'
+import { enable, isBusy, setBusy, setReady, submitButton } from '#features/accounts/busy.ts'
+import { showPart } from '#features/accounts/parts.ts'
+import { showToast } from '#features/accounts/toasts.ts'
 import { ApiError } from '#lib/api.ts'
 import { errorMessages } from '#lib/messages.ts'
 

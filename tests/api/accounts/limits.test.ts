@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import { secretKeyFrom } from '#api/auth/secret-key.ts'
 import { codeOf, linkTokenOf, randomId } from '#api/features/accounts/secrets.ts'
-import { isLoopback, networkOf, siteOf } from '#api/features/limits/network.ts'
-import { durationText } from '#api/features/limits/service.ts'
-import { LIMITS } from '#api/features/limits/table.ts'
-import { paced, waitOf, type Window } from '#api/features/limits/windows.ts'
+import { isLoopback, networkOf, siteOf } from '#api/features/accounts/limits/network.ts'
+import { durationText } from '#api/features/accounts/limits/service.ts'
+import { LIMITS } from '#api/features/accounts/limits/table.ts'
+import { paced, waitOf, type Window } from '#api/features/accounts/limits/windows.ts'
 
 describe('waitOf', () => {
   const windows = [

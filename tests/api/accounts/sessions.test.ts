@@ -11,7 +11,7 @@ import {
   signedInBrowser,
 } from './support.ts'
 import { passkeySignIn, withPasskey } from './passkeys/support.ts'
-import { drain } from '#api/features/outbox/service.ts'
+import { drain } from '#api/mail/service.ts'
 import { audit, sessions } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin } from '#tests/support/factories.ts'

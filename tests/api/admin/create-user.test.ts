@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { userByEmail } from '#api/features/users/queries.ts'
+import { userByEmail } from '#api/features/accounts/users/queries.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin } from '#tests/support/factories.ts'
 import { auditListed, usersListed } from './support.ts'

@@ -4,8 +4,8 @@ import { closuresLeft } from '#api/features/billing/closures-queries.ts'
 import { keepReversal } from '#api/features/billing/reversals-queries.ts'
 import { settleClosures } from '#api/features/billing/service/closing.ts'
 import { type PaymentGateway, RefundRefused } from '#api/gateways/payments.ts'
-import { drain } from '#api/features/outbox/service.ts'
-import { userById } from '#api/features/users/queries.ts'
+import { drain } from '#api/mail/service.ts'
+import { userById } from '#api/features/accounts/users/queries.ts'
 import { auditListed } from '#tests/api/admin/support.ts'
 import {
   aPersonBeforePlans,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { drain } from '#api/features/outbox/service.ts'
+import { drain } from '#api/mail/service.ts'
 import { auditListed } from '#tests/api/admin/support.ts'
 import {
   aPersonBeforePlans,

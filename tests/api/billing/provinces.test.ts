@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'bun:test'
-import { drain } from '#api/features/outbox/service.ts'
+import { drain } from '#api/mail/service.ts'
 import { aPersonBeforePlans, asked, type BillingApp, billingApp, checkoutOf } from '#tests/support/billing.ts'
 import { atProvider } from './provider.ts'
 import { recordsOf } from './records.ts'

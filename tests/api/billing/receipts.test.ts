@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'bun:test'
 import { readConfig } from '#api/config.ts'
-import { drain } from '#api/features/outbox/service.ts'
+import { drain } from '#api/mail/service.ts'
 import { formatDate } from '#domain/format.ts'
 import { aPersonOnTrial, type BillingApp, billingApp } from '#tests/support/billing.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { journey } from '#api/features/journey/routes.ts'
-import { inquiries } from '#api/features/inquiries/routes.ts'
-import { preferences } from '#api/features/preferences/routes.ts'
+import { inquiries } from '#api/features/onboarding/questions/routes.ts'
+import { preferences } from '#api/features/onboarding/preferences/routes.ts'
 import { type TestApp } from '#tests/support/app.ts'
 import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { TERMS } from '#content/legal/terms.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
-import { TERMS_VERSION } from '#domain/legal.ts'
+import { TERMS_VERSION } from '#domain/legal/terms.ts'
 import { type TestApp } from '#tests/support/app.ts'
 import {
   aNewcomer,

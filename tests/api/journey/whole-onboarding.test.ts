@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { journeys, termsAcceptances, users } from '#db/schema/index.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
-import { TERMS_VERSION } from '#domain/legal.ts'
+import { TERMS_VERSION } from '#domain/legal/terms.ts'
 import { type TestApp } from '#tests/support/app.ts'
 import {
   aNewcomer,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
-import { INVITATION_WINDOW_MS, PLANS } from '#domain/plans.ts'
+import { INVITATION_WINDOW_MS, PLANS } from '#domain/billing/plans.ts'
 import { TEST_START, type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, theySubscribe } from '#tests/support/factories.ts'
 import { theyInvite } from '#tests/support/groups.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { enqueueMail } from '#api/features/outbox/queries.ts'
+import { enqueueMail } from '#api/mail/queries.ts'
 import * as schema from '#db/schema/index.ts'
 import { upload } from '#tests/api/profile/support.ts'
 import { aBrowser, type Browser, codeFor, MINUTE, otherThan } from '#tests/api/accounts/support.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { FRESH_MS, isAlive, isFresh, prolongedEnd, sessionEnd } from '#domain/accounts/sessions.ts'
-import { ROLE } from '#domain/roles.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

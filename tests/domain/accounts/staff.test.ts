@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { refusalToRemovePasskey } from '#domain/accounts/passkeys.ts'
 import { PROOFS } from '#domain/accounts/sessions.ts'
 import { signInFor } from '#domain/accounts/staff.ts'
-import { ROLE } from '#domain/roles.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
 
 const STAFF = [ROLE.ADMIN, ROLE.AGENT]
 const OTHERS = [ROLE.CLIENT, ROLE.LAWYER, null]

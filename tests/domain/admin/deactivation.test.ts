@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { type DeactivationFacts, refusalToDeactivate } from '#domain/admin/deactivation.ts'
-import { ROLE } from '#domain/roles.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
 
 const OTHER_ADMIN = { id: 2, role: ROLE.ADMIN, is_active: true }
 

@@ -14,7 +14,7 @@ import { keepCookie, visitorOf } from '#api/features/accounts/visitor.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
-import { verifySchema } from '#domain/validation/schemas.ts'
+import { verifySchema } from '#domain/accounts/schemas.ts'
 
 const codeSchema = v.pick(verifySchema, ['verification_code'])
 

@@ -1,8 +1,8 @@
 import type { Deps } from '#api/deps.ts'
 import { activeAdminIds } from '#api/features/accounts/queries.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
-import { countHit, waitFor } from '#api/features/limits/service.ts'
-import { enqueueMail } from '#api/features/outbox/queries.ts'
+import { countHit, waitFor } from '#api/features/accounts/limits/service.ts'
+import { enqueueMail } from '#api/mail/queries.ts'
 import type { Connection } from '#db/client.ts'
 
 const TOLD_FOR_MS = 24 * 60 * 60 * 1000

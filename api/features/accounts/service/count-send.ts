@@ -3,11 +3,11 @@ import { AppError } from '#api/errors.ts'
 import { openBreaker } from '#api/features/accounts/service/breaker.ts'
 import { knownDevice } from '#api/features/accounts/service/devices.ts'
 import type { Visitor } from '#api/features/accounts/visitor.ts'
-import { siteOf } from '#api/features/limits/network.ts'
-import { type Counted, countHit, durationText, waitFor } from '#api/features/limits/service.ts'
-import type { UserRow } from '#api/features/users/queries.ts'
+import { siteOf } from '#api/features/accounts/limits/network.ts'
+import { type Counted, countHit, durationText, waitFor } from '#api/features/accounts/limits/service.ts'
+import type { UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
-import { mailboxOf } from '#domain/validation/email.ts'
+import { mailboxOf } from '#domain/accounts/email.ts'
 
 export interface Send {
   /** The SHA-256 of the browser's cookie. */

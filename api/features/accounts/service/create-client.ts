@@ -3,12 +3,12 @@ import { admittedClients, insertUser } from '#api/features/accounts/queries.ts'
 import { countAccount, refuseCrowd } from '#api/features/accounts/service/crowd.ts'
 import type { Visitor } from '#api/features/accounts/visitor.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
-import type { UserRow } from '#api/features/users/queries.ts'
+import type { UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { labelFor } from '#domain/journey/labels.ts'
 import { AFTER_SIGNUP } from '#domain/journey/transitions.ts'
-import { ROLE } from '#domain/roles.ts'
-import type { Signup } from '#domain/validation/schemas.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
+import type { Signup } from '#domain/accounts/schemas.ts'
 
 /** As long as challenge.ts keeps a sign-up pending and visitor.ts the browser's cookie. */
 const TYPED_IS_KEPT =

@@ -1,7 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { AppError } from '#api/errors.ts'
-import { siteOf } from '#api/features/limits/network.ts'
-import { type Counted, countHit, durationText, waitFor } from '#api/features/limits/service.ts'
+import { siteOf } from '#api/features/accounts/limits/network.ts'
+import { type Counted, countHit, durationText, waitFor } from '#api/features/accounts/limits/service.ts'
 import type { Connection } from '#db/client.ts'
 
 const counted = (network: string): Counted => ({ limit: 'accounts-network', subject: siteOf(network) })

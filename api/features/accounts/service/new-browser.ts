@@ -4,7 +4,7 @@ import { invalid } from '#api/errors.ts'
 import { deviceById, forgetDevice } from '#api/features/accounts/queries.ts'
 import { macTokenOf, subjectOfMacToken } from '#api/features/accounts/secrets.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
-import { enqueueMail } from '#api/features/outbox/queries.ts'
+import { enqueueMail } from '#api/mail/queries.ts'
 import type { Connection } from '#db/client.ts'
 
 const PURPOSE = 'end a sign-in'

@@ -2,9 +2,9 @@ import type { Deps } from '#api/deps.ts'
 import { PENDING_SIGNUP_MS } from '#api/features/accounts/challenge.ts'
 import { deleteExpiredPasskeyAsking } from '#api/features/accounts/passkeys/queries.ts'
 import { deleteChallengesUntil, deleteExpiredDevices } from '#api/features/accounts/queries.ts'
-import { forgetFormerPublications } from '#api/features/inquiries/publication-queries.ts'
-import { deleteExpiredHits } from '#api/features/limits/queries.ts'
-import { deleteSettledMails } from '#api/features/outbox/queries.ts'
+import { forgetFormerPublications } from '#api/features/onboarding/publication/queries.ts'
+import { deleteExpiredHits } from '#api/features/accounts/limits/queries.ts'
+import { deleteSettledMails } from '#api/mail/queries.ts'
 
 /** How long a mail that was sent or given up stays for whoever looks into a complaint. */
 const SETTLED_MAIL_MS = 7 * 24 * 60 * 60 * 1000

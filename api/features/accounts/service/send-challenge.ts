@@ -6,9 +6,9 @@ import { randomId } from '#api/features/accounts/secrets.ts'
 import { countSend } from '#api/features/accounts/service/count-send.ts'
 import { refuseCrowd } from '#api/features/accounts/service/crowd.ts'
 import type { Visitor } from '#api/features/accounts/visitor.ts'
-import { enqueueMail } from '#api/features/outbox/queries.ts'
-import { userByEmail } from '#api/features/users/queries.ts'
-import type { Signup } from '#domain/validation/schemas.ts'
+import { enqueueMail } from '#api/mail/queries.ts'
+import { userByEmail } from '#api/features/accounts/users/queries.ts'
+import type { Signup } from '#domain/accounts/schemas.ts'
 
 /** An address, and what else was typed at sign-up. */
 type Request = Pick<Signup, 'email'> & Partial<Signup>

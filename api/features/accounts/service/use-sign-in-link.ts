@@ -7,9 +7,9 @@ import { admit, type Outcome } from '#api/features/accounts/service/admit.ts'
 import { type SignedIn, startSession } from '#api/features/accounts/service/start-session.ts'
 import type { Visitor } from '#api/features/accounts/visitor.ts'
 import { recordRefusal } from '#api/features/audit/service.ts'
-import { userByEmail } from '#api/features/users/queries.ts'
+import { userByEmail } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
-import type { Signup } from '#domain/validation/schemas.ts'
+import type { Signup } from '#domain/accounts/schemas.ts'
 
 /** Names and a phone number that the owner of the address has seen and corrected. */
 export type Details = Omit<Signup, 'email'>

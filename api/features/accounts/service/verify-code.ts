@@ -10,9 +10,9 @@ import { type SignedIn, startSession } from '#api/features/accounts/service/star
 import type { Visitor } from '#api/features/accounts/visitor.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { recordRefusal } from '#api/features/audit/service.ts'
-import { siteOf } from '#api/features/limits/network.ts'
-import { type Counted, countHit, durationText, waitFor } from '#api/features/limits/service.ts'
-import { userByEmail, type UserRow } from '#api/features/users/queries.ts'
+import { siteOf } from '#api/features/accounts/limits/network.ts'
+import { type Counted, countHit, durationText, waitFor } from '#api/features/accounts/limits/service.ts'
+import { userByEmail, type UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
 
 interface ProvenCode {

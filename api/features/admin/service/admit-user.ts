@@ -5,8 +5,8 @@ import { adminUser, type AdminUser } from '#api/features/admin/queries.ts'
 import { requireActingAdmin } from '#api/features/admin/service/acting-admin.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { updateState } from '#api/features/journey/queries.ts'
-import { enqueueMail } from '#api/features/outbox/queries.ts'
-import { userById } from '#api/features/users/queries.ts'
+import { enqueueMail } from '#api/mail/queries.ts'
+import { userById } from '#api/features/accounts/users/queries.ts'
 import { AFTER_SIGNUP, isWaiting } from '#domain/journey/transitions.ts'
 
 /** The news is worth a week of attempts: the person has no other way to hear of it. */

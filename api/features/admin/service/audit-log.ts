@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { auditPage } from '#api/features/audit/queries.ts'
-import { displayName } from '#domain/validation/name.ts'
+import { displayName } from '#domain/accounts/name.ts'
 
 const PAGE_SIZE = 20
 

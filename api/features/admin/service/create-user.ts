@@ -6,12 +6,12 @@ import { mailEnrolment } from '#api/features/accounts/passkeys/service/mail-enro
 import { adminUser, type AdminUser } from '#api/features/admin/queries.ts'
 import { requireActingAdmin } from '#api/features/admin/service/acting-admin.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
-import { userByEmail } from '#api/features/users/queries.ts'
+import { userByEmail } from '#api/features/accounts/users/queries.ts'
 import type { NewUser } from '#domain/admin/new-user.ts'
 import { signInFor } from '#domain/accounts/staff.ts'
 import { labelFor } from '#domain/journey/labels.ts'
 import { AFTER_SIGNUP } from '#domain/journey/transitions.ts'
-import { ROLE_NAMES } from '#domain/roles.ts'
+import { ROLE_NAMES } from '#domain/accounts/roles.ts'
 
 /**
  * Makes an account of any role, which its owner can sign in to at once; staff on a public address get a link to add a

@@ -4,7 +4,7 @@ import { requireActingAdmin } from '#api/features/admin/service/acting-admin.ts'
 import { namedUser, type NamedUser } from '#api/features/admin/service/named-user.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { deleteAllSessions, revokeOtherDevices } from '#api/features/settings/queries.ts'
-import { displayName } from '#domain/validation/name.ts'
+import { displayName } from '#domain/accounts/name.ts'
 
 /**
  * Signs a user out everywhere, who may sign in again at once, and ceases to recognise their browsers. Answers who they are

@@ -1,7 +1,7 @@
 import { notFound } from '#api/errors.ts'
-import { userById, type UserRow } from '#api/features/users/queries.ts'
+import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
-import type { Role } from '#domain/roles.ts'
+import type { Role } from '#domain/accounts/roles.ts'
 
 /** A user named by id and role together, so that a mistyped id does not hit somebody else. */
 export interface NamedUser {

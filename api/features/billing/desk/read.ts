@@ -8,9 +8,9 @@ import { customerOf } from '#api/features/billing/queries.ts'
 import { type ReversalRow, reversalsOf } from '#api/features/billing/reversals-queries.ts'
 import { liveSubscriptionOf } from '#api/features/billing/service/manage.ts'
 import { overviewOf, shownInvoices } from '#api/features/billing/service/overview.ts'
-import { userById } from '#api/features/users/queries.ts'
+import { userById } from '#api/features/accounts/users/queries.ts'
 import { refundable } from '#domain/billing/refund.ts'
-import { displayName } from '#domain/validation/name.ts'
+import { displayName } from '#domain/accounts/name.ts'
 
 /** A person's billing for an admin, who leaves a line in the audit log. Throws not_found. */
 export async function readDesk(deps: Deps, actor: SessionUser, userId: number) {

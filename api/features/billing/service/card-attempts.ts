@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { AppError } from '#api/errors.ts'
-import { type Counted, countHit, durationText, waitFor } from '#api/features/limits/service.ts'
+import { type Counted, countHit, durationText, waitFor } from '#api/features/accounts/limits/service.ts'
 
 /**
  * Counts an attempt to give a card, before any bank hears of it: whoever tries stolen cards in turn is stopped by the number,

@@ -20,7 +20,7 @@ import {
 } from '#api/features/billing/service/reversals.ts'
 import { syncSubscription } from '#api/features/billing/service/sync.ts'
 import { inTurn } from '#api/features/billing/turns.ts'
-import { userById } from '#api/features/users/queries.ts'
+import { userById } from '#api/features/accounts/users/queries.ts'
 import { type PaymentGateway, RefundRefused } from '#api/gateways/payments.ts'
 import { describeError } from '#api/log.ts'
 import type { Connection } from '#db/client.ts'

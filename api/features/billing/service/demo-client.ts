@@ -1,7 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { customerOf } from '#api/features/billing/queries.ts'
 import { subscribeWithCard } from '#api/features/billing/service/purchase.ts'
-import { userByEmail } from '#api/features/users/queries.ts'
+import { userByEmail } from '#api/features/accounts/users/queries.ts'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
 
 /** The test card that works, by the name that Stripe's documentation gives it. */

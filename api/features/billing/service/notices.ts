@@ -1,6 +1,6 @@
 import { keepNotice, type KeptSubscription } from '#api/features/billing/queries.ts'
 import type { Projection } from '#api/features/billing/service/project.ts'
-import { enqueueMail } from '#api/features/outbox/queries.ts'
+import { enqueueMail } from '#api/mail/queries.ts'
 import type { NoticeKind } from '#db/schema/index.ts'
 import { hasEnded, isCancelling } from '#domain/billing/subscription.ts'
 

@@ -11,11 +11,11 @@ import { noticesOf, writeNotices } from '#api/features/billing/service/notices.t
 import { rememberTrial } from '#api/features/billing/service/trials.ts'
 import { standingOf } from '#api/features/journey/records.ts'
 import { passBilling } from '#api/features/journey/transitions.ts'
-import { userById } from '#api/features/users/queries.ts'
+import { userById } from '#api/features/accounts/users/queries.ts'
 import type { SubscriptionSnapshot } from '#api/gateways/payments.ts'
 import type { Connection } from '#db/client.ts'
 import { hasBegun, hasEnded, isValid } from '#domain/billing/subscription.ts'
-import { ROLE } from '#domain/roles.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
 
 /** What a projection works with: its transaction and the two clocks. */
 export interface Projection {

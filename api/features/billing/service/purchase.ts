@@ -14,8 +14,8 @@ import { passCheckout } from '#api/features/journey/transitions.ts'
 import type { CheckoutSession, PaymentGateway, Purchase } from '#api/gateways/payments.ts'
 import { hasEnded } from '#domain/billing/subscription.ts'
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
-import { mailboxOf } from '#domain/validation/email.ts'
-import { displayName } from '#domain/validation/name.ts'
+import { mailboxOf } from '#domain/accounts/email.ts'
+import { displayName } from '#domain/accounts/name.ts'
 
 const HAS_ONE = 'You already have a subscription.'
 

@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { AppError } from '#api/errors.ts'
-import { type Counted, countHit, durationText, waitFor } from '#api/features/limits/service.ts'
+import { type Counted, countHit, durationText, waitFor } from '#api/features/accounts/limits/service.ts'
 
 /**
  * Counts that a person takes a cancellation back, since each change of mind is asked of the provider and leaves lines in the

@@ -13,7 +13,7 @@ import { type Notice, writeNotices } from '#api/features/billing/service/notices
 import { project, type Projection, projectVanished } from '#api/features/billing/service/project.ts'
 import { isOurs } from '#api/features/billing/service/whose.ts'
 import { inTurn } from '#api/features/billing/turns.ts'
-import { userById } from '#api/features/users/queries.ts'
+import { userById } from '#api/features/accounts/users/queries.ts'
 import type { PaymentEvent, PaymentGateway, SubscriptionSnapshot } from '#api/gateways/payments.ts'
 import type { Connection } from '#db/client.ts'
 import { hasEnded } from '#domain/billing/subscription.ts'

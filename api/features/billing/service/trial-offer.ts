@@ -2,7 +2,7 @@ import type { Deps } from '#api/deps.ts'
 import { customerOf } from '#api/features/billing/queries.ts'
 import { syncSubscription } from '#api/features/billing/service/sync.ts'
 import { hasHadTrial, otherHolder, reserveTrial } from '#api/features/billing/service/trials.ts'
-import type { UserRow } from '#api/features/users/queries.ts'
+import type { UserRow } from '#api/features/accounts/users/queries.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 import { offersTrial } from '#domain/billing/offer.ts'
 

@@ -2,10 +2,10 @@ import type { Deps } from '#api/deps.ts'
 import { installationIn } from '#api/features/billing/installation-queries.ts'
 import { subscriptionsOf } from '#api/features/billing/queries.ts'
 import { holdTrial, isTrialHad, keepTrialHad, trialHolder } from '#api/features/billing/trial-queries.ts'
-import { userById, type UserRow } from '#api/features/users/queries.ts'
+import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { hasBegun } from '#domain/billing/subscription.ts'
-import { mailboxOf } from '#domain/validation/email.ts'
+import { mailboxOf } from '#domain/accounts/email.ts'
 
 type Owner = Pick<UserRow, 'id' | 'email'>
 

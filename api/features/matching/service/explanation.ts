@@ -5,7 +5,7 @@ import { isVisible, sightOf } from '#api/features/matching/service/sight.ts'
 import { explainPair } from '#domain/matching/explanation.ts'
 import { explanationForPartner } from '#domain/matching/partner-explanation.ts'
 import { explanationForStranger } from '#domain/matching/stranger-explanation.ts'
-import { isStaff } from '#domain/roles.ts'
+import { isStaff } from '#domain/accounts/roles.ts'
 
 /**
  * Why two people match: to staff and partners by category, to strangers by area. A client gets it for people on their own

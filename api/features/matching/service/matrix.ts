@@ -6,7 +6,7 @@ import { relationOf, type Viewer } from '#api/features/matching/service/relation
 import { sightOf } from '#api/features/matching/service/sight.ts'
 import { MATRIX_LIMIT } from '#domain/matching/matrix.ts'
 import { shownMatrix, shownPair } from '#domain/matching/shown.ts'
-import { isStaff } from '#domain/roles.ts'
+import { isStaff } from '#domain/accounts/roles.ts'
 
 export interface MatrixFilter {
   /** The beginnings of words of a name. */

@@ -1,8 +1,8 @@
 import { groupMatesOf, invitationsAround } from '#api/features/matching/relation-queries.ts'
 import type { Connection } from '#db/client.ts'
 import type { Audience } from '#domain/matching/types.ts'
-import type { Plan } from '#domain/plans.ts'
-import { isStaff, type Role } from '#domain/roles.ts'
+import type { Plan } from '#domain/billing/plans.ts'
+import { isStaff, type Role } from '#domain/accounts/roles.ts'
 
 /** Who looks. */
 export interface Viewer {

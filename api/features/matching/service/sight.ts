@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { hasPublished } from '#api/features/inquiries/publication.ts'
+import { hasPublished } from '#api/features/onboarding/publication/service.ts'
 import {
   NO_RELATIONS,
   type Relations,
@@ -10,8 +10,8 @@ import {
 import type { AnswerColumns } from '#domain/matching/columns.ts'
 import { countMatches, type Match, rankMatches } from '#domain/matching/ranking.ts'
 import { shownPair, shownRow, shownToStaff } from '#domain/matching/shown.ts'
-import { PLANS } from '#domain/plans.ts'
-import { isStaff } from '#domain/roles.ts'
+import { PLANS } from '#domain/billing/plans.ts'
+import { isStaff } from '#domain/accounts/roles.ts'
 
 /** What a viewer sees of one member's matches. Every list, filter, count and order is taken from this and nothing finer. */
 export interface Sight {

@@ -1,7 +1,7 @@
-import type { Counted } from '#api/features/limits/service.ts'
+import type { Counted } from '#api/features/accounts/limits/service.ts'
 import { browsersOf, type Person } from '#api/features/privacy/queries.ts'
 import type { Connection } from '#db/client.ts'
-import { mailboxOf } from '#domain/validation/email.ts'
+import { mailboxOf } from '#domain/accounts/email.ts'
 
 /** By what limits count a person: their address and their browsers. */
 export async function countedOf(db: Connection, person: Person): Promise<Counted[]> {

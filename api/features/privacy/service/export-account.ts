@@ -1,8 +1,8 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
 import { recordOnce } from '#api/features/audit/service.ts'
-import { readPicture } from '#api/features/files/pictures.ts'
-import { hitsOf } from '#api/features/limits/service.ts'
+import { readPicture } from '#api/features/profile/pictures/service.ts'
+import { hitsOf } from '#api/features/accounts/limits/service.ts'
 import { exportedTables, withReadableTimes } from '#api/features/privacy/export-queries.ts'
 import { countedOf } from '#api/features/privacy/service/counted.ts'
 

@@ -18,10 +18,10 @@ import {
 } from '#api/features/accounts/passkeys/service/challenges.ts'
 import type { Visitor } from '#api/features/accounts/visitor.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
-import { enqueueMail } from '#api/features/outbox/queries.ts'
+import { enqueueMail } from '#api/mail/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { MOST_PASSKEYS, TOO_MANY_PASSKEYS } from '#domain/accounts/passkeys.ts'
-import { displayName } from '#domain/validation/name.ts'
+import { displayName } from '#domain/accounts/name.ts'
 
 const NOT_ADDED = 'The passkey could not be added. Please try again.'
 const DAY_MS = 24 * 60 * 60_000

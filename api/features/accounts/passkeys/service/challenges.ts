@@ -8,8 +8,8 @@ import {
 } from '#api/features/accounts/passkeys/queries.ts'
 import { randomId } from '#api/features/accounts/secrets.ts'
 import type { Visitor } from '#api/features/accounts/visitor.ts'
-import { siteOf } from '#api/features/limits/network.ts'
-import { type Counted, countHit, durationText, waitFor } from '#api/features/limits/service.ts'
+import { siteOf } from '#api/features/accounts/limits/network.ts'
+import { type Counted, countHit, durationText, waitFor } from '#api/features/accounts/limits/service.ts'
 import type { Connection } from '#db/client.ts'
 import type { PasskeyPurpose } from '#db/schema/index.ts'
 

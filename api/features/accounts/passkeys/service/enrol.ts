@@ -7,9 +7,9 @@ import { askForPasskey, checkRegistration, keepPasskey } from '#api/features/acc
 import { letIn } from '#api/features/accounts/service/admit.ts'
 import { type SignedIn, startSession } from '#api/features/accounts/service/start-session.ts'
 import type { Visitor } from '#api/features/accounts/visitor.ts'
-import { userById, type UserRow } from '#api/features/users/queries.ts'
+import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
-import { isStaff } from '#domain/roles.ts'
+import { isStaff } from '#domain/accounts/roles.ts'
 
 const SPENT =
   'This link has been used already, or is too old. Sign in with your e-mail address and we send you a new one; if you have a passkey already, ask whoever runs this server.'

@@ -1,7 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { ENROLMENT_LIFETIME_MS, newEnrolment } from '#api/features/accounts/passkeys/enrolment-token.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
-import { enqueueMail } from '#api/features/outbox/queries.ts'
+import { enqueueMail } from '#api/mail/queries.ts'
 import type { Connection } from '#db/client.ts'
 
 /** Sends somebody of the staff a link to add a passkey, inside the transaction of its cause. */

@@ -10,7 +10,7 @@ import {
   renamePasskey,
 } from '#api/features/accounts/passkeys/queries.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
-import { enqueueMail } from '#api/features/outbox/queries.ts'
+import { enqueueMail } from '#api/mail/queries.ts'
 import { refusalToRemovePasskey } from '#domain/accounts/passkeys.ts'
 
 const GONE = 'This passkey is removed already.'

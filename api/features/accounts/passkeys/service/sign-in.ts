@@ -5,7 +5,7 @@ import { prove, type ProvenPasskey, usePasskey } from '#api/features/accounts/pa
 import { letIn, type Outcome } from '#api/features/accounts/service/admit.ts'
 import { type SignedIn, startSession } from '#api/features/accounts/service/start-session.ts'
 import type { Visitor } from '#api/features/accounts/visitor.ts'
-import { userById } from '#api/features/users/queries.ts'
+import { userById } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
 
 const REFUSED = 'This passkey was not accepted. Please try again, or sign in with your e-mail address.'

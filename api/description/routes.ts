@@ -1,0 +1,15 @@
+import { Hono } from 'hono'
+import type { ApiEnv } from '#api/context.ts'
+import { heavy } from '#api/middleware/heavy.ts'
+import { allow } from '#api/middleware/policy.ts'
+
+/** The description of the API, made when it is first asked for. */
+export function openapi(routers: Hono<ApiEnv>) {
+  let description: Promise<string> | null = null
+  return new Hono<ApiEnv>().get('/openapi.json', allow.anyone(), heavy, async (c) => {
+    description ??= import('#api/description/service.ts')
+      .then(({ describeApi }) => describeApi(routers))
+      .then(JSON.stringify)
+    return c.body(await description, 200, { 'Content-Type': 'application/json' })
+  })
+}

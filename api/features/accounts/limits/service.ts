@@ -1,0 +1,73 @@
+import type { SecretKey } from '#api/auth/secret-key.ts'
+import { deleteHitsOf, hitsIn, insertHit, timeOfHit } from '#api/features/accounts/limits/queries.ts'
+import { LIMITS, type LimitName } from '#api/features/accounts/limits/table.ts'
+import { waitOf, type Window } from '#api/features/accounts/limits/windows.ts'
+import type { Connection } from '#db/client.ts'
+
+/** Whom a limit counts: `subject` is an address, a device, a network. */
+export interface Counted {
+  limit: LimitName
+  subject: string
+  /** The network for which a limit counts the subject apart. */
+  from?: string
+}
+
+/** The limit's name and HMACs of whom it counts: the table holds no address. */
+function bucketOf(key: SecretKey, { limit, subject, from }: Counted): string {
+  const hmac = (text: string) => key.digest('limit', `${limit}\0${text}`).toString('base64url')
+  return [limit, hmac(subject), ...(from === undefined ? [] : [hmac(from)])].join(':')
+}
+
+/** Milliseconds until one more hit is allowed; 0 when it is allowed now. */
+export async function waitFor(
+  tx: Connection,
+  key: SecretKey,
+  counted: Counted,
+  now: number,
+): Promise<number> {
+  const windows: readonly Window[] = LIMITS[counted.limit]
+  const bucket = bucketOf(key, counted)
+  const times: (number | undefined)[] = []
+  // Of each window only the hit counts that has to leave it.
+  for (const { hits } of windows) times[hits - 1] = await timeOfHit(tx, bucket, hits - 1)
+  return waitOf(windows, times, now)
+}
+
+/** Counts one hit, in the transaction that asked `waitFor`. */
+export async function countHit(tx: Connection, key: SecretKey, counted: Counted, now: number): Promise<void> {
+  const longest = Math.max(...LIMITS[counted.limit].map((window) => window.ms))
+  await insertHit(tx, { bucket: bucketOf(key, counted), at: now, expires_at: now + longest })
+}
+
+/** What is counted of these subjects now, from whatever network, for the person whose they are; oldest first. */
+export async function hitsOf(db: Connection, key: SecretKey, subjects: readonly Counted[]) {
+  const limits = new Map(subjects.map((counted) => [bucketOf(key, counted), counted.limit]))
+  const all = await Promise.all(
+    [...limits].map(async ([bucket, limit]) => ({ limit, hits: await hitsIn(db, bucket) })),
+  )
+  return all
+    .flatMap(({ limit, hits }) => hits.map((times) => ({ limit, ...times })))
+    .toSorted((a, b) => a.at - b.at)
+}
+
+/** Forgets all that was counted of these subjects, from whatever network. */
+export async function forgetHits(
+  tx: Connection,
+  key: SecretKey,
+  subjects: readonly Counted[],
+): Promise<void> {
+  for (const counted of subjects) await deleteHitsOf(tx, bucketOf(key, counted))
+}
+
+/** A wait in words, rounded up: '1 second', '42 seconds', '3 minutes', '6 hours'. */
+export function durationText(ms: number): string {
+  const seconds = Math.ceil(ms / 1000)
+  const minutes = Math.ceil(seconds / 60)
+  const [amount, unit] =
+    seconds <= 90
+      ? [seconds, 'second']
+      : minutes <= 90
+        ? [minutes, 'minute']
+        : [Math.ceil(minutes / 60), 'hour']
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`
+}

@@ -1,0 +1,89 @@
+import { paced, type Window } from '#api/features/accounts/limits/windows.ts'
+import { RESEND_WAIT_MS } from '#domain/accounts/code.ts'
+
+const MINUTE = 60 * 1000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/**
+ * Every limit, with the windows that all have to hold.
+ *
+ * An address gets at most 20 e-mails with codes in 24 hours: 10 that unknown browsers ask for to log in and 7 to sign up,
+ * and 3 that its owner's known browsers ask for, which nobody else can use up. Logging in and signing up are counted apart for
+ * all addresses alike, so that no log-in stops a later sign-up and no refusal tells whether there is an account. What
+ * strangers may use up comes back bit by bit, and each of their e-mails brings its owner a link that works.
+ */
+export const LIMITS = {
+  /** Cards that a person gives, whatever becomes of them. */
+  'card-person': [
+    { hits: 8, ms: HOUR },
+    { hits: 15, ms: DAY },
+  ],
+  /** Cards that come from one network, for whatever account. */
+  'card-network': [
+    { hits: 30, ms: HOUR },
+    { hits: 100, ms: DAY },
+  ],
+  /** How often a person takes a cancellation back. Cancelling is never refused, and there is one for each at the most. */
+  'resume-person': [{ hits: 10, ms: DAY }],
+  /** Sends for one browser and address, to log in or to sign up. */
+  'send-browser': [
+    { hits: 1, ms: RESEND_WAIT_MS },
+    { hits: 5, ms: HOUR },
+  ],
+  /** Sends to an account from all the browsers that signed in to it before. Then they count as unknown ones do. */
+  'send-known': [{ hits: 3, ms: DAY }],
+  /** Sends to one mailbox, by whatever of its addresses, from all unknown browsers: 10 and 7 a day. */
+  'log-in-address': paced(7, 6 * HOUR, DAY),
+  'sign-up-address': paced(6, 12 * HOUR, DAY),
+  /** As much of that as one network may use: less than all. */
+  'log-in-address-network': paced(6, 6 * HOUR, DAY),
+  'sign-up-address-network': paced(5, 12 * HOUR, DAY),
+  /** Sends to one address from this machine itself, where there are no strangers. */
+  'log-in-address-here': [{ hits: 12, ms: DAY }],
+  'sign-up-address-here': [{ hits: 5, ms: DAY }],
+  /** Sends from a /64, to whatever address. */
+  'send-subnet': [
+    { hits: 30, ms: HOUR },
+    { hits: 100, ms: DAY },
+  ],
+  /** Sends from a /24 or a /48. */
+  'send-network': [
+    { hits: 60, ms: HOUR },
+    { hits: 200, ms: DAY },
+  ],
+  /** Sends of the whole server to unknown browsers: the breaker. */
+  'send-server': [{ hits: 1000, ms: HOUR }],
+  /** E-mails to the admins that say that the breaker opened. */
+  'breaker-told': [{ hits: 1, ms: DAY }],
+  /** Wrong guesses for an account from one browser that signed in to it before. */
+  'guess-device': [
+    { hits: 10, ms: DAY },
+    { hits: 30, ms: 90 * DAY },
+  ],
+  /** Wrong guesses for an account from all other browsers together. */
+  'guess-account': [
+    { hits: 3, ms: DAY },
+    { hits: 10, ms: 90 * DAY },
+  ],
+  /** Failed guesses from a /24 or a /48, for whatever account, in browsers unknown to it. */
+  'guess-network': [{ hits: 60, ms: HOUR }],
+  /** Accounts that sign-ups from a /24 or a /48 made. */
+  'accounts-network': [{ hits: 20, ms: DAY }],
+  /** Audit lines that say the same, such as one kind of refusal of one person: repeats leave none. */
+  'audit-line': [{ hits: 1, ms: HOUR }],
+  /**
+   * Challenges for passkeys at the log-in, which a browser asks for as soon as somebody comes to the e-mail field: many for
+   * those who share a network.
+   */
+  'passkey-network': [{ hits: 300, ms: HOUR }],
+  /** Challenges for a person who is signed in, or adds a first passkey. */
+  'passkey-asked': [{ hits: 60, ms: HOUR }],
+  /** Passkeys that a person uses and adds, each of which leaves lines in the audit log and may send an e-mail. */
+  'passkey-person': [
+    { hits: 30, ms: HOUR },
+    { hits: 100, ms: DAY },
+  ],
+} as const satisfies Record<string, readonly Window[]>
+
+export type LimitName = keyof typeof LIMITS

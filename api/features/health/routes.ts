@@ -1,8 +1,0 @@
-import { Hono } from 'hono'
-import type { ApiEnv } from '#api/context.ts'
-import { allow } from '#api/middleware/policy.ts'
-import { version } from '../../../package.json' with { type: 'json' }
-
-export const health = new Hono<ApiEnv>().get('/health', allow.anyone(), (c) =>
-  c.json({ status: 'ok', version }),
-)

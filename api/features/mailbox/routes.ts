@@ -1,8 +1,0 @@
-import { Hono } from 'hono'
-import type { ApiEnv } from '#api/context.ts'
-import { mailboxLetters } from '#api/features/mailbox/service.ts'
-import { allow } from '#api/middleware/policy.ts'
-
-export const mailbox = new Hono<ApiEnv>().get('/dev/mailbox', allow.anyone(), async (c) =>
-  c.json(await mailboxLetters(c.var.deps), 200),
-)

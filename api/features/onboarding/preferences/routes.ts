@@ -1,0 +1,24 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { ApiEnv } from '#api/context.ts'
+import { preferencesOf, setPreferences } from '#api/features/onboarding/preferences/service.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { signedIn } from '#api/middleware/signed-in.ts'
+import { validate } from '#api/middleware/validate.ts'
+import { IMPORTANCE_WEIGHTS, type Importance } from '#domain/matching/types.ts'
+import { CATEGORIES } from '#domain/onboarding/categories.ts'
+
+const UNSAID = 'Please say how much this matters to you.'
+
+function isImportance(value: string): value is Importance {
+  return Object.hasOwn(IMPORTANCE_WEIGHTS, value)
+}
+
+const importance = v.pipe(v.string(UNSAID), v.guard(isImportance, UNSAID))
+const everyCategory = v.object(v.entriesFromList(CATEGORIES, importance), UNSAID)
+
+export const preferences = new Hono<ApiEnv>()
+  .get('/preferences', allow.client(), async (c) => c.json(await preferencesOf(c.var.deps, signedIn(c).id)))
+  .put('/preferences', allow.client(), validate('json', everyCategory), async (c) =>
+    c.json(await setPreferences(c.var.deps, signedIn(c).id, c.req.valid('json'))),
+  )

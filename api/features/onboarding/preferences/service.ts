@@ -1,0 +1,38 @@
+import type { Deps } from '#api/deps.ts'
+import { answersChanged } from '#api/features/onboarding/questions/service.ts'
+import { noteEdit, publishOnboarding } from '#api/features/onboarding/publication/service.ts'
+import { hasFinishedQuestions, travellerWithTerms } from '#api/features/journey/records.ts'
+import { passPreferences } from '#api/features/journey/transitions.ts'
+import { preferenceRows, putPreferences } from '#api/features/onboarding/preferences/queries.ts'
+import { DEFAULT_IMPORTANCE, type Importance } from '#domain/matching/types.ts'
+import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
+
+/** How much each category matters to a person; the default where they have not said. */
+export async function preferencesOf({ db }: Deps, userId: number): Promise<Record<string, Importance>> {
+  const rows = await preferenceRows(db.read, userId)
+  const chosen = new Map(rows.map(({ category, importance }) => [category, importance]))
+  return Object.fromEntries(
+    CATEGORIES.map((category) => [category, chosen.get(category) ?? DEFAULT_IMPORTANCE]),
+  )
+}
+
+/**
+ * Keeps how much each category matters. The first time this completes onboarding's questions: state 2000, and everything is
+ * published as it stands. Afterwards it is a draft.
+ */
+export async function setPreferences(deps: Deps, userId: number, chosen: Record<Category, Importance>) {
+  const now = deps.clock()
+  await deps.db.write(async (tx) => {
+    const traveller = await travellerWithTerms(tx, userId)
+    await passPreferences(tx, traveller, now)
+    await putPreferences(
+      tx,
+      userId,
+      CATEGORIES.map((category) => ({ category, importance: chosen[category] })),
+    )
+    if (hasFinishedQuestions(traveller.records)) await noteEdit(tx, userId, now)
+    else await publishOnboarding(tx, deps, traveller.user)
+  })
+  await answersChanged(deps, userId)
+  return chosen
+}

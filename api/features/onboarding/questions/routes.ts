@@ -1,0 +1,84 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { ApiEnv } from '#api/context.ts'
+import {
+  completeCategory,
+  giveAnswer,
+  inquiriesFor,
+  inquiryCategories,
+  inquiryOptionsOf,
+  ownAnswers,
+} from '#api/features/onboarding/questions/service.ts'
+import { discardDraft, publicationFor } from '#api/features/onboarding/publication/service.ts'
+import { inquiryList, publication } from '#api/features/onboarding/questions/shapes.ts'
+import { answers } from '#api/middleware/answers.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { signedIn } from '#api/middleware/signed-in.ts'
+import { validate } from '#api/middleware/validate.ts'
+import { bodyId, positiveId, REQUIRED } from '#api/parameters.ts'
+import { CATEGORIES } from '#domain/onboarding/categories.ts'
+
+const category = v.picklist(CATEGORIES, 'There is no such category.')
+const filter = v.object({
+  subject_category: v.optional(category),
+  dimension: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  /** 1 for the questions that follow onboarding. */
+  later: v.optional(
+    v.pipe(
+      v.picklist(['0', '1']),
+      v.transform((value) => value === '1'),
+    ),
+  ),
+})
+const inquiryId = v.object({ id: positiveId })
+const answer = v.object({ option_selected: bodyId, user: bodyId, inquiry: bodyId }, REQUIRED)
+const changedAnswer = v.object({ option_selected: bodyId, user: bodyId }, REQUIRED)
+const finishedCategory = v.object({ user: bodyId, subject_category: category }, REQUIRED)
+
+const forOneself = allow.self({ body: 'user', names: 'user_id' })
+
+/** The specification has this call under two names. */
+const completion = new Hono<ApiEnv>().post(
+  '/',
+  allow.client(),
+  forOneself,
+  validate('json', finishedCategory),
+  async (c) => {
+    const { user, subject_category } = c.req.valid('json')
+    return c.json(await completeCategory(c.var.deps, user, subject_category))
+  },
+)
+
+export const inquiries = new Hono<ApiEnv>()
+  .get('/inquiry_categories', allow.member(), (c) => c.json(inquiryCategories()))
+  .get('/inquiries', allow.member(), answers(inquiryList), validate('query', filter), async (c) =>
+    c.json(await inquiriesFor(c.var.deps, signedIn(c).id, c.req.valid('query'))),
+  )
+  .get('/inquiries/publication', allow.client(), answers(publication), async (c) =>
+    c.json(await publicationFor(c.var.deps, signedIn(c).id)),
+  )
+  .delete('/inquiries/draft', allow.client(), answers(publication), async (c) =>
+    c.json(await discardDraft(c.var.deps, signedIn(c).id)),
+  )
+  .get('/inquiry/options/:id', allow.member(), validate('param', inquiryId), async (c) =>
+    c.json(await inquiryOptionsOf(c.var.deps, c.req.valid('param').id)),
+  )
+  .get('/inquiry/answers/:id', allow.member(), validate('param', inquiryId), async (c) =>
+    c.json(await ownAnswers(c.var.deps, signedIn(c).id, c.req.valid('param').id)),
+  )
+  .post('/inquiry/answers/save', allow.client(), forOneself, validate('json', answer), async (c) =>
+    c.json(await giveAnswer(c.var.deps, c.req.valid('json')), 201),
+  )
+  .put(
+    '/inquiry/:id/answers/update',
+    allow.client(),
+    forOneself,
+    validate('param', inquiryId),
+    validate('json', changedAnswer),
+    async (c) => {
+      const inquiry = c.req.valid('param').id
+      return c.json(await giveAnswer(c.var.deps, { ...c.req.valid('json'), inquiry }))
+    },
+  )
+  .route('/score/subject-category', completion)
+  .route('/subject-category/complete', completion)

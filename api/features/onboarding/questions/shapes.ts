@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import type { PublicationOverview } from '#api/features/onboarding/publication/service.ts'
+import type { inquiriesFor } from '#api/features/onboarding/questions/service.ts'
+import { CATEGORIES } from '#domain/onboarding/categories.ts'
+
+/** What the calls of inquiries answer, for the description of the API; the types hold them against the services. */
+
+const category = v.picklist(CATEGORIES)
+const importance = v.picklist(['not', 'little', 'somewhat', 'very'])
+const option = v.nullable(v.number())
+
+export const inquiryList = v.array(
+  v.object({
+    id: v.number(),
+    inquiry: v.string(),
+    subject_category: category,
+    dimension: v.string(),
+    /** It counts between partners only. */
+    sealed: v.boolean(),
+    options: v.array(v.object({ id: v.number(), option: v.string() })),
+    /** The person's own option, and the one that counts for their matches. */
+    answer: option,
+    published: option,
+  }),
+) satisfies v.GenericSchema<Awaited<ReturnType<typeof inquiriesFor>>>
+
+export const publication = v.object({
+  counts: v.boolean(),
+  published_at: v.nullable(v.number()),
+  counts_from: v.nullable(v.number()),
+  next_counts_from: v.number(),
+  changes: v.number(),
+  answers: v.array(
+    v.object({
+      inquiry: v.number(),
+      subject_category: category,
+      answer: option,
+      published: option,
+      changed: v.boolean(),
+    }),
+  ),
+  preferences: v.array(v.object({ category, importance, published: importance, changed: v.boolean() })),
+}) satisfies v.GenericSchema<PublicationOverview>

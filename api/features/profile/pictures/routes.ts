@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import type { ApiEnv } from '#api/context.ts'
+import { notFound } from '#api/errors.ts'
+import { readPicture } from '#api/features/profile/pictures/service.ts'
+import { allow } from '#api/middleware/policy.ts'
+
+/** A picture never changes under its name, and no page but ours shows it. */
+const HEADERS = {
+  'Cache-Control': 'private, max-age=86400, immutable',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+export const files = new Hono<ApiEnv>().get('/files/pictures/:filename', allow.member(), async (c) => {
+  const picture = await readPicture(c.var.deps.config.dataDir, c.req.param('filename'))
+  if (!picture) throw notFound('There is no such picture.')
+  const headers = { ...HEADERS, ETag: `"${picture.name}"` }
+  if (c.req.header('if-none-match')?.includes(headers.ETag)) return c.body(null, 304, headers)
+  return c.body(await picture.file.arrayBuffer(), 200, { ...headers, 'Content-Type': 'image/webp' })
+})

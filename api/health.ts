@@ -1,0 +1,8 @@
+import { Hono } from 'hono'
+import type { ApiEnv } from '#api/context.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { version } from '../package.json' with { type: 'json' }
+
+export const health = new Hono<ApiEnv>().get('/health', allow.anyone(), (c) =>
+  c.json({ status: 'ok', version }),
+)

@@ -1,0 +1,187 @@
+import type { Block } from '#api/mail/letters/content.ts'
+import { render, type RenderedLetter } from '#api/mail/letters/render.ts'
+import { formatCents, formatDate } from '#domain/format.ts'
+
+/** What the letters about a subscription say. Times are epoch seconds, amounts cents. */
+export interface BillingFacts {
+  firstName: string
+  publicUrl: string
+  /** Of a month before tax, and the tax on it. */
+  price: number
+  monthlyTax: number
+  /** What the taxes are called: `HST`. */
+  taxName: string
+  periodEnd: number
+  /** What was paid or refunded, with tax. */
+  paid: number
+  /** The tax in that; null when it is not known. */
+  tax: number | null
+  /** What people call the invoice that it is about. */
+  invoiceNumber: string | null
+  /** When it happened, in epoch seconds. */
+  date: number
+  contactEmail: string
+  /** Our GST/HST registration number; null for none. */
+  hstNumber: string | null
+}
+
+type Letter = (facts: BillingFacts) => RenderedLetter
+
+const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
+
+function letter(
+  { firstName, publicUrl }: BillingFacts,
+  texts: { subject: string; preheader: string; paragraphs: string[]; button: string },
+): RenderedLetter {
+  const { subject, preheader, paragraphs, button } = texts
+  const [first = '', ...rest] = paragraphs
+  return render({
+    subject,
+    preheader,
+    heading: subject,
+    blocks: [
+      paragraph(`Hello ${firstName}, ${first}`),
+      ...rest.map(paragraph),
+      { kind: 'button', label: button, href: `${publicUrl}/dashboard/profile/billing` },
+      { kind: 'note', text: 'You get this e-mail because it is about a payment of yours.' },
+    ],
+    publicUrl,
+  })
+}
+
+const dateOf = (seconds: number) => formatDate(seconds * 1000)
+
+function monthly({ price, monthlyTax, taxName }: BillingFacts): string {
+  return `${formatCents(price + monthlyTax)} a month (${formatCents(price)} and ${formatCents(monthlyTax)} ${taxName})`
+}
+
+export const trialStartedLetter: Letter = (facts) =>
+  letter(facts, {
+    subject: 'Your free trial has begun',
+    preheader: `It is free until ${dateOf(facts.periodEnd)}.`,
+    paragraphs: [
+      `your trial of Cohearth is free until ${dateOf(facts.periodEnd)}.`,
+      `After that your card is charged ${monthly(facts)}. You can cancel at any time before, and then you pay nothing.`,
+    ],
+    button: 'See your plan',
+  })
+
+export const trialEndingLetter: Letter = (facts) =>
+  letter(facts, {
+    subject: `Your free trial ends on ${dateOf(facts.periodEnd)}`,
+    preheader: `Then your card is charged ${formatCents(facts.price + facts.monthlyTax)}.`,
+    paragraphs: [
+      `your free trial ends on ${dateOf(facts.periodEnd)}. From then on your card is charged ${monthly(facts)}.`,
+      'If you would rather not go on, cancel before that day and you pay nothing.',
+    ],
+    button: 'See your plan',
+  })
+
+export const paymentFailedLetter: Letter = (facts) =>
+  letter(facts, {
+    subject: 'Your payment did not go through',
+    preheader: 'Please look at your card, so that your membership goes on.',
+    paragraphs: [
+      'your bank did not let us collect the payment for your membership.',
+      'Please update your card, or confirm the payment if your bank asks you to. Everything of yours stays open for a week meanwhile.',
+    ],
+    button: 'Update your card',
+  })
+
+export const receiptLetter: Letter = (facts) =>
+  letter(facts, {
+    subject: `Receipt: ${formatCents(facts.paid)} for Cohearth`,
+    preheader: 'Thank you. Your invoice is on the billing page.',
+    paragraphs: [
+      `thank you: we received ${formatCents(facts.paid)} for your membership${facts.tax === null ? `, ${facts.taxName} included` : taxIn(facts)}.`,
+      `${receiptLine(facts)} It is on your billing page, to look at or to keep as a PDF.`,
+    ],
+    button: 'See your invoices',
+  })
+
+export const cancelledLetter: Letter = (facts) =>
+  letter(facts, {
+    subject: 'Your subscription has been cancelled',
+    preheader: `You keep everything until ${dateOf(facts.periodEnd)}.`,
+    paragraphs: [
+      `your subscription is cancelled. You keep everything until ${dateOf(facts.periodEnd)}, and your card is not charged again.`,
+      'If you change your mind before that day, you can resume it with one click.',
+    ],
+    button: 'Resume your subscription',
+  })
+
+export const endedLetter: Letter = (facts) =>
+  letter(facts, {
+    subject: 'Your subscription has ended',
+    preheader: 'The free plan is open to you, and your answers are kept.',
+    paragraphs: [
+      'your subscription has ended, and your card is not charged again.',
+      'Your profile and your answers are kept. You can go on with the free plan, or subscribe again whenever you like.',
+    ],
+    button: 'Choose a plan',
+  })
+
+export const trialExtendedLetter: Letter = (facts) =>
+  letter(facts, {
+    subject: `Your free trial now ends on ${dateOf(facts.periodEnd)}`,
+    preheader: 'We have extended it for you.',
+    paragraphs: [
+      `we have extended your free trial of Cohearth: it is free until ${dateOf(facts.periodEnd)}.`,
+      `After that your card is charged ${monthly(facts)}. You can cancel at any time before, and then you pay nothing.`,
+    ],
+    button: 'See your plan',
+  })
+
+export const refundedLetter: Letter = (facts) =>
+  letter(facts, {
+    subject: `Refund: ${formatCents(facts.paid)} from Cohearth`,
+    preheader: 'It goes back to the card that you paid with.',
+    paragraphs: [
+      `we have refunded ${formatCents(facts.paid)}${ofInvoice(facts)}${taxIn(facts)}, on ${dateOf(facts.date)}.${registration(facts)}`,
+      `The money goes back to the card that you paid with; banks take up to ten days to show it. Questions? Write to ${facts.contactEmail}.`,
+    ],
+    button: 'See your invoices',
+  })
+
+/** For somebody whom we put out while they had a subscription. */
+export const accountClosedLetter: Letter = (facts) => {
+  const { firstName, publicUrl, contactEmail, paid } = facts
+  const refund =
+    paid > 0
+      ? `We refund the part of your membership that you have paid and cannot use: ${formatCents(paid)}${taxIn(facts)}. It goes back to the card that you paid with; banks take up to ten days to show it.`
+      : 'Nothing more is charged to your card.'
+  return render({
+    subject: 'Your Cohearth account has been deactivated',
+    preheader: 'You can write to us about it.',
+    heading: 'Your account has been deactivated',
+    blocks: [
+      paragraph(
+        `Hello ${firstName}, we have deactivated your account. You cannot sign in any more, and your subscription has ended.`,
+      ),
+      paragraph(refund),
+      paragraph(
+        `If you believe that this is a mistake, or want to know more, please write to ${contactEmail}.`,
+      ),
+      { kind: 'note', text: 'You get this e-mail because it is about your account.' },
+    ],
+    publicUrl,
+  })
+}
+
+/** `Invoice COH-0002 is paid: Dec 11, 2026. Our GST/HST registration number is 123456789RT0001.` */
+function receiptLine(facts: BillingFacts): string {
+  const invoice = facts.invoiceNumber === null ? 'Your invoice' : `Invoice ${facts.invoiceNumber}`
+  return `${invoice} is paid: ${dateOf(facts.date)}.${registration(facts)}`
+}
+
+function registration({ hstNumber }: BillingFacts): string {
+  return hstNumber === null ? '' : ` Our GST/HST registration number is ${hstNumber}.`
+}
+
+function ofInvoice({ invoiceNumber }: BillingFacts): string {
+  return invoiceNumber === null ? '' : ` of invoice ${invoiceNumber}`
+}
+
+function taxIn({ paid, tax, taxName }: Pick<BillingFacts, 'paid' | 'tax' | 'taxName'>): string {
+  return tax === null ? '' : ` (${formatCents(paid - tax)} and ${formatCents(tax)} ${taxName})`
+}

@@ -1,0 +1,71 @@
+import { type Block, type Content, TAGLINE, UNSUBSCRIBE } from '#api/mail/letters/content.ts'
+import { Markup, markup } from '#api/mail/letters/markup.ts'
+import { HEADING_FONT, LIGHT, STYLE, TEXT_FONT } from '#api/mail/letters/theme.ts'
+
+/** A letter as HTML for mail programs: tables and inline styles, at most 560 px wide, nothing fetched from elsewhere. */
+export function htmlOf({ subject, preheader, heading, blocks, publicUrl, unsubscribePage }: Content): string {
+  return markup`<!doctype html>
+<html lang="en-CA">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${subject}</title>
+<style>${new Markup(STYLE)}
+</style>
+</head>
+<body class="surface" style="margin:0;padding:0;background-color:${LIGHT.surface}">
+<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all">${preheader}${FILLER}</div>
+<table role="presentation" class="surface" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${LIGHT.surface}">
+<tr><td align="center" style="padding:28px 16px 40px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left">
+<tr><td style="padding:0 4px 20px">${LOGO}</td></tr>
+<tr><td class="card" style="background-color:${LIGHT.raised};border:1px solid ${LIGHT.line};border-radius:20px;padding:38px 40px">
+<h1 class="heading text" style="margin:0 0 18px;font:700 29px/1.15 ${HEADING_FONT};letter-spacing:-0.02em;color:${LIGHT.text}">${heading}</h1>
+${blocks.map(blockHtml)}</td></tr>
+<tr><td class="muted" style="padding:22px 4px 0;font:400 14px/1.5 ${TEXT_FONT};color:${LIGHT.muted}">${TAGLINE}<br>
+${quietLink(publicUrl, new URL(publicUrl).host)}${unsubscribePage ? markup`<br><br>${quietLink(unsubscribePage, UNSUBSCRIBE)}` : ''}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`.html
+}
+
+function quietLink(href: string, label: string): Markup {
+  return markup`<a href="${href}" class="muted" style="color:${LIGHT.muted};text-decoration:underline">${label}</a>`
+}
+
+/** Keeps the body's first words, the code among them, out of the preview beside the subject. */
+const FILLER = new Markup('&#847;&zwnj;&nbsp;'.repeat(90))
+
+/** The house of the logo from borders and cells, so that no picture is fetched; Outlook shows the name alone. */
+const LOGO = markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<!--[if !mso]><!--><td width="26" style="padding-right:10px;vertical-align:middle">
+<div class="roof" style="width:0;height:0;border-left:13px solid transparent;border-right:13px solid transparent;border-bottom:11px solid ${LIGHT.action}"></div>
+<div class="wall" style="width:26px;height:13px;background-color:${LIGHT.action}"><div style="width:9px;height:10px;margin:0 auto;border-radius:5px 5px 0 0;background-color:${LIGHT.accent};position:relative;top:3px"></div></div>
+</td><!--<![endif]-->
+<td class="text" style="vertical-align:middle;font:700 22px/1 ${HEADING_FONT};letter-spacing:-0.02em;color:${LIGHT.text}">Cohearth</td>
+</tr></table>`
+
+function blockHtml(block: Block): Markup {
+  switch (block.kind) {
+    case 'paragraph':
+      return markup`<p class="text" style="margin:0 0 18px;font:400 17px/1.55 ${TEXT_FONT};color:${LIGHT.text}">${block.text}</p>
+`
+    case 'code':
+      return markup`<p class="code" style="margin:4px 0 22px;padding:20px 0 20px 14px;border-radius:14px;background-color:${LIGHT.soft};text-align:center;font:700 44px/1.1 ${HEADING_FONT};letter-spacing:14px;font-variant-numeric:tabular-nums;color:${LIGHT.text}">${block.code}</p>
+`
+    case 'button':
+      return markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 24px"><tr>
+<td class="button" align="center" style="border-radius:14px;background-color:${LIGHT.action}"><a href="${block.href}" class="label" style="display:inline-block;padding:15px 26px;font:600 17px/1.3 ${TEXT_FONT};color:${LIGHT.onAction};text-decoration:none">${block.label}</a></td>
+</tr></table>
+`
+    case 'note':
+      return markup`<p class="muted line" style="margin:22px 0 0;padding-top:18px;border-top:1px solid ${LIGHT.line};font:400 15px/1.5 ${TEXT_FONT};color:${LIGHT.muted}">${block.text}</p>
+`
+  }
+}

@@ -1,0 +1,59 @@
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import type { MailParams, MailTemplate } from '#api/mail/templates.ts'
+import type { Connection } from '#db/client.ts'
+import { outbox } from '#db/schema/index.ts'
+
+export type OutboxRow = typeof outbox.$inferSelect
+
+/**
+ * Puts an e-mail into the outbox, inside the transaction of its cause. Wake the outbox after the commit.
+ * Times are epoch milliseconds; after `giveUpAt` the mail is of no use any more.
+ */
+export async function enqueueMail<T extends MailTemplate>(
+  tx: Connection,
+  mail: { template: T; params: MailParams[T]; now: number; giveUpAt: number },
+): Promise<void> {
+  await tx.insert(outbox).values({
+    template: mail.template,
+    params: mail.params,
+    created_at: mail.now,
+    next_attempt_at: mail.now,
+    give_up_at: mail.giveUpAt,
+  })
+}
+
+/**
+ * Takes the mail that is due longest, if there is one, and counts the attempt. Nobody else gets it until `until`: by
+ * then it is settled, unless the process died in between.
+ */
+export async function claimDueMail(
+  tx: Connection,
+  { now, until }: { now: number; until: number },
+): Promise<OutboxRow | undefined> {
+  const due = tx
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isNull(outbox.sent_at), isNull(outbox.gave_up_at), lte(outbox.next_attempt_at, now)))
+    .orderBy(asc(outbox.next_attempt_at), asc(outbox.id))
+    .limit(1)
+  return tx
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, next_attempt_at: until })
+    .where(eq(outbox.id, due))
+    .returning()
+    .get()
+}
+
+/** Deletes the mails that were sent or given up at this time or before. */
+export async function deleteSettledMails(tx: Connection, until: number): Promise<void> {
+  await tx.delete(outbox).where(or(lte(outbox.sent_at, until), lte(outbox.gave_up_at, until)))
+}
+
+/** Writes down what came of an attempt. */
+export async function settleMail(
+  tx: Connection,
+  id: number,
+  result: { sent_at: number } | { gave_up_at: number } | { next_attempt_at: number },
+): Promise<void> {
+  await tx.update(outbox).set(result).where(eq(outbox.id, id))
+}

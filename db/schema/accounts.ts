@@ -1,0 +1,178 @@
+import type { Role } from '#domain/accounts/roles.ts'
+import type { Proof } from '#domain/accounts/sessions.ts'
+import type { Stage } from '#domain/journey/codes.ts'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** Times are epoch milliseconds. A user is made when the e-mail code of a sign-up was right. */
+export const users = sqliteTable(
+  'users',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    email: text().notNull().unique(),
+    first_name: text().notNull(),
+    middle_name: text().notNull().default(''),
+    last_name: text().notNull(),
+    phone_number: text().notNull().default(''),
+    /** A user without a role is nobody. */
+    role: integer().$type<Role>(),
+    state_id: integer().notNull(),
+    state_label: text().notNull(),
+    stage: text().$type<Stage>().notNull(),
+    profile_picture_filename: text(),
+    /** Whether the person wants e-mails that are not essential. */
+    notifications_subscribed: integer({ mode: 'boolean' }).notNull().default(true),
+    /** When the person closed the offer to add a passkey, in epoch milliseconds. */
+    passkey_offer_closed_at: integer(),
+    is_active: integer({ mode: 'boolean' }).notNull().default(true),
+    created_at: integer().notNull(),
+  },
+  (table) => [
+    index('users_role_state').on(table.role, table.state_id),
+    // The orders of the admin's list. Its search is the table users_search, which triggers keep (migration 0003).
+    index('users_name').on(table.first_name, table.last_name),
+    index('users_role').on(table.role),
+    index('users_active').on(table.is_active),
+    index('users_stage').on(table.stage),
+  ],
+)
+
+/** Which version of the terms a person accepted, and when. */
+export const termsAcceptances = sqliteTable('terms_acceptances', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  user_id: integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  version: text().notNull(),
+  accepted_at: integer().notNull(),
+})
+
+/** Lucia's table: `id` is the SHA-256 of the cookie's value, `expires_at` epoch seconds, the others milliseconds. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expires_at: integer().notNull(),
+    created_at: integer().notNull(),
+    user_agent: text().notNull().default(''),
+    /** When the person last proved who they are, at the sign-in or since. */
+    signed_in_at: integer().notNull().default(0),
+    signed_in_by: text().$type<Proof>().notNull().default('code'),
+    /** The browser's row in `devices`. */
+    device_id: text(),
+  },
+  (table) => [index('sessions_user').on(table.user_id)],
+)
+
+/** A browser that has signed in to the account before. `id` is the SHA-256 of its cookie and the user's id. */
+export const devices = sqliteTable(
+  'devices',
+  {
+    id: text().primaryKey(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: integer().notNull(),
+    expires_at: integer().notNull(),
+    revoked_at: integer(),
+    user_agent: text().notNull().default(''),
+  },
+  (table) => [index('devices_user').on(table.user_id)],
+)
+
+/**
+ * A sign-in that waits for its code or its link. Holds neither: both are derived by HMAC from `id` and the key file.
+ * For a sign-up, what the person typed waits here until the address is proven.
+ */
+export const challenges = sqliteTable(
+  'challenges',
+  {
+    id: text().primaryKey(),
+    /** SHA-256 of the cookie of the browser that asked; only its newest challenge for the address counts. */
+    browser_id: text().notNull(),
+    email: text().notNull(),
+    first_name: text(),
+    last_name: text(),
+    phone_number: text(),
+    created_at: integer().notNull(),
+    expires_at: integer().notNull(),
+    used_at: integer(),
+    wrong_tries: integer().notNull().default(0),
+  },
+  (table) => [
+    index('challenges_browser').on(table.browser_id, table.email),
+    index('challenges_expiry').on(table.expires_at),
+  ],
+)
+
+/** What is counted against a limit: `bucket` names the limit and an HMAC of whom it counts, never an address. */
+export const hits = sqliteTable(
+  'hits',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    bucket: text().notNull(),
+    at: integer().notNull(),
+    expires_at: integer().notNull(),
+  },
+  (table) => [index('hits_bucket').on(table.bucket, table.at), index('hits_expiry').on(table.expires_at)],
+)
+
+/** A passkey of a person. Times are epoch milliseconds. */
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The authenticator's own id, in base64url. */
+    credential_id: text().notNull().unique(),
+    /** In COSE, as base64url. */
+    public_key: text().notNull(),
+    /** How often the authenticator says that it was used; 0 for those that do not count. */
+    counter: integer().notNull(),
+    /** How browsers reach the authenticator, such as "internal" or "usb". */
+    transports: text({ mode: 'json' }).$type<string[]>().notNull(),
+    name: text().notNull(),
+    created_at: integer().notNull(),
+    used_at: integer(),
+  },
+  (table) => [index('passkeys_user').on(table.user_id)],
+)
+
+export const PASSKEY_PURPOSES = ['sign-in', 'confirm', 'add', 'enrol'] as const
+
+export type PasskeyPurpose = (typeof PASSKEY_PURPOSES)[number]
+
+/** What an authenticator was asked to sign: deleted when an answer comes, so that each is answered once. */
+export const passkeyChallenges = sqliteTable(
+  'passkey_challenges',
+  {
+    /** SHA-256 of the challenge. */
+    id: text().primaryKey(),
+    /** SHA-256 of the cookie of the browser that asked. */
+    browser_id: text().notNull(),
+    purpose: text().$type<PasskeyPurpose>().notNull(),
+    /** Whose answer is wanted; null at a sign-in, where the passkey says it. */
+    user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
+    expires_at: integer().notNull(),
+  },
+  (table) => [index('passkey_challenges_expiry').on(table.expires_at)],
+)
+
+/** A one-time link with which somebody of the staff adds a passkey. Its secret is derived by HMAC from `id`. */
+export const enrolments = sqliteTable(
+  'enrolments',
+  {
+    id: text().primaryKey(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: integer().notNull(),
+    expires_at: integer().notNull(),
+    used_at: integer(),
+  },
+  (table) => [index('enrolments_user').on(table.user_id)],
+)

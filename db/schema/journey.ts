@@ -1,0 +1,16 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { users } from './accounts.ts'
+
+/** A step that a person reached. `at_state` means that the row is there. */
+export const journeys = sqliteTable(
+  'journeys',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    journey_type: text().notNull(),
+    state: text().notNull(),
+    at: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.journey_type, table.state] })],
+)

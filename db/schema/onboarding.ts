@@ -1,0 +1,137 @@
+import type { Agreement, Importance } from '#domain/matching/types.ts'
+import type { Category } from '#domain/onboarding/categories.ts'
+import { users } from './accounts.ts'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** A question. `key` is stable across versions of the questionnaire; a question that left it is retired, not deleted. */
+export const inquiries = sqliteTable('inquiries', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  key: text().notNull().unique(),
+  subject_category: text().$type<Category>().notNull(),
+  dimension: text().notNull(),
+  inquiry: text().notNull(),
+  agreement: text({ mode: 'json' }).$type<Agreement>().notNull(),
+  /** Delicate: counts between partners only. */
+  sealed: integer({ mode: 'boolean' }).notNull().default(false),
+  /** Not part of onboarding: asked of people who have finished it. */
+  later: integer({ mode: 'boolean' }).notNull().default(false),
+  position: integer().notNull(),
+  retired: integer({ mode: 'boolean' }).notNull().default(false),
+})
+
+export const inquiryOptions = sqliteTable(
+  'inquiry_options',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    inquiry_id: integer()
+      .notNull()
+      .references(() => inquiries.id),
+    key: text().notNull(),
+    option: text().notNull(),
+    /** The option's number in agreement tables, from 0. */
+    position: integer().notNull(),
+    retired: integer({ mode: 'boolean' }).notNull().default(false),
+  },
+  (table) => [index('inquiry_options_inquiry').on(table.inquiry_id, table.position)],
+)
+
+/** What a person answers, as they see it. Others' scores rest on `publishedAnswers`; what differs is a draft. */
+export const answers = sqliteTable(
+  'answers',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    inquiry_id: integer()
+      .notNull()
+      .references(() => inquiries.id),
+    option_id: integer()
+      .notNull()
+      .references(() => inquiryOptions.id),
+    answered_at: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.inquiry_id] }),
+    index('answers_inquiry').on(table.inquiry_id),
+  ],
+)
+
+/** How much a category matters to a person, as they see it. */
+export const preferences = sqliteTable(
+  'preferences',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    category: text().$type<Category>().notNull(),
+    importance: text().$type<Importance>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.category] })],
+)
+
+/** Which version of a shipped data set was loaded last, for example `questionnaire` → 1. */
+export const seedVersions = sqliteTable('seed_versions', {
+  name: text().primaryKey(),
+  version: integer().notNull(),
+  loaded_at: integer().notNull(),
+})
+
+/** The answers that scores rest on. */
+export const publishedAnswers = sqliteTable(
+  'published_answers',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    inquiry_id: integer()
+      .notNull()
+      .references(() => inquiries.id),
+    option_id: integer()
+      .notNull()
+      .references(() => inquiryOptions.id),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.inquiry_id] })],
+)
+
+/** The importances that scores rest on. */
+export const publishedPreferences = sqliteTable(
+  'published_preferences',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    category: text().$type<Category>().notNull(),
+    importance: text().$type<Importance>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.category] })],
+)
+
+/** When a person publishes. Times are epoch milliseconds. */
+export const publications = sqliteTable(
+  'publications',
+  {
+    user_id: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The last publication of everything, by an earlier account of the same address too. */
+    published_at: integer(),
+    /** When the draft was last edited; null while nothing waits to be published. */
+    edited_at: integer(),
+    /** Whether this account published all that onboarding asks. Who has not sees no scores. */
+    whole: integer({ mode: 'boolean' }).notNull().default(false),
+  },
+  (table) => [index('publications_edited').on(table.edited_at)],
+)
+
+/** When addresses that were deleted last published, so that they publish no sooner when they come back. */
+export const formerPublications = sqliteTable(
+  'former_publications',
+  {
+    /** HMAC of the mailbox, under the key file. */
+    mailbox: text().primaryKey(),
+    published_at: integer().notNull(),
+    /** From then on it is of no use, and goes. */
+    forget_at: integer().notNull(),
+  },
+  (table) => [index('former_publications_forget').on(table.forget_at)],
+)

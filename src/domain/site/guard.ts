@@ -1,0 +1,101 @@
+import { JOURNEY_CODE } from '#domain/journey/codes.ts'
+import { homeFor } from '#domain/site/navigation.ts'
+import { type Address, isOnboarding, PATH, readAddress, ROOT_GUARDED } from '#domain/paths.ts'
+import { RETURN_PARAMETER, safeReturnPath } from '#domain/return-path.ts'
+import { ROLE, type Role } from '#domain/accounts/roles.ts'
+import { ALWAYS_OPEN_TO_CLIENTS, isPage, rolesAllowed } from '#domain/site/routes.ts'
+
+/** What the guard knows of a signed-in person, all from the server's records. */
+export interface GuardUser {
+  role: Role | null
+  stateId: number
+  /** The ONBOARDING journey is at 1000. */
+  onboardingDone: boolean
+  currentStepHref: string
+  /** The BILLING journey is at COMPLETED. */
+  subscribed: boolean
+}
+
+/** What becomes of a visit. `show` also stands for paths that do not exist: their not-found page is for everybody. */
+export type Destination =
+  | { kind: 'show' }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'unauthorized' }
+  | { kind: 'login'; returnTo: string }
+
+const SHOW: Destination = { kind: 'show' }
+const UNAUTHORIZED: Destination = { kind: 'unauthorized' }
+
+/** Where a visit of a path (with its search) leads; null is a visitor who is not signed in. */
+export function destinationFor(user: GuardUser | null, path: string): Destination {
+  const address = readAddress(path)
+  return address === null ? SHOW : destinationAt(user, address)
+}
+
+/** The same for an address that was read already. First match wins. */
+export function destinationAt(user: GuardUser | null, { route, search, inCapitals }: Address): Destination {
+  if (user && user.role !== null && ROOT_GUARDED.includes(route)) {
+    return redirect(landingAfterSignIn(user, new URLSearchParams(search).get(RETURN_PARAMETER)))
+  }
+  const roles = rolesAllowed(route)
+  if (!roles) return inCapitals && isPage(route) ? redirect(route + search) : SHOW
+  if (!user) return { kind: 'login', returnTo: route + search }
+  if (user.role === null || !roles.includes(user.role)) return UNAUTHORIZED
+  if (route === PATH.REDIRECT) return redirect(user.role === ROLE.CLIENT ? PATH.DASHBOARD : homeFor(user))
+  const destination = user.role === ROLE.CLIENT ? destinationForClient(user, route) : SHOW
+  return destination.kind === 'show' && inCapitals ? redirect(route + search) : destination
+}
+
+/** Where a person goes after signing in: the page they wanted if the guard shows it to them, else home. */
+export function landingAfterSignIn(user: GuardUser, wanted: string | null | undefined): string {
+  const path = safeReturnPath(wanted)
+  return path !== null && destinationFor(user, path).kind === 'show' ? path : homeFor(user)
+}
+
+function destinationForClient(user: GuardUser, route: string): Destination {
+  if (ALWAYS_OPEN_TO_CLIENTS.includes(route)) return SHOW
+  if (route === PATH.RESUME) return redirect(user.currentStepHref)
+  if (user.stateId < JOURNEY_CODE.ONBOARDING_COMPLETED) {
+    if (isOnboarding(route)) return destinationInOnboarding(user, route)
+    return route === PATH.DASHBOARD ? SHOW : redirect(PATH.DASHBOARD)
+  }
+  if (!user.onboardingDone) {
+    return isOnboarding(route) ? destinationInOnboarding(user, route) : redirect(PATH.ONBOARDING_END)
+  }
+  if (user.subscribed && route === PATH.PLAN) return redirect(`${PATH.DASHBOARD}/`)
+  if (!hasChosenPlan(user)) {
+    return route === PATH.PLAN ? SHOW : redirect(PATH.PLAN)
+  }
+  if (isOnboarding(route)) return redirect(PATH.DASHBOARD)
+  if (!user.subscribed && route === PATH.LAND_TRANSFER) return redirect(PATH.LAND_TRANSFER_PAYWALL)
+  return SHOW
+}
+
+/** True for who subscribes or took the free plan. */
+function hasChosenPlan({ subscribed, stateId }: GuardUser): boolean {
+  return subscribed || stateId === JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1
+}
+
+/**
+ * Why a client may not have what belongs to a plan: matches and all that comes of them. Null for who may. The pages of these
+ * are gated by `destinationFor`, their calls by this; a test compares the two.
+ */
+export function whyNoPlan(user: GuardUser): string | null {
+  if (user.stateId < JOURNEY_CODE.ONBOARDING_COMPLETED || !user.onboardingDone) {
+    return 'Please finish onboarding first. Your matches wait behind it.'
+  }
+  return hasChosenPlan(user)
+    ? null
+    : 'Please choose a plan first: become a member, or continue on the free plan.'
+}
+
+/** The current step; from End, the last, people may look back at the others. */
+function destinationInOnboarding(user: GuardUser, route: string): Destination {
+  if (route === user.currentStepHref) return SHOW
+  if (user.currentStepHref === PATH.ONBOARDING_END && route !== PATH.ONBOARDING) return SHOW
+  return redirect(user.currentStepHref)
+}
+
+function redirect(to: string): Destination {
+  return { kind: 'redirect', to }
+}

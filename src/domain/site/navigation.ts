@@ -1,0 +1,57 @@
+import { JOURNEY_CODE } from '#domain/journey/codes.ts'
+import { ROLE, type Role } from '#domain/accounts/roles.ts'
+import { PATH } from '#domain/paths.ts'
+
+export interface NavigationLink {
+  label: string
+  href: string
+}
+
+const DASHBOARD: NavigationLink = { label: 'Dashboard', href: PATH.DASHBOARD }
+
+/** What a client's dashboard is made of: its own pages, one beside the other. */
+export const DASHBOARD_PAGES: readonly NavigationLink[] = [
+  { label: 'Overview', href: PATH.DASHBOARD },
+  { label: 'Matches', href: PATH.MATCHES },
+  { label: 'Group', href: PATH.GROUP },
+  { label: 'Matrix', href: PATH.MATRIX },
+]
+
+/** How a link stands to the page that is shown: it leads there, or to the area that the page lies in. */
+export type Standing = 'page' | 'area' | null
+
+/** The home of a role: where a visit begins after verification, and where Go back leads without a page to go back to. */
+export function homeFor(user: { role: Role | null; stateId: number }): string {
+  if (user.role === null) return PATH.LANDING
+  if (user.role === ROLE.ADMIN) return PATH.ADMIN
+  if (user.role === ROLE.AGENT) return PATH.AGENT
+  if (user.role === ROLE.LAWYER || user.stateId >= JOURNEY_CODE.ONBOARDING_COMPLETED) return PATH.DASHBOARD
+  return PATH.ONBOARDING
+}
+
+/** The links of the dashboard's navigation for a role. */
+export function navigationFor(user: { role: Role | null; onboardingDone: boolean }): NavigationLink[] {
+  if (user.role === ROLE.AGENT) return staffLinks(PATH.AGENT)
+  if (user.role === ROLE.ADMIN) {
+    return [...staffLinks(PATH.ADMIN), { label: 'Commands', href: `${PATH.ADMIN}/commands` }]
+  }
+  if (user.role !== ROLE.CLIENT || !user.onboardingDone) return [DASHBOARD]
+  return [DASHBOARD, { label: 'Learning', href: PATH.LEARNING }, { label: 'Tools', href: PATH.TOOLS }]
+}
+
+/** How a link of the navigation stands to a page. Profile, legal pages and the plan lie in no area. */
+export function standingOf({ href }: NavigationLink, path: string): Standing {
+  if (href === path) return 'page'
+  const isInside =
+    href === PATH.DASHBOARD
+      ? DASHBOARD_PAGES.some((page) => page.href === path)
+      : ![PATH.ADMIN, PATH.AGENT].some((home) => home === href) && path.startsWith(`${href}/`)
+  return isInside ? 'area' : null
+}
+
+function staffLinks(dashboard: string): NavigationLink[] {
+  return [
+    { label: 'Dashboard', href: dashboard },
+    { label: 'AI Agent', href: `${dashboard}/real-estate-ai-agent` },
+  ]
+}

@@ -1,0 +1,104 @@
+import { ROLE, type Role } from '#domain/accounts/roles.ts'
+import { STEPS } from '#domain/onboarding/steps.ts'
+import { MAILBOX_PATH } from '#domain/mailbox.ts'
+import { PATH, ROOT_GUARDED } from '#domain/paths.ts'
+
+export { canonicalPath, isOnboarding, PATH, ROOT_GUARDED, splitPath } from '#domain/paths.ts'
+
+/** Where the real-estate AI agent's chat is. */
+export const AI_AGENT_PAGES: readonly string[] = [
+  `${PATH.ADMIN}/real-estate-ai-agent`,
+  `${PATH.AGENT}/real-estate-ai-agent`,
+]
+
+/** A page behind the login, and who may have it. */
+export interface ProtectedRoute {
+  path: string
+  roles: readonly Role[]
+}
+
+const { ADMIN, CLIENT, AGENT, LAWYER } = ROLE
+
+const OPEN_TO_ANY_ROLE: readonly string[] = [
+  '/dashboard/profile',
+  '/dashboard/profile/settings',
+  '/dashboard/legal',
+  '/dashboard/legal/terms',
+  '/dashboard/legal/privacy',
+]
+
+/** Pages that a client may open in every state. */
+export const ALWAYS_OPEN_TO_CLIENTS: readonly string[] = [
+  ...OPEN_TO_ANY_ROLE,
+  PATH.ANSWERS,
+  PATH.BILLING,
+  PATH.BILLING_SUCCESS,
+]
+
+const CLIENT_ROUTES: readonly string[] = [
+  PATH.RESUME,
+  PATH.ONBOARDING,
+  ...STEPS.map((step) => step.href),
+  PATH.PLAN,
+  PATH.GROUP,
+  PATH.MATRIX,
+  PATH.ANSWERS,
+  PATH.BILLING,
+  PATH.MATCHES,
+  PATH.LEARNING,
+  PATH.TOOLS,
+  '/dashboard/tools/mortgage-calculator',
+  PATH.LAND_TRANSFER,
+  PATH.BILLING_SUCCESS,
+  '/dashboard/assessments',
+  '/dashboard/assessments/q',
+]
+
+/** Every page behind the login. */
+export const PROTECTED_ROUTES: readonly ProtectedRoute[] = [
+  ...routes([ADMIN, CLIENT, AGENT, LAWYER], [PATH.REDIRECT, ...OPEN_TO_ANY_ROLE]),
+  ...routes([CLIENT, LAWYER], [PATH.DASHBOARD]),
+  ...routes([ADMIN, CLIENT, AGENT], ['/dashboard/listing']),
+  ...routes([CLIENT], CLIENT_ROUTES),
+  ...routes(
+    [ADMIN],
+    [PATH.ADMIN, PATH.ADMIN_BILLING, `${PATH.ADMIN}/real-estate-ai-agent`, `${PATH.ADMIN}/commands`],
+  ),
+  ...routes([AGENT], [PATH.AGENT, `${PATH.AGENT}/real-estate-ai-agent`]),
+]
+
+/** Every page that is for everybody alike. */
+export const PUBLIC_ROUTES: readonly string[] = [
+  ...ROOT_GUARDED,
+  '/intro',
+  '/sign-in',
+  '/unsubscribe',
+  '/enrol',
+  '/end-sign-in',
+  '/unauthorized',
+  '/500',
+  '/legal/terms',
+  '/legal/privacy',
+  '/calculators/mortgage',
+  MAILBOX_PATH,
+  '/robots.txt',
+  '/sitemap.xml',
+]
+
+const ROLES_BY_PATH = new Map(PROTECTED_ROUTES.map((route) => [route.path, route.roles]))
+
+/** Who may have the page at a canonical path, or null for a public or unknown one. */
+export function rolesAllowed(route: string): readonly Role[] | null {
+  return ROLES_BY_PATH.get(route) ?? null
+}
+
+const PAGES = new Set([...PUBLIC_ROUTES, ...ROLES_BY_PATH.keys()])
+
+/** Whether a page of ours has this canonical path. Nothing else is ever rendered. */
+export function isPage(route: string): boolean {
+  return PAGES.has(route)
+}
+
+function routes(roles: readonly Role[], paths: readonly string[]): ProtectedRoute[] {
+  return paths.map((path) => ({ path, roles }))
+}

@@ -1,0 +1,42 @@
+import { rememberIntro } from '#components/site/intro-seen.ts'
+import { loginAddress } from '#domain/return-path.ts'
+import { PATH } from '#domain/paths.ts'
+import { forgetSignIn, leaveNotice, wantedReturn } from '#features/accounts/auth.store.ts'
+import type { ApiError } from '#lib/api.ts'
+import { onSessionChange, tellOtherTabs } from '#lib/session.ts'
+import { keepToast } from '#lib/toast-kept.ts'
+
+/** The login page, which sends somebody who is signed in to the page that they wanted, or home. */
+export function loginPage(): string {
+  const wanted = wantedReturn()
+  return wanted === null ? PATH.LOGIN : loginAddress(wanted)
+}
+
+/** Leaves for the page that the person wanted, or home: the guard knows which. Going back does not lead here again. */
+export function arrive(): void {
+  const destination = loginPage()
+  forgetSignIn()
+  tellOtherTabs('signed-in')
+  rememberIntro()
+  keepToast('Verification successful.')
+  location.replace(destination)
+}
+
+/** On the waiting list: the login page says so. True if that is what an error means. */
+export function sentToWaitingList(error: ApiError, messages: string[]): boolean {
+  if (error.status !== 403) return false
+  forgetSignIn()
+  leaveNotice(messages.join(' '))
+  location.replace(PATH.LOGIN)
+  return true
+}
+
+/**
+ * Leaves a page of signing in when another tab has signed in, or when somebody who has signed in goes back to it: the
+ * guard does not see a page that the browser has kept.
+ */
+export function leaveWhenSignedIn(): void {
+  onSessionChange((change) => {
+    if (change === 'signed-in') location.replace(loginPage())
+  })
+}

@@ -1,0 +1,43 @@
+import { arrive } from '#features/accounts/arrive.ts'
+import { enable, isBusy, setBusy, setReady, submitButton } from '#features/accounts/busy.ts'
+import { showPart } from '#features/accounts/parts.ts'
+import { showToast } from '#features/accounts/toasts.ts'
+import { ApiError } from '#lib/api.ts'
+
+const INVALID = 400
+const FAILED = 'The passkey could not be added.'
+
+/**
+ * The page where staff add their first passkey, or a new one, and are signed in with it. The token stays behind the `#`,
+ * for another try: a link is used up only by a passkey that was added.
+ */
+export function attachEnrol(form: HTMLFormElement): void {
+  const button = submitButton(form)
+  const show = () => {
+    const supported = typeof PublicKeyCredential === 'function'
+    showPart(location.hash.length < 2 ? 'missing' : supported ? 'ready' : 'unsupported', false)
+  }
+  show()
+  window.addEventListener('hashchange', show)
+
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    if (isBusy(button)) return
+    setBusy(button)
+    const { enrolWith } = await import('#features/accounts/passkeys/calls.ts')
+    const { passkeyMessages } = await import('#features/accounts/passkeys/failure.ts')
+    try {
+      await enrolWith(location.hash.slice(1))
+      arrive()
+    } catch (error) {
+      setReady(button)
+      const messages = passkeyMessages(error, FAILED)
+      if (error instanceof ApiError && error.status === INVALID) {
+        document.querySelector('[data-reason]')?.replaceChildren(messages.join(' '))
+        return showPart('missing')
+      }
+      for (const message of messages) showToast('error', message)
+    }
+  })
+  enable(button)
+}

@@ -1,0 +1,50 @@
+import { arrive, sentToWaitingList } from '#features/accounts/arrive.ts'
+import { isBusy, setBusy, setReady } from '#features/accounts/busy.ts'
+import { showToast } from '#features/accounts/toasts.ts'
+import { ApiError } from '#lib/api-error.ts'
+import { errorMessages } from '#lib/messages.ts'
+
+/** What passkeys need is loaded when somebody means to sign in. */
+const passkeys = async () => ({
+  ...(await import('#features/accounts/passkeys/calls.ts')),
+  ...(await import('#features/accounts/passkeys/ceremony.ts')),
+  ...(await import('#features/accounts/passkeys/failure.ts')),
+})
+
+/**
+ * The login page's other way in. The button is there where the browser knows passkeys; where it can, it also offers them
+ * at the e-mail field, once the person comes to that.
+ */
+export function attachPasskeySignIn(button: HTMLButtonElement, email: HTMLInputElement): void {
+  if (typeof PublicKeyCredential !== 'function') return
+  button.hidden = false
+  button.addEventListener('click', () => {
+    if (!isBusy(button)) void signIn(button)
+  })
+  email.addEventListener('focus', () => void offer(), { once: true })
+}
+
+/** Where the browser cannot offer any, nothing is said: nobody asked. */
+async function offer(): Promise<void> {
+  const { offersAutofill, signInWithPasskey } = await passkeys()
+  if (!(await offersAutofill())) return
+  await signInWithPasskey(true).then(arrive, (error) => (error instanceof ApiError ? show(error) : undefined))
+}
+
+async function signIn(button: HTMLButtonElement): Promise<void> {
+  setBusy(button)
+  try {
+    const { signInWithPasskey } = await passkeys()
+    await signInWithPasskey()
+    arrive()
+  } catch (error) {
+    setReady(button)
+    await show(error)
+  }
+}
+
+async function show(error: unknown): Promise<void> {
+  if (error instanceof ApiError && sentToWaitingList(error, errorMessages(error.body))) return
+  const { passkeyMessages } = await passkeys()
+  for (const message of passkeyMessages(error, 'You could not be signed in.')) showToast('error', message)
+}

@@ -1,0 +1,44 @@
+import { pendingEmail, rememberSending, resendAllowedAt } from '#features/accounts/auth.store.ts'
+import { forgetRefusal, tellRefusal } from '#features/accounts/refusal.ts'
+import { showToast } from '#features/accounts/toasts.ts'
+import { ApiError, api } from '#lib/api.ts'
+import { errorMessages } from '#lib/messages.ts'
+
+const SECOND_MS = 1000
+
+/**
+ * The button that asks for another code. Until the server takes that, it counts down and does nothing, but keeps the
+ * focus. `sent` is called after each new e-mail.
+ */
+export function attachResend(form: HTMLFormElement, button: HTMLButtonElement, sent: () => void): void {
+  const label = button.textContent.trim()
+  let sending = false
+
+  const tick = () => {
+    const seconds = Math.ceil((resendAllowedAt() - Date.now()) / SECOND_MS)
+    const waits = seconds > 0
+    button.ariaDisabled = waits ? 'true' : null
+    button.textContent = waits ? `${label} in ${seconds} s` : label
+    if (waits) setTimeout(tick, SECOND_MS)
+  }
+
+  button.addEventListener('click', async () => {
+    const email = pendingEmail()
+    if (sending || button.ariaDisabled === 'true' || email === null) return
+    sending = true
+    forgetRefusal(form)
+    try {
+      await api['verification-code'].resend.$put({ json: { email } })
+      rememberSending(email)
+      showToast('success', 'Verification code resent!')
+      sent()
+      tick()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      tellRefusal(form, errorMessages(error.body, 'Could not resend verification code.'))
+    } finally {
+      sending = false
+    }
+  })
+  tick()
+}

@@ -1,0 +1,72 @@
+import { PATH } from '#domain/paths.ts'
+import { CODE_MESSAGE, isCompleteCode } from '#domain/accounts/code.ts'
+import { arrive, loginPage, sentToWaitingList } from '#features/accounts/arrive.ts'
+import { pendingEmail } from '#features/accounts/auth.store.ts'
+import { enable, isBusy, setBusy, setReady, submitButton } from '#features/accounts/busy.ts'
+import { CodeInput } from '#features/accounts/code-input.ts'
+import { fieldsOf } from '#features/accounts/fields.ts'
+import { attachResend } from '#features/accounts/resend.ts'
+import { showToast } from '#features/accounts/toasts.ts'
+import { ApiError, api } from '#lib/api.ts'
+import { errorMessages } from '#lib/messages.ts'
+
+/** The pages that send a code and lead here. */
+const FORMS: readonly string[] = [PATH.LOGIN, PATH.SIGNUP]
+const FAILED = 'Failed to verify. Try again.'
+
+/** The verification page: takes the code that was sent. Without an address in this tab there is nothing to verify. */
+export function attachVerification(form: HTMLFormElement): void {
+  const email = pendingEmail()
+  if (email === null) {
+    location.replace(loginPage())
+    return
+  }
+  for (const place of document.querySelectorAll('[data-email]')) place.textContent = email
+
+  const [field] = fieldsOf(form)
+  const resend = form.querySelector<HTMLButtonElement>('[data-resend]')
+  if (!field || !resend) throw new Error('The verification form is not whole.')
+  const button = submitButton(form)
+  const code = new CodeInput(form, () => form.requestSubmit())
+  field.input.addEventListener('input', () => field.show(undefined))
+
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    if (isBusy(button)) return
+    if (!isCompleteCode(code.value)) {
+      field.show(CODE_MESSAGE)
+      code.focus()
+      return
+    }
+    setBusy(button)
+    try {
+      await api.verify.$post({ json: { email, verification_code: code.value } })
+      arrive()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const messages = errorMessages(error.body, FAILED)
+      if (sentToWaitingList(error, messages)) return
+      setReady(button)
+      code.clear()
+      field.show(messages.join(' '))
+      for (const message of messages) showToast('error', message)
+      code.focus()
+    }
+  })
+  attachResend(form, resend, () => {
+    code.clear()
+    field.show(undefined)
+    code.focus()
+  })
+  form.querySelector('[data-back]')?.addEventListener('click', goBack)
+  enable(button)
+  code.focus()
+}
+
+/** To the form that led here, which the browser still has as it was filled in, or to the login page. */
+function goBack(): void {
+  const before = document.referrer ? new URL(document.referrer) : null
+  const ledHere = before?.origin === location.origin && FORMS.includes(before.pathname)
+  if (ledHere) history.back()
+  else location.assign(loginPage())
+}

@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import { MatrixGrid } from './MatrixGrid.tsx'
+import { $pointed } from './matrix.store.ts'
+import type { Loaded } from './use-loaded.ts'
+import type { Matrix } from '#api/features/matching/service/matrix.ts'
+import { badgeFor } from '#domain/matching/badge.ts'
+import { formatWholePercent } from '#domain/matching/percent.ts'
+import { displayName } from '#domain/accounts/name.ts'
+import { LoadFailed } from './LoadFailed.tsx'
+
+export const MATRIX_FAILED = 'The matrix could not be loaded.'
+
+interface MatrixSectionProps {
+  loaded: Loaded<Matrix>
+  /** What of it is shown. */
+  matrix: Matrix | null
+  /** 0 to 1 */
+  threshold: number
+  spotlight?: number | null
+  /** Shown when there is nobody in it. */
+  empty: ReactNode
+  children?: ReactNode
+}
+
+/** The matrix with what it says in words, or that it is on its way, empty or lost. */
+export function MatrixSection({ loaded, matrix, threshold, spotlight, empty, children }: MatrixSectionProps) {
+  if (!matrix) {
+    return loaded.failed ? (
+      <LoadFailed onRetry={loaded.reload}>{MATRIX_FAILED}</LoadFailed>
+    ) : (
+      <p className="card text-muted" role="status">
+        Loading...
+      </p>
+    )
+  }
+  if (matrix.users.length < 2) return empty
+  return (
+    <div className="grid min-w-0 gap-3">
+      <PointedPair users={matrix.users} matrix={matrix.matrix} />
+      <MatrixGrid matrix={matrix} threshold={threshold} spotlight={spotlight ?? null} />
+      <p className="text-sm text-muted">Scores above {formatWholePercent(threshold)} are shaded.</p>
+      {children}
+    </div>
+  )
+}
+
+/** The cell that is pointed at, in words. */
+function PointedPair({ users, matrix }: Pick<Matrix, 'users' | 'matrix'>) {
+  const place = useStore($pointed, { ssr: 'initial' })
+  const one = place && users[place.row]
+  const other = place && users[place.column]
+  const score = place && matrix[place.row]?.[place.column]
+  if (!one || !other || score === undefined || score === null) {
+    return (
+      <p className="matrix-words text-muted">Point at a score, or move among them with the arrow keys.</p>
+    )
+  }
+  if (one.id === other.id) return <p className="matrix-words font-semibold">{displayName(one)}</p>
+  const badge = badgeFor(score)
+  return (
+    <p className="matrix-words">
+      <strong>{displayName(one)}</strong> and <strong>{displayName(other)}</strong>:{' '}
+      {formatWholePercent(score)}
+      {badge && `, ${badge}`}
+    </p>
+  )
+}

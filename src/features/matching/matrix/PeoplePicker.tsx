@@ -1,0 +1,146 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { findPeople } from './calls.ts'
+import { type Loaded, useLoaded } from './use-loaded.ts'
+import type { Matrix } from '#api/features/matching/service/matrix.ts'
+import { displayName } from '#domain/accounts/name.ts'
+import { Field } from '#ui/Field.tsx'
+
+export type Person = Matrix['users'][number]
+
+/** How long the list waits for the next letter, in milliseconds. */
+const TYPING_PAUSE = 200
+
+interface PeoplePickerProps {
+  picked: Person | null
+  onPick: (person: Person | null) => void
+}
+
+/**
+ * A field that finds people by name and offers them in a list: the combobox of the ARIA practices, so the focus stays in
+ * the field and the arrow keys move through the list.
+ */
+export function PeoplePicker({ picked, onPick }: PeoplePickerProps) {
+  const listId = useId()
+  const [typed, setTyped] = useState('')
+  const [open, setOpen] = useState(false)
+  const [current, setCurrent] = useState(-1)
+  const search = useSettled(typed)
+  const found = useLoaded({
+    key: open ? 'people' : null,
+    version: search,
+    load: () => findPeople(search),
+    failure: 'The search did not work.',
+  })
+  const people = (open && found.data) || []
+  const settled = typed === search && !found.loading
+  const optionId = (index: number) => `${listId}-${index}`
+
+  useEffect(() => setCurrent(-1), [search, open])
+  useEffect(() => {
+    if (current >= 0) document.getElementById(optionId(current))?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+
+  function pick(person: Person): void {
+    onPick(person)
+    setTyped(displayName(person))
+    setOpen(false)
+  }
+
+  /** Leaves the field as it was: with the name of who is picked. */
+  function close(): void {
+    setTyped(picked ? displayName(picked) : '')
+    setOpen(false)
+  }
+
+  function press(event: KeyboardEvent): void {
+    const { key } = event
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault()
+      if (!open) return setOpen(true)
+      if (people.length === 0) return
+      const step = key === 'ArrowDown' ? 1 : -1
+      setCurrent(
+        current < 0 && step < 0 ? people.length - 1 : (current + step + people.length) % people.length,
+      )
+    } else if (key === 'Enter') {
+      const onlyOne = settled && people.length === 1 ? people[0] : undefined
+      const person = people[current] ?? onlyOne
+      if (open) event.preventDefault()
+      if (person) pick(person)
+    } else if (key === 'Escape' && open) {
+      event.preventDefault()
+      close()
+    }
+  }
+
+  return (
+    <div className="picker">
+      <Field label="Person">
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            type="text"
+            role="combobox"
+            placeholder="Search by name"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={60}
+            aria-autocomplete="list"
+            aria-expanded={open}
+            aria-controls={listId}
+            {...(current >= 0 && { 'aria-activedescendant': optionId(current) })}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setOpen(true)
+              if (event.target.value === '') onPick(null)
+            }}
+            onClick={(event) => {
+              event.currentTarget.select()
+              setOpen(true)
+            }}
+            onKeyDown={press}
+            onBlur={close}
+          />
+        )}
+      </Field>
+      <div className="picker-list" hidden={!open}>
+        <ul id={listId} role="listbox" aria-label="People">
+          {people.map((person, index) => (
+            <li
+              key={person.id}
+              id={optionId(index)}
+              role="option"
+              aria-selected={index === current}
+              className="menu-item"
+              // The field keeps the focus.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => pick(person)}
+            >
+              {displayName(person)}
+            </li>
+          ))}
+        </ul>
+        <p role="status" className="p-3 text-sm text-muted empty:hidden">
+          {people.length === 0 && whyEmpty(found)}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function whyEmpty({ data, failed }: Loaded<Person[]>): string {
+  if (failed) return 'The search did not work.'
+  return data ? 'Nobody is found.' : 'Loading...'
+}
+
+/** A typed text once nothing more was typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

@@ -1,0 +1,39 @@
+import type { MatchRow } from '#api/features/matching/service/matches.ts'
+import { formatWholePercent } from '#domain/matching/percent.ts'
+import { displayName } from '#domain/accounts/name.ts'
+import { formatPercentOneDecimal } from '#domain/format.ts'
+import { pictureOf } from '#lib/picture.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Badge, VerifiedTick } from '#ui/Badge.tsx'
+
+interface TopMatchesProps {
+  /** A person's best matches, best first. */
+  matches: MatchRow[]
+  count: number
+  /** 0 to 1 */
+  threshold: number
+}
+
+/** The best of a person's matches that are above the threshold. */
+export function TopMatches({ matches, count, threshold }: TopMatchesProps) {
+  const above = matches.filter((match) => match.calculated_result > threshold).slice(0, count)
+  if (above.length === 0) {
+    return <p className="text-muted">No matches above {formatWholePercent(threshold)}.</p>
+  }
+  return (
+    <ol className="divide-y divide-line">
+      {above.map(({ member, badge, calculated_result: score }) => (
+        <li key={member.id} className="flex flex-wrap items-center gap-3 py-3 first:pt-0 last:pb-0">
+          <Avatar src={pictureOf(member)} name={displayName(member)} />
+          <p className="min-w-0 flex-[1_1_6rem]">
+            <span className="block font-semibold wrap-anywhere">
+              {displayName(member)} {member.verified && <VerifiedTick />}
+            </span>
+            <span className="text-sm text-muted">{formatPercentOneDecimal(score)}</span>
+          </p>
+          {badge && <Badge look={badge === 'Great Match' ? 'great' : 'good'}>{badge}</Badge>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { createApp } from '#api/app.ts'
+import { guardUser } from '#api/features/journey/records.ts'
+import { userById } from '#api/features/accounts/users/queries.ts'
+import { POLICY, WITH_PLAN } from '#api/middleware/policy.ts'
+import { journeys } from '#db/schema/index.ts'
+import { destinationFor } from '#domain/site/guard.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient, aLawyer, anAgent, theySubscribe } from '#tests/support/factories.ts'
+
+type Call = [method: string, path: (own: number) => string, json?: unknown]
+
+/** Each page that a plan opens, and the calls that give what it shows. */
+const PAGES: [string, Call[]][] = [
+  [
+    '/dashboard/match',
+    [
+      ['GET', (own) => `/compatibility/${own}/matches`],
+      ['GET', (own) => `/compatibility/${own}/matches/1`],
+      ['GET', () => '/invitations'],
+      ['POST', () => '/invitations', { user_id: 1 }],
+      ['PUT', () => '/invitations/1', { accepted: true }],
+      ['GET', () => '/users'],
+    ],
+  ],
+  [
+    '/dashboard/matrix',
+    [
+      ['GET', () => '/compatibility/matrix'],
+      ['POST', () => '/compatibility/calculate'],
+    ],
+  ],
+  ['/dashboard/group', [['GET', () => '/group']]],
+]
+
+/** Calls that a page with a plan uses and that stay open without one. */
+const OPEN_WITHOUT = ['DELETE /invitations/:id', 'DELETE /group/membership']
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+async function anOnboarded(state_id: number): Promise<number> {
+  const id = await aClient(app, { state_id })
+  const done = { user_id: id, journey_type: 'ONBOARDING', state: '1000', at: 0 }
+  await app.deps.db.write((tx) => tx.insert(journeys).values(done).onConflictDoNothing())
+  return id
+}
+
+const FINISH = 'Please finish onboarding first. Your matches wait behind it.'
+const CHOOSE = 'Please choose a plan first: become a member, or continue on the free plan.'
+
+const people: [string, () => Promise<number>, string | null][] = [
+  ['right after sign-up', () => aClient(app, { state_id: 99 }), FINISH],
+  ['in the middle of onboarding', () => aClient(app, { state_id: 300 }), FINISH],
+  ['before the end of onboarding', () => aClient(app, { state_id: 2000 }), FINISH],
+  ['without a plan', () => anOnboarded(2000), CHOOSE],
+  ['in a checkout', () => anOnboarded(3000), CHOOSE],
+  ['on the free plan', () => aClient(app, { state_id: 3100 }), null],
+  [
+    'subscribed',
+    async () => {
+      const id = await anOnboarded(2000)
+      await theySubscribe(app, id)
+      return id
+    },
+    null,
+  ],
+]
+
+describe.each(people)('a client %s', (_who, make, reason) => {
+  test.each(PAGES)('has the calls of %s exactly when they have the page', async (page, calls) => {
+    const id = await make()
+    const user = await userById(app.deps.db.read, id)
+    if (!user) throw new Error('The client is not there.')
+    const hasPage = destinationFor(await guardUser(app.deps.db.read, user), page).kind === 'show'
+    expect(hasPage).toBe(reason === null)
+    for (const [method, path, json] of calls) {
+      const response = await app.call(method, path(id), { as: id, ...(json !== undefined && { json }) })
+      if (reason === null) expect([200, 201, 204, 404, 409]).toContain(response.status)
+      else {
+        expect(response.status).toBe(403)
+        expect(await response.json()).toEqual({ detail: reason })
+      }
+    }
+  })
+})
+
+test('every call about matches, invitations and groups asks for a plan, or says here why not', () => {
+  const routes = createApp(app.deps).routes.filter(({ handler }) => POLICY in handler)
+  const about = routes.filter(({ path }) => /^\/(compatibility|invitations|group|groups|users)\b/.test(path))
+  const open = about.filter(({ handler }) => !String(Reflect.get(handler, POLICY)).endsWith(WITH_PLAN))
+  expect(about.length).toBeGreaterThan(8)
+  expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual(OPEN_WITHOUT)
+})
+
+test('who is no client needs no plan', async () => {
+  expect((await app.call('GET', '/compatibility/matrix', { as: await anAgent(app) })).status).toBe(200)
+  expect(await (await app.call('GET', '/users', { as: await aLawyer(app) })).json()).toEqual([])
+})
+
+test('a group can be left without a plan', async () => {
+  const id = await anOnboarded(2000)
+  expect((await app.call('DELETE', '/group/membership', { as: id })).status).toBe(204)
+})

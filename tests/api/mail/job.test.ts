@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { createOutboxJob } from '#api/mail/job.ts'
+import type { Letter } from '#api/gateways/mail.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aSignInMail, delivering, outboxRows } from './support.ts'
+
+const NEVER = 2 ** 30
+
+let app: TestApp
+beforeEach(async () => {
+  app = await testApp()
+})
+afterEach(() => app.close())
+
+/** A gateway whose letters arrive one by one; `hold` makes a delivery wait until `release`. */
+function postOffice() {
+  const waiting: ((letter: Letter) => void)[] = []
+  const early: Letter[] = []
+  const postman = delivering(app, async (letter) => {
+    const reader = waiting.shift()
+    if (reader) reader(letter)
+    else early.push(letter)
+  })
+  const next = () => {
+    const letter = early.shift()
+    return letter ? Promise.resolve(letter) : new Promise<Letter>((resolve) => waiting.push(resolve))
+  }
+  return { postman, next }
+}
+
+test('what waits in the outbox is sent at the start, and the rest when it is woken', async () => {
+  const { postman, next } = postOffice()
+  const first = await aSignInMail(app)
+  const job = createOutboxJob(postman, NEVER)
+  job.start()
+  expect((await next()).to).toBe(first.email)
+  const second = await aSignInMail(app)
+  job.wake()
+  expect((await next()).to).toBe(second.email)
+  await job.stop()
+})
+
+test('without being woken it looks by itself', async () => {
+  const { postman, next } = postOffice()
+  const job = createOutboxJob(postman, 1)
+  job.start()
+  const { email } = await aSignInMail(app)
+  expect((await next()).to).toBe(email)
+  await job.stop()
+})
+
+test('a slow letter does not hold up the next', async () => {
+  const { promise: slow, resolve: finish } = Promise.withResolvers<void>()
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<string>()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const { email } = await aSignInMail(app)
+  const postman = delivering(app, async ({ to }) => {
+    if (to !== email) return arrive(to)
+    begin()
+    await slow
+  })
+  const job = createOutboxJob(postman, NEVER)
+  job.start()
+  await begun
+  const quick = await aSignInMail(app)
+  job.wake()
+  expect(await arrived).toBe(quick.email)
+  finish()
+  await job.stop()
+})
+
+test('a wake just as all senders find nothing more is not lost', async () => {
+  const { postman, next } = postOffice()
+  const { promise: allFoundNothing, resolve: lastFoundNothing } = Promise.withResolvers<void>()
+  const { promise: goOn, resolve: letGoOn } = Promise.withResolvers<void>()
+  let senders = 3
+  const { db } = app.deps
+  const job = createOutboxJob(
+    {
+      ...postman,
+      db: {
+        ...db,
+        async write(work) {
+          const result = await db.write(work)
+          senders -= 1
+          if (senders === 0) lastFoundNothing()
+          await goOn
+          return result
+        },
+      },
+    },
+    NEVER,
+  )
+  job.start()
+  job.wake()
+  job.wake()
+  await allFoundNothing
+  const { email } = await aSignInMail(app)
+  job.wake()
+  letGoOn()
+  expect((await next()).to).toBe(email)
+  await job.stop()
+})
+
+test('stopping waits for the letter under way and takes no other', async () => {
+  await aSignInMail(app)
+  await aSignInMail(app)
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const { promise: slow, resolve: finish } = Promise.withResolvers<void>()
+  const job = createOutboxJob(
+    delivering(app, async () => {
+      begin()
+      await slow
+    }),
+    NEVER,
+  )
+  job.start()
+  await begun
+  const stopped = job.stop()
+  job.wake()
+  finish()
+  await stopped
+  expect((await outboxRows(app)).map((row) => row.sent_at !== null)).toEqual([true, false])
+})
+
+test('a failing database is logged and the job goes on', async () => {
+  const { postman, next } = postOffice()
+  const { promise: logged, resolve: complain } = Promise.withResolvers<string>()
+  let broken = true
+  const { db } = app.deps
+  const job = createOutboxJob(
+    {
+      ...postman,
+      db: { ...db, write: (work) => (broken ? Promise.reject(new Error('full')) : db.write(work)) },
+      log: { info() {}, error: complain },
+    },
+    NEVER,
+  )
+  job.start()
+  expect(await logged).toBe('outbox failed')
+  broken = false
+  const { email } = await aSignInMail(app)
+  job.wake()
+  expect((await next()).to).toBe(email)
+  await job.stop()
+})

@@ -1,0 +1,34 @@
+import { afterEach, expect, test } from 'bun:test'
+import { codeOf } from '#api/features/accounts/secrets.ts'
+import { drain } from '#api/mail/service.ts'
+import { fileMail } from '#api/gateways/file-mail.ts'
+import { PUBLIC_ADDRESS, type TestApp, testApp } from '#tests/support/app.ts'
+import { aSignInMail } from './support.ts'
+
+let app: TestApp
+afterEach(() => app.close())
+
+const mailbox = () => app.call('GET', '/dev/mailbox')
+
+test('the mailbox of the demo shows letters with their codes, newest first', async () => {
+  app = await testApp({ DEMO: '1' })
+  const postman = { ...app.deps, mail: fileMail(app.deps.config) }
+  const first = await aSignInMail(app)
+  await drain(postman)
+  app.advance(1000)
+  const second = await aSignInMail(app)
+  await drain(postman)
+  const letters = await (await mailbox()).json()
+  expect(letters).toMatchObject([{ to: second.email }, { to: first.email, date: app.deps.clock() - 1000 }])
+  expect(letters[0].text).toContain(codeOf(app.deps.key, second.id))
+})
+
+const places: [string, Record<string, string>][] = [
+  ['outside the demo', {}],
+  ['where mail is real', { DEMO: '1', SMTP_URL: 'smtp://127.0.0.1:25' }],
+  ['on a public address', PUBLIC_ADDRESS],
+]
+test.each(places)('there is no mailbox %s', async (_place, environment) => {
+  app = await testApp(environment)
+  expect((await mailbox()).status).toBe(404)
+})

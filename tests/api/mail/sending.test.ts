@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { drain } from '#api/mail/service.ts'
+import { FailedDelivery, RefusedLetter } from '#api/gateways/mail.ts'
+import type { LogFields } from '#api/log.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aSignInMail, anInvitationMail, DAY, delivering, MINUTE, outboxRows, SECOND } from './support.ts'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await testApp()
+})
+afterEach(() => app.close())
+
+const failing = () => delivering(app, () => Promise.reject(new FailedDelivery('ESOCKET CONN')))
+const recipients = () => app.letters.map((letter) => letter.to)
+
+describe('sending', () => {
+  test('sends what is due in order, once', async () => {
+    const emails = ['a@example.test', 'b@example.test', 'c@example.test']
+    for (const email of emails) {
+      await aSignInMail(app, { email })
+      app.advance(SECOND)
+    }
+    expect(await drain(app.deps)).toEqual({ sent: 3, postponed: 0, givenUp: 0 })
+    expect(await drain(app.deps)).toEqual({ sent: 0, postponed: 0, givenUp: 0 })
+    expect(recipients()).toEqual(emails)
+    expect((await outboxRows(app)).map((row) => row.sent_at)).toEqual(Array(3).fill(app.deps.clock()))
+  })
+
+  test('by several senders at once sends each mail once', async () => {
+    for (let index = 0; index < 20; index += 1) await aSignInMail(app)
+    const counts = await Promise.all([drain(app.deps), drain(app.deps), drain(app.deps)])
+    expect(counts.reduce((sum, { sent }) => sum + sent, 0)).toBe(20)
+    expect(new Set(recipients()).size).toBe(20)
+    expect(app.letters).toHaveLength(20)
+  })
+
+  test('stops between two mails when it is told to', async () => {
+    await aSignInMail(app)
+    await aSignInMail(app)
+    const stopping = new AbortController()
+    const postman = delivering(app, async (letter) => {
+      app.letters.push(letter)
+      stopping.abort()
+    })
+    expect(await drain(postman, stopping.signal)).toMatchObject({ sent: 1 })
+    expect(app.letters).toHaveLength(1)
+  })
+})
+
+describe('a mail that could not be sent', () => {
+  test('is tried again after growing waits of an hour at the most', async () => {
+    await anInvitationMail(app)
+    const waits: number[] = []
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      expect(await drain(failing())).toMatchObject({ postponed: 1 })
+      const wait = ((await outboxRows(app))[0]?.next_attempt_at ?? 0) - app.deps.clock()
+      app.advance(wait - 1)
+      expect(await drain(failing())).toMatchObject({ postponed: 0 })
+      app.advance(1)
+      waits.push(wait / SECOND)
+    }
+    expect(waits).toEqual([2, 5, 15, 30, 60, 120, 300, 900, 1800, 3600, 3600, 3600])
+  })
+
+  test('holds up nobody else', async () => {
+    await aSignInMail(app, { email: 'slow@example.test' })
+    await aSignInMail(app, { email: 'fine@example.test' })
+    const postman = delivering(app, async (letter) => {
+      if (letter.to === 'slow@example.test') throw new FailedDelivery('greylisted')
+      app.letters.push(letter)
+    })
+    expect(await drain(postman)).toEqual({ sent: 1, postponed: 1, givenUp: 0 })
+    expect(recipients()).toEqual(['fine@example.test'])
+  })
+
+  test('is given up when it is of no use any more', async () => {
+    await aSignInMail(app)
+    await drain(failing())
+    app.advance(10 * MINUTE)
+    expect(await drain(app.deps)).toEqual({ sent: 0, postponed: 0, givenUp: 1 })
+    expect(app.letters).toEqual([])
+    expect(await outboxRows(app)).toMatchObject([{ sent_at: null, gave_up_at: app.deps.clock() }])
+  })
+
+  test('is not sent after its time, even if it could be written still', async () => {
+    await anInvitationMail(app)
+    await drain(failing())
+    app.advance(3 * DAY)
+    expect(await drain(app.deps)).toEqual({ sent: 0, postponed: 0, givenUp: 1 })
+    expect(app.letters).toEqual([])
+  })
+
+  test('is given up at once when the server will never take it', async () => {
+    await anInvitationMail(app)
+    const refusing = delivering(app, () => Promise.reject(new RefusedLetter('EENVELOPE RCPT TO 550')))
+    expect(await drain(refusing)).toEqual({ sent: 0, postponed: 0, givenUp: 1 })
+    app.advance(60 * MINUTE)
+    expect(await drain(app.deps)).toEqual({ sent: 0, postponed: 0, givenUp: 0 })
+  })
+
+  test('is logged without its address or its words', async () => {
+    const { email } = await aSignInMail(app)
+    const lines: [string, LogFields | undefined][] = []
+    const log = { info() {}, error: (message: string, fields?: LogFields) => lines.push([message, fields]) }
+    const reject = (error: Error) => drain({ ...delivering(app, () => Promise.reject(error)), log })
+    await reject(new FailedDelivery('EENVELOPE RCPT TO 450'))
+    app.advance(MINUTE)
+    await reject(new Error(`550 ${email} is unknown`))
+    const mail = { mail_id: 1, template: 'sign-in' }
+    expect(lines).toEqual([
+      ['mail postponed', { ...mail, attempts: 1, reason: 'EENVELOPE RCPT TO 450' }],
+      ['mail postponed', { ...mail, attempts: 2, reason: 'Error' }],
+    ])
+  })
+})
+
+describe('a server that dies while it sends', () => {
+  /** Claims the mail and never comes back. */
+  async function dieWhileSending(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      void drain(
+        delivering(app, () => {
+          resolve()
+          return new Promise(() => undefined)
+        }),
+      )
+    })
+  }
+
+  test('has its mail sent by the next one', async () => {
+    const { email } = await aSignInMail(app)
+    await dieWhileSending()
+    expect(await drain(app.deps)).toMatchObject({ sent: 0 })
+    app.advance(MINUTE)
+    expect(await drain(app.deps)).toMatchObject({ sent: 1 })
+    expect(recipients()).toEqual([email])
+  })
+
+  test('after the delivery has it sent again with the same Message-ID', async () => {
+    await aSignInMail(app)
+    await aSignInMail(app)
+    await drain({
+      ...app.deps,
+      db: { ...app.deps.db, write: diesAtWrite(2) },
+    }).catch(() => undefined)
+    app.advance(MINUTE)
+    await drain(app.deps)
+    const ids = app.letters.map((letter) => letter.messageId)
+    expect(ids).toHaveLength(3)
+    expect(new Set(ids).size).toBe(2)
+    expect(ids[0]).toMatch(/^<[0-9a-f]{32}@localhost>$/)
+  })
+
+  function diesAtWrite(number: number): TestApp['deps']['db']['write'] {
+    let writes = 0
+    return async (work) => {
+      writes += 1
+      if (writes === number) throw new Error('The power is gone.')
+      return app.deps.db.write(work)
+    }
+  }
+})

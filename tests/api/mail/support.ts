@@ -1,0 +1,75 @@
+import { insertChallenge } from '#api/features/accounts/queries.ts'
+import { enqueueMail } from '#api/mail/queries.ts'
+import type { MailGateway } from '#api/gateways/mail.ts'
+import { challenges, invitations, outbox } from '#db/schema/index.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import { aClient } from '#tests/support/factories.ts'
+
+export const SECOND = 1000
+export const MINUTE = 60 * SECOND
+export const DAY = 24 * 60 * MINUTE
+
+let count = 0
+
+/** A sign-in that waits for its code: of somebody without an account who signs up, unless told otherwise. */
+export async function aChallenge(
+  { deps }: TestApp,
+  values: Partial<typeof challenges.$inferInsert> = {},
+): Promise<typeof challenges.$inferInsert> {
+  count += 1
+  const now = deps.clock()
+  const challenge = {
+    id: `challenge-${count}`,
+    browser_id: 'a browser',
+    email: `newcomer${count}@example.test`,
+    first_name: 'Maya',
+    last_name: 'Okafor',
+    phone_number: '4165550100',
+    created_at: now,
+    expires_at: now + 10 * MINUTE,
+    ...values,
+  }
+  await deps.db.write((tx) => insertChallenge(tx, challenge))
+  return challenge
+}
+
+/** Puts the letter of a new challenge into the outbox. */
+export async function aSignInMail(app: TestApp, values: Partial<typeof challenges.$inferInsert> = {}) {
+  const challenge = await aChallenge(app, values)
+  await enqueue(app, 'sign-in', challenge.id)
+  return challenge
+}
+
+export async function enqueue(app: TestApp, template: 'sign-in' | 'unknown-address', challenge: string) {
+  const now = app.deps.clock()
+  const mail = { template, params: { challenge }, now, giveUpAt: now + 10 * MINUTE }
+  await app.deps.db.write((tx) => enqueueMail(tx, mail))
+}
+
+/** An invitation of Maya to Théo whose letter is in the outbox. */
+export async function anInvitationMail(
+  app: TestApp,
+  template: 'invitation' | 'invitation-accepted' = 'invitation',
+) {
+  const maya = await aClient(app, { first_name: 'Maya', last_name: 'Okafor', email: 'maya@example.test' })
+  const theo = await aClient(app, { first_name: 'Théo', last_name: 'Gagnon', email: 'theo@example.test' })
+  const now = app.deps.clock()
+  const id = await app.deps.db.write(async (tx) => {
+    const status = template === 'invitation' ? 'pending' : 'accepted'
+    const invitation = await tx
+      .insert(invitations)
+      .values({ from_user_id: maya, to_user_id: theo, status, created_at: now })
+      .returning()
+      .get()
+    await enqueueMail(tx, { template, params: { invitation: invitation.id }, now, giveUpAt: now + 3 * DAY })
+    return invitation.id
+  })
+  return { id, maya, theo }
+}
+
+export const outboxRows = ({ deps }: TestApp) => deps.db.read.select().from(outbox).all()
+
+/** The app's dependencies with another way to deliver. */
+export function delivering(app: TestApp, deliver: MailGateway['deliver']) {
+  return { ...app.deps, mail: { deliver, close() {} } }
+}

@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import * as v from 'valibot'
+import { publishDue } from '#api/features/onboarding/publication/service.ts'
+import { createPublishingJob } from '#api/features/onboarding/publication/job.ts'
+import { countsFrom, nextPublication } from '#domain/onboarding/publication.ts'
+import { type TestApp, TEST_START } from '#tests/support/app.ts'
+import {
+  acceptTerms,
+  answerCategory,
+  aNewcomer,
+  aPersonAnswering,
+  aPersonWithPreferences,
+  EVERYTHING_SOMEWHAT,
+  type Newcomer,
+  onboardingApp,
+  questionFor,
+  save,
+} from '#tests/support/onboarding.ts'
+
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+
+let app: TestApp
+beforeEach(async () => {
+  app = await onboardingApp()
+})
+afterEach(() => app.close())
+
+const overview = v.strictObject({
+  counts: v.boolean(),
+  published_at: v.nullable(v.number()),
+  counts_from: v.nullable(v.number()),
+  next_counts_from: v.number(),
+  changes: v.number(),
+  answers: v.array(
+    v.strictObject({
+      inquiry: v.number(),
+      subject_category: v.string(),
+      answer: v.nullable(v.number()),
+      published: v.nullable(v.number()),
+      changed: v.boolean(),
+    }),
+  ),
+  preferences: v.array(
+    v.strictObject({
+      category: v.string(),
+      importance: v.string(),
+      published: v.string(),
+      changed: v.boolean(),
+    }),
+  ),
+})
+
+async function publicationOf(as: number) {
+  const response = await app.call('GET', '/inquiries/publication', { as })
+  return v.parse(overview, await response.json())
+}
+
+const setPreferences = (as: number, changes: Record<string, string> = {}) =>
+  app.call('PUT', '/preferences', { as, json: { ...EVERYTHING_SOMEWHAT, ...changes } })
+
+/** Changes the first answer of Finances to its second option. */
+async function edit({ id }: Newcomer, place = 0) {
+  const question = await questionFor(app, id, 'Finances', place)
+  expect((await save(app, id, question.id, question.second)).status).toBe(201)
+  return question
+}
+
+const answerOf = async ({ id }: Newcomer, place = 0) => {
+  const { answer, published } = await questionFor(app, id, 'Finances', place)
+  return { answer, published }
+}
+
+describe('at the end of onboarding', () => {
+  test('everything counts as it stands', async () => {
+    const { id } = await aPersonAnswering(app)
+    await setPreferences(id, { Family: 'very' })
+    const { counts, published_at, counts_from, changes, answers, preferences } = await publicationOf(id)
+    expect({ counts, published_at, counts_from, changes }).toEqual({
+      counts: true,
+      published_at: TEST_START,
+      counts_from: null,
+      changes: 0,
+    })
+    expect(answers.every(({ published }) => published !== null)).toBe(true)
+    expect(preferences.find(({ category }) => category === 'Family')?.published).toBe('very')
+  })
+
+  test('a double click publishes once', async () => {
+    const { id } = await aPersonAnswering(app)
+    await Promise.all([setPreferences(id), setPreferences(id)])
+    expect(await publicationOf(id)).toMatchObject({ counts: true, changes: 0, counts_from: null })
+  })
+
+  test('before it, only completed categories count, and scores do not show', async () => {
+    const person = await aNewcomer(app)
+    await acceptTerms(app, person)
+    await answerCategory(app, person.id, 'Finances')
+    const family = await questionFor(app, person.id, 'Family')
+    await save(app, person.id, family.id, family.first)
+    const { counts, answers } = await publicationOf(person.id)
+    expect(counts).toBe(false)
+    const published = answers.filter((row) => row.published !== null)
+    expect(new Set(published.map((row) => row.subject_category))).toEqual(new Set(['Finances']))
+  })
+})
+
+describe('an edit after onboarding', () => {
+  let person: Newcomer
+  beforeEach(async () => {
+    person = await aPersonWithPreferences(app)
+  })
+
+  test('is a draft, with the day from which it counts', async () => {
+    const { first, second } = await edit(person)
+    expect(await answerOf(person)).toEqual({ answer: second, published: first })
+    await setPreferences(person.id, { Family: 'not' })
+    expect(await publicationOf(person.id)).toMatchObject({
+      changes: 2,
+      published_at: TEST_START,
+      counts_from: nextPublication(TEST_START),
+      next_counts_from: nextPublication(TEST_START),
+    })
+  })
+
+  test('is published when its time has come, once', async () => {
+    const { second } = await edit(person)
+    app.advance(nextPublication(TEST_START) - TEST_START - 1)
+    expect(await publishDue(app.deps)).toEqual([])
+    app.advance(1)
+    expect(await publishDue(app.deps)).toEqual([person.id])
+    expect(await publishDue(app.deps)).toEqual([])
+    expect(await answerOf(person)).toEqual({ answer: second, published: second })
+    expect(await publicationOf(person.id)).toMatchObject({
+      changes: 0,
+      counts_from: null,
+      published_at: nextPublication(TEST_START),
+    })
+  })
+
+  test('waits for the next day when 30 days are over, so that one sitting counts together', async () => {
+    app.advance(40 * DAY)
+    const now = app.deps.clock()
+    await edit(person, 0)
+    app.advance(HOUR)
+    await edit(person, 1)
+    expect(await publishDue(app.deps)).toEqual([])
+    const { counts_from } = await publicationOf(person.id)
+    expect(counts_from).toBe(countsFrom('edit', TEST_START, now))
+    app.advance((counts_from ?? 0) - app.deps.clock())
+    expect(await publishDue(app.deps)).toEqual([person.id])
+    expect((await publicationOf(person.id)).changes).toBe(0)
+  })
+
+  test('that is taken back is no draft, and does not use up the next publication', async () => {
+    const { id, first } = await edit(person)
+    await save(app, person.id, id, first)
+    expect(await publicationOf(person.id)).toMatchObject({ changes: 0, counts_from: null })
+    app.advance(40 * DAY)
+    expect(await publishDue(app.deps)).toEqual([])
+    expect((await publicationOf(person.id)).published_at).toBe(TEST_START)
+  })
+
+  test('can be discarded, whenever and more than once', async () => {
+    const { first } = await edit(person)
+    await setPreferences(person.id, { Family: 'not' })
+    for (let times = 0; times < 2; times += 1) {
+      const response = await app.call('DELETE', '/inquiries/draft', { as: person.id })
+      expect(response.status).toBe(200)
+      expect(v.parse(overview, await response.json())).toMatchObject({ changes: 0, counts_from: null })
+    }
+    expect(await answerOf(person)).toEqual({ answer: first, published: first })
+    expect(await (await app.call('GET', '/preferences', { as: person.id })).json()).toEqual(
+      EVERYTHING_SOMEWHAT,
+    )
+  })
+
+  test('is published by the job at a start after a time away', async () => {
+    await edit(person)
+    app.advance(90 * DAY)
+    const job = createPublishingJob(app.deps)
+    job.start()
+    await job.stop()
+    expect((await publicationOf(person.id)).changes).toBe(0)
+  })
+
+  test('is published once by two jobs', async () => {
+    await edit(person)
+    app.advance(90 * DAY)
+    const published = await Promise.all([publishDue(app.deps), publishDue(app.deps)])
+    expect(published.flat()).toEqual([person.id])
+  })
+})
+
+test('before onboarding ends there is nothing to discard', async () => {
+  const { id } = await aPersonAnswering(app)
+  expect((await app.call('DELETE', '/inquiries/draft', { as: id })).status).toBe(409)
+  expect((await publicationOf(id)).answers.every(({ answer }) => answer !== null)).toBe(true)
+})

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'bun:test'
+import { kindOf } from '#domain/profile/pictures/kinds.ts'
+import { largePictureName, smallPictureName } from '#domain/profile/pictures/names.ts'
+import { faultOfBytes, faultOfSize, PICTURE_MAX_BYTES } from '#domain/profile/pictures/rules.ts'
+import { GIF, heic, jpeg, png, SVG, webp } from '#tests/support/pictures.ts'
+
+const bytes = (text: string) => Buffer.from(text, 'latin1')
+
+test.each([
+  ['jpeg', bytes('\xff\xd8\xff\xe1')],
+  ['png', bytes('\x89PNG\r\n\x1a\n')],
+  ['webp', bytes('RIFF\n\n\n\nWEBPVP8 ')],
+  ['heic', heic()],
+  ['heic', bytes('\0\0\0\x18ftypmif1')],
+  ['heic', bytes('\0\0\0\x18ftyphevc')],
+  ['other', bytes('\0\0\0\x18ftypisom')],
+  ['other', bytes(' \x89PNG\r\n\x1a\n')],
+  ['other', bytes('')],
+  ['other', GIF],
+  ['other', SVG],
+] as const)('%s is told by its first bytes', (kind, file) => {
+  expect(kindOf(file)).toBe(kind)
+})
+
+describe('what is wrong with a file', () => {
+  const small = png(4, 4)
+  test.each([
+    ['nothing: JPEG', () => jpeg(small), null],
+    ['nothing: PNG', () => small, null],
+    ['nothing: WebP', () => webp(small), null],
+    ['nothing: something behind the picture', () => Buffer.concat([small, bytes('PK')]), null],
+    ['empty', () => bytes(''), 'empty'],
+    ['too large', () => Buffer.alloc(PICTURE_MAX_BYTES + 1), 'tooLarge'],
+    ['HEIC', heic, 'heic'],
+    ['another kind', () => GIF, 'otherKind'],
+    ['cut off', () => small.subarray(0, -1), 'damaged'],
+  ] as const)('%s', async (_name, file, fault) => {
+    expect(faultOfBytes(await file())).toBe(fault)
+  })
+})
+
+test.each([
+  [5000, 5000, null],
+  [25_000_000, 1, null],
+  [5001, 5000, 'tooManyPixels'],
+  [0, 9, 'damaged'],
+] as const)('a picture of %d by %d pixels', (width, height, fault) => {
+  expect(faultOfSize({ width, height })).toBe(fault)
+})
+
+test('the small copy of a picture has its name', () => {
+  expect(smallPictureName('a1-b2.webp')).toBe('a1-b2-small.webp')
+  expect(largePictureName('a1-b2-small.webp')).toBe('a1-b2.webp')
+  expect(largePictureName('a1-b2.webp')).toBe(null)
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'bun:test'
+import { existsSync } from 'node:fs'
+import { Glob } from 'bun'
+import { PROTECTED_ROUTES, PUBLIC_ROUTES } from '#domain/site/routes.ts'
+
+const PAGES = `${import.meta.dir}/../../../src/pages`
+const PROTECTED_FOLDERS = /^\/(?:onboarding|dashboard|admin|agent)(?:\/|$)/
+
+/** A page's route as a pattern: `[step]` stands for one segment, `[...rest]` for any number. */
+function patternOf(file: string): RegExp {
+  const route = `/${file.replace(/\.[^.]+$/, '').replace(/(?:^|\/)index$/, '')}`
+  const source = route
+    .split(/(\[\.{3}\w+\]|\[\w+\])/)
+    .map((piece) =>
+      piece.startsWith('[...') ? '.*' : piece.startsWith('[') ? '[^/]+' : RegExp.escape(piece),
+    )
+  return new RegExp(`^${source.join('')}$`)
+}
+
+test('a page in a protected folder stands in the guard’s table: no page is open because it was forgotten', () => {
+  const files = existsSync(PAGES) ? [...new Glob('**/*.{astro,ts,md,mdx}').scanSync(PAGES)] : []
+  const forgotten = files.filter(
+    (file) =>
+      PROTECTED_FOLDERS.test(`/${file.replace(/\.[^.]+$/, '')}`) &&
+      !PROTECTED_ROUTES.some(({ path }) => patternOf(file).test(path)),
+  )
+  expect(forgotten).toEqual([])
+})
+
+test('every page stands in one of the two tables: nothing else is ever rendered', () => {
+  const paths = [...PROTECTED_ROUTES.map(({ path }) => path), ...PUBLIC_ROUTES, '/404']
+  const pages = [...new Glob('**/*.{astro,ts,md,mdx}').scanSync(PAGES)].filter(
+    // These answer nothing: the API and the sandbox do, before any page.
+    (file) => !file.endsWith('/[...path].ts'),
+  )
+  expect(pages.length).toBeGreaterThan(30)
+  expect(pages.filter((file) => !paths.some((path) => patternOf(file).test(path)))).toEqual([])
+  expect(paths.filter((path) => !pages.some((file) => patternOf(file).test(path)))).toEqual([])
+})
+
+test('a page’s file gives its route', () => {
+  expect(patternOf('dashboard/index.astro').test('/dashboard')).toBe(true)
+  expect(patternOf('dashboard/tools/land-transfer-calculator.astro').test('/dashboard/tools')).toBe(false)
+  expect(patternOf('onboarding/[step].astro').test('/onboarding/co-ownershipexpectations')).toBe(true)
+  expect(patternOf('dashboard/[...rest].astro').test('/dashboard/assessments/q')).toBe(true)
+})

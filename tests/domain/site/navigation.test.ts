@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'bun:test'
+import { homeFor, navigationFor, type Standing, standingOf } from '#domain/site/navigation.ts'
+import { ROLE, type Role } from '#domain/accounts/roles.ts'
+
+describe('home', () => {
+  const cases: [string, Role | null, number, string][] = [
+    ['an admin', ROLE.ADMIN, 99, '/admin/dashboard'],
+    ['an agent', ROLE.AGENT, 99, '/agent/dashboard'],
+    ['a lawyer', ROLE.LAWYER, 99, '/dashboard'],
+    ['a new client', ROLE.CLIENT, 99, '/onboarding'],
+    ['a client in onboarding', ROLE.CLIENT, 300, '/onboarding'],
+    ['a client just below 2000', ROLE.CLIENT, 1999, '/onboarding'],
+    ['a client at 2000', ROLE.CLIENT, 2000, '/dashboard'],
+    ['a client on the free plan', ROLE.CLIENT, 3100, '/dashboard'],
+    ['a person without a role', null, 2000, '/'],
+  ]
+  test.each(cases)('of %s', (_, role, stateId, home) => {
+    expect(homeFor({ role, stateId })).toBe(home)
+  })
+})
+
+describe('navigation', () => {
+  const cases: [string, Role | null, boolean, [string, string][]][] = [
+    [
+      'an onboarded client',
+      ROLE.CLIENT,
+      true,
+      [
+        ['Dashboard', '/dashboard'],
+        ['Learning', '/dashboard/learning'],
+        ['Tools', '/dashboard/tools'],
+      ],
+    ],
+    ['a client before 1000 is confirmed', ROLE.CLIENT, false, [['Dashboard', '/dashboard']]],
+    [
+      'an agent',
+      ROLE.AGENT,
+      false,
+      [
+        ['Dashboard', '/agent/dashboard'],
+        ['AI Agent', '/agent/dashboard/real-estate-ai-agent'],
+      ],
+    ],
+    [
+      'an admin',
+      ROLE.ADMIN,
+      false,
+      [
+        ['Dashboard', '/admin/dashboard'],
+        ['AI Agent', '/admin/dashboard/real-estate-ai-agent'],
+        ['Commands', '/admin/dashboard/commands'],
+      ],
+    ],
+    ['a lawyer', ROLE.LAWYER, true, [['Dashboard', '/dashboard']]],
+    ['a person without a role', null, true, [['Dashboard', '/dashboard']]],
+  ]
+  test.each(cases)('of %s', (_, role, onboardingDone, links) => {
+    expect(navigationFor({ role, onboardingDone }).map((link) => [link.label, link.href])).toEqual(links)
+  })
+})
+
+describe('a link of the navigation', () => {
+  test.each<[string, string, Standing]>([
+    ['/dashboard', '/dashboard', 'page'],
+    ['/dashboard', '/dashboard/match', 'area'],
+    ['/dashboard', '/dashboard/group', 'area'],
+    ['/dashboard', '/dashboard/matrix', 'area'],
+    ['/dashboard', '/dashboard/profile', null],
+    ['/dashboard', '/dashboard/profile/settings', null],
+    ['/dashboard', '/dashboard/legal/terms', null],
+    ['/dashboard', '/dashboard/plan', null],
+    ['/dashboard', '/dashboard/tools', null],
+    ['/dashboard/tools', '/dashboard/tools', 'page'],
+    ['/dashboard/tools', '/dashboard/tools/mortgage-calculator', 'area'],
+    ['/dashboard/tools', '/dashboard/toolshed', null],
+    ['/admin/dashboard', '/admin/dashboard', 'page'],
+    ['/admin/dashboard', '/admin/dashboard/commands', null],
+    ['/agent/dashboard', '/dashboard/profile', null],
+  ])('to %s stands to the page %s as %p', (href, path, standing) => {
+    expect(standingOf({ label: 'Somewhere', href }, path)).toBe(standing)
+  })
+})

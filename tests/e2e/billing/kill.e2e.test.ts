@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, expect, setDefaultTimeout, test } from 'bun:test'
+import { join } from 'node:path'
+import { keepCustomer, subscriptionsOf } from '#api/features/billing/queries.ts'
+import { atState, userById } from '#api/features/accounts/users/queries.ts'
+import { newestLetters } from '#api/gateways/file-mail.ts'
+import { sandboxGateway } from '#api/payments.ts'
+import { openSandbox } from '#api/sandbox/open-sandbox.ts'
+import type { Sandbox } from '#api/sandbox/sandbox.ts'
+import { type Database, openDatabase } from '#db/client.ts'
+import { billingNotices, outbox, paymentEvents, users } from '#db/schema/index.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
+import { type Gate, openGate } from '#tests/support/provider-gate.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+import { signatureOf } from '#tests/support/webhook.ts'
+
+setDefaultTimeout(60_000)
+
+let sandbox: Sandbox
+let gate: Gate
+let site: Site
+let db: Database
+beforeEach(async () => {
+  sandbox = await openSandbox({
+    file: ':memory:',
+    clock: Date.now,
+    publicBase: 'http://localhost:3000/dev/payments',
+    webhookUrl: null,
+    deliverByItself: false,
+  })
+  gate = openGate(sandbox)
+  site = await startSite('bun', {
+    STRIPE_SECRET_KEY: sandbox.secretKey,
+    STRIPE_PUBLISHABLE_KEY: sandbox.publishableKey,
+    STRIPE_WEBHOOK_SECRET: sandbox.webhookSecret,
+    STRIPE_PRICE_ID: sandbox.priceId,
+    STRIPE_API_BASE: gate.origin,
+  })
+  db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
+})
+afterEach(async () => {
+  await db.close()
+  await site.remove()
+  await gate.close()
+  await sandbox.close()
+})
+
+/** Somebody who has just begun a trial, of which the site knows nothing, and the webhook that tells of it. */
+async function aTrial(): Promise<{ id: number; webhook: string }> {
+  const created_at = Date.now()
+  const names = {
+    email: 'maya@example.test',
+    first_name: 'Maya',
+    last_name: 'Chen',
+    phone_number: '4165550100',
+  }
+  const state = { state_id: 3000, state_label: 'Payment started', stage: 'opportunity' as const }
+  const [user] = await db.write((tx) =>
+    tx
+      .insert(users)
+      .values({ ...names, ...state, role: ROLE.CLIENT, created_at })
+      .returning({ id: users.id }),
+  )
+  const userId = user?.id ?? 0
+  const gateway = await sandboxGateway(sandbox, site.url, Date.now, db)
+  const customerId = await gateway.createCustomer(
+    { userId, email: names.email, name: 'Maya Chen' },
+    'customer',
+  )
+  await db.write((tx) => keepCustomer(tx, { user_id: userId, customer_id: customerId, created_at }))
+  await gateway.subscribe({ userId, customerId, trialDays: 30 }, 'pm_card_visa', 'subscription')
+  const authorization = `Bearer ${sandbox.secretKey}`
+  const address = `${sandbox.apiOrigin}/v1/events?type=customer.subscription.created`
+  const { data } = await (await fetch(address, { headers: { authorization } })).json()
+  return { id: userId, webhook: JSON.stringify(data[0]) }
+}
+
+/** Posts a webhook as the provider does; answers the status, or null when nobody answered. */
+async function deliver(webhook: string): Promise<number | null> {
+  const signature = signatureOf(webhook, sandbox.webhookSecret, Math.floor(Date.now() / 1000))
+  const headers = { 'stripe-signature': signature, 'content-type': 'application/json' }
+  const answer = await fetch(`${site.url}/api/stripe/webhook`, {
+    method: 'POST',
+    headers,
+    body: webhook,
+  }).catch(() => null)
+  return answer?.status ?? null
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await Bun.sleep(10)
+}
+
+const keptEvents = () => db.read.$count(paymentEvents)
+const mails = async () => (await newestLetters(site.dataDir, 100)).map(({ subject }) => subject)
+
+/** The trial had its effect, all of it, and once. */
+async function expectOneEffect(id: number): Promise<void> {
+  await until(async () => (await mails()).length > 0)
+  expect(await subscriptionsOf(db.read, id)).toMatchObject([{ status: 'trialing' }])
+  expect(await atState(db.read, id, 'BILLING', 'COMPLETED')).toBe(true)
+  expect(await userById(db.read, id)).toMatchObject({ state_id: 3200, stage: 'customer' })
+  expect(await db.read.$count(billingNotices)).toBe(1)
+  expect(await db.read.$count(outbox)).toBeLessThanOrEqual(1)
+  expect(await mails()).toEqual(['Your free trial has begun'])
+}
+
+/** Kills the server while it waits for the provider's answer about a webhook. */
+async function killWhileItAsks(webhook: string): Promise<void> {
+  const asked = gate.shut()
+  const answer = deliver(webhook)
+  await asked
+  await site.kill()
+  expect(await answer).toBeNull()
+  gate.open()
+}
+
+test('a kill in the middle of a webhook leaves nothing behind, and the next delivery does it all', async () => {
+  const { id, webhook } = await aTrial()
+  await killWhileItAsks(webhook)
+  expect(await keptEvents()).toBe(0)
+  expect(await subscriptionsOf(db.read, id)).toEqual([])
+  expect(await userById(db.read, id)).toMatchObject({ state_id: 3000 })
+  await site.restart()
+  expect(await deliver(webhook)).toBe(200)
+  expect(await deliver(webhook)).toBe(200)
+  await expectOneEffect(id)
+})
+
+test('what nobody delivers again is fetched after the start', async () => {
+  const { id, webhook } = await aTrial()
+  await killWhileItAsks(webhook)
+  await site.restart()
+  await until(async () => (await keptEvents()) > 0)
+  await expectOneEffect(id)
+  expect(await deliver(webhook)).toBe(200)
+  await expectOneEffect(id)
+})
+
+test('a kill right after the effect was written: the answer is lost, and the next delivery adds nothing', async () => {
+  const { id, webhook } = await aTrial()
+  const answer = deliver(webhook)
+  await until(async () => (await keptEvents()) > 0)
+  await site.kill()
+  await answer
+  // The mail may have been claimed by then; a minute later somebody else may send it.
+  await db.write((tx) => tx.update(outbox).set({ next_attempt_at: 0 }))
+  await site.restart()
+  expect(await deliver(webhook)).toBe(200)
+  await expectOneEffect(id)
+})

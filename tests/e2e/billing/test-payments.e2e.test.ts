@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { join } from 'node:path'
+import { createSessions } from '#api/auth/sessions.ts'
+import { readConfig } from '#api/config.ts'
+import { type Database, openDatabase } from '#db/client.ts'
+import { users } from '#db/schema/index.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
+import { PUBLIC_ADDRESS } from '#tests/support/app.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+setDefaultTimeout(60_000)
+
+const STRIPE = {
+  STRIPE_SECRET_KEY: 'sk_test_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  STRIPE_PRICE_ID: 'price_x',
+  // Nobody listens there: nothing leaves this machine.
+  STRIPE_API_BASE: 'http://127.0.0.1:9',
+}
+const BANNER = 'Payments are tests here.'
+
+let site: Site
+let db: Database
+beforeAll(async () => {
+  site = await startSite('bun', { ...PUBLIC_ADDRESS, ...STRIPE, ALLOW_TEST_PAYMENTS: '1' })
+  db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
+})
+afterAll(async () => {
+  await db.close()
+  await site.remove()
+})
+
+/** The text of a page on the public address, as somebody with this state sees it; 0 for a visitor. */
+async function pageFor(state_id: number, path: string): Promise<string> {
+  const headers = new Headers({ host: new URL(PUBLIC_ADDRESS.PUBLIC_URL).host })
+  if (state_id > 0) headers.set('cookie', await cookieOf(state_id))
+  const answer = await fetch(site.url + path, { headers, redirect: 'manual' })
+  expect({ path, status: answer.status }).toEqual({ path, status: 200 })
+  return answer.text()
+}
+
+async function cookieOf(state_id: number): Promise<string> {
+  const [row] = await db.write((tx) =>
+    tx
+      .insert(users)
+      .values({
+        email: `robin${state_id}${Math.random()}@example.test`,
+        first_name: 'Robin',
+        last_name: 'Tremblay',
+        phone_number: '4165550100',
+        role: ROLE.CLIENT,
+        state_id,
+        state_label: 'Onboarding Started',
+        stage: 'lead',
+        created_at: Date.now(),
+      })
+      .returning({ id: users.id }),
+  )
+  const sessions = createSessions(db, readConfig(PUBLIC_ADDRESS))
+  return (await sessions.start(row?.id ?? 0, Date.now(), 'test')).split(';')[0] ?? ''
+}
+
+test('test keys on a public address are told of on every page behind the login, and on no other', async () => {
+  for (const path of ['/dashboard', '/dashboard/profile', '/dashboard/legal/terms'])
+    expect(await pageFor(300, path)).toContain(BANNER)
+  for (const path of ['/', '/login', '/legal/terms']) expect(await pageFor(0, path)).not.toContain(BANNER)
+})
+
+test('a price that Stripe has not told yet is not made up', async () => {
+  const landing = await pageFor(0, '/')
+  expect(landing).not.toContain('$15.00')
+  expect(landing).not.toContain('%PRICE')
+})
