@@ -15,7 +15,8 @@ import { passkeys } from '#api/features/accounts/passkeys/routes.ts'
 import { admin } from '#api/features/admin/routes.ts'
 import { billingDesk } from '#api/features/billing/desk/routes.ts'
 import { billing } from '#api/features/billing/routes.ts'
-import { config } from '#api/features/config/routes.ts'
+import { analytics } from '#api/features/analytics/routes.ts'
+import { chatbot } from '#api/features/chatbot/routes.ts'
 import { files } from '#api/features/profile/pictures/routes.ts'
 import { groups } from '#api/features/groups/routes.ts'
 import { health } from '#api/health.ts'
@@ -42,7 +43,8 @@ function mountRouters() {
     .route('/', accounts)
     .route('/', confirmation)
     .route('/', passkeys)
-    .route('/', config)
+    .route('/', analytics)
+    .route('/', chatbot)
     .route('/', journey)
     .route('/', inquiries)
     .route('/', preferences)

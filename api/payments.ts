@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '#api/config.ts'
 import type { Clock } from '#api/deps.ts'
-import { installationIn } from '#api/features/billing/installation-queries.ts'
+import { installationIn } from '#api/features/billing/queries/installation.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 import { SANDBOX_PATH, type Sandbox } from '#api/sandbox/sandbox.ts'
 import type { Database } from '#db/client.ts'

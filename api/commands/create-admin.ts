@@ -6,7 +6,7 @@ import {
   ENROLMENT_LIFETIME_MS,
   enrolmentAddress,
   newEnrolment,
-} from '#api/features/accounts/passkeys/enrolment-token.ts'
+} from '#api/features/accounts/passkeys/service/enrolment-token.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { insertAdmin, userByEmail, type UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'

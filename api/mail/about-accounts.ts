@@ -1,5 +1,5 @@
-import { deviceName } from '#api/features/accounts/device-name.ts'
-import { enrolmentAddress } from '#api/features/accounts/passkeys/enrolment-token.ts'
+import { deviceName } from '#api/features/accounts/service/device-name.ts'
+import { enrolmentAddress } from '#api/features/accounts/passkeys/service/enrolment-token.ts'
 import { countPasskeys, enrolmentById } from '#api/features/accounts/passkeys/queries.ts'
 import { deviceById } from '#api/features/accounts/queries.ts'
 import { END_LINK_LIFETIME_MS, endSignInAddress } from '#api/features/accounts/service/new-browser.ts'

@@ -3,7 +3,7 @@ import {
   noticeById,
   type SubscriptionRow,
   subscriptionById,
-} from '#api/features/billing/queries.ts'
+} from '#api/features/billing/queries/subscriptions.ts'
 import {
   accountClosedLetter,
   cancelledLetter,
@@ -16,7 +16,7 @@ import {
   trialStartedLetter,
 } from '#api/mail/letters/billing.ts'
 import { moneyBackToAdmin, refundRefusedToAdmin } from '#api/mail/letters/money-back.ts'
-import { reversalById } from '#api/features/billing/reversals-queries.ts'
+import { reversalById } from '#api/features/billing/queries/reversals.ts'
 import type { RenderedLetter } from '#api/mail/letters/render.ts'
 import type { Postman } from '#api/mail/service.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'

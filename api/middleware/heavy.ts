@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
 import type { ApiEnv } from '#api/context.ts'
-import { clientAddress } from '#api/features/accounts/limits/client-address.ts'
-import { networkOf } from '#api/features/accounts/limits/network.ts'
+import { clientAddress } from '#api/network/client-address.ts'
+import { networkOf } from '#api/network/network.ts'
 import type { EndTurn } from '#api/turns.ts'
 
 /** Waits for the turn of a request's visitor; null when they have gone. */

@@ -1,7 +1,7 @@
 import type { Context, HonoRequest } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { AppError, forbidden, invalid, unconfirmed } from '#api/errors.ts'
-import { guardUser } from '#api/features/journey/records.ts'
+import { guardUser } from '#api/features/journey/service/records.ts'
 import { isSignedInFresh, signedIn } from '#api/middleware/signed-in.ts'
 import { whyNoPlan } from '#domain/site/guard.ts'
 import { planOf } from '#domain/billing/plans.ts'

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from '#api/context.ts'
-import { guardUser } from '#api/features/journey/records.ts'
+import { guardUser } from '#api/features/journey/service/records.ts'
 import type { PrerenderedPages } from '#api/site/prerendered.ts'
 import { destinationAt } from '#domain/site/guard.ts'
 import { loginAddress } from '#domain/return-path.ts'

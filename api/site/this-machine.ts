@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { isThisMachine } from '#api/config.ts'
 import type { ApiEnv } from '#api/context.ts'
-import { isLoopback } from '#api/features/accounts/limits/network.ts'
+import { isLoopback } from '#api/network/network.ts'
 
 const SAFE = ['GET', 'HEAD']
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { and, eq } from 'drizzle-orm'
-import { blurKeyFrom, createMatchingIndex } from '#api/features/matching/matching-index.ts'
+import { blurKeyFrom, createMatchingIndex } from '#api/features/matching/service/matching-index.ts'
 import { answers, inquiries, inquiryOptions, preferences } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'

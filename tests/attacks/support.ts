@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { publishDue } from '#api/features/onboarding/publication/service.ts'
-import { blurKeyFrom, createMatchingIndex } from '#api/features/matching/matching-index.ts'
+import { blurKeyFrom, createMatchingIndex } from '#api/features/matching/service/matching-index.ts'
 import { inquiries, inquiryOptions, journeys, preferences } from '#db/schema/index.ts'
 import { journeyStateOf } from '#domain/journey/codes.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'

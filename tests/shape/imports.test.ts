@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { join, normalize, relative } from 'node:path'
-import { Glob } from 'bun'
-
-const ROOT = join(import.meta.dir, '../..')
+import { FILES, type Import, importsOf } from './walk.ts'
 
 /** A layer is named by the folder that a file lies in; the longest match counts. */
 const LAYERS = {
@@ -47,52 +44,17 @@ const ALLOWED: Record<Layer, Layer[]> = {
 /** `domain` also imports nothing but valibot. */
 const DOMAIN_PACKAGES = ['valibot']
 
+const isQueries = (file: string) => /\/queries(\.ts|\/[a-z-]+\.ts)$/.test(file)
+
 function layerOf(file: string): Layer | null {
   if (file.startsWith('api/features/')) {
     if (file.endsWith('/routes.ts')) return 'routes'
-    if (file.endsWith('queries.ts')) return 'queries'
+    if (isQueries(file)) return 'queries'
   }
   const folder = Object.keys(LAYERS)
     .filter((prefix) => file === prefix || file.startsWith(`${prefix}/`))
     .sort((a, b) => b.length - a.length)[0]
   return folder ? LAYERS[folder as keyof typeof LAYERS] : null
-}
-
-interface Import {
-  from: string
-  target: string
-  typeOnly: boolean
-}
-
-const IMPORT = /(?:^|\n)\s*(import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]/g
-const DYNAMIC = /import\(\s*['"]([^'"]+)['"]\s*\)/g
-
-function resolve(file: string, specifier: string): string {
-  const aliases: Record<string, string> = {
-    '#ui/': 'src/components/ui/',
-    '#art/': 'src/components/art/',
-    '#api/': 'api/',
-    '#db/': 'db/',
-    '#tests/': 'tests/',
-  }
-  for (const [alias, folder] of Object.entries(aliases)) {
-    if (specifier.startsWith(alias)) return folder + specifier.slice(alias.length)
-  }
-  if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`
-  if (specifier.startsWith('.')) return relative(ROOT, normalize(join(ROOT, file, '..', specifier)))
-  return specifier
-}
-
-async function importsOf(file: string): Promise<Import[]> {
-  const text = await Bun.file(join(ROOT, file)).text()
-  const found: Import[] = []
-  for (const [, , type, specifier] of text.matchAll(IMPORT)) {
-    if (specifier) found.push({ from: file, target: resolve(file, specifier), typeOnly: Boolean(type) })
-  }
-  for (const [, specifier] of text.matchAll(DYNAMIC)) {
-    if (specifier) found.push({ from: file, target: resolve(file, specifier), typeOnly: true })
-  }
-  return found
 }
 
 /** The arrows that go the wrong way, as `from → to`. */
@@ -112,11 +74,9 @@ function wrongArrows(imports: Import[]): string[] {
     .map(({ from, target }) => `${from} → ${target}`)
 }
 
-const files = [...new Glob('{src,api,db}/**/*.{ts,tsx,astro}').scanSync({ cwd: ROOT })]
-
 describe('imports point one way', () => {
   test('no file imports against the arrow', async () => {
-    const imports = (await Promise.all(files.map(importsOf))).flat()
+    const imports = (await Promise.all(FILES.map(importsOf))).flat()
     expect(imports.length).toBeGreaterThan(100)
     expect(wrongArrows(imports)).toEqual([])
   })
@@ -124,9 +84,9 @@ describe('imports point one way', () => {
   const wrong: [string, string][] = [
     ['src/domain/site/guard.ts', 'src/lib/toast.ts'],
     ['src/domain/site/guard.ts', 'node:fs'],
-    ['src/lib/toast.ts', 'src/features/accounts/Login.tsx'],
-    ['src/components/ui/Button.tsx', 'src/features/accounts/Login.tsx'],
-    ['src/features/accounts/Login.tsx', 'api/app.ts'],
+    ['src/lib/toast.ts', 'src/features/accounts/LoginForm.astro'],
+    ['src/components/ui/Button.tsx', 'src/features/accounts/LoginForm.astro'],
+    ['src/features/accounts/LoginForm.astro', 'api/app.ts'],
     ['api/features/accounts/users/routes.ts', 'api/features/accounts/users/queries.ts'],
     ['api/features/accounts/users/routes.ts', 'db/client.ts'],
     ['db/client.ts', 'api/config.ts'],
@@ -138,9 +98,7 @@ describe('imports point one way', () => {
 })
 
 test('only the query files touch Drizzle', async () => {
-  const services = files.filter(
-    (file) => file.startsWith('api/features/') && !file.endsWith('queries.ts') && !file.endsWith('.test.ts'),
-  )
+  const services = FILES.filter((file) => file.startsWith('api/features/') && !isQueries(file))
   const touching = (await Promise.all(services.map(importsOf)))
     .flat()
     .filter(

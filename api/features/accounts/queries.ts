@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull, lte, ne, sql } from 'drizzle-orm'
-import type { Challenge } from '#api/features/accounts/challenge.ts'
+import type { Challenge } from '#api/features/accounts/service/challenge.ts'
 import type { UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { challenges, devices, enrolments, passkeyChallenges, sessions, users } from '#db/schema/index.ts'

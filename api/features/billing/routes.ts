@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '#api/context.ts'
-import { visitorOf } from '#api/features/accounts/visitor.ts'
-import { withPayments } from '#api/features/billing/access.ts'
+import { visitorOf } from '#api/features/accounts/service/visitor.ts'
+import { withPayments } from '#api/features/billing/service/access.ts'
 import { countCardAttempt } from '#api/features/billing/service/card-attempts.ts'
 import { takeWebhook } from '#api/features/billing/service/events.ts'
 import {
@@ -108,4 +108,10 @@ const stripe = new Hono<ApiEnv>()
     return c.json({ received: true })
   })
 
-export const billing = new Hono<ApiEnv>().route('/stripe', stripe)
+export const billing = new Hono<ApiEnv>()
+  .route('/stripe', stripe)
+  .get('/config/trial_days', allow.anyone(), (c) => c.json({ TRIAL_DAYS: c.var.deps.config.trialDays }))
+  .get('/config/stripe/get_publishable_key', allow.anyone(), (c) => {
+    const { payments } = c.var.deps.config
+    return c.json({ publishable_key: payments.kind === 'off' ? null : payments.publishableKey })
+  })

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { ApiEnv } from '#api/context.ts'
 import { groupOf, leaveGroup } from '#api/features/groups/service.ts'
-import { group } from '#api/features/matching/shapes.ts'
+import { group } from '#api/features/matching/schemas.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'

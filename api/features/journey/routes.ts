@@ -1,7 +1,11 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '#api/context.ts'
-import { onboardingOf, startOnboarding, stepBackInOnboarding } from '#api/features/journey/onboarding.ts'
+import {
+  onboardingOf,
+  startOnboarding,
+  stepBackInOnboarding,
+} from '#api/features/journey/service/onboarding.ts'
 import {
   acceptTerms,
   isAtState,
@@ -9,7 +13,7 @@ import {
   stateOf,
   takeState,
   updateJourney,
-} from '#api/features/journey/service.ts'
+} from '#api/features/journey/service/state.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'

@@ -6,7 +6,7 @@ import { calculateAll, calculateOwn } from '#api/features/matching/service/calcu
 import { explanationOf } from '#api/features/matching/service/explanation.ts'
 import { matchesOf } from '#api/features/matching/service/matches.ts'
 import { matrixFor } from '#api/features/matching/service/matrix.ts'
-import { explanation, matchRows, matrix } from '#api/features/matching/shapes.ts'
+import { explanation, matchRows, matrix } from '#api/features/matching/schemas.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'

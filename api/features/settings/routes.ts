@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '#api/context.ts'
-import { visitorOf } from '#api/features/accounts/visitor.ts'
+import { visitorOf } from '#api/features/accounts/service/visitor.ts'
 import {
   type OwnBrowser,
   signedInDevices,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import { secretKeyFrom } from '#api/auth/secret-key.ts'
-import { codeOf, linkTokenOf, randomId } from '#api/features/accounts/secrets.ts'
-import { isLoopback, networkOf, siteOf } from '#api/features/accounts/limits/network.ts'
+import { codeOf, linkTokenOf, randomId } from '#api/features/accounts/service/secrets.ts'
+import { isLoopback, networkOf, siteOf } from '#api/network/network.ts'
 import { durationText } from '#api/features/accounts/limits/service.ts'
-import { LIMITS } from '#api/features/accounts/limits/table.ts'
-import { paced, waitOf, type Window } from '#api/features/accounts/limits/windows.ts'
+import { LIMITS } from '#domain/accounts/limits.ts'
+import { paced, waitOf, type Window } from '#domain/accounts/windows.ts'
 
 describe('waitOf', () => {
   const windows = [

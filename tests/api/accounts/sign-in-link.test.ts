@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { linkTokenOf, randomId } from '#api/features/accounts/secrets.ts'
+import { linkTokenOf, randomId } from '#api/features/accounts/service/secrets.ts'
 import { audit, sessions } from '#db/schema/index.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { closuresLeft } from '#api/features/billing/closures-queries.ts'
+import { closuresLeft } from '#api/features/billing/queries/closures.ts'
 import { customers } from '#db/schema/index.ts'
 import {
   aPersonBeforePlans,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createApp } from '#api/app.ts'
-import { guardUser } from '#api/features/journey/records.ts'
+import { guardUser } from '#api/features/journey/service/records.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { POLICY, WITH_PLAN } from '#api/middleware/policy.ts'
 import { journeys } from '#db/schema/index.ts'

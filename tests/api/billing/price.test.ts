@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openShownPrice } from '#api/features/billing/shown-price.ts'
+import { openShownPrice } from '#api/features/billing/service/shown-price.ts'
 import { type Price, PriceMissing } from '#api/gateways/payments.ts'
 import { createSite } from '#api/site/site.ts'
 import {

@@ -1,5 +1,5 @@
-import { customerOf, subscriptionsOf } from '#api/features/billing/queries.ts'
-import { standingOf } from '#api/features/journey/records.ts'
+import { customerOf, subscriptionsOf } from '#api/features/billing/queries/subscriptions.ts'
+import { standingOf } from '#api/features/journey/service/records.ts'
 import { drain } from '#api/mail/service.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import type { LogFields } from '#api/log.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { installationIn } from '#api/features/billing/installation-queries.ts'
+import { installationIn } from '#api/features/billing/queries/installation.ts'
 import {
   aPersonBeforePlans,
   aPersonOnTrial,

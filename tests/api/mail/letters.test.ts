@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { markUsed } from '#api/features/accounts/queries.ts'
-import { codeOf, linkTokenOf } from '#api/features/accounts/secrets.ts'
+import { codeOf, linkTokenOf } from '#api/features/accounts/service/secrets.ts'
 import { invitationLetter } from '#api/mail/letters/invitation.ts'
 import { drain } from '#api/mail/service.ts'
 import { answerPending } from '#api/features/groups/invitations/queries.ts'

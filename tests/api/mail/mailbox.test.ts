@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'bun:test'
-import { codeOf } from '#api/features/accounts/secrets.ts'
+import { codeOf } from '#api/features/accounts/service/secrets.ts'
 import { drain } from '#api/mail/service.ts'
 import { fileMail } from '#api/gateways/file-mail.ts'
 import { PUBLIC_ADDRESS, type TestApp, testApp } from '#tests/support/app.ts'

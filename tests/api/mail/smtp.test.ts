@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
-import { codeOf, linkTokenOf } from '#api/features/accounts/secrets.ts'
+import { codeOf, linkTokenOf } from '#api/features/accounts/service/secrets.ts'
 import { drain, type Postman } from '#api/mail/service.ts'
 import type { MailGateway } from '#api/gateways/mail.ts'
 import { smtpMail } from '#api/gateways/smtp-mail.ts'

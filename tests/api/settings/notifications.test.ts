@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { drain } from '#api/mail/service.ts'
-import { unsubscribeTokenOf } from '#api/features/settings/unsubscribe-token.ts'
+import { unsubscribeTokenOf } from '#api/features/settings/service/unsubscribe-token.ts'
 import { fileMail } from '#api/gateways/file-mail.ts'
 import { aSignInMail, anInvitationMail, delivering } from '#tests/api/mail/support.ts'
 import { PUBLIC_ADDRESS, type TestApp, testApp } from '#tests/support/app.ts'

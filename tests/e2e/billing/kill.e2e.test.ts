@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, setDefaultTimeout, test } from 'bun:test'
 import { join } from 'node:path'
-import { keepCustomer, subscriptionsOf } from '#api/features/billing/queries.ts'
+import { keepCustomer, subscriptionsOf } from '#api/features/billing/queries/subscriptions.ts'
 import { atState, userById } from '#api/features/accounts/users/queries.ts'
 import { newestLetters } from '#api/gateways/file-mail.ts'
 import { sandboxGateway } from '#api/payments.ts'

@@ -10,7 +10,7 @@ import {
   confirmWithPasskey,
   sendConfirmation,
 } from '#api/features/accounts/confirmation/service.ts'
-import { keepCookie, visitorOf } from '#api/features/accounts/visitor.ts'
+import { keepCookie, visitorOf } from '#api/features/accounts/service/visitor.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'

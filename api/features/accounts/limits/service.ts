@@ -1,7 +1,7 @@
 import type { SecretKey } from '#api/auth/secret-key.ts'
 import { deleteHitsOf, hitsIn, insertHit, timeOfHit } from '#api/features/accounts/limits/queries.ts'
-import { LIMITS, type LimitName } from '#api/features/accounts/limits/table.ts'
-import { waitOf, type Window } from '#api/features/accounts/limits/windows.ts'
+import { LIMITS, type LimitName } from '#domain/accounts/limits.ts'
+import { waitOf, type Window } from '#domain/accounts/windows.ts'
 import type { Connection } from '#db/client.ts'
 
 /** Whom a limit counts: `subject` is an address, a device, a network. */

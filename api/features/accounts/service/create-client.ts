@@ -1,7 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { admittedClients, insertUser } from '#api/features/accounts/queries.ts'
 import { countAccount, refuseCrowd } from '#api/features/accounts/service/crowd.ts'
-import type { Visitor } from '#api/features/accounts/visitor.ts'
+import type { Visitor } from '#api/features/accounts/service/visitor.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import type { UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'

@@ -1,7 +1,7 @@
 import { sha256 } from '#api/auth/hash.ts'
 import { type Device, deviceById, saveDevice } from '#api/features/accounts/queries.ts'
-import { randomId } from '#api/features/accounts/secrets.ts'
-import { DEVICE_LIFETIME_MS } from '#api/features/accounts/visitor.ts'
+import { randomId } from '#api/features/accounts/service/secrets.ts'
+import { DEVICE_LIFETIME_MS } from '#api/features/accounts/service/visitor.ts'
 import type { Connection } from '#db/client.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { PENDING_SIGNUP_MS } from '#api/features/accounts/challenge.ts'
+import { PENDING_SIGNUP_MS } from '#api/features/accounts/service/challenge.ts'
 import { deleteExpiredPasskeyAsking } from '#api/features/accounts/passkeys/queries.ts'
 import { deleteChallengesUntil, deleteExpiredDevices } from '#api/features/accounts/queries.ts'
 import { forgetFormerPublications } from '#api/features/onboarding/publication/queries.ts'

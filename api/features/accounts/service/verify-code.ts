@@ -1,16 +1,21 @@
 import { sha256 } from '#api/auth/hash.ts'
 import type { Deps } from '#api/deps.ts'
 import { AppError } from '#api/errors.ts'
-import { type Challenge, type Holder, holderOf, takesCodes } from '#api/features/accounts/challenge.ts'
+import {
+  type Challenge,
+  type Holder,
+  holderOf,
+  takesCodes,
+} from '#api/features/accounts/service/challenge.ts'
 import { countWrongTry, newestChallenge } from '#api/features/accounts/queries.ts'
-import { codeOf, isSameText } from '#api/features/accounts/secrets.ts'
+import { codeOf, isSameText } from '#api/features/accounts/service/secrets.ts'
 import { admit, type Outcome, type Refusal } from '#api/features/accounts/service/admit.ts'
 import { knownDevice } from '#api/features/accounts/service/devices.ts'
 import { type SignedIn, startSession } from '#api/features/accounts/service/start-session.ts'
-import type { Visitor } from '#api/features/accounts/visitor.ts'
+import type { Visitor } from '#api/features/accounts/service/visitor.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { recordRefusal } from '#api/features/audit/service.ts'
-import { siteOf } from '#api/features/accounts/limits/network.ts'
+import { siteOf } from '#api/network/network.ts'
 import { type Counted, countHit, durationText, waitFor } from '#api/features/accounts/limits/service.ts'
 import { userByEmail, type UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'

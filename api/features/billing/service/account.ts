@@ -3,7 +3,7 @@ import {
   installationIn,
   peopleEverSubscribed,
   takeAccount,
-} from '#api/features/billing/installation-queries.ts'
+} from '#api/features/billing/queries/installation.ts'
 import { judge } from '#api/features/billing/service/project.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 import type { Database } from '#db/client.ts'

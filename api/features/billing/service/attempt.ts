@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { forgetKeys, keyFor } from '#api/features/billing/keys-queries.ts'
+import { forgetKeys, keyFor } from '#api/features/billing/queries/keys.ts'
 import { CardRefused, PaymentsUnavailable } from '#api/gateways/payments.ts'
 
 /** The provider remembers a key for a day; what it would answer to an older one is not for us any more. */

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { customersWithoutNumber, unendedSubscriptions } from '#api/features/billing/queries.ts'
+import { customersWithoutNumber, unendedSubscriptions } from '#api/features/billing/queries/subscriptions.ts'
 import { takeEvent } from '#api/features/billing/service/events.ts'
 import { printTaxNumber } from '#api/features/billing/service/tax-number.ts'
 import { checkPrice } from '#api/features/billing/service/price.ts'

@@ -1,5 +1,5 @@
-import { keepClosure } from '#api/features/billing/closures-queries.ts'
-import { customerOf } from '#api/features/billing/queries.ts'
+import { keepClosure } from '#api/features/billing/queries/closures.ts'
+import { customerOf } from '#api/features/billing/queries/subscriptions.ts'
 import type { Connection } from '#db/client.ts'
 
 /**

@@ -5,9 +5,9 @@ import {
   type ClosureRow,
   closuresLeft,
   forgetClosure,
-} from '#api/features/billing/closures-queries.ts'
-import { ownerOfCustomer } from '#api/features/billing/queries.ts'
-import { reversalsOf } from '#api/features/billing/reversals-queries.ts'
+} from '#api/features/billing/queries/closures.ts'
+import { ownerOfCustomer } from '#api/features/billing/queries/subscriptions.ts'
+import { reversalsOf } from '#api/features/billing/queries/reversals.ts'
 import { writeNotices } from '#api/features/billing/service/notices.ts'
 import { settleAccount } from '#api/features/billing/service/account.ts'
 import { endingOf, sumOf } from '#api/features/billing/service/owed.ts'
@@ -19,7 +19,7 @@ import {
   tellOfRefused,
 } from '#api/features/billing/service/reversals.ts'
 import { syncSubscription } from '#api/features/billing/service/sync.ts'
-import { inTurn } from '#api/features/billing/turns.ts'
+import { inTurn } from '#api/features/billing/service/turns.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { type PaymentGateway, RefundRefused } from '#api/gateways/payments.ts'
 import { describeError } from '#api/log.ts'

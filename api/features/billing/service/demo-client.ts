@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { customerOf } from '#api/features/billing/queries.ts'
+import { customerOf } from '#api/features/billing/queries/subscriptions.ts'
 import { subscribeWithCard } from '#api/features/billing/service/purchase.ts'
 import { userByEmail } from '#api/features/accounts/users/queries.ts'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'

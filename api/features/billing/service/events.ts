@@ -7,7 +7,7 @@ import {
   keepEvent,
   ownerOfCustomer,
   subscriptionsOf,
-} from '#api/features/billing/queries.ts'
+} from '#api/features/billing/queries/subscriptions.ts'
 import type { Notice } from '#api/features/billing/service/notices.ts'
 import { checkPrice } from '#api/features/billing/service/price.ts'
 import { endTrouble, reportTrouble } from '#api/features/billing/service/troubles.ts'

@@ -1,10 +1,14 @@
 import type { Deps } from '#api/deps.ts'
 import { conflict, invalid } from '#api/errors.ts'
-import { withPayments } from '#api/features/billing/access.ts'
-import { customerOf, type SubscriptionRow, subscriptionsOf } from '#api/features/billing/queries.ts'
+import { withPayments } from '#api/features/billing/service/access.ts'
+import {
+  customerOf,
+  type SubscriptionRow,
+  subscriptionsOf,
+} from '#api/features/billing/queries/subscriptions.ts'
 import { countResumption } from '#api/features/billing/service/resumptions.ts'
 import { keepSnapshot, syncSubscription } from '#api/features/billing/service/sync.ts'
-import { inTurn } from '#api/features/billing/turns.ts'
+import { inTurn } from '#api/features/billing/service/turns.ts'
 import type { KeptCard, PaymentGateway, SubscriptionSnapshot } from '#api/gateways/payments.ts'
 import {
   canRemoveCard,

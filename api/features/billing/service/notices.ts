@@ -1,4 +1,4 @@
-import { keepNotice, type KeptSubscription } from '#api/features/billing/queries.ts'
+import { keepNotice, type KeptSubscription } from '#api/features/billing/queries/subscriptions.ts'
 import type { Projection } from '#api/features/billing/service/project.ts'
 import { enqueueMail } from '#api/mail/queries.ts'
 import type { NoticeKind } from '#db/schema/index.ts'

@@ -1,8 +1,12 @@
 import type { Deps } from '#api/deps.ts'
-import { billingNow, withPayments } from '#api/features/billing/access.ts'
-import { customerOf, type SubscriptionRow, subscriptionsOf } from '#api/features/billing/queries.ts'
+import { billingNow, withPayments } from '#api/features/billing/service/access.ts'
+import {
+  customerOf,
+  type SubscriptionRow,
+  subscriptionsOf,
+} from '#api/features/billing/queries/subscriptions.ts'
 import { liveSubscriptionOf } from '#api/features/billing/service/manage.ts'
-import { reversalsOf } from '#api/features/billing/reversals-queries.ts'
+import { reversalsOf } from '#api/features/billing/queries/reversals.ts'
 import type { Invoice } from '#api/gateways/payments.ts'
 import type { Connection } from '#db/client.ts'
 import { hasHadTrial } from '#api/features/billing/service/trials.ts'

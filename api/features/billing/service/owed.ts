@@ -1,5 +1,5 @@
 import type { Invoice, PaymentGateway } from '#api/gateways/payments.ts'
-import type { ClosureRow } from '#api/features/billing/closures-queries.ts'
+import type { ClosureRow } from '#api/features/billing/queries/closures.ts'
 import { hasEnded } from '#domain/billing/subscription.ts'
 import { type Taxed, unusedPart } from '#domain/billing/refund.ts'
 

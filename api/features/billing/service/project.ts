@@ -6,11 +6,11 @@ import {
   type SubscriptionRow,
   subscriptionById,
   subscriptionsOf,
-} from '#api/features/billing/queries.ts'
+} from '#api/features/billing/queries/subscriptions.ts'
 import { noticesOf, writeNotices } from '#api/features/billing/service/notices.ts'
 import { rememberTrial } from '#api/features/billing/service/trials.ts'
-import { standingOf } from '#api/features/journey/records.ts'
-import { passBilling } from '#api/features/journey/transitions.ts'
+import { standingOf } from '#api/features/journey/service/records.ts'
+import { passBilling } from '#api/features/journey/service/transitions.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import type { SubscriptionSnapshot } from '#api/gateways/payments.ts'
 import type { Connection } from '#db/client.ts'

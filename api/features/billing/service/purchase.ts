@@ -1,16 +1,21 @@
 import type { Deps } from '#api/deps.ts'
 import { conflict } from '#api/errors.ts'
-import { withPayments } from '#api/features/billing/access.ts'
-import { forgetKeys } from '#api/features/billing/keys-queries.ts'
-import { customerOf, type CustomerRow, keepCheckout, keepCustomer } from '#api/features/billing/queries.ts'
+import { withPayments } from '#api/features/billing/service/access.ts'
+import { forgetKeys } from '#api/features/billing/queries/keys.ts'
+import {
+  customerOf,
+  type CustomerRow,
+  keepCheckout,
+  keepCustomer,
+} from '#api/features/billing/queries/subscriptions.ts'
 import { attempt } from '#api/features/billing/service/attempt.ts'
 import { soundPrice } from '#api/features/billing/service/price.ts'
 import { printTaxNumber } from '#api/features/billing/service/tax-number.ts'
 import { syncSubscription } from '#api/features/billing/service/sync.ts'
 import { trialDaysFor } from '#api/features/billing/service/trial-offer.ts'
-import { inTurn } from '#api/features/billing/turns.ts'
-import { type Traveller, travellerOf } from '#api/features/journey/records.ts'
-import { passCheckout } from '#api/features/journey/transitions.ts'
+import { inTurn } from '#api/features/billing/service/turns.ts'
+import { type Traveller, travellerOf } from '#api/features/journey/service/records.ts'
+import { passCheckout } from '#api/features/journey/service/transitions.ts'
 import type { CheckoutSession, PaymentGateway, Purchase } from '#api/gateways/payments.ts'
 import { hasEnded } from '#domain/billing/subscription.ts'
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'

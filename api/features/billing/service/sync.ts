@@ -6,13 +6,13 @@ import {
   keepEvent,
   ownerOfCustomer,
   subscriptionById,
-} from '#api/features/billing/queries.ts'
+} from '#api/features/billing/queries/subscriptions.ts'
 import { settleAccount } from '#api/features/billing/service/account.ts'
 import { closeBilling } from '#api/features/billing/service/close.ts'
 import { type Notice, writeNotices } from '#api/features/billing/service/notices.ts'
 import { project, type Projection, projectVanished } from '#api/features/billing/service/project.ts'
 import { isOurs } from '#api/features/billing/service/whose.ts'
-import { inTurn } from '#api/features/billing/turns.ts'
+import { inTurn } from '#api/features/billing/service/turns.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import type { PaymentEvent, PaymentGateway, SubscriptionSnapshot } from '#api/gateways/payments.ts'
 import type { Connection } from '#db/client.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { keepTaxNumber } from '#api/features/billing/queries.ts'
+import { keepTaxNumber } from '#api/features/billing/queries/subscriptions.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 
 /** Has a customer's invoices show our registration number from now on. */

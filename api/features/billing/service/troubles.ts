@@ -4,7 +4,7 @@ import {
   keepTrouble,
   type TroubleRow,
   troublesIn,
-} from '#api/features/billing/trouble-queries.ts'
+} from '#api/features/billing/queries/troubles.ts'
 
 /** Tells admins and the log, once, of something that only an operator can put right. */
 export async function reportTrouble(

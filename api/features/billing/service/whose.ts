@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { ownerOfCustomer, subscriptionById } from '#api/features/billing/queries.ts'
+import { ownerOfCustomer, subscriptionById } from '#api/features/billing/queries/subscriptions.ts'
 import type { PaymentGateway, SubscriptionSnapshot } from '#api/gateways/payments.ts'
 
 /** What was told of already. */

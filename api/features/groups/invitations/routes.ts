@@ -7,7 +7,7 @@ import {
   invite,
   withdrawInvitation,
 } from '#api/features/groups/invitations/service.ts'
-import { invitationList } from '#api/features/groups/invitations/shapes.ts'
+import { invitationList } from '#api/features/groups/invitations/schemas.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'

@@ -14,7 +14,7 @@ import {
   pendingTo,
   sentSince,
 } from '#api/features/groups/invitations/queries.ts'
-import { cardsOf } from '#api/features/matching/queries.ts'
+import { cardsOf } from '#api/features/matching/queries/members.ts'
 import type { Viewer } from '#api/features/matching/service/relation.ts'
 import { isOnListOf } from '#api/features/matching/service/sight.ts'
 import { enqueueMail } from '#api/mail/queries.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { cardsOf } from '#api/features/matching/queries.ts'
+import { cardsOf } from '#api/features/matching/queries/members.ts'
 import { invitationWith, relationOf, type Viewer } from '#api/features/matching/service/relation.ts'
 import { sightOf } from '#api/features/matching/service/sight.ts'
 import { badgeFor } from '#domain/matching/badge.ts'

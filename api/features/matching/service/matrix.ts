@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
-import { cardsOf, countMembers, findMembers } from '#api/features/matching/queries.ts'
-import { publishedAmong } from '#api/features/matching/relation-queries.ts'
+import { cardsOf, countMembers, findMembers } from '#api/features/matching/queries/members.ts'
+import { publishedAmong } from '#api/features/matching/queries/relations.ts'
 import { scoresAmong } from '#api/features/matching/service/pairs.ts'
 import { relationOf, type Viewer } from '#api/features/matching/service/relation.ts'
 import { sightOf } from '#api/features/matching/service/sight.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { publishedAmong } from '#api/features/matching/relation-queries.ts'
+import { publishedAmong } from '#api/features/matching/queries/relations.ts'
 import { relationOf, relationsOf, type Viewer } from '#api/features/matching/service/relation.ts'
 import { shownPair } from '#domain/matching/shown.ts'
 

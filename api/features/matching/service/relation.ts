@@ -1,4 +1,4 @@
-import { groupMatesOf, invitationsAround } from '#api/features/matching/relation-queries.ts'
+import { groupMatesOf, invitationsAround } from '#api/features/matching/queries/relations.ts'
 import type { Connection } from '#db/client.ts'
 import type { Audience } from '#domain/matching/types.ts'
 import type { Plan } from '#domain/billing/plans.ts'

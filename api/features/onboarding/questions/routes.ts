@@ -10,7 +10,7 @@ import {
   ownAnswers,
 } from '#api/features/onboarding/questions/service.ts'
 import { discardDraft, publicationFor } from '#api/features/onboarding/publication/service.ts'
-import { inquiryList, publication } from '#api/features/onboarding/questions/shapes.ts'
+import { inquiryList, publication } from '#api/features/onboarding/questions/schemas.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'

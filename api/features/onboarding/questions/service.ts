@@ -9,10 +9,14 @@ import {
   optionsOf,
   putAnswer,
 } from '#api/features/onboarding/questions/queries.ts'
-import { overview } from '#api/features/journey/onboarding.ts'
+import { overview } from '#api/features/journey/service/onboarding.ts'
 import { noteEdit, publishCategory } from '#api/features/onboarding/publication/service.ts'
-import { hasFinishedQuestions, type Traveller, travellerWithTerms } from '#api/features/journey/records.ts'
-import { passCategory } from '#api/features/journey/transitions.ts'
+import {
+  hasFinishedQuestions,
+  type Traveller,
+  travellerWithTerms,
+} from '#api/features/journey/service/records.ts'
+import { passCategory } from '#api/features/journey/service/transitions.ts'
 import type { Connection } from '#db/client.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
 

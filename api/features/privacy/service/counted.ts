@@ -1,5 +1,5 @@
 import type { Counted } from '#api/features/accounts/limits/service.ts'
-import { browsersOf, type Person } from '#api/features/privacy/queries.ts'
+import { browsersOf, type Person } from '#api/features/privacy/queries/owned.ts'
 import type { Connection } from '#db/client.ts'
 import { mailboxOf } from '#domain/accounts/email.ts'
 

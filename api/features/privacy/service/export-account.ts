@@ -3,7 +3,7 @@ import type { Deps } from '#api/deps.ts'
 import { recordOnce } from '#api/features/audit/service.ts'
 import { readPicture } from '#api/features/profile/pictures/service.ts'
 import { hitsOf } from '#api/features/accounts/limits/service.ts'
-import { exportedTables, withReadableTimes } from '#api/features/privacy/export-queries.ts'
+import { exportedTables, withReadableTimes } from '#api/features/privacy/queries/export.ts'
 import { countedOf } from '#api/features/privacy/service/counted.ts'
 
 const ABOUT =

@@ -1,7 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { invalid } from '#api/errors.ts'
 import { subscribedOf, updateSubscribed } from '#api/features/settings/queries.ts'
-import { userOfUnsubscribeToken } from '#api/features/settings/unsubscribe-token.ts'
+import { userOfUnsubscribeToken } from '#api/features/settings/service/unsubscribe-token.ts'
 
 /** Whether a person gets the e-mails that are not essential. */
 export interface NotificationPreference {

@@ -1,4 +1,4 @@
-import type { Desk } from '#api/features/billing/desk/read.ts'
+import type { Desk } from '#api/features/billing/desk/service/read.ts'
 import { formatDate } from '#domain/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'

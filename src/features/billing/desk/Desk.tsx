@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Desk as DeskData } from '#api/features/billing/desk/read.ts'
+import type { Desk as DeskData } from '#api/features/billing/desk/service/read.ts'
 import { formatCents, formatDate } from '#domain/format.ts'
 import { reversalText } from '#domain/billing/reversal.ts'
 import { ApiError } from '#lib/api.ts'

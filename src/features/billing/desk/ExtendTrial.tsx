@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import type { Desk } from '#api/features/billing/desk/read.ts'
+import type { Desk } from '#api/features/billing/desk/service/read.ts'
 import { dayOf, endOfDay, LONGEST_TRIAL_DAYS, problemWithTrialEnd } from '#domain/billing/trial-date.ts'
 import { formatDate } from '#domain/format.ts'
 import { Button } from '#ui/Button.tsx'

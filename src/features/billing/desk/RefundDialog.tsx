@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import type { Desk } from '#api/features/billing/desk/read.ts'
+import type { Desk } from '#api/features/billing/desk/service/read.ts'
 import { readCents } from '#domain/billing/amount.ts'
 import { formatCents, formatDate } from '#domain/format.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { Desk } from '#api/features/billing/desk/read.ts'
+import type { Desk } from '#api/features/billing/desk/service/read.ts'
 import { countedDays } from '#domain/billing/offer.ts'
 import { formatCents, formatDate } from '#domain/format.ts'
 

@@ -1,13 +1,17 @@
 import type { Deps } from '#api/deps.ts'
 import { conflict, invalid } from '#api/errors.ts'
-import { deviceName } from '#api/features/accounts/device-name.ts'
+import { deviceName } from '#api/features/accounts/service/device-name.ts'
 import {
   countPasskeys,
   insertPasskey,
   passkeyByCredential,
   passkeysOf,
 } from '#api/features/accounts/passkeys/queries.ts'
-import { relyingParty, userHandleOf, webauthn } from '#api/features/accounts/passkeys/relying-party.ts'
+import {
+  relyingParty,
+  userHandleOf,
+  webauthn,
+} from '#api/features/accounts/passkeys/service/relying-party.ts'
 import type { Registration } from '#api/features/accounts/passkeys/schemas.ts'
 import {
   askChallenge,
@@ -16,7 +20,7 @@ import {
   PASSKEY_CHALLENGE_LIFETIME_MS,
   takeChallenge,
 } from '#api/features/accounts/passkeys/service/challenges.ts'
-import type { Visitor } from '#api/features/accounts/visitor.ts'
+import type { Visitor } from '#api/features/accounts/service/visitor.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { enqueueMail } from '#api/mail/queries.ts'
 import type { Connection } from '#db/client.ts'

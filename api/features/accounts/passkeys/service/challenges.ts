@@ -6,9 +6,9 @@ import {
   insertPasskeyChallenge,
   takePasskeyChallenge,
 } from '#api/features/accounts/passkeys/queries.ts'
-import { randomId } from '#api/features/accounts/secrets.ts'
-import type { Visitor } from '#api/features/accounts/visitor.ts'
-import { siteOf } from '#api/features/accounts/limits/network.ts'
+import { randomId } from '#api/features/accounts/service/secrets.ts'
+import type { Visitor } from '#api/features/accounts/service/visitor.ts'
+import { siteOf } from '#api/network/network.ts'
 import { type Counted, countHit, durationText, waitFor } from '#api/features/accounts/limits/service.ts'
 import type { Connection } from '#db/client.ts'
 import type { PasskeyPurpose } from '#db/schema/index.ts'

@@ -1,5 +1,8 @@
 import type { Deps } from '#api/deps.ts'
-import { ENROLMENT_LIFETIME_MS, newEnrolment } from '#api/features/accounts/passkeys/enrolment-token.ts'
+import {
+  ENROLMENT_LIFETIME_MS,
+  newEnrolment,
+} from '#api/features/accounts/passkeys/service/enrolment-token.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { enqueueMail } from '#api/mail/queries.ts'
 import type { Connection } from '#db/client.ts'

@@ -4,7 +4,7 @@ import {
   passkeyByCredential,
   type PasskeyRow,
 } from '#api/features/accounts/passkeys/queries.ts'
-import { relyingParty, webauthn } from '#api/features/accounts/passkeys/relying-party.ts'
+import { relyingParty, webauthn } from '#api/features/accounts/passkeys/service/relying-party.ts'
 import type { Assertion } from '#api/features/accounts/passkeys/schemas.ts'
 import {
   askChallenge,
@@ -13,7 +13,7 @@ import {
   PASSKEY_CHALLENGE_LIFETIME_MS,
   takeChallenge,
 } from '#api/features/accounts/passkeys/service/challenges.ts'
-import type { Visitor } from '#api/features/accounts/visitor.ts'
+import type { Visitor } from '#api/features/accounts/service/visitor.ts'
 import type { Connection } from '#db/client.ts'
 
 /** A passkey that signed what we asked, and what its counter says now. */

@@ -4,7 +4,7 @@ import type { Assertion } from '#api/features/accounts/passkeys/schemas.ts'
 import { prove, type ProvenPasskey, usePasskey } from '#api/features/accounts/passkeys/service/prove.ts'
 import { letIn, type Outcome } from '#api/features/accounts/service/admit.ts'
 import { type SignedIn, startSession } from '#api/features/accounts/service/start-session.ts'
-import type { Visitor } from '#api/features/accounts/visitor.ts'
+import type { Visitor } from '#api/features/accounts/service/visitor.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
 

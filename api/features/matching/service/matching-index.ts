@@ -1,4 +1,10 @@
-import { answerRows, importanceRows, isMember, memberIds, questionsOf } from './queries.ts'
+import {
+  answerRows,
+  importanceRows,
+  isMember,
+  memberIds,
+  questionsOf,
+} from '#api/features/matching/queries/members.ts'
 import type { SecretKey } from '#api/auth/secret-key.ts'
 import type { Database } from '#db/client.ts'
 import { AnswerColumns } from '#domain/matching/columns.ts'

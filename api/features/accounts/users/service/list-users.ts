@@ -1,9 +1,9 @@
 import type { Deps } from '#api/deps.ts'
-import { cardsOf, type MemberCard } from '#api/features/matching/queries.ts'
+import { cardsOf, type MemberCard } from '#api/features/matching/queries/members.ts'
 import { matchesOf } from '#api/features/matching/service/matches.ts'
 import type { Viewer } from '#api/features/matching/service/relation.ts'
 import { usersPage } from '#api/features/accounts/users/queries.ts'
-import { userObject, type UserObject } from '#api/features/accounts/users/service.ts'
+import { userObject, type UserObject } from '#api/features/accounts/users/service/user-object.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 
 const PAGE_SIZE = 50

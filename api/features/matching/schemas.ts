@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { MemberCard } from '#api/features/matching/queries.ts'
+import type { MemberCard } from '#api/features/matching/queries/members.ts'
 import type { MatchRow } from '#api/features/matching/service/matches.ts'
 import type { Matrix } from '#api/features/matching/service/matrix.ts'
 import { AREAS } from '#domain/matching/areas.ts'

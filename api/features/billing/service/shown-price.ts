@@ -1,4 +1,4 @@
-import { installationIn, keepPrice } from '#api/features/billing/installation-queries.ts'
+import { installationIn, keepPrice } from '#api/features/billing/queries/installation.ts'
 import type { Database } from '#db/client.ts'
 
 /** The price of a month before tax, as pages show it without asking the provider. */

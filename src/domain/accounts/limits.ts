@@ -1,4 +1,4 @@
-import { paced, type Window } from '#api/features/accounts/limits/windows.ts'
+import { paced, type Window } from '#domain/accounts/windows.ts'
 import { RESEND_WAIT_MS } from '#domain/accounts/code.ts'
 
 const MINUTE = 60 * 1000

@@ -1,6 +1,6 @@
 import type { SecretKey } from '#api/auth/secret-key.ts'
 import { insertEnrolment, useUpEnrolments } from '#api/features/accounts/passkeys/queries.ts'
-import { macTokenOf, randomId, subjectOfMacToken } from '#api/features/accounts/secrets.ts'
+import { macTokenOf, randomId, subjectOfMacToken } from '#api/features/accounts/service/secrets.ts'
 import type { Connection } from '#db/client.ts'
 
 const PURPOSE = 'enrolment link'

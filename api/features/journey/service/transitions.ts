@@ -1,6 +1,6 @@
 import { conflict } from '#api/errors.ts'
 import { deleteStep, insertStep, updateState } from '#api/features/journey/queries.ts'
-import type { Traveller } from '#api/features/journey/records.ts'
+import type { Traveller } from '#api/features/journey/service/records.ts'
 import type { Connection } from '#db/client.ts'
 import {
   BILLING_COMPLETED,

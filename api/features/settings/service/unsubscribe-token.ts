@@ -1,5 +1,5 @@
 import type { SecretKey } from '#api/auth/secret-key.ts'
-import { macTokenOf, subjectOfMacToken } from '#api/features/accounts/secrets.ts'
+import { macTokenOf, subjectOfMacToken } from '#api/features/accounts/service/secrets.ts'
 
 const PURPOSE = 'unsubscribe'
 

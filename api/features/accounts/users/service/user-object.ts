@@ -1,7 +1,7 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
 import { notFound } from '#api/errors.ts'
-import { planFlagsOf } from '#api/features/billing/queries.ts'
+import { planFlagsOf } from '#api/features/billing/queries/subscriptions.ts'
 import { userByEmail, type UserRow } from '#api/features/accounts/users/queries.ts'
 
 /** The user object of the API. `subscribed` is the BILLING journey at COMPLETED. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, getTableName, ne, or, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { mailsAbout, ownedBy, type Person } from '#api/features/privacy/queries.ts'
+import { mailsAbout, ownedBy, type Person } from '#api/features/privacy/queries/owned.ts'
 import type { Connection } from '#db/client.ts'
 import * as schema from '#db/schema/index.ts'
 import { type Ownership, OWNERSHIP } from '#db/schema/owners.ts'

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { ApiEnv } from '#api/context.ts'
-import { clientAddress } from '#api/features/accounts/limits/client-address.ts'
-import { isLoopback, networkOf } from '#api/features/accounts/limits/network.ts'
+import { clientAddress } from '#api/network/client-address.ts'
+import { isLoopback, networkOf } from '#api/network/network.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 const WELL_FORMED = /^[\w-]{32}$/

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
-import { present } from '#api/features/billing/queries.ts'
+import { present } from '#api/features/billing/queries/subscriptions.ts'
 import { closures } from '#db/schema/index.ts'
 
 export type ClosureRow = typeof closures.$inferSelect
