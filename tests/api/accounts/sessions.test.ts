@@ -27,6 +27,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const statusOf = async (browser: Browser) => (await browser.me()).status
+const namesOf = (cookies: string[]) => cookies.map((cookie) => cookie.split('=')[0]).sort()
 
 describe('a session', () => {
   test('ends after 30 days without a visit', async () => {
@@ -58,6 +59,20 @@ describe('a session', () => {
     expect(await app.deps.db.read.select().from(sessions)).toEqual(before)
     app.advance(1000)
     expect((await browser.me()).headers.getSetCookie().join()).toContain('cohearth_session=')
+  })
+
+  test('keeps the other cookies of an answer that renews its own', async () => {
+    const browser = await signedInBrowser(app, EMAIL)
+    app.advance(DAY)
+    const { headers } = await browser.logIn(EMAIL)
+    expect(namesOf(headers.getSetCookie())).toEqual(['cohearth_browser', 'cohearth_session'])
+  })
+
+  test('that ends is not renewed by the same answer', async () => {
+    const browser = await signedInBrowser(app, EMAIL)
+    app.advance(DAY)
+    const { headers } = await browser.call('POST', '/logout')
+    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^cohearth_session=;.* Max-Age=0/)])
   })
 
   test('of staff ends after 12 hours, however often it is used', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { aClient, anAdmin } from '#tests/support/factories.ts'
+import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 
 let app: TestApp
@@ -38,4 +38,19 @@ test('the user object of another is for admins', async () => {
   expect(await statusAs(maya)).toBe(200)
   expect(await statusAs(theo)).toBe(403)
   expect(await statusAs(await anAdmin(app))).toBe(200)
+})
+
+test('staff read everybody in pages of 50, in the order of their ids', async () => {
+  const agent = await anAgent(app)
+  const clients = []
+  for (let count = 0; count < 55; count += 1) clients.push(await aClient(app))
+  const idsOn = async (as: number, query: string) => {
+    const people: { id: number }[] = await (await app.call('GET', `/users${query}`, { as })).json()
+    return people.map(({ id }) => id)
+  }
+  const admin = await anAdmin(app)
+  const everybody = [agent, ...clients, admin]
+  expect(await idsOn(admin, '')).toEqual(everybody.slice(0, 50))
+  expect(await idsOn(admin, '?page=2')).toEqual(everybody.slice(50))
+  expect(await idsOn(admin, '?page=3')).toEqual([])
 })

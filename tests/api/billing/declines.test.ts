@@ -13,10 +13,20 @@ describe('a renewal that is declined', () => {
   test('leaves a week of grace, tells the person, and ends with a new card', async () => {
     const id = await aPersonOnTrial(app, CARDS.declinedWhenCharged)
     await app.days(31)
-    expect(await overview(app, id)).toMatchObject({ past_due: true, subscribed: true, status: 'past_due' })
+    expect(await overview(app, id)).toMatchObject({
+      past_due: true,
+      subscribed: true,
+      status: 'past_due',
+      open_invoice_url: expect.stringContaining('/dev/payments/invoice/in_'),
+    })
     expect(await subjectsOf(app)).toContain('Your payment did not go through')
     expect((await replaceCard(app, id, await aCard(app))).status).toBe(200)
-    expect(await overview(app, id)).toMatchObject({ past_due: false, status: 'active', subscribed: true })
+    expect(await overview(app, id)).toMatchObject({
+      past_due: false,
+      status: 'active',
+      subscribed: true,
+      open_invoice_url: null,
+    })
     await app.sandbox.deliver()
     expect(await subjectsOf(app)).toContain('Receipt: $16.95 for Cohearth')
     const methods = await asked(app, 'GET', `/stripe/user/${id}/payment-methods`, id)

@@ -179,6 +179,20 @@ describe('why we match', () => {
     expect((await explanation(theo, maya, theo)).status).toBe(403)
     expect((await explanation(await anAgent(app), maya, theo)).status).toBe(200)
   })
+
+  test('is for staff only of two different members', async () => {
+    const agent = await anAgent(app)
+    const pairs = [
+      [maya, maya],
+      [agent, maya],
+      [maya, agent],
+      [maya, 999_999],
+    ] as const
+    for (const [one, other] of pairs) {
+      const answer = await explanation(agent, one, other)
+      expect([one, other, answer.status]).toEqual([one, other, 404])
+    }
+  })
 })
 
 describe('the matrix', () => {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { fetchedPicture, pictureFiles, upload, uploaded, uploadForm } from './support.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { aClient, aLawyer, anAdmin, anAgent } from '#tests/support/factories.ts'
@@ -120,6 +122,13 @@ describe('removing', () => {
     expect(await response.json()).toEqual({ profile_picture_filename: null })
     expect(await ownPicture()).toBe(null)
     expect(pictureFiles(app)).toEqual([])
+  })
+
+  test('takes a picture away whose files are gone', async () => {
+    await uploaded(app, maya, png(50, 50))
+    rmSync(join(app.deps.config.dataDir, 'pictures'), { recursive: true })
+    expect((await app.call('DELETE', '/user/profile-picture/', { as: maya })).status).toBe(200)
+    expect(await ownPicture()).toBe(null)
   })
 
   test('without a picture changes nothing', async () => {
