@@ -5,7 +5,7 @@ import type { Deps } from '#api/deps.ts'
 import { bodySize } from '#api/middleware/body-size.ts'
 import { onError } from '#api/middleware/errors.ts'
 import { sameOrigin } from '#api/middleware/origin.ts'
-import { routesWithoutPolicy } from '#api/middleware/policy.ts'
+import { routesWithoutPolicy, routesWithoutSummary } from '#api/middleware/policy.ts'
 import { requestLog } from '#api/middleware/request-log.ts'
 import { session } from '#api/middleware/session.ts'
 import { staffReads } from '#api/middleware/staff-reads.ts'
@@ -25,6 +25,7 @@ import { invitations } from '#api/features/groups/invitations/routes.ts'
 import { journey } from '#api/features/journey/routes.ts'
 import { mailbox } from '#api/mail/mailbox/routes.ts'
 import { matching } from '#api/features/matching/routes.ts'
+import { of } from '#api/description/nouns.ts'
 import { openapi } from '#api/description/routes.ts'
 import { preferences } from '#api/features/onboarding/preferences/routes.ts'
 import { privacy } from '#api/features/privacy/routes.ts'
@@ -34,29 +35,30 @@ import { settings } from '#api/features/settings/routes.ts'
 import { users } from '#api/features/accounts/users/routes.ts'
 
 function mountRouters() {
-  return new Hono<ApiEnv>()
-    .route('/', health)
-    .route('/', users)
-    .route('/', profile)
-    .route('/', settings)
-    .route('/', privacy)
-    .route('/', accounts)
-    .route('/', confirmation)
-    .route('/', passkeys)
-    .route('/', analytics)
-    .route('/', chatbot)
-    .route('/', journey)
-    .route('/', inquiries)
-    .route('/', preferences)
-    .route('/', matching)
-    .route('/', invitations)
-    .route('/', groups)
-    .route('/', ratings)
-    .route('/', files)
-    .route('/', mailbox)
-    .route('/', billing)
-    .route('/', admin)
-    .route('/', billingDesk)
+  const described = new Hono<ApiEnv>()
+    .route('/', of('site', health))
+    .route('/', of('accounts', users))
+    .route('/', of('profile', profile))
+    .route('/', of('settings', settings))
+    .route('/', of('privacy', privacy))
+    .route('/', of('accounts', accounts))
+    .route('/', of('accounts', confirmation))
+    .route('/', of('accounts', passkeys))
+    .route('/', of('analytics', analytics))
+    .route('/', of('chatbot', chatbot))
+    .route('/', of('journey', journey))
+    .route('/', of('onboarding', inquiries))
+    .route('/', of('onboarding', preferences))
+    .route('/', of('matching', matching))
+    .route('/', of('groups', invitations))
+    .route('/', of('groups', groups))
+    .route('/', of('ratings', ratings))
+    .route('/', of('profile', files))
+    .route('/', of('site', mailbox))
+    .route('/', of('billing', billing))
+    .route('/', of('admin', admin))
+    .route('/', of('billing', billingDesk))
+  return described.route('/', of('site', openapi(described)))
 }
 
 /** The type of the API for its typed client. */
@@ -65,11 +67,13 @@ export type Api = ReturnType<typeof mountRouters>
 /** Where the site has it. The calls are named without, and a mounted app would copy every request. */
 const PREFIX = /^\/api(?=\/|$)/
 
-/** The API. Throws when a route declares no policy. */
+/** The API. Throws when a route declares no policy or does not say what it does. */
 export function createApp(deps: Deps) {
   const routers = mountRouters()
   const undeclared = routesWithoutPolicy(routers)
   if (undeclared.length > 0) throw new Error(`Routes without a policy: ${undeclared.join(', ')}`)
+  const undescribed = routesWithoutSummary(routers)
+  if (undescribed.length > 0) throw new Error(`Routes without a summary: ${undescribed.join(', ')}`)
   return new Hono<ApiEnv>({
     getPath: (request) => getPathNoStrict(request).replace(PREFIX, ''),
   })
@@ -82,7 +86,6 @@ export function createApp(deps: Deps) {
     })
     .use(requestLog, sameOrigin, bodySize, session, staffReads)
     .route('/', routers)
-    .route('/', openapi(routers))
     .notFound((c) => c.json({ detail: 'There is no such call.' }, 404))
     .onError(onError)
 }

@@ -3,6 +3,8 @@ import type { ApiEnv } from '#api/context.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { version } from '../package.json' with { type: 'json' }
 
-export const health = new Hono<ApiEnv>().get('/health', allow.anyone(), (c) =>
-  c.json({ status: 'ok', version }),
+export const health = new Hono<ApiEnv>().get(
+  '/health',
+  allow.anyone().to('say that the server answers'),
+  (c) => c.json({ status: 'ok', version }),
 )

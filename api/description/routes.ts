@@ -6,7 +6,7 @@ import { allow } from '#api/middleware/policy.ts'
 /** The description of the API, made when it is first asked for. */
 export function openapi(routers: Hono<ApiEnv>) {
   let description: Promise<string> | null = null
-  return new Hono<ApiEnv>().get('/openapi.json', allow.anyone(), heavy, async (c) => {
+  return new Hono<ApiEnv>().get('/openapi.json', allow.anyone().to('describe the API'), heavy, async (c) => {
     description ??= import('#api/description/service.ts')
       .then(({ describeApi }) => describeApi(routers))
       .then(JSON.stringify)

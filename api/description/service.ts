@@ -1,69 +1,87 @@
 import type { Hono } from 'hono'
 import { generateSpecs } from 'hono-openapi'
+import * as v from 'valibot'
 import type { ApiEnv } from '#api/context.ts'
-import { STATUS_OF_KIND } from '#api/errors.ts'
-import { POLICY } from '#api/middleware/policy.ts'
+import { callsOf, type DescribedCall, nameOf } from '#api/description/calls.ts'
+import { errorComponents, errorResponses } from '#api/description/errors.ts'
+import examples from '#api/description/examples.json' with { type: 'json' }
+import { NOUNS } from '#api/description/nouns.ts'
+import { version } from '../../package.json' with { type: 'json' }
 
-/** Every string of an error's body is a message for the person. */
-const ERROR_BODY = {
-  description: 'One message for each wrong field, or `detail` for the whole.',
-  content: { 'application/json': { schema: { type: 'object', additionalProperties: { type: 'string' } } } },
-} as const
+/** A call as a test made it (tests/api/description/making.ts), which also keeps the file true. */
+const exampleSchema = v.object({
+  /** The values of the path's and the query's parameters. */
+  parameters: v.optional(v.record(v.string(), v.string())),
+  body: v.optional(v.unknown()),
+  status: v.number(),
+  /** The kind of the answer's content; none for an empty one. */
+  type: v.optional(v.string()),
+  answer: v.optional(v.unknown()),
+})
+
+export type Example = v.InferOutput<typeof exampleSchema>
+
+/** The examples by the names of their calls. */
+export const EXAMPLES: ReadonlyMap<string, Example> = new Map(
+  Object.entries(v.parse(v.record(v.string(), exampleSchema), examples)),
+)
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const
 
-/** The API in OpenAPI 3.1: its calls, who may make each, and what each takes, by the schemas that validate it. */
-export async function describeApi(routers: Hono<ApiEnv>) {
-  const specs = await generateSpecs(routers, {
+type Description = Awaited<ReturnType<typeof generateSpecs>>
+type Operation = NonNullable<Description['paths'][string][(typeof METHODS)[number]]>
+
+/** The API in OpenAPI 3.1: its calls, who may make each, what each takes by the schemas that validate it, and examples. */
+export async function describeApi(routers: Hono<ApiEnv>): Promise<Description> {
+  const description = await generateSpecs(routers, {
     includeEmptyPaths: true,
+    defaultValidationErrorResponse: false,
     documentation: {
-      info: { title: 'Cohearth', version: '0.1.0' },
+      info: {
+        title: 'Cohearth',
+        version,
+        description: 'All that the pages of Cohearth ask of its server.',
+        license: { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' },
+      },
       servers: [{ url: '/api' }],
+      tags: Object.entries(NOUNS).map(([name, about]) => ({ name, description: about })),
       components: {
         securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'cohearth_session' } },
-        responses: { error: ERROR_BODY },
+        ...errorComponents,
       },
     },
   })
-  const policies = policiesOf(routers)
-  for (const [path, item] of Object.entries(specs.paths)) {
+  const calls = callsOf(routers)
+  for (const [path, item] of Object.entries(description.paths)) {
     for (const method of METHODS) {
-      const operation = item?.[method]
-      if (!operation) continue
-      const policy = policies.get(`${method} ${path}`) ?? 'anyone'
-      operation.tags = [path.split('/')[1] ?? '']
-      operation.description = `Who may call it: ${policy}.`
-      operation.security = policy === 'anyone' ? [] : [{ session: [] }]
-      const described = operation.responses?.[200]
-      operation.responses = {
-        ...responsesFor(policy, operation.responses ?? {}),
-        ...(described && { 200: described }),
-      }
+      const name = nameOf(method.toUpperCase(), path)
+      const call = calls.get(name)
+      if (call && item[method]) describeCall(item[method], call, EXAMPLES.get(name))
     }
   }
-  return specs
+  return description
 }
 
-/** A call may name two: both must let the caller in. */
-function policiesOf(routers: Hono<ApiEnv>): Map<string, string> {
-  const policies = new Map<string, string>()
-  for (const { method, path, handler } of routers.routes) {
-    const policy: unknown = Reflect.get(handler, POLICY)
-    if (typeof policy !== 'string') continue
-    const key = `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`
-    const other = policies.get(key)
-    policies.set(key, other ? `${other}, and ${policy}` : policy)
+function describeCall(operation: Operation, call: DescribedCall, example: Example | undefined): void {
+  operation.summary = call.summary.replace(/^./, (first) => first.toUpperCase())
+  operation.description = `Who may call it: ${call.policy}.`
+  operation.tags = [call.noun]
+  operation.security = call.policy === 'anyone' ? [] : [{ session: [] }]
+  const said = operation.responses?.[200]
+  const schemas = said && 'content' in said ? said.content : undefined
+  operation.responses = { ...answerOf(example, schemas), ...errorResponses(call.errors) }
+  for (const parameter of operation.parameters ?? []) {
+    const value = 'name' in parameter ? example?.parameters?.[parameter.name] : undefined
+    if (value !== undefined) Object.assign(parameter, { example: value })
   }
-  return policies
+  const body = operation.requestBody
+  if (!body || !('content' in body) || example?.body === undefined) return
+  for (const media of Object.values(body.content)) media.example = example.body
 }
 
-function responsesFor(policy: string, known: Record<string, unknown>) {
-  const error = { $ref: '#/components/responses/error' } as const
-  const { invalid, unauthenticated, forbidden } = STATUS_OF_KIND
-  return {
-    200: { description: 'The answer.' },
-    ...(invalid in known && { [invalid]: error }),
-    ...(policy !== 'anyone' && { [unauthenticated]: error, [forbidden]: error }),
-    default: error,
-  }
+/** What a call answers when it goes well, by its status. */
+function answerOf({ status, type, answer }: Example = { status: 200 }, schemas?: Record<string, object>) {
+  if (type === undefined) return { [status]: { description: 'Done.', ...(schemas && { content: schemas }) } }
+  const content = { [type]: { ...schemas?.[type], ...(answer !== undefined && { example: answer }) } }
+  return { [status]: { description: 'The answer.', content } }
 }

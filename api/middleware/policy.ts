@@ -1,6 +1,6 @@
 import type { Context, HonoRequest } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { AppError, forbidden, invalid, unconfirmed } from '#api/errors.ts'
+import { AppError, type ErrorKind, forbidden, invalid, unconfirmed } from '#api/errors.ts'
 import { guardUser } from '#api/features/journey/service/records.ts'
 import { isSignedInFresh, signedIn } from '#api/middleware/signed-in.ts'
 import { whyNoPlan } from '#domain/site/guard.ts'
@@ -10,6 +10,17 @@ import type { ApiEnv } from '#api/context.ts'
 
 /** Marks the handler of a declared policy, so that a route without one is found at start and by a test. */
 export const POLICY = Symbol('policy')
+
+/** What a call does, and its errors besides those that its policy and its schemas tell of. */
+export interface Call {
+  summary: string
+  errors: readonly ErrorKind[]
+}
+
+/** What the calls do by the handlers of their policies, so that one that nobody described is found as well. */
+const CALLS = new WeakMap<object, Call>()
+
+export const callAt = (handler: object): Call | undefined => CALLS.get(handler)
 
 type Where = { param: string } | { query: string } | { body: string } | { form: string }
 type Named = Where & { names: 'user_id' | 'email' }
@@ -57,12 +68,17 @@ async function requirePlan(c: Context<ApiEnv>): Promise<void> {
   c.set('plan', planOf(client))
 }
 
-function marked(name: string, check: Check) {
+function marked(name: string, check: Check, call?: Call) {
   const handler = createMiddleware<ApiEnv>(async (c, next) => {
     await check(c)
     await next()
   })
-  return Object.assign(handler, { [POLICY]: name })
+  if (call) CALLS.set(handler, call)
+  return Object.assign(handler, {
+    [POLICY]: name,
+    /** Says what the call does, for its description: `allow.client().to('invite a member', 'conflict')`. */
+    to: (summary: string, ...errors: ErrorKind[]) => marked(name, check, { summary, errors }),
+  })
 }
 
 function withRole(name: string, ...roles: Role[]) {
@@ -117,16 +133,27 @@ export const allow = {
   selfOrStaff: (where: Named) => named('self or staff', where, ROLE.ADMIN, ROLE.AGENT),
 }
 
+/** A router, by its routes. */
+export interface Routed {
+  routes: { method: string; path: string; handler: object }[]
+}
+
 /** The routes that name no policy, as `METHOD path`. */
-export function routesWithoutPolicy(app: {
-  routes: { method: string; path: string; handler: unknown }[]
-}): string[] {
+export function routesWithoutPolicy({ routes }: Routed): string[] {
+  return routesWithout(routes, (handler) => POLICY in handler)
+}
+
+/** The routes whose policy does not say what they do, as `METHOD path`. */
+export function routesWithoutSummary({ routes }: Routed): string[] {
+  return routesWithout(routes, (handler) => CALLS.has(handler))
+}
+
+function routesWithout(routes: Routed['routes'], isMarked: (handler: object) => boolean): string[] {
   const declared = new Map<string, boolean>()
-  for (const { method, path, handler } of app.routes) {
+  for (const { method, path, handler } of routes) {
     if (method === 'ALL') continue
     const key = `${method} ${path}`
-    const marked = typeof handler === 'function' && POLICY in handler
-    declared.set(key, marked || declared.get(key) === true)
+    declared.set(key, isMarked(handler) || declared.get(key) === true)
   }
   return [...declared].filter(([, marked]) => !marked).map(([key]) => key)
 }

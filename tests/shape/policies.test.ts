@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { Hono } from 'hono'
 import { createApp } from '#api/app.ts'
-import { allow, routesWithoutPolicy } from '#api/middleware/policy.ts'
+import { allow, routesWithoutPolicy, routesWithoutSummary } from '#api/middleware/policy.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 
 let app: TestApp
@@ -22,4 +22,11 @@ test('a route without a policy is found', () => {
     .get('/forgotten', (c) => c.text('forgotten'))
     .post('/open', (c) => c.text('forgotten as well'))
   expect(routesWithoutPolicy(routes)).toEqual(['GET /forgotten', 'POST /open'])
+})
+
+test('a route that does not say what it does is found', () => {
+  const routes = new Hono()
+    .get('/open', allow.anyone().to('open a door'), (c) => c.text('open'))
+    .get('/unsaid', allow.anyone(), (c) => c.text('unsaid'))
+  expect(routesWithoutSummary(routes)).toEqual(['GET /unsaid'])
 })

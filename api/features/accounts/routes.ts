@@ -36,33 +36,62 @@ async function useLink(c: Context<ApiEnv>, token: string, corrected?: Details) {
 }
 
 export const accounts = new Hono<ApiEnv>()
-  .post('/signup', allow.anyone(), validate('json', signupSchema), async (c) =>
-    c.json(await send(c, c.req.valid('json')), 201),
+  .post(
+    '/signup',
+    allow.anyone().to('sign up, and get a code by e-mail', 'too_many'),
+    validate('json', signupSchema),
+    async (c) => c.json(await send(c, c.req.valid('json')), 201),
   )
-  .put('/login', allow.anyone(), validate('json', emailSchema), async (c) =>
-    c.json(await send(c, c.req.valid('json')), 200),
+  .put(
+    '/login',
+    allow.anyone().to('ask for a sign-in code by e-mail', 'too_many'),
+    validate('json', emailSchema),
+    async (c) => c.json(await send(c, c.req.valid('json')), 200),
   )
-  .post('/verification-code/send', allow.anyone(), validate('json', emailSchema), async (c) =>
-    c.json(await send(c, c.req.valid('json')), 200),
+  .post(
+    '/verification-code/send',
+    allow.anyone().to('send a sign-in code to an address', 'too_many'),
+    validate('json', emailSchema),
+    async (c) => c.json(await send(c, c.req.valid('json')), 200),
   )
-  .put('/verification-code/resend', allow.anyone(), validate('json', emailSchema), async (c) =>
-    c.json(await send(c, c.req.valid('json')), 200),
+  .put(
+    '/verification-code/resend',
+    allow.anyone().to('send another code to the address', 'too_many'),
+    validate('json', emailSchema),
+    async (c) => c.json(await send(c, c.req.valid('json')), 200),
   )
-  .post('/verify', allow.anyone(), validate('json', verifySchema), async (c) =>
-    c.json(signInAnswer(c, await verifyCode(c.var.deps, visitorOf(c), c.req.valid('json'))), 200),
+  .post(
+    '/verify',
+    allow.anyone().to('sign in with a code', 'forbidden', 'too_many'),
+    validate('json', verifySchema),
+    async (c) =>
+      c.json(signInAnswer(c, await verifyCode(c.var.deps, visitorOf(c), c.req.valid('json'))), 200),
   )
-  .post('/sign-in-link', allow.anyone(), validate('json', linkSchema), async (c) =>
-    useLink(c, c.req.valid('json').token),
+  .post(
+    '/sign-in-link',
+    allow.anyone().to('sign in with the link of an e-mail', 'forbidden', 'too_many'),
+    validate('json', linkSchema),
+    async (c) => useLink(c, c.req.valid('json').token),
   )
-  .post('/sign-in-link/sign-up', allow.anyone(), validate('json', correctedSchema), async (c) => {
-    const { token, ...corrected } = c.req.valid('json')
-    return useLink(c, token, corrected)
-  })
-  .post('/end-sign-in', allow.anyone(), validate('json', linkSchema), async (c) => {
-    await endSignIn(c.var.deps, c.req.valid('json').token)
-    return c.body(null, 204)
-  })
-  .post('/logout', allow.anyone(), async (c) => {
+  .post(
+    '/sign-in-link/sign-up',
+    allow.anyone().to('finish a sign-up that another browser began', 'forbidden', 'too_many'),
+    validate('json', correctedSchema),
+    async (c) => {
+      const { token, ...corrected } = c.req.valid('json')
+      return useLink(c, token, corrected)
+    },
+  )
+  .post(
+    '/end-sign-in',
+    allow.anyone().to('end a sign-in that was somebody else’s'),
+    validate('json', linkSchema),
+    async (c) => {
+      await endSignIn(c.var.deps, c.req.valid('json').token)
+      return c.body(null, 204)
+    },
+  )
+  .post('/logout', allow.anyone().to('sign out'), async (c) => {
     const { user, sessionId, deps } = c.var
     if (user && sessionId) await logOut(deps, { id: sessionId, userId: user.id })
     c.header('set-cookie', deps.sessions.blankCookie(), { append: true })

@@ -31,34 +31,55 @@ const namedUser = v.object({ user_id: bodyId, role }, REQUIRED)
 const askedUser = v.object({ user_id: positiveId, role: v.pipe(positiveId, role) }, REQUIRED)
 
 export const admin = new Hono<ApiEnv>()
-  .get('/admin/users', allow.admin(), heavy, validate('query', usersQuery), async (c) =>
-    c.json(await listUsers(c.var.deps, c.req.valid('query'))),
+  .get(
+    '/admin/users',
+    allow.admin().to('list, search and sort people'),
+    heavy,
+    validate('query', usersQuery),
+    async (c) => c.json(await listUsers(c.var.deps, c.req.valid('query'))),
   )
-  .post('/admin/create-user', allow.admin().fresh(), validate('json', newUserSchema), async (c) =>
-    c.json(await createUser(c.var.deps, signedIn(c), c.req.valid('json')), 201),
+  .post(
+    '/admin/create-user',
+    allow.admin().fresh().to('make an account for a person', 'conflict'),
+    validate('json', newUserSchema),
+    async (c) => c.json(await createUser(c.var.deps, signedIn(c), c.req.valid('json')), 201),
   )
-  .get('/admin/deactivation', allow.admin(), validate('query', askedUser), async (c) => {
-    const { user_id, role: named } = c.req.valid('query')
-    return c.json(await previewDeactivation(c.var.deps, signedIn(c), { user_id, role: named }))
-  })
-  .post('/admin/deactivate-user', allow.admin().fresh(), validate('json', namedUser), async (c) =>
-    c.json(await deactivateUser(c.var.deps, signedIn(c), c.req.valid('json'))),
+  .get(
+    '/admin/deactivation',
+    allow.admin().to('tell what deactivating a person would end', 'not_found', 'conflict'),
+    validate('query', askedUser),
+    async (c) => {
+      const { user_id, role: named } = c.req.valid('query')
+      return c.json(await previewDeactivation(c.var.deps, signedIn(c), { user_id, role: named }))
+    },
   )
-  .post('/admin/end-sessions', allow.admin(), validate('json', namedUser), async (c) =>
-    c.json(await endSessions(c.var.deps, signedIn(c), c.req.valid('json'))),
+  .post(
+    '/admin/deactivate-user',
+    allow.admin().fresh().to('deactivate a person', 'not_found', 'conflict'),
+    validate('json', namedUser),
+    async (c) => c.json(await deactivateUser(c.var.deps, signedIn(c), c.req.valid('json'))),
   )
-  .post('/admin/reactivate-user', allow.admin().fresh(), validate('json', namedUser), async (c) =>
-    c.json(await reactivateUser(c.var.deps, signedIn(c), c.req.valid('json'))),
+  .post(
+    '/admin/end-sessions',
+    allow.admin().to('sign a person out everywhere', 'not_found'),
+    validate('json', namedUser),
+    async (c) => c.json(await endSessions(c.var.deps, signedIn(c), c.req.valid('json'))),
+  )
+  .post(
+    '/admin/reactivate-user',
+    allow.admin().fresh().to('reactivate a person', 'not_found', 'conflict'),
+    validate('json', namedUser),
+    async (c) => c.json(await reactivateUser(c.var.deps, signedIn(c), c.req.valid('json'))),
   )
   .post(
     '/admin/admit-user',
-    allow.admin().fresh(),
+    allow.admin().fresh().to('admit a person from the waiting list', 'not_found', 'conflict'),
     validate('json', v.object({ user_id: bodyId }, REQUIRED)),
     async (c) => c.json(await admitUser(c.var.deps, signedIn(c), c.req.valid('json').user_id)),
   )
   .get(
     '/admin/audit',
-    allow.admin(),
+    allow.admin().to('read what was recorded, the newest first'),
     heavy,
     validate('query', v.object({ before: v.optional(positiveId) })),
     async (c) => c.json(await auditLog(c.var.deps, c.req.valid('query').before ?? null)),

@@ -3,7 +3,9 @@ import type { ApiEnv } from '#api/context.ts'
 import { allow } from '#api/middleware/policy.ts'
 
 export const analytics = new Hono<ApiEnv>()
-  .get('/config/analytics', allow.anyone(), (c) => c.json({ ANALYTICS: c.var.deps.config.analytics }))
-  .get('/config/get_hotjar_site_id', allow.anyone(), (c) =>
+  .get('/config/analytics', allow.anyone().to('tell under which id Google Analytics measures'), (c) =>
+    c.json({ ANALYTICS: c.var.deps.config.analytics }),
+  )
+  .get('/config/get_hotjar_site_id', allow.anyone().to('tell under which id Hotjar measures'), (c) =>
     c.json({ site_id: c.var.deps.config.hotjarSiteId }),
   )

@@ -48,70 +48,135 @@ const ownQueryUser = allow.self({ query: 'user_id', names: 'user_id' })
 const ownBodyUser = allow.self({ body: 'user_id', names: 'user_id' })
 
 const stripe = new Hono<ApiEnv>()
-  .get('/billing/:user_id', readsPathUser, validate('param', pathUser), async (c) =>
-    c.json(await overviewOf(c.var.deps, c.req.valid('param').user_id)),
+  .get(
+    '/billing/:user_id',
+    readsPathUser.to('read what a person’s billing page shows'),
+    validate('param', pathUser),
+    async (c) => c.json(await overviewOf(c.var.deps, c.req.valid('param').user_id)),
   )
-  .get('/troubles', allow.admin(), async (c) => c.json(await troubles(c.var.deps)))
-  .get('/user_price/:id', readsPathId, validate('param', pathId), async (c) =>
-    c.json(await priceFor(c.var.deps, c.req.valid('param').id)),
+  .get('/troubles', allow.admin().to('list what went wrong with payments'), async (c) =>
+    c.json(await troubles(c.var.deps)),
   )
-  .get('/subscribe', deliberate, ownQueryUser, validate('query', queryUser), async (c) =>
-    c.json(await openCheckout(c.var.deps, c.req.valid('query').user_id)),
+  .get(
+    '/user_price/:id',
+    readsPathId.to('read what a month costs a person', 'unavailable'),
+    validate('param', pathId),
+    async (c) => c.json(await priceFor(c.var.deps, c.req.valid('param').id)),
   )
-  .post('/subscription', ownBodyUser, validate('json', card), async (c) => {
-    const { user_id, payment_method_id } = c.req.valid('json')
-    await countCardAttempt(c.var.deps, user_id, visitorOf(c).network)
-    await subscribeWithCard(c.var.deps, user_id, payment_method_id)
-    return c.json(await isValidFor(c.var.deps, user_id))
-  })
-  .post('/subscription/cancel', ownBodyUser, validate('json', cancellation), async (c) => {
-    const { user_id, cancel_at_period_end } = c.req.valid('json')
-    return c.json(await setCancelling(c.var.deps, user_id, cancel_at_period_end))
-  })
-  .get('/subscription/is-valid', readsQueryUser, validate('query', queryUser), async (c) =>
-    c.json(await isValidFor(c.var.deps, c.req.valid('query').user_id)),
+  .get(
+    '/subscribe',
+    deliberate,
+    ownQueryUser.to('open a checkout at the payment provider', 'conflict', 'unavailable'),
+    validate('query', queryUser),
+    async (c) => c.json(await openCheckout(c.var.deps, c.req.valid('query').user_id)),
   )
-  .get('/subscription/is-cancelled-valid/:user_id', readsPathUser, validate('param', pathUser), async (c) =>
-    c.json(await isCancelledFor(c.var.deps, c.req.valid('param').user_id)),
+  .post(
+    '/subscription',
+    ownBodyUser.to('subscribe with a card', 'conflict', 'too_many', 'unavailable'),
+    validate('json', card),
+    async (c) => {
+      const { user_id, payment_method_id } = c.req.valid('json')
+      await countCardAttempt(c.var.deps, user_id, visitorOf(c).network)
+      await subscribeWithCard(c.var.deps, user_id, payment_method_id)
+      return c.json(await isValidFor(c.var.deps, user_id))
+    },
   )
-  .get('/user/:id/payment-methods', readsPathId, validate('param', pathId), async (c) =>
-    c.json(await paymentMethodsOf(c.var.deps, c.req.valid('param').id)),
+  .post(
+    '/subscription/cancel',
+    ownBodyUser.to('end a subscription, or keep it after all', 'conflict', 'too_many', 'unavailable'),
+    validate('json', cancellation),
+    async (c) => {
+      const { user_id, cancel_at_period_end } = c.req.valid('json')
+      return c.json(await setCancelling(c.var.deps, user_id, cancel_at_period_end))
+    },
   )
-  .get('/user/:id/invoices', readsPathId, validate('param', pathId), async (c) =>
-    c.json(await invoicesOf(c.var.deps, c.req.valid('param').id)),
+  .get(
+    '/subscription/is-valid',
+    readsQueryUser.to('tell whether a person subscribes'),
+    validate('query', queryUser),
+    async (c) => c.json(await isValidFor(c.var.deps, c.req.valid('query').user_id)),
   )
-  .get('/user/:id/days-left-in-trial', readsPathId, validate('param', pathId), async (c) =>
-    c.json(await daysLeftOf(c.var.deps, c.req.valid('param').id)),
+  .get(
+    '/subscription/is-cancelled-valid/:user_id',
+    readsPathUser.to('tell whether a cancelled subscription still runs'),
+    validate('param', pathUser),
+    async (c) => c.json(await isCancelledFor(c.var.deps, c.req.valid('param').user_id)),
   )
-  .get('/next-billing-date/:user_id', readsPathUser, validate('param', pathUser), async (c) =>
-    c.json(await nextBillingOf(c.var.deps.db.read, c.req.valid('param').user_id)),
+  .get(
+    '/user/:id/payment-methods',
+    readsPathId.to('list a person’s cards', 'unavailable'),
+    validate('param', pathId),
+    async (c) => c.json(await paymentMethodsOf(c.var.deps, c.req.valid('param').id)),
   )
-  .post('/update-payment-method', ownBodyUser, validate('json', card), async (c) => {
-    const { user_id, payment_method_id } = c.req.valid('json')
-    await countCardAttempt(c.var.deps, user_id, visitorOf(c).network)
-    return c.json(await updatePaymentMethod(c.var.deps, user_id, payment_method_id))
-  })
-  .post('/confirm-payment-method', ownBodyUser, validate('json', setup), async (c) => {
-    const { user_id, setup_intent } = c.req.valid('json')
-    await countCardAttempt(c.var.deps, user_id, visitorOf(c).network)
-    return c.json(await confirmPaymentMethod(c.var.deps, user_id, setup_intent))
-  })
-  .post('/remove-payment-method', ownBodyUser, validate('json', onlyUser), async (c) => {
-    await removeCard(c.var.deps, c.req.valid('json').user_id)
-    return c.json({ removed: true })
-  })
-  .post('/webhook', allow.anyone(), async (c) => {
-    const { deps } = c.var
-    const signature = c.req.header('stripe-signature') ?? ''
-    const body = await c.req.text()
-    await withPayments(deps, (payments) => takeWebhook(deps, payments, body, signature))
-    return c.json({ received: true })
-  })
+  .get(
+    '/user/:id/invoices',
+    readsPathId.to('list a person’s invoices', 'unavailable'),
+    validate('param', pathId),
+    async (c) => c.json(await invoicesOf(c.var.deps, c.req.valid('param').id)),
+  )
+  .get(
+    '/user/:id/days-left-in-trial',
+    readsPathId.to('tell how many days of the trial are left'),
+    validate('param', pathId),
+    async (c) => c.json(await daysLeftOf(c.var.deps, c.req.valid('param').id)),
+  )
+  .get(
+    '/next-billing-date/:user_id',
+    readsPathUser.to('tell when a person is charged next'),
+    validate('param', pathUser),
+    async (c) => c.json(await nextBillingOf(c.var.deps.db.read, c.req.valid('param').user_id)),
+  )
+  .post(
+    '/update-payment-method',
+    ownBodyUser.to('charge another card from now on', 'conflict', 'too_many', 'unavailable'),
+    validate('json', card),
+    async (c) => {
+      const { user_id, payment_method_id } = c.req.valid('json')
+      await countCardAttempt(c.var.deps, user_id, visitorOf(c).network)
+      return c.json(await updatePaymentMethod(c.var.deps, user_id, payment_method_id))
+    },
+  )
+  .post(
+    '/confirm-payment-method',
+    ownBodyUser.to('finish a change of card that the bank confirmed', 'conflict', 'too_many', 'unavailable'),
+    validate('json', setup),
+    async (c) => {
+      const { user_id, setup_intent } = c.req.valid('json')
+      await countCardAttempt(c.var.deps, user_id, visitorOf(c).network)
+      return c.json(await confirmPaymentMethod(c.var.deps, user_id, setup_intent))
+    },
+  )
+  .post(
+    '/remove-payment-method',
+    ownBodyUser.to('remove the card that is kept', 'conflict', 'unavailable'),
+    validate('json', onlyUser),
+    async (c) => {
+      await removeCard(c.var.deps, c.req.valid('json').user_id)
+      return c.json({ removed: true })
+    },
+  )
+  .post(
+    '/webhook',
+    allow.anyone().to('take an event of the payment provider', 'invalid', 'unavailable'),
+    async (c) => {
+      const { deps } = c.var
+      const signature = c.req.header('stripe-signature') ?? ''
+      const body = await c.req.text()
+      await withPayments(deps, (payments) => takeWebhook(deps, payments, body, signature))
+      return c.json({ received: true })
+    },
+  )
 
 export const billing = new Hono<ApiEnv>()
   .route('/stripe', stripe)
-  .get('/config/trial_days', allow.anyone(), (c) => c.json({ TRIAL_DAYS: c.var.deps.config.trialDays }))
-  .get('/config/stripe/get_publishable_key', allow.anyone(), (c) => {
-    const { payments } = c.var.deps.config
-    return c.json({ publishable_key: payments.kind === 'off' ? null : payments.publishableKey })
-  })
+  .get('/config/trial_days', allow.anyone().to('tell how many days a trial lasts'), (c) =>
+    c.json({ TRIAL_DAYS: c.var.deps.config.trialDays }),
+  )
+  .get(
+    '/config/stripe/get_publishable_key',
+    allow.anyone().to('tell the payment provider’s publishable key'),
+    (c) => {
+      const { payments } = c.var.deps.config
+      return c.json({ publishable_key: payments.kind === 'off' ? null : payments.publishableKey })
+    },
+  )

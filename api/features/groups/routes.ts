@@ -8,11 +8,15 @@ import { allow } from '#api/middleware/policy.ts'
 import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
 
 export const groups = new Hono<ApiEnv>()
-  .get('/group', allow.client().withPlan(), heavy, answers(group), async (c) =>
-    c.json(await groupOf(c.var.deps, viewerOf(c))),
+  .get(
+    '/group',
+    allow.client().withPlan().to('read one’s group and its scores'),
+    heavy,
+    answers(group),
+    async (c) => c.json(await groupOf(c.var.deps, viewerOf(c))),
   )
   // Leaving is open to everybody: nobody must pay to get out.
-  .delete('/group/membership', allow.client(), async (c) => {
+  .delete('/group/membership', allow.client().to('leave one’s group'), async (c) => {
     await leaveGroup(c.var.deps, signedIn(c).id)
     return c.body(null, 204)
   })

@@ -43,8 +43,11 @@ const changesPathUser = allow.selfOrAdmin({ param: 'email', names: 'email' }).fr
 const ofBodyUser = allow.selfOrAdmin({ body: 'user_id', names: 'user_id' }).freshForOthers()
 
 /** The specification has this call under two names. */
-const journeyUpdate = new Hono<ApiEnv>().post('/', ofBodyUser, validate('json', journeyStep), async (c) =>
-  c.json(await updateJourney(c.var.deps, signedIn(c), c.req.valid('json'))),
+const journeyUpdate = new Hono<ApiEnv>().post(
+  '/',
+  ofBodyUser.to('record that a person came to a step', 'not_found', 'conflict', 'unavailable'),
+  validate('json', journeyStep),
+  async (c) => c.json(await updateJourney(c.var.deps, signedIn(c), c.req.valid('json'))),
 )
 
 export const journey = new Hono<ApiEnv>()
@@ -52,19 +55,22 @@ export const journey = new Hono<ApiEnv>()
   .route('/update/journey', journeyUpdate)
   .get(
     '/journey/check',
-    allow.selfOrAdmin({ query: 'user_id', names: 'user_id' }),
+    allow.selfOrAdmin({ query: 'user_id', names: 'user_id' }).to('tell whether a person came to a step'),
     validate('query', journeyQuery),
     async (c) => {
       const { user_id, journey_type, state } = c.req.valid('query')
       return c.json(await isAtState(c.var.deps, user_id, journey_type, state))
     },
   )
-  .get('/state/:email', ofPathUser, validate('param', named), async (c) =>
-    c.json(await stateOf(c.var.deps, c.req.valid('param').email)),
+  .get(
+    '/state/:email',
+    ofPathUser.to('read the state of a person', 'not_found'),
+    validate('param', named),
+    async (c) => c.json(await stateOf(c.var.deps, c.req.valid('param').email)),
   )
   .put(
     '/update/state/:email',
-    changesPathUser,
+    changesPathUser.to('move a person to a state', 'not_found', 'conflict'),
     validate('param', named),
     validate('json', newState),
     async (c) =>
@@ -72,7 +78,7 @@ export const journey = new Hono<ApiEnv>()
   )
   .put(
     '/update/stage/:email',
-    allow.admin().fresh(),
+    allow.admin().fresh().to('move a person to a stage', 'not_found', 'conflict'),
     validate('param', named),
     validate('json', newStage),
     async (c) =>
@@ -81,14 +87,18 @@ export const journey = new Hono<ApiEnv>()
   .post(
     '/accept-terms',
     // Nobody accepts terms for somebody else.
-    allow.self({ body: 'email', names: 'email' }),
+    allow.self({ body: 'email', names: 'email' }).to('accept the terms', 'conflict'),
     validate('json', named),
     async (c) => c.json(await acceptTerms(c.var.deps, signedIn(c).id)),
   )
-  .get('/onboarding', allow.client(), async (c) => c.json(await onboardingOf(c.var.deps, signedIn(c).id)))
-  .post('/onboarding/start', allow.client(), async (c) =>
-    c.json(await startOnboarding(c.var.deps, signedIn(c).id)),
+  .get('/onboarding', allow.client().to('tell how far the caller’s onboarding is', 'conflict'), async (c) =>
+    c.json(await onboardingOf(c.var.deps, signedIn(c).id)),
   )
-  .post('/onboarding/back', allow.client(), async (c) =>
+  .post(
+    '/onboarding/start',
+    allow.client().to('leave the introduction of onboarding', 'conflict'),
+    async (c) => c.json(await startOnboarding(c.var.deps, signedIn(c).id)),
+  )
+  .post('/onboarding/back', allow.client().to('go back a step of onboarding', 'conflict'), async (c) =>
     c.json(await stepBackInOnboarding(c.var.deps, signedIn(c).id)),
   )

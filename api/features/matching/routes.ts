@@ -32,7 +32,7 @@ const ownOrStaff = allow.selfOrStaff({ param: 'userId', names: 'user_id' }).with
 export const matching = new Hono<ApiEnv>()
   .get(
     '/compatibility/matrix',
-    allow.clientOrStaff().withPlan(),
+    allow.clientOrStaff().withPlan().to('read the scores between several people'),
     heavy,
     answers(matrix),
     // 300 people make half a megabyte.
@@ -42,7 +42,7 @@ export const matching = new Hono<ApiEnv>()
   )
   .get(
     '/compatibility/:userId/matches',
-    ownOrStaff,
+    ownOrStaff.to('list a person’s matches, the best first'),
     heavy,
     answers(matchRows),
     validate('param', userId),
@@ -56,7 +56,7 @@ export const matching = new Hono<ApiEnv>()
   )
   .get(
     '/compatibility/:userId/matches/:otherId',
-    ownOrStaff,
+    ownOrStaff.to('explain a match', 'not_found'),
     heavy,
     answers(explanation),
     validate('param', pair),
@@ -65,7 +65,7 @@ export const matching = new Hono<ApiEnv>()
       return c.json(await explanationOf(c.var.deps, viewerOf(c), userId, otherId))
     },
   )
-  .post('/compatibility/calculate', allow.member().withPlan(), heavy, async (c) => {
+  .post('/compatibility/calculate', allow.member().withPlan().to('compute scores anew'), heavy, async (c) => {
     const user = signedIn(c)
     const { deps } = c.var
     return c.json(user.role === ROLE.ADMIN ? await calculateAll(deps) : await calculateOwn(deps, user.id))

@@ -9,16 +9,26 @@ import { validate } from '#api/middleware/validate.ts'
 import { emailSchema } from '#domain/accounts/schemas.ts'
 
 export const privacy = new Hono<ApiEnv>()
-  .get('/account/export', allow.member().fresh(), heavy, async (c) => {
-    const kept = await exportAccount(c.var.deps, signedIn(c))
-    return c.body(JSON.stringify(kept, null, 2), 200, {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': `attachment; filename="cohearth-${kept.exported_at.slice(0, 10)}.json"`,
-    })
-  })
-  .delete('/account', allow.member().fresh(), validate('json', emailSchema), async (c) => {
-    const { deps } = c.var
-    await deleteAccount(deps, signedIn(c), c.req.valid('json').email)
-    c.header('set-cookie', deps.sessions.blankCookie(), { append: true })
-    return c.body(null, 204)
-  })
+  .get(
+    '/account/export',
+    allow.member().fresh().to('take along all that is kept about oneself'),
+    heavy,
+    async (c) => {
+      const kept = await exportAccount(c.var.deps, signedIn(c))
+      return c.body(JSON.stringify(kept, null, 2), 200, {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Disposition': `attachment; filename="cohearth-${kept.exported_at.slice(0, 10)}.json"`,
+      })
+    },
+  )
+  .delete(
+    '/account',
+    allow.member().fresh().to('delete one’s account for good', 'conflict'),
+    validate('json', emailSchema),
+    async (c) => {
+      const { deps } = c.var
+      await deleteAccount(deps, signedIn(c), c.req.valid('json').email)
+      c.header('set-cookie', deps.sessions.blankCookie(), { append: true })
+      return c.body(null, 204)
+    },
+  )

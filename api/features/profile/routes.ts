@@ -25,7 +25,9 @@ const pictureForm = v.object(
 export const profile = new Hono<ApiEnv>()
   .put(
     '/user/profile',
-    allow.self({ body: 'user_id', names: 'user_id' }),
+    allow
+      .self({ body: 'user_id', names: 'user_id' })
+      .to('change one’s names and phone number', 'unconfirmed', 'not_found'),
     validate('json', profileBody),
     async (c) => {
       const { user_id: _self, ...changes } = c.req.valid('json')
@@ -36,7 +38,7 @@ export const profile = new Hono<ApiEnv>()
   )
   .put(
     '/user/profile-picture',
-    allow.member(),
+    allow.member().to('set one’s picture', 'not_found', 'too_large', 'unavailable'),
     uploadSize(PICTURE_MAX_BYTES, { profile_picture: PICTURE_MESSAGE.tooLarge }),
     allow.self({ form: 'user_id', names: 'user_id' }),
     validate('form', pictureForm),
@@ -45,7 +47,7 @@ export const profile = new Hono<ApiEnv>()
       return c.json({ profile_picture_filename: await setPicture(c.var.deps, signedIn(c).id, upload) })
     },
   )
-  .delete('/user/profile-picture', allow.member(), async (c) => {
+  .delete('/user/profile-picture', allow.member().to('take one’s picture away', 'not_found'), async (c) => {
     await clearPicture(c.var.deps, signedIn(c).id)
     return c.json({ profile_picture_filename: null })
   })

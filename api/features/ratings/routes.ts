@@ -10,11 +10,18 @@ import { STARS } from '#domain/ratings/ratings.ts'
 const rating = v.object({ stars: v.nullable(v.picklist(STARS, 'Please choose one to five stars.')) })
 
 export const ratings = new Hono<ApiEnv>()
-  .get('/ratings', allow.member(), async (c) => c.json(await ratingSummary(c.var.deps)))
-  .get('/ratings/mine', allow.client(), async (c) =>
+  .get('/ratings', allow.member().to('read how members rate Cohearth'), async (c) =>
+    c.json(await ratingSummary(c.var.deps)),
+  )
+  .get('/ratings/mine', allow.client().to('tell whether to ask the caller for a rating'), async (c) =>
     c.json({ asked: await isAskedToRate(c.var.deps, signedIn(c).id) }),
   )
-  .put('/ratings/mine', allow.client(), validate('json', rating), async (c) => {
-    await rate(c.var.deps, signedIn(c).id, c.req.valid('json').stars)
-    return c.body(null, 204)
-  })
+  .put(
+    '/ratings/mine',
+    allow.client().to('rate Cohearth, or say not now', 'conflict'),
+    validate('json', rating),
+    async (c) => {
+      await rate(c.var.deps, signedIn(c).id, c.req.valid('json').stars)
+      return c.body(null, 204)
+    },
+  )

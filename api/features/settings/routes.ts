@@ -27,25 +27,38 @@ function browserOf(c: Context<ApiEnv>): OwnBrowser {
 }
 
 export const settings = new Hono<ApiEnv>()
-  .get('/notification-preference', allow.member(), async (c) =>
-    c.json(await notificationPreference(c.var.deps, signedIn(c).id)),
+  .get(
+    '/notification-preference',
+    allow.member().to('tell whether the caller wants notifications'),
+    async (c) => c.json(await notificationPreference(c.var.deps, signedIn(c).id)),
   )
-  .put('/notification-preference', allow.member(), validate('json', preference), async (c) =>
-    c.json(await setNotificationPreference(c.var.deps, signedIn(c).id, c.req.valid('json'))),
+  .put(
+    '/notification-preference',
+    allow.member().to('say whether one wants notifications'),
+    validate('json', preference),
+    async (c) => c.json(await setNotificationPreference(c.var.deps, signedIn(c).id, c.req.valid('json'))),
   )
   // Mail programs that know no one-click open the address instead: a page with a button, which a scanner does not press.
-  .get('/unsubscribe', allow.anyone(), validate('query', tokenQuery), (c) =>
-    c.redirect(`/unsubscribe#${encodeURIComponent(c.req.valid('query').token)}`),
+  .get(
+    '/unsubscribe',
+    allow.anyone().to('lead from an e-mail to the page that ends notifications'),
+    validate('query', tokenQuery),
+    (c) => c.redirect(`/unsubscribe#${encodeURIComponent(c.req.valid('query').token)}`),
   )
-  .post('/unsubscribe', allow.anyone(), validate('query', tokenQuery), async (c) =>
-    c.json(await unsubscribe(c.var.deps, c.req.valid('query').token)),
+  .post(
+    '/unsubscribe',
+    allow.anyone().to('end notifications with the link of an e-mail'),
+    validate('query', tokenQuery),
+    async (c) => c.json(await unsubscribe(c.var.deps, c.req.valid('query').token)),
   )
-  .get('/sessions', allow.member(), async (c) => c.json(await signedInDevices(c.var.deps, browserOf(c))))
-  .delete('/sessions', allow.member(), async (c) => {
+  .get('/sessions', allow.member().to('list the browsers that are signed in'), async (c) =>
+    c.json(await signedInDevices(c.var.deps, browserOf(c))),
+  )
+  .delete('/sessions', allow.member().to('sign out every other browser'), async (c) => {
     await signOutElsewhere(c.var.deps, browserOf(c))
     return c.body(null, 204)
   })
-  .delete('/sessions/:id', allow.member(), async (c) => {
+  .delete('/sessions/:id', allow.member().to('sign out a browser', 'not_found'), async (c) => {
     const { deps } = c.var
     const own = await signOutDevice(deps, browserOf(c), c.req.param('id'))
     if (own) c.header('set-cookie', deps.sessions.blankCookie(), { append: true })

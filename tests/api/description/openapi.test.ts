@@ -66,7 +66,17 @@ test('says what a call takes, as the schema that validates it', () => {
     properties: { user_id: { type: 'integer' }, cancel_at_period_end: { type: 'boolean' } },
     required: ['user_id', 'cancel_at_period_end'],
   })
-  expect(Object.keys(responses ?? {})).toEqual(['200', '400', '401', '403', 'default'])
+  expect(Object.keys(responses ?? {})).toEqual([
+    '200',
+    '400',
+    '401',
+    '403',
+    '409',
+    '429',
+    '503',
+    '4XX',
+    'default',
+  ])
   expect(security).toEqual([{ session: [] }])
 })
 

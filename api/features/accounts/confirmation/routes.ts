@@ -24,24 +24,38 @@ function confirming(c: Context<ApiEnv>): Confirming {
 
 /** How somebody who is signed in confirms that it is them, before what is dangerous. */
 export const confirmation = new Hono<ApiEnv>()
-  .get('/confirmation', allow.member(), async (c) =>
+  .get('/confirmation', allow.member().to('tell how the caller may confirm who they are'), async (c) =>
     c.json(await confirmationOf(c.var.deps, signedIn(c), c.var.signedInAt ?? 0)),
   )
-  .post('/confirmation/code', allow.member(), async (c) => {
+  .post('/confirmation/code', allow.member().to('send a code to confirm with', 'too_many'), async (c) => {
     keepCookie(c, 'browser', await sendConfirmation(c.var.deps, confirming(c)))
     return c.body(null, 204)
   })
-  .put('/confirmation/code', allow.member(), validate('json', codeSchema), async (c) => {
-    await confirmWithCode(c.var.deps, confirming(c), c.req.valid('json').verification_code)
-    return c.body(null, 204)
-  })
-  .post('/confirmation/passkey/options', allow.member(), async (c) => {
-    const asking = { purpose: 'confirm', userId: signedIn(c).id } as const
-    const { options, browser } = await askToProve(c.var.deps, visitorOf(c), asking)
-    keepCookie(c, 'passkey', browser)
-    return c.json(options)
-  })
-  .put('/confirmation/passkey', allow.member(), validate('json', assertionSchema), async (c) => {
-    await confirmWithPasskey(c.var.deps, confirming(c), c.req.valid('json'))
-    return c.body(null, 204)
-  })
+  .put(
+    '/confirmation/code',
+    allow.member().to('confirm with a code', 'too_many'),
+    validate('json', codeSchema),
+    async (c) => {
+      await confirmWithCode(c.var.deps, confirming(c), c.req.valid('json').verification_code)
+      return c.body(null, 204)
+    },
+  )
+  .post(
+    '/confirmation/passkey/options',
+    allow.member().to('begin to confirm with a passkey', 'too_many'),
+    async (c) => {
+      const asking = { purpose: 'confirm', userId: signedIn(c).id } as const
+      const { options, browser } = await askToProve(c.var.deps, visitorOf(c), asking)
+      keepCookie(c, 'passkey', browser)
+      return c.json(options)
+    },
+  )
+  .put(
+    '/confirmation/passkey',
+    allow.member().to('confirm with a passkey', 'too_many'),
+    validate('json', assertionSchema),
+    async (c) => {
+      await confirmWithPasskey(c.var.deps, confirming(c), c.req.valid('json'))
+      return c.body(null, 204)
+    },
+  )

@@ -26,24 +26,37 @@ const token = v.fallback(v.string(), '')
 const pathId = v.object({ id: positiveId })
 
 const own = new Hono<ApiEnv>()
-  .get('/passkeys', allow.member(), async (c) => c.json(await ownPasskeys(c.var.deps, signedIn(c).id)))
-  .post('/passkeys/options', allow.member().fresh(), async (c) => {
-    const { options, browser } = await askForPasskey(c.var.deps, visitorOf(c), signedIn(c), 'add')
-    keepCookie(c, 'passkey', browser)
-    return c.json(options)
-  })
-  .post('/passkeys', allow.member().fresh(), validate('json', registrationSchema), async (c) => {
-    await addPasskey(c.var.deps, visitorOf(c), signedIn(c).id, c.req.valid('json'))
-    return c.json(await ownPasskeys(c.var.deps, signedIn(c).id), 201)
-  })
-  .get('/passkeys/offer', allow.member(), async (c) => c.json(await passkeyOffer(c.var.deps, signedIn(c).id)))
-  .delete('/passkeys/offer', allow.member(), async (c) => {
+  .get('/passkeys', allow.member().to('list one’s passkeys'), async (c) =>
+    c.json(await ownPasskeys(c.var.deps, signedIn(c).id)),
+  )
+  .post(
+    '/passkeys/options',
+    allow.member().fresh().to('begin to add a passkey', 'conflict', 'too_many'),
+    async (c) => {
+      const { options, browser } = await askForPasskey(c.var.deps, visitorOf(c), signedIn(c), 'add')
+      keepCookie(c, 'passkey', browser)
+      return c.json(options)
+    },
+  )
+  .post(
+    '/passkeys',
+    allow.member().fresh().to('add a passkey', 'conflict'),
+    validate('json', registrationSchema),
+    async (c) => {
+      await addPasskey(c.var.deps, visitorOf(c), signedIn(c).id, c.req.valid('json'))
+      return c.json(await ownPasskeys(c.var.deps, signedIn(c).id), 201)
+    },
+  )
+  .get('/passkeys/offer', allow.member().to('tell whether to offer a passkey'), async (c) =>
+    c.json(await passkeyOffer(c.var.deps, signedIn(c).id)),
+  )
+  .delete('/passkeys/offer', allow.member().to('offer no passkey any more'), async (c) => {
     await closePasskeyOffer(c.var.deps, signedIn(c).id)
     return c.body(null, 204)
   })
   .put(
     '/passkeys/:id',
-    allow.member(),
+    allow.member().to('name a passkey', 'not_found'),
     validate('param', pathId),
     validate('json', passkeyNameSchema),
     async (c) => {
@@ -52,29 +65,47 @@ const own = new Hono<ApiEnv>()
       return c.json(await ownPasskeys(c.var.deps, signedIn(c).id))
     },
   )
-  .delete('/passkeys/:id', allow.member().fresh(), validate('param', pathId), async (c) => {
-    await removePasskey(c.var.deps, signedIn(c), c.req.valid('param').id)
-    return c.json(await ownPasskeys(c.var.deps, signedIn(c).id))
-  })
+  .delete(
+    '/passkeys/:id',
+    allow.member().fresh().to('remove a passkey', 'not_found', 'conflict'),
+    validate('param', pathId),
+    async (c) => {
+      await removePasskey(c.var.deps, signedIn(c), c.req.valid('param').id)
+      return c.json(await ownPasskeys(c.var.deps, signedIn(c).id))
+    },
+  )
 
 export const passkeys = new Hono<ApiEnv>()
-  .post('/passkeys/sign-in/options', allow.anyone(), async (c) => {
-    const asking = { purpose: 'sign-in', userId: null } as const
-    const { options, browser } = await askToProve(c.var.deps, visitorOf(c), asking)
-    keepCookie(c, 'passkey', browser)
-    return c.json(options)
-  })
-  .post('/passkeys/sign-in', allow.anyone(), validate('json', assertionSchema), async (c) =>
-    c.json(signInAnswer(c, await signInWithPasskey(c.var.deps, visitorOf(c), c.req.valid('json')))),
+  .post(
+    '/passkeys/sign-in/options',
+    allow.anyone().to('begin to sign in with a passkey', 'too_many'),
+    async (c) => {
+      const asking = { purpose: 'sign-in', userId: null } as const
+      const { options, browser } = await askToProve(c.var.deps, visitorOf(c), asking)
+      keepCookie(c, 'passkey', browser)
+      return c.json(options)
+    },
   )
-  .post('/enrolment/options', allow.anyone(), validate('json', v.object({ token })), async (c) => {
-    const { options, browser } = await askToEnrol(c.var.deps, visitorOf(c), c.req.valid('json').token)
-    keepCookie(c, 'passkey', browser)
-    return c.json(options)
-  })
+  .post(
+    '/passkeys/sign-in',
+    allow.anyone().to('sign in with a passkey', 'forbidden'),
+    validate('json', assertionSchema),
+    async (c) =>
+      c.json(signInAnswer(c, await signInWithPasskey(c.var.deps, visitorOf(c), c.req.valid('json')))),
+  )
+  .post(
+    '/enrolment/options',
+    allow.anyone().to('begin to add the first passkey of staff', 'too_many'),
+    validate('json', v.object({ token })),
+    async (c) => {
+      const { options, browser } = await askToEnrol(c.var.deps, visitorOf(c), c.req.valid('json').token)
+      keepCookie(c, 'passkey', browser)
+      return c.json(options)
+    },
+  )
   .post(
     '/enrolment',
-    allow.anyone(),
+    allow.anyone().to('add the first passkey of staff, and sign in', 'forbidden'),
     validate('json', v.object({ token, response: registrationSchema })),
     async (c) => c.json(signInAnswer(c, await enrol(c.var.deps, visitorOf(c), c.req.valid('json')))),
   )

@@ -29,15 +29,27 @@ const extension = v.object({ user_id: bodyId, until: v.pipe(v.string(REQUIRED), 
 
 /** A person's billing, for admins. */
 export const billingDesk = new Hono<ApiEnv>()
-  .get('/admin/billing/:user_id', allow.admin(), validate('param', pathUser), async (c) =>
-    c.json(await readDesk(c.var.deps, signedIn(c), c.req.valid('param').user_id)),
+  .get(
+    '/admin/billing/:user_id',
+    allow.admin().to('read a person’s billing', 'not_found'),
+    validate('param', pathUser),
+    async (c) => c.json(await readDesk(c.var.deps, signedIn(c), c.req.valid('param').user_id)),
   )
-  .post('/admin/billing/cancel', allow.admin().fresh(), validate('json', cancellation), async (c) =>
-    c.json(await cancelAtDesk(c.var.deps, signedIn(c), c.req.valid('json'))),
+  .post(
+    '/admin/billing/cancel',
+    allow.admin().fresh().to('end a person’s subscription', 'conflict', 'unavailable'),
+    validate('json', cancellation),
+    async (c) => c.json(await cancelAtDesk(c.var.deps, signedIn(c), c.req.valid('json'))),
   )
-  .post('/admin/billing/refund', allow.admin().fresh(), validate('json', refund), async (c) =>
-    c.json(await refundAtDesk(c.var.deps, signedIn(c), c.req.valid('json'))),
+  .post(
+    '/admin/billing/refund',
+    allow.admin().fresh().to('pay money of an invoice back', 'conflict', 'unavailable'),
+    validate('json', refund),
+    async (c) => c.json(await refundAtDesk(c.var.deps, signedIn(c), c.req.valid('json'))),
   )
-  .post('/admin/billing/trial', allow.admin().fresh(), validate('json', extension), async (c) =>
-    c.json(await extendTrialAtDesk(c.var.deps, signedIn(c), c.req.valid('json'))),
+  .post(
+    '/admin/billing/trial',
+    allow.admin().fresh().to('move the end of a person’s trial', 'conflict', 'unavailable'),
+    validate('json', extension),
+    async (c) => c.json(await extendTrialAtDesk(c.var.deps, signedIn(c), c.req.valid('json'))),
   )

@@ -19,15 +19,22 @@ const newInvitation = v.object({ user_id: v.pipe(v.number('Please choose a perso
 const answer = v.object({ accepted: v.boolean('Please accept or decline.') })
 
 export const invitations = new Hono<ApiEnv>()
-  .post('/invitations', allow.client().withPlan(), heavy, validate('json', newInvitation), async (c) =>
-    c.json(await invite(c.var.deps, viewerOf(c), c.req.valid('json').user_id), 201),
+  .post(
+    '/invitations',
+    allow.client().withPlan().to('invite a member into a group', 'conflict'),
+    heavy,
+    validate('json', newInvitation),
+    async (c) => c.json(await invite(c.var.deps, viewerOf(c), c.req.valid('json').user_id), 201),
   )
-  .get('/invitations', allow.client().withPlan(), answers(invitationList), async (c) =>
-    c.json(await invitationsOf(c.var.deps, viewerOf(c))),
+  .get(
+    '/invitations',
+    allow.client().withPlan().to('list invitations, and how many are left'),
+    answers(invitationList),
+    async (c) => c.json(await invitationsOf(c.var.deps, viewerOf(c))),
   )
   .put(
     '/invitations/:id',
-    allow.client().withPlan(),
+    allow.client().withPlan().to('accept or decline an invitation', 'not_found', 'conflict'),
     validate('param', v.object({ id: positiveId })),
     validate('json', answer),
     async (c) => {
@@ -41,7 +48,12 @@ export const invitations = new Hono<ApiEnv>()
     },
   )
   // As leaving a group: nobody must pay to take something back.
-  .delete('/invitations/:id', allow.client(), validate('param', v.object({ id: positiveId })), async (c) => {
-    await withdrawInvitation(c.var.deps, signedIn(c).id, c.req.valid('param').id)
-    return c.body(null, 204)
-  })
+  .delete(
+    '/invitations/:id',
+    allow.client().to('take an invitation back', 'not_found', 'conflict'),
+    validate('param', v.object({ id: positiveId })),
+    async (c) => {
+      await withdrawInvitation(c.var.deps, signedIn(c).id, c.req.valid('param').id)
+      return c.body(null, 204)
+    },
+  )

@@ -18,7 +18,12 @@ const importance = v.pipe(v.string(UNSAID), v.guard(isImportance, UNSAID))
 const everyCategory = v.object(v.entriesFromList(CATEGORIES, importance), UNSAID)
 
 export const preferences = new Hono<ApiEnv>()
-  .get('/preferences', allow.client(), async (c) => c.json(await preferencesOf(c.var.deps, signedIn(c).id)))
-  .put('/preferences', allow.client(), validate('json', everyCategory), async (c) =>
-    c.json(await setPreferences(c.var.deps, signedIn(c).id, c.req.valid('json'))),
+  .get('/preferences', allow.client().to('read how much each category matters to the caller'), async (c) =>
+    c.json(await preferencesOf(c.var.deps, signedIn(c).id)),
+  )
+  .put(
+    '/preferences',
+    allow.client().to('say how much each category matters', 'conflict'),
+    validate('json', everyCategory),
+    async (c) => c.json(await setPreferences(c.var.deps, signedIn(c).id, c.req.valid('json'))),
   )

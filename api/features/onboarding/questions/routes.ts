@@ -40,7 +40,7 @@ const forOneself = allow.self({ body: 'user', names: 'user_id' })
 /** The specification has this call under two names. */
 const completion = new Hono<ApiEnv>().post(
   '/',
-  allow.client(),
+  allow.client().to('complete a category of questions', 'conflict'),
   forOneself,
   validate('json', finishedCategory),
   async (c) => {
@@ -50,28 +50,50 @@ const completion = new Hono<ApiEnv>().post(
 )
 
 export const inquiries = new Hono<ApiEnv>()
-  .get('/inquiry_categories', allow.member(), (c) => c.json(inquiryCategories()))
-  .get('/inquiries', allow.member(), answers(inquiryList), validate('query', filter), async (c) =>
-    c.json(await inquiriesFor(c.var.deps, signedIn(c).id, c.req.valid('query'))),
+  .get('/inquiry_categories', allow.member().to('list the categories of questions'), (c) =>
+    c.json(inquiryCategories()),
   )
-  .get('/inquiries/publication', allow.client(), answers(publication), async (c) =>
-    c.json(await publicationFor(c.var.deps, signedIn(c).id)),
+  .get(
+    '/inquiries',
+    allow.member().to('list questions with the caller’s answers'),
+    answers(inquiryList),
+    validate('query', filter),
+    async (c) => c.json(await inquiriesFor(c.var.deps, signedIn(c).id, c.req.valid('query'))),
   )
-  .delete('/inquiries/draft', allow.client(), answers(publication), async (c) =>
-    c.json(await discardDraft(c.var.deps, signedIn(c).id)),
+  .get(
+    '/inquiries/publication',
+    allow.client().to('tell which answers count, and from when'),
+    answers(publication),
+    async (c) => c.json(await publicationFor(c.var.deps, signedIn(c).id)),
   )
-  .get('/inquiry/options/:id', allow.member(), validate('param', inquiryId), async (c) =>
-    c.json(await inquiryOptionsOf(c.var.deps, c.req.valid('param').id)),
+  .delete(
+    '/inquiries/draft',
+    allow.client().to('take back what was changed since answers were published', 'conflict'),
+    answers(publication),
+    async (c) => c.json(await discardDraft(c.var.deps, signedIn(c).id)),
   )
-  .get('/inquiry/answers/:id', allow.member(), validate('param', inquiryId), async (c) =>
-    c.json(await ownAnswers(c.var.deps, signedIn(c).id, c.req.valid('param').id)),
+  .get(
+    '/inquiry/options/:id',
+    allow.member().to('list the options of a question', 'not_found'),
+    validate('param', inquiryId),
+    async (c) => c.json(await inquiryOptionsOf(c.var.deps, c.req.valid('param').id)),
   )
-  .post('/inquiry/answers/save', allow.client(), forOneself, validate('json', answer), async (c) =>
-    c.json(await giveAnswer(c.var.deps, c.req.valid('json')), 201),
+  .get(
+    '/inquiry/answers/:id',
+    allow.member().to('read one’s answer to a question', 'not_found'),
+    validate('param', inquiryId),
+    async (c) => c.json(await ownAnswers(c.var.deps, signedIn(c).id, c.req.valid('param').id)),
+  )
+  .post(
+    '/inquiry/answers/save',
+    allow.client().to('answer a question', 'not_found', 'conflict'),
+    forOneself,
+    validate('json', answer),
+    async (c) => c.json(await giveAnswer(c.var.deps, c.req.valid('json')), 201),
   )
   .put(
     '/inquiry/:id/answers/update',
-    allow.client(),
+    allow.client().to('change the answer to a question', 'not_found', 'conflict'),
     forOneself,
     validate('param', inquiryId),
     validate('json', changedAnswer),

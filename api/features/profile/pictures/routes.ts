@@ -12,10 +12,14 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-export const files = new Hono<ApiEnv>().get('/files/pictures/:filename', allow.member(), async (c) => {
-  const picture = await readPicture(c.var.deps.config.dataDir, c.req.param('filename'))
-  if (!picture) throw notFound('There is no such picture.')
-  const headers = { ...HEADERS, ETag: `"${picture.name}"` }
-  if (c.req.header('if-none-match')?.includes(headers.ETag)) return c.body(null, 304, headers)
-  return c.body(await picture.file.arrayBuffer(), 200, { ...headers, 'Content-Type': 'image/webp' })
-})
+export const files = new Hono<ApiEnv>().get(
+  '/files/pictures/:filename',
+  allow.member().to('fetch a member’s picture', 'not_found'),
+  async (c) => {
+    const picture = await readPicture(c.var.deps.config.dataDir, c.req.param('filename'))
+    if (!picture) throw notFound('There is no such picture.')
+    const headers = { ...HEADERS, ETag: `"${picture.name}"` }
+    if (c.req.header('if-none-match')?.includes(headers.ETag)) return c.body(null, 304, headers)
+    return c.body(await picture.file.arrayBuffer(), 200, { ...headers, 'Content-Type': 'image/webp' })
+  },
+)

@@ -1,0 +1,51 @@
+import { uniqueSymbol } from 'hono-openapi'
+import { type Noun, nounAt } from '#api/description/nouns.ts'
+import type { ErrorKind } from '#api/errors.ts'
+import { type Call, callAt, FRESH, POLICY, type Routed } from '#api/middleware/policy.ts'
+
+/** A call by what its handlers say of themselves. */
+export interface DescribedCall extends Call {
+  noun: Noun
+  /** Who may make it. Where it names two, both must let the caller in. */
+  policy: string
+}
+
+/** The calls of the routers by `METHOD /path/{parameter}`. */
+export function callsOf({ routes }: Routed): ReadonlyMap<string, DescribedCall> {
+  const calls = new Map<string, DescribedCall>()
+  for (const { method, path, handler } of routes) {
+    const name = nameOf(method, path)
+    const before = calls.get(name) ?? { noun: 'site', policy: '', summary: '', errors: [] }
+    calls.set(name, joined(before, handler))
+  }
+  return calls
+}
+
+/** How a call is named, by its method and the pattern of its route. */
+export function nameOf(method: string, pattern: string): string {
+  return `${method} ${pattern.replace(/:(\w+)/g, '{$1}')}`
+}
+
+function joined(call: DescribedCall, handler: object): DescribedCall {
+  const { summary = call.summary, errors = [] } = callAt(handler) ?? {}
+  return {
+    noun: nounAt(handler) ?? call.noun,
+    policy: [call.policy, policyOf(handler) ?? []].flat().filter(Boolean).join(', and '),
+    summary,
+    errors: [...call.errors, ...refusalsOf(handler), ...errors],
+  }
+}
+
+function policyOf(handler: object): string | null {
+  const policy: unknown = Reflect.get(handler, POLICY)
+  return typeof policy === 'string' ? policy : null
+}
+
+/** What a policy and a check of the input refuse. */
+function refusalsOf(handler: object): ErrorKind[] {
+  const checked: unknown = Reflect.get(handler, uniqueSymbol)
+  if (typeof checked === 'object' && checked !== null && 'target' in checked) return ['invalid']
+  const policy = policyOf(handler)
+  if (policy === null || policy === 'anyone') return []
+  return ['unauthenticated', 'forbidden', ...(policy.includes(FRESH) ? (['unconfirmed'] as const) : [])]
+}

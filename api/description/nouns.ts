@@ -1,0 +1,32 @@
+import { POLICY } from '#api/middleware/policy.ts'
+
+/** The nouns of the API, in the order in which its description names them, with what their calls are about. */
+export const NOUNS = {
+  accounts: 'Signing up, signing in with codes, links and passkeys, signing out, and who is who.',
+  journey: 'How far a person has come: state, stage and steps.',
+  onboarding: 'Questions, answers, what of them is published, and what matters to a person.',
+  matching: 'How well people fit together, and why.',
+  groups: 'Invitations, and the groups that come of them.',
+  billing: 'Prices, subscriptions, cards and invoices.',
+  profile: 'Names, phone numbers and pictures.',
+  ratings: 'How satisfied members are.',
+  settings: 'Notifications, and the browsers that are signed in.',
+  privacy: 'Taking one’s data along, and leaving for good.',
+  admin: 'What admins do for people and for the whole.',
+  chatbot: 'How the chatbot is configured.',
+  analytics: 'How measuring is configured.',
+  site: 'The server itself.',
+} as const
+
+export type Noun = keyof typeof NOUNS
+
+const nouns = new WeakMap<object, Noun>()
+
+/** A router whose calls belong to a noun. */
+export function of<Router extends { routes: { handler: object }[] }>(noun: Noun, router: Router): Router {
+  for (const { handler } of router.routes) if (POLICY in handler) nouns.set(handler, noun)
+  return router
+}
+
+/** The noun of a call by the handler of its policy. */
+export const nounAt = (handler: object): Noun | undefined => nouns.get(handler)
