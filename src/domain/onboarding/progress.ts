@@ -1,8 +1,17 @@
-import { JOURNEY_CODE } from '#domain/journey/codes.ts'
+import { JOURNEY_CODE, journeyStateOf, ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
 import { stepOfLabel } from '#domain/journey/labels.ts'
-import { CATEGORIES } from '#domain/onboarding/categories.ts'
-import { STEP_NAMES, STEPS, type StepName, stepNamed } from '#domain/onboarding/steps.ts'
-import { ONBOARDING_PATH } from '#domain/paths.ts'
+import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
+import { STEP_NAMES, stepBefore, STEPS, type StepName, stepNamed } from '#domain/onboarding/steps.ts'
+
+/** What the server keeps about a person's onboarding. */
+export interface OnboardingRecords {
+  stateId: number
+  label: string
+  completedCategories: readonly Category[]
+  preferencesDone: boolean
+  /** The ONBOARDING journey is at 1000. */
+  endDone: boolean
+}
 
 export type StepStatus = 'upcoming' | 'current' | 'complete'
 
@@ -13,109 +22,103 @@ export interface Step {
   status: StepStatus
 }
 
-export type BackResult = { ok: true; steps: Step[] } | { ok: false; message: string }
+/** The step to stand at from now on, to be kept in the label; or a sentence for the person that says why not. */
+export type Move = { ok: true; step: StepName } | { ok: false; message: string }
 
 export const NO_PREVIOUS_STEP = 'No previous step available.'
 
 /** Where the steps behind the agreements lead until these are accepted. */
 const NO_LINK = '#'
 const BEFORE_ACCEPTANCE: readonly StepName[] = ['Introduction', 'Terms and Agreements']
-const FIRST_AFTER_ACCEPTANCE = CATEGORIES[0]
+
+/** Why a person cannot go on from a step that is not complete. */
+const OPEN_STEP = {
+  terms: 'Please accept the terms to continue.',
+  category: 'Please answer every question to continue.',
+  preferences: 'Please set your preferences to continue.',
+} as const
 
 /**
- * The steps for a state: 99 is the start, 1000 the finish (all complete except Preferences, which is current), and any
- * other state's label names its current step. The steps for a person of the server's records: `stepsFor`.
+ * The step that a person is at. The label names it, so that it is the same in every browser; a step that is not reached
+ * yet counts as the first open one. Going back moves the label alone: answers and completed categories stay, so the way
+ * forward again is one press a step.
  */
-export function initialSteps(state: { id: number; label: string }): Step[] {
-  if (state.id === JOURNEY_CODE.SIGNUP_COMPLETED) return stepsAt('Introduction', state.id)
-  if (state.id === JOURNEY_CODE.STARTED_MATCHING_PILLAR_10) {
-    const complete = stepsAt('End', state.id).map((step) => ({ ...step, status: 'complete' as const }))
-    return withStatus(complete, 'Preferences', 'current')
-  }
-  const unnamed = state.id >= JOURNEY_CODE.ONBOARDING_COMPLETED ? 'End' : FIRST_AFTER_ACCEPTANCE
-  return stepsAt(stepOfLabel(state.label) ?? unnamed, state.id)
+export function currentStep(records: OnboardingRecords): StepName {
+  const reached = furthestStep(records)
+  if (reached === 'End') return reached
+  const named = stepOfLabel(records.label) ?? (reached === 'Terms and Agreements' ? 'Introduction' : reached)
+  return positionOf(named) < positionOf(reached) ? named : reached
 }
 
-/** Steps with that one current, the earlier ones complete and the later ones upcoming; linked as the state allows. */
-export function stepsAt(current: StepName, stateId: number): Step[] {
-  const position = STEP_NAMES.indexOf(current)
-  return STEPS.map(({ name, href }, index) => {
-    const linked = stateId > JOURNEY_CODE.SIGNUP_COMPLETED || BEFORE_ACCEPTANCE.includes(name)
-    return { name, href: linked ? href : NO_LINK, status: statusAt(index, position) }
-  })
+/** The address of the current step. */
+export function currentStepHref(records: OnboardingRecords): string {
+  return stepNamed(currentStep(records)).href
 }
 
-/** The current step complete and the next one current. */
-export function next(steps: readonly Step[]): Step[] {
-  const current = currentOf(steps)
-  if (!current) return [...steps]
-  return withStatus(
-    withStatus(steps, current.name, 'complete'),
-    nextStep(steps, current.name).name,
-    'current',
-  )
+/** The steps as the sidebar shows them: those before the current one complete, and all of them once End is. */
+export function stepsFor(records: OnboardingRecords): Step[] {
+  const current = currentStep(records)
+  const isAccepted = isComplete('Terms and Agreements', records)
+  const isDone = current === 'End' && records.endDone
+  return STEPS.map(({ name, href }) => ({
+    name,
+    href: isAccepted || BEFORE_ACCEPTANCE.includes(name) ? href : NO_LINK,
+    status: name === current && !isDone ? 'current' : statusBeside(name, current),
+  }))
 }
 
-/** The current step upcoming and the previous one current, or the message when there is none or Back is disabled. */
-export function back(steps: readonly Step[]): BackResult {
-  const current = currentOf(steps)
-  const previous = current && stepNamed(current.name).hasBack ? previousStep(steps, current.name) : null
-  if (!current || !previous) return { ok: false, message: NO_PREVIOUS_STEP }
-  return {
-    ok: true,
-    steps: withStatus(withStatus(steps, current.name, 'upcoming'), previous.name, 'current'),
-  }
+/** Next, or Save and Continue: only past a step that is complete. */
+export function stepForward(records: OnboardingRecords): Move {
+  const current = currentStep(records)
+  const after = STEP_NAMES[positionOf(current) + 1]
+  if (!after) return { ok: true, step: current }
+  if (current === furthestStep(records)) return { ok: false, message: openMessage(current) }
+  return { ok: true, step: after }
 }
 
-/** That step with a status; the current step becomes upcoming unless the status is complete. */
-export function setStatus(steps: readonly Step[], name: StepName, status: StepStatus): Step[] {
-  const current = currentOf(steps)
-  const demoted = current && status !== 'complete' ? withStatus(steps, current.name, 'upcoming') : steps
-  return withStatus(demoted, name, status)
+/** Back: the step before, unless there is none or Back is disabled. */
+export function stepBack(records: OnboardingRecords): Move {
+  const before = stepBefore(currentStep(records))
+  return before ? { ok: true, step: before.name } : { ok: false, message: NO_PREVIOUS_STEP }
 }
 
-/** Introduction and Terms complete, the other steps with real links, and the first of them current. */
-export function acceptAgreements(steps: readonly Step[]): Step[] {
-  const accepted = steps.map((step) =>
-    BEFORE_ACCEPTANCE.includes(step.name)
-      ? { ...step, status: 'complete' as const }
-      : { ...step, href: stepNamed(step.name).href },
-  )
-  if (currentOf(accepted)) return accepted
-  return withStatus(accepted, nextStep(accepted, 'Terms and Agreements').name, 'current')
+/** Whether a person has earned a state of the ONBOARDING journey. */
+export function hasEarned(journeyState: string, records: OnboardingRecords): boolean {
+  if (journeyState === ONBOARDING_JOURNEY.TERMS_ACCEPTED) return isComplete('Terms and Agreements', records)
+  if (journeyState === ONBOARDING_JOURNEY.PREFERENCES_COMPLETE) return records.preferencesDone
+  if (journeyState === ONBOARDING_JOURNEY.DONE) return isComplete('Preferences', records)
+  return records.completedCategories.some((category) => journeyStateOf(category) === journeyState)
 }
 
-/** The first later upcoming step, otherwise End. */
-export function nextStep(steps: readonly Step[], name: StepName): Step {
-  const later = steps.slice(positionOf(steps, name) + 1)
-  return later.find((step) => step.status === 'upcoming') ?? stepIn(steps, 'End')
+/** True when every category is completed. */
+export function areCategoriesComplete(completed: readonly Category[]): boolean {
+  return CATEGORIES.every((category) => completed.includes(category))
 }
 
-/** The nearest earlier step with an onboarding link, or null. */
-export function previousStep(steps: readonly Step[], name: StepName): Step | null {
-  const earlier = steps.slice(0, positionOf(steps, name))
-  return earlier.findLast((step) => step.href.startsWith(`${ONBOARDING_PATH}/`)) ?? null
+/** The first step that is not complete: nobody stands behind it. */
+function furthestStep(records: OnboardingRecords): StepName {
+  if (isComplete('Preferences', records)) return 'End'
+  return STEPS.find((step) => !isComplete(step.name, records))?.name ?? 'End'
 }
 
-function statusAt(index: number, current: number): StepStatus {
-  if (index === current) return 'current'
-  return index < current ? 'complete' : 'upcoming'
+/** Preferences are complete when the state says so: saving them with every question answered raises it to 2000. */
+function isComplete(name: StepName, records: OnboardingRecords): boolean {
+  const { category } = stepNamed(name)
+  if (category) return records.completedCategories.includes(category)
+  if (name === 'Introduction') return true
+  if (name === 'Terms and Agreements') return records.stateId >= JOURNEY_CODE.STARTED_MATCHING_PILLAR_1
+  return name === 'Preferences' ? records.stateId >= JOURNEY_CODE.ONBOARDING_COMPLETED : records.endDone
 }
 
-function currentOf(steps: readonly Step[]): Step | null {
-  return steps.find((step) => step.status === 'current') ?? null
+function statusBeside(name: StepName, current: StepName): StepStatus {
+  return positionOf(name) <= positionOf(current) ? 'complete' : 'upcoming'
 }
 
-function positionOf(steps: readonly Step[], name: StepName): number {
-  return steps.findIndex((step) => step.name === name)
+function openMessage(name: StepName): string {
+  if (name === 'Terms and Agreements') return OPEN_STEP.terms
+  return name === 'Preferences' ? OPEN_STEP.preferences : OPEN_STEP.category
 }
 
-function stepIn(steps: readonly Step[], name: StepName): Step {
-  const step = steps[positionOf(steps, name)]
-  if (!step) throw new Error(`The steps lack ${name}.`)
-  return step
-}
-
-function withStatus(steps: readonly Step[], name: StepName, status: StepStatus): Step[] {
-  return steps.map((step) => (step.name === name ? { ...step, status } : step))
+function positionOf(name: StepName): number {
+  return STEP_NAMES.indexOf(name)
 }

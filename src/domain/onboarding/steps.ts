@@ -47,6 +47,11 @@ export function stepNamed(name: StepName): StepDefinition {
   return step
 }
 
+/** The step that Back leads to; null where Back is disabled. */
+export function stepBefore(name: StepName): StepDefinition | null {
+  return stepNamed(name).hasBack ? (STEPS[STEP_NAMES.indexOf(name) - 1] ?? null) : null
+}
+
 /** The step at `/onboarding/{slug}` (decoded), or null. */
 export function stepWithSlug(slug: string): StepDefinition | null {
   return STEPS.find((step) => step.slug === slug) ?? null

@@ -1,7 +1,7 @@
 import type { StepPlace } from '#features/onboarding/use-step-moves.ts'
 import type { PageApi } from '#api/site/locals.ts'
-import { previousStep, type Step } from '#domain/onboarding/progress.ts'
-import { type StepDefinition, stepNamed } from '#domain/onboarding/steps.ts'
+import type { Step } from '#domain/onboarding/progress.ts'
+import { stepBefore, type StepDefinition } from '#domain/onboarding/steps.ts'
 import { unwrap } from '#lib/api.ts'
 
 /** What a step's page knows before it is drawn, besides its questions. */
@@ -10,7 +10,7 @@ export async function readStepView(api: PageApi, step: StepDefinition) {
   const place: StepPlace = {
     name: step.name,
     isCurrent: current.name === step.name,
-    backTo: stepNamed(step.name).hasBack ? (previousStep(steps, step.name)?.href ?? null) : null,
+    backTo: stepBefore(step.name)?.href ?? null,
   }
   return {
     place,

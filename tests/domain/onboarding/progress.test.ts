@@ -1,191 +1,221 @@
 import { describe, expect, test } from 'bun:test'
+import { journeyStateOf } from '#domain/journey/codes.ts'
+import { labelFor } from '#domain/journey/labels.ts'
+import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
 import {
-  acceptAgreements,
-  back,
-  initialSteps,
-  next,
-  nextStep,
-  previousStep,
-  setStatus,
-  type Step,
-  stepsAt,
+  areCategoriesComplete,
+  currentStep,
+  currentStepHref,
+  hasEarned,
+  type OnboardingRecords,
+  stepBack,
+  stepForward,
+  stepsFor,
+  type StepStatus,
 } from '#domain/onboarding/progress.ts'
-import { STEP_NAMES, STEPS, type StepName } from '#domain/onboarding/steps.ts'
+import { STEP_NAMES, type StepName } from '#domain/onboarding/steps.ts'
 
-const START = initialSteps({ id: 99, label: 'Signup completed via web app' })
-const AT_FAMILY = initialSteps({ id: 300, label: 'Onboarding Started - Family' })
+const NEWCOMER: OnboardingRecords = {
+  stateId: 99,
+  label: labelFor(99),
+  completedCategories: [],
+  preferencesDone: false,
+  endDone: false,
+}
 
-describe('the initial steps', () => {
-  test('of state 99: Introduction is current and all others are upcoming', () => {
-    expect(current(START)).toBe('Introduction')
-    expect(withStatus(START, 'upcoming')).toEqual(STEP_NAMES.slice(1))
+const ANSWERED: OnboardingRecords = {
+  ...NEWCOMER,
+  stateId: 300,
+  label: labelFor(300, 'Preferences'),
+  completedCategories: CATEGORIES,
+}
+
+const ONBOARDED: OnboardingRecords = {
+  ...ANSWERED,
+  stateId: 2000,
+  label: labelFor(2000),
+  preferencesDone: true,
+}
+
+/** A person who accepted the terms, completed the categories before one, and whose label names a step. */
+function onTheWay(reached: Category, labelled: StepName): OnboardingRecords {
+  return {
+    ...NEWCOMER,
+    stateId: 300,
+    label: labelFor(300, labelled),
+    completedCategories: CATEGORIES.slice(0, CATEGORIES.indexOf(reached)),
+  }
+}
+
+describe('the current step', () => {
+  const cases: [string, OnboardingRecords, StepName][] = [
+    ['after sign-up', NEWCOMER, 'Introduction'],
+    [
+      'after the introduction',
+      { ...NEWCOMER, label: labelFor(99, 'Terms and Agreements') },
+      'Terms and Agreements',
+    ],
+    [
+      'with a label beyond the terms that were not accepted',
+      { ...NEWCOMER, label: labelFor(99, 'Family') },
+      'Terms and Agreements',
+    ],
+    ['after the terms', onTheWay('Finances', 'Finances'), 'Finances'],
+    ['in the middle', onTheWay('Family', 'Family'), 'Family'],
+    ['after going back', onTheWay('Family', 'Background Check'), 'Background Check'],
+    ['after going back to the terms', onTheWay('Finances', 'Terms and Agreements'), 'Terms and Agreements'],
+    ['with a label beyond an open category', onTheWay('Family', 'Lifestyle'), 'Family'],
+    ['without a step in the label', { ...onTheWay('Family', 'Family'), label: labelFor(300) }, 'Family'],
+    ['with every category answered', ANSWERED, 'Preferences'],
+    ['with preferences kept but not the state', { ...ANSWERED, preferencesDone: true }, 'Preferences'],
+    ['after preferences', ONBOARDED, 'End'],
+    [
+      'after preferences, with a question asked since',
+      { ...ONBOARDED, completedCategories: CATEGORIES.slice(1) },
+      'End',
+    ],
+    ['after preferences, with a label left behind', { ...ONBOARDED, label: labelFor(300, 'Family') }, 'End'],
+    ['after End', { ...ONBOARDED, endDone: true }, 'End'],
+    ['with a plan', { ...ONBOARDED, stateId: 3100, endDone: true }, 'End'],
+  ]
+  test.each(cases)('%s', (_, records, step) => {
+    expect(currentStep(records)).toBe(step)
   })
 
-  test('of state 99: the steps behind the terms have no real links', () => {
-    const linked = START.filter((step) => step.href.startsWith('/onboarding/')).map((step) => step.name)
-    expect(linked).toEqual(['Introduction', 'Terms and Agreements'])
-  })
-
-  test('of state 1000: all steps are complete except Preferences, which is current', () => {
-    const steps = initialSteps({ id: 1000, label: 'Started matching pillar 10' })
-    expect(current(steps)).toBe('Preferences')
-    expect(withStatus(steps, 'complete')).toEqual(STEP_NAMES.filter((name) => name !== 'Preferences'))
-  })
-
-  test('of another state: the label names the current category, and the earlier steps are complete', () => {
-    expect(current(AT_FAMILY)).toBe('Family')
-    expect(withStatus(AT_FAMILY, 'complete')).toEqual(STEP_NAMES.slice(0, 5))
-    expect(withStatus(AT_FAMILY, 'upcoming')).toEqual(STEP_NAMES.slice(6))
-    expect(AT_FAMILY.map((step) => step.href)).toEqual(STEPS.map((step) => step.href))
-  })
-
-  test.each(STEP_NAMES)('of a label that names %s', (name) => {
-    expect(current(initialSteps({ id: 300, label: `Onboarding Started - ${name}` }))).toBe(name)
-  })
-
-  test('of a label that names no step: the first category, or End from 2000 on', () => {
-    expect(current(initialSteps({ id: 300, label: 'Started matching pillar 1' }))).toBe('Finances')
-    expect(current(initialSteps({ id: 2000, label: 'Onboarding completed via web app' }))).toBe('End')
+  test('has an address', () => {
+    expect(currentStepHref(onTheWay('Property', 'Current Home'))).toBe('/onboarding/currenthome')
   })
 })
 
-describe('Next', () => {
-  test('marks the current step complete and the next one current', () => {
-    const steps = next(AT_FAMILY)
-    expect(current(steps)).toBe('Property')
-    expect(statusOf(steps, 'Family')).toBe('complete')
-  })
+describe('the sidebar', () => {
+  const shownAs = (records: OnboardingRecords, status: StepStatus) =>
+    stepsFor(records).flatMap((step) => (step.status === status ? step.name : []))
 
-  test('passes over steps that are complete already', () => {
-    expect(current(next(setStatus(AT_FAMILY, 'Property', 'complete')))).toBe('Neighbourhood')
-  })
-
-  test('walks every step in order and stays at End', () => {
-    let steps = acceptAgreements(START)
-    const walked = STEP_NAMES.slice(2).map(() => {
-      const name = current(steps)
-      steps = next(steps)
-      return name
-    })
-    expect(walked).toEqual(STEP_NAMES.slice(2))
-    expect(current(steps)).toBe('End')
-  })
-
-  test('changes nothing when no step is current', () => {
-    const steps = setStatus(AT_FAMILY, 'Family', 'complete')
-    expect(next(steps)).toEqual(steps)
-  })
-})
-
-describe('Back', () => {
-  test('marks the current step upcoming and the previous one current', () => {
-    const result = back(AT_FAMILY)
-    expect(result.ok && current(result.steps)).toBe('Current Home')
-    expect(result.ok && statusOf(result.steps, 'Family')).toBe('upcoming')
-  })
-
-  test('and Next again lead to where one was', () => {
-    const result = back(AT_FAMILY)
-    expect(result.ok && next(result.steps)).toEqual(AT_FAMILY)
-  })
-
-  test.each(['Introduction', 'Financial Stability & Planning', 'End'] as const)(
-    'from %s is refused',
-    (name) => {
-      expect(back(stepsAt(name, 300))).toEqual({ ok: false, message: 'No previous step available.' })
+  test.each<[string, OnboardingRecords, StepName]>([
+    ['after sign-up', NEWCOMER, 'Introduction'],
+    ['in the middle', onTheWay('Property', 'Property'), 'Property'],
+    ['after going back', onTheWay('Property', 'Current Home'), 'Current Home'],
+    ['with every category answered', ANSWERED, 'Preferences'],
+    ['after preferences', ONBOARDED, 'End'],
+  ])(
+    '%s shows the steps before the current one as complete, those behind as upcoming',
+    (_, records, step) => {
+      const position = STEP_NAMES.indexOf(step)
+      expect(shownAs(records, 'complete')).toEqual(STEP_NAMES.slice(0, position))
+      expect(shownAs(records, 'current')).toEqual([step])
+      expect(shownAs(records, 'upcoming')).toEqual(STEP_NAMES.slice(position + 1))
     },
   )
 
-  test('without a current step is refused', () => {
-    expect(back(setStatus(AT_FAMILY, 'Family', 'complete'))).toEqual({
-      ok: false,
-      message: 'No previous step available.',
-    })
+  test('shows every step as complete once End is', () => {
+    expect(shownAs({ ...ONBOARDED, endDone: true }, 'complete')).toEqual([...STEP_NAMES])
+  })
+
+  test('links to the steps behind the terms once these are accepted', () => {
+    const linked = (records: OnboardingRecords) =>
+      stepsFor(records).flatMap(({ name, href }) => (href.startsWith('/onboarding/') ? name : []))
+    expect(linked(NEWCOMER)).toEqual(['Introduction', 'Terms and Agreements'])
+    expect(linked(onTheWay('Finances', 'Finances'))).toEqual([...STEP_NAMES])
   })
 })
 
-describe("setting a step's status", () => {
-  test.each(['current', 'upcoming'] as const)('to %s demotes the current step to upcoming', (status) => {
-    const steps = setStatus(AT_FAMILY, 'Lifestyle', status)
-    expect(statusOf(steps, 'Family')).toBe('upcoming')
-    expect(statusOf(steps, 'Lifestyle')).toBe(status)
+describe('going forward', () => {
+  test('leads past a complete step to the next one', () => {
+    expect(stepForward(NEWCOMER)).toEqual({ ok: true, step: 'Terms and Agreements' })
+    expect(stepForward(onTheWay('Family', 'Finances'))).toEqual({ ok: true, step: 'Background Check' })
+    expect(stepForward(onTheWay('Finances', 'Terms and Agreements'))).toEqual({ ok: true, step: 'Finances' })
+    expect(stepForward(ONBOARDED)).toEqual({ ok: true, step: 'End' })
   })
 
-  test('to complete leaves the current step as it is', () => {
-    const steps = setStatus(AT_FAMILY, 'Lifestyle', 'complete')
-    expect(current(steps)).toBe('Family')
-    expect(statusOf(steps, 'Lifestyle')).toBe('complete')
-  })
-
-  test('of the current step itself holds', () => {
-    expect(statusOf(setStatus(AT_FAMILY, 'Family', 'current'), 'Family')).toBe('current')
-    expect(statusOf(setStatus(AT_FAMILY, 'Family', 'complete'), 'Family')).toBe('complete')
-  })
-})
-
-describe('accepting the agreements', () => {
-  const accepted = acceptAgreements(next(START))
-
-  test('completes Introduction and Terms and opens Finances', () => {
-    expect(withStatus(accepted, 'complete')).toEqual(['Introduction', 'Terms and Agreements'])
-    expect(current(accepted)).toBe('Finances')
-  })
-
-  test('gives every step its real link', () => {
-    expect(accepted.map((step) => step.href)).toEqual(STEPS.map((step) => step.href))
-  })
-
-  test('again, from a later step, changes nothing', () => {
-    expect(acceptAgreements(AT_FAMILY)).toEqual(AT_FAMILY)
+  test.each([
+    [
+      'the terms',
+      { ...NEWCOMER, label: labelFor(99, 'Terms and Agreements') },
+      'Please accept the terms to continue.',
+    ],
+    ['a category', onTheWay('Family', 'Family'), 'Please answer every question to continue.'],
+    ['preferences', ANSWERED, 'Please set your preferences to continue.'],
+  ])('is refused while %s are open', (_, records, message) => {
+    expect(stepForward(records)).toEqual({ ok: false, message })
   })
 })
 
-describe('the next step', () => {
-  test('is the first later upcoming step', () => {
-    const steps = setStatus(setStatus(AT_FAMILY, 'Property', 'complete'), 'Neighbourhood', 'complete')
-    expect(nextStep(steps, 'Family').name).toBe('Lifestyle')
-    expect(nextStep(steps, 'Introduction').name).toBe('Lifestyle')
+describe('going back', () => {
+  test('leads to the step before', () => {
+    expect(stepBack(onTheWay('Family', 'Family'))).toEqual({ ok: true, step: 'Current Home' })
+    expect(stepBack(onTheWay('Finances', 'Finances'))).toEqual({ ok: true, step: 'Terms and Agreements' })
+    expect(stepBack(ANSWERED)).toEqual({ ok: true, step: 'Personal & Lifestyle Considerations' })
   })
 
-  test('is End when no later step is upcoming', () => {
-    const done = AT_FAMILY.map((step): Step => ({ ...step, status: 'complete' }))
-    expect(nextStep(done, 'Family').name).toBe('End')
-    expect(nextStep(AT_FAMILY, 'End').name).toBe('End')
-  })
-})
-
-describe('the previous step', () => {
-  test('is the nearest earlier step with an onboarding link', () => {
-    expect(previousStep(AT_FAMILY, 'Family')?.name).toBe('Current Home')
-    expect(previousStep(START, 'Family')?.name).toBe('Terms and Agreements')
-  })
-
-  test('is none before Introduction', () => {
-    expect(previousStep(AT_FAMILY, 'Introduction')).toBeNull()
+  test.each([
+    ['Introduction', NEWCOMER],
+    [
+      'Financial Stability & Planning',
+      onTheWay('Financial Stability & Planning', 'Financial Stability & Planning'),
+    ],
+    ['End', ONBOARDED],
+  ])('from %s is refused', (_, records) => {
+    expect(stepBack(records)).toEqual({ ok: false, message: 'No previous step available.' })
   })
 })
 
-test('no step rule changes the steps that it is given', () => {
-  const steps = Object.freeze(AT_FAMILY.map((step) => Object.freeze({ ...step })))
-  expect(() => [
-    next(steps),
-    back(steps),
-    acceptAgreements(steps),
-    setStatus(steps, 'End', 'current'),
-  ]).not.toThrow()
-  expect(steps).toEqual(AT_FAMILY)
+test('a whole onboarding, with every step gone back once where that is possible, visits each step in order', () => {
+  let records = NEWCOMER
+  const visited: StepName[] = []
+  while (currentStep(records) !== 'End') {
+    const step = currentStep(records)
+    visited.push(step)
+    const before = stepBack(records)
+    if (before.ok) {
+      const again = stepForward({ ...records, label: labelFor(300, before.step) })
+      expect(again).toEqual({ ok: true, step })
+    }
+    records = completed(records, step)
+  }
+  expect([...visited, 'End']).toEqual([...STEP_NAMES])
 })
 
-function current(steps: readonly Step[]): StepName | null {
-  const [name = null, ...others] = withStatus(steps, 'current')
-  expect(others).toEqual([])
-  return name
-}
+describe('a state of the ONBOARDING journey is earned', () => {
+  const cases: [string, OnboardingRecords, boolean][] = [
+    ['300', NEWCOMER, false],
+    ['300', onTheWay('Finances', 'Finances'), true],
+    ['100', onTheWay('Finances', 'Finances'), false],
+    ['100', onTheWay('Background Check', 'Background Check'), true],
+    ['Co-ownership Expectations', onTheWay('Personality', 'Personality'), false],
+    ['Co-ownership Expectations', ANSWERED, true],
+    ['200', ANSWERED, false],
+    ['200', ONBOARDED, true],
+    ['1000', ANSWERED, false],
+    ['1000', { ...ANSWERED, preferencesDone: true }, false],
+    ['1000', ONBOARDED, true],
+    ['400', ONBOARDED, false],
+    ['Finances', ONBOARDED, false],
+    ['', ONBOARDED, false],
+  ]
+  test.each(cases)('%j with %j: %p', (state, records, earned) => {
+    expect(hasEarned(state, records)).toBe(earned)
+  })
 
-function withStatus(steps: readonly Step[], status: Step['status']): StepName[] {
-  return steps.filter((step) => step.status === status).map((step) => step.name)
-}
+  test('for every category when all are completed', () => {
+    expect(CATEGORIES.every((category) => hasEarned(journeyStateOf(category), ANSWERED))).toBe(true)
+  })
+})
 
-function statusOf(steps: readonly Step[], name: StepName) {
-  return steps.find((step) => step.name === name)?.status
+test('the categories are complete when none is missing', () => {
+  expect(areCategoriesComplete(CATEGORIES)).toBe(true)
+  expect(areCategoriesComplete(CATEGORIES.toReversed())).toBe(true)
+  expect(areCategoriesComplete(CATEGORIES.slice(1))).toBe(false)
+  expect(areCategoriesComplete([])).toBe(false)
+})
+
+/** The records after a person did what a step asks, and went on. */
+function completed(records: OnboardingRecords, step: StepName): OnboardingRecords {
+  const done = { ...records }
+  const category = CATEGORIES.find((name) => name === step)
+  if (category) done.completedCategories = [...records.completedCategories, category]
+  if (step === 'Terms and Agreements') done.stateId = 300
+  if (step === 'Preferences') return { ...ONBOARDED }
+  const move = stepForward(done)
+  if (!move.ok) throw new Error(move.message)
+  return { ...done, label: labelFor(done.stateId === 300 ? 300 : 99, move.step) }
 }

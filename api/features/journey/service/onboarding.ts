@@ -5,7 +5,7 @@ import { type Traveller, travellerOf } from '#api/features/journey/service/recor
 import { standAt } from '#api/features/journey/service/transitions.ts'
 import type { Connection } from '#db/client.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
-import { currentStep, stepBack, stepForward, stepsFor } from '#domain/onboarding/current.ts'
+import { currentStep, stepBack, stepForward, stepsFor } from '#domain/onboarding/progress.ts'
 import { stepNamed } from '#domain/onboarding/steps.ts'
 
 /** A client's onboarding, as the sidebar and the resume screen show it. */

@@ -13,7 +13,7 @@ import {
   ONBOARDING_JOURNEY,
 } from '#domain/journey/codes.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
-import { currentStepHref, type OnboardingRecords } from '#domain/onboarding/current.ts'
+import { currentStepHref, type OnboardingRecords } from '#domain/onboarding/progress.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 
 /** What the server's records say about how far a person is. */

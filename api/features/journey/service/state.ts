@@ -26,7 +26,7 @@ import {
   hasEarned,
   stepBack,
   stepForward,
-} from '#domain/onboarding/current.ts'
+} from '#domain/onboarding/progress.ts'
 import type { StepName } from '#domain/onboarding/steps.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 

@@ -12,7 +12,7 @@ import {
 import { labelFor } from '#domain/journey/labels.ts'
 import { type Actor, allowedTransition, type TransitionFacts } from '#domain/journey/transitions.ts'
 import type { Category } from '#domain/onboarding/categories.ts'
-import { areCategoriesComplete, currentStep, stepForward } from '#domain/onboarding/current.ts'
+import { areCategoriesComplete, currentStep, stepForward } from '#domain/onboarding/progress.ts'
 import { STEP_NAMES, type StepName } from '#domain/onboarding/steps.ts'
 
 /**
