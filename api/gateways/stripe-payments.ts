@@ -10,9 +10,10 @@ import { stripePurchases } from '#api/gateways/stripe-purchases.ts'
 import { eventFrom } from '#api/gateways/stripe-shapes.ts'
 import { DEFAULT_TAXES } from '#domain/billing/tax.ts'
 import { stripeSubscriptions } from '#api/gateways/stripe-subscriptions.ts'
+import { MINUTE_MS } from '#domain/duration.ts'
 
 /** Nobody waits for what was missed, which may be much; in milliseconds. */
-const CATCHING_UP_MS = 60_000
+const CATCHING_UP_MS = MINUTE_MS
 /** More lost events than there are. */
 const MANY = 10_000
 /** Of so many types at most Stripe gives the events at once. */

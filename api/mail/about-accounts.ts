@@ -9,10 +9,9 @@ import type { OutboxRow } from '#api/mail/queries.ts'
 import type { Postman } from '#api/mail/service.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { formatDateTime } from '#domain/format.ts'
+import { HOUR_MS } from '#domain/duration.ts'
 
 type Addressed = { to: string; letter: RenderedLetter } | null
-
-const HOUR = 60 * 60_000
 
 /** Tells of a sign-in with a new browser; null when it was ended meanwhile. */
 export async function toNewBrowser(
@@ -59,7 +58,7 @@ export async function toEnrol({ db, key, config, clock }: Postman, enrolmentId: 
     firstName: user.first_name,
     publicUrl,
     address: enrolmentAddress(key, publicUrl, enrolmentId),
-    hours: Math.round((enrolment.expires_at - enrolment.created_at) / HOUR),
+    hours: Math.round((enrolment.expires_at - enrolment.created_at) / HOUR_MS),
   })
   return { to: user.email, letter }
 }

@@ -21,8 +21,7 @@ import type { Letter } from '#api/gateways/mail.ts'
 import { isWaiting } from '#domain/journey/transitions.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { displayName } from '#domain/accounts/name.ts'
-
-const MINUTE = 60_000
+import { MINUTE_MS } from '#domain/duration.ts'
 
 const challengeParams = v.object({ challenge: v.string() })
 const invitationParams = v.object({ invitation: v.number() })
@@ -97,7 +96,7 @@ async function toSignIn(
   const proof: Proof = {
     code: codeOf(key, id),
     token: linkTokenOf(key, id),
-    minutes: Math.round((expires_at - created_at) / MINUTE),
+    minutes: Math.round((expires_at - created_at) / MINUTE_MS),
     publicUrl: config.publicUrl,
   }
   if ('signup' in holder) return { to: email, letter: signUpLetter(proof) }

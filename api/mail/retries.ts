@@ -1,18 +1,17 @@
-const SECOND = 1000
-const MINUTE = 60 * SECOND
+import { MINUTE_MS, SECOND_MS } from '#domain/duration.ts'
 
 /** How long a mail waits after its first, second, … failed attempt. The last goes on. */
 const WAITS = [
-  2 * SECOND,
-  5 * SECOND,
-  15 * SECOND,
-  30 * SECOND,
-  MINUTE,
-  2 * MINUTE,
-  5 * MINUTE,
-  15 * MINUTE,
-  30 * MINUTE,
-  60 * MINUTE,
+  2 * SECOND_MS,
+  5 * SECOND_MS,
+  15 * SECOND_MS,
+  30 * SECOND_MS,
+  MINUTE_MS,
+  2 * MINUTE_MS,
+  5 * MINUTE_MS,
+  15 * MINUTE_MS,
+  30 * MINUTE_MS,
+  60 * MINUTE_MS,
 ]
 
 /** The wait in milliseconds after this many failed attempts, from 1. */
@@ -21,4 +20,4 @@ export function waitAfter(attempts: number): number {
 }
 
 /** How long a claim holds: longer than any delivery takes, so that a mail is tried again only if its sender died. */
-export const CLAIM_MS = MINUTE
+export const CLAIM_MS = MINUTE_MS

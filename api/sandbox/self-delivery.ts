@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 /** How soon a webhook leaves after its cause, in milliseconds. */
 const SOON = 20
 /** How often the clock is looked at, in milliseconds. */
-const MINUTE = 60_000
+const LONGEST_MS = 60_000
 
 /** Lets time pass and webhooks leave by themselves. */
 export class SelfDelivery {
@@ -40,7 +40,7 @@ export class SelfDelivery {
     await this.webhooks.deliver()
     if (this.closed) return
     const next = this.webhooks.nextAt()
-    const wait = next === null ? MINUTE : (next - this.world.time.now()) * 1000
-    this.runIn(Math.min(MINUTE, Math.max(SOON, wait)))
+    const wait = next === null ? LONGEST_MS : (next - this.world.time.now()) * 1000
+    this.runIn(Math.min(LONGEST_MS, Math.max(SOON, wait)))
   }
 }

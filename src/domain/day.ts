@@ -1,9 +1,8 @@
 import { lazy } from '#domain/lazy.ts'
+import { HOUR_MS } from '#domain/duration.ts'
 
 /** Where days begin for everybody. */
 export const TIME_ZONE = 'America/Toronto'
-
-const HOUR_MS = 60 * 60 * 1000
 
 const clock = lazy(
   () =>

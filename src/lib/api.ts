@@ -3,8 +3,9 @@ import type { Api } from '#api/app.ts'
 import { ApiError, UNREACHABLE } from '#lib/api-error.ts'
 import { confirmPerson, wantsConfirmation } from '#lib/confirmation.ts'
 import { leaveForLogin, SESSION_ENDED } from '#lib/session.ts'
+import { MINUTE_MS } from '#domain/duration.ts'
 
-const TIMEOUT_MS = 60_000
+const TIMEOUT_MS = MINUTE_MS
 
 export { ApiError, UNREACHABLE }
 

@@ -5,10 +5,10 @@ import { answers, inquiries, inquiryOptions, preferences } from '#db/schema/inde
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { someQuestions, theyAnswer, theyPublish } from '#tests/support/questionnaire.ts'
+import { DAY_MS } from '#domain/duration.ts'
 
 /** What strangers see is blurred by the server's secret: everywhere alike, and the same tomorrow and after a restart. */
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** As many as the free plan lists. */
 const OTHERS = 10
 const IMPORTANCES = ['not', 'little', 'somewhat', 'very'] as const

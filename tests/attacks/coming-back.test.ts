@@ -13,8 +13,7 @@ import {
   questionFor,
   save,
 } from '#tests/support/onboarding.ts'
-
-const DAY = 24 * 60 * 60 * 1000
+import { DAY_MS } from '#domain/duration.ts'
 
 let app: TestApp
 let victim: Newcomer
@@ -68,7 +67,7 @@ describe('an account that is deleted and made anew', () => {
     expect((await see(person)).matches).toContain(`"matched_user_id":${victim.id}`)
     for (const email of ['attacker@example.test', 'attacker+two@example.test', 'attacker@example.test']) {
       expect((await leave(person)).status).toBe(204)
-      app.advance(DAY)
+      app.advance(DAY_MS)
       person = await anAccount(email)
       expect(await see(person)).toEqual(NOTHING)
       const question = await questionFor(app, person.id, 'Finances')
@@ -108,7 +107,7 @@ test('a time away, deactivated or on the waiting list, does not let an account p
     const answer = await app.call('PUT', `/update/stage/${person.email}`, { as: admin, json: { stage } })
     expect(answer.status).toBe(200)
   }
-  app.advance(2 * DAY)
+  app.advance(2 * DAY_MS)
   expect(await publishDue(app.deps)).toEqual([])
   expect(await (await app.call('GET', '/inquiries/publication', { as: person.id })).json()).toMatchObject({
     published_at: at,

@@ -10,7 +10,6 @@ import {
   aMember,
   aPerson,
   aWorld,
-  DAY,
   differences,
   seenBy,
   session,
@@ -18,6 +17,7 @@ import {
   timePasses,
   type World,
 } from './support.ts'
+import { DAY_MS } from '#domain/duration.ts'
 
 let world: World
 let attacker: number
@@ -169,7 +169,7 @@ test('ten accounts, each weighing one category alone, do not see that sealed ans
     await theyWeighOnly(world, account, category)
     accounts.push(account)
   }
-  await timePasses(world, 33 * DAY)
+  await timePasses(world, 33 * DAY_MS)
   const victim = world.people[3] ?? 0
   const before = await Promise.all(accounts.map((as) => seenBy(world, as)))
   await changeSealed(victim)

@@ -5,15 +5,14 @@ import {
   aMember,
   aPerson,
   aWorld,
-  DAY,
   differences,
-  HOUR,
   seenBy,
   theyChangeEverything,
   theyWeighOnly,
   timePasses,
   type World,
 } from './support.ts'
+import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
 
 let world: World
 let member: number
@@ -37,13 +36,13 @@ describe('an account that changes its own answers and importances', () => {
         await theyChangeEverything(world, as, position)
         await theyWeighOnly(world, as, position % 2 === 0 ? 'Finances' : 'Background Check')
       }
-      await timePasses(world, 7 * DAY)
+      await timePasses(world, 7 * DAY_MS)
       for (const [index, as] of attackers.entries()) {
         expect(differences(before[index] ?? new Map(), await seenBy(world, as))).toEqual([])
       }
     }
     // The attack is real: what waited shows when its time has come.
-    await timePasses(world, 4 * DAY)
+    await timePasses(world, 4 * DAY_MS)
     for (const [index, as] of attackers.entries()) {
       expect(differences(before[index] ?? new Map(), await seenBy(world, as)).length).toBeGreaterThan(10)
     }
@@ -90,15 +89,15 @@ describe('a draft', () => {
   test('counts from the start of a day together with all others, so that the hour tells nobody whose it is', async () => {
     const fresh = await aWorld(6)
     const [watcher = 0, one = 0, other = 0] = fresh.people
-    fresh.app.advance(40 * DAY)
+    fresh.app.advance(40 * DAY_MS)
     await theyChangeEverything(fresh, one, 1)
-    await timePasses(fresh, 2 * HOUR)
+    await timePasses(fresh, 2 * HOUR_MS)
     await theyChangeEverything(fresh, other, 2)
     const before = await seenBy(fresh, watcher)
     const changes: number[] = []
     let last = before
     for (let hour = 0; hour < 24; hour += 1) {
-      await timePasses(fresh, HOUR)
+      await timePasses(fresh, HOUR_MS)
       const now = await seenBy(fresh, watcher)
       if (differences(last, now).length > 0) changes.push(fresh.app.deps.clock())
       last = now

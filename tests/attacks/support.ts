@@ -7,9 +7,7 @@ import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, theySubscribe } from '#tests/support/factories.ts'
 import { someQuestions, theyAnswer } from '#tests/support/questionnaire.ts'
-
-export const HOUR = 60 * 60 * 1000
-export const DAY = 24 * HOUR
+import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
 
 const QUESTIONS_EACH = 5
 const OPTIONS = 4
@@ -153,9 +151,9 @@ export async function theyWeighOnly({ app }: World, as: number, category: Catego
 
 /** Time passes, and the job that publishes runs every hour of the last day. */
 export async function timePasses({ app }: World, milliseconds: number): Promise<void> {
-  app.advance(Math.max(milliseconds - DAY, 0))
-  for (let left = Math.min(milliseconds, DAY); left > 0; left -= HOUR) {
-    app.advance(Math.min(left, HOUR))
+  app.advance(Math.max(milliseconds - DAY_MS, 0))
+  for (let left = Math.min(milliseconds, DAY_MS); left > 0; left -= HOUR_MS) {
+    app.advance(Math.min(left, HOUR_MS))
     await publishDue(app.deps)
   }
 }

@@ -8,9 +8,9 @@ import { seedDemo } from '#db/seed/demo/seed-demo.ts'
 import { PLANS } from '#domain/billing/plans.ts'
 import { type TestApp } from '#tests/support/app.ts'
 import { onboardingApp } from '#tests/support/onboarding.ts'
+import { DAY_MS } from '#domain/duration.ts'
 
 const AVATARS = join(import.meta.dir, '../../db/seed/avatars')
-const DAY = 24 * 60 * 60 * 1000
 
 let app: TestApp
 beforeAll(async () => {
@@ -55,6 +55,6 @@ test('some have a draft that waits, and is published in its time', async () => {
   const waiting = await app.deps.db.read.select().from(publications).where(isNotNull(publications.edited_at))
   expect(waiting.length).toBeGreaterThan(3)
   expect(await publishDue(app.deps)).toEqual([])
-  app.advance(32 * DAY)
+  app.advance(32 * DAY_MS)
   expect((await publishDue(app.deps)).toSorted()).toEqual(waiting.map((row) => row.user_id).toSorted())
 })

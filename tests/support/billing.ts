@@ -5,8 +5,7 @@ import { openSandbox } from '#api/sandbox/open-sandbox.ts'
 import type { Sandbox } from '#api/sandbox/sandbox.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
-
-export const DAY = 86_400
+import { DAY_SECONDS } from '#domain/duration.ts'
 
 export interface BillingApp extends TestApp {
   sandbox: Sandbox
@@ -64,7 +63,7 @@ export async function billingApp(
     sandbox,
     gateway,
     async days(count) {
-      await sandbox.advance(count * DAY)
+      await sandbox.advance(count * DAY_SECONDS)
       await sandbox.deliver()
     },
     catchUp: () => catchUp(deps, gateway),

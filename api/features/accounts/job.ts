@@ -1,8 +1,9 @@
 import type { Deps } from '#api/deps.ts'
 import { pruneExpired } from '#api/features/accounts/service/prune-expired.ts'
 import type { Job } from '#api/job.ts'
+import { HOUR_MS } from '#domain/duration.ts'
 
-const EVERY_MS = 60 * 60 * 1000
+const EVERY_MS = HOUR_MS
 
 /** Removes what has expired: at start and every hour. */
 export function createPruningJob(deps: Deps): Job {

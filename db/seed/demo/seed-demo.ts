@@ -9,6 +9,7 @@ import { JOURNEY_CODE, journeyStateOf, ONBOARDING_JOURNEY } from '#domain/journe
 import { labelFor } from '#domain/journey/labels.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { type Role, ROLE } from '#domain/accounts/roles.ts'
+import { DAY_MS } from '#domain/duration.ts'
 
 const MARK = 'demo'
 
@@ -59,7 +60,6 @@ export async function seedDemo(db: Database, places: DemoPlaces, now: number): P
 /** The community published over this many days, and every so many of its people have a draft that waits. */
 const PUBLISHED_DAYS = 28
 const DRAFT_EVERY = 9
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** From very close to hardly at all, so that every kind of match occurs. */
 function closenessOf(index: number): number {

@@ -1,9 +1,6 @@
 import { paced, type Window } from '#domain/accounts/windows.ts'
 import { RESEND_WAIT_MS } from '#domain/accounts/code.ts'
-
-const MINUTE = 60 * 1000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
 
 /**
  * Every limit, with the windows that all have to hold.
@@ -16,73 +13,73 @@ const DAY = 24 * HOUR
 export const LIMITS = {
   /** Cards that a person gives, whatever becomes of them. */
   'card-person': [
-    { hits: 8, ms: HOUR },
-    { hits: 15, ms: DAY },
+    { hits: 8, ms: HOUR_MS },
+    { hits: 15, ms: DAY_MS },
   ],
   /** Cards that come from one network, for whatever account. */
   'card-network': [
-    { hits: 30, ms: HOUR },
-    { hits: 100, ms: DAY },
+    { hits: 30, ms: HOUR_MS },
+    { hits: 100, ms: DAY_MS },
   ],
   /** How often a person takes a cancellation back. Cancelling is never refused, and there is one for each at the most. */
-  'resume-person': [{ hits: 10, ms: DAY }],
+  'resume-person': [{ hits: 10, ms: DAY_MS }],
   /** Sends for one browser and address, to log in or to sign up. */
   'send-browser': [
     { hits: 1, ms: RESEND_WAIT_MS },
-    { hits: 5, ms: HOUR },
+    { hits: 5, ms: HOUR_MS },
   ],
   /** Sends to an account from all the browsers that signed in to it before. Then they count as unknown ones do. */
-  'send-known': [{ hits: 3, ms: DAY }],
+  'send-known': [{ hits: 3, ms: DAY_MS }],
   /** Sends to one mailbox, by whatever of its addresses, from all unknown browsers: 10 and 7 a day. */
-  'log-in-address': paced(7, 6 * HOUR, DAY),
-  'sign-up-address': paced(6, 12 * HOUR, DAY),
+  'log-in-address': paced(7, 6 * HOUR_MS, DAY_MS),
+  'sign-up-address': paced(6, 12 * HOUR_MS, DAY_MS),
   /** As much of that as one network may use: less than all. */
-  'log-in-address-network': paced(6, 6 * HOUR, DAY),
-  'sign-up-address-network': paced(5, 12 * HOUR, DAY),
+  'log-in-address-network': paced(6, 6 * HOUR_MS, DAY_MS),
+  'sign-up-address-network': paced(5, 12 * HOUR_MS, DAY_MS),
   /** Sends to one address from this machine itself, where there are no strangers. */
-  'log-in-address-here': [{ hits: 12, ms: DAY }],
-  'sign-up-address-here': [{ hits: 5, ms: DAY }],
+  'log-in-address-here': [{ hits: 12, ms: DAY_MS }],
+  'sign-up-address-here': [{ hits: 5, ms: DAY_MS }],
   /** Sends from a /64, to whatever address. */
   'send-subnet': [
-    { hits: 30, ms: HOUR },
-    { hits: 100, ms: DAY },
+    { hits: 30, ms: HOUR_MS },
+    { hits: 100, ms: DAY_MS },
   ],
   /** Sends from a /24 or a /48. */
   'send-network': [
-    { hits: 60, ms: HOUR },
-    { hits: 200, ms: DAY },
+    { hits: 60, ms: HOUR_MS },
+    { hits: 200, ms: DAY_MS },
   ],
   /** Sends of the whole server to unknown browsers: the breaker. */
-  'send-server': [{ hits: 1000, ms: HOUR }],
+  'send-server': [{ hits: 1000, ms: HOUR_MS }],
   /** E-mails to the admins that say that the breaker opened. */
-  'breaker-told': [{ hits: 1, ms: DAY }],
+  'breaker-told': [{ hits: 1, ms: DAY_MS }],
   /** Wrong guesses for an account from one browser that signed in to it before. */
   'guess-device': [
-    { hits: 10, ms: DAY },
-    { hits: 30, ms: 90 * DAY },
+    { hits: 10, ms: DAY_MS },
+    { hits: 30, ms: 90 * DAY_MS },
   ],
   /** Wrong guesses for an account from all other browsers together. */
   'guess-account': [
-    { hits: 3, ms: DAY },
-    { hits: 10, ms: 90 * DAY },
+    { hits: 3, ms: DAY_MS },
+    { hits: 10, ms: 90 * DAY_MS },
   ],
   /** Failed guesses from a /24 or a /48, for whatever account, in browsers unknown to it. */
-  'guess-network': [{ hits: 60, ms: HOUR }],
+  'guess-network': [{ hits: 60, ms: HOUR_MS }],
   /** Accounts that sign-ups from a /24 or a /48 made. */
-  'accounts-network': [{ hits: 20, ms: DAY }],
+  'accounts-network': [{ hits: 20, ms: DAY_MS }],
   /** Audit lines that say the same, such as one kind of refusal of one person: repeats leave none. */
-  'audit-line': [{ hits: 1, ms: HOUR }],
+  'audit-line': [{ hits: 1, ms: HOUR_MS }],
   /**
    * Challenges for passkeys at the log-in, which a browser asks for as soon as somebody comes to the e-mail field: many for
    * those who share a network.
    */
-  'passkey-network': [{ hits: 300, ms: HOUR }],
+  'passkey-network': [{ hits: 300, ms: HOUR_MS }],
   /** Challenges for a person who is signed in, or adds a first passkey. */
-  'passkey-asked': [{ hits: 60, ms: HOUR }],
+  'passkey-asked': [{ hits: 60, ms: HOUR_MS }],
   /** Passkeys that a person uses and adds, each of which leaves lines in the audit log and may send an e-mail. */
   'passkey-person': [
-    { hits: 30, ms: HOUR },
-    { hits: 100, ms: DAY },
+    { hits: 30, ms: HOUR_MS },
+    { hits: 100, ms: DAY_MS },
   ],
 } as const satisfies Record<string, readonly Window[]>
 

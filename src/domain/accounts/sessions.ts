@@ -1,18 +1,15 @@
 import { isStaff, type Role } from '#domain/accounts/roles.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 
 /** A session that nobody uses ends after this. */
-export const SESSION_SLIDES_MS = 30 * DAY
+export const SESSION_SLIDES_MS = 30 * DAY_MS
 /** However much it is used, a session ends after this. */
-export const SESSION_LASTS_MS = 90 * DAY
-export const STAFF_SESSION_LASTS_MS = 12 * HOUR
+export const SESSION_LASTS_MS = 90 * DAY_MS
+export const STAFF_SESSION_LASTS_MS = 12 * HOUR_MS
 /** How old a sign-in may be for what is dangerous. */
-export const FRESH_MS = 15 * MINUTE
+export const FRESH_MS = 15 * MINUTE_MS
 /** A session is prolonged by a day at the least, so that not every visit writes. */
-const PROLONGED_BY_MS = DAY
+const PROLONGED_BY_MS = DAY_MS
 
 /** How a person proved who they are. */
 export const PROOFS = ['code', 'link', 'passkey'] as const

@@ -1,4 +1,5 @@
 import { formatDate } from '#domain/format.ts'
+import { DAY_MS } from '#domain/duration.ts'
 
 /** What each plan allows. */
 export const PLANS = {
@@ -9,7 +10,7 @@ export const PLANS = {
 export type Plan = keyof typeof PLANS
 
 /** Invitations are counted over this time, backwards from now: 30 days, in milliseconds. */
-export const INVITATION_WINDOW_MS = 30 * 24 * 60 * 60 * 1000
+export const INVITATION_WINDOW_MS = 30 * DAY_MS
 
 export function planOf({ subscribed }: { subscribed: boolean }): Plan {
   return subscribed ? 'member' : 'free'

@@ -1,3 +1,5 @@
+import { DAY_SECONDS } from '#domain/duration.ts'
+
 /** The states of a subscription, in Stripe's words. https://docs.stripe.com/api/subscriptions/object#subscription_object-status */
 export const SUBSCRIPTION_STATUSES = [
   'incomplete',
@@ -29,8 +31,6 @@ export interface SubscriptionFacts {
   cancel_at: number | null
 }
 
-const DAY = 86_400
-
 /** How long a declined renewal leaves a subscription valid, in days. */
 export const GRACE_DAYS = 7
 
@@ -51,7 +51,7 @@ export function hasBegun({ status }: Pick<SubscriptionFacts, 'status'>): boolean
 /** Whether the subscription gives its rights at `now`: trialing, active, or past due within the days of grace. */
 export function isValid({ status, past_due_since }: SubscriptionFacts, now: number): boolean {
   if (status === 'trialing' || status === 'active') return true
-  return status === 'past_due' && past_due_since !== null && now < past_due_since + GRACE_DAYS * DAY
+  return status === 'past_due' && past_due_since !== null && now < past_due_since + GRACE_DAYS * DAY_SECONDS
 }
 
 const UNPAID: readonly SubscriptionStatus[] = ['incomplete', 'past_due', 'unpaid']
@@ -81,7 +81,7 @@ export function daysLeftInTrial({ status, trial_end }: SubscriptionFacts, now: n
 
 /** The whole days until a time, a day begun counting as one; 0 for what is past. */
 export function daysUntil(time: number, now: number): number {
-  return Math.max(0, Math.ceil((time - now) / DAY))
+  return Math.max(0, Math.ceil((time - now) / DAY_SECONDS))
 }
 
 /** When the next payment is due, in epoch seconds; null for a subscription that ends or has ended. */

@@ -1,3 +1,5 @@
+import { DAY_SECONDS } from '#domain/duration.ts'
+
 /** Stripe lets a trial last so many days from now at most. */
 export const LONGEST_TRIAL_DAYS = 730
 
@@ -27,5 +29,5 @@ export function endOfDay(day: string): number | null {
 export function problemWithTrialEnd(end: number | null, trialEnd: number, now: number): string | null {
   if (end === null) return 'Please give a day.'
   if (end <= trialEnd || end <= now) return 'Please give a later day: a trial can only become longer.'
-  return end > now + LONGEST_TRIAL_DAYS * 86_400 ? 'Please give a day within two years.' : null
+  return end > now + LONGEST_TRIAL_DAYS * DAY_SECONDS ? 'Please give a day within two years.' : null
 }

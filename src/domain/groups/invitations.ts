@@ -1,10 +1,11 @@
 import { type InvitationAllowance, invitationsUsedUp } from '#domain/billing/plans.ts'
+import { DAY_MS } from '#domain/duration.ts'
 
 /** How many people plan a home together at the most: as many owners as the mortgage calculator takes. */
 export const GROUP_LIMIT = 5
 
 /** After a refusal the same person may be asked again when this time is over: 30 days, in milliseconds. */
-export const ASK_AGAIN_AFTER = 30 * 24 * 60 * 60 * 1000
+export const ASK_AGAIN_AFTER = 30 * DAY_MS
 
 /** What is known when one person wants to invite another. */
 export interface InvitationFacts {

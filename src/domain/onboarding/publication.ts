@@ -1,7 +1,8 @@
 import { startOfDayFrom, startOfNextDay } from '#domain/day.ts'
+import { DAY_MS } from '#domain/duration.ts'
 
 /** At least this long lies between two publications of one person: 30 days, in milliseconds. */
-export const PUBLICATION_INTERVAL_MS = 30 * 24 * 60 * 60 * 1000
+export const PUBLICATION_INTERVAL_MS = 30 * DAY_MS
 
 /**
  * On what occasion a person gives answers. During onboarding they see no scores, so what they complete counts at once;

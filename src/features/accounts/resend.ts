@@ -3,8 +3,7 @@ import { forgetRefusal, tellRefusal } from '#features/accounts/refusal.ts'
 import { showToast } from '#features/accounts/toasts.ts'
 import { ApiError, api } from '#lib/api.ts'
 import { errorMessages } from '#lib/messages.ts'
-
-const SECOND_MS = 1000
+import { SECOND_MS } from '#domain/duration.ts'
 
 /**
  * The button that asks for another code. Until the server takes that, it counts down and does nothing, but keeps the

@@ -4,17 +4,8 @@ import { drain } from '#api/mail/service.ts'
 import { audit, hits, outbox } from '#db/schema/index.ts'
 import { aClient, anAdmin } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import {
-  aBrowser,
-  codeFor,
-  DAY,
-  HOUR,
-  linkFor,
-  MINUTE,
-  restarted,
-  signedInBrowser,
-  SIGNUP,
-} from './support.ts'
+import { aBrowser, codeFor, linkFor, restarted, signedInBrowser, SIGNUP } from './support.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 
 const OWNER = 'maya@example.test'
 const NOBODY = 'nobody@example.test'
@@ -41,7 +32,7 @@ describe('an address', () => {
   test('gets at most twenty e-mails with codes in any day, whoever asks for whatever', async () => {
     const owner = await signedInBrowser(app, OWNER)
     for (let hours = 0; hours < 48; hours += 3) {
-      app.advance(3 * HOUR)
+      app.advance(3 * HOUR_MS)
       await flood(OWNER)
       await flood(OWNER, 'signUp')
       await owner.logIn(OWNER)
@@ -49,7 +40,7 @@ describe('an address', () => {
     const rows = await app.deps.db.read.select().from(outbox)
     const times = rows.filter(({ template }) => template === 'sign-in').map((row) => row.created_at)
     for (const from of times) {
-      const inADay = times.filter((time) => time >= from && time < from + DAY).length
+      const inADay = times.filter((time) => time >= from && time < from + DAY_MS).length
       expect(inADay).toBeLessThanOrEqual(20)
     }
   }, 30_000)
@@ -62,7 +53,7 @@ describe('an address', () => {
         const browser = aBrowser(app)
         const refused = call === 'logIn' ? await browser.logIn(email) : await browser.signUp({ email })
         bodies.push(`${refused.status} ${await refused.text()}`)
-        app.advance(7 * HOUR)
+        app.advance(7 * HOUR_MS)
       }
       return bodies
     }
@@ -94,7 +85,7 @@ describe('whatever strangers use up,', () => {
     for (let time = 0; time < 5; time += 1) {
       expect(await statusOf(aBrowser(app).logIn(NOBODY))).toBe(429)
       expect(await statusOf(browser.signUp({ email: NOBODY }))).toBe(201)
-      app.advance(MINUTE)
+      app.advance(MINUTE_MS)
     }
     expect(await statusOf(browser.verify(NOBODY, await codeFor(app, NOBODY)))).toBe(200)
   })
@@ -104,11 +95,11 @@ describe('whatever strangers use up,', () => {
     expect(await flood(OWNER)).toBeLessThan(10)
     expect(await flood(OWNER, 'signUp')).toBeLessThan(10)
     for (let time = 0; time < 3; time += 1) {
-      app.advance(MINUTE)
+      app.advance(MINUTE_MS)
       expect(await statusOf(owner.logIn(OWNER))).toBe(200)
       expect(await statusOf(owner.verify(OWNER, await codeFor(app, OWNER)))).toBe(200)
     }
-    app.advance(MINUTE)
+    app.advance(MINUTE_MS)
     expect(await statusOf(owner.logIn(OWNER))).toBe(429)
   })
 
@@ -116,7 +107,7 @@ describe('whatever strangers use up,', () => {
     await flood(OWNER)
     expect(await statusOf(aBrowser(app).useLink(await linkFor(app, OWNER)))).toBe(200)
     for (let day = 0; day < 12; day += 1) {
-      app.advance(6 * HOUR)
+      app.advance(6 * HOUR_MS)
       expect(await flood(OWNER)).toBeGreaterThan(0)
       expect(await statusOf(aBrowser(app).useLink(await linkFor(app, OWNER)))).toBe(200)
     }
@@ -128,7 +119,7 @@ describe('whatever strangers use up,', () => {
         await aBrowser(app, { address: '198.51.100.7' }).logIn(OWNER)
         await aBrowser(app, { address: '198.51.100.8' }).signUp({ email: NOBODY })
       }
-      app.advance(3 * HOUR)
+      app.advance(3 * HOUR_MS)
     }
     expect(await statusOf(aBrowser(app).logIn(OWNER))).toBe(200)
     expect(await statusOf(aBrowser(app).signUp({ email: NOBODY }))).toBe(201)
@@ -141,7 +132,7 @@ describe('whatever strangers use up,', () => {
     await owner.verify(OWNER, await codeFor(app, OWNER))
     for (let sent = 0; sent < 70; sent += 1) await aBrowser(app, { address }).logIn(`person${sent}@x.test`)
     expect(await statusOf(aBrowser(app, { address }).logIn('theo@example.test'))).toBe(429)
-    app.advance(MINUTE)
+    app.advance(MINUTE_MS)
     expect(await statusOf(owner.logIn(OWNER))).toBe(200)
   })
 })
@@ -173,7 +164,7 @@ describe('the breaker', () => {
           'Too many people are asking for e-mails right now. Please use a passkey or a browser where you have signed in before, or wait 60 minutes.',
       })
     }
-    app.advance(MINUTE)
+    app.advance(MINUTE_MS)
     expect(await statusOf(owner.logIn(OWNER))).toBe(200)
     const told = () => app.deps.db.read.select().from(outbox).where(eq(outbox.template, 'mail-limited'))
     expect(await told()).toHaveLength(1)
@@ -181,10 +172,10 @@ describe('the breaker', () => {
     await drain(app.deps)
     const letter = app.letters.find(({ to }) => to === 'admin@example.test')
     expect(letter?.text).toContain('/admin/dashboard/commands')
-    app.advance(HOUR)
+    app.advance(HOUR_MS)
     await alreadySent(1000)
     expect(await told()).toHaveLength(1)
-    app.advance(DAY)
+    app.advance(DAY_MS)
     await alreadySent(999)
     await aBrowser(app).logIn('last@example.test')
     expect(await told()).toHaveLength(2)
@@ -194,10 +185,10 @@ describe('the breaker', () => {
 test('what was typed at a sign-up waits through a used-up limit', async () => {
   const browser = aBrowser(app)
   await browser.signUp({ email: NOBODY })
-  app.advance(MINUTE)
+  app.advance(MINUTE_MS)
   await flood(NOBODY, 'signUp')
   expect(await statusOf(browser.resend(NOBODY))).toBe(429)
-  app.advance(13 * HOUR)
+  app.advance(13 * HOUR_MS)
   expect(await statusOf(browser.resend(NOBODY))).toBe(200)
   const response = await browser.verify(NOBODY, await codeFor(app, NOBODY))
   expect(await response.json()).toMatchObject({ first_name: SIGNUP.first_name, email: NOBODY })

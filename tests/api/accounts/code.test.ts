@@ -8,12 +8,12 @@ import {
   codeFor,
   FAILED,
   linkFor,
-  MINUTE,
   NEXT,
   otherThan,
   signedInBrowser,
   wrongTries,
 } from './support.ts'
+import { MINUTE_MS } from '#domain/duration.ts'
 
 const email = 'maya@example.test'
 let app: TestApp
@@ -59,7 +59,7 @@ describe('the right code', () => {
   test('works until its ten minutes are over', async () => {
     const browser = aBrowser(app)
     await browser.logIn(email)
-    app.advance(10 * MINUTE - 1)
+    app.advance(10 * MINUTE_MS - 1)
     expect((await browser.verify(email, await codeFor(app, email))).status).toBe(200)
   })
 
@@ -92,14 +92,14 @@ describe('a code is refused', () => {
     [
       'when its ten minutes are over',
       (browser, code) => {
-        app.advance(10 * MINUTE)
+        app.advance(10 * MINUTE_MS)
         return browser.verify(email, code)
       },
     ],
     [
       'when the browser asked for a newer one, even a used one',
       async (browser, code) => {
-        app.advance(MINUTE)
+        app.advance(MINUTE_MS)
         await browser.resend(email)
         const newer = await codeFor(app, email)
         if (newer !== code) await expectRefused(await browser.verify(email, code))
@@ -141,7 +141,7 @@ test('of who was deactivated meanwhile neither code nor link lets in, and both s
     expect((await response.json()).detail).toBe(FAILED.detail)
     expect(response.headers.getSetCookie()).toEqual([])
   }
-  app.advance(MINUTE)
+  app.advance(MINUTE_MS)
   await browser.logIn(email)
   const refused = await browser.verify(email, await codeFor(app, email))
   expect(await refused.json()).toEqual({
@@ -153,7 +153,7 @@ test('of who was deactivated meanwhile neither code nor link lets in, and both s
 test('three wrong tries end a code, and another code works', async () => {
   // A browser that signed in before may guess more often than a code takes.
   const browser = await signedInBrowser(app, email)
-  app.advance(MINUTE)
+  app.advance(MINUTE_MS)
   await browser.logIn(email)
   const code = await codeFor(app, email)
   const next: unknown[] = []
@@ -163,7 +163,7 @@ test('three wrong tries end a code, and another code works', async () => {
     next.push((await response.json()).next)
   }
   expect(next).toEqual([undefined, undefined, NEXT.endedCode, NEXT.endedCode])
-  app.advance(MINUTE)
+  app.advance(MINUTE_MS)
   await browser.resend(email)
   expect((await browser.verify(email, await codeFor(app, email))).status).toBe(200)
 })
@@ -180,7 +180,7 @@ test("nobody else's asking voids a code", async () => {
   const browser = aBrowser(app)
   await browser.logIn(email)
   const code = await codeFor(app, email)
-  app.advance(MINUTE)
+  app.advance(MINUTE_MS)
   await aBrowser(app).logIn(email)
   expect((await browser.verify(email, code)).status).toBe(200)
 })

@@ -6,16 +6,15 @@ import {
   aBrowser,
   type Browser,
   codeFor,
-  DAY,
   FAILED,
   linkFor,
-  MINUTE,
   NEXT,
   otherThan,
   signedInBrowser,
   wrongGuesses,
   wrongTries,
 } from './support.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/duration.ts'
 
 const email = 'maya@example.test'
 let app: TestApp
@@ -33,7 +32,7 @@ describe('an owner', () => {
 
   test('gets in by code in a browser that signed in before, whatever strangers used up', async () => {
     const owner = await signedInBrowser(app, email)
-    app.advance(MINUTE)
+    app.advance(MINUTE_MS)
     await wrongGuesses(app, email, 10)
     expect((await ownCode(owner)).status).toBe(200)
   })
@@ -43,26 +42,26 @@ describe('an owner', () => {
     const owner = aBrowser(app)
     expect((await ownCode(owner)).status).toBe(400)
     expect((await owner.useLink(await linkFor(app, email))).status).toBe(200)
-    app.advance(MINUTE)
+    app.advance(MINUTE_MS)
     expect((await ownCode(owner)).status).toBe(200)
   })
 
   test.each([
     ['signed in to another account only', 0, async () => signedInBrowser(app, 'theo@example.test')],
-    ['signed in more than 90 days ago', 90 * DAY, async () => signedInBrowser(app, email)],
+    ['signed in more than 90 days ago', 90 * DAY_MS, async () => signedInBrowser(app, email)],
   ])('is a stranger in a browser that %s', async (_name, wait, known) => {
     await aClient(app, { email: 'theo@example.test' })
     const browser = await known()
-    app.advance(wait + MINUTE)
+    app.advance(wait + MINUTE_MS)
     await wrongGuesses(app, email, 3)
     expect((await ownCode(browser)).status).toBe(400)
   })
 
   test('stays known for 90 days after the last sign-in', async () => {
     const owner = await signedInBrowser(app, email)
-    app.advance(80 * DAY)
+    app.advance(80 * DAY_MS)
     expect((await ownCode(owner)).status).toBe(200)
-    app.advance(80 * DAY)
+    app.advance(80 * DAY_MS)
     await wrongGuesses(app, email, 3)
     expect((await ownCode(owner)).status).toBe(200)
   })
@@ -73,7 +72,7 @@ describe('an owner', () => {
     await ownCode(browser)
     await wrongGuesses(app, email, 3)
     await wrongGuesses(app, 'theo@example.test', 3)
-    app.advance(MINUTE)
+    app.advance(MINUTE_MS)
     for (const address of [email, 'theo@example.test']) {
       await browser.logIn(address)
       expect((await browser.verify(address, await codeFor(app, address))).status).toBe(200)
@@ -86,14 +85,14 @@ describe('an owner', () => {
     await app.deps.db.write(async (tx) => {
       await tx.update(devices).set({ revoked_at: app.deps.clock() })
     })
-    app.advance(MINUTE)
+    app.advance(MINUTE_MS)
     await wrongGuesses(app, email, 3)
     expect((await ownCode(browser)).status).toBe(400)
     await browser.useLink(await linkFor(app, email))
-    app.advance(MINUTE)
+    app.advance(MINUTE_MS)
     expect((await ownCode(browser)).status).toBe(200)
     expect(browser.cookies.get('cohearth_device')).not.toBe(stolen)
-    app.advance(MINUTE)
+    app.advance(MINUTE_MS)
     const thief = aBrowser(app)
     thief.cookies.set('cohearth_device', stolen)
     expect((await ownCode(thief)).status).toBe(400)
@@ -104,21 +103,21 @@ describe('an owner', () => {
     app.advance(1)
     const owner = await signedInBrowser(app, email)
     for (const looked of [3, 3, 3, 1]) {
-      app.advance(20 * MINUTE)
+      app.advance(20 * MINUTE_MS)
       await owner.logIn(email)
       const code = await codeFor(app, email)
       const before = await wrongTries(app)
       for (let guess = 0; guess < 3; guess += 1) await owner.verify(email, otherThan(code))
       expect((await wrongTries(app)) - before).toBe(looked)
     }
-    app.advance(20 * MINUTE)
+    app.advance(20 * MINUTE_MS)
     expect((await ownCode(owner)).status).toBe(400)
     expect(await wrongGuesses(app, email, 4)).toBe(3)
     expect((await ownCode(another)).status).toBe(200)
-    app.advance(20 * MINUTE)
+    app.advance(20 * MINUTE_MS)
     await owner.logIn(email)
     expect((await owner.useLink(await linkFor(app, email))).status).toBe(200)
-    app.advance(DAY)
+    app.advance(DAY_MS)
     expect((await ownCode(owner)).status).toBe(200)
   })
 
@@ -128,12 +127,12 @@ describe('an owner', () => {
     const wrongDay = async (codes: number) => {
       const before = await wrongTries(app)
       for (let sent = 0; sent < codes; sent += 1) {
-        app.advance(20 * MINUTE)
+        app.advance(20 * MINUTE_MS)
         await owner.logIn(email)
         const code = await codeFor(app, email)
         for (let guess = 0; guess < 3; guess += 1) await owner.verify(email, otherThan(code))
       }
-      app.advance(DAY)
+      app.advance(DAY_MS)
       return (await wrongTries(app)) - before
     }
     expect(await wrongDay(4)).toBe(10)
@@ -143,10 +142,10 @@ describe('an owner', () => {
     const refused = await ownCode(owner)
     expect(await refused.json()).toEqual({ ...FAILED, next: NEXT.limitedCodes })
     expect((await owner.useLink(await linkFor(app, email))).status).toBe(200)
-    app.advance(DAY)
+    app.advance(DAY_MS)
     await owner.logIn(email)
     expect((await owner.verify(email, await codeFor(app, email))).status).toBe(400)
-    app.advance(85 * DAY)
+    app.advance(85 * DAY_MS)
     expect((await ownCode(owner)).status).toBe(200)
   })
 })

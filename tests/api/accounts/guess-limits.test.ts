@@ -3,7 +3,8 @@ import { pruneExpired } from '#api/features/accounts/service/prune-expired.ts'
 import { audit, sessions } from '#db/schema/index.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aBrowser, DAY, HOUR, otherThan, restarted, strangers, wrongGuesses, wrongTries } from './support.ts'
+import { aBrowser, otherThan, restarted, strangers, wrongGuesses, wrongTries } from './support.ts'
+import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
 
 const email = 'maya@example.test'
 let app: TestApp
@@ -28,7 +29,7 @@ describe('unknown browsers', () => {
       const guesses = guessers.map(({ guess, code }) => guess(batch % 2 ? code : otherThan(code)))
       for (const { status } of await Promise.all(guesses))
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
-      app.advance((24 * HOUR) / batches - 1)
+      app.advance((24 * HOUR_MS) / batches - 1)
     }
     expect([...statuses]).toEqual([[400, 10_000]])
     expect(await wrongTries(app)).toBe(3)
@@ -41,13 +42,13 @@ describe('unknown browsers', () => {
   ])('get three wrong guesses in any 24 hours at %s', async (_name, exists) => {
     if (exists) await aClient(app, { email })
     expect(await wrongGuesses(app, email, 1)).toBe(1)
-    app.advance(12 * HOUR)
+    app.advance(12 * HOUR_MS)
     expect(await wrongGuesses(app, email, 5)).toBe(2)
-    app.advance(12 * HOUR - 1)
+    app.advance(12 * HOUR_MS - 1)
     expect(await wrongGuesses(app, email, 1)).toBe(0)
     app.advance(1)
     expect(await wrongGuesses(app, email, 2)).toBe(1)
-    app.advance(12 * HOUR)
+    app.advance(12 * HOUR_MS)
     expect(await wrongGuesses(app, email, 5)).toBe(2)
   })
 
@@ -55,9 +56,9 @@ describe('unknown browsers', () => {
     await aClient(app, { email })
     for (const looked of [3, 3, 3, 1, 0]) {
       expect(await wrongGuesses(app, email, 4)).toBe(looked)
-      app.advance(DAY)
+      app.advance(DAY_MS)
     }
-    app.advance(85 * DAY - 1)
+    app.advance(85 * DAY_MS - 1)
     await pruneExpired(app.deps)
     expect(await rightGuess()).toBe(400)
     app.advance(1)

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { audit, sessions } from '#db/schema/index.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aBrowser, codeFor, MINUTE, signedInBrowser } from './support.ts'
+import { aBrowser, codeFor, signedInBrowser } from './support.ts'
+import { MINUTE_MS } from '#domain/duration.ts'
 
 const email = 'maya@example.test'
 let app: TestApp
@@ -33,7 +34,7 @@ test('a browser that logged out is still known to the account', async () => {
   const browser = await signedInBrowser(app, email)
   const device = browser.cookies.get('cohearth_device')
   await browser.call('POST', '/logout')
-  app.advance(MINUTE)
+  app.advance(MINUTE_MS)
   await browser.logIn(email)
   await browser.verify(email, await codeFor(app, email))
   expect(browser.cookies.get('cohearth_device')).toBe(device)

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { aClient } from '#tests/support/factories.ts'
 import { PUBLIC_ADDRESS, type TestApp, testApp } from '#tests/support/app.ts'
-import { aBrowser, codeFor, HOUR, linkFor } from './support.ts'
+import { aBrowser, codeFor, linkFor } from './support.ts'
+import { HOUR_MS } from '#domain/duration.ts'
 
 const email = 'maya@example.test'
 let app: TestApp
@@ -29,7 +30,7 @@ describe('one network', () => {
       })
     }
     expect((await guesser.useLink(await linkFor(app, email))).status).toBe(200)
-    app.advance(HOUR)
+    app.advance(HOUR_MS)
     await guesser.logIn(email)
     expect((await guesser.verify(email, await codeFor(app, email))).status).toBe(200)
   })

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { audit } from '#db/schema/index.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aBrowser, codeFor, HOUR, linkFor, MINUTE, otherThan, signedInBrowser } from './support.ts'
+import { aBrowser, codeFor, linkFor, otherThan, signedInBrowser } from './support.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 
 const email = 'maya@example.test'
 let app: TestApp
@@ -24,7 +25,7 @@ test('a thousand replays of a used link leave one line an hour', async () => {
   expect((await browser.useLink(token)).status).toBe(200)
   for (let replay = 0; replay < 1000; replay += 1) await aBrowser(app).useLink(token)
   expect(await linesOf('link.refused')).toMatchObject([{ subject_id: id }])
-  app.advance(HOUR)
+  app.advance(HOUR_MS)
   await browser.useLink(token)
   expect(await linesOf('link.refused')).toHaveLength(2)
 }, 30_000)
@@ -44,7 +45,7 @@ test('wrong codes for addresses without an account leave one line an hour betwee
 test('sign-ins of somebody who waits leave one line an hour', async () => {
   await aClient(app, { email, stage: 'subscriber' })
   for (let time = 0; time < 3; time += 1) {
-    app.advance(MINUTE)
+    app.advance(MINUTE_MS)
     const browser = aBrowser(app)
     await browser.logIn(email)
     expect((await browser.verify(email, await codeFor(app, email))).status).toBe(403)

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { challenges, hits, outbox } from '#db/schema/index.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { PUBLIC_ADDRESS, type TestApp, testApp } from '#tests/support/app.ts'
-import { aBrowser, HOUR, MINUTE, newestFor, SECOND, SIGNUP } from './support.ts'
+import { aBrowser, newestFor, SIGNUP } from './support.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/duration.ts'
 
 const KNOWN = 'known@example.test'
 const UNKNOWN = 'unknown@example.test'
@@ -62,13 +63,13 @@ describe.each(CALLS)('%s %s', (method, path, status) => {
     for (const email of [KNOWN, UNKNOWN]) {
       const browser = aBrowser(app)
       await browser.call(method, path, { ...SIGNUP, email })
-      app.advance(10 * SECOND)
+      app.advance(10 * SECOND_MS)
       const response = await browser.call(method, path, { ...SIGNUP, email })
       expect(response.status).toBe(429)
       expect(await response.json()).toEqual({
         detail: 'Please use the newest e-mail, or wait 20 seconds for another.',
       })
-      app.advance(20 * SECOND)
+      app.advance(20 * SECOND_MS)
       expect((await browser.call(method, path, { ...SIGNUP, email })).status).toBe(status)
     }
   })
@@ -87,7 +88,7 @@ test('the e-mail is of no use when its code has run out', async () => {
   const challenge = await newestFor(app, KNOWN)
   const [mail] = await app.deps.db.read.select().from(outbox)
   expect(mail).toMatchObject({ params: { challenge: challenge.id }, give_up_at: challenge.expires_at })
-  expect(challenge.expires_at - app.deps.clock()).toBe(10 * MINUTE)
+  expect(challenge.expires_at - app.deps.clock()).toBe(10 * MINUTE_MS)
 })
 
 describe('limits on sends', () => {
@@ -97,14 +98,14 @@ describe('limits on sends', () => {
     const browser = aBrowser(app)
     for (let sent = 0; sent < 5; sent += 1) {
       expect(await statusOf(browser.logIn(KNOWN))).toBe(200)
-      app.advance(MINUTE)
+      app.advance(MINUTE_MS)
     }
     const refused = await browser.logIn(KNOWN)
     expect(await refused.json()).toEqual({
       detail: 'Please use the newest e-mail, or wait 55 minutes for another.',
     })
     expect(await statusOf(browser.logIn(UNKNOWN))).toBe(200)
-    app.advance(55 * MINUTE)
+    app.advance(55 * MINUTE_MS)
     expect(await statusOf(browser.logIn(KNOWN))).toBe(200)
     expect(await statusOf(browser.logIn(KNOWN))).toBe(429)
   })
@@ -119,7 +120,7 @@ describe('limits on sends', () => {
     for (let sent = 0; sent < most; sent += 1) expect(await logInFrom(first, sent)).toBe(200)
     expect(await logInFrom(same, 60)).toBe(429)
     expect(await logInFrom(other, 61)).toBe(200)
-    app.advance(HOUR)
+    app.advance(HOUR_MS)
     expect(await logInFrom(same, 62)).toBe(200)
   })
 
@@ -131,7 +132,7 @@ describe('limits on sends', () => {
           const browser = aBrowser(app, { address: `2001:db8:1:${subnet.toString(16)}::1` })
           answers.push(await statusOf(browser.logIn(`person${hour}-${subnet}@example.test`)))
         }
-        app.advance(HOUR)
+        app.advance(HOUR_MS)
       }
       return answers.filter((status) => status === 200).length
     }
@@ -181,7 +182,7 @@ describe('the browser cookie', () => {
     expect(cookie).toMatch(/^[\w-]{32}$/)
     const [row] = await app.deps.db.read.select().from(challenges)
     expect(row?.browser_id).toBe(new Bun.CryptoHasher('sha256').update(cookie).digest('hex'))
-    app.advance(MINUTE)
+    app.advance(MINUTE_MS)
     await browser.resend(KNOWN)
     expect(browser.cookies.get('cohearth_browser')).toBe(cookie)
   })

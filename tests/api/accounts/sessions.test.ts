@@ -1,20 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import {
-  aBrowser,
-  type Browser,
-  codeFor,
-  DAY,
-  HOUR,
-  MINUTE,
-  otherThan,
-  restarted,
-  signedInBrowser,
-} from './support.ts'
+import { aBrowser, type Browser, codeFor, otherThan, restarted, signedInBrowser } from './support.ts'
 import { passkeySignIn, withPasskey } from './passkeys/support.ts'
 import { drain } from '#api/mail/service.ts'
 import { audit, sessions } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin } from '#tests/support/factories.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 
 const EMAIL = 'maya@example.test'
 
@@ -32,20 +23,20 @@ const namesOf = (cookies: string[]) => cookies.map((cookie) => cookie.split('=')
 describe('a session', () => {
   test('ends after 30 days without a visit', async () => {
     const browser = await signedInBrowser(app, EMAIL)
-    app.advance(30 * DAY - 1000)
+    app.advance(30 * DAY_MS - 1000)
     expect(await statusOf(browser)).toBe(200)
-    app.advance(30 * DAY)
+    app.advance(30 * DAY_MS)
     expect(await statusOf(browser)).toBe(401)
   })
 
   test('ends after 90 days, however often it is used, and after a restart too', async () => {
     const browser = await signedInBrowser(app, EMAIL)
     for (let day = 0; day < 89; day += 1) {
-      app.advance(DAY)
+      app.advance(DAY_MS)
       expect(await statusOf(browser)).toBe(200)
     }
     app = await restarted(app)
-    app.advance(DAY)
+    app.advance(DAY_MS)
     const after = aBrowser(app)
     for (const [name, value] of browser.cookies) after.cookies.set(name, value)
     expect(await statusOf(after)).toBe(401)
@@ -54,7 +45,7 @@ describe('a session', () => {
   test('is written down once a day when it is used, and its cookie with it', async () => {
     const browser = await signedInBrowser(app, EMAIL)
     const before = await app.deps.db.read.select().from(sessions)
-    app.advance(DAY - 1000)
+    app.advance(DAY_MS - 1000)
     expect((await browser.me()).headers.getSetCookie()).toEqual([])
     expect(await app.deps.db.read.select().from(sessions)).toEqual(before)
     app.advance(1000)
@@ -63,14 +54,14 @@ describe('a session', () => {
 
   test('keeps the other cookies of an answer that renews its own', async () => {
     const browser = await signedInBrowser(app, EMAIL)
-    app.advance(DAY)
+    app.advance(DAY_MS)
     const { headers } = await browser.logIn(EMAIL)
     expect(namesOf(headers.getSetCookie())).toEqual(['cohearth_browser', 'cohearth_session'])
   })
 
   test('that ends is not renewed by the same answer', async () => {
     const browser = await signedInBrowser(app, EMAIL)
-    app.advance(DAY)
+    app.advance(DAY_MS)
     const { headers } = await browser.call('POST', '/logout')
     expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^cohearth_session=;.* Max-Age=0/)])
   })
@@ -79,10 +70,10 @@ describe('a session', () => {
     await anAdmin(app, { email: 'admin@example.test' })
     const browser = await signedInBrowser(app, 'admin@example.test')
     for (let hour = 0; hour < 11; hour += 1) {
-      app.advance(HOUR)
+      app.advance(HOUR_MS)
       expect(await statusOf(browser)).toBe(200)
     }
-    app.advance(HOUR)
+    app.advance(HOUR_MS)
     expect(await statusOf(browser)).toBe(401)
   })
 })
@@ -107,7 +98,7 @@ describe('a dangerous act', () => {
   test('wants a sign-in of the last 15 minutes, says so, and goes on after a code', async () => {
     const browser = await signedInBrowser(app, EMAIL)
     expect((await changePhone(browser, '4165550101')).status).toBe(200)
-    app.advance(15 * MINUTE + 1)
+    app.advance(15 * MINUTE_MS + 1)
     const refused = await changePhone(browser, '4165550102')
     expect(refused.status).toBe(403)
     expect(await refused.json()).toEqual({
@@ -122,7 +113,7 @@ describe('a dangerous act', () => {
 
   test('is not a change of the name', async () => {
     const browser = await signedInBrowser(app, EMAIL)
-    app.advance(HOUR)
+    app.advance(HOUR_MS)
     expect((await changePhone(browser, '416-555-0100')).status).toBe(200)
   })
 
@@ -131,7 +122,7 @@ describe('a dangerous act', () => {
     ['DELETE', '/account', { email: EMAIL }],
   ])('is %s %s', async (method, path, body) => {
     const browser = await signedInBrowser(app, EMAIL)
-    app.advance(HOUR)
+    app.advance(HOUR_MS)
     const answer = await browser.call(method, path, body)
     expect([answer.status, (await answer.json()).confirm]).toEqual([403, true])
     await confirmWith(browser, await sendCode(browser))
@@ -142,7 +133,7 @@ describe('a dangerous act', () => {
     const client = await aClient(app, { email: 'theo@example.test' })
     await anAdmin(app, { email: 'admin@example.test' })
     const admin = await signedInBrowser(app, 'admin@example.test')
-    app.advance(HOUR)
+    app.advance(HOUR_MS)
     const person = { user_id: client, role: 2 }
     for (const [method, path, body] of [
       ['POST', '/admin/create-user', { role: 1, first_name: 'A', last_name: 'B', email: 'new@example.test' }],
@@ -161,7 +152,7 @@ describe('a dangerous act', () => {
 describe('a confirmation', () => {
   test('by a wrong code is refused, and the third ends the code', async () => {
     const browser = await signedInBrowser(app, EMAIL)
-    app.advance(HOUR)
+    app.advance(HOUR_MS)
     const code = await sendCode(browser)
     for (let tries = 0; tries < 3; tries += 1) {
       expect((await confirmWith(browser, otherThan(code))).status).toBe(400)
@@ -172,7 +163,7 @@ describe('a confirmation', () => {
 
   test('by a code that was used is refused', async () => {
     const browser = await signedInBrowser(app, EMAIL)
-    app.advance(HOUR)
+    app.advance(HOUR_MS)
     const code = await sendCode(browser)
     expect((await confirmWith(browser, code)).status).toBe(204)
     expect((await confirmWith(browser, code)).status).toBe(400)
@@ -180,16 +171,16 @@ describe('a confirmation', () => {
 
   test('leaves other sessions as old as they are', async () => {
     const here = await signedInBrowser(app, EMAIL)
-    app.advance(MINUTE)
+    app.advance(MINUTE_MS)
     const there = await signedInBrowser(app, EMAIL)
-    app.advance(HOUR)
+    app.advance(HOUR_MS)
     await confirmWith(here, await sendCode(here))
     expect([await isFresh(here), await isFresh(there)]).toEqual([true, false])
   })
 
   test('comes in a letter of its own', async () => {
     const browser = await signedInBrowser(app, EMAIL)
-    app.advance(HOUR)
+    app.advance(HOUR_MS)
     const code = await sendCode(browser)
     await drain(app.deps)
     const letter = app.letters.at(-1)
@@ -201,7 +192,7 @@ describe('a confirmation', () => {
     const { browser, authenticator } = await withPasskey(app, EMAIL)
     await aClient(app, { email: 'theo@example.test' })
     const theos = await withPasskey(app, 'theo@example.test')
-    app.advance(HOUR)
+    app.advance(HOUR_MS)
     const confirm = async (key: typeof authenticator) => {
       const options = await browser.call('POST', '/confirmation/passkey/options')
       return (await browser.call('PUT', '/confirmation/passkey', key.assert(await options.json()))).status
@@ -236,7 +227,7 @@ describe('a sign-in with a new browser', () => {
 
   test('is not told again for a browser that the account knows', async () => {
     const browser = await signedInBrowser(app, EMAIL)
-    app.advance(HOUR)
+    app.advance(HOUR_MS)
     await browser.logIn(EMAIL)
     expect((await browser.verify(EMAIL, await codeFor(app, EMAIL))).status).toBe(200)
     expect(await newBrowserLetters()).toHaveLength(1)
@@ -258,7 +249,7 @@ describe('a sign-in with a new browser', () => {
 
   test('ends by the link of the letter, for who is signed out, as often as it is pressed', async () => {
     const mine = await signedInBrowser(app, EMAIL)
-    app.advance(MINUTE)
+    app.advance(MINUTE_MS)
     const thief = await signedInBrowser(app, EMAIL)
     const token = await endToken()
     const anywhere = aBrowser(app)
@@ -270,7 +261,7 @@ describe('a sign-in with a new browser', () => {
     const ended = lines.filter(({ action }) => action === 'session.ended')
     expect(ended).toMatchObject([{ actor_id: null, subject_id: maya, detail: { by: 'mail', sessions: 1 } }])
     // The browser is not known any more: its next sign-in is told again.
-    app.advance(MINUTE)
+    app.advance(MINUTE_MS)
     await thief.logIn(EMAIL)
     await thief.verify(EMAIL, await codeFor(app, EMAIL))
     expect(await newBrowserLetters()).toHaveLength(3)
@@ -279,13 +270,18 @@ describe('a sign-in with a new browser', () => {
   test('does not end by a link that is forged, of another kind, or older than 30 days', async () => {
     const browser = await signedInBrowser(app, EMAIL)
     const token = await endToken()
-    app.advance(29 * DAY)
+    app.advance(29 * DAY_MS)
     expect(await statusOf(browser)).toBe(200)
     const [device = '', until = ''] = token.split('.')
-    for (const forged of ['', 'x', `${token}x`, `${device}.${Number(until) + DAY}.${token.split('.')[2]}`]) {
+    for (const forged of [
+      '',
+      'x',
+      `${token}x`,
+      `${device}.${Number(until) + DAY_MS}.${token.split('.')[2]}`,
+    ]) {
       expect((await browser.call('POST', '/end-sign-in', { token: forged })).status).toBe(400)
     }
-    app.advance(DAY)
+    app.advance(DAY_MS)
     expect((await browser.call('POST', '/end-sign-in', { token })).status).toBe(400)
     expect(await statusOf(browser)).toBe(200)
   })

@@ -3,7 +3,8 @@ import { linkTokenOf, randomId } from '#api/features/accounts/service/secrets.ts
 import { audit, sessions } from '#db/schema/index.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aBrowser, codeFor, FAILED, linkFor, MINUTE, newestFor, otherThan } from './support.ts'
+import { aBrowser, codeFor, FAILED, linkFor, newestFor, otherThan } from './support.ts'
+import { MINUTE_MS } from '#domain/duration.ts'
 
 const email = 'maya@example.test'
 let app: TestApp
@@ -49,12 +50,12 @@ describe('the link', () => {
   })
 
   test('works until its ten minutes are over', async () => {
-    app.advance(10 * MINUTE - 1)
+    app.advance(10 * MINUTE_MS - 1)
     expect((await aBrowser(app).useLink(token)).status).toBe(200)
   })
 
   test('is refused after its ten minutes, which is written down', async () => {
-    app.advance(10 * MINUTE)
+    app.advance(10 * MINUTE_MS)
     await expectRefused(await aBrowser(app).useLink(token))
     const [entry] = await app.deps.db.read.select().from(audit)
     expect(entry).toMatchObject({ action: 'link.refused', subject_id: id, detail: null })
@@ -78,7 +79,7 @@ describe('the link', () => {
   })
 
   test('of an earlier e-mail works while its ten minutes last', async () => {
-    app.advance(MINUTE)
+    app.advance(MINUTE_MS)
     await aBrowser(app).logIn(email)
     expect((await aBrowser(app).useLink(token)).status).toBe(200)
   })

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, test } from 'bun:test'
 import { audit, users } from '#db/schema/index.ts'
 import { aClient, anAgent } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aBrowser, codeFor, DAY, FAILED, HOUR, linkFor, MINUTE, newestFor, SIGNUP } from './support.ts'
+import { aBrowser, codeFor, FAILED, linkFor, newestFor, SIGNUP } from './support.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 
 let app: TestApp
 afterEach(() => app.close())
@@ -65,10 +66,10 @@ describe('signing up', () => {
   })
 
   test.each([
-    ['a resend', 'PUT', '/verification-code/resend', MINUTE],
-    ['a send', 'POST', '/verification-code/send', MINUTE],
-    ['a login', 'PUT', '/login', MINUTE],
-    ['a resend after the code ran out', 'PUT', '/verification-code/resend', 2 * HOUR],
+    ['a resend', 'PUT', '/verification-code/resend', MINUTE_MS],
+    ['a send', 'POST', '/verification-code/send', MINUTE_MS],
+    ['a login', 'PUT', '/login', MINUTE_MS],
+    ['a resend after the code ran out', 'PUT', '/verification-code/resend', 2 * HOUR_MS],
   ])('goes on after %s in the same browser', async (_name, method, path, wait) => {
     app = await testApp()
     const browser = aBrowser(app)
@@ -84,7 +85,7 @@ describe('signing up', () => {
   test('is not taken over by another browser', async () => {
     app = await testApp()
     await aBrowser(app).signUp()
-    app.advance(MINUTE)
+    app.advance(MINUTE_MS)
     const stranger = aBrowser(app)
     await stranger.resend(email)
     expect(await newestFor(app, email)).toMatchObject({ first_name: null, phone_number: null })
@@ -96,7 +97,7 @@ describe('signing up', () => {
     app = await testApp()
     const browser = aBrowser(app)
     await browser.signUp()
-    app.advance(2 * DAY + 10 * MINUTE)
+    app.advance(2 * DAY_MS + 10 * MINUTE_MS)
     await browser.resend(email)
     expect(await newestFor(app, email)).toMatchObject({ first_name: null, phone_number: null })
   })
@@ -109,7 +110,7 @@ describe('signing up', () => {
     await app.deps.db.write(async (tx) => {
       await tx.delete(users)
     })
-    app.advance(MINUTE)
+    app.advance(MINUTE_MS)
     await browser.resend(email)
     expect(await newestFor(app, email)).toMatchObject({ first_name: null, phone_number: null })
   })
@@ -118,7 +119,7 @@ describe('signing up', () => {
     app = await testApp()
     const browser = aBrowser(app)
     await browser.signUp()
-    app.advance(MINUTE)
+    app.advance(MINUTE_MS)
     await browser.signUp({ first_name: 'Mira' })
     await browser.verify(email, await codeFor(app, email))
     expect(await (await browser.me()).json()).toMatchObject({ first_name: 'Mira' })
@@ -175,7 +176,7 @@ describe('while sign-ups are limited', () => {
     await byCode.logIn(email)
     const refusals = [await byCode.verify(email, await codeFor(app, email))]
     await aBrowser(app).logIn(email)
-    app.advance(MINUTE)
+    app.advance(MINUTE_MS)
     await byCode.logIn(email)
     refusals.push(await aBrowser(app).useLink(await linkFor(app, email)))
     for (const refusal of refusals) {
@@ -185,7 +186,7 @@ describe('while sign-ups are limited', () => {
     await app.deps.db.write(async (tx) => {
       await tx.update(users).set({ stage: 'lead' })
     })
-    app.advance(MINUTE)
+    app.advance(MINUTE_MS)
     await byCode.logIn(email)
     expect((await byCode.verify(email, await codeFor(app, email))).status).toBe(200)
   })

@@ -6,18 +6,8 @@ import { drain } from '#api/mail/service.ts'
 import { challenges, devices, hits, outbox, sessions } from '#db/schema/index.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import {
-  aBrowser,
-  codeFor,
-  DAY,
-  HOUR,
-  linkFor,
-  MINUTE,
-  otherThan,
-  restarted,
-  signedInBrowser,
-  SIGNUP,
-} from './support.ts'
+import { aBrowser, codeFor, linkFor, otherThan, restarted, signedInBrowser, SIGNUP } from './support.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 
 const { email } = SIGNUP
 let app: TestApp
@@ -101,7 +91,7 @@ describe('pruning', () => {
   test('deletes hits, challenges and devices when nothing asks for them any more', async () => {
     await aClient(app, { email })
     const browser = await signedInBrowser(app, email)
-    app.advance(MINUTE)
+    app.advance(MINUTE_MS)
     await browser.logIn(email)
     await browser.verify(email, otherThan(await codeFor(app, email)))
     await aBrowser(app).logIn('unknown@example.test')
@@ -109,15 +99,15 @@ describe('pruning', () => {
     const left = async () => [await rowsOf(hits), await rowsOf(challenges), await rowsOf(devices)]
     await pruneExpired(app.deps)
     expect(await left()).toEqual([14, 3, 1])
-    app.advance(HOUR)
+    app.advance(HOUR_MS)
     await pruneExpired(app.deps)
     // What counts for an hour is gone: sends of a browser and of the server, guesses of a network.
     expect(await left()).toEqual([8, 3, 1])
-    app.advance(2 * DAY)
+    app.advance(2 * DAY_MS)
     await pruneExpired(app.deps)
     // What is left counts wrong guesses of the device for 90 days.
     expect(await left()).toEqual([1, 0, 1])
-    app.advance(88 * DAY)
+    app.advance(88 * DAY_MS)
     await pruneExpired(app.deps)
     expect(await left()).toEqual([0, 0, 0])
   })
@@ -136,14 +126,14 @@ describe('pruning', () => {
     await drain(app.deps)
     await aBrowser(app).logIn('unknown@example.test')
     const left = async () => (await app.deps.db.read.select().from(outbox)).length
-    app.advance(7 * DAY - 1)
+    app.advance(7 * DAY_MS - 1)
     await pruneExpired(app.deps)
     expect(await left()).toBe(2)
     app.advance(1)
     await pruneExpired(app.deps)
     expect(await left()).toBe(1)
     await drain(app.deps)
-    app.advance(7 * DAY)
+    app.advance(7 * DAY_MS)
     await pruneExpired(app.deps)
     expect(await left()).toBe(0)
   })

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { users } from '#db/schema/index.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aBrowser, codeFor, DAY, linkFor, MINUTE, NEXT, SIGNUP } from './support.ts'
+import { aBrowser, codeFor, linkFor, NEXT, SIGNUP } from './support.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/duration.ts'
 
 const { email } = SIGNUP
 const OWN = { first_name: 'Maya', last_name: 'Okafor', phone_number: '604-555-0123' }
@@ -76,7 +77,7 @@ describe('one network', () => {
     ])
     expect((await aBrowser(app, { address: first }).logIn(email)).status).toBe(200)
     expect((await signUpFrom('203.0.113.9', 30)).status).toBe(200)
-    app.advance(DAY)
+    app.advance(DAY_MS)
     expect((await signUpFrom(first, 31)).status).toBe(200)
   })
 
@@ -93,7 +94,7 @@ describe('one network', () => {
     expect((await refused.json()).detail).toContain('What you typed is kept for two days')
     expect((await late.useLink(await linkFor(app, email))).status).toBe(429)
     expect((await aBrowser(app).finishByLink(await linkFor(app, email), OWN)).status).toBe(200)
-    app.advance(DAY + MINUTE)
+    app.advance(DAY_MS + MINUTE_MS)
     await later.logIn('later@example.test')
     const done = await later.verify('later@example.test', await codeFor(app, 'later@example.test'))
     expect(await done.json()).toMatchObject({ first_name: 'Maya' })

@@ -7,11 +7,7 @@ import { codeOf, linkTokenOf, randomId } from '#api/features/accounts/service/se
 import { openDatabase } from '#db/client.ts'
 import { challenges } from '#db/schema/index.ts'
 import type { TestApp } from '#tests/support/app.ts'
-
-export const SECOND = 1000
-export const MINUTE = 60 * SECOND
-export const HOUR = 60 * MINUTE
-export const DAY = 24 * HOUR
+import { MINUTE_MS } from '#domain/duration.ts'
 
 /** Limits on networks do not count this one. */
 const LOOPBACK = '127.0.0.1'
@@ -120,7 +116,7 @@ export async function strangers(app: TestApp, email: string, count: number) {
     browser_id: sha256(cookie),
     email,
     created_at: now,
-    expires_at: now + 10 * MINUTE,
+    expires_at: now + 10 * MINUTE_MS,
   }))
   await app.deps.db.write(async (tx) => {
     await tx.insert(challenges).values(rows)

@@ -3,9 +3,10 @@ import { createApp } from '#api/app.ts'
 import { POLICY } from '#api/middleware/policy.ts'
 import { STAFF_READS } from '#api/middleware/staff-reads.ts'
 import { audit, devices, sessions } from '#db/schema/index.ts'
-import { HOUR, signedInBrowser } from '#tests/api/accounts/support.ts'
+import { signedInBrowser } from '#tests/api/accounts/support.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
+import { HOUR_MS } from '#domain/duration.ts'
 
 let app: TestApp
 let maya: number
@@ -64,7 +65,7 @@ describe('what staff read of members', () => {
     }
     expect(await lines()).toHaveLength(4)
     expect((await lines()).map(({ subject_id }) => subject_id)).toContain(theo)
-    app.advance(HOUR)
+    app.advance(HOUR_MS)
     await read('/user/maya@example.test')
     expect(await lines()).toHaveLength(5)
   })

@@ -8,12 +8,12 @@ import {
   type BillingApp,
   billingApp,
   checkoutOf,
-  DAY,
   payAt,
 } from '#tests/support/billing.ts'
 import { subscribe, subscribeWith } from './calls.ts'
 import { atProvider, checkoutsMade, customersMade } from './provider.ts'
 import { recordsOf, subscriptionIdOf } from './records.ts'
+import { DAY_SECONDS } from '#domain/duration.ts'
 
 let app: BillingApp
 beforeEach(async () => {
@@ -27,7 +27,7 @@ describe('a checkout', () => {
   test('is answered again while it is open, and a new one when a day has gone', async () => {
     const id = await aPersonBeforePlans(app)
     const first = await checkoutOf(app, id)
-    await app.sandbox.advance(DAY - 1)
+    await app.sandbox.advance(DAY_SECONDS - 1)
     expect(await checkoutOf(app, id)).toBe(first)
     await app.sandbox.advance(1)
     expect(await checkoutOf(app, id)).not.toBe(first)

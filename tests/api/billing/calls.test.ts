@@ -12,11 +12,11 @@ import {
   type BillingApp,
   billingApp,
   CARDS,
-  DAY,
 } from '#tests/support/billing.ts'
 import { replaceCard, subscribeWith } from './calls.ts'
 import { anEvent, post } from './provider.ts'
 import { recordsOf } from './records.ts'
+import { DAY_SECONDS } from '#domain/duration.ts'
 
 let app: BillingApp
 let folder: string
@@ -47,7 +47,7 @@ describe('the answers about a trial', () => {
     expect(await get(id, `subscription/is-valid?user_id=${id}`)).toEqual({ valid: true })
     expect(await get(id, `subscription/is-cancelled-valid/${id}`)).toEqual({ cancelled_but_active: false })
     expect(await get(id, `user/${id}/days-left-in-trial`)).toEqual({ days_left: 30 })
-    expect(await get(id, `next-billing-date/${id}`)).toEqual({ timestamp: START + 30 * DAY })
+    expect(await get(id, `next-billing-date/${id}`)).toEqual({ timestamp: START + 30 * DAY_SECONDS })
     expect(await get(id, `user/${id}/payment-methods`)).toEqual({
       payment_methods: [
         {
@@ -76,9 +76,9 @@ describe('the answers about a trial', () => {
     const daysLeft = () => get(id, `user/${id}/days-left-in-trial`)
     await app.sandbox.advance(1)
     expect(await daysLeft()).toEqual({ days_left: 30 })
-    await app.sandbox.advance(DAY - 1)
+    await app.sandbox.advance(DAY_SECONDS - 1)
     expect(await daysLeft()).toEqual({ days_left: 29 })
-    await app.sandbox.advance(29 * DAY - 1)
+    await app.sandbox.advance(29 * DAY_SECONDS - 1)
     expect(await daysLeft()).toEqual({ days_left: 1 })
     await app.sandbox.advance(1)
     expect(await daysLeft()).toEqual({ days_left: 0 })

@@ -8,11 +8,11 @@ import {
   type BillingApp,
   billingApp,
   CARDS,
-  DAY,
 } from '#tests/support/billing.ts'
 import { cancel } from './calls.ts'
 import { atProvider, fromProvider } from './provider.ts'
 import { recordsOf, subjectsOf, subscriptionIdOf } from './records.ts'
+import { DAY_SECONDS } from '#domain/duration.ts'
 
 let app: BillingApp
 beforeEach(async () => {
@@ -31,7 +31,7 @@ describe('a cancellation', () => {
     expect(await get(id, `next-billing-date/${id}`)).toEqual({ timestamp: null })
     expect(await get(id, `subscription/is-cancelled-valid/${id}`)).toEqual({ cancelled_but_active: true })
     await cancel(app, id, false)
-    expect(await get(id, `next-billing-date/${id}`)).toEqual({ timestamp: START + 30 * DAY })
+    expect(await get(id, `next-billing-date/${id}`)).toEqual({ timestamp: START + 30 * DAY_SECONDS })
   })
 
   test('may come twice', async () => {
@@ -63,7 +63,7 @@ describe('a cancellation', () => {
 
   test('in the provider’s own portal counts, and can be taken back here', async () => {
     const id = await aPersonOnTrial(app)
-    const cancel_at = String(START + 20 * DAY)
+    const cancel_at = String(START + 20 * DAY_SECONDS)
     await atProvider(app, 'POST', `subscriptions/${await subscriptionIdOf(app, id)}`, { cancel_at })
     await app.sandbox.deliver()
     expect(await get(id, `billing/${id}`)).toMatchObject({ plan_state: 'cancelled', subscribed: true })

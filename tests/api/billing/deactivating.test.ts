@@ -13,10 +13,10 @@ import {
   type BillingApp,
   billingApp,
   CARDS,
-  DAY,
 } from '#tests/support/billing.ts'
 import { anAdmin, anAgent } from '#tests/support/factories.ts'
 import { recordsOf } from './records.ts'
+import { DAY_SECONDS } from '#domain/duration.ts'
 
 let app: BillingApp
 let admin: number
@@ -187,7 +187,7 @@ describe('a refund that the provider refuses for good', () => {
     down()
     await app.call('DELETE', '/account', { as: id, json: { email } })
     up()
-    await app.sandbox.advance(40 * DAY)
+    await app.sandbox.advance(40 * DAY_SECONDS)
     refuse()
     expect(await settleClosures(app.deps)).toBe(true)
     const [told, ...more] = await toAdmins()
@@ -241,7 +241,7 @@ describe('with the provider away', () => {
     expect(await settleClosures(app.deps)).toBe(false)
     // Even a renewal in between costs nothing.
     up()
-    await app.sandbox.advance(40 * DAY)
+    await app.sandbox.advance(40 * DAY_SECONDS)
     expect(await settleClosures(app.deps)).toBe(true)
     expect(await closuresLeft(app.deps.db.read)).toEqual([])
     const { statuses, invoices } = await atTheProvider(id)
@@ -308,7 +308,7 @@ describe('with the provider away', () => {
     up()
     const json = { user_id: id, role: 2 }
     expect((await app.call('POST', '/admin/reactivate-user', { as: admin, json })).status).toBe(200)
-    await app.sandbox.advance(DAY)
+    await app.sandbox.advance(DAY_SECONDS)
     await app.gateway.subscribe(
       { userId: id, customerId: (await recordsOf(app, id)).customer ?? '', trialDays: 0 },
       'pm_card_visa',
@@ -342,7 +342,7 @@ describe('deleting one’s account', () => {
     expect((await leave(id)).status).toBe(204)
     expect(await userById(app.deps.db.read, id)).toBeUndefined()
     up()
-    await app.sandbox.advance(40 * DAY)
+    await app.sandbox.advance(40 * DAY_SECONDS)
     expect(await settleClosures(app.deps)).toBe(true)
     expect(await app.gateway.isDeletedCustomer(customer ?? '')).toBe(true)
     const [subscription] = await app.gateway.subscriptionsOf(customer ?? '')

@@ -8,11 +8,11 @@ import {
   type BillingApp,
   billingApp,
   CARDS,
-  DAY,
 } from '#tests/support/billing.ts'
 import { anAdmin, anAgent } from '#tests/support/factories.ts'
 import { overview } from './calls.ts'
 import { loggedBy, recordsOf, subjectsOf } from './records.ts'
+import { DAY_SECONDS } from '#domain/duration.ts'
 
 let app: BillingApp
 let admin: number
@@ -173,7 +173,8 @@ describe('cancelling', () => {
 })
 
 describe('extending a trial', () => {
-  const later = (days: number) => new Date((app.sandbox.now() + days * DAY) * 1000).toISOString().slice(0, 10)
+  const later = (days: number) =>
+    new Date((app.sandbox.now() + days * DAY_SECONDS) * 1000).toISOString().slice(0, 10)
 
   test('moves the first payment, and is told once', async () => {
     const id = await aPersonOnTrial(app)

@@ -5,12 +5,12 @@ import {
   type BillingApp,
   CARDS,
   checkoutOf,
-  DAY,
   payAt,
 } from '#tests/support/billing.ts'
 import { cancel, replaceCard } from './calls.ts'
 import { atProvider, eventsOf, post } from './provider.ts'
 import { recordsOf, subscriptionIdOf } from './records.ts'
+import { DAY_SECONDS } from '#domain/duration.ts'
 
 /** A person whose life is told by webhooks that the test delivers itself. */
 export interface Life {
@@ -44,7 +44,7 @@ const buy =
 const days =
   (count: number): Step =>
   ({ app }) =>
-    app.sandbox.advance(count * DAY)
+    app.sandbox.advance(count * DAY_SECONDS)
 
 const cancelling =
   (cancel_at_period_end: boolean): Step =>
@@ -54,7 +54,7 @@ const cancelling =
 const newCard: Step = async ({ app, id }) => replaceCard(app, id, await aCard(app))
 
 const portalCancels: Step = async ({ app, id }) => {
-  const cancel_at = String(app.sandbox.now() + 20 * DAY)
+  const cancel_at = String(app.sandbox.now() + 20 * DAY_SECONDS)
   await atProvider(app, 'POST', `subscriptions/${await subscriptionIdOf(app, id)}`, { cancel_at })
 }
 

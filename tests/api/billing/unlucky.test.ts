@@ -10,12 +10,12 @@ import {
   asked,
   type BillingApp,
   billingApp,
-  DAY,
   payAt,
 } from '#tests/support/billing.ts'
 import { aClient, anAdmin } from '#tests/support/factories.ts'
 import { eventsOf, post } from './provider.ts'
 import { recordsOf } from './records.ts'
+import { DAY_SECONDS } from '#domain/duration.ts'
 
 let app: BillingApp
 let admin: number
@@ -142,7 +142,7 @@ describe('a refund whose outcome nobody knows', () => {
   test('at a deactivation is not made a second time either', async () => {
     const id = await aPersonOnTrial(app)
     await app.days(31)
-    await app.sandbox.advance(20 * DAY)
+    await app.sandbox.advance(20 * DAY_SECONDS)
     const late = loseFirstRefund()
     await app.call('POST', '/admin/deactivate-user', { as: admin, json: { user_id: id, role: 2 } })
     expect(await settleClosures(app.deps)).toBe(true)
@@ -156,8 +156,8 @@ describe('a refund whose outcome nobody knows', () => {
 describe('a trial that has ended, of which nobody told us', () => {
   test('is not extended: the month that is paid stays paid', async () => {
     const id = await aPersonOnTrial(app)
-    await app.sandbox.advance(31 * DAY)
-    const until = new Date((app.sandbox.now() + 40 * DAY) * 1000).toISOString().slice(0, 10)
+    await app.sandbox.advance(31 * DAY_SECONDS)
+    const until = new Date((app.sandbox.now() + 40 * DAY_SECONDS) * 1000).toISOString().slice(0, 10)
     expect((await act('trial', { user_id: id, until })).status).toBe(409)
     const { customer } = await recordsOf(app, id)
     const [subscription] = await app.gateway.subscriptionsOf(customer ?? '')

@@ -1,13 +1,14 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { testApp } from '#tests/support/app.ts'
-import { type BillingApp, billingApp, checkoutOf, DAY, payAt } from '#tests/support/billing.ts'
+import { type BillingApp, billingApp, checkoutOf, payAt } from '#tests/support/billing.ts'
 import { customerOf, keepCustomer } from '#api/features/billing/queries/subscriptions.ts'
 import { catchUp } from '#api/features/billing/service/catch-up.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { aLife } from './lives.ts'
 import { atProvider, eventsOf, fromProvider, post } from './provider.ts'
 import { noticesIn, recordsOf } from './records.ts'
+import { DAY_SECONDS } from '#domain/duration.ts'
 
 /** A second server of the same provider, with records of its own: what it misses changes nothing at the first. */
 async function aSecondServer({ sandbox, gateway, days }: BillingApp): Promise<BillingApp> {
@@ -85,7 +86,7 @@ async function afterLiving(steps: readonly Step[]) {
       const list = await fromProvider<{ data: Subscription[] }>(told.sandbox, '/v1/subscriptions')
       const [subscription] = list.data
       if (subscription) await HAPPENINGS[happening](told, subscription)
-      await told.sandbox.advance(days * DAY)
+      await told.sandbox.advance(days * DAY_SECONDS)
       await life.told()
       await told.catchUp()
       const events = await eventsOf(told)

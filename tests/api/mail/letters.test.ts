@@ -9,7 +9,8 @@ import type { Letter } from '#api/gateways/mail.ts'
 import { users } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
-import { aChallenge, aSignInMail, anInvitationMail, enqueue, MINUTE, outboxRows } from './support.ts'
+import { aChallenge, aSignInMail, anInvitationMail, enqueue, outboxRows } from './support.ts'
+import { MINUTE_MS } from '#domain/duration.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -136,7 +137,7 @@ describe('a mail is quietly given up when', () => {
       await app.deps.db.write((tx) => markUsed(tx, id, app.deps.clock()))
     },
     'its code has run out': async () =>
-      aSignInMail(app, { expires_at: app.deps.clock(), created_at: app.deps.clock() - 10 * MINUTE }),
+      aSignInMail(app, { expires_at: app.deps.clock(), created_at: app.deps.clock() - 10 * MINUTE_MS }),
     'its challenge is gone': async () => enqueue(app, 'sign-in', 'gone'),
     'nobody could sign in with its code': async () => aSignInMail(app, NOBODY),
     'the unknown address is known now': async () => {

@@ -3,7 +3,8 @@ import { drain } from '#api/mail/service.ts'
 import { FailedDelivery, RefusedLetter } from '#api/gateways/mail.ts'
 import type { LogFields } from '#api/log.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aSignInMail, anInvitationMail, DAY, delivering, MINUTE, outboxRows, SECOND } from './support.ts'
+import { aSignInMail, anInvitationMail, delivering, outboxRows } from './support.ts'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#domain/duration.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -19,7 +20,7 @@ describe('sending', () => {
     const emails = ['a@example.test', 'b@example.test', 'c@example.test']
     for (const email of emails) {
       await aSignInMail(app, { email })
-      app.advance(SECOND)
+      app.advance(SECOND_MS)
     }
     expect(await drain(app.deps)).toEqual({ sent: 3, postponed: 0, givenUp: 0 })
     expect(await drain(app.deps)).toEqual({ sent: 0, postponed: 0, givenUp: 0 })
@@ -58,7 +59,7 @@ describe('a mail that could not be sent', () => {
       app.advance(wait - 1)
       expect(await drain(failing())).toMatchObject({ postponed: 0 })
       app.advance(1)
-      waits.push(wait / SECOND)
+      waits.push(wait / SECOND_MS)
     }
     expect(waits).toEqual([2, 5, 15, 30, 60, 120, 300, 900, 1800, 3600, 3600, 3600])
   })
@@ -77,7 +78,7 @@ describe('a mail that could not be sent', () => {
   test('is given up when it is of no use any more', async () => {
     await aSignInMail(app)
     await drain(failing())
-    app.advance(10 * MINUTE)
+    app.advance(10 * MINUTE_MS)
     expect(await drain(app.deps)).toEqual({ sent: 0, postponed: 0, givenUp: 1 })
     expect(app.letters).toEqual([])
     expect(await outboxRows(app)).toMatchObject([{ sent_at: null, gave_up_at: app.deps.clock() }])
@@ -86,7 +87,7 @@ describe('a mail that could not be sent', () => {
   test('is not sent after its time, even if it could be written still', async () => {
     await anInvitationMail(app)
     await drain(failing())
-    app.advance(3 * DAY)
+    app.advance(3 * DAY_MS)
     expect(await drain(app.deps)).toEqual({ sent: 0, postponed: 0, givenUp: 1 })
     expect(app.letters).toEqual([])
   })
@@ -95,7 +96,7 @@ describe('a mail that could not be sent', () => {
     await anInvitationMail(app)
     const refusing = delivering(app, () => Promise.reject(new RefusedLetter('EENVELOPE RCPT TO 550')))
     expect(await drain(refusing)).toEqual({ sent: 0, postponed: 0, givenUp: 1 })
-    app.advance(60 * MINUTE)
+    app.advance(60 * MINUTE_MS)
     expect(await drain(app.deps)).toEqual({ sent: 0, postponed: 0, givenUp: 0 })
   })
 
@@ -105,7 +106,7 @@ describe('a mail that could not be sent', () => {
     const log = { info() {}, error: (message: string, fields?: LogFields) => lines.push([message, fields]) }
     const reject = (error: Error) => drain({ ...delivering(app, () => Promise.reject(error)), log })
     await reject(new FailedDelivery('EENVELOPE RCPT TO 450'))
-    app.advance(MINUTE)
+    app.advance(MINUTE_MS)
     await reject(new Error(`550 ${email} is unknown`))
     const mail = { mail_id: 1, template: 'sign-in' }
     expect(lines).toEqual([
@@ -132,7 +133,7 @@ describe('a server that dies while it sends', () => {
     const { email } = await aSignInMail(app)
     await dieWhileSending()
     expect(await drain(app.deps)).toMatchObject({ sent: 0 })
-    app.advance(MINUTE)
+    app.advance(MINUTE_MS)
     expect(await drain(app.deps)).toMatchObject({ sent: 1 })
     expect(recipients()).toEqual([email])
   })
@@ -144,7 +145,7 @@ describe('a server that dies while it sends', () => {
       ...app.deps,
       db: { ...app.deps.db, write: diesAtWrite(2) },
     }).catch(() => undefined)
-    app.advance(MINUTE)
+    app.advance(MINUTE_MS)
     await drain(app.deps)
     const ids = app.letters.map((letter) => letter.messageId)
     expect(ids).toHaveLength(3)

@@ -5,7 +5,8 @@ import type { MailGateway } from '#api/gateways/mail.ts'
 import { smtpMail } from '#api/gateways/smtp-mail.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { type Refusal, type SmtpServer, smtpServer } from '#tests/support/smtp.ts'
-import { aSignInMail, MINUTE, outboxRows, SECOND } from './support.ts'
+import { aSignInMail, outboxRows } from './support.ts'
+import { MINUTE_MS, SECOND_MS } from '#domain/duration.ts'
 
 let app: TestApp
 let server: SmtpServer
@@ -67,7 +68,7 @@ describe('over real SMTP', () => {
     expect(await drain({ ...app.deps, mail: beyond })).toEqual(counts({ postponed: 1 }))
     beyond.close()
     expect(server.mails).toEqual([])
-    app.advance(MINUTE)
+    app.advance(MINUTE_MS)
     await drain(postman)
     expect((await server.nextMailTo(email)).recipients).toEqual([email])
   })
@@ -76,12 +77,12 @@ describe('over real SMTP', () => {
     await server.stop()
     const mails = [await aSignInMail(app), await aSignInMail(app), await aSignInMail(app)]
     expect(await drain(postman)).toEqual(counts({ postponed: 3 }))
-    app.advance(MINUTE)
+    app.advance(MINUTE_MS)
     expect(await drain(postman)).toEqual(counts({ postponed: 3 }))
     await server.start()
-    app.advance(MINUTE)
+    app.advance(MINUTE_MS)
     expect(await drain(postman)).toEqual(counts({ sent: 3 }))
-    app.advance(MINUTE)
+    app.advance(MINUTE_MS)
     expect(await drain(postman)).toEqual(counts({}))
     expect(server.mails.flatMap((mail) => mail.recipients)).toEqual(mails.map((mail) => mail.email))
   })
@@ -93,7 +94,7 @@ describe('over real SMTP', () => {
     await server.start()
     await aSignInMail(app)
     await drain(postman)
-    app.advance(MINUTE)
+    app.advance(MINUTE_MS)
     await drain(postman)
     expect(server.mails).toHaveLength(2)
   })
@@ -112,7 +113,7 @@ describe('over real SMTP', () => {
     server.refuseWith(refusal)
     expect(await drain(postman)).toEqual(counts({ postponed: 1 }))
     server.refuseWith(null)
-    app.advance(2 * SECOND)
+    app.advance(2 * SECOND_MS)
     expect(await drain(postman)).toEqual(counts({ sent: 1 }))
     expect(server.mails).toHaveLength(1)
   })

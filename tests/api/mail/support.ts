@@ -4,10 +4,7 @@ import type { MailGateway } from '#api/gateways/mail.ts'
 import { challenges, invitations, outbox } from '#db/schema/index.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
-
-export const SECOND = 1000
-export const MINUTE = 60 * SECOND
-export const DAY = 24 * 60 * MINUTE
+import { DAY_MS, MINUTE_MS } from '#domain/duration.ts'
 
 let count = 0
 
@@ -26,7 +23,7 @@ export async function aChallenge(
     last_name: 'Okafor',
     phone_number: '4165550100',
     created_at: now,
-    expires_at: now + 10 * MINUTE,
+    expires_at: now + 10 * MINUTE_MS,
     ...values,
   }
   await deps.db.write((tx) => insertChallenge(tx, challenge))
@@ -42,7 +39,7 @@ export async function aSignInMail(app: TestApp, values: Partial<typeof challenge
 
 export async function enqueue(app: TestApp, template: 'sign-in' | 'unknown-address', challenge: string) {
   const now = app.deps.clock()
-  const mail = { template, params: { challenge }, now, giveUpAt: now + 10 * MINUTE }
+  const mail = { template, params: { challenge }, now, giveUpAt: now + 10 * MINUTE_MS }
   await app.deps.db.write((tx) => enqueueMail(tx, mail))
 }
 
@@ -61,7 +58,12 @@ export async function anInvitationMail(
       .values({ from_user_id: maya, to_user_id: theo, status, created_at: now })
       .returning()
       .get()
-    await enqueueMail(tx, { template, params: { invitation: invitation.id }, now, giveUpAt: now + 3 * DAY })
+    await enqueueMail(tx, {
+      template,
+      params: { invitation: invitation.id },
+      now,
+      giveUpAt: now + 3 * DAY_MS,
+    })
     return invitation.id
   })
   return { id, maya, theo }

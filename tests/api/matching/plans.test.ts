@@ -4,8 +4,7 @@ import { TEST_START, type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, theySubscribe } from '#tests/support/factories.ts'
 import { theyInvite } from '#tests/support/groups.ts'
 import { someQuestions, theyAnswer } from '#tests/support/questionnaire.ts'
-
-const HOUR = 60 * 60 * 1000
+import { HOUR_MS } from '#domain/duration.ts'
 
 async function aCommunity(app: TestApp, size: number) {
   const questions = await someQuestions(app, 'Finances', 6)
@@ -100,7 +99,7 @@ describe('invitations', () => {
     for (const other of others.slice(0, 3)) {
       const id = await theyInvite(app, free, other)
       await app.call('PUT', `/invitations/${id}`, { as: other, json: { accepted: false } })
-      app.advance(HOUR)
+      app.advance(HOUR_MS)
     }
     const refused = await inviteAs(free, others[3] ?? 0)
     expect(refused.status).toBe(409)
@@ -109,7 +108,7 @@ describe('invitations', () => {
         'The free plan sends 3 invitations in 30 days. You can send your next one on Aug 31, 2026; members invite as many people as they like.',
     })
     expect(await allowanceOf(free)).toEqual({ left: 0, next_at: TEST_START + INVITATION_WINDOW_MS })
-    app.advance(INVITATION_WINDOW_MS - 3 * HOUR - 1)
+    app.advance(INVITATION_WINDOW_MS - 3 * HOUR_MS - 1)
     expect((await inviteAs(free, others[3] ?? 0)).status).toBe(409)
     app.advance(1)
     expect((await inviteAs(free, others[3] ?? 0)).status).toBe(201)

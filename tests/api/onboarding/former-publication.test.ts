@@ -15,8 +15,7 @@ import {
   onboardingApp,
   questionFor,
 } from '#tests/support/onboarding.ts'
-
-const DAY = 24 * 60 * 60 * 1000
+import { DAY_MS } from '#domain/duration.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -41,7 +40,7 @@ describe('an address that was deleted', () => {
       const original = await again('newcomer@example.test')
       await finishQuestions(app, original)
       expect((await leave(original)).status).toBe(204)
-      app.advance(DAY)
+      app.advance(DAY_MS)
       const person = await again(email)
       await answerCategory(app, person.id, 'Finances')
       expect((await questionFor(app, person.id, 'Finances')).published).toBeNull()
@@ -66,10 +65,10 @@ describe('an address that was deleted', () => {
     const [row] = await rows()
     expect(row).toMatchObject({ published_at: TEST_START, forget_at: nextPublication(TEST_START) })
     expect(row?.mailbox).toMatch(/^[0-9a-f]{64}$/)
-    app.advance(30 * DAY - 1)
+    app.advance(30 * DAY_MS - 1)
     await pruneExpired(app.deps)
     expect(await rows()).toHaveLength(1)
-    app.advance(DAY)
+    app.advance(DAY_MS)
     await pruneExpired(app.deps)
     expect(await rows()).toEqual([])
   })

@@ -16,9 +16,7 @@ import {
   questionFor,
   save,
 } from '#tests/support/onboarding.ts'
-
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
+import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -139,10 +137,10 @@ describe('an edit after onboarding', () => {
   })
 
   test('waits for the next day when 30 days are over, so that one sitting counts together', async () => {
-    app.advance(40 * DAY)
+    app.advance(40 * DAY_MS)
     const now = app.deps.clock()
     await edit(person, 0)
-    app.advance(HOUR)
+    app.advance(HOUR_MS)
     await edit(person, 1)
     expect(await publishDue(app.deps)).toEqual([])
     const { counts_from } = await publicationOf(person.id)
@@ -156,7 +154,7 @@ describe('an edit after onboarding', () => {
     const { id, first } = await edit(person)
     await save(app, person.id, id, first)
     expect(await publicationOf(person.id)).toMatchObject({ changes: 0, counts_from: null })
-    app.advance(40 * DAY)
+    app.advance(40 * DAY_MS)
     expect(await publishDue(app.deps)).toEqual([])
     expect((await publicationOf(person.id)).published_at).toBe(TEST_START)
   })
@@ -177,7 +175,7 @@ describe('an edit after onboarding', () => {
 
   test('is published by the job at a start after a time away', async () => {
     await edit(person)
-    app.advance(90 * DAY)
+    app.advance(90 * DAY_MS)
     const job = createPublishingJob(app.deps)
     job.start()
     await job.stop()
@@ -186,7 +184,7 @@ describe('an edit after onboarding', () => {
 
   test('is published once by two jobs', async () => {
     await edit(person)
-    app.advance(90 * DAY)
+    app.advance(90 * DAY_MS)
     const published = await Promise.all([publishDue(app.deps), publishDue(app.deps)])
     expect(published.flat()).toEqual([person.id])
   })

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { audit, groupMembers, groups, users } from '#db/schema/index.ts'
-import { aBrowser, codeFor, MINUTE, signedInBrowser } from '#tests/api/accounts/support.ts'
+import { aBrowser, codeFor, signedInBrowser } from '#tests/api/accounts/support.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
 import { someQuestions, theyAnswer } from '#tests/support/questionnaire.ts'
+import { MINUTE_MS } from '#domain/duration.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -42,7 +43,7 @@ describe('the address that is typed', () => {
 test('deleting an account ends every session and takes the cookie away', async () => {
   await aClient(app, { email: EMAIL })
   const here = await signedInBrowser(app, EMAIL)
-  app.advance(MINUTE)
+  app.advance(MINUTE_MS)
   const elsewhere = await signedInBrowser(app, EMAIL)
   const response = await here.call('DELETE', '/account', { email: EMAIL })
   expect(response.status).toBe(204)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { getTableName } from 'drizzle-orm'
 import { OWNERSHIP } from '#db/schema/owners.ts'
-import { aBrowser, codeFor, HOUR } from '#tests/api/accounts/support.ts'
+import { aBrowser, codeFor } from '#tests/api/accounts/support.ts'
 import { pictureFiles } from '#tests/api/profile/support.ts'
 import { type BillingApp, billingApp } from '#tests/support/billing.ts'
 import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
@@ -15,6 +15,7 @@ import {
   QUILLON,
   type Somebody,
 } from './support.ts'
+import { HOUR_MS } from '#domain/duration.ts'
 
 let app: BillingApp
 let person: Somebody
@@ -97,7 +98,7 @@ describe('a person with rows in every table that people own', () => {
 
   test('is a new person after signing up with the same address', async () => {
     await deleteAccount(person)
-    app.advance(HOUR)
+    app.advance(HOUR_MS)
     const { browser } = person
     expect((await browser.signUp(QUILLON)).status).toBe(201)
     const again = await browser.verify(person.email, await codeFor(app, person.email))

@@ -3,13 +3,14 @@ import * as v from 'valibot'
 import { enqueueMail } from '#api/mail/queries.ts'
 import * as schema from '#db/schema/index.ts'
 import { upload } from '#tests/api/profile/support.ts'
-import { aBrowser, type Browser, codeFor, MINUTE, otherThan } from '#tests/api/accounts/support.ts'
+import { aBrowser, type Browser, codeFor, otherThan } from '#tests/api/accounts/support.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { type BillingApp, payAt } from '#tests/support/billing.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { questionFor } from '#tests/support/onboarding.ts'
 import { png } from '#tests/support/pictures.ts'
 import { theyPublish } from '#tests/support/questionnaire.ts'
+import { MINUTE_MS } from '#domain/duration.ts'
 
 /** Somebody whose data nobody else has: no name, number or id is part of another text. */
 export const QUILLON = {
@@ -50,7 +51,7 @@ export async function aPersonEverywhere(app: BillingApp): Promise<Somebody> {
 }
 
 async function guessWronglyInKnownBrowser(app: TestApp, browser: Browser, email: string): Promise<void> {
-  app.advance(MINUTE)
+  app.advance(MINUTE_MS)
   await browser.logIn(email)
   await browser.verify(email, otherThan(await codeFor(app, email)))
 }
@@ -81,7 +82,12 @@ async function makeFriends(app: TestApp, { id, friend }: Somebody): Promise<void
       ])
       .returning({ id: schema.invitations.id })
     for (const invitation of [first?.id ?? 0, second?.id ?? 0]) {
-      await enqueueMail(tx, { template: 'invitation', params: { invitation }, now, giveUpAt: now + MINUTE })
+      await enqueueMail(tx, {
+        template: 'invitation',
+        params: { invitation },
+        now,
+        giveUpAt: now + MINUTE_MS,
+      })
     }
     return first?.id
   })
@@ -92,14 +98,14 @@ async function makeFriends(app: TestApp, { id, friend }: Somebody): Promise<void
 /** The letter of the waiting list, which the account could have had. */
 async function isAdmitted({ deps }: TestApp, user: number): Promise<void> {
   const now = deps.clock()
-  const mail = { template: 'admitted', params: { user }, now, giveUpAt: now + MINUTE } as const
+  const mail = { template: 'admitted', params: { user }, now, giveUpAt: now + MINUTE_MS } as const
   await deps.db.write((tx) => enqueueMail(tx, mail))
 }
 
 /** A passkey, one that is about to be added, and a link to add one, with their mails. */
 async function hasPasskeys({ deps }: TestApp, user_id: number): Promise<void> {
   const now = deps.clock()
-  const later = now + MINUTE
+  const later = now + MINUTE_MS
   await deps.db.write(async (tx) => {
     const key = {
       credential_id: 'credential-of-q',

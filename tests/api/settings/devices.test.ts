@@ -1,16 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import * as v from 'valibot'
 import { audit, sessions } from '#db/schema/index.ts'
-import {
-  type Browser,
-  codeFor,
-  DAY,
-  MINUTE,
-  signedInBrowser,
-  wrongGuesses,
-} from '#tests/api/accounts/support.ts'
+import { type Browser, codeFor, signedInBrowser, wrongGuesses } from '#tests/api/accounts/support.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/duration.ts'
 
 const EMAIL = 'maya@example.test'
 
@@ -40,9 +34,9 @@ async function idOfOther(browser: Browser): Promise<string> {
 /** Two browsers in which the person is signed in. */
 async function hereAndThere(): Promise<[Browser, Browser]> {
   const there = await signedInBrowser(app, EMAIL)
-  app.advance(MINUTE)
+  app.advance(MINUTE_MS)
   const here = await signedInBrowser(app, EMAIL)
-  app.advance(MINUTE)
+  app.advance(MINUTE_MS)
   return [here, there]
 }
 
@@ -58,10 +52,10 @@ async function isRecognised(browser: Browser): Promise<boolean> {
 describe('the list', () => {
   test('has the browsers in which the person is signed in, newest first, and marks this one', async () => {
     const [here, there] = await hereAndThere()
-    const start = app.deps.clock() - 2 * MINUTE
+    const start = app.deps.clock() - 2 * MINUTE_MS
     const fields = { id: expect.stringMatching(/^[0-9a-f]{16}$/), name: 'Unknown browser' }
     expect(await devicesOf(here)).toEqual([
-      { ...fields, created_at: start + MINUTE, current: true },
+      { ...fields, created_at: start + MINUTE_MS, current: true },
       { ...fields, created_at: start, current: false },
     ])
     expect((await devicesOf(there)).map((device) => device.current)).toEqual([false, true])
@@ -82,7 +76,7 @@ describe('the list', () => {
     await app.deps.db.write(async (tx) => {
       await tx.update(sessions).set({ expires_at: Math.floor(app.deps.clock() / 1000) })
     })
-    app.advance(MINUTE)
+    app.advance(MINUTE_MS)
     expect(await devicesOf(await signedInBrowser(app, EMAIL))).toHaveLength(1)
   })
 
@@ -109,7 +103,7 @@ describe('signing out another browser', () => {
     const [here, there] = await hereAndThere()
     await here.call('DELETE', `/sessions/${await idOfOther(here)}`)
     expect(await isRecognised(there)).toBe(false)
-    app.advance(DAY)
+    app.advance(DAY_MS)
     expect(await isRecognised(here)).toBe(true)
   })
 
@@ -168,7 +162,7 @@ describe('signing out everywhere else', () => {
     await there.call('POST', '/logout')
     await here.call('DELETE', '/sessions')
     expect(await isRecognised(there)).toBe(false)
-    app.advance(DAY)
+    app.advance(DAY_MS)
     expect(await isRecognised(here)).toBe(true)
   })
 

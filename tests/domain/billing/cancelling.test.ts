@@ -6,13 +6,14 @@ import {
   nextBillingDate,
   SUBSCRIPTION_STATUSES,
 } from '#domain/billing/subscription.ts'
-import { DAY, facts, NOW } from './facts.ts'
+import { facts, NOW } from './facts.ts'
+import { DAY_SECONDS } from '#domain/duration.ts'
 
 describe('a cancellation', () => {
   const WAYS = [
     { cancel_at_period_end: true },
-    { cancel_at: NOW + DAY },
-    { cancel_at: NOW + DAY, cancel_at_period_end: true },
+    { cancel_at: NOW + DAY_SECONDS },
+    { cancel_at: NOW + DAY_SECONDS, cancel_at_period_end: true },
   ]
 
   test.each(WAYS)('by %j counts while the subscription runs, and leaves no next payment', (way) => {
@@ -32,7 +33,7 @@ describe('a cancellation', () => {
   test('that is past its days of grace is over', () => {
     const subscription = facts({
       status: 'past_due',
-      past_due_since: NOW - 7 * DAY,
+      past_due_since: NOW - 7 * DAY_SECONDS,
       cancel_at_period_end: true,
     })
     expect(isCancelledButActive(subscription, NOW)).toBe(false)
@@ -43,7 +44,7 @@ describe('the next payment', () => {
   test.each(['trialing', 'active', 'past_due'] as const)(
     'of a subscription that is %s is at its period’s end',
     (status) => {
-      expect(nextBillingDate(facts({ status }))).toBe(NOW + 10 * DAY)
+      expect(nextBillingDate(facts({ status }))).toBe(NOW + 10 * DAY_SECONDS)
     },
   )
 

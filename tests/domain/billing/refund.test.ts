@@ -1,23 +1,33 @@
 import { describe, expect, test } from 'bun:test'
 import { portionOf, unusedPart } from '#domain/billing/refund.ts'
+import { DAY_SECONDS } from '#domain/duration.ts'
 
-const DAY = 86_400
 /** $15.00 and 13% for thirty days. */
-const MONTH = { paid: 1695, tax: 195, refunded: 0, start: 0, end: 30 * DAY }
+const MONTH = { paid: 1695, tax: 195, refunded: 0, start: 0, end: 30 * DAY_SECONDS }
 
 describe('the unused part of a period', () => {
   const cases: [string, Partial<typeof MONTH>, number, { net: number; tax: number; total: number }][] = [
     ['at its start is all of it', {}, 0, { net: 1500, tax: 195, total: 1695 }],
-    ['before its start is all of it', {}, -DAY, { net: 1500, tax: 195, total: 1695 }],
-    ['in its middle is half, half a cent rounded up', {}, 15 * DAY, { net: 750, tax: 98, total: 848 }],
-    ['counts seconds', {}, 29 * DAY + 43_200, { net: 25, tax: 3, total: 28 }],
-    ['at its end is nothing', {}, 30 * DAY, { net: 0, tax: 0, total: 0 }],
-    ['after its end is nothing', {}, 31 * DAY, { net: 0, tax: 0, total: 0 }],
-    ['is nothing of a trial', { paid: 0, tax: 0 }, DAY, { net: 0, tax: 0, total: 0 }],
+    ['before its start is all of it', {}, -DAY_SECONDS, { net: 1500, tax: 195, total: 1695 }],
+    [
+      'in its middle is half, half a cent rounded up',
+      {},
+      15 * DAY_SECONDS,
+      { net: 750, tax: 98, total: 848 },
+    ],
+    ['counts seconds', {}, 29 * DAY_SECONDS + 43_200, { net: 25, tax: 3, total: 28 }],
+    ['at its end is nothing', {}, 30 * DAY_SECONDS, { net: 0, tax: 0, total: 0 }],
+    ['after its end is nothing', {}, 31 * DAY_SECONDS, { net: 0, tax: 0, total: 0 }],
+    ['is nothing of a trial', { paid: 0, tax: 0 }, DAY_SECONDS, { net: 0, tax: 0, total: 0 }],
     ['is never more than is left', { refunded: 1500 }, 0, { net: 173, tax: 22, total: 195 }],
     ['of what went back wholly is nothing', { refunded: 1695 }, 0, { net: 0, tax: 0, total: 0 }],
     ['of a period without length is nothing', { end: 0 }, 0, { net: 0, tax: 0, total: 0 }],
-    ['of a price without tax has none', { paid: 1500, tax: 0 }, 15 * DAY, { net: 750, tax: 0, total: 750 }],
+    [
+      'of a price without tax has none',
+      { paid: 1500, tax: 0 },
+      15 * DAY_SECONDS,
+      { net: 750, tax: 0, total: 750 },
+    ],
   ]
   test.each(cases)('%s', (_name, facts, at, part) => {
     expect(unusedPart({ ...MONTH, ...facts }, at)).toEqual(part)
@@ -25,7 +35,7 @@ describe('the unused part of a period', () => {
 
   test('is always net and tax, in whole cents, and shrinks with time', () => {
     let before = Infinity
-    for (let at = -DAY; at <= 31 * DAY; at += 3571) {
+    for (let at = -DAY_SECONDS; at <= 31 * DAY_SECONDS; at += 3571) {
       const { net, tax, total } = unusedPart(MONTH, at)
       expect(net + tax).toBe(total)
       expect([net, tax, total].every((cents) => Number.isInteger(cents) && cents >= 0)).toBe(true)

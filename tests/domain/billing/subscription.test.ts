@@ -10,7 +10,8 @@ import {
   SUBSCRIPTION_STATUSES,
   type SubscriptionStatus,
 } from '#domain/billing/subscription.ts'
-import { DAY, facts, NOW } from './facts.ts'
+import { facts, NOW } from './facts.ts'
+import { DAY_SECONDS } from '#domain/duration.ts'
 
 describe('each status', () => {
   const TABLE: Record<SubscriptionStatus, { valid: boolean; ended: boolean; begun: boolean }> = {
@@ -41,7 +42,7 @@ describe('each status', () => {
 
 describe('the days of grace', () => {
   const since = NOW
-  const end = since + GRACE_DAYS * DAY
+  const end = since + GRACE_DAYS * DAY_SECONDS
 
   test.each([
     [since, true],
@@ -62,21 +63,21 @@ describe('the days of grace', () => {
 
   test('end neither a trial nor a paid period', () => {
     for (const status of ['trialing', 'active'] as const)
-      expect(isValid(facts({ status, past_due_since: NOW - 100 * DAY }), NOW)).toBe(true)
+      expect(isValid(facts({ status, past_due_since: NOW - 100 * DAY_SECONDS }), NOW)).toBe(true)
   })
 })
 
 describe('days left', () => {
   test.each([
-    [-DAY, 0],
+    [-DAY_SECONDS, 0],
     [-1, 0],
     [0, 0],
     [1, 1],
-    [DAY - 1, 1],
-    [DAY, 1],
-    [DAY + 1, 2],
-    [30 * DAY - 1, 30],
-    [30 * DAY, 30],
+    [DAY_SECONDS - 1, 1],
+    [DAY_SECONDS, 1],
+    [DAY_SECONDS + 1, 2],
+    [30 * DAY_SECONDS - 1, 30],
+    [30 * DAY_SECONDS, 30],
   ])('%p seconds are %p days', (seconds, days) => {
     expect(daysUntil(NOW + seconds, NOW)).toBe(days)
     expect(daysLeftInTrial(facts({ status: 'trialing', trial_end: NOW + seconds }), NOW)).toBe(days)
@@ -84,7 +85,7 @@ describe('days left', () => {
 
   test('are those of a trial that runs', () => {
     for (const status of SUBSCRIPTION_STATUSES) {
-      const days = daysLeftInTrial(facts({ status, trial_end: NOW + 5 * DAY }), NOW)
+      const days = daysLeftInTrial(facts({ status, trial_end: NOW + 5 * DAY_SECONDS }), NOW)
       expect(days).toBe(status === 'trialing' ? 5 : 0)
     }
     expect(daysLeftInTrial(facts({ status: 'trialing', trial_end: null }), NOW)).toBe(0)

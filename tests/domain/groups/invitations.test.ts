@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { type InvitationFacts, refusalOf } from '#domain/groups/invitations.ts'
+import { DAY_MS } from '#domain/duration.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 const NOW = Date.UTC(2026, 7, 1)
 
 /** Somebody on the own list, neither of them in a group, nothing sent before. */
@@ -29,9 +29,9 @@ describe('an invitation', () => {
   test.each<[string, Partial<InvitationFacts>, string | null]>([
     ['to somebody on the list is sent', {}, null],
     ['into a group with one place is sent', { groupSize: 4 }, null],
-    ['31 days after a refusal is sent', { declinedAt: NOW - 31 * DAY }, null],
-    ['30 days after a refusal is sent', { declinedAt: NOW - 30 * DAY }, null],
-    ['a moment before is not', { declinedAt: NOW - 30 * DAY + 1 }, REASON.declined],
+    ['31 days after a refusal is sent', { declinedAt: NOW - 31 * DAY_MS }, null],
+    ['30 days after a refusal is sent', { declinedAt: NOW - 30 * DAY_MS }, null],
+    ['a moment before is not', { declinedAt: NOW - 30 * DAY_MS + 1 }, REASON.declined],
     ['to somebody else is not', { onOwnList: false }, REASON.stranger],
     ['within the group is not', { sameGroup: true, bothInGroups: true }, REASON.together],
     ['between two groups is not', { bothInGroups: true }, REASON.twoGroups],

@@ -15,10 +15,10 @@ import {
   TRIAL_BUTTON,
 } from '#tests/support/billing-steps.ts'
 import { PHONE } from '#tests/support/browser.ts'
+import { DAY_MS } from '#domain/duration.ts'
 
 setDefaultTimeout(120_000)
 
-const DAY_MS = 86_400_000
 const nextBilling = v.object({ timestamp: v.number() })
 
 let world: BillingSite

@@ -4,8 +4,9 @@ import { recordAudit } from '#api/features/audit/queries.ts'
 import { countHit, waitFor } from '#api/features/accounts/limits/service.ts'
 import { enqueueMail } from '#api/mail/queries.ts'
 import type { Connection } from '#db/client.ts'
+import { DAY_MS } from '#domain/duration.ts'
 
-const TOLD_FOR_MS = 24 * 60 * 60 * 1000
+const TOLD_FOR_MS = DAY_MS
 
 /**
  * Tells every active admin, once a day, when the send that was just counted was the last for now that the whole server

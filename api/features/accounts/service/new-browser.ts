@@ -6,9 +6,9 @@ import { macTokenOf, subjectOfMacToken } from '#api/features/accounts/service/se
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { enqueueMail } from '#api/mail/queries.ts'
 import type { Connection } from '#db/client.ts'
+import { DAY_MS } from '#domain/duration.ts'
 
 const PURPOSE = 'end a sign-in'
-const DAY_MS = 24 * 60 * 60_000
 
 /** How long the link to end a sign-in works, in milliseconds. */
 export const END_LINK_LIFETIME_MS = 30 * DAY_MS

@@ -5,9 +5,10 @@ import { deleteChallengesUntil, deleteExpiredDevices } from '#api/features/accou
 import { forgetFormerPublications } from '#api/features/onboarding/publication/queries.ts'
 import { deleteExpiredHits } from '#api/features/accounts/limits/queries.ts'
 import { deleteSettledMails } from '#api/mail/queries.ts'
+import { DAY_MS } from '#domain/duration.ts'
 
 /** How long a mail that was sent or given up stays for whoever looks into a complaint. */
-const SETTLED_MAIL_MS = 7 * 24 * 60 * 60 * 1000
+const SETTLED_MAIL_MS = 7 * DAY_MS
 
 /**
  * Deletes what nothing asks for any more: counted hits, challenges, devices, mails, sessions and hashes of former addresses.

@@ -3,8 +3,8 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { ApiEnv } from '#api/context.ts'
 import { clientAddress } from '#api/network/client-address.ts'
 import { isLoopback, networkOf } from '#api/network/network.ts'
+import { DAY_SECONDS } from '#domain/duration.ts'
 
-const DAY_SECONDS = 24 * 60 * 60
 const WELL_FORMED = /^[\w-]{32}$/
 
 /** The cookies that recognise a browser: as the one that asked for a code or a passkey, and as one that signed in before. */

@@ -8,9 +8,10 @@ import { updateState } from '#api/features/journey/queries.ts'
 import { enqueueMail } from '#api/mail/queries.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { AFTER_SIGNUP, isWaiting } from '#domain/journey/transitions.ts'
+import { DAY_MS } from '#domain/duration.ts'
 
 /** The news is worth a week of attempts: the person has no other way to hear of it. */
-const MAIL_LIFETIME = 7 * 24 * 60 * 60 * 1000
+const MAIL_LIFETIME = 7 * DAY_MS
 
 /** Gives somebody on the waiting list a place, and tells them by e-mail. Throws not_found, and conflict for others. */
 export async function admitUser(deps: Deps, actor: SessionUser, userId: number): Promise<AdminUser> {

@@ -3,12 +3,13 @@ import { catchUp } from '#api/features/billing/service/catch-up.ts'
 import { subscribeDemoClient } from '#api/features/billing/service/demo-client.ts'
 import type { Job } from '#api/job.ts'
 import { describeError } from '#api/log.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 
-const EVERY_MS = 60 * 60 * 1000
+const EVERY_MS = HOUR_MS
 /** The first answers go before it. */
 const FIRST_AFTER_MS = 2000
 /** A provider that was away is asked again soon. */
-const AGAIN_AFTER_MS = 60 * 1000
+const AGAIN_AFTER_MS = MINUTE_MS
 
 /** Catches up with the provider of payments: soon after the start, and every hour. */
 export function createBillingJob(deps: Deps): Job {

@@ -1,9 +1,10 @@
 import type { Deps } from '#api/deps.ts'
 import { forgetKeys, keyFor } from '#api/features/billing/queries/keys.ts'
 import { CardRefused, PaymentsUnavailable } from '#api/gateways/payments.ts'
+import { HOUR_MS } from '#domain/duration.ts'
 
 /** The provider remembers a key for a day; what it would answer to an older one is not for us any more. */
-const KEY_LIFETIME_MS = 23 * 60 * 60 * 1000
+const KEY_LIFETIME_MS = 23 * HOUR_MS
 
 /**
  * Makes something at the provider. As long as nobody knows whether an attempt succeeded, the next one with the same `request`

@@ -8,9 +8,10 @@ import { isOurs } from '#api/features/billing/service/whose.ts'
 import { syncSubscription } from '#api/features/billing/service/sync.ts'
 import { type PaymentGateway, PaymentsUnavailable } from '#api/gateways/payments.ts'
 import { describeError, type LogFields } from '#api/log.ts'
+import { DAY_SECONDS } from '#domain/duration.ts'
 
 /** The provider keeps its events for thirty days. */
-const EVENTS_KEPT_SECONDS = 30 * 86_400
+const EVENTS_KEPT_SECONDS = 30 * DAY_SECONDS
 
 /**
  * Takes in the events that reached nobody and reads again every subscription that has not ended, here or there: what a

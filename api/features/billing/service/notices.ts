@@ -3,6 +3,7 @@ import type { Projection } from '#api/features/billing/service/project.ts'
 import { enqueueMail } from '#api/mail/queries.ts'
 import type { NoticeKind } from '#db/schema/index.ts'
 import { hasEnded, isCancelling } from '#domain/billing/subscription.ts'
+import { DAY_MS, DAY_SECONDS } from '#domain/duration.ts'
 
 /** Something to write to a person about a subscription, once for its kind and period. */
 export interface Notice {
@@ -14,11 +15,10 @@ export interface Notice {
   number?: string | null
 }
 
-const DAY = 86_400
 /** Stripe tells of a trial's end so many days before. */
 const TRIAL_ENDING_DAYS = 3
 /** A mail about billing is tried for three days. */
-const MAIL_LIFETIME_MS = 3 * DAY * 1000
+const MAIL_LIFETIME_MS = 3 * DAY_MS
 
 /**
  * What a person is written because their subscription is as it is now. It follows from the state and not from the event, so
@@ -36,7 +36,7 @@ export function noticesOf(
   if (isTrial) notices.push({ kind: 'trial-started', period })
   if (row.status === 'past_due') notices.push({ kind: 'payment-failed', period })
   if (isCancelling(row)) notices.push({ kind: 'cancelled', period })
-  else if (isTrial && (row.trial_end ?? 0) - now <= TRIAL_ENDING_DAYS * DAY) {
+  else if (isTrial && (row.trial_end ?? 0) - now <= TRIAL_ENDING_DAYS * DAY_SECONDS) {
     // A trial that was extended ends anew.
     notices.push({ kind: 'trial-ending', period: String(row.trial_end) })
   }

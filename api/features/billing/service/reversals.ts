@@ -10,9 +10,10 @@ import type { Invoice, PaymentEvent, PaymentGateway, Reversal } from '#api/gatew
 import type { Connection } from '#db/client.ts'
 import { portionOf } from '#domain/billing/refund.ts'
 import { isGivenBack, REFUSED } from '#domain/billing/reversal.ts'
+import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
 
 /** A mail about money is tried for a week. */
-const MAIL_LIFETIME_MS = 7 * 86_400_000
+const MAIL_LIFETIME_MS = 7 * DAY_MS
 
 /** What the metadata of a refund has that was made here: because somebody is out, or by an admin. */
 const MADE_HERE = ['closing', 'desk'] as const
@@ -75,7 +76,7 @@ export async function keepMoneyBack(tx: Connection, deps: Deps, { reversal, invo
 }
 
 /** So long the provider may take to do what it did not answer. It keeps an error for a key as well, which passes after this. */
-const KEY_LIFETIME_MS = 60 * 60 * 1000
+const KEY_LIFETIME_MS = HOUR_MS
 
 /**
  * The idempotency key of a refund. Asked for again, when nobody knows whether it was made, the same one has the same key; it is

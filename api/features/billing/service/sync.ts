@@ -17,6 +17,7 @@ import { userById } from '#api/features/accounts/users/queries.ts'
 import type { PaymentEvent, PaymentGateway, SubscriptionSnapshot } from '#api/gateways/payments.ts'
 import type { Connection } from '#db/client.ts'
 import { hasEnded } from '#domain/billing/subscription.ts'
+import { MINUTE_MS } from '#domain/duration.ts'
 
 /** What goes with a sync: the event that caused it, and notices that only the event gives a reason for. */
 interface Cause {
@@ -130,7 +131,7 @@ async function adoptCustomer(
 }
 
 /** How far the provider's clock may be behind ours. */
-const CLOCKS_APART_MS = 60_000
+const CLOCKS_APART_MS = MINUTE_MS
 
 /**
  * By the subscription's metadata, then the event's client reference, then whose customer it is. Nobody's, if the person came

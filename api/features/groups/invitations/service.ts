@@ -21,9 +21,10 @@ import { enqueueMail } from '#api/mail/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { ASK_AGAIN_AFTER, type InvitationFacts, refusalOf } from '#domain/groups/invitations.ts'
 import { INVITATION_WINDOW_MS, invitationAllowance } from '#domain/billing/plans.ts'
+import { DAY_MS } from '#domain/duration.ts'
 
 /** A mail about an invitation is tried for three days. */
-const MAIL_LIFETIME = 3 * 24 * 60 * 60 * 1000
+const MAIL_LIFETIME = 3 * DAY_MS
 
 /**
  * Invites somebody from the person's own list. A second invitation to the same person answers with the first. Who withdraws

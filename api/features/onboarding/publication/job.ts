@@ -1,8 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { publishDue } from '#api/features/onboarding/publication/service.ts'
 import type { Job } from '#api/job.ts'
-
-const HOUR_MS = 60 * 60 * 1000
+import { HOUR_MS } from '#domain/duration.ts'
 
 /** Publishes the drafts whose time has come: at start and at every full hour, since days begin at one. */
 export function createPublishingJob(deps: Deps): Job {

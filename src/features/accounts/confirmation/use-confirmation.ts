@@ -4,8 +4,7 @@ import type { Confirmation } from '#api/features/accounts/confirmation/service.t
 import { CODE_MESSAGE, isCompleteCode, RESEND_WAIT_MS } from '#domain/accounts/code.ts'
 import { canUsePasskeys } from '#features/accounts/passkeys/ceremony.ts'
 import { passkeyMessages } from '#features/accounts/passkeys/failure.ts'
-
-const SECOND_MS = 1000
+import { SECOND_MS } from '#domain/duration.ts'
 
 type Stage = 'loading' | 'failed' | 'choice' | 'code'
 type Busy = 'passkey' | 'sending' | 'code' | null

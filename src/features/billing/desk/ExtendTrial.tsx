@@ -5,8 +5,7 @@ import { formatDate } from '#domain/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/Field.tsx'
-
-const DAY = 86_400
+import { DAY_SECONDS } from '#domain/duration.ts'
 
 interface ExtendTrialProps {
   desk: Desk
@@ -19,7 +18,7 @@ interface ExtendTrialProps {
 export function ExtendTrial({ desk: { person, trial_end }, busy, onClose, onConfirm }: ExtendTrialProps) {
   const form = useId()
   const end = trial_end ?? 0
-  const [until, setUntil] = useState(dayOf(end + 7 * DAY))
+  const [until, setUntil] = useState(dayOf(end + 7 * DAY_SECONDS))
   const [error, setError] = useState('')
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
@@ -54,8 +53,8 @@ export function ExtendTrial({ desk: { person, trial_end }, busy, onClose, onConf
         <TextField
           label="Free until the end of"
           type="date"
-          min={dayOf(end + DAY)}
-          max={dayOf(end + LONGEST_TRIAL_DAYS * DAY)}
+          min={dayOf(end + DAY_SECONDS)}
+          max={dayOf(end + LONGEST_TRIAL_DAYS * DAY_SECONDS)}
           value={until}
           error={error}
           data-autofocus

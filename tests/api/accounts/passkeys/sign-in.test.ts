@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { aBrowser, DAY, MINUTE, signedInBrowser } from '../support.ts'
+import { aBrowser, signedInBrowser } from '../support.ts'
 import { addPasskeyIn, askToSignIn, optionsOf, passkeySignIn, passkeysIn, withPasskey } from './support.ts'
 import { drain } from '#api/mail/service.ts'
 import { audit, passkeyChallenges, passkeys, users } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { Authenticator } from '#tests/support/authenticator.ts'
 import { aClient } from '#tests/support/factories.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/duration.ts'
 
 const EMAIL = 'maya@example.test'
 const REFUSED = {
@@ -55,7 +56,7 @@ describe('signing in with a passkey', () => {
     expect(statuses).toEqual([...Array<number>(29).fill(200), ...Array<number>(11).fill(429)])
     await drain(app.deps)
     expect(app.letters.length).toBeLessThan(35)
-    app.advance(60 * MINUTE)
+    app.advance(60 * MINUTE_MS)
     expect((await passkeySignIn(app, authenticator)).answer.status).toBe(200)
   })
 
@@ -108,7 +109,7 @@ describe('refused alike', () => {
     const { authenticator } = await withPasskey(app, EMAIL)
     const browser = aBrowser(app)
     const answer = authenticator.assert(await askToSignIn(browser))
-    app.advance(5 * MINUTE)
+    app.advance(5 * MINUTE_MS)
     await expectRefused(await browser.call('POST', '/passkeys/sign-in', answer))
   })
 
@@ -178,7 +179,7 @@ test('a network asks for so many challenges an hour, which stops nobody there wh
 
 test('unanswered challenges go with the next one after their time', async () => {
   for (let asked = 0; asked < 10; asked += 1) await askToSignIn(aBrowser(app))
-  app.advance(6 * MINUTE)
+  app.advance(6 * MINUTE_MS)
   await askToSignIn(aBrowser(app))
   expect(await app.deps.db.read.$count(passkeyChallenges)).toBe(1)
 })
@@ -214,7 +215,7 @@ describe('adding a passkey', () => {
   test('wants a sign-in of the last 15 minutes', async () => {
     const { browser, authenticator } = await withPasskey(app, EMAIL)
     const [own] = await passkeysIn(browser)
-    app.advance(16 * MINUTE)
+    app.advance(16 * MINUTE_MS)
     for (const [method, path, body] of [
       ['POST', '/passkeys/options', undefined],
       ['POST', '/passkeys', authenticator.register({ challenge: 'x' })],
@@ -272,7 +273,7 @@ describe('one’s own passkeys', () => {
 
   test('tell when they were used last', async () => {
     const { authenticator } = await withPasskey(app, EMAIL)
-    app.advance(DAY)
+    app.advance(DAY_MS)
     const { browser } = await passkeySignIn(app, authenticator)
     expect(await passkeysIn(browser)).toMatchObject([{ used_at: app.deps.clock() }])
   })

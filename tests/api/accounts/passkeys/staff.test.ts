@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { aBrowser, codeFor, DAY, HOUR, linkFor, MINUTE } from '../support.ts'
+import { aBrowser, codeFor, linkFor } from '../support.ts'
 import { optionsOf, passkeySignIn } from './support.ts'
 import { drain } from '#api/mail/service.ts'
 import { audit, users } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { Authenticator } from '#tests/support/authenticator.ts'
 import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 
 const EMAIL = 'admin@example.test'
 const PUBLIC = { PUBLIC_URL: 'https://cohearth.example', SMTP_URL: 'smtps://mail.example', TRUST_PROXY: '1' }
@@ -53,7 +54,7 @@ describe('staff on a public address', () => {
     expect(answer.status).toBe(403)
     expect(await answer.text()).toContain('e-mailed you a link')
     expect(await isSignedIn(visitor)).toBe(false)
-    app.advance(MINUTE)
+    app.advance(MINUTE_MS)
     await visitor.logIn(EMAIL)
     expect((await visitor.useLink(await linkFor(app, EMAIL))).status).toBe(403)
     expect(await mailedToken()).not.toBe('')
@@ -74,7 +75,7 @@ describe('staff on a public address', () => {
     await codeIn()
     await enrolWith(await mailedToken())
     app.letters.length = 0
-    app.advance(MINUTE)
+    app.advance(MINUTE_MS)
     const thief = browser()
     const answer = await codeIn(thief)
     expect(answer.status).toBe(403)
@@ -122,14 +123,14 @@ describe('a link to add a passkey', () => {
   test('is void after a day, after a newer one, and when it is forged', async () => {
     await codeIn()
     const first = await mailedToken()
-    app.advance(HOUR)
+    app.advance(HOUR_MS)
     await codeIn()
     const second = await mailedToken()
     expect(second).not.toBe(first)
     for (const token of [first, '', 'x', `${second}x`]) {
       expect((await enrolWith(token)).answer.status).toBe(400)
     }
-    app.advance(DAY)
+    app.advance(DAY_MS)
     expect((await enrolWith(second)).answer.status).toBe(400)
   })
 

@@ -26,9 +26,9 @@ import { enqueueMail } from '#api/mail/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { MOST_PASSKEYS, TOO_MANY_PASSKEYS } from '#domain/accounts/passkeys.ts'
 import { displayName } from '#domain/accounts/name.ts'
+import { DAY_MS } from '#domain/duration.ts'
 
 const NOT_ADDED = 'The passkey could not be added. Please try again.'
-const DAY_MS = 24 * 60 * 60_000
 
 interface Owner {
   id: number

@@ -12,9 +12,9 @@ import {
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { enqueueMail } from '#api/mail/queries.ts'
 import { refusalToRemovePasskey } from '#domain/accounts/passkeys.ts'
+import { DAY_MS } from '#domain/duration.ts'
 
 const GONE = 'This passkey is removed already.'
-const DAY_MS = 24 * 60 * 60_000
 
 /** A person's passkeys, the oldest first. Times are epoch milliseconds. */
 export async function ownPasskeys({ db }: Deps, userId: number) {
