@@ -1,17 +1,34 @@
 import type { SecretKey } from '#api/auth/secret-key.ts'
-import type { Sessions } from '#api/auth/sessions.ts'
+import type { Sessions, SessionUser } from '#api/auth/sessions.ts'
+import type { Clock } from '#api/clock.ts'
 import type { Config } from '#api/config.ts'
-import type { ShownPrice } from '#api/features/billing/service/shown-price.ts'
-import type { MatchingIndex } from '#api/features/matching/service/matching-index.ts'
 import type { Outbox } from '#api/mail/job.ts'
 import type { MailGateway } from '#api/gateways/mail.ts'
-import type { Payments } from '#api/payments.ts'
+import type { Payments } from '#api/gateways/provider.ts'
 import type { Logger } from '#api/log.ts'
 import type { Turns } from '#api/turns.ts'
 import type { Database } from '#db/client.ts'
+import type { AnswerColumns } from '#domain/matching/columns.ts'
+import type { GuardUser } from '#domain/site/guard.ts'
 
-/** Epoch milliseconds. */
-export type Clock = () => number
+/** Everybody's published answers in memory, from which scores are computed when needed. */
+export interface MatchingIndex {
+  /** The columns as of the last change; loaded from the database when first asked for. */
+  columns(): Promise<AnswerColumns>
+  /** Reads one person anew. Call it after the commit of whatever changed about them. */
+  memberChanged(userId: number): Promise<void>
+  /** Reads everything anew at the next use, for example after another questionnaire was loaded. */
+  invalidate(): void
+}
+
+/** The price of a month before tax, as pages show it without asking the provider. */
+export interface ShownPrice {
+  /** Integer cents; null before it was ever read. */
+  amount(): number | null
+  /** Keeps another one, across restarts, and tells those who show it. */
+  keep(amount: number): Promise<void>
+  onChange(listener: () => void): void
+}
 
 /** All that the API needs from outside; tests pass their own. */
 export interface Deps {
@@ -25,6 +42,8 @@ export interface Deps {
   outbox: Outbox
   matching: MatchingIndex
   turns: Turns
+  /** What the guard of pages, and the calls that these are made of, know of a signed-in person. */
+  guardUser(user: SessionUser): Promise<GuardUser>
   shownPrice: ShownPrice
   /** Null where nobody takes payments. */
   payments: Payments | null

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { loadSecretKey } from '#api/auth/secret-key.ts'
-import { createSessions } from '#api/auth/sessions.ts'
+import { createSessions, type SessionUser } from '#api/auth/sessions.ts'
 import { finishInterruptedRestore } from '#api/backup/finish-restore.ts'
 import type { Config } from '#api/config.ts'
 import { DATABASE, holdDataFolder, PICTURES } from '#api/data-folder.ts'
@@ -9,15 +9,17 @@ import { createPruningJob } from '#api/features/accounts/job.ts'
 import { createClosingJob } from '#api/features/billing/jobs/close.ts'
 import { createBillingJob } from '#api/features/billing/jobs/catch-up.ts'
 import { createPublishingJob } from '#api/features/onboarding/publication/job.ts'
+import { installationName } from '#api/features/billing/queries/installation.ts'
 import { openShownPrice } from '#api/features/billing/service/shown-price.ts'
+import { guardUser } from '#api/features/journey/service/records.ts'
 import { blurKeyFrom, createMatchingIndex } from '#api/features/matching/service/matching-index.ts'
 import { createOutboxJob } from '#api/mail/job.ts'
 import { fileMail } from '#api/gateways/file-mail.ts'
 import type { MailGateway } from '#api/gateways/mail.ts'
+import { createPayments } from '#api/gateways/provider.ts'
 import { smtpMail } from '#api/gateways/smtp-mail.ts'
 import type { Job } from '#api/job.ts'
 import { bufferedStdout, jsonLogger } from '#api/log.ts'
-import { createPayments } from '#api/payments.ts'
 import { folders } from '#api/folders.ts'
 import { createTurns } from '#api/turns.ts'
 import { type Database, openDatabase } from '#db/client.ts'
@@ -49,9 +51,10 @@ export async function startRuntime(config: Config): Promise<Runtime> {
     key,
     matching: createMatchingIndex(db, blurKeyFrom(key)),
     turns: createTurns(),
+    guardUser: (user: SessionUser) => guardUser(db.read, user),
     mail: mailGateway(config),
     shownPrice: await openShownPrice(db),
-    payments: createPayments(config, clock, db),
+    payments: createPayments(config, clock, () => installationName(db.read)),
   }
   const outbox = createOutboxJob(outside)
   const deps: Deps = { ...outside, outbox }

@@ -1,8 +1,8 @@
 import { BunSQLiteAdapter } from '@lucia-auth/adapter-sqlite'
 import { type Adapter, Lucia, TimeSpan, generateIdFromEntropySize } from 'lucia'
 import { sha256 } from '#api/auth/hash.ts'
+import type { Clock } from '#api/clock.ts'
 import type { Config } from '#api/config.ts'
-import type { Clock } from '#api/deps.ts'
 import type { Database } from '#db/client.ts'
 import {
   isAlive,

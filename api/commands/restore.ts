@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { BackupError } from '#api/backup/archive.ts'
-import { restoreBackup } from '#api/backup/restore-backup.ts'
+import { restoreBackup } from '#api/commands/restore-backup.ts'
 import { CommandError, type CommandOptions } from '#api/commands/command.ts'
 import { readConfig } from '#api/config.ts'
 import { FolderInUse, holdDataFolder } from '#api/data-folder.ts'

@@ -1,7 +1,6 @@
 import type { Context, HonoRequest } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { AppError, type ErrorKind, forbidden, invalid, unconfirmed } from '#api/errors.ts'
-import { guardUser } from '#api/features/journey/service/records.ts'
 import { isSignedInFresh, signedIn } from '#api/middleware/signed-in.ts'
 import { whyNoPlan } from '#domain/site/guard.ts'
 import { planOf } from '#domain/billing/plans.ts'
@@ -62,7 +61,7 @@ function declare(name: string, check: Check) {
 async function requirePlan(c: Context<ApiEnv>): Promise<void> {
   const user = signedIn(c)
   if (user.role !== ROLE.CLIENT) return
-  const client = await guardUser(c.var.deps.db.read, user)
+  const client = await c.var.deps.guardUser(user)
   const reason = whyNoPlan(client)
   if (reason !== null) throw new AppError('forbidden', reason)
   c.set('plan', planOf(client))

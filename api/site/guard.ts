@@ -1,6 +1,5 @@
 import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from '#api/context.ts'
-import { guardUser } from '#api/features/journey/service/records.ts'
 import type { PrerenderedPages } from '#api/site/prerendered.ts'
 import { destinationAt } from '#domain/site/guard.ts'
 import { loginAddress } from '#domain/return-path.ts'
@@ -11,7 +10,7 @@ const UNAUTHORIZED_PAGE = '/unauthorized'
 export const guard = (prerendered: PrerenderedPages) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const { user, deps, address } = c.var
-    const visitor = user && (await guardUser(deps.db.read, user))
+    const visitor = user && (await deps.guardUser(user))
     c.set('guardUser', visitor)
     if (address === null) return next()
     const destination = destinationAt(visitor, address)

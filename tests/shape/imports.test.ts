@@ -97,6 +97,17 @@ describe('imports point one way', () => {
   })
 })
 
+/** Where the platform and the features are put together. */
+const COMPOSITION = /^api\/(app|runtime|main)\.ts$|^api\/commands\//
+
+test('the platform knows no feature, of types neither', async () => {
+  const platform = FILES.filter((file) => /^api\/(?!features\/|mail\/)/.test(file) && !COMPOSITION.test(file))
+  const known = (await Promise.all(platform.map(importsOf)))
+    .flat()
+    .filter(({ target }) => target.startsWith('api/features/'))
+  expect(known.map(({ from, target }) => `${from} → ${target}`)).toEqual([])
+})
+
 test('only the query files touch Drizzle', async () => {
   const services = FILES.filter((file) => file.startsWith('api/features/') && !isQueries(file))
   const touching = (await Promise.all(services.map(importsOf)))

@@ -6,9 +6,11 @@ import { secretKeyFrom } from '#api/auth/secret-key.ts'
 import { createSessions } from '#api/auth/sessions.ts'
 import { readConfig } from '#api/config.ts'
 import { openShownPrice } from '#api/features/billing/service/shown-price.ts'
+import { guardUser } from '#api/features/journey/service/records.ts'
 import { createMatchingIndex } from '#api/features/matching/service/matching-index.ts'
-import type { Clock, Deps } from '#api/deps.ts'
-import type { Payments } from '#api/payments.ts'
+import type { Clock } from '#api/clock.ts'
+import type { Deps } from '#api/deps.ts'
+import type { Payments } from '#api/gateways/provider.ts'
 import type { Letter } from '#api/gateways/mail.ts'
 import { silentLogger } from '#api/log.ts'
 import { createTurns } from '#api/turns.ts'
@@ -70,6 +72,7 @@ export async function testApp(
     // What strangers see is not blurred here, so that tests may reckon with it; tests of the blur have their own index.
     matching: createMatchingIndex(db, null),
     turns: createTurns(),
+    guardUser: (user) => guardUser(db.read, user),
     mail: {
       deliver: async (letter) => {
         letters.push(letter)

@@ -1,4 +1,5 @@
-import { sandboxGateway } from '#api/payments.ts'
+import { installationName } from '#api/features/billing/queries/installation.ts'
+import { sandboxGateway } from '#api/gateways/provider.ts'
 import { catchUp } from '#api/features/billing/service/catch-up.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 import { openSandbox } from '#api/sandbox/open-sandbox.ts'
@@ -41,7 +42,7 @@ export async function billingApp(
       sandbox,
       'http://localhost:3000',
       clock,
-      db,
+      () => installationName(db.read),
       environment.TAX_BY_PROVINCE === '1',
     )
     opened.push({ sandbox, gateway })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { createApp } from '#api/app.ts'
 import { POLICY } from '#api/middleware/policy.ts'
-import { STAFF_READS } from '#api/middleware/staff-reads.ts'
+import { STAFF_READS } from '#api/features/admin/middleware.ts'
 import { audit, devices, sessions } from '#db/schema/index.ts'
 import { signedInBrowser } from '#tests/api/accounts/support.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { catchUp } from '#api/features/billing/service/catch-up.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
-import { sandboxGateway } from '#api/payments.ts'
+import { installationName } from '#api/features/billing/queries/installation.ts'
+import { sandboxGateway } from '#api/gateways/provider.ts'
 import { openSandbox } from '#api/sandbox/open-sandbox.ts'
 import type { Sandbox } from '#api/sandbox/sandbox.ts'
 import { users } from '#db/schema/index.ts'
@@ -34,7 +35,8 @@ async function startWith(gateway: PaymentGateway): Promise<void> {
   await catchUp(app.deps, gateway)
 }
 
-const anotherAccount = () => sandboxGateway(other, 'http://localhost:3000', app.deps.clock, app.deps.db)
+const anotherAccount = () =>
+  sandboxGateway(other, 'http://localhost:3000', app.deps.clock, () => installationName(app.deps.db.read))
 
 test('what was bought with other keys counts for nothing, and the person can buy again', async () => {
   const id = await aPersonOnTrial(app)

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { keepCustomer, subscriptionsOf } from '#api/features/billing/queries/subscriptions.ts'
 import { atState, userById } from '#api/features/accounts/users/queries.ts'
 import { newestLetters } from '#api/gateways/file-mail.ts'
-import { sandboxGateway } from '#api/payments.ts'
+import { installationName } from '#api/features/billing/queries/installation.ts'
+import { sandboxGateway } from '#api/gateways/provider.ts'
 import { openSandbox } from '#api/sandbox/open-sandbox.ts'
 import type { Sandbox } from '#api/sandbox/sandbox.ts'
 import { type Database, openDatabase } from '#db/client.ts'
@@ -61,7 +62,7 @@ async function aTrial(): Promise<{ id: number; webhook: string }> {
       .returning({ id: users.id }),
   )
   const userId = user?.id ?? 0
-  const gateway = await sandboxGateway(sandbox, site.url, Date.now, db)
+  const gateway = await sandboxGateway(sandbox, site.url, Date.now, () => installationName(db.read))
   const customerId = await gateway.createCustomer(
     { userId, email: names.email, name: 'Maya Chen' },
     'customer',

@@ -9,7 +9,7 @@ import { deviceIdOf, knownDevice, rememberDevice } from '#api/features/accounts/
 import { mailNewBrowser } from '#api/features/accounts/service/new-browser.ts'
 import type { Visitor } from '#api/features/accounts/service/visitor.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
-import { recordRefusal } from '#api/features/audit/service.ts'
+import { recordRefusal } from '#api/features/accounts/service/record-once.ts'
 import type { UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
 import type { Proof } from '#domain/accounts/sessions.ts'

@@ -5,11 +5,16 @@ import { BILLING_COMPLETED, JOURNEY } from '#domain/journey/codes.ts'
 
 export type Installation = typeof installation.$inferSelect
 
-/** What this installation is called at the provider of payments, and what it knows of it. */
+/** What this installation knows of the provider of payments. */
 export async function installationIn(db: Connection): Promise<Installation> {
   const row = await db.select().from(installation).get()
   if (!row) throw new Error('The database does not know which installation it belongs to.')
   return row
+}
+
+/** What this installation is called at the provider of payments. */
+export async function installationName(db: Connection): Promise<string> {
+  return (await installationIn(db)).uuid
 }
 
 /** From now on the rows of this account and mode count. Those of no account are from before we knew: it claims them. */

@@ -1,14 +1,6 @@
+import type { ShownPrice } from '#api/deps.ts'
 import { installationIn, keepPrice } from '#api/features/billing/queries/installation.ts'
 import type { Database } from '#db/client.ts'
-
-/** The price of a month before tax, as pages show it without asking the provider. */
-export interface ShownPrice {
-  /** Integer cents; null before it was ever read. */
-  amount(): number | null
-  /** Keeps another one, across restarts, and tells those who show it. */
-  keep(amount: number): Promise<void>
-  onChange(listener: () => void): void
-}
 
 /** The price that was read last. */
 export async function openShownPrice(db: Database): Promise<ShownPrice> {

@@ -5,20 +5,11 @@ import {
   memberIds,
   questionsOf,
 } from '#api/features/matching/queries/members.ts'
+import type { MatchingIndex } from '#api/deps.ts'
 import type { SecretKey } from '#api/auth/secret-key.ts'
 import type { Database } from '#db/client.ts'
 import { AnswerColumns } from '#domain/matching/columns.ts'
 import type { HashKey } from '#domain/matching/half-sip-hash.ts'
-
-/** Everybody's published answers in memory, from which scores are computed when needed. */
-export interface MatchingIndex {
-  /** The columns as of the last change; loaded from the database when first asked for. */
-  columns(): Promise<AnswerColumns>
-  /** Reads one person anew. Call it after the commit of whatever changed about them. */
-  memberChanged(userId: number): Promise<void>
-  /** Reads everything anew at the next use, for example after another questionnaire was loaded. */
-  invalidate(): void
-}
 
 /** What the blur of strangers' scores is drawn from; it lies in the key file, outside the database. */
 export function blurKeyFrom(key: SecretKey): HashKey {

@@ -1,6 +1,6 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
-import { recordOnce } from '#api/features/audit/service.ts'
+import { recordOnce } from '#api/features/accounts/service/record-once.ts'
 import { readPicture } from '#api/features/profile/pictures/service.ts'
 import { hitsOf } from '#api/features/accounts/limits/service.ts'
 import { exportedTables, withReadableTimes } from '#api/features/privacy/queries/export.ts'

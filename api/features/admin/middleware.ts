@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import type { ApiEnv } from '#api/context.ts'
-import { recordStaffRead } from '#api/features/audit/service.ts'
 import { userByEmail } from '#api/features/accounts/users/queries.ts'
+import { recordStaffRead } from '#api/features/admin/service/staff-reads.ts'
 import { isStaff } from '#domain/accounts/roles.ts'
 
 /** What staff learn about members by a GET, by the pattern of its route. A test knows every call that lets them. */

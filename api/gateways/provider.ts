@@ -1,10 +1,8 @@
 import { join } from 'node:path'
+import type { Clock } from '#api/clock.ts'
 import type { Config } from '#api/config.ts'
-import type { Clock } from '#api/deps.ts'
-import { installationIn } from '#api/features/billing/queries/installation.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 import { SANDBOX_PATH, type Sandbox } from '#api/sandbox/sandbox.ts'
-import type { Database } from '#db/client.ts'
 
 /** The provider of payments, opened when it is first needed: neither Stripe's SDK nor the sandbox holds up a start. */
 export interface Payments {
@@ -14,28 +12,35 @@ export interface Payments {
   close(): Promise<void>
 }
 
+/** What this installation is called at the provider. */
+type Installation = () => Promise<string>
+
 /** The provider that the configuration names; null where there is none. */
-export function createPayments(config: Config, clock: Clock, db: Database): Payments | null {
-  if (config.stripe) return stripeAccount(config, config.stripe, clock, db)
-  return config.payments.kind === 'sandbox' ? builtInSandbox(config, clock, db) : null
+export function createPayments(config: Config, clock: Clock, installation: Installation): Payments | null {
+  if (config.stripe) return stripeAccount(config, config.stripe, clock, installation)
+  return config.payments.kind === 'sandbox' ? builtInSandbox(config, clock, installation) : null
 }
 
 function stripeAccount(
   { publicUrl, taxByProvince }: Config,
   account: NonNullable<Config['stripe']>,
   clock: Clock,
-  db: Database,
+  installation: Installation,
 ): Payments {
   const gateway = once(async () => {
     const { stripePayments } = await import('#api/gateways/stripe-payments.ts')
     const now = () => Math.floor(clock() / 1000)
-    const { uuid: installation } = await installationIn(db.read)
-    return stripePayments({ kind: 'stripe', ...account, taxByProvince, installation, publicUrl, now, clock })
+    const own = { publicUrl, taxByProvince, installation: await installation() }
+    return stripePayments({ kind: 'stripe', ...account, ...own, now, clock })
   })
   return { gateway, sandbox: null, close: async () => undefined }
 }
 
-function builtInSandbox({ dataDir, publicUrl, taxByProvince }: Config, clock: Clock, db: Database): Payments {
+function builtInSandbox(
+  { dataDir, publicUrl, taxByProvince }: Config,
+  clock: Clock,
+  installation: Installation,
+): Payments {
   let opened = false
   const sandbox = once(async () => {
     opened = true
@@ -48,7 +53,9 @@ function builtInSandbox({ dataDir, publicUrl, taxByProvince }: Config, clock: Cl
       deliverByItself: true,
     })
   })
-  const gateway = once(async () => sandboxGateway(await sandbox(), publicUrl, clock, db, taxByProvince))
+  const gateway = once(async () =>
+    sandboxGateway(await sandbox(), publicUrl, clock, installation, taxByProvince),
+  )
   return {
     gateway,
     sandbox,
@@ -63,7 +70,7 @@ export async function sandboxGateway(
   sandbox: Sandbox,
   publicUrl: string,
   clock: Clock,
-  db: Database,
+  installation: Installation,
   taxByProvince = false,
 ): Promise<PaymentGateway> {
   const { stripePayments } = await import('#api/gateways/stripe-payments.ts')
@@ -73,7 +80,7 @@ export async function sandboxGateway(
     publishableKey,
     webhookSecret,
     priceId,
-    installation: (await installationIn(db.read)).uuid,
+    installation: await installation(),
     taxByProvince,
     apiBase: apiOrigin,
     publicUrl,
