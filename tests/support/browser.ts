@@ -40,8 +40,8 @@ export async function visit(
         report(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
     })
   })
+  if (options.javaScriptEnabled !== false) context.on('page', lookFirst)
   const page = await context.newPage()
-  if (options.javaScriptEnabled !== false) waitForIslands(page)
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
@@ -49,16 +49,24 @@ export async function visit(
   return { page, complaints, close: () => context.close() }
 }
 
-const ISLANDS_LIMIT_MS = 5000
+const ISLANDS_LIMIT_MS = 10_000
 
-/** Opens pages as somebody does who looks before they press; a page whose scripts a test holds back is not waited for. */
-function waitForIslands(page: Page): void {
-  const goto = page.goto.bind(page)
-  page.goto = async (url, options) => {
-    const response = await goto(url, options)
+/**
+ * Opens pages as somebody does who looks before they press, in every tab; `waitUntil` opens one before its scripts run. A page
+ * whose scripts a test holds back is not waited for longer than the limit.
+ */
+function lookFirst(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  const [goBack, waitForURL] = [page.goBack.bind(page), page.waitForURL.bind(page)]
+  const looking = async <T>(opening: Promise<T>, options?: { waitUntil?: unknown }): Promise<T> => {
+    const opened = await opening
     if (options?.waitUntil === undefined) await hydrated(page, ISLANDS_LIMIT_MS).catch(() => undefined)
-    return response
+    return opened
   }
+  page.goto = (url, options) => looking(goto(url, options), options)
+  page.reload = (options) => looking(reload(options), options)
+  page.goBack = (options) => looking(goBack(options), options)
+  page.waitForURL = (url, options) => looking(waitForURL(url, options), options)
 }
 
 declare global {
@@ -91,8 +99,24 @@ export async function axeFindings(page: Page): Promise<string[]> {
   }, RULES)
 }
 
-/** Waits until every island of a page that was just opened works, so that no press is lost. */
+/**
+ * Waits until a page that was just opened works, so that no press is lost: its islands are loaded, React has taken them over,
+ * and its fonts move nothing any more. Needed only where a page opens by a press and its address is not waited for.
+ */
 export async function hydrated(page: Page, timeout?: number): Promise<void> {
-  const works = () => document.querySelector('astro-island[ssr][client="load"]') === null
-  await page.waitForFunction(works, null, timeout === undefined ? {} : { timeout })
+  const loaded = () =>
+    document.readyState === 'complete' &&
+    document.fonts.status === 'loaded' &&
+    document.querySelector('astro-island[ssr]:not([client=visible])') === null
+  await page.waitForFunction(loaded, null, timeout === undefined ? {} : { timeout })
+  // An island counts as loaded before React has gone through it and has run its effects, which it does without a pause.
+  await page.evaluate(
+    (limit) =>
+      document.querySelector('astro-island') &&
+      new Promise((resolve) => requestIdleCallback(resolve, { timeout: limit })),
+    IDLE_LIMIT_MS,
+  )
 }
+
+/** A page that moves all the time has no pause. */
+const IDLE_LIMIT_MS = 500

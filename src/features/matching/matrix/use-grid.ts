@@ -88,9 +88,10 @@ export function useGrid(size: number, spotlit: number) {
   }, [view, size])
 
   useEffect(() => {
-    const unlisten = $pointed.listen(light)
+    // At once too: it may be pointed at before anybody listens.
+    const unsubscribe = $pointed.subscribe(light)
     return () => {
-      unlisten()
+      unsubscribe()
       $pointed.set(null)
     }
   }, [size])
