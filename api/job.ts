@@ -1,6 +1,43 @@
+import { describeError, type Logger } from '#api/log.ts'
+
 /** Work that the server does on its own while it runs. */
 export interface Job {
   start(): void
   /** Takes nothing new and waits for what is under way. */
   stop(): Promise<void>
+}
+
+export const MINUTE_MS = 60 * 1000
+export const HOUR_MS = 60 * MINUTE_MS
+
+/**
+ * Work that is done when the server starts, or so many milliseconds later, and again after as many as it answers. What it
+ * throws is logged, and then it is tried again in a minute.
+ */
+export function repeated(name: string, log: Logger, work: () => Promise<number>, firstAfterMs = 0): Job {
+  let timer: Timer | undefined
+  let running = Promise.resolve()
+  let stopped = false
+
+  function wait(milliseconds: number): void {
+    if (!stopped) timer = setTimeout(run, milliseconds)
+  }
+
+  function run(): void {
+    running = work()
+      .catch((error: unknown) => {
+        log.error(`${name} failed`, error instanceof Error ? describeError(error) : {})
+        return MINUTE_MS
+      })
+      .then(wait)
+  }
+
+  return {
+    start: () => (firstAfterMs === 0 ? run() : wait(firstAfterMs)),
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
 }

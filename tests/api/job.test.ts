@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from 'bun:test'
+import { createPruningJob } from '#api/features/accounts/job.ts'
+import { createBillingJob } from '#api/features/billing/jobs/catch-up.ts'
+import { createClosingJob } from '#api/features/billing/jobs/close.ts'
+import { createPublishingJob } from '#api/features/onboarding/publication/job.ts'
+import { type Job, repeated } from '#api/job.ts'
+import { type LogFields, silentLogger } from '#api/log.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+/** Lets what is under way come to its end. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 200; turn += 1) await Promise.resolve()
+}
+
+async function pass(milliseconds: number): Promise<void> {
+  jest.advanceTimersByTime(milliseconds)
+  await settle()
+}
+
+describe('work that is repeated', () => {
+  test('is done at the start, and again after as long as it says', async () => {
+    let times = 0
+    const job = repeated('counting', silentLogger, async () => (times += 1) * SECOND)
+    job.start()
+    await settle()
+    expect(times).toBe(1)
+    for (const wait of [1, 2, 3]) {
+      await pass(wait * SECOND - 1)
+      expect(times).toBe(wait)
+      await pass(1)
+      expect(times).toBe(wait + 1)
+    }
+    await job.stop()
+  })
+
+  test('that fails is logged and tried again in a minute', async () => {
+    const lines: (LogFields & { message: string })[] = []
+    const note = (message: string, fields: LogFields = {}) => void lines.push({ message, ...fields })
+    let times = 0
+    const job = repeated('counting', { info: note, error: note }, async () => {
+      times += 1
+      if (times === 1) throw new RangeError('maya@example.test counts badly')
+      return HOUR
+    })
+    job.start()
+    await settle()
+    await pass(MINUTE - 1)
+    expect(times).toBe(1)
+    await pass(1)
+    expect(times).toBe(2)
+    expect(lines).toMatchObject([{ message: 'counting failed', error: 'RangeError' }])
+    expect(JSON.stringify(lines)).not.toContain('@example')
+    await job.stop()
+  })
+
+  test('ends when the server does, after what is under way', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    let times = 0
+    const job = repeated('waiting', silentLogger, async () => {
+      await promise
+      times += 1
+      return SECOND
+    })
+    job.start()
+    const stopped = job.stop()
+    resolve()
+    await stopped
+    expect(times).toBe(1)
+    expect(jest.getTimerCount()).toBe(0)
+    await pass(HOUR)
+    expect(times).toBe(1)
+  })
+})
+
+describe('the server', () => {
+  let app: TestApp
+  beforeEach(async () => {
+    app = await testApp()
+    // A quarter of an hour past noon.
+    app.advance(15 * MINUTE)
+  })
+  afterEach(() => app.close())
+
+  /** How long a job waits, as often as asked. */
+  async function waits(job: Job, times: number): Promise<number[]> {
+    const waited: number[] = []
+    job.start()
+    while (waited.length < times) {
+      await settle()
+      const since = Date.now()
+      jest.advanceTimersToNextTimer()
+      waited.push(Date.now() - since)
+    }
+    await job.stop()
+    return waited
+  }
+
+  test.each<[string, (deps: TestApp['deps']) => Job, number[]]>([
+    ['prunes at the start and every hour', createPruningJob, [HOUR, HOUR]],
+    ['publishes at the start and at the full hour', createPublishingJob, [45 * MINUTE]],
+    ['tells of what has ended at the start and every minute', createClosingJob, [MINUTE, MINUTE]],
+    ['catches up with payments soon and every hour', createBillingJob, [2 * SECOND, HOUR, HOUR]],
+  ])('%s', async (_name, create, expected) => {
+    expect(await waits(create(app.deps), expected.length)).toEqual(expected)
+  })
+
+  test('asks a provider of payments that was away again in a minute', async () => {
+    const away = async () => Promise.reject(new Error('away'))
+    const deps = { ...app.deps, payments: { gateway: away, sandbox: away, async close() {} } }
+    expect(await waits(createBillingJob(deps), 3)).toEqual([2 * SECOND, MINUTE, MINUTE])
+  })
+})
