@@ -13,11 +13,9 @@ import type { GuardUser } from '#domain/site/guard.ts'
 
 /** Everybody's published answers in memory, from which scores are computed when needed. */
 export interface MatchingIndex {
-  /** The columns as of the last change; loaded from the database when first asked for. */
+  /** The columns as of the last commit, read from the database as far as they are not known. */
   columns(): Promise<AnswerColumns>
-  /** Reads one person anew. Call it after the commit of whatever changed about them. */
-  memberChanged(userId: number): Promise<void>
-  /** Reads everything anew at the next use, for example after another questionnaire was loaded. */
+  /** Reads everything anew at the next use: another process may have loaded another questionnaire. */
   invalidate(): void
 }
 

@@ -19,7 +19,7 @@ import type { MailGateway } from '#api/gateways/mail.ts'
 import { createPayments } from '#api/gateways/provider.ts'
 import { smtpMail } from '#api/gateways/smtp-mail.ts'
 import type { Job } from '#api/job.ts'
-import { bufferedStdout, jsonLogger } from '#api/log.ts'
+import { bufferedStdout, describeError, jsonLogger } from '#api/log.ts'
 import { folders } from '#api/folders.ts'
 import { createTurns } from '#api/turns.ts'
 import { type Database, openDatabase } from '#db/client.ts'
@@ -38,7 +38,10 @@ export async function startRuntime(config: Config): Promise<Runtime> {
   const release = holdDataFolder(config.dataDir, 'shared')
   const clock = Date.now
   const stdout = bufferedStdout()
-  const db = openDatabase(join(config.dataDir, DATABASE))
+  const log = jsonLogger(stdout.write, clock)
+  const db = openDatabase(join(config.dataDir, DATABASE), (error) =>
+    log.error('an effect of a commit failed', error instanceof Error ? describeError(error) : {}),
+  )
   db.migrate(folders().migrations)
   await loadReferenceData(db, config, clock())
   const key = loadSecretKey(config.dataDir)
@@ -46,7 +49,7 @@ export async function startRuntime(config: Config): Promise<Runtime> {
     config,
     db,
     clock,
-    log: jsonLogger(stdout.write, clock),
+    log,
     sessions: createSessions(db, config, clock),
     key,
     matching: createMatchingIndex(db, blurKeyFrom(key)),

@@ -1,18 +1,37 @@
 import { Database as Sqlite } from 'bun:sqlite'
 import { type BunSQLiteDatabase, drizzle } from 'drizzle-orm/bun-sqlite'
 import { migrate } from 'drizzle-orm/bun-sqlite/migrator'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { createWatches } from './watches.ts'
 
 /** What queries are made on: the reading connection, or the transaction inside `write`. Await every query. */
 export type Connection = BunSQLiteDatabase & { $client: Sqlite }
+
+export type Effect = () => unknown
+
+/** The connection inside `write`. */
+export type Transaction = Connection & {
+  /**
+   * Has `effect` run once after the commit, and never after a rollback. Effects run in order; one that throws is reported
+   * and does not fail the write, which answers when all are done.
+   */
+  afterCommit(effect: Effect): void
+}
 
 export interface Database {
   /** For reads outside a transaction. */
   readonly read: Connection
   /**
    * Runs one transaction after all earlier ones: BEGIN IMMEDIATE … COMMIT, or ROLLBACK when `work` throws.
-   * Inside it nothing but the database is awaited, since every other write waits meanwhile.
+   * Inside it nothing but the database is awaited, since every other write waits meanwhile. Another engine may run `work`
+   * again, so what is done elsewhere is handed to `tx.afterCommit`.
    */
-  write<T>(work: (tx: Connection) => Promise<T>): Promise<T>
+  write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /**
+   * Calls `changed` after every commit that inserted, changed or deleted a row, whoever wrote it, with what stands in these
+   * columns of such rows.
+   */
+  watch(columns: readonly SQLiteColumn[], changed: (keys: readonly number[]) => void): void
   /** The reading connection itself, for Lucia's adapter and for backups. */
   readonly sqlite: Sqlite
   /** Applies the migrations that the file does not have yet. */
@@ -29,42 +48,72 @@ function connect(path: string): Sqlite {
   sqlite.run('PRAGMA foreign_keys = ON')
   // What is deleted is overwritten: nobody finds a deleted account in the file or its backups.
   sqlite.run('PRAGMA secure_delete = ON')
+  sqlite.run('PRAGMA temp_store = MEMORY')
   return sqlite
 }
 
-/** Opens the database file at `path`, made if it is not there. */
-export function openDatabase(path: string): Database {
+/** Opens the database file at `path`, made if it is not there. `report` is told of effects of a commit that failed. */
+export function openDatabase(path: string, report: (error: unknown) => void = console.error): Database {
   const reader = connect(path)
   const writer = connect(path)
   const read = drizzle(reader, { casing: 'snake_case' })
-  const tx = drizzle(writer, { casing: 'snake_case' })
+  const watches = createWatches(writer)
   let queue: Promise<unknown> = Promise.resolve()
+  /** Writes whose effects may still run. */
+  const unfinished = new Set<Promise<unknown>>()
+  /** Of the transaction under way; null between two. */
+  let effects: Effect[] | null = null
+  const tx: Transaction = Object.assign(drizzle(writer, { casing: 'snake_case' }), {
+    afterCommit(effect: Effect) {
+      if (!effects) throw new Error('There is no transaction any more.')
+      effects.push(effect)
+    },
+  })
 
-  async function transact<T>(work: (tx: Connection) => Promise<T>): Promise<T> {
+  async function transact<T>(work: (tx: Transaction) => Promise<T>): Promise<[T, Effect[]]> {
     writer.run('BEGIN IMMEDIATE')
+    const handed: Effect[] = (effects = [])
     try {
       const result = await work(tx)
+      handed.unshift(...watches.take())
       writer.run('COMMIT')
-      return result
+      return [result, handed]
     } catch (error) {
       if (writer.inTransaction) writer.run('ROLLBACK')
       throw error
+    } finally {
+      effects = null
     }
+  }
+
+  async function finish<T>(committed: Promise<[T, Effect[]]>): Promise<T> {
+    const [result, handed] = await committed
+    for (const effect of handed) {
+      try {
+        await effect()
+      } catch (error) {
+        report(error)
+      }
+    }
+    return result
   }
 
   return {
     read,
     sqlite: reader,
     write(work) {
-      const result = queue.then(() => transact(work))
-      queue = result.catch(() => undefined)
-      return result
+      const committed = queue.then(() => transact(work))
+      queue = committed.catch(() => undefined)
+      const finished = finish(committed).finally(() => unfinished.delete(finished))
+      unfinished.add(finished)
+      return finished
     },
+    watch: watches.add,
     migrate(migrationsFolder) {
       migrate(tx, { migrationsFolder })
     },
     async close() {
-      await queue
+      while (unfinished.size > 0) await Promise.allSettled(unfinished)
       writer.close()
       reader.close()
     },

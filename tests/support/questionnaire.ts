@@ -66,8 +66,8 @@ export async function theyAnswer(
 }
 
 /**
- * Makes all that a person answered and prefers count, however recently they published, and tells the matching index. Who is
- * past the preferences sees scores then.
+ * Makes all that a person answered and prefers count, however recently they published. Who is past the preferences sees
+ * scores then.
  */
 export async function theyPublish({ deps }: TestApp, userId: number): Promise<void> {
   const user = await userById(deps.db.read, userId)
@@ -77,5 +77,4 @@ export async function theyPublish({ deps }: TestApp, userId: number): Promise<vo
     await copyPreferences(tx, userId)
     await putPublication(tx, userId, { published_at: deps.clock(), edited_at: null, whole })
   })
-  await deps.matching.memberChanged(userId)
 }

@@ -102,7 +102,6 @@ describe('the list of matches', () => {
 
   test('follows a changed answer, a changed importance and a deactivation', async () => {
     const extra = await someQuestions(app, 'Family', 6)
-    app.deps.matching.invalidate()
     await theyAnswer(app, maya, extra, [0, 0, 0, 0, 0, 0])
     await theyAnswer(app, sam, extra, [0, 0, 0, 0, 0, 0])
     // Twelve shared questions now: (4 1/3 + 6) of 12, less 1/12.
@@ -118,7 +117,6 @@ describe('the list of matches', () => {
     await app.deps.db.write(async (tx) => {
       await tx.update(users).set({ is_active: false }).where(eq(users.id, sam))
     })
-    await app.deps.matching.memberChanged(sam)
     expect(await listOf(maya)).toHaveLength(1)
   })
 
@@ -129,7 +127,6 @@ describe('the list of matches', () => {
         .set({ retired: true })
         .where(eq(inquiries.id, questions[5] ?? 0))
     })
-    app.deps.matching.invalidate()
     // Five shared questions without a difference: 1 less 1/5.
     expect(await listOf(maya, '?limit=1')).toEqual([[theo, 0.8, 'Good Match']])
   })

@@ -136,7 +136,6 @@ describe('the row of a match', () => {
 
 test('who was invited by somebody beyond their ten best can see why they match', async () => {
   const questions = await someQuestions(app, 'Family', 6)
-  app.deps.matching.invalidate()
   const free = await aClient(app, { state_id: 3100 })
   await theyAnswer(app, free, questions, [0, 0, 0, 0, 0, 0])
   for (let count = 0; count < 10; count += 1) {

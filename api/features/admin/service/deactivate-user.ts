@@ -18,7 +18,7 @@ import { refusalToDeactivate } from '#domain/admin/deactivation.ts'
 export async function deactivateUser(deps: Deps, actor: SessionUser, named: NamedUser): Promise<AdminUser> {
   const { user_id } = named
   const at = await billingNow(deps)
-  const deactivated = await deps.db.write(async (tx) => {
+  await deps.db.write(async (tx) => {
     const user = await namedUser(tx, named)
     const facts = { actorId: actor.id, user, activeAdmins: await countActiveAdmins(tx) }
     const refusal = refusalToDeactivate(facts)
@@ -32,10 +32,8 @@ export async function deactivateUser(deps: Deps, actor: SessionUser, named: Name
       actor_id: actor.id,
       subject_id: user_id,
     })
-    return adminUser(tx, user_id)
+    tx.afterCommit(() => deps.sessions.endAllOf(user_id))
+    tx.afterCommit(() => closeSoon(deps))
   })
-  await deps.sessions.endAllOf(user_id)
-  await deps.matching.memberChanged(user_id)
-  await closeSoon(deps)
-  return adminUser(deps.db.read, deactivated.id)
+  return adminUser(deps.db.read, user_id)
 }

@@ -11,7 +11,7 @@ export async function reactivateUser(deps: Deps, actor: SessionUser, named: Name
   const { user_id } = named
   // A session that began while its user was being deactivated must not come back to life.
   await deps.sessions.endAllOf(user_id)
-  const reactivated = await deps.db.write(async (tx) => {
+  return deps.db.write(async (tx) => {
     await requireActingAdmin(tx, actor)
     const user = await namedUser(tx, named)
     if (user.is_active) throw conflict('This user is active already.')
@@ -24,6 +24,4 @@ export async function reactivateUser(deps: Deps, actor: SessionUser, named: Name
     })
     return adminUser(tx, user_id)
   })
-  await deps.matching.memberChanged(user_id)
-  return reactivated
 }

@@ -4,7 +4,6 @@ import { conflict, invalid, notFound } from '#api/errors.ts'
 import { type AuditAction, recordAudit } from '#api/features/audit/queries.ts'
 import { confirmSubscription } from '#api/features/billing/service/confirm.ts'
 import { liveSubscriptionOf } from '#api/features/billing/service/manage.ts'
-import { answersChanged } from '#api/features/onboarding/questions/service.ts'
 import { insertStep, insertTermsAcceptance, updateState } from '#api/features/journey/queries.ts'
 import { type Traveller, travellerOf } from '#api/features/journey/service/records.ts'
 import { changeState, passTerms, standAt } from '#api/features/journey/service/transitions.ts'
@@ -123,7 +122,7 @@ export async function acceptTerms(deps: Deps, userId: number) {
  * cannot wait, and for somebody with a subscription, who could neither use nor cancel it.
  */
 export async function setStage(deps: Deps, actor: SessionUser, email: string, stage: Stage) {
-  const userId = await deps.db.write(async (tx) => {
+  await deps.db.write(async (tx) => {
     const user = await userNamed(tx, email)
     if (isWaiting(stage) && user.role !== ROLE.CLIENT)
       throw conflict('Only clients can be on the waiting list. Please choose another stage.')
@@ -136,9 +135,8 @@ export async function setStage(deps: Deps, actor: SessionUser, email: string, st
       subject_id: user.id,
       detail: { from: user.stage, to: stage },
     })
-    return user.id
+    if (isWaiting(stage)) tx.afterCommit(() => deps.sessions.endAllOf(user.id))
   })
-  if (isWaiting(stage)) await deps.sessions.endAllOf(userId)
   return { stage }
 }
 
@@ -146,8 +144,7 @@ type Detail = Record<string, string>
 
 /** Changes a client's state in one transaction, and answers the new state. */
 async function changed(deps: Deps, change: (tx: Connection) => Promise<Traveller>) {
-  const { user, records } = await deps.db.write(change)
-  await answersChanged(deps, user.id)
+  const { records } = await deps.db.write(change)
   return { id: records.stateId, label: records.label }
 }
 

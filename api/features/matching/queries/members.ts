@@ -21,6 +21,17 @@ const appears = and(
   gte(users.state_id, JOURNEY_CODE.STARTED_MATCHING_PILLAR_1),
 )
 
+/** Where all that scores rest on stands: a change of such a row is one of the person whose id the column holds. */
+export const MEMBERS_STAND_IN = [
+  users.id,
+  publications.user_id,
+  publishedAnswers.user_id,
+  publishedPreferences.user_id,
+] as const
+
+/** A change of such a row is one of the questionnaire. */
+export const QUESTIONS_STAND_IN = [inquiries.id, inquiryOptions.id] as const
+
 const optionNumber = {
   userId: publishedAnswers.user_id,
   questionId: publishedAnswers.inquiry_id,

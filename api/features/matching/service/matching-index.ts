@@ -2,7 +2,9 @@ import {
   answerRows,
   importanceRows,
   isMember,
+  MEMBERS_STAND_IN,
   memberIds,
+  QUESTIONS_STAND_IN,
   questionsOf,
 } from '#api/features/matching/queries/members.ts'
 import type { MatchingIndex } from '#api/deps.ts'
@@ -18,9 +20,11 @@ export function blurKeyFrom(key: SecretKey): HashKey {
 }
 
 /** `blurKey` is null in tests of the formula alone: then nothing is blurred. */
-export function createMatchingIndex({ read }: Database, blurKey: HashKey | null): MatchingIndex {
+export function createMatchingIndex({ read, watch }: Database, blurKey: HashKey | null): MatchingIndex {
   let loading: Promise<AnswerColumns> | null = null
-  let changes: Promise<unknown> = Promise.resolve()
+  /** Who is to be read anew before the next score. */
+  const changed = new Set<number>()
+  let refreshing: Promise<unknown> = Promise.resolve()
 
   async function load(): Promise<AnswerColumns> {
     const members = await memberIds(read)
@@ -37,16 +41,19 @@ export function createMatchingIndex({ read }: Database, blurKey: HashKey | null)
     )
   }
 
-  function columns(): Promise<AnswerColumns> {
-    loading ??= load().catch((error: unknown) => {
-      loading = null
-      throw error
-    })
-    return loading
+  async function refresh(current: AnswerColumns): Promise<void> {
+    try {
+      for (const userId of changed) {
+        // Whatever is committed while this person is read marks them again.
+        changed.delete(userId)
+        await replace(current, userId)
+      }
+    } catch {
+      invalidate()
+    }
   }
 
-  async function replace(userId: number): Promise<void> {
-    const current = await columns()
+  async function replace(current: AnswerColumns, userId: number): Promise<void> {
     const appears = await isMember(read, userId)
     const answers = await answerRows(read, userId)
     const importances = await importanceRows(read, userId)
@@ -58,18 +65,26 @@ export function createMatchingIndex({ read }: Database, blurKey: HashKey | null)
     for (const { category, importance } of importances) current.setImportance(userId, category, importance)
   }
 
-  return {
-    columns,
-    memberChanged(userId) {
-      // One after the other: an earlier reading must not overwrite a later one.
-      const change = changes.then(() => (loading ? replace(userId) : undefined))
-      changes = change.catch(() => {
-        loading = null
-      })
-      return change
-    },
-    invalidate() {
-      loading = null
-    },
+  function invalidate(): void {
+    loading = null
+    changed.clear()
   }
+
+  async function columns(): Promise<AnswerColumns> {
+    const loaded = (loading ??= load().catch((error: unknown) => {
+      loading = null
+      throw error
+    }))
+    const current = await loaded
+    // One after the other: an earlier reading must not overwrite a later one.
+    if (changed.size > 0) refreshing = refreshing.then(() => refresh(current))
+    await refreshing
+    return loaded === loading ? current : columns()
+  }
+
+  watch(MEMBERS_STAND_IN, (userIds) => {
+    if (loading) for (const userId of userIds) changed.add(userId)
+  })
+  watch(QUESTIONS_STAND_IN, invalidate)
+  return { columns, invalidate }
 }

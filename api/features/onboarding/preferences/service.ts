@@ -1,5 +1,4 @@
 import type { Deps } from '#api/deps.ts'
-import { answersChanged } from '#api/features/onboarding/questions/service.ts'
 import { noteEdit, publishOnboarding } from '#api/features/onboarding/publication/service.ts'
 import { hasFinishedQuestions, travellerWithTerms } from '#api/features/journey/service/records.ts'
 import { passPreferences } from '#api/features/journey/service/transitions.ts'
@@ -33,6 +32,5 @@ export async function setPreferences(deps: Deps, userId: number, chosen: Record<
     if (hasFinishedQuestions(traveller.records)) await noteEdit(tx, userId, now)
     else await publishOnboarding(tx, deps, traveller.user)
   })
-  await answersChanged(deps, userId)
   return chosen
 }

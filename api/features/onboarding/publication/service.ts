@@ -56,7 +56,7 @@ export async function noteEdit(tx: Connection, userId: number, now: number): Pro
 /** Publishes every draft whose time has come, and answers whose. For a job to run. */
 export async function publishDue(deps: Deps): Promise<number[]> {
   const now = deps.clock()
-  const published = await deps.db.write(async (tx) => {
+  return deps.db.write(async (tx) => {
     const due: number[] = []
     for (const { user_id, edited_at, published_at } of await waitingDrafts(tx)) {
       if (edited_at === null || countsFrom('edit', published_at, edited_at) > now) continue
@@ -69,8 +69,6 @@ export async function publishDue(deps: Deps): Promise<number[]> {
     }
     return due
   })
-  for (const userId of published) await deps.matching.memberChanged(userId)
-  return published
 }
 
 /** Throws the draft away: answers and importances are as published again. */

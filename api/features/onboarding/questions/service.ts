@@ -89,7 +89,6 @@ export async function giveAnswer(deps: Deps, { user, inquiry, option_selected }:
     await putAnswer(tx, { user_id: user, inquiry_id: inquiry, option_id: option_selected, answered_at: now })
     await answerGiven(tx, deps, traveller, question.subject_category)
   })
-  await answersChanged(deps, user)
   return { user_id: user, inquiry, option_selected }
 }
 
@@ -106,7 +105,7 @@ async function answerGiven(
 
 /** Completes a category for a person who has answered all of its questions, and moves them on. */
 export async function completeCategory(deps: Deps, userId: number, category: Category) {
-  const after = await deps.db.write(async (tx) => {
+  return deps.db.write(async (tx) => {
     const traveller = await travellerWithTerms(tx, userId)
     const progress = (await categoryProgress(tx, userId)).get(category)
     if (!progress || progress.answered < progress.inquiries) {
@@ -115,11 +114,4 @@ export async function completeCategory(deps: Deps, userId: number, category: Cat
     if (!hasFinishedQuestions(traveller.records)) await publishCategory(tx, deps, traveller.user, category)
     return overview(tx, await passCategory(tx, traveller, category, deps.clock()))
   })
-  await answersChanged(deps, userId)
-  return after
-}
-
-/** To be called after the commit of whatever changed a member's answers, preferences or state: their matches change. */
-export async function answersChanged({ matching }: Deps, userId: number): Promise<void> {
-  await matching.memberChanged(userId)
 }

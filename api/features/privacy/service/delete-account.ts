@@ -29,18 +29,16 @@ const LAST_ADMIN = 'You are the last active admin. Please make somebody else an 
 export async function deleteAccount(deps: Deps, user: SessionUser, typedEmail: string): Promise<void> {
   if (typedEmail !== user.email) throw invalid({ email: 'This is not the e-mail address of your account.' })
   const at = await billingNow(deps)
-  const picture = await deps.db.write(async (tx) => {
+  await deps.db.write(async (tx) => {
     const person = await userById(tx, user.id)
-    if (!person) return null
+    if (!person) return
     await rememberTrial(tx, deps, person.id)
     // Before it is forgotten whose customer they are. Who leaves keeps no claim to the month that has begun.
     await closeBilling(tx, person.id, { at, refunds: false, forgets: true })
     await erase(tx, deps, person)
-    return person.profile_picture_filename
+    tx.afterCommit(() => removePicture(deps.config.dataDir, person.profile_picture_filename))
+    tx.afterCommit(() => closeSoon(deps))
   })
-  await removePicture(deps.config.dataDir, picture)
-  await deps.matching.memberChanged(user.id)
-  await closeSoon(deps)
 }
 
 async function erase(tx: Connection, deps: Deps, person: UserRow): Promise<void> {

@@ -52,11 +52,10 @@ function refusal(fault: PictureFault): AppError {
 
 /** The old picture's files go after the commit, when nobody is told of them any more. */
 async function exchangePicture({ db, config }: Deps, userId: number, filename: string | null): Promise<void> {
-  const before = await db.write(async (tx) => {
-    const name = await pictureNameOf(tx, userId)
-    if (name === undefined) throw notFound('There is no such user.')
+  await db.write(async (tx) => {
+    const before = await pictureNameOf(tx, userId)
+    if (before === undefined) throw notFound('There is no such user.')
     await updatePictureName(tx, userId, filename)
-    return name
+    tx.afterCommit(() => removePicture(config.dataDir, before))
   })
-  await removePicture(config.dataDir, before)
 }

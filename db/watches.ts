@@ -1,0 +1,52 @@
+import type { Database } from 'bun:sqlite'
+import { getTableName } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+
+/** For inserts what is there afterwards, for deletions what was there before, for updates both. */
+const ROWS = { INSERT: ['NEW'], UPDATE: ['OLD', 'NEW'], DELETE: ['OLD'] } as const
+
+type Changed = (keys: readonly number[]) => void
+
+interface Noted {
+  watch: number
+  key: number
+}
+
+/**
+ * Notes which rows the transactions of a connection change. Temporary triggers do it, which see every writer, cascades among
+ * them, and which no writer can forget.
+ */
+export function createWatches(writer: Database) {
+  const watches: Changed[] = []
+
+  function note(watch: number, column: SQLiteColumn): void {
+    const table = getTableName(column.table)
+    for (const [event, rows] of Object.entries(ROWS)) {
+      const notes = rows.map((row) => `INSERT INTO noted VALUES (${watch}, ${row}."${column.name}");`)
+      writer.run(
+        `CREATE TEMP TRIGGER noted_${watch}_${table}_${event} AFTER ${event} ON main."${table}" BEGIN ${notes.join(' ')} END`,
+      )
+    }
+  }
+
+  return {
+    /** Begins to tell `changed` what stands in these columns of the rows that change. */
+    add(columns: readonly SQLiteColumn[], changed: Changed): void {
+      if (watches.length === 0) writer.run('CREATE TEMP TABLE noted (watch INTEGER, key INTEGER)')
+      for (const column of columns) note(watches.length, column)
+      watches.push(changed)
+    },
+    /** What the transaction under way has changed, as calls for after its commit. */
+    take(): (() => void)[] {
+      if (watches.length === 0) return []
+      const noted = writer.query<Noted, []>('SELECT DISTINCT watch, key FROM noted').all()
+      if (noted.length === 0) return []
+      writer.run('DELETE FROM noted')
+      return [...Map.groupBy(noted, ({ watch }) => watch)].map(
+        ([watch, rows]) =>
+          () =>
+            watches[watch]?.(rows.map(({ key }) => key)),
+      )
+    },
+  }
+}

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { type Database, openDatabase, type Transaction } from '#db/client.ts'
+import { preferences, users } from '#db/schema/index.ts'
+
+const MIGRATIONS = join(import.meta.dir, '../../../db/migrations')
+const THEO = { email: 'theo@example.test', first_name: 'Théo', last_name: 'Gagnon', stage: 'lead' } as const
+
+let folder: string
+let db: Database
+let reported: unknown[]
+let happened: string[]
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cohearth-test-'))
+  reported = []
+  happened = []
+  db = openDatabase(join(folder, 'cohearth.sqlite'), (error) => reported.push(error))
+  db.migrate(MIGRATIONS)
+})
+afterEach(async () => {
+  await db.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const effect = (name: string) => () => void happened.push(name)
+
+async function insertTheo(tx: Transaction): Promise<number> {
+  const values = { ...THEO, state_id: 200, state_label: 'Sign-up', created_at: 0 }
+  const [row] = await tx.insert(users).values(values).returning({ id: users.id })
+  return row?.id ?? 0
+}
+
+const everybody = () => db.read.select({ email: users.email }).from(users)
+
+describe('an effect of a commit', () => {
+  test('runs after it, in order and once, before the write answers', async () => {
+    await db.write(async (tx) => {
+      tx.afterCommit(async () => happened.push(`first, with ${(await everybody()).length} there`))
+      tx.afterCommit(effect('second'))
+      await insertTheo(tx)
+      happened.push('work')
+    })
+    expect(happened).toEqual(['work', 'first, with 1 there', 'second'])
+    await db.write(async () => undefined)
+    expect(happened).toHaveLength(3)
+  })
+
+  test('never runs after a rollback', async () => {
+    const failed = db.write(async (tx) => {
+      tx.afterCommit(effect('effect'))
+      await insertTheo(tx)
+      throw new Error('no')
+    })
+    expect(failed).rejects.toThrow('no')
+    await db.write(async () => undefined)
+    expect(happened).toEqual([])
+  })
+
+  test('that fails is reported, and neither fails the write nor keeps the others', async () => {
+    const answer = await db.write(async (tx) => {
+      tx.afterCommit(() => Promise.reject(new Error('unreachable')))
+      tx.afterCommit(effect('second'))
+      return 'written'
+    })
+    expect(answer).toBe('written')
+    expect(happened).toEqual(['second'])
+    expect(reported).toEqual([new Error('unreachable')])
+  })
+
+  test('may write, and holds up no other write', async () => {
+    const { promise: slow, resolve: finish } = Promise.withResolvers<void>()
+    const first = db.write(async (tx) => {
+      tx.afterCommit(async () => {
+        await slow
+        await db.write(insertTheo)
+      })
+    })
+    await db.write(async () => undefined)
+    expect(await everybody()).toEqual([])
+    finish()
+    await first
+    expect(await everybody()).toEqual([{ email: THEO.email }])
+  })
+
+  test('cannot be handed over when the transaction is over', async () => {
+    const late = await db.write(async (tx) => () => tx.afterCommit(effect('late')))
+    expect(late).toThrow('no transaction')
+  })
+
+  test('is waited for when the database is closed', async () => {
+    void db.write(async (tx) => tx.afterCommit(() => new Promise(setImmediate).then(effect('effect'))))
+    await db.close()
+    expect(happened).toEqual(['effect'])
+  })
+})
+
+describe('a watch', () => {
+  let seen: (readonly number[])[]
+  beforeEach(() => {
+    seen = []
+    db.watch([users.id, preferences.user_id], (keys) => seen.push(keys))
+  })
+
+  test('is told of rows that are inserted, changed and deleted, once a commit', async () => {
+    const id = await db.write(insertTheo)
+    await db.write(async (tx) => {
+      await tx.update(users).set({ first_name: 'Theo' })
+      await tx.insert(preferences).values({ user_id: id, category: 'Family', importance: 'little' })
+    })
+    await db.write((tx) => tx.delete(preferences).then(() => undefined))
+    await db.write((tx) => tx.delete(users).then(() => undefined))
+    expect(seen).toEqual([[id], [id], [id], [id]])
+  })
+
+  test('is told of what goes along with a deleted row, and of statements past the queries', async () => {
+    const id = await db.write(async (tx) => {
+      const theo = await insertTheo(tx)
+      await tx.insert(preferences).values({ user_id: theo, category: 'Family', importance: 'little' })
+      return theo
+    })
+    const other: (readonly number[])[] = []
+    db.watch([preferences.user_id], (keys) => other.push(keys))
+    await db.write(async (tx) => void tx.$client.run('DELETE FROM users WHERE id = ?', [id]))
+    expect(other).toEqual([[id]])
+  })
+
+  test('is told of a row before and after its key changed', async () => {
+    const id = await db.write(insertTheo)
+    await db.write(
+      async (tx) =>
+        void (await tx
+          .update(users)
+          .set({ id: id + 1 })
+          .where(eq(users.id, id))),
+    )
+    expect(seen.at(-1)?.toSorted()).toEqual([id, id + 1])
+  })
+
+  test('is told nothing of what was rolled back, nor of other tables', async () => {
+    const failed = db.write(async (tx) => {
+      await insertTheo(tx)
+      throw new Error('no')
+    })
+    expect(failed).rejects.toThrow('no')
+    await db.write(async (tx) => void tx.$client.run("DELETE FROM outbox WHERE template = 'none'"))
+    expect(seen).toEqual([])
+  })
+})
