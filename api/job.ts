@@ -1,4 +1,5 @@
 import { describeError, type Logger } from '#api/log.ts'
+import { MINUTE_MS } from '#domain/duration.ts'
 
 /** Work that the server does on its own while it runs. */
 export interface Job {
@@ -6,9 +7,6 @@ export interface Job {
   /** Takes nothing new and waits for what is under way. */
   stop(): Promise<void>
 }
-
-export const MINUTE_MS = 60 * 1000
-export const HOUR_MS = 60 * MINUTE_MS
 
 /**
  * Work that is done when the server starts, or so many milliseconds later, and again after as many as it answers. What it

@@ -5,11 +5,8 @@ import { createClosingJob } from '#api/features/billing/jobs/close.ts'
 import { createPublishingJob } from '#api/features/onboarding/publication/job.ts'
 import { type Job, repeated } from '#api/job.ts'
 import { type LogFields, silentLogger } from '#api/log.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/duration.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
 
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
@@ -27,12 +24,12 @@ async function pass(milliseconds: number): Promise<void> {
 describe('work that is repeated', () => {
   test('is done at the start, and again after as long as it says', async () => {
     let times = 0
-    const job = repeated('counting', silentLogger, async () => (times += 1) * SECOND)
+    const job = repeated('counting', silentLogger, async () => (times += 1) * SECOND_MS)
     job.start()
     await settle()
     expect(times).toBe(1)
     for (const wait of [1, 2, 3]) {
-      await pass(wait * SECOND - 1)
+      await pass(wait * SECOND_MS - 1)
       expect(times).toBe(wait)
       await pass(1)
       expect(times).toBe(wait + 1)
@@ -47,11 +44,11 @@ describe('work that is repeated', () => {
     const job = repeated('counting', { info: note, error: note }, async () => {
       times += 1
       if (times === 1) throw new RangeError('maya@example.test counts badly')
-      return HOUR
+      return HOUR_MS
     })
     job.start()
     await settle()
-    await pass(MINUTE - 1)
+    await pass(MINUTE_MS - 1)
     expect(times).toBe(1)
     await pass(1)
     expect(times).toBe(2)
@@ -66,7 +63,7 @@ describe('work that is repeated', () => {
     const job = repeated('waiting', silentLogger, async () => {
       await promise
       times += 1
-      return SECOND
+      return SECOND_MS
     })
     job.start()
     const stopped = job.stop()
@@ -74,7 +71,7 @@ describe('work that is repeated', () => {
     await stopped
     expect(times).toBe(1)
     expect(jest.getTimerCount()).toBe(0)
-    await pass(HOUR)
+    await pass(HOUR_MS)
     expect(times).toBe(1)
   })
 })
@@ -84,7 +81,7 @@ describe('the server', () => {
   beforeEach(async () => {
     app = await testApp()
     // A quarter of an hour past noon.
-    app.advance(15 * MINUTE)
+    app.advance(15 * MINUTE_MS)
   })
   afterEach(() => app.close())
 
@@ -103,10 +100,10 @@ describe('the server', () => {
   }
 
   test.each<[string, (deps: TestApp['deps']) => Job, number[]]>([
-    ['prunes at the start and every hour', createPruningJob, [HOUR, HOUR]],
-    ['publishes at the start and at the full hour', createPublishingJob, [45 * MINUTE]],
-    ['tells of what has ended at the start and every minute', createClosingJob, [MINUTE, MINUTE]],
-    ['catches up with payments soon and every hour', createBillingJob, [2 * SECOND, HOUR, HOUR]],
+    ['prunes at the start and every hour', createPruningJob, [HOUR_MS, HOUR_MS]],
+    ['publishes at the start and at the full hour', createPublishingJob, [45 * MINUTE_MS]],
+    ['tells of what has ended at the start and every minute', createClosingJob, [MINUTE_MS, MINUTE_MS]],
+    ['catches up with payments soon and every hour', createBillingJob, [2 * SECOND_MS, HOUR_MS, HOUR_MS]],
   ])('%s', async (_name, create, expected) => {
     expect(await waits(create(app.deps), expected.length)).toEqual(expected)
   })
@@ -114,6 +111,6 @@ describe('the server', () => {
   test('asks a provider of payments that was away again in a minute', async () => {
     const away = async () => Promise.reject(new Error('away'))
     const deps = { ...app.deps, payments: { gateway: away, sandbox: away, async close() {} } }
-    expect(await waits(createBillingJob(deps), 3)).toEqual([2 * SECOND, MINUTE, MINUTE])
+    expect(await waits(createBillingJob(deps), 3)).toEqual([2 * SECOND_MS, MINUTE_MS, MINUTE_MS])
   })
 })

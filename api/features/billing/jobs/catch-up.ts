@@ -1,10 +1,11 @@
 import type { Deps } from '#api/deps.ts'
 import { catchUp } from '#api/features/billing/service/catch-up.ts'
 import { subscribeDemoClient } from '#api/features/billing/service/demo-client.ts'
-import { HOUR_MS, repeated } from '#api/job.ts'
+import { repeated } from '#api/job.ts'
+import { HOUR_MS, SECOND_MS } from '#domain/duration.ts'
 
 /** The first answers go before it. */
-const FIRST_AFTER_MS = 2000
+const FIRST_AFTER_MS = 2 * SECOND_MS
 
 /** Catches up with the provider of payments: soon after the start, and every hour; soon again when it was away. */
 export const createBillingJob = (deps: Deps) =>

@@ -1,6 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { publishDue } from '#api/features/onboarding/publication/service.ts'
-import { HOUR_MS, repeated } from '#api/job.ts'
+import { repeated } from '#api/job.ts'
+import { HOUR_MS } from '#domain/duration.ts'
 
 /** Publishes the drafts whose time has come: at start and at every full hour, since days begin at one. */
 export const createPublishingJob = (deps: Deps) =>
