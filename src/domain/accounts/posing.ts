@@ -96,9 +96,7 @@ export interface Names {
 export function posingName(names: Names): keyof Names | null {
   const parts = (['first_name', 'middle_name', 'last_name'] as const).map((name) => ({
     name,
-    words: lookOf(names[name] ?? '')
-      .split(' ')
-      .filter(Boolean),
+    words: lookOf(names[name] ?? '').split(' '),
   }))
   const single = parts.find(({ words }) => holdsTitle(words))
   if (single) return single.name

@@ -23,7 +23,7 @@ export const NOTHING: Taxed = { net: 0, tax: 0, total: 0 }
  * used, to the second, with the tax of just that part; half a cent is rounded up. Never more than is left of the payment.
  */
 export function unusedPart({ paid, tax, refunded, start, end }: PaidPeriod, at: number): Taxed {
-  if (end <= start || paid <= 0) return NOTHING
+  if (end <= start) return NOTHING
   const share = Math.min(1, Math.max(0, (end - at) / (end - start)))
   return portionOf({ paid, tax }, Math.min(Math.round(paid * share), refundable({ paid, refunded })))
 }

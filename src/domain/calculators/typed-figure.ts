@@ -57,12 +57,11 @@ function partsOf(text: string, style: FigureStyle): Parts {
   const [, sign = '', digits = '', point = '', decimals = ''] =
     /^(-?)(\d*)(\.?)(\d*)$/.exec(significant(text, style)) ?? []
   const whole = digits.replace(/^0+(?=\d)/, '')
-  const wanted = style.decimals > 0
   return {
     sign,
     whole: whole.slice(0, WHOLE_DIGITS),
-    point: wanted ? point : '',
-    fraction: wanted ? decimals.slice(0, style.decimals) : '',
+    point: style.decimals > 0 ? point : '',
+    fraction: decimals.slice(0, style.decimals),
     droppedZeros: digits.length - whole.length,
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import {
+  canRemoveCard,
   isCancelledButActive,
   isCancelling,
   isValid,
@@ -54,5 +55,20 @@ describe('the next payment', () => {
 
   test('is unknown without a period', () => {
     expect(nextBillingDate(facts({ current_period_end: null }))).toBeNull()
+  })
+})
+
+describe('a card can be removed', () => {
+  const ENDING = { cancel_at_period_end: true }
+  test.each<[string, Parameters<typeof canRemoveCard>[0], boolean]>([
+    ['without a subscription', null, true],
+    ['after its end', facts({ status: 'canceled' }), true],
+    ['in a trial that will end', facts({ status: 'trialing', ...ENDING }), true],
+    ['in a paid month that will be the last', facts(ENDING), true],
+    ['not in a trial that will be paid', facts({ status: 'trialing' }), false],
+    ['not while it renews', facts(), false],
+    ['not while a payment is open', facts({ status: 'past_due', ...ENDING }), false],
+  ])('%s', (_when, subscription, removable) => {
+    expect(canRemoveCard(subscription)).toBe(removable)
   })
 })

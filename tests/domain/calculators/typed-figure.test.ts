@@ -34,6 +34,7 @@ describe('a figure as typed', () => {
     ['−1200', '-1,200'],
     ['７５５０００', '755,000'],
     ['abc', ''],
+    ['123456789012345.67', '12,345,678,901,234.67'],
   ])('%j of money becomes %j', (typed, shown) => expect(formatFigureAsTyped(typed, MONEY)).toBe(shown))
 
   test.each([
@@ -44,6 +45,9 @@ describe('a figure as typed', () => {
   ])('%j of a rate becomes %j', (typed, shown) => expect(formatFigureAsTyped(typed, RATE)).toBe(shown))
 
   test('a count has no decimals', () => expect(formatFigureAsTyped('25.7', COUNT)).toBe('25'))
+
+  test('of one decimal has its point', () =>
+    expect(formatFigureAsTyped('5.25', { decimals: 1, separators: false })).toBe('5.2'))
 
   test('is the number that its field holds', () => {
     fc.assert(

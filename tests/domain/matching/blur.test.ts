@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { aPerson, columnsOf, communities, pairsOf, someQuestions } from './world.ts'
-import { BLUR, standardDraw } from '#domain/matching/blur.ts'
+import { Blur, BLUR, type BlurredPair, standardDraw } from '#domain/matching/blur.ts'
+import { AREAS } from '#domain/matching/areas.ts'
 import { halfSipHash } from '#domain/matching/half-sip-hash.ts'
 import { scorePair } from '#domain/matching/score.ts'
 import { shownPair } from '#domain/matching/shown.ts'
@@ -25,6 +26,47 @@ test('draws have mean 0 and standard deviation 1', () => {
   expect(Math.abs(mean)).toBeLessThan(0.02)
   expect(Math.abs(square - 1)).toBeLessThan(0.03)
   expect(Math.max(...draws.map(Math.abs))).toBeLessThan(3.47)
+})
+
+describe('the blur of a pair', () => {
+  const blur = new Blur(KEY)
+  const PAIR: BlurredPair = { one: [1, 2], other: [3, 4], mark: 5 }
+  const drawn = (pair: BlurredPair) => blur.score(0.5, 1 / 25, pair)
+
+  test.each<[string, Partial<BlurredPair>]>([
+    ['the first half of one', { one: [2, 2] }],
+    ['the second half of one', { one: [1, 1] }],
+    ['the first half of the other', { other: [4, 4] }],
+    ['the second half of the other', { other: [3, 3] }],
+    ['the answers', { mark: 6 }],
+  ])('is another when %s is another', (_what, changed) => {
+    expect(drawn({ ...PAIR, ...changed })).not.toBe(drawn(PAIR))
+  })
+
+  test.each<[BlurredPair['one'], BlurredPair['other']]>([
+    [PAIR.one, PAIR.other],
+    [
+      [7, 1],
+      [7, 2],
+    ],
+    [
+      [7, 2],
+      [7, 1],
+    ],
+    [
+      [1, 9],
+      [2, 3],
+    ],
+  ])('is the same from either side: %j and %j', (one, other) => {
+    expect(drawn({ one, other, mark: 5 })).toBe(drawn({ one: other, other: one, mark: 5 }))
+  })
+
+  test('is another for each area than for the score', () => {
+    const ofAreas = AREAS.map(({ area }) => blur.agreement(0.5, area, 25, PAIR))
+    expect(new Set(ofAreas).size).toBe(AREAS.length)
+    const asScore = 0.5 + (drawn(PAIR) - 0.5) * (BLUR.band / BLUR.score)
+    for (const shown of ofAreas) expect(shown).not.toBeCloseTo(asScore, 6)
+  })
 })
 
 describe('the blur between two strangers', () => {

@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'bun:test'
 import { kindOf } from '#domain/profile/pictures/kinds.ts'
 import { largePictureName, smallPictureName } from '#domain/profile/pictures/names.ts'
-import { faultOfBytes, faultOfSize, PICTURE_MAX_BYTES } from '#domain/profile/pictures/rules.ts'
+import { faultOfBytes, faultOfSize } from '#domain/profile/pictures/rules.ts'
 import { GIF, heic, jpeg, png, SVG, webp } from '#tests/support/pictures.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
+
+const MEGABYTE = 1024 * 1024
+const [COMMENT, SCAN, END] = [0xfe, 0xda, 0xd9]
+
+/** The structure of a JPEG with segments of these markers, whose data look like the end of a picture. */
+const jpegOf = (...markers: number[]) =>
+  Buffer.from([0xff, 0xd8, ...markers.flatMap((marker) => [0xff, marker, 0, 4, 0xff, END]), 0xff, END])
+
+const times = (count: number, marker: number) => Array.from({ length: count }, () => marker)
 
 test.each([
   ['jpeg', bytes('\xff\xd8\xff\xe1')],
@@ -30,10 +39,23 @@ describe('what is wrong with a file', () => {
     ['nothing: WebP', () => webp(small), null],
     ['nothing: something behind the picture', () => Buffer.concat([small, bytes('PK')]), null],
     ['empty', () => bytes(''), 'empty'],
-    ['too large', () => Buffer.alloc(PICTURE_MAX_BYTES + 1), 'tooLarge'],
+    [
+      'nothing: five megabytes',
+      () => Buffer.concat([small, Buffer.alloc(5 * MEGABYTE - small.length)]),
+      null,
+    ],
+    ['more', () => Buffer.concat([small, Buffer.alloc(5 * MEGABYTE)]), 'tooLarge'],
     ['HEIC', heic, 'heic'],
     ['another kind', () => GIF, 'otherKind'],
-    ['cut off', () => small.subarray(0, -1), 'damaged'],
+    ['PNG cut off', () => small.subarray(0, -1), 'damaged'],
+    ['WebP cut off', async () => (await webp(small)).subarray(0, -1), 'damaged'],
+    ['JPEG cut off', async () => (await jpeg(small)).subarray(0, -2), 'damaged'],
+    ['nothing: the end of a JPEG within a segment', () => jpegOf(COMMENT, SCAN), null],
+    ['that end alone', () => jpegOf(COMMENT, SCAN).subarray(0, -2), 'damaged'],
+    ['JPEG without pixels', () => jpegOf(COMMENT), 'damaged'],
+    ['nothing: many segments', () => jpegOf(...times(40, COMMENT), SCAN), null],
+    ['nothing: 32 scans', () => jpegOf(...times(32, SCAN)), null],
+    ['more scans', () => jpegOf(...times(33, SCAN)), 'damaged'],
   ] as const)('%s', async (_name, file, fault) => {
     expect(faultOfBytes(await file())).toBe(fault)
   })
