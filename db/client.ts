@@ -56,14 +56,14 @@ function connect(path: string): Sqlite {
 export function openDatabase(path: string, report: (error: unknown) => void = console.error): Database {
   const reader = connect(path)
   const writer = connect(path)
-  const read = drizzle(reader, { casing: 'snake_case' })
+  const read = drizzle(reader)
   const watches = createWatches(writer)
   let queue: Promise<unknown> = Promise.resolve()
   /** Writes whose effects may still run. */
   const unfinished = new Set<Promise<unknown>>()
   /** Of the transaction under way; null between two. */
   let effects: Effect[] | null = null
-  const tx: Transaction = Object.assign(drizzle(writer, { casing: 'snake_case' }), {
+  const tx: Transaction = Object.assign(drizzle(writer), {
     afterCommit(effect: Effect) {
       if (!effects) throw new Error('There is no transaction any more.')
       effects.push(effect)
@@ -128,4 +128,10 @@ export function preparedOnce<Query>(prepare: (db: Connection) => Query): (db: Co
     known.set(db, query)
     return query
   }
+}
+
+/** The one row that a write returned. Throws when there is none. */
+export function only<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('The write returned no row.')
+  return row
 }

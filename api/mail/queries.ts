@@ -36,12 +36,12 @@ export async function claimDueMail(
     .where(and(isNull(outbox.sent_at), isNull(outbox.gave_up_at), lte(outbox.next_attempt_at, now)))
     .orderBy(asc(outbox.next_attempt_at), asc(outbox.id))
     .limit(1)
-  return tx
+  const [row] = await tx
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, next_attempt_at: until })
     .where(eq(outbox.id, due))
     .returning()
-    .get()
+  return row
 }
 
 /** Deletes the mails that were sent or given up at this time or before. */

@@ -49,11 +49,10 @@ export async function loadShippedQuestionnaire(db: Database, now: number): Promi
 }
 
 async function loadedVersion(db: Connection): Promise<number | null> {
-  const row = await db
+  const [row] = await db
     .select({ version: seedVersions.version })
     .from(seedVersions)
     .where(eq(seedVersions.name, NAME))
-    .get()
   return row?.version ?? null
 }
 
@@ -109,7 +108,7 @@ async function replaceOptions(
   categories: readonly CategorySeed[],
   inquiryIds: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const known = await tx.select().from(inquiryOptions).all()
+  const known = await tx.select().from(inquiryOptions)
   const idOf = new Map(known.map(({ id, inquiry_id, key }) => [`${inquiry_id} ${key}`, id]))
   await tx.update(inquiryOptions).set({ retired: true })
   const added: (typeof inquiryOptions.$inferInsert)[] = []
@@ -137,7 +136,6 @@ async function askedNow(db: Connection): Promise<CategorySeed[]> {
     .innerJoin(inquiryOptions, eq(inquiryOptions.inquiry_id, inquiries.id))
     .where(and(eq(inquiries.retired, false), eq(inquiryOptions.retired, false)))
     .orderBy(asc(inquiries.position), asc(inquiryOptions.position))
-    .all()
   return [...Map.groupBy(rows, ({ inquiry }) => inquiry.subject_category)].map(([category, ofCategory]) => ({
     category,
     inquiries: [...Map.groupBy(ofCategory, ({ inquiry }) => inquiry.key).values()].flatMap((ofInquiry) => {

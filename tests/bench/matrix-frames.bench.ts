@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright'
 import { copyAnswers, putPublication } from '#api/features/onboarding/publication/queries.ts'
-import { openDatabase } from '#db/client.ts'
+import { only, openDatabase } from '#db/client.ts'
 import { answers, users } from '#db/schema/index.ts'
 import { DESKTOP, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
@@ -96,18 +96,19 @@ async function addPeople(stopped: Site): Promise<void> {
   await stopped.stop()
   const db = openDatabase(join(stopped.dataDir, 'cohearth.sqlite'))
   await db.write(async (tx) => {
-    const clients = await tx.select().from(users).where(eq(users.role, 2)).all()
+    const clients = await tx.select().from(users).where(eq(users.role, 2))
     for (let count = clients.length; count < PEOPLE; count += 1) {
       const model = clients[count % clients.length]
       if (!model) throw new Error('The demo has no clients.')
       const { id: _id, ...copied } = model
       const email = `bench${count}@example.test`
-      const { id } = await tx
-        .insert(users)
-        .values({ ...copied, email })
-        .returning()
-        .get()
-      const theirs = await tx.select().from(answers).where(eq(answers.user_id, model.id)).all()
+      const { id } = only(
+        await tx
+          .insert(users)
+          .values({ ...copied, email })
+          .returning(),
+      )
+      const theirs = await tx.select().from(answers).where(eq(answers.user_id, model.id))
       await tx.insert(answers).values(theirs.map((answer) => ({ ...answer, user_id: id })))
       await copyAnswers(tx, id)
       await putPublication(tx, id, { published_at: 0, whole: true })

@@ -116,7 +116,7 @@ describe('versions', () => {
 
 test('a question is sealed and opened by the next version', async () => {
   const sealedNow = async () =>
-    app.deps.db.read.select({ key: inquiries.key }).from(inquiries).where(eq(inquiries.sealed, true)).all()
+    app.deps.db.read.select({ key: inquiries.key }).from(inquiries).where(eq(inquiries.sealed, true))
   const before = await sealedNow()
   await load(edited(withFirst((inquiry) => ({ ...inquiry, sealed: !inquiry.sealed }))))
   expect((await sealedNow()).length).toBe(before.length + 1)

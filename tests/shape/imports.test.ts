@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { FILES, type Import, importsOf } from './walk.ts'
+import { FILES, type Import, importsOf, sourceOf } from './walk.ts'
 
 /** A layer is named by the folder that a file lies in; the longest match counts. */
 const LAYERS = {
@@ -117,4 +117,11 @@ test('only the query files touch Drizzle', async () => {
         !typeOnly && (target.startsWith('drizzle-orm') || target.startsWith('db/schema')),
     )
   expect(touching.map(({ from, target }) => `${from} → ${target}`)).toEqual([])
+})
+
+test('queries are plain awaited builders, as another engine has them too', async () => {
+  const drivers = FILES.filter((file) => /^(api\/features|api\/mail|db\/seed)\//.test(file))
+  const texts = await Promise.all(drivers.map(async (file) => ({ file, text: await sourceOf(file) })))
+  const bound = texts.filter(({ text }) => text.includes('drizzle-orm') && /\.(get|all|run)\(\)/.test(text))
+  expect(bound.map(({ file }) => file)).toEqual([])
 })

@@ -33,8 +33,10 @@ function resolve(file: string, specifier: string): string {
   return specifier.startsWith('.') ? relative(ROOT, normalize(join(ROOT, file, '..', specifier))) : specifier
 }
 
+export const sourceOf = (file: string) => Bun.file(join(ROOT, file)).text()
+
 export async function importsOf(file: string): Promise<Import[]> {
-  const text = await Bun.file(join(ROOT, file)).text()
+  const text = await sourceOf(file)
   const found: Import[] = []
   for (const [, , type, specifier] of text.matchAll(IMPORT)) {
     if (specifier) found.push({ from: file, target: resolve(file, specifier), typeOnly: Boolean(type) })

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { createSessions } from '#api/auth/sessions.ts'
 import { readConfig } from '#api/config.ts'
 import { newestLetters, type StoredLetter } from '#api/gateways/file-mail.ts'
-import { type Database, openDatabase } from '#db/client.ts'
+import { type Database, only, openDatabase } from '#db/client.ts'
 import { journeys, users } from '#db/schema/index.ts'
 import { JOURNEY, JOURNEY_CODE, ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
@@ -65,21 +65,22 @@ export async function aPerson(
 
 function keepPerson(db: Database, email: string, free: boolean): Promise<number> {
   return db.write(async (tx) => {
-    const row = await tx
-      .insert(users)
-      .values({
-        email,
-        first_name: 'Robin',
-        last_name: 'Tremblay',
-        phone_number: '4165550100',
-        role: ROLE.CLIENT,
-        state_id: free ? JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1 : JOURNEY_CODE.ONBOARDING_COMPLETED,
-        state_label: free ? 'Payment completed option 1' : 'Onboarding completed via web app',
-        stage: 'opportunity',
-        created_at: Date.now(),
-      })
-      .returning({ id: users.id })
-      .get()
+    const row = only(
+      await tx
+        .insert(users)
+        .values({
+          email,
+          first_name: 'Robin',
+          last_name: 'Tremblay',
+          phone_number: '4165550100',
+          role: ROLE.CLIENT,
+          state_id: free ? JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1 : JOURNEY_CODE.ONBOARDING_COMPLETED,
+          state_label: free ? 'Payment completed option 1' : 'Onboarding completed via web app',
+          stage: 'opportunity',
+          created_at: Date.now(),
+        })
+        .returning({ id: users.id }),
+    )
     const done = { journey_type: JOURNEY.ONBOARDING, state: ONBOARDING_JOURNEY.DONE }
     await tx.insert(journeys).values({ user_id: row.id, ...done, at: Date.now() })
     return row.id

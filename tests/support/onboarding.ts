@@ -94,7 +94,7 @@ async function answerAll(app: TestApp, person: Newcomer, until?: Category): Prom
 /** Gives the first option to every question at once, past the API, which takes a call for each. */
 async function answerEverything({ deps }: TestApp, user_id: number): Promise<void> {
   await deps.db.write(async (tx) => {
-    const first = await tx.select().from(inquiryOptions).where(eq(inquiryOptions.position, 0)).all()
+    const first = await tx.select().from(inquiryOptions).where(eq(inquiryOptions.position, 0))
     const answered_at = deps.clock()
     await tx
       .insert(answers)

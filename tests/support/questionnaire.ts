@@ -5,6 +5,7 @@ import { answers, inquiries, inquiryOptions } from '#db/schema/index.ts'
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 import type { Agreement } from '#domain/matching/types.ts'
 import type { Category } from '#domain/onboarding/categories.ts'
+import { only } from '#db/client.ts'
 
 /** A small questionnaire: `count` questions of a category, each with options 0 … options − 1. Answers the inquiry ids. */
 export async function someQuestions(
@@ -16,18 +17,19 @@ export async function someQuestions(
   return deps.db.write(async (tx) => {
     const ids: number[] = []
     for (let number = 0; number < count; number += 1) {
-      const { id } = await tx
-        .insert(inquiries)
-        .values({
-          key: `${category}-${number}-${crypto.randomUUID()}`,
-          subject_category: category,
-          dimension: `${category} ${number}`,
-          inquiry: `${category} ${number}?`,
-          agreement,
-          position: number,
-        })
-        .returning({ id: inquiries.id })
-        .get()
+      const { id } = only(
+        await tx
+          .insert(inquiries)
+          .values({
+            key: `${category}-${number}-${crypto.randomUUID()}`,
+            subject_category: category,
+            dimension: `${category} ${number}`,
+            inquiry: `${category} ${number}?`,
+            agreement,
+            position: number,
+          })
+          .returning({ id: inquiries.id }),
+      )
       await tx.insert(inquiryOptions).values(
         Array.from({ length: options }, (_, position) => ({
           inquiry_id: id,
@@ -53,7 +55,7 @@ export async function theyAnswer(
   chosen: number[],
 ): Promise<void> {
   const { deps } = app
-  const options = await deps.db.read.select().from(inquiryOptions).all()
+  const options = await deps.db.read.select().from(inquiryOptions)
   await deps.db.write(async (tx) => {
     for (const [index, inquiry_id] of inquiryIds.entries()) {
       const option = options.find((row) => row.inquiry_id === inquiry_id && row.position === chosen[index])

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Challenge } from '#api/features/accounts/service/challenge.ts'
 import type { UserRow } from '#api/features/accounts/users/queries.ts'
-import type { Connection } from '#db/client.ts'
+import { type Connection, only } from '#db/client.ts'
 import { challenges, devices, enrolments, passkeyChallenges, sessions, users } from '#db/schema/index.ts'
 import { AFTER_SIGNUP } from '#domain/journey/transitions.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
@@ -16,7 +16,8 @@ export async function insertChallenge(
 }
 
 export async function challengeById(tx: Connection, id: string): Promise<Challenge | undefined> {
-  return tx.select().from(challenges).where(eq(challenges.id, id)).get()
+  const [row] = await tx.select().from(challenges).where(eq(challenges.id, id))
+  return row
 }
 
 /** The newest challenge that this browser asked for with this address, whatever became of it. */
@@ -25,13 +26,13 @@ export async function newestChallenge(
   browserId: string,
   email: string,
 ): Promise<Challenge | undefined> {
-  return tx
+  const [row] = await tx
     .select()
     .from(challenges)
     .where(and(eq(challenges.browser_id, browserId), eq(challenges.email, email)))
     .orderBy(desc(challenges.created_at))
     .limit(1)
-    .get()
+  return row
 }
 
 export async function countWrongTry(tx: Connection, challengeId: string): Promise<void> {
@@ -51,7 +52,8 @@ export async function deleteChallengesUntil(tx: Connection, expiry: number): Pro
 }
 
 export async function deviceById(tx: Connection, id: string): Promise<Device | undefined> {
-  return tx.select().from(devices).where(eq(devices.id, id)).get()
+  const [row] = await tx.select().from(devices).where(eq(devices.id, id))
+  return row
 }
 
 /** Remembers a browser for an account, or prolongs that. */
@@ -98,7 +100,7 @@ export async function admittedClients(tx: Connection): Promise<number> {
     eq(users.is_active, true),
     ne(users.stage, AFTER_SIGNUP.waiting.stage),
   )
-  const row = await tx.select({ clients: count() }).from(users).where(admitted).get()
+  const [row] = await tx.select({ clients: count() }).from(users).where(admitted)
   return row?.clients ?? 0
 }
 
@@ -109,5 +111,6 @@ export async function activeAdminIds(tx: Connection): Promise<number[]> {
 }
 
 export async function insertUser(tx: Connection, values: typeof users.$inferInsert): Promise<UserRow> {
-  return tx.insert(users).values(values).returning().get()
+  const row = only(await tx.insert(users).values(values).returning())
+  return row
 }

@@ -76,7 +76,6 @@ export async function usersFound(db: Connection, filter: UsersFilter) {
     .from(users)
     .where(inArray(users.id, ids))
     .orderBy(...order)
-    .all()
 }
 
 export type AdminUser = Awaited<ReturnType<typeof usersFound>>[number]
@@ -86,20 +85,20 @@ export async function countUsersFound(
   db: Connection,
   filter: Pick<UsersFilter, 'search' | 'group'>,
 ): Promise<number> {
-  const row = await db.select({ found: count() }).from(users).where(matching(filter)).get()
+  const [row] = await db.select({ found: count() }).from(users).where(matching(filter))
   return row?.found ?? 0
 }
 
 /** A user as the list shows them. Throws when there is none with this id. */
 export async function adminUser(db: Connection, id: number): Promise<AdminUser> {
-  const row = await db.select(columnsOf(db)).from(users).where(eq(users.id, id)).get()
+  const [row] = await db.select(columnsOf(db)).from(users).where(eq(users.id, id))
   if (!row) throw new Error(`There is no user ${id}.`)
   return row
 }
 
 export async function countActiveAdmins(tx: Connection): Promise<number> {
   const active = and(eq(users.role, ROLE.ADMIN), eq(users.is_active, true))
-  const row = await tx.select({ admins: count() }).from(users).where(active).get()
+  const [row] = await tx.select({ admins: count() }).from(users).where(active)
   return row?.admins ?? 0
 }
 

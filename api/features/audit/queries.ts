@@ -69,5 +69,4 @@ export async function auditPage(db: Connection, { before, size }: { before: numb
     .where(before === null ? undefined : lt(audit.id, before))
     .orderBy(desc(audit.id))
     .limit(size)
-    .all()
 }

@@ -1,14 +1,13 @@
 import { and, asc, count, eq, or } from 'drizzle-orm'
-import type { Connection } from '#db/client.ts'
+import { type Connection, only } from '#db/client.ts'
 import { groupMembers, groups, invitations } from '#db/schema/index.ts'
 
 /** The id of the group that a person is in, or null. */
 export async function groupIdOf(db: Connection, userId: number): Promise<number | null> {
-  const row = await db
+  const [row] = await db
     .select({ id: groupMembers.group_id })
     .from(groupMembers)
     .where(eq(groupMembers.user_id, userId))
-    .get()
   return row?.id ?? null
 }
 
@@ -19,22 +18,20 @@ export async function memberIdsOf(db: Connection, groupId: number): Promise<numb
     .from(groupMembers)
     .where(eq(groupMembers.group_id, groupId))
     .orderBy(asc(groupMembers.joined_at), asc(groupMembers.user_id))
-    .all()
   return rows.map((row) => row.id)
 }
 
 export async function groupSize(db: Connection, groupId: number): Promise<number> {
-  const row = await db
+  const [row] = await db
     .select({ size: count() })
     .from(groupMembers)
     .where(eq(groupMembers.group_id, groupId))
-    .get()
   return row?.size ?? 0
 }
 
 /** Makes a group without members and answers its id. */
 export async function insertGroup(tx: Connection, now: number): Promise<number> {
-  const row = await tx.insert(groups).values({ created_at: now }).returning({ id: groups.id }).get()
+  const row = only(await tx.insert(groups).values({ created_at: now }).returning({ id: groups.id }))
   return row.id
 }
 

@@ -20,7 +20,7 @@ const reachedSteps = preparedOnce((db) =>
 
 /** Every step of every journey that a person reached. */
 export async function reachedStepsOf(db: Connection, userId: number): Promise<JourneyRow[]> {
-  return reachedSteps(db).all({ userId })
+  return reachedSteps(db).execute({ userId })
 }
 
 /** Records that a person reached a step; one who has reached it already keeps the first time. */
@@ -63,10 +63,9 @@ export async function insertTermsAcceptance(
   version: string,
   now: number,
 ): Promise<void> {
-  const accepted = await tx
+  const [accepted] = await tx
     .select({ id: termsAcceptances.id })
     .from(termsAcceptances)
     .where(and(eq(termsAcceptances.user_id, userId), eq(termsAcceptances.version, version)))
-    .get()
   if (!accepted) await tx.insert(termsAcceptances).values({ user_id: userId, version, accepted_at: now })
 }

@@ -10,16 +10,16 @@ export async function updateProfile(
   userId: number,
   profile: Profile,
 ): Promise<UserRow | undefined> {
-  return tx.update(users).set(profile).where(eq(users.id, userId)).returning().get()
+  const [row] = await tx.update(users).set(profile).where(eq(users.id, userId)).returning()
+  return row
 }
 
 /** The name of a person's picture; undefined when there is no such person. */
 export async function pictureNameOf(tx: Connection, userId: number): Promise<string | null | undefined> {
-  const row = await tx
+  const [row] = await tx
     .select({ filename: users.profile_picture_filename })
     .from(users)
     .where(eq(users.id, userId))
-    .get()
   return row?.filename
 }
 

@@ -4,11 +4,10 @@ import { devices, sessions, users } from '#db/schema/index.ts'
 
 /** Whether a person wants notifications; undefined when there is no such person. */
 export async function subscribedOf(db: Connection, userId: number): Promise<boolean | undefined> {
-  const row = await db
+  const [row] = await db
     .select({ subscribed: users.notifications_subscribed })
     .from(users)
     .where(eq(users.id, userId))
-    .get()
   return row?.subscribed
 }
 
@@ -28,23 +27,21 @@ export async function sessionsOf(db: Connection, userId: number, now: number) {
     .from(sessions)
     .where(and(eq(sessions.user_id, userId), gt(sessions.expires_at, now / 1000)))
     .orderBy(desc(sessions.created_at), sessions.id)
-    .all()
 }
 
 /** Ends the session of a person that is named so; false when there is none. */
 export async function deleteSession(tx: Connection, userId: number, name: string): Promise<boolean> {
-  const row = await tx
+  const [row] = await tx
     .delete(sessions)
     .where(and(eq(sessions.user_id, userId), eq(sessionName, name)))
     .returning({ id: sessions.id })
-    .get()
   return row !== undefined
 }
 
 /** Ends all sessions of a person but the one with this stored id, and answers how many they were. */
 export async function deleteOtherSessions(tx: Connection, userId: number, keptId: string): Promise<number> {
   const others = and(eq(sessions.user_id, userId), ne(sessions.id, keptId))
-  const row = await tx.select({ others: count() }).from(sessions).where(others).get()
+  const [row] = await tx.select({ others: count() }).from(sessions).where(others)
   await tx.delete(sessions).where(others)
   return row?.others ?? 0
 }

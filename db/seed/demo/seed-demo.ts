@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { and, count, eq } from 'drizzle-orm'
 import { DEMO_ACCOUNTS, DEMO_PEOPLE } from './people.ts'
 import { answersOf, importancesOf } from './temperament.ts'
-import type { Connection, Database } from '#db/client.ts'
+import { type Connection, type Database, only } from '#db/client.ts'
 import * as schema from '#db/schema/index.ts'
 import { JOURNEY_CODE, journeyStateOf, ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
 import { labelFor } from '#domain/journey/labels.ts'
@@ -22,13 +22,13 @@ export interface DemoPlaces {
 
 /** True for a database that holds the demo community. */
 export async function isDemo({ read }: Database): Promise<boolean> {
-  const mark = await read.select().from(schema.seedVersions).where(eq(schema.seedVersions.name, MARK)).get()
+  const [mark] = await read.select().from(schema.seedVersions).where(eq(schema.seedVersions.name, MARK))
   return mark !== undefined
 }
 
 /** True for a database that nobody uses yet. */
 export async function isEmpty({ read }: Database): Promise<boolean> {
-  const row = await read.select({ users: count() }).from(schema.users).get()
+  const [row] = await read.select({ users: count() }).from(schema.users)
   return row?.users === 0
 }
 
@@ -112,18 +112,19 @@ interface NewUser {
 
 async function addUser(tx: Connection, { state, now, ...names }: NewUser): Promise<number> {
   const stage = { 99: 'lead', 3100: 'opportunity', 3200: 'customer' } as const
-  const row = await tx
-    .insert(schema.users)
-    .values({
-      ...names,
-      phone_number: '4165550100',
-      state_id: state,
-      state_label: labelFor(state),
-      stage: stage[state],
-      created_at: now,
-    })
-    .returning({ id: schema.users.id })
-    .get()
+  const row = only(
+    await tx
+      .insert(schema.users)
+      .values({
+        ...names,
+        phone_number: '4165550100',
+        state_id: state,
+        state_label: labelFor(state),
+        stage: stage[state],
+        created_at: now,
+      })
+      .returning({ id: schema.users.id }),
+  )
   return row.id
 }
 
@@ -148,7 +149,6 @@ async function questionsOf(tx: Connection): Promise<DemoQuestion[]> {
     .from(schema.inquiryOptions)
     .where(eq(schema.inquiryOptions.retired, false))
     .orderBy(schema.inquiryOptions.inquiry_id, schema.inquiryOptions.position)
-    .all()
   const byInquiry = Map.groupBy(options, (option) => option.inquiry_id)
   return [...byInquiry].map(([id, rows]) => ({ id, optionIds: rows.map((row) => row.id) }))
 }

@@ -71,10 +71,7 @@ function anAddress(): string {
 /** The newest challenge for an address. */
 export async function newestFor({ deps }: Pick<TestApp, 'deps'>, email: string) {
   const newest = deps.db.read.select().from(challenges).where(eq(challenges.email, email))
-  const challenge = await newest
-    .orderBy(desc(challenges.created_at), sql`rowid DESC`)
-    .limit(1)
-    .get()
+  const [challenge] = await newest.orderBy(desc(challenges.created_at), sql`rowid DESC`).limit(1)
   if (!challenge) throw new Error('There is no challenge for this address.')
   return challenge
 }

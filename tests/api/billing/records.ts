@@ -22,7 +22,7 @@ export async function recordsOf({ deps }: TestApp, userId: number) {
 
 /** What people were written, as `kind period`. */
 export async function noticesIn({ deps }: TestApp): Promise<string[]> {
-  const rows = await deps.db.read.select().from(billingNotices).all()
+  const rows = await deps.db.read.select().from(billingNotices)
   return rows.map(({ kind, period, user_id }) => `${user_id} ${kind} ${period}`).sort()
 }
 
@@ -34,7 +34,7 @@ export async function subjectsOf({ deps, letters }: TestApp): Promise<string[]> 
 
 /** The ids of the events that are kept. */
 export async function keptEvents({ deps }: TestApp): Promise<string[]> {
-  return (await deps.db.read.select({ id: paymentEvents.id }).from(paymentEvents).all()).map(({ id }) => id)
+  return (await deps.db.read.select({ id: paymentEvents.id }).from(paymentEvents)).map(({ id }) => id)
 }
 
 /** The log's lines from now on. */

@@ -54,7 +54,7 @@ describe('an invitation', () => {
     const id = await invited(maya, theo)
     expect((await waiting(theo)).received).toMatchObject([{ id, member: { id: maya, first_name: 'Maya' } }])
     expect((await waiting(maya)).sent).toMatchObject([{ id, member: { id: theo } }])
-    const mails = await app.deps.db.read.select().from(outbox).all()
+    const mails = await app.deps.db.read.select().from(outbox)
     expect(mails).toMatchObject([{ template: 'invitation', params: { invitation: id } }])
   })
 
@@ -63,7 +63,7 @@ describe('an invitation', () => {
     const answers = await Promise.all([invite(maya, theo), invite(maya, theo), invite(maya, theo)])
     const ids = await Promise.all(answers.map(async (response) => (await response.json()).id))
     expect(new Set(ids).size).toBe(1)
-    expect(await app.deps.db.read.select().from(outbox).all()).toHaveLength(1)
+    expect(await app.deps.db.read.select().from(outbox)).toHaveLength(1)
   })
 
   test('is for people on the own list', async () => {
@@ -106,7 +106,7 @@ describe('accepting', () => {
       [null, 0.833],
       [0.833, null],
     ])
-    const mails = await app.deps.db.read.select().from(outbox).all()
+    const mails = await app.deps.db.read.select().from(outbox)
     expect(mails.map((mail) => mail.template)).toEqual(['invitation', 'invitation-accepted'])
     expect((await waiting(theo)).received).toEqual([])
   })

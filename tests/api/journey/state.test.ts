@@ -139,7 +139,7 @@ describe('the stage', () => {
     const id = await aClient(app, { email, stage: 'subscriber' })
     const answer = await app.call('PUT', `/update/stage/${email}`, { as: admin, json: { stage: 'lead' } })
     expect(answer.status).toBe(200)
-    const user = await app.deps.db.read.select().from(users).where(eq(users.id, id)).get()
+    const [user] = await app.deps.db.read.select().from(users).where(eq(users.id, id))
     expect(user?.stage).toBe('lead')
     const lines = await app.deps.db.read.select().from(audit).where(eq(audit.subject_id, id))
     expect(lines).toMatchObject([

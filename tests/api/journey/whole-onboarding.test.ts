@@ -92,7 +92,7 @@ test('setting the preferences raises the state to 2000 and the stage to opportun
   const answer = await app.call('PUT', '/preferences', { as: person.id, json: EVERYTHING_SOMEWHAT })
   expect(answer.status).toBe(200)
   expect(await state()).toEqual({ id: 2000, label: 'Onboarding completed via web app' })
-  const user = await app.deps.db.read.select().from(users).where(eq(users.id, person.id)).get()
+  const [user] = await app.deps.db.read.select().from(users).where(eq(users.id, person.id))
   expect(user?.stage).toBe('opportunity')
   expect(await journeyStates()).toContain('200')
   expect((await placeOf(app, person.id)).current.href).toBe('/onboarding/end')

@@ -5,6 +5,7 @@ import { challenges, invitations, outbox } from '#db/schema/index.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/duration.ts'
+import { only } from '#db/client.ts'
 
 let count = 0
 
@@ -53,11 +54,12 @@ export async function anInvitationMail(
   const now = app.deps.clock()
   const id = await app.deps.db.write(async (tx) => {
     const status = template === 'invitation' ? 'pending' : 'accepted'
-    const invitation = await tx
-      .insert(invitations)
-      .values({ from_user_id: maya, to_user_id: theo, status, created_at: now })
-      .returning()
-      .get()
+    const invitation = only(
+      await tx
+        .insert(invitations)
+        .values({ from_user_id: maya, to_user_id: theo, status, created_at: now })
+        .returning(),
+    )
     await enqueueMail(tx, {
       template,
       params: { invitation: invitation.id },
@@ -69,7 +71,7 @@ export async function anInvitationMail(
   return { id, maya, theo }
 }
 
-export const outboxRows = ({ deps }: TestApp) => deps.db.read.select().from(outbox).all()
+export const outboxRows = ({ deps }: TestApp) => deps.db.read.select().from(outbox)
 
 /** The app's dependencies with another way to deliver. */
 export function delivering(app: TestApp, deliver: MailGateway['deliver']) {

@@ -36,7 +36,7 @@ test('are kept, and can be changed later without another step', async () => {
   expect(answer.status).toBe(200)
   expect(await answer.json()).toEqual(later)
   expect(await read(id)).toEqual(later)
-  const user = await app.deps.db.read.select().from(users).where(eq(users.id, id)).get()
+  const [user] = await app.deps.db.read.select().from(users).where(eq(users.id, id))
   expect(user?.state_id).toBe(3100)
 })
 

@@ -5,6 +5,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
 import { someQuestions, theyAnswer } from '#tests/support/questionnaire.ts'
 import { MINUTE_MS } from '#domain/duration.ts'
+import { only } from '#db/client.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -83,7 +84,7 @@ describe('the group of a person who leaves', () => {
       ),
     )
     await app.deps.db.write(async (tx) => {
-      const { id } = await tx.insert(groups).values({ created_at: 0 }).returning().get()
+      const { id } = only(await tx.insert(groups).values({ created_at: 0 }).returning())
       const rows = members.map((user_id) => ({ group_id: id, user_id, joined_at: 0 }))
       await tx.insert(groupMembers).values(rows)
     })

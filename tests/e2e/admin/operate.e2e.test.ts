@@ -53,7 +53,7 @@ describe('the executable in an empty folder', () => {
     const { output } = run(admin)
     expect(output).toContain('ada@example.test')
     expect(link(output)).not.toBe('')
-    const made = await inDatabase(async (db) => db.read.select().from(users).all())
+    const made = await inDatabase(async (db) => db.read.select().from(users))
     expect(made).toMatchObject([
       { email: 'ada@example.test', first_name: 'Ada', last_name: 'Byron', role: 1 },
     ])

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { createSessions, type SessionUser } from '#api/auth/sessions.ts'
 import { readConfig } from '#api/config.ts'
 import { guardUser } from '#api/features/journey/service/records.ts'
-import { type Database, openDatabase } from '#db/client.ts'
+import { type Database, only, openDatabase } from '#db/client.ts'
 import { journeys, users } from '#db/schema/index.ts'
 import { destinationFor, type GuardUser } from '#domain/site/guard.ts'
 import { ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
@@ -74,20 +74,21 @@ const sessions = () => createSessions(db, readConfig({ PUBLIC_URL: site.url }))
 
 async function cookieOf({ role, state, done, subscribed }: Visitor, number: number): Promise<string> {
   const id = await db.write(async (tx) => {
-    const row = await tx
-      .insert(users)
-      .values({
-        email: `visitor${number}@example.test`,
-        first_name: 'Robin',
-        last_name: 'Tremblay',
-        role,
-        state_id: state,
-        state_label: state === 300 ? 'Onboarding Started - Finances' : 'Signup completed via web app',
-        stage: 'lead',
-        created_at: 0,
-      })
-      .returning({ id: users.id })
-      .get()
+    const row = only(
+      await tx
+        .insert(users)
+        .values({
+          email: `visitor${number}@example.test`,
+          first_name: 'Robin',
+          last_name: 'Tremblay',
+          role,
+          state_id: state,
+          state_label: state === 300 ? 'Onboarding Started - Finances' : 'Signup completed via web app',
+          stage: 'lead',
+          created_at: 0,
+        })
+        .returning({ id: users.id }),
+    )
     const steps = [
       ...(done ? [{ journey_type: 'ONBOARDING', state: ONBOARDING_JOURNEY.DONE }] : []),
       ...(subscribed ? [{ journey_type: 'BILLING', state: 'COMPLETED' }] : []),

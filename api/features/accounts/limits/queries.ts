@@ -15,7 +15,7 @@ const oneHit = preparedOnce((db) =>
 
 /** When the hit of a bucket was that has so many newer ones; undefined when there are no more. */
 export async function timeOfHit(tx: Connection, bucket: string, newer: number): Promise<number | undefined> {
-  const [hit] = await oneHit(tx).all({ bucket, newer })
+  const [hit] = await oneHit(tx).execute({ bucket, newer })
   return hit?.at
 }
 

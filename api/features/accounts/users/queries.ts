@@ -1,5 +1,5 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
-import type { Connection } from '#db/client.ts'
+import { type Connection, only } from '#db/client.ts'
 import { journeys, users } from '#db/schema/index.ts'
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 import { labelFor } from '#domain/journey/labels.ts'
@@ -8,11 +8,13 @@ import { ROLE } from '#domain/accounts/roles.ts'
 export type UserRow = typeof users.$inferSelect
 
 export async function userById(db: Connection, id: number): Promise<UserRow | undefined> {
-  return db.select().from(users).where(eq(users.id, id)).get()
+  const [row] = await db.select().from(users).where(eq(users.id, id))
+  return row
 }
 
 export async function userByEmail(db: Connection, email: string): Promise<UserRow | undefined> {
-  return db.select().from(users).where(eq(users.email, email)).get()
+  const [row] = await db.select().from(users).where(eq(users.email, email))
+  return row
 }
 
 /** A page of users by id. */
@@ -23,7 +25,6 @@ export async function usersPage(db: Connection, page: number, size: number): Pro
     .orderBy(asc(users.id))
     .limit(size)
     .offset((page - 1) * size)
-    .all()
 }
 
 /** What a search may look at. Only admins know addresses. */
@@ -53,13 +54,12 @@ export async function atState(
   journeyType: string,
   state: string,
 ): Promise<boolean> {
-  const row = await db
+  const [row] = await db
     .select({ at: journeys.at })
     .from(journeys)
     .where(
       and(eq(journeys.user_id, userId), eq(journeys.journey_type, journeyType), eq(journeys.state, state)),
     )
-    .get()
   return row !== undefined
 }
 
@@ -69,17 +69,18 @@ export async function insertAdmin(
   { now, ...names }: { email: string; first_name: string; last_name: string; now: number },
 ): Promise<number> {
   const state = JOURNEY_CODE.SIGNUP_COMPLETED
-  const row = await tx
-    .insert(users)
-    .values({
-      ...names,
-      role: ROLE.ADMIN,
-      state_id: state,
-      state_label: labelFor(state),
-      stage: 'lead',
-      created_at: now,
-    })
-    .returning({ id: users.id })
-    .get()
+  const row = only(
+    await tx
+      .insert(users)
+      .values({
+        ...names,
+        role: ROLE.ADMIN,
+        state_id: state,
+        state_label: labelFor(state),
+        stage: 'lead',
+        created_at: now,
+      })
+      .returning({ id: users.id }),
+  )
   return row.id
 }

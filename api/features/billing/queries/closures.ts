@@ -19,11 +19,12 @@ export async function keepClosure(tx: Connection, closure: Omit<ClosureRow, 'id'
 
 /** What the provider must still be told, oldest first. What another account of the provider knew, only that one can end. */
 export async function closuresLeft(db: Connection): Promise<ClosureRow[]> {
-  return db.select().from(closures).where(eq(closures.account, present)).orderBy(asc(closures.id)).all()
+  return db.select().from(closures).where(eq(closures.account, present)).orderBy(asc(closures.id))
 }
 
 export async function closureOf(db: Connection, customerId: string): Promise<ClosureRow | undefined> {
-  return db.select().from(closures).where(eq(closures.customer_id, customerId)).get()
+  const [row] = await db.select().from(closures).where(eq(closures.customer_id, customerId))
+  return row
 }
 
 export async function forgetClosure(tx: Connection, id: number): Promise<void> {

@@ -7,7 +7,7 @@ export type Installation = typeof installation.$inferSelect
 
 /** What this installation knows of the provider of payments. */
 export async function installationIn(db: Connection): Promise<Installation> {
-  const row = await db.select().from(installation).get()
+  const [row] = await db.select().from(installation)
   if (!row) throw new Error('The database does not know which installation it belongs to.')
   return row
 }
@@ -32,7 +32,6 @@ export async function peopleEverSubscribed(db: Connection): Promise<number[]> {
     .from(subscriptions)
     .innerJoin(journeys, eq(journeys.user_id, subscriptions.user_id))
     .where(and(eq(journeys.journey_type, JOURNEY.BILLING), eq(journeys.state, BILLING_COMPLETED)))
-    .all()
   return rows.map(({ id }) => id)
 }
 

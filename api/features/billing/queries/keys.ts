@@ -10,11 +10,10 @@ export async function keyFor(tx: Connection, row: KeyRow, since: number): Promis
     .delete(paymentKeys)
     .where(and(eq(paymentKeys.user_id, row.user_id), lt(paymentKeys.created_at, since)))
   await tx.insert(paymentKeys).values(row).onConflictDoNothing()
-  const kept = await tx
+  const [kept] = await tx
     .select({ key: paymentKeys.key })
     .from(paymentKeys)
     .where(and(eq(paymentKeys.user_id, row.user_id), eq(paymentKeys.request, row.request)))
-    .get()
   return kept?.key ?? row.key
 }
 

@@ -6,7 +6,8 @@ import { ROLE } from '#domain/accounts/roles.ts'
 export type ReversalRow = typeof reversals.$inferSelect
 
 export async function reversalById(db: Connection, id: string): Promise<ReversalRow | undefined> {
-  return db.select().from(reversals).where(eq(reversals.id, id)).get()
+  const [row] = await db.select().from(reversals).where(eq(reversals.id, id))
+  return row
 }
 
 /** What went back, or is claimed back, of what a person paid; newest first. */
@@ -16,7 +17,6 @@ export async function reversalsOf(db: Connection, userId: number): Promise<Rever
     .from(reversals)
     .where(eq(reversals.user_id, userId))
     .orderBy(desc(reversals.created), desc(reversals.id))
-    .all()
 }
 
 export async function keepReversal(tx: Connection, row: ReversalRow): Promise<void> {
@@ -26,6 +26,6 @@ export async function keepReversal(tx: Connection, row: ReversalRow): Promise<vo
 /** The admins who are told of what concerns the whole. */
 export async function activeAdmins(db: Connection): Promise<number[]> {
   const active = and(eq(users.role, ROLE.ADMIN), eq(users.is_active, true))
-  const rows = await db.select({ id: users.id }).from(users).where(active).all()
+  const rows = await db.select({ id: users.id }).from(users).where(active)
   return rows.map(({ id }) => id)
 }

@@ -22,20 +22,19 @@ export type NoticeRow = typeof billingNotices.$inferSelect
 export const present = sql<string>`(SELECT ${installation.payments_account} FROM ${installation})`
 
 export async function customerOf(db: Connection, userId: number): Promise<CustomerRow | undefined> {
-  return db
+  const [row] = await db
     .select()
     .from(customers)
     .where(and(eq(customers.user_id, userId), eq(customers.account, present)))
-    .get()
+  return row
 }
 
 /** Whose customer it is. */
 export async function ownerOfCustomer(db: Connection, customerId: string): Promise<number | undefined> {
-  const row = await db
+  const [row] = await db
     .select({ id: customers.user_id })
     .from(customers)
     .where(and(eq(customers.customer_id, customerId), eq(customers.account, present)))
-    .get()
   return row?.id
 }
 
@@ -68,7 +67,6 @@ export async function customersWithoutNumber(
     .select()
     .from(customers)
     .where(and(eq(customers.account, present), inArray(customers.user_id, live), differs))
-    .all()
 }
 
 export async function keepTaxNumber(
@@ -102,15 +100,14 @@ export async function subscriptionsOf(db: Connection, userId: number): Promise<S
     .from(subscriptions)
     .where(and(eq(subscriptions.user_id, userId), eq(subscriptions.account, present)))
     .orderBy(desc(subscriptions.created), desc(subscriptions.id))
-    .all()
 }
 
 export async function subscriptionById(db: Connection, id: string): Promise<SubscriptionRow | undefined> {
-  return db
+  const [row] = await db
     .select()
     .from(subscriptions)
     .where(and(eq(subscriptions.id, id), eq(subscriptions.account, present)))
-    .get()
+  return row
 }
 
 /** Whether the person of a row has the BILLING journey at COMPLETED, for a larger query. */
@@ -158,7 +155,8 @@ export async function planFlagsOf(
   db: Connection,
   userId: number,
 ): Promise<{ subscribed: boolean; cancelled: boolean }> {
-  return (await planFlags(db).get({ userId })) ?? { subscribed: false, cancelled: false }
+  const [flags] = await planFlags(db).execute({ userId })
+  return flags ?? { subscribed: false, cancelled: false }
 }
 
 export async function keepSubscription(tx: Connection, row: KeptSubscription): Promise<void> {
@@ -172,16 +170,11 @@ export async function unendedSubscriptions(db: Connection): Promise<string[]> {
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(and(isNull(subscriptions.ended_at), eq(subscriptions.account, present)))
-    .all()
   return rows.map((row) => row.id)
 }
 
 export async function isKnownEvent(db: Connection, id: string): Promise<boolean> {
-  const row = await db
-    .select({ id: paymentEvents.id })
-    .from(paymentEvents)
-    .where(eq(paymentEvents.id, id))
-    .get()
+  const [row] = await db.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, id))
   return row !== undefined
 }
 
@@ -209,5 +202,6 @@ export async function keepNotice(tx: Connection, notice: Omit<NoticeRow, 'id'>):
 }
 
 export async function noticeById(db: Connection, id: number): Promise<NoticeRow | undefined> {
-  return db.select().from(billingNotices).where(eq(billingNotices.id, id)).get()
+  const [row] = await db.select().from(billingNotices).where(eq(billingNotices.id, id))
+  return row
 }

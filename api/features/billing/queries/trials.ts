@@ -3,7 +3,7 @@ import type { Connection } from '#db/client.ts'
 import { trialHolds, trialsHad } from '#db/schema/index.ts'
 
 export async function isTrialHad(db: Connection, address: string): Promise<boolean> {
-  return (await db.select().from(trialsHad).where(eq(trialsHad.address, address)).get()) !== undefined
+  return (await db.select().from(trialsHad).where(eq(trialsHad.address, address)))[0] !== undefined
 }
 
 export async function keepTrialHad(tx: Connection, address: string): Promise<void> {
@@ -12,7 +12,7 @@ export async function keepTrialHad(tx: Connection, address: string): Promise<voi
 
 /** For whom the trial of an address is set aside. */
 export async function trialHolder(db: Connection, address: string): Promise<number | undefined> {
-  return (await db.select().from(trialHolds).where(eq(trialHolds.address, address)).get())?.user_id
+  return (await db.select().from(trialHolds).where(eq(trialHolds.address, address)))[0]?.user_id
 }
 
 /** Sets the trial of an address aside for somebody, who takes it from whoever held it. */

@@ -6,13 +6,13 @@ export type TroubleRow = typeof paymentTroubles.$inferSelect
 
 /** What is wrong with the payments, the oldest first. */
 export async function troublesIn(db: Connection): Promise<TroubleRow[]> {
-  return db.select().from(paymentTroubles).orderBy(asc(paymentTroubles.at)).all()
+  return db.select().from(paymentTroubles).orderBy(asc(paymentTroubles.at))
 }
 
 /** Keeps what is wrong; whether that is news. */
 export async function keepTrouble(tx: Connection, row: TroubleRow): Promise<boolean> {
   const { kind, detail, at } = row
-  const known = await tx.select().from(paymentTroubles).where(eq(paymentTroubles.kind, kind)).get()
+  const [known] = await tx.select().from(paymentTroubles).where(eq(paymentTroubles.kind, kind))
   await tx
     .insert(paymentTroubles)
     .values(row)

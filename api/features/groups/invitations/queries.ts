@@ -1,11 +1,12 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
-import type { Connection } from '#db/client.ts'
+import { type Connection, only } from '#db/client.ts'
 import { invitations } from '#db/schema/index.ts'
 
 export type Invitation = typeof invitations.$inferSelect
 
 export async function invitationById(db: Connection, id: number): Promise<Invitation | undefined> {
-  return db.select().from(invitations).where(eq(invitations.id, id)).get()
+  const [row] = await db.select().from(invitations).where(eq(invitations.id, id))
+  return row
 }
 
 export async function insertInvitation(
@@ -14,11 +15,13 @@ export async function insertInvitation(
   to: number,
   now: number,
 ): Promise<Invitation> {
-  return tx
-    .insert(invitations)
-    .values({ from_user_id: from, to_user_id: to, status: 'pending', created_at: now })
-    .returning()
-    .get()
+  const row = only(
+    await tx
+      .insert(invitations)
+      .values({ from_user_id: from, to_user_id: to, status: 'pending', created_at: now })
+      .returning(),
+  )
+  return row
 }
 
 export async function pendingBetween(
@@ -26,7 +29,7 @@ export async function pendingBetween(
   from: number,
   to: number,
 ): Promise<Invitation | undefined> {
-  return db
+  const [row] = await db
     .select()
     .from(invitations)
     .where(
@@ -36,12 +39,12 @@ export async function pendingBetween(
         eq(invitations.status, 'pending'),
       ),
     )
-    .get()
+  return row
 }
 
 /** When `to` last declined an invitation of `from`, in epoch milliseconds, or null. */
 export async function lastDeclined(db: Connection, from: number, to: number): Promise<number | null> {
-  const row = await db
+  const [row] = await db
     .select({ at: invitations.answered_at })
     .from(invitations)
     .where(
@@ -52,7 +55,7 @@ export async function lastDeclined(db: Connection, from: number, to: number): Pr
       ),
     )
     .orderBy(desc(invitations.answered_at))
-    .get()
+    .limit(1)
   return row?.at ?? null
 }
 
@@ -63,7 +66,7 @@ export async function invitedSince(
   to: number,
   after: number,
 ): Promise<boolean> {
-  const row = await db
+  const [row] = await db
     .select({ id: invitations.id })
     .from(invitations)
     .where(
@@ -73,7 +76,6 @@ export async function invitedSince(
         gt(invitations.created_at, after),
       ),
     )
-    .get()
   return row !== undefined
 }
 
@@ -93,7 +95,6 @@ export async function pendingTo(db: Connection, to: number): Promise<Invitation[
     .from(invitations)
     .where(and(eq(invitations.to_user_id, to), eq(invitations.status, 'pending')))
     .orderBy(desc(invitations.created_at), desc(invitations.id))
-    .all()
 }
 
 /** Invitations of this person that wait for an answer, newest first. */
@@ -103,7 +104,6 @@ export async function pendingFrom(db: Connection, from: number): Promise<Invitat
     .from(invitations)
     .where(and(eq(invitations.from_user_id, from), eq(invitations.status, 'pending')))
     .orderBy(desc(invitations.created_at), desc(invitations.id))
-    .all()
 }
 
 /** Answers a pending invitation, or withdraws it; false when that was done before. */
@@ -113,11 +113,10 @@ export async function answerPending(
   status: 'accepted' | 'declined' | 'withdrawn',
   now: number,
 ): Promise<boolean> {
-  const row = await tx
+  const [row] = await tx
     .update(invitations)
     .set({ status, answered_at: now })
     .where(and(eq(invitations.id, id), eq(invitations.status, 'pending')))
     .returning({ id: invitations.id })
-    .get()
   return row !== undefined
 }

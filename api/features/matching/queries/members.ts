@@ -55,21 +55,19 @@ export async function questionsOf(db: Connection): Promise<Question[]> {
     .innerJoin(inquiryOptions, eq(inquiryOptions.inquiry_id, inquiries.id))
     .where(counts)
     .groupBy(inquiries.id)
-    .all()
 }
 
 /** The ids of all who appear. */
 export async function memberIds(db: Connection): Promise<number[]> {
-  const rows = await db.select({ id: users.id }).from(users).where(appears).orderBy(asc(users.id)).all()
+  const rows = await db.select({ id: users.id }).from(users).where(appears).orderBy(asc(users.id))
   return rows.map((row) => row.id)
 }
 
 export async function isMember(db: Connection, userId: number): Promise<boolean> {
-  const row = await db
+  const [row] = await db
     .select({ id: users.id })
     .from(users)
     .where(and(appears, eq(users.id, userId)))
-    .get()
   return row !== undefined
 }
 
@@ -88,7 +86,6 @@ export async function answerRows(db: Connection, userId?: number) {
       and(eq(publications.user_id, publishedAnswers.user_id), eq(publications.whole, true)),
     )
     .where(userId === undefined ? counts : and(counts, eq(publishedAnswers.user_id, userId)))
-    .all()
 }
 
 /** The importances that everybody has published, or one person. */
@@ -101,7 +98,6 @@ export async function importanceRows(db: Connection, userId?: number) {
     })
     .from(publishedPreferences)
     .where(userId === undefined ? undefined : eq(publishedPreferences.user_id, userId))
-    .all()
 }
 
 const VERIFIED_JOURNEY = 'LEARNING_COURSE_1_COMPLETED'
@@ -119,7 +115,6 @@ export async function cardsOf(db: Connection, ids: number[]): Promise<Map<number
     })
     .from(users)
     .where(inArray(users.id, ids))
-    .all()
   return new Map(rows.map((row) => [row.id, { ...row, verified: row.verified === 1 }]))
 }
 
@@ -141,12 +136,11 @@ export async function findMembers(db: Connection, search: string, page: number, 
     .orderBy(asc(users.first_name), asc(users.last_name), asc(users.id))
     .limit(size)
     .offset((page - 1) * size)
-    .all()
 }
 
 /** How many people `findMembers` finds on all pages. */
 export async function countMembers(db: Connection, search: string): Promise<number> {
-  const row = await db.select({ members: count() }).from(users).where(appearsAs(search)).get()
+  const [row] = await db.select({ members: count() }).from(users).where(appearsAs(search))
   return row?.members ?? 0
 }
 

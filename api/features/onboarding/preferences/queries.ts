@@ -9,7 +9,6 @@ export async function preferenceRows(db: Connection, userId: number) {
     .select({ category: preferences.category, importance: preferences.importance })
     .from(preferences)
     .where(eq(preferences.user_id, userId))
-    .all()
 }
 
 export async function putPreferences(

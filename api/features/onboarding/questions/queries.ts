@@ -51,16 +51,15 @@ export async function inquiryRows(
       ),
     )
     .orderBy(asc(inquiries.position), asc(inquiryOptions.position))
-    .all()
 }
 
 /** A question that is asked now. */
 export async function inquiryById(db: Connection, id: number) {
-  return db
+  const [row] = await db
     .select({ id: inquiries.id, subject_category: inquiries.subject_category })
     .from(inquiries)
     .where(and(eq(inquiries.id, id), asked))
-    .get()
+  return row
 }
 
 /** The options offered for a question, in order. */
@@ -70,12 +69,11 @@ export async function optionsOf(db: Connection, inquiryId: number) {
     .from(inquiryOptions)
     .where(and(eq(inquiryOptions.inquiry_id, inquiryId), offered))
     .orderBy(asc(inquiryOptions.position))
-    .all()
 }
 
 /** A person's answer to a question; `offered` is false when the option that they chose has been withdrawn since. */
 export async function answerTo(db: Connection, userId: number, inquiryId: number) {
-  const row = await db
+  const [row] = await db
     .select({
       option_id: answers.option_id,
       withdrawn: inquiryOptions.retired,
@@ -83,7 +81,6 @@ export async function answerTo(db: Connection, userId: number, inquiryId: number
     .from(answers)
     .innerJoin(inquiryOptions, eq(inquiryOptions.id, answers.option_id))
     .where(and(eq(answers.user_id, userId), eq(answers.inquiry_id, inquiryId)))
-    .get()
   return row && { option_id: row.option_id, offered: !row.withdrawn }
 }
 
@@ -115,6 +112,5 @@ export async function categoryProgress(
     .leftJoin(inquiryOptions, and(eq(inquiryOptions.id, answers.option_id), offered))
     .where(and(asked, eq(inquiries.later, false)))
     .groupBy(inquiries.subject_category)
-    .all()
   return new Map(rows.map(({ category, ...progress }) => [category, progress]))
 }

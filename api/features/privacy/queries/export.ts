@@ -46,7 +46,7 @@ async function plainRows(db: Connection, person: Person, owned: Ownership): Prom
   const shown = Object.entries(getTableColumns(owned.table)).filter(
     ([, column]) => !owned.secrets?.includes(column),
   )
-  return db.select(Object.fromEntries(shown)).from(owned.table).where(ownedBy(person, owned)).all()
+  return db.select(Object.fromEntries(shown)).from(owned.table).where(ownedBy(person, owned))
 }
 
 async function answersInWords(db: Connection, { id }: Person): Promise<Row[]> {
@@ -63,7 +63,6 @@ async function answersInWords(db: Connection, { id }: Person): Promise<Row[]> {
     .innerJoin(inquiryOptions, eq(inquiryOptions.id, answers.option_id))
     .where(eq(answers.user_id, id))
     .orderBy(asc(inquiries.subject_category), asc(inquiries.position))
-    .all()
 }
 
 async function publishedAnswersInWords(db: Connection, { id }: Person): Promise<Row[]> {
@@ -94,7 +93,6 @@ async function invitationsInWords(db: Connection, { id }: Person): Promise<Row[]
       ),
     )
     .orderBy(asc(invitations.created_at))
-    .all()
   return rows.map(({ invitation: { from_user_id, status, created_at, answered_at }, ...names }) => ({
     [from_user_id === id ? 'to' : 'from']: displayName(names),
     status,
@@ -110,7 +108,6 @@ async function groupInWords(db: Connection, { id }: Person): Promise<Row[]> {
     .from(groupMembers)
     .innerJoin(groups, eq(groups.id, groupMembers.group_id))
     .where(eq(groupMembers.user_id, id))
-    .all()
   return Promise.all(
     memberships.map(async ({ group_id, ...times }) => {
       const others = await db
@@ -118,7 +115,6 @@ async function groupInWords(db: Connection, { id }: Person): Promise<Row[]> {
         .from(groupMembers)
         .innerJoin(users, eq(users.id, groupMembers.user_id))
         .where(and(eq(groupMembers.group_id, group_id), ne(users.id, id)))
-        .all()
       return { ...times, with: others.map(displayName) }
     }),
   )
@@ -136,7 +132,6 @@ async function sessionsInWords(db: Connection, { id }: Person): Promise<Row[]> {
     .from(sessions)
     .where(eq(sessions.user_id, id))
     .orderBy(asc(sessions.created_at))
-    .all()
 }
 
 async function mailsInWords(db: Connection, person: Person): Promise<Row[]> {
@@ -146,7 +141,6 @@ async function mailsInWords(db: Connection, person: Person): Promise<Row[]> {
     .from(schema.outbox)
     .where(mailsAbout(db, person))
     .orderBy(asc(schema.outbox.id))
-    .all()
 }
 
 /** Who else took part is theirs to know. */
@@ -157,7 +151,6 @@ async function auditInWords(db: Connection, { id }: Person): Promise<Row[]> {
     .from(audit)
     .where(or(eq(audit.actor_id, id), eq(audit.subject_id, id)))
     .orderBy(asc(audit.id))
-    .all()
   return rows.map(({ at, action, actor_id, subject_id, detail }) => ({
     at,
     action,

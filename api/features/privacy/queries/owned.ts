@@ -69,8 +69,7 @@ export async function browsersOf(db: Connection, { id, email }: Person) {
     .selectDistinct({ id: challenges.browser_id })
     .from(challenges)
     .where(eq(challenges.email, email))
-    .all()
-  const signedIn = await db.select({ id: devices.id }).from(devices).where(eq(devices.user_id, id)).all()
+  const signedIn = await db.select({ id: devices.id }).from(devices).where(eq(devices.user_id, id))
   return { asked: asked.map((row) => row.id), signedIn: signedIn.map((row) => row.id) }
 }
 
