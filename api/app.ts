@@ -22,17 +22,19 @@ import { groups } from '#api/features/groups/routes.ts'
 import { health } from '#api/health.ts'
 import { inquiries } from '#api/features/onboarding/questions/routes.ts'
 import { invitations } from '#api/features/groups/invitations/routes.ts'
+import { journeySteps } from '#api/features/billing/journey/routes.ts'
 import { journey } from '#api/features/journey/routes.ts'
 import { mailbox } from '#api/mail/mailbox/routes.ts'
 import { matching } from '#api/features/matching/routes.ts'
 import { of } from '#api/description/nouns.ts'
+import { onboarding } from '#api/features/onboarding/routes.ts'
 import { openapi } from '#api/description/routes.ts'
 import { preferences } from '#api/features/onboarding/preferences/routes.ts'
 import { privacy } from '#api/features/privacy/routes.ts'
 import { profile } from '#api/features/profile/routes.ts'
 import { ratings } from '#api/features/ratings/routes.ts'
-import { settings } from '#api/features/settings/routes.ts'
 import { users } from '#api/features/accounts/users/routes.ts'
+import { settings } from '#api/features/settings/routes.ts'
 
 function mountRouters() {
   const described = new Hono<ApiEnv>()
@@ -47,6 +49,7 @@ function mountRouters() {
     .route('/', of('analytics', analytics))
     .route('/', of('chatbot', chatbot))
     .route('/', of('journey', journey))
+    .route('/', of('onboarding', onboarding))
     .route('/', of('onboarding', inquiries))
     .route('/', of('onboarding', preferences))
     .route('/', of('matching', matching))
@@ -56,6 +59,7 @@ function mountRouters() {
     .route('/', of('profile', files))
     .route('/', of('site', mailbox))
     .route('/', of('billing', billing))
+    .route('/', of('billing', journeySteps))
     .route('/', of('admin', admin))
     .route('/', of('billing', billingDesk))
   return described.route('/', of('site', openapi(described)))

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { ReversalKind } from '#domain/billing/reversal.ts'
 import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
@@ -13,6 +14,9 @@ export const installation = sqliteTable('installation', {
   /** The price a month in cents before tax, as it was last read there; null before that. */
   price_amount: integer(),
 })
+
+/** The provider's account and mode whose rows count; those of others are as if they were not there. */
+export const presentAccount = sql<string>`(SELECT ${installation.payments_account} FROM ${installation})`
 
 /** The person as the payment provider knows them. */
 export const customers = sqliteTable(

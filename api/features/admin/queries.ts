@@ -1,6 +1,5 @@
 import { and, asc, count, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
-import { hasCancelled, hasSubscribed } from '#api/features/billing/queries/subscriptions.ts'
-import { foundBySearch } from '#api/features/accounts/users/queries.ts'
+import { foundBySearch, hasCancelled, hasSubscribed } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { users } from '#db/schema/index.ts'
 import type { Direction, UserGroup, UserSort } from '#domain/admin/users-list.ts'

@@ -9,6 +9,7 @@ import { endSessions } from '#api/features/admin/service/end-sessions.ts'
 import { listUsers } from '#api/features/admin/service/list-users.ts'
 import { previewDeactivation } from '#api/features/admin/service/preview-deactivation.ts'
 import { reactivateUser } from '#api/features/admin/service/reactivate-user.ts'
+import { setStage } from '#api/features/admin/service/set-stage.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
@@ -17,6 +18,7 @@ import { bodyId, positiveId, REQUIRED } from '#api/parameters.ts'
 import { newUserSchema } from '#domain/admin/new-user.ts'
 import { DIRECTIONS, USER_GROUPS, USER_SORTS } from '#domain/admin/users-list.ts'
 import { isRole } from '#domain/accounts/roles.ts'
+import { isStage } from '#domain/journey/codes.ts'
 
 const usersQuery = v.object({
   search: v.optional(v.pipe(v.string(), v.maxLength(100, 'Please search for something shorter.')), ''),
@@ -29,6 +31,10 @@ const role = v.pipe(v.number('Please choose a role.'), v.guard(isRole, 'Please c
 const namedUser = v.object({ user_id: bodyId, role }, REQUIRED)
 
 const askedUser = v.object({ user_id: positiveId, role: v.pipe(positiveId, role) }, REQUIRED)
+
+const named = v.object({ email: v.string() }, REQUIRED)
+const stage = v.pipe(v.string(), v.guard(isStage, 'There is no such stage.'))
+const newStage = v.object({ stage }, REQUIRED)
 
 export const admin = new Hono<ApiEnv>()
   .get(
@@ -76,6 +82,14 @@ export const admin = new Hono<ApiEnv>()
     allow.admin().fresh().to('admit a person from the waiting list', 'not_found', 'conflict'),
     validate('json', v.object({ user_id: bodyId }, REQUIRED)),
     async (c) => c.json(await admitUser(c.var.deps, signedIn(c), c.req.valid('json').user_id)),
+  )
+  .put(
+    '/update/stage/:email',
+    allow.admin().fresh().to('move a person to a stage', 'not_found', 'conflict'),
+    validate('param', named),
+    validate('json', newStage),
+    async (c) =>
+      c.json(await setStage(c.var.deps, signedIn(c), c.req.valid('param').email, c.req.valid('json').stage)),
   )
   .get(
     '/admin/audit',

@@ -52,6 +52,14 @@ export async function recordAudit(tx: Connection, entry: AuditEntry): Promise<vo
   await tx.insert(audit).values(entry)
 }
 
+/** The same for what somebody did for another person: what people do for themselves is not written down. */
+export async function recordActFor(
+  tx: Connection,
+  entry: AuditEntry & { actor_id: number; subject_id: number },
+): Promise<void> {
+  if (entry.actor_id !== entry.subject_id) await recordAudit(tx, entry)
+}
+
 const actors = alias(users, 'actors')
 const subjects = alias(users, 'subjects')
 const nameOf = (person: typeof actors | typeof subjects) => ({

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Connection, preparedOnce } from '#db/client.ts'
-import { journeys, termsAcceptances, users } from '#db/schema/index.ts'
+import { journeys, users } from '#db/schema/index.ts'
 import type { JourneyType, Stage } from '#domain/journey/codes.ts'
 
 /** A step that a person reached. */
@@ -54,18 +54,4 @@ export async function updateState(
   values: { state_id?: number; state_label?: string; stage?: Stage },
 ): Promise<void> {
   await tx.update(users).set(values).where(eq(users.id, userId))
-}
-
-/** Keeps the first acceptance of each version of the terms. */
-export async function insertTermsAcceptance(
-  tx: Connection,
-  userId: number,
-  version: string,
-  now: number,
-): Promise<void> {
-  const [accepted] = await tx
-    .select({ id: termsAcceptances.id })
-    .from(termsAcceptances)
-    .where(and(eq(termsAcceptances.user_id, userId), eq(termsAcceptances.version, version)))
-  if (!accepted) await tx.insert(termsAcceptances).values({ user_id: userId, version, accepted_at: now })
 }

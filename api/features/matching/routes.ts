@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { ApiEnv } from '#api/context.ts'
 import { calculateAll, calculateOwn } from '#api/features/matching/service/calculate.ts'
 import { explanationOf } from '#api/features/matching/service/explanation.ts'
+import { listUsers } from '#api/features/matching/service/list-users.ts'
 import { matchesOf } from '#api/features/matching/service/matches.ts'
 import { matrixFor } from '#api/features/matching/service/matrix.ts'
 import { explanation, matchRows, matrix } from '#api/features/matching/schemas.ts'
@@ -30,6 +31,13 @@ const matrixFilter = v.object({
 const ownOrStaff = allow.selfOrStaff({ param: 'userId', names: 'user_id' }).withPlan()
 
 export const matching = new Hono<ApiEnv>()
+  .get(
+    '/users',
+    allow.member().withPlan().to('list the people whom the caller may see'),
+    heavy,
+    validate('query', v.object({ page: v.optional(positiveId, '1') })),
+    async (c) => c.json(await listUsers(c.var.deps, viewerOf(c), c.req.valid('query').page)),
+  )
   .get(
     '/compatibility/matrix',
     allow.clientOrStaff().withPlan().to('read the scores between several people'),

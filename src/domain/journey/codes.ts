@@ -1,5 +1,3 @@
-import type { Category } from '#domain/onboarding/categories.ts'
-
 /** The journey stage codes: the ids of a person's state, and the states of the ONBOARDING journey. */
 export const JOURNEY_CODE = {
   SIGNUP_COMPLETED: 99,
@@ -77,31 +75,9 @@ export function isJourneyType(value: unknown): value is JourneyType {
 /** The BILLING journey's state of a live subscription. */
 export const BILLING_COMPLETED = 'COMPLETED'
 
-/** The codes of the categories; null where the specification gives none. */
-const CATEGORY_CODES: Record<Category, JourneyCode | null> = {
-  Finances: JOURNEY_CODE.FINANCE,
-  'Background Check': JOURNEY_CODE.BACKGROUND_CHECK,
-  'Current Home': JOURNEY_CODE.CURRENT_HOME,
-  Family: JOURNEY_CODE.FAMILY,
-  Property: JOURNEY_CODE.PROPERTY,
-  Neighbourhood: JOURNEY_CODE.NEIGHBOURHOOD,
-  Lifestyle: JOURNEY_CODE.LIFESTYLE,
-  Renovations: JOURNEY_CODE.RENOVATIONS,
-  'Co-ownership Agreement': JOURNEY_CODE.CO_AGREEMENT,
-  Personality: JOURNEY_CODE.PERSONALITY,
-  'Financial Stability & Planning': null,
-  'Co-ownership Expectations': null,
-  'Personal & Lifestyle Considerations': null,
-}
-
 /** The ONBOARDING journey's states as they are stored and sent: text. */
 export const ONBOARDING_JOURNEY = {
   TERMS_ACCEPTED: String(JOURNEY_CODE.STARTED_MATCHING_PILLAR_1),
   PREFERENCES_COMPLETE: String(JOURNEY_CODE.PREFERENCES_COMPLETE),
   DONE: String(JOURNEY_CODE.STARTED_MATCHING_PILLAR_10),
 } as const
-
-/** The ONBOARDING journey's state for a completed category: its code, or its name where it has none. */
-export function journeyStateOf(category: Category): string {
-  return String(CATEGORY_CODES[category] ?? category)
-}

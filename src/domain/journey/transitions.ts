@@ -90,6 +90,9 @@ const RULES: readonly Rule[] = [
   },
 ]
 
+/** Said of a step that others have to come before. */
+export const NOT_REACHED = 'This step has not been reached yet.'
+
 const NOT_OPEN = 'This step is not open to you.'
 const NOT_FROM_HERE = 'This step does not follow from where you are now.'
 

@@ -1,5 +1,6 @@
-import { JOURNEY_CODE, journeyStateOf, ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
-import { stepOfLabel } from '#domain/journey/labels.ts'
+import { JOURNEY_CODE, ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
+import { journeyStateOf } from '#domain/onboarding/codes.ts'
+import { stepOfLabel } from '#domain/onboarding/labels.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
 import { STEP_NAMES, stepBefore, STEPS, type StepName, stepNamed } from '#domain/onboarding/steps.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { UserObject } from '#api/features/accounts/users/service/user-object.ts'
+import type { UserObject } from '#api/features/accounts/users/service.ts'
 import { fetchUser } from '#features/profile/calls.ts'
 import { showInMenu } from '#features/profile/show-in-menu.ts'
 

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { admin } from '#api/features/admin/routes.ts'
+import { journeySteps } from '#api/features/billing/journey/routes.ts'
 import { journey } from '#api/features/journey/routes.ts'
 import { inquiries } from '#api/features/onboarding/questions/routes.ts'
+import { onboarding } from '#api/features/onboarding/routes.ts'
 import { preferences } from '#api/features/onboarding/preferences/routes.ts'
 import { type TestApp } from '#tests/support/app.ts'
 import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
@@ -109,7 +112,11 @@ describe.each(CALLS)('%s %s', (method, _route, request, open) => {
 })
 
 test('the table has every route', () => {
-  const routes = [journey, inquiries, preferences].flatMap((router) => router.routes)
+  const routers = [journey, journeySteps, onboarding, inquiries, preferences]
+  const routes = [
+    ...routers.flatMap((router) => router.routes),
+    ...admin.routes.filter(({ path }) => path.startsWith('/update/')),
+  ]
   const listed = CALLS.map(([method, route]) => `${method} ${route}`)
   expect(listed.sort()).toEqual([...new Set(routes.map(({ method, path }) => `${method} ${path}`))].sort())
 })

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { pruneExpired } from '#api/features/accounts/service/prune-expired.ts'
 import { publishDue } from '#api/features/onboarding/publication/service.ts'
 import { formerPublications } from '#db/schema/index.ts'
 import { nextPublication } from '#domain/onboarding/publication.ts'
@@ -66,10 +65,10 @@ describe('an address that was deleted', () => {
     expect(row).toMatchObject({ published_at: TEST_START, forget_at: nextPublication(TEST_START) })
     expect(row?.mailbox).toMatch(/^[0-9a-f]{64}$/)
     app.advance(30 * DAY_MS - 1)
-    await pruneExpired(app.deps)
+    await publishDue(app.deps)
     expect(await rows()).toHaveLength(1)
     app.advance(DAY_MS)
-    await pruneExpired(app.deps)
+    await publishDue(app.deps)
     expect(await rows()).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { journeyStateOf } from '#domain/journey/codes.ts'
-import { labelFor } from '#domain/journey/labels.ts'
+import { journeyStateOf } from '#domain/onboarding/codes.ts'
+import { labelFor } from '#domain/onboarding/labels.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
 import {
   areCategoriesComplete,

@@ -5,7 +5,7 @@ import type { Visitor } from '#api/features/accounts/service/visitor.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import type { UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
-import { labelFor } from '#domain/journey/labels.ts'
+import { JOURNEY_CODE_NAMES } from '#domain/journey/codes.ts'
 import { AFTER_SIGNUP } from '#domain/journey/transitions.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import type { Signup } from '#domain/accounts/schemas.ts'
@@ -34,7 +34,7 @@ export async function createClient(
     ...signup,
     role: ROLE.CLIENT,
     state_id: state,
-    state_label: labelFor(state),
+    state_label: JOURNEY_CODE_NAMES[state],
     stage,
     created_at: at,
   })

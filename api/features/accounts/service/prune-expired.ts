@@ -2,7 +2,6 @@ import type { Deps } from '#api/deps.ts'
 import { PENDING_SIGNUP_MS } from '#api/features/accounts/service/challenge.ts'
 import { deleteExpiredPasskeyAsking } from '#api/features/accounts/passkeys/queries.ts'
 import { deleteChallengesUntil, deleteExpiredDevices } from '#api/features/accounts/queries.ts'
-import { forgetFormerPublications } from '#api/features/onboarding/publication/queries.ts'
 import { deleteExpiredHits } from '#api/features/accounts/limits/queries.ts'
 import { deleteSettledMails } from '#api/mail/queries.ts'
 import { DAY_MS } from '#domain/duration.ts'
@@ -11,8 +10,7 @@ import { DAY_MS } from '#domain/duration.ts'
 const SETTLED_MAIL_MS = 7 * DAY_MS
 
 /**
- * Deletes what nothing asks for any more: counted hits, challenges, devices, mails, sessions and hashes of former addresses.
- * For a job to run.
+ * Deletes what nothing asks for any more: counted hits, challenges, devices, mails and sessions. For a job to run.
  */
 export async function pruneExpired({ db, clock, sessions }: Deps): Promise<void> {
   const now = clock()
@@ -21,7 +19,6 @@ export async function pruneExpired({ db, clock, sessions }: Deps): Promise<void>
     await deleteChallengesUntil(tx, now - PENDING_SIGNUP_MS)
     await deleteExpiredDevices(tx, now)
     await deleteSettledMails(tx, now - SETTLED_MAIL_MS)
-    await forgetFormerPublications(tx, now)
     await deleteExpiredPasskeyAsking(tx, now)
   })
   await sessions.deleteExpired()

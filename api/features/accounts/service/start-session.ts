@@ -3,7 +3,7 @@ import type { Deps } from '#api/deps.ts'
 import { AppError, invalid } from '#api/errors.ts'
 import type { Outcome, Refusal } from '#api/features/accounts/service/admit.ts'
 import type { Visitor } from '#api/features/accounts/service/visitor.ts'
-import { userObject, type UserObject } from '#api/features/accounts/users/service/user-object.ts'
+import { userObject, type UserObject } from '#api/features/accounts/users/service.ts'
 
 const FAILED = 'Failed to verify. Try again.'
 /** What to do after a refusal. It depends on the browser's own tries, never on whether there is an account. */

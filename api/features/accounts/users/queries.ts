@@ -1,8 +1,8 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
-import { type Connection, only } from '#db/client.ts'
-import { journeys, users } from '#db/schema/index.ts'
-import { JOURNEY_CODE } from '#domain/journey/codes.ts'
-import { labelFor } from '#domain/journey/labels.ts'
+import { and, asc, eq, exists, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { type Connection, only, preparedOnce } from '#db/client.ts'
+import { journeys, presentAccount, subscriptions, users } from '#db/schema/index.ts'
+import { BILLING_COMPLETED, JOURNEY, JOURNEY_CODE, JOURNEY_CODE_NAMES } from '#domain/journey/codes.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -76,11 +76,60 @@ export async function insertAdmin(
         ...names,
         role: ROLE.ADMIN,
         state_id: state,
-        state_label: labelFor(state),
+        state_label: JOURNEY_CODE_NAMES[state],
         stage: 'lead',
         created_at: now,
       })
       .returning({ id: users.id }),
   )
   return row.id
+}
+
+/** Whether the person of a row has the BILLING journey at COMPLETED, for a larger query. */
+export function hasSubscribed(db: Connection, userId: SQLiteColumn): SQL<boolean> {
+  const billing = and(
+    eq(journeys.user_id, userId),
+    eq(journeys.journey_type, JOURNEY.BILLING),
+    eq(journeys.state, BILLING_COMPLETED),
+  )
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(journeys)
+      .where(billing),
+  ).mapWith(Boolean)
+}
+
+/** Whether the person of a row has a subscription that is cancelled and still runs, for a larger query. */
+export function hasCancelled(db: Connection, userId: SQLiteColumn): SQL<boolean> {
+  const cancelled = and(
+    eq(subscriptions.user_id, userId),
+    eq(subscriptions.account, presentAccount),
+    isNull(subscriptions.ended_at),
+    or(subscriptions.cancel_at_period_end, isNotNull(subscriptions.cancel_at)),
+  )
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(subscriptions)
+      .where(cancelled),
+  ).mapWith(Boolean)
+}
+
+/** The user object asks this on every page. */
+const planFlags = preparedOnce((db) =>
+  db
+    .select({ subscribed: hasSubscribed(db, users.id), cancelled: hasCancelled(db, users.id) })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare(),
+)
+
+/** Whether a person is subscribed, and whether the subscription is cancelled and still runs. */
+export async function planFlagsOf(
+  db: Connection,
+  userId: number,
+): Promise<{ subscribed: boolean; cancelled: boolean }> {
+  const [flags] = await planFlags(db).execute({ userId })
+  return flags ?? { subscribed: false, cancelled: false }
 }

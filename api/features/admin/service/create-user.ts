@@ -9,7 +9,7 @@ import { recordAudit } from '#api/features/audit/queries.ts'
 import { userByEmail } from '#api/features/accounts/users/queries.ts'
 import type { NewUser } from '#domain/admin/new-user.ts'
 import { signInFor } from '#domain/accounts/staff.ts'
-import { labelFor } from '#domain/journey/labels.ts'
+import { JOURNEY_CODE_NAMES } from '#domain/journey/codes.ts'
 import { AFTER_SIGNUP } from '#domain/journey/transitions.ts'
 import { ROLE_NAMES } from '#domain/accounts/roles.ts'
 
@@ -29,7 +29,7 @@ export async function createUser(deps: Deps, actor: SessionUser, newUser: NewUse
     const { id } = await insertUser(tx, {
       ...newUser,
       state_id: state,
-      state_label: labelFor(state),
+      state_label: JOURNEY_CODE_NAMES[state],
       stage,
       created_at: at,
     })

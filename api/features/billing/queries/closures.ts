@@ -1,7 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
-import { present } from '#api/features/billing/queries/subscriptions.ts'
-import { closures } from '#db/schema/index.ts'
+import { closures, presentAccount } from '#db/schema/index.ts'
 
 export type ClosureRow = typeof closures.$inferSelect
 
@@ -19,7 +18,7 @@ export async function keepClosure(tx: Connection, closure: Omit<ClosureRow, 'id'
 
 /** What the provider must still be told, oldest first. What another account of the provider knew, only that one can end. */
 export async function closuresLeft(db: Connection): Promise<ClosureRow[]> {
-  return db.select().from(closures).where(eq(closures.account, present)).orderBy(asc(closures.id))
+  return db.select().from(closures).where(eq(closures.account, presentAccount)).orderBy(asc(closures.id))
 }
 
 export async function closureOf(db: Connection, customerId: string): Promise<ClosureRow | undefined> {

@@ -1,16 +1,6 @@
-import { and, desc, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { type Connection, preparedOnce } from '#db/client.ts'
-import {
-  billingNotices,
-  customers,
-  installation,
-  journeys,
-  paymentEvents,
-  subscriptions,
-  users,
-} from '#db/schema/index.ts'
-import { BILLING_COMPLETED, JOURNEY } from '#domain/journey/codes.ts'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Connection } from '#db/client.ts'
+import { billingNotices, customers, paymentEvents, presentAccount, subscriptions } from '#db/schema/index.ts'
 
 export type CustomerRow = typeof customers.$inferSelect
 export type SubscriptionRow = typeof subscriptions.$inferSelect
@@ -18,14 +8,11 @@ export type SubscriptionRow = typeof subscriptions.$inferSelect
 export type KeptSubscription = Omit<SubscriptionRow, 'account'>
 export type NoticeRow = typeof billingNotices.$inferSelect
 
-/** The provider's account and mode whose rows count; those of others are as if they were not there. */
-export const present = sql<string>`(SELECT ${installation.payments_account} FROM ${installation})`
-
 export async function customerOf(db: Connection, userId: number): Promise<CustomerRow | undefined> {
   const [row] = await db
     .select()
     .from(customers)
-    .where(and(eq(customers.user_id, userId), eq(customers.account, present)))
+    .where(and(eq(customers.user_id, userId), eq(customers.account, presentAccount)))
   return row
 }
 
@@ -34,7 +21,7 @@ export async function ownerOfCustomer(db: Connection, customerId: string): Promi
   const [row] = await db
     .select({ id: customers.user_id })
     .from(customers)
-    .where(and(eq(customers.customer_id, customerId), eq(customers.account, present)))
+    .where(and(eq(customers.customer_id, customerId), eq(customers.account, presentAccount)))
   return row?.id
 }
 
@@ -46,7 +33,7 @@ export async function keepCustomer(
   const { customer_id } = customer
   await tx
     .insert(customers)
-    .values({ ...customer, account: present })
+    .values({ ...customer, account: presentAccount })
     .onConflictDoUpdate({
       target: [customers.user_id, customers.account],
       set: { customer_id, checkout_id: null, tax_number: null },
@@ -61,12 +48,12 @@ export async function customersWithoutNumber(
   const live = db
     .select({ id: subscriptions.user_id })
     .from(subscriptions)
-    .where(and(isNull(subscriptions.ended_at), eq(subscriptions.account, present)))
+    .where(and(isNull(subscriptions.ended_at), eq(subscriptions.account, presentAccount)))
   const differs = sql`${customers.tax_number} IS NOT ${taxNumber}`
   return db
     .select()
     .from(customers)
-    .where(and(eq(customers.account, present), inArray(customers.user_id, live), differs))
+    .where(and(eq(customers.account, presentAccount), inArray(customers.user_id, live), differs))
 }
 
 export async function keepTaxNumber(
@@ -86,7 +73,7 @@ export async function keepCheckout(tx: Connection, userId: number, checkoutId: s
   await tx
     .update(customers)
     .set({ checkout_id: checkoutId })
-    .where(and(eq(customers.user_id, userId), eq(customers.account, present)))
+    .where(and(eq(customers.user_id, userId), eq(customers.account, presentAccount)))
 }
 
 export async function forgetCheckout(tx: Connection, checkoutId: string): Promise<void> {
@@ -98,7 +85,7 @@ export async function subscriptionsOf(db: Connection, userId: number): Promise<S
   return db
     .select()
     .from(subscriptions)
-    .where(and(eq(subscriptions.user_id, userId), eq(subscriptions.account, present)))
+    .where(and(eq(subscriptions.user_id, userId), eq(subscriptions.account, presentAccount)))
     .orderBy(desc(subscriptions.created), desc(subscriptions.id))
 }
 
@@ -106,61 +93,12 @@ export async function subscriptionById(db: Connection, id: string): Promise<Subs
   const [row] = await db
     .select()
     .from(subscriptions)
-    .where(and(eq(subscriptions.id, id), eq(subscriptions.account, present)))
+    .where(and(eq(subscriptions.id, id), eq(subscriptions.account, presentAccount)))
   return row
 }
 
-/** Whether the person of a row has the BILLING journey at COMPLETED, for a larger query. */
-export function hasSubscribed(db: Connection, userId: SQLiteColumn): SQL<boolean> {
-  const billing = and(
-    eq(journeys.user_id, userId),
-    eq(journeys.journey_type, JOURNEY.BILLING),
-    eq(journeys.state, BILLING_COMPLETED),
-  )
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(journeys)
-      .where(billing),
-  ).mapWith(Boolean)
-}
-
-/** Whether the person of a row has a subscription that is cancelled and still runs, for a larger query. */
-export function hasCancelled(db: Connection, userId: SQLiteColumn): SQL<boolean> {
-  const cancelled = and(
-    eq(subscriptions.user_id, userId),
-    eq(subscriptions.account, present),
-    isNull(subscriptions.ended_at),
-    or(subscriptions.cancel_at_period_end, isNotNull(subscriptions.cancel_at)),
-  )
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(subscriptions)
-      .where(cancelled),
-  ).mapWith(Boolean)
-}
-
-/** The user object asks this on every page. */
-const planFlags = preparedOnce((db) =>
-  db
-    .select({ subscribed: hasSubscribed(db, users.id), cancelled: hasCancelled(db, users.id) })
-    .from(users)
-    .where(eq(users.id, sql.placeholder('userId')))
-    .prepare(),
-)
-
-/** Whether a person is subscribed, and whether the subscription is cancelled and still runs. */
-export async function planFlagsOf(
-  db: Connection,
-  userId: number,
-): Promise<{ subscribed: boolean; cancelled: boolean }> {
-  const [flags] = await planFlags(db).execute({ userId })
-  return flags ?? { subscribed: false, cancelled: false }
-}
-
 export async function keepSubscription(tx: Connection, row: KeptSubscription): Promise<void> {
-  const values = { ...row, account: present }
+  const values = { ...row, account: presentAccount }
   await tx.insert(subscriptions).values(values).onConflictDoUpdate({ target: subscriptions.id, set: values })
 }
 
@@ -169,7 +107,7 @@ export async function unendedSubscriptions(db: Connection): Promise<string[]> {
   const rows = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(and(isNull(subscriptions.ended_at), eq(subscriptions.account, present)))
+    .where(and(isNull(subscriptions.ended_at), eq(subscriptions.account, presentAccount)))
   return rows.map((row) => row.id)
 }
 

@@ -4,7 +4,7 @@ import {
   peopleEverSubscribed,
   takeAccount,
 } from '#api/features/billing/queries/installation.ts'
-import { judge } from '#api/features/billing/service/project.ts'
+import { recordSubscribed } from '#api/features/billing/service/record.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 import type { Database } from '#db/client.ts'
 
@@ -22,8 +22,8 @@ export async function settleAccount(deps: Deps, payments: PaymentGateway): Promi
   if (account !== before) {
     await deps.db.write(async (tx) => {
       await takeAccount(tx, account)
-      const projection = { tx, deps, now: payments.now() }
-      for (const userId of await peopleEverSubscribed(tx)) await judge(projection, userId)
+      const recording = { tx, deps, now: payments.now() }
+      for (const userId of await peopleEverSubscribed(tx)) await recordSubscribed(recording, userId)
     })
     deps.log.info('payments of another account or mode', { from: before, to: account })
   }

@@ -119,7 +119,7 @@ async function tell(
 ): Promise<void> {
   const { total: amount, tax } = backIn(given)
   const notice = { kind: 'deactivated', period: String(now), amount, tax } as const
-  await writeNotices({ tx, deps, now }, { id, user_id }, [notice])
+  await writeNotices(tx, deps, { id, user_id }, [notice])
 }
 
 const backIn = (given: readonly Found[]) =>

@@ -8,7 +8,7 @@ import type { PaymentGateway } from '#api/gateways/payments.ts'
 
 /** It becomes a part of an address at the provider. */
 const SESSION_ID = /^cs_\w{1,250}$/
-const NOT_LIVE = 'There is no live subscription.'
+export const NOT_LIVE = 'There is no live subscription.'
 
 /**
  * Confirms that a person is subscribed by asking the provider, not the browser: by the checkout that they name, which must be

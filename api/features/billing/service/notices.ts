@@ -1,6 +1,7 @@
+import type { Deps } from '#api/deps.ts'
 import { keepNotice, type KeptSubscription } from '#api/features/billing/queries/subscriptions.ts'
-import type { Projection } from '#api/features/billing/service/project.ts'
 import { enqueueMail } from '#api/mail/queries.ts'
+import type { Connection } from '#db/client.ts'
 import type { NoticeKind } from '#db/schema/index.ts'
 import { hasEnded, isCancelling } from '#domain/billing/subscription.ts'
 import { DAY_MS, DAY_SECONDS } from '#domain/duration.ts'
@@ -45,11 +46,12 @@ export function noticesOf(
 
 /** Puts notices that were not written before into the outbox. */
 export async function writeNotices(
-  { tx, deps }: Projection,
+  tx: Connection,
+  { clock }: Pick<Deps, 'clock'>,
   { id, user_id }: Pick<KeptSubscription, 'id' | 'user_id'>,
   notices: readonly Notice[],
 ): Promise<void> {
-  const now = deps.clock()
+  const now = clock()
   for (const { kind, period, amount = null, tax = null, number = null } of notices) {
     const notice = await keepNotice(tx, {
       user_id,

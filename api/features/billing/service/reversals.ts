@@ -66,7 +66,7 @@ export async function keepMoneyBack(tx: Connection, deps: Deps, { reversal, invo
   if (isGivenBack(kind, status) && madeHere !== 'closing') {
     const subscription = { id: invoice?.subscriptionId ?? '', user_id }
     const notice = { kind: 'refunded', period: id, amount, tax, number: about.invoice_number } as const
-    await writeNotices({ tx, deps, now: created }, subscription, [notice])
+    await writeNotices(tx, deps, subscription, [notice])
   }
   if (madeHere && isGivenBack(kind, status)) return
   for (const user of await activeAdmins(tx)) {

@@ -10,7 +10,7 @@ import {
 import { settleAccount } from '#api/features/billing/service/account.ts'
 import { closeBilling } from '#api/features/billing/service/close.ts'
 import { type Notice, writeNotices } from '#api/features/billing/service/notices.ts'
-import { project, type Projection, projectVanished } from '#api/features/billing/service/project.ts'
+import { type Recording, recordSubscription, recordVanished } from '#api/features/billing/service/record.ts'
 import { isOurs } from '#api/features/billing/service/whose.ts'
 import { inTurn } from '#api/features/billing/service/turns.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
@@ -84,17 +84,17 @@ async function write(
     const userId = await ownerOf(tx, snapshot, event)
     if (userId === null) return deps.log.info('payments of nobody', { subscription: snapshot.id })
     await adoptCustomer(tx, userId, snapshot, deps.clock())
-    const projection = { tx, deps, now: payments.now() }
-    await project(projection, userId, { ...snapshot, unpaidSince })
-    await writeNotices(projection, { id: snapshot.id, user_id: userId }, notices)
-    await closeIfOut(projection, userId, snapshot)
+    const recording = { tx, deps, now: payments.now() }
+    await recordSubscription(recording, userId, { ...snapshot, unpaidSince })
+    await writeNotices(tx, deps, { id: snapshot.id, user_id: userId }, notices)
+    await closeIfOut(recording, userId, snapshot)
   })
   deps.outbox.wake()
   return isForUs
 }
 
 /** A purchase that was under way when somebody was put out ends as their others did. */
-async function closeIfOut({ tx, now }: Projection, userId: number, snapshot: SubscriptionSnapshot) {
+async function closeIfOut({ tx, now }: Recording, userId: number, snapshot: SubscriptionSnapshot) {
   if (hasEnded(snapshot) || (await userById(tx, userId))?.is_active !== false) return
   await closeBilling(tx, userId, { at: now, refunds: true, forgets: false })
 }
@@ -110,7 +110,7 @@ async function writeVanished(
     if (event && !(await keepEvent(tx, { ...event, received_at: deps.clock() }))) return
     const before = await subscriptionById(tx, subscriptionId)
     if (!before) return deps.log.info('payments of nobody', { subscription: subscriptionId })
-    if (!hasEnded(before)) await projectVanished({ tx, deps, now: payments.now() }, before)
+    if (!hasEnded(before)) await recordVanished({ tx, deps, now: payments.now() }, before)
   })
   deps.outbox.wake()
 }

@@ -8,11 +8,11 @@ import {
   BILLING_COMPLETED,
   JOURNEY,
   JOURNEY_CODE,
-  journeyStateOf,
   type JourneyType,
   ONBOARDING_JOURNEY,
 } from '#domain/journey/codes.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
+import { journeyStateOf } from '#domain/onboarding/codes.ts'
 import { currentStepHref, type OnboardingRecords } from '#domain/onboarding/progress.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 

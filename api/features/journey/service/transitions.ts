@@ -2,14 +2,9 @@ import { conflict } from '#api/errors.ts'
 import { deleteStep, insertStep, updateState } from '#api/features/journey/queries.ts'
 import type { Traveller } from '#api/features/journey/service/records.ts'
 import type { Connection } from '#db/client.ts'
-import {
-  BILLING_COMPLETED,
-  JOURNEY,
-  JOURNEY_CODE,
-  journeyStateOf,
-  ONBOARDING_JOURNEY,
-} from '#domain/journey/codes.ts'
-import { labelFor } from '#domain/journey/labels.ts'
+import { BILLING_COMPLETED, JOURNEY, JOURNEY_CODE, ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
+import { journeyStateOf } from '#domain/onboarding/codes.ts'
+import { labelFor } from '#domain/onboarding/labels.ts'
 import { type Actor, allowedTransition, type TransitionFacts } from '#domain/journey/transitions.ts'
 import type { Category } from '#domain/onboarding/categories.ts'
 import { areCategoriesComplete, currentStep, stepForward } from '#domain/onboarding/progress.ts'

@@ -9,7 +9,7 @@ import {
   optionsOf,
   putAnswer,
 } from '#api/features/onboarding/questions/queries.ts'
-import { overview } from '#api/features/journey/service/onboarding.ts'
+import { overview } from '#api/features/onboarding/service.ts'
 import { noteEdit, publishCategory } from '#api/features/onboarding/publication/service.ts'
 import {
   hasFinishedQuestions,

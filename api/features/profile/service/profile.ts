@@ -2,7 +2,7 @@ import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
 import { invalid, notFound, unconfirmed } from '#api/errors.ts'
 import { updateProfile } from '#api/features/profile/queries.ts'
-import { userObject, type UserObject } from '#api/features/accounts/users/service/user-object.ts'
+import { userObject, type UserObject } from '#api/features/accounts/users/service.ts'
 import { normalizeEmail } from '#domain/accounts/email.ts'
 import { type Profile, profileFaults } from '#domain/accounts/schemas.ts'
 

@@ -117,7 +117,7 @@ export async function extendTrialAtDesk(
     if (kept.trialEnd !== end) throw conflict(NO_TRIAL)
     await deps.db.write(async (tx) => {
       const notice = { kind: 'trial-extended', period: String(end) } as const
-      await writeNotices({ tx, deps, now: payments.now() }, { id, user_id }, [notice])
+      await writeNotices(tx, deps, { id, user_id }, [notice])
       await recordAudit(tx, {
         ...line(deps, actor, user_id),
         action: 'admin.trial_extended',

@@ -3,7 +3,7 @@ import { cardsOf, type MemberCard } from '#api/features/matching/queries/members
 import { matchesOf } from '#api/features/matching/service/matches.ts'
 import type { Viewer } from '#api/features/matching/service/relation.ts'
 import { usersPage } from '#api/features/accounts/users/queries.ts'
-import { userObject, type UserObject } from '#api/features/accounts/users/service/user-object.ts'
+import { userObject, type UserObject } from '#api/features/accounts/users/service.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 
 const PAGE_SIZE = 50

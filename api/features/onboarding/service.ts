@@ -2,8 +2,10 @@ import type { Deps } from '#api/deps.ts'
 import { conflict } from '#api/errors.ts'
 import { categoryProgress } from '#api/features/onboarding/questions/queries.ts'
 import { type Traveller, travellerOf } from '#api/features/journey/service/records.ts'
-import { standAt } from '#api/features/journey/service/transitions.ts'
+import { passTerms, standAt } from '#api/features/journey/service/transitions.ts'
+import { insertTermsAcceptance } from '#api/features/onboarding/queries.ts'
 import type { Connection } from '#db/client.ts'
+import { TERMS_VERSION } from '#domain/legal/terms.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { currentStep, stepBack, stepForward, stepsFor } from '#domain/onboarding/progress.ts'
 import { stepNamed } from '#domain/onboarding/steps.ts'
@@ -48,4 +50,14 @@ export async function overview(db: Connection, { user, records }: Traveller) {
       completed: records.completedCategories.includes(category),
     })),
   }
+}
+
+/** Keeps that a person accepted the terms, and moves them to state 300. */
+export async function acceptTerms(deps: Deps, userId: number) {
+  const { records } = await deps.db.write(async (tx) => {
+    const traveller = await travellerOf(tx, userId)
+    await insertTermsAcceptance(tx, userId, TERMS_VERSION, deps.clock())
+    return passTerms(tx, traveller, deps.clock())
+  })
+  return { id: records.stateId, label: records.label }
 }

@@ -17,8 +17,8 @@ import type { Connection } from '#db/client.ts'
 import { hasBegun, hasEnded, isValid } from '#domain/billing/subscription.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 
-/** What a projection works with: its transaction and the two clocks. */
-export interface Projection {
+/** What is needed to write something down: the transaction and the two clocks. */
+export interface Recording {
   tx: Connection
   deps: Deps
   /** The provider's time in epoch seconds. */
@@ -32,34 +32,34 @@ export type WithDebt = SubscriptionSnapshot & { unpaidSince: number | null }
  * Writes down what a subscription is now, and all that follows from it: the person's BILLING journey and state, what they
  * are written, the audit. The same snapshot again changes nothing; a subscription that has ended stays ended.
  */
-export async function project(
-  { tx, deps, now }: Projection,
+export async function recordSubscription(
+  { tx, deps, now }: Recording,
   userId: number,
   snapshot: WithDebt,
 ): Promise<void> {
   const before = await subscriptionById(tx, snapshot.id)
-  if (before && hasEnded(before)) return judge({ tx, deps, now }, userId)
-  await projectRow({ tx, deps, now }, rowOf(userId, snapshot), before)
+  if (before && hasEnded(before)) return recordSubscribed({ tx, deps, now }, userId)
+  await recordRow({ tx, deps, now }, rowOf(userId, snapshot), before)
 }
 
 /** Ends a subscription that the provider does not know any more. */
-export async function projectVanished(projection: Projection, before: SubscriptionRow): Promise<void> {
-  const gone = { ended_at: projection.now, past_due_since: null, open_invoice_url: null }
-  await projectRow(projection, { ...before, ...gone, status: 'canceled' }, before)
+export async function recordVanished(recording: Recording, before: SubscriptionRow): Promise<void> {
+  const gone = { ended_at: recording.now, past_due_since: null, open_invoice_url: null }
+  await recordRow(recording, { ...before, ...gone, status: 'canceled' }, before)
 }
 
-async function projectRow(
-  { tx, deps, now }: Projection,
+async function recordRow(
+  { tx, deps, now }: Recording,
   row: KeptSubscription,
   before: SubscriptionRow | undefined,
 ): Promise<void> {
   const { user_id: userId } = row
   await keepSubscription(tx, row)
   // Nobody may have told of it while it was valid; it made a customer of the person all the same.
-  if (hasBegun(row) && !(before && hasBegun(before))) await pass({ tx, deps, now }, userId, true)
-  await judge({ tx, deps, now }, userId)
+  if (hasBegun(row) && !(before && hasBegun(before))) await setSubscribed({ tx, deps, now }, userId, true)
+  await recordSubscribed({ tx, deps, now }, userId)
   if (row.trial_end !== null) await rememberTrial(tx, deps, userId)
-  await writeNotices({ tx, deps, now }, row, noticesOf(row, before, now))
+  await writeNotices(tx, deps, row, noticesOf(row, before, now))
   if (before?.status === row.status && before.cancel_at_period_end === row.cancel_at_period_end) return
   await recordAudit(tx, {
     at: deps.clock(),
@@ -93,13 +93,13 @@ function rowOf(userId: number, snapshot: WithDebt): KeptSubscription {
 }
 
 /** Writes whether a person is subscribed, by all their subscriptions. */
-export async function judge(projection: Projection, userId: number): Promise<void> {
-  const rows = await subscriptionsOf(projection.tx, userId)
-  const subscribed = rows.some((row) => isValid(row, projection.now))
-  await pass(projection, userId, subscribed)
+export async function recordSubscribed(recording: Recording, userId: number): Promise<void> {
+  const rows = await subscriptionsOf(recording.tx, userId)
+  const subscribed = rows.some((row) => isValid(row, recording.now))
+  await setSubscribed(recording, userId, subscribed)
 }
 
-async function pass({ tx, deps }: Projection, userId: number, subscribed: boolean): Promise<void> {
+async function setSubscribed({ tx, deps }: Recording, userId: number, subscribed: boolean): Promise<void> {
   const user = await userById(tx, userId)
   if (!user || user.role !== ROLE.CLIENT) return
   const standing = await standingOf(tx, user)

@@ -1,8 +1,8 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
 import { notFound } from '#api/errors.ts'
-import { planFlagsOf } from '#api/features/billing/queries/subscriptions.ts'
-import { userByEmail, type UserRow } from '#api/features/accounts/users/queries.ts'
+import { planFlagsOf, userByEmail, type UserRow } from '#api/features/accounts/users/queries.ts'
+import type { Connection } from '#db/client.ts'
 
 /** The user object of the API. `subscribed` is the BILLING journey at COMPLETED. */
 export async function userObject({ db }: Deps, user: SessionUser | UserRow) {
@@ -24,9 +24,14 @@ export async function userObject({ db }: Deps, user: SessionUser | UserRow) {
 
 export type UserObject = Awaited<ReturnType<typeof userObject>>
 
-/** The user with this e-mail address. */
+/** The user with this e-mail address. Throws not_found. */
 export async function userObjectByEmail(deps: Deps, email: string): Promise<UserObject> {
-  const user = await userByEmail(deps.db.read, email.trim().toLowerCase())
+  return userObject(deps, await userNamed(deps.db.read, email))
+}
+
+/** The user with this e-mail address, however it is written. Throws not_found. */
+export async function userNamed(db: Connection, email: string): Promise<UserRow> {
+  const user = await userByEmail(db, email.trim().toLowerCase())
   if (!user) throw notFound('There is no such user.')
-  return userObject(deps, user)
+  return user
 }

@@ -1,0 +1,57 @@
+import type { SessionUser } from '#api/auth/sessions.ts'
+import type { Deps } from '#api/deps.ts'
+import { conflict, notFound } from '#api/errors.ts'
+import { atState, userById } from '#api/features/accounts/users/queries.ts'
+import { recordActFor } from '#api/features/audit/queries.ts'
+import { confirmSubscription, NOT_LIVE } from '#api/features/billing/service/confirm.ts'
+import { insertStep } from '#api/features/journey/queries.ts'
+import { travellerOf } from '#api/features/journey/service/records.ts'
+import { BILLING_COMPLETED, JOURNEY, type JourneyType, ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
+import { NOT_REACHED } from '#domain/journey/transitions.ts'
+import { areCategoriesComplete, hasEarned } from '#domain/onboarding/progress.ts'
+
+/** A step of a journey, as the calls name it. */
+export interface JourneyStep {
+  user_id: number
+  journey_type: JourneyType
+  state: string
+  /** The checkout that the person comes from, for BILLING. */
+  session_id?: string | undefined
+}
+
+/**
+ * Records that a person reached a step that they have earned, and answers the record; else throws conflict. BILLING is what
+ * the provider of payments says.
+ */
+export async function updateJourney(deps: Deps, actor: SessionUser, step: JourneyStep): Promise<JourneyStep> {
+  const { user_id, journey_type, state, session_id } = step
+  if (journey_type === JOURNEY.BILLING) {
+    if (state !== BILLING_COMPLETED) throw conflict(NOT_LIVE)
+    await confirmSubscription(deps, user_id, session_id)
+    return { user_id, journey_type, state }
+  }
+  await deps.db.write(async (tx) => {
+    if (!(await userById(tx, user_id))) throw notFound('There is no such user.')
+    if (await atState(tx, user_id, journey_type, state)) return
+    if (journey_type !== JOURNEY.ONBOARDING) throw conflict('This module is not finished yet.')
+    const { records } = await travellerOf(tx, user_id)
+    if (!hasEarned(state, records))
+      throw conflict(whyNotEarned(state, areCategoriesComplete(records.completedCategories)))
+    await insertStep(tx, user_id, { journey_type, state }, deps.clock())
+    await recordActFor(tx, {
+      at: deps.clock(),
+      action: 'admin.journey_recorded',
+      actor_id: actor.id,
+      subject_id: user_id,
+      detail: { journey_type, state },
+    })
+  })
+  return { user_id, journey_type, state }
+}
+
+function whyNotEarned(state: string, categoriesComplete: boolean): string {
+  if (state !== ONBOARDING_JOURNEY.DONE) return NOT_REACHED
+  return categoriesComplete
+    ? 'Please set your preferences first.'
+    : 'Some onboarding questions are still open.'
+}

@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { ApiEnv } from '#api/context.ts'
+import {
+  acceptTerms,
+  onboardingOf,
+  startOnboarding,
+  stepBackInOnboarding,
+} from '#api/features/onboarding/service.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { signedIn } from '#api/middleware/signed-in.ts'
+import { validate } from '#api/middleware/validate.ts'
+import { REQUIRED } from '#api/parameters.ts'
+
+const named = v.object({ email: v.string() }, REQUIRED)
+
+export const onboarding = new Hono<ApiEnv>()
+  .post(
+    '/accept-terms',
+    // Nobody accepts terms for somebody else.
+    allow.self({ body: 'email', names: 'email' }).to('accept the terms', 'conflict'),
+    validate('json', named),
+    async (c) => c.json(await acceptTerms(c.var.deps, signedIn(c).id)),
+  )
+  .get('/onboarding', allow.client().to('tell how far the caller’s onboarding is', 'conflict'), async (c) =>
+    c.json(await onboardingOf(c.var.deps, signedIn(c).id)),
+  )
+  .post(
+    '/onboarding/start',
+    allow.client().to('leave the introduction of onboarding', 'conflict'),
+    async (c) => c.json(await startOnboarding(c.var.deps, signedIn(c).id)),
+  )
+  .post('/onboarding/back', allow.client().to('go back a step of onboarding', 'conflict'), async (c) =>
+    c.json(await stepBackInOnboarding(c.var.deps, signedIn(c).id)),
+  )

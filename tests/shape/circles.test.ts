@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'bun:test'
+import { FILES, importsOf } from './walk.ts'
+
+/** The nouns, lowest first: each imports only what stands before it. */
+const NOUNS = [
+  'audit',
+  'analytics',
+  'accounts',
+  'journey',
+  'onboarding',
+  'billing',
+  'matching',
+  'groups',
+  'profile',
+  'settings',
+  'course',
+  'listings',
+  'assessments',
+  'calculators',
+  'ratings',
+  'legal',
+  'chatbot',
+  'admin',
+  'privacy',
+  'site',
+]
+
+type Arrows = Map<string, Set<string>>
+
+const imports = (await Promise.all(FILES.map(importsOf))).flat()
+
+/** The arrows between the rooms of files: what `roomOf` answers for both ends, where it is a room. */
+function arrows(roomOf: (file: string) => string | null): Arrows {
+  const found: Arrows = new Map()
+  for (const { from, target } of imports) {
+    const [start, end] = [roomOf(from), roomOf(target)]
+    if (start === null || end === null || start === end) continue
+    found.set(start, (found.get(start) ?? new Set()).add(end))
+  }
+  return found
+}
+
+/** The ways of circles, such as `a → b → a`: each arrow that closes one while all are walked. */
+function circles(graph: Arrows): string[] {
+  const found: string[] = []
+  const done = new Set<string>()
+  function walk(room: string, way: readonly string[]): void {
+    const start = way.indexOf(room)
+    if (start >= 0) found.push([...way.slice(start), room].join(' → '))
+    if (start >= 0 || done.has(room)) return
+    for (const next of [...(graph.get(room) ?? [])].sort()) walk(next, [...way, room])
+    done.add(room)
+  }
+  for (const room of [...graph.keys()].sort()) walk(room, [])
+  return found
+}
+
+/** The arrows that lead up, or from or to a noun that nobody listed. */
+function upward(graph: Arrows): string[] {
+  return [...graph].flatMap(([from, targets]) =>
+    [...targets]
+      .filter((to) => !NOUNS.includes(to) || NOUNS.indexOf(from) < NOUNS.indexOf(to))
+      .map((to) => `${from} → ${to}`),
+  )
+}
+
+const nounIn = (folder: string) => (file: string) =>
+  file.startsWith(`${folder}/`) && file.slice(folder.length + 1).includes('/')
+    ? (file.slice(folder.length + 1).split('/')[0] ?? null)
+    : null
+
+describe('no circles, of types neither', () => {
+  test.each(['src/domain', 'api/features', 'src/features'])('among the nouns of %s', (folder) => {
+    const graph = arrows(nounIn(folder))
+    expect(circles(graph)).toEqual([])
+    expect(upward(graph)).toEqual([])
+  })
+})
+
+test('a circle is told with its way', () => {
+  const graph: Arrows = new Map([
+    ['a', new Set(['b'])],
+    ['b', new Set(['c', 'd'])],
+    ['c', new Set(['a'])],
+  ])
+  expect(circles(graph)).toEqual(['a → b → c → a'])
+})
+
+test('an arrow upward is told', () => {
+  const graph: Arrows = new Map([
+    ['accounts', new Set(['audit', 'billing'])],
+    ['billing', new Set(['accounts'])],
+  ])
+  expect(upward(graph)).toEqual(['accounts → billing'])
+})
