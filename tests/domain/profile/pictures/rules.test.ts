@@ -13,6 +13,10 @@ const [COMMENT, SCAN, END] = [0xfe, 0xda, 0xd9]
 const jpegOf = (...markers: number[]) =>
   Buffer.from([0xff, 0xd8, ...markers.flatMap((marker) => [0xff, marker, 0, 4, 0xff, END]), 0xff, END])
 
+/** Pixels in which every mark without a length stands, before bytes that would be a long one. */
+const PIXELS = [0x00, 0x01, 0xd0, 0xd7, 0xd8].flatMap((marker) => [0xff, marker, 0x7f, 0x7f])
+const jpegWithMarks = () => Buffer.concat([jpegOf(SCAN).subarray(0, -2), Buffer.from([...PIXELS, 0xff, 0xff, END])])
+
 const times = (count: number, marker: number) => Array.from({ length: count }, () => marker)
 
 test.each([
@@ -52,6 +56,7 @@ describe('what is wrong with a file', () => {
     ['JPEG cut off', async () => (await jpeg(small)).subarray(0, -2), 'damaged'],
     ['nothing: the end of a JPEG within a segment', () => jpegOf(COMMENT, SCAN), null],
     ['that end alone', () => jpegOf(COMMENT, SCAN).subarray(0, -2), 'damaged'],
+    ['nothing: marks among the pixels of a JPEG', jpegWithMarks, null],
     ['JPEG without pixels', () => jpegOf(COMMENT), 'damaged'],
     ['nothing: many segments', () => jpegOf(...times(40, COMMENT), SCAN), null],
     ['nothing: 32 scans', () => jpegOf(...times(32, SCAN)), null],
