@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { readCents } from '#domain/billing/amount.ts'
 import { dayOf, endOfDay, problemWithTrialEnd } from '#domain/billing/trial-date.ts'
+import { DAY_SECONDS } from '#domain/duration.ts'
 
 describe('a typed amount', () => {
   const cases: [string, number | null][] = [
@@ -43,12 +44,18 @@ describe('a trial', () => {
     ['becomes longer', '2026-12-11', null],
     ['does not become shorter', '2026-12-09', /later/],
     ['does not stay as it is', '2026-12-10', /later/],
-    ['ends some day', '2029-12-10', /two years/],
+    ['lasts two years from now', '2028-11-30', null],
+    ['ends some day', '2028-12-01', /two years/],
     ['needs a day', '2026-02-30', /a day/],
   ]
   test.each(cases)('%s', (_name, until, problem) => {
     const found = problemWithTrialEnd(endOfDay(until), end, now)
     if (problem === null) expect(found).toBeNull()
     else expect(found).toMatch(problem)
+  })
+
+  test('that has ended is not made to end today', () => {
+    expect(problemWithTrialEnd(now, now - DAY_SECONDS, now)).toMatch(/later/)
+    expect(problemWithTrialEnd(now + 1, now - DAY_SECONDS, now)).toBeNull()
   })
 })

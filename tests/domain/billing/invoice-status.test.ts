@@ -5,7 +5,14 @@ import {
   type InvoiceStatus,
   invoiceStatusOf,
 } from '#domain/billing/invoice-status.ts'
-import { isDispute, isGivenBack, reversalText } from '#domain/billing/reversal.ts'
+import {
+  isDispute,
+  isGivenBack,
+  REFUSED,
+  type ReversalKind,
+  reversalText,
+  wonBy,
+} from '#domain/billing/reversal.ts'
 
 const PAID: InvoiceFacts = { status: 'paid', amountPaid: 1695, amountRefunded: 0, disputed: false }
 
@@ -39,11 +46,43 @@ test('what goes back has words, also when the provider finds a new one', () => {
   expect(reversalText('dispute', 'in_the_mail')).toBe('Dispute')
 })
 
-test('a failed refund gave nothing back, and a dispute that was won takes nothing', () => {
-  expect([isGivenBack('refund', 'succeeded'), isGivenBack('refund', 'failed')]).toEqual([true, false])
-  expect(['needs_response', 'lost', 'won'].map((status) => isDispute('dispute', status))).toEqual([
-    true,
-    true,
-    false,
+test.each<[ReversalKind, string, boolean]>([
+  ['refund', 'succeeded', true],
+  ['refund', 'pending', true],
+  ['refund', 'requires_action', true],
+  ['refund', 'failed', false],
+  ['refund', 'canceled', false],
+  ['refund', REFUSED, false],
+  ['credit_note', 'succeeded', false],
+])('by a %s that is %s the person has or gets money: %p', (kind, status, given) => {
+  expect(isGivenBack(kind, status)).toBe(given)
+})
+
+test.each<[ReversalKind, string, boolean]>([
+  ['dispute', 'needs_response', true],
+  ['dispute', 'under_review', true],
+  ['dispute', 'warning_needs_response', true],
+  ['dispute', 'lost', true],
+  ['dispute', 'in_the_mail', true],
+  ['dispute', 'won', false],
+  ['dispute', 'warning_closed', false],
+  ['dispute', 'prevented', false],
+  ['refund', 'pending', false],
+])('by a %s that is %s the bank has or may take money: %p', (kind, status, taken) => {
+  expect(isDispute(kind, status)).toBe(taken)
+})
+
+test('an invoice is won when each of its disputes was decided for us', () => {
+  const dispute = (invoice_id: string | null, status: string) =>
+    ({ kind: 'dispute', status, invoice_id }) as const
+  const won = wonBy([
+    dispute('in_won', 'won'),
+    dispute('in_won', 'warning_closed'),
+    dispute('in_lost', 'lost'),
+    dispute('in_lost', 'won'),
+    dispute('in_open', 'under_review'),
+    dispute(null, 'won'),
+    { kind: 'refund', status: 'succeeded', invoice_id: 'in_refunded' },
   ])
+  expect([...won]).toEqual(['in_won'])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { aPerson, columnsOf, communities, pairsOf, someQuestions } from './world.ts'
-import { Blur, BLUR, type BlurredPair, standardDraw } from '#domain/matching/blur.ts'
+import { Blur, BLUR, type BlurredPair, concentrationOf, standardDraw } from '#domain/matching/blur.ts'
 import { AREAS } from '#domain/matching/areas.ts'
 import { halfSipHash } from '#domain/matching/half-sip-hash.ts'
 import { scorePair } from '#domain/matching/score.ts'
@@ -67,6 +67,44 @@ describe('the blur of a pair', () => {
     const asScore = 0.5 + (drawn(PAIR) - 0.5) * (BLUR.band / BLUR.score)
     for (const shown of ofAreas) expect(shown).not.toBeCloseTo(asScore, 6)
   })
+})
+
+test('the blur of a band has the size that is promised', () => {
+  const blur = new Blur(KEY)
+  const shared = 100
+  const errors = Array.from({ length: 2000 }, (_, mark) => {
+    return blur.agreement(0.5, 'money', shared, { one: [1, 2], other: [3, 4], mark }) - 0.5
+  })
+  const deviation = Math.sqrt(errors.reduce((sum, error) => sum + error ** 2, 0) / errors.length)
+  expect(deviation).toBeWithin(0.95 * (0.34 / 10), 1.05 * (0.34 / 10))
+})
+
+test.each([
+  ['even weights', 1 / 25, 25, 1 / 25],
+  ['twice as concentrated', 2 / 25, 25, 2 / 25],
+  ['four times: it grows twice as fast from here', 4 / 25, 25, 8 / 25],
+  ['one question carries all', 1, 25, 12.5],
+  ['one question is all', 1, 1, 1],
+])('the concentration of weights: %s', (_which, squares, shared, concentration) => {
+  expect(concentrationOf(squares, shared)).toBeCloseTo(concentration, 12)
+})
+
+test('a member’s blur is drawn anew with an importance, and for who takes the place of another', () => {
+  const questions = someQuestions(3)
+  const people = [1, 2].map((id) => aPerson(id, questions, [0, 0, 0]))
+  const columns = columnsOf({ questions, people }, KEY)
+  const place = columns.positionOf(2)
+  const before = columns.fingerprintAt(place)
+  columns.setImportance(2, 'Finances', 'very')
+  const changed = columns.fingerprintAt(place)
+  columns.removeMember(2)
+  columns.addMember(3)
+  expect(columns.positionOf(3)).toBe(place)
+  const successor = columns.fingerprintAt(place)
+  columns.removeMember(3)
+  columns.addMember(2)
+  expect(columns.fingerprintAt(place)).toEqual(before)
+  expect(new Set([before, changed, successor].map(String)).size).toBe(3)
 })
 
 describe('the blur between two strangers', () => {

@@ -33,6 +33,7 @@ describe('the matches of a member', () => {
     [[0.5, 0.5, 0.5, 0.5, 0.5, 0.5], { limit: 2 }, [1, 2]],
     // The last stands first: what is better than the worst so far comes in late.
     [[0.5, 0.3, 0.2, 0.1, 0.9], { limit: 2 }, [5, 1]],
+    [[0.5, 0.9, 0.3, 0.2, 0.1], { limit: 2 }, [2, 1]],
     [[0.79, 0.8, 0.81], { threshold: 0.8 }, [3]],
     [[0.8, 0.805], { threshold: 0.799999999999 }, [2, 1]],
     [[0.8, 0.805], { threshold: 0.800000000001 }, [2]],

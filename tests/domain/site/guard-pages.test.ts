@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import { Glob } from 'bun'
-import { PROTECTED_ROUTES, PUBLIC_ROUTES } from '#domain/site/routes.ts'
+import { isPage, PROTECTED_ROUTES, PUBLIC_ROUTES } from '#domain/site/routes.ts'
 
 const PAGES = `${import.meta.dir}/../../../src/pages`
 const PROTECTED_FOLDERS = /^\/(?:onboarding|dashboard|admin|agent)(?:\/|$)/
@@ -36,6 +36,12 @@ test('every page stands in one of the two tables: nothing else is ever rendered'
   expect(pages.length).toBeGreaterThan(30)
   expect(pages.filter((file) => !paths.some((path) => patternOf(file).test(path)))).toEqual([])
   expect(paths.filter((path) => !pages.some((file) => patternOf(file).test(path)))).toEqual([])
+})
+
+test('the pages of both tables are ours, and nothing else', () => {
+  const paths = [...PROTECTED_ROUTES.map(({ path }) => path), ...PUBLIC_ROUTES]
+  expect(paths.filter((path) => !isPage(path))).toEqual([])
+  expect(['/404', '/Dashboard', '/dashboard/', '/onboarding/astrology', ''].filter(isPage)).toEqual([])
 })
 
 test('a page’s file gives its route', () => {

@@ -15,7 +15,8 @@ const jpegOf = (...markers: number[]) =>
 
 /** Pixels in which every mark without a length stands, before bytes that would be a long one. */
 const PIXELS = [0x00, 0x01, 0xd0, 0xd7, 0xd8].flatMap((marker) => [0xff, marker, 0x7f, 0x7f])
-const jpegWithMarks = () => Buffer.concat([jpegOf(SCAN).subarray(0, -2), Buffer.from([...PIXELS, 0xff, 0xff, END])])
+const jpegWithMarks = () =>
+  Buffer.concat([jpegOf(SCAN).subarray(0, -2), Buffer.from([...PIXELS, 0xff, 0xff, END])])
 
 const times = (count: number, marker: number) => Array.from({ length: count }, () => marker)
 
