@@ -1,5 +1,5 @@
 import { invalid } from './errors.ts'
-import { paymentsOf } from './life/charging.ts'
+import { paymentsOf } from './lifecycle/charging.ts'
 import type { Store } from './store.ts'
 
 const DEEPEST = 4

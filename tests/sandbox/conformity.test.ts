@@ -9,7 +9,7 @@ import {
   giveBack,
   neverPay,
   readEvents,
-} from './conformity-life.ts'
+} from './conformity-lifecycle.ts'
 import { A_CUSTOMER, CREATED, REFUSED } from './examples.ts'
 import { aReceiver, aSandbox, sdk } from './world.ts'
 

@@ -22,7 +22,7 @@ import {
   priceFor,
 } from '#api/features/billing/service/overview.ts'
 import { openCheckout, subscribeWithCard } from '#api/features/billing/service/purchase.ts'
-import { deliberate } from '#api/middleware/deliberate.ts'
+import { pressed } from '#api/middleware/pressed.ts'
 import { troubles } from '#api/features/billing/service/troubles.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -65,7 +65,7 @@ const stripe = new Hono<ApiEnv>()
   )
   .get(
     '/subscribe',
-    deliberate,
+    pressed,
     ownQueryUser.to('open a checkout at the payment provider', 'conflict', 'unavailable'),
     validate('query', queryUser),
     async (c) => c.json(await openCheckout(c.var.deps, c.req.valid('query').user_id)),

@@ -1,8 +1,8 @@
 import type { Deps } from '#api/deps.ts'
 import { conflict } from '#api/errors.ts'
 import { categoryProgress } from '#api/features/onboarding/questions/queries.ts'
-import { type Traveller, travellerOf } from '#api/features/journey/service/records.ts'
-import { passTerms, standAt } from '#api/features/journey/service/transitions.ts'
+import { type Client, clientOf } from '#api/features/journey/service/records.ts'
+import { passTerms, moveToStep } from '#api/features/journey/service/transitions.ts'
 import { insertTermsAcceptance } from '#api/features/onboarding/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { TERMS_VERSION } from '#domain/legal/terms.ts'
@@ -12,31 +12,31 @@ import { stepNamed } from '#domain/onboarding/steps.ts'
 
 /** A client's onboarding, as the sidebar and the resume screen show it. */
 export async function onboardingOf({ db }: Deps, userId: number) {
-  return overview(db.read, await travellerOf(db.read, userId))
+  return overview(db.read, await clientOf(db.read, userId))
 }
 
 /** From Introduction to the terms; a person who is further on stays there. */
 export async function startOnboarding({ db }: Deps, userId: number) {
   return db.write(async (tx) => {
-    const traveller = await travellerOf(tx, userId)
-    const move = stepForward(traveller.records)
-    const starts = currentStep(traveller.records) === 'Introduction' && move.ok
-    return overview(tx, starts ? await standAt(tx, traveller, move.step) : traveller)
+    const client = await clientOf(tx, userId)
+    const move = stepForward(client.records)
+    const starts = currentStep(client.records) === 'Introduction' && move.ok
+    return overview(tx, starts ? await moveToStep(tx, client, move.step) : client)
   })
 }
 
 /** One step back. Throws conflict when there is none. */
 export async function stepBackInOnboarding({ db }: Deps, userId: number) {
   return db.write(async (tx) => {
-    const traveller = await travellerOf(tx, userId)
-    const move = stepBack(traveller.records)
+    const client = await clientOf(tx, userId)
+    const move = stepBack(client.records)
     if (!move.ok) throw conflict(move.message)
-    return overview(tx, await standAt(tx, traveller, move.step))
+    return overview(tx, await moveToStep(tx, client, move.step))
   })
 }
 
 /** The steps, the current one, and how many questions of each category are answered. */
-export async function overview(db: Connection, { user, records }: Traveller) {
+export async function overview(db: Connection, { user, records }: Client) {
   const progress = await categoryProgress(db, user.id)
   const { name, href, hasBack } = stepNamed(currentStep(records))
   return {
@@ -55,9 +55,9 @@ export async function overview(db: Connection, { user, records }: Traveller) {
 /** Keeps that a person accepted the terms, and moves them to state 300. */
 export async function acceptTerms(deps: Deps, userId: number) {
   const { records } = await deps.db.write(async (tx) => {
-    const traveller = await travellerOf(tx, userId)
+    const client = await clientOf(tx, userId)
     await insertTermsAcceptance(tx, userId, TERMS_VERSION, deps.clock())
-    return passTerms(tx, traveller, deps.clock())
+    return passTerms(tx, client, deps.clock())
   })
   return { id: records.stateId, label: records.label }
 }

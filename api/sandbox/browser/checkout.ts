@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
-import { completeCheckout, purchaseOf } from '../life/checkout.ts'
-import { taxOn } from '../life/charges.ts'
-import { paymentMethodOf } from '../life/paying-with.ts'
+import { completeCheckout, purchaseOf } from '../lifecycle/checkout.ts'
+import { taxOn } from '../lifecycle/charges.ts'
+import { paymentMethodOf } from '../lifecycle/paying-with.ts'
 import { checkoutPage } from '../pages/checkout-page.ts'
 import type { CheckoutView, TaxedTotal } from '../pages/views.ts'
 import { DAY } from '../time.ts'
@@ -16,7 +16,7 @@ export function answerCheckout(visit: Visit): Response {
   const { world, id, form } = visit
   const session = world.store.find('checkout.session', id)
   if (session === null) return notFound()
-  if (form === null || session.status !== 'open') return standing(world, session, form !== null)
+  if (form === null || session.status !== 'open') return stateOf(world, session, form !== null)
   try {
     const asked = world.store.transaction(() => pay(visit, session, form))
     if (asked !== null)
@@ -47,7 +47,7 @@ function pay(
 }
 
 /** A session that nothing is done to: a second click on pay leads where the first one did. */
-function standing(world: World, session: Stripe.Checkout.Session, posted: boolean): Response {
+function stateOf(world: World, session: Stripe.Checkout.Session, posted: boolean): Response {
   const success = successUrl(session)
   if (session.status === 'complete' && posted && success !== null) return leadTo(success)
   if (session.status === 'complete') return show(world, session, { state: 'done', continueUrl: success })

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import { paymentMethodOf } from '../life/paying-with.ts'
-import { confirmSetup, failSetup } from '../life/setting-up.ts'
+import { paymentMethodOf } from '../lifecycle/paying-with.ts'
+import { confirmSetup, failSetup } from '../lifecycle/setting-up.ts'
 import { setupPage } from '../pages/setup-page.ts'
 import { leadTo, notFound, page, type Visit } from './page.ts'
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
 import { invalid } from '../errors.ts'
-import { addCard, attachCard, detachCard, paymentMethodOf } from '../life/paying-with.ts'
+import { addCard, attachCard, detachCard, paymentMethodOf } from '../lifecycle/paying-with.ts'
 import { address, filled, integer, metadata, paramsOf, text } from '../params.ts'
 import { call, merged, nothing } from './call.ts'
 import { addressOf, customerWith } from './customers.ts'

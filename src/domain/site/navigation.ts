@@ -18,7 +18,7 @@ export const DASHBOARD_PAGES: readonly NavigationLink[] = [
 ]
 
 /** How a link stands to the page that is shown: it leads there, or to the area that the page lies in. */
-export type Standing = 'page' | 'area' | null
+export type LinkState = 'page' | 'area' | null
 
 /** The home of a role: where a visit begins after verification, and where Go back leads without a page to go back to. */
 export function homeFor(user: { role: Role | null; stateId: number }): string {
@@ -40,7 +40,7 @@ export function navigationFor(user: { role: Role | null; onboardingDone: boolean
 }
 
 /** How a link of the navigation stands to a page. Profile, legal pages and the plan lie in no area. */
-export function standingOf({ href }: NavigationLink, path: string): Standing {
+export function linkStateOf({ href }: NavigationLink, path: string): LinkState {
   if (href === path) return 'page'
   const isInside =
     href === PATH.DASHBOARD

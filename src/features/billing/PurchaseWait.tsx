@@ -24,13 +24,13 @@ export function PurchaseWait({ userId, sessionId, subscribed }: PurchaseWaitProp
     if (asking.current) return
     asking.current = true
     setLate(false)
-    const means = {
+    const deps = {
       confirm: (timeout: number) => confirmPurchase(userId, sessionId, timeout),
       clock: Date.now,
       wait: (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
       log: (message: string, error: unknown) => console.error(message, error),
     }
-    const isConfirmed = await confirmedInTime(means, subscribed ? SUBSCRIBED_LIMIT_MS : GIVE_UP_AFTER_MS)
+    const isConfirmed = await confirmedInTime(deps, subscribed ? SUBSCRIBED_LIMIT_MS : GIVE_UP_AFTER_MS)
     if (isConfirmed && isFirstReport(sessionId, sessionStorage)) {
       track('price purchased')
       announcePurchase(sessionStorage)

@@ -3,7 +3,7 @@ export const ASK_EVERY_MS = 2_000
 export const GIVE_UP_AFTER_MS = 30_000
 
 /** The outside world of `confirmedInTime`. */
-export interface Means {
+export interface Deps {
   /** Rejects while the server cannot confirm the purchase, and when it does not answer within so many milliseconds. */
   confirm(timeout: number): Promise<void>
   /** Epoch milliseconds. */
@@ -13,8 +13,8 @@ export interface Means {
 }
 
 /** Asks again and again whether a purchase is confirmed; false, with a log, when it was not within `limit` milliseconds. */
-export async function confirmedInTime(means: Means, limit: number): Promise<boolean> {
-  const { confirm, clock, wait, log } = means
+export async function confirmedInTime(deps: Deps, limit: number): Promise<boolean> {
+  const { confirm, clock, wait, log } = deps
   const end = clock() + limit
   for (;;) {
     try {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { browserMeans, useSavingTillTheEnd } from './browser-means.ts'
+import { browserDeps, useSavingTillTheEnd } from './browser-deps.ts'
 import { savePreferences } from './calls.ts'
 import { CategoryAnswers } from './CategoryAnswers.tsx'
 import { DraftCard } from './DraftCard.tsx'
@@ -24,7 +24,7 @@ interface AnswersHomeProps {
 /** All of a person's answers and importances after onboarding: what counts, what is draft, and from when. */
 export function AnswersHome({ userId, questions, importances, publication }: AnswersHomeProps) {
   const [answers] = useState(() =>
-    createAnswers(Object.fromEntries(questions.map(({ id, answer }) => [id, answer])), browserMeans(userId)),
+    createAnswers(Object.fromEntries(questions.map(({ id, answer }) => [id, answer])), browserDeps(userId)),
   )
   const given = useStore(answers.$answers)
   const isUnreachable = useStore(answers.$unreachable)

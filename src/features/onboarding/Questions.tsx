@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { browserMeans, useSavingTillTheEnd } from '#features/onboarding/browser-means.ts'
+import { browserDeps, useSavingTillTheEnd } from '#features/onboarding/browser-deps.ts'
 import { completeCategory } from '#features/onboarding/calls.ts'
 import { createAnswers } from '#features/onboarding/onboarding.store.ts'
 import { cardId, type Question, QuestionCard } from '#features/onboarding/QuestionCard.tsx'
@@ -21,7 +21,7 @@ interface QuestionsProps {
 /** The questions of a category on one page. Each answer is saved as it is given. */
 export function Questions({ place, userId, category, questions }: QuestionsProps) {
   const [answers] = useState(() =>
-    createAnswers(Object.fromEntries(questions.map(({ id, answer }) => [id, answer])), browserMeans(userId)),
+    createAnswers(Object.fromEntries(questions.map(({ id, answer }) => [id, answer])), browserDeps(userId)),
   )
   const given = useStore(answers.$answers)
   const isUnreachable = useStore(answers.$unreachable)

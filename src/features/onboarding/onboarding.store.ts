@@ -11,7 +11,7 @@ export interface Answer {
 }
 
 /** The outside world of `createAnswers`. */
-export interface Means {
+export interface Deps {
   /** Never rejects. The same answer may be sent twice. */
   send(inquiry: number, option: number): Promise<Receipt>
   /** Runs `then` once after that many milliseconds; the result takes it back. */
@@ -28,7 +28,7 @@ export type Answers = ReturnType<typeof createAnswers>
  * What the server cannot take now stays chosen and is tried again; what it refuses goes back to what is saved.
  * `given` has the saved option of every question of the page, by the question's id.
  */
-export function createAnswers(given: Record<number, number | null>, { send, after }: Means) {
+export function createAnswers(given: Record<number, number | null>, { send, after }: Deps) {
   const $answers = map<Record<number, Answer>>(
     Object.fromEntries(Object.entries(given).map(([inquiry, option]) => [inquiry, asSaved(option)])),
   )

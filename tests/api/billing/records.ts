@@ -1,5 +1,5 @@
 import { customerOf, subscriptionsOf } from '#api/features/billing/queries/subscriptions.ts'
-import { standingOf } from '#api/features/journey/service/records.ts'
+import { progressOf } from '#api/features/journey/service/records.ts'
 import { drain } from '#api/mail/service.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import type { LogFields } from '#api/log.ts'
@@ -12,7 +12,7 @@ export async function recordsOf({ deps }: TestApp, userId: number) {
   const customer = await customerOf(deps.db.read, userId)
   return {
     subscriptions: await subscriptionsOf(deps.db.read, userId),
-    subscribed: user !== undefined && (await standingOf(deps.db.read, user)).subscribed,
+    subscribed: user !== undefined && (await progressOf(deps.db.read, user)).subscribed,
     state: user?.state_id,
     label: user?.state_label,
     stage: user?.stage,

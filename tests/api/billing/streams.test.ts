@@ -13,7 +13,7 @@ import {
   users,
 } from '#db/schema/index.ts'
 import { type BillingApp, billingApp } from '#tests/support/billing.ts'
-import { aLife, live, LIVES } from './lives.ts'
+import { aHistory, play, HISTORIES } from './histories.ts'
 import { type AnEvent, eventsOf, post } from './provider.ts'
 import { noticesIn, recordsOf } from './records.ts'
 
@@ -53,16 +53,16 @@ async function rememberStart(id: number): Promise<() => Promise<void>> {
 const kindOf = (notice: string) => notice.split(' ')[1]
 
 describe('deliveries in any order, repeated, with gaps, end as the orderly ones do', () => {
-  test.each(Object.entries(LIVES))(
+  test.each(Object.entries(HISTORIES))(
     '%s',
     async (_, { steps: [buy, ...later], mails }) => {
       if (!buy) return
-      const life = await aLife(app)
-      const { id } = life
-      await buy(life)
+      const history = await aHistory(app)
+      const { id } = history
+      await buy(history)
       const restart = await rememberStart(id)
-      await life.told()
-      await live(life, later)
+      await history.told()
+      await play(history, later)
       const [records, notices, events] = [await recordsOf(app, id), await noticesIn(app), await eventsOf(app)]
 
       const ending = fc.asyncProperty(deliveries(events), async ({ picks, order, whole }) => {

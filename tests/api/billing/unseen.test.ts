@@ -5,7 +5,7 @@ import { type BillingApp, billingApp, checkoutOf, payAt } from '#tests/support/b
 import { customerOf, keepCustomer } from '#api/features/billing/queries/subscriptions.ts'
 import { catchUp } from '#api/features/billing/service/catch-up.ts'
 import { aClient } from '#tests/support/factories.ts'
-import { aLife } from './lives.ts'
+import { aHistory } from './histories.ts'
 import { atProvider, eventsOf, fromProvider, post } from './provider.ts'
 import { noticesIn, recordsOf } from './records.ts'
 import { DAY_SECONDS } from '#domain/duration.ts'
@@ -75,19 +75,19 @@ async function afterLiving(steps: readonly Step[]) {
   const told = await billingApp()
   const forgotten = await aSecondServer(told)
   try {
-    const life = await aLife(told)
-    const checkout = await checkoutOf(told, life.id)
+    const history = await aHistory(told)
+    const checkout = await checkoutOf(told, history.id)
     await aClient(forgotten, { state_id: 3000, state_label: 'Payment started' })
-    const customer = await customerOf(told.deps.db.read, life.id)
+    const customer = await customerOf(told.deps.db.read, history.id)
     if (customer) await forgotten.deps.db.write((tx) => keepCustomer(tx, customer))
     await payAt(told, checkout)
-    await life.told()
+    await history.told()
     for (const { happening, days, picks, catchesUp } of steps) {
       const list = await fromProvider<{ data: Subscription[] }>(told.sandbox, '/v1/subscriptions')
       const [subscription] = list.data
       if (subscription) await HAPPENINGS[happening](told, subscription)
       await told.sandbox.advance(days * DAY_SECONDS)
-      await life.told()
+      await history.told()
       await told.catchUp()
       const events = await eventsOf(told)
       for (const pick of picks) {
@@ -98,7 +98,7 @@ async function afterLiving(steps: readonly Step[]) {
     }
     await forgotten.catchUp()
     return {
-      records: [await recordsOf(told, life.id), await recordsOf(forgotten, life.id)],
+      records: [await recordsOf(told, history.id), await recordsOf(forgotten, history.id)],
       notices: [await noticesIn(told), await noticesIn(forgotten)],
     }
   } finally {
@@ -114,7 +114,7 @@ const RECOVERED_UNSEEN = [
   { happening: 'a card that is declined', days: 31, picks: [], catchesUp: true },
 ] as const satisfies Step[]
 
-test('a server that sees only parts of a life knows as much in the end as one that sees all', async () => {
+test('a server that sees only parts of a history knows as much in the end as one that sees all', async () => {
   const knowing = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 7 }), async (steps) => {
     const { records, notices } = await afterLiving(steps)
     const [told, forgotten] = notices

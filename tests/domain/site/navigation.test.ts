@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { homeFor, navigationFor, type Standing, standingOf } from '#domain/site/navigation.ts'
+import { homeFor, navigationFor, type LinkState, linkStateOf } from '#domain/site/navigation.ts'
 import { ROLE, type Role } from '#domain/accounts/roles.ts'
 
 describe('home', () => {
@@ -60,7 +60,7 @@ describe('navigation', () => {
 })
 
 describe('a link of the navigation', () => {
-  test.each<[string, string, Standing]>([
+  test.each<[string, string, LinkState]>([
     ['/dashboard', '/dashboard', 'page'],
     ['/dashboard', '/dashboard/match', 'area'],
     ['/dashboard', '/dashboard/group', 'area'],
@@ -76,7 +76,7 @@ describe('a link of the navigation', () => {
     ['/admin/dashboard', '/admin/dashboard', 'page'],
     ['/admin/dashboard', '/admin/dashboard/commands', null],
     ['/agent/dashboard', '/dashboard/profile', null],
-  ])('to %s stands to the page %s as %p', (href, path, standing) => {
-    expect(standingOf({ label: 'Somewhere', href }, path)).toBe(standing)
+  ])('to %s stands to the page %s as %p', (href, path, state) => {
+    expect(linkStateOf({ label: 'Somewhere', href }, path)).toBe(state)
   })
 })

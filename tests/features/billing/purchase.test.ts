@@ -4,7 +4,7 @@ import {
   confirmedInTime,
   GIVE_UP_AFTER_MS,
   isFirstReport,
-  type Means,
+  type Deps,
 } from '#features/billing/purchase.ts'
 
 /** A server that confirms at the answer with this number, each answer taking so long, by a clock of its own. */
@@ -12,7 +12,7 @@ function world({ confirmsAt = Infinity, answerTakes = 100 } = {}) {
   let now = 1_000
   const asked: number[] = []
   const logged: unknown[][] = []
-  const means: Means = {
+  const deps: Deps = {
     async confirm(timeout) {
       asked.push(now - 1_000)
       now += Math.min(answerTakes, timeout)
@@ -24,35 +24,35 @@ function world({ confirmsAt = Infinity, answerTakes = 100 } = {}) {
     },
     log: (...line) => logged.push(line),
   }
-  return { means, asked, logged, elapsed: () => now - 1_000 }
+  return { deps, asked, logged, elapsed: () => now - 1_000 }
 }
 
 describe('waiting for a purchase', () => {
   test('ends at once when it is confirmed', async () => {
-    const { means, asked, logged } = world({ confirmsAt: 1 })
-    expect(await confirmedInTime(means, GIVE_UP_AFTER_MS)).toBe(true)
+    const { deps, asked, logged } = world({ confirmsAt: 1 })
+    expect(await confirmedInTime(deps, GIVE_UP_AFTER_MS)).toBe(true)
     expect(asked).toEqual([0])
     expect(logged).toEqual([])
   })
 
   test('asks every two seconds until it is', async () => {
-    const { means, asked, logged } = world({ confirmsAt: 3 })
-    expect(await confirmedInTime(means, GIVE_UP_AFTER_MS)).toBe(true)
+    const { deps, asked, logged } = world({ confirmsAt: 3 })
+    expect(await confirmedInTime(deps, GIVE_UP_AFTER_MS)).toBe(true)
     expect(asked).toEqual([0, ASK_EVERY_MS + 100, 2 * (ASK_EVERY_MS + 100)])
     expect(logged).toEqual([])
   })
 
   test('gives up within 30 seconds and logs why, once', async () => {
-    const { means, asked, logged, elapsed } = world()
-    expect(await confirmedInTime(means, GIVE_UP_AFTER_MS)).toBe(false)
+    const { deps, asked, logged, elapsed } = world()
+    expect(await confirmedInTime(deps, GIVE_UP_AFTER_MS)).toBe(false)
     expect(elapsed()).toBeLessThanOrEqual(GIVE_UP_AFTER_MS)
     expect(asked.length).toBe(15)
     expect(logged).toEqual([['Failed to update journey state:', new Error('not yet')]])
   })
 
   test('gives up on time on a server that does not answer', async () => {
-    const { means, elapsed } = world({ answerTakes: Infinity })
-    expect(await confirmedInTime(means, GIVE_UP_AFTER_MS)).toBe(false)
+    const { deps, elapsed } = world({ answerTakes: Infinity })
+    expect(await confirmedInTime(deps, GIVE_UP_AFTER_MS)).toBe(false)
     expect(elapsed()).toBe(GIVE_UP_AFTER_MS)
   })
 })

@@ -5,7 +5,7 @@ import { atState, userById } from '#api/features/accounts/users/queries.ts'
 import { recordActFor } from '#api/features/audit/queries.ts'
 import { confirmSubscription, NOT_LIVE } from '#api/features/billing/service/confirm.ts'
 import { insertStep } from '#api/features/journey/queries.ts'
-import { travellerOf } from '#api/features/journey/service/records.ts'
+import { clientOf } from '#api/features/journey/service/records.ts'
 import { BILLING_COMPLETED, JOURNEY, type JourneyType, ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
 import { NOT_REACHED } from '#domain/journey/transitions.ts'
 import { areCategoriesComplete, hasEarned } from '#domain/onboarding/progress.ts'
@@ -34,7 +34,7 @@ export async function updateJourney(deps: Deps, actor: SessionUser, step: Journe
     if (!(await userById(tx, user_id))) throw notFound('There is no such user.')
     if (await atState(tx, user_id, journey_type, state)) return
     if (journey_type !== JOURNEY.ONBOARDING) throw conflict('This module is not finished yet.')
-    const { records } = await travellerOf(tx, user_id)
+    const { records } = await clientOf(tx, user_id)
     if (!hasEarned(state, records))
       throw conflict(whyNotEarned(state, areCategoriesComplete(records.completedCategories)))
     await insertStep(tx, user_id, { journey_type, state }, deps.clock())

@@ -14,7 +14,7 @@ import { printTaxNumber } from '#api/features/billing/service/tax-number.ts'
 import { syncSubscription } from '#api/features/billing/service/sync.ts'
 import { trialDaysFor } from '#api/features/billing/service/trial-offer.ts'
 import { inTurn } from '#api/features/billing/service/turns.ts'
-import { type Traveller, travellerOf } from '#api/features/journey/service/records.ts'
+import { type Client, clientOf } from '#api/features/journey/service/records.ts'
 import { passCheckout } from '#api/features/journey/service/transitions.ts'
 import type { CheckoutSession, PaymentGateway, Purchase } from '#api/gateways/payments.ts'
 import { hasEnded } from '#domain/billing/subscription.ts'
@@ -63,15 +63,15 @@ type Buy<Result> = (
 
 /** One purchase of a mailbox at a time, of which the provider itself says that it is the person's only one. */
 async function buying<Result>(deps: Deps, userId: number, buy: Buy<Result>): Promise<Result> {
-  const { user } = await travellerOf(deps.db.read, userId)
+  const { user } = await clientOf(deps.db.read, userId)
   return inTurn(`purchase of ${mailboxOf(user.email)}`, async () => {
-    const traveller = await travellerOf(deps.db.read, userId)
-    if (traveller.records.stateId < JOURNEY_CODE.ONBOARDING_COMPLETED) {
+    const client = await clientOf(deps.db.read, userId)
+    if (client.records.stateId < JOURNEY_CODE.ONBOARDING_COMPLETED) {
       throw conflict('Please finish onboarding first.')
     }
     return withPayments(deps, async (payments) => {
       await soundPrice(payments)
-      const customer = await customerFor(deps, payments, traveller)
+      const customer = await customerFor(deps, payments, client)
       if (customer.tax_number !== deps.config.hstNumber) {
         await printTaxNumber(deps, payments, customer.customer_id)
       }
@@ -80,7 +80,7 @@ async function buying<Result>(deps: Deps, userId: number, buy: Buy<Result>): Pro
         const now = await syncSubscription(deps, payments, id)
         if (now && !hasEnded(now)) throw conflict(HAS_ONE)
       }
-      const trialDays = await trialDaysFor(deps, payments, traveller.user)
+      const trialDays = await trialDaysFor(deps, payments, client.user)
       const purchase = { userId, customerId: customer.customer_id, trialDays }
       return buy(payments, purchase, customer, earlier.length)
     })
@@ -88,7 +88,7 @@ async function buying<Result>(deps: Deps, userId: number, buy: Buy<Result>): Pro
 }
 
 /** The person's customer, made when there is none or it was deleted. A crash in between makes the same one again. */
-async function customerFor(deps: Deps, payments: PaymentGateway, { user }: Traveller): Promise<CustomerRow> {
+async function customerFor(deps: Deps, payments: PaymentGateway, { user }: Client): Promise<CustomerRow> {
   const { db, clock } = deps
   const known = await customerOf(db.read, user.id)
   if (known && !(await payments.isDeletedCustomer(known.customer_id))) return known
@@ -131,7 +131,7 @@ async function newSession(
   await deps.db.write(async (tx) => {
     await keepCheckout(tx, userId, session.id)
     await forgetKeys(tx, userId)
-    await passCheckout(tx, await travellerOf(tx, userId))
+    await passCheckout(tx, await clientOf(tx, userId))
   })
   return session
 }

@@ -9,7 +9,7 @@ import {
 } from '#api/features/billing/queries/subscriptions.ts'
 import { noticesOf, writeNotices } from '#api/features/billing/service/notices.ts'
 import { rememberTrial } from '#api/features/billing/service/trials.ts'
-import { standingOf } from '#api/features/journey/service/records.ts'
+import { progressOf } from '#api/features/journey/service/records.ts'
 import { passBilling } from '#api/features/journey/service/transitions.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import type { SubscriptionSnapshot } from '#api/gateways/payments.ts'
@@ -102,6 +102,6 @@ export async function recordSubscribed(recording: Recording, userId: number): Pr
 async function setSubscribed({ tx, deps }: Recording, userId: number, subscribed: boolean): Promise<void> {
   const user = await userById(tx, userId)
   if (!user || user.role !== ROLE.CLIENT) return
-  const standing = await standingOf(tx, user)
-  await passBilling(tx, { user, ...standing }, subscribed, deps.clock())
+  const progress = await progressOf(tx, user)
+  await passBilling(tx, { user, ...progress }, subscribed, deps.clock())
 }

@@ -17,22 +17,22 @@ import { currentStepHref, type OnboardingRecords } from '#domain/onboarding/prog
 import { ROLE } from '#domain/accounts/roles.ts'
 
 /** What the server's records say about how far a person is. */
-export interface Standing {
+export interface Progress {
   records: OnboardingRecords
   /** The BILLING journey is at COMPLETED. */
   subscribed: boolean
 }
 
 /** A person and how far they are, as a transaction sees them. */
-export interface Traveller extends Standing {
+export interface Client extends Progress {
   user: UserRow
 }
 
 /** How far a person is; one query. */
-export async function standingOf(
+export async function progressOf(
   db: Connection,
   { id, state_id, state_label }: Pick<UserRow, 'id' | 'state_id' | 'state_label'>,
-): Promise<Standing> {
+): Promise<Progress> {
   const reached = new Set<string>()
   for (const { journey_type, state } of await reachedStepsOf(db, id)) reached.add(`${journey_type} ${state}`)
   const has = (type: JourneyType, state: string) => reached.has(`${type} ${state}`)
@@ -49,20 +49,20 @@ export async function standingOf(
 }
 
 /** A client and how far they are. Throws not_found, and conflict for who has no onboarding. */
-export async function travellerOf(tx: Connection, userId: number): Promise<Traveller> {
+export async function clientOf(tx: Connection, userId: number): Promise<Client> {
   const user = await userById(tx, userId)
   if (!user) throw notFound('There is no such user.')
   if (user.role !== ROLE.CLIENT) throw conflict('Onboarding is for clients only.')
-  return { user, ...(await standingOf(tx, user)) }
+  return { user, ...(await progressOf(tx, user)) }
 }
 
-/** As `travellerOf`, for what is open only after the terms were accepted. */
-export async function travellerWithTerms(tx: Connection, userId: number): Promise<Traveller> {
-  const traveller = await travellerOf(tx, userId)
-  if (traveller.records.stateId < JOURNEY_CODE.STARTED_MATCHING_PILLAR_1) {
+/** As `clientOf`, for what is open only after the terms were accepted. */
+export async function clientWithTerms(tx: Connection, userId: number): Promise<Client> {
+  const client = await clientOf(tx, userId)
+  if (client.records.stateId < JOURNEY_CODE.STARTED_MATCHING_PILLAR_1) {
     throw conflict('Please accept the terms first.')
   }
-  return traveller
+  return client
 }
 
 /** True for who completed all categories and the preferences. */
@@ -75,7 +75,7 @@ export async function onboardingFacts(
   db: Connection,
   user: SessionUser,
 ): Promise<Pick<GuardUser, 'onboardingDone' | 'currentStepHref' | 'subscribed'>> {
-  const { records, subscribed } = await standingOf(db, user)
+  const { records, subscribed } = await progressOf(db, user)
   return { onboardingDone: records.endDone, currentStepHref: currentStepHref(records), subscribed }
 }
 

@@ -4,8 +4,8 @@ import { conflict, invalid } from '#api/errors.ts'
 import { atState } from '#api/features/accounts/users/queries.ts'
 import { userNamed } from '#api/features/accounts/users/service.ts'
 import { recordActFor } from '#api/features/audit/queries.ts'
-import { type Traveller, travellerOf } from '#api/features/journey/service/records.ts'
-import { changeState, standAt } from '#api/features/journey/service/transitions.ts'
+import { type Client, clientOf } from '#api/features/journey/service/records.ts'
+import { changeState, moveToStep } from '#api/features/journey/service/transitions.ts'
 import { NOT_REACHED } from '#domain/journey/transitions.ts'
 import { stepOfLabel } from '#domain/onboarding/labels.ts'
 import { currentStep, stepBack, stepForward } from '#domain/onboarding/progress.ts'
@@ -25,25 +25,25 @@ export async function stateOf({ db }: Deps, email: string) {
 /** Takes a step that is open to a person: a state by its code, or a neighbouring onboarding step by its label. */
 export async function takeState(deps: Deps, actor: SessionUser, email: string, state: string) {
   const { records } = await deps.db.write(async (tx) => {
-    const traveller = await travellerOf(tx, (await userNamed(tx, email)).id)
+    const client = await clientOf(tx, (await userNamed(tx, email)).id)
     await recordActFor(tx, {
       at: deps.clock(),
       action: 'admin.state_changed',
       actor_id: actor.id,
-      subject_id: traveller.user.id,
+      subject_id: client.user.id,
       detail: { state },
     })
     const step = stepOfLabel(state)
-    if (step) return standAt(tx, traveller, neighbouringStep(traveller, step))
+    if (step) return moveToStep(tx, client, neighbouringStep(client, step))
     if (!/^\d{1,4}$/.test(state)) throw invalid({ state: 'There is no such state.' })
-    const by = actor.id === traveller.user.id ? 'client' : 'admin'
-    return changeState(tx, traveller, Number(state), by)
+    const by = actor.id === client.user.id ? 'client' : 'admin'
+    return changeState(tx, client, Number(state), by)
   })
   return { id: records.stateId, label: records.label }
 }
 
 /** The step, if it is where the person is, or where Next or Back lead. */
-function neighbouringStep({ records }: Traveller, step: StepName): StepName {
+function neighbouringStep({ records }: Client, step: StepName): StepName {
   const forward = stepForward(records)
   const back = stepBack(records)
   const open =

@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { noteEdit, publishOnboarding } from '#api/features/onboarding/publication/service.ts'
-import { hasFinishedQuestions, travellerWithTerms } from '#api/features/journey/service/records.ts'
+import { hasFinishedQuestions, clientWithTerms } from '#api/features/journey/service/records.ts'
 import { passPreferences } from '#api/features/journey/service/transitions.ts'
 import { preferenceRows, putPreferences } from '#api/features/onboarding/preferences/queries.ts'
 import { DEFAULT_IMPORTANCE, type Importance } from '#domain/matching/types.ts'
@@ -22,15 +22,15 @@ export async function preferencesOf({ db }: Deps, userId: number): Promise<Recor
 export async function setPreferences(deps: Deps, userId: number, chosen: Record<Category, Importance>) {
   const now = deps.clock()
   await deps.db.write(async (tx) => {
-    const traveller = await travellerWithTerms(tx, userId)
-    await passPreferences(tx, traveller, now)
+    const client = await clientWithTerms(tx, userId)
+    await passPreferences(tx, client, now)
     await putPreferences(
       tx,
       userId,
       CATEGORIES.map((category) => ({ category, importance: chosen[category] })),
     )
-    if (hasFinishedQuestions(traveller.records)) await noteEdit(tx, userId, now)
-    else await publishOnboarding(tx, deps, traveller.user)
+    if (hasFinishedQuestions(client.records)) await noteEdit(tx, userId, now)
+    else await publishOnboarding(tx, deps, client.user)
   })
   return chosen
 }

@@ -11,11 +11,7 @@ import {
 } from '#api/features/onboarding/questions/queries.ts'
 import { overview } from '#api/features/onboarding/service.ts'
 import { noteEdit, publishCategory } from '#api/features/onboarding/publication/service.ts'
-import {
-  hasFinishedQuestions,
-  type Traveller,
-  travellerWithTerms,
-} from '#api/features/journey/service/records.ts'
+import { hasFinishedQuestions, type Client, clientWithTerms } from '#api/features/journey/service/records.ts'
 import { passCategory } from '#api/features/journey/service/transitions.ts'
 import type { Connection } from '#db/client.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
@@ -77,7 +73,7 @@ export async function ownAnswers({ db }: Deps, userId: number, inquiryId: number
 export async function giveAnswer(deps: Deps, { user, inquiry, option_selected }: Answer) {
   const now = deps.clock()
   await deps.db.write(async (tx) => {
-    const traveller = await travellerWithTerms(tx, user)
+    const client = await clientWithTerms(tx, user)
     const question = await inquiryById(tx, inquiry)
     if (!question) throw notFound(NO_INQUIRY)
     const options = await optionsOf(tx, inquiry)
@@ -87,7 +83,7 @@ export async function giveAnswer(deps: Deps, { user, inquiry, option_selected }:
     const earlier = await answerTo(tx, user, inquiry)
     if (earlier?.option_id === option_selected) return
     await putAnswer(tx, { user_id: user, inquiry_id: inquiry, option_id: option_selected, answered_at: now })
-    await answerGiven(tx, deps, traveller, question.subject_category)
+    await answerGiven(tx, deps, client, question.subject_category)
   })
   return { user_id: user, inquiry, option_selected }
 }
@@ -96,7 +92,7 @@ export async function giveAnswer(deps: Deps, { user, inquiry, option_selected }:
 async function answerGiven(
   tx: Connection,
   deps: Deps,
-  { user, records }: Traveller,
+  { user, records }: Client,
   category: Category,
 ): Promise<void> {
   if (hasFinishedQuestions(records)) await noteEdit(tx, user.id, deps.clock())
@@ -106,12 +102,12 @@ async function answerGiven(
 /** Completes a category for a person who has answered all of its questions, and moves them on. */
 export async function completeCategory(deps: Deps, userId: number, category: Category) {
   return deps.db.write(async (tx) => {
-    const traveller = await travellerWithTerms(tx, userId)
+    const client = await clientWithTerms(tx, userId)
     const progress = (await categoryProgress(tx, userId)).get(category)
     if (!progress || progress.answered < progress.inquiries) {
       throw conflict('Please answer every question to continue.')
     }
-    if (!hasFinishedQuestions(traveller.records)) await publishCategory(tx, deps, traveller.user, category)
-    return overview(tx, await passCategory(tx, traveller, category, deps.clock()))
+    if (!hasFinishedQuestions(client.records)) await publishCategory(tx, deps, client.user, category)
+    return overview(tx, await passCategory(tx, client, category, deps.clock()))
   })
 }

@@ -3,14 +3,14 @@ import type { Scenario } from '#domain/calculators/mortgage/scenario.ts'
 import { monthlySchedule, yearlySchedule } from '#domain/calculators/mortgage/schedule.ts'
 
 /** Where the owners stand at the end of a year (0 is the day of the purchase), in dollars at full precision. */
-export interface Standing {
+export interface YearEnd {
   year: number
   /** Still owed on the loan. */
   balance: number
-  owners: OwnerStanding[]
+  owners: OwnerShare[]
 }
 
-export interface OwnerStanding {
+export interface OwnerShare {
   /** Down payment and payments so far. */
   contribution: number
   /** The owner's share of what the home cost less what is still owed on it. */
@@ -18,18 +18,18 @@ export interface OwnerStanding {
 }
 
 /** How each owner's contribution and equity grow, from the purchase to the last payment. */
-export function growthOf(scenario: Scenario): Standing[] {
+export function growthOf(scenario: Scenario): YearEnd[] {
   const { price, downPayment } = scenario
   let paid = downPayment
-  const standings = [standingOf(scenario, 0, price - downPayment, paid)]
+  const years = [yearEndOf(scenario, 0, price - downPayment, paid)]
   for (const { number, payment, balance } of yearlySchedule(monthlySchedule(scenario))) {
     paid += payment
-    standings.push(standingOf(scenario, number, balance, paid))
+    years.push(yearEndOf(scenario, number, balance, paid))
   }
-  return standings
+  return years
 }
 
-function standingOf({ price, shares }: Scenario, year: number, balance: number, paid: number): Standing {
+function yearEndOf({ price, shares }: Scenario, year: number, balance: number, paid: number): YearEnd {
   const owners = shares.map((share) => ({
     contribution: partOf(paid, share),
     equity: partOf(price - balance, share),

@@ -13,7 +13,7 @@ import { ConfirmCancel } from './ConfirmCancel.tsx'
 import { DeskInvoices } from './DeskInvoices.tsx'
 import { ExtendTrial } from './ExtendTrial.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
-import { standingOf } from './standing.ts'
+import { factsOf } from './facts.ts'
 
 type Invoice = NonNullable<DeskData['invoices']>[number]
 type Open = { what: 'now' | 'period_end' | 'trial' } | { what: 'refund'; invoice: Invoice } | null
@@ -63,7 +63,7 @@ export function Desk({ initial }: { initial: DeskData }) {
           Subscription
         </h2>
         <dl className="sums mt-4">
-          {standingOf(desk).map(([label, value]) => (
+          {factsOf(desk).map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>

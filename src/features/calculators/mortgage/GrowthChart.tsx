@@ -3,21 +3,21 @@ import { linePath, niceCeiling } from './chart.ts'
 import { ChartFrame, Legend } from './ChartFrame.tsx'
 import { ownerName } from './OwnerShares.tsx'
 import { wholeDollars } from '#domain/calculators/rounding.ts'
-import type { Standing } from '#domain/calculators/mortgage/growth.ts'
+import type { YearEnd } from '#domain/calculators/mortgage/growth.ts'
 import { formatDollars } from '#domain/format.ts'
 import { SelectField } from '#ui/Field.tsx'
 
 const shown = (amount: number) => formatDollars(wholeDollars(amount))
 
 /** How one owner's contribution and equity grow over the years. */
-export function GrowthChart({ growth }: { growth: readonly Standing[] }) {
+export function GrowthChart({ growth }: { growth: readonly YearEnd[] }) {
   const [chosen, setChosen] = useState(0)
   const owners = growth[0]?.owners.length ?? 0
   const owner = Math.min(chosen, owners - 1)
-  const rows = growth.map(({ year, owners: standings }) => ({
+  const rows = growth.map(({ year, owners }) => ({
     year,
-    contribution: standings[owner]?.contribution ?? 0,
-    equity: standings[owner]?.equity ?? 0,
+    contribution: owners[owner]?.contribution ?? 0,
+    equity: owners[owner]?.equity ?? 0,
   }))
   const last = rows.at(-1)
   if (!last) return null

@@ -35,14 +35,14 @@ test('after the last payment an owner has contributed the total and owns a share
 test('every year the owners’ equity is the price less what is owed, and both figures grow', () => {
   fc.assert(
     fc.property(scenarios, (scenario) => {
-      const standings = growthOf(scenario)
-      expect(standings.map(({ year }) => year)).toEqual([...Array(scenario.years + 1).keys()])
-      for (const [index, { balance, owners }] of standings.entries()) {
+      const years = growthOf(scenario)
+      expect(years.map(({ year }) => year)).toEqual([...Array(scenario.years + 1).keys()])
+      for (const [index, { balance, owners }] of years.entries()) {
         expect(Math.abs(sumOf(owners.map(({ equity }) => equity)) - (scenario.price - balance))).toBeLessThan(
           NOISE,
         )
         for (const [place, owner] of owners.entries()) {
-          const before = standings[index - 1]?.owners[place]
+          const before = years[index - 1]?.owners[place]
           expect(owner.contribution).toBeGreaterThanOrEqual(before?.contribution ?? 0)
           expect(owner.equity).toBeGreaterThanOrEqual(before?.equity ?? 0)
         }

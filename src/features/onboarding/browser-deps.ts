@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { saveAnswer } from '#features/onboarding/calls.ts'
-import type { Answers, Means, Receipt } from '#features/onboarding/onboarding.store.ts'
+import type { Answers, Deps, Receipt } from '#features/onboarding/onboarding.store.ts'
 import { ApiError } from '#lib/api.ts'
 import { isLeaving } from '#lib/session.ts'
 import { showErrorBody } from '#lib/toast.ts'
@@ -8,7 +8,7 @@ import { showErrorBody } from '#lib/toast.ts'
 const UNAUTHENTICATED = 401
 
 /** Answers go to the server; what it says to a refused one is shown. */
-export function browserMeans(userId: number): Means {
+export function browserDeps(userId: number): Deps {
   return {
     send: (inquiry, option) =>
       saveAnswer(userId, inquiry, option).then(

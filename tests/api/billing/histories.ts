@@ -12,15 +12,15 @@ import { atProvider, eventsOf, post } from './provider.ts'
 import { recordsOf, subscriptionIdOf } from './records.ts'
 import { DAY_SECONDS } from '#domain/duration.ts'
 
-/** A person whose life is told by webhooks that the test delivers itself. */
-export interface Life {
+/** A person whose history is told by webhooks that the test delivers itself. */
+export interface History {
   app: BillingApp
   id: number
   /** Delivers, in order, what was not delivered before. */
   told(): Promise<void>
 }
 
-export async function aLife(app: BillingApp): Promise<Life> {
+export async function aHistory(app: BillingApp): Promise<History> {
   const id = await aPersonBeforePlans(app)
   let delivered = 0
   return {
@@ -34,7 +34,7 @@ export async function aLife(app: BillingApp): Promise<Life> {
   }
 }
 
-type Step = (life: Life) => Promise<unknown>
+type Step = (history: History) => Promise<unknown>
 
 const buy =
   (card: string = CARDS.works): Step =>
@@ -62,7 +62,7 @@ const customerDeleted: Step = async ({ app, id }) =>
   atProvider(app, 'DELETE', `customers/${(await recordsOf(app, id)).customer}`)
 
 /** Whole lives, with the mails that follow from how each stands at its end, whatever was seen before. */
-export const LIVES: Record<string, { steps: readonly Step[]; mails: readonly NoticeKind[] }> = {
+export const HISTORIES: Record<string, { steps: readonly Step[]; mails: readonly NoticeKind[] }> = {
   'a trial': { steps: [buy()], mails: ['trial-started'] },
   'a trial near its end': { steps: [buy(), days(28)], mails: ['trial-started', 'trial-ending'] },
   'a first payment': { steps: [buy(), days(31)], mails: ['receipt'] },
@@ -91,10 +91,10 @@ export const LIVES: Record<string, { steps: readonly Step[]; mails: readonly Not
   },
 }
 
-/** Lives a life through, each step told at once and in order. */
-export async function live(life: Life, steps: readonly Step[]): Promise<void> {
+/** Plays a history, each step told at once and in order. */
+export async function play(history: History, steps: readonly Step[]): Promise<void> {
   for (const step of steps) {
-    await step(life)
-    await life.told()
+    await step(history)
+    await history.told()
   }
 }

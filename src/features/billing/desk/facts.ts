@@ -12,7 +12,7 @@ const STATUS_TEXTS: Readonly<Record<string, string>> = {
 }
 
 /** How somebody's subscription stands, as rows of a label and a value. */
-export function standingOf({ plan, trial_end, amount, person }: Desk): [label: string, value: string][] {
+export function factsOf({ plan, trial_end, amount, person }: Desk): [label: string, value: string][] {
   const date = (seconds: number) => formatDate(seconds * 1000)
   const rows: [string, string][] = [['Account', person.is_active ? 'Active' : 'Deactivated']]
   if (plan.status === null) {

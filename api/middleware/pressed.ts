@@ -8,7 +8,7 @@ const REFUSED = 'This request did not come from our pages. Please reload and try
  * For a GET that does something: refuses what a browser loads ahead of a click, what only looks, and what another
  * site makes it load.
  */
-export const deliberate = createMiddleware<ApiEnv>(async (c, next) => {
+export const pressed = createMiddleware<ApiEnv>(async (c, next) => {
   const purpose = c.req.header('sec-purpose') ?? c.req.header('purpose') ?? ''
   const site = c.req.header('sec-fetch-site')
   const isOurs = site === undefined || site === 'same-origin'
