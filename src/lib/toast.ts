@@ -1,4 +1,5 @@
 import toast from 'react-hot-toast/headless'
+import { ApiError } from '#lib/api-error.ts'
 import { errorMessages } from '#lib/messages.ts'
 import { forgetKeptToasts, keepToast, readKeptToasts } from '#lib/toast-kept.ts'
 
@@ -11,8 +12,9 @@ export const notify = {
   dismiss: (id: string) => toast.dismiss(id),
 } as const
 
-/** Shows an error body as error toasts, one for each message. */
-export function showErrorBody(body: unknown, fallback?: string): void {
+/** Shows why a call failed as error toasts, one for each of the server's messages; the fallback where it gave none. */
+export function showError(error: unknown, fallback?: string): void {
+  const body = error instanceof ApiError ? error.body : null
   for (const message of errorMessages(body, fallback)) notify.error(message)
 }
 

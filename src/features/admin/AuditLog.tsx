@@ -1,38 +1,28 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { AUDIT_FAILED, newestAudit } from './admin.store.ts'
 import { auditText, detailTexts, partsOf } from './audit-texts.ts'
 import { fetchAudit } from './calls.ts'
 import type { AuditPage } from '#api/features/admin/service/audit-log.ts'
+import { useQuery } from '#lib/query.ts'
 import { notify } from '#lib/toast.ts'
+import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Time } from '#ui/Time.tsx'
 
-interface AuditLogProps {
-  initial: AuditPage
-  changes: number
-}
-
 type Entry = AuditPage['entries'][number]
 
 /** What happened, newest first, a sentence each. */
-export function AuditLog({ initial, changes }: AuditLogProps) {
-  const [{ entries, next }, setLog] = useState(initial)
-  const [busy, setBusy] = useState(false)
-
-  useEffect(() => {
-    if (changes > 0) fetchAudit(null).then(setLog, failed)
-  }, [changes])
+export function AuditLog({ initial }: { initial: AuditPage }) {
+  const { data: newest = initial } = useQuery(newestAudit(), initial)
+  const [longer, setLonger] = useState({ newest, ...newest })
+  const { busy, run } = useAction<'older'>()
+  // Older lines belong to the newest that they were shown with.
+  const { entries, next } = longer.newest === newest ? longer : newest
 
   async function showOlder(): Promise<void> {
-    setBusy(true)
-    try {
-      const older = await fetchAudit(next)
-      setLog({ entries: [...entries, ...older.entries], next: older.next })
-    } catch {
-      failed()
-    } finally {
-      setBusy(false)
-    }
+    const older = await fetchAudit(next)
+    setLonger({ newest, entries: [...entries, ...older.entries], next: older.next })
   }
 
   return (
@@ -50,16 +40,18 @@ export function AuditLog({ initial, changes }: AuditLogProps) {
         ))}
       </ol>
       {next !== null && (
-        <Button look="ghost" size="small" className="mt-4" busy={busy && 'Loading...'} onClick={showOlder}>
+        <Button
+          look="ghost"
+          size="small"
+          className="mt-4"
+          busy={busy && 'Loading...'}
+          onClick={() => run('older', showOlder, () => notify.error(AUDIT_FAILED))}
+        >
           Show older
         </Button>
       )}
     </Card>
   )
-}
-
-function failed(): void {
-  notify.error('Failed to load the audit log')
 }
 
 function Line({ entry }: { entry: Entry }) {

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { AuditLog } from './AuditLog.tsx'
 import { CreateUser } from './CreateUser.tsx'
 import { DeactivateUser } from './DeactivateUser.tsx'
@@ -15,23 +14,21 @@ interface CommandsProps {
 
 /** What admins can do with users, and what was done. */
 export function Commands({ users, audit }: CommandsProps) {
-  const [changes, setChanges] = useState(0)
-  const onChanged = () => setChanges((count) => count + 1)
   return (
     <div className="grid gap-5">
       <Panel title="List all Users" open>
-        <UsersPanel initial={users} changes={changes} onChanged={onChanged} />
+        <UsersPanel initial={users} />
       </Panel>
       <Panel title="Create a User">
-        <CreateUser onChanged={onChanged} />
+        <CreateUser />
       </Panel>
       <Panel title="Sign a User out">
-        <EndSessions onChanged={onChanged} />
+        <EndSessions />
       </Panel>
       <Panel title="Deactivate a User">
-        <DeactivateUser onChanged={onChanged} />
+        <DeactivateUser />
       </Panel>
-      <AuditLog initial={audit} changes={changes} />
+      <AuditLog initial={audit} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
+import { usersChanged } from './admin.store.ts'
 import { createUser } from './calls.ts'
-import { showDetail } from './failure.ts'
 import { RoleField } from './RoleField.tsx'
 import { missingOf, type NewUser, newUserSchema } from '#domain/admin/new-user.ts'
 import { ROLE, ROLE_NAMES } from '#domain/accounts/roles.ts'
@@ -10,6 +10,7 @@ import { formatPhoneAsTyped } from '#domain/accounts/phone.ts'
 import { messagesByField } from '#domain/accounts/schemas.ts'
 import { ApiError } from '#lib/api.ts'
 import { notify } from '#lib/toast.ts'
+import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 
@@ -26,11 +27,11 @@ const FIELDS = [
 ] as const
 
 /** Makes a user of any role. What was typed stays until the user is made. */
-export function CreateUser({ onChanged }: { onChanged: () => void }) {
+export function CreateUser() {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(EMPTY)
   const [errors, setErrors] = useState<Errors>({})
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction<'create'>()
 
   // To the first wrong field, once it is marked.
   useEffect(() => {
@@ -42,7 +43,7 @@ export function CreateUser({ onChanged }: { onChanged: () => void }) {
     if (errors[name]) setErrors({ ...errors, [name]: '' })
   }
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     const { success, output, issues } = v.safeParse(newUserSchema, typed)
     if (!success) {
@@ -51,19 +52,19 @@ export function CreateUser({ onChanged }: { onChanged: () => void }) {
       setErrors(detail ? Object.fromEntries(missingOf({ ...typed }).map((name) => [name, MISSING])) : wrong)
       return
     }
-    setBusy(true)
-    try {
+    const create = async () => {
       await createUser(output)
       notify.success(`${ROLE_NAMES[output.role]} created`)
       setTyped({ ...EMPTY, role: output.role })
       setErrors({})
-      onChanged()
-    } catch (failure) {
-      showDetail(failure, 'Failed to create user')
-      setErrors(errorsOf(failure))
-    } finally {
-      setBusy(false)
+      usersChanged()
     }
+    void run('create', create, (error) => {
+      const { detail = 'Failed to create user', ...wrong } = messagesOf(error)
+      notify.error(detail)
+      const isTaken = error instanceof ApiError && error.status === ADDRESS_TAKEN
+      setErrors(isTaken ? { email: 'This address has a user already.' } : wrong)
+    })
   }
 
   return (
@@ -101,10 +102,8 @@ export function CreateUser({ onChanged }: { onChanged: () => void }) {
 
 const MISSING = 'Please fill this in.'
 
-/** The messages of the server that belong to a field. */
-function errorsOf(failure: unknown): Errors {
-  if (!(failure instanceof ApiError)) return {}
-  if (failure.status === ADDRESS_TAKEN) return { email: 'This address has a user already.' }
-  const messages = Object.entries(failure.body ?? {})
+/** The server's messages by field; what belongs to none is `detail`. */
+function messagesOf(error: unknown): Errors {
+  const messages = Object.entries((error instanceof ApiError && error.body) || {})
   return Object.fromEntries(messages.filter(([, message]) => typeof message === 'string'))
 }

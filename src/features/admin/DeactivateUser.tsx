@@ -1,26 +1,26 @@
 import { type SubmitEvent, useState } from 'react'
-import { deactivateUser, fetchDeactivation } from './calls.ts'
+import { usersChanged } from './admin.store.ts'
+import { deactivateUser, fetchDeactivation, showUserError } from './calls.ts'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
-import { showDetail } from './failure.ts'
-import { problemWith } from './user-id.ts'
 import { UserFields } from './UserFields.tsx'
 import type { DeactivationPreview } from '#api/features/admin/service/preview-deactivation.ts'
 import { type Role, ROLE, ROLE_NAMES } from '#domain/accounts/roles.ts'
-import { ApiError } from '#lib/api.ts'
+import { problemWith } from '#domain/admin/user-id.ts'
 import { notify } from '#lib/toast.ts'
+import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 
-const NOT_FOUND = 404
+const failed = (error: unknown) => showUserError(error, 'Failed to deactivate user')
 
 /** Deactivates the user with an id and a role. */
-export function DeactivateUser({ onChanged }: { onChanged: () => void }) {
+export function DeactivateUser() {
   const [role, setRole] = useState<Role>(ROLE.CLIENT)
   const [userId, setUserId] = useState('')
   const [error, setError] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction<'look' | 'deactivate'>()
   const [asking, setAsking] = useState<DeactivationPreview | null>(null)
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     const field = event.currentTarget.elements.namedItem('user_id')
     const wrong = problemWith(userId)
@@ -30,31 +30,19 @@ export function DeactivateUser({ onChanged }: { onChanged: () => void }) {
       if (field instanceof HTMLElement) field.focus()
       return
     }
-    await attempt(async () => setAsking(await fetchDeactivation(Number(userId), role)))
+    const look = async () => setAsking(await fetchDeactivation(Number(userId), role))
+    void run('look', look, failed)
   }
 
   async function deactivate(id: number): Promise<void> {
-    await attempt(async () => {
+    const act = async () => {
       await deactivateUser(id, role)
       notify.success(`${ROLE_NAMES[role]} (ID ${id}) deactivated`)
       setUserId('')
-      onChanged()
-    })
-    setAsking(null)
-  }
-
-  async function attempt(work: () => Promise<void>): Promise<void> {
-    if (busy) return
-    setBusy(true)
-    try {
-      await work()
-    } catch (failure) {
-      if (failure instanceof ApiError && failure.status === NOT_FOUND) {
-        notify.error('User (id+role) not found')
-      } else showDetail(failure, 'Failed to deactivate user')
-    } finally {
-      setBusy(false)
+      usersChanged()
     }
+    await run('deactivate', act, failed)
+    setAsking(null)
   }
 
   return (
@@ -75,12 +63,17 @@ export function DeactivateUser({ onChanged }: { onChanged: () => void }) {
           }}
         />
         <div>
-          <Button type="submit" look="danger" busy={busy && !asking && 'Loading...'}>
+          <Button type="submit" look="danger" busy={busy === 'look' && 'Loading...'}>
             Deactivate User
           </Button>
         </div>
       </form>
-      <DeactivateDialog preview={asking} busy={busy} onClose={() => setAsking(null)} onConfirm={deactivate} />
+      <DeactivateDialog
+        preview={asking}
+        busy={busy === 'deactivate'}
+        onClose={() => setAsking(null)}
+        onConfirm={deactivate}
+      />
     </>
   )
 }

@@ -1,24 +1,22 @@
 import { type SubmitEvent, useState } from 'react'
-import { endSessions } from './calls.ts'
-import { showDetail } from './failure.ts'
+import { usersChanged } from './admin.store.ts'
+import { endSessions, showUserError } from './calls.ts'
 import { UserFields } from './UserFields.tsx'
-import { problemWith } from './user-id.ts'
 import { formatCount } from '#domain/format.ts'
 import { type Role, ROLE, ROLE_NAMES } from '#domain/accounts/roles.ts'
-import { ApiError } from '#lib/api.ts'
+import { problemWith } from '#domain/admin/user-id.ts'
 import { notify } from '#lib/toast.ts'
+import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
-const NOT_FOUND = 404
-
 /** Signs the user with an id and a role out everywhere, after asking. */
-export function EndSessions({ onChanged }: { onChanged: () => void }) {
+export function EndSessions() {
   const [role, setRole] = useState<Role>(ROLE.CLIENT)
   const [userId, setUserId] = useState('')
   const [error, setError] = useState('')
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction<'end'>()
   const who = `${ROLE_NAMES[role]} (ID ${userId.trim()})`
 
   function ask(event: SubmitEvent<HTMLFormElement>): void {
@@ -32,23 +30,16 @@ export function EndSessions({ onChanged }: { onChanged: () => void }) {
   }
 
   async function end(): Promise<void> {
-    if (busy) return
-    setBusy(true)
-    try {
+    const act = async () => {
       const { name, sessions } = await endSessions(Number(userId), role)
       notify.success(
         `${name} is signed out: ${formatCount(sessions)} ${sessions === 1 ? 'session' : 'sessions'} ended`,
       )
       setUserId('')
-      onChanged()
-    } catch (failure) {
-      if (failure instanceof ApiError && failure.status === NOT_FOUND) {
-        notify.error('User (id+role) not found')
-      } else showDetail(failure, 'Failed to sign the user out')
-    } finally {
-      setBusy(false)
-      setAsking(false)
+      usersChanged()
     }
+    await run('end', act, (error) => showUserError(error, 'Failed to sign the user out'))
+    setAsking(false)
   }
 
   const close = () => {

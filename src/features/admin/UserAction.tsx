@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { admitUser, reactivateUser } from './calls.ts'
-import { showDetail } from './failure.ts'
 import type { AdminUser } from '#api/features/admin/queries.ts'
 import { isWaiting } from '#domain/journey/transitions.ts'
 import { isRole, ROLE_NAMES } from '#domain/accounts/roles.ts'
 import { notify } from '#lib/toast.ts'
+import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 
 interface UserActionProps {
@@ -15,21 +14,17 @@ interface UserActionProps {
 
 /** What can be done with a user in the list: reactivate who is deactivated, admit who waits for a place. */
 export function UserAction({ user, name, onChanged }: UserActionProps) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction<'act'>()
   const { id, role, is_active, stage } = user
   if (!isRole(role)) return null
 
-  async function act(call: () => Promise<unknown>, done: string, failure: string): Promise<void> {
-    setBusy(true)
-    try {
+  function act(call: () => Promise<unknown>, done: string, failure: string) {
+    const work = async () => {
       await call()
       notify.success(done)
       onChanged()
-    } catch (error) {
-      showDetail(error, failure)
-    } finally {
-      setBusy(false)
     }
+    return run('act', work, failure)
   }
 
   const who = `${ROLE_NAMES[role]} (ID ${id})`

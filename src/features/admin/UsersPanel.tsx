@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useRef } from 'react'
+import { usersChanged } from './admin.store.ts'
 import { UsersTable } from './UsersTable.tsx'
 import { useUsers } from './use-users.ts'
 import type { UsersPage } from '#api/features/admin/service/list-users.ts'
@@ -14,15 +15,9 @@ const GROUP_NAMES: Record<UserGroup, string> = {
   deactivated: 'Deactivated',
 }
 
-interface UsersPanelProps {
-  initial: UsersPage
-  changes: number
-  onChanged: () => void
-}
-
 /** All users: searched, sorted and in pages, by the server. */
-export function UsersPanel({ initial, changes, onChanged }: UsersPanelProps) {
-  const { asked, found, loading, ask, search, refresh } = useUsers(initial, changes)
+export function UsersPanel({ initial }: { initial: UsersPage }) {
+  const { asked, found, loading, ask, refresh } = useUsers(initial)
   const frame = useRef<HTMLDivElement>(null)
 
   return (
@@ -41,7 +36,7 @@ export function UsersPanel({ initial, changes, onChanged }: UsersPanelProps) {
           autoComplete="off"
           spellCheck={false}
           value={asked.search}
-          onChange={(event) => search(event.target.value)}
+          onChange={(event) => ask({ search: event.target.value })}
         />
         <SelectField
           className="grow basis-40 sm:max-w-56"
@@ -49,7 +44,7 @@ export function UsersPanel({ initial, changes, onChanged }: UsersPanelProps) {
           value={asked.group}
           onChange={(event) => {
             const group = USER_GROUPS.find((name) => name === event.target.value)
-            if (group) void ask({ group })
+            if (group) ask({ group })
           }}
         >
           {USER_GROUPS.map((group) => (
@@ -75,11 +70,11 @@ export function UsersPanel({ initial, changes, onChanged }: UsersPanelProps) {
           users={found.users}
           sort={asked.sort}
           direction={asked.direction}
-          onSort={(sort, direction) => void ask({ sort, direction })}
+          onSort={(sort, direction) => ask({ sort, direction })}
           onChanged={() => {
             // The pressed button goes with what it did.
             frame.current?.focus()
-            onChanged()
+            usersChanged()
           }}
         />
         {found.users.length === 0 && <p className="p-6 text-center text-muted">Nobody is found.</p>}
@@ -92,7 +87,7 @@ export function UsersPanel({ initial, changes, onChanged }: UsersPanelProps) {
         page={found.page}
         pageSize={found.page_size}
         total={found.total}
-        onChange={(page) => void ask({ page })}
+        onChange={(page) => ask({ page })}
       />
     </div>
   )

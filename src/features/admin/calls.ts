@@ -1,7 +1,10 @@
 import type { NewUser } from '#domain/admin/new-user.ts'
 import type { Direction, UserGroup, UserSort } from '#domain/admin/users-list.ts'
 import type { Role } from '#domain/accounts/roles.ts'
-import { api, unwrap } from '#lib/api.ts'
+import { api, ApiError, unwrap } from '#lib/api.ts'
+import { notify, showError } from '#lib/toast.ts'
+
+const NOT_FOUND = 404
 
 /** What an admin asks the list of users for. */
 export interface UsersAsked {
@@ -48,4 +51,10 @@ export async function admitUser(user_id: number) {
 /** The newest lines of the audit log, or those before a line. */
 export async function fetchAudit(before: number | null) {
   return unwrap(api.admin.audit.$get({ query: before === null ? {} : { before: String(before) } }))
+}
+
+/** Shows why nothing came of what was to be done with the user of an id and a role. */
+export function showUserError(error: unknown, fallback: string): void {
+  if (error instanceof ApiError && error.status === NOT_FOUND) notify.error('User (id+role) not found')
+  else showError(error, fallback)
 }

@@ -1,7 +1,9 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
-import { notify, showErrorBody } from '#lib/toast.ts'
+import { useQuery } from '#lib/query.ts'
+import { notify, showError } from '#lib/toast.ts'
+import { useAction } from '#lib/use-action.ts'
+import { billingChanged, followOtherTabs, planOf, priceOf, refreshBilling } from './billing.store.ts'
 import { removeCard, setCancelled, updateCard } from './calls.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { CardDialog } from './CardDialog.tsx'
@@ -16,7 +18,6 @@ import { PlanUnread } from './PlanUnread.tsx'
 import { RemoveCardDialog } from './RemoveCardDialog.tsx'
 import { SubscribeDialog } from './SubscribeDialog.tsx'
 import { useConfirmedCard } from './use-confirmed-card.ts'
-import { useBilling } from './use-billing.ts'
 
 const CONFLICT = 409
 
@@ -31,23 +32,23 @@ interface BillingHomeProps {
 
 /** A person's plan, card and invoices, and all that can be done about them. */
 export function BillingHome({ userId, plan: initial, trialDays, provider, contactEmail }: BillingHomeProps) {
-  const billing = useBilling(userId, initial)
-  const read = useStore(billing.$plan)
-  const price = useStore(billing.$price)
+  const read = useQuery(planOf(userId), initial ?? undefined)
+  const price = useQuery(priceOf(userId))
   const [dialog, setDialog] = useState<'cancel' | 'card' | 'remove' | 'subscribe' | null>(null)
-  const [saving, setSaving] = useState<'cancel' | 'remove' | 'resume' | null>(null)
+  const { busy: saving, run } = useAction<'cancel' | 'remove' | 'resume'>()
   const heading = useRef<HTMLHeadingElement>(null)
   const [done, setDone] = useState(0)
 
-  useConfirmedCard(userId, billing.changed)
+  useEffect(followOtherTabs, [])
+  useConfirmedCard(userId)
 
   // The button that was pressed may be gone.
   useEffect(() => {
     if (done > 0) heading.current?.focus()
   }, [done])
 
-  const waiting = read.data === null && read.state === 'waiting'
-  if (read.data === null && read.state === 'failed') return <PlanUnread onPress={billing.refresh} />
+  const waiting = !read.data && !read.failed
+  if (!read.data && read.failed) return <PlanUnread onPress={refreshBilling} />
   const plan = read.data ?? FREE_PLAN
 
   function finish(message: string): void {
@@ -56,30 +57,19 @@ export function BillingHome({ userId, plan: initial, trialDays, provider, contac
     notify.success(message)
   }
 
-  async function change(what: 'cancel' | 'resume'): Promise<void> {
-    if (saving) return
-    setSaving(what)
-    try {
+  function change(what: 'cancel' | 'resume') {
+    const act = async () => {
       await setCancelled(userId, what === 'cancel')
-      await billing.changed()
+      await billingChanged()
       finish(what === 'cancel' ? 'Subscription cancelled.' : 'Subscription resumed.')
-    } catch (error) {
-      showErrorBody(error instanceof ApiError ? error.body : null, `Failed to ${what} subscription`)
     }
-    setSaving(null)
+    return run(what, act, `Failed to ${what} subscription`)
   }
 
   async function remove(): Promise<void> {
-    if (saving) return
-    setSaving('remove')
-    try {
-      await removeCard(userId)
-      await billing.changed()
-      finish('Card removed.')
-    } catch (error) {
-      showErrorBody(error instanceof ApiError ? error.body : null, 'Failed to remove the card')
-    }
-    setSaving(null)
+    await removeCard(userId)
+    await billingChanged()
+    finish('Card removed.')
   }
 
   async function takeCard(id: string): Promise<void> {
@@ -88,13 +78,13 @@ export function BillingHome({ userId, plan: initial, trialDays, provider, contac
       if (askedAt) return location.assign(askedAt)
     } catch (error) {
       // A card that was taken and then declined is there all the same.
-      await billing.changed()
+      await billingChanged()
       if (!(error instanceof ApiError) || error.status !== CONFLICT) throw error
       // The bank wants to be asked: the banner leads there.
       setDialog(null)
-      return showErrorBody(error.body)
+      return showError(error)
     }
-    await billing.changed()
+    await billingChanged()
     finish('Card updated.')
   }
 
@@ -114,11 +104,11 @@ export function BillingHome({ userId, plan: initial, trialDays, provider, contac
       />
       {hasLivePlan(plan) && <Included contactEmail={contactEmail} />}
       <PaymentCard
-        {...{ billing, plan, waiting }}
+        {...{ userId, plan, waiting }}
         onEdit={() => setDialog('card')}
         onRemove={() => setDialog('remove')}
       />
-      <InvoicesCard billing={billing} />
+      <InvoicesCard userId={userId} />
 
       <CancelDialog
         open={dialog === 'cancel'}
@@ -131,7 +121,7 @@ export function BillingHome({ userId, plan: initial, trialDays, provider, contac
         open={dialog === 'remove'}
         removing={saving === 'remove'}
         onClose={() => setDialog(null)}
-        onConfirm={remove}
+        onConfirm={() => run('remove', remove, 'Failed to remove the card')}
       />
       <CardDialog
         open={dialog === 'card'}
@@ -146,7 +136,7 @@ export function BillingHome({ userId, plan: initial, trialDays, provider, contac
       <SubscribeDialog
         open={dialog === 'subscribe'}
         onClose={() => setDialog(null)}
-        {...{ userId, provider, billing }}
+        {...{ userId, provider }}
         onDone={() => finish('You are subscribed.')}
       />
     </div>

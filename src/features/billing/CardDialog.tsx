@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
 import { errorMessages } from '#lib/messages.ts'
-import { showErrorBody } from '#lib/toast.ts'
+import { showError } from '#lib/toast.ts'
+import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import type { CardMaker, CardProvider } from './card-maker.ts'
@@ -29,35 +30,29 @@ export function CardDialog({ open, onClose, title, children, ...rest }: CardDial
   const { provider, submit, submitting, failure, onCard } = rest
   const form = useId()
   const maker = useRef<CardMaker>(null)
-  const working = useRef(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction<'send'>()
   const [refusal, setRefusal] = useState<string | null>(null)
 
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (working.current || !maker.current) return
-    setWorking(true)
+  async function send(): Promise<void> {
     setRefusal(null)
-    try {
-      const result = await maker.current.createPaymentMethod()
-      if ('id' in result) await onCard(result.id)
-    } catch (error) {
-      if (!(error instanceof ApiError)) console.error(failure, error)
-      const body = error instanceof ApiError ? error.body : null
-      if (error instanceof ApiError && error.status === REFUSED) {
-        setRefusal(errorMessages(body, failure).join(' '))
-      } else showErrorBody(body, failure)
-    }
-    setWorking(false)
+    const result = await maker.current?.createPaymentMethod()
+    if (result && 'id' in result) await onCard(result.id)
   }
 
-  function setWorking(value: boolean): void {
-    working.current = value
-    setBusy(value)
+  function failed(error: unknown): void {
+    if (!(error instanceof ApiError)) console.error(failure, error)
+    if (error instanceof ApiError && error.status === REFUSED) {
+      setRefusal(errorMessages(error.body, failure).join(' '))
+    } else showError(error, failure)
+  }
+
+  function onSubmit(event: SubmitEvent): void {
+    event.preventDefault()
+    void run('send', send, failed)
   }
 
   function close(): void {
-    if (working.current) return
+    if (busy) return
     setRefusal(null)
     onClose()
   }
@@ -79,7 +74,7 @@ export function CardDialog({ open, onClose, title, children, ...rest }: CardDial
       }
     >
       {children}
-      <form id={form} noValidate onSubmit={send}>
+      <form id={form} noValidate onSubmit={onSubmit}>
         <CardForm provider={provider} refusal={refusal} ref={maker} />
       </form>
     </Dialog>

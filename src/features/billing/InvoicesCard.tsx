@@ -1,21 +1,21 @@
-import { useStore } from '@nanostores/react'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { formatCents, formatDate } from '#domain/format.ts'
+import { useQuery } from '#lib/query.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+import { invoicesOf, refreshBilling } from './billing.store.ts'
 import { type InvoiceRow, invoiceRows } from './plan.ts'
 import { InvoiceState } from './InvoiceState.tsx'
 import { TryAgain } from './TryAgain.tsx'
-import type { Billing } from './use-billing.ts'
 
 /** How many stand there before all are asked for. */
 const FIRST = 5
 
 /** What was charged, the newest first. */
-export function InvoicesCard({ billing }: { billing: Billing }) {
-  const { data, state } = useStore(billing.$invoices)
+export function InvoicesCard({ userId }: { userId: number }) {
+  const { data, failed } = useQuery(invoicesOf(userId))
   const [all, setAll] = useState(false)
   const rows = invoiceRows(data ?? [])
   return (
@@ -31,7 +31,7 @@ export function InvoicesCard({ billing }: { billing: Billing }) {
           </Button>
         )}
       </div>
-      {data === null && state === 'waiting' ? (
+      {!data && !failed ? (
         <Waiting>
           {[1, 2, 3].map((row) => (
             <Skeleton className="mt-4 h-6" key={row} />
@@ -42,7 +42,7 @@ export function InvoicesCard({ billing }: { billing: Billing }) {
       ) : (
         <InvoiceTable rows={all ? rows : rows.slice(0, FIRST)} />
       )}
-      {state === 'failed' && <TryAgain onPress={billing.refresh} />}
+      {failed && <TryAgain onPress={refreshBilling} />}
     </Card>
   )
 }

@@ -1,17 +1,16 @@
-import { useStore } from '@nanostores/react'
 import { CreditCard } from 'lucide-react'
 import { brandName, formatExpiry } from '#domain/billing/card-fields.ts'
 import { formatDate } from '#domain/format.ts'
+import { type Read, useQuery } from '#lib/query.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
-import type { Read, ShownCard } from './billing.store.ts'
-import { hasLivePlan, type Plan } from './plan.ts'
+import { cardsOf, nextBillingDateOf, refreshBilling } from './billing.store.ts'
+import { hasLivePlan, type Plan, type ShownCard } from './plan.ts'
 import { TryAgain } from './TryAgain.tsx'
-import type { Billing } from './use-billing.ts'
 
 interface PaymentCardProps {
-  billing: Billing
+  userId: number
   plan: Plan
   waiting: boolean
   onEdit: () => void
@@ -19,11 +18,11 @@ interface PaymentCardProps {
 }
 
 /** The card that is charged, and when it is next. */
-export function PaymentCard({ billing, plan, waiting, onEdit, onRemove }: PaymentCardProps) {
-  const cards = useStore(billing.$cards)
-  const next = useStore(billing.$nextBillingDate)
+export function PaymentCard({ userId, plan, waiting, onEdit, onRemove }: PaymentCardProps) {
+  const cards = useQuery(cardsOf(userId))
+  const next = useQuery(nextBillingDateOf(userId))
   const isLive = hasLivePlan(plan)
-  const failed = cards.state === 'failed' || (isLive && next.state === 'failed')
+  const failed = cards.failed || (isLive && next.failed)
   return (
     <Card as="section" roomy aria-labelledby="payment-heading">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -37,7 +36,7 @@ export function PaymentCard({ billing, plan, waiting, onEdit, onRemove }: Paymen
           </Button>
         )}
       </div>
-      {cards.data === null && cards.state === 'waiting' ? (
+      {!cards.data && !cards.failed ? (
         <Waiting>
           <Skeleton className="mt-5 h-6 w-56" />
           <Skeleton className="mt-3 h-5 w-36" />
@@ -58,7 +57,7 @@ export function PaymentCard({ billing, plan, waiting, onEdit, onRemove }: Paymen
           </div>
         </dl>
       )}
-      {failed && <TryAgain onPress={billing.refresh} />}
+      {failed && <TryAgain onPress={refreshBilling} />}
     </Card>
   )
 }
@@ -85,8 +84,7 @@ function ShownPayment({ card }: { card: ShownCard | null }) {
   )
 }
 
-function nextBilling({ data, state }: Read<{ timestamp: number | null }>) {
-  if (data === null && state === 'waiting') return <Skeleton className="h-5 w-28" />
-  if (!data || data.timestamp === null) return '—'
-  return formatDate(data.timestamp * 1000)
+function nextBilling({ data, failed }: Read<number | null>) {
+  if (data === undefined && !failed) return <Skeleton className="h-5 w-28" />
+  return typeof data === 'number' ? formatDate(data * 1000) : '—'
 }

@@ -4,12 +4,12 @@ import { HST_PERCENT } from '#domain/billing/hst.ts'
 import { offersTrial } from '#domain/billing/offer.ts'
 import { PATH } from '#domain/paths.ts'
 import { formatCents } from '#domain/format.ts'
+import type { Read } from '#lib/query.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
-import type { Read } from './billing.store.ts'
 import { hasLivePlan, type MonthlyPrice, type Plan, priceInWords } from './plan.ts'
 
 interface PlanCardProps {
@@ -76,7 +76,7 @@ function FreePlan({ price, children }: { price: Read<MonthlyPrice>; children: Re
     <>
       <p className="mt-3 text-muted">
         The subscription opens all your matches, every tool, and the course from {COURSE_OPENS}.
-        {price.data !== null && ` A month costs ${priceInWords(price.data)}.`}
+        {price.data && ` A month costs ${priceInWords(price.data)}.`}
       </p>
       {children}
     </>
@@ -87,11 +87,11 @@ function Sums({ price }: { price: Read<MonthlyPrice> }) {
   const sums = price.data
   const amount = (cents: number | undefined) => {
     if (cents !== undefined) return formatCents(cents)
-    if (price.state === 'failed') return '—'
+    if (price.failed) return '—'
     return <Skeleton className="h-5 w-16" />
   }
   return (
-    <dl className="sums mt-4" aria-busy={sums === null && price.state === 'waiting'}>
+    <dl className="sums mt-4" aria-busy={!sums && !price.failed}>
       <div>
         <dt>Subscription price</dt>
         <dd>{amount(sums?.price)}</dd>

@@ -16,33 +16,29 @@ interface PurchaseWaitProps {
 
 /** Waits until the server has confirmed a purchase, reports it once, and goes on to the dashboard. */
 export function PurchaseWait({ userId, sessionId, subscribed }: PurchaseWaitProps) {
-  const asking = useRef(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const [late, setLate] = useState(false)
-
-  async function ask(): Promise<void> {
-    if (asking.current) return
-    asking.current = true
-    setLate(false)
-    const deps = {
-      confirm: (timeout: number) => confirmPurchase(userId, sessionId, timeout),
-      clock: Date.now,
-      wait: (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
-      log: (message: string, error: unknown) => console.error(message, error),
-    }
-    const isConfirmed = await confirmedInTime(deps, subscribed ? SUBSCRIBED_LIMIT_MS : GIVE_UP_AFTER_MS)
-    if (isConfirmed && isFirstReport(sessionId, sessionStorage)) {
-      track('price purchased')
-      announcePurchase(sessionStorage)
-    }
-    if (isConfirmed || subscribed) return location.replace(`${PATH.DASHBOARD}/`)
-    asking.current = false
-    setLate(true)
-  }
+  const [attempt, setAttempt] = useState(1)
+  const [lateAt, setLateAt] = useState(0)
+  const late = lateAt === attempt
 
   useEffect(() => {
+    async function ask(): Promise<void> {
+      const deps = {
+        confirm: (timeout: number) => confirmPurchase(userId, sessionId, timeout),
+        clock: Date.now,
+        wait: (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
+        log: (message: string, error: unknown) => console.error(message, error),
+      }
+      const isConfirmed = await confirmedInTime(deps, subscribed ? SUBSCRIBED_LIMIT_MS : GIVE_UP_AFTER_MS)
+      if (isConfirmed && isFirstReport(sessionId, sessionStorage)) {
+        track('price purchased')
+        announcePurchase(sessionStorage)
+      }
+      if (isConfirmed || subscribed) location.replace(`${PATH.DASHBOARD}/`)
+      else setLateAt(attempt)
+    }
     void ask()
-  }, [])
+  }, [userId, sessionId, subscribed, attempt])
 
   useEffect(() => {
     if (late) heading.current?.focus()
@@ -65,7 +61,7 @@ export function PurchaseWait({ userId, sessionId, subscribed }: PurchaseWaitProp
         The payment provider has not confirmed your subscription yet. If you finished the checkout, it starts
         by itself as soon as the confirmation is here. There is no need to pay again.
       </p>
-      <Button className="mt-2" onClick={ask}>
+      <Button className="mt-2" onClick={() => setAttempt(attempt + 1)}>
         Check again
       </Button>
       <p className="flex flex-wrap justify-center gap-x-6 gap-y-2">

@@ -1,15 +1,15 @@
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { ApiError } from '#lib/api.ts'
 import { errorMessages } from '#lib/messages.ts'
+import { useQuery } from '#lib/query.ts'
 import { Button } from '#ui/Button.tsx'
 import { Note } from '#ui/Note.tsx'
+import { billingChanged, planOf, priceOf } from './billing.store.ts'
 import { subscribe } from './calls.ts'
 import { CardDialog } from './CardDialog.tsx'
 import type { CardProvider } from './card-maker.ts'
-import { useCheckout } from './checkout.ts'
 import { FREE_PLAN, hasLivePlan, priceInWords } from './plan.ts'
-import type { Billing } from './use-billing.ts'
+import { useCheckout } from './use-checkout.ts'
 
 const FAILURE = 'Failed to create subscription'
 const CONFLICT = 409
@@ -19,13 +19,12 @@ interface SubscribeDialogProps {
   onClose: () => void
   userId: number
   provider: CardProvider
-  billing: Billing
   onDone: () => void
 }
 
 /** Subscribes somebody without a trial: at once with a card, or in the provider's checkout when their bank asks. */
-export function SubscribeDialog({ open, onClose, userId, provider, billing, onDone }: SubscribeDialogProps) {
-  const price = useStore(billing.$price)
+export function SubscribeDialog({ open, onClose, userId, provider, onDone }: SubscribeDialogProps) {
+  const price = useQuery(priceOf(userId))
   const { leaving, leave } = useCheckout(userId)
   const [obstacle, setObstacle] = useState<string | null>(null)
 
@@ -35,15 +34,15 @@ export function SubscribeDialog({ open, onClose, userId, provider, billing, onDo
       await subscribe(userId, id)
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== CONFLICT) throw error
-      await billing.changed()
+      await billingChanged()
       // Without a subscription from another tab, it is the bank that wants to be asked.
-      if (!hasLivePlan(billing.$plan.get().data ?? FREE_PLAN)) {
+      if (!hasLivePlan(planOf(userId).get().data ?? FREE_PLAN)) {
         setObstacle(errorMessages(error.body, FAILURE).join(' '))
         return
       }
       return onDone()
     }
-    await billing.changed()
+    await billingChanged()
     onDone()
   }
 
@@ -62,9 +61,9 @@ export function SubscribeDialog({ open, onClose, userId, provider, billing, onDo
       onCard={onCard}
     >
       <p className="text-muted">
-        {price.data === null
-          ? 'Your card is charged today, and then every month until you cancel.'
-          : `Your card is charged ${priceInWords(price.data)} today, and then every month until you cancel.`}
+        {price.data
+          ? `Your card is charged ${priceInWords(price.data)} today, and then every month until you cancel.`
+          : 'Your card is charged today, and then every month until you cancel.'}
       </p>
       <div role="alert" className="empty:hidden">
         {obstacle && (

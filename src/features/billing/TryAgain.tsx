@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 
 /** Under what could not be read: says so, and reads again. */
@@ -9,16 +9,16 @@ export function TryAgain({
   onPress: () => Promise<void>
   reason?: string
 }) {
-  const [reading, setReading] = useState(false)
-  async function press(): Promise<void> {
-    setReading(true)
-    await onPress()
-    setReading(false)
-  }
+  const { busy, run } = useAction<'read'>()
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
       <p>{reason}</p>
-      <Button look="ghost" size="small" busy={reading && 'Loading...'} onClick={press}>
+      <Button
+        look="ghost"
+        size="small"
+        busy={busy && 'Loading...'}
+        onClick={() => run('read', onPress, reason)}
+      >
         Try again
       </Button>
     </div>

@@ -36,6 +36,14 @@ export interface MonthlyPrice {
   total: number
 }
 
+/** A card as the provider shows it. */
+export interface ShownCard {
+  last4: string
+  brand: string
+  exp_month: number
+  exp_year: number
+}
+
 /** What is shown of somebody whose plan cannot be read. */
 export const FREE_PLAN: Plan = {
   plan_state: 'none',

@@ -1,25 +1,22 @@
 import { useState } from 'react'
 import { leaveGroup } from './calls.ts'
-import { ApiError } from '#lib/api.ts'
-import { notifyOnNextPage, showErrorBody } from '#lib/toast.ts'
+import { notifyOnNextPage } from '#lib/toast.ts'
+import { LEAVING, useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+
+const FAILED = 'You could not leave the group.'
 
 /** Leaving asks once more, since the others see it at once. */
 export function LeaveGroup() {
   const [asking, setAsking] = useState(false)
-  const [leaving, setLeaving] = useState(false)
+  const { busy, run } = useAction()
 
-  async function leave(): Promise<void> {
-    setLeaving(true)
-    try {
-      await leaveGroup()
-      notifyOnNextPage('You left the group.')
-      location.reload()
-    } catch (error) {
-      showErrorBody(error instanceof ApiError ? error.body : null, 'You could not leave the group.')
-      setLeaving(false)
-    }
+  async function leave() {
+    await leaveGroup()
+    notifyOnNextPage('You left the group.')
+    location.reload()
+    return LEAVING
   }
 
   return (
@@ -36,7 +33,7 @@ export function LeaveGroup() {
             <Button look="ghost" onClick={() => setAsking(false)}>
               Stay
             </Button>
-            <Button look="danger" busy={leaving && 'Leaving…'} onClick={leave}>
+            <Button look="danger" busy={busy && 'Leaving…'} onClick={() => run('leave', leave, FAILED)}>
               Leave the group
             </Button>
           </>

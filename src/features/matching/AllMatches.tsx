@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
-import { fetchMatches } from './calls.ts'
 import { ExplanationDialog } from './ExplanationDialog.tsx'
 import { MatchesGrid } from './MatchesGrid.tsx'
-import { forgetDone, POLLED } from './matching.store.ts'
+import { forgetDone, matchesOf } from './matching.store.ts'
 import type { MatchRow } from '#api/features/matching/service/matches.ts'
-import { usePolled } from '#lib/polling.ts'
+import { useQuery } from '#lib/query.ts'
 import { Pager } from '#ui/Pager.tsx'
 
 interface AllMatchesProps {
@@ -19,7 +18,7 @@ interface AllMatchesProps {
 
 /** Everybody on the person's list as far as their plan goes, with the explanation of each. */
 export function AllMatches({ userId, page, pageSize, total, ...initial }: AllMatchesProps) {
-  const matches = usePolled(POLLED.matches, () => fetchMatches(userId, page), initial.matches)
+  const { data: matches = initial.matches } = useQuery(matchesOf(userId, page), initial.matches)
   useEffect(forgetDone, [matches])
   return (
     <div className="grid gap-8">

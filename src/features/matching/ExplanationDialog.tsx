@@ -1,12 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
-import { fetchExplanation } from './calls.ts'
 import { Explanation } from './Explanation.tsx'
-import { $explained } from './matching.store.ts'
+import { $explained, explanationOf } from './matching.store.ts'
 import type { MatchRow } from '#api/features/matching/service/matches.ts'
-import type { PartnerExplanation } from '#domain/matching/partner-explanation.ts'
-import type { StrangerExplanation } from '#domain/matching/stranger-explanation.ts'
 import { displayName } from '#domain/accounts/name.ts'
+import { useQuery } from '#lib/query.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Note } from '#ui/Note.tsx'
@@ -29,35 +26,14 @@ export function ExplanationDialog() {
 }
 
 function Content({ match }: { match: MatchRow }) {
-  const [explanation, setExplanation] = useState<StrangerExplanation | PartnerExplanation | 'failed' | null>(
-    null,
-  )
-  const [attempt, setAttempt] = useState(0)
+  const query = explanationOf(match.user_id, match.matched_user_id)
+  const { data: explanation, failed, loading } = useQuery(query)
 
-  useEffect(() => {
-    let wanted = true
-    fetchExplanation(match.user_id, match.matched_user_id).then(
-      (found) => wanted && setExplanation(found),
-      () => wanted && setExplanation('failed'),
-    )
-    return () => {
-      wanted = false
-    }
-  }, [match, attempt])
-
-  if (explanation === 'failed') {
+  if (failed && !loading) {
     return (
       <Note look="alert">
         <p>The explanation could not be loaded.</p>
-        <Button
-          look="ghost"
-          size="small"
-          className="mt-3"
-          onClick={() => {
-            setExplanation(null)
-            setAttempt(attempt + 1)
-          }}
-        >
+        <Button look="ghost" size="small" className="mt-3" onClick={query.refresh}>
           Try again
         </Button>
       </Note>

@@ -1,14 +1,13 @@
 import { useEffect } from 'react'
-import { fetchInvitations, fetchMatches } from './calls.ts'
 import { ExplanationDialog } from './ExplanationDialog.tsx'
 import { MatchesBanner } from './MatchesBanner.tsx'
 import { MatchesGrid } from './MatchesGrid.tsx'
-import { forgetDone, POLLED, readAnew } from './matching.store.ts'
+import { forgetDone, matchesOf, ownInvitations, readAnew } from './matching.store.ts'
 import { ReceivedInvitations } from './ReceivedInvitations.tsx'
 import { SuggestedHousemates } from './SuggestedHousemates.tsx'
 import type { Invitations } from '#api/features/groups/invitations/service.ts'
 import type { MatchRow } from '#api/features/matching/service/matches.ts'
-import { usePolled } from '#lib/polling.ts'
+import { useQuery } from '#lib/query.ts'
 
 /** How many cards the dashboard shows, and how many people the short list beside them has. */
 const CARDS = 6
@@ -22,8 +21,8 @@ interface MatchesHomeProps {
 
 /** The client's dashboard: invitations, the banner, the best matches and suggested housemates, read anew every minute. */
 export function MatchesHome({ userId, ...initial }: MatchesHomeProps) {
-  const matches = usePolled(POLLED.matches, () => fetchMatches(userId), initial.matches)
-  const invitations = usePolled(POLLED.invitations, fetchInvitations, initial.invitations)
+  const { data: matches = initial.matches } = useQuery(matchesOf(userId), initial.matches)
+  const { data: invitations = initial.invitations } = useQuery(ownInvitations(), initial.invitations)
 
   useEffect(forgetDone, [matches])
 

@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { answerInvitation } from './calls.ts'
 import { pictureOf } from '#lib/picture.ts'
 import type { Invitations } from '#api/features/groups/invitations/service.ts'
 import { PATH } from '#domain/paths.ts'
 import { displayName } from '#domain/accounts/name.ts'
-import { ApiError } from '#lib/api.ts'
-import { notify, notifyOnNextPage, showErrorBody } from '#lib/toast.ts'
+import { notify, notifyOnNextPage } from '#lib/toast.ts'
+import { LEAVING, useAction } from '#lib/use-action.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -41,25 +40,22 @@ export function ReceivedInvitations({ invitations, onAnswered }: ReceivedInvitat
 }
 
 function InvitationCard({ invitation, onAnswered }: { invitation: Received; onAnswered: () => void }) {
-  const [answering, setAnswering] = useState<'accept' | 'decline' | null>(null)
+  const { busy: answering, run } = useAction<'accept' | 'decline'>()
   const { member } = invitation
   const name = displayName(member)
 
   async function answer(accepted: boolean): Promise<void> {
-    setAnswering(accepted ? 'accept' : 'decline')
-    try {
+    const act = async () => {
       await answerInvitation(invitation.id, accepted)
       if (accepted) {
         notifyOnNextPage(`You and ${member.first_name} are in a group now.`)
         location.assign('/dashboard/group')
-        return
+        return LEAVING
       }
       notify.success('Invitation declined.')
-    } catch (error) {
-      showErrorBody(error instanceof ApiError ? error.body : null, 'Your answer could not be saved.')
     }
-    setAnswering(null)
-    onAnswered()
+    const done = await run(accepted ? 'accept' : 'decline', act, 'Your answer could not be saved.')
+    if (!accepted || !done) onAnswered()
   }
 
   return (

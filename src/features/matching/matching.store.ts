@@ -1,12 +1,18 @@
 import { atom } from 'nanostores'
 import type { MatchRow } from '#api/features/matching/service/matches.ts'
-import { fetchInvitations, sendInvitation, withdrawInvitation } from './calls.ts'
-import { ApiError } from '#lib/api.ts'
-import { refreshPolled } from '#lib/polling.ts'
-import { notify, showErrorBody } from '#lib/toast.ts'
+import {
+  fetchExplanation,
+  fetchInvitations,
+  fetchMatches,
+  sendInvitation,
+  withdrawInvitation,
+} from './calls.ts'
+import { createQueries } from '#lib/query.ts'
+import { notify, showError } from '#lib/toast.ts'
 
-/** Under these names the page reads its data anew. */
-export const POLLED = { matches: 'matches', invitations: 'invitations' } as const
+export const matchesOf = createQueries('matches', fetchMatches, { again: 'minutely' })
+export const ownInvitations = createQueries('invitations', fetchInvitations, { again: 'minutely' })
+export const explanationOf = createQueries('explanation', fetchExplanation)
 
 /** The match whose explanation is open, or null. */
 export const $explained = atom<MatchRow | null>(null)
@@ -39,7 +45,7 @@ export async function inviteMember({ id, first_name }: MatchRow['member']): Prom
     notify.success(`Your invitation is on its way to ${first_name}.`)
   } catch (error) {
     mark(id, null)
-    showErrorBody(error instanceof ApiError ? error.body : null, 'The invitation could not be sent.')
+    showError(error, 'The invitation could not be sent.')
   }
   // What stood on the card may have been old: they are in the group by now, or have invited too.
   readAnew()
@@ -58,12 +64,13 @@ export async function withdrawFrom({ id, first_name }: MatchRow['member']): Prom
       notify.plain('This invitation no longer waits: it was answered or withdrawn already.')
     }
   } catch (error) {
-    showErrorBody(error instanceof ApiError ? error.body : null, 'The invitation could not be withdrawn.')
+    showError(error, 'The invitation could not be withdrawn.')
   }
   readAnew()
 }
 
 /** Reads all again at once. */
 export function readAnew(): void {
-  for (const key of Object.values(POLLED)) refreshPolled(key)
+  void matchesOf.refresh()
+  void ownInvitations.refresh()
 }

@@ -11,8 +11,7 @@ import type { OwnQuestion } from './CategoryAnswers.tsx'
 import type { PublicationOverview } from '#api/features/onboarding/publication/service.ts'
 import type { Importance } from '#domain/matching/types.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
-import { ApiError } from '#lib/api.ts'
-import { showErrorBody } from '#lib/toast.ts'
+import { showError } from '#lib/toast.ts'
 
 interface AnswersHomeProps {
   userId: number
@@ -54,10 +53,7 @@ export function AnswersHome({ userId, questions, importances, publication }: Ans
       setSavedWeights(chosen)
     } catch (error) {
       setWeights(before)
-      showErrorBody(
-        error instanceof ApiError ? error.body : null,
-        'This could not be saved. Please try again.',
-      )
+      showError(error, 'This could not be saved. Please try again.')
     }
   }
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { discardDraft } from './calls.ts'
 import type { PublicationOverview } from '#api/features/onboarding/publication/service.ts'
 import { formatDate } from '#domain/format.ts'
-import { ApiError } from '#lib/api.ts'
-import { notifyOnNextPage, showErrorBody } from '#lib/toast.ts'
+import { notifyOnNextPage } from '#lib/toast.ts'
+import { LEAVING, useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -49,21 +49,17 @@ export function DraftCard({ publication, changes, edited }: DraftCardProps) {
   )
 }
 
+const NOT_DISCARDED = 'Your changes could not be discarded. Please try again.'
+
 function DiscardDraft({ changes }: { changes: number }) {
   const [asking, setAsking] = useState(false)
-  const [discarding, setDiscarding] = useState(false)
+  const { busy, run } = useAction<'discard'>()
 
-  async function discard(): Promise<void> {
-    setDiscarding(true)
-    try {
-      await discardDraft()
-      notifyOnNextPage('Your changes are gone.')
-      location.reload()
-    } catch (error) {
-      const body = error instanceof ApiError ? error.body : null
-      showErrorBody(body, 'Your changes could not be discarded. Please try again.')
-      setDiscarding(false)
-    }
+  async function discard() {
+    await discardDraft()
+    notifyOnNextPage('Your changes are gone.')
+    location.reload()
+    return LEAVING
   }
 
   return (
@@ -80,7 +76,11 @@ function DiscardDraft({ changes }: { changes: number }) {
             <Button look="ghost" onClick={() => setAsking(false)}>
               Keep them
             </Button>
-            <Button look="danger" busy={discarding && 'Discarding…'} onClick={discard}>
+            <Button
+              look="danger"
+              busy={busy && 'Discarding…'}
+              onClick={() => run('discard', discard, NOT_DISCARDED)}
+            >
               Discard
             </Button>
           </>

@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 
 interface StepFooterProps {
-  moving: 'back' | 'forward' | null
+  moving: 'back' | 'forward' | false
   /** Left out where the step has no Back button. */
   onBack?: () => void
   /** Back is shown, but leads nowhere: a press says so. */

@@ -3,7 +3,7 @@ import { saveAnswer } from '#features/onboarding/calls.ts'
 import type { Answers, Deps, Receipt } from '#features/onboarding/onboarding.store.ts'
 import { ApiError } from '#lib/api.ts'
 import { isLeaving } from '#lib/session.ts'
-import { showErrorBody } from '#lib/toast.ts'
+import { showError } from '#lib/toast.ts'
 
 const UNAUTHENTICATED = 401
 
@@ -25,7 +25,7 @@ export function browserDeps(userId: number): Deps {
 /** Faults of the server and of the network pass. Without a session the page is on its way to the login page. */
 function receiptOf(error: unknown): Receipt {
   if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return 'unreachable'
-  if (error.status !== UNAUTHENTICATED) showErrorBody(error.body)
+  if (error.status !== UNAUTHENTICATED) showError(error)
   return 'refused'
 }
 

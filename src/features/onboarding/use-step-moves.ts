@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react'
 import { leaveFor } from '#features/onboarding/arrival.ts'
 import { fetchOnboarding, stepBack } from '#features/onboarding/calls.ts'
 import { NO_PREVIOUS_STEP } from '#domain/onboarding/progress.ts'
 import type { StepName } from '#domain/onboarding/steps.ts'
 import { ApiError } from '#lib/api.ts'
-import { notify, showErrorBody } from '#lib/toast.ts'
+import { notify, showError } from '#lib/toast.ts'
+import { LEAVING, useAction } from '#lib/use-action.ts'
 
 const PROGRESS_SAVED = 'Progress saved!'
 
@@ -22,37 +22,34 @@ export interface StepPlace {
  * When the step has moved on meanwhile, in another tab for example, the person is taken to where they are.
  */
 export function useStepMoves({ name, isCurrent, backTo }: StepPlace) {
-  const [moving, setMoving] = useState<'back' | 'forward' | null>(null)
-  const isMoving = useRef(false)
+  const { busy: moving, run } = useAction<'back' | 'forward'>()
 
-  async function move(direction: 'back' | 'forward', leave: () => Promise<void>): Promise<void> {
-    if (isMoving.current) return
-    isMoving.current = true
-    setMoving(direction)
-    try {
-      await leave()
-    } catch (error) {
-      if (await leftForCurrentStep(name, isCurrent, error)) return
-      showErrorBody(error instanceof ApiError ? error.body : null)
-      isMoving.current = false
-      setMoving(null)
+  function move(direction: 'back' | 'forward', goTo: () => Promise<string>, message?: string): void {
+    const leave = async () => {
+      leaveFor(await goTo(), message)
+      return LEAVING
     }
+    const stay = async (error: unknown) => {
+      if (await leftForCurrentStep(name, isCurrent, error)) return LEAVING
+      showError(error)
+    }
+    void run(direction, leave, stay)
   }
 
   function goBack(): void {
     if (backTo === null) notify.error(NO_PREVIOUS_STEP)
     else if (!isCurrent) leaveFor(backTo)
-    else void move('back', async () => leaveFor(await previousHref(name)))
+    else move('back', () => previousHref(name))
   }
 
   /** `finish` does what completes the step and answers the address of the next one, which says 'Progress saved!'. */
   function goForward(finish: () => Promise<string>): void {
-    void move('forward', async () => leaveFor(await finish(), PROGRESS_SAVED))
+    move('forward', finish, PROGRESS_SAVED)
   }
 
   /** As `goForward`, from a step that saves nothing of the person's. */
   function goOn(finish: () => Promise<string>): void {
-    void move('forward', async () => leaveFor(await finish()))
+    move('forward', finish)
   }
 
   return { moving, goBack, goForward, goOn }

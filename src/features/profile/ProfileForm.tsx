@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { PROFILE_FIELDS } from '#features/profile/profile-fields.ts'
 import { formatInPlace } from '#lib/typed-text.ts'
-import type { OwnProfile } from '#features/profile/use-own-profile.ts'
+import type { OwnProfile } from '#features/profile/profile.store.ts'
 import { useProfileForm } from '#features/profile/use-profile-form.ts'
 import { useUnsavedWarning } from '#features/profile/use-unsaved-warning.ts'
 import { Button } from '#ui/Button.tsx'
@@ -19,7 +19,7 @@ export function ProfileForm({ person, onSaved }: ProfileFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void save()
+    save()
   }
 
   return (

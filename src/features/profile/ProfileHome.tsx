@@ -1,6 +1,7 @@
 import { PictureEditor } from '#features/profile/PictureEditor.tsx'
 import { ProfileForm } from '#features/profile/ProfileForm.tsx'
-import { type OwnProfile, useOwnProfile } from '#features/profile/use-own-profile.ts'
+import type { OwnProfile } from '#features/profile/profile.store.ts'
+import { useOwnProfile } from '#features/profile/use-own-profile.ts'
 
 /** Who the person is, to see and to change. */
 export function ProfileHome({ initial }: { initial: OwnProfile }) {

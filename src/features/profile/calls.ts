@@ -1,5 +1,5 @@
 import { api, ApiError, unwrap } from '#lib/api.ts'
-import { notify, showErrorBody } from '#lib/toast.ts'
+import { notify, showError } from '#lib/toast.ts'
 import type { Profile } from '#domain/accounts/schemas.ts'
 
 /** The person's own user object. */
@@ -25,7 +25,6 @@ export async function removePicture(): Promise<void> {
 
 /** Shows why a call failed: the server's messages, else the fallback; both when no answer came. */
 export function showFailure(error: unknown, fallback: string): void {
-  const failed = error instanceof ApiError ? error : null
-  if (failed?.status === 0) notify.error(fallback)
-  showErrorBody(failed?.body, fallback)
+  if (error instanceof ApiError && error.status === 0) notify.error(fallback)
+  showError(error, fallback)
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { OwnProfile } from '#features/profile/use-own-profile.ts'
+import type { OwnProfile } from '#features/profile/profile.store.ts'
 import { formatPhoneAsTyped, formatPhoneEdit } from '#domain/accounts/phone.ts'
 import { messagesByField, type Profile, profileFaults, profileSchema } from '#domain/accounts/schemas.ts'
 import { type Format, formatNameEdit } from '#lib/typed-text.ts'

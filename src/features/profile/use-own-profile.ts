@@ -1,42 +1,51 @@
-import { useEffect, useRef, useState } from 'react'
-import type { UserObject } from '#api/features/accounts/users/service.ts'
-import { fetchUser } from '#features/profile/calls.ts'
-import { showInMenu } from '#features/profile/show-in-menu.ts'
+import { useEffect } from 'react'
+import { type OwnProfile, ownProfile } from '#features/profile/profile.store.ts'
+import { displayName } from '#domain/accounts/name.ts'
+import { pictureOf } from '#lib/picture.ts'
+import { useQuery } from '#lib/query.ts'
+import { initials } from '#ui/Avatar.tsx'
 
-/** What the profile page shows of the person. */
-export type OwnProfile = Pick<
-  UserObject,
-  'id' | 'email' | 'first_name' | 'middle_name' | 'last_name' | 'phone_number' | 'profile_picture_filename'
->
-
-/**
- * The person as the server has them: as they came with the page, as they are changed here, and as they are when the tab
- * becomes visible again, since another tab may have changed them.
- */
+/** The person as they came with the page, as they are changed here, and as they are when the tab is shown again. */
 export function useOwnProfile(initial: OwnProfile) {
-  const [person, setPerson] = useState(initial)
-  const changes = useRef(0)
+  const query = ownProfile()
+  const { data = initial } = useQuery(query, initial)
+  const isSomebodyElse = data.id !== initial.id
+  const person = isSomebodyElse ? initial : data
 
   useEffect(() => showInMenu(person), [person])
-
   useEffect(() => {
-    async function refresh(): Promise<void> {
-      if (document.visibilityState === 'hidden') return
-      const before = changes.current
-      const user = await fetchUser().catch(() => null)
-      // What was changed here while the answer was on its way is newer.
-      if (!user || changes.current !== before) return
-      if (user.id === initial.id) setPerson(user)
-      else location.reload()
-    }
-    document.addEventListener('visibilitychange', refresh)
-    return () => document.removeEventListener('visibilitychange', refresh)
-  }, [initial.id])
+    if (isSomebodyElse) location.reload()
+  }, [isSomebodyElse])
 
   function changePerson(change: Partial<OwnProfile>): void {
-    changes.current += 1
-    setPerson((person) => ({ ...person, ...change }))
+    query.put({ ...(query.get().data ?? initial), ...change })
   }
 
   return { person, changePerson }
+}
+
+/** Shows the person's name and picture in the account menu (UserMenu.astro), which the server drew before they changed. */
+function showInMenu(person: OwnProfile): void {
+  const name = displayName(person)
+  for (const element of document.querySelectorAll('[data-user-name]')) element.textContent = name
+  for (const element of document.querySelectorAll('[data-user-first-name]')) {
+    element.textContent = person.first_name || name
+  }
+  for (const avatar of document.querySelectorAll('[data-user-picture] .avatar')) {
+    avatar.querySelector('span')?.replaceChildren(initials(name))
+    showPicture(avatar, pictureOf(person))
+  }
+}
+
+function showPicture(avatar: Element, address: string | null): void {
+  const shown = avatar.querySelector('img')
+  if (address === null) {
+    shown?.remove()
+  } else if (shown?.getAttribute('src') !== address) {
+    const picture = new Image()
+    picture.alt = ''
+    picture.src = address
+    shown?.remove()
+    avatar.append(picture)
+  }
 }

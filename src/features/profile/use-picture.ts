@@ -1,38 +1,27 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { removePicture, showFailure, uploadPicture } from '#features/profile/calls.ts'
 import { loadPicture, UnusablePicture } from '#features/profile/load-picture.ts'
 import { PICTURE_MESSAGE, type PictureFault } from '#domain/profile/pictures/rules.ts'
 import { notify } from '#lib/toast.ts'
+import { useAction } from '#lib/use-action.ts'
 
 /** Choosing, cropping, uploading and removing the person's picture; one thing at a time. */
 export function usePicture(userId: number, onChanged: (filename: string | null) => void) {
   const [picked, setPicked] = useState<HTMLImageElement | null>(null)
-  const [busy, setBusy] = useState<'opening' | 'removing' | null>(null)
+  const { busy, run } = useAction<'opening' | 'removing'>()
   const [fault, setFault] = useState<PictureFault | null>(null)
-  const isBusy = useRef(false)
-
-  async function alone(label: typeof busy, work: () => Promise<void>): Promise<void> {
-    if (isBusy.current) return
-    isBusy.current = true
-    setBusy(label)
-    setFault(null)
-    await work()
-    isBusy.current = false
-    setBusy(null)
-  }
 
   /** Opens what was picked or dropped, for cropping. */
   function pick(files: File[]): void {
     if (picked) return
-    void alone('opening', async () => {
+    const open = async () => {
       const [file] = files
-      try {
-        if (!file || files.length > 1) throw new UnusablePicture('missing')
-        setPicked(await loadPicture(file))
-      } catch (error) {
-        setFault(error instanceof UnusablePicture ? error.fault : 'damaged')
-      }
-    })
+      setFault(null)
+      if (!file || files.length > 1) throw new UnusablePicture('missing')
+      setPicked(await loadPicture(file))
+    }
+    const refuse = (error: unknown) => setFault(error instanceof UnusablePicture ? error.fault : 'damaged')
+    void run('opening', open, refuse)
   }
 
   /** Uploads the cropped picture; after a failure it can be tried again. */
@@ -47,15 +36,13 @@ export function usePicture(userId: number, onChanged: (filename: string | null) 
   }
 
   async function remove(): Promise<void> {
-    await alone('removing', async () => {
-      try {
-        await removePicture()
-        onChanged(null)
-        notify.success('Image removed.')
-      } catch (error) {
-        showFailure(error, 'Failed to remove image.')
-      }
-    })
+    const act = async () => {
+      setFault(null)
+      await removePicture()
+      onChanged(null)
+      notify.success('Image removed.')
+    }
+    await run('removing', act, (error) => showFailure(error, 'Failed to remove image.'))
   }
 
   return {

@@ -8,9 +8,10 @@ import {
   type Texts,
   textsOf,
 } from '#features/profile/profile-fields.ts'
-import type { OwnProfile } from '#features/profile/use-own-profile.ts'
+import type { OwnProfile } from '#features/profile/profile.store.ts'
 import { ApiError } from '#lib/api.ts'
 import { notify } from '#lib/toast.ts'
+import { useAction } from '#lib/use-action.ts'
 
 /**
  * The profile's form. Only what was typed is held apart: all else follows the person as the server has them. What was
@@ -20,8 +21,7 @@ export function useProfileForm(person: OwnProfile, onSaved: (person: OwnProfile)
   const [typed, setTyped] = useState<Partial<Texts>>({})
   const [messages, setMessages] = useState<Messages>({})
   const [refusals, setRefusals] = useState(0)
-  const [saving, setSaving] = useState(false)
-  const isSaving = useRef(false)
+  const { busy, run } = useAction<'save'>()
   const form = useRef<HTMLFormElement>(null)
 
   const saved = textsOf(person)
@@ -55,28 +55,24 @@ export function useProfileForm(person: OwnProfile, onSaved: (person: OwnProfile)
     return 'messages' in checked ? checked.messages : {}
   }
 
-  async function save(): Promise<void> {
-    if (isSaving.current || !changed) return
+  function save(): void {
+    if (busy || !changed) return
     const checked = checkTexts(texts, person)
     if ('messages' in checked) return refuse(checked.messages)
-    isSaving.current = true
-    setSaving(true)
-    try {
+    const act = async () => {
       onSaved(await saveProfile(person, checked.profile))
       setTyped((typed) => changedSince(typed, texts))
       setMessages({})
       notify.success('Profile updated.')
-    } catch (error) {
+    }
+    void run('save', act, (error) => {
       const found = fieldMessages(error)
       if (found) refuse(found)
       else showFailure(error, 'Failed to update profile.')
-    } finally {
-      isSaving.current = false
-      setSaving(false)
-    }
+    })
   }
 
-  return { form, texts, messages, changed, saving, type, leave, save }
+  return { form, texts, messages, changed, saving: busy !== false, type, leave, save }
 }
 
 /** What was typed after these texts were sent. */

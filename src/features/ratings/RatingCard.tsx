@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { api, ApiError } from '#lib/api.ts'
-import { notify, showErrorBody } from '#lib/toast.ts'
+import { api } from '#lib/api.ts'
+import { notify } from '#lib/toast.ts'
+import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { STARS } from '#domain/ratings/ratings.ts'
@@ -9,23 +10,18 @@ type Stars = (typeof STARS)[number] | null
 
 /** Asks once how a member likes Cohearth; one press answers. */
 export function RatingCard() {
-  const [sending, setSending] = useState<{ stars: Stars } | null>(null)
+  const { busy, run } = useAction<string>()
   const [done, setDone] = useState(false)
 
-  async function send(stars: Stars): Promise<void> {
-    if (sending) return
-    setSending({ stars })
-    try {
+  function send(stars: Stars) {
+    const act = async () => {
       await api.ratings.mine.$put({ json: { stars } })
       if (stars !== null) notify.success('Thank you!')
       // What had the focus goes with the card.
       document.querySelector<HTMLElement>('#content')?.focus()
       setDone(true)
-    } catch (error) {
-      const body = error instanceof ApiError ? error.body : null
-      showErrorBody(body, 'Your rating could not be kept. Please try again.')
-      setSending(null)
     }
+    return run(String(stars), act, 'Your rating could not be kept. Please try again.')
   }
 
   if (done) return null
@@ -44,18 +40,13 @@ export function RatingCard() {
             look="ghost"
             size="small"
             aria-label={stars === 1 ? '1 star of 5' : `${stars} stars of 5`}
-            busy={sending?.stars === stars && 'Sending…'}
+            busy={busy === String(stars) && 'Sending…'}
             onClick={() => send(stars)}
           >
             {stars} <span aria-hidden="true">★</span>
           </Button>
         ))}
-        <Button
-          look="quiet"
-          size="small"
-          busy={sending?.stars === null && 'One moment…'}
-          onClick={() => send(null)}
-        >
+        <Button look="quiet" size="small" busy={busy === 'null' && 'One moment…'} onClick={() => send(null)}>
           No, thanks
         </Button>
       </div>

@@ -2,8 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { deleteAccount } from './calls.ts'
 import { leaveForGood } from '#components/site/sign-out.ts'
 import { normalizeEmail } from '#domain/accounts/email.ts'
-import { ApiError } from '#lib/api.ts'
-import { showErrorBody } from '#lib/toast.ts'
+import { LEAVING, useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/Field.tsx'
@@ -14,7 +13,7 @@ const WRONG = 'This is not the e-mail address of your account.'
 export function DeleteAccount({ email }: { email: string }) {
   const form = useId()
   const [asking, setAsking] = useState(false)
-  const [deleting, setDeleting] = useState(false)
+  const { busy, run } = useAction<'delete'>()
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string | null>(null)
 
@@ -24,25 +23,24 @@ export function DeleteAccount({ email }: { email: string }) {
     setAsking(true)
   }
 
-  async function submit(event: FormEvent): Promise<void> {
+  async function erase() {
+    await deleteAccount(typed)
+    leaveForGood('Your account is deleted.')
+    return LEAVING
+  }
+
+  function submit(event: FormEvent): void {
     event.preventDefault()
     if (normalizeEmail(typed) !== email) {
       setError(WRONG)
       document.getElementById(`${form}-email`)?.focus()
       return
     }
-    setDeleting(true)
-    try {
-      await deleteAccount(typed)
-      leaveForGood('Your account is deleted.')
-    } catch (failure) {
-      showErrorBody(failure instanceof ApiError ? failure.body : null, 'Your account could not be deleted.')
-      setDeleting(false)
-    }
+    void run('delete', erase, 'Your account could not be deleted.')
   }
 
   const close = () => {
-    if (!deleting) setAsking(false)
+    if (!busy) setAsking(false)
   }
 
   return (
@@ -59,7 +57,7 @@ export function DeleteAccount({ email }: { email: string }) {
             <Button look="ghost" onClick={close}>
               Keep my account
             </Button>
-            <Button look="danger" type="submit" form={form} busy={deleting && 'Deleting…'}>
+            <Button look="danger" type="submit" form={form} busy={busy && 'Deleting…'}>
               Delete for good
             </Button>
           </>

@@ -1,9 +1,12 @@
-import { useRef, useState } from 'react'
-import { fetchDevices, signOutDevice, signOutElsewhere } from './calls.ts'
+import { useRef } from 'react'
+import { signOutDevice, signOutElsewhere } from './calls.ts'
 import { DeviceRow } from './DeviceRow.tsx'
+import { ownDevices } from './settings.store.ts'
 import type { SignedInDevice } from '#api/features/settings/service/devices.ts'
 import { ApiError } from '#lib/api.ts'
-import { notify, showErrorBody } from '#lib/toast.ts'
+import { useQuery } from '#lib/query.ts'
+import { notify } from '#lib/toast.ts'
+import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 
@@ -13,23 +16,19 @@ const EVERYWHERE_ELSE = 'everywhere else'
 /** The browsers in which the person is signed in, each with its way out. */
 export function Devices({ devices: initial }: { devices: SignedInDevice[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [devices, setDevices] = useState(initial)
-  /** The id of the browser that is being signed out. */
-  const [leaving, setLeaving] = useState<string | null>(null)
+  const { data: devices = initial } = useQuery(ownDevices(), initial)
+  /** `busy` is the id of the browser that is being signed out. */
+  const { busy: leaving, run } = useAction<string>()
 
-  async function signOut(id: string, call: () => Promise<void>, done: string): Promise<void> {
-    if (leaving !== null) return
-    setLeaving(id)
-    try {
+  function signOut(id: string, call: () => Promise<void>, done: string) {
+    const act = async () => {
       await call().catch(unlessGone)
-      setDevices(await fetchDevices())
+      await ownDevices.refresh()
       notify.success(done)
       // The button that was pressed may be gone.
       heading.current?.focus()
-    } catch (error) {
-      showErrorBody(error instanceof ApiError ? error.body : null, 'The browser could not be signed out.')
     }
-    setLeaving(null)
+    return run(id, act, 'The browser could not be signed out.')
   }
 
   return (

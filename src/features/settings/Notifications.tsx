@@ -1,18 +1,17 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
-import { $preference, choosePreference, loadPreference, type Preference } from './settings.store.ts'
+import { $choice, choosePreference, ownPreference } from './settings.store.ts'
+import { useQuery } from '#lib/query.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Switch } from '#ui/Choices.tsx'
 
 /** Whether the person wants notifications. */
 export function Notifications() {
-  const preference = useStore($preference, { ssr: 'initial' })
-  const known = 'subscribed' in preference
-
-  useEffect(() => {
-    void loadPreference()
-  }, [])
+  const { data, failed, loading } = useQuery(ownPreference())
+  const choice = useStore($choice, { ssr: 'initial' })
+  const subscribed = choice ?? data
+  const isSaving = choice !== null
+  const isUnread = failed && !loading
 
   return (
     <Card as="section" roomy aria-labelledby="notifications-heading">
@@ -21,16 +20,16 @@ export function Notifications() {
       </h2>
       <Switch
         label="Email & in-app notifications"
-        hint={textOf(preference)}
-        checked={known && preference.subscribed}
-        disabled={!known}
-        aria-busy={preference.state === 'saving' || preference.state === 'unknown'}
+        hint={isUnread ? 'Your preference could not be loaded.' : textOf(subscribed)}
+        checked={subscribed === true}
+        disabled={subscribed === undefined}
+        aria-busy={isSaving || loading}
         onChange={(event) => choosePreference(event.target.checked)}
       />
       <p className="mt-4 flex min-h-6 flex-wrap items-center justify-between gap-x-4 text-sm text-muted">
         Codes to sign in always come by e-mail.
         <span className="flex items-center gap-2" role="status">
-          {preference.state === 'saving' && (
+          {isSaving && (
             <>
               <span className="spinner" aria-hidden="true" />
               Saving…
@@ -38,8 +37,8 @@ export function Notifications() {
           )}
         </span>
       </p>
-      {preference.state === 'failed' && (
-        <Button look="ghost" size="small" onClick={loadPreference}>
+      {isUnread && (
+        <Button look="ghost" size="small" onClick={ownPreference.refresh}>
           Try again
         </Button>
       )}
@@ -47,10 +46,9 @@ export function Notifications() {
   )
 }
 
-function textOf(preference: Preference): string {
-  if (preference.state === 'failed') return 'Your preference could not be loaded.'
-  if (!('subscribed' in preference)) return 'Loading your current preference...'
-  return preference.subscribed
+function textOf(subscribed: boolean | undefined): string {
+  if (subscribed === undefined) return 'Loading your current preference...'
+  return subscribed
     ? "Subscribed. You'll receive notifications."
     : "Unsubscribed. You won't receive notifications."
 }

@@ -2,9 +2,8 @@ import { Download } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { fetchConfirmation } from '#features/accounts/confirmation/calls.ts'
-import { ApiError } from '#lib/api.ts'
 import { confirmPerson } from '#lib/confirmation.ts'
-import { showErrorBody } from '#lib/toast.ts'
+import { showError } from '#lib/toast.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 
@@ -17,7 +16,7 @@ async function downloadWhenFresh(event: MouseEvent<HTMLAnchorElement>): Promise<
     const { fresh } = await fetchConfirmation()
     if (fresh || (await confirmPerson())) location.assign(EXPORT)
   } catch (error) {
-    showErrorBody(error instanceof ApiError ? error.body : null, 'Your data could not be downloaded.')
+    showError(error, 'Your data could not be downloaded.')
   }
 }
 

@@ -2,14 +2,16 @@ import { useState } from 'react'
 import type { Desk as DeskData } from '#api/features/billing/desk/service/read.ts'
 import { formatCents, formatDate } from '#domain/format.ts'
 import { reversalText } from '#domain/billing/reversal.ts'
-import { ApiError } from '#lib/api.ts'
-import { notify, showErrorBody } from '#lib/toast.ts'
+import { useQuery } from '#lib/query.ts'
+import { notify } from '#lib/toast.ts'
+import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Note } from '#ui/Note.tsx'
 import { TryAgain } from '../TryAgain.tsx'
-import { cancel, extendTrial, fetchDesk, refund } from './calls.ts'
+import { cancel, extendTrial, refund } from './calls.ts'
 import { ConfirmCancel } from './ConfirmCancel.tsx'
+import { deskOf } from './desk.store.ts'
 import { DeskInvoices } from './DeskInvoices.tsx'
 import { ExtendTrial } from './ExtendTrial.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
@@ -20,29 +22,23 @@ type Open = { what: 'now' | 'period_end' | 'trial' } | { what: 'refund'; invoice
 
 /** A person's billing, and what an admin can do about it. Each act is asked about first. */
 export function Desk({ initial }: { initial: DeskData }) {
-  const [desk, setDesk] = useState(initial)
+  const userId = initial.person.id
+  const query = deskOf(userId)
+  const { data: desk = initial } = useQuery(query, initial)
   const [open, setOpen] = useState<Open>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy: acting, run } = useAction<'act'>()
+  const busy = acting !== false
   const { person, plan, closing, invoices, reversals } = desk
-  const userId = person.id
   const isLive = plan.status !== null
   const isCancelled = plan.plan_state === 'cancelled'
 
-  async function act(call: () => Promise<DeskData>, done: string, failure: string): Promise<void> {
-    if (busy) return
-    setBusy(true)
-    try {
-      setDesk(await call())
+  function act(call: () => Promise<DeskData>, done: string, failure: string) {
+    const work = async () => {
+      query.put(await call())
       setOpen(null)
       notify.success(done)
-    } catch (error) {
-      showErrorBody(error instanceof ApiError ? error.body : null, failure)
     }
-    setBusy(false)
-  }
-
-  async function refresh(): Promise<void> {
-    setDesk(await fetchDesk(userId).catch(() => desk))
+    return run('act', work, failure)
   }
 
   const close = () => {
@@ -103,7 +99,7 @@ export function Desk({ initial }: { initial: DeskData }) {
           Invoices
         </h2>
         {invoices === null ? (
-          <TryAgain onPress={refresh} />
+          <TryAgain onPress={query.refresh} />
         ) : (
           <DeskInvoices invoices={invoices} onRefund={(invoice) => setOpen({ what: 'refund', invoice })} />
         )}

@@ -1,9 +1,8 @@
-import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
-import { useCheckout } from '#features/billing/checkout.ts'
-import { $price, loadPrice } from '#features/billing/price.store.ts'
+import { priceOf } from '#features/billing/billing.store.ts'
+import { useCheckout } from '#features/billing/use-checkout.ts'
 import { countedDays } from '#domain/billing/offer.ts'
 import { formatCents } from '#domain/format.ts'
+import { useQuery } from '#lib/query.ts'
 import { Button } from '#ui/Button.tsx'
 
 interface PlanOfferProps {
@@ -16,18 +15,14 @@ interface PlanOfferProps {
 
 /** The price, and the way to the checkout. */
 export function PlanOffer({ userId, trialDays, tax }: PlanOfferProps) {
-  const price = useStore($price, { ssr: 'initial' })
+  const price = useQuery(priceOf(userId)).data?.price
   const { leaving, leave } = useCheckout(userId)
-
-  useEffect(() => {
-    void loadPrice(userId)
-  }, [userId])
 
   return (
     <>
       <p role="status">
         <span className="display block text-figure">
-          {price === null ? 'Loading...' : formatCents(price)}
+          {price === undefined ? 'Loading...' : formatCents(price)}
         </span>
         <span className="mt-2 block text-muted">
           CAD per month{trialDays !== null && ' after the trial'}, plus {tax}
@@ -43,6 +38,6 @@ export function PlanOffer({ userId, trialDays, tax }: PlanOfferProps) {
   )
 }
 
-function subscribeLabel(price: number | null): string {
-  return price === null ? 'Subscribe' : `Subscribe for ${formatCents(price)} a month`
+function subscribeLabel(price: number | undefined): string {
+  return price === undefined ? 'Subscribe' : `Subscribe for ${formatCents(price)} a month`
 }

@@ -1,10 +1,11 @@
-import { useStore } from '@nanostores/react'
 import { ChevronDown } from 'lucide-react'
-import { $price } from '#features/billing/price.store.ts'
+import { priceOf } from '#features/billing/billing.store.ts'
 import { planQuestions, questionsWithoutTrial } from '#content/plan.ts'
 import { formatCents } from '#domain/format.ts'
+import { useQuery } from '#lib/query.ts'
 
 interface PlanQuestionsProps {
+  userId: number
   /** Null where no trial is offered. */
   trialDays: number | null
   /** `$15.00`, as the server knew it; null when it did not. */
@@ -14,9 +15,9 @@ interface PlanQuestionsProps {
 }
 
 /** Common questions, with the price that the server knew until the person's own is there. */
-export function PlanQuestions({ trialDays, knownPrice, tax }: PlanQuestionsProps) {
-  const cents = useStore($price, { ssr: 'initial' })
-  const price = { price: cents === null ? knownPrice : formatCents(cents), tax }
+export function PlanQuestions({ userId, trialDays, knownPrice, tax }: PlanQuestionsProps) {
+  const cents = useQuery(priceOf(userId)).data?.price
+  const price = { price: cents === undefined ? knownPrice : formatCents(cents), tax }
   const questions = trialDays === null ? questionsWithoutTrial(price) : planQuestions(trialDays, price)
   return (
     <div className="mt-6 grid gap-3">

@@ -4,7 +4,7 @@ import { OtherEdition } from './OtherEdition.tsx'
 import { Questions } from './Questions.tsx'
 import { Result, totalText } from './Result.tsx'
 import { resultsOf } from './results.ts'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '#lib/use-settled.ts'
 import { Working } from './Working.tsx'
 
 /** Browsers refuse to change the address too often. */

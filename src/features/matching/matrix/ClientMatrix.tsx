@@ -1,31 +1,25 @@
 import { RefreshCw } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { fetchOwnMatrix, fetchTopMatches } from './calls.ts'
 import { LoadFailed } from './LoadFailed.tsx'
-import { MATRIX_FAILED, MatrixSection } from './MatrixSection.tsx'
+import { OWN_TOP_FAILED, ownMatrix, ownTopMatches } from './matrix.store.ts'
+import { MatrixSection } from './MatrixSection.tsx'
 import { ThresholdField } from './ThresholdField.tsx'
 import { TopField } from './TopField.tsx'
 import { TopMatches } from './TopMatches.tsx'
-import { useLoaded } from './use-loaded.ts'
 import type { Matrix } from '#api/features/matching/service/matrix.ts'
 import { HouseSpot } from '#art/HouseSpot.tsx'
 import { INITIAL_TOP_COUNT, MATRIX_THRESHOLD } from '#domain/matching/matrix.ts'
+import { useQuery } from '#lib/query.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-
-const MATCHES_FAILED = 'Your matches could not be loaded.'
 
 /** A client's own top matches, and how these match with each other. */
 export function ClientMatrix({ userId }: { userId: number }) {
   const [threshold, setThreshold] = useState<number>(MATRIX_THRESHOLD.initial)
   const [count, setCount] = useState(INITIAL_TOP_COUNT)
-  const matrix = useLoaded({ key: 'own', load: fetchOwnMatrix, failure: MATRIX_FAILED })
-  const matches = useLoaded({
-    key: 'own',
-    load: () => fetchTopMatches(userId),
-    failure: MATCHES_FAILED,
-  })
+  const matrix = useQuery(ownMatrix())
+  const matches = useQuery(ownTopMatches(userId))
   const loading = matrix.loading || matches.loading
   const shown = useMemo(() => matrix.data && firstOf(matrix.data, count + 1), [matrix.data, count])
 
@@ -40,8 +34,8 @@ export function ClientMatrix({ userId }: { userId: number }) {
           className="sm:mt-7 sm:ml-auto"
           busy={loading && 'Loading...'}
           onClick={() => {
-            void matrix.reload()
-            void matches.reload()
+            void ownMatrix.refresh()
+            void ownTopMatches.refresh()
           }}
         >
           <RefreshCw aria-hidden="true" />
@@ -56,12 +50,18 @@ export function ClientMatrix({ userId }: { userId: number }) {
           {matches.data ? (
             <TopMatches matches={matches.data} count={count} threshold={threshold} />
           ) : matches.failed ? (
-            <LoadFailed onRetry={matches.reload}>{MATCHES_FAILED}</LoadFailed>
+            <LoadFailed onRetry={ownTopMatches.refresh}>{OWN_TOP_FAILED}</LoadFailed>
           ) : (
             <p className="text-muted">Loading...</p>
           )}
         </Card>
-        <MatrixSection loaded={matrix} matrix={shown} threshold={threshold} empty={<NoMatches />} />
+        <MatrixSection
+          {...{ threshold }}
+          failed={matrix.failed}
+          onRetry={ownMatrix.refresh}
+          matrix={shown}
+          empty={<NoMatches />}
+        />
       </div>
     </div>
   )

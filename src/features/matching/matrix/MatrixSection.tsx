@@ -1,20 +1,18 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { MatrixGrid } from './MatrixGrid.tsx'
-import { $pointed } from './matrix.store.ts'
-import type { Loaded } from './use-loaded.ts'
+import { $pointed, MATRIX_FAILED } from './matrix.store.ts'
 import type { Matrix } from '#api/features/matching/service/matrix.ts'
 import { badgeFor } from '#domain/matching/badge.ts'
 import { formatWholePercent } from '#domain/matching/percent.ts'
 import { displayName } from '#domain/accounts/name.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 
-export const MATRIX_FAILED = 'The matrix could not be loaded.'
-
 interface MatrixSectionProps {
-  loaded: Loaded<Matrix>
-  /** What of it is shown. */
-  matrix: Matrix | null
+  /** What is shown of the matrix once it is there. */
+  matrix: Matrix | undefined
+  failed: boolean
+  onRetry: () => void
   /** 0 to 1 */
   threshold: number
   spotlight?: number | null
@@ -24,10 +22,11 @@ interface MatrixSectionProps {
 }
 
 /** The matrix with what it says in words, or that it is on its way, empty or lost. */
-export function MatrixSection({ loaded, matrix, threshold, spotlight, empty, children }: MatrixSectionProps) {
+export function MatrixSection(props: MatrixSectionProps) {
+  const { matrix, failed, onRetry, threshold, spotlight, empty, children } = props
   if (!matrix) {
-    return loaded.failed ? (
-      <LoadFailed onRetry={loaded.reload}>{MATRIX_FAILED}</LoadFailed>
+    return failed ? (
+      <LoadFailed onRetry={onRetry}>{MATRIX_FAILED}</LoadFailed>
     ) : (
       <p className="card text-muted" role="status">
         Loading...

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { findPeople } from './calls.ts'
-import { type Loaded, useLoaded } from './use-loaded.ts'
+import { peopleFound, SEARCH_FAILED } from './matrix.store.ts'
 import type { Matrix } from '#api/features/matching/service/matrix.ts'
 import { displayName } from '#domain/accounts/name.ts'
+import { useKept, useQuery } from '#lib/query.ts'
+import { useSettled } from '#lib/use-settled.ts'
 import { Field } from '#ui/Field.tsx'
 
 export type Person = Matrix['users'][number]
@@ -24,21 +25,18 @@ export function PeoplePicker({ picked, onPick }: PeoplePickerProps) {
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   const [current, setCurrent] = useState(-1)
-  const search = useSettled(typed)
-  const found = useLoaded({
-    key: open ? 'people' : null,
-    version: search,
-    load: () => findPeople(search),
-    failure: 'The search did not work.',
-  })
-  const people = (open && found.data) || []
-  const settled = typed === search && !found.loading
+  const search = useSettled(typed, TYPING_PAUSE)
+  const { data, failed, loading } = useQuery(open ? peopleFound(search) : null)
+  const found = useKept(data)
+  const people = (open && found) || []
+  const settled = typed === search && !loading
   const optionId = (index: number) => `${listId}-${index}`
+  const currentId = current >= 0 ? optionId(current) : undefined
 
   useEffect(() => setCurrent(-1), [search, open])
   useEffect(() => {
-    if (current >= 0) document.getElementById(optionId(current))?.scrollIntoView({ block: 'nearest' })
-  }, [current])
+    if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' })
+  }, [currentId])
 
   function pick(person: Person): void {
     onPick(person)
@@ -89,7 +87,7 @@ export function PeoplePicker({ picked, onPick }: PeoplePickerProps) {
             aria-autocomplete="list"
             aria-expanded={open}
             aria-controls={listId}
-            {...(current >= 0 && { 'aria-activedescendant': optionId(current) })}
+            aria-activedescendant={currentId}
             value={typed}
             onChange={(event) => {
               setTyped(event.target.value)
@@ -123,24 +121,9 @@ export function PeoplePicker({ picked, onPick }: PeoplePickerProps) {
           ))}
         </ul>
         <p role="status" className="p-3 text-sm text-muted empty:hidden">
-          {people.length === 0 && whyEmpty(found)}
+          {people.length === 0 && (failed ? SEARCH_FAILED : found ? 'Nobody is found.' : 'Loading...')}
         </p>
       </div>
     </div>
   )
-}
-
-function whyEmpty({ data, failed }: Loaded<Person[]>): string {
-  if (failed) return 'The search did not work.'
-  return data ? 'Nobody is found.' : 'Loading...'
-}
-
-/** A typed text once nothing more was typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

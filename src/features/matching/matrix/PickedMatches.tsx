@@ -1,35 +1,26 @@
 import { useState } from 'react'
-import { fetchTopMatches } from './calls.ts'
 import { LoadFailed } from './LoadFailed.tsx'
+import { TOP_FAILED, topMatchesOf } from './matrix.store.ts'
 import { PeoplePicker, type Person } from './PeoplePicker.tsx'
 import { TopField } from './TopField.tsx'
 import { TopMatches } from './TopMatches.tsx'
-import { useLoaded } from './use-loaded.ts'
 import { INITIAL_TOP_COUNT } from '#domain/matching/matrix.ts'
 import { formatWholePercent } from '#domain/matching/percent.ts'
 import { displayName } from '#domain/accounts/name.ts'
+import { useQuery } from '#lib/query.ts'
 import { Card } from '#ui/Card.tsx'
-
-const FAILED = 'These matches could not be loaded.'
 
 interface PickedMatchesProps {
   picked: Person | null
   onPick: (person: Person | null) => void
   /** 0 to 1 */
   threshold: number
-  /** Counts the refreshes of the page. */
-  refreshes: number
 }
 
 /** The top matches of the person whom staff pick. */
-export function PickedMatches({ picked, onPick, threshold, refreshes }: PickedMatchesProps) {
+export function PickedMatches({ picked, onPick, threshold }: PickedMatchesProps) {
   const [count, setCount] = useState(INITIAL_TOP_COUNT)
-  const matches = useLoaded({
-    key: picked && `person ${picked.id}`,
-    version: refreshes,
-    load: async () => (picked ? fetchTopMatches(picked.id) : []),
-    failure: FAILED,
-  })
+  const matches = useQuery(picked && topMatchesOf(picked.id))
   return (
     <Card as="section" aria-labelledby="picked-heading">
       <h2 className="text-title" id="picked-heading">
@@ -47,7 +38,7 @@ export function PickedMatches({ picked, onPick, threshold, refreshes }: PickedMa
         ) : matches.data ? (
           <TopMatches matches={matches.data} count={count} threshold={threshold} />
         ) : matches.failed ? (
-          <LoadFailed onRetry={matches.reload}>{FAILED}</LoadFailed>
+          <LoadFailed onRetry={topMatchesOf.refresh}>{TOP_FAILED}</LoadFailed>
         ) : (
           <p className="text-muted">Loading...</p>
         )}

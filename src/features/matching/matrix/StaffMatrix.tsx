@@ -1,17 +1,18 @@
 import { Calculator, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { fetchMatrix, recalculate } from './calls.ts'
-import { MATRIX_FAILED, MatrixSection } from './MatrixSection.tsx'
+import { recalculate } from './calls.ts'
+import { matrixPage, topMatchesOf } from './matrix.store.ts'
+import { MatrixSection } from './MatrixSection.tsx'
 import { PairList } from './PairList.tsx'
 import { type Person } from './PeoplePicker.tsx'
 import { PickedMatches } from './PickedMatches.tsx'
 import { ThresholdField } from './ThresholdField.tsx'
-import { useLoaded } from './use-loaded.ts'
 import { HouseSpot } from '#art/HouseSpot.tsx'
 import { MATRIX_LIMIT, MATRIX_THRESHOLD } from '#domain/matching/matrix.ts'
-import { ApiError } from '#lib/api.ts'
 import { formatCount } from '#domain/format.ts'
-import { notify, showErrorBody } from '#lib/toast.ts'
+import { useQuery } from '#lib/query.ts'
+import { notify } from '#lib/toast.ts'
+import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -27,14 +28,7 @@ export function StaffMatrix({ canRecalculate }: StaffMatrixProps) {
   const [threshold, setThreshold] = useState<number>(MATRIX_THRESHOLD.initial)
   const [page, setPage] = useState(1)
   const [picked, setPicked] = useState<Person | null>(null)
-  const [refreshes, setRefreshes] = useState(0)
-  const matrix = useLoaded({
-    key: `page ${page}`,
-    version: refreshes,
-    load: () => fetchMatrix(page),
-    failure: MATRIX_FAILED,
-  })
-  const refresh = () => setRefreshes((count) => count + 1)
+  const matrix = useQuery(matrixPage(page))
 
   return (
     <div className="grid gap-6">
@@ -45,13 +39,14 @@ export function StaffMatrix({ canRecalculate }: StaffMatrixProps) {
             <RefreshCw aria-hidden="true" />
             Refresh
           </Button>
-          {canRecalculate && <Recalculate onDone={refresh} />}
+          {canRecalculate && <Recalculate />}
         </div>
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <MatrixSection
-          loaded={matrix}
           matrix={matrix.data}
+          failed={matrix.failed}
+          onRetry={matrixPage.refresh}
           threshold={threshold}
           spotlight={picked?.id ?? null}
           empty={<NobodyYet />}
@@ -67,7 +62,7 @@ export function StaffMatrix({ canRecalculate }: StaffMatrixProps) {
           )}
         </MatrixSection>
         <div className="grid min-w-0 gap-6">
-          <PickedMatches picked={picked} onPick={setPicked} threshold={threshold} refreshes={refreshes} />
+          <PickedMatches picked={picked} onPick={setPicked} threshold={threshold} />
           {matrix.data && <PairList matrix={matrix.data} threshold={threshold} />}
         </div>
       </div>
@@ -75,24 +70,26 @@ export function StaffMatrix({ canRecalculate }: StaffMatrixProps) {
   )
 }
 
-function Recalculate({ onDone }: { onDone: () => void }) {
-  const [busy, setBusy] = useState(false)
+function refresh(): void {
+  void matrixPage.refresh()
+  void topMatchesOf.refresh()
+}
 
-  async function run(): Promise<void> {
-    setBusy(true)
-    try {
-      const { users, pairs } = await recalculate()
-      notify.success(`Recalculated ${formatCount(pairs)} pairs of ${formatCount(users)} people.`)
-      onDone()
-    } catch (error) {
-      showErrorBody(error instanceof ApiError ? error.body : null, 'The scores could not be recalculated.')
-    } finally {
-      setBusy(false)
-    }
+function Recalculate() {
+  const { busy, run } = useAction()
+
+  async function act(): Promise<void> {
+    const { users, pairs } = await recalculate()
+    notify.success(`Recalculated ${formatCount(pairs)} pairs of ${formatCount(users)} people.`)
+    refresh()
   }
 
   return (
-    <Button look="ghost" busy={busy && 'Recalculating…'} onClick={run}>
+    <Button
+      look="ghost"
+      busy={busy && 'Recalculating…'}
+      onClick={() => run('recalculate', act, 'The scores could not be recalculated.')}
+    >
       <Calculator aria-hidden="true" />
       Recalculate
     </Button>

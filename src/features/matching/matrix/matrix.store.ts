@@ -1,5 +1,21 @@
 import { atom } from 'nanostores'
+import { fetchMatrix, fetchOwnMatrix, fetchTopMatches, findPeople } from './calls.ts'
 import type { Place } from './grid-view.ts'
+import { createQueries } from '#lib/query.ts'
+import { notify } from '#lib/toast.ts'
 
 /** The cell that is pointed at or has the focus, or null. Its row and column are lit without drawing the grid anew. */
 export const $pointed = atom<Place | null>(null)
+
+export const MATRIX_FAILED = 'The matrix could not be loaded.'
+export const OWN_TOP_FAILED = 'Your matches could not be loaded.'
+export const TOP_FAILED = 'These matches could not be loaded.'
+export const SEARCH_FAILED = 'The search did not work.'
+
+const saying = (message: string) => ({ onError: () => notify.error(message) })
+
+export const matrixPage = createQueries('matrix', fetchMatrix, saying(MATRIX_FAILED))
+export const ownMatrix = createQueries('own matrix', fetchOwnMatrix, saying(MATRIX_FAILED))
+export const topMatchesOf = createQueries('top matches', fetchTopMatches, saying(TOP_FAILED))
+export const ownTopMatches = createQueries('own top matches', fetchTopMatches, saying(OWN_TOP_FAILED))
+export const peopleFound = createQueries('people', findPeople, saying(SEARCH_FAILED))

@@ -1,0 +1,20 @@
+import { fetchAudit, fetchUsers } from './calls.ts'
+import { createQueries } from '#lib/query.ts'
+import { notify } from '#lib/toast.ts'
+
+export const usersOf = createQueries('users', fetchUsers, {
+  onError: () => notify.error('Failed to load users'),
+})
+
+export const AUDIT_FAILED = 'Failed to load the audit log'
+
+/** The newest lines of the audit log. */
+export const newestAudit = createQueries('audit log', () => fetchAudit(null), {
+  onError: () => notify.error(AUDIT_FAILED),
+})
+
+/** Shows what was done to a user in the list and in the log. */
+export function usersChanged(): void {
+  void usersOf.refresh()
+  void newestAudit.refresh()
+}
