@@ -11,6 +11,8 @@ export interface Read<Data> {
   readonly data: Data | undefined
   /** The last reading that ended has failed. */
   readonly failed: boolean
+  /** Why it has, when it has. */
+  readonly error?: unknown
   readonly loading: boolean
 }
 
@@ -86,6 +88,7 @@ function createQuery<Data>(key: string, read: () => Promise<Data>, { again, onEr
         data: data === undefined ? before.data : data,
         failed: loading ? before.failed : error !== undefined,
         loading,
+        error: loading ? before.error : error,
       })
     })
     const rest = again && whileShown(() => revalidateKeys(key), again)

@@ -59,10 +59,11 @@ const answer = (reading: PromiseWithResolvers<string> | undefined, text: string)
   return settle()
 }
 const fail = (reading: PromiseWithResolvers<string> | undefined) => {
-  reading?.reject(new Error('down'))
+  reading?.reject(DOWN)
   return settle()
 }
 const loaded = (data: string) => ({ data, failed: false, loading: false })
+const DOWN = new Error('down')
 
 describe('hydration', () => {
   test('the server renders what the page came with, keeps nothing of it and reads nothing', () => {
@@ -178,10 +179,10 @@ describe('a failure', () => {
     look(query)
     jest.advanceTimersByTime(POLL_INTERVAL)
     await fail(readings[0])
-    expect(query.get()).toEqual({ data: 'old', failed: true, loading: false })
+    expect(query.get()).toEqual({ data: 'old', failed: true, loading: false, error: DOWN })
     expect(errors).toHaveLength(1)
     jest.advanceTimersByTime(POLL_INTERVAL)
-    expect(query.get()).toEqual({ data: 'old', failed: true, loading: true })
+    expect(query.get()).toEqual({ data: 'old', failed: true, loading: true, error: DOWN })
     await answer(readings[1], 'new')
     expect(query.get()).toEqual(loaded('new'))
   })
@@ -191,7 +192,7 @@ describe('a failure', () => {
     look(query)
     await fail(readings[0])
     jest.advanceTimersByTime(10 * POLL_INTERVAL)
-    expect(query.get()).toEqual({ data: undefined, failed: true, loading: false })
+    expect(query.get()).toEqual({ data: undefined, failed: true, loading: false, error: DOWN })
     const again = query.refresh()
     await fail(readings[1])
     await again

@@ -1,8 +1,9 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { type Toast, resolveValue, toast as toasts, useToaster } from 'react-hot-toast/headless'
 import { TOAST_TIMES } from '#lib/messages.ts'
 import { showKeptToasts } from '#lib/toast.ts'
+import { useHydrated } from '#lib/use-hydrated.ts'
 import { classes } from './classes.ts'
 
 const OPTIONS = {
@@ -18,12 +19,9 @@ export function Toaster() {
   const element = useRef<HTMLDivElement>(null)
   const { toasts: shown, handlers } = useToaster(OPTIONS)
   const newest = shown[0]?.id
-  const [hydrated, setHydrated] = useState(false)
+  const hydrated = useHydrated()
 
-  useEffect(() => {
-    setHydrated(true)
-    showKeptToasts()
-  }, [])
+  useEffect(showKeptToasts, [])
 
   // A popover lies above an open dialog only if it was opened after it.
   useEffect(() => {

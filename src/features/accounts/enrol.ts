@@ -25,7 +25,7 @@ export function attachEnrol(form: HTMLFormElement): void {
     if (isBusy(button)) return
     setBusy(button)
     const { enrolWith } = await import('#features/accounts/passkeys/calls.ts')
-    const { passkeyMessages } = await import('#features/accounts/passkeys/failure.ts')
+    const { passkeyMessages } = await import('#features/accounts/passkeys/ceremony.ts')
     try {
       await enrolWith(location.hash.slice(1))
       arrive()

@@ -8,7 +8,6 @@ import { errorMessages } from '#lib/messages.ts'
 const passkeys = async () => ({
   ...(await import('#features/accounts/passkeys/calls.ts')),
   ...(await import('#features/accounts/passkeys/ceremony.ts')),
-  ...(await import('#features/accounts/passkeys/failure.ts')),
 })
 
 /**

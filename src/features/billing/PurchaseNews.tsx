@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { formatDate } from '#domain/format.ts'
+import { useHydrated } from '#lib/use-hydrated.ts'
 import { Button } from '#ui/Button.tsx'
 import { Note } from '#ui/Note.tsx'
 import type { Plan } from './plan.ts'
@@ -8,25 +9,26 @@ import { takeNews } from './purchase.ts'
 
 /** Says once, after somebody has subscribed, that they have, and when their card is charged. */
 export function PurchaseNews({ plan }: { plan: Plan | null }) {
-  const [told, setTold] = useState(false)
-
-  useEffect(() => {
-    if (takeNews(sessionStorage)) setTold(true)
-  }, [])
-
+  const hydrated = useHydrated()
   return (
     <div role="status" className="empty:hidden mb-8">
-      {told && (
-        <Note look="accent">
-          <div className="flex items-start gap-3">
-            <p className="grow">{newsOf(plan)}</p>
-            <Button look="quiet" size="small" aria-label="Close" onClick={() => setTold(false)}>
-              <X aria-hidden="true" />
-            </Button>
-          </div>
-        </Note>
-      )}
+      {hydrated && <News plan={plan} />}
     </div>
+  )
+}
+
+function News({ plan }: { plan: Plan | null }) {
+  const [told, setTold] = useState(() => takeNews(sessionStorage))
+  if (!told) return null
+  return (
+    <Note look="accent">
+      <div className="flex items-start gap-3">
+        <p className="grow">{newsOf(plan)}</p>
+        <Button look="quiet" size="small" aria-label="Close" onClick={() => setTold(false)}>
+          <X aria-hidden="true" />
+        </Button>
+      </div>
+    </Note>
   )
 }
 

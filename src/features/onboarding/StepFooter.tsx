@@ -1,4 +1,5 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { useHydrated } from '#lib/use-hydrated.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 
@@ -20,11 +21,7 @@ interface StepFooterProps {
  */
 export function StepFooter(props: StepFooterProps) {
   const { moving, onBack, backIsDisabled, continueLabel, canContinue = true, children } = props
-  const isReady = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
+  const isReady = useHydrated()
   return (
     <div className="step-footer">
       {children}

@@ -25,8 +25,7 @@ export function useNextOpenQuestion({ $answers }: Answers, questions: readonly {
   useEffect(() => {
     const first = questions.find(({ id }) => $answers.get()[id]?.choice === null)
     if (first && first !== questions[0] && isFreshVisit()) showCard(first.id, 'instant')
-    // Once, when the page opens.
-  }, [])
+  }, [$answers, questions])
 
   function advance(question: number): void {
     const next = usesPointer.current ? openAfter(question) : null

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Square } from '#features/profile/crop.ts'
 import { drawPreview } from '#features/profile/draw-crop.ts'
 import { attachGestures } from '#features/profile/gestures.ts'
@@ -30,19 +30,19 @@ interface CropCanvasProps {
 /** The picture in its frame: dragged, pinched, wheeled, or moved by keys. */
 export function CropCanvas({ picture, square, onMove, onZoom, describedBy }: CropCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const handlers = useRef({ onMove, onZoom })
-  handlers.current = { onMove, onZoom }
+  const dragged = useEffectEvent(onMove)
+  const zoomed = useEffectEvent(onZoom)
 
   useLayoutEffect(() => {
     if (canvas.current) drawPreview(canvas.current, picture, square)
-  }, [picture, square.left, square.top, square.side])
+  }, [picture, square])
 
   useEffect(() => {
     if (!canvas.current) return
     return attachGestures(canvas.current, {
       // The picture follows the finger, so the square goes the other way.
-      onDrag: (dx, dy) => handlers.current.onMove(-dx, -dy),
-      onZoom: (factor) => handlers.current.onZoom(factor),
+      onDrag: (dx, dy) => dragged(-dx, -dy),
+      onZoom: (factor) => zoomed(factor),
     })
   }, [])
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
  * Takes files that are dropped anywhere on the page, so that one that misses does not replace the page and what was typed
@@ -6,8 +6,7 @@ import { useEffect, useRef, useState } from 'react'
  */
 export function useFileDrop(onDrop: (files: File[]) => void): boolean {
   const [hovering, setHovering] = useState(false)
-  const handler = useRef(onDrop)
-  handler.current = onDrop
+  const dropped = useEffectEvent(onDrop)
 
   useEffect(() => {
     const listening = new AbortController()
@@ -26,7 +25,7 @@ export function useFileDrop(onDrop: (files: File[]) => void): boolean {
       const files = [...(event.dataTransfer?.files ?? [])]
       if (files.length === 0) return
       event.preventDefault()
-      handler.current(files)
+      dropped(files)
     }
     window.addEventListener('dragenter', over, { signal })
     window.addEventListener('dragover', over, { signal })

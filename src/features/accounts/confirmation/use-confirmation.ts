@@ -1,35 +1,24 @@
 import { useEffect, useState } from 'react'
-import { confirmWithCode, confirmWithPasskey, fetchConfirmation, sendCode } from './calls.ts'
-import type { Confirmation } from '#api/features/accounts/confirmation/service.ts'
+import { confirmWithCode, confirmWithPasskey, sendCode } from './calls.ts'
+import { confirmationWays } from './confirmation.store.ts'
 import { CODE_MESSAGE, isCompleteCode, RESEND_WAIT_MS } from '#domain/accounts/code.ts'
-import { canUsePasskeys } from '#features/accounts/passkeys/ceremony.ts'
-import { passkeyMessages } from '#features/accounts/passkeys/failure.ts'
+import { canUsePasskeys, passkeyMessages } from '#features/accounts/passkeys/ceremony.ts'
 import { SECOND_MS } from '#domain/duration.ts'
+import { useQuery } from '#lib/query.ts'
+import { useAction } from '#lib/use-action.ts'
 
 type Stage = 'loading' | 'failed' | 'choice' | 'code'
-type Busy = 'passkey' | 'sending' | 'code' | null
 
 /** How somebody confirms that it is them. `confirmed` is called once they have. */
 export function useConfirmation(confirmed: () => void) {
-  const [ways, setWays] = useState<Confirmation | null>(null)
-  const [stage, setStage] = useState<Stage>('loading')
-  const [busy, setBusy] = useState<Busy>(null)
+  const found = useQuery(confirmationWays())
+  const ways = found.data && { ...found.data, passkey: found.data.passkey && canUsePasskeys() }
+  const [isSent, setSent] = useState(false)
+  const stage: Stage = isSent ? 'code' : ways ? 'choice' : found.failed ? 'failed' : 'loading'
+  const { busy, run } = useAction<'passkey' | 'sending' | 'code'>()
   const [error, setError] = useState('')
   /** Seconds until another code may be sent. */
   const [wait, setWait] = useState(0)
-
-  useEffect(() => {
-    fetchConfirmation().then(
-      (found) => {
-        setWays({ ...found, passkey: found.passkey && canUsePasskeys() })
-        setStage('choice')
-      },
-      (failure: unknown) => {
-        setError(messageOf(failure))
-        setStage('failed')
-      },
-    )
-  }, [])
 
   useEffect(() => {
     if (wait <= 0) return
@@ -37,39 +26,35 @@ export function useConfirmation(confirmed: () => void) {
     return () => clearTimeout(timer)
   }, [wait])
 
-  async function run(what: Exclude<Busy, null>, work: () => Promise<void>): Promise<void> {
-    if (busy !== null) return
-    setBusy(what)
-    setError('')
-    try {
-      await work()
-    } catch (failure) {
-      setError(messageOf(failure))
+  function attempt(what: Exclude<typeof busy, false>, work: () => Promise<void>) {
+    const act = () => {
+      setError('')
+      return work()
     }
-    setBusy(null)
+    return run(what, act, (failure) => setError(messageOf(failure)))
   }
 
   return {
     ways,
     stage,
     busy,
-    error,
+    error: stage === 'failed' ? messageOf(found.error) : error,
     wait,
     forgetError: () => setError(''),
     usePasskey: () =>
-      run('passkey', async () => {
+      attempt('passkey', async () => {
         await confirmWithPasskey()
         confirmed()
       }),
     send: () =>
-      run('sending', async () => {
+      attempt('sending', async () => {
         await sendCode()
-        setStage('code')
+        setSent(true)
         setWait(RESEND_WAIT_MS / SECOND_MS)
       }),
     submit: (code: string) => {
       if (!isCompleteCode(code)) return setError(CODE_MESSAGE)
-      return run('code', async () => {
+      return attempt('code', async () => {
         await confirmWithCode(code)
         confirmed()
       })

@@ -1,39 +1,37 @@
 import { KeyRound } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { addPasskey, closeOffer } from './calls.ts'
-import { canUsePasskeys } from './ceremony.ts'
-import { passkeyMessages } from './failure.ts'
+import { canUsePasskeys, passkeyMessages } from './ceremony.ts'
 import { notify } from '#lib/toast.ts'
+import { useAction } from '#lib/use-action.ts'
+import { useHydrated } from '#lib/use-hydrated.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 
 /** Offers a passkey to who has none, once: whatever they choose, they are not asked again. */
 export function PasskeyOffer() {
-  const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
-
   // Where the browser knows no passkeys there is nothing to offer.
-  useEffect(() => setOpen(canUsePasskeys()), [])
+  const hasPasskeys = useHydrated() && canUsePasskeys()
+  const [closed, setClosed] = useState(false)
+  const { busy, run } = useAction<'add'>()
 
   async function add(): Promise<void> {
-    setBusy(true)
-    try {
-      await addPasskey()
-      notify.success('Your passkey is added.')
-      setOpen(false)
-    } catch (error) {
-      for (const message of passkeyMessages(error, 'The passkey could not be added.')) notify.error(message)
-    }
-    setBusy(false)
+    await addPasskey()
+    notify.success('Your passkey is added.')
+    setClosed(true)
+  }
+
+  function failed(error: unknown): void {
+    for (const message of passkeyMessages(error, 'The passkey could not be added.')) notify.error(message)
   }
 
   function close(): void {
-    setOpen(false)
+    setClosed(true)
     // If it cannot be kept, the offer comes again: no harm is done.
     closeOffer().catch(() => undefined)
   }
 
-  if (!open) return null
+  if (!hasPasskeys || closed) return null
   return (
     <Card as="section" look="soft" className="mb-8" aria-labelledby="passkey-offer">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -47,7 +45,7 @@ export function PasskeyOffer() {
           </p>
         </div>
         <div className="flex flex-wrap gap-x-1 gap-y-2">
-          <Button busy={busy && 'Waiting for your device…'} onClick={add}>
+          <Button busy={busy && 'Waiting for your device…'} onClick={() => run('add', add, failed)}>
             <KeyRound aria-hidden="true" />
             Add a passkey
           </Button>

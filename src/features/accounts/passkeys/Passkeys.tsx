@@ -1,10 +1,11 @@
 import { KeyRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { addPasskey, removePasskey, renamePasskey } from './calls.ts'
-import { passkeyMessages } from './failure.ts'
+import { passkeyMessages } from './ceremony.ts'
 import { PasskeyRow } from './PasskeyRow.tsx'
 import type { OwnPasskey } from '#api/features/accounts/passkeys/service/manage.ts'
 import { notify } from '#lib/toast.ts'
+import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 
@@ -14,27 +15,22 @@ const ADDING = 'adding'
 export function Passkeys({ passkeys: initial }: { passkeys: OwnPasskey[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [passkeys, setPasskeys] = useState(initial)
-  /** The id of the one that is being changed. */
-  const [busy, setBusy] = useState<number | typeof ADDING | null>(null)
+  /** `busy` is the id of the one that is being changed. */
+  const { busy, run } = useAction<string>()
 
   /** True when the change was made. */
-  async function change(
+  function change(
     what: number | typeof ADDING,
     call: () => Promise<OwnPasskey[]>,
     texts: { done: string; failed: string },
   ): Promise<boolean> {
-    if (busy !== null) return false
-    setBusy(what)
-    try {
+    const act = async () => {
       setPasskeys(await call())
       notify.success(texts.done)
-      return true
-    } catch (error) {
-      for (const message of passkeyMessages(error, texts.failed)) notify.error(message)
-      return false
-    } finally {
-      setBusy(null)
     }
+    return run(String(what), act, (error) => {
+      for (const message of passkeyMessages(error, texts.failed)) notify.error(message)
+    })
   }
 
   async function remove({ id, name }: OwnPasskey): Promise<void> {
@@ -60,7 +56,7 @@ export function Passkeys({ passkeys: initial }: { passkeys: OwnPasskey[] }) {
             <PasskeyRow
               key={passkey.id}
               passkey={passkey}
-              busy={busy === passkey.id}
+              busy={busy === String(passkey.id)}
               onRename={(name) =>
                 change(passkey.id, () => renamePasskey(passkey.id, name), {
                   done: `It is called “${name}” now.`,

@@ -2,6 +2,8 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
+import { ApiError } from '#lib/api-error.ts'
+import { errorMessages } from '#lib/messages.ts'
 
 /** Loaded when it is first needed, since most visitors never do. */
 const library = () => import('@simplewebauthn/browser')
@@ -43,6 +45,13 @@ export class PasskeyError extends Error {
 /** The person closed the browser's dialog, or took too long: browsers do not tell the two apart. */
 export class PasskeyCancelled extends Error {
   override readonly name = 'PasskeyCancelled'
+}
+
+/** What to tell the person when something with a passkey failed; nothing when they changed their mind. */
+export function passkeyMessages(error: unknown, fallback: string): string[] {
+  if (error instanceof PasskeyCancelled) return []
+  if (error instanceof PasskeyError) return [error.message]
+  return errorMessages(error instanceof ApiError ? error.body : null, fallback)
 }
 
 function explain(error: unknown): never {

@@ -24,16 +24,18 @@ export function PeoplePicker({ picked, onPick }: PeoplePickerProps) {
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
-  const [current, setCurrent] = useState(-1)
   const search = useSettled(typed, TYPING_PAUSE)
   const { data, failed, loading } = useQuery(open ? peopleFound(search) : null)
   const found = useKept(data)
   const people = (open && found) || []
+  const list = `${open} ${search}`
+  const [chosen, setChosen] = useState({ list, index: -1 })
+  // Another list begins without a choice.
+  const current = chosen.list === list ? chosen.index : -1
   const settled = typed === search && !loading
   const optionId = (index: number) => `${listId}-${index}`
   const currentId = current >= 0 ? optionId(current) : undefined
 
-  useEffect(() => setCurrent(-1), [search, open])
   useEffect(() => {
     if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' })
   }, [currentId])
@@ -57,9 +59,9 @@ export function PeoplePicker({ picked, onPick }: PeoplePickerProps) {
       if (!open) return setOpen(true)
       if (people.length === 0) return
       const step = key === 'ArrowDown' ? 1 : -1
-      setCurrent(
-        current < 0 && step < 0 ? people.length - 1 : (current + step + people.length) % people.length,
-      )
+      const index =
+        current < 0 && step < 0 ? people.length - 1 : (current + step + people.length) % people.length
+      setChosen({ list, index })
     } else if (key === 'Enter') {
       const onlyOne = settled && people.length === 1 ? people[0] : undefined
       const person = people[current] ?? onlyOne

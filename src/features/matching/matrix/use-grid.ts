@@ -4,6 +4,7 @@ import {
   type PointerEvent,
   useCallback,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -63,7 +64,7 @@ export function useGrid(size: number, spotlit: number) {
     // A focused cell that leaves the document would take the focus with it.
     if (focused && !isInView(focused, next)) element.focus({ preventScroll: true })
     setView((current) => (isSameView(current, next) ? current : next))
-  }, [size])
+  }, [size, light])
 
   useLayoutEffect(() => {
     const element = scroller.current
@@ -78,14 +79,14 @@ export function useGrid(size: number, spotlit: number) {
     observer.observe(element)
     resized()
     return () => observer.disconnect()
-  }, [update])
+  }, [update, light, size])
 
   useLayoutEffect(() => {
     drawn.current = view
     if (!scroller.current || !sizes.current) return
     applyView(scroller.current, view, sizes.current, size)
     light()
-  }, [view, size])
+  }, [view, size, light])
 
   useEffect(() => {
     // At once too: it may be pointed at before anybody listens.
@@ -94,7 +95,7 @@ export function useGrid(size: number, spotlit: number) {
       unsubscribe()
       $pointed.set(null)
     }
-  }, [size])
+  }, [size, light])
 
   /** Draws and shows a cell at once. */
   function show(place: Place): void {
@@ -112,9 +113,10 @@ export function useGrid(size: number, spotlit: number) {
     $pointed.set(place)
   }
 
+  const spotlight = useEffectEvent((index: number) => show({ row: index, column: index }))
   useEffect(() => {
     // Not within React's own rendering.
-    if (spotlit >= 0) queueMicrotask(() => show({ row: spotlit, column: spotlit }))
+    if (spotlit >= 0) queueMicrotask(() => spotlight(spotlit))
   }, [spotlit])
 
   function press(event: KeyboardEvent<HTMLDivElement>): void {
