@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from 'playwright'
 import { HST_PERCENT, withHst } from '#domain/billing/hst.ts'
-import { FREE_PLAN, type GivenInvoice, type Plan } from '#features/billing/plan.ts'
+import { FREE_PLAN, type GivenInvoice, type Plan } from '#domain/billing/own-plan.ts'
 
 /** What a page is told about billing, and how it is answered; change it at any time. */
 export interface BillingCalls {

@@ -5,7 +5,7 @@ import { showError } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import type { CardMaker, CardProvider } from './card-maker.ts'
+import type { CardMaker, CardProvider } from '#domain/billing/card-maker.ts'
 import { CardForm } from './CardForm.tsx'
 
 const REFUSED = 400

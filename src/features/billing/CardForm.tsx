@@ -12,7 +12,12 @@ import {
 import { formatPostalCode, isValidPostalCode, POSTAL_CODE_MESSAGE } from '#domain/billing/postal-code.ts'
 import { TextField } from '#ui/Field.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { type CardFields, type CardMaker, type CardProvider, NO_CARD_ELEMENT } from './card-maker.ts'
+import {
+  type CardFields,
+  type CardMaker,
+  type CardProvider,
+  NO_CARD_ELEMENT,
+} from '#domain/billing/card-maker.ts'
 import { SandboxCardFields } from './SandboxCardFields.tsx'
 
 type CardFieldsComponent = ComponentType<{ publishableKey: string; ref: Ref<CardFields> }>

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { invoicesOf, refreshBilling } from './billing.store.ts'
-import { type InvoiceRow, invoiceRows } from './plan.ts'
+import { type InvoiceRow, invoiceRows } from '#domain/billing/own-plan.ts'
 import { InvoiceState } from './InvoiceState.tsx'
 import { TryAgain } from './TryAgain.tsx'
 

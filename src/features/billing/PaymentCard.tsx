@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { cardsOf, nextBillingDateOf, refreshBilling } from './billing.store.ts'
-import { hasLivePlan, type Plan, type ShownCard } from './plan.ts'
+import { hasLivePlan, type Plan, type ShownCard } from '#domain/billing/own-plan.ts'
 import { TryAgain } from './TryAgain.tsx'
 
 interface PaymentCardProps {

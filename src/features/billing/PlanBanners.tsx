@@ -4,7 +4,7 @@ import { formatDate } from '#domain/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Note } from '#ui/Note.tsx'
-import { type Banner, bannersOf, type Plan } from './plan.ts'
+import { type Banner, bannersOf, type Plan } from '#domain/billing/own-plan.ts'
 
 interface PlanBannersProps {
   plan: Plan

@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
-import { hasLivePlan, type MonthlyPrice, type Plan, priceInWords } from './plan.ts'
+import { hasLivePlan, type MonthlyPrice, type Plan, priceInWords } from '#domain/billing/own-plan.ts'
 
 interface PlanCardProps {
   plan: Plan

@@ -4,8 +4,8 @@ import { formatDate } from '#domain/format.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { Button } from '#ui/Button.tsx'
 import { Note } from '#ui/Note.tsx'
-import type { Plan } from './plan.ts'
-import { takeNews } from './purchase.ts'
+import type { Plan } from '#domain/billing/own-plan.ts'
+import { takeNews } from './purchase.script.ts'
 
 /** Says once, after somebody has subscribed, that they have, and when their card is charged. */
 export function PurchaseNews({ plan }: { plan: Plan | null }) {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { track } from '#features/analytics/track.ts'
+import { track } from '#features/analytics/track.script.ts'
 import { PATH } from '#domain/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { confirmPurchase } from './calls.ts'
-import { announcePurchase, confirmedInTime, GIVE_UP_AFTER_MS, isFirstReport } from './purchase.ts'
+import { announcePurchase, confirmedInTime, GIVE_UP_AFTER_MS, isFirstReport } from './purchase.script.ts'
 
 /** Who is subscribed already waits no longer than this, in milliseconds. */
 const SUBSCRIBED_LIMIT_MS = 3_000

@@ -1,7 +1,7 @@
 import { type Ref, useImperativeHandle, useState } from 'react'
 import { TextField } from '#ui/Field.tsx'
-import type { CardFields } from './card-maker.ts'
-import { cardBody, createSandboxCard, type TypedCard } from './sandbox-card.ts'
+import type { CardFields } from '#domain/billing/card-maker.ts'
+import { cardBody, createSandboxCard, type TypedCard } from './sandbox-card.script.ts'
 
 interface SandboxCardFieldsProps {
   publishableKey: string

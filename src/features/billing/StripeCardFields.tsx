@@ -3,7 +3,7 @@ import type { StripeCardElementOptions } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { CARD_FAILED, type CardFields, NO_CARD_ELEMENT } from './card-maker.ts'
+import { CARD_FAILED, type CardFields, NO_CARD_ELEMENT } from '#domain/billing/card-maker.ts'
 
 interface StripeCardFieldsProps {
   publishableKey: string

@@ -1,4 +1,4 @@
-import { track } from '#features/analytics/track.ts'
+import { track } from '#features/analytics/track.script.ts'
 import { PATH } from '#domain/paths.ts'
 import { ApiError } from '#lib/api.ts'
 import { LEAVING, useAction } from '#lib/use-action.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { finishOnboarding } from '#features/onboarding/calls.ts'
-import { celebrate } from '#features/onboarding/confetti.ts'
+import { celebrate } from '#features/onboarding/confetti.script.ts'
 import { StepFooter } from '#features/onboarding/StepFooter.tsx'
 import { type StepPlace, useStepMoves } from '#features/onboarding/use-step-moves.ts'
 import { PATH } from '#domain/site/routes.ts'

@@ -8,7 +8,7 @@ import {
   keepDraft,
   type Preferences as Chosen,
   readDraft,
-} from '#features/onboarding/preferences-draft.ts'
+} from '#features/onboarding/preferences-draft.script.ts'
 import { StepFooter } from '#features/onboarding/StepFooter.tsx'
 import { type StepPlace, useStepMoves } from '#features/onboarding/use-step-moves.ts'
 import type { Importance } from '#domain/matching/types.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { browserDeps, useSavingTillTheEnd } from '#features/onboarding/browser-deps.ts'
+import { browserDeps, useSavingTillTheEnd } from '#features/onboarding/use-saving.ts'
 import { completeCategory } from '#features/onboarding/calls.ts'
 import { createAnswers } from '#features/onboarding/onboarding.store.ts'
 import { cardId, type Question, QuestionCard } from '#features/onboarding/QuestionCard.tsx'

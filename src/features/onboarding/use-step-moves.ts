@@ -1,4 +1,4 @@
-import { leaveFor } from '#features/onboarding/arrival.ts'
+import { leaveFor } from '#features/onboarding/arrival.script.ts'
 import { fetchOnboarding, stepBack } from '#features/onboarding/calls.ts'
 import { NO_PREVIOUS_STEP } from '#domain/onboarding/progress.ts'
 import type { StepName } from '#domain/onboarding/steps.ts'

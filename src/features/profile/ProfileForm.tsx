@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { PROFILE_FIELDS } from '#features/profile/profile-fields.ts'
+import { PROFILE_FIELDS } from '#features/profile/profile-texts.ts'
 import { formatInPlace } from '#lib/typed-text.ts'
 import type { OwnProfile } from '#features/profile/profile.store.ts'
 import { useProfileForm } from '#features/profile/use-profile-form.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { removePicture, showFailure, uploadPicture } from '#features/profile/calls.ts'
-import { loadPicture, UnusablePicture } from '#features/profile/load-picture.ts'
+import { loadPicture, UnusablePicture } from '#features/profile/load-picture.script.ts'
 import { PICTURE_MESSAGE, type PictureFault } from '#domain/profile/pictures/rules.ts'
 import { notify } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'

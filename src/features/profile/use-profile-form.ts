@@ -7,7 +7,7 @@ import {
   PROFILE_FIELDS,
   type Texts,
   textsOf,
-} from '#features/profile/profile-fields.ts'
+} from '#features/profile/profile-texts.ts'
 import type { OwnProfile } from '#features/profile/profile.store.ts'
 import { ApiError } from '#lib/api.ts'
 import { notify } from '#lib/toast.ts'

@@ -5,7 +5,7 @@ import {
   GIVE_UP_AFTER_MS,
   isFirstReport,
   type Deps,
-} from '#features/billing/purchase.ts'
+} from '#features/billing/purchase.script.ts'
 
 /** A server that confirms at the answer with this number, each answer taking so long, by a clock of its own. */
 function world({ confirmsAt = Infinity, answerTakes = 100 } = {}) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { cardBody, readAnswer } from '#features/billing/sandbox-card.ts'
+import { cardBody, readAnswer } from '#features/billing/sandbox-card.script.ts'
 
 const CARD = { number: '4242 4242 4242 4242', expiry: '12 / 30', cvc: '123' }
 

@@ -15,7 +15,7 @@ import { deskOf } from './desk.store.ts'
 import { DeskInvoices } from './DeskInvoices.tsx'
 import { ExtendTrial } from './ExtendTrial.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
-import { factsOf } from './facts.ts'
+import { factsOf } from './desk-texts.ts'
 
 type Invoice = NonNullable<DeskData['invoices']>[number]
 type Open = { what: 'now' | 'period_end' | 'trial' } | { what: 'refund'; invoice: Invoice } | null

@@ -1,5 +1,5 @@
 import { api, unwrap } from '#lib/api.ts'
-import { track } from '#features/analytics/track.ts'
+import { track } from '#features/analytics/track.script.ts'
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 import { LEAVING, useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { ArrowRight, Calculator, ChartPie, Coins, FilePen, Landmark, Lock, Wallet } from 'lucide-react'
 import { useId } from 'react'
-import type { Tool } from './tools.ts'
+import type { Tool } from './tools-texts.ts'
 import { Card } from '#ui/Card.tsx'
 import { classes } from '#ui/classes.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { PaywallDialog } from './PaywallDialog.tsx'
-import { PAYWALL_PARAMETER } from './paywall.ts'
+import { PAYWALL_PARAMETER } from '#domain/calculators/paywall.ts'
 import { ToolCard } from './ToolCard.tsx'
-import { TOOLS } from './tools.ts'
+import { TOOLS } from './tools-texts.ts'
 
 interface ToolsHubProps {
   subscribed: boolean

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { paramsOf, type Scenario } from './address.ts'
+import { paramsOf, type Scenario } from '#domain/calculators/land-transfer/address.ts'
 import { OtherEdition } from './OtherEdition.tsx'
 import { Questions } from './Questions.tsx'
 import { Result, totalText } from './Result.tsx'
-import { resultsOf } from './results.ts'
+import { resultsOf } from '#domain/calculators/land-transfer/results.ts'
 import { useSettled } from '#lib/use-settled.ts'
 import { Working } from './Working.tsx'
 

@@ -1,5 +1,5 @@
-import type { Scenario } from './address.ts'
-import { countsShare, type Results } from './results.ts'
+import type { Scenario } from '#domain/calculators/land-transfer/address.ts'
+import { countsShare, type Results } from '#domain/calculators/land-transfer/results.ts'
 import { SourceLink } from './SourceLink.tsx'
 import { wholeText } from './texts.ts'
 import { Note } from '#ui/Note.tsx'

@@ -1,6 +1,6 @@
-import { type Edition, EDITION_KEYS, type Scenario } from './address.ts'
+import { type Edition, EDITION_KEYS, type Scenario } from '#domain/calculators/land-transfer/address.ts'
 import { PriceField } from './PriceField.tsx'
-import { countsShare, hasRebate } from './results.ts'
+import { countsShare, hasRebate } from '#domain/calculators/land-transfer/results.ts'
 import { dayText } from './texts.ts'
 import { EDITIONS } from '#domain/calculators/land-transfer/editions.ts'
 import { isLocation, LOCATIONS } from '#domain/calculators/land-transfer/locations.ts'

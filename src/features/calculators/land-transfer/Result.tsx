@@ -1,5 +1,5 @@
-import type { Scenario } from './address.ts'
-import type { Results } from './results.ts'
+import type { Scenario } from '#domain/calculators/land-transfer/address.ts'
+import type { Results } from '#domain/calculators/land-transfer/results.ts'
 import { offText, wholeText } from './texts.ts'
 import { EDITIONS } from '#domain/calculators/land-transfer/editions.ts'
 import type { Estimate } from '#domain/calculators/land-transfer/estimate.ts'

@@ -1,5 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { axisDollars, chartArea, type Scale, scaleOf, USUAL_WIDTH } from './chart.ts'
+import {
+  axisDollars,
+  chartArea,
+  type Scale,
+  scaleOf,
+  USUAL_WIDTH,
+} from '#domain/calculators/mortgage/chart.ts'
 
 const GRID_LINES = [0, 0.25, 0.5, 0.75, 1]
 const LABEL = { fontSize: 13, className: 'fill-muted' }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { linePath, niceCeiling } from './chart.ts'
+import { linePath, niceCeiling } from '#domain/calculators/mortgage/chart.ts'
 import { ChartFrame, Legend } from './ChartFrame.tsx'
 import { ownerName } from './OwnerShares.tsx'
 import { wholeDollars } from '#domain/calculators/rounding.ts'

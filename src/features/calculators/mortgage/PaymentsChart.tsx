@@ -1,4 +1,4 @@
-import { niceCeiling } from './chart.ts'
+import { niceCeiling } from '#domain/calculators/mortgage/chart.ts'
 import { ChartFrame, Legend } from './ChartFrame.tsx'
 import { wholeDollars } from '#domain/calculators/rounding.ts'
 import type { Installment } from '#domain/calculators/mortgage/schedule.ts'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { isInView } from './grid-view.ts'
+import { isInView } from '#domain/matching/grid-view.ts'
 import { useGrid } from './use-grid.ts'
 import type { Matrix } from '#api/features/matching/service/matrix.ts'
 import { badgeFor } from '#domain/matching/badge.ts'

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { fetchMatrix, fetchOwnMatrix, fetchTopMatches, findPeople } from './calls.ts'
-import type { Place } from './grid-view.ts'
+import type { Place } from '#domain/matching/grid-view.ts'
 import { createQueries } from '#lib/query.ts'
 import { notify } from '#lib/toast.ts'
 

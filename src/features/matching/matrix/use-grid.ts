@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { applyView, cellAt, lightUp, measure, placeAt, viewportOf } from './grid-elements.ts'
+import { applyView, cellAt, lightUp, measure, placeAt, viewportOf } from './grid-elements.script.ts'
 import {
   type CellSizes,
   type GridView,
@@ -21,7 +21,7 @@ import {
   placeAfter,
   scrolledTo,
   viewOf,
-} from './grid-view.ts'
+} from '#domain/matching/grid-view.ts'
 import { $pointed } from './matrix.store.ts'
 
 /** How many rows and columns are drawn before anything could be measured. */

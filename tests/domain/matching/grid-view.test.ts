@@ -9,7 +9,7 @@ import {
   scrolledTo,
   type Viewport,
   viewOf,
-} from '#features/matching/matrix/grid-view.ts'
+} from '#domain/matching/grid-view.ts'
 
 const SIZES = { cellWidth: 50, cellHeight: 40, namesWidth: 150, namesHeight: 100 }
 const AT_START: Viewport = { scrollLeft: 0, scrollTop: 0, clientWidth: 650, clientHeight: 500 }

@@ -1,7 +1,7 @@
-import { keepChoice, readChoice } from './choice.ts'
-import { startGoogleAnalytics } from './google-analytics.ts'
-import { startHotjar } from './hotjar.ts'
-import { forgetMeasurement } from './traces.ts'
+import { keepChoice, readChoice } from './choice.script.ts'
+import { startGoogleAnalytics } from './google-analytics.script.ts'
+import { startHotjar } from './hotjar.script.ts'
+import { forgetMeasurement } from './traces.script.ts'
 
 /** Runs the question of Consent.astro, and what the visitor allows with it. */
 export function attachConsent(banner: HTMLElement): void {

@@ -1,5 +1,5 @@
 /** What every step's page does besides its island. */
-import { takeArrival } from '#features/onboarding/arrival.ts'
+import { takeArrival } from '#features/onboarding/arrival.script.ts'
 import { notify } from '#lib/toast.ts'
 
 const HINTS = {

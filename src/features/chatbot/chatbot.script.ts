@@ -1,6 +1,6 @@
 import { loadScript } from '#lib/load-script.ts'
-import type { ChatbotSettings } from './settings.ts'
-import { type ChatbotWidget, forgetWidget, loadedWidget } from './widget.ts'
+import type { ChatbotSettings } from './chatbot.page.ts'
+import { type ChatbotWidget, forgetWidget, loadedWidget } from './widget.script.ts'
 
 const STARTING_MESSAGE = 'Hello! How can I help you today?'
 

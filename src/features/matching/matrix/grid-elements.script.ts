@@ -1,4 +1,4 @@
-import type { CellSizes, GridView, Place, Viewport } from './grid-view.ts'
+import type { CellSizes, GridView, Place, Viewport } from '#domain/matching/grid-view.ts'
 
 /*
  * The elements of the grid (MatrixGrid.tsx) where React is not asked: sizes and positions, which are styles that the CSP

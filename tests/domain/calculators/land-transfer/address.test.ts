@@ -7,7 +7,7 @@ import {
   paramsOf,
   type Scenario,
   scenarioOf,
-} from '#features/calculators/land-transfer/address.ts'
+} from '#domain/calculators/land-transfer/address.ts'
 
 const readOf = (search: string) => scenarioOf(new URLSearchParams(search))
 

@@ -1,5 +1,5 @@
 import { cardDigits, readExpiry } from '#domain/billing/card-fields.ts'
-import { CARD_FAILED, type CardResult } from './card-maker.ts'
+import { CARD_FAILED, type CardResult } from '#domain/billing/card-maker.ts'
 
 /** Where the sandbox takes cards, as Stripe does at its own address. */
 const PAYMENT_METHODS = '/dev/payments/v1/payment_methods'

@@ -6,7 +6,7 @@ import {
   hasLivePlan,
   invoiceRows,
   type Plan,
-} from '#features/billing/plan.ts'
+} from '#domain/billing/own-plan.ts'
 
 const TRIAL: Partial<Plan> = { plan_state: 'trial', status: 'trialing', in_trial: true, days_left: 3 }
 const CANCELLED: Partial<Plan> = { plan_state: 'cancelled', status: 'active' }
