@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { withdrawFrom } from './matching.store.ts'
 import type { MatchRow } from '#api/features/matching/service/matches.ts'
 import { PLANS } from '#domain/billing/plans.ts'
+import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
@@ -12,14 +12,13 @@ interface WithdrawDialogProps {
 
 /** Asks before an invitation that waits for an answer is taken back. */
 export function WithdrawDialog({ member, onClose }: WithdrawDialogProps) {
-  const [withdrawing, setWithdrawing] = useState(false)
+  const { busy, run } = useAction<'withdraw'>()
   const close = () => {
-    if (!withdrawing) onClose()
+    if (!busy) onClose()
   }
 
   async function withdraw(): Promise<void> {
-    setWithdrawing(true)
-    await withdrawFrom(member)
+    await run('withdraw', () => withdrawFrom(member), 'The invitation could not be withdrawn.')
     onClose()
   }
 
@@ -33,7 +32,7 @@ export function WithdrawDialog({ member, onClose }: WithdrawDialogProps) {
           <Button look="ghost" data-autofocus onClick={close}>
             Keep it
           </Button>
-          <Button look="danger" busy={withdrawing && 'Withdrawing…'} onClick={withdraw}>
+          <Button look="danger" busy={busy && 'Withdrawing…'} onClick={withdraw}>
             Withdraw
           </Button>
         </>

@@ -63,10 +63,9 @@ export async function withdrawFrom({ id, first_name }: MatchRow['member']): Prom
     } else {
       notify.plain('This invitation no longer waits: it was answered or withdrawn already.')
     }
-  } catch (error) {
-    showError(error, 'The invitation could not be withdrawn.')
+  } finally {
+    readAnew()
   }
-  readAnew()
 }
 
 /** Reads all again at once. */

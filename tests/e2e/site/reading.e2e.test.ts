@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Browser, Page } from 'playwright'
+import { hydrated, launchBrowser, visit } from '#tests/support/browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { signIn } from '#tests/support/sign-in.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+setDefaultTimeout(120_000)
+
+let browser: Browser
+let site: Site
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startSite('bun', { DEMO: '1' })
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+/** The calls that a page makes, by their paths. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/') && !pathname.startsWith('/api/files/')) calls.push(pathname)
+  })
+  return calls
+}
+
+const show = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+test.each([
+  ['client@demo.test', '/dashboard', ['/api/compatibility/', '/api/invitations']],
+  ['client@demo.test', '/dashboard/match', ['/api/compatibility/']],
+  ['client@demo.test', '/dashboard/profile', ['/api/me']],
+  ['admin@demo.test', '/admin/dashboard/commands', []],
+])('what came with the page is not asked for again: %s at %s', async (email, path, again) => {
+  const { page, complaints, close } = await visit(browser, site.url, { reducedMotion: 'reduce' })
+  await signIn(page.context(), site, email)
+  const calls = callsOf(page)
+  await page.goto(path)
+  await hydrated(page)
+  const drawn = await page.locator('main').innerText()
+  expect(calls).toEqual([])
+  // When the tab is shown again, what others may have changed is read once.
+  await show(page)
+  await eventually(
+    () => calls.toSorted(),
+    again.map((start) => expect.stringContaining(start)),
+  )
+  expect(await page.locator('main').innerText()).toBe(drawn)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a tab whose server is gone keeps what it shows, and catches up when the server is back', async () => {
+  const { page, close } = await visit(browser, site.url, { reducedMotion: 'reduce' })
+  await signIn(page.context(), site, 'free@demo.test')
+  await page.goto('/dashboard/match')
+  const drawn = await page.locator('main').innerText()
+  await page.route('**/api/compatibility/**', (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed')
+  await show(page)
+  await failed
+  expect(await page.locator('main').innerText()).toBe(drawn)
+  await page.unroute('**/api/compatibility/**')
+  const read = page.waitForResponse('**/api/compatibility/**')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  expect((await read).ok()).toBe(true)
+  expect(await page.locator('main').innerText()).toBe(drawn)
+  await close()
+})
