@@ -81,7 +81,13 @@ function createQuery<Data>(key: string, read: () => Promise<Data>, { again, onEr
   $read.eq = (one, other) =>
     one?.data === other?.data && one?.failed === other?.failed && one?.loading === other?.loading
 
+  /** What the page has brought, until somebody looks at it. */
+  let fresh: Data | undefined
+
   onMount($read, () => {
+    if (fresh === undefined) cache.delete(key)
+    else cache.set(key, { data: fresh, created: Date.now(), expires: Number.POSITIVE_INFINITY })
+    fresh = undefined
     const stop = store.listen(({ data, error, loading }) => {
       const before = $read.value
       $read.set({
@@ -95,8 +101,6 @@ function createQuery<Data>(key: string, read: () => Promise<Data>, { again, onEr
     return () => {
       rest?.()
       stop()
-      // Who looks at it next gets it anew.
-      cache.delete(key)
     }
   })
 
@@ -105,7 +109,7 @@ function createQuery<Data>(key: string, read: () => Promise<Data>, { again, onEr
       if (initial === undefined) return WAITING
       const seeded = { data: initial, failed: false, loading: false }
       if (isBrowser() && $read.value.data === undefined) {
-        cache.set(key, { data: initial, created: Date.now(), expires: Number.POSITIVE_INFINITY })
+        fresh = initial
         $read.set(seeded)
       }
       return seeded

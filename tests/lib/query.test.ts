@@ -172,6 +172,17 @@ describe('reading anew', () => {
   })
 })
 
+test('an answer that came when nobody looked any more is not taken for new', async () => {
+  const { query, readings } = makeQuery()
+  look(query).leave()
+  jest.advanceTimersByTime(POLL_INTERVAL)
+  await answer(readings[0], 'long ago')
+  jest.advanceTimersByTime(POLL_INTERVAL)
+  look(query)
+  await answer(readings[1], 'now')
+  expect([query.get(), readings.length]).toEqual([loaded('now'), 2])
+})
+
 describe('a failure', () => {
   test('keeps what was there, says so, is told of once, and passes with the next reading', async () => {
     const { query, readings, errors } = makeQuery({ again: 'minutely' })
