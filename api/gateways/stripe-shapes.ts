@@ -10,6 +10,7 @@ import type {
 import { chargeAt, type ChargeParts } from '#domain/billing/charge.ts'
 import { PROVIDER_INVOICE_STATUSES } from '#domain/billing/invoice-status.ts'
 import { isSubscriptionStatus } from '#domain/billing/subscription.ts'
+import { formatList } from '#domain/format.ts'
 
 /** Under which name metadata tell whose a thing is. */
 export const INSTALLATION = 'installation'
@@ -41,7 +42,7 @@ export function subscriptionFrom(subscription: Stripe.Subscription): Subscriptio
     created: subscription.created,
     priceId: item.price.id,
     ...chargeAt(partsOf(subscription), item.current_period_end),
-    taxName: (subscription.default_tax_rates ?? []).map((rate) => rate.display_name).join(' and '),
+    taxName: formatList((subscription.default_tax_rates ?? []).map((rate) => rate.display_name)),
     currency: subscription.currency,
     trialStart: subscription.trial_start,
     trialEnd: subscription.trial_end,

@@ -2,9 +2,8 @@ import type { Config } from '#api/config.ts'
 import { hasMailbox } from '#domain/mailbox.ts'
 import { measurersOf } from '#domain/analytics/measurement.ts'
 import { FALLBACK_PRICE } from '#content/plan.ts'
-import { countedDays } from '#domain/billing/offer.ts'
 import { addedTax } from '#domain/billing/tax.ts'
-import { formatCents } from '#domain/format.ts'
+import { formatCents, formatDuration, formatList } from '#domain/format.ts'
 
 /** The two texts of byTrial (src/content/by-trial.ts). */
 const BY_TRIAL = /%IF_TRIAL%(.*?)%ELSE%(.*?)%END%/gs
@@ -25,10 +24,10 @@ export function fillRuntimeValues(text: string, config: Config, price: number | 
   const values: Record<string, string> = {
     ANALYTICS: config.analytics ?? '',
     HOTJAR_SITE_ID: String(config.hotjarSiteId ?? ''),
-    MEASURERS: measurers.join(' and '),
+    MEASURERS: formatList(measurers),
     PUBLIC_URL: config.publicUrl,
     TRIAL_DAYS: String(config.trialDays),
-    COUNTED_TRIAL_DAYS: countedDays(config.trialDays),
+    COUNTED_TRIAL_DAYS: formatDuration(config.trialDays, 'day'),
     TAX: addedTax(config.taxByProvince),
     CONTACT_EMAIL: config.contactEmail,
     PRICE: shownPrice ?? '—',

@@ -1,5 +1,5 @@
-import { countedDays } from '#domain/billing/offer.ts'
 import { COURSE_OPENS } from './course.ts'
+import { formatDuration } from '#domain/format.ts'
 
 /** The price of the sandbox, in CAD per month before tax: for where no account sells. */
 export const FALLBACK_PRICE = '$15.00'
@@ -54,7 +54,7 @@ export function planQuestions(trialDays: number, price: PriceFacts): Question[] 
   return [
     {
       question: 'When am I charged?',
-      answer: `Not during your trial. On the day it ends, ${countedDays(trialDays)} after you start it, your card is charged ${amount} for the first time.`,
+      answer: `Not during your trial. On the day it ends, ${formatDuration(trialDays, 'day')} after you start it, your card is charged ${amount} for the first time.`,
     },
     {
       question: 'What happens after the trial?',
@@ -62,7 +62,7 @@ export function planQuestions(trialDays: number, price: PriceFacts): Question[] 
     },
     {
       question: 'What can I expect from the trial?',
-      answer: `Everything that members have: all your matches, as many invitations as you like, every tool, and the course as soon as it opens in ${COURSE_OPENS}, for ${countedDays(trialDays)}.`,
+      answer: `Everything that members have: all your matches, as many invitations as you like, every tool, and the course as soon as it opens in ${COURSE_OPENS}, for ${formatDuration(trialDays, 'day')}.`,
     },
   ]
 }

@@ -18,6 +18,8 @@ const percentOneDecimal = new Intl.NumberFormat('en-CA', {
 const shortDate = lazy(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: TIME_ZONE }))
 const momentsByZone = new Map<string, Intl.DateTimeFormat>()
 const count = new Intl.NumberFormat('en-CA')
+const conjunction = lazy(() => new Intl.ListFormat('en-CA', { type: 'conjunction' }))
+const pluralRules = lazy(() => new Intl.PluralRules('en-CA'))
 
 /** Canadian dollars without decimals, such as $750,000. */
 export function formatDollars(amount: number): string {
@@ -47,6 +49,27 @@ export function formatPercentOneDecimal(share: number): string {
 /** A whole number with separators, such as 1,250. */
 export function formatCount(number: number): string {
   return count.format(number)
+}
+
+/** A list within a sentence, such as `money and home`. */
+export function formatList(items: readonly string[]): string {
+  return conjunction().format(items)
+}
+
+/** The form of a text that goes with a count. Give whole sentences: languages differ in more than an s. */
+export function plural(count: number, forms: { one: string; other: string }): string {
+  return forms[pluralRules().select(count) === 'one' ? 'one' : 'other']
+}
+
+/** A count with its unit of time, such as `1 day` and `42 seconds`. */
+export function formatDuration(amount: number, unit: 'second' | 'minute' | 'hour' | 'day'): string {
+  const format = new Intl.NumberFormat('en-CA', {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+    useGrouping: false,
+  })
+  return format.format(amount)
 }
 
 /** A date such as May 26, 2022 in Toronto, the same on server and browser; `time` in epoch milliseconds. */

@@ -37,8 +37,8 @@ const firstExact = mean(viewers.map((pairs) => meanOfFirst(pairs, 'exact')))
 console.log(
   `exact score of the ${TOP} first: ${percent(firstShown)}; of the ${TOP} best: ${percent(firstExact)}; of all: ${percent(everybody)}`,
 )
-const great = viewers.flat().filter(({ shown }) => badgeFor(shown) === 'Great Match')
-const wrong = great.filter(({ exact }) => badgeFor(exact) !== 'Great Match')
+const great = viewers.flat().filter(({ shown }) => badgeFor(shown)?.key === 'great')
+const wrong = great.filter(({ exact }) => badgeFor(exact)?.key !== 'great')
 const farOff = great.filter(({ exact }) => exact < 0.8)
 console.log(
   `Great Match: ${great.length} badges, wrong ${percent(wrong.length / great.length)}, below 80% ${percent(farOff.length / great.length)}`,

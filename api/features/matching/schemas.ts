@@ -6,6 +6,7 @@ import { AREAS } from '#domain/matching/areas.ts'
 import type { PartnerExplanation } from '#domain/matching/partner-explanation.ts'
 import type { StrangerExplanation } from '#domain/matching/stranger-explanation.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
+import { BADGES } from '#domain/matching/badge.ts'
 
 /** What the calls of matching answer, for the description of the API; the types hold them against the services. */
 
@@ -25,7 +26,7 @@ export const matchRows = v.array(
     user_id: v.number(),
     matched_user_id: v.number(),
     calculated_result: score,
-    badge: v.nullable(v.picklist(['Great Match', 'Good Match'])),
+    badge: v.nullable(v.picklist(BADGES.map(({ name }) => name))),
     member: card,
     relation: v.picklist(['strangers', 'partners']),
     invitation: v.picklist(['none', 'sent', 'received', 'group']),

@@ -1,4 +1,5 @@
 import { HST_PERCENT } from '#domain/billing/hst.ts'
+import { formatList } from '#domain/format.ts'
 
 /** A sales tax on top of a price, by the name that its law gives it. */
 export interface Tax {
@@ -51,7 +52,7 @@ export function taxesIn(province: string | null, day: string): readonly Tax[] {
 
 /** What people read of taxes: `HST`, or `GST and QST`. */
 export function taxNames(taxes: readonly Pick<Tax, 'name'>[]): string {
-  return taxes.map(({ name }) => name).join(' and ')
+  return formatList(taxes.map(({ name }) => name))
 }
 
 /** What comes on top of a price, in words, for people of whom no province is known. */

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { usersChanged } from './admin.store.ts'
 import { endSessions, showUserError } from './calls.ts'
 import { UserFields } from './UserFields.tsx'
-import { formatCount } from '#domain/format.ts'
+import { formatCount, plural } from '#domain/format.ts'
 import { type Role, ROLE, ROLE_NAMES } from '#domain/accounts/roles.ts'
 import { problemWith } from '#domain/admin/user-id.ts'
 import { notify } from '#lib/toast.ts'
@@ -33,7 +33,10 @@ export function EndSessions() {
     const act = async () => {
       const { name, sessions } = await endSessions(Number(userId), role)
       notify.success(
-        `${name} is signed out: ${formatCount(sessions)} ${sessions === 1 ? 'session' : 'sessions'} ended`,
+        plural(sessions, {
+          one: `${name} is signed out: 1 session ended`,
+          other: `${name} is signed out: ${formatCount(sessions)} sessions ended`,
+        }),
       )
       setUserId('')
       usersChanged()

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { countedDays } from '#domain/billing/offer.ts'
-import { formatDate } from '#domain/format.ts'
+import { formatDate, formatDuration } from '#domain/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Note } from '#ui/Note.tsx'
@@ -27,7 +26,7 @@ export function PlanBanners(props: PlanBannersProps) {
 
 function PlanBanner({ banner, plan, ...rest }: PlanBannersProps & { banner: Banner }) {
   const { resuming, onCancel, onResume, onUpdateCard } = rest
-  const days = countedDays(plan.days_left)
+  const days = formatDuration(plan.days_left, 'day')
   const payment = plan.open_invoice_url && (
     <ButtonLink look="ghost" size="small" href={plan.open_invoice_url}>
       Go to the payment page

@@ -5,22 +5,23 @@ import type { MatchRow } from '#api/features/matching/service/matches.ts'
 import { type Area, areaName } from '#domain/matching/areas.ts'
 import type { Summary } from '#domain/matching/summary.ts'
 import { displayName } from '#domain/accounts/name.ts'
-import { formatCount, formatPercentOneDecimal } from '#domain/format.ts'
+import { formatCount, formatList, formatPercentOneDecimal } from '#domain/format.ts'
 import { Avatar } from '#ui/Avatar.tsx'
-import { Badge, VerifiedTick } from '#ui/Badge.tsx'
+import { MatchBadge } from './MatchBadge.tsx'
+import { VerifiedTick } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Progress } from '#ui/Progress.tsx'
 
 /** One match: who, how well, close and apart in which areas. */
 export function MatchCard({ match }: { match: MatchRow }) {
-  const { member, badge, calculated_result: score, shared, summary } = match
+  const { member, calculated_result: score, shared, summary } = match
   const name = displayName(member)
   return (
     <Card as="li" className="flex flex-col">
       <div className="flex items-start justify-between gap-3">
         <Avatar src={pictureOf(member)} name={name} size="large" />
-        {badge && <Badge look={badge === 'Great Match' ? 'great' : 'good'}>{badge}</Badge>}
+        <MatchBadge score={score} />
       </div>
       <h3 className="text-title mt-4 wrap-anywhere">
         {name} {member.verified && <VerifiedTick />}
@@ -39,8 +40,7 @@ export function MatchCard({ match }: { match: MatchRow }) {
   )
 }
 
-const list = new Intl.ListFormat('en-CA', { type: 'conjunction' })
-const namesOf = (areas: Area[]) => list.format(areas.map(areaName))
+const namesOf = (areas: Area[]) => formatList(areas.map(areaName))
 
 /** 'Close on money and home, apart on living together' */
 function lineOf({ close, apart }: Summary): string {

@@ -8,6 +8,7 @@ import { LEAVING, useAction } from '#lib/use-action.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { plural } from '#domain/format.ts'
 
 const SECTION = 'invitations'
 
@@ -28,7 +29,10 @@ export function ReceivedInvitations({ invitations, onAnswered }: ReceivedInvitat
   return (
     <section aria-labelledby="invitations-heading" id={SECTION}>
       <h2 className="display text-heading" id="invitations-heading">
-        {invitations.length === 1 ? 'You have an invitation' : `You have ${invitations.length} invitations`}
+        {plural(invitations.length, {
+          one: 'You have an invitation',
+          other: `You have ${invitations.length} invitations`,
+        })}
       </h2>
       <ul className="mt-6 grid gap-4 lg:grid-cols-2">
         {invitations.map((invitation) => (

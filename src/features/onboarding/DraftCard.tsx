@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { discardDraft } from './calls.ts'
 import type { PublicationOverview } from '#api/features/onboarding/publication/service.ts'
-import { formatDate } from '#domain/format.ts'
+import { formatDate, plural } from '#domain/format.ts'
 import { notifyOnNextPage } from '#lib/toast.ts'
 import { LEAVING, useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
@@ -36,7 +36,10 @@ export function DraftCard({ publication, changes, edited }: DraftCardProps) {
           'There are no changes.'
         ) : (
           <strong>
-            {changes === 1 ? '1 change counts' : `${changes} changes count together`} from {from}.
+            {plural(changes, {
+              one: `1 change counts from ${from}.`,
+              other: `${changes} changes count together from ${from}.`,
+            })}
           </strong>
         )}
       </p>
@@ -87,8 +90,10 @@ function DiscardDraft({ changes }: { changes: number }) {
         }
       >
         <p>
-          {changes === 1 ? 'One answer or importance goes' : `${changes} answers and importances go`} back to
-          what counts now.
+          {plural(changes, {
+            one: 'One answer or importance goes back to what counts now.',
+            other: `${changes} answers and importances go back to what counts now.`,
+          })}
         </p>
       </Dialog>
     </>

@@ -5,6 +5,7 @@ import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { STARS } from '#domain/ratings/ratings.ts'
+import { plural } from '#domain/format.ts'
 
 type Stars = (typeof STARS)[number] | null
 
@@ -39,7 +40,7 @@ export function RatingCard() {
             key={stars}
             look="ghost"
             size="small"
-            aria-label={stars === 1 ? '1 star of 5' : `${stars} stars of 5`}
+            aria-label={plural(stars, { one: '1 star of 5', other: `${stars} stars of 5` })}
             busy={busy === String(stars) && 'Sending…'}
             onClick={() => send(stars)}
           >

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { countedDays, offersTrial } from '#domain/billing/offer.ts'
+import { offersTrial } from '#domain/billing/offer.ts'
+import { formatDuration } from '#domain/format.ts'
 
 test.each([
   [false, 30, true],
@@ -14,5 +15,5 @@ test.each([
   [1, '1 day'],
   [30, '30 days'],
 ])('%d is counted as %s', (days, text) => {
-  expect(countedDays(days)).toBe(text)
+  expect(formatDuration(days, 'day')).toBe(text)
 })

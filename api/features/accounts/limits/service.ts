@@ -3,6 +3,7 @@ import { deleteHitsOf, hitsIn, insertHit, timeOfHit } from '#api/features/accoun
 import { LIMITS, type LimitName } from '#domain/accounts/limits.ts'
 import { waitOf, type Window } from '#domain/accounts/windows.ts'
 import type { Connection } from '#db/client.ts'
+import { formatDuration } from '#domain/format.ts'
 
 /** Whom a limit counts: `subject` is an address, a device, a network. */
 export interface Counted {
@@ -63,11 +64,7 @@ export async function forgetHits(
 export function durationText(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
   const minutes = Math.ceil(seconds / 60)
-  const [amount, unit] =
-    seconds <= 90
-      ? [seconds, 'second']
-      : minutes <= 90
-        ? [minutes, 'minute']
-        : [Math.ceil(minutes / 60), 'hour']
-  return `${amount} ${unit}${amount === 1 ? '' : 's'}`
+  if (seconds <= 90) return formatDuration(seconds, 'second')
+  if (minutes <= 90) return formatDuration(minutes, 'minute')
+  return formatDuration(Math.ceil(minutes / 60), 'hour')
 }

@@ -44,7 +44,7 @@ export async function matchesOf(
       user_id: userId,
       matched_user_id: match.userId,
       calculated_result: match.score,
-      badge: badgeFor(match.score),
+      badge: badgeFor(match.score)?.name ?? null,
       member,
       relation,
       invitation: invitationWith(relations, match.userId),

@@ -1,6 +1,5 @@
 import type { Desk } from '#api/features/billing/desk/service/read.ts'
-import { countedDays } from '#domain/billing/offer.ts'
-import { formatCents, formatDate } from '#domain/format.ts'
+import { formatCents, formatDate, formatDuration } from '#domain/format.ts'
 
 const STATUS_TEXTS: Readonly<Record<string, string>> = {
   incomplete: 'First payment not finished',
@@ -23,7 +22,7 @@ export function factsOf({ plan, trial_end, amount, person }: Desk): [label: stri
   rows.push(['Plan', STATUS_TEXTS[plan.status] ?? plan.status])
   if (amount !== null) rows.push(['Price a month, with tax', formatCents(amount)])
   if (plan.in_trial && trial_end !== null) {
-    rows.push(['Trial ends', `${date(trial_end)}, in ${countedDays(plan.days_left)}`])
+    rows.push(['Trial ends', `${date(trial_end)}, in ${formatDuration(plan.days_left, 'day')}`])
   }
   if (plan.period_end !== null) {
     rows.push([plan.plan_state === 'cancelled' ? 'Cancelled, ends' : 'Next payment', date(plan.period_end)])

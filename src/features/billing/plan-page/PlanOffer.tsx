@@ -1,7 +1,6 @@
 import { priceOf } from '#features/billing/billing.store.ts'
 import { useCheckout } from '#features/billing/use-checkout.ts'
-import { countedDays } from '#domain/billing/offer.ts'
-import { formatCents } from '#domain/format.ts'
+import { formatCents, formatDuration } from '#domain/format.ts'
 import { useQuery } from '#lib/query.ts'
 import { Button } from '#ui/Button.tsx'
 
@@ -29,7 +28,9 @@ export function PlanOffer({ userId, trialDays, tax }: PlanOfferProps) {
         </span>
       </p>
       <p className="text-sm text-muted">
-        {trialDays === null ? 'Cancel anytime' : `Free for ${countedDays(trialDays)} • Cancel anytime`}
+        {trialDays === null
+          ? 'Cancel anytime'
+          : `Free for ${formatDuration(trialDays, 'day')} • Cancel anytime`}
       </p>
       <Button wide className="mt-2 px-3" busy={leaving && 'Opening checkout…'} onClick={leave}>
         {trialDays === null ? subscribeLabel(price) : `Get Started with ${trialDays}-day trial`}

@@ -128,7 +128,7 @@ function Self() {
 
 function cellClass(score: number, threshold: number): string {
   if (score <= threshold) return 'cell cell-below'
-  return badgeFor(score) === 'Great Match' ? 'cell cell-great' : 'cell cell-above'
+  return badgeFor(score)?.key === 'great' ? 'cell cell-great' : 'cell cell-above'
 }
 
 function range(first: number, last: number): number[] {

@@ -61,7 +61,7 @@ function PointedPair({ users, matrix }: Pick<Matrix, 'users' | 'matrix'>) {
     <p className="matrix-words">
       <strong>{displayName(one)}</strong> and <strong>{displayName(other)}</strong>:{' '}
       {formatWholePercent(score)}
-      {badge && `, ${badge}`}
+      {badge && `, ${badge.name}`}
     </p>
   )
 }

@@ -4,7 +4,8 @@ import { displayName } from '#domain/accounts/name.ts'
 import { formatPercentOneDecimal } from '#domain/format.ts'
 import { pictureOf } from '#lib/picture.ts'
 import { Avatar } from '#ui/Avatar.tsx'
-import { Badge, VerifiedTick } from '#ui/Badge.tsx'
+import { MatchBadge } from '#features/matching/MatchBadge.tsx'
+import { VerifiedTick } from '#ui/Badge.tsx'
 
 interface TopMatchesProps {
   /** A person's best matches, best first. */
@@ -22,7 +23,7 @@ export function TopMatches({ matches, count, threshold }: TopMatchesProps) {
   }
   return (
     <ol className="divide-y divide-line">
-      {above.map(({ member, badge, calculated_result: score }) => (
+      {above.map(({ member, calculated_result: score }) => (
         <li key={member.id} className="flex flex-wrap items-center gap-3 py-3 first:pt-0 last:pb-0">
           <Avatar src={pictureOf(member)} name={displayName(member)} />
           <p className="min-w-0 flex-[1_1_6rem]">
@@ -31,7 +32,7 @@ export function TopMatches({ matches, count, threshold }: TopMatchesProps) {
             </span>
             <span className="text-sm text-muted">{formatPercentOneDecimal(score)}</span>
           </p>
-          {badge && <Badge look={badge === 'Great Match' ? 'great' : 'good'}>{badge}</Badge>}
+          <MatchBadge score={score} />
         </li>
       ))}
     </ol>
