@@ -3,6 +3,7 @@ import { formatPercent } from '#domain/format.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Progress } from '#ui/Progress.tsx'
+import { STEP_TITLES } from '#content/onboarding.ts'
 
 interface FullExplanationProps {
   explanation: PartnerExplanation
@@ -58,14 +59,14 @@ function Parts({
           {rows.map((row) => (
             <tr key={row.category}>
               <th scope="row" className="font-medium">
-                {row.category}
+                {STEP_TITLES[row.category]}
               </th>
               <td>
                 <span className="flex items-center gap-3">
                   <span className="w-10 text-right">{row.agreement}%</span>
                   <Progress
                     className="hidden w-24 sm:block"
-                    label={`Agreement on ${row.category}`}
+                    label={`Agreement on ${STEP_TITLES[row.category]}`}
                     value={row.agreement}
                   />
                 </span>

@@ -1,10 +1,10 @@
-import { CATEGORY_TEXTS } from './category-texts.ts'
 import { ImportanceChoice } from './ImportanceChoice.tsx'
 import type { Answer } from './onboarding.store.ts'
 import { type Question, QuestionCard } from './QuestionCard.tsx'
 import type { Importance } from '#domain/matching/types.ts'
 import type { Category } from '#domain/onboarding/categories.ts'
 import { Panel } from '#ui/Panel.tsx'
+import { CATEGORY_TEXTS, STEP_TITLES } from '#content/onboarding.ts'
 
 /** A question with the person's own answer and the one that counts: ids of options, or null. */
 export interface OwnQuestion extends Question {
@@ -58,7 +58,7 @@ export function CategoryAnswers(props: CategoryAnswersProps) {
 
   const more = numbered.filter(({ question }) => question.later)
   return (
-    <Panel title={category} aside={asideOf({ changed, open })}>
+    <Panel title={STEP_TITLES[category]} aside={asideOf({ changed, open })}>
       <ImportanceChoice
         category={category}
         text={CATEGORY_TEXTS[category]}

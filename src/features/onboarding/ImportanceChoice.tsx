@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Importance } from '#domain/matching/types.ts'
 import type { Category } from '#domain/onboarding/categories.ts'
+import { STEP_TITLES } from '#content/onboarding.ts'
 
 /** The answers in their order. `rest` is left out where there is little room. */
 const CHOICES = [
@@ -24,7 +25,7 @@ export function ImportanceChoice({ category, text, value, onChange }: Importance
     <div className="preference" role="radiogroup" aria-labelledby={id} aria-describedby={`${id}-text`}>
       <div className="min-w-0">
         <p className="font-semibold" id={id}>
-          {category}
+          {STEP_TITLES[category]}
         </p>
         <p className="text-sm text-muted" id={`${id}-text`}>
           {text}

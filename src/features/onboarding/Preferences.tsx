@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { fetchOnboarding, savePreferences } from '#features/onboarding/calls.ts'
-import { CATEGORY_TEXTS } from '#features/onboarding/category-texts.ts'
 import { ImportanceChoice } from '#features/onboarding/ImportanceChoice.tsx'
 import {
   forgetDraft,
@@ -14,6 +13,7 @@ import { type StepPlace, useStepMoves } from '#features/onboarding/use-step-move
 import type { Importance } from '#domain/matching/types.ts'
 import { CATEGORIES, type Category, isCategory } from '#domain/onboarding/categories.ts'
 import { Card } from '#ui/Card.tsx'
+import { CATEGORY_TEXTS } from '#content/onboarding.ts'
 
 interface PreferencesProps {
   place: StepPlace

@@ -10,6 +10,7 @@ import { useNextOpenQuestion } from '#features/onboarding/use-next-open-question
 import { type StepPlace, useStepMoves } from '#features/onboarding/use-step-moves.ts'
 import type { Category } from '#domain/onboarding/categories.ts'
 import { Progress } from '#ui/Progress.tsx'
+import { STEP_TITLES } from '#content/onboarding.ts'
 
 interface QuestionsProps {
   place: StepPlace
@@ -86,7 +87,7 @@ export function Questions({ place, userId, category, questions }: QuestionsProps
           {isComplete && 'Every question is answered and saved.'}
         </p>
         <div className="step-progress">
-          <Progress label={category} value={answered} max={questions.length} />
+          <Progress label={STEP_TITLES[category]} value={answered} max={questions.length} />
           <span>
             {answered} of {questions.length} answered
           </span>

@@ -3,6 +3,7 @@ import type { PageApi } from '#api/site/locals.ts'
 import type { Step } from '#domain/onboarding/progress.ts'
 import { stepBefore, type StepDefinition } from '#domain/onboarding/steps.ts'
 import { unwrap } from '#lib/api.ts'
+import { STEP_TITLES } from '#content/onboarding.ts'
 
 /** What a step's page knows before it is drawn, besides its questions. */
 export async function readStepView(api: PageApi, step: StepDefinition) {
@@ -22,5 +23,5 @@ export async function readStepView(api: PageApi, step: StepDefinition) {
 
 /** A step that may not be opened yet has no link. */
 function linkedOrNot({ name, href, status }: Step) {
-  return { name, status, href: href.startsWith('/') ? href : null }
+  return { name: STEP_TITLES[name], status, href: href.startsWith('/') ? href : null }
 }

@@ -1,4 +1,26 @@
 import type { Category } from '#domain/onboarding/categories.ts'
+import type { StepName } from '#domain/onboarding/steps.ts'
+
+/** What people read of each step. Records and calls know steps and categories by their names in the specification, in any language. */
+export const STEP_TITLES: Record<StepName, string> = {
+  Introduction: 'Introduction',
+  'Terms and Agreements': 'Terms and Agreements',
+  Finances: 'Finances',
+  'Background Check': 'Background Check',
+  'Current Home': 'Current Home',
+  Family: 'Family',
+  Property: 'Property',
+  Neighbourhood: 'Neighbourhood',
+  Lifestyle: 'Lifestyle',
+  Renovations: 'Renovations',
+  'Co-ownership Agreement': 'Co-ownership Agreement',
+  Personality: 'Personality',
+  'Financial Stability & Planning': 'Financial Stability & Planning',
+  'Co-ownership Expectations': 'Co-ownership Expectations',
+  'Personal & Lifestyle Considerations': 'Personal & Lifestyle Considerations',
+  Preferences: 'Preferences',
+  End: 'End',
+}
 
 /** What each category is about, in one line. */
 export const CATEGORY_TEXTS: Record<Category, string> = {
