@@ -2,7 +2,8 @@ import type { SecretKey } from '#api/auth/secret-key.ts'
 import type { Sessions, SessionUser } from '#api/auth/sessions.ts'
 import type { Clock } from '#api/clock.ts'
 import type { Config } from '#api/config.ts'
-import type { Outbox } from '#api/mail/job.ts'
+import type { Outbox } from '#api/mail/outbox.ts'
+import type { MailTemplate } from '#api/mail/template.ts'
 import type { MailGateway } from '#api/gateways/mail.ts'
 import type { Payments } from '#api/gateways/provider.ts'
 import type { Logger } from '#api/log.ts'
@@ -37,6 +38,8 @@ export interface Deps {
   key: SecretKey
   sessions: Sessions
   mail: MailGateway
+  /** What the features send. */
+  mails: readonly MailTemplate[]
   outbox: Outbox
   matching: MatchingIndex
   turns: Turns

@@ -5,15 +5,14 @@ import { finishInterruptedRestore } from '#api/backup/finish-restore.ts'
 import type { Config } from '#api/config.ts'
 import { DATABASE, holdDataFolder, PICTURES } from '#api/data-folder.ts'
 import type { Deps } from '#api/deps.ts'
-import { createPruningJob } from '#api/features/accounts/job.ts'
-import { createClosingJob } from '#api/features/billing/jobs/close.ts'
-import { createBillingJob } from '#api/features/billing/jobs/catch-up.ts'
-import { createPublishingJob } from '#api/features/onboarding/publication/job.ts'
+import { FEATURES, MAILS } from '#api/features.ts'
 import { installationName } from '#api/features/billing/queries/installation.ts'
 import { openShownPrice } from '#api/features/billing/service/shown-price.ts'
 import { guardUser } from '#api/features/journey/service/records.ts'
 import { blurKeyFrom, createMatchingIndex } from '#api/features/matching/service/matching-index.ts'
 import { createOutboxJob } from '#api/mail/job.ts'
+import { createOutbox } from '#api/mail/outbox.ts'
+import { createPruningJob } from '#api/pruning.ts'
 import { fileMail } from '#api/gateways/file-mail.ts'
 import type { MailGateway } from '#api/gateways/mail.ts'
 import { createPayments } from '#api/gateways/provider.ts'
@@ -56,17 +55,16 @@ export async function startRuntime(config: Config): Promise<Runtime> {
     turns: createTurns(),
     guardUser: (user: SessionUser) => guardUser(db.read, user),
     mail: mailGateway(config),
+    mails: MAILS,
     shownPrice: await openShownPrice(db),
     payments: createPayments(config, clock, () => installationName(db.read)),
   }
-  const outbox = createOutboxJob(outside)
-  const deps: Deps = { ...outside, outbox }
+  const sending = createOutboxJob(outside)
+  const deps: Deps = { ...outside, outbox: createOutbox(clock, sending.wake) }
   const jobs: Job[] = [
-    outbox,
+    sending,
     createPruningJob(deps),
-    createPublishingJob(deps),
-    createBillingJob(deps),
-    createClosingJob(deps),
+    ...FEATURES.flatMap((feature) => (feature.jobs ?? []).map((create) => create(deps))),
   ]
   for (const job of jobs) job.start()
   return {

@@ -167,7 +167,6 @@ export function createSessions(db: Database, config: Config, clock: Clock = Date
     },
     end: (sessionId: string) => lucia.invalidateSession(sessionId),
     endAllOf: (userId: number) => lucia.invalidateUserSessions(userId),
-    deleteExpired: () => lucia.deleteExpiredSessions(),
     cookieName: lucia.sessionCookieName,
     /** The value of a Set-Cookie header that removes the cookie. */
     blankCookie: () => lucia.createBlankSessionCookie().serialize(),

@@ -2,9 +2,9 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import * as v from 'valibot'
-import { type Letter, type MailGateway, messageOf } from '#api/gateways/mail.ts'
+import { type Mail, type MailGateway, messageOf } from '#api/gateways/mail.ts'
 
-const storedLetter = v.object({
+const storedMail = v.object({
   id: v.string(),
   to: v.string(),
   subject: v.string(),
@@ -13,25 +13,25 @@ const storedLetter = v.object({
   date: v.number(),
 })
 
-/** What the mailbox shows of a letter. */
-export type StoredLetter = v.InferOutput<typeof storedLetter>
+/** What the mailbox shows of a mail. */
+export type StoredMail = v.InferOutput<typeof storedMail>
 
 const folderIn = (dataDir: string) => join(dataDir, 'mail')
 
 /**
- * Mail as files under DATA_DIR/mail: each letter as `.eml`, which mail programs open, and as `.json` for the mailbox.
+ * Mail as files under DATA_DIR/mail: each mail as `.eml`, which mail programs open, and as `.json` for the mailbox.
  * Their names sort by time.
  */
 export function fileMail(config: { dataDir: string; mailFrom: string }): MailGateway {
   const folder = folderIn(config.dataDir)
   return {
-    async deliver(letter) {
+    async deliver(mail) {
       const { createTransport } = await import('nodemailer')
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-      const { message } = await transport.sendMail(messageOf(letter, config.mailFrom))
-      const { to, subject, text, date } = letter
-      const id = nameOf(letter)
-      const stored: StoredLetter = { id, to, subject, text, date }
+      const { message } = await transport.sendMail(messageOf(mail, config.mailFrom))
+      const { to, subject, text, date } = mail
+      const id = nameOf(mail)
+      const stored: StoredMail = { id, to, subject, text, date }
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeWhole(join(folder, `${id}.eml`), message)
       await writeWhole(join(folder, `${id}.json`), JSON.stringify(stored, null, 2))
@@ -40,8 +40,8 @@ export function fileMail(config: { dataDir: string; mailFrom: string }): MailGat
   }
 }
 
-/** The newest `count` letters, newest first. */
-export async function newestLetters(dataDir: string, count: number): Promise<StoredLetter[]> {
+/** The newest `count` mails, newest first. */
+export async function newestMails(dataDir: string, count: number): Promise<StoredMail[]> {
   const folder = folderIn(dataDir)
   const files = await readdir(folder).catch(() => [])
   const newest = files
@@ -50,17 +50,17 @@ export async function newestLetters(dataDir: string, count: number): Promise<Sto
     .reverse()
     .slice(0, count)
   return Promise.all(
-    newest.map(async (file) => v.parse(storedLetter, JSON.parse(await readFile(join(folder, file), 'utf8')))),
+    newest.map(async (file) => v.parse(storedMail, JSON.parse(await readFile(join(folder, file), 'utf8')))),
   )
 }
 
-/** The time and the message's own part of its id: the same letter sent again takes its own place. */
-function nameOf({ date, messageId }: Letter): string {
+/** The time and the message's own part of its id: the same mail sent again takes its own place. */
+function nameOf({ date, messageId }: Mail): string {
   const time = new Date(date).toISOString().replace(/[-:.]/g, '')
   return `${time}-${messageId.replace(/@.*/, '').replace(/[^\w-]/g, '')}`
 }
 
-/** Letters hold codes, so only the owner reads them; nobody sees half a file. */
+/** Mails hold codes, so only the owner reads them; nobody sees half a file. */
 async function writeWhole(path: string, content: string | Uint8Array | Readable): Promise<void> {
   const draft = `${path}.part`
   await writeFile(draft, content, { mode: 0o600 })

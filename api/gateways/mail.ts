@@ -1,23 +1,23 @@
 import type { SendMailOptions } from 'nodemailer'
 
-/** A letter that is ready to send. */
-export interface Letter {
+/** A mail that is ready to send. */
+export interface Mail {
   to: string
   subject: string
   text: string
   html: string
-  /** The same at every attempt, so that a letter that arrives twice can be recognised. */
+  /** The same at every attempt, so that a mail that arrives twice can be recognised. */
   messageId: string
   /** When it was written, in epoch milliseconds. */
   date: number
-  /** Where a mail program unsubscribes the reader in one click; only letters that people may switch off have it. */
+  /** Where a mail program unsubscribes the reader in one click; only mails that people may switch off have it. */
   unsubscribeUrl?: string
 }
 
-/** Delivers a letter or throws; a throw is tried again by the outbox, unless it is a RefusedLetter. */
+/** Delivers a mail or throws; a throw is tried again by the outbox, unless it is a RefusedMail. */
 export interface MailGateway {
-  deliver(letter: Letter): Promise<void>
-  /** Lets go of connections. Letters under way are finished first. */
+  deliver(mail: Mail): Promise<void>
+  /** Lets go of connections. Mails under way are finished first. */
   close(): void
 }
 
@@ -29,12 +29,12 @@ export class FailedDelivery extends Error {
   }
 }
 
-/** The server will not take this letter, now or later. */
-export class RefusedLetter extends FailedDelivery {
-  override readonly name = 'RefusedLetter'
+/** The server will not take this mail, now or later. */
+export class RefusedMail extends FailedDelivery {
+  override readonly name = 'RefusedMail'
 }
 
-/** Nobody answers these letters automatically: RFC 3834, and Microsoft's header of the same meaning. */
+/** Nobody answers these mails automatically: RFC 3834, and Microsoft's header of the same meaning. */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 /** How a mail program unsubscribes: RFC 2369, and in one click RFC 8058. */
@@ -44,8 +44,8 @@ function unsubscribing(url: string | undefined): Record<string, string> {
 }
 
 /** What nodemailer makes the message of. The recipient is one address, whatever characters it has. */
-export function messageOf(letter: Letter, from: string): SendMailOptions {
-  const { to, subject, text, html, messageId, date, unsubscribeUrl } = letter
+export function messageOf(mail: Mail, from: string): SendMailOptions {
+  const { to, subject, text, html, messageId, date, unsubscribeUrl } = mail
   return {
     from,
     to: { name: '', address: to },

@@ -1,16 +1,16 @@
 import type { Transporter } from 'nodemailer'
 import { isThisMachine } from '#api/config.ts'
-import { FailedDelivery, type MailGateway, messageOf, RefusedLetter } from '#api/gateways/mail.ts'
+import { FailedDelivery, type MailGateway, messageOf, RefusedMail } from '#api/gateways/mail.ts'
 
 /** For each step of the conversation with the server. */
 const STEP_TIMEOUT_MS = 10_000
-/** For a whole letter, from its turn to the server's receipt. */
+/** For a whole mail, from its turn to the server's receipt. */
 export const DELIVERY_TIMEOUT_MS = 30_000
 const CONNECTIONS = 3
 
 /**
  * Mail by SMTP. The address says how: `smtps://` for TLS, `smtp://` for STARTTLS, without which a server on another
- * machine gets nothing: the letters hold codes and links.
+ * machine gets nothing: the mails hold codes and links.
  */
 export function smtpMail(config: { smtpUrl: string; mailFrom: string }): MailGateway {
   const options = {
@@ -27,7 +27,7 @@ export function smtpMail(config: { smtpUrl: string; mailFrom: string }): MailGat
   } as const
   let transport: Transporter | undefined
 
-  // Nodemailer is loaded with the first letter: the start does not wait for it.
+  // Nodemailer is loaded with the first mail: the start does not wait for it.
   async function connected(): Promise<Transporter> {
     const { createTransport } = await import('nodemailer')
     transport ??= createTransport(options)
@@ -35,11 +35,11 @@ export function smtpMail(config: { smtpUrl: string; mailFrom: string }): MailGat
   }
 
   return {
-    async deliver(letter) {
+    async deliver(mail) {
       const signal = AbortSignal.timeout(DELIVERY_TIMEOUT_MS)
       try {
         const transporter = await connected()
-        await transporter.sendMail({ ...messageOf(letter, config.mailFrom), signal })
+        await transporter.sendMail({ ...messageOf(mail, config.mailFrom), signal })
       } catch (error) {
         throw failureOf(error)
       }
@@ -53,17 +53,17 @@ function failureOf(error: unknown): FailedDelivery {
   const tell = (name: string): unknown => (error instanceof Error ? Reflect.get(error, name) : undefined)
   const [code, command, status] = [tell('code'), tell('command'), tell('responseCode')]
   const reason = [code, command, status].filter((part) => part !== undefined).join(' ') || 'unknown'
-  return isAboutThisLetter(command) && isPermanent(status)
-    ? new RefusedLetter(reason)
+  return isAboutThisMail(command) && isPermanent(status)
+    ? new RefusedMail(reason)
     : new FailedDelivery(reason)
 }
 
 /** A 5yz at another step, such as a wrong password, is about us and stays until the operator mends it. */
-function isAboutThisLetter(command: unknown): boolean {
+function isAboutThisMail(command: unknown): boolean {
   return command === 'RCPT TO' || command === 'DATA'
 }
 
-/** A conversation gone wrong, and wants of authentication (RFC 5321, RFC 4954): they are not about the letter. */
+/** A conversation gone wrong, and wants of authentication (RFC 5321, RFC 4954): they are not about the mail. */
 const ABOUT_THE_CONVERSATION = [503, 530, 534, 535, 538]
 
 function isPermanent(status: unknown): boolean {

@@ -1,18 +1,18 @@
 import { drain, type Postman } from '#api/mail/service.ts'
 import type { Job } from '#api/job.ts'
 
-/** Lets whatever was just put into the outbox be sent at once instead of a little later. */
-export interface Outbox {
-  /** To be called after the commit. Never throws and waits for nothing. */
+/** The job that sends what is in the outbox. */
+export interface OutboxJob extends Job {
+  /** Lets whatever was just put into the outbox be sent at once instead of a little later. Never throws and waits for nothing. */
   wake(): void
 }
 
-/** How many letters are under way at once at the most, so that a slow one does not hold up the others. */
+/** How many mails are under way at once at the most, so that a slow one does not hold up the others. */
 const SENDERS = 3
 const LOOK_EVERY_MS = 2000
 
-/** The job that sends what is in the outbox: when it is woken, and every few seconds. */
-export function createOutboxJob(postman: Postman, lookEveryMs = LOOK_EVERY_MS): Outbox & Job {
+/** It sends when it is woken, and every few seconds. */
+export function createOutboxJob(postman: Postman, lookEveryMs = LOOK_EVERY_MS): OutboxJob {
   const stopping = new AbortController()
   const senders = new Set<Promise<void>>()
   let timer: Timer | undefined

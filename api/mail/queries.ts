@@ -1,17 +1,14 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
-import type { MailParams, MailTemplate } from '#api/mail/templates.ts'
+import type { MailParams } from '#api/mail/template.ts'
 import type { Connection } from '#db/client.ts'
 import { outbox } from '#db/schema/index.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
 
-/**
- * Puts an e-mail into the outbox, inside the transaction of its cause. Wake the outbox after the commit.
- * Times are epoch milliseconds; after `giveUpAt` the mail is of no use any more.
- */
-export async function enqueueMail<T extends MailTemplate>(
+/** Times are epoch milliseconds; after `giveUpAt` the mail is of no use any more. */
+export async function insertMail(
   tx: Connection,
-  mail: { template: T; params: MailParams[T]; now: number; giveUpAt: number },
+  mail: { template: string; params: MailParams; now: number; giveUpAt: number },
 ): Promise<void> {
   await tx.insert(outbox).values({
     template: mail.template,

@@ -1,11 +1,17 @@
-import type { Deps } from '#api/deps.ts'
-import { composeLetter } from '#api/mail/compose.ts'
+import { composeMail } from '#api/mail/compose.ts'
 import { claimDueMail, type OutboxRow, settleMail } from '#api/mail/queries.ts'
 import { CLAIM_MS, waitAfter } from '#api/mail/retries.ts'
-import { FailedDelivery, type Letter, RefusedLetter } from '#api/gateways/mail.ts'
+import type { MailContext, MailTemplate } from '#api/mail/template.ts'
+import { FailedDelivery, type Mail, type MailGateway, RefusedMail } from '#api/gateways/mail.ts'
+import type { Logger } from '#api/log.ts'
 
 /** What sending takes of the dependencies. */
-export type Postman = Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'key' | 'mail'>
+export interface Postman extends MailContext {
+  log: Logger
+  mail: MailGateway
+  /** Those of all features. */
+  mails: readonly MailTemplate[]
+}
 
 /** What can come of an attempt: a postponed mail is tried again later. */
 export type Fate = 'sent' | 'postponed' | 'givenUp'
@@ -18,9 +24,9 @@ export type Fate = 'sent' | 'postponed' | 'givenUp'
 export async function drain(postman: Postman, signal?: AbortSignal): Promise<Record<Fate, number>> {
   const counts = { sent: 0, postponed: 0, givenUp: 0 }
   while (!signal?.aborted) {
-    const mail = await claim(postman)
-    if (!mail) break
-    counts[await attempt(postman, mail)] += 1
+    const row = await claim(postman)
+    if (!row) break
+    counts[await attempt(postman, row)] += 1
   }
   return counts
 }
@@ -29,39 +35,38 @@ function claim({ db, clock }: Postman): Promise<OutboxRow | undefined> {
   return db.write((tx) => claimDueMail(tx, { now: clock(), until: clock() + CLAIM_MS }))
 }
 
-async function attempt(postman: Postman, mail: OutboxRow): Promise<Fate> {
-  if (postman.clock() >= mail.give_up_at) return giveUp(postman, mail, 'too late')
-  let letter: Letter | null
+async function attempt(postman: Postman, row: OutboxRow): Promise<Fate> {
+  if (postman.clock() >= row.give_up_at) return giveUp(postman, row, 'too late')
+  let mail: Mail | null
   try {
-    letter = await composeLetter(postman, mail)
-    if (letter) await postman.mail.deliver(letter)
+    mail = await composeMail(postman, row)
+    if (mail) await postman.mail.deliver(mail)
   } catch (error) {
-    return failed(postman, mail, error)
+    return failed(postman, row, error)
   }
-  if (letter) return settle(postman, mail, 'sent')
-  return settle(postman, mail, 'givenUp')
+  return settle(postman, row, mail ? 'sent' : 'givenUp')
 }
 
-function failed(postman: Postman, mail: OutboxRow, error: unknown): Promise<Fate> {
+function failed(postman: Postman, row: OutboxRow, error: unknown): Promise<Fate> {
   const reason = reasonOf(error)
-  if (error instanceof RefusedLetter) return giveUp(postman, mail, reason)
-  postman.log.error('mail postponed', { ...described(mail), reason })
-  return settle(postman, mail, 'postponed')
+  if (error instanceof RefusedMail) return giveUp(postman, row, reason)
+  postman.log.error('mail postponed', { ...described(row), reason })
+  return settle(postman, row, 'postponed')
 }
 
-function giveUp(postman: Postman, mail: OutboxRow, reason: string): Promise<Fate> {
-  postman.log.error('mail given up', { ...described(mail), reason })
-  return settle(postman, mail, 'givenUp')
+function giveUp(postman: Postman, row: OutboxRow, reason: string): Promise<Fate> {
+  postman.log.error('mail given up', { ...described(row), reason })
+  return settle(postman, row, 'givenUp')
 }
 
-async function settle({ db, clock }: Postman, mail: OutboxRow, fate: Fate): Promise<Fate> {
+async function settle({ db, clock }: Postman, row: OutboxRow, fate: Fate): Promise<Fate> {
   const now = clock()
   const result = {
     sent: { sent_at: now },
-    postponed: { next_attempt_at: now + waitAfter(mail.attempts) },
+    postponed: { next_attempt_at: now + waitAfter(row.attempts) },
     givenUp: { gave_up_at: now },
   }[fate]
-  await db.write((tx) => settleMail(tx, mail.id, result))
+  await db.write((tx) => settleMail(tx, row.id, result))
   return fate
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from 'bun:test'
-import { createPruningJob } from '#api/features/accounts/job.ts'
+import { createPruningJob } from '#api/pruning.ts'
 import { createBillingJob } from '#api/features/billing/jobs/catch-up.ts'
 import { createClosingJob } from '#api/features/billing/jobs/close.ts'
 import { createPublishingJob } from '#api/features/onboarding/publication/job.ts'

@@ -41,15 +41,15 @@ test('who leaves takes along what partners saw', async () => {
 
 test('the mails of an invitation hold no score', async () => {
   await drain(world.app.deps)
-  const mails = world.app.letters.length
+  const before = world.app.mails.length
   const victim = world.people[6] ?? 0
   const id = await theyInvite(world.app, attacker, victim)
   await drain(world.app.deps)
   await world.app.call('PUT', `/invitations/${id}`, { as: victim, json: { accepted: true } })
   await drain(world.app.deps)
-  const letters = world.app.letters.slice(mails)
-  expect(letters).toHaveLength(2)
-  for (const { text, html, subject } of letters) {
+  const mails = world.app.mails.slice(before)
+  expect(mails).toHaveLength(2)
+  for (const { text, html, subject } of mails) {
     expect(html).not.toMatch(/Great Match|Good Match|\d\s?% (match|compatible)/i)
     expect(`${subject} ${text}`).not.toMatch(/\d\s?%|0\.\d|Great Match|Good Match|percent/i)
   }

@@ -41,13 +41,13 @@ export async function newcomer(
 
 export function codeIn(mail: ReceivedMail): string {
   const code = /^\s*(\d{4})\s*$/m.exec(mail.text)?.[1]
-  if (code === undefined) throw new Error('The letter has no code.')
+  if (code === undefined) throw new Error('The mail has no code.')
   return code
 }
 
 export function linkIn(mail: ReceivedMail): string {
   const link = /http\S+\/sign-in#\S+/.exec(mail.text)?.[0]
-  if (link === undefined) throw new Error('The letter has no link.')
+  if (link === undefined) throw new Error('The mail has no link.')
   return link
 }
 
@@ -79,7 +79,7 @@ export async function askForCode({ page, email }: Newcomer): Promise<void> {
   await page.waitForURL('**/verification')
 }
 
-/** Types the code of the next letter to an address. */
+/** Types the code of the next mail to an address. */
 export async function enterCode(page: Page, { smtp }: Scene, email: string): Promise<void> {
   await codeField(page).pressSequentially(codeIn(await smtp.nextMailTo(email)))
 }

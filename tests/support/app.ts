@@ -11,7 +11,9 @@ import { createMatchingIndex } from '#api/features/matching/service/matching-ind
 import type { Clock } from '#api/clock.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Payments } from '#api/gateways/provider.ts'
-import type { Letter } from '#api/gateways/mail.ts'
+import type { Mail } from '#api/gateways/mail.ts'
+import { MAILS } from '#api/features.ts'
+import { createOutbox } from '#api/mail/outbox.ts'
 import { silentLogger } from '#api/log.ts'
 import { createTurns } from '#api/turns.ts'
 import { type Database, openDatabase } from '#db/client.ts'
@@ -32,8 +34,8 @@ export const PUBLIC_ADDRESS = {
 
 export interface TestApp {
   deps: Deps
-  /** The letters delivered so far. */
-  letters: Letter[]
+  /** The mails delivered so far. */
+  mails: Mail[]
   /** Moves the clock that the app was given. */
   advance(milliseconds: number): void
   /** Calls `/api` + path as a browser without cookies; `as` signs in a user by id first. */
@@ -58,7 +60,7 @@ export async function testApp(
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cohearth-test-'))
   let now = TEST_START
-  const letters: Letter[] = []
+  const mails: Mail[] = []
   const config = readConfig({ DATA_DIR: dataDir, ...environment })
   const db = openDatabase(join(dataDir, 'cohearth.sqlite'))
   db.migrate(MIGRATIONS)
@@ -74,20 +76,24 @@ export async function testApp(
     turns: createTurns(),
     guardUser: (user) => guardUser(db.read, user),
     mail: {
-      deliver: async (letter) => {
-        letters.push(letter)
+      deliver: async (mail) => {
+        mails.push(mail)
       },
       close() {},
     },
     shownPrice: await openShownPrice(db),
     payments: await payments(() => now, db),
+    mails: MAILS,
     // Tests send what is in the outbox themselves, with `drain`.
-    outbox: { wake() {} },
+    outbox: createOutbox(
+      () => now,
+      () => undefined,
+    ),
   }
   const app = createApp(deps)
   return {
     deps,
-    letters,
+    mails,
     advance: (milliseconds) => {
       now += milliseconds
     },

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import * as v from 'valibot'
 import { createSessions } from '#api/auth/sessions.ts'
 import { readConfig } from '#api/config.ts'
-import { newestLetters, type StoredLetter } from '#api/gateways/file-mail.ts'
+import { newestMails, type StoredMail } from '#api/gateways/file-mail.ts'
 import { type Database, only, openDatabase } from '#db/client.ts'
 import { journeys, users } from '#db/schema/index.ts'
 import { JOURNEY, JOURNEY_CODE, ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
@@ -97,12 +97,12 @@ export async function anotherTab({ page, complaints }: Person): Promise<Page> {
   return tab
 }
 
-/** The letter to a person with a subject, once it is there. */
-export async function letterTo({ site }: BillingSite, email: string, subject: string): Promise<StoredLetter> {
+/** The mail to a person with a subject, once it is there. */
+export async function mailTo({ site }: BillingSite, email: string, subject: string): Promise<StoredMail> {
   for (;;) {
-    const letters = await newestLetters(site.dataDir, 100)
-    const letter = letters.find((one) => one.to === email && one.subject === subject)
-    if (letter) return letter
+    const mails = await newestMails(site.dataDir, 100)
+    const mail = mails.find((one) => one.to === email && one.subject === subject)
+    if (mail) return mail
     await Bun.sleep(20)
   }
 }

@@ -79,8 +79,8 @@ async function signUpFromTheLandingPage(page: Page, email: string): Promise<void
 async function enterTheCode(page: Page, email: string): Promise<void> {
   await page.waitForURL('**/verification')
   await expectAccessible(page)
-  const letter = await smtp.nextMailTo(email)
-  const [, code = ''] = CODE.exec(letter.text) ?? []
+  const mail = await smtp.nextMailTo(email)
+  const [, code = ''] = CODE.exec(mail.text) ?? []
   await page.getByRole('textbox').pressSequentially(code)
   await page.waitForURL('**/onboarding/introduction')
 }

@@ -1,9 +1,9 @@
-/** A letter taken apart: enough of MIME for what this product sends. */
+/** A mail taken apart: enough of MIME for what this product sends. */
 export interface ParsedMail {
   /** By lower-case name, decoded. */
   headers: Map<string, string>
   subject: string
-  /** Empty when the letter has no such part. */
+  /** Empty when the mail has no such part. */
   text: string
   html: string
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright'
 import type { Site } from './site.ts'
-import { newestLetters } from '#api/gateways/file-mail.ts'
+import { newestMails } from '#api/gateways/file-mail.ts'
 
 let count = 0
 
@@ -31,13 +31,13 @@ async function verify(context: BrowserContext, site: Site, email: string): Promi
 /** A code stands on a line of its own, unlike the year of a date. */
 export const CODE = /^ *(\d{4})\s*$/m
 
-/** Letters whose codes were taken already, so that the next sign-in waits for its own. */
+/** Mails whose codes were taken already, so that the next sign-in waits for its own. */
 const taken = new Set<string>()
 
 async function nextCode({ dataDir }: Site, email: string): Promise<string> {
   for (;;) {
-    const letters = await newestLetters(dataDir, 20)
-    for (const { id, to, text } of letters) {
+    const mails = await newestMails(dataDir, 20)
+    for (const { id, to, text } of mails) {
       const [, code] = CODE.exec(text) ?? []
       if (to !== email || taken.has(id) || !code) continue
       taken.add(id)

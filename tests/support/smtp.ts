@@ -2,7 +2,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { type ParsedMail, parseMail } from '#tests/support/mime.ts'
 
-/** A letter as it came in. */
+/** A mail as it came in. */
 export interface ReceivedMail extends ParsedMail {
   /** Where it really goes, whatever its headers say. */
   recipients: string[]
@@ -19,9 +19,9 @@ export interface SmtpServer {
   url: string
   /** Everything that came in so far. */
   mails: ReceivedMail[]
-  /** Refuses all that comes from now on; null takes letters again. */
+  /** Refuses all that comes from now on; null takes mails again. */
   refuseWith(refusal: Refusal | null): void
-  /** The next letter to this address, each handed out once; waits for it if it is not there yet. */
+  /** The next mail to this address, each handed out once; waits for it if it is not there yet. */
   nextMailTo(address: string): Promise<ReceivedMail>
   /** Down, as after a crash: connections break and new ones are refused. */
   stop(): Promise<void>

@@ -1,10 +1,12 @@
 import { and, count, desc, eq, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Challenge } from '#api/features/accounts/service/challenge.ts'
 import type { UserRow } from '#api/features/accounts/users/queries.ts'
+import type { Person } from '#api/personal-data.ts'
 import { type Connection, only } from '#db/client.ts'
 import { challenges, devices, enrolments, passkeyChallenges, sessions, users } from '#db/schema/index.ts'
 import { AFTER_SIGNUP } from '#domain/journey/transitions.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
+import { SECOND_MS } from '#domain/duration.ts'
 
 export type Device = typeof devices.$inferSelect
 
@@ -89,6 +91,10 @@ export async function endAllSignIns(tx: Connection, now: number): Promise<void> 
   await tx.update(devices).set({ revoked_at: now }).where(isNull(devices.revoked_at))
 }
 
+export async function deleteExpiredSessions(tx: Connection, now: number): Promise<void> {
+  await tx.delete(sessions).where(lte(sessions.expires_at, Math.floor(now / SECOND_MS)))
+}
+
 export async function deleteExpiredDevices(tx: Connection, now: number): Promise<void> {
   await tx.delete(devices).where(lte(devices.expires_at, now))
 }
@@ -113,4 +119,14 @@ export async function activeAdminIds(tx: Connection): Promise<number[]> {
 export async function insertUser(tx: Connection, values: typeof users.$inferInsert): Promise<UserRow> {
   const row = only(await tx.insert(users).values(values).returning())
   return row
+}
+
+/** The ids of all codes and links that were asked for with a person's address. */
+export function challengeIdsOf(db: Connection, { email }: Person) {
+  return db.select({ id: challenges.id }).from(challenges).where(eq(challenges.email, email))
+}
+
+/** The ids of the browsers that a person's account knows. */
+export function deviceIdsOf(db: Connection, { id }: Person) {
+  return db.select({ id: devices.id }).from(devices).where(eq(devices.user_id, id))
 }

@@ -9,7 +9,7 @@ export async function saveSubscribed(subscribed: boolean): Promise<void> {
   await api['notification-preference'].$put({ json: { subscribed } })
 }
 
-/** Switches notifications off for the person whom a letter's token is of. */
+/** Switches notifications off for the person whom a mail's token is of. */
 export async function unsubscribeWith(token: string): Promise<void> {
   await api.unsubscribe.$post({ query: { token } })
 }

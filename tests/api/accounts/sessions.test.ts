@@ -178,14 +178,14 @@ describe('a confirmation', () => {
     expect([await isFresh(here), await isFresh(there)]).toEqual([true, false])
   })
 
-  test('comes in a letter of its own', async () => {
+  test('comes in a mail of its own', async () => {
     const browser = await signedInBrowser(app, EMAIL)
     app.advance(HOUR_MS)
     const code = await sendCode(browser)
     await drain(app.deps)
-    const letter = app.letters.at(-1)
-    expect(letter).toMatchObject({ to: EMAIL, subject: 'Your code to confirm that it is you' })
-    expect(letter?.text).toContain(`    ${code}`)
+    const mail = app.mails.at(-1)
+    expect(mail).toMatchObject({ to: EMAIL, subject: 'Your code to confirm that it is you' })
+    expect(mail?.text).toContain(`    ${code}`)
   })
 
   test('by passkey takes one’s own only', async () => {
@@ -204,25 +204,25 @@ describe('a confirmation', () => {
   })
 })
 
-/** The token of the link in the newest letter about a new browser. */
+/** The token of the link in the newest mail about a new browser. */
 async function endToken(): Promise<string> {
   await drain(app.deps)
-  const letter = app.letters.findLast(({ subject }) => subject.startsWith('A new browser'))
-  return /end-sign-in#(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  const mail = app.mails.findLast(({ subject }) => subject.startsWith('A new browser'))
+  return /end-sign-in#(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-const newBrowserLetters = async () => {
+const newBrowserMails = async () => {
   await drain(app.deps)
-  return app.letters.filter(({ subject }) => subject.startsWith('A new browser'))
+  return app.mails.filter(({ subject }) => subject.startsWith('A new browser'))
 }
 
 describe('a sign-in with a new browser', () => {
   test('is told by mail with the time, the zone and the browser', async () => {
     await signedInBrowser(app, EMAIL)
-    const [letter, ...others] = await newBrowserLetters()
+    const [mail, ...others] = await newBrowserMails()
     expect(others).toEqual([])
-    expect(letter?.to).toBe(EMAIL)
-    expect(letter?.text).toContain('Unknown browser, on Aug 1, 2026, 8:00 AM EDT.')
+    expect(mail?.to).toBe(EMAIL)
+    expect(mail?.text).toContain('Unknown browser, on Aug 1, 2026, 8:00 AM EDT.')
   })
 
   test('is not told again for a browser that the account knows', async () => {
@@ -230,7 +230,7 @@ describe('a sign-in with a new browser', () => {
     app.advance(HOUR_MS)
     await browser.logIn(EMAIL)
     expect((await browser.verify(EMAIL, await codeFor(app, EMAIL))).status).toBe(200)
-    expect(await newBrowserLetters()).toHaveLength(1)
+    expect(await newBrowserMails()).toHaveLength(1)
   })
 
   test('is not told of the very first, at the sign-up', async () => {
@@ -238,16 +238,16 @@ describe('a sign-in with a new browser', () => {
     await browser.signUp({ email: 'new@example.test' })
     await browser.verify('new@example.test', await codeFor(app, 'new@example.test'))
     expect(await statusOf(browser)).toBe(200)
-    expect(await newBrowserLetters()).toEqual([])
+    expect(await newBrowserMails()).toEqual([])
   })
 
   test('is told of a passkey too', async () => {
     const { authenticator } = await withPasskey(app, EMAIL)
     await passkeySignIn(app, authenticator)
-    expect(await newBrowserLetters()).toHaveLength(2)
+    expect(await newBrowserMails()).toHaveLength(2)
   })
 
-  test('ends by the link of the letter, for who is signed out, as often as it is pressed', async () => {
+  test('ends by the link of the mail, for who is signed out, as often as it is pressed', async () => {
     const mine = await signedInBrowser(app, EMAIL)
     app.advance(MINUTE_MS)
     const thief = await signedInBrowser(app, EMAIL)
@@ -264,7 +264,7 @@ describe('a sign-in with a new browser', () => {
     app.advance(MINUTE_MS)
     await thief.logIn(EMAIL)
     await thief.verify(EMAIL, await codeFor(app, EMAIL))
-    expect(await newBrowserLetters()).toHaveLength(3)
+    expect(await newBrowserMails()).toHaveLength(3)
   })
 
   test('does not end by a link that is forged, of another kind, or older than 30 days', async () => {

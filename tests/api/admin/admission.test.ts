@@ -28,20 +28,20 @@ test('somebody on the waiting list becomes a lead and gets an e-mail', async () 
   expect(await response.json()).toMatchObject({ id: theo, stage: 'lead' })
   expect(await waiting()).toBe(0)
   expect(await drain(app.deps)).toEqual({ sent: 1, postponed: 0, givenUp: 0 })
-  const [letter] = app.letters
-  expect(letter).toMatchObject({
+  const [mail] = app.mails
+  expect(mail).toMatchObject({
     to: 'theo@example.test',
     subject: 'There is a place for you on Cohearth',
   })
-  expect(letter?.text).toContain('Good news, Théo')
-  expect(letter?.text).toContain('http://localhost:3000/login\n')
+  expect(mail?.text).toContain('Good news, Théo')
+  expect(mail?.text).toContain('http://localhost:3000/login\n')
 })
 
 test('admitted twice at once, they are admitted and told once', async () => {
   const answers = await Promise.all([admit(theo), admit(theo)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   await drain(app.deps)
-  expect(app.letters).toHaveLength(1)
+  expect(app.mails).toHaveLength(1)
   const { entries } = await auditListed(app, admin)
   expect(entries).toHaveLength(1)
   expect(entries[0]).toMatchObject({ action: 'admin.user_admitted', subject: { id: theo } })
@@ -67,11 +67,11 @@ test.each(refused)('nobody is admitted when %s', async (_name, subject, status, 
 test.each([
   ['deactivated', { is_active: false }],
   ['put back on the waiting list', { stage: 'subscriber' as const }],
-])('no letter is sent to somebody who was %s meanwhile', async (_name, change) => {
+])('no mail is sent to somebody who was %s meanwhile', async (_name, change) => {
   await admit(theo)
   await app.deps.db.write(async (tx) => {
     await tx.update(users).set(change).where(eq(users.id, theo))
   })
   expect(await drain(app.deps)).toEqual({ sent: 0, postponed: 0, givenUp: 1 })
-  expect(app.letters).toEqual([])
+  expect(app.mails).toEqual([])
 })

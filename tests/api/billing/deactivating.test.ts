@@ -49,10 +49,10 @@ async function atTheProvider(id: number) {
   }
 }
 
-async function lettersTo(id: number) {
+async function mailsTo(id: number) {
   await drain(app.deps)
   const user = await userById(app.deps.db.read, id)
-  return app.letters.filter(({ to }) => to === user?.email)
+  return app.mails.filter(({ to }) => to === user?.email)
 }
 
 describe('deactivating somebody who pays', () => {
@@ -69,15 +69,15 @@ describe('deactivating somebody who pays', () => {
     expect(invoices.map(({ amountRefunded }) => amountRefunded)).toEqual([owed, 0])
     expect(await recordsOf(app, id)).toMatchObject({ subscribed: false })
     await app.sandbox.deliver()
-    const letters = await lettersTo(id)
-    const told = letters.filter(({ subject }) => subject === 'Your Cohearth account has been deactivated')
+    const mails = await mailsTo(id)
+    const told = mails.filter(({ subject }) => subject === 'Your Cohearth account has been deactivated')
     expect(told).toHaveLength(1)
     const dollars = `$${(owed / 100).toFixed(2)}`
     expect(told[0]?.text).toContain(dollars)
     expect(told[0]?.text).toMatch(/HST/)
     expect(told[0]?.text).toContain(app.deps.config.contactEmail)
-    expect(letters.map(({ subject }) => subject)).not.toContain('Your subscription has ended')
-    expect(letters.filter(({ subject }) => subject.startsWith('Refund'))).toEqual([])
+    expect(mails.map(({ subject }) => subject)).not.toContain('Your subscription has ended')
+    expect(mails.filter(({ subject }) => subject.startsWith('Refund'))).toEqual([])
     const actions = (await auditListed(app, admin)).entries.map(({ action }) => action)
     expect(actions).toContain('billing.closed')
   })
@@ -89,7 +89,7 @@ describe('deactivating somebody who pays', () => {
     const { statuses, invoices } = await atTheProvider(id)
     expect(statuses).toEqual(['canceled'])
     expect(invoices.map(({ amountPaid, amountRefunded }) => amountPaid + amountRefunded)).toEqual([0])
-    const [told] = (await lettersTo(id)).filter(({ subject }) => /deactivated/.test(subject))
+    const [told] = (await mailsTo(id)).filter(({ subject }) => /deactivated/.test(subject))
     expect(told?.text).toMatch(/Nothing more is charged/)
   })
 
@@ -121,8 +121,7 @@ describe('a refund that the provider refuses for good', () => {
     Object.assign(app.gateway, {
       refund: () => Promise.reject(new RefundRefused('charge_not_refundable')),
     } satisfies Partial<PaymentGateway>)
-  const toAdmins = async () =>
-    (await lettersTo(admin)).filter(({ subject }) => subject.startsWith('Payments:'))
+  const toAdmins = async () => (await mailsTo(admin)).filter(({ subject }) => subject.startsWith('Payments:'))
 
   test('is told to the admins and stands on the person’s billing page, and nothing else waits for it', async () => {
     const id = await aPayingPerson()
@@ -140,8 +139,8 @@ describe('a refund that the provider refuses for good', () => {
     const actions = (await auditListed(app, admin)).entries.map(({ action }) => action)
     expect(actions).toContain('billing.money_back')
     // They are not told of money that does not come.
-    const [letter] = (await lettersTo(id)).filter(({ subject }) => /deactivated/.test(subject))
-    expect(letter?.text).not.toMatch(/We refund/)
+    const [mail] = (await mailsTo(id)).filter(({ subject }) => /deactivated/.test(subject))
+    expect(mail?.text).not.toMatch(/We refund/)
   })
 
   test('since a dispute marks it is told, once the dispute is won; before that nothing is owed', async () => {
@@ -275,7 +274,7 @@ describe('with the provider away', () => {
     expect(given).toBeGreaterThan(1000)
     expect(given).toBeLessThan(1300)
     await app.sandbox.deliver()
-    const told = (await lettersTo(id)).filter(({ subject }) => /deactivated/.test(subject))
+    const told = (await mailsTo(id)).filter(({ subject }) => /deactivated/.test(subject))
     expect(told).toHaveLength(1)
   })
 

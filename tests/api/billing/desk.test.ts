@@ -89,9 +89,9 @@ describe('a refund', () => {
       'Refund: $5.00 from Cohearth',
       'Refund: $11.95 from Cohearth',
     ])
-    const letter = app.letters.find(({ subject }) => subject === 'Refund: $5.00 from Cohearth')
-    expect(letter?.text).toContain('$4.42 and $0.58 HST')
-    expect(letter?.text).toContain(app.deps.config.contactEmail)
+    const mail = app.mails.find(({ subject }) => subject === 'Refund: $5.00 from Cohearth')
+    expect(mail?.text).toContain('$4.42 and $0.58 HST')
+    expect(mail?.text).toContain(app.deps.config.contactEmail)
     // Who made it needs no mail about it.
     expect(subjects.filter((subject) => subject.startsWith('Payments:'))).toEqual([])
     expect((await actions()).filter((action) => action === 'admin.refunded')).toHaveLength(2)
@@ -237,8 +237,8 @@ describe('what is made at the provider', () => {
     })
     expect(await toAdmins()).toHaveLength(2)
     expect(await subjectsOf(app)).toContain('Refund: $8.47 from Cohearth')
-    const letter = app.letters.find(({ subject }) => subject.startsWith('Payments:'))
-    expect(letter?.text).toContain(`/admin/dashboard/billing?user_id=${id}`)
+    const mail = app.mails.find(({ subject }) => subject.startsWith('Payments:'))
+    expect(mail?.text).toContain(`/admin/dashboard/billing?user_id=${id}`)
   })
 
   test('a dispute is told when it comes and when it is decided', async () => {

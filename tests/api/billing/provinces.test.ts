@@ -46,7 +46,7 @@ describe('with TAX_BY_PROVINCE', () => {
     expect(await price(id)).toMatchObject({ tax_name: name, tax_percent: percent, tax_amount: tax })
     expect(await firstPayment(id)).toBe(1500 + tax)
     await drain(app.deps)
-    const receipt = app.letters.find(({ subject }) => subject.startsWith('Receipt'))
+    const receipt = app.mails.find(({ subject }) => subject.startsWith('Receipt'))
     expect(receipt?.text).toContain(`$15.00 and $${(tax / 100).toFixed(2)} ${name}`)
   })
 

@@ -14,7 +14,7 @@ async function firstMonth() {
   await aPersonOnTrial(app)
   await app.days(31)
   await drain(app.deps)
-  const receipt = app.letters.find(({ subject }) => subject.startsWith('Receipt'))
+  const receipt = app.mails.find(({ subject }) => subject.startsWith('Receipt'))
   const pages: string[] = []
   for (const path of ['', '/pdf']) {
     const html = await (await app.sandbox.fetch(new Request('http://localhost/control'))).text()

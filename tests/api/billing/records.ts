@@ -26,10 +26,10 @@ export async function noticesIn({ deps }: TestApp): Promise<string[]> {
   return rows.map(({ kind, period, user_id }) => `${user_id} ${kind} ${period}`).sort()
 }
 
-/** Sends what waits to be sent; the subjects of the letters so far. */
-export async function subjectsOf({ deps, letters }: TestApp): Promise<string[]> {
+/** Sends what waits to be sent; the subjects of the mails so far. */
+export async function subjectsOf({ deps, mails }: TestApp): Promise<string[]> {
   await drain(deps)
-  return letters.map(({ subject }) => subject)
+  return mails.map(({ subject }) => subject)
 }
 
 /** The ids of the events that are kept. */

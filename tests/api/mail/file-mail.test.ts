@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileMail, newestLetters } from '#api/gateways/file-mail.ts'
+import { fileMail, newestMails } from '#api/gateways/file-mail.ts'
 import { parseMail } from '#tests/support/mime.ts'
 import { TEST_START, type TestApp, testApp } from '#tests/support/app.ts'
 
@@ -23,21 +23,21 @@ function write(number: number) {
     subject: `Café ${number}`,
     text: `Line one ü ${'long '.repeat(40)}\nLine two\n`,
     html: '<p>Line one ü</p>',
-    messageId: `<letter-${number}@localhost>`,
+    messageId: `<mail-${number}@localhost>`,
     date: TEST_START + number * 1000,
   })
 }
 
-test('a letter becomes a file that mail programs open, for its owner only', async () => {
+test('a mail becomes a file that mail programs open, for its owner only', async () => {
   await write(1)
-  expect(files('.eml')).toEqual(['20260801T120001000Z-letter-1.eml'])
+  expect(files('.eml')).toEqual(['20260801T120001000Z-mail-1.eml'])
   const path = join(folder(), files('.eml')[0] ?? '')
   const mail = parseMail(readFileSync(path))
   expect(mail.subject).toBe('Café 1')
   expect(mail.text).toBe(`Line one ü ${'long '.repeat(40)}\nLine two\n`)
   expect(mail.html).toBe('<p>Line one ü</p>')
   expect(mail.headers.get('to')).toBe('maya@example.test')
-  expect(mail.headers.get('message-id')).toBe('<letter-1@localhost>')
+  expect(mail.headers.get('message-id')).toBe('<mail-1@localhost>')
   expect(statSync(path).mode & 0o777).toBe(0o600)
   expect(statSync(folder()).mode & 0o777).toBe(0o700)
 })
@@ -45,16 +45,16 @@ test('a letter becomes a file that mail programs open, for its owner only', asyn
 test('names sort by time, and the newest are read first', async () => {
   for (const number of [2, 11, 1, 3]) await write(number)
   expect(files('.eml').map((file) => file.replace(/.*-|\.eml/g, ''))).toEqual(['1', '2', '3', '11'])
-  const letters = await newestLetters(app.deps.config.dataDir, 3)
-  expect(letters.map((letter) => letter.subject)).toEqual(['Café 11', 'Café 3', 'Café 2'])
+  const mails = await newestMails(app.deps.config.dataDir, 3)
+  expect(mails.map((mail) => mail.subject)).toEqual(['Café 11', 'Café 3', 'Café 2'])
 })
 
-test('a letter that is sent again takes its own place', async () => {
+test('a mail that is sent again takes its own place', async () => {
   await write(1)
   await write(1)
   expect(files('')).toHaveLength(2)
 })
 
-test('without a folder there are no letters', async () => {
-  expect(await newestLetters(app.deps.config.dataDir, 3)).toEqual([])
+test('without a folder there are no mails', async () => {
+  expect(await newestMails(app.deps.config.dataDir, 3)).toEqual([])
 })

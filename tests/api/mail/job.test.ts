@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { createOutboxJob } from '#api/mail/job.ts'
-import type { Letter } from '#api/gateways/mail.ts'
+import type { Mail } from '#api/gateways/mail.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aSignInMail, delivering, outboxRows } from './support.ts'
 
@@ -12,18 +12,18 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** A gateway whose letters arrive one by one; `hold` makes a delivery wait until `release`. */
+/** A gateway whose mails arrive one by one; `hold` makes a delivery wait until `release`. */
 function postOffice() {
-  const waiting: ((letter: Letter) => void)[] = []
-  const early: Letter[] = []
-  const postman = delivering(app, async (letter) => {
+  const waiting: ((mail: Mail) => void)[] = []
+  const early: Mail[] = []
+  const postman = delivering(app, async (mail) => {
     const reader = waiting.shift()
-    if (reader) reader(letter)
-    else early.push(letter)
+    if (reader) reader(mail)
+    else early.push(mail)
   })
   const next = () => {
-    const letter = early.shift()
-    return letter ? Promise.resolve(letter) : new Promise<Letter>((resolve) => waiting.push(resolve))
+    const mail = early.shift()
+    return mail ? Promise.resolve(mail) : new Promise<Mail>((resolve) => waiting.push(resolve))
   }
   return { postman, next }
 }
@@ -49,7 +49,7 @@ test('without being woken it looks by itself', async () => {
   await job.stop()
 })
 
-test('a slow letter does not hold up the next', async () => {
+test('a slow mail does not hold up the next', async () => {
   const { promise: slow, resolve: finish } = Promise.withResolvers<void>()
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<string>()
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
@@ -102,7 +102,7 @@ test('a wake just as all senders find nothing more is not lost', async () => {
   await job.stop()
 })
 
-test('stopping waits for the letter under way and takes no other', async () => {
+test('stopping waits for the mail under way and takes no other', async () => {
   await aSignInMail(app)
   await aSignInMail(app)
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()

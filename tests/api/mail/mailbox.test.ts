@@ -10,7 +10,7 @@ afterEach(() => app.close())
 
 const mailbox = () => app.call('GET', '/dev/mailbox')
 
-test('the mailbox of the demo shows letters with their codes, newest first', async () => {
+test('the mailbox of the demo shows mails with their codes, newest first', async () => {
   app = await testApp({ DEMO: '1' })
   const postman = { ...app.deps, mail: fileMail(app.deps.config) }
   const first = await aSignInMail(app)
@@ -18,9 +18,9 @@ test('the mailbox of the demo shows letters with their codes, newest first', asy
   app.advance(1000)
   const second = await aSignInMail(app)
   await drain(postman)
-  const letters = await (await mailbox()).json()
-  expect(letters).toMatchObject([{ to: second.email }, { to: first.email, date: app.deps.clock() - 1000 }])
-  expect(letters[0].text).toContain(codeOf(app.deps.key, second.id))
+  const mails = await (await mailbox()).json()
+  expect(mails).toMatchObject([{ to: second.email }, { to: first.email, date: app.deps.clock() - 1000 }])
+  expect(mails[0].text).toContain(codeOf(app.deps.key, second.id))
 })
 
 const places: [string, Record<string, string>][] = [

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { insertMail } from '#api/mail/queries.ts'
 import { drain } from '#api/mail/service.ts'
-import { FailedDelivery, RefusedLetter } from '#api/gateways/mail.ts'
+import { FailedDelivery, RefusedMail } from '#api/gateways/mail.ts'
 import type { LogFields } from '#api/log.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aSignInMail, anInvitationMail, delivering, outboxRows } from './support.ts'
@@ -13,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const failing = () => delivering(app, () => Promise.reject(new FailedDelivery('ESOCKET CONN')))
-const recipients = () => app.letters.map((letter) => letter.to)
+const recipients = () => app.mails.map((mail) => mail.to)
 
 describe('sending', () => {
   test('sends what is due in order, once', async () => {
@@ -33,19 +34,19 @@ describe('sending', () => {
     const counts = await Promise.all([drain(app.deps), drain(app.deps), drain(app.deps)])
     expect(counts.reduce((sum, { sent }) => sum + sent, 0)).toBe(20)
     expect(new Set(recipients()).size).toBe(20)
-    expect(app.letters).toHaveLength(20)
+    expect(app.mails).toHaveLength(20)
   })
 
   test('stops between two mails when it is told to', async () => {
     await aSignInMail(app)
     await aSignInMail(app)
     const stopping = new AbortController()
-    const postman = delivering(app, async (letter) => {
-      app.letters.push(letter)
+    const postman = delivering(app, async (mail) => {
+      app.mails.push(mail)
       stopping.abort()
     })
     expect(await drain(postman, stopping.signal)).toMatchObject({ sent: 1 })
-    expect(app.letters).toHaveLength(1)
+    expect(app.mails).toHaveLength(1)
   })
 })
 
@@ -67,9 +68,9 @@ describe('a mail that could not be sent', () => {
   test('holds up nobody else', async () => {
     await aSignInMail(app, { email: 'slow@example.test' })
     await aSignInMail(app, { email: 'fine@example.test' })
-    const postman = delivering(app, async (letter) => {
-      if (letter.to === 'slow@example.test') throw new FailedDelivery('greylisted')
-      app.letters.push(letter)
+    const postman = delivering(app, async (mail) => {
+      if (mail.to === 'slow@example.test') throw new FailedDelivery('greylisted')
+      app.mails.push(mail)
     })
     expect(await drain(postman)).toEqual({ sent: 1, postponed: 1, givenUp: 0 })
     expect(recipients()).toEqual(['fine@example.test'])
@@ -80,7 +81,7 @@ describe('a mail that could not be sent', () => {
     await drain(failing())
     app.advance(10 * MINUTE_MS)
     expect(await drain(app.deps)).toEqual({ sent: 0, postponed: 0, givenUp: 1 })
-    expect(app.letters).toEqual([])
+    expect(app.mails).toEqual([])
     expect(await outboxRows(app)).toMatchObject([{ sent_at: null, gave_up_at: app.deps.clock() }])
   })
 
@@ -89,15 +90,28 @@ describe('a mail that could not be sent', () => {
     await drain(failing())
     app.advance(3 * DAY_MS)
     expect(await drain(app.deps)).toEqual({ sent: 0, postponed: 0, givenUp: 1 })
-    expect(app.letters).toEqual([])
+    expect(app.mails).toEqual([])
   })
 
   test('is given up at once when the server will never take it', async () => {
     await anInvitationMail(app)
-    const refusing = delivering(app, () => Promise.reject(new RefusedLetter('EENVELOPE RCPT TO 550')))
+    const refusing = delivering(app, () => Promise.reject(new RefusedMail('EENVELOPE RCPT TO 550')))
     expect(await drain(refusing)).toEqual({ sent: 0, postponed: 0, givenUp: 1 })
     app.advance(60 * MINUTE_MS)
     expect(await drain(app.deps)).toEqual({ sent: 0, postponed: 0, givenUp: 0 })
+  })
+
+  test('is told in the log when no feature knows its template, and stops none of the rest', async () => {
+    const now = app.deps.clock()
+    const mail = { template: 'of-another-version', params: { user: 1 }, now, giveUpAt: now + DAY_MS }
+    await app.deps.db.write((tx) => insertMail(tx, mail))
+    const { email } = await aSignInMail(app)
+    const lines: unknown[] = []
+    const log = { info() {}, error: (...line: unknown[]) => lines.push(line) }
+    expect(await drain({ ...app.deps, log })).toEqual({ sent: 1, postponed: 1, givenUp: 0 })
+    expect(recipients()).toEqual([email])
+    const described = { mail_id: 1, template: mail.template, attempts: 1, reason: 'UnknownTemplate' }
+    expect(lines).toEqual([['mail postponed', described]])
   })
 
   test('is logged without its address or its words', async () => {
@@ -147,7 +161,7 @@ describe('a server that dies while it sends', () => {
     }).catch(() => undefined)
     app.advance(MINUTE_MS)
     await drain(app.deps)
-    const ids = app.letters.map((letter) => letter.messageId)
+    const ids = app.mails.map((mail) => mail.messageId)
     expect(ids).toHaveLength(3)
     expect(new Set(ids).size).toBe(2)
     expect(ids[0]).toMatch(/^<[0-9a-f]{32}@localhost>$/)

@@ -37,7 +37,7 @@ const counts = (some: Partial<Awaited<ReturnType<typeof drain>>>) => ({
 })
 
 describe('over real SMTP', () => {
-  test('a letter arrives with its headers, its text and its HTML', async () => {
+  test('a mail arrives with its headers, its text and its HTML', async () => {
     const { id, email } = await aSignInMail(app)
     await drain(postman)
     const mail = await server.nextMailTo(email)
@@ -87,7 +87,7 @@ describe('over real SMTP', () => {
     expect(server.mails.flatMap((mail) => mail.recipients)).toEqual(mails.map((mail) => mail.email))
   })
 
-  test('a server that was restarted between two letters gets the second as well', async () => {
+  test('a server that was restarted between two mails gets the second as well', async () => {
     await aSignInMail(app)
     await drain(postman)
     await server.stop()

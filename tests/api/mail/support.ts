@@ -1,10 +1,11 @@
 import { insertChallenge } from '#api/features/accounts/queries.ts'
-import { enqueueMail } from '#api/mail/queries.ts'
+import { signInMail, unknownAddressMail } from '#api/features/accounts/mails/challenges.ts'
+import { invitationAcceptedMail, invitationMail } from '#api/features/groups/invitations/mails.ts'
 import type { MailGateway } from '#api/gateways/mail.ts'
 import { challenges, invitations, outbox } from '#db/schema/index.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
-import { DAY_MS, MINUTE_MS } from '#domain/duration.ts'
+import { MINUTE_MS } from '#domain/duration.ts'
 import { only } from '#db/client.ts'
 
 let count = 0
@@ -31,20 +32,22 @@ export async function aChallenge(
   return challenge
 }
 
-/** Puts the letter of a new challenge into the outbox. */
+/** Puts the mail of a new challenge into the outbox. */
 export async function aSignInMail(app: TestApp, values: Partial<typeof challenges.$inferInsert> = {}) {
   const challenge = await aChallenge(app, values)
-  await enqueue(app, 'sign-in', challenge.id)
+  await enqueue(app, signInMail, challenge.id)
   return challenge
 }
 
-export async function enqueue(app: TestApp, template: 'sign-in' | 'unknown-address', challenge: string) {
-  const now = app.deps.clock()
-  const mail = { template, params: { challenge }, now, giveUpAt: now + 10 * MINUTE_MS }
-  await app.deps.db.write((tx) => enqueueMail(tx, mail))
+export async function enqueue(
+  { deps }: TestApp,
+  template: typeof signInMail | typeof unknownAddressMail,
+  challenge: string,
+) {
+  await deps.db.write((tx) => deps.outbox.put(tx, template, { challenge }))
 }
 
-/** An invitation of Maya to Théo whose letter is in the outbox. */
+/** An invitation of Maya to Théo whose mail is in the outbox. */
 export async function anInvitationMail(
   app: TestApp,
   template: 'invitation' | 'invitation-accepted' = 'invitation',
@@ -60,12 +63,8 @@ export async function anInvitationMail(
         .values({ from_user_id: maya, to_user_id: theo, status, created_at: now })
         .returning(),
     )
-    await enqueueMail(tx, {
-      template,
-      params: { invitation: invitation.id },
-      now,
-      giveUpAt: now + 3 * DAY_MS,
-    })
+    const mail = template === 'invitation' ? invitationMail : invitationAcceptedMail
+    await app.deps.outbox.put(tx, mail, { invitation: invitation.id })
     return invitation.id
   })
   return { id, maya, theo }

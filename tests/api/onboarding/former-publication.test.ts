@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { pruneExpired } from '#api/pruning.ts'
 import { publishDue } from '#api/features/onboarding/publication/service.ts'
 import { formerPublications } from '#db/schema/index.ts'
 import { nextPublication } from '#domain/onboarding/publication.ts'
@@ -65,10 +66,10 @@ describe('an address that was deleted', () => {
     expect(row).toMatchObject({ published_at: TEST_START, forget_at: nextPublication(TEST_START) })
     expect(row?.mailbox).toMatch(/^[0-9a-f]{64}$/)
     app.advance(30 * DAY_MS - 1)
-    await publishDue(app.deps)
+    await pruneExpired(app.deps)
     expect(await rows()).toHaveLength(1)
     app.advance(DAY_MS)
-    await publishDue(app.deps)
+    await pruneExpired(app.deps)
     expect(await rows()).toEqual([])
   })
 

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { enqueueMail } from '#api/mail/queries.ts'
+import { newBrowserMail } from '#api/features/accounts/mails/devices.ts'
+import { enrolmentMail } from '#api/features/accounts/mails/passkeys.ts'
+import { admittedMail } from '#api/features/admin/mails.ts'
+import { invitationMail } from '#api/features/groups/invitations/mails.ts'
 import * as schema from '#db/schema/index.ts'
 import { upload } from '#tests/api/profile/support.ts'
 import { aBrowser, type Browser, codeFor, otherThan } from '#tests/api/accounts/support.ts'
@@ -82,12 +85,7 @@ async function makeFriends(app: TestApp, { id, friend }: Somebody): Promise<void
       ])
       .returning({ id: schema.invitations.id })
     for (const invitation of [first?.id ?? 0, second?.id ?? 0]) {
-      await enqueueMail(tx, {
-        template: 'invitation',
-        params: { invitation },
-        now,
-        giveUpAt: now + MINUTE_MS,
-      })
+      await app.deps.outbox.put(tx, invitationMail, { invitation })
     }
     return first?.id
   })
@@ -95,11 +93,9 @@ async function makeFriends(app: TestApp, { id, friend }: Somebody): Promise<void
   await ok(app.call('PUT', '/ratings/mine', { as: id, json: { stars: 4 } }))
 }
 
-/** The letter of the waiting list, which the account could have had. */
+/** The mail of the waiting list, which the account could have had. */
 async function isAdmitted({ deps }: TestApp, user: number): Promise<void> {
-  const now = deps.clock()
-  const mail = { template: 'admitted', params: { user }, now, giveUpAt: now + MINUTE_MS } as const
-  await deps.db.write((tx) => enqueueMail(tx, mail))
+  await deps.db.write((tx) => deps.outbox.put(tx, admittedMail, { user }))
 }
 
 /** A passkey, one that is about to be added, and a link to add one, with their mails. */
@@ -118,11 +114,9 @@ async function hasPasskeys({ deps }: TestApp, user_id: number): Promise<void> {
     await tx.insert(schema.passkeyChallenges).values({ ...asked, user_id, expires_at: later })
     const link = { id: 'enrolment-of-q', created_at: now, expires_at: later }
     await tx.insert(schema.enrolments).values({ user_id, ...link })
-    const params = { enrolment: link.id }
-    await enqueueMail(tx, { template: 'enrolment', params, now, giveUpAt: later })
+    await deps.outbox.put(tx, enrolmentMail, { enrolment: link.id })
     const device = await tx.select().from(schema.devices).where(eq(schema.devices.user_id, user_id)).get()
-    const told = { device: device?.id ?? '' }
-    await enqueueMail(tx, { template: 'new-browser', params: told, now, giveUpAt: later })
+    await deps.outbox.put(tx, newBrowserMail, { device: device?.id ?? '' })
   })
 }
 

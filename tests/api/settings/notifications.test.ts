@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { drain } from '#api/mail/service.ts'
-import { unsubscribeTokenOf } from '#api/features/settings/service/unsubscribe-token.ts'
+import { unsubscribeTokenOf } from '#api/mail/unsubscribe.ts'
 import { fileMail } from '#api/gateways/file-mail.ts'
 import { aSignInMail, anInvitationMail, delivering } from '#tests/api/mail/support.ts'
 import { PUBLIC_ADDRESS, type TestApp, testApp } from '#tests/support/app.ts'
@@ -51,17 +51,17 @@ describe('the notification preference', () => {
   })
 })
 
-describe.each(['invitation', 'invitation-accepted'] as const)('the letter of an %s', (template) => {
+describe.each(['invitation', 'invitation-accepted'] as const)('the mail of an %s', (template) => {
   const theirs = ({ maya, theo }: { maya: number; theo: number }) => (template === 'invitation' ? theo : maya)
 
   test('goes to people who want it, with a way to unsubscribe in its headers and its text', async () => {
     const reader = theirs(await anInvitationMail(app, template))
     expect(await drain(app.deps)).toMatchObject({ sent: 1 })
-    const letter = app.letters[0]
+    const mail = app.mails[0]
     const token = tokenFor(reader)
-    expect(letter?.unsubscribeUrl).toBe(`${SITE}/api/unsubscribe?token=${token}`)
-    expect(letter?.text).toEndWith(`\n\nUnsubscribe from notifications:\n${SITE}/unsubscribe#${token}\n`)
-    expect(letter?.html).toContain(`<a href="${SITE}/unsubscribe#${token}"`)
+    expect(mail?.unsubscribeUrl).toBe(`${SITE}/api/unsubscribe?token=${token}`)
+    expect(mail?.text).toEndWith(`\n\nUnsubscribe from notifications:\n${SITE}/unsubscribe#${token}\n`)
+    expect(mail?.html).toContain(`<a href="${SITE}/unsubscribe#${token}"`)
   })
 
   test('is quietly given up for somebody who unsubscribed before it was sent', async () => {
@@ -69,7 +69,7 @@ describe.each(['invitation', 'invitation-accepted'] as const)('the letter of an 
     const complaints: string[] = []
     const log = { info() {}, error: (message: string) => complaints.push(message) }
     expect(await drain({ ...app.deps, log })).toEqual({ sent: 0, postponed: 0, givenUp: 1 })
-    expect(app.letters).toEqual([])
+    expect(app.mails).toEqual([])
     expect(complaints).toEqual([])
   })
 
@@ -80,20 +80,20 @@ describe.each(['invitation', 'invitation-accepted'] as const)('the letter of an 
   })
 })
 
-test('a letter with a code goes to people who unsubscribed too, without a way to unsubscribe', async () => {
+test('a mail with a code goes to people who unsubscribed too, without a way to unsubscribe', async () => {
   const maya = await aClient(app, { email: 'maya@example.test' })
   await put(maya, false)
   await aSignInMail(app, { email: 'maya@example.test' })
   expect(await drain(app.deps)).toMatchObject({ sent: 1 })
-  expect(app.letters[0]?.unsubscribeUrl).toBeUndefined()
-  expect(app.letters[0]?.text).not.toContain('nsubscribe')
+  expect(app.mails[0]?.unsubscribeUrl).toBeUndefined()
+  expect(app.mails[0]?.text).not.toContain('nsubscribe')
 })
 
-test('the headers of RFC 8058 stand in the message, and only in letters that can be switched off', async () => {
+test('the headers of RFC 8058 stand in the message, and only in mails that can be switched off', async () => {
   const { theo } = await anInvitationMail(app)
   await aSignInMail(app)
   const gateway = fileMail(app.deps.config)
-  await drain(delivering(app, (letter) => gateway.deliver(letter)))
+  await drain(delivering(app, (mail) => gateway.deliver(mail)))
   const folder = `${app.deps.config.dataDir}/mail`
   const files = [...new Bun.Glob('*.eml').scanSync(folder)]
   const mails = await Promise.all(
@@ -107,7 +107,7 @@ test('the headers of RFC 8058 stand in the message, and only in letters that can
   expect(headersOf(/Welcome/)?.has('list-unsubscribe')).toBe(false)
 })
 
-describe('unsubscribing by a letter', () => {
+describe('unsubscribing by a mail', () => {
   test('works in one click of a mail program, as often as it asks', async () => {
     const maya = await aClient(app)
     for (let time = 0; time < 2; time += 1) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser, Page } from 'playwright'
-import { newestLetters } from '#api/gateways/file-mail.ts'
+import { newestMails } from '#api/gateways/file-mail.ts'
 import { axeFindings, launchBrowser, PHONE, type Visit, visit } from '#tests/support/browser.ts'
 import {
   addDevice,
@@ -65,13 +65,13 @@ async function useButton(page: Page): Promise<void> {
   await page.waitForURL('**/onboarding/**')
 }
 
-async function lettersTo(email: string) {
-  return (await newestLetters(site.dataDir, 100)).filter(({ to }) => to === email)
+async function mailsTo(email: string) {
+  return (await newestMails(site.dataDir, 100)).filter(({ to }) => to === email)
 }
 
-async function letterTo(email: string, subject: string) {
+async function mailTo(email: string, subject: string) {
   for (;;) {
-    const found = (await lettersTo(email)).find((letter) => letter.subject === subject)
+    const found = (await mailsTo(email)).find((mail) => mail.subject === subject)
     if (found) return found
     await Bun.sleep(20)
   }
@@ -83,7 +83,7 @@ describe('a passkey', () => {
     await addPasskey(page)
     await toast(page, 'Your passkey is added.')
     expect(await rows(page).innerText()).toContain('Chrome on Linux')
-    await letterTo(email, 'A passkey was added')
+    await mailTo(email, 'A passkey was added')
     await leave(page)
     await useButton(page)
     await page.goto(SETTINGS)
@@ -106,7 +106,7 @@ describe('a passkey', () => {
     await toast(page, '“My phone” is removed.')
     expect(await rows(page).count()).toBe(0)
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Passkeys')
-    await letterTo(email, 'A passkey was removed')
+    await mailTo(email, 'A passkey was removed')
     await leave(page)
     await press(page, 'Sign in with a passkey')
     await toast(page, 'This passkey was not accepted.')
@@ -172,7 +172,7 @@ describe('what is dangerous, after an hour', () => {
     await dialog.waitFor()
     expect(await axeFindings(page)).toEqual([])
     await dialog.getByRole('button', { name: 'E-mail me a code' }).click()
-    const { text } = await letterTo(email, 'Your code to confirm that it is you')
+    const { text } = await mailTo(email, 'Your code to confirm that it is you')
     const code = CODE.exec(text)?.[1] ?? ''
     await dialog.getByLabel('4-digit code').fill(code === '1234' ? '4321' : '1234')
     await dialog.getByRole('button', { name: 'Confirm' }).click()
@@ -217,7 +217,7 @@ test('a sign-in with a new browser is told by mail, and ends by its link without
   const { page, email, close } = await inSettings()
   const thief = await visit(browser, site.url)
   await signIn(thief.page.context(), site, email)
-  const { text } = await letterTo(email, 'A new browser signed in to your Cohearth account')
+  const { text } = await mailTo(email, 'A new browser signed in to your Cohearth account')
   const link = /http\S+\/end-sign-in#\S+/.exec(text)?.[0] ?? ''
   const stranger = await visit(browser, site.url, { viewport: PHONE })
   await stranger.page.goto(link)

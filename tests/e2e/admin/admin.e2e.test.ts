@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import * as v from 'valibot'
-import { newestLetters } from '#api/gateways/file-mail.ts'
+import { newestMails } from '#api/gateways/file-mail.ts'
 import { axeFindings, launchBrowser, PHONE, type Visit, visit } from '#tests/support/browser.ts'
 import { callFrom, newAddress, signIn } from '#tests/support/sign-in.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
@@ -213,7 +213,7 @@ describe.each([
     await page.getByText('Nobody is found.').waitFor()
     expect(await list(page).evaluate((element) => element === document.activeElement)).toBe(true)
     const told = async () =>
-      (await newestLetters(site.dataDir, 20)).find(
+      (await newestMails(site.dataDir, 20)).find(
         ({ to, subject }) => to === email && subject.includes('a place'),
       )
     while (!(await told())) await Bun.sleep(20)

@@ -6,7 +6,7 @@ import {
   anotherTab,
   aPerson,
   type BillingSite,
-  letterTo,
+  mailTo,
   openBillingSite,
   planOf,
 } from '#tests/support/billing-browser.ts'
@@ -56,7 +56,7 @@ test('cancelled in the trial, resumed, cancelled later, ended, and subscribed ag
       exact: true,
     })
     .waitFor()
-  await letterTo(world, email, 'Your subscription has been cancelled')
+  await mailTo(world, email, 'Your subscription has been cancelled')
   await expectAccessible(page)
   await press(page, 'Resume subscription')
   await banner(page).getByText("You're currently on a free trial.").waitFor()
@@ -77,7 +77,7 @@ test('cancelled in the trial, resumed, cancelled later, ended, and subscribed ag
   await page.getByLabel('Purchase price').waitFor()
 
   await passDays(world, 31)
-  await letterTo(world, email, 'Your subscription has ended')
+  await mailTo(world, email, 'Your subscription has ended')
   await open(page, PATH.PLAN)
   await button(page, 'Subscribe for $15.00 a month').waitFor()
   expect(await page.getByText('30-day').count()).toBe(0)

@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { PATH } from '#domain/paths.ts'
 import { CARDS } from '#tests/support/billing.ts'
-import {
-  aPerson,
-  type BillingSite,
-  letterTo,
-  openBillingSite,
-  planOf,
-} from '#tests/support/billing-browser.ts'
+import { aPerson, type BillingSite, mailTo, openBillingSite, planOf } from '#tests/support/billing-browser.ts'
 import {
   badge,
   banner,
@@ -77,7 +71,7 @@ test('a restart in the middle of everything changes nothing', async () => {
   await banner(page).getByText('Your first billing period will begin in 30 days.').waitFor()
   await section(page, 'Payment details').getByText('4242').waitFor()
   await passDays(world, 31)
-  await letterTo(world, email, 'Receipt: $16.95 for Cohearth')
+  await mailTo(world, email, 'Receipt: $16.95 for Cohearth')
   expect(await site.stop()).toBe(0)
   await site.restart()
   expect(await planOf(person)).toMatchObject({ subscribed: true, open_invoice_url: null })

@@ -5,7 +5,7 @@ import { CARDS } from '#tests/support/billing.ts'
 import {
   aPerson,
   type BillingSite,
-  letterTo,
+  mailTo,
   openBillingSite,
   type Person,
 } from '#tests/support/billing-browser.ts'
@@ -84,7 +84,7 @@ describe.each([
     await toast(page, '$5.00 refunded.').waitFor()
     await page.getByText('Partly refunded').first().waitFor()
     await page.getByText('$5.00 of').waitFor()
-    await letterTo(world, person.email, 'Refund: $5.00 from Cohearth')
+    await mailTo(world, person.email, 'Refund: $5.00 from Cohearth')
     await person.page.goto(PATH.BILLING)
     await section(person.page, 'Invoices').getByText('$5.00 refunded').waitFor()
     expect(complaints).toEqual([])
@@ -113,7 +113,7 @@ test('an admin extends a trial and cancels it', async () => {
     .click()
   await toast(page, 'Subscription cancelled.').waitFor()
   await page.getByText('Free plan').waitFor()
-  await letterTo(world, person.email, 'Your subscription has ended')
+  await mailTo(world, person.email, 'Your subscription has ended')
   await person.page.goto(PATH.PLAN)
   await person.page.getByText('Your subscription ended on').waitFor()
   expect(complaints).toEqual([])
@@ -134,7 +134,7 @@ test('deactivating a payer says what is refunded, asks, and does it', async () =
   await expectAccessible(page)
   await asked.getByRole('button', { name: 'Deactivate', exact: true }).dblclick()
   await toast(page, `Client (ID ${person.id}) deactivated`).waitFor()
-  await letterTo(world, person.email, 'Your Cohearth account has been deactivated')
+  await mailTo(world, person.email, 'Your Cohearth account has been deactivated')
   await person.page.goto(PATH.BILLING)
   await person.page.waitForURL('**/login?*')
   expect(complaints).toEqual([])
@@ -184,7 +184,7 @@ test('the sandbox’s control page refunds, disputes and credits', async () => {
   await row.getByRole('button', { name: 'Dispute' }).click()
   await page.getByText('Webhooks tell of it.').waitFor()
   await row.getByRole('button', { name: 'Dispute won' }).waitFor()
-  await letterTo(world, 'admin@demo.test', 'Payments: $16.95 of Robin Tremblay')
+  await mailTo(world, 'admin@demo.test', 'Payments: $16.95 of Robin Tremblay')
   await close()
   await person.close()
 })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, setDefaultTimeout, test } from 'bun:test
 import { join } from 'node:path'
 import { keepCustomer, subscriptionsOf } from '#api/features/billing/queries/subscriptions.ts'
 import { atState, userById } from '#api/features/accounts/users/queries.ts'
-import { newestLetters } from '#api/gateways/file-mail.ts'
+import { newestMails } from '#api/gateways/file-mail.ts'
 import { installationName } from '#api/features/billing/queries/installation.ts'
 import { sandboxGateway } from '#api/gateways/provider.ts'
 import { openSandbox } from '#api/sandbox/open-sandbox.ts'
@@ -92,7 +92,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 }
 
 const keptEvents = () => db.read.$count(paymentEvents)
-const mails = async () => (await newestLetters(site.dataDir, 100)).map(({ subject }) => subject)
+const mails = async () => (await newestMails(site.dataDir, 100)).map(({ subject }) => subject)
 
 /** The trial had its effect, all of it, and once. */
 async function expectOneEffect(id: number): Promise<void> {

@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { PATH } from '#domain/paths.ts'
 import { CARDS } from '#tests/support/billing.ts'
-import {
-  aPerson,
-  type BillingSite,
-  letterTo,
-  openBillingSite,
-  planOf,
-} from '#tests/support/billing-browser.ts'
+import { aPerson, type BillingSite, mailTo, openBillingSite, planOf } from '#tests/support/billing-browser.ts'
 import {
   badge,
   banner,
@@ -39,12 +33,12 @@ test('a trial ends with the first payment, its receipt and its invoice', async (
   const person = await aPerson(world)
   const { page, email, complaints, close } = person
   await startTrial(world, person, CARDS.works)
-  await letterTo(world, email, 'Your free trial has begun')
+  await mailTo(world, email, 'Your free trial has begun')
   await passDays(world, 31)
-  await letterTo(world, email, 'Receipt: $16.95 for Cohearth')
+  await mailTo(world, email, 'Receipt: $16.95 for Cohearth')
   await page.goto('/dev/mailbox')
-  const letter = page.getByRole('listitem').filter({ hasText: email })
-  await letter.filter({ hasText: 'Receipt: $16.95 for Cohearth' }).first().waitFor()
+  const mail = page.getByRole('listitem').filter({ hasText: email })
+  await mail.filter({ hasText: 'Receipt: $16.95 for Cohearth' }).first().waitFor()
   await open(page, PATH.BILLING)
   await badge(page, 'Active').waitFor()
   expect(await banner(page).innerText()).toBe('')
@@ -61,7 +55,7 @@ test('a declined payment is told in the app and by mail, and mended on the card 
   const { page, email, complaints, close } = person
   await startTrial(world, person, CARDS.declinedWhenCharged)
   await passDays(world, 31)
-  const { text } = await letterTo(world, email, 'Your payment did not go through')
+  const { text } = await mailTo(world, email, 'Your payment did not go through')
   const [link = ''] = /https?:\S+billing\b/.exec(text) ?? []
   await page.goto('/dashboard')
   await page.getByText('Your last payment was declined.').waitFor()
@@ -101,7 +95,7 @@ test('a declined payment is told in the app and by mail, and mended on the card 
   await badge(page, 'Active').waitFor()
   expect(await banner(page).innerText()).toBe('')
   await section(page, 'Payment details').getByText('4242').waitFor()
-  await letterTo(world, email, 'Receipt: $16.95 for Cohearth')
+  await mailTo(world, email, 'Receipt: $16.95 for Cohearth')
   await page.goto(open_invoice_url ?? '')
   await page.getByText('Paid', { exact: true }).first().waitFor()
   expect(others(complaints, /status of 40[02]/)).toEqual([])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser, Page } from 'playwright'
 import { loadSecretKey } from '#api/auth/secret-key.ts'
-import { unsubscribeTokenOf } from '#api/features/settings/service/unsubscribe-token.ts'
+import { unsubscribeTokenOf } from '#api/mail/unsubscribe.ts'
 import { axeFindings, DESKTOP, launchBrowser, PHONE, type Visit, visit } from '#tests/support/browser.ts'
 import { callFrom, newAddress, signIn, signUp } from '#tests/support/sign-in.ts'
 import { type Site, startSite } from '#tests/support/site.ts'

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, isNull, lt, lte } from 'drizzle-orm'
+import type { Person } from '#api/personal-data.ts'
 import type { Connection } from '#db/client.ts'
 import { enrolments, passkeyChallenges, passkeys, users } from '#db/schema/index.ts'
 
@@ -115,4 +116,9 @@ export async function useUpEnrolments(tx: Connection, userId: number, at: number
 export async function deleteExpiredPasskeyAsking(tx: Connection, now: number): Promise<void> {
   await tx.delete(passkeyChallenges).where(lte(passkeyChallenges.expires_at, now))
   await tx.delete(enrolments).where(lte(enrolments.expires_at, now))
+}
+
+/** The ids of a person's links to add a passkey. */
+export function enrolmentIdsOf(db: Connection, { id }: Person) {
+  return db.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.user_id, id))
 }

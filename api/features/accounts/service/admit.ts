@@ -6,12 +6,12 @@ import { createClient } from '#api/features/accounts/service/create-client.ts'
 import { countPasskeys } from '#api/features/accounts/passkeys/queries.ts'
 import { mailEnrolment } from '#api/features/accounts/passkeys/service/mail-enrolment.ts'
 import { deviceIdOf, knownDevice, rememberDevice } from '#api/features/accounts/service/devices.ts'
-import { mailNewBrowser } from '#api/features/accounts/service/new-browser.ts'
+import { newBrowserMail } from '#api/features/accounts/mails/devices.ts'
 import type { Visitor } from '#api/features/accounts/service/visitor.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { recordRefusal } from '#api/features/accounts/service/record-once.ts'
 import type { UserRow } from '#api/features/accounts/users/queries.ts'
-import type { Connection } from '#db/client.ts'
+import type { Transaction } from '#db/client.ts'
 import type { Proof } from '#domain/accounts/sessions.ts'
 import { signInFor } from '#domain/accounts/staff.ts'
 import { isWaiting } from '#domain/journey/transitions.ts'
@@ -33,7 +33,7 @@ interface Proven {
 
 /** Uses a proven challenge up, and lets its holder in unless they were deactivated or wait for a place. */
 export async function admit(
-  tx: Connection,
+  tx: Transaction,
   deps: Deps,
   visitor: Visitor,
   { challenge, holder, by }: Proven,
@@ -57,7 +57,7 @@ interface Known {
  * the account does not know is told by mail.
  */
 export async function letIn(
-  tx: Connection,
+  tx: Transaction,
   deps: Deps,
   visitor: Visitor,
   { user, by, isNew = false }: Known,
@@ -84,7 +84,7 @@ export async function letIn(
   const isKnown = isNew || (await knownDevice(tx, browser, at)) !== null
   const deviceCookie = await rememberDevice(tx, { ...browser, userAgent: visitor.userAgent }, at)
   const deviceId = deviceIdOf(deviceCookie, user.id)
-  if (!isKnown) await mailNewBrowser(tx, deviceId, at)
+  if (!isKnown) await deps.outbox.put(tx, newBrowserMail, { device: deviceId })
   await recordAudit(tx, {
     at,
     action: 'session.started',

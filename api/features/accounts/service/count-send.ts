@@ -6,7 +6,7 @@ import type { Visitor } from '#api/features/accounts/service/visitor.ts'
 import { siteOf } from '#api/network/network.ts'
 import { type Counted, countHit, durationText, waitFor } from '#api/features/accounts/limits/service.ts'
 import type { UserRow } from '#api/features/accounts/users/queries.ts'
-import type { Connection } from '#db/client.ts'
+import type { Transaction } from '#db/client.ts'
 import { mailboxOf } from '#domain/accounts/email.ts'
 
 export interface Send {
@@ -37,7 +37,7 @@ type Refusal = keyof typeof REFUSALS
  * Throws 429 when one of the limits on sends is used up; else counts this one against all of them. It tells nothing about
  * whether somebody has the address: only a browser that signed in to the account is counted in another way.
  */
-export async function countSend(tx: Connection, deps: Deps, send: Send): Promise<void> {
+export async function countSend(tx: Transaction, deps: Deps, send: Send): Promise<void> {
   const { key, clock } = deps
   const { browserId, email, purpose, user } = send
   const now = clock()
@@ -74,7 +74,7 @@ function strangersLimits({ email, purpose, visitor: { network } }: Send): [Refus
   return [['address', ofAddress], ['network', ofNetwork], server]
 }
 
-async function refuseWhile(tx: Connection, { key, clock }: Deps, refusal: Refusal, counted: Counted[]) {
+async function refuseWhile(tx: Transaction, { key, clock }: Deps, refusal: Refusal, counted: Counted[]) {
   for (const one of counted) {
     const wait = await waitFor(tx, key, one, clock())
     const another = refusal === 'browser' ? ' for another' : ''

@@ -6,7 +6,7 @@ import { randomId } from '#api/features/accounts/service/secrets.ts'
 import { countSend } from '#api/features/accounts/service/count-send.ts'
 import { refuseCrowd } from '#api/features/accounts/service/crowd.ts'
 import type { Visitor } from '#api/features/accounts/service/visitor.ts'
-import { enqueueMail } from '#api/mail/queries.ts'
+import { confirmMail, signInMail, unknownAddressMail } from '#api/features/accounts/mails/challenges.ts'
 import { userByEmail } from '#api/features/accounts/users/queries.ts'
 import type { Signup } from '#domain/accounts/schemas.ts'
 
@@ -43,14 +43,8 @@ export async function sendChallenge(
       ...request,
     }
     await insertChallenge(tx, challenge)
-    const forSignIn = user || purpose === 'sign-up' ? 'sign-in' : 'unknown-address'
-    await enqueueMail(tx, {
-      template: confirming ? 'confirm' : forSignIn,
-      params: { challenge: challenge.id },
-      now,
-      giveUpAt: challenge.expires_at,
-    })
+    const forSignIn = user || purpose === 'sign-up' ? signInMail : unknownAddressMail
+    await deps.outbox.put(tx, confirming ? confirmMail : forSignIn, { challenge: challenge.id })
   })
-  deps.outbox.wake()
   return browser
 }

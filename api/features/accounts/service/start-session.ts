@@ -43,15 +43,11 @@ export interface SignedIn {
 export async function startSession(deps: Deps, visitor: Visitor, outcome: Outcome): Promise<SignedIn> {
   if (outcome.kind === 'refused') throw refusalOf(deps, outcome.because)
   if (outcome.kind === 'waiting') throw new AppError('forbidden', SIGNUPS_LIMITED)
-  if (outcome.kind !== 'admitted') {
-    deps.outbox.wake()
-    throw new AppError('forbidden', STAFF_REFUSALS[outcome.kind])
-  }
+  if (outcome.kind !== 'admitted') throw new AppError('forbidden', STAFF_REFUSALS[outcome.kind])
   const { user, deviceCookie, signIn } = outcome
   // The cookie of an earlier session is about to be replaced: nobody could end it after that.
   if (visitor.sessionId !== null) await deps.sessions.end(visitor.sessionId)
   const sessionCookie = await deps.sessions.start(user.id, deps.clock(), visitor.userAgent, signIn)
-  deps.outbox.wake()
   return { user: await userObject(deps, user), deviceCookie, sessionCookie }
 }
 

@@ -8,7 +8,7 @@ import { type SignedIn, startSession } from '#api/features/accounts/service/star
 import type { Visitor } from '#api/features/accounts/service/visitor.ts'
 import { recordRefusal } from '#api/features/accounts/service/record-once.ts'
 import { userByEmail } from '#api/features/accounts/users/queries.ts'
-import type { Connection } from '#db/client.ts'
+import type { Transaction } from '#db/client.ts'
 import type { Signup } from '#domain/accounts/schemas.ts'
 
 /** Names and a phone number that the owner of the address has seen and corrected. */
@@ -40,7 +40,7 @@ interface Pressed {
   corrected: Details | undefined
 }
 
-async function decide(tx: Connection, deps: Deps, visitor: Visitor, { challengeId, corrected }: Pressed) {
+async function decide(tx: Transaction, deps: Deps, visitor: Visitor, { challengeId, corrected }: Pressed) {
   const now = deps.clock()
   const challenge = await challengeById(tx, challengeId)
   const user = challenge && (await userByEmail(tx, challenge.email))

@@ -8,7 +8,8 @@ import {
   takesCodes,
 } from '#api/features/accounts/service/challenge.ts'
 import { countWrongTry, newestChallenge } from '#api/features/accounts/queries.ts'
-import { codeOf, isSameText } from '#api/features/accounts/service/secrets.ts'
+import { isSameText } from '#api/auth/mac-token.ts'
+import { codeOf } from '#api/features/accounts/service/secrets.ts'
 import { admit, type Outcome, type Refusal } from '#api/features/accounts/service/admit.ts'
 import { knownDevice } from '#api/features/accounts/service/devices.ts'
 import { type SignedIn, startSession } from '#api/features/accounts/service/start-session.ts'
@@ -18,7 +19,7 @@ import { recordRefusal } from '#api/features/accounts/service/record-once.ts'
 import { siteOf } from '#api/network/network.ts'
 import { type Counted, countHit, durationText, waitFor } from '#api/features/accounts/limits/service.ts'
 import { userByEmail, type UserRow } from '#api/features/accounts/users/queries.ts'
-import type { Connection } from '#db/client.ts'
+import type { Transaction } from '#db/client.ts'
 
 interface ProvenCode {
   kind: 'proven'
@@ -42,7 +43,7 @@ export async function verifyCode(deps: Deps, visitor: Visitor, guess: Guess): Pr
   return startSession(deps, visitor, outcome)
 }
 
-async function decide(tx: Connection, deps: Deps, visitor: Visitor, guess: Guess): Promise<Outcome> {
+async function decide(tx: Transaction, deps: Deps, visitor: Visitor, guess: Guess): Promise<Outcome> {
   const proven = await proveCode(tx, deps, visitor, guess)
   return proven.kind === 'proven' ? admit(tx, deps, visitor, { ...proven, by: 'code' }) : proven
 }
@@ -52,7 +53,7 @@ async function decide(tx: Connection, deps: Deps, visitor: Visitor, guess: Guess
  * many failed in the visitor's network.
  */
 export async function proveCode(
-  tx: Connection,
+  tx: Transaction,
   deps: Deps,
   visitor: Visitor,
   guess: Guess,
@@ -99,7 +100,7 @@ function whyNot(challenge: Challenge | undefined, now: number): 'ended code' | n
  * Writes down a wrong code, and when it was the last to be looked at for now. An account's limit bounds its lines; codes
  * that are not looked at leave none.
  */
-async function writeDown(tx: Connection, deps: Deps, guesses: Counted, user: UserRow | undefined) {
+async function writeDown(tx: Transaction, deps: Deps, guesses: Counted, user: UserRow | undefined) {
   const at = deps.clock()
   const detail = { limit: guesses.limit }
   const record = (action: 'code.refused' | 'code.limited') =>

@@ -1,21 +1,17 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
 import { conflict, notFound } from '#api/errors.ts'
+import { admittedMail } from '#api/features/admin/mails.ts'
 import { adminUser, type AdminUser } from '#api/features/admin/queries.ts'
 import { requireActingAdmin } from '#api/features/admin/service/acting-admin.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { updateState } from '#api/features/journey/queries.ts'
-import { enqueueMail } from '#api/mail/queries.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { AFTER_SIGNUP, isWaiting } from '#domain/journey/transitions.ts'
-import { DAY_MS } from '#domain/duration.ts'
-
-/** The news is worth a week of attempts: the person has no other way to hear of it. */
-const MAIL_LIFETIME = 7 * DAY_MS
 
 /** Gives somebody on the waiting list a place, and tells them by e-mail. Throws not_found, and conflict for others. */
 export async function admitUser(deps: Deps, actor: SessionUser, userId: number): Promise<AdminUser> {
-  const admitted = await deps.db.write(async (tx) => {
+  return deps.db.write(async (tx) => {
     await requireActingAdmin(tx, actor)
     const user = await userById(tx, userId)
     if (!user) throw notFound('There is no such user.')
@@ -29,14 +25,7 @@ export async function admitUser(deps: Deps, actor: SessionUser, userId: number):
       actor_id: actor.id,
       subject_id: userId,
     })
-    await enqueueMail(tx, {
-      template: 'admitted',
-      params: { user: userId },
-      now,
-      giveUpAt: now + MAIL_LIFETIME,
-    })
+    await deps.outbox.put(tx, admittedMail, { user: userId })
     return adminUser(tx, userId)
   })
-  deps.outbox.wake()
-  return admitted
 }

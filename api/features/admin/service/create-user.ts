@@ -20,7 +20,7 @@ import { ROLE_NAMES } from '#domain/accounts/roles.ts'
  */
 export async function createUser(deps: Deps, actor: SessionUser, newUser: NewUser): Promise<AdminUser> {
   const { state, stage } = AFTER_SIGNUP.admitted
-  const created = await deps.db.write(async (tx) => {
+  return deps.db.write(async (tx) => {
     await requireActingAdmin(tx, actor)
     if (await userByEmail(tx, newUser.email)) {
       throw conflict('There is a user with this e-mail address already.')
@@ -45,6 +45,4 @@ export async function createUser(deps: Deps, actor: SessionUser, newUser: NewUse
     }
     return adminUser(tx, id)
   })
-  deps.outbox.wake()
-  return created
 }

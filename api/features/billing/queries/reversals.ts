@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
+import type { Person } from '#api/personal-data.ts'
 import type { Connection } from '#db/client.ts'
 import { reversals, users } from '#db/schema/index.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
@@ -28,4 +29,8 @@ export async function activeAdmins(db: Connection): Promise<number[]> {
   const active = and(eq(users.role, ROLE.ADMIN), eq(users.is_active, true))
   const rows = await db.select({ id: users.id }).from(users).where(active)
   return rows.map(({ id }) => id)
+}
+
+export function reversalIdsOf(db: Connection, { id }: Person) {
+  return db.select({ id: reversals.id }).from(reversals).where(eq(reversals.user_id, id))
 }

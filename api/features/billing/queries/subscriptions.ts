@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Person } from '#api/personal-data.ts'
 import type { Connection } from '#db/client.ts'
 import { billingNotices, customers, paymentEvents, presentAccount, subscriptions } from '#db/schema/index.ts'
 
@@ -142,4 +143,9 @@ export async function keepNotice(tx: Connection, notice: Omit<NoticeRow, 'id'>):
 export async function noticeById(db: Connection, id: number): Promise<NoticeRow | undefined> {
   const [row] = await db.select().from(billingNotices).where(eq(billingNotices.id, id))
   return row
+}
+
+/** The ids of what a person was written about their subscriptions. */
+export function noticeIdsOf(db: Connection, { id }: Person) {
+  return db.select({ id: billingNotices.id }).from(billingNotices).where(eq(billingNotices.user_id, id))
 }

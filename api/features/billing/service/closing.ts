@@ -23,7 +23,7 @@ import { inTurn } from '#api/features/billing/service/turns.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { type PaymentGateway, RefundRefused } from '#api/gateways/payments.ts'
 import { describeError } from '#api/log.ts'
-import type { Connection } from '#db/client.ts'
+import type { Transaction } from '#db/client.ts'
 import { portionOf } from '#domain/billing/refund.ts'
 import { REFUSED, wonBy } from '#domain/billing/reversal.ts'
 
@@ -107,12 +107,11 @@ async function settle(deps: Deps, payments: PaymentGateway, closure: ClosureRow)
     }
     await forgetClosure(tx, id)
   })
-  deps.outbox.wake()
 }
 
-/** One letter for all of it. */
+/** One mail for all of it. */
 async function tell(
-  tx: Connection,
+  tx: Transaction,
   deps: Deps,
   { requested_at: now }: ClosureRow,
   { user_id, given, subscription: id }: { user_id: number; given: Found[]; subscription: string },

@@ -1,10 +1,10 @@
-import type { Deps } from '#api/deps.ts'
+import { billingMail } from '#api/features/billing/mails/subscription.ts'
 import { keepNotice, type KeptSubscription } from '#api/features/billing/queries/subscriptions.ts'
-import { enqueueMail } from '#api/mail/queries.ts'
-import type { Connection } from '#db/client.ts'
+import type { Deps } from '#api/deps.ts'
+import type { Transaction } from '#db/client.ts'
 import type { NoticeKind } from '#db/schema/index.ts'
 import { hasEnded, isCancelling } from '#domain/billing/subscription.ts'
-import { DAY_MS, DAY_SECONDS } from '#domain/duration.ts'
+import { DAY_SECONDS } from '#domain/duration.ts'
 
 /** Something to write to a person about a subscription, once for its kind and period. */
 export interface Notice {
@@ -18,8 +18,6 @@ export interface Notice {
 
 /** Stripe tells of a trial's end so many days before. */
 const TRIAL_ENDING_DAYS = 3
-/** A mail about billing is tried for three days. */
-const MAIL_LIFETIME_MS = 3 * DAY_MS
 
 /**
  * What a person is written because their subscription is as it is now. It follows from the state and not from the event, so
@@ -46,8 +44,8 @@ export function noticesOf(
 
 /** Puts notices that were not written before into the outbox. */
 export async function writeNotices(
-  tx: Connection,
-  { clock }: Pick<Deps, 'clock'>,
+  tx: Transaction,
+  { clock, outbox }: Pick<Deps, 'clock' | 'outbox'>,
   { id, user_id }: Pick<KeptSubscription, 'id' | 'user_id'>,
   notices: readonly Notice[],
 ): Promise<void> {
@@ -63,7 +61,6 @@ export async function writeNotices(
       invoice_number: number,
       created_at: now,
     })
-    if (notice === null) continue
-    await enqueueMail(tx, { template: 'billing', params: { notice }, now, giveUpAt: now + MAIL_LIFETIME_MS })
+    if (notice !== null) await outbox.put(tx, billingMail, { notice })
   }
 }

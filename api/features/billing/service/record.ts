@@ -13,13 +13,13 @@ import { progressOf } from '#api/features/journey/service/records.ts'
 import { passBilling } from '#api/features/journey/service/transitions.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import type { SubscriptionSnapshot } from '#api/gateways/payments.ts'
-import type { Connection } from '#db/client.ts'
+import type { Transaction } from '#db/client.ts'
 import { hasBegun, hasEnded, isValid } from '#domain/billing/subscription.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 
 /** What is needed to write something down: the transaction and the two clocks. */
 export interface Recording {
-  tx: Connection
+  tx: Transaction
   deps: Deps
   /** The provider's time in epoch seconds. */
   now: number

@@ -1,19 +1,16 @@
 import type { Deps } from '#api/deps.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { isKnownEvent, keepEvent, ownerOfCustomer } from '#api/features/billing/queries/subscriptions.ts'
+import { moneyBackMail, refundRefusedMail } from '#api/features/billing/mails/to-admins.ts'
 import { activeAdmins, keepReversal, reversalById } from '#api/features/billing/queries/reversals.ts'
 import { writeNotices } from '#api/features/billing/service/notices.ts'
 import { inTurn } from '#api/features/billing/service/turns.ts'
-import { enqueueMail } from '#api/mail/queries.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import type { Invoice, PaymentEvent, PaymentGateway, Reversal } from '#api/gateways/payments.ts'
-import type { Connection } from '#db/client.ts'
+import type { Transaction } from '#db/client.ts'
 import { portionOf } from '#domain/billing/refund.ts'
 import { isGivenBack, REFUSED } from '#domain/billing/reversal.ts'
-import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
-
-/** A mail about money is tried for a week. */
-const MAIL_LIFETIME_MS = 7 * DAY_MS
+import { HOUR_MS } from '#domain/duration.ts'
 
 /** What the metadata of a refund has that was made here: because somebody is out, or by an admin. */
 const MADE_HERE = ['closing', 'desk'] as const
@@ -37,7 +34,6 @@ export function takeMoneyBack(deps: Deps, payments: PaymentGateway, event: Payme
       if (!(await keepEvent(tx, { ...event, received_at: deps.clock() }))) return
       for (const one of found) await keepMoneyBack(tx, deps, one)
     })
-    deps.outbox.wake()
   })
 }
 
@@ -45,7 +41,11 @@ export function takeMoneyBack(deps: Deps, payments: PaymentGateway, event: Payme
  * Writes down a refund, a dispute or a credit note as it is now. What is new or has changed is told: the person of a refund,
  * the admins of what was not made here, or failed. The same again tells nobody anything; what is nobody's is left alone.
  */
-export async function keepMoneyBack(tx: Connection, deps: Deps, { reversal, invoice }: Found): Promise<void> {
+export async function keepMoneyBack(
+  tx: Transaction,
+  deps: Deps,
+  { reversal, invoice }: Found,
+): Promise<void> {
   const { id, kind, status, amount, customerId, created } = reversal
   const user_id = customerId === null ? undefined : await ownerOfCustomer(tx, customerId)
   if (user_id === undefined || !(await userById(tx, user_id))) return
@@ -62,7 +62,7 @@ export async function keepMoneyBack(tx: Connection, deps: Deps, { reversal, invo
     detail: { kind, status, amount },
   })
   const madeHere = MADE_HERE.find((name) => name in reversal.metadata)
-  // The letter about the deactivation speaks of its refund.
+  // The mail about the deactivation speaks of its refund.
   if (isGivenBack(kind, status) && madeHere !== 'closing') {
     const subscription = { id: invoice?.subscriptionId ?? '', user_id }
     const notice = { kind: 'refunded', period: id, amount, tax, number: about.invoice_number } as const
@@ -70,8 +70,7 @@ export async function keepMoneyBack(tx: Connection, deps: Deps, { reversal, invo
   }
   if (madeHere && isGivenBack(kind, status)) return
   for (const user of await activeAdmins(tx)) {
-    const params = { user, reversal: id }
-    await enqueueMail(tx, { template: 'money-back', params, now, giveUpAt: now + MAIL_LIFETIME_MS })
+    await deps.outbox.put(tx, moneyBackMail, { user, reversal: id })
   }
 }
 
@@ -95,13 +94,11 @@ export function refusedRefund({ id, customerId }: Invoice, amount: number, creat
 
 /** Tells the admins of a refund to somebody whose account is gone, so that no page of theirs can show it. */
 export async function tellOfRefused(
-  tx: Connection,
-  { clock }: Pick<Deps, 'clock'>,
+  tx: Transaction,
+  { outbox }: Pick<Deps, 'outbox'>,
   { reversal: { amount }, invoice }: Found,
 ): Promise<void> {
-  const now = clock()
   for (const user of await activeAdmins(tx)) {
-    const params = { user, invoice: invoice?.number ?? '', amount }
-    await enqueueMail(tx, { template: 'refund-refused', params, now, giveUpAt: now + MAIL_LIFETIME_MS })
+    await outbox.put(tx, refundRefusedMail, { user, invoice: invoice?.number ?? '', amount })
   }
 }

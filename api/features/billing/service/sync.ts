@@ -89,7 +89,6 @@ async function write(
     await writeNotices(tx, deps, { id: snapshot.id, user_id: userId }, notices)
     await closeIfOut(recording, userId, snapshot)
   })
-  deps.outbox.wake()
   return isForUs
 }
 
@@ -112,7 +111,6 @@ async function writeVanished(
     if (!before) return deps.log.info('payments of nobody', { subscription: subscriptionId })
     if (!hasEnded(before)) await recordVanished({ tx, deps, now: payments.now() }, before)
   })
-  deps.outbox.wake()
 }
 
 /**

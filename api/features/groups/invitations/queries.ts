@@ -1,4 +1,5 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, or } from 'drizzle-orm'
+import type { Person } from '#api/personal-data.ts'
 import { type Connection, only } from '#db/client.ts'
 import { invitations } from '#db/schema/index.ts'
 
@@ -119,4 +120,12 @@ export async function answerPending(
     .where(and(eq(invitations.id, id), eq(invitations.status, 'pending')))
     .returning({ id: invitations.id })
   return row !== undefined
+}
+
+/** The ids of all invitations that a person sent or got. */
+export function invitationIdsOf(db: Connection, { id }: Person) {
+  return db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(or(eq(invitations.from_user_id, id), eq(invitations.to_user_id, id)))
 }

@@ -17,14 +17,10 @@ import {
 import { cardsOf } from '#api/features/matching/queries/members.ts'
 import type { Viewer } from '#api/features/matching/service/relation.ts'
 import { isOnListOf } from '#api/features/matching/service/sight.ts'
-import { enqueueMail } from '#api/mail/queries.ts'
+import { invitationAcceptedMail, invitationMail } from '#api/features/groups/invitations/mails.ts'
 import type { Connection } from '#db/client.ts'
 import { ASK_AGAIN_AFTER, type InvitationFacts, refusalOf } from '#domain/groups/invitations.ts'
 import { INVITATION_WINDOW_MS, invitationAllowance } from '#domain/billing/plans.ts'
-import { DAY_MS } from '#domain/duration.ts'
-
-/** A mail about an invitation is tried for three days. */
-const MAIL_LIFETIME = 3 * DAY_MS
 
 /**
  * Invites somebody from the person's own list. A second invitation to the same person answers with the first. Who withdraws
@@ -34,7 +30,7 @@ export async function invite(deps: Deps, inviter: Viewer, to: number): Promise<I
   const { id: from } = inviter
   const onOwnList = await isOnListOf(deps, inviter, to)
   const now = deps.clock()
-  const invitation = await deps.db.write(async (tx) => {
+  return deps.db.write(async (tx) => {
     const earlier = await pendingBetween(tx, from, to)
     if (earlier) return earlier
     const refusal = refusalOf({ onOwnList, ...(await factsOf(tx, inviter, to, now)) }, now)
@@ -42,16 +38,9 @@ export async function invite(deps: Deps, inviter: Viewer, to: number): Promise<I
     const wasMailed = await invitedSince(tx, from, to, now - ASK_AGAIN_AFTER)
     const inserted = await insertInvitation(tx, from, to, now)
     if (wasMailed) return inserted
-    await enqueueMail(tx, {
-      template: 'invitation',
-      params: { invitation: inserted.id },
-      now,
-      giveUpAt: now + MAIL_LIFETIME,
-    })
+    await deps.outbox.put(tx, invitationMail, { invitation: inserted.id })
     return inserted
   })
-  deps.outbox.wake()
-  return invitation
 }
 
 async function factsOf(
@@ -124,14 +113,8 @@ export async function answerInvitation(
     }
     if (!accepted) return
     await joinTogether(tx, invitation.from_user_id, userId, now)
-    await enqueueMail(tx, {
-      template: 'invitation-accepted',
-      params: { invitation: id },
-      now,
-      giveUpAt: now + MAIL_LIFETIME,
-    })
+    await deps.outbox.put(tx, invitationAcceptedMail, { invitation: id })
   })
-  deps.outbox.wake()
 }
 
 /** Takes back an invitation that waits; twice is once. It stays among those that the plan counts. */

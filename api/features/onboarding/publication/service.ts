@@ -4,7 +4,6 @@ import {
   answersBeside,
   copyAnswers,
   copyPreferences,
-  forgetFormerPublications,
   formerPublicationOf,
   publicationOf,
   publishedPreferenceRows,
@@ -54,11 +53,10 @@ export async function noteEdit(tx: Connection, userId: number, now: number): Pro
   await putPublication(tx, userId, { edited_at: (await hasDraft(tx, userId)) ? now : null })
 }
 
-/** Publishes every draft whose time has come, answers whose, and forgets former addresses that matter no more. For a job to run. */
+/** Publishes every draft whose time has come, and answers whose. For a job to run. */
 export async function publishDue(deps: Deps): Promise<number[]> {
   const now = deps.clock()
   return deps.db.write(async (tx) => {
-    await forgetFormerPublications(tx, now)
     const due: number[] = []
     for (const { user_id, edited_at, published_at } of await waitingDrafts(tx)) {
       if (edited_at === null || countsFrom('edit', published_at, edited_at) > now) continue

@@ -1,6 +1,8 @@
 import { and, asc, eq, getTableColumns, getTableName, ne, or, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { mailsAbout, ownedBy, type Person } from '#api/features/privacy/queries/owned.ts'
+import { mailsAbout, ownedBy } from '#api/features/privacy/queries/owned.ts'
+import type { MailTemplate } from '#api/mail/template.ts'
+import type { Person } from '#api/personal-data.ts'
 import type { Connection } from '#db/client.ts'
 import * as schema from '#db/schema/index.ts'
 import { type Ownership, OWNERSHIP } from '#db/schema/owners.ts'
@@ -9,7 +11,10 @@ import { displayName } from '#domain/accounts/name.ts'
 type Row = Record<string, unknown>
 
 /** Tables whose rows say little by themselves, or something about others. */
-const IN_WORDS = new Map<SQLiteTable, (db: Connection, person: Person) => Promise<Row[]>>([
+const IN_WORDS = new Map<
+  SQLiteTable,
+  (db: Connection, person: Person, mails: readonly MailTemplate[]) => Promise<Row[]>
+>([
   [schema.answers, answersInWords],
   [schema.publishedAnswers, publishedAnswersInWords],
   [schema.invitations, invitationsInWords],
@@ -20,11 +25,15 @@ const IN_WORDS = new Map<SQLiteTable, (db: Connection, person: Person) => Promis
 ])
 
 /** All that a person owns, by table, but for what limits have counted. Times are texts in UTC. */
-export async function exportedTables(db: Connection, person: Person): Promise<Record<string, Row[]>> {
+export async function exportedTables(
+  db: Connection,
+  person: Person,
+  mails: readonly MailTemplate[],
+): Promise<Record<string, Row[]>> {
   const tables: Record<string, Row[]> = {}
   for (const owned of OWNERSHIP) {
     const inWords = IN_WORDS.get(owned.table)
-    const rows = inWords ? await inWords(db, person) : await plainRows(db, person, owned)
+    const rows = inWords ? await inWords(db, person, mails) : await plainRows(db, person, owned)
     if (rows) tables[getTableName(owned.table)] = rows.map(withReadableTimes)
   }
   return tables
@@ -134,12 +143,12 @@ async function sessionsInWords(db: Connection, { id }: Person): Promise<Row[]> {
     .orderBy(asc(sessions.created_at))
 }
 
-async function mailsInWords(db: Connection, person: Person): Promise<Row[]> {
+async function mailsInWords(db: Connection, person: Person, mails: readonly MailTemplate[]): Promise<Row[]> {
   const { template, created_at, sent_at, gave_up_at } = schema.outbox
   return db
     .select({ template, created_at, sent_at, gave_up_at })
     .from(schema.outbox)
-    .where(mailsAbout(db, person))
+    .where(mailsAbout(db, mails, person))
     .orderBy(asc(schema.outbox.id))
 }
 

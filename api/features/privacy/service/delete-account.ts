@@ -49,6 +49,6 @@ async function erase(tx: Connection, deps: Deps, person: UserRow): Promise<void>
   await takeFromGroup(tx, id)
   await forgetHits(tx, key, await countedOf(tx, person))
   await rememberPublished(tx, deps, person)
-  await eraseRows(tx, person)
+  await eraseRows(tx, deps.mails, person)
   await recordAudit(tx, { at: clock(), action: 'account.deleted', actor_id: id, subject_id: id })
 }

@@ -19,7 +19,7 @@ export async function exportAccount(deps: Deps, user: SessionUser) {
   return {
     about: ABOUT,
     exported_at: new Date(deps.clock()).toISOString(),
-    ...(await exportedTables(read, user)),
+    ...(await exportedTables(read, user, deps.mails)),
     hits: hits.map(withReadableTimes),
     profile_picture: await pictureAsDataUrl(deps, user),
   }

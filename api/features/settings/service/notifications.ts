@@ -1,7 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { invalid } from '#api/errors.ts'
 import { subscribedOf, updateSubscribed } from '#api/features/settings/queries.ts'
-import { userOfUnsubscribeToken } from '#api/features/settings/service/unsubscribe-token.ts'
+import { userOfUnsubscribeToken } from '#api/mail/unsubscribe.ts'
 
 /** Whether a person gets the e-mails that are not essential. */
 export interface NotificationPreference {
@@ -22,7 +22,7 @@ export async function setNotificationPreference(
 }
 
 /**
- * Switches notifications off for whom the token of a letter is of, signed in or not, as often as it is asked. Somebody
+ * Switches notifications off for whom the token of a mail is of, signed in or not, as often as it is asked. Somebody
  * whose account is gone gets none anyway. Throws 400 for a token that we did not make.
  */
 export async function unsubscribe({ db, key }: Deps, token: string): Promise<NotificationPreference> {

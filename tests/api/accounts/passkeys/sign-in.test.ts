@@ -55,7 +55,7 @@ describe('signing in with a passkey', () => {
     // One was used up by adding it.
     expect(statuses).toEqual([...Array<number>(29).fill(200), ...Array<number>(11).fill(429)])
     await drain(app.deps)
-    expect(app.letters.length).toBeLessThan(35)
+    expect(app.mails.length).toBeLessThan(35)
     app.advance(60 * MINUTE_MS)
     expect((await passkeySignIn(app, authenticator)).answer.status).toBe(200)
   })
@@ -189,7 +189,7 @@ describe('adding a passkey', () => {
     const { browser } = await withPasskey(app, EMAIL)
     expect(await passkeysIn(browser)).toMatchObject([{ name: 'Unknown browser', used_at: null }])
     await drain(app.deps)
-    expect(app.letters.at(-1)).toMatchObject({ to: EMAIL, subject: 'A passkey was added' })
+    expect(app.mails.at(-1)).toMatchObject({ to: EMAIL, subject: 'A passkey was added' })
   })
 
   test.each([
@@ -246,7 +246,7 @@ describe('one’s own passkeys', () => {
     expect(await removed.json()).toEqual([])
     expect((await browser.call('DELETE', `/passkeys/${own?.id}`)).status).toBe(404)
     await drain(app.deps)
-    expect(app.letters.at(-1)).toMatchObject({ to: EMAIL, subject: 'A passkey was removed' })
+    expect(app.mails.at(-1)).toMatchObject({ to: EMAIL, subject: 'A passkey was removed' })
   })
 
   test('are nobody else’s to see, name or remove', async () => {

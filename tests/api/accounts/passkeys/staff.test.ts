@@ -32,8 +32,8 @@ async function codeIn(visitor = browser(), email = EMAIL): Promise<Response> {
 
 async function mailedToken(to = EMAIL): Promise<string> {
   await drain(app.deps)
-  const letter = app.letters.findLast((one) => one.to === to && one.text.includes('/enrol#'))
-  return /\/enrol#(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  const mail = app.mails.findLast((one) => one.to === to && one.text.includes('/enrol#'))
+  return /\/enrol#(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
 async function enrolWith(token: string, visitor = browser()) {
@@ -74,7 +74,7 @@ describe('staff on a public address', () => {
   test('with a passkey are asked for it: who reads the mailbox does not get in', async () => {
     await codeIn()
     await enrolWith(await mailedToken())
-    app.letters.length = 0
+    app.mails.length = 0
     app.advance(MINUTE_MS)
     const thief = browser()
     const answer = await codeIn(thief)

@@ -22,11 +22,10 @@ import {
 } from '#api/features/accounts/passkeys/service/challenges.ts'
 import type { Visitor } from '#api/features/accounts/service/visitor.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
-import { enqueueMail } from '#api/mail/queries.ts'
-import type { Connection } from '#db/client.ts'
+import { passkeyAddedMail } from '#api/features/accounts/mails/passkeys.ts'
+import type { Transaction } from '#db/client.ts'
 import { MOST_PASSKEYS, TOO_MANY_PASSKEYS } from '#domain/accounts/passkeys.ts'
 import { displayName } from '#domain/accounts/name.ts'
-import { DAY_MS } from '#domain/duration.ts'
 
 const NOT_ADDED = 'The passkey could not be added. Please try again.'
 
@@ -114,7 +113,7 @@ export async function checkRegistration(
 }
 
 /** Writes a checked passkey down and tells its owner by mail. 429 for who adds one after the other. */
-export async function keepPasskey(tx: Connection, deps: Deps, passkey: NewPasskey): Promise<void> {
+export async function keepPasskey(tx: Transaction, deps: Deps, passkey: NewPasskey): Promise<void> {
   const { user_id } = passkey
   await countCeremony(tx, deps, user_id)
   if (await passkeyByCredential(tx, passkey.credential_id)) throw invalid(NOT_ADDED)
@@ -122,8 +121,7 @@ export async function keepPasskey(tx: Connection, deps: Deps, passkey: NewPasske
   const at = deps.clock()
   await insertPasskey(tx, { ...passkey, created_at: at })
   await recordAudit(tx, { at, action: 'passkey.added', actor_id: user_id, subject_id: user_id })
-  const params = { user: user_id }
-  await enqueueMail(tx, { template: 'passkey-added', params, now: at, giveUpAt: at + DAY_MS })
+  await deps.outbox.put(tx, passkeyAddedMail, { user: user_id })
 }
 
 /** Adds a passkey to the account of somebody who is signed in. */
@@ -135,5 +133,4 @@ export async function addPasskey(
 ): Promise<void> {
   const passkey = await checkRegistration(deps, visitor, { purpose: 'add', userId }, response)
   await deps.db.write((tx) => keepPasskey(tx, deps, passkey))
-  deps.outbox.wake()
 }

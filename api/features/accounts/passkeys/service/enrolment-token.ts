@@ -1,6 +1,7 @@
+import { macTokenOf, subjectOfMacToken } from '#api/auth/mac-token.ts'
 import type { SecretKey } from '#api/auth/secret-key.ts'
 import { insertEnrolment, useUpEnrolments } from '#api/features/accounts/passkeys/queries.ts'
-import { macTokenOf, randomId, subjectOfMacToken } from '#api/features/accounts/service/secrets.ts'
+import { randomId } from '#api/features/accounts/service/secrets.ts'
 import type { Connection } from '#db/client.ts'
 import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
 

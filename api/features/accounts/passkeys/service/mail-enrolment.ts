@@ -4,14 +4,14 @@ import {
   newEnrolment,
 } from '#api/features/accounts/passkeys/service/enrolment-token.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
-import { enqueueMail } from '#api/mail/queries.ts'
-import type { Connection } from '#db/client.ts'
+import { enrolmentMail } from '#api/features/accounts/mails/passkeys.ts'
+import type { Transaction } from '#db/client.ts'
 
 /** Sends somebody of the staff a link to add a passkey, inside the transaction of its cause. */
-export async function mailEnrolment(tx: Connection, { clock }: Deps, userId: number): Promise<void> {
+export async function mailEnrolment(tx: Transaction, { clock, outbox }: Deps, userId: number): Promise<void> {
   const now = clock()
   const lifetime = ENROLMENT_LIFETIME_MS.mailed
   const enrolment = await newEnrolment(tx, userId, { now, lifetime })
   await recordAudit(tx, { at: now, action: 'passkey.offered', subject_id: userId, detail: { by: 'mail' } })
-  await enqueueMail(tx, { template: 'enrolment', params: { enrolment }, now, giveUpAt: now + lifetime })
+  await outbox.put(tx, enrolmentMail, { enrolment })
 }

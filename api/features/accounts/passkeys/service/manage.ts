@@ -10,9 +10,8 @@ import {
   renamePasskey,
 } from '#api/features/accounts/passkeys/queries.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
-import { enqueueMail } from '#api/mail/queries.ts'
+import { passkeyRemovedMail } from '#api/features/accounts/mails/passkeys.ts'
 import { refusalToRemovePasskey } from '#domain/accounts/passkeys.ts'
-import { DAY_MS } from '#domain/duration.ts'
 
 const GONE = 'This passkey is removed already.'
 
@@ -40,10 +39,8 @@ export async function removePasskey(deps: Deps, user: SessionUser, id: number): 
     if (refusal) throw conflict(refusal)
     const at = deps.clock()
     await recordAudit(tx, { at, action: 'passkey.removed', actor_id: user.id, subject_id: user.id })
-    const params = { user: user.id }
-    await enqueueMail(tx, { template: 'passkey-removed', params, now: at, giveUpAt: at + DAY_MS })
+    await deps.outbox.put(tx, passkeyRemovedMail, { user: user.id })
   })
-  deps.outbox.wake()
 }
 
 /** Whether a person is to be offered a passkey: they have none and have not closed the offer. */

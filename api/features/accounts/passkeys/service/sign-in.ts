@@ -6,7 +6,7 @@ import { letIn, type Outcome } from '#api/features/accounts/service/admit.ts'
 import { type SignedIn, startSession } from '#api/features/accounts/service/start-session.ts'
 import type { Visitor } from '#api/features/accounts/service/visitor.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
-import type { Connection } from '#db/client.ts'
+import type { Transaction } from '#db/client.ts'
 
 const REFUSED = 'This passkey was not accepted. Please try again, or sign in with your e-mail address.'
 
@@ -26,7 +26,7 @@ export async function signInWithPasskey(
 }
 
 async function decide(
-  tx: Connection,
+  tx: Transaction,
   deps: Deps,
   visitor: Visitor,
   proven: ProvenPasskey,

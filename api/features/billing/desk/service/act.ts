@@ -65,7 +65,6 @@ export function refundAtDesk(deps: Deps, actor: SessionUser, asked: RefundAsked)
         const detail = { invoice: invoice_id, amount }
         await recordAudit(tx, { ...line(deps, actor, user_id), action: 'admin.refunded', detail })
       })
-      deps.outbox.wake()
     })
     return deskOf(deps, user_id)
   })
@@ -124,7 +123,6 @@ export async function extendTrialAtDesk(
         detail: { until },
       })
     })
-    deps.outbox.wake()
   })
   return deskOf(deps, user_id)
 }

@@ -1,5 +1,5 @@
+import { macTokenOf, subjectOfMacToken } from '#api/auth/mac-token.ts'
 import type { SecretKey } from '#api/auth/secret-key.ts'
-import { macTokenOf, subjectOfMacToken } from '#api/features/accounts/service/secrets.ts'
 
 const PURPOSE = 'unsubscribe'
 
@@ -14,7 +14,7 @@ export function userOfUnsubscribeToken(key: SecretKey, token: string): number | 
   return userId === null ? null : Number(userId)
 }
 
-/** Where a letter's reader unsubscribes: on a page with a button, or in one click of the mail program (RFC 8058). */
+/** Where a mail's reader unsubscribes: on a page with a button, or in one click of the mail program (RFC 8058). */
 export function unsubscribeAddresses(key: SecretKey, publicUrl: string, userId: number) {
   const token = unsubscribeTokenOf(key, userId)
   return {

@@ -1,11 +1,9 @@
+import { macTokenOf, subjectOfMacToken } from '#api/auth/mac-token.ts'
 import type { SecretKey } from '#api/auth/secret-key.ts'
 import type { Deps } from '#api/deps.ts'
 import { invalid } from '#api/errors.ts'
 import { deviceById, forgetDevice } from '#api/features/accounts/queries.ts'
-import { macTokenOf, subjectOfMacToken } from '#api/features/accounts/service/secrets.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
-import { enqueueMail } from '#api/mail/queries.ts'
-import type { Connection } from '#db/client.ts'
 import { DAY_MS } from '#domain/duration.ts'
 
 const PURPOSE = 'end a sign-in'
@@ -15,11 +13,6 @@ export const END_LINK_LIFETIME_MS = 30 * DAY_MS
 
 const BROKEN =
   'This link is incomplete or too old. You can see where you are signed in, and sign out there, in your settings.'
-
-/** Tells somebody by mail of a sign-in in a browser that their account did not know. */
-export async function mailNewBrowser(tx: Connection, device: string, now: number): Promise<void> {
-  await enqueueMail(tx, { template: 'new-browser', params: { device }, now, giveUpAt: now + DAY_MS })
-}
 
 /** Where the sign-in of a browser is ended. After the `#` stays in the browser. `until` in epoch milliseconds. */
 export function endSignInAddress(

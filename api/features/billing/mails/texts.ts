@@ -1,8 +1,8 @@
-import type { Block } from '#api/mail/letters/content.ts'
-import { render, type RenderedLetter } from '#api/mail/letters/render.ts'
+import { button, type Content, note, paragraph } from '#api/mail/rendering/content.ts'
+import type { NoticeKind } from '#db/schema/index.ts'
 import { formatCents, formatDate } from '#domain/format.ts'
 
-/** What the letters about a subscription say. Times are epoch seconds, amounts cents. */
+/** What the mails about a subscription tell. Times are epoch seconds, amounts cents. */
 export interface BillingFacts {
   firstName: string
   publicUrl: string
@@ -25,28 +25,25 @@ export interface BillingFacts {
   hstNumber: string | null
 }
 
-type Letter = (facts: BillingFacts) => RenderedLetter
+type Text = (facts: BillingFacts) => Content
 
-const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
-
-function letter(
+function aboutPayment(
   { firstName, publicUrl }: BillingFacts,
   texts: { subject: string; preheader: string; paragraphs: string[]; button: string },
-): RenderedLetter {
-  const { subject, preheader, paragraphs, button } = texts
+): Content {
+  const { subject, preheader, paragraphs } = texts
   const [first = '', ...rest] = paragraphs
-  return render({
+  return {
     subject,
     preheader,
     heading: subject,
     blocks: [
       paragraph(`Hello ${firstName}, ${first}`),
       ...rest.map(paragraph),
-      { kind: 'button', label: button, href: `${publicUrl}/dashboard/profile/billing` },
-      { kind: 'note', text: 'You get this e-mail because it is about a payment of yours.' },
+      button(texts.button, `${publicUrl}/dashboard/profile/billing`),
+      note('You get this e-mail because it is about a payment of yours.'),
     ],
-    publicUrl,
-  })
+  }
 }
 
 const dateOf = (seconds: number) => formatDate(seconds * 1000)
@@ -55,8 +52,8 @@ function monthly({ price, monthlyTax, taxName }: BillingFacts): string {
   return `${formatCents(price + monthlyTax)} a month (${formatCents(price)} and ${formatCents(monthlyTax)} ${taxName})`
 }
 
-export const trialStartedLetter: Letter = (facts) =>
-  letter(facts, {
+const trialStarted: Text = (facts) =>
+  aboutPayment(facts, {
     subject: 'Your free trial has begun',
     preheader: `It is free until ${dateOf(facts.periodEnd)}.`,
     paragraphs: [
@@ -66,8 +63,8 @@ export const trialStartedLetter: Letter = (facts) =>
     button: 'See your plan',
   })
 
-export const trialEndingLetter: Letter = (facts) =>
-  letter(facts, {
+const trialEnding: Text = (facts) =>
+  aboutPayment(facts, {
     subject: `Your free trial ends on ${dateOf(facts.periodEnd)}`,
     preheader: `Then your card is charged ${formatCents(facts.price + facts.monthlyTax)}.`,
     paragraphs: [
@@ -77,8 +74,8 @@ export const trialEndingLetter: Letter = (facts) =>
     button: 'See your plan',
   })
 
-export const paymentFailedLetter: Letter = (facts) =>
-  letter(facts, {
+const paymentFailed: Text = (facts) =>
+  aboutPayment(facts, {
     subject: 'Your payment did not go through',
     preheader: 'Please look at your card, so that your membership goes on.',
     paragraphs: [
@@ -88,8 +85,8 @@ export const paymentFailedLetter: Letter = (facts) =>
     button: 'Update your card',
   })
 
-export const receiptLetter: Letter = (facts) =>
-  letter(facts, {
+const receipt: Text = (facts) =>
+  aboutPayment(facts, {
     subject: `Receipt: ${formatCents(facts.paid)} for Cohearth`,
     preheader: 'Thank you. Your invoice is on the billing page.',
     paragraphs: [
@@ -99,8 +96,8 @@ export const receiptLetter: Letter = (facts) =>
     button: 'See your invoices',
   })
 
-export const cancelledLetter: Letter = (facts) =>
-  letter(facts, {
+const cancelled: Text = (facts) =>
+  aboutPayment(facts, {
     subject: 'Your subscription has been cancelled',
     preheader: `You keep everything until ${dateOf(facts.periodEnd)}.`,
     paragraphs: [
@@ -110,8 +107,8 @@ export const cancelledLetter: Letter = (facts) =>
     button: 'Resume your subscription',
   })
 
-export const endedLetter: Letter = (facts) =>
-  letter(facts, {
+const ended: Text = (facts) =>
+  aboutPayment(facts, {
     subject: 'Your subscription has ended',
     preheader: 'The free plan is open to you, and your answers are kept.',
     paragraphs: [
@@ -121,8 +118,8 @@ export const endedLetter: Letter = (facts) =>
     button: 'Choose a plan',
   })
 
-export const trialExtendedLetter: Letter = (facts) =>
-  letter(facts, {
+const trialExtended: Text = (facts) =>
+  aboutPayment(facts, {
     subject: `Your free trial now ends on ${dateOf(facts.periodEnd)}`,
     preheader: 'We have extended it for you.',
     paragraphs: [
@@ -132,8 +129,8 @@ export const trialExtendedLetter: Letter = (facts) =>
     button: 'See your plan',
   })
 
-export const refundedLetter: Letter = (facts) =>
-  letter(facts, {
+const refunded: Text = (facts) =>
+  aboutPayment(facts, {
     subject: `Refund: ${formatCents(facts.paid)} from Cohearth`,
     preheader: 'It goes back to the card that you paid with.',
     paragraphs: [
@@ -144,13 +141,13 @@ export const refundedLetter: Letter = (facts) =>
   })
 
 /** For somebody whom we put out while they had a subscription. */
-export const accountClosedLetter: Letter = (facts) => {
-  const { firstName, publicUrl, contactEmail, paid } = facts
+const accountClosed: Text = (facts) => {
+  const { firstName, contactEmail, paid } = facts
   const refund =
     paid > 0
       ? `We refund the part of your membership that you have paid and cannot use: ${formatCents(paid)}${taxIn(facts)}. It goes back to the card that you paid with; banks take up to ten days to show it.`
       : 'Nothing more is charged to your card.'
-  return render({
+  return {
     subject: 'Your Cohearth account has been deactivated',
     preheader: 'You can write to us about it.',
     heading: 'Your account has been deactivated',
@@ -162,10 +159,9 @@ export const accountClosedLetter: Letter = (facts) => {
       paragraph(
         `If you believe that this is a mistake, or want to know more, please write to ${contactEmail}.`,
       ),
-      { kind: 'note', text: 'You get this e-mail because it is about your account.' },
+      note('You get this e-mail because it is about your account.'),
     ],
-    publicUrl,
-  })
+  }
 }
 
 /** `Invoice COH-0002 is paid: Dec 11, 2026. Our GST/HST registration number is 123456789RT0001.` */
@@ -184,4 +180,17 @@ function ofInvoice({ invoiceNumber }: BillingFacts): string {
 
 function taxIn({ paid, tax, taxName }: Pick<BillingFacts, 'paid' | 'tax' | 'taxName'>): string {
   return tax === null ? '' : ` (${formatCents(paid - tax)} and ${formatCents(tax)} ${taxName})`
+}
+
+/** By the kind of the row in `billing_notices`. */
+export const BILLING_TEXTS: Record<NoticeKind, Text> = {
+  'trial-started': trialStarted,
+  'trial-ending': trialEnding,
+  'payment-failed': paymentFailed,
+  receipt,
+  cancelled,
+  ended,
+  refunded,
+  'trial-extended': trialExtended,
+  deactivated: accountClosed,
 }

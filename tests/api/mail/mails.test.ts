@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { markUsed } from '#api/features/accounts/queries.ts'
+import { signInMail, unknownAddressMail } from '#api/features/accounts/mails/challenges.ts'
 import { codeOf, linkTokenOf } from '#api/features/accounts/service/secrets.ts'
-import { invitationLetter } from '#api/mail/letters/invitation.ts'
 import { drain } from '#api/mail/service.ts'
 import { answerPending } from '#api/features/groups/invitations/queries.ts'
-import type { Letter } from '#api/gateways/mail.ts'
+import type { Mail } from '#api/gateways/mail.ts'
 import { users } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
@@ -18,23 +18,23 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-async function theLetter(): Promise<Letter> {
+async function theMail(): Promise<Mail> {
   await drain(app.deps)
-  const letter = app.letters[0]
-  if (!letter || app.letters.length > 1) throw new Error(`${app.letters.length} letters were sent.`)
-  return letter
+  const mail = app.mails[0]
+  if (!mail || app.mails.length > 1) throw new Error(`${app.mails.length} mails were sent.`)
+  return mail
 }
 
 const NOBODY = { first_name: null, last_name: null, phone_number: null }
 
 /** What an inbox or a lock screen shows. */
-const preview = ({ subject, html }: Letter) =>
+const preview = ({ subject, html }: Mail) =>
   subject + /<div style="display:none[^>]*>([^<&]*)/.exec(html)?.[1]
 
-describe('the letter with the code', () => {
+describe('the mail with the code', () => {
   test('of a sign-up welcomes, without anything that was typed', async () => {
     await aSignInMail(app, { first_name: 'Stranger' })
-    const { subject, text, html } = await theLetter()
+    const { subject, text, html } = await theMail()
     expect(subject).toBe('Welcome to Cohearth: confirm your address')
     expect(text + html).not.toContain('Stranger')
   })
@@ -42,7 +42,7 @@ describe('the letter with the code', () => {
   test('of a sign-in greets the holder of the account', async () => {
     await aClient(app, { email: 'maya@example.test', first_name: 'Maya' })
     await aSignInMail(app, { email: 'maya@example.test', ...NOBODY })
-    const { to, subject, text } = await theLetter()
+    const { to, subject, text } = await theMail()
     expect(to).toBe('maya@example.test')
     expect(subject).toBe('Your code to sign in to Cohearth')
     expect(text).toContain('Hello Maya,')
@@ -51,7 +51,7 @@ describe('the letter with the code', () => {
   test('of a second sign-up is one of a sign-in, in the name of the account', async () => {
     await aClient(app, { email: 'maya@example.test', first_name: 'Maya' })
     await aSignInMail(app, { email: 'maya@example.test', first_name: 'Stranger' })
-    const { subject, text } = await theLetter()
+    const { subject, text } = await theMail()
     expect(subject).toBe('Your code to sign in to Cohearth')
     expect(text).toContain('Hello Maya,')
     expect(text).not.toContain('Stranger')
@@ -59,7 +59,7 @@ describe('the letter with the code', () => {
 
   test('holds the code and the link, in text and in HTML, and how long they work', async () => {
     const { id } = await aSignInMail(app)
-    const { text, html } = await theLetter()
+    const { text, html } = await theMail()
     for (const rendering of [text, html]) {
       expect(rendering).toContain(codeOf(app.deps.key, id))
       expect(rendering).toContain(`http://localhost:3000/sign-in#${linkTokenOf(app.deps.key, id)}`)
@@ -69,26 +69,26 @@ describe('the letter with the code', () => {
 
   test('shows no code beside its subject, where lock screens do', async () => {
     const { id } = await aSignInMail(app)
-    expect(preview(await theLetter())).not.toContain(codeOf(app.deps.key, id))
+    expect(preview(await theMail())).not.toContain(codeOf(app.deps.key, id))
   })
 })
 
-test('the letter to an unknown address leads to the sign-up and holds no code', async () => {
+test('the mail to an unknown address leads to the sign-up and holds no code', async () => {
   const { id } = await aChallenge(app, NOBODY)
-  await enqueue(app, 'unknown-address', id)
-  const { subject, text } = await theLetter()
+  await enqueue(app, unknownAddressMail, id)
+  const { subject, text } = await theMail()
   expect(subject).toBe('No Cohearth account has this address')
   expect(text).toContain('http://localhost:3000/signup')
   expect(text).not.toContain(codeOf(app.deps.key, id))
   expect(text).not.toContain('/sign-in')
 })
 
-test('the letter to a deactivated person holds no code and no link, and says whom to write to', async () => {
+test('the mail to a deactivated person holds no code and no link, and says whom to write to', async () => {
   const email = 'maya@example.test'
   await aClient(app, { email, is_active: false })
   const { status } = await app.call('PUT', '/login', { json: { email } })
   expect(status).toBe(200)
-  const { to, subject, text, html } = await theLetter()
+  const { to, subject, text, html } = await theMail()
   expect(to).toBe(email)
   expect(subject).toBe('Your Cohearth account is deactivated')
   for (const rendering of [text, html]) expect(rendering).toContain('mailto:hello@cohearth.localhost')
@@ -97,7 +97,7 @@ test('the letter to a deactivated person holds no code and no link, and says who
 
 test('an invitation goes to the invited and leads to the dashboard', async () => {
   await anInvitationMail(app)
-  const { to, subject, text } = await theLetter()
+  const { to, subject, text } = await theMail()
   expect(to).toBe('theo@example.test')
   expect(subject).toBe('Maya Okafor invites you to plan a home together')
   expect(text).toContain('Hello Théo,')
@@ -106,19 +106,19 @@ test('an invitation goes to the invited and leads to the dashboard', async () =>
 
 test('the answer goes to the inviter and leads to the group', async () => {
   await anInvitationMail(app, 'invitation-accepted')
-  const { to, subject, text } = await theLetter()
+  const { to, subject, text } = await theMail()
   expect(to).toBe('maya@example.test')
   expect(subject).toBe('Théo Gagnon accepted your invitation')
   expect(text).toContain('http://localhost:3000/dashboard/group\n')
 })
 
-test('names are text, not HTML', () => {
-  const { html, text } = invitationLetter({
-    firstName: '<b>Théo</b>',
-    otherName: `"M" & <script>alert('x')</script>`,
-    publicUrl: 'http://localhost:3000',
-    unsubscribePage: 'http://localhost:3000/unsubscribe',
-  })
+test('names are text, not HTML', async () => {
+  const { maya, theo } = await anInvitationMail(app)
+  const rename = (id: number, first_name: string, last_name: string) =>
+    app.deps.db.write((tx) => tx.update(users).set({ first_name, last_name }).where(eq(users.id, id)))
+  await rename(theo, '<b>Théo</b>', 'Gagnon')
+  await rename(maya, '"M" &', `<script>alert('x')</script>`)
+  const { html, text } = await theMail()
   expect(html).not.toContain('<script>')
   expect(html).not.toContain('<b>')
   expect(html).toContain('&quot;M&quot; &amp; &lt;script&gt;')
@@ -138,12 +138,12 @@ describe('a mail is quietly given up when', () => {
     },
     'its code has run out': async () =>
       aSignInMail(app, { expires_at: app.deps.clock(), created_at: app.deps.clock() - 10 * MINUTE_MS }),
-    'its challenge is gone': async () => enqueue(app, 'sign-in', 'gone'),
+    'its challenge is gone': async () => enqueue(app, signInMail, 'gone'),
     'nobody could sign in with its code': async () => aSignInMail(app, NOBODY),
     'the unknown address is known now': async () => {
       await aClient(app, { email: 'maya@example.test' })
       const { id } = await aChallenge(app, { email: 'maya@example.test', ...NOBODY })
-      await enqueue(app, 'unknown-address', id)
+      await enqueue(app, unknownAddressMail, id)
     },
     'the invitation was declined': async () => answer((await anInvitationMail(app)).id, 'declined'),
     'the invitation was accepted': async () => answer((await anInvitationMail(app)).id, 'accepted'),
@@ -157,7 +157,7 @@ describe('a mail is quietly given up when', () => {
     const complaints: string[] = []
     const log = { info() {}, error: (message: string) => complaints.push(message) }
     expect(await drain({ ...app.deps, log })).toEqual({ sent: 0, postponed: 0, givenUp: 1 })
-    expect(app.letters).toEqual([])
+    expect(app.mails).toEqual([])
     expect(complaints).toEqual([])
   })
 })
@@ -168,7 +168,7 @@ test('the outbox holds no code, no link and no address, before and after', async
   const { status } = await app.call('POST', '/signup', { json })
   expect(status).toBe(201)
   const before = JSON.stringify(await outboxRows(app))
-  const { text } = await theLetter()
+  const { text } = await theMail()
   const after = JSON.stringify(await outboxRows(app))
   const code = /\n {4}(\d{4})\n/.exec(text)?.[1] ?? 'none'
   const token = /sign-in#(\S+)/.exec(text)?.[1] ?? 'none'

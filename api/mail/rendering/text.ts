@@ -1,7 +1,7 @@
-import { type Block, type Content, TAGLINE, UNSUBSCRIBE } from '#api/mail/letters/content.ts'
+import { type Block, type Content, type Footer, TAGLINE, UNSUBSCRIBE } from '#api/mail/rendering/content.ts'
 
-/** A letter as plain text. */
-export function textOf({ heading, blocks, publicUrl, unsubscribePage }: Content): string {
+/** A mail as plain text. */
+export function textOf({ heading, blocks }: Content, { publicUrl, unsubscribePage }: Footer): string {
   const unsubscribe = unsubscribePage ? `\n\n${UNSUBSCRIBE}:\n${unsubscribePage}` : ''
   const footer = `-- \n${TAGLINE}\n${publicUrl}${unsubscribe}`
   return `${[heading, ...blocks.map(blockText), footer].join('\n\n')}\n`

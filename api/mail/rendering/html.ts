@@ -1,9 +1,12 @@
-import { type Block, type Content, TAGLINE, UNSUBSCRIBE } from '#api/mail/letters/content.ts'
-import { Markup, markup } from '#api/mail/letters/markup.ts'
-import { HEADING_FONT, LIGHT, STYLE, TEXT_FONT } from '#api/mail/letters/theme.ts'
+import { type Block, type Content, type Footer, TAGLINE, UNSUBSCRIBE } from '#api/mail/rendering/content.ts'
+import { Markup, markup } from '#api/mail/rendering/markup.ts'
+import { HEADING_FONT, LIGHT, STYLE, TEXT_FONT } from '#api/mail/rendering/theme.ts'
 
-/** A letter as HTML for mail programs: tables and inline styles, at most 560 px wide, nothing fetched from elsewhere. */
-export function htmlOf({ subject, preheader, heading, blocks, publicUrl, unsubscribePage }: Content): string {
+/** A mail as HTML for mail programs: tables and inline styles, at most 560 px wide, nothing fetched from elsewhere. */
+export function htmlOf(
+  { subject, preheader, heading, blocks }: Content,
+  { publicUrl, unsubscribePage }: Footer,
+): string {
   return markup`<!doctype html>
 <html lang="en-CA">
 <head>

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { userById } from '#api/features/accounts/users/queries.ts'
+import { button, note, paragraph } from '#api/mail/rendering/content.ts'
+import { essentialMail, theUser } from '#api/mail/template.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
+import { DAY_MS } from '#domain/duration.ts'
+
+/** For an admin, when so many codes were asked for that the server sends no more to unknown browsers for a while. */
+export const mailLimitedMail = essentialMail({
+  name: 'mail-limited',
+  params: v.object({ user: v.number() }),
+  aboutWhom: { user: theUser },
+  usefulForMs: DAY_MS,
+  async compose({ db, config }, { user: id }) {
+    const user = await userById(db.read, id)
+    if (!user?.is_active || user.role !== ROLE.ADMIN) return null
+    return {
+      to: user,
+      content: {
+        subject: 'Cohearth sends fewer sign-in e-mails for now',
+        preheader: 'More sign-in e-mails were asked for than the server sends in an hour.',
+        heading: 'Too many sign-in e-mails',
+        blocks: [
+          paragraph(
+            `Hello ${user.first_name}, more than 1,000 sign-in e-mails were asked for within an hour, in browsers that have not signed in before. Until that falls, such browsers are told to wait. Browsers that have signed in before are not affected.`,
+          ),
+          paragraph(
+            'If you expected many new people, there is nothing to do. If not, somebody may be trying to flood mailboxes: whoever runs the server can see in its log which networks ask.',
+          ),
+          button('Open the audit log', `${config.publicUrl}/admin/dashboard/commands`),
+          note('You get this e-mail because you are an admin, once a day at the most.'),
+        ],
+      },
+    }
+  },
+})

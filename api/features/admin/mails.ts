@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { userById } from '#api/features/accounts/users/queries.ts'
+import { button, note, paragraph } from '#api/mail/rendering/content.ts'
+import { essentialMail, theUser } from '#api/mail/template.ts'
+import { DAY_MS } from '#domain/duration.ts'
+import { isWaiting } from '#domain/journey/transitions.ts'
+
+/**
+ * For somebody from the waiting list who can sign in now. It answers their sign-up, and they have no other way to hear of
+ * it: everybody gets it, and it is worth a week of attempts.
+ */
+export const admittedMail = essentialMail({
+  name: 'admitted',
+  params: v.object({ user: v.number() }),
+  aboutWhom: { user: theUser },
+  usefulForMs: 7 * DAY_MS,
+  async compose({ db, config }, { user: id }) {
+    const user = await userById(db.read, id)
+    if (!user?.is_active || isWaiting(user.stage)) return null
+    return {
+      to: user,
+      content: {
+        subject: 'There is a place for you on Cohearth',
+        preheader: 'Your wait is over: sign in with this address and get started.',
+        heading: 'There is a place for you',
+        blocks: [
+          paragraph(`Good news, ${user.first_name}: your wait is over, and your account is ready.`),
+          paragraph(
+            'Sign in with this e-mail address. A few questions, 5 to 10 minutes in all, and you see who you could own a home with.',
+          ),
+          button('Sign in', `${config.publicUrl}/login`),
+          note('You get this e-mail because you signed up and were on our waiting list.'),
+        ],
+      },
+    }
+  },
+})

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import {
+  type NoticeRow,
+  noticeById,
+  noticeIdsOf,
+  type SubscriptionRow,
+  subscriptionById,
+} from '#api/features/billing/queries/subscriptions.ts'
+import { BILLING_TEXTS } from '#api/features/billing/mails/texts.ts'
+import { userById } from '#api/features/accounts/users/queries.ts'
+import { essentialMail } from '#api/mail/template.ts'
+import type { NoticeKind } from '#db/schema/index.ts'
+import { withHst } from '#domain/billing/hst.ts'
+import { isCancelling } from '#domain/billing/subscription.ts'
+import { DAY_MS, SECOND_MS } from '#domain/duration.ts'
+
+/** Money of theirs concerns people who are out as well, and has no need of a subscription. */
+const TOLD_TO_ALL: readonly NoticeKind[] = ['refunded', 'deactivated']
+
+/** Something about a subscription; nothing when it is not true any more. */
+export const billingMail = essentialMail({
+  name: 'billing',
+  params: v.object({ notice: v.number() }),
+  aboutWhom: { notice: noticeIdsOf },
+  usefulForMs: 3 * DAY_MS,
+  async compose({ db, config }, { notice: id }) {
+    const notice = await noticeById(db.read, id)
+    const subscription = notice && (await subscriptionById(db.read, notice.subscription_id))
+    const user = notice && (await userById(db.read, notice.user_id))
+    if (!notice || !user || (!user.is_active && !TOLD_TO_ALL.includes(notice.kind))) return null
+    if (subscription ? !isStillTrue(notice, subscription) : !TOLD_TO_ALL.includes(notice.kind)) return null
+    const facts = {
+      firstName: user.first_name,
+      publicUrl: config.publicUrl,
+      price: subscription?.amount ?? 0,
+      monthlyTax: subscription?.tax ?? withHst(subscription?.amount ?? 0).hst,
+      taxName: subscription?.tax_name || 'HST',
+      periodEnd: subscription?.current_period_end ?? 0,
+      paid: notice.amount ?? 0,
+      tax: notice.tax,
+      invoiceNumber: notice.invoice_number,
+      date: Math.floor(notice.created_at / SECOND_MS),
+      contactEmail: config.contactEmail,
+      hstNumber: config.hstNumber,
+    }
+    return { to: user, content: BILLING_TEXTS[notice.kind](facts) }
+  },
+})
+
+function isStillTrue({ kind }: NoticeRow, subscription: SubscriptionRow): boolean {
+  if (kind === 'payment-failed') return subscription.status === 'past_due'
+  if (kind === 'cancelled') return isCancelling(subscription)
+  if (kind === 'trial-ending' || kind === 'trial-extended')
+    return subscription.status === 'trialing' && !isCancelling(subscription)
+  return true
+}

@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { reversalById, reversalIdsOf } from '#api/features/billing/queries/reversals.ts'
+import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
+import { button, note, paragraph } from '#api/mail/rendering/content.ts'
+import { essentialMail, theUser } from '#api/mail/template.ts'
+import type { Connection } from '#db/client.ts'
+import { displayName } from '#domain/accounts/name.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
+import { reversalText } from '#domain/billing/reversal.ts'
+import { DAY_MS } from '#domain/duration.ts'
+import { formatCents } from '#domain/format.ts'
+import { PATH } from '#domain/paths.ts'
+
+/** Null for who is no admin any more. */
+async function adminById(db: Connection, id: number): Promise<UserRow | null> {
+  const user = await userById(db, id)
+  return user?.is_active && user.role === ROLE.ADMIN ? user : null
+}
+
+const BECAUSE_ADMIN = note('You get this e-mail because you are an admin.')
+
+/** Money that went back, or is claimed back, at the payment provider. */
+export const moneyBackMail = essentialMail({
+  name: 'money-back',
+  params: v.object({ user: v.number(), reversal: v.string() }),
+  aboutWhom: { user: theUser, reversal: reversalIdsOf },
+  usefulForMs: 7 * DAY_MS,
+  async compose({ db, config }, { user, reversal: id }) {
+    const reversal = await reversalById(db.read, id)
+    const person = reversal && (await userById(db.read, reversal.user_id))
+    const admin = await adminById(db.read, user)
+    if (!reversal || !person || !admin) return null
+    const what = reversalText(reversal.kind, reversal.status)
+    const amount = formatCents(reversal.amount)
+    const name = displayName(person)
+    const invoice = reversal.invoice_number === null ? '' : `, invoice ${reversal.invoice_number}`
+    return {
+      to: admin,
+      content: {
+        subject: `Payments: ${amount} of ${name}`,
+        preheader: `${what}.`,
+        heading: `${what}.`,
+        blocks: [
+          paragraph(`Hello ${admin.first_name}, this is about ${amount} of ${name}${invoice}. ${what}.`),
+          paragraph(
+            'Their billing page shows it. What they may use follows their subscription alone: look whether it should go on.',
+          ),
+          button('See their billing', `${config.publicUrl}${PATH.ADMIN_BILLING}?user_id=${person.id}`),
+          BECAUSE_ADMIN,
+        ],
+      },
+    }
+  },
+})
+
+/** A refund to somebody whose account is deleted, which the payment provider will not make. */
+export const refundRefusedMail = essentialMail({
+  name: 'refund-refused',
+  params: v.object({ user: v.number(), invoice: v.string(), amount: v.number() }),
+  // The invoice is of somebody whose data are gone already.
+  aboutWhom: { user: theUser, invoice: null, amount: null },
+  usefulForMs: 7 * DAY_MS,
+  async compose({ db }, { user, invoice, amount: cents }) {
+    const admin = await adminById(db.read, user)
+    if (!admin) return null
+    const amount = formatCents(cents)
+    return {
+      to: admin,
+      content: {
+        subject: `Payments: a refund of ${amount} was refused`,
+        preheader: 'It has to be made by hand.',
+        heading: 'A refund has to be made by hand',
+        blocks: [
+          paragraph(
+            `Hello ${admin.first_name}, somebody deleted their account and was charged after that. The payment provider refuses to give ${amount} of invoice ${invoice} back.`,
+          ),
+          paragraph(
+            'Its dashboard says why, and knows the person by the invoice. Please send the money in another way.',
+          ),
+          BECAUSE_ADMIN,
+        ],
+      },
+    }
+  },
+})

@@ -1,0 +1,21 @@
+import type { Content } from '#api/mail/rendering/content.ts'
+import { htmlOf } from '#api/mail/rendering/html.ts'
+import { textOf } from '#api/mail/rendering/text.ts'
+
+export type { Content }
+
+export interface RenderedMail {
+  subject: string
+  text: string
+  html: string
+}
+
+/** The same mail as plain text and as HTML, with the page to unsubscribe on where people may switch it off. */
+export function render(
+  content: Content,
+  { publicUrl }: { publicUrl: string },
+  unsubscribePage?: string,
+): RenderedMail {
+  const footer = { publicUrl, unsubscribePage }
+  return { subject: content.subject, text: textOf(content, footer), html: htmlOf(content, footer) }
+}

@@ -1,0 +1,5 @@
+/** Whose data are looked for. */
+export interface Person {
+  id: number
+  email: string
+}
