@@ -126,6 +126,14 @@ describe('accepting', () => {
     expect((await groupOf(sam)).ids).toEqual([maya, theo, sam])
   })
 
+  test('puts the newest member last', async () => {
+    const [maya, theo, sam] = [await aMatch(), await aMatch(), await aMatch()]
+    await together(sam, theo)
+    app.advance(1)
+    await together(sam, maya)
+    expect((await groupOf(maya)).ids).toEqual([theo, sam, maya])
+  })
+
   test('does not merge two groups', async () => {
     const [maya, theo, sam, priya] = [await aMatch(), await aMatch(), await aMatch(), await aMatch()]
     const id = await invited(maya, sam)

@@ -31,7 +31,7 @@ export async function askToProve(deps: Deps, visitor: Visitor, asking: Asking) {
   const { generateAuthenticationOptions } = await webauthn()
   const { rpID } = relyingParty(deps.config)
   const asked = { rpId: rpID, timeout: PASSKEY_CHALLENGE_LIFETIME_MS, userVerification: 'required' } as const
-  const made = await generateAuthenticationOptions({ ...asked, rpID, challenge })
+  const made = await generateAuthenticationOptions({ rpID, challenge })
   return { options: { ...asked, challenge: made.challenge }, browser }
 }
 
