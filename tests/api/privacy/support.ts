@@ -13,7 +13,7 @@ import { aClient } from '#tests/support/factories.ts'
 import { questionFor } from '#tests/support/onboarding.ts'
 import { png } from '#tests/support/pictures.ts'
 import { theyPublish } from '#tests/support/questionnaire.ts'
-import { MINUTE_MS } from '#domain/duration.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 
 /** Somebody whose data nobody else has: no name, number or id is part of another text. */
 export const QUILLON = {
@@ -101,7 +101,7 @@ async function isAdmitted({ deps }: TestApp, user: number): Promise<void> {
 /** A passkey, one that is about to be added, and a link to add one, with their mails. */
 async function hasPasskeys({ deps }: TestApp, user_id: number): Promise<void> {
   const now = deps.clock()
-  const later = now + MINUTE_MS
+  const later = now + HOUR_MS
   await deps.db.write(async (tx) => {
     const key = {
       credential_id: 'credential-of-q',

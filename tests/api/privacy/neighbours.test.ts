@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { invitations } from '#db/schema/index.ts'
+import { only } from '#db/client.ts'
+import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
+import { addPasskeyIn, passkeysIn } from '#tests/api/accounts/passkeys/support.ts'
+import { codeFor, otherThan, signedInBrowser } from '#tests/api/accounts/support.ts'
+import { upload } from '#tests/api/profile/support.ts'
+import { type BillingApp, billingApp, checkoutOf, payAt } from '#tests/support/billing.ts'
+import { aClient, anAdmin } from '#tests/support/factories.ts'
+import { questionFor } from '#tests/support/onboarding.ts'
+import { png } from '#tests/support/pictures.ts'
+import { MINUTE_MS } from '#domain/duration.ts'
+import { theyPublish } from '#tests/support/questionnaire.ts'
+import { aPersonEverywhere, dump, marksOf, type Somebody } from './support.ts'
+
+let app: BillingApp
+let person: Somebody
+beforeEach(async () => {
+  app = await billingApp()
+  await loadShippedQuestionnaire(app.deps.db, app.deps.clock())
+  person = await aPersonEverywhere(app)
+})
+afterEach(() => app.close())
+
+const EMAIL = 'neighbour@example.test'
+
+/** The rows that name the person, in every table but the search index, which keeps everybody's names together. */
+async function rowsOfPerson(): Promise<string[]> {
+  const marks = [String(person.id), ...(await marksOf(app, person))]
+  return [...dump(app)].flatMap(([table, text]) => {
+    if (table.startsWith('users_search') || table === 'sqlite_sequence') return []
+    const rows = text.split('\n').filter((row) => marks.some((mark) => row.includes(mark)))
+    return rows.map((row) => `${table}: ${row}`)
+  })
+}
+
+/** An invitation that waits for its answer. */
+async function invited(from_user_id: number, to_user_id: number): Promise<number> {
+  const pending = { from_user_id, to_user_id, status: 'pending', created_at: app.deps.clock() } as const
+  return only(await app.deps.db.write((tx) => tx.insert(invitations).values(pending).returning())).id
+}
+
+/** All that somebody can do, or that can be done to them, in an order in which it can be done. */
+async function actsOf(id: number): Promise<[string, () => Promise<Response | void>][]> {
+  const admin = await anAdmin(app)
+  const friend = await aClient(app, { state_id: 3100 })
+  const elsewhere = await signedInBrowser(app, EMAIL)
+  app.advance(MINUTE_MS)
+  const browser = await signedInBrowser(app, EMAIL)
+  const { id: inquiry, first, second } = await questionFor(app, id, 'Finances')
+  const firstPasskey = async () => (await passkeysIn(browser))[0]?.id
+  const otherSession = async () => {
+    const sessions: { id: string; current: boolean }[] = await (await browser.call('GET', '/sessions')).json()
+    return sessions.find(({ current }) => !current)?.id
+  }
+  const as = (who: number) => (method: string, path: string, json?: object) =>
+    app.call(method, path, { as: who, json })
+  const named = { user_id: id, role: 2 }
+  const names = { first_name: 'Noor', middle_name: '', last_name: 'Haddad', phone_number: '4165550177' }
+  return [
+    [
+      'answers',
+      () => browser.call('POST', '/inquiry/answers/save', { user: id, inquiry, option_selected: first }),
+    ],
+    ['publishes', () => theyPublish(app, id)],
+    [
+      'changes the answer',
+      () => browser.call('PUT', `/inquiry/${inquiry}/answers/update`, { user: id, option_selected: second }),
+    ],
+    ['discards the change', () => browser.call('DELETE', '/inquiries/draft')],
+    ['changes their name', () => browser.call('PUT', '/user/profile', { ...names, user_id: id })],
+    ['gives a picture', () => upload(app, id, png(40, 40))],
+    ['takes it away', () => browser.call('DELETE', '/user/profile-picture')],
+    ['wants no notifications', () => browser.call('PUT', '/notification-preference', { subscribed: false })],
+    ['adds a passkey', async () => (await addPasskeyIn(browser)).answer],
+    ['names it', async () => browser.call('PUT', `/passkeys/${await firstPasskey()}`, { name: 'Key' })],
+    ['removes it', async () => browser.call('DELETE', `/passkeys/${await firstPasskey()}`)],
+    ['closes the offer', () => browser.call('DELETE', '/passkeys/offer')],
+    ['signs a browser out', async () => browser.call('DELETE', `/sessions/${await otherSession()}`)],
+    ['signs out elsewhere', () => browser.call('DELETE', '/sessions')],
+    ['waits', async () => app.advance(MINUTE_MS)],
+    ['asks for a confirmation', () => browser.call('POST', '/confirmation/code')],
+    [
+      'confirms',
+      async () => browser.call('PUT', '/confirmation/code', { verification_code: await codeFor(app, EMAIL) }),
+    ],
+    [
+      'begins a trial',
+      async () => {
+        await payAt(app, await checkoutOf(app, id))
+        await app.sandbox.deliver()
+      },
+    ],
+    [
+      'cancels it',
+      () => browser.call('POST', '/stripe/subscription/cancel', { user_id: id, cancel_at_period_end: true }),
+    ],
+    [
+      'takes an invitation back',
+      async () => browser.call('DELETE', `/invitations/${await invited(id, friend)}`),
+    ],
+    [
+      'declines one',
+      async () => browser.call('PUT', `/invitations/${await invited(friend, id)}`, { accepted: false }),
+    ],
+    [
+      'accepts one',
+      async () => browser.call('PUT', `/invitations/${await invited(friend, id)}`, { accepted: true }),
+    ],
+    ['rates', () => browser.call('PUT', '/ratings/mine', { stars: 5 })],
+    ['leaves the group', () => browser.call('DELETE', '/group/membership')],
+    ['signs out', () => browser.call('POST', '/logout')],
+    ['waits again', async () => app.advance(MINUTE_MS)],
+    ['asks for a code', () => elsewhere.logIn(EMAIL)],
+    ['has a slip', async () => void (await elsewhere.verify(EMAIL, otherThan(await codeFor(app, EMAIL))))],
+    ['signs in', async () => elsewhere.verify(EMAIL, await codeFor(app, EMAIL))],
+    ['is signed out', () => as(admin)('POST', '/admin/end-sessions', named)],
+    ['is deactivated', () => as(admin)('POST', '/admin/deactivate-user', named)],
+    ['is let in again', () => as(admin)('POST', '/admin/reactivate-user', named)],
+    ['is moved to a stage', () => as(admin)('PUT', `/update/stage/${EMAIL}`, { stage: 'subscriber' })],
+    ['is admitted', () => as(admin)('POST', '/admin/admit-user', { user_id: id })],
+    ['is caught up with', () => app.catchUp()],
+    ['deletes the account', () => as(id)('DELETE', '/account', { email: EMAIL })],
+  ]
+}
+
+test('whatever somebody does, or is done to them, leaves the rows of others as they are', async () => {
+  const id = await aClient(app, { email: EMAIL, state_id: 3100 })
+  const before = await rowsOfPerson()
+  expect(before.length).toBeGreaterThan(25)
+  for (const [what, act] of await actsOf(id)) {
+    const answer = await act()
+    if (answer && !answer.ok) throw new Error(`${what}: ${answer.status} ${await answer.text()}`)
+    expect([what, await rowsOfPerson()]).toEqual([what, before])
+  }
+})
