@@ -1,18 +1,24 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where the built site, the migrations and the demo's pictures lie: inside the executable, or in the project's folder. */
+/** Where the built site, the migrations, the demo's pictures and the fonts of what is printed lie: inside the executable, or in the project's folder. */
 export function folders() {
   // `bun build --compile --asset` puts each folder beside the executable's entry, under its last name.
   if (Bun.isStandaloneExecutable) {
     const inside = (name: string) => join(import.meta.dirname, name)
-    return { client: inside('client'), migrations: inside('migrations'), avatars: inside('avatars') }
+    return {
+      client: inside('client'),
+      migrations: inside('migrations'),
+      avatars: inside('avatars'),
+      fonts: inside('fonts'),
+    }
   }
   const root = projectFolder(import.meta.dirname)
   return {
     client: join(root, 'dist/client'),
     migrations: join(root, 'db/migrations'),
     avatars: join(root, 'db/seed/avatars'),
+    fonts: join(root, 'node_modules/@fontsource'),
   }
 }
 

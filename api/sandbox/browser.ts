@@ -27,7 +27,7 @@ export async function answerBrowser(parts: BrowserParts, request: Request): Prom
     if (page === 'checkout' && rest === '') return answerCheckout({ world, id, form, query })
     if (page === 'invoice' && rest === '') return answerInvoice({ world, id, form, query })
     if (page === 'setup' && rest === '') return answerSetup({ world, id, form, query })
-    if (page === 'invoice' && rest === 'pdf') return answerInvoicePdf(world, id)
+    if (page === 'invoice' && rest === 'pdf') return await answerInvoicePdf(world, id)
     if (page === 'control' && id === '') return await answerControl({ world, controls: parts, form, query })
     return new Response('Not found', { status: 404 })
   } finally {

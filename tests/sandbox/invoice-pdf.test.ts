@@ -1,77 +1,47 @@
-import { describe, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { invoicePdf } from '#api/sandbox/pages/invoice-pdf.ts'
-import { winAnsi } from '#api/sandbox/pages/pdf.ts'
-import { fitted, widthOf } from '#api/sandbox/pages/pdf-metrics.ts'
+import type { InvoiceView } from '#api/sandbox/pages/views.ts'
+import { readPdf } from '#tests/support/pdf.ts'
 import { anInvoiceView } from './views.ts'
 
-describe('the PDF of an invoice', () => {
-  test('has a table that points at every object', () => {
-    const file = bytesAsText(invoicePdf(anInvoiceView()))
-    expect(file).toStartWith('%PDF-1.7\n')
-    expect(file).toEndWith('%%EOF\n')
-    const table = Number(file.match(/startxref\n(\d+)\n/)?.[1])
-    expect(file.slice(table)).toStartWith('xref\n0 8\n0000000000 65535 f \n')
-    const offsets = [...file.slice(table).matchAll(/^(\d{10}) 00000 n $/gm)].map(([, offset]) =>
-      Number(offset),
-    )
-    expect(offsets.map((offset) => file.slice(offset, offset + 7))).toEqual(
-      [1, 2, 3, 4, 5, 6, 7].map((number) => `${number} 0 obj`),
-    )
-    expect(file.slice(table)).toContain('/Size 8 /Root 1 0 R /Info 7 0 R')
-  })
-
-  test('says how long its content is, whatever signs are in it', () => {
-    const person = { name: 'Zoë (née “Łuk\\”) – 日本', email: 'zoe@example.com' }
-    const file = bytesAsText(invoicePdf(anInvoiceView({ person })))
-    const [, length, content] = file.match(/\/Length (\d+) >>\nstream\n([\s\S]*?)\nendstream/) ?? []
-    expect(content?.length).toBe(Number(length))
-    expect(textsOf(file)).toContain('Zo\xeb (n\xe9e \x93?uk\\\x94) \x96 ??')
-  })
-
-  test('shows number, dates, person, lines and sums', () => {
-    expect(textsOf(bytesAsText(invoicePdf(anInvoiceView())))).toEqual(
-      [
-        ['Payment sandbox: no money moved', 'Invoice', 'Cohearth'],
-        ['Number', 'COH-0001', 'Date', 'December 5, 2026'],
-        ['From', 'Cohearth (sandbox)', 'Billed to', 'Am\xe9lie O\x92Neil', 'amelie@example.com'],
-        ['$16.95 paid on December 5, 2026'],
-        ['Description', 'Quantity', 'Amount'],
-        ['Cohearth membership', 'December 5, 2026 \x96 January 5, 2027', '1', '$15.00'],
-        ['Subtotal', '$15.00', 'HST (13%)', '$1.95'],
-        ['Total', '$16.95', 'Paid', '$16.95', 'To pay', '$0.00'],
-      ].flat(),
-    )
-  })
-
-  test('of an invoice that is not paid does not say that it is', () => {
-    const texts = textsOf(
-      bytesAsText(
-        invoicePdf(anInvoiceView({ status: 'open', paidAt: null, amountPaid: 0, amountRemaining: 1695 })),
-      ),
-    )
-    expect(texts).toContain('$16.95 \x96 Not paid yet')
-    expect(texts.join()).not.toContain('paid on')
-  })
-})
-
-test('letters of French keep their signs, others become question marks', () => {
-  expect(winAnsi('é’–œ€\u00a0$')).toBe('\xe9\x92\x96\x9c\x80 $')
-  expect(winAnsi('e\u0301')).toBe('\xe9')
-  expect(winAnsi('Ł\u0007\x85')).toBe('???')
-})
-
-test('a text that is too wide is cut where it fits', () => {
-  expect(widthOf('$15.00', 10)).toBeCloseTo(30.58)
-  expect(fitted('Amélie', 10, 100)).toBe('Amélie')
-  const cut = fitted('A'.repeat(100), 10, 100)
-  expect(cut).toBe(`${'A'.repeat(13)}…`)
-})
-
-function bytesAsText(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+async function read(given: Partial<InvoiceView> = {}) {
+  return readPdf(await invoicePdf(anInvoiceView(given)))
 }
 
-/** The texts that a file shows, in their order, as bytes of WinAnsi. */
-function textsOf(file: string): string[] {
-  return [...file.matchAll(/Tm \((.*)\) Tj ET/g)].map(([, text]) => (text ?? '').replace(/\\([\\()])/g, '$1'))
-}
+test('shows number, dates, person, lines and sums on one page', async () => {
+  const { title, pages } = await read({ dueDate: 1_797_000_000 })
+  expect(title).toBe('Invoice COH-0001')
+  expect(pages).toEqual([
+    [
+      ['Cohearth', 'Invoice', 'Number COH-0001', 'Date December 5, 2026', 'Due December 11, 2026'],
+      ['From Billed to', 'Cohearth (sandbox) Amélie O’Neil', 'amelie@example.com'],
+      ['$16.95 paid on December 5, 2026', 'Description Quantity Amount'],
+      ['Cohearth membership 1 $15.00', 'December 5, 2026 – January 5, 2027'],
+      ['Subtotal $15.00', 'HST (13%) $1.95', 'Total $16.95', 'Paid $16.95', 'To pay $0.00'],
+      ['Payment sandbox: no money moved', 'Invoice COH-0001 Page 1 of 1'],
+    ].flat(),
+  ])
+})
+
+test('of an invoice that is not paid does not say that it is', async () => {
+  const { pages } = await read({ status: 'open', paidAt: null, amountPaid: 0, amountRemaining: 1695 })
+  expect(pages[0]).toContain('$16.95 – Not paid yet')
+  expect(pages.join()).not.toContain('paid on')
+})
+
+test('of a draft needs no number, and of somebody without a name shows the address alone', async () => {
+  const { title, pages } = await read({ number: null, person: { name: null, email: 'zoe@example.com' } })
+  expect(title).toBe('Draft of an invoice')
+  expect(pages[0]).toContain('Cohearth (sandbox) zoe@example.com')
+})
+
+test('of many lines goes on on the next page, with the headings again', async () => {
+  const [line] = anInvoiceView().lines
+  const { pages } = await read({ lines: Array.from({ length: 20 }, () => line!) })
+  expect(pages).toHaveLength(2)
+  expect(pages[1]?.[0]).toBe('Description Quantity Amount')
+  expect(pages.map((page) => page.at(-1))).toEqual([
+    'Invoice COH-0001 Page 1 of 2',
+    'Invoice COH-0001 Page 2 of 2',
+  ])
+})

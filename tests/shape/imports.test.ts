@@ -16,6 +16,7 @@ const LAYERS = {
   db: 'db',
   'api/features': 'service',
   'api/sandbox': 'sandbox',
+  'api/pdf': 'pdf',
   api: 'api',
 } as const
 
@@ -34,11 +35,13 @@ const ALLOWED: Record<Layer, Layer[]> = {
   db: ['domain'],
   seed: ['db', 'domain'],
   queries: ['db', 'domain', 'api'],
-  service: ['queries', 'domain', 'api', 'db', 'seed'],
+  service: ['queries', 'domain', 'api', 'db', 'seed', 'pdf'],
   routes: ['service', 'domain', 'api'],
-  // A stand-in for somebody else's server knows nothing of ours.
-  sandbox: [],
-  api: ['routes', 'service', 'queries', 'db', 'seed', 'domain', 'content', 'entry', 'sandbox'],
+  // A stand-in for somebody else's server knows nothing of ours. It prints its invoices as we print, by a part without data.
+  sandbox: ['pdf'],
+  // Knows paper, letters and colours, and nothing of what is printed.
+  pdf: ['api'],
+  api: ['routes', 'service', 'queries', 'db', 'seed', 'domain', 'content', 'entry', 'sandbox', 'pdf'],
 }
 
 /** `domain` also imports nothing but valibot. */

@@ -62,7 +62,7 @@ const HOUSES: Record<string, House> = {
   'db/schema': { besides: /^(index|owners|mail)\.ts$/, kinds: { 'tables of a noun': /^[a-z]+\.ts$/ } },
   'tests/domain': { besides: /^(duration|format|return-path)\.test\.ts$/, kinds: ANY_TEST },
   'tests/api': {
-    besides: /^((backup|config|database|description|gateways|mail|middleware)\/|job\.test\.ts$)/,
+    besides: /^((backup|config|database|description|gateways|mail|middleware|pdf)\/|job\.test\.ts$)/,
     kinds: ANY_TEST,
   },
   'tests/e2e': {

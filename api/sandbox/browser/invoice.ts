@@ -5,7 +5,6 @@ import { chargeCard, collect, defaultCard, subscriptionOf } from '../lifecycle/c
 import { attachCard, paymentMethodOf } from '../lifecycle/paying-with.ts'
 import { setUp } from '../lifecycle/setting-up.ts'
 import { invoicePage } from '../pages/invoice-page.ts'
-import { invoicePdf } from '../pages/invoice-pdf.ts'
 import type { BankQuestion, InvoiceView } from '../pages/views.ts'
 import { saveAndTell, type World } from '../world.ts'
 import { addTypedCard, cardForm, notConfirmed, refusalIn, wantsConfirmation } from './card-input.ts'
@@ -29,12 +28,14 @@ export function answerInvoice(visit: Visit): Response {
   }
 }
 
-export function answerInvoicePdf(world: World, id: string): Response {
+export async function answerInvoicePdf(world: World, id: string): Promise<Response> {
   const invoice = world.store.find('invoice', id)
   if (invoice === null) return notFound()
   const name = `${invoice.number ?? invoice.id}.pdf`
+  // Loaded when it is first needed: the library and its fonts would cost the server time at start.
+  const { invoicePdf } = await import('../pages/invoice-pdf.ts')
   const headers = { 'content-type': 'application/pdf', 'content-disposition': `inline; filename="${name}"` }
-  return new Response(new Uint8Array(invoicePdf(invoiceView(world, invoice, null))), { headers })
+  return new Response(new Uint8Array(await invoicePdf(invoiceView(world, invoice, null))), { headers })
 }
 
 /** The default card's bank is asked first when it wanted that. */

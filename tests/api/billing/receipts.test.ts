@@ -3,6 +3,7 @@ import { readConfig } from '#api/config.ts'
 import { drain } from '#api/mail/service.ts'
 import { formatDate } from '#domain/format.ts'
 import { aPersonOnTrial, type BillingApp, billingApp } from '#tests/support/billing.ts'
+import { readPdf } from '#tests/support/pdf.ts'
 
 let app: BillingApp
 afterEach(() => app.close())
@@ -20,7 +21,7 @@ async function firstMonth() {
     const html = await (await app.sandbox.fetch(new Request('http://localhost/control'))).text()
     const charge = /value="credit (in_\w+)"/.exec(html)?.[1] ?? ''
     const answer = await app.sandbox.fetch(new Request(`http://localhost/invoice/${charge}${path}`))
-    pages.push(Buffer.from(await answer.arrayBuffer()).toString('latin1'))
+    pages.push(path === '' ? await answer.text() : (await readPdf(await answer.bytes())).pages.join())
   }
   return { text: receipt?.text ?? '', pages }
 }

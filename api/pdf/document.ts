@@ -1,0 +1,185 @@
+import { COLORS, FULL_WIDTH, PAGE, type StyleName, STYLES } from './look.ts'
+import { decoration, drawRule } from './pen.ts'
+import { type Element, type Line, Sheets, type Tag } from './sheets.ts'
+
+/** What stands in a column: one text, or several below each other, each in a look of its own. */
+export type Cell = string | readonly { text: string; style: StyleName }[]
+
+export interface Column {
+  /** What its heading says; without any, the table has no row of headings. */
+  title?: string
+  /** In points. */
+  width: number
+  align?: 'right'
+}
+
+export interface Row {
+  cells: readonly Cell[]
+  /** The look of cells that are one text. */
+  style?: StyleName
+  /** A line below. */
+  ruled?: boolean
+}
+
+/** Between the text of one column and the next. */
+const COLUMN_GAP = 12
+
+/** A PDF to print, written from top to bottom; what does not fit goes on on the next page. Lengths are in points. */
+export class PdfDocument {
+  readonly #sheets: Sheets
+
+  /** `notice` stands in a strip at the top of every page. */
+  constructor({ title, notice = null }: { title: string; notice?: string | null }) {
+    this.#sheets = new Sheets(title, notice)
+  }
+
+  /** The file, with page numbers. Nothing can be added afterwards. */
+  bytes(): Promise<Uint8Array> {
+    return this.#sheets.bytes()
+  }
+
+  /** The name of the document. */
+  title(text: string): void {
+    this.#block('H1', text, 'title')
+  }
+
+  /** Stays on the page of what follows. */
+  heading(text: string): void {
+    this.#sheets.room(STYLES.heading.leading + 3 * STYLES.text.leading)
+    this.#block('H2', text, 'heading')
+  }
+
+  paragraph(text: string, style: StyleName = 'text'): void {
+    this.#block('P', text, style)
+  }
+
+  /** A box to tick by hand, or one that is ticked, with its words. */
+  checkBox(text: string, ticked = false): void {
+    const { pdf } = this.#sheets
+    this.#sheets.room(STYLES.text.leading)
+    const [left, top] = [PAGE.side, this.#sheets.y + 3]
+    decoration(pdf, () => {
+      pdf.lineWidth(0.9).roundedRect(left, top, 9, 9, 2).stroke(COLORS.text)
+      if (ticked)
+        pdf
+          .moveTo(left + 2, top + 4.8)
+          .lineTo(left + 4, top + 6.8)
+          .lineTo(left + 7, top + 2.4)
+          .stroke()
+    })
+    this.#block('P', text, 'text', { left: left + 18, actual: `${ticked ? 'Ticked' : 'To tick'}: ${text}` })
+  }
+
+  /** Texts side by side. */
+  columns(columns: readonly Column[], cells: readonly Cell[]): void {
+    this.#row({ columns, left: PAGE.side, tag: 'P', padding: 0 }, this.#sheets.element('Div'), { cells })
+  }
+
+  /** A table, with its headings on every page. `left` is where it begins, from the page's left edge. */
+  table(columns: readonly Column[], rows: readonly Row[], left: number = PAGE.side): void {
+    const table = this.#sheets.element('Table')
+    const padding = rows.some(({ ruled }) => ruled) ? 6 : 1
+    const titles = columns.map(({ title = '' }) => title)
+    const row = (tag: Tag, cells: Row, onNewPage?: () => void) =>
+      this.#row({ columns, left, tag, padding }, this.#sheets.element('TR', table), cells, onNewPage)
+    const head = () => row('TH', { cells: titles, style: 'small', ruled: true })
+    const hasHead = titles.some((title) => title !== '')
+    if (hasHead) head()
+    for (const cells of rows) row('TD', cells, hasHead ? head : undefined)
+    table.end()
+  }
+
+  /** Leaves `height` empty. */
+  gap(height: number): void {
+    this.#sheets.y += height
+  }
+
+  /** The house mark with the name. */
+  brand(): void {
+    const { pdf, y } = this.#sheets
+    decoration(pdf, () => {
+      pdf
+        .save()
+        .translate(PAGE.side - 2, y - 2)
+        .scale(0.8)
+      pdf
+        .path('M3 14 15 3l12 11v13H3z')
+        .lineJoin('round')
+        .lineWidth(1.5)
+        .fillAndStroke(COLORS.action, COLORS.action)
+      pdf.path('M10 27.5V17a5 5 0 0 1 10 0v10.5z').fill(COLORS.accent).restore()
+    })
+    this.#block('P', 'Cohearth', 'brand', { left: PAGE.side + 30 })
+  }
+
+  #block(tag: Tag, text: string, style: StyleName, { left = PAGE.side, actual }: Indent = {}): void {
+    const element = this.#sheets.element(tag, undefined, actual)
+    for (const line of this.#sheets.lines(text, style, PAGE.side + FULL_WIDTH - left)) {
+      this.#sheets.room(line.style.leading)
+      this.#sheets.write(element, line, left)
+      this.#sheets.y += line.style.leading
+    }
+    element.end()
+  }
+
+  /** A row is kept on one page unless it is higher than one. `onNewPage` draws what stands above the row there. */
+  #row(
+    table: Table,
+    element: Element,
+    { cells, style = 'text', ruled = false }: Row,
+    onNewPage?: () => void,
+  ): void {
+    const sheets = this.#sheets
+    const { columns, left, tag, padding } = table
+    const laid = columns.map(({ width }, at) => this.#linesOf(cells[at] ?? '', style, width - COLUMN_GAP))
+    const heights = heightsOf(laid)
+    if (sheets.room(sum(heights) + 2 * padding)) onNewPage?.()
+    const parts = columns.map(() => sheets.element(tag, element))
+    sheets.y += padding
+    for (const [step, height] of heights.entries()) {
+      if (sheets.room(height)) onNewPage?.()
+      for (const [at, { width, align }] of columns.entries()) {
+        const [line, part] = [laid[at]?.[step], parts[at]]
+        const x = left + sum(columns.slice(0, at).map((column) => column.width))
+        if (line && part) sheets.write(part, line, align === 'right' ? x + width : x, align)
+      }
+      sheets.y += height
+    }
+    element.end()
+    sheets.y += padding
+    if (ruled) drawRule(sheets.pdf, { x: left, y: sheets.y }, sum(columns.map(({ width }) => width)))
+  }
+
+  #linesOf(cell: Cell, style: StyleName, width: number): Line[] {
+    const texts = typeof cell === 'string' ? [{ text: cell, style }] : cell
+    return texts.flatMap((part) => this.#sheets.lines(part.text, part.style, width))
+  }
+}
+
+interface Indent {
+  left?: number
+  /** What screen readers say instead. */
+  actual?: string
+}
+
+interface Table {
+  columns: readonly Column[]
+  /** Where it begins, from the page's left edge. */
+  left: number
+  /** What its cells are. */
+  tag: Tag
+  /** Above and below the texts of a row. */
+  padding: number
+}
+
+/** How high each line of a row is: as the highest in any of its columns. */
+function heightsOf(columns: readonly (readonly Line[])[]): number[] {
+  const count = Math.max(...columns.map(({ length }) => length))
+  return Array.from({ length: count }, (_, at) =>
+    Math.max(...columns.map((lines) => lines[at]?.style.leading ?? 0)),
+  )
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

@@ -1,0 +1,46 @@
+/** A family of fonts as its npm package `@fontsource/…` carries it: one file for each alphabet and weight. */
+export interface Family {
+  name: string
+  /** The weights that are carried, the text's first. */
+  weights: readonly number[]
+}
+
+const HEADINGS: Family = { name: 'bricolage-grotesque', weights: [700] }
+const TEXT: Family = { name: 'figtree', weights: [400, 600] }
+const LATIN_GREEK_CYRILLIC: Family = { name: 'noto-sans', weights: [400, 600] }
+/** Before Noto's Arabic, which draws the dots apart from their letters: those would be lost to who searches. */
+const ARABIC: Family = { name: 'vazirmatn', weights: [400, 600] }
+
+const NOTO =
+  'arabic hebrew thaana canadian-aboriginal cherokee tifinagh ethiopic armenian georgian devanagari gurmukhi gujarati ' +
+  'bengali tamil telugu kannada malayalam sinhala thai lao khmer myanmar sc jp kr'
+
+const SCRIPTS = [
+  ARABIC,
+  ...NOTO.split(' ').map((script): Family => ({ name: `noto-sans-${script}`, weights: [400] })),
+]
+
+/** What writes each kind of text, in the order in which families are asked for letters. */
+export const FACES = {
+  text: [TEXT, LATIN_GREEK_CYRILLIC, ...SCRIPTS],
+  strong: [TEXT, LATIN_GREEK_CYRILLIC, ...SCRIPTS],
+  heading: [HEADINGS, LATIN_GREEK_CYRILLIC, ...SCRIPTS],
+} as const
+
+export type Look = keyof typeof FACES
+
+/** All that is carried, for the build. */
+export const FAMILIES = [HEADINGS, TEXT, LATIN_GREEK_CYRILLIC, ...SCRIPTS]
+
+/** What the families of one script have besides it, and the first families as well. */
+const DOUBLE = /^(latin|cyrillic|greek)(-ext)?$|^(vietnamese|math|symbols)$/
+
+/** Whether a family's file for an alphabet, by its name in the package's `unicode.json`, is carried. */
+export function isCarried(family: Family, subset: string): boolean {
+  return !SCRIPTS.includes(family) || !DOUBLE.test(subset)
+}
+
+/** The file of a family for an alphabet; `subset` is a key of the package's `unicode.json`, such as `greek` or `[42]`. */
+export function fileOf({ name }: Family, subset: string, weight: number): string {
+  return `${name}/files/${name}-${subset.replace(/[[\]]/g, '')}-${weight}-normal.woff`
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { folders } from '#api/folders.ts'
+import { type Face, readFace } from './face.ts'
+import { FACES, type Family, fileOf, isCarried, type Look } from './families.ts'
+
+/** Files are read when the first text needs them, and kept. */
+const faces = new Map<string, Face>()
+const alphabets = new Map<Family, { subset: string; ranges: [first: number, last: number][] }[]>()
+
+/** What else stands in a text tells how its letters are to look. */
+const PREFERRED: [sign: RegExp, family: string][] = [
+  // Han signs have other shapes in Japan.
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'noto-sans-jp'],
+  // Figtree lacks Vietnamese; two fonts in one name would show.
+  [/[\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9]/u, 'noto-sans'],
+]
+
+/** The families that write a text, in the order in which they are asked for its letters. */
+export interface Writing {
+  families: readonly Family[]
+  isBold: boolean
+}
+
+export function writingOf(text: string, look: Look): Writing {
+  const preferred = PREFERRED.filter(([sign]) => sign.test(text)).map(([, family]) => family)
+  const rank = ({ name }: Family) => preferred.indexOf(name)
+  return { families: FACES[look].toSorted((one, other) => rank(other) - rank(one)), isBold: look !== 'text' }
+}
+
+/** The faces that draw the parts of a word, all of one family where one has all its letters; null for one that no font has. */
+export function facesFor(graphemes: readonly string[], { families, isBold }: Writing): (Face | null)[] {
+  const all = families
+    .values()
+    .map((family) => graphemes.map((grapheme) => faceOf(family, grapheme, isBold)))
+    .find((faces) => !faces.includes(null))
+  if (all !== undefined || graphemes.length === 1) return all ?? [null]
+  return graphemes.flatMap((grapheme) => facesFor([grapheme], { families, isBold }))
+}
+
+/** The file of a family that has a letter with its marks; marks that draw nothing are left to the shaping. */
+function faceOf(family: Family, grapheme: string, isBold: boolean): Face | null {
+  const letters = Array.from(grapheme.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, ''), codePointOf)
+  const first = letters[0] ?? codePointOf(grapheme)
+  const weight = (isBold ? family.weights.at(-1) : family.weights[0]) ?? 400
+  for (const { subset, ranges } of alphabetsOf(family)) {
+    if (!ranges.some(([from, to]) => from <= first && first <= to)) continue
+    const face = faceIn(fileOf(family, subset, weight))
+    if (letters.every((letter) => face.font.hasGlyphForCodePoint(letter))) return face
+  }
+  return null
+}
+
+function codePointOf(letter: string): number {
+  return letter.codePointAt(0) ?? 0
+}
+
+function faceIn(file: string): Face {
+  const face = faces.get(file) ?? readFace(file, readFileSync(join(folders().fonts, file)))
+  faces.set(file, face)
+  return face
+}
+
+/** Which letters each file of a family has, as its package says it: `{ "greek": "U+0370-0377,U+037A" }`. */
+function alphabetsOf(family: Family) {
+  const known = alphabets.get(family)
+  if (known !== undefined) return known
+  const said: Record<string, string> = JSON.parse(
+    readFileSync(join(folders().fonts, family.name, 'unicode.json'), 'utf8'),
+  )
+  const read = Object.entries(said)
+    .filter(([subset]) => isCarried(family, subset))
+    .map(([subset, list]) => ({ subset, ranges: list.split(',').map(rangeOf) }))
+  alphabets.set(family, read)
+  return read
+}
+
+function rangeOf(range: string): [number, number] {
+  const [first = '', last = first] = range.replace(/^U\+/i, '').split('-')
+  return [parseInt(first, 16), parseInt(last, 16)]
+}

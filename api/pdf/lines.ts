@@ -1,0 +1,51 @@
+const words = new Intl.Segmenter('en', { granularity: 'word' })
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** The lines of a text, none wider than `width`: broken between words, and within one only where it alone is too wide. */
+export function linesOf(text: string, width: number, widthOf: (part: string) => number): string[] {
+  const fits = (part: string) => widthOf(part.trimEnd()) <= width
+  return text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((paragraph) => {
+    const lines: string[] = []
+    let line = ''
+    for (const unit of unitsOf(paragraph)) {
+      if (line !== '' && !fits(line + unit)) {
+        lines.push(line.trimEnd())
+        line = ''
+      }
+      line += unit
+      for (let part = longestPart(line, fits); part !== line; part = longestPart(line, fits)) {
+        lines.push(part)
+        line = line.slice(part.length)
+      }
+    }
+    return [...lines, line.trimEnd()]
+  })
+}
+
+/** What stays together: a word with its punctuation and the space behind. Chinese, Japanese and Thai write none between words. */
+function* unitsOf(text: string): Generator<string> {
+  let unit = ''
+  let wordBefore = false
+  for (const { segment, isWordLike = false } of words.segment(text)) {
+    if (/\s$/u.test(unit) || (wordBefore && isWordLike)) {
+      yield unit
+      unit = ''
+    }
+    unit += segment
+    wordBefore = isWordLike
+  }
+  if (unit !== '') yield unit
+}
+
+/** As many letters from the beginning as fit, at least one. */
+function longestPart(line: string, fits: (part: string) => boolean): string {
+  if (fits(line)) return line
+  const ends = Array.from(graphemes.segment(line), ({ index, segment }) => index + segment.length)
+  let [least, most] = [1, ends.length]
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2)
+    if (fits(line.slice(0, ends[middle - 1]))) least = middle
+    else most = middle - 1
+  }
+  return line.slice(0, ends[least - 1])
+}

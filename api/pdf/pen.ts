@@ -1,0 +1,74 @@
+import type { Font } from 'fontkit'
+import type PDFDocument from 'pdfkit'
+import { COLORS, type Style } from './look.ts'
+import { writingOf } from './fonts.ts'
+import { type Run, runsOf } from './runs.ts'
+
+declare global {
+  namespace PDFKit.Mixins {
+    interface PDFFont {
+      /** Takes a font that is read already, which the package's types leave out. `key` names it within the document. */
+      font(font: Font, key: string): this
+    }
+  }
+}
+
+type Pdf = InstanceType<typeof PDFDocument>
+
+/** Points from the top left corner of the page to the beginning of the text's baseline. */
+interface Place {
+  x: number
+  y: number
+}
+
+/** How wide a line is, in points. `writing` is that of the whole text. */
+export function widthOf(text: string, style: Style, writing = writingOf(text, style.look)): number {
+  return runsOf(clean(text), writing).reduce((sum, run) => sum + widthOfRun(run, style), 0)
+}
+
+function widthOfRun({ text, features, face: { font } }: Run, { size }: Style): number {
+  return (font.layout(text, features).advanceWidth * size) / font.unitsPerEm
+}
+
+/** Draws a line of text; true when a sign in it had to be replaced. */
+export function drawText(
+  pdf: Pdf,
+  text: string,
+  { x, y }: Place,
+  style: Style,
+  writing = writingOf(text, style.look),
+): boolean {
+  const runs = runsOf(clean(text), writing)
+  pdf.fillColor(style.color).fontSize(style.size)
+  let left = x
+  for (const run of runs) {
+    if (run.actual !== null) pdf.markContent('Span', { actual: run.actual })
+    pdf.font(run.face.font, run.face.key)
+    // Features that are named, even none, keep pdfkit from laying out word by word, which turns Arabic around.
+    pdf.text(run.text, left, y, { lineBreak: false, baseline: 'alphabetic', features: run.features })
+    if (run.actual !== null) pdf.endMarkedContent()
+    left += widthOfRun(run, style)
+  }
+  return runs.some(({ actual }) => actual !== null)
+}
+
+/** Draws a line across, in points from the top left corner. */
+export function drawRule(pdf: Pdf, { x, y }: Place, width: number, color: string = COLORS.line): void {
+  decoration(pdf, () => pdf.rect(x, y, width, 0.75).fill(color))
+}
+
+/** Draws what screen readers pass over. */
+export function decoration(pdf: Pdf, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+  pdf.markContent('Artifact', { type })
+  draw()
+  pdf.endMarkedContent()
+}
+
+/** Without what only controls, such as turns of the direction; halves of signs become the sign for unknown ones. */
+function clean(text: string): string {
+  const drawn = text
+    .normalize('NFC')
+    .toWellFormed()
+    .replaceAll(/\p{Bidi_Control}/gu, '')
+  return drawn.replaceAll(/\p{Cc}|\s/gu, ' ')
+}

@@ -1,0 +1,83 @@
+import bidiFactory from 'bidi-js'
+import { type Face, RIGHT_TO_LEFT } from './face.ts'
+import { facesFor, type Writing, writingOf } from './fonts.ts'
+
+/** A piece of text that one font draws in one direction. */
+export interface Run {
+  text: string
+  face: Face
+  /** Those of OpenType that the font is asked for. */
+  features: (typeof RIGHT_TO_LEFT)[]
+  /** What the piece stands for when its glyphs do not say it themselves; null when they do. */
+  actual: string | null
+}
+
+/** Stands in the place of a sign that no font has. Its copied text is the sign itself. */
+export const UNKNOWN = '\ufffd'
+
+/** Words, whose letters look for a family together, and what stands between them, which takes the first that has it. */
+const WORDS = /[\p{L}\p{M}\p{N}\p{Join_Control}]+|[^\p{L}\p{M}\p{N}\p{Join_Control}]+/gu
+const LETTER = /^[\p{L}\p{M}\p{N}]/u
+
+const bidi = bidiFactory()
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+interface Piece extends Omit<Run, 'features'> {
+  level: number
+}
+
+/** A line of text as runs in the order in which they are drawn, from left to right. */
+export function runsOf(text: string, writing: Writing): Run[] {
+  const { levels } = bidi.getEmbeddingLevels(text, 'auto')
+  const pieces: Piece[] = []
+  for (const { 0: word, index } of text.matchAll(WORDS)) {
+    const parts = [...graphemes.segment(word)]
+    const signs = parts.map(({ segment }) => segment)
+    const faces = LETTER.test(word)
+      ? facesFor(signs, writing)
+      : signs.flatMap((sign) => facesFor([sign], writing))
+    for (const [at, { segment, index: within }] of parts.entries()) {
+      add(pieces, piece(segment, faces[at] ?? null, levels[index + within] ?? 0))
+    }
+  }
+  return inVisualOrder(pieces).map(({ level, ...run }) => ({
+    ...run,
+    features: level % 2 === 1 ? [RIGHT_TO_LEFT] : [],
+  }))
+}
+
+function piece(text: string, face: Face | null, level: number): Piece {
+  if (face !== null) return { text, face, level, actual: null }
+  const [stand] = facesFor([UNKNOWN], writingOf(UNKNOWN, 'text'))
+  if (!stand) throw new Error('No font has a sign for unknown signs.')
+  return { text: UNKNOWN, face: stand, level, actual: text }
+}
+
+/** Joins a piece to the one before it when one font draws both in one direction. */
+function add(pieces: Piece[], next: Piece): void {
+  const last = pieces.at(-1)
+  if (
+    last &&
+    last.face === next.face &&
+    last.level === next.level &&
+    last.actual === null &&
+    next.actual === null
+  )
+    last.text += next.text
+  else pieces.push(next)
+}
+
+/** The last rule of the Unicode Bidirectional Algorithm (L2): from the highest level down, each stretch is turned round. */
+function inVisualOrder(pieces: Piece[]): Piece[] {
+  const ordered = [...pieces]
+  const highest = Math.max(0, ...pieces.map(({ level }) => level))
+  for (let level = highest; level > 0; level--) {
+    for (let start = 0; start < ordered.length; start++) {
+      let end = start
+      while ((ordered[end]?.level ?? 0) >= level) end++
+      ordered.splice(start, end - start, ...ordered.slice(start, end).toReversed())
+      start = Math.max(start, end - 1)
+    }
+  }
+  return ordered
+}

@@ -1,0 +1,125 @@
+import PDFDocument from 'pdfkit'
+import { type Writing, writingOf } from './fonts.ts'
+import { linesOf } from './lines.ts'
+import { COLORS, FULL_WIDTH, PAGE, type Style, type StyleName, STYLES } from './look.ts'
+import { decoration, drawText, widthOf } from './pen.ts'
+import { UNKNOWN } from './runs.ts'
+
+/** A line of a text. */
+export interface Line {
+  text: string
+  style: Style
+  /** The writing of the whole text. */
+  writing: Writing
+}
+
+/** An element of the structure that screen readers are told of. */
+export type Element = PDFKit.PDFStructureElement
+export type Tag = 'H1' | 'H2' | 'P' | 'Div' | 'Table' | 'TR' | 'TH' | 'TD'
+
+const STRIP = 24
+const FOOT = PAGE.height - 36
+
+/** The pages of a PDF, and the place on them where the next block begins. */
+export class Sheets {
+  readonly pdf: PDFKit.PDFDocument
+  readonly #title: string
+  readonly #notice: string | null
+  readonly #root: Element
+  #hasUnknown = false
+  /** In points from the top of the page. */
+  y: number = PAGE.top
+
+  constructor(title: string, notice: string | null) {
+    this.#title = title
+    this.#notice = notice
+    this.pdf = new PDFDocument({
+      // Without a name none of the standard fonts is read, which the executable does not have.
+      font: '',
+      size: [PAGE.width, PAGE.height],
+      margin: 0,
+      lang: 'en-CA',
+      tagged: true,
+      displayTitle: true,
+      pdfVersion: '1.7',
+      bufferPages: true,
+      autoFirstPage: false,
+      info: { Title: title, Creator: 'Cohearth', Producer: 'Cohearth' },
+    })
+    this.#root = this.pdf.struct('Document')
+    this.pdf.addStructure(this.#root)
+    this.#addPage()
+  }
+
+  /** An element in another, or in the document. `actual` is said in place of what is drawn in it. */
+  element(tag: Tag, parent: Element = this.#root, actual?: string): Element {
+    const element = this.pdf.struct(tag, actual === undefined ? {} : { actual })
+    parent.add(element)
+    return element
+  }
+
+  /** Goes on to a new page when `height` points are not left on this one; true when it did. */
+  room(height: number): boolean {
+    if (this.y === PAGE.top || this.y + height <= PAGE.height - PAGE.bottom) return false
+    this.#addPage()
+    return true
+  }
+
+  lines(text: string, name: StyleName, width: number): Line[] {
+    const style = STYLES[name]
+    const writing = writingOf(text, style.look)
+    const lines = linesOf(text, width, (part) => widthOf(part, style, writing))
+    return lines.map((line) => ({ text: line, style, writing }))
+  }
+
+  /** Writes a line into an element; `x` in points from the left, or from the right for `align` right. */
+  write(element: Element, { text, style, writing }: Line, x: number, align?: 'right'): void {
+    const left = align === 'right' ? x - widthOf(text, style, writing) : x
+    const baseline = this.y + (style.leading + style.size * 0.7) / 2
+    element.add(() => {
+      if (drawText(this.pdf, text, { x: left, y: baseline }, style, writing)) this.#hasUnknown = true
+    })
+  }
+
+  /** The file. Nothing can be written afterwards. */
+  async bytes(): Promise<Uint8Array> {
+    const { count } = this.pdf.bufferedPageRange()
+    for (let page = 0; page < count; page++) {
+      this.pdf.switchToPage(page)
+      this.#edge(`Page ${page + 1} of ${count}`)
+    }
+    this.#root.end()
+    const chunks: Uint8Array[] = []
+    this.pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+    const whole = new Promise<void>((resolve, reject) => this.pdf.on('end', resolve).on('error', reject))
+    this.pdf.end()
+    await whole
+    return Buffer.concat(chunks)
+  }
+
+  #addPage(): void {
+    this.pdf.addPage()
+    this.y = PAGE.top
+  }
+
+  /** What stands above and below on every page. */
+  #edge(pageNumber: string): void {
+    const { small, strip } = STYLES
+    const foot = this.#hasUnknown
+      ? `${this.#title} · ${UNKNOWN} is a sign that we cannot draw; copy it to see it`
+      : this.#title
+    decoration(
+      this.pdf,
+      () => {
+        if (this.#notice !== null) {
+          this.pdf.rect(0, 0, PAGE.width, STRIP).fill(COLORS.accent)
+          drawText(this.pdf, this.#notice, { x: PAGE.side, y: STRIP - 9 }, strip)
+        }
+        drawText(this.pdf, foot, { x: PAGE.side, y: FOOT }, small)
+        const right = PAGE.side + FULL_WIDTH - widthOf(pageNumber, small)
+        drawText(this.pdf, pageNumber, { x: right, y: FOOT }, small)
+      },
+      'Pagination',
+    )
+  }
+}

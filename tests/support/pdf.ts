@@ -1,0 +1,38 @@
+import { getDocumentProxy } from 'unpdf'
+
+/** What a reader finds in a PDF. */
+export interface ReadPdf {
+  title: unknown
+  language: unknown
+  /** The texts of each page in the order of reading, a line each, without the spaces between their parts. */
+  pages: string[][]
+  /** The kinds of structure on each page, such as H1 and TD, from the outside in. */
+  tags: string[]
+}
+
+/** Opens a PDF with the reader that Firefox has. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
+  const pages: string[][] = []
+  const tags: string[] = []
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number)
+    const { items } = await page.getTextContent()
+    const texts = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''))
+    pages.push(
+      texts
+        .join('')
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== ''),
+    )
+    tags.push(...tagsIn(await page.getStructTree()))
+  }
+  const { info } = await pdf.getMetadata()
+  return { title: Reflect.get(info, 'Title'), language: Reflect.get(info, 'Language'), pages, tags }
+}
+
+function tagsIn(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null || !('role' in node) || !('children' in node)) return []
+  return [String(node.role), ...(Array.isArray(node.children) ? node.children.flatMap(tagsIn) : [])]
+}
