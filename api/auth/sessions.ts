@@ -141,7 +141,7 @@ export function createSessions(db: Database, config: Config, clock: Clock = Date
       const renewedCookie = end === null ? null : lucia.createSessionCookie(sessionId).serialize()
       return { user: found.user, sessionId, signedInAt: found.row.signed_in_at, renewedCookie }
     },
-    /** Starts a session and answers the value of its Set-Cookie header. */
+    /** Starts a session and returns the value of its Set-Cookie header. */
     async start(
       userId: number,
       createdAt: number,

@@ -60,7 +60,7 @@ function snapshot(dataDir: string, folder: string): void {
   throw new BackupError('The pictures change too quickly. Please try again.')
 }
 
-/** Writes a copy of the database and answers the names of its pictures. */
+/** Writes a copy of the database and returns the names of its pictures. */
 function databaseSnapshot(from: string, to: string): string[] {
   const sqlite = new Sqlite(from, { readwrite: true })
   try {

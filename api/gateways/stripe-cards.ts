@@ -70,7 +70,7 @@ export async function keepCard(
   return { id: await makeDefault(stripe, customer, intent) }
 }
 
-/** Makes the card of a setup the customer's default, and its address theirs. Answers its id. */
+/** Makes the card of a setup the customer's default, and its address theirs. Returns its id. */
 async function makeDefault(
   stripe: Stripe,
   customer: string,

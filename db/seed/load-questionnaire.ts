@@ -70,7 +70,7 @@ function inquiriesIn(categories: readonly CategorySeed[]) {
   )
 }
 
-/** Answers the ids of the inquiries by their keys. */
+/** Returns the ids of the inquiries by their keys. */
 async function replaceInquiries(
   tx: Connection,
   categories: readonly CategorySeed[],

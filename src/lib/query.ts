@@ -25,7 +25,7 @@ interface Options {
 
 /** One call with its arguments. It is read while somebody looks at it, and once for all who do. */
 export interface Query<Data> {
-  /** Takes what the page was rendered with, which is fresh; answers what to render first, on the server too. */
+  /** Takes what the page was rendered with, which is fresh; returns what to render first, on the server too. */
   seed(initial?: Data): Read<Data>
   get(): Read<Data>
   listen(listener: () => void): () => void

@@ -9,7 +9,7 @@ export const formatNameEdit: Format = ({ text, caret }) => ({
   caret: formatNameAsTyped(text.slice(0, caret)).length,
 })
 
-/** Formats the text of an input in place after an edit, and answers it. */
+/** Formats the text of an input in place after an edit, and returns it. */
 export function formatInPlace(input: HTMLInputElement, format: Format): string {
   const edit = format({ text: input.value, caret: input.selectionEnd ?? input.value.length })
   if (edit.text !== input.value) {

@@ -5,7 +5,7 @@
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright'
-import { copyAnswers, putPublication } from '#api/features/onboarding/publication/queries.ts'
+import { copyAnswers, savePublication } from '#api/features/onboarding/publication/queries.ts'
 import { only, openDatabase } from '#db/client.ts'
 import { answers, users } from '#db/schema/index.ts'
 import { DESKTOP, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
@@ -111,7 +111,7 @@ async function addPeople(stopped: Site): Promise<void> {
       const theirs = await tx.select().from(answers).where(eq(answers.user_id, model.id))
       await tx.insert(answers).values(theirs.map((answer) => ({ ...answer, user_id: id })))
       await copyAnswers(tx, id)
-      await putPublication(tx, id, { published_at: 0, whole: true })
+      await savePublication(tx, id, { published_at: 0, whole: true })
     }
   })
   await db.close()

@@ -43,7 +43,7 @@ export async function openBillingSite(environment: Record<string, string> = {}):
 export interface Person extends Visit {
   id: number
   email: string
-  /** Makes a call of the API with the person's cookies, and answers its JSON. */
+  /** Makes a call of the API with the person's cookies, and returns its JSON. */
   call(method: string, path: string, data?: object): Promise<unknown>
 }
 

@@ -41,7 +41,7 @@ export async function startBillingPages(environment: Record<string, string> = {}
   }
 }
 
-/** Signs a client up, and answers the options for browsers that are signed in as them. */
+/** Signs a client up, and returns the options for browsers that are signed in as them. */
 async function newClient(browser: Browser, site: Site): Promise<SignedIn> {
   const context = await browser.newContext({ baseURL: site.url })
   await signUp(context, site, newAddress())

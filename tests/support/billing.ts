@@ -82,7 +82,7 @@ export const CARDS = {
   alwaysWantsConfirmation: '4000002760003184',
 } as const
 
-/** A card as the browser's card form makes it. Answers its id. */
+/** A card as the browser's card form makes it. Returns its id. */
 export async function aCard({ sandbox }: BillingApp, number: string = CARDS.works): Promise<string> {
   const body = new URLSearchParams({
     type: 'card',
@@ -104,7 +104,7 @@ export async function aCard({ sandbox }: BillingApp, number: string = CARDS.work
   return id
 }
 
-/** Pays on the hosted page of a checkout, as its form does. Answers where the browser is sent. */
+/** Pays on the hosted page of a checkout, as its form does. Returns where the browser is sent. */
 export async function payAt(
   { sandbox }: BillingApp,
   checkoutUrl: string,
@@ -136,7 +136,7 @@ export async function asked(app: TestApp, method: string, path: string, as: numb
   return { status: answer.status, body }
 }
 
-/** Opens a checkout for a person and answers its address. */
+/** Opens a checkout for a person and returns its address. */
 export async function checkoutOf(app: TestApp, id: number): Promise<string> {
   const { body } = await asked(app, 'GET', `/stripe/subscribe?user_id=${id}`, id)
   const url = typeof body === 'object' && body !== null && 'checkout_url' in body ? body.checkout_url : null

@@ -12,7 +12,7 @@ const questions = v.array(v.object({ id: v.number(), options: v.array(v.object({
 
 export interface ClientVisit extends Visit {
   email: string
-  /** Makes a call of the API with the client's cookies, and answers its JSON. */
+  /** Makes a call of the API with the client's cookies, and returns its JSON. */
   call(method: string, path: string, data?: object): Promise<unknown>
 }
 

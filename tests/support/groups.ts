@@ -7,7 +7,7 @@ export async function theyMeet(app: TestApp, inviter: number, invited: number): 
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
 }
 
-/** Sends an invitation, and answers its id. */
+/** Sends an invitation, and returns its id. */
 export async function theyInvite(app: TestApp, inviter: number, invited: number): Promise<number> {
   const sent = await app.call('POST', '/invitations', { as: inviter, json: { user_id: invited } })
   if (!sent.ok) throw new Error(`${sent.status} ${await sent.text()}`)

@@ -1,5 +1,9 @@
 import type { TestApp } from './app.ts'
-import { copyAnswers, copyPreferences, putPublication } from '#api/features/onboarding/publication/queries.ts'
+import {
+  copyAnswers,
+  copyPreferences,
+  savePublication,
+} from '#api/features/onboarding/publication/queries.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { answers, inquiries, inquiryOptions } from '#db/schema/index.ts'
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
@@ -7,7 +11,7 @@ import type { Agreement } from '#domain/matching/types.ts'
 import type { Category } from '#domain/onboarding/categories.ts'
 import { only } from '#db/client.ts'
 
-/** A small questionnaire: `count` questions of a category, each with options 0 … options − 1. Answers the inquiry ids. */
+/** A small questionnaire: `count` questions of a category, each with options 0 … options − 1. Returns the inquiry ids. */
 export async function someQuestions(
   { deps }: TestApp,
   category: Category,
@@ -77,6 +81,6 @@ export async function theyPublish({ deps }: TestApp, userId: number): Promise<vo
   await deps.db.write(async (tx) => {
     await copyAnswers(tx, userId)
     await copyPreferences(tx, userId)
-    await putPublication(tx, userId, { published_at: deps.clock(), edited_at: null, whole })
+    await savePublication(tx, userId, { published_at: deps.clock(), edited_at: null, whole })
   })
 }

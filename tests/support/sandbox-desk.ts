@@ -4,7 +4,7 @@ import type { Site } from './site.ts'
 
 const opened = v.object({ checkout_url: v.string() })
 
-/** Starts a person's trial as the checkout's form does. Answers the checkout's address. */
+/** Starts a person's trial as the checkout's form does. Returns the checkout's address. */
 export async function startTrial({ site }: BillingSite, person: Person, number: string): Promise<string> {
   const { checkout_url } = v.parse(opened, await person.call('GET', `/stripe/subscribe?user_id=${person.id}`))
   await post(checkout_url, {

@@ -3,7 +3,7 @@ import { signIn } from './sign-in.ts'
 import type { Site } from './site.ts'
 
 /**
- * Signs somebody in once and answers the options for browsers that are signed in as them: only so many codes are sent to
+ * Signs somebody in once and returns the options for browsers that are signed in as them: only so many codes are sent to
  * one address.
  */
 export async function signedIn(

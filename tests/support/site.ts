@@ -16,7 +16,7 @@ export type Server = keyof typeof SERVERS
 export interface Site {
   url: string
   dataDir: string
-  /** Stops the process as an operator does and answers its exit code. The data stay. */
+  /** Stops the process as an operator does and returns its exit code. The data stay. */
   stop(): Promise<number>
   /** Kills the process as a power cut would. The data stay. */
   kill(): Promise<void>

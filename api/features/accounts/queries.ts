@@ -67,7 +67,7 @@ export async function saveDevice(tx: Connection, device: typeof devices.$inferIn
     .onConflictDoUpdate({ target: devices.id, set: { expires_at, user_agent } })
 }
 
-/** Ceases to recognise a browser, ends its sessions, and answers how many they were. */
+/** Ceases to recognise a browser, ends its sessions, and returns how many they were. */
 export async function forgetDevice(tx: Connection, id: string, now: number): Promise<number> {
   await tx
     .update(devices)

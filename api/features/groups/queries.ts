@@ -29,7 +29,7 @@ export async function groupSize(db: Connection, groupId: number): Promise<number
   return row?.size ?? 0
 }
 
-/** Makes a group without members and answers its id. */
+/** Makes a group without members and returns its id. */
 export async function insertGroup(tx: Connection, now: number): Promise<number> {
   const row = only(await tx.insert(groups).values({ created_at: now }).returning({ id: groups.id }))
   return row.id

@@ -4,7 +4,7 @@ import type { Connection } from '#db/client.ts'
 import { users } from '#db/schema/index.ts'
 import type { Profile } from '#domain/accounts/schemas.ts'
 
-/** Changes a person's names and phone number, and answers their row; undefined when there is no such person. */
+/** Changes a person's names and phone number, and returns their row; undefined when there is no such person. */
 export async function updateProfile(
   tx: Connection,
   userId: number,

@@ -38,7 +38,7 @@ export async function deleteSession(tx: Connection, userId: number, name: string
   return row !== undefined
 }
 
-/** Ends all sessions of a person but the one with this stored id, and answers how many they were. */
+/** Ends all sessions of a person but the one with this stored id, and returns how many they were. */
 export async function deleteOtherSessions(tx: Connection, userId: number, keptId: string): Promise<number> {
   const others = and(eq(sessions.user_id, userId), ne(sessions.id, keptId))
   const [row] = await tx.select({ others: count() }).from(sessions).where(others)
@@ -46,7 +46,7 @@ export async function deleteOtherSessions(tx: Connection, userId: number, keptId
   return row?.others ?? 0
 }
 
-/** Ends all sessions of a person, and answers how many they were. */
+/** Ends all sessions of a person, and returns how many they were. */
 export async function deleteAllSessions(tx: Connection, userId: number): Promise<number> {
   const ended = await tx.delete(sessions).where(eq(sessions.user_id, userId)).returning({ id: sessions.id })
   return ended.length

@@ -49,7 +49,7 @@ export function completeCheckout(
   const order = orderOf(world, purchase, customer.id, attached.id, confirmed)
   const { subscription, decline } = startSubscription(world, order)
   if (decline !== null) throw refusal(decline)
-  if (purchase.keepsAddress) keepAddress(world, customer.id, card)
+  if (purchase.keepsAddress) saveAddress(world, customer.id, card)
   saveAndTell(world, 'checkout.session.completed', 'checkout.session', {
     ...session,
     status: 'complete',
@@ -71,7 +71,7 @@ export function completeCheckout(
   })
 }
 
-function keepAddress(world: World, id: string, { billing_details: { address } }: Stripe.PaymentMethod): void {
+function saveAddress(world: World, id: string, { billing_details: { address } }: Stripe.PaymentMethod): void {
   const customer = world.store.find('customer', id)
   if (customer && address) saveAndTell(world, 'customer.updated', 'customer', { ...customer, address })
 }

@@ -1,4 +1,4 @@
-/** The inquiry categories in the order of the onboarding steps. */
+/** The categories of questions in the order of the onboarding steps. */
 export const CATEGORIES = [
   'Finances',
   'Background Check',

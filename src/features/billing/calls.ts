@@ -49,7 +49,7 @@ export async function setCancelled(user_id: number, cancel_at_period_end: boolea
 }
 
 /**
- * Makes a card that the browser made the one that is charged. Answers the page where the person's bank asks them first, or
+ * Makes a card that the browser made the one that is charged. Returns the page where the person's bank asks them first, or
  * null. Rejects with 400 and the card's message.
  */
 export async function updateCard(user_id: number, payment_method_id: string): Promise<string | null> {

@@ -11,12 +11,12 @@ export function fetchOnboarding() {
   return unwrap(api.onboarding.$get())
 }
 
-/** On from Introduction; answers the person's new place. */
+/** On from Introduction; returns the person's new place. */
 export function startOnboarding() {
   return unwrap(api.onboarding.start.$post())
 }
 
-/** One step back; answers the person's new place. */
+/** One step back; returns the person's new place. */
 export function stepBack() {
   return unwrap(api.onboarding.back.$post())
 }
@@ -27,14 +27,14 @@ export async function acceptTerms(email: string): Promise<void> {
 }
 
 /** Saves an answer. The request outlives the page. */
-export async function saveAnswer(user: number, inquiry: number, option_selected: number): Promise<void> {
+export async function saveAnswer(user: number, question: number, option_selected: number): Promise<void> {
   await api.inquiry.answers.save.$post(
-    { json: { user, inquiry, option_selected } },
+    { json: { user, inquiry: question, option_selected } },
     { init: { keepalive: true, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) } },
   )
 }
 
-/** Completes a category whose questions are all answered; answers the person's new place. */
+/** Completes a category whose questions are all answered; returns the person's new place. */
 export function completeCategory(user: number, subject_category: Category) {
   return unwrap(api['subject-category'].complete.$post({ json: { user, subject_category } }))
 }

@@ -13,7 +13,7 @@ export interface Answer {
 /** The outside world of `createAnswers`. */
 export interface Deps {
   /** Never rejects. The same answer may be sent twice. */
-  send(inquiry: number, option: number): Promise<Receipt>
+  send(question: number, option: number): Promise<Receipt>
   /** Runs `then` once after that many milliseconds; the result takes it back. */
   after(milliseconds: number, then: () => void): () => void
 }
@@ -30,7 +30,7 @@ export type Answers = ReturnType<typeof createAnswers>
  */
 export function createAnswers(given: Record<number, number | null>, { send, after }: Deps) {
   const $answers = map<Record<number, Answer>>(
-    Object.fromEntries(Object.entries(given).map(([inquiry, option]) => [inquiry, asSaved(option)])),
+    Object.fromEntries(Object.entries(given).map(([question, option]) => [question, asSaved(option)])),
   )
   const $unreachable = atom(false)
   const queue = new Map<number, number>()
@@ -38,12 +38,12 @@ export function createAnswers(given: Record<number, number | null>, { send, afte
   let failures = 0
   let cancelRetry = () => {}
 
-  function choose(inquiry: number, option: number): void {
-    const answer = $answers.get()[inquiry]
+  function choose(question: number, option: number): void {
+    const answer = $answers.get()[question]
     if (!answer || answer.choice === option) return
-    queue.delete(inquiry)
-    queue.set(inquiry, option)
-    $answers.setKey(inquiry, { ...answer, choice: option, state: 'saving' })
+    queue.delete(question)
+    queue.set(question, option)
+    $answers.setKey(question, { ...answer, choice: option, state: 'saving' })
     void sendAll()
   }
 
@@ -71,17 +71,17 @@ export function createAnswers(given: Record<number, number | null>, { send, afte
     $unreachable.set(true)
   }
 
-  function settle(inquiry: number, option: number, receipt: 'saved' | 'refused'): void {
+  function settle(question: number, option: number, receipt: 'saved' | 'refused'): void {
     failures = 0
     $unreachable.set(false)
-    const answer = $answers.get()[inquiry]
+    const answer = $answers.get()[question]
     if (!answer) return
     const saved = receipt === 'saved' ? option : answer.saved
-    if (queue.get(inquiry) === option) {
-      queue.delete(inquiry)
-      $answers.setKey(inquiry, asSaved(saved))
+    if (queue.get(question) === option) {
+      queue.delete(question)
+      $answers.setKey(question, asSaved(saved))
     } else {
-      $answers.setKey(inquiry, { ...answer, saved })
+      $answers.setKey(question, { ...answer, saved })
     }
   }
 
@@ -94,7 +94,7 @@ export function createAnswers(given: Record<number, number | null>, { send, afte
     retry: () => void sendAll(),
     /** Sends all that is not saved yet without waiting, for a page that is being left. */
     flush: () => {
-      for (const [inquiry, option] of queue) void send(inquiry, option)
+      for (const [question, option] of queue) void send(question, option)
     },
   }
 }

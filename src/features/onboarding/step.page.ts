@@ -17,7 +17,7 @@ export async function readStepView(api: PageApi, step: StepDefinition) {
     place,
     stateId: state.id,
     sidebar: steps.map(linkedOrNot),
-    inquiries: categories.reduce((sum, category) => sum + category.inquiries, 0),
+    questions: categories.reduce((sum, category) => sum + category.inquiries, 0),
   }
 }
 

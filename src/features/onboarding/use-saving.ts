@@ -10,8 +10,8 @@ const UNAUTHENTICATED = 401
 /** Answers go to the server; what it says to a refused one is shown. */
 export function browserDeps(userId: number): Deps {
   return {
-    send: (inquiry, option) =>
-      saveAnswer(userId, inquiry, option).then(
+    send: (question, option) =>
+      saveAnswer(userId, question, option).then(
         () => 'saved' as const,
         (error: unknown) => receiptOf(error),
       ),

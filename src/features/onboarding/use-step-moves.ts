@@ -42,7 +42,7 @@ export function useStepMoves({ name, isCurrent, backTo }: StepPlace) {
     else move('back', () => previousHref(name))
   }
 
-  /** `finish` does what completes the step and answers the address of the next one, which says 'Progress saved!'. */
+  /** `finish` does what completes the step and returns the address of the next one, which says 'Progress saved!'. */
   function goForward(finish: () => Promise<string>): void {
     move('forward', finish, PROGRESS_SAVED)
   }

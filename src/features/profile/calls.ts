@@ -7,12 +7,12 @@ export function fetchUser() {
   return unwrap(api.me.$get())
 }
 
-/** Saves names and phone number, and answers the user object. */
+/** Saves names and phone number, and returns the user object. */
 export function saveProfile(person: { id: number; email: string }, profile: Profile) {
   return unwrap(api.user.profile.$put({ json: { user_id: person.id, email: person.email, ...profile } }))
 }
 
-/** Uploads a picture as the person's own and answers its name. */
+/** Uploads a picture as the person's own and returns its name. */
 export async function uploadPicture(userId: number, picture: Blob): Promise<string> {
   const form = { profile_picture: new File([picture], 'picture'), user_id: String(userId) }
   const answer = await unwrap(api.user['profile-picture'].$put({ form }))

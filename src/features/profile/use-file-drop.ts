@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
  * Takes files that are dropped anywhere on the page, so that one that misses does not replace the page and what was typed
- * on it. Answers whether files hang over the page.
+ * on it. Returns whether files hang over the page.
  */
 export function useFileDrop(onDrop: (files: File[]) => void): boolean {
   const [hovering, setHovering] = useState(false)

@@ -18,7 +18,7 @@ afterEach(() => app.close())
 
 const statusOf = async (response: Promise<Response>) => (await response).status
 
-/** Strangers with a browser and a network for each request ask until they are refused; answers how often they were not. */
+/** Strangers with a browser and a network for each request ask until they are refused; returns how often they were not. */
 async function flood(email: string, call: 'logIn' | 'signUp' = 'logIn', most = 100): Promise<number> {
   for (let sent = 0; sent < most; sent += 1) {
     const browser = aBrowser(app)

@@ -123,7 +123,7 @@ describe('an owner', () => {
 
   test('has thirty wrong guesses in 90 days in a browser that signed in before, then only the link', async () => {
     const owner = await signedInBrowser(app, email)
-    /** A day of wrong guesses; answers how many were looked at. */
+    /** A day of wrong guesses; returns how many were looked at. */
     const wrongDay = async (codes: number) => {
       const before = await wrongTries(app)
       for (let sent = 0; sent < codes; sent += 1) {

@@ -49,7 +49,7 @@ describe('a sign-up that a stranger began with somebody’s address', () => {
 })
 
 describe('one network', () => {
-  /** A whole sign-up; answers the status of its first call, or of the second when the first was good. */
+  /** A whole sign-up; returns the status of its first call, or of the second when the first was good. */
   async function signUpFrom(address: string, person: number): Promise<Response> {
     const browser = aBrowser(app, { address })
     const own = `person${person}@example.test`

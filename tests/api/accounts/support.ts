@@ -131,7 +131,7 @@ export async function wrongTries({ deps }: TestApp): Promise<number> {
   return rows.reduce((sum, { tries }) => sum + tries, 0)
 }
 
-/** Wrong guesses from browsers that never signed in; answers how many of them were looked at. */
+/** Wrong guesses from browsers that never signed in; returns how many of them were looked at. */
 export async function wrongGuesses(app: TestApp, email: string, count: number): Promise<number> {
   const before = await wrongTries(app)
   for (const { guess, code } of await strangers(app, email, count)) {

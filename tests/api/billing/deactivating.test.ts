@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { createClosingJob } from '#api/features/billing/jobs/close.ts'
 import { closuresLeft } from '#api/features/billing/queries/closures.ts'
-import { keepReversal } from '#api/features/billing/queries/reversals.ts'
+import { saveReversal } from '#api/features/billing/queries/reversals.ts'
 import { settleClosures } from '#api/features/billing/service/closing.ts'
 import { type PaymentGateway, RefundRefused } from '#api/gateways/payments.ts'
 import { drain } from '#api/mail/service.ts'
@@ -162,7 +162,7 @@ describe('a refund that the provider refuses for good', () => {
         invoice_id,
       }
       await app.deps.db.write((tx) =>
-        keepReversal(tx, { ...dispute, kind: 'dispute', tax: null, invoice_number: null }),
+        saveReversal(tx, { ...dispute, kind: 'dispute', tax: null, invoice_number: null }),
       )
       await deactivate(user_id)
     }

@@ -93,7 +93,7 @@ interface Post {
   headers?: Record<string, string>
 }
 
-/** Posts an event as the provider does: signed, from elsewhere, without cookies or an Origin. Answers the status. */
+/** Posts an event as the provider does: signed, from elsewhere, without cookies or an Origin. Returns the status. */
 export async function post(app: BillingApp, event: AnEvent, options: Post = {}): Promise<number> {
   return postBody(app, JSON.stringify(event), options)
 }

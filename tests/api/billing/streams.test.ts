@@ -34,7 +34,7 @@ const deliveries = (events: readonly AnEvent[]) =>
     whole: fc.boolean(),
   })
 
-/** Puts our own records back to how they stood before the provider said anything; answers how to. */
+/** Puts our own records back to how they stood before the provider said anything; returns how to. */
 async function rememberStart(id: number): Promise<() => Promise<void>> {
   const user = await userById(app.deps.db.read, id)
   const customer = await customerOf(app.deps.db.read, id)

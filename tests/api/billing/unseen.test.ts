@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { testApp } from '#tests/support/app.ts'
 import { type BillingApp, billingApp, checkoutOf, payAt } from '#tests/support/billing.ts'
-import { customerOf, keepCustomer } from '#api/features/billing/queries/subscriptions.ts'
+import { customerOf, saveCustomer } from '#api/features/billing/queries/subscriptions.ts'
 import { catchUp } from '#api/features/billing/service/catch-up.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { aHistory } from './histories.ts'
@@ -79,7 +79,7 @@ async function afterLiving(steps: readonly Step[]) {
     const checkout = await checkoutOf(told, history.id)
     await aClient(forgotten, { state_id: 3000, state_label: 'Payment started' })
     const customer = await customerOf(told.deps.db.read, history.id)
-    if (customer) await forgotten.deps.db.write((tx) => keepCustomer(tx, customer))
+    if (customer) await forgotten.deps.db.write((tx) => saveCustomer(tx, customer))
     await payAt(told, checkout)
     await history.told()
     for (const { happening, days, picks, catchesUp } of steps) {

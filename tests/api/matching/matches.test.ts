@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { putPublication } from '#api/features/onboarding/publication/queries.ts'
+import { savePublication } from '#api/features/onboarding/publication/queries.ts'
 import { inquiries, preferences, users } from '#db/schema/index.ts'
 import { aClient, aLawyer, anAdmin, anAgent } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
@@ -96,7 +96,7 @@ describe('the list of matches', () => {
   test('is empty for somebody whose answers do not count yet', async () => {
     const returning = await aClient(app, ONBOARDED)
     await theyAnswer(app, returning, questions, [0, 0, 0, 0, 0, 0])
-    await app.deps.db.write((tx) => putPublication(tx, returning, { whole: false }))
+    await app.deps.db.write((tx) => savePublication(tx, returning, { whole: false }))
     expect(await listOf(returning)).toEqual([])
   })
 

@@ -20,7 +20,7 @@ export async function upload(app: TestApp, userId: number, bytes: Uint8Array): P
   return app.call('PUT', '/user/profile-picture/', { as: userId, form: uploadForm(userId, bytes) })
 }
 
-/** Uploads a picture that is taken and answers its name. */
+/** Uploads a picture that is taken and returns its name. */
 export async function uploaded(app: TestApp, userId: number, bytes: Uint8Array): Promise<string> {
   const response = await upload(app, userId, bytes)
   const body: unknown = await response.json()

@@ -10,7 +10,7 @@ const VERY = 3
 const EFFORT = { burn: 20, count: 80 }
 
 /**
- * All accounts weigh one category only, with the answers that tell most about it. Answers what share of its answers is known
+ * All accounts weigh one category only, with the answers that tell most about it. Returns what share of its answers is known
  * (90% sure and right) after each account.
  */
 export function readCategory(category: Category, accounts: number, seed: number, key: HashKey): number[] {

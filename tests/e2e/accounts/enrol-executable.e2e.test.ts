@@ -18,7 +18,7 @@ afterAll(async () => {
   await site.remove()
 })
 
-/** Runs `cohearth create-admin` beside the server and answers the link that it prints. */
+/** Runs `cohearth create-admin` beside the server and returns the link that it prints. */
 function createAdmin(...names: string[]): string {
   const { stdout } = Bun.spawnSync(
     [...SERVERS.executable, 'create-admin', '--email', 'ada@example.test', ...names],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, setDefaultTimeout, test } from 'bun:test'
 import { join } from 'node:path'
-import { keepCustomer, subscriptionsOf } from '#api/features/billing/queries/subscriptions.ts'
+import { saveCustomer, subscriptionsOf } from '#api/features/billing/queries/subscriptions.ts'
 import { atState, userById } from '#api/features/accounts/users/queries.ts'
 import { newestMails } from '#api/gateways/file-mail.ts'
 import { installationName } from '#api/features/billing/queries/installation.ts'
@@ -67,7 +67,7 @@ async function aTrial(): Promise<{ id: number; webhook: string }> {
     { userId, email: names.email, name: 'Maya Chen' },
     'customer',
   )
-  await db.write((tx) => keepCustomer(tx, { user_id: userId, customer_id: customerId, created_at }))
+  await db.write((tx) => saveCustomer(tx, { user_id: userId, customer_id: customerId, created_at }))
   await gateway.subscribe({ userId, customerId, trialDays: 30 }, 'pm_card_visa', 'subscription')
   const authorization = `Bearer ${sandbox.secretKey}`
   const address = `${sandbox.apiOrigin}/v1/events?type=customer.subscription.created`
@@ -75,7 +75,7 @@ async function aTrial(): Promise<{ id: number; webhook: string }> {
   return { id: userId, webhook: JSON.stringify(data[0]) }
 }
 
-/** Posts a webhook as the provider does; answers the status, or null when nobody answered. */
+/** Posts a webhook as the provider does; returns the status, or null when nobody answered. */
 async function deliver(webhook: string): Promise<number | null> {
   const signature = signatureOf(webhook, sandbox.webhookSecret, Math.floor(Date.now() / 1000))
   const headers = { 'stripe-signature': signature, 'content-type': 'application/json' }

@@ -163,7 +163,7 @@ test('a double click saves once, and what is typed meanwhile stays', async () =>
 })
 
 describe('leaving', () => {
-  /** Follows a link away and answers whether the browser asked. */
+  /** Follows a link away and returns whether the browser asked. */
   async function asksBeforeLeaving(page: Page): Promise<boolean> {
     let asked = false
     page.once('dialog', async (dialog) => {

@@ -100,7 +100,7 @@ async function openDisclosures(page: Page): Promise<void> {
   })
 }
 
-/** Walks a page down to its foot and answers what sticks out on the way. */
+/** Walks a page down to its foot and returns what sticks out on the way. */
 async function faultsOf(page: Page, path: string): Promise<string[]> {
   await page.goto(path)
   await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr][client="load"]').length === 0)

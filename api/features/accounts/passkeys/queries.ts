@@ -73,7 +73,7 @@ export async function insertPasskeyChallenge(
   await tx.insert(passkeyChallenges).values(row)
 }
 
-/** Deletes a challenge that is asked about in just this way, and answers whether it was there and still good. */
+/** Deletes a challenge that is asked about in just this way, and returns whether it was there and still good. */
 export async function takePasskeyChallenge(
   tx: Connection,
   asked: Omit<typeof passkeyChallenges.$inferSelect, 'expires_at'>,

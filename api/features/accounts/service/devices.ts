@@ -19,7 +19,7 @@ export async function knownDevice(
 }
 
 /**
- * Remembers a browser for an account and answers the cookie's value: the one that the browser has, since it may be
+ * Remembers a browser for an account and returns the cookie's value: the one that the browser has, since it may be
  * known to other accounts too, but never again one that was revoked here.
  */
 export async function rememberDevice(

@@ -15,7 +15,7 @@ type Request = Pick<Signup, 'email'> & Partial<Signup>
 
 /**
  * Sends a code and a link, or to an address that nobody has a way to sign up. The work and the answer are the same for
- * both; `confirming` for somebody who is signed in already. Answers the value of the cookie that binds the code to this
+ * both; `confirming` for somebody who is signed in already. Returns the value of the cookie that binds the code to this
  * browser. 429 when too many were sent.
  */
 export async function sendChallenge(

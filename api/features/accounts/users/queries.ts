@@ -63,7 +63,7 @@ export async function atState(
   return row !== undefined
 }
 
-/** Makes an admin and answers the id. */
+/** Makes an admin and returns the id. */
 export async function insertAdmin(
   tx: Connection,
   { now, ...names }: { email: string; first_name: string; last_name: string; now: number },

@@ -20,7 +20,7 @@ export interface JourneyStep {
 }
 
 /**
- * Records that a person reached a step that they have earned, and answers the record; else throws conflict. BILLING is what
+ * Records that a person reached a step that they have earned, and returns the record; else throws conflict. BILLING is what
  * the provider of payments says.
  */
 export async function updateJourney(deps: Deps, actor: SessionUser, step: JourneyStep): Promise<JourneyStep> {

@@ -8,7 +8,7 @@ export type ClosureRow = typeof closures.$inferSelect
  * Keeps that somebody's paying is to end. Who is out already keeps the earlier time, and the provider forgets a customer
  * as soon as one of the two wants it.
  */
-export async function keepClosure(tx: Connection, closure: Omit<ClosureRow, 'id'>): Promise<void> {
+export async function saveClosure(tx: Connection, closure: Omit<ClosureRow, 'id'>): Promise<void> {
   const { forgets, checkout_id } = closure
   await tx
     .insert(closures)

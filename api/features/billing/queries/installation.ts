@@ -36,6 +36,6 @@ export async function peopleEverSubscribed(db: Connection): Promise<number[]> {
 }
 
 /** Keeps the price of a month in cents. */
-export async function keepPrice(tx: Connection, amount: number): Promise<void> {
+export async function savePrice(tx: Connection, amount: number): Promise<void> {
   await tx.update(installation).set({ price_amount: amount })
 }

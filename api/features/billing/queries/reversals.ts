@@ -20,7 +20,7 @@ export async function reversalsOf(db: Connection, userId: number): Promise<Rever
     .orderBy(desc(reversals.created), desc(reversals.id))
 }
 
-export async function keepReversal(tx: Connection, row: ReversalRow): Promise<void> {
+export async function saveReversal(tx: Connection, row: ReversalRow): Promise<void> {
   await tx.insert(reversals).values(row).onConflictDoUpdate({ target: reversals.id, set: row })
 }
 

@@ -6,7 +6,7 @@ import { billingNotices, customers, paymentEvents, presentAccount, subscriptions
 export type CustomerRow = typeof customers.$inferSelect
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 /** A subscription of the account that counts now. */
-export type KeptSubscription = Omit<SubscriptionRow, 'account'>
+export type SavedSubscription = Omit<SubscriptionRow, 'account'>
 export type NoticeRow = typeof billingNotices.$inferSelect
 
 export async function customerOf(db: Connection, userId: number): Promise<CustomerRow | undefined> {
@@ -27,7 +27,7 @@ export async function ownerOfCustomer(db: Connection, customerId: string): Promi
 }
 
 /** Keeps a person's customer; one made in place of a deleted one takes its place. */
-export async function keepCustomer(
+export async function saveCustomer(
   tx: Connection,
   customer: { user_id: number; customer_id: string; created_at: number },
 ): Promise<void> {
@@ -57,7 +57,7 @@ export async function customersWithoutNumber(
     .where(and(eq(customers.account, presentAccount), inArray(customers.user_id, live), differs))
 }
 
-export async function keepTaxNumber(
+export async function saveTaxNumber(
   tx: Connection,
   customerId: string,
   tax_number: string | null,
@@ -70,7 +70,7 @@ export async function forgetCustomer(tx: Connection, customerId: string): Promis
 }
 
 /** Keeps which checkout is open for a person. */
-export async function keepCheckout(tx: Connection, userId: number, checkoutId: string): Promise<void> {
+export async function saveCheckout(tx: Connection, userId: number, checkoutId: string): Promise<void> {
   await tx
     .update(customers)
     .set({ checkout_id: checkoutId })
@@ -98,7 +98,7 @@ export async function subscriptionById(db: Connection, id: string): Promise<Subs
   return row
 }
 
-export async function keepSubscription(tx: Connection, row: KeptSubscription): Promise<void> {
+export async function saveSubscription(tx: Connection, row: SavedSubscription): Promise<void> {
   const values = { ...row, account: presentAccount }
   await tx.insert(subscriptions).values(values).onConflictDoUpdate({ target: subscriptions.id, set: values })
 }
@@ -118,7 +118,7 @@ export async function isKnownEvent(db: Connection, id: string): Promise<boolean>
 }
 
 /** Keeps that an event was taken in; false when it was already. */
-export async function keepEvent(
+export async function saveEvent(
   tx: Connection,
   event: { id: string; type: string; received_at: number },
 ): Promise<boolean> {
@@ -131,7 +131,7 @@ export async function keepEvent(
 }
 
 /** Keeps that a person is written something; null when they were, for the same period. */
-export async function keepNotice(tx: Connection, notice: Omit<NoticeRow, 'id'>): Promise<number | null> {
+export async function saveNotice(tx: Connection, notice: Omit<NoticeRow, 'id'>): Promise<number | null> {
   const [kept] = await tx
     .insert(billingNotices)
     .values(notice)

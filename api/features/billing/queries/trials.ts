@@ -6,7 +6,7 @@ export async function isTrialHad(db: Connection, address: string): Promise<boole
   return (await db.select().from(trialsHad).where(eq(trialsHad.address, address)))[0] !== undefined
 }
 
-export async function keepTrialHad(tx: Connection, address: string): Promise<void> {
+export async function saveTrialHad(tx: Connection, address: string): Promise<void> {
   await tx.insert(trialsHad).values({ address }).onConflictDoNothing()
 }
 

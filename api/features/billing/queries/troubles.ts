@@ -10,7 +10,7 @@ export async function troublesIn(db: Connection): Promise<TroubleRow[]> {
 }
 
 /** Keeps what is wrong; whether that is news. */
-export async function keepTrouble(tx: Connection, row: TroubleRow): Promise<boolean> {
+export async function saveTrouble(tx: Connection, row: TroubleRow): Promise<boolean> {
   const { kind, detail, at } = row
   const [known] = await tx.select().from(paymentTroubles).where(eq(paymentTroubles.kind, kind))
   await tx

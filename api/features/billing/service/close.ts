@@ -1,4 +1,4 @@
-import { keepClosure } from '#api/features/billing/queries/closures.ts'
+import { saveClosure } from '#api/features/billing/queries/closures.ts'
 import { customerOf } from '#api/features/billing/queries/subscriptions.ts'
 import type { Connection } from '#db/client.ts'
 
@@ -14,6 +14,6 @@ export async function closeBilling(
   const customer = await customerOf(tx, userId)
   if (!customer) return false
   const { customer_id, account, checkout_id } = customer
-  await keepClosure(tx, { customer_id, account, checkout_id, requested_at, ...how })
+  await saveClosure(tx, { customer_id, account, checkout_id, requested_at, ...how })
   return true
 }

@@ -36,7 +36,7 @@ export async function closeSoon(deps: Deps): Promise<boolean> {
   return Promise.race([settleClosures(deps), late])
 }
 
-/** Ends at the provider what has to end. Answers whether all was done; what was not is tried again. */
+/** Ends at the provider what has to end. Returns whether all was done; what was not is tried again. */
 export async function settleClosures(deps: Deps): Promise<boolean> {
   if ((await closuresLeft(deps.db.read)).length === 0) return true
   if (!deps.payments) return false

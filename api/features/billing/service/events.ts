@@ -4,7 +4,7 @@ import {
   forgetCheckout,
   forgetCustomer,
   isKnownEvent,
-  keepEvent,
+  saveEvent,
   ownerOfCustomer,
   subscriptionsOf,
 } from '#api/features/billing/queries/subscriptions.ts'
@@ -51,7 +51,7 @@ export async function takeEvent(deps: Deps, payments: PaymentGateway, event: Pay
     return void (await syncSubscription(deps, payments, subscriptionId, { event, notices }))
   }
   await deps.db.write(async (tx) => {
-    const isNew = await keepEvent(tx, { ...event, received_at: deps.clock() })
+    const isNew = await saveEvent(tx, { ...event, received_at: deps.clock() })
     if (isNew && event.type === 'checkout.session.expired') await forgetCheckout(tx, event.objectId)
   })
 }
@@ -81,6 +81,6 @@ async function customerDeleted(deps: Deps, payments: PaymentGateway, event: Paym
       await syncSubscription(deps, payments, id)
   }
   await deps.db.write(async (tx) => {
-    if (await keepEvent(tx, { ...event, received_at: deps.clock() })) await forgetCustomer(tx, customerId)
+    if (await saveEvent(tx, { ...event, received_at: deps.clock() })) await forgetCustomer(tx, customerId)
   })
 }

@@ -1,5 +1,5 @@
 import { billingMail } from '#api/features/billing/mails/subscription.ts'
-import { keepNotice, type KeptSubscription } from '#api/features/billing/queries/subscriptions.ts'
+import { saveNotice, type SavedSubscription } from '#api/features/billing/queries/subscriptions.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Transaction } from '#db/client.ts'
 import type { NoticeKind } from '#db/schema/index.ts'
@@ -24,8 +24,8 @@ const TRIAL_ENDING_DAYS = 3
  * that events in any order and number come to the same mails.
  */
 export function noticesOf(
-  row: KeptSubscription,
-  before: KeptSubscription | undefined,
+  row: SavedSubscription,
+  before: SavedSubscription | undefined,
   now: number,
 ): Notice[] {
   const period = String(row.current_period_start)
@@ -46,12 +46,12 @@ export function noticesOf(
 export async function writeNotices(
   tx: Transaction,
   { clock, outbox }: Pick<Deps, 'clock' | 'outbox'>,
-  { id, user_id }: Pick<KeptSubscription, 'id' | 'user_id'>,
+  { id, user_id }: Pick<SavedSubscription, 'id' | 'user_id'>,
   notices: readonly Notice[],
 ): Promise<void> {
   const now = clock()
   for (const { kind, period, amount = null, tax = null, number = null } of notices) {
-    const notice = await keepNotice(tx, {
+    const notice = await saveNotice(tx, {
       user_id,
       subscription_id: id,
       kind,

@@ -5,8 +5,8 @@ import { forgetKeys } from '#api/features/billing/queries/keys.ts'
 import {
   customerOf,
   type CustomerRow,
-  keepCheckout,
-  keepCustomer,
+  saveCheckout,
+  saveCustomer,
 } from '#api/features/billing/queries/subscriptions.ts'
 import { attempt } from '#api/features/billing/service/attempt.ts'
 import { soundPrice } from '#api/features/billing/service/price.ts'
@@ -25,7 +25,7 @@ import { displayName } from '#domain/accounts/name.ts'
 const HAS_ONE = 'You already have a subscription.'
 
 /**
- * Opens a checkout for a person, or answers the one that is open: two tabs and a double click share it, so they buy once.
+ * Opens a checkout for a person, or returns the one that is open: two tabs and a double click share it, so they buy once.
  * Throws conflict before onboarding is finished, and with a subscription that has not ended.
  */
 export function openCheckout(
@@ -101,7 +101,7 @@ async function customerFor(deps: Deps, payments: PaymentGateway, { user }: Clien
   // What an interrupted attempt had made may be deleted by now.
   while (await payments.isDeletedCustomer(customer_id)) customer_id = await make(customer_id)
   const kept = await db.write(async (tx) => {
-    await keepCustomer(tx, { user_id: user.id, customer_id, created_at: clock() })
+    await saveCustomer(tx, { user_id: user.id, customer_id, created_at: clock() })
     await forgetKeys(tx, user.id)
     return customerOf(tx, user.id)
   })
@@ -129,7 +129,7 @@ async function newSession(
     payments.openCheckout(purchase, key),
   )
   await deps.db.write(async (tx) => {
-    await keepCheckout(tx, userId, session.id)
+    await saveCheckout(tx, userId, session.id)
     await forgetKeys(tx, userId)
     await passCheckout(tx, await clientOf(tx, userId))
   })

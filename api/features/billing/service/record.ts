@@ -1,8 +1,8 @@
 import type { Deps } from '#api/deps.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import {
-  keepSubscription,
-  type KeptSubscription,
+  saveSubscription,
+  type SavedSubscription,
   type SubscriptionRow,
   subscriptionById,
   subscriptionsOf,
@@ -50,11 +50,11 @@ export async function recordVanished(recording: Recording, before: SubscriptionR
 
 async function recordRow(
   { tx, deps, now }: Recording,
-  row: KeptSubscription,
+  row: SavedSubscription,
   before: SubscriptionRow | undefined,
 ): Promise<void> {
   const { user_id: userId } = row
-  await keepSubscription(tx, row)
+  await saveSubscription(tx, row)
   // Nobody may have told of it while it was valid; it made a customer of the person all the same.
   if (hasBegun(row) && !(before && hasBegun(before))) await setSubscribed({ tx, deps, now }, userId, true)
   await recordSubscribed({ tx, deps, now }, userId)
@@ -69,7 +69,7 @@ async function recordRow(
   })
 }
 
-function rowOf(userId: number, snapshot: WithDebt): KeptSubscription {
+function rowOf(userId: number, snapshot: WithDebt): SavedSubscription {
   const { status, currentPeriodStart } = snapshot
   return {
     id: snapshot.id,

@@ -1,8 +1,8 @@
 import type { Deps } from '#api/deps.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
-import { isKnownEvent, keepEvent, ownerOfCustomer } from '#api/features/billing/queries/subscriptions.ts'
+import { isKnownEvent, saveEvent, ownerOfCustomer } from '#api/features/billing/queries/subscriptions.ts'
 import { moneyBackMail, refundRefusedMail } from '#api/features/billing/mails/to-admins.ts'
-import { activeAdmins, keepReversal, reversalById } from '#api/features/billing/queries/reversals.ts'
+import { activeAdmins, saveReversal, reversalById } from '#api/features/billing/queries/reversals.ts'
 import { writeNotices } from '#api/features/billing/service/notices.ts'
 import { inTurn } from '#api/features/billing/service/turns.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
@@ -31,7 +31,7 @@ export function takeMoneyBack(deps: Deps, payments: PaymentGateway, event: Payme
       found.push({ reversal, invoice })
     }
     await deps.db.write(async (tx) => {
-      if (!(await keepEvent(tx, { ...event, received_at: deps.clock() }))) return
+      if (!(await saveEvent(tx, { ...event, received_at: deps.clock() }))) return
       for (const one of found) await keepMoneyBack(tx, deps, one)
     })
   })
@@ -53,7 +53,7 @@ export async function keepMoneyBack(
   if (before?.status === status) return
   const tax = invoice && portionOf({ paid: invoice.amountPaid, tax: invoice.tax }, amount).tax
   const about = { invoice_id: invoice?.id ?? null, invoice_number: invoice?.number ?? null, tax }
-  await keepReversal(tx, { id, user_id, kind, status, amount, created, ...about })
+  await saveReversal(tx, { id, user_id, kind, status, amount, created, ...about })
   const now = deps.clock()
   await recordAudit(tx, {
     at: now,

@@ -1,5 +1,5 @@
 import type { ShownPrice } from '#api/deps.ts'
-import { installationIn, keepPrice } from '#api/features/billing/queries/installation.ts'
+import { installationIn, savePrice } from '#api/features/billing/queries/installation.ts'
 import type { Database } from '#db/client.ts'
 
 /** The price that was read last. */
@@ -10,7 +10,7 @@ export async function openShownPrice(db: Database): Promise<ShownPrice> {
     amount: () => current,
     async keep(amount) {
       if (amount === current) return
-      await db.write((tx) => keepPrice(tx, amount))
+      await db.write((tx) => savePrice(tx, amount))
       current = amount
       for (const tell of listeners) tell()
     },

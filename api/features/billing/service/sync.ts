@@ -2,8 +2,8 @@ import type { Deps } from '#api/deps.ts'
 import {
   customerOf,
   isKnownEvent,
-  keepCustomer,
-  keepEvent,
+  saveCustomer,
+  saveEvent,
   ownerOfCustomer,
   subscriptionById,
 } from '#api/features/billing/queries/subscriptions.ts'
@@ -27,7 +27,7 @@ interface Cause {
 
 /**
  * Reads a subscription again and writes down what it is now, with the event that caused it, in one transaction. Two syncs of
- * one subscription never overlap, so a reading that began earlier never overwrites one that began later. Answers what it is;
+ * one subscription never overlap, so a reading that began earlier never overwrites one that began later. Returns what it is;
  * null for one that is not ours or not there.
  */
 export function syncSubscription(
@@ -79,7 +79,7 @@ async function write(
   // Who has nothing any more is asked for nothing any more.
   if (before && !hasEnded(before) && hasEnded(snapshot)) await payments.voidOpenInvoices(snapshot.id)
   await deps.db.write(async (tx) => {
-    if (event && !(await keepEvent(tx, { ...event, received_at: deps.clock() }))) return
+    if (event && !(await saveEvent(tx, { ...event, received_at: deps.clock() }))) return
     if (!isForUs) return
     const userId = await ownerOf(tx, snapshot, event)
     if (userId === null) return deps.log.info('payments of nobody', { subscription: snapshot.id })
@@ -106,7 +106,7 @@ async function writeVanished(
   event: PaymentEvent | undefined,
 ): Promise<void> {
   await deps.db.write(async (tx) => {
-    if (event && !(await keepEvent(tx, { ...event, received_at: deps.clock() }))) return
+    if (event && !(await saveEvent(tx, { ...event, received_at: deps.clock() }))) return
     const before = await subscriptionById(tx, subscriptionId)
     if (!before) return deps.log.info('payments of nobody', { subscription: subscriptionId })
     if (!hasEnded(before)) await recordVanished({ tx, deps, now: payments.now() }, before)
@@ -125,7 +125,7 @@ async function adoptCustomer(
 ): Promise<void> {
   if (hasEnded({ status }) || (await customerOf(tx, user_id))) return
   if ((await ownerOfCustomer(tx, customer_id)) !== undefined) return
-  await keepCustomer(tx, { user_id, customer_id, created_at })
+  await saveCustomer(tx, { user_id, customer_id, created_at })
 }
 
 /** How far the provider's clock may be behind ours. */

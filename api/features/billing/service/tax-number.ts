@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { keepTaxNumber } from '#api/features/billing/queries/subscriptions.ts'
+import { saveTaxNumber } from '#api/features/billing/queries/subscriptions.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 
 /** Has a customer's invoices show our registration number from now on. */
@@ -9,5 +9,5 @@ export async function printTaxNumber(
   customerId: string,
 ): Promise<void> {
   await payments.printTaxNumber(customerId, config.hstNumber)
-  await db.write((tx) => keepTaxNumber(tx, customerId, config.hstNumber))
+  await db.write((tx) => saveTaxNumber(tx, customerId, config.hstNumber))
 }

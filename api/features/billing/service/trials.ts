@@ -1,7 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { installationIn } from '#api/features/billing/queries/installation.ts'
 import { subscriptionsOf } from '#api/features/billing/queries/subscriptions.ts'
-import { holdTrial, isTrialHad, keepTrialHad, trialHolder } from '#api/features/billing/queries/trials.ts'
+import { holdTrial, isTrialHad, saveTrialHad, trialHolder } from '#api/features/billing/queries/trials.ts'
 import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { hasBegun } from '#domain/billing/subscription.ts'
@@ -46,5 +46,5 @@ export async function hasHadTrial(db: Connection, deps: Pick<Deps, 'key'>, userI
 export async function rememberTrial(tx: Connection, deps: Pick<Deps, 'key'>, userId: number): Promise<void> {
   const user = await userById(tx, userId)
   if (!user || !(await hasHadTrial(tx, deps, userId))) return
-  await keepTrialHad(tx, await hashOf(tx, deps, user.email))
+  await saveTrialHad(tx, await hashOf(tx, deps, user.email))
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import {
   forgetTrouble,
-  keepTrouble,
+  saveTrouble,
   type TroubleRow,
   troublesIn,
 } from '#api/features/billing/queries/troubles.ts'
@@ -12,7 +12,7 @@ export async function reportTrouble(
   kind: TroubleRow['kind'],
   detail: string,
 ): Promise<void> {
-  const isNews = await db.write((tx) => keepTrouble(tx, { kind, detail, at: clock() }))
+  const isNews = await db.write((tx) => saveTrouble(tx, { kind, detail, at: clock() }))
   if (isNews) log.error('payments need an operator', { kind, detail })
 }
 

@@ -11,7 +11,7 @@ export async function preferenceRows(db: Connection, userId: number) {
     .where(eq(preferences.user_id, userId))
 }
 
-export async function putPreferences(
+export async function savePreferences(
   tx: Connection,
   userId: number,
   chosen: readonly { category: Category; importance: Importance }[],

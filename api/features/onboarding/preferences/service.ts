@@ -2,7 +2,7 @@ import type { Deps } from '#api/deps.ts'
 import { noteEdit, publishOnboarding } from '#api/features/onboarding/publication/service.ts'
 import { hasFinishedQuestions, clientWithTerms } from '#api/features/journey/service/records.ts'
 import { passPreferences } from '#api/features/journey/service/transitions.ts'
-import { preferenceRows, putPreferences } from '#api/features/onboarding/preferences/queries.ts'
+import { preferenceRows, savePreferences } from '#api/features/onboarding/preferences/queries.ts'
 import { DEFAULT_IMPORTANCE, type Importance } from '#domain/matching/types.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
 
@@ -24,7 +24,7 @@ export async function setPreferences(deps: Deps, userId: number, chosen: Record<
   await deps.db.write(async (tx) => {
     const client = await clientWithTerms(tx, userId)
     await passPreferences(tx, client, now)
-    await putPreferences(
+    await savePreferences(
       tx,
       userId,
       CATEGORIES.map((category) => ({ category, importance: chosen[category] })),

@@ -26,7 +26,7 @@ export async function publicationOf(db: Connection, userId: number): Promise<Pub
   return row ?? NOTHING_YET
 }
 
-export async function putPublication(
+export async function savePublication(
   tx: Connection,
   userId: number,
   values: Partial<Publication>,

@@ -7,7 +7,7 @@ import {
   formerPublicationOf,
   publicationOf,
   publishedPreferenceRows,
-  putPublication,
+  savePublication,
   rememberPublication,
   restorePublished,
   waitingDrafts,
@@ -44,13 +44,13 @@ export async function publishCategory(
 export async function publishOnboarding(tx: Connection, deps: Keyed, person: Person): Promise<void> {
   const now = deps.clock()
   if (countsFrom('onboarding', await lastPublished(tx, deps, person), now) > now) {
-    await putPublication(tx, person.id, { edited_at: now })
+    await savePublication(tx, person.id, { edited_at: now })
   } else await publish(tx, person.id, now)
 }
 
 /** After onboarding: notes that the draft was edited, or that it is as published again. */
 export async function noteEdit(tx: Connection, userId: number, now: number): Promise<void> {
-  await putPublication(tx, userId, { edited_at: (await hasDraft(tx, userId)) ? now : null })
+  await savePublication(tx, userId, { edited_at: (await hasDraft(tx, userId)) ? now : null })
 }
 
 /** Publishes every draft whose time has come, and answers whose. For a job to run. */
@@ -65,7 +65,7 @@ export async function publishDue(deps: Deps): Promise<number[]> {
       due.push(user_id)
       // A questionnaire that was loaded since may have left nothing to publish.
       if (await hasDraft(tx, user_id)) await publish(tx, user_id, now)
-      else await putPublication(tx, user_id, { edited_at: null })
+      else await savePublication(tx, user_id, { edited_at: null })
     }
     return due
   })
@@ -78,7 +78,7 @@ export async function discardDraft(deps: Deps, userId: number) {
     const { whole } = await publicationOf(tx, userId)
     if (!whole) throw conflict('Your answers have not been published yet, so there is nothing to go back to.')
     await restorePublished(tx, userId, now)
-    await putPublication(tx, userId, { edited_at: null })
+    await savePublication(tx, userId, { edited_at: null })
   })
   return publicationFor(deps, userId)
 }
@@ -128,7 +128,7 @@ function mailboxKey({ key }: Keyed, { email }: Person): string {
 async function publish(tx: Connection, userId: number, now: number): Promise<void> {
   await copyAnswers(tx, userId)
   await copyPreferences(tx, userId)
-  await putPublication(tx, userId, { published_at: now, edited_at: null, whole: true })
+  await savePublication(tx, userId, { published_at: now, edited_at: null, whole: true })
 }
 
 async function hasDraft(db: Connection, userId: number): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Connection } from '#db/client.ts'
 import { answers, inquiries, inquiryOptions, publishedAnswers } from '#db/schema/index.ts'
 import type { Category } from '#domain/onboarding/categories.ts'
 
-export interface InquiryFilter {
+export interface QuestionFilter {
   subject_category?: Category | undefined
   dimension?: string | undefined
   /** The questions that follow onboarding, in place of those that are part of it. */
@@ -18,10 +18,10 @@ function answersOf(userId: number) {
 }
 
 /** The questions asked now with their options in order, a row for each option, the option that a person chose and the one that counts. */
-export async function inquiryRows(
+export async function questionRows(
   db: Connection,
   userId: number,
-  { subject_category, dimension, later = false }: InquiryFilter,
+  { subject_category, dimension, later = false }: QuestionFilter,
 ) {
   return db
     .select({
@@ -54,7 +54,7 @@ export async function inquiryRows(
 }
 
 /** A question that is asked now. */
-export async function inquiryById(db: Connection, id: number) {
+export async function questionById(db: Connection, id: number) {
   const [row] = await db
     .select({ id: inquiries.id, subject_category: inquiries.subject_category })
     .from(inquiries)
@@ -85,7 +85,7 @@ export async function answerTo(db: Connection, userId: number, inquiryId: number
 }
 
 /** Keeps a person's answer in place of an earlier one. Times are epoch milliseconds. */
-export async function putAnswer(tx: Connection, answer: typeof answers.$inferInsert): Promise<void> {
+export async function saveAnswer(tx: Connection, answer: typeof answers.$inferInsert): Promise<void> {
   const { option_id, answered_at } = answer
   await tx
     .insert(answers)

@@ -4,9 +4,9 @@ import type { ApiEnv } from '#api/context.ts'
 import {
   completeCategory,
   giveAnswer,
-  inquiriesFor,
+  questionsFor,
   inquiryCategories,
-  inquiryOptionsOf,
+  optionsOfQuestion,
   ownAnswers,
 } from '#api/features/onboarding/questions/service.ts'
 import { discardDraft, publicationFor } from '#api/features/onboarding/publication/service.ts'
@@ -58,7 +58,7 @@ export const inquiries = new Hono<ApiEnv>()
     allow.member().to('list questions with the caller’s answers'),
     answers(inquiryList),
     validate('query', filter),
-    async (c) => c.json(await inquiriesFor(c.var.deps, signedIn(c).id, c.req.valid('query'))),
+    async (c) => c.json(await questionsFor(c.var.deps, signedIn(c).id, c.req.valid('query'))),
   )
   .get(
     '/inquiries/publication',
@@ -76,7 +76,7 @@ export const inquiries = new Hono<ApiEnv>()
     '/inquiry/options/:id',
     allow.member().to('list the options of a question', 'not_found'),
     validate('param', inquiryId),
-    async (c) => c.json(await inquiryOptionsOf(c.var.deps, c.req.valid('param').id)),
+    async (c) => c.json(await optionsOfQuestion(c.var.deps, c.req.valid('param').id)),
   )
   .get(
     '/inquiry/answers/:id',

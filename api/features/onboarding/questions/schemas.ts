@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { PublicationOverview } from '#api/features/onboarding/publication/service.ts'
-import type { inquiriesFor } from '#api/features/onboarding/questions/service.ts'
+import type { questionsFor } from '#api/features/onboarding/questions/service.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 
 /** What the calls of inquiries answer, for the description of the API; the types hold them against the services. */
@@ -22,7 +22,7 @@ export const inquiryList = v.array(
     answer: option,
     published: option,
   }),
-) satisfies v.GenericSchema<Awaited<ReturnType<typeof inquiriesFor>>>
+) satisfies v.GenericSchema<Awaited<ReturnType<typeof questionsFor>>>
 
 export const publication = v.object({
   counts: v.boolean(),

@@ -3,11 +3,11 @@ import { conflict, invalid, notFound } from '#api/errors.ts'
 import {
   answerTo,
   categoryProgress,
-  type InquiryFilter,
-  inquiryById,
-  inquiryRows,
+  type QuestionFilter,
+  questionById,
+  questionRows,
   optionsOf,
-  putAnswer,
+  saveAnswer,
 } from '#api/features/onboarding/questions/queries.ts'
 import { overview } from '#api/features/onboarding/service.ts'
 import { noteEdit, publishCategory } from '#api/features/onboarding/publication/service.ts'
@@ -16,7 +16,7 @@ import { passCategory } from '#api/features/journey/service/transitions.ts'
 import type { Connection } from '#db/client.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
 
-const NO_INQUIRY = 'There is no such question.'
+const NO_QUESTION = 'There is no such question.'
 
 /** An answer, as the calls name it. */
 export interface Answer {
@@ -34,8 +34,8 @@ export function inquiryCategories() {
  * The questions that onboarding asks now, or with `later` those that follow it: each with its options, the person's own
  * `answer`, and the one that counts: ids of options or null.
  */
-export async function inquiriesFor({ db }: Deps, userId: number, filter: InquiryFilter) {
-  const rows = await inquiryRows(db.read, userId, filter)
+export async function questionsFor({ db }: Deps, userId: number, filter: QuestionFilter) {
+  const rows = await questionRows(db.read, userId, filter)
   return [...Map.groupBy(rows, (row) => row.id).values()].flatMap((options) => {
     const [first] = options
     if (!first) return []
@@ -57,14 +57,14 @@ export async function inquiriesFor({ db }: Deps, userId: number, filter: Inquiry
 }
 
 /** The options of a question. */
-export async function inquiryOptionsOf({ db }: Deps, inquiryId: number) {
-  if (!(await inquiryById(db.read, inquiryId))) throw notFound(NO_INQUIRY)
+export async function optionsOfQuestion({ db }: Deps, inquiryId: number) {
+  if (!(await questionById(db.read, inquiryId))) throw notFound(NO_QUESTION)
   return optionsOf(db.read, inquiryId)
 }
 
 /** A person's own answer to a question, as a list of one or none. */
 export async function ownAnswers({ db }: Deps, userId: number, inquiryId: number) {
-  if (!(await inquiryById(db.read, inquiryId))) throw notFound(NO_INQUIRY)
+  if (!(await questionById(db.read, inquiryId))) throw notFound(NO_QUESTION)
   const answer = await answerTo(db.read, userId, inquiryId)
   return answer?.offered ? [{ user_id: userId, inquiry: inquiryId, option_selected: answer.option_id }] : []
 }
@@ -74,15 +74,15 @@ export async function giveAnswer(deps: Deps, { user, inquiry, option_selected }:
   const now = deps.clock()
   await deps.db.write(async (tx) => {
     const client = await clientWithTerms(tx, user)
-    const question = await inquiryById(tx, inquiry)
-    if (!question) throw notFound(NO_INQUIRY)
+    const question = await questionById(tx, inquiry)
+    if (!question) throw notFound(NO_QUESTION)
     const options = await optionsOf(tx, inquiry)
     if (!options.some(({ id }) => id === option_selected)) {
       throw invalid({ option_selected: 'Please choose one of the answers to this question.' })
     }
     const earlier = await answerTo(tx, user, inquiry)
     if (earlier?.option_id === option_selected) return
-    await putAnswer(tx, { user_id: user, inquiry_id: inquiry, option_id: option_selected, answered_at: now })
+    await saveAnswer(tx, { user_id: user, inquiry_id: inquiry, option_id: option_selected, answered_at: now })
     await answerGiven(tx, deps, client, question.subject_category)
   })
   return { user_id: user, inquiry, option_selected }

@@ -17,8 +17,8 @@ export async function readPicture(dataDir: string, filename: string) {
   return null
 }
 
-/** Keeps both copies of a picture under a random name, safe on the disk, and answers the name of the large one. */
-export async function storePicture(
+/** Keeps both copies of a picture under a random name, safe on the disk, and returns the name of the large one. */
+export async function savePicture(
   dataDir: string,
   copies: { large: Uint8Array; small: Uint8Array },
 ): Promise<string> {

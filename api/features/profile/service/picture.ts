@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { AppError, notFound } from '#api/errors.ts'
-import { removePicture, storePicture } from '#api/features/profile/pictures/service.ts'
+import { removePicture, savePicture } from '#api/features/profile/pictures/service.ts'
 import { pictureNameOf, updatePictureName } from '#api/features/profile/queries.ts'
 import { ImagesBusy, UnusableImage, webpCopies } from '#api/gateways/images.ts'
 import {
@@ -13,10 +13,10 @@ import {
 
 const TOO_LARGE: readonly PictureFault[] = ['tooLarge', 'tooManyPixels']
 
-/** Takes an uploaded picture as the person's own and answers its name. The one before is removed. */
+/** Takes an uploaded picture as the person's own and returns its name. The one before is removed. */
 export async function setPicture(deps: Deps, userId: number, upload: Blob): Promise<string> {
   const copies = await copiesOf(await upload.bytes())
-  const filename = await storePicture(deps.config.dataDir, copies)
+  const filename = await savePicture(deps.config.dataDir, copies)
   try {
     await exchangePicture(deps, userId, filename)
   } catch (error) {

@@ -38,7 +38,7 @@ export type SignedInDevice = Awaited<ReturnType<typeof signedInDevices>>[number]
 
 /**
  * Signs one of the person's browsers out, and ceases to recognise any but the one that asks, since a session does not
- * tell which of them was its own. Answers whether it was the browser that asks; 404 when there is no such session.
+ * tell which of them was its own. Returns whether it was the browser that asks; 404 when there is no such session.
  */
 export async function signOutDevice(deps: Deps, browser: OwnBrowser, name: string): Promise<boolean> {
   await deps.db.write(async (tx) => {

@@ -5,7 +5,7 @@ export async function fetchPasskeys() {
   return unwrap(api.passkeys.$get())
 }
 
-/** Makes a passkey in this browser and adds it to the account; answers all that the person has. */
+/** Makes a passkey in this browser and adds it to the account; returns all that the person has. */
 export async function addPasskey() {
   const options = await unwrap(api.passkeys.options.$post())
   return unwrap(api.passkeys.$post({ json: await makePasskey(options) }))

@@ -11,7 +11,7 @@ export async function optionsOf(answer: Promise<Response>) {
   return v.parse(options, await response.json())
 }
 
-/** Adds a passkey in a browser that is signed in; answers the authenticator and what adding was answered. */
+/** Adds a passkey in a browser that is signed in; returns the authenticator and what adding was answered. */
 export async function addPasskeyIn(browser: Browser, ceremony: Ceremony = {}) {
   const authenticator = new Authenticator()
   const asked = await optionsOf(browser.call('POST', '/passkeys/options'))
@@ -29,7 +29,7 @@ export async function withPasskey(app: TestApp, email: string, address?: string)
 
 export const askToSignIn = (browser: Browser) => optionsOf(browser.call('POST', '/passkeys/sign-in/options'))
 
-/** Signs in with a passkey in a browser, another one unless told otherwise; answers what the call did. */
+/** Signs in with a passkey in a browser, another one unless told otherwise; returns what the call did. */
 export async function passkeySignIn(
   app: TestApp,
   authenticator: Authenticator,

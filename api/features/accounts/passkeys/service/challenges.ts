@@ -24,7 +24,7 @@ export interface Asking {
 }
 
 /**
- * Makes a challenge for an authenticator to sign, which only this browser may answer, once. Answers it with the value of
+ * Makes a challenge for an authenticator to sign, which only this browser may answer, once. Returns it with the value of
  * the browser's cookie. 429 when a person, or a network without one, asked for too many.
  */
 export async function askChallenge(deps: Deps, visitor: Visitor, { purpose, userId }: Asking) {

@@ -20,7 +20,7 @@ export function enrolmentOfToken(key: SecretKey, token: string): string | null {
   return subjectOfMacToken(key, PURPOSE, token)
 }
 
-/** Makes a new link for somebody of the staff, which voids all before it, and answers its id. */
+/** Makes a new link for somebody of the staff, which voids all before it, and returns its id. */
 export async function newEnrolment(
   tx: Connection,
   userId: number,
