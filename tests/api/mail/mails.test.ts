@@ -2,13 +2,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { markUsed } from '#api/features/accounts/queries.ts'
 import { signInMail, unknownAddressMail } from '#api/features/accounts/mails/challenges.ts'
+import { newBrowserMail } from '#api/features/accounts/mails/devices.ts'
+import { enrolmentMail, passkeyRemovedMail } from '#api/features/accounts/mails/passkeys.ts'
 import { codeOf, linkTokenOf } from '#api/features/accounts/service/secrets.ts'
 import { drain } from '#api/mail/service.ts'
 import { answerPending } from '#api/features/groups/invitations/queries.ts'
 import type { Mail } from '#api/gateways/mail.ts'
-import { users } from '#db/schema/index.ts'
+import { devices, enrolments, passkeys, users } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aClient } from '#tests/support/factories.ts'
+import { aClient, anAdmin } from '#tests/support/factories.ts'
 import { aChallenge, aSignInMail, anInvitationMail, enqueue, outboxRows } from './support.ts'
 import { MINUTE_MS } from '#domain/duration.ts'
 
@@ -131,6 +133,33 @@ describe('a mail is quietly given up when', () => {
   const answer = (id: number, status: 'accepted' | 'declined') =>
     app.deps.db.write((tx) => answerPending(tx, id, status, app.deps.clock()))
 
+  const aDeviceMail = async (revoked_at: number | null) => {
+    const user_id = await aClient(app)
+    const now = app.deps.clock()
+    const device = { id: 'device', user_id, created_at: now, expires_at: now + 1, revoked_at }
+    await app.deps.db.write(async (tx) => {
+      await tx.insert(devices).values(device)
+      await app.deps.outbox.put(tx, newBrowserMail, { device: device.id })
+    })
+    return user_id
+  }
+  const anEnrolmentMail = async (values: Partial<typeof enrolments.$inferInsert> = {}) => {
+    const user_id = await anAdmin(app)
+    const created_at = app.deps.clock()
+    const link = { id: 'link', user_id, created_at, expires_at: created_at + MINUTE_MS, ...values }
+    await app.deps.db.write(async (tx) => {
+      await tx.insert(enrolments).values(link)
+      await app.deps.outbox.put(tx, enrolmentMail, { enrolment: link.id })
+    })
+    return user_id
+  }
+  const addPasskey = (user_id: number) => {
+    const key = { credential_id: 'credential', public_key: 'key', counter: 1, transports: [] }
+    return app.deps.db.write((tx) =>
+      tx.insert(passkeys).values({ ...key, user_id, name: 'Phone', created_at: app.deps.clock() }),
+    )
+  }
+
   const vanished: Record<string, () => Promise<unknown>> = {
     'its code was used': async () => {
       const { id } = await aSignInMail(app)
@@ -144,6 +173,16 @@ describe('a mail is quietly given up when', () => {
       await aClient(app, { email: 'maya@example.test' })
       const { id } = await aChallenge(app, { email: 'maya@example.test', ...NOBODY })
       await enqueue(app, unknownAddressMail, id)
+    },
+    'the new browser was signed out': async () => aDeviceMail(app.deps.clock()),
+    'the owner of the new browser was deactivated': async () => deactivate(await aDeviceMail(null)),
+    'the link to add a passkey was used': async () => anEnrolmentMail({ used_at: app.deps.clock() }),
+    'the link to add a passkey has run out': async () => anEnrolmentMail({ expires_at: app.deps.clock() }),
+    'a passkey is there without the link': async () => addPasskey(await anEnrolmentMail()),
+    'who was to add a passkey was deactivated': async () => deactivate(await anEnrolmentMail()),
+    'who removed a passkey was deactivated': async () => {
+      const user = await aClient(app, { is_active: false })
+      await app.deps.db.write((tx) => app.deps.outbox.put(tx, passkeyRemovedMail, { user }))
     },
     'the invitation was declined': async () => answer((await anInvitationMail(app)).id, 'declined'),
     'the invitation was accepted': async () => answer((await anInvitationMail(app)).id, 'accepted'),
