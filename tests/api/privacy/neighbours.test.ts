@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { endSignInAddress } from '#api/features/accounts/service/end-sign-in.ts'
+import { deviceIdOf } from '#api/features/accounts/service/devices.ts'
+import { pruneExpired } from '#api/pruning.ts'
 import { invitations } from '#db/schema/index.ts'
 import { only } from '#db/client.ts'
 import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
-import { addPasskeyIn, passkeysIn } from '#tests/api/accounts/passkeys/support.ts'
-import { codeFor, otherThan, signedInBrowser } from '#tests/api/accounts/support.ts'
+import { optionsOf, passkeySignIn, passkeysIn } from '#tests/api/accounts/passkeys/support.ts'
+import { type Browser, codeFor, otherThan, signedInBrowser } from '#tests/api/accounts/support.ts'
 import { upload } from '#tests/api/profile/support.ts'
+import { Authenticator } from '#tests/support/authenticator.ts'
 import { type BillingApp, billingApp, checkoutOf, payAt } from '#tests/support/billing.ts'
 import { aClient, anAdmin } from '#tests/support/factories.ts'
 import { questionFor } from '#tests/support/onboarding.ts'
@@ -40,6 +44,13 @@ async function invited(from_user_id: number, to_user_id: number): Promise<number
   return only(await app.deps.db.write((tx) => tx.insert(invitations).values(pending).returning())).id
 }
 
+/** What the link of the mail about a new browser holds. */
+function endToken(browser: Browser, id: number): string {
+  const device = deviceIdOf(browser.cookies.get('cohearth_device') ?? '', id)
+  const until = app.deps.clock() + MINUTE_MS
+  return endSignInAddress(app.deps.key, '', { device, until }).split('#')[1] ?? ''
+}
+
 /** All that somebody can do, or that can be done to them, in an order in which it can be done. */
 async function actsOf(id: number): Promise<[string, () => Promise<Response | void>][]> {
   const admin = await anAdmin(app)
@@ -48,6 +59,8 @@ async function actsOf(id: number): Promise<[string, () => Promise<Response | voi
   app.advance(MINUTE_MS)
   const browser = await signedInBrowser(app, EMAIL)
   const { id: inquiry, first, second } = await questionFor(app, id, 'Finances')
+  const authenticator = new Authenticator()
+  const asked = () => optionsOf(browser.call('POST', '/passkeys/options'))
   const firstPasskey = async () => (await passkeysIn(browser))[0]?.id
   const otherSession = async () => {
     const sessions: { id: string; current: boolean }[] = await (await browser.call('GET', '/sessions')).json()
@@ -72,8 +85,9 @@ async function actsOf(id: number): Promise<[string, () => Promise<Response | voi
     ['gives a picture', () => upload(app, id, png(40, 40))],
     ['takes it away', () => browser.call('DELETE', '/user/profile-picture')],
     ['wants no notifications', () => browser.call('PUT', '/notification-preference', { subscribed: false })],
-    ['adds a passkey', async () => (await addPasskeyIn(browser)).answer],
+    ['adds a passkey', async () => browser.call('POST', '/passkeys', authenticator.register(await asked()))],
     ['names it', async () => browser.call('PUT', `/passkeys/${await firstPasskey()}`, { name: 'Key' })],
+    ['signs in with it', async () => (await passkeySignIn(app, authenticator)).answer],
     ['removes it', async () => browser.call('DELETE', `/passkeys/${await firstPasskey()}`)],
     ['closes the offer', () => browser.call('DELETE', '/passkeys/offer')],
     ['signs a browser out', async () => browser.call('DELETE', `/sessions/${await otherSession()}`)],
@@ -114,11 +128,16 @@ async function actsOf(id: number): Promise<[string, () => Promise<Response | voi
     ['asks for a code', () => elsewhere.logIn(EMAIL)],
     ['has a slip', async () => void (await elsewhere.verify(EMAIL, otherThan(await codeFor(app, EMAIL))))],
     ['signs in', async () => elsewhere.verify(EMAIL, await codeFor(app, EMAIL))],
+    [
+      'says that it was somebody else',
+      () => elsewhere.call('POST', '/end-sign-in', { token: endToken(elsewhere, id) }),
+    ],
     ['is signed out', () => as(admin)('POST', '/admin/end-sessions', named)],
     ['is deactivated', () => as(admin)('POST', '/admin/deactivate-user', named)],
     ['is let in again', () => as(admin)('POST', '/admin/reactivate-user', named)],
     ['is moved to a stage', () => as(admin)('PUT', `/update/stage/${EMAIL}`, { stage: 'subscriber' })],
     ['is admitted', () => as(admin)('POST', '/admin/admit-user', { user_id: id })],
+    ['has had what expires', () => pruneExpired(app.deps)],
     ['is caught up with', () => app.catchUp()],
     ['deletes the account', () => as(id)('DELETE', '/account', { email: EMAIL })],
   ]
