@@ -1,3 +1,5 @@
+import type { Refusal } from '#domain/decision.ts'
+
 /** The kinds of error that reach a caller. */
 export const STATUS_OF_KIND = {
   invalid: 400,
@@ -38,3 +40,12 @@ export const unconfirmed = () =>
 export const forbidden = () => new AppError('forbidden', "You don't have permission to do this.")
 export const conflict = (message: string) => new AppError('conflict', message)
 export const invalid = (message: string | ErrorBody) => new AppError('invalid', message)
+
+/** What a rule granted. Throws its reason as an error of the kind when it refused. */
+export function granted<Yes extends { ok: true }>(
+  decision: Yes | Refusal,
+  kind: ErrorKind = 'conflict',
+): Yes {
+  if (!decision.ok) throw new AppError(kind, decision.reason)
+  return decision
+}

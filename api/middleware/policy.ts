@@ -1,9 +1,8 @@
 import type { Context, HonoRequest } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { AppError, type ErrorKind, forbidden, invalid, unconfirmed } from '#api/errors.ts'
+import { type ErrorKind, forbidden, granted, invalid, unconfirmed } from '#api/errors.ts'
 import { isSignedInFresh, signedIn } from '#api/middleware/signed-in.ts'
-import { whyNoPlan } from '#domain/site/guard.ts'
-import { planOf } from '#domain/billing/plans.ts'
+import { planFor } from '#domain/site/guard.ts'
 import { ROLE, type Role } from '#domain/accounts/roles.ts'
 import type { ApiEnv } from '#api/context.ts'
 
@@ -61,10 +60,8 @@ function declare(name: string, check: Check) {
 async function requirePlan(c: Context<ApiEnv>): Promise<void> {
   const user = signedIn(c)
   if (user.role !== ROLE.CLIENT) return
-  const client = await c.var.deps.guardUser(user)
-  const reason = whyNoPlan(client)
-  if (reason !== null) throw new AppError('forbidden', reason)
-  c.set('plan', planOf(client))
+  const { plan } = granted(planFor(await c.var.deps.guardUser(user)), 'forbidden')
+  c.set('plan', plan)
 }
 
 function marked(name: string, check: Check, call?: Call) {

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { conflict } from '#api/errors.ts'
+import { granted } from '#api/errors.ts'
 import {
   deleteGroup,
   deleteGroupMember,
@@ -14,7 +14,7 @@ import { cardsOf } from '#api/features/matching/queries/members.ts'
 import { scoresAmong } from '#api/features/matching/service/pairs.ts'
 import type { Viewer } from '#api/features/matching/service/relation.ts'
 import type { Connection } from '#db/client.ts'
-import { GROUP_LIMIT } from '#domain/groups/invitations.ts'
+import { mayJoin } from '#domain/groups/invitations.ts'
 
 /**
  * A person's group: the members' cards and their scores with each other as the person sees them, 0 to 1. Without a group both
@@ -47,12 +47,10 @@ export async function joinTogether(
   const inviters = await groupIdOf(tx, inviterId)
   const accepters = await groupIdOf(tx, accepterId)
   if (inviters !== null && inviters === accepters) return
-  if (inviters !== null && accepters !== null) {
-    throw conflict('You are both in a group already. One of you would have to leave theirs first.')
-  }
-  const groupId = inviters ?? accepters ?? (await insertGroup(tx, now))
-  if ((await groupSize(tx, groupId)) >= GROUP_LIMIT)
-    throw conflict(`A group has ${GROUP_LIMIT} people at most.`)
+  const known = inviters ?? accepters
+  const size = known === null ? 1 : await groupSize(tx, known)
+  granted(mayJoin({ bothInGroups: inviters !== null && accepters !== null, groupSize: size }))
+  const groupId = known ?? (await insertGroup(tx, now))
   if (inviters === null) await insertGroupMember(tx, groupId, inviterId, now)
   if (accepters === null) await insertGroupMember(tx, groupId, accepterId, now)
 }

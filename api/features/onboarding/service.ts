@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { conflict } from '#api/errors.ts'
+import { granted } from '#api/errors.ts'
 import { categoryProgress } from '#api/features/onboarding/questions/queries.ts'
 import { type Client, clientOf } from '#api/features/journey/service/records.ts'
 import { passTerms, moveToStep } from '#api/features/journey/service/transitions.ts'
@@ -29,9 +29,8 @@ export async function startOnboarding({ db }: Deps, userId: number) {
 export async function stepBackInOnboarding({ db }: Deps, userId: number) {
   return db.write(async (tx) => {
     const client = await clientOf(tx, userId)
-    const move = stepBack(client.records)
-    if (!move.ok) throw conflict(move.message)
-    return overview(tx, await moveToStep(tx, client, move.step))
+    const { step } = granted(stepBack(client.records))
+    return overview(tx, await moveToStep(tx, client, step))
   })
 }
 

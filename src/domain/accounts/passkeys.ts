@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type Decision, no, YES } from '#domain/decision.ts'
 import { isStaff, type Role } from '#domain/accounts/roles.ts'
 
 /** More than anybody has authenticators. */
@@ -26,8 +27,8 @@ interface RemovalFacts {
   passkeys: number
 }
 
-/** Why a person cannot remove one of their passkeys, or null. Staff on a public address need one to get in again. */
-export function refusalToRemovePasskey({ production, role, passkeys }: RemovalFacts): string | null {
-  if (!production || !isStaff(role) || passkeys > 1) return null
-  return 'This is your only passkey, and you sign in with it. Please add another one first.'
+/** Whether a person may remove one of their passkeys. Staff on a public address need one to get in again. */
+export function mayRemovePasskey({ production, role, passkeys }: RemovalFacts): Decision {
+  if (!production || !isStaff(role) || passkeys > 1) return YES
+  return no('This is your only passkey, and you sign in with it. Please add another one first.')
 }

@@ -1,3 +1,4 @@
+import { type Decision, no, YES } from '#domain/decision.ts'
 import { ROLE, type Role } from '#domain/accounts/roles.ts'
 
 /** What decides whether somebody may be deactivated. */
@@ -16,12 +17,12 @@ export interface EndingPreview {
   refund: number | null
 }
 
-/** A sentence that says why a user cannot be deactivated, or null. There is always an admin left, and never by luck. */
-export function refusalToDeactivate({ actorId, user, activeAdmins }: DeactivationFacts): string | null {
-  if (!user.is_active) return 'This user is deactivated already.'
-  if (user.id === actorId) return 'You cannot deactivate yourself. Another admin can do it.'
+/** Whether a user may be deactivated. There is always an admin left, and never by luck. */
+export function mayDeactivate({ actorId, user, activeAdmins }: DeactivationFacts): Decision {
+  if (!user.is_active) return no('This user is deactivated already.')
+  if (user.id === actorId) return no('You cannot deactivate yourself. Another admin can do it.')
   if (user.role === ROLE.ADMIN && activeAdmins <= 1) {
-    return 'This is the last active admin, who cannot be deactivated.'
+    return no('This is the last active admin, who cannot be deactivated.')
   }
-  return null
+  return YES
 }

@@ -1,3 +1,4 @@
+import { type Decision, no } from '#domain/decision.ts'
 import { DAY_SECONDS } from '#domain/duration.ts'
 
 /** Stripe lets a trial last so many days from now at most. */
@@ -25,9 +26,11 @@ export function endOfDay(day: string): number | null {
   return null
 }
 
-/** What is wrong with a day to which a trial is to be extended; null for nothing. Times are epoch seconds. */
-export function problemWithTrialEnd(end: number | null, trialEnd: number, now: number): string | null {
-  if (end === null) return 'Please give a day.'
-  if (end <= trialEnd || end <= now) return 'Please give a later day: a trial can only become longer.'
-  return end > now + LONGEST_TRIAL_DAYS * DAY_SECONDS ? 'Please give a day within two years.' : null
+/** Until when a trial goes on that is to be extended to the end of a day in Toronto. Times are epoch seconds. */
+export function newTrialEnd(day: string, trialEnd: number, now: number): Decision<{ end: number }> {
+  const end = endOfDay(day)
+  if (end === null) return no('Please give a day.')
+  if (end <= trialEnd || end <= now) return no('Please give a later day: a trial can only become longer.')
+  if (end > now + LONGEST_TRIAL_DAYS * DAY_SECONDS) return no('Please give a day within two years.')
+  return { ok: true, end }
 }

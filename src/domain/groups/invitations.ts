@@ -1,5 +1,6 @@
 import { type InvitationAllowance, invitationsUsedUp } from '#domain/billing/plans.ts'
 import { DAY_MS } from '#domain/duration.ts'
+import { type Decision, no, YES } from '#domain/decision.ts'
 
 /** How many people plan a home together at the most: as many owners as the mortgage calculator takes. */
 export const GROUP_LIMIT = 5
@@ -21,17 +22,25 @@ export interface InvitationFacts {
   declinedAt: number | null
 }
 
-/** Why an invitation cannot be sent, as a sentence for the person; null when it can. */
-export function refusalOf(facts: InvitationFacts, now: number): string | null {
-  if (!facts.onOwnList) return 'You can invite people from your list of matches.'
-  if (facts.sameGroup) return 'You are in a group together already.'
-  if (facts.bothInGroups)
-    return 'You are both in a group already. One of you would have to leave theirs first.'
-  if (facts.groupSize >= GROUP_LIMIT) return `A group has ${GROUP_LIMIT} people at most.`
-  if (facts.pendingFromThem) return 'They have invited you: you can accept on your dashboard.'
+/** Whether two people may come into one group: asked when one invites, and again when the other accepts. */
+export function mayJoin({
+  bothInGroups,
+  groupSize,
+}: Pick<InvitationFacts, 'bothInGroups' | 'groupSize'>): Decision {
+  if (bothInGroups) return no('You are both in a group already. One of you would have to leave theirs first.')
+  return groupSize < GROUP_LIMIT ? YES : no(`A group has ${GROUP_LIMIT} people at most.`)
+}
+
+/** Whether an invitation may be sent. */
+export function mayInvite(facts: InvitationFacts, now: number): Decision {
+  if (!facts.onOwnList) return no('You can invite people from your list of matches.')
+  if (facts.sameGroup) return no('You are in a group together already.')
+  const joining = mayJoin(facts)
+  if (!joining.ok) return joining
+  if (facts.pendingFromThem) return no('They have invited you: you can accept on your dashboard.')
   if (facts.declinedAt !== null && now - facts.declinedAt < ASK_AGAIN_AFTER) {
-    return 'They declined an invitation from you. You can ask again 30 days after that.'
+    return no('They declined an invitation from you. You can ask again 30 days after that.')
   }
-  if (facts.allowance.next_at !== null) return invitationsUsedUp(facts.allowance.next_at)
-  return null
+  if (facts.allowance.next_at !== null) return no(invitationsUsedUp(facts.allowance.next_at))
+  return YES
 }

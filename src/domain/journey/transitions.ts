@@ -1,3 +1,4 @@
+import { type Decision, no } from '#domain/decision.ts'
 import { JOURNEY_CODE, type JourneyCode, type Stage } from '#domain/journey/codes.ts'
 
 /** Who asks for the change: the person, an admin for the person, or the server after something that it saw itself. */
@@ -16,8 +17,8 @@ export interface TransitionFacts {
   subscribed: boolean
 }
 
-/** The state to store, with a stage when it changes too; or a sentence for the person that says why not. */
-export type Transition = { ok: true; state: JourneyCode; stage?: Stage } | { ok: false; reason: string }
+/** The state to store, with a stage when it changes too. */
+export type Transition = Decision<{ state: JourneyCode; stage?: Stage }>
 
 interface Rule {
   to: JourneyCode
@@ -39,6 +40,12 @@ export function isWaiting(stage: Stage): boolean {
   return stage === AFTER_SIGNUP.waiting.stage
 }
 
+/** Why a step is not open, wherever that is said. */
+export const NOT_REACHED = 'This step has not been reached yet.'
+export const QUESTIONS_OPEN = 'Some onboarding questions are still open.'
+export const ALREADY_SUBSCRIBED = 'You already have a subscription.'
+export const NOT_SUBSCRIBED = 'There is no live subscription.'
+
 const RULES: readonly Rule[] = [
   {
     to: JOURNEY_CODE.STARTED_MATCHING_PILLAR_1,
@@ -52,7 +59,7 @@ const RULES: readonly Rule[] = [
     from: [JOURNEY_CODE.STARTED_MATCHING_PILLAR_1],
     by: ['server'],
     needs: (facts) => facts.categoriesComplete && facts.preferencesDone,
-    otherwise: 'Some onboarding questions are still open.',
+    otherwise: QUESTIONS_OPEN,
     stage: 'opportunity',
   },
   {
@@ -67,7 +74,7 @@ const RULES: readonly Rule[] = [
     from: [JOURNEY_CODE.ONBOARDING_COMPLETED],
     by: ['server'],
     needs: (facts) => !facts.subscribed,
-    otherwise: 'You already have a subscription.',
+    otherwise: ALREADY_SUBSCRIBED,
   },
   {
     to: JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1,
@@ -85,13 +92,10 @@ const RULES: readonly Rule[] = [
     ],
     by: ['server'],
     needs: (facts) => facts.subscribed,
-    otherwise: 'There is no live subscription.',
+    otherwise: NOT_SUBSCRIBED,
     stage: 'customer',
   },
 ]
-
-/** Said of a step that others have to come before. */
-export const NOT_REACHED = 'This step has not been reached yet.'
 
 const NOT_OPEN = 'This step is not open to you.'
 const NOT_FROM_HERE = 'This step does not follow from where you are now.'
@@ -103,10 +107,10 @@ const NOT_FROM_HERE = 'This step does not follow from where you are now.'
 export function allowedTransition(from: number, to: number, facts: TransitionFacts): Transition {
   const rules = RULES.filter((rule) => rule.to === to && rule.by.includes(facts.by))
   const [first] = rules
-  if (!first) return { ok: false, reason: NOT_OPEN }
+  if (!first) return no(NOT_OPEN)
   if (from === to) return { ok: true, state: first.to }
   const rule = rules.find((candidate) => candidate.from.some((state) => state === from))
-  if (!rule) return { ok: false, reason: NOT_FROM_HERE }
-  if (!rule.needs(facts)) return { ok: false, reason: rule.otherwise }
+  if (!rule) return no(NOT_FROM_HERE)
+  if (!rule.needs(facts)) return no(rule.otherwise)
   return rule.stage ? { ok: true, state: rule.to, stage: rule.stage } : { ok: true, state: rule.to }
 }

@@ -1,3 +1,5 @@
+import { type Decision, no, YES } from '#domain/decision.ts'
+import { NOT_REACHED, QUESTIONS_OPEN } from '#domain/journey/transitions.ts'
 import { JOURNEY_CODE, ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
 import { journeyStateOf } from '#domain/onboarding/codes.ts'
 import { stepOfLabel } from '#domain/onboarding/labels.ts'
@@ -23,8 +25,8 @@ export interface Step {
   status: StepStatus
 }
 
-/** The step to stand at from now on, to be kept in the label; or a sentence for the person that says why not. */
-export type Move = { ok: true; step: StepName } | { ok: false; message: string }
+/** The step to stand at from now on, to be kept in the label. */
+export type Move = Decision<{ step: StepName }>
 
 export const NO_PREVIOUS_STEP = 'No previous step available.'
 
@@ -33,7 +35,7 @@ const NO_LINK = '#'
 const BEFORE_ACCEPTANCE: readonly StepName[] = ['Introduction', 'Terms and Agreements']
 
 /** Why a person cannot go on from a step that is not complete. */
-const OPEN_STEP = {
+export const OPEN_STEP = {
   terms: 'Please accept the terms to continue.',
   category: 'Please answer every question to continue.',
   preferences: 'Please set your preferences to continue.',
@@ -73,18 +75,25 @@ export function stepForward(records: OnboardingRecords): Move {
   const current = currentStep(records)
   const after = STEP_NAMES[positionOf(current) + 1]
   if (!after) return { ok: true, step: current }
-  if (current === furthestStep(records)) return { ok: false, message: openMessage(current) }
+  if (current === furthestStep(records)) return no(openMessage(current))
   return { ok: true, step: after }
 }
 
 /** Back: the step before, unless there is none or Back is disabled. */
 export function stepBack(records: OnboardingRecords): Move {
   const before = stepBefore(currentStep(records))
-  return before ? { ok: true, step: before.name } : { ok: false, message: NO_PREVIOUS_STEP }
+  return before ? { ok: true, step: before.name } : no(NO_PREVIOUS_STEP)
 }
 
-/** Whether a person has earned a state of the ONBOARDING journey. */
-export function hasEarned(journeyState: string, records: OnboardingRecords): boolean {
+/** Whether a person has earned a state of the ONBOARDING journey, so that it may be recorded. */
+export function mayRecord(journeyState: string, records: OnboardingRecords): Decision {
+  if (isEarned(journeyState, records)) return YES
+  if (journeyState !== ONBOARDING_JOURNEY.DONE) return no(NOT_REACHED)
+  const isAnswered = areCategoriesComplete(records.completedCategories)
+  return no(isAnswered ? 'Please set your preferences first.' : QUESTIONS_OPEN)
+}
+
+function isEarned(journeyState: string, records: OnboardingRecords): boolean {
   if (journeyState === ONBOARDING_JOURNEY.TERMS_ACCEPTED) return isComplete('Terms and Agreements', records)
   if (journeyState === ONBOARDING_JOURNEY.PREFERENCES_COMPLETE) return records.preferencesDone
   if (journeyState === ONBOARDING_JOURNEY.DONE) return isComplete('Preferences', records)

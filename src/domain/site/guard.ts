@@ -1,3 +1,5 @@
+import { type Plan, planOf } from '#domain/billing/plans.ts'
+import { type Decision, no } from '#domain/decision.ts'
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 import { homeFor } from '#domain/site/navigation.ts'
 import { type Address, isOnboarding, PATH, readAddress, ROOT_GUARDED } from '#domain/paths.ts'
@@ -77,16 +79,16 @@ function hasChosenPlan({ subscribed, stateId }: GuardUser): boolean {
 }
 
 /**
- * Why a client may not have what belongs to a plan: matches and all that comes of them. Null for who may. The pages of these
- * are gated by `destinationFor`, their calls by this; a test compares the two.
+ * What a client's plan is, for what belongs to a plan: matches and all that comes of them. The pages of these are gated by
+ * `destinationFor`, their calls by this; a test compares the two.
  */
-export function whyNoPlan(user: GuardUser): string | null {
+export function planFor(user: GuardUser): Decision<{ plan: Plan }> {
   if (user.stateId < JOURNEY_CODE.ONBOARDING_COMPLETED || !user.onboardingDone) {
-    return 'Please finish onboarding first. Your matches wait behind it.'
+    return no('Please finish onboarding first. Your matches wait behind it.')
   }
-  return hasChosenPlan(user)
-    ? null
-    : 'Please choose a plan first: become a member, or continue on the free plan.'
+  if (!hasChosenPlan(user))
+    return no('Please choose a plan first: become a member, or continue on the free plan.')
+  return { ok: true, plan: planOf(user) }
 }
 
 /** The current step; from End, the last, people may look back at the others. */

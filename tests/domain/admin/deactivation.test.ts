@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { type DeactivationFacts, refusalToDeactivate } from '#domain/admin/deactivation.ts'
+import { type DeactivationFacts, mayDeactivate } from '#domain/admin/deactivation.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 
 const OTHER_ADMIN = { id: 2, role: ROLE.ADMIN, is_active: true }
@@ -30,5 +30,5 @@ const cases: [string, DeactivationFacts, string | null][] = [
 ]
 
 test.each(cases)('deactivating %s', (_name, facts, refusal) => {
-  expect(refusalToDeactivate(facts)).toBe(refusal)
+  expect(mayDeactivate(facts)).toEqual(refusal === null ? { ok: true } : { ok: false, reason: refusal })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { readCents } from '#domain/billing/amount.ts'
-import { dayOf, endOfDay, problemWithTrialEnd } from '#domain/billing/trial-date.ts'
+import { dayOf, endOfDay, newTrialEnd } from '#domain/billing/trial-date.ts'
 import { DAY_SECONDS } from '#domain/duration.ts'
 
 describe('a typed amount', () => {
@@ -49,13 +49,13 @@ describe('a trial', () => {
     ['needs a day', '2026-02-30', /a day/],
   ]
   test.each(cases)('%s', (_name, until, problem) => {
-    const found = problemWithTrialEnd(endOfDay(until), end, now)
-    if (problem === null) expect(found).toBeNull()
-    else expect(found).toMatch(problem)
+    const decision = newTrialEnd(until, end, now)
+    if (problem === null) expect(decision).toEqual({ ok: true, end: endOfDay(until) ?? 0 })
+    else expect(decision).toEqual({ ok: false, reason: expect.stringMatching(problem) })
   })
 
   test('that has ended is not made to end today', () => {
-    expect(problemWithTrialEnd(now, now - DAY_SECONDS, now)).toMatch(/later/)
-    expect(problemWithTrialEnd(now + 1, now - DAY_SECONDS, now)).toBeNull()
+    expect(newTrialEnd('2026-12-01', now - DAY_SECONDS, now).ok).toBe(false)
+    expect(newTrialEnd('2026-12-01', now - DAY_SECONDS, now - 1).ok).toBe(true)
   })
 })

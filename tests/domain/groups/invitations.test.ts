@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { type InvitationFacts, refusalOf } from '#domain/groups/invitations.ts'
+import { type InvitationFacts, mayInvite } from '#domain/groups/invitations.ts'
 import { DAY_MS } from '#domain/duration.ts'
 
 const NOW = Date.UTC(2026, 7, 1)
@@ -39,8 +39,7 @@ describe('an invitation', () => {
     ['to who invited first is not', { pendingFromThem: true }, REASON.invitedFirst],
     ['beyond the plan is not', { allowance: USED_UP }, REASON.usedUp],
   ])('%s', (_name, facts, reason) => {
-    const refusal = refusalOf({ ...ALLOWED, ...facts }, NOW)
-    if (reason === null) expect(refusal).toBeNull()
-    else expect(refusal).toEqual(reason)
+    const decision = mayInvite({ ...ALLOWED, ...facts }, NOW)
+    expect(decision).toEqual(reason === null ? { ok: true } : { ok: false, reason })
   })
 })

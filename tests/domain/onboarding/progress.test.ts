@@ -6,7 +6,7 @@ import {
   areCategoriesComplete,
   currentStep,
   currentStepHref,
-  hasEarned,
+  mayRecord,
   type OnboardingRecords,
   stepBack,
   stepForward,
@@ -136,7 +136,7 @@ describe('going forward', () => {
     ['a category', onTheWay('Family', 'Family'), 'Please answer every question to continue.'],
     ['preferences', ANSWERED, 'Please set your preferences to continue.'],
   ])('is refused while %s are open', (_, records, message) => {
-    expect(stepForward(records)).toEqual({ ok: false, message })
+    expect(stepForward(records)).toEqual({ ok: false, reason: message })
   })
 })
 
@@ -155,7 +155,7 @@ describe('going back', () => {
     ],
     ['End', ONBOARDED],
   ])('from %s is refused', (_, records) => {
-    expect(stepBack(records)).toEqual({ ok: false, message: 'No previous step available.' })
+    expect(stepBack(records)).toEqual({ ok: false, reason: 'No previous step available.' })
   })
 })
 
@@ -193,11 +193,11 @@ describe('a state of the ONBOARDING journey is earned', () => {
     ['', ONBOARDED, false],
   ]
   test.each(cases)('%j with %j: %p', (state, records, earned) => {
-    expect(hasEarned(state, records)).toBe(earned)
+    expect(mayRecord(state, records).ok).toBe(earned)
   })
 
   test('for every category when all are completed', () => {
-    expect(CATEGORIES.every((category) => hasEarned(journeyStateOf(category), ANSWERED))).toBe(true)
+    expect(CATEGORIES.every((category) => mayRecord(journeyStateOf(category), ANSWERED).ok)).toBe(true)
   })
 })
 
@@ -216,6 +216,6 @@ function completed(records: OnboardingRecords, step: StepName): OnboardingRecord
   if (step === 'Terms and Agreements') done.stateId = 300
   if (step === 'Preferences') return { ...ONBOARDED }
   const move = stepForward(done)
-  if (!move.ok) throw new Error(move.message)
+  if (!move.ok) throw new Error(move.reason)
   return { ...done, label: labelFor(done.stateId === 300 ? 300 : 99, move.step) }
 }

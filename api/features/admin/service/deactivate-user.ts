@@ -1,6 +1,6 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
-import { conflict } from '#api/errors.ts'
+import { granted } from '#api/errors.ts'
 import { adminUser, type AdminUser, countActiveAdmins, setActive } from '#api/features/admin/queries.ts'
 import { requireActingAdmin } from '#api/features/admin/service/acting-admin.ts'
 import { namedUser, type NamedUser } from '#api/features/admin/service/named-user.ts'
@@ -8,7 +8,7 @@ import { billingNow } from '#api/features/billing/service/access.ts'
 import { closeBilling } from '#api/features/billing/service/close.ts'
 import { closeSoon } from '#api/features/billing/service/closing.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
-import { refusalToDeactivate } from '#domain/admin/deactivation.ts'
+import { mayDeactivate } from '#domain/admin/deactivation.ts'
 
 /**
  * Shuts a user out at once: sessions end, nobody is matched with them any more, and a subscription ends with a refund of its
@@ -20,9 +20,7 @@ export async function deactivateUser(deps: Deps, actor: SessionUser, named: Name
   const at = await billingNow(deps)
   await deps.db.write(async (tx) => {
     const user = await namedUser(tx, named)
-    const facts = { actorId: actor.id, user, activeAdmins: await countActiveAdmins(tx) }
-    const refusal = refusalToDeactivate(facts)
-    if (refusal) throw conflict(refusal)
+    granted(mayDeactivate({ actorId: actor.id, user, activeAdmins: await countActiveAdmins(tx) }))
     await requireActingAdmin(tx, actor)
     await setActive(tx, user_id, false)
     await closeBilling(tx, user_id, { at, refunds: true, forgets: false })

@@ -1,21 +1,16 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
-import { conflict } from '#api/errors.ts'
+import { granted } from '#api/errors.ts'
 import { adminUser, countActiveAdmins } from '#api/features/admin/queries.ts'
 import { namedUser, type NamedUser } from '#api/features/admin/service/named-user.ts'
 import { previewEnding } from '#api/features/billing/service/preview.ts'
-import { refusalToDeactivate } from '#domain/admin/deactivation.ts'
+import { mayDeactivate } from '#domain/admin/deactivation.ts'
 
 /** Who would be deactivated and what would become of their subscription. Throws as deactivating itself does. */
 export async function previewDeactivation(deps: Deps, actor: SessionUser, named: NamedUser) {
   const { read } = deps.db
   const user = await namedUser(read, named)
-  const refusal = refusalToDeactivate({
-    actorId: actor.id,
-    user,
-    activeAdmins: await countActiveAdmins(read),
-  })
-  if (refusal) throw conflict(refusal)
+  granted(mayDeactivate({ actorId: actor.id, user, activeAdmins: await countActiveAdmins(read) }))
   return { user: await adminUser(read, user.id), billing: await previewEnding(deps, user.id) }
 }
 

@@ -1,14 +1,14 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
-import { conflict, notFound } from '#api/errors.ts'
+import { conflict, granted, notFound } from '#api/errors.ts'
 import { atState, userById } from '#api/features/accounts/users/queries.ts'
 import { recordActFor } from '#api/features/audit/queries.ts'
-import { confirmSubscription, NOT_LIVE } from '#api/features/billing/service/confirm.ts'
+import { confirmSubscription } from '#api/features/billing/service/confirm.ts'
 import { insertStep } from '#api/features/journey/queries.ts'
 import { clientOf } from '#api/features/journey/service/records.ts'
-import { BILLING_COMPLETED, JOURNEY, type JourneyType, ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
-import { NOT_REACHED } from '#domain/journey/transitions.ts'
-import { areCategoriesComplete, hasEarned } from '#domain/onboarding/progress.ts'
+import { BILLING_COMPLETED, JOURNEY, type JourneyType } from '#domain/journey/codes.ts'
+import { NOT_SUBSCRIBED } from '#domain/journey/transitions.ts'
+import { mayRecord } from '#domain/onboarding/progress.ts'
 
 /** A step of a journey, as the calls name it. */
 export interface JourneyStep {
@@ -26,7 +26,7 @@ export interface JourneyStep {
 export async function updateJourney(deps: Deps, actor: SessionUser, step: JourneyStep): Promise<JourneyStep> {
   const { user_id, journey_type, state, session_id } = step
   if (journey_type === JOURNEY.BILLING) {
-    if (state !== BILLING_COMPLETED) throw conflict(NOT_LIVE)
+    if (state !== BILLING_COMPLETED) throw conflict(NOT_SUBSCRIBED)
     await confirmSubscription(deps, user_id, session_id)
     return { user_id, journey_type, state }
   }
@@ -35,8 +35,7 @@ export async function updateJourney(deps: Deps, actor: SessionUser, step: Journe
     if (await atState(tx, user_id, journey_type, state)) return
     if (journey_type !== JOURNEY.ONBOARDING) throw conflict('This module is not finished yet.')
     const { records } = await clientOf(tx, user_id)
-    if (!hasEarned(state, records))
-      throw conflict(whyNotEarned(state, areCategoriesComplete(records.completedCategories)))
+    granted(mayRecord(state, records))
     await insertStep(tx, user_id, { journey_type, state }, deps.clock())
     await recordActFor(tx, {
       at: deps.clock(),
@@ -47,11 +46,4 @@ export async function updateJourney(deps: Deps, actor: SessionUser, step: Journe
     })
   })
   return { user_id, journey_type, state }
-}
-
-function whyNotEarned(state: string, categoriesComplete: boolean): string {
-  if (state !== ONBOARDING_JOURNEY.DONE) return NOT_REACHED
-  return categoriesComplete
-    ? 'Please set your preferences first.'
-    : 'Some onboarding questions are still open.'
 }

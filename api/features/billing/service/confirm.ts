@@ -5,10 +5,10 @@ import { customerOf } from '#api/features/billing/queries/subscriptions.ts'
 import { overviewOf } from '#api/features/billing/service/overview.ts'
 import { syncSubscription } from '#api/features/billing/service/sync.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
+import { NOT_SUBSCRIBED } from '#domain/journey/transitions.ts'
 
 /** It becomes a part of an address at the provider. */
 const SESSION_ID = /^cs_\w{1,250}$/
-export const NOT_LIVE = 'There is no live subscription.'
 
 /**
  * Confirms that a person is subscribed by asking the provider, not the browser: by the checkout that they name, which must be
@@ -22,7 +22,7 @@ export async function confirmSubscription(deps: Deps, userId: number, sessionId?
       }
     })
   }
-  if (!(await overviewOf(deps, userId)).subscribed) throw conflict(NOT_LIVE)
+  if (!(await overviewOf(deps, userId)).subscribed) throw conflict(NOT_SUBSCRIBED)
 }
 
 async function subscriptionsToRead(
@@ -34,7 +34,7 @@ async function subscriptionsToRead(
   if (sessionId !== undefined) {
     const session = SESSION_ID.test(sessionId) ? await payments.checkout(sessionId) : null
     const isOwn = session?.installation === payments.installation && session.userId === userId
-    if (!isOwn || !session.subscription) throw conflict(NOT_LIVE)
+    if (!isOwn || !session.subscription) throw conflict(NOT_SUBSCRIBED)
     return [session.subscription.id]
   }
   const customer = await customerOf(db.read, userId)

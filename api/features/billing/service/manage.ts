@@ -18,8 +18,8 @@ import {
   isUnpaid,
 } from '#domain/billing/subscription.ts'
 import type { Connection } from '#db/client.ts'
+import { NOT_SUBSCRIBED } from '#domain/journey/transitions.ts'
 
-const NONE = 'There is no live subscription.'
 const CARD_NEEDED = 'Your subscription is charged to this card. Cancel it first, or give another card.'
 const INVOICE_OPEN = 'An invoice is not paid yet. Please pay it first.'
 const NOT_CONFIRMED = 'Your bank did not confirm the card. Please try again or use another one.'
@@ -38,7 +38,7 @@ export async function liveSubscriptionOf(
  */
 export async function setCancelling(deps: Deps, userId: number, cancelling: boolean) {
   const own = await liveSubscriptionOf(deps.db.read, userId)
-  if (!own) throw conflict(NONE)
+  if (!own) throw conflict(NOT_SUBSCRIBED)
   return withPayments(deps, async (payments) => {
     let endsAtOnce = cancelling && isUnpaid(own)
     const read = async () => {
@@ -58,7 +58,7 @@ export async function setCancelling(deps: Deps, userId: number, cancelling: bool
       return payments.setCancelling(now, cancelling)
     }
     const kept = await keepSnapshot(deps, payments, read, own.id)
-    if (hasEnded(kept) && !endsAtOnce) throw conflict(NONE)
+    if (hasEnded(kept) && !endsAtOnce) throw conflict(NOT_SUBSCRIBED)
     const row = await liveSubscriptionOf(deps.db.read, userId)
     return {
       cancelled: endsAtOnce || (row !== undefined && isCancelling(row)),
@@ -69,7 +69,7 @@ export async function setCancelling(deps: Deps, userId: number, cancelling: bool
 
 async function existing(payments: PaymentGateway, id: string): Promise<SubscriptionSnapshot> {
   const snapshot = await payments.subscription(id)
-  if (!snapshot) throw conflict(NONE)
+  if (!snapshot) throw conflict(NOT_SUBSCRIBED)
   return snapshot
 }
 
@@ -122,7 +122,7 @@ function changeCard(
   return inTurn(`card of ${userId}`, async () => {
     const customer = await customerOf(deps.db.read, userId)
     const own = await liveSubscriptionOf(deps.db.read, userId)
-    if (!customer) throw conflict(NONE)
+    if (!customer) throw conflict(NOT_SUBSCRIBED)
     return withPayments(deps, async (payments): Promise<CardChange> => {
       const card = await keep(payments, customer.customer_id)
       if ('askAt' in card) return { updated: false, confirm_url: card.askAt }

@@ -21,8 +21,7 @@ import { hasEnded } from '#domain/billing/subscription.ts'
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 import { mailboxOf } from '#domain/accounts/email.ts'
 import { displayName } from '#domain/accounts/name.ts'
-
-const HAS_ONE = 'You already have a subscription.'
+import { ALREADY_SUBSCRIBED } from '#domain/journey/transitions.ts'
 
 /**
  * Opens a checkout for a person, or returns the one that is open: two tabs and a double click share it, so they buy once.
@@ -35,7 +34,7 @@ export function openCheckout(
   return buying(deps, userId, async (payments, purchase, customer) => {
     const { productId } = await soundPrice(payments)
     const session = (await openSession(payments, customer)) ?? (await newSession(deps, payments, purchase))
-    if (!session.url) throw conflict(HAS_ONE)
+    if (!session.url) throw conflict(ALREADY_SUBSCRIBED)
     return { product_id: productId, checkout_url: session.url }
   })
 }
@@ -45,7 +44,7 @@ export function subscribeWithCard(deps: Deps, userId: number, cardId: string): P
   return buying(deps, userId, async (payments, purchase, customer, earlier) => {
     const open = await openSession(payments, customer)
     // It may be paid in another tab at this very moment.
-    if (open && !(await payments.expireCheckout(open.id))) throw conflict(HAS_ONE)
+    if (open && !(await payments.expireCheckout(open.id))) throw conflict(ALREADY_SUBSCRIBED)
     const request = ['subscribe', customer.customer_id, cardId, purchase.trialDays, earlier]
     const { id } = await attempt(deps, userId, request, (key) => payments.subscribe(purchase, cardId, key))
     await syncSubscription(deps, payments, id)
@@ -78,7 +77,7 @@ async function buying<Result>(deps: Deps, userId: number, buy: Buy<Result>): Pro
       const earlier = await payments.subscriptionsOf(customer.customer_id)
       for (const { id } of earlier) {
         const now = await syncSubscription(deps, payments, id)
-        if (now && !hasEnded(now)) throw conflict(HAS_ONE)
+        if (now && !hasEnded(now)) throw conflict(ALREADY_SUBSCRIBED)
       }
       const trialDays = await trialDaysFor(deps, payments, client.user)
       const purchase = { userId, customerId: customer.customer_id, trialDays }
@@ -115,7 +114,7 @@ async function openSession(
   { checkout_id }: CustomerRow,
 ): Promise<CheckoutSession | null> {
   const session = checkout_id === null ? null : await payments.checkout(checkout_id)
-  if (session?.subscription && !hasEnded(session.subscription)) throw conflict(HAS_ONE)
+  if (session?.subscription && !hasEnded(session.subscription)) throw conflict(ALREADY_SUBSCRIBED)
   return session?.status === 'open' ? session : null
 }
 

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { conflict, forbidden, notFound } from '#api/errors.ts'
+import { conflict, forbidden, granted, notFound } from '#api/errors.ts'
 import { groupIdOf, groupSize } from '#api/features/groups/queries.ts'
 import { joinTogether } from '#api/features/groups/service.ts'
 import {
@@ -19,7 +19,7 @@ import type { Viewer } from '#api/features/matching/service/relation.ts'
 import { isOnListOf } from '#api/features/matching/service/sight.ts'
 import { invitationAcceptedMail, invitationMail } from '#api/features/groups/invitations/mails.ts'
 import type { Connection } from '#db/client.ts'
-import { ASK_AGAIN_AFTER, type InvitationFacts, refusalOf } from '#domain/groups/invitations.ts'
+import { ASK_AGAIN_AFTER, type InvitationFacts, mayInvite } from '#domain/groups/invitations.ts'
 import { INVITATION_WINDOW_MS, invitationAllowance } from '#domain/billing/plans.ts'
 
 /**
@@ -33,8 +33,7 @@ export async function invite(deps: Deps, inviter: Viewer, to: number): Promise<I
   return deps.db.write(async (tx) => {
     const earlier = await pendingBetween(tx, from, to)
     if (earlier) return earlier
-    const refusal = refusalOf({ onOwnList, ...(await factsOf(tx, inviter, to, now)) }, now)
-    if (refusal) throw conflict(refusal)
+    granted(mayInvite({ onOwnList, ...(await factsOf(tx, inviter, to, now)) }, now))
     const wasMailed = await invitedSince(tx, from, to, now - ASK_AGAIN_AFTER)
     const inserted = await insertInvitation(tx, from, to, now)
     if (wasMailed) return inserted

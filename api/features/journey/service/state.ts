@@ -49,5 +49,5 @@ function neighbouringStep({ records }: Client, step: StepName): StepName {
   const open =
     currentStep(records) === step || (forward.ok && forward.step === step) || (back.ok && back.step === step)
   if (open) return step
-  throw conflict(forward.ok ? NOT_REACHED : forward.message)
+  throw conflict(forward.ok ? NOT_REACHED : forward.reason)
 }

@@ -1,4 +1,4 @@
-import { conflict } from '#api/errors.ts'
+import { conflict, granted } from '#api/errors.ts'
 import { deleteStep, insertStep, updateState } from '#api/features/journey/queries.ts'
 import type { Client } from '#api/features/journey/service/records.ts'
 import type { Connection } from '#db/client.ts'
@@ -31,7 +31,7 @@ export async function changeState(
   learned: Partial<TransitionFacts> = {},
 ): Promise<Client> {
   const { records, subscribed, user } = client
-  const transition = allowedTransition(records.stateId, to, {
+  const rule = allowedTransition(records.stateId, to, {
     by,
     termsAccepted: records.stateId >= JOURNEY_CODE.STARTED_MATCHING_PILLAR_1,
     categoriesComplete: areCategoriesComplete(records.completedCategories),
@@ -40,7 +40,7 @@ export async function changeState(
     subscribed,
     ...learned,
   })
-  if (!transition.ok) throw conflict(transition.reason)
+  const transition = granted(rule)
   if (transition.state === records.stateId) return client
   const label = labelFor(transition.state)
   const stage = transition.stage ? { stage: transition.stage } : {}

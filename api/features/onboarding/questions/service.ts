@@ -14,6 +14,7 @@ import { noteEdit, publishCategory } from '#api/features/onboarding/publication/
 import { hasFinishedQuestions, type Client, clientWithTerms } from '#api/features/journey/service/records.ts'
 import { passCategory } from '#api/features/journey/service/transitions.ts'
 import type { Connection } from '#db/client.ts'
+import { OPEN_STEP } from '#domain/onboarding/progress.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
 
 const NO_QUESTION = 'There is no such question.'
@@ -105,7 +106,7 @@ export async function completeCategory(deps: Deps, userId: number, category: Cat
     const client = await clientWithTerms(tx, userId)
     const progress = (await categoryProgress(tx, userId)).get(category)
     if (!progress || progress.answered < progress.inquiries) {
-      throw conflict('Please answer every question to continue.')
+      throw conflict(OPEN_STEP.category)
     }
     if (!hasFinishedQuestions(client.records)) await publishCategory(tx, deps, client.user, category)
     return overview(tx, await passCategory(tx, client, category, deps.clock()))

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import type { Desk } from '#api/features/billing/desk/service/read.ts'
-import { dayOf, endOfDay, LONGEST_TRIAL_DAYS, problemWithTrialEnd } from '#domain/billing/trial-date.ts'
+import { dayOf, LONGEST_TRIAL_DAYS, newTrialEnd } from '#domain/billing/trial-date.ts'
 import { formatDate } from '#domain/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -24,9 +24,9 @@ export function ExtendTrial({ desk: { person, trial_end }, busy, onClose, onConf
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     // By the trial's own time: the server knows how late it is at the provider.
-    const problem = problemWithTrialEnd(endOfDay(until), end, end)
-    setError(problem ?? '')
-    if (problem === null) onConfirm(until)
+    const decision = newTrialEnd(until, end, end)
+    setError(decision.ok ? '' : decision.reason)
+    if (decision.ok) onConfirm(until)
   }
 
   return (

@@ -1,6 +1,6 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
-import { conflict, notFound } from '#api/errors.ts'
+import { granted, notFound } from '#api/errors.ts'
 import {
   closeOfferOf,
   countPasskeys,
@@ -11,7 +11,7 @@ import {
 } from '#api/features/accounts/passkeys/queries.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { passkeyRemovedMail } from '#api/features/accounts/mails/passkeys.ts'
-import { refusalToRemovePasskey } from '#domain/accounts/passkeys.ts'
+import { mayRemovePasskey } from '#domain/accounts/passkeys.ts'
 
 const GONE = 'This passkey is removed already.'
 
@@ -35,8 +35,7 @@ export async function removePasskey(deps: Deps, user: SessionUser, id: number): 
     const { production } = deps.config
     const passkeys = await countPasskeys(tx, user.id)
     if (!(await deletePasskey(tx, user.id, id))) throw notFound(GONE)
-    const refusal = refusalToRemovePasskey({ production, role: user.role, passkeys })
-    if (refusal) throw conflict(refusal)
+    granted(mayRemovePasskey({ production, role: user.role, passkeys }))
     const at = deps.clock()
     await recordAudit(tx, { at, action: 'passkey.removed', actor_id: user.id, subject_id: user.id })
     await deps.outbox.put(tx, passkeyRemovedMail, { user: user.id })

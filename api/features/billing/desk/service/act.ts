@@ -12,10 +12,10 @@ import { keepSnapshot, syncSubscription } from '#api/features/billing/service/sy
 import { inTurn } from '#api/features/billing/service/turns.ts'
 import { type Invoice, type PaymentGateway, RefundRefused } from '#api/gateways/payments.ts'
 import { refundable } from '#domain/billing/refund.ts'
-import { endOfDay, problemWithTrialEnd } from '#domain/billing/trial-date.ts'
+import { endOfDay, newTrialEnd } from '#domain/billing/trial-date.ts'
 import { formatCents } from '#domain/format.ts'
+import { NOT_SUBSCRIBED } from '#domain/journey/transitions.ts'
 
-const NONE = 'There is no live subscription.'
 const NO_TRIAL = 'There is no trial that could be extended.'
 
 /** Cancels a person's subscription: at once, or with its period. Once it has ended, nothing more happens. */
@@ -25,7 +25,7 @@ export async function cancelAtDesk(
   { user_id, when }: { user_id: number; when: 'now' | 'period_end' },
 ): Promise<Desk> {
   const own = await liveSubscriptionOf(deps.db.read, user_id)
-  if (!own) throw conflict(NONE)
+  if (!own) throw conflict(NOT_SUBSCRIBED)
   if (when === 'period_end') await setCancelling(deps, user_id, true)
   else {
     await withPayments(deps, async (payments) => {
@@ -101,11 +101,11 @@ export async function extendTrialAtDesk(
   const own = await liveSubscriptionOf(deps.db.read, user_id)
   if (own?.status !== 'trialing' || own.trial_end === null) throw conflict(NO_TRIAL)
   const { id, trial_end } = own
-  const end = endOfDay(until)
-  if (end === trial_end) return deskOf(deps, user_id)
+  if (endOfDay(until) === trial_end) return deskOf(deps, user_id)
   await withPayments(deps, async (payments) => {
-    const problem = problemWithTrialEnd(end, trial_end, payments.now())
-    if (end === null || problem !== null) throw invalid({ until: problem ?? '' })
+    const decision = newTrialEnd(until, trial_end, payments.now())
+    if (!decision.ok) throw invalid({ until: decision.reason })
+    const { end } = decision
     const read = async () => {
       // It may have ended, and been paid, without anybody having told us yet.
       const now = await payments.subscription(id)
