@@ -1,0 +1,26 @@
+/**
+ * What the product is made of, lowest first: a noun imports only those that stand before it. It has one name on both sides,
+ * in the rules, in the database and in the tests. `site` is what composes them: pages, guard, navigation.
+ */
+export const NOUNS: readonly string[] = [
+  'audit',
+  'analytics',
+  'accounts',
+  'journey',
+  'onboarding',
+  'billing',
+  'matching',
+  'groups',
+  'profile',
+  'settings',
+  'course',
+  'listings',
+  'assessments',
+  'calculators',
+  'ratings',
+  'legal',
+  'chatbot',
+  'admin',
+  'privacy',
+  'site',
+]
