@@ -32,12 +32,15 @@ export class AppError extends Error {
 }
 
 export const notFound = (message = 'Not found.') => new AppError('not_found', message)
+export const noSuchUser = () => notFound('There is no such user.')
 export const unconfirmed = () =>
   new AppError(
     'unconfirmed',
     'Please confirm that it is you first: for this, a sign-in may be 15 minutes old.',
   )
 export const forbidden = () => new AppError('forbidden', "You don't have permission to do this.")
+export const fromElsewhere = () =>
+  new AppError('forbidden', 'This request did not come from our pages. Please reload and try again.')
 export const conflict = (message: string) => new AppError('conflict', message)
 export const invalid = (message: string | ErrorBody) => new AppError('invalid', message)
 

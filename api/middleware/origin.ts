@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from '#api/context.ts'
-import { AppError } from '#api/errors.ts'
+import { fromElsewhere } from '#api/errors.ts'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
@@ -16,11 +16,7 @@ export const sameOrigin = createMiddleware<ApiEnv>(async (c, next) => {
     const host = c.req.header('host')
     // On this machine the site answers under several names (localhost, 127.0.0.1): the page's own host counts.
     const ours = origin === publicUrl || (!production && host !== undefined && origin === `http://${host}`)
-    if (!ours)
-      throw new AppError(
-        'forbidden',
-        'This request did not come from our pages. Please reload and try again.',
-      )
+    if (!ours) throw fromElsewhere()
   }
   await next()
 })

@@ -1,8 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from '#api/context.ts'
-import { AppError } from '#api/errors.ts'
-
-const REFUSED = 'This request did not come from our pages. Please reload and try again.'
+import { fromElsewhere } from '#api/errors.ts'
 
 /**
  * For a GET that does something: refuses what a browser loads ahead of a click, what only looks, and what another
@@ -14,6 +12,6 @@ export const pressed = createMiddleware<ApiEnv>(async (c, next) => {
   const isOurs = site === undefined || site === 'same-origin'
   // A HEAD is answered as a GET is, and so would do the same.
   const isAsked = c.req.method === 'GET' && !/prefetch|prerender/i.test(purpose)
-  if (!isAsked || !isOurs) throw new AppError('forbidden', REFUSED)
+  if (!isAsked || !isOurs) throw fromElsewhere()
   await next()
 })

@@ -1,6 +1,6 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
-import { notFound } from '#api/errors.ts'
+import { noSuchUser } from '#api/errors.ts'
 import { planFlagsOf, userByEmail, type UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
 
@@ -32,6 +32,6 @@ export async function userObjectByEmail(deps: Deps, email: string): Promise<User
 /** The user with this e-mail address, however it is written. Throws not_found. */
 export async function userNamed(db: Connection, email: string): Promise<UserRow> {
   const user = await userByEmail(db, email.trim().toLowerCase())
-  if (!user) throw notFound('There is no such user.')
+  if (!user) throw noSuchUser()
   return user
 }

@@ -1,6 +1,6 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
-import { conflict, notFound } from '#api/errors.ts'
+import { conflict, noSuchUser } from '#api/errors.ts'
 import { admittedMail } from '#api/features/admin/mails.ts'
 import { adminUser, type AdminUser } from '#api/features/admin/queries.ts'
 import { requireActingAdmin } from '#api/features/admin/service/acting-admin.ts'
@@ -14,7 +14,7 @@ export async function admitUser(deps: Deps, actor: SessionUser, userId: number):
   return deps.db.write(async (tx) => {
     await requireActingAdmin(tx, actor)
     const user = await userById(tx, userId)
-    if (!user) throw notFound('There is no such user.')
+    if (!user) throw noSuchUser()
     if (!isWaiting(user.stage)) throw conflict('This user is not on the waiting list.')
     if (!user.is_active) throw conflict('This user is deactivated. Please reactivate them first.')
     const now = deps.clock()

@@ -1,6 +1,6 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
-import { conflict, granted, notFound } from '#api/errors.ts'
+import { conflict, granted, noSuchUser } from '#api/errors.ts'
 import { atState, userById } from '#api/features/accounts/users/queries.ts'
 import { recordActFor } from '#api/features/audit/queries.ts'
 import { confirmSubscription } from '#api/features/billing/service/confirm.ts'
@@ -31,7 +31,7 @@ export async function updateJourney(deps: Deps, actor: SessionUser, step: Journe
     return { user_id, journey_type, state }
   }
   await deps.db.write(async (tx) => {
-    if (!(await userById(tx, user_id))) throw notFound('There is no such user.')
+    if (!(await userById(tx, user_id))) throw noSuchUser()
     if (await atState(tx, user_id, journey_type, state)) return
     if (journey_type !== JOURNEY.ONBOARDING) throw conflict('This module is not finished yet.')
     const { records } = await clientOf(tx, user_id)

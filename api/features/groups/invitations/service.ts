@@ -93,6 +93,16 @@ export async function invitationsOf({ db, clock }: Deps, { id: userId, plan }: V
 
 export type Invitations = Awaited<ReturnType<typeof invitationsOf>>
 
+const ANSWERED = 'This invitation was answered already.'
+
+/** The invitation, as the person who got or sent it. Throws not_found, and forbidden for everybody else. */
+async function ownInvitation(tx: Connection, id: number, as: 'to_user_id' | 'from_user_id', userId: number) {
+  const invitation = await invitationById(tx, id)
+  if (!invitation) throw notFound('There is no such invitation.')
+  if (invitation[as] !== userId) throw forbidden()
+  return invitation
+}
+
 /** Accepts or declines an invitation. Accepting brings both into a group; a second answer changes nothing. */
 export async function answerInvitation(
   deps: Deps,
@@ -102,13 +112,11 @@ export async function answerInvitation(
 ): Promise<void> {
   const now = deps.clock()
   await deps.db.write(async (tx) => {
-    const invitation = await invitationById(tx, id)
-    if (!invitation) throw notFound('There is no such invitation.')
-    if (invitation.to_user_id !== userId) throw forbidden()
+    const invitation = await ownInvitation(tx, id, 'to_user_id', userId)
     const status = accepted ? 'accepted' : 'declined'
     if (!(await answerPending(tx, id, status, now))) {
       if (invitation.status === status) return
-      throw conflict('This invitation was answered already.')
+      throw conflict(ANSWERED)
     }
     if (!accepted) return
     await joinTogether(tx, invitation.from_user_id, userId, now)
@@ -119,12 +127,10 @@ export async function answerInvitation(
 /** Takes back an invitation that waits; twice is once. It stays among those that the plan counts. */
 export async function withdrawInvitation({ db, clock }: Deps, userId: number, id: number): Promise<void> {
   await db.write(async (tx) => {
-    const invitation = await invitationById(tx, id)
-    if (!invitation) throw notFound('There is no such invitation.')
-    if (invitation.from_user_id !== userId) throw forbidden()
+    const invitation = await ownInvitation(tx, id, 'from_user_id', userId)
     const withdrawn = await answerPending(tx, id, 'withdrawn', clock())
     if (!withdrawn && invitation.status !== 'withdrawn') {
-      throw conflict('This invitation was answered already.')
+      throw conflict(ANSWERED)
     }
   })
 }

@@ -1,5 +1,5 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
-import { conflict, notFound } from '#api/errors.ts'
+import { conflict, noSuchUser } from '#api/errors.ts'
 import { reachedStepsOf } from '#api/features/journey/queries.ts'
 import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
@@ -51,7 +51,7 @@ export async function progressOf(
 /** A client and how far they are. Throws not_found, and conflict for who has no onboarding. */
 export async function clientOf(tx: Connection, userId: number): Promise<Client> {
   const user = await userById(tx, userId)
-  if (!user) throw notFound('There is no such user.')
+  if (!user) throw noSuchUser()
   if (user.role !== ROLE.CLIENT) throw conflict('Onboarding is for clients only.')
   return { user, ...(await progressOf(tx, user)) }
 }

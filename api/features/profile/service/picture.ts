@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { AppError, notFound } from '#api/errors.ts'
+import { AppError, noSuchUser } from '#api/errors.ts'
 import { removePicture, savePicture } from '#api/features/profile/pictures/service.ts'
 import { pictureNameOf, updatePictureName } from '#api/features/profile/queries.ts'
 import { ImagesBusy, UnusableImage, webpCopies } from '#api/gateways/images.ts'
@@ -54,7 +54,7 @@ function refusal(fault: PictureFault): AppError {
 async function exchangePicture({ db, config }: Deps, userId: number, filename: string | null): Promise<void> {
   await db.write(async (tx) => {
     const before = await pictureNameOf(tx, userId)
-    if (before === undefined) throw notFound('There is no such user.')
+    if (before === undefined) throw noSuchUser()
     await updatePictureName(tx, userId, filename)
     tx.afterCommit(() => removePicture(config.dataDir, before))
   })

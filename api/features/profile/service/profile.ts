@@ -1,6 +1,6 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
-import { invalid, notFound, unconfirmed } from '#api/errors.ts'
+import { invalid, noSuchUser, unconfirmed } from '#api/errors.ts'
 import { updateProfile } from '#api/features/profile/queries.ts'
 import { userObject, type UserObject } from '#api/features/accounts/users/service.ts'
 import { normalizeEmail } from '#domain/accounts/email.ts'
@@ -32,6 +32,6 @@ export async function changeProfile(
   if (Object.keys(faults).length > 0) throw invalid(faults)
   if (!fresh && profile.phone_number !== user.phone_number) throw unconfirmed()
   const changed = await deps.db.write((tx) => updateProfile(tx, user.id, profile))
-  if (!changed) throw notFound('There is no such user.')
+  if (!changed) throw noSuchUser()
   return userObject(deps, changed)
 }

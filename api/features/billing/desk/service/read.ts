@@ -1,6 +1,6 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
-import { AppError, notFound } from '#api/errors.ts'
+import { AppError, noSuchUser } from '#api/errors.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { withPayments } from '#api/features/billing/service/access.ts'
 import { closureOf } from '#api/features/billing/queries/closures.ts'
@@ -24,7 +24,7 @@ export async function readDesk(deps: Deps, actor: SessionUser, userId: number) {
 export async function deskOf(deps: Deps, userId: number) {
   const { read } = deps.db
   const user = await userById(read, userId)
-  if (!user) throw notFound('There is no such user.')
+  if (!user) throw noSuchUser()
   const customer = await customerOf(read, userId)
   const own = await liveSubscriptionOf(read, userId)
   const { id, email, role, is_active } = user
