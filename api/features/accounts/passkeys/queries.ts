@@ -106,10 +106,7 @@ export async function enrolmentById(db: Connection, id: string): Promise<Enrolme
 
 /** Uses up all of a person's links to add a passkey. */
 export async function useUpEnrolments(tx: Connection, userId: number, at: number): Promise<void> {
-  await tx
-    .update(enrolments)
-    .set({ used_at: at })
-    .where(and(eq(enrolments.user_id, userId), isNull(enrolments.used_at)))
+  await tx.update(enrolments).set({ used_at: at }).where(eq(enrolments.user_id, userId))
 }
 
 /** Deletes challenges and links that ran out. */

@@ -134,6 +134,15 @@ describe('a link to add a passkey', () => {
     expect((await enrolWith(second)).answer.status).toBe(400)
   })
 
+  test('is not void when somebody else uses theirs', async () => {
+    const other = 'agent@example.test'
+    await anAgent(app, { email: other })
+    await codeIn()
+    await codeIn(browser(), other)
+    const tokens = [await mailedToken(), await mailedToken(other)]
+    for (const token of tokens) expect((await enrolWith(token)).answer.status).toBe(200)
+  })
+
   test('is no use to another browser’s answer', async () => {
     await codeIn()
     const token = await mailedToken()
