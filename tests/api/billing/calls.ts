@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import type { TestApp } from '#tests/support/app.ts'
-import { asked } from '#tests/support/billing.ts'
+import { aCard, asked, type BillingApp, CARDS } from '#tests/support/billing.ts'
 
 /** How a person's subscription stands, as the billing page reads it. */
 export async function overview(app: TestApp, id: number) {
@@ -31,4 +32,14 @@ export function cancel(app: TestApp, id: number, cancel_at_period_end: boolean) 
 
 export function replaceCard(app: TestApp, id: number, payment_method_id: string) {
   return asked(app, 'POST', '/stripe/update-payment-method', id, { user_id: id, payment_method_id })
+}
+
+/** Changes to a card about which the bank asks, and says yes to it. Answers the id of the setup. */
+export async function confirmedSetup(app: BillingApp, id: number): Promise<string> {
+  const { body } = await replaceCard(app, id, await aCard(app, CARDS.wantsConfirmation))
+  const { confirm_url } = v.parse(v.object({ confirm_url: v.string() }), body)
+  const page = confirm_url.replace('http://localhost:3000/dev/payments', 'http://localhost')
+  const form = { method: 'POST', body: new URLSearchParams({ answer: 'confirm' }) }
+  const back = (await app.sandbox.fetch(new Request(page, form))).headers.get('location') ?? ''
+  return new URL(back).searchParams.get('setup_intent') ?? ''
 }

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import * as v from 'valibot'
+import { createApp } from '#api/app.ts'
+import { enrolmentAddress, newEnrolment } from '#api/features/accounts/passkeys/service/enrolment-token.ts'
+import { endSignInAddress } from '#api/features/accounts/service/end-sign-in.ts'
+import { publishDue } from '#api/features/onboarding/publication/service.ts'
+import { unsubscribeTokenOf } from '#api/mail/unsubscribe.ts'
+import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
+import { MINUTE_MS, DAY_MS } from '#domain/duration.ts'
+import { ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
+import { CATEGORIES } from '#domain/onboarding/categories.ts'
+import { optionsOf, passkeysIn, passkeySignIn, withPasskey } from '#tests/api/accounts/passkeys/support.ts'
+import { aBrowser, codeFor, linkFor, signedInBrowser, SIGNUP } from '#tests/api/accounts/support.ts'
+import { confirmedSetup } from '#tests/api/billing/calls.ts'
+import { recordsOf } from '#tests/api/billing/records.ts'
+import { upload } from '#tests/api/profile/support.ts'
+import { Authenticator } from '#tests/support/authenticator.ts'
+import { aCard, type BillingApp, billingApp, checkoutOf, payAt } from '#tests/support/billing.ts'
+import { anAdmin } from '#tests/support/factories.ts'
+import {
+  aNewcomer,
+  EVERYTHING_SOMEWHAT,
+  finishQuestions,
+  type Newcomer,
+  questionFor,
+} from '#tests/support/onboarding.ts'
+import { callsDone, freshContent } from '#tests/support/match-lists.ts'
+import { png } from '#tests/support/pictures.ts'
+
+let done: Set<string>
+let app: BillingApp
+let admin: number
+let maya: Newcomer
+let theo: Newcomer
+beforeAll(async () => {
+  app = await billingApp()
+  await loadShippedQuestionnaire(app.deps.db, app.deps.clock())
+  done = callsDone(app)
+  admin = await anAdmin(app, { email: 'admin@example.test' })
+  maya = await aNewcomer(app)
+  theo = await aNewcomer(app)
+  // From now on the index is in memory, and each test asks whether it has kept up.
+  await app.deps.matching.columns()
+})
+afterAll(() => app.close())
+
+const fresh = () => freshContent(app)
+
+/** A call that has to succeed, and leaves the lists fresh. */
+async function does(answer: Promise<Response>): Promise<unknown> {
+  const response = await answer
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${response.status} ${text}`)
+  await fresh()
+  return text.startsWith('{') ? JSON.parse(text) : text
+}
+
+const as = (id: number, method: string, path: string, json?: unknown) =>
+  does(app.call(method, path, { as: id, ...(json !== undefined && { json }) }))
+const asAdmin = (method: string, path: string, json?: unknown) => as(admin, method, path, json)
+const isMember = async (id: number) => (await fresh()).has(id)
+const anId = v.object({ id: v.number() })
+
+const ended = (user_id: number) => ({
+  user_id,
+  journey_type: 'ONBOARDING',
+  state: ONBOARDING_JOURNEY.DONE,
+})
+
+describe('the match lists are fresh after', () => {
+  test('signing up, in and out in every way', async () => {
+    const { email } = SIGNUP
+    const first = aBrowser(app)
+    await does(first.signUp())
+    await does(first.verify(email, await codeFor(app, email)))
+    await does(first.call('POST', '/logout'))
+    app.advance(MINUTE_MS)
+    await does(first.logIn(email))
+    app.advance(MINUTE_MS)
+    await does(first.resend(email))
+    app.advance(MINUTE_MS)
+    await does(first.call('POST', '/verification-code/send', { email }))
+    await does(first.useLink(await linkFor(app, email)))
+    app.advance(MINUTE_MS)
+    await does(first.call('POST', '/confirmation/code'))
+    const code = await codeFor(app, email)
+    await does(first.call('PUT', '/confirmation/code', { verification_code: code }))
+    const typed = { ...SIGNUP, email: 'other@example.test' }
+    await does(aBrowser(app).signUp(typed))
+    await does(aBrowser(app).finishByLink(await linkFor(app, typed.email), typed))
+  })
+
+  test('passkeys and devices', async () => {
+    app.advance(MINUTE_MS)
+    const { browser, authenticator } = await withPasskey(app, SIGNUP.email)
+    await does(Promise.resolve((await passkeySignIn(app, authenticator)).answer))
+    const asked = await optionsOf(browser.call('POST', '/confirmation/passkey/options'))
+    await does(browser.call('PUT', '/confirmation/passkey', authenticator.assert(asked)))
+    const [passkey] = await passkeysIn(browser)
+    await does(browser.call('PUT', `/passkeys/${passkey?.id}`, { name: 'Phone' }))
+    await does(browser.call('DELETE', `/passkeys/${passkey?.id}`))
+    await does(browser.call('DELETE', '/passkeys/offer'))
+    const enrolment = await app.deps.db.write((tx) =>
+      newEnrolment(tx, admin, { now: app.deps.clock(), lifetime: DAY_MS }),
+    )
+    const token = enrolmentAddress(app.deps.key, '', enrolment).split('#')[1]
+    const office = aBrowser(app)
+    const options = await optionsOf(office.call('POST', '/enrolment/options', { token }))
+    const response = new Authenticator().register(options)
+    await does(office.call('POST', '/enrolment', { token, response }))
+  })
+
+  test('settings and profile', async () => {
+    app.advance(MINUTE_MS)
+    const there = await signedInBrowser(app, SIGNUP.email)
+    app.advance(MINUTE_MS)
+    const here = await signedInBrowser(app, SIGNUP.email)
+    const { id } = v.parse(anId, await does(here.me()))
+    await does(here.call('PUT', '/notification-preference', { subscribed: true }))
+    await does(app.call('POST', `/unsubscribe?token=${unsubscribeTokenOf(app.deps.key, id)}`))
+    const end = { device: 'none', until: app.deps.clock() + DAY_MS }
+    const token = endSignInAddress(app.deps.key, '', end).split('#')[1]
+    await does(there.call('POST', '/end-sign-in', { token }))
+    const sessions = v.parse(
+      v.array(v.object({ id: v.string(), current: v.boolean() })),
+      await (await here.call('GET', '/sessions')).json(),
+    )
+    await does(here.call('DELETE', `/sessions/${sessions.find(({ current }) => !current)?.id}`))
+    await does(here.call('DELETE', '/sessions'))
+    const { email: _email, ...names } = SIGNUP
+    await does(here.call('PUT', '/user/profile', { ...names, middle_name: 'Ann', user_id: id }))
+    await does(upload(app, id, png(40, 40)))
+    await does(here.call('DELETE', '/user/profile-picture'))
+  })
+
+  test('onboarding, step by step', async () => {
+    const { id, email } = maya
+    await as(id, 'POST', '/onboarding/start')
+    expect(await isMember(id)).toBe(false)
+    await as(id, 'POST', '/accept-terms', { email })
+    expect(await isMember(id)).toBe(true)
+    await as(id, 'POST', '/onboarding/back')
+    await as(id, 'PUT', `/update/state/${email}`, { state: 'Onboarding Started - Finances' })
+    const { id: inquiry, first, second } = await questionFor(app, id, 'Finances')
+    await as(id, 'POST', '/inquiry/answers/save', { user: id, inquiry, option_selected: first })
+    await as(id, 'PUT', `/inquiry/${inquiry}/answers/update`, { user: id, option_selected: second })
+    const before = await fresh()
+    await finishQuestions(app, maya)
+    await finishQuestions(app, theo)
+    const after = await fresh()
+    expect(after.get(id)).not.toEqual(before.get(id))
+    for (const path of ['/subject-category/complete', '/score/subject-category'])
+      await as(id, 'POST', path, { user: id, subject_category: 'Family' })
+    await as(id, 'POST', '/update/journey', ended(id))
+  })
+
+  test('drafts, and their publication by the job', async () => {
+    const { id } = maya
+    const { id: inquiry, first, second, answer } = await questionFor(app, id, 'Family')
+    const another = { user: id, inquiry, option_selected: answer === first ? second : first }
+    const before = await fresh()
+    await as(id, 'POST', '/inquiry/answers/save', another)
+    await as(id, 'DELETE', '/inquiries/draft')
+    await as(id, 'POST', '/inquiry/answers/save', another)
+    await as(id, 'PUT', '/preferences', { ...EVERYTHING_SOMEWHAT, [CATEGORIES[0]]: 'very' })
+    expect(await fresh()).toEqual(before)
+    app.advance(40 * DAY_MS)
+    expect(await publishDue(app.deps)).toEqual([id])
+    expect((await fresh()).get(id)).not.toEqual(before.get(id))
+  })
+
+  test('invitations and groups', async () => {
+    for (const { id, email } of [maya, theo]) {
+      await as(id, 'POST', '/journey/update', ended(id))
+      await as(id, 'PUT', `/update/state/${email}`, { state: '3100' })
+    }
+    const invite = async () =>
+      v.parse(anId, await as(maya.id, 'POST', '/invitations', { user_id: theo.id })).id
+    await as(maya.id, 'DELETE', `/invitations/${await invite()}`)
+    await as(theo.id, 'PUT', `/invitations/${await invite()}`, { accepted: true })
+    await as(maya.id, 'PUT', '/ratings/mine', { stars: 5 })
+    await as(maya.id, 'POST', '/compatibility/calculate')
+    await as(maya.id, 'DELETE', '/group/membership')
+  })
+
+  test('all that is paid, and what the provider tells', async () => {
+    const { id } = maya
+    const own = { user_id: id }
+    const card = async (number?: string) => ({ ...own, payment_method_id: await aCard(app, number) })
+    await as(theo.id, 'POST', '/stripe/subscription', { ...(await card()), user_id: theo.id })
+    await payAt(app, await checkoutOf(app, id))
+    await app.sandbox.deliver()
+    await fresh()
+    await as(id, 'POST', '/stripe/subscription/cancel', { ...own, cancel_at_period_end: true })
+    await as(id, 'POST', '/stripe/subscription/cancel', { ...own, cancel_at_period_end: false })
+    await as(id, 'POST', '/stripe/update-payment-method', await card())
+    await as(id, 'POST', '/stripe/confirm-payment-method', {
+      ...own,
+      setup_intent: await confirmedSetup(app, id),
+    })
+    const until = new Date(app.sandbox.now() * 1000 + 45 * DAY_MS).toISOString().slice(0, 10)
+    await asAdmin('POST', '/admin/billing/trial', { ...own, until })
+    await app.days(50)
+    await app.catchUp()
+    await fresh()
+    const { customer } = await recordsOf(app, id)
+    const [invoice] = await app.gateway.invoices(customer ?? '')
+    const refund = { ...own, invoice_id: invoice?.id, amount: 100, refunded_before: 0 }
+    await asAdmin('POST', '/admin/billing/refund', refund)
+    await asAdmin('POST', '/admin/billing/cancel', { ...own, when: 'now' })
+    await as(id, 'POST', '/stripe/remove-payment-method', own)
+  })
+
+  test('what an admin does', async () => {
+    const newUser = { first_name: 'Sam', last_name: 'Roy', email: 'sam@example.test', role: ROLE.CLIENT }
+    const sam = v.parse(anId, await asAdmin('POST', '/admin/create-user', newUser))
+    const waiting = { stage: 'subscriber' }
+    await asAdmin('PUT', `/update/stage/${newUser.email}`, waiting)
+    await asAdmin('POST', '/admin/admit-user', { user_id: sam.id })
+    const named = { user_id: maya.id, role: ROLE.CLIENT }
+    await asAdmin('POST', '/admin/end-sessions', named)
+    await asAdmin('POST', '/admin/deactivate-user', named)
+    expect(await isMember(maya.id)).toBe(false)
+    await asAdmin('POST', '/admin/reactivate-user', named)
+    expect(await isMember(maya.id)).toBe(true)
+  })
+
+  test('an account is deleted', async () => {
+    await as(maya.id, 'DELETE', '/account', { email: maya.email })
+    expect(await isMember(maya.id)).toBe(false)
+  })
+
+  test('another questionnaire, and a row that is changed past all queries', async () => {
+    await app.deps.db.write(
+      async (tx) => void tx.$client.run('UPDATE inquiries SET retired = 1 WHERE id = 1'),
+    )
+    await fresh()
+    await app.deps.db.write(async (tx) => void tx.$client.run('UPDATE users SET is_active = 0'))
+    expect(await fresh()).toEqual(new Map())
+  })
+})
+
+test('no call that changes something was left out', () => {
+  const calls = createApp(app.deps).routes.filter(({ method }) => !['GET', 'ALL'].includes(method))
+  const missing = calls.map(({ method, path }) => `${method} ${path}`).filter((call) => !done.has(call))
+  expect([...new Set(missing)]).toEqual([])
+})

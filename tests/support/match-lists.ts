@@ -1,0 +1,44 @@
+import { expect } from 'bun:test'
+import { createMatchingIndex } from '#api/features/matching/service/matching-index.ts'
+import type { AnswerColumns } from '#domain/matching/columns.ts'
+import type { TestApp } from './app.ts'
+
+/** What scores rest on, by member: their weights and their option numbers in the order of the questions. */
+function contentOf(columns: AnswerColumns): [number, number[]][] {
+  const ids = Array.from({ length: 1000 }, (_, id) => id).filter((id) => columns.has(id))
+  return ids.map((id) => {
+    const at = columns.positionOf(id)
+    return [
+      id,
+      columns.categories.flatMap(({ weights, questions }) => [
+        weights[at] ?? -1,
+        ...questions.map(({ answers }) => answers[at] ?? -1),
+      ]),
+    ]
+  })
+}
+
+/** What the lists rest on now, by member, which has to be what an index that is built anew reads. */
+export async function freshContent({ deps }: TestApp): Promise<Map<number, number[]>> {
+  const kept = contentOf(await deps.matching.columns())
+  const anew = await createMatchingIndex({ ...deps.db, watch() {} }, null).columns()
+  expect(kept).toEqual(contentOf(anew))
+  return new Map(kept)
+}
+
+/** The log names a call by the last pattern that it fits. */
+const FITS_BOTH = ['DELETE /passkeys/:id', 'DELETE /passkeys/offer']
+
+/** The calls that succeed from now on, as `PUT /preferences`. */
+export function callsDone({ deps }: TestApp): Set<string> {
+  const done = new Set<string>()
+  deps.log = {
+    error() {},
+    info(_message, fields) {
+      if (Number(fields?.status) >= 400) return
+      const call = `${fields?.method} ${fields?.route}`
+      for (const name of FITS_BOTH.includes(call) ? FITS_BOTH : [call]) done.add(name)
+    },
+  }
+  return done
+}
