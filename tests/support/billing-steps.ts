@@ -16,16 +16,6 @@ export const refusal = (page: Page, text: string) => dialog(page).getByRole('ale
 export const toast = (page: Page, text: string) => page.locator('.toasts').getByText(text, { exact: true })
 export const TRIAL_BUTTON = 'Get Started with 30-day trial'
 
-/** An island's text does not say yet that its script runs. */
-export async function interactive(page: Page): Promise<void> {
-  await page.locator('main astro-island[ssr]').first().waitFor({ state: 'detached' })
-}
-
-export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await interactive(page)
-}
-
 /** Waits until nothing of a page is still on its way. */
 export async function rested(page: Page): Promise<void> {
   await page.locator('main .skeleton').first().waitFor({ state: 'detached' })

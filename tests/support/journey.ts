@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright'
-import { axeFindings, DESKTOP, launchBrowser, PHONE, visit } from './browser.ts'
+import { axeFindings, DESKTOP, hydrated, launchBrowser, PHONE, visit } from './browser.ts'
 import { CODE } from './sign-in.ts'
 import { type Server, type Site, startSite } from './site.ts'
 import { type SmtpServer, smtpServer } from './smtp.ts'
@@ -60,7 +60,10 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([])
 }
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+async function heading(page: Page, name: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await hydrated(page)
+}
 
 async function signUpFromTheLandingPage(page: Page, email: string): Promise<void> {
   await page.goto('/')
@@ -136,6 +139,7 @@ async function takeTheFreePlan(page: Page): Promise<void> {
 async function seeRankedMatches(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'We found some matches for you!' }).waitFor()
   await page.getByRole('heading', { name: 'Your matches are waiting!' }).waitFor()
+  await hydrated(page)
   const scores = await page
     .getByRole('progressbar')
     .evaluateAll((bars) => bars.map((bar) => (bar instanceof HTMLProgressElement ? bar.value : Number.NaN)))

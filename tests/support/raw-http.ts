@@ -14,7 +14,7 @@ export interface RawAnswer {
 export function rawRequest(
   siteUrl: string,
   target: string,
-  { host = new URL(siteUrl).host, cookie = '', method = 'GET', limitMs = 5000 } = {},
+  { host = new URL(siteUrl).host, cookie = '', method = 'GET', limitMs = 60_000 } = {},
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(siteUrl).port), '127.0.0.1')

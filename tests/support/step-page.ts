@@ -2,10 +2,7 @@ import type { Page } from 'playwright'
 import { type StepName, stepNamed } from '#domain/onboarding/steps.ts'
 
 /** Waits until a page stands at a step and its form works. */
-export async function at(page: Page, step: StepName): Promise<void> {
-  await page.waitForURL(`**${stepNamed(step).href}`)
-  await page.locator('main astro-island:not([ssr])').first().waitFor({ state: 'attached' })
-}
+export const at = (page: Page, step: StepName) => page.waitForURL(`**${stepNamed(step).href}`)
 
 export const onwards = (page: Page) => page.getByRole('button', { name: 'Save and Continue' })
 export const back = (page: Page) => page.getByRole('button', { name: 'Back' })

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from '
 import type { Page } from 'playwright'
 import { closeScene, countCalls, newcomer, openScene, type Scene, signUpOn } from '#tests/support/accounts.ts'
 import { axeFindings, visit } from '#tests/support/browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { hold } from '#tests/support/hold.ts'
 import { startSite } from '#tests/support/site.ts'
 
 setDefaultTimeout(60_000)
@@ -21,18 +23,14 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
 test('what is typed before the script runs is written as it should stand once it does', async () => {
   const { page, close } = await newcomer(scene)
-  const { promise: scripts, resolve: runScripts } = Promise.withResolvers<void>()
-  await page.route(/\/_astro\/(?!theme).*\.js/, async (route) => {
-    await scripts
-    await route.continue()
-  })
+  const runScripts = await hold(page, /\/_astro\/(?!theme).*\.js/)
   await page.goto('/signup', { waitUntil: 'commit' })
   await page.getByLabel('First name').pressSequentially('mARIE-ève')
   await page.getByLabel('Phone').pressSequentially('+1 (416) 555 0199')
   runScripts()
   await page.locator('button[type=submit]:not(:disabled)').waitFor()
-  expect(await page.getByLabel('First name').inputValue()).toBe('Marie-Ève')
-  expect(await page.getByLabel('Phone').inputValue()).toBe('416-555-0199')
+  await eventually(() => page.getByLabel('First name').inputValue(), 'Marie-Ève')
+  await eventually(() => page.getByLabel('Phone').inputValue(), '416-555-0199')
   await close()
 })
 
@@ -42,15 +40,18 @@ describe('wrong fields', () => {
     await page.goto('/signup')
     await page.getByLabel('First name').fill('Robin')
     await page.getByRole('button', { name: 'Sign up' }).click()
-    expect(await errors(page)).toEqual([
-      'Please enter a valid Last Name.',
-      'Please enter a valid Phone number.',
-      'Please enter a valid email.',
-    ])
-    expect(await focused(page)).toBe('last_name')
+    await eventually(
+      () => errors(page),
+      [
+        'Please enter a valid Last Name.',
+        'Please enter a valid Phone number.',
+        'Please enter a valid email.',
+      ],
+    )
+    await eventually(() => focused(page), 'last_name')
     expect(await axeFindings(page)).toEqual([])
     await page.keyboard.type('Ng')
-    expect(await errors(page)).toHaveLength(2)
+    await eventually(async () => (await errors(page)).length, 2)
     expect(complaints).toEqual([])
     await close()
   })
@@ -71,8 +72,7 @@ describe('wrong fields', () => {
     await field.pressSequentially(text)
     expect(await errors(page)).toEqual([])
     await field.blur()
-    await page.locator('.field-error:visible').first().waitFor()
-    expect(await errors(page)).toEqual([message])
+    await eventually(() => errors(page), [message])
     await close()
   })
 
@@ -99,7 +99,7 @@ describe('wrong fields', () => {
     await page.getByLabel('E-mail').fill(email)
     await page.keyboard.press('Enter')
     await page.locator('#email-error', { hasText: 'Please enter a valid email.' }).waitFor()
-    expect(await focused(page)).toBe('email')
+    await eventually(() => focused(page), 'email')
     await close()
   })
 })
@@ -122,9 +122,9 @@ describe('as it is typed', () => {
     await name.focus()
     const keyboard = await page.context().newCDPSession(page)
     await keyboard.send('Input.imeSetComposition', { text: 'éV', selectionStart: 2, selectionEnd: 2 })
-    expect(await name.inputValue()).toBe('éV')
+    await eventually(() => name.inputValue(), 'éV')
     await keyboard.send('Input.insertText', { text: 'éV' })
-    expect(await name.inputValue()).toBe('Év')
+    await eventually(() => name.inputValue(), 'Év')
     await close()
   })
 })
@@ -152,7 +152,7 @@ test('a page that the browser has kept, busy, can be used again', async () => {
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.getByRole('button', { name: 'Sending your code…' }).waitFor()
-  expect(calls()).toBe(2)
+  await eventually(calls, 2)
   await close()
 })
 
@@ -185,7 +185,7 @@ describe('a call that fails', () => {
       await page.getByRole('button', { name: label }).click()
       await page.getByRole('alert').filter({ hasText: message }).waitFor()
       // The toast goes; the form goes on saying so.
-      expect(await page.locator('form [data-refusal]').innerText()).toBe(message)
+      await eventually(() => page.locator('form [data-refusal]').innerText(), message)
       expect(await page.getByLabel('E-mail').inputValue()).toBe(email)
       // It can be sent again.
       await page.unroute(`**${call}`)
@@ -225,7 +225,7 @@ test('only the demo names its mailbox', async () => {
   const demo = await startSite('bun', { DEMO: '1' })
   const made = await newcomer({ ...scene, site: demo })
   await signUpOn(made.page, made.email)
-  expect(await hint(made.page).isVisible()).toBe(true)
+  await hint(made.page).waitFor()
   await Promise.all([real.close(), made.close()])
   await demo.remove()
 })

@@ -4,6 +4,7 @@ import {
   askForCode,
   atHome,
   closeScene,
+  codeField,
   codeIn,
   enterCode,
   linkIn,
@@ -15,6 +16,7 @@ import {
   signUpOn,
 } from '#tests/support/accounts.ts'
 import { axeFindings, DESKTOP, PHONE } from '#tests/support/browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { startSite } from '#tests/support/site.ts'
 
 setDefaultTimeout(60_000)
@@ -46,10 +48,11 @@ test.each(widths)('somebody new signs up with the code from the mail on %s', asy
   await page.getByLabel('Phone').pressSequentially('+1 (416) 555 0199')
   await page.getByLabel('E-mail').fill(email)
   await page.locator('button[type=submit]:not(:disabled)').waitFor()
-  const typed = await page
-    .locator('input')
-    .evaluateAll((inputs) => inputs.map((input) => (input instanceof HTMLInputElement ? input.value : '')))
-  expect(typed).toEqual(['Marie-Ève', "O'Neil", '416-555-0199', email])
+  const typed = () =>
+    page
+      .locator('input')
+      .evaluateAll((inputs) => inputs.map((input) => (input instanceof HTMLInputElement ? input.value : '')))
+  await eventually(typed, ['Marie-Ève', "O'Neil", '416-555-0199', email])
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Sign up' }).click()
   await page.waitForURL('**/verification')
@@ -81,6 +84,7 @@ test('somebody with an account logs in by keyboard alone', async () => {
   await page.keyboard.press('Enter')
   await page.waitForURL('**/verification')
   // The code has the focus from the start.
+  await codeField(page).and(page.locator(':focus')).waitFor()
   await page.keyboard.type(codeIn(await scene.smtp.nextMailTo(email)))
   await atHome(page)
   expect(complaints).toEqual([])
@@ -133,14 +137,14 @@ describe('the link in the e-mail', () => {
 
     await second.page.goto(link)
     await expectAccessible(second.page)
-    expect(second.page.url()).toBe(`${scene.site.url}/sign-in`)
+    await second.page.waitForURL(`${scene.site.url}/sign-in`)
     await second.page.getByRole('button', { name: 'Sign in' }).click()
     // What the first browser typed is shown, to be corrected, before there is an account.
     const firstName = second.page.getByLabel('First name')
     await firstName.waitFor()
     await expectAccessible(second.page)
-    expect(await firstName.inputValue()).toBe('Robin')
-    expect(await second.page.getByLabel('Phone').inputValue()).toBe('416-555-0100')
+    await eventually(() => firstName.inputValue(), 'Robin')
+    await eventually(() => second.page.getByLabel('Phone').inputValue(), '416-555-0100')
     await second.page.getByRole('heading', { name: 'Check your details' }).waitFor()
     await second.page.getByText(`the sign-up with ${first.email}`).waitFor()
     await firstName.fill('')
@@ -195,7 +199,7 @@ test('going back from the code leads to the form as it was, and on to the same c
   await askForCode(visitor)
   await page.getByRole('button', { name: 'Back' }).click()
   await page.waitForURL('**/login')
-  expect(await page.getByLabel('E-mail').inputValue()).toBe(email)
+  await eventually(() => page.getByLabel('E-mail').inputValue(), email)
   // Too soon for another e-mail: the one that came is good.
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL('**/verification')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from '
 import type { Browser, Page } from 'playwright'
 import { newestMails } from '#api/gateways/file-mail.ts'
 import { axeFindings, launchBrowser, PHONE, type Visit, visit } from '#tests/support/browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import {
   addDevice,
   ageSignIns,
@@ -82,12 +83,12 @@ describe('a passkey', () => {
     const { page, email, complaints, close } = await inSettings()
     await addPasskey(page)
     await toast(page, 'Your passkey is added.')
-    expect(await rows(page).innerText()).toContain('Chrome on Linux')
+    await rows(page).getByText('Chrome on Linux').first().waitFor()
     await mailTo(email, 'A passkey was added')
     await leave(page)
     await useButton(page)
     await page.goto(SETTINGS)
-    expect(await rows(page).innerText()).toContain('last used')
+    await rows(page).getByText('last used').waitFor()
     expect(complaints).toEqual([])
     await close()
   })
@@ -104,8 +105,8 @@ describe('a passkey', () => {
     await press(page, 'Remove My phone')
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
     await toast(page, '“My phone” is removed.')
-    expect(await rows(page).count()).toBe(0)
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Passkeys')
+    await eventually(() => rows(page).count(), 0)
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent), 'Passkeys')
     await mailTo(email, 'A passkey was removed')
     await leave(page)
     await press(page, 'Sign in with a passkey')
@@ -122,7 +123,7 @@ describe('a passkey', () => {
     await device.cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: device.id })
     const second = await addDevice(device.cdp)
     await addPasskey(page)
-    expect(await rows(page).count()).toBe(2)
+    await eventually(() => rows(page).count(), 2)
     await leave(page)
     await useButton(page)
     const { credentials } = await device.cdp.send('WebAuthn.getCredentials', { authenticatorId: second })
@@ -181,7 +182,7 @@ describe('what is dangerous, after an hour', () => {
     await dialog.getByRole('button', { name: 'Confirm' }).click()
     await toast(page, 'Profile updated.')
     await page.reload()
-    expect(await page.getByLabel('Phone').inputValue()).toBe('416-555-0177')
+    await eventually(() => page.getByLabel('Phone').inputValue(), '416-555-0177')
     expect(complaints.filter((text) => !text.includes('403') && !text.includes('400'))).toEqual([])
     await close()
   })

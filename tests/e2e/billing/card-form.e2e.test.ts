@@ -4,6 +4,7 @@ import { PLANS } from '#tests/support/billing-calls.ts'
 import { type BillingPages, startBillingPages } from '#tests/support/billing-page.ts'
 import { button, dialog, press, refusal, toast, typeCard } from '#tests/support/billing-steps.ts'
 import { axeFindings } from '#tests/support/browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { playSandbox } from '#tests/support/sandbox-cards.ts'
 
 setDefaultTimeout(120_000)
@@ -25,7 +26,7 @@ describe('a card in the sandbox', () => {
     await dialog(page).getByText('Please enter a valid Canadian postal code.').waitFor()
     await page.getByLabel('Postal code').fill('m5v2t6')
     await page.getByLabel('Card number').focus()
-    expect(await page.getByLabel('Postal code').inputValue()).toBe('M5V 2T6')
+    await eventually(() => page.getByLabel('Postal code').inputValue(), 'M5V 2T6')
     await press(page, 'Update Card')
     await refusal(page, 'Your card number is incomplete.').waitFor()
     expect(got).toEqual([])
@@ -37,7 +38,7 @@ describe('a card in the sandbox', () => {
     await page.keyboard.press('Enter')
     await toast(page, 'Card updated.').waitFor()
     await page.getByText('Mastercard · Expires 12/40').waitFor()
-    expect(await dialog(page).count()).toBe(0)
+    await dialog(page).waitFor({ state: 'detached' })
     expect(got.length).toBe(1)
     expect(got[0]?.authorization).toMatch(/^Bearer pk_test_/)
     expect(got[0]?.fields).toEqual({
@@ -88,8 +89,8 @@ describe('a card in the sandbox', () => {
     await typeCard(page, CARDS.works)
     await press(page, 'Update Card')
     await toast(page, detail).waitFor()
-    expect(await dialog(page).count()).toBe(0)
-    expect(await page.getByRole('link', { name: 'Go to the payment page' }).count()).toBe(1)
+    await dialog(page).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Go to the payment page' }).waitFor()
     await close()
   })
 

@@ -9,14 +9,7 @@ import {
   openBillingSite,
   planOf,
 } from '#tests/support/billing-browser.ts'
-import {
-  expectAccessible,
-  open,
-  others,
-  payOnPage,
-  press,
-  TRIAL_BUTTON,
-} from '#tests/support/billing-steps.ts'
+import { expectAccessible, others, payOnPage, press, TRIAL_BUTTON } from '#tests/support/billing-steps.ts'
 import { PHONE } from '#tests/support/browser.ts'
 import { setWebhookFault, startTrial } from '#tests/support/sandbox-desk.ts'
 
@@ -80,7 +73,7 @@ test.each([
 test('leaving the checkout, a double click and a second tab come to one checkout and one subscription', async () => {
   const person = await aPerson(world)
   const { page, email, complaints, close } = person
-  await open(page, PATH.PLAN)
+  await page.goto(PATH.PLAN)
   await page.getByRole('button', { name: TRIAL_BUTTON }).dblclick()
   await page.waitForURL(CHECKOUT)
   const checkout = page.url()
@@ -95,11 +88,11 @@ test('leaving the checkout, a double click and a second tab come to one checkout
   await page.waitForURL(checkout)
 
   const second = await anotherTab(person)
-  await open(second, PATH.PLAN)
+  await second.goto(PATH.PLAN)
   await press(second, TRIAL_BUTTON)
   await second.waitForURL(checkout)
   const third = await anotherTab(person)
-  await open(third, PATH.PLAN)
+  await third.goto(PATH.PLAN)
   await payOnPage(page, CARDS.works)
   await page.waitForURL('**/dashboard/')
   await payOnPage(second, CARDS.works)
@@ -115,7 +108,7 @@ test('leaving the checkout, a double click and a second tab come to one checkout
 test('who comes back from the checkout waits for no webhook', async () => {
   const person = await aPerson(world, { viewport: PHONE })
   const { page, complaints, close } = person
-  await open(page, PATH.PLAN)
+  await page.goto(PATH.PLAN)
   await press(page, TRIAL_BUTTON)
   await page.waitForURL(CHECKOUT)
   await setWebhookFault(world, 'dropped')

@@ -9,7 +9,6 @@ import {
   dialog,
   expectAccessible,
   invoices,
-  open,
   others,
   payOnPage,
   press,
@@ -19,6 +18,8 @@ import {
   typeCard,
 } from '#tests/support/billing-steps.ts'
 import { PHONE } from '#tests/support/browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { hold } from '#tests/support/hold.ts'
 import { deliver, passDays, startTrial } from '#tests/support/sandbox-desk.ts'
 
 setDefaultTimeout(120_000)
@@ -39,12 +40,11 @@ test('a trial ends with the first payment, its receipt and its invoice', async (
   await page.goto('/dev/mailbox')
   const mail = page.getByRole('listitem').filter({ hasText: email })
   await mail.filter({ hasText: 'Receipt: $16.95 for Cohearth' }).first().waitFor()
-  await open(page, PATH.BILLING)
+  await page.goto(PATH.BILLING)
   await badge(page, 'Active').waitFor()
-  expect(await banner(page).innerText()).toBe('')
-  await invoices(page).first().waitFor()
-  const amounts = await invoices(page).locator('td:nth-child(2)').allInnerTexts()
-  expect(amounts).toEqual(['$16.95', '$0.00'])
+  await eventually(() => banner(page).innerText(), '')
+  const amounts = () => invoices(page).locator('td:nth-child(2)').allInnerTexts()
+  await eventually(amounts, ['$16.95', '$0.00'])
   await expectAccessible(page)
   expect(complaints).toEqual([])
   await close()
@@ -60,7 +60,7 @@ test('a declined payment is told in the app and by mail, and mended on the card 
   await page.goto('/dashboard')
   await page.getByText('Your last payment was declined.').waitFor()
   await expectAccessible(page)
-  await open(page, link)
+  await page.goto(link)
   await banner(page).getByText('Your last payment was declined.').waitFor()
   await badge(page, 'Payment declined').waitFor()
   await expectAccessible(page)
@@ -82,18 +82,14 @@ test('a declined payment is told in the app and by mail, and mended on the card 
   await press(page, 'Update Card')
   await dialog(page).getByText('Your card has insufficient funds.').waitFor()
 
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-  await page.route('**/api/stripe/update-payment-method', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await hold(page, '**/api/stripe/update-payment-method')
   await dialog(page).getByLabel('Card number').fill(CARDS.works)
   await press(page, 'Update Card')
   await button(page, 'Updating...').waitFor()
   letGo()
   await toast(page, 'Card updated.').waitFor()
   await badge(page, 'Active').waitFor()
-  expect(await banner(page).innerText()).toBe('')
+  await eventually(() => banner(page).innerText(), '')
   await section(page, 'Payment details').getByText('4242').waitFor()
   await mailTo(world, email, 'Receipt: $16.95 for Cohearth')
   await page.goto(open_invoice_url ?? '')
@@ -105,7 +101,7 @@ test('a declined payment is told in the app and by mail, and mended on the card 
 test('the bank asks at the checkout and at a renewal', async () => {
   const person = await aPerson(world, { viewport: PHONE })
   const { page, complaints, close } = person
-  await open(page, PATH.PLAN)
+  await page.goto(PATH.PLAN)
   await press(page, TRIAL_BUTTON)
   await page.waitForURL('**/dev/payments/checkout/*')
   await payOnPage(page, CARDS.alwaysWantsConfirmation)
@@ -120,7 +116,7 @@ test('the bank asks at the checkout and at a renewal', async () => {
   await page.waitForURL('**/dashboard/')
 
   await passDays(world, 31)
-  await open(page, PATH.BILLING)
+  await page.goto(PATH.BILLING)
   await banner(page).getByText('Your last payment was declined.').waitFor()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Go to the payment page' }).click()
@@ -129,9 +125,9 @@ test('the bank asks at the checkout and at a renewal', async () => {
   await press(page, 'Confirm')
   await page.getByText('Paid', { exact: true }).first().waitFor()
   await deliver(world.site)
-  await open(page, PATH.BILLING)
+  await page.goto(PATH.BILLING)
   await section(page, 'Your plan').getByText('Active', { exact: true }).waitFor()
-  expect(await banner(page).innerText()).toBe('')
+  await eventually(() => banner(page).innerText(), '')
   expect(others(complaints, /status of 402/)).toEqual([])
   await close()
 })

@@ -11,6 +11,7 @@ import {
   SUBSCRIBE,
 } from '#tests/support/billing-purchase.ts'
 import { button } from '#tests/support/billing-steps.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 setDefaultTimeout(120_000)
 
@@ -41,7 +42,8 @@ describe('the plan page', () => {
     resolve()
     await page.waitForURL(`**${CHECKOUT}`)
     expect(count.openings).toBe(1)
-    expect(events).toContainEqual(['event', 'trial_cta_clicked', { product_id: 'prod_1' }])
+    const event = ['event', 'trial_cta_clicked', { product_id: 'prod_1' }]
+    await eventually(() => events, expect.arrayContaining([event]))
     expect(complaints.filter((complaint) => !complaint.includes('403'))).toEqual([])
     await close()
   })
@@ -54,7 +56,7 @@ describe('the plan page', () => {
     await logged
     await button(page, CTA).waitFor()
     expect(await page.locator('.toast').count()).toBe(0)
-    expect(complaints.length).toBe(2)
+    await eventually(() => complaints.length, 2)
     calls.answers = { subscribe: SUBSCRIBE }
     await button(page, CTA).click()
     await page.waitForURL(`**${CHECKOUT}`)

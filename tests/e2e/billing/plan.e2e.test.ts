@@ -11,6 +11,7 @@ import {
 } from '#tests/support/billing-purchase.ts'
 import { button, expectAccessible } from '#tests/support/billing-steps.ts'
 import { axeFindings, DESKTOP, PHONE } from '#tests/support/browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 setDefaultTimeout(120_000)
 
@@ -55,7 +56,7 @@ describe('the plan page', () => {
     await logged
     await page.getByText('Loading...', { exact: true }).waitFor()
     expect(await page.locator('.toast').count()).toBe(0)
-    expect(complaints.length).toBe(2)
+    await eventually(() => complaints.length, 2)
     await close()
   })
 

@@ -5,6 +5,7 @@ import { type BillingPages, startBillingPages } from '#tests/support/billing-pag
 import { visitWithAnalytics } from '#tests/support/billing-purchase.ts'
 import { button } from '#tests/support/billing-steps.ts'
 import { axeFindings, PHONE } from '#tests/support/browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 setDefaultTimeout(120_000)
 
@@ -20,12 +21,13 @@ const open = (path: string, options: BrowserContextOptions = {}) =>
 
 const RETURN = `${PATH.BILLING_SUCCESS}?billing_success=true&session_id=cs_1`
 
-/** Answers the confirmation of a purchase: 409 so many times, then 200. */
-async function playConfirmation(page: Page, refusals: number) {
+/** Answers the confirmation of a purchase: 409 so many times, then 200 once `awaited` has come. */
+async function playConfirmation(page: Page, refusals: number, awaited?: Promise<void>) {
   const asked: unknown[] = []
-  await page.route('**/api/journey/update', (route) => {
+  await page.route('**/api/journey/update', async (route) => {
     asked.push(route.request().postDataJSON())
     const status = asked.length > refusals ? 200 : 409
+    if (status === 200) await awaited
     return route.fulfill({ status, json: { detail: 'There is no live subscription.' } })
   })
   return asked
@@ -34,16 +36,18 @@ async function playConfirmation(page: Page, refusals: number) {
 describe('the page that a checkout leads back to', () => {
   test('waits for the confirmation, reports the purchase once, and goes on', async () => {
     const { page, events, close } = await open('/legal/terms', { viewport: PHONE })
-    const asked = await playConfirmation(page, 1)
+    const { promise: lookedAt, resolve: goOn } = Promise.withResolvers<void>()
+    const asked = await playConfirmation(page, 1, lookedAt)
     await page.goto(RETURN)
     await page.getByRole('status').getByText('Confirming your subscription…').waitFor()
     expect(await axeFindings(page)).toEqual([])
+    goOn()
     await page.waitForURL(`${pages.site.url}${PATH.DASHBOARD}/`)
     expect(asked[0]).toMatchObject({ journey_type: 'BILLING', state: 'COMPLETED', session_id: 'cs_1' })
     expect(asked.length).toBe(2)
     await page.goto(RETURN)
     await page.waitForURL(`${pages.site.url}${PATH.DASHBOARD}/`)
-    expect(events).toEqual([['event', 'price purchased', {}]])
+    await eventually(() => events, [['event', 'price purchased', {}]])
     // It stands in place of the page that waited.
     await page.goBack()
     expect(page.url()).not.toContain('billing_success')
@@ -60,7 +64,7 @@ describe('the page that a checkout leads back to', () => {
     while ((await late.count()) === 0) await page.clock.runFor(2_000)
     await late.and(page.locator(':focus')).waitFor()
     expect(asked.length).toBeLessThanOrEqual(15)
-    expect(complaints.join()).toContain('Failed to update journey state:')
+    await eventually(() => complaints.join(), expect.stringContaining('Failed to update journey state:'))
     expect(await page.getByRole('link', { name: 'Go to billing' }).getAttribute('href')).toBe(PATH.BILLING)
     expect(await page.getByRole('link', { name: 'Go to the dashboard' }).count()).toBe(1)
     expect(await axeFindings(page)).toEqual([])
@@ -77,7 +81,7 @@ describe('the page that a checkout leads back to', () => {
     'grants nothing when it is opened by hand: %s',
     async (path) => {
       const { page, events, complaints, close } = await open(path)
-      expect(page.url()).toBe(`${pages.site.url}${PATH.DASHBOARD}/`)
+      await page.waitForURL(`${pages.site.url}${PATH.DASHBOARD}/`)
       await page.getByRole('link', { name: 'Finish Onboarding' }).waitFor()
       expect([events, complaints]).toEqual([[], []])
       await close()

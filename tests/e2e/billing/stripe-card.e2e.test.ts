@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from '
 import type { Page } from 'playwright'
 import { type BillingPages, startBillingPages } from '#tests/support/billing-page.ts'
 import { press, refusal, toast } from '#tests/support/billing-steps.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { FAKE_STRIPE_JS, STRIPE_JS } from '#tests/support/stripe-js.ts'
 
 setDefaultTimeout(120_000)
@@ -62,7 +63,7 @@ describe('a card with Stripe', () => {
     await page.getByLabel('Postal code').fill('K1A 0B1')
     await press(page, 'Update Card')
     await refusal(page, 'Card element not found').waitFor()
-    expect(complaints.join()).toContain('Failed to load the card provider:')
+    await eventually(() => complaints.join(), expect.stringContaining('Failed to load the card provider:'))
     await press(page, 'Cancel')
     await page.unroute(STRIPE_JS)
     await page.route(STRIPE_JS, (route) =>

@@ -69,7 +69,7 @@ describe('subscribing with a card', () => {
     calls.plan = PLANS.active
     await press(page, 'Subscribe Now')
     await page.getByText('Active', { exact: true }).waitFor()
-    expect(await dialog(page).count()).toBe(0)
+    await dialog(page).waitFor({ state: 'detached' })
     await close()
   })
 })

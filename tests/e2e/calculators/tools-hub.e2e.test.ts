@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { axeFindings, launchBrowser, PHONE, type Visit, visit } from '#tests/support/browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 
@@ -31,15 +32,9 @@ async function open(email: string, path: string, options: BrowserContextOptions 
   const visitor = await visit(browser, site.url, { reducedMotion: 'reduce', ...options })
   await signIn(visitor.page.context(), site, email)
   await visitor.page.goto(path)
-  await interactive(visitor.page)
   return visitor
 }
 
-const interactive = (page: Page) =>
-  page
-    .locator('astro-island:not([ssr])')
-    .filter({ has: page.getByText(COMING_SOON[0] ?? '') })
-    .waitFor({ state: 'attached' })
 const paywall = (page: Page) => page.getByRole('dialog', { name: 'You’re on the Free plan' })
 const getAccess = (page: Page) => page.getByRole('button', { name: 'Get Access' })
 const isLocked = (page: Page) =>
@@ -57,18 +52,18 @@ test('on the free plan the land transfer card opens the paywall, which Escape an
   await getAccess(page).press('Enter')
   await paywall(page).waitFor()
   expect(await paywall(page).innerText()).toContain(`${TRIAL_DAYS}-day free trial`)
-  expect(await isLocked(page)).toBe(true)
+  await eventually(() => isLocked(page), true)
   expect(await axeFindings(page)).toEqual([])
   await page.keyboard.press('Escape')
   await paywall(page).waitFor({ state: 'detached' })
-  expect(await isLocked(page)).toBe(false)
+  await eventually(() => isLocked(page), false)
   await getAccess(page).and(page.locator(':focus')).waitFor()
 
   // Anywhere on the card counts.
   await page.getByRole('heading', { name: 'Land Transfer Calculator' }).click({ force: true })
   await paywall(page).getByRole('button', { name: 'Continue on Free Plan' }).click()
   await paywall(page).waitFor({ state: 'detached' })
-  expect(page.url()).toBe(site.url + HUB)
+  await page.waitForURL(site.url + HUB)
   expect(complaints).toEqual([])
   await close()
 })
@@ -79,14 +74,13 @@ test('who asks for the calculator without a subscription meets the paywall once,
     hasTouch: true,
     colorScheme: 'dark',
   })
-  expect(new URL(page.url()).pathname).toBe(HUB)
+  await page.waitForURL((url) => url.pathname === HUB)
   await paywall(page).waitFor()
   expect(await axeFindings(page)).toEqual([])
   await page.keyboard.press('Escape')
   await paywall(page).waitFor({ state: 'detached' })
-  expect(page.url()).toBe(site.url + HUB)
+  await page.waitForURL(site.url + HUB)
   await page.reload()
-  await interactive(page)
   expect(await paywall(page).count()).toBe(0)
 
   await getAccess(page).tap()

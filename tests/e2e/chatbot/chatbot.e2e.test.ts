@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright'
 import { axeFindings, DESKTOP, launchBrowser, PHONE, type Visit, visit } from '#tests/support/browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 import { playThirdParties } from '#tests/support/third-parties.ts'
@@ -101,7 +102,7 @@ describe.each(STAFF)('the AI agent page of an %s', (_role, email, home) => {
 
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
       await page.waitForURL(`**${home}`)
-      expect(await page.evaluate(() => sessionStorage.getItem('widget'))).toBe('destroyed')
+      await eventually(() => page.evaluate(() => sessionStorage.getItem('widget')), 'destroyed')
       expect(await page.evaluate(() => 'chatbot' in window)).toBe(false)
       await page.goBack()
       await page.getByText('Hazel: Hello!').waitFor()
@@ -128,7 +129,7 @@ describe.each(STAFF)('the AI agent page of an %s', (_role, email, home) => {
       await page.locator('summary', { hasText: 'Account menu' }).click()
       await page.getByRole('button', { name: 'Sign out' }).click()
       await page.getByText('Signed out').waitFor()
-      expect(await page.evaluate(() => document.cookie)).toContain('removed=true')
+      await eventually(() => page.evaluate(() => document.cookie), expect.stringContaining('removed=true'))
       expect(await page.evaluate(() => localStorage.getItem('chatbot_properties'))).toBeNull()
       expect(complaints).toEqual([])
       await close()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser } from 'playwright'
 import { launchBrowser, visit } from '#tests/support/browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 import { clientAt } from '#tests/support/client-at.ts'
@@ -50,14 +51,14 @@ test('a member turns the pages of everybody on their list, and the address keeps
   await addMembers(5)
   const { page, close } = await inMatches(DEMO_ACCOUNTS.client.email)
   const cards = page.getByRole('button', { name: /^Why we match/ })
-  expect(await cards.count()).toBe(50)
+  await eventually(() => cards.count(), 50)
   const [best] = await cards.allInnerTexts()
   await page.getByRole('button', { name: 'Next page' }).click()
   await page.waitForURL('**/dashboard/match?page=2')
   expect(await cards.allInnerTexts()).not.toContain(best)
   await page.goBack()
   await page.waitForURL('**/dashboard/match')
-  expect((await cards.allInnerTexts())[0]).toBe(best!)
+  await eventually(async () => (await cards.allInnerTexts())[0], best)
   await page.goto('/dashboard/match?page=999')
   expect(new URL(page.url()).search).toBe('')
   await close()
@@ -65,7 +66,7 @@ test('a member turns the pages of everybody on their list, and the address keeps
 
 test('the free plan shows ten, and says who sees more', async () => {
   const { page, close } = await inMatches(DEMO_ACCOUNTS.free.email)
-  expect(await page.getByRole('button', { name: /^Why we match/ }).count()).toBe(10)
+  await eventually(() => page.getByRole('button', { name: /^Why we match/ }).count(), 10)
   await page.getByText('The free plan shows your 10 best matches.').waitFor()
   await close()
 })

@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser, Page } from 'playwright'
-import {
-  axeFindings,
-  DESKTOP,
-  hydrated,
-  launchBrowser,
-  PHONE,
-  type Visit,
-  visit,
-} from '#tests/support/browser.ts'
+import { axeFindings, DESKTOP, launchBrowser, PHONE, type Visit, visit } from '#tests/support/browser.ts'
 import { clientAt } from '#tests/support/client-at.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
@@ -35,20 +28,18 @@ async function inAnswers(email: string): Promise<Visit> {
   await signIn(visitor.page.context(), site, email)
   await visitor.page.goto('/dashboard/profile')
   await visitor.page.getByRole('link', { name: 'Your answers' }).click()
+  await visitor.page.waitForURL(`**${ANSWERS}`)
   await open(visitor.page, 'Finances')
   return visitor
 }
 
-async function open(page: Page, category: string): Promise<void> {
-  await hydrated(page)
-  await page.locator('summary', { hasText: category }).first().click()
-}
+const open = (page: Page, category: string) => page.locator('summary', { hasText: category }).first().click()
 const status = (page: Page) => page.getByRole('region', { name: 'What counts' }).getByRole('status')
 const question = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
 test('a change is a draft with the day from which it counts, there after a reload, and gone when discarded', async () => {
   const { page, close } = await inAnswers(DEMO_ACCOUNTS.client.email)
-  await expect(status(page).innerText()).resolves.toBe('There are no changes.')
+  await eventually(() => status(page).innerText(), 'There are no changes.')
   const budget = question(page, 'What price do you have in mind')
   const before = await budget.getByRole('radio', { checked: true }).getAttribute('value')
   await budget.getByRole('radio', { checked: false }).first().check()
@@ -63,7 +54,7 @@ test('a change is a draft with the day from which it counts, there after a reloa
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
   await page.getByText('There are no changes.').waitFor()
   await open(page, 'Finances')
-  expect(await budget.getByRole('radio', { checked: true }).getAttribute('value')).toBe(before)
+  await eventually(() => budget.getByRole('radio', { checked: true }).getAttribute('value'), before)
   await close()
 })
 

@@ -4,6 +4,7 @@ import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { STEP_NAMES, stepNamed } from '#domain/onboarding/steps.ts'
 import { axeFindings, DESKTOP, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
 import { clientAt } from '#tests/support/client-at.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { newAddress, signIn, signUp } from '#tests/support/sign-in.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 import { allSaved, at, onwards, questions } from '#tests/support/step-page.ts'
@@ -63,7 +64,7 @@ test('the whole questionnaire by touch on a phone in the dark', async () => {
 
   await at(page, 'Preferences')
   const finances = page.getByRole('radiogroup', { name: 'Finances' })
-  expect(await finances.getByRole('radio', { name: 'Somewhat' }).isChecked()).toBe(true)
+  await finances.getByRole('radio', { name: 'Somewhat', checked: true }).waitFor()
   await finances.getByText('Very').tap()
   await expectAccessible(page)
   await page.reload()
@@ -150,7 +151,7 @@ test('Back leads to the step before, with its answers, and one press leads on ag
   const { page, complaints, close } = await clientAt(browser, site, 'Background Check')
   await page.getByRole('button', { name: 'Back' }).click()
   await at(page, 'Finances')
-  expect(await questions(page).getByRole('radio', { checked: true }).count()).toBe(6)
+  await eventually(() => questions(page).getByRole('radio', { checked: true }).count(), 6)
   await page.getByRole('listitem').filter({ hasText: 'Current: Finances' }).first().waitFor()
   await onwards(page).click()
   await at(page, 'Background Check')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { axeFindings, DESKTOP, launchBrowser, PHONE, visit, type Visit } from '#tests/support/browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { exif, GIF, heic, jpeg, noise, png, quartersOf, withSegment } from '#tests/support/pictures.ts'
 import { newAddress, signUp } from '#tests/support/sign-in.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
@@ -19,13 +20,9 @@ afterAll(async () => {
 })
 
 async function newClient(options: BrowserContextOptions = {}): Promise<Visit> {
-  const visitor = await visit(browser, site.url, options)
+  const visitor = await visit(browser, site.url, { reducedMotion: 'reduce', ...options })
   await signUp(visitor.page.context(), site, newAddress())
   await visitor.page.goto('/dashboard/profile')
-  await visitor.page
-    .locator('astro-island:not([ssr])')
-    .filter({ has: fileInput(visitor.page) })
-    .waitFor()
   return visitor
 }
 
@@ -125,7 +122,7 @@ test('the wheel, the plus key and the slider zoom; the buttons move', async () =
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[type=range]')?.value !== '1')
   const byWheel = await zoomed()
   await cropArea(page).press('+')
-  expect(await zoomed()).toBeGreaterThan(byWheel)
+  await eventually(async () => (await zoomed()) > byWheel, true)
   await zoom.fill('2')
   // 200 pixels of 400 now: eight presses lead from the middle to the top.
   for (let press = 0; press < 10; press += 1)
@@ -167,7 +164,7 @@ describe('files that cannot be used say why and open nothing, and another one go
     expect(await axeFindings(page)).toEqual([])
     await pick(page, WIDE)
     await cropDialog(page).waitFor()
-    expect(await page.locator('.field-error').count()).toBe(0)
+    await page.locator('.field-error').waitFor({ state: 'detached' })
     expect(complaints).toEqual([])
     await close()
   })
@@ -203,7 +200,7 @@ test('Escape takes the picked picture back', async () => {
   await cropDialog(page).waitFor()
   await page.keyboard.press('Escape')
   await cropDialog(page).waitFor({ state: 'detached' })
-  expect(await page.locator('main .avatar img').count()).toBe(0)
+  await page.locator('main .avatar img').waitFor({ state: 'detached' })
   await close()
 })
 
@@ -214,7 +211,7 @@ test('a picture is removed', async () => {
   await page.getByRole('button', { name: 'Remove' }).click()
   await page.getByText('Image removed.').waitFor()
   await fileInput(page).and(page.locator(':focus')).waitFor()
-  expect(await page.locator('.avatar img').count()).toBe(0)
+  await eventually(() => page.locator('.avatar img').count(), 0)
   await page.reload()
   await page.getByText('Upload a picture').waitFor()
   expect(complaints).toEqual([])

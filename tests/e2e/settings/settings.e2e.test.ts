@@ -3,6 +3,8 @@ import type { Browser, Page } from 'playwright'
 import { loadSecretKey } from '#api/auth/secret-key.ts'
 import { unsubscribeTokenOf } from '#api/mail/unsubscribe.ts'
 import { axeFindings, DESKTOP, launchBrowser, PHONE, type Visit, visit } from '#tests/support/browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { hold } from '#tests/support/hold.ts'
 import { callFrom, newAddress, signIn, signUp } from '#tests/support/sign-in.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 
@@ -49,27 +51,17 @@ const idOf = async (page: Page) => {
   return me && typeof me === 'object' ? Number(Reflect.get(me, 'id')) : 0
 }
 
-/** Holds the calls of a page at an address back until they are let go. */
-async function hold(page: Page, url: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(url, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
-
 describe('the notifications toggle', () => {
   test('says that it loads, then what is kept', async () => {
     const { page, complaints, close } = await inSettings()
     const letGo = await hold(page, PREFERENCE)
     await page.reload()
     await page.getByText('Loading your current preference...').waitFor()
-    expect(await toggle(page).isDisabled()).toBe(true)
+    await eventually(() => toggle(page).isDisabled(), true)
     expect(await axeFindings(page)).toEqual([])
     letGo()
     await page.getByText(ON).waitFor()
-    expect(await toggle(page).isChecked()).toBe(true)
+    await eventually(() => toggle(page).isChecked(), true)
     expect(complaints).toEqual([])
     await close()
   })
@@ -83,7 +75,7 @@ describe('the notifications toggle', () => {
     await page.getByText('Saving…').waitFor()
     letGo()
     await page.getByText('Saving…').waitFor({ state: 'detached' })
-    expect(await toggle(page).isChecked()).toBe(false)
+    await eventually(() => toggle(page).isChecked(), false)
     await page.reload()
     await page.getByText(OFF).waitFor()
     expect(complaints).toEqual([])
@@ -110,7 +102,7 @@ describe('the notifications toggle', () => {
     await toggle(page).click()
     await page.getByRole('alert').getByText('We cannot reach Cohearth right now.').waitFor()
     await page.getByText(ON).waitFor()
-    expect(await toggle(page).isChecked()).toBe(true)
+    await eventually(() => toggle(page).isChecked(), true)
     await close()
   })
 
@@ -132,14 +124,14 @@ test('people see where they are signed in and sign out from afar', async () => {
   const third = await elsewhere(email)
   await page.reload()
   const rows = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
-  expect(await rows.count()).toBe(3)
+  await eventually(() => rows.count(), 3)
   expect(await rows.filter({ hasText: 'This device' }).count()).toBe(1)
   await rows.getByRole('button', { name: 'Sign out of Chrome on Linux' }).first().click()
   await page.getByText('Chrome on Linux is signed out.').waitFor()
-  expect(await rows.count()).toBe(2)
+  await eventually(() => rows.count(), 2)
   await press(page, 'Sign out everywhere else')
   await page.getByText('You are signed out everywhere else.').waitFor()
-  expect(await rows.count()).toBe(1)
+  await eventually(() => rows.count(), 1)
   for (const other of [second, third]) {
     await other.page.goto(SETTINGS)
     expect(new URL(other.page.url()).pathname).toBe('/login')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
 import { axeFindings, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 
@@ -22,7 +23,6 @@ afterAll(async () => {
 async function open(path: string, options: BrowserContextOptions = {}) {
   const visited = await visit(browser, site.url, { ...asClient, ...options })
   await visited.page.goto(path)
-  await visited.page.locator('astro-island:not([ssr])').first().waitFor({ state: 'attached' })
   return visited
 }
 
@@ -57,14 +57,10 @@ describe('the navigation', () => {
     await page.goto('/dashboard/tools')
     await page.locator('header summary', { hasText: 'Menu' }).first().click()
     const drawer = page.getByRole('navigation', { name: 'Menu' })
-    expect(await drawer.getByRole('link').allInnerTexts()).toEqual([
-      'Dashboard',
-      'Matches',
-      'Group',
-      'Matrix',
-      'Learning',
-      'Tools',
-    ])
+    await eventually(
+      () => drawer.getByRole('link').allInnerTexts(),
+      ['Dashboard', 'Matches', 'Group', 'Matrix', 'Learning', 'Tools'],
+    )
     expect(await current(drawer)).toEqual(['Tools'])
     await drawer.getByRole('link', { name: 'Matrix' }).click()
     await page.getByRole('heading', { level: 1, name: 'Compatibility Matrix' }).waitFor()
@@ -81,21 +77,21 @@ describe('the banner of matches', () => {
       .first()
       .evaluate((face) => Math.round(face.getBoundingClientRect().left * 10))
 
-  /** Whether the faces move within a second of frames. */
-  const moves = (page: Page) =>
+  /** How far the faces move within a second of frames, in CSS pixels. */
+  const movement = (page: Page) =>
     banner(page)
       .locator('.avatar')
       .first()
       .evaluate(async (face) => {
         const before = face.getBoundingClientRect().left
         for (let frame = 0; frame < 40; frame += 1) await new Promise(requestAnimationFrame)
-        return Math.abs(face.getBoundingClientRect().left - before) > 1
+        return Math.abs(face.getBoundingClientRect().left - before)
       })
   const untilMoving = async (page: Page) => {
-    while (!(await moves(page)));
+    while ((await movement(page)) <= 1);
   }
   const untilStill = async (page: Page) => {
-    while (await moves(page));
+    while ((await movement(page)) > 0);
   }
 
   test('moves until it is paused, by keyboard too, and stays so', async () => {
@@ -107,7 +103,7 @@ describe('the banner of matches', () => {
     await page.getByRole('link', { name: 'Tools' }).first().focus()
     await untilStill(page)
     const where = await place(page)
-    expect(await moves(page)).toBe(false)
+    expect(await movement(page)).toBe(0)
     expect(await place(page)).toBe(where)
     await page.getByRole('button', { name: 'Let the pictures move' }).press('Enter')
     await page.getByRole('link', { name: 'Tools' }).first().focus()
@@ -129,7 +125,7 @@ describe('the banner of matches', () => {
   test('never moves where less motion is asked for, and needs no button there', async () => {
     const { page, close } = await open('/dashboard', { reducedMotion: 'reduce' })
     await banner(page).waitFor()
-    expect(await moves(page)).toBe(false)
+    expect(await movement(page)).toBe(0)
     expect(await banner(page).getByRole('button').count()).toBe(0)
     await close()
   })

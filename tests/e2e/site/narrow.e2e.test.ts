@@ -103,7 +103,6 @@ async function openDisclosures(page: Page): Promise<void> {
 /** Walks a page down to its foot and returns what sticks out on the way. */
 async function faultsOf(page: Page, path: string): Promise<string[]> {
   await page.goto(path)
-  await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr][client="load"]').length === 0)
   const faults = await sidewaysScrolling(page, NARROWEST.width)
   await openDisclosures(page)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -138,7 +137,6 @@ describe('nothing scrolls sideways on a screen of 320 px', () => {
     const faults: string[] = []
     for (const [path, press] of OPENERS) {
       await page.goto(path)
-      await page.locator('main astro-island:not([ssr])').first().waitFor({ state: 'attached' })
       await page
         .getByRole('button', { name: press })
         .or(page.locator('summary', { hasText: press }))

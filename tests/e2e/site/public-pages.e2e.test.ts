@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import type { Browser, BrowserContextOptions, Page, Response } from 'playwright'
 import { axeFindings, DESKTOP, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { startSite, type Site } from '#tests/support/site.ts'
 
 setDefaultTimeout(60_000)
@@ -22,6 +23,8 @@ afterAll(async () => {
 })
 
 const visitor = (options?: BrowserContextOptions) => visit(browser, site.url, options)
+
+const gzipped = (texts: string[]) => texts.reduce((sum, text) => sum + Bun.gzipSync(text).length, 0)
 
 const introduced = (page: Page) => page.locator('[data-intro-position]').textContent()
 
@@ -48,17 +51,15 @@ describe.each(PAGES)('%s', (path) => {
 
   test('has little script, no React and one small style', async () => {
     const { page, close } = await visitor()
-    const scripts: string[] = []
-    let style = 0
-    page.on('response', async (response) => {
-      const kind = response.request().resourceType()
-      if (kind === 'script') scripts.push(await response.text())
-      if (kind === 'stylesheet') style += Bun.gzipSync(await response.text()).length
-    })
+    const responses: Response[] = []
+    page.on('response', (response) => responses.push(response))
     await page.goto(path, { waitUntil: 'networkidle' })
-    const bytes = scripts.map((script) => Bun.gzipSync(script).length).reduce((sum, size) => sum + size, 0)
-    expect(bytes).toBeLessThan(MAX_SCRIPT_BYTES)
+    const textsOf = (kind: 'script' | 'stylesheet') =>
+      Promise.all(responses.flatMap((each) => (each.request().resourceType() === kind ? [each.text()] : [])))
+    const scripts = await textsOf('script')
+    expect(gzipped(scripts)).toBeLessThan(MAX_SCRIPT_BYTES)
     expect(scripts.filter((script) => script.includes('react'))).toEqual([])
+    const style = gzipped(await textsOf('stylesheet'))
     expect(style).toBeGreaterThan(0)
     expect(style).toBeLessThan(MAX_STYLE_BYTES)
     await close()
@@ -85,11 +86,11 @@ test('before the first login Log in leads through the introduction, once', async
   await page.waitForURL(`${site.url}/intro`)
   for (const position of ['2 of 5', '3 of 5', '4 of 5', '5 of 5']) {
     await page.getByRole('button', { name: 'Next' }).click()
-    expect(await introduced(page)).toBe(position)
+    await eventually(() => introduced(page), position)
   }
-  expect(await page.getByRole('button', { name: 'Next' }).isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'Next' }).waitFor({ state: 'hidden' })
   await page.keyboard.press('ArrowLeft')
-  expect(await introduced(page)).toBe('4 of 5')
+  await eventually(() => introduced(page), '4 of 5')
   await page.keyboard.press('ArrowRight')
   await page.getByRole('link', { name: "Let's Go" }).click()
   await page.waitForURL(`${site.url}/login`)
@@ -134,9 +135,9 @@ test('the landing page reads and works without JavaScript', async () => {
   await page.locator('header summary').click()
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Questions' }).click()
   await page.getByText('Who sees my answers?').click()
-  expect(await page.getByText('No other member does.').isVisible()).toBe(true)
+  await page.getByText('No other member does.').waitFor()
   await page.locator('.segments').getByText('4', { exact: true }).click()
-  expect(await page.locator('.numbers-result:visible .figure').textContent()).toContain('$921')
+  await page.locator('.numbers-result:visible .figure', { hasText: '$921' }).waitFor()
   expect(await page.getByRole('link', { name: 'Find my co-owners' }).first().getAttribute('href')).toBe(
     '/signup',
   )

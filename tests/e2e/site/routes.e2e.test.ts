@@ -12,6 +12,7 @@ import { ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
 import { loginAddress } from '#domain/return-path.ts'
 import { ROLE, type Role } from '#domain/accounts/roles.ts'
 import { PROTECTED_ROUTES } from '#domain/site/routes.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 
 interface Visitor {
@@ -187,7 +188,9 @@ test('a page that fails says so, with a way back, and tells nothing of its insid
   const id = response.headers.get('x-request-id') ?? 'no id'
   expect(html).toContain(id)
   // The log is written a few times a second.
-  const written = () => readFileSync(join(site.dataDir, '../log'), 'utf8').split('\n')
-  while (!written().some((line) => line.includes('page failed'))) await Bun.sleep(20)
-  expect(written().filter((line) => line.includes('page failed'))).toEqual([expect.stringContaining(id)])
+  const failures = () => {
+    const lines = readFileSync(join(site.dataDir, '../log'), 'utf8').split('\n')
+    return lines.filter((line) => line.includes('page failed'))
+  }
+  await eventually(failures, [expect.stringContaining(id)])
 })
