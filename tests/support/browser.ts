@@ -101,13 +101,20 @@ export async function axeFindings(page: Page): Promise<string[]> {
 
 /**
  * Waits until a page that was just opened works, so that no press is lost: its islands are loaded, React has taken them over,
- * and its fonts move nothing any more. Needed only where a page opens by a press and its address is not waited for.
+ * and its fonts move nothing any more. Needed only where a page opens by a press and its address is not waited for, and before a
+ * press on what loads when it is scrolled to.
  */
 export async function hydrated(page: Page, timeout?: number): Promise<void> {
-  const loaded = () =>
-    document.readyState === 'complete' &&
-    document.fonts.status === 'loaded' &&
-    document.querySelector('astro-island[ssr]:not([client=visible])') === null
+  const loaded = () => {
+    const isOnScreen = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight
+    }
+    const waiting = [...document.querySelectorAll('astro-island[ssr]')].filter(
+      (island) => island.getAttribute('client') !== 'visible' || [...island.children].some(isOnScreen),
+    )
+    return document.readyState === 'complete' && document.fonts.status === 'loaded' && waiting.length === 0
+  }
   await page.waitForFunction(loaded, null, timeout === undefined ? {} : { timeout })
   // An island counts as loaded before React has gone through it and has run its effects, which it does without a pause.
   await page.evaluate(
