@@ -52,6 +52,11 @@ describe('no circles, of types neither', () => {
     expect(circles(graph)).toEqual([])
     expect(upward(graph)).toEqual([])
   })
+
+  test('among files', () => {
+    const known = new Set(FILES)
+    expect(circles(arrows((file) => (known.has(file) ? file : null)))).toEqual([])
+  })
 })
 
 test('a circle is told with its way', () => {
