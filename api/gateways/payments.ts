@@ -1,133 +1,14 @@
-import type { ProviderInvoiceStatus } from '#domain/billing/invoice-status.ts'
-import type { ReversalKind } from '#domain/billing/reversal.ts'
-import type { PriceFacts } from '#domain/billing/price.ts'
-import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
-
-/** A subscription as the provider knows it now. Times are epoch seconds, amounts integer cents before tax. */
-export interface SubscriptionSnapshot {
-  id: string
-  customerId: string
-  livemode: boolean
-  /** The installation named by its metadata: user ids mean something there only. */
-  installation: string | null
-  /** The user named by its metadata. */
-  userId: number | null
-  productId: string
-  status: SubscriptionStatus
-  created: number
-  priceId: string
-  /** For a period, with quantity and discounts. */
-  amount: number
-  /** On top of it. */
-  tax: number
-  taxPercent: number
-  /** What the taxes are called: `HST`, or `GST and QST`; empty for none. */
-  taxName: string
-  currency: string
-  trialStart: number | null
-  trialEnd: number | null
-  currentPeriodStart: number
-  currentPeriodEnd: number
-  cancelAtPeriodEnd: boolean
-  cancelAt: number | null
-  endedAt: number | null
-  /** Where the person can confirm or pay the open invoice, when there is one. */
-  openInvoiceUrl: string | null
-}
-
-export interface CheckoutSession {
-  id: string
-  status: 'open' | 'complete' | 'expired'
-  /** Where the browser goes; null when it is not open any more. */
-  url: string | null
-  /** The installation that opened it. */
-  installation: string | null
-  /** The user to whom it was given. */
-  userId: number | null
-  customerId: string | null
-  expiresAt: number
-  subscription: SubscriptionSnapshot | null
-}
-
-export interface Price extends PriceFacts {
-  id: string
-  productId: string
-}
-
-export interface Card {
-  id: string
-  brand: string
-  last4: string
-  expMonth: number
-  expYear: number
-}
-
-/** A card that is kept, or the page where the person's bank asks first. */
-export type KeptCard = { id: string } | { askAt: string }
-
-export interface Invoice {
-  id: string
-  customerId: string | null
-  /** Epoch seconds. */
-  created: number
-  /** Integer cents with tax; 0 for a trial's. */
-  amountDue: number
-  amountPaid: number
-  status: ProviderInvoiceStatus
-  /** What people call it; drafts have none. */
-  number: string | null
-  /** The tax in the whole of it, in cents. */
-  tax: number
-  /** What went back of it by refunds or credit notes, in cents. */
-  amountRefunded: number
-  disputed: boolean
-  /** The period that it is for, in epoch seconds. */
-  periodStart: number
-  periodEnd: number
-  /** The payment that can be refunded; null when no card paid. */
-  paymentIntent: string | null
-  pdf: string | null
-  subscriptionId: string | null
-}
-
-/** Money that went back, or is claimed back, at the provider. */
-export interface Reversal {
-  id: string
-  kind: ReversalKind
-  /** The provider's word. */
-  status: string
-  /** Cents with tax. */
-  amount: number
-  currency: string
-  /** Epoch seconds. */
-  created: number
-  customerId: string | null
-  invoiceId: string | null
-  metadata: Readonly<Record<string, string>>
-}
-
-/** An event whose signature was checked, or that was fetched. It says only what it is about: the truth is read again. */
-export interface PaymentEvent {
-  id: string
-  type: string
-  livemode: boolean
-  /** In which version of the API it is written. */
-  apiVersion: string | null
-  /** The id of the object that it is about. */
-  objectId: string
-  subscriptionId: string | null
-  customerId: string | null
-  /** The user whom a checkout session names. */
-  clientReference: number | null
-}
-
-/** What a person buys and by whom. */
-export interface Purchase {
-  userId: number
-  customerId: string
-  /** Days of trial; 0 for none. */
-  trialDays: number
-}
+import type {
+  SubscriptionSnapshot,
+  CheckoutSession,
+  Price,
+  Card,
+  KeptCard,
+  Invoice,
+  Reversal,
+  PaymentEvent,
+  Purchase,
+} from '#api/gateways/payment-facts.ts'
 
 /**
  * The provider of payments. Its calls reject with a PaymentsUnavailable when it does not answer or refuses us, and with a

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
-import { CardRefused, type KeptCard, type PaymentGateway } from '#api/gateways/payments.ts'
+import type { KeptCard } from '#api/gateways/payment-facts.ts'
+import { CardRefused, type PaymentGateway } from '#api/gateways/payments.ts'
 import type { StripeClient } from '#api/gateways/stripe-client.ts'
 import { callStripe, orNull } from '#api/gateways/stripe-errors.ts'
 import { cardFrom, idOf } from '#api/gateways/stripe-shapes.ts'

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
-import type { Invoice, PaymentGateway } from '#api/gateways/payments.ts'
+import type { Invoice } from '#api/gateways/payment-facts.ts'
+import type { PaymentGateway } from '#api/gateways/payments.ts'
 import type { StripeClient } from '#api/gateways/stripe-client.ts'
 import { callStripe, orNull } from '#api/gateways/stripe-errors.ts'
 import { idOf, invoiceFrom } from '#api/gateways/stripe-shapes.ts'

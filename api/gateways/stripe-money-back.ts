@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
-import { type PaymentGateway, RefundRefused, type Reversal } from '#api/gateways/payments.ts'
+import type { Reversal } from '#api/gateways/payment-facts.ts'
+import { type PaymentGateway, RefundRefused } from '#api/gateways/payments.ts'
 import type { StripeClient } from '#api/gateways/stripe-client.ts'
 import { callStripe, orNull } from '#api/gateways/stripe-errors.ts'
 import { idOf } from '#api/gateways/stripe-shapes.ts'

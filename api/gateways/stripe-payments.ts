@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { HANDLED_EVENTS } from '#api/gateways/payment-events.ts'
-import type { PaymentEvent, PaymentGateway } from '#api/gateways/payments.ts'
+import type { PaymentEvent } from '#api/gateways/payment-facts.ts'
+import type { PaymentGateway } from '#api/gateways/payments.ts'
 import { stripeCards } from '#api/gateways/stripe-cards.ts'
 import { type StripeAccount, type StripeClient, stripeClient } from '#api/gateways/stripe-client.ts'
 import { callStripe } from '#api/gateways/stripe-errors.ts'

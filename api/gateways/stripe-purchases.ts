@@ -1,11 +1,6 @@
 import Stripe from 'stripe'
-import {
-  CardRefused,
-  type CheckoutSession,
-  type PaymentGateway,
-  PriceMissing,
-  type Purchase,
-} from '#api/gateways/payments.ts'
+import type { CheckoutSession, Purchase } from '#api/gateways/payment-facts.ts'
+import { CardRefused, type PaymentGateway, PriceMissing } from '#api/gateways/payments.ts'
 import { taxesOf } from '#api/gateways/stripe-taxes.ts'
 import type { StripeClient } from '#api/gateways/stripe-client.ts'
 import { keepCard } from '#api/gateways/stripe-cards.ts'

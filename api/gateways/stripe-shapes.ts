@@ -6,7 +6,7 @@ import type {
   PaymentEvent,
   Price,
   SubscriptionSnapshot,
-} from '#api/gateways/payments.ts'
+} from '#api/gateways/payment-facts.ts'
 import { chargeAt, type ChargeParts } from '#domain/billing/charge.ts'
 import { PROVIDER_INVOICE_STATUSES } from '#domain/billing/invoice-status.ts'
 import { isSubscriptionStatus } from '#domain/billing/subscription.ts'

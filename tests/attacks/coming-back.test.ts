@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { publishDue } from '#api/features/onboarding/publication/service.ts'
+import { publishDue } from '#api/features/onboarding/publication/service/publish.ts'
 import { journeys, users } from '#db/schema/index.ts'
 import { nextPublication } from '#domain/onboarding/publication.ts'
 import { TEST_START, type TestApp } from '#tests/support/app.ts'

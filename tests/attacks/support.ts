@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { publishDue } from '#api/features/onboarding/publication/service.ts'
+import { publishDue } from '#api/features/onboarding/publication/service/publish.ts'
 import { blurKeyFrom, createMatchingIndex } from '#api/features/matching/service/matching-index.ts'
 import { inquiries, inquiryOptions, journeys, preferences } from '#db/schema/index.ts'
 import { journeyStateOf } from '#domain/onboarding/codes.ts'

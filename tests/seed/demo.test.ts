@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { eq, isNotNull } from 'drizzle-orm'
-import { publishDue } from '#api/features/onboarding/publication/service.ts'
+import { publishDue } from '#api/features/onboarding/publication/service/publish.ts'
 import { answers, publications, publishedAnswers, users } from '#db/schema/index.ts'
 import { DEMO_ACCOUNTS, DEMO_PEOPLE } from '#db/seed/demo/people.ts'
 import { seedDemo } from '#db/seed/demo/seed-demo.ts'

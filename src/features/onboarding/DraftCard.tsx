@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { discardDraft } from './calls.ts'
-import type { PublicationOverview } from '#api/features/onboarding/publication/service.ts'
+import type { PublicationOverview } from '#api/features/onboarding/publication/service/overview.ts'
 import { formatDate, plural } from '#domain/format.ts'
 import { notifyOnNextPage } from '#lib/toast.ts'
 import { LEAVING, useAction } from '#lib/use-action.ts'

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openShownPrice } from '#api/features/billing/service/shown-price.ts'
-import { type Price, PriceMissing } from '#api/gateways/payments.ts'
+import type { Price } from '#api/gateways/payment-facts.ts'
+import { PriceMissing } from '#api/gateways/payments.ts'
 import { createSite } from '#api/site/site.ts'
 import {
   aPersonBeforePlans,

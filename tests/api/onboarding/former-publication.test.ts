@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { pruneExpired } from '#api/pruning.ts'
-import { publishDue } from '#api/features/onboarding/publication/service.ts'
+import { publishDue } from '#api/features/onboarding/publication/service/publish.ts'
 import { formerPublications } from '#db/schema/index.ts'
 import { nextPublication } from '#domain/onboarding/publication.ts'
 import { type TestApp, TEST_START } from '#tests/support/app.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import * as v from 'valibot'
-import { publishDue } from '#api/features/onboarding/publication/service.ts'
+import { publishDue } from '#api/features/onboarding/publication/service/publish.ts'
 import { createPublishingJob } from '#api/features/onboarding/publication/job.ts'
 import { countsFrom, nextPublication } from '#domain/onboarding/publication.ts'
 import { type TestApp, TEST_START } from '#tests/support/app.ts'

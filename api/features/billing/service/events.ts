@@ -14,7 +14,8 @@ import { endTrouble, reportTrouble } from '#api/features/billing/service/trouble
 import { takeMoneyBack } from '#api/features/billing/service/reversals.ts'
 import { syncSubscription } from '#api/features/billing/service/sync.ts'
 import { isAboutMoneyBack, isHandled } from '#api/gateways/payment-events.ts'
-import type { PaymentEvent, PaymentGateway } from '#api/gateways/payments.ts'
+import type { PaymentEvent } from '#api/gateways/payment-facts.ts'
+import type { PaymentGateway } from '#api/gateways/payments.ts'
 
 /**
  * Takes in a webhook. Throws 400 for one that the provider did not sign just now, or that is of the other mode or of another

@@ -9,7 +9,8 @@ import {
 import { countResumption } from '#api/features/billing/service/resumptions.ts'
 import { keepSnapshot, syncSubscription } from '#api/features/billing/service/sync.ts'
 import { inTurn } from '#api/features/billing/service/turns.ts'
-import type { KeptCard, PaymentGateway, SubscriptionSnapshot } from '#api/gateways/payments.ts'
+import type { KeptCard, SubscriptionSnapshot } from '#api/gateways/payment-facts.ts'
+import type { PaymentGateway } from '#api/gateways/payments.ts'
 import {
   canRemoveCard,
   daysLeftInTrial,

@@ -7,7 +7,7 @@ import {
 } from '#api/features/billing/queries/subscriptions.ts'
 import { liveSubscriptionOf } from '#api/features/billing/service/manage.ts'
 import { reversalsOf } from '#api/features/billing/queries/reversals.ts'
-import type { Invoice } from '#api/gateways/payments.ts'
+import type { Invoice } from '#api/gateways/payment-facts.ts'
 import type { Connection } from '#db/client.ts'
 import { hasHadTrial } from '#api/features/billing/service/trials.ts'
 import { soundPrice } from '#api/features/billing/service/price.ts'

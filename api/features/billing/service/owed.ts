@@ -1,4 +1,5 @@
-import type { Invoice, PaymentGateway } from '#api/gateways/payments.ts'
+import type { Invoice } from '#api/gateways/payment-facts.ts'
+import type { PaymentGateway } from '#api/gateways/payments.ts'
 import type { ClosureRow } from '#api/features/billing/queries/closures.ts'
 import { hasEnded } from '#domain/billing/subscription.ts'
 import { type Taxed, unusedPart } from '#domain/billing/refund.ts'

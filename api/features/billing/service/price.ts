@@ -1,7 +1,8 @@
 import type { Deps } from '#api/deps.ts'
 import { AppError } from '#api/errors.ts'
 import { endTrouble, reportTrouble } from '#api/features/billing/service/troubles.ts'
-import { type PaymentGateway, type Price, PriceMissing } from '#api/gateways/payments.ts'
+import type { Price } from '#api/gateways/payment-facts.ts'
+import { type PaymentGateway, PriceMissing } from '#api/gateways/payments.ts'
 import { priceFaults } from '#domain/billing/price.ts'
 
 const OFF = 'Card payments are switched off here for the moment. Please try again later.'

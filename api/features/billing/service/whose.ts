@@ -1,6 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { ownerOfCustomer, subscriptionById } from '#api/features/billing/queries/subscriptions.ts'
-import type { PaymentGateway, SubscriptionSnapshot } from '#api/gateways/payments.ts'
+import type { SubscriptionSnapshot } from '#api/gateways/payment-facts.ts'
+import type { PaymentGateway } from '#api/gateways/payments.ts'
 
 /** What was told of already. */
 const ignored = new Set<string>()

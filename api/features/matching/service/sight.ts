@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { hasPublished } from '#api/features/onboarding/publication/service.ts'
+import { hasPublished } from '#api/features/onboarding/publication/service/overview.ts'
 import {
   NO_RELATIONS,
   type Relations,

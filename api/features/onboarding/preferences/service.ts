@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { noteEdit, publishOnboarding } from '#api/features/onboarding/publication/service.ts'
+import { noteEdit, publishOnboarding } from '#api/features/onboarding/publication/service/publish.ts'
 import { hasFinishedQuestions, clientWithTerms } from '#api/features/journey/service/records.ts'
 import { passPreferences } from '#api/features/journey/service/transitions.ts'
 import { preferenceRows, savePreferences } from '#api/features/onboarding/preferences/queries.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { publishDue } from '#api/features/onboarding/publication/service.ts'
+import { publishDue } from '#api/features/onboarding/publication/service/publish.ts'
 import { repeated } from '#api/job.ts'
 import { HOUR_MS } from '#domain/duration.ts'
 

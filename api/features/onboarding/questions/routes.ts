@@ -9,7 +9,7 @@ import {
   optionsOfQuestion,
   ownAnswers,
 } from '#api/features/onboarding/questions/service.ts'
-import { discardDraft, publicationFor } from '#api/features/onboarding/publication/service.ts'
+import { discardDraft, publicationFor } from '#api/features/onboarding/publication/service/overview.ts'
 import { inquiryList, publication } from '#api/features/onboarding/questions/schemas.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { allow } from '#api/middleware/policy.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PublicationOverview } from '#api/features/onboarding/publication/service.ts'
+import type { PublicationOverview } from '#api/features/onboarding/publication/service/overview.ts'
 import type { questionsFor } from '#api/features/onboarding/questions/service.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 

@@ -10,7 +10,7 @@ import {
   saveAnswer,
 } from '#api/features/onboarding/questions/queries.ts'
 import { overview } from '#api/features/onboarding/service.ts'
-import { noteEdit, publishCategory } from '#api/features/onboarding/publication/service.ts'
+import { noteEdit, publishCategory } from '#api/features/onboarding/publication/service/publish.ts'
 import { hasFinishedQuestions, type Client, clientWithTerms } from '#api/features/journey/service/records.ts'
 import { passCategory } from '#api/features/journey/service/transitions.ts'
 import type { Connection } from '#db/client.ts'

@@ -1,0 +1,51 @@
+import type { Deps } from '#api/deps.ts'
+import { conflict } from '#api/errors.ts'
+import {
+  publicationOf,
+  savePublication,
+  restorePublished,
+} from '#api/features/onboarding/publication/queries.ts'
+import { userById } from '#api/features/accounts/users/queries.ts'
+import type { Connection } from '#db/client.ts'
+import { countsFrom } from '#domain/onboarding/publication.ts'
+import { lastPublished } from '#api/features/onboarding/publication/service/former.ts'
+import { besideEachOther } from '#api/features/onboarding/publication/service/draft.ts'
+
+/** Whether the person may see scores: they have published all that onboarding asks. */
+export async function hasPublished(db: Connection, userId: number): Promise<boolean> {
+  return (await publicationOf(db, userId)).whole
+}
+
+/** Throws the draft away: answers and importances are as published again. */
+export async function discardDraft(deps: Deps, userId: number) {
+  const now = deps.clock()
+  await deps.db.write(async (tx) => {
+    const { whole } = await publicationOf(tx, userId)
+    if (!whole) throw conflict('Your answers have not been published yet, so there is nothing to go back to.')
+    await restorePublished(tx, userId, now)
+    await savePublication(tx, userId, { edited_at: null })
+  })
+  return publicationFor(deps, userId)
+}
+
+/** What of a person's answers and importances counts, what is draft, and from when that counts. */
+export async function publicationFor(deps: Deps, userId: number) {
+  const { read } = deps.db
+  const now = deps.clock()
+  const person = await userById(read, userId)
+  const { published_at, edited_at, whole } = await publicationOf(read, userId)
+  const last = person ? await lastPublished(read, deps, person) : published_at
+  const [answers, preferences] = await besideEachOther(read, userId)
+  return {
+    /** Whether scores rest on this person's answers yet; until then they see none. */
+    counts: whole,
+    published_at: whole ? published_at : null,
+    counts_from: edited_at === null ? null : countsFrom('edit', last, edited_at),
+    next_counts_from: countsFrom('edit', last, now),
+    changes: [...answers, ...preferences].filter(({ changed }) => changed).length,
+    answers,
+    preferences,
+  }
+}
+
+export type PublicationOverview = Awaited<ReturnType<typeof publicationFor>>

@@ -1,0 +1,66 @@
+import type { Deps } from '#api/deps.ts'
+import {
+  copyAnswers,
+  copyPreferences,
+  savePublication,
+  waitingDrafts,
+} from '#api/features/onboarding/publication/queries.ts'
+import { userById } from '#api/features/accounts/users/queries.ts'
+import type { Connection } from '#db/client.ts'
+import { countsFrom } from '#domain/onboarding/publication.ts'
+import type { Category } from '#domain/onboarding/categories.ts'
+import {
+  type Keyed,
+  lastPublished,
+  type Person,
+} from '#api/features/onboarding/publication/service/former.ts'
+import { hasDraft } from '#api/features/onboarding/publication/service/draft.ts'
+
+/** During onboarding: makes the answers of a completed category count. */
+export async function publishCategory(
+  tx: Connection,
+  deps: Keyed,
+  person: Person,
+  category: Category,
+): Promise<void> {
+  const now = deps.clock()
+  if (countsFrom('onboarding', await lastPublished(tx, deps, person), now) > now) return
+  await copyAnswers(tx, person.id, category)
+}
+
+/** At the end of the questions: makes everything count as it stands, unless the address published too recently. */
+export async function publishOnboarding(tx: Connection, deps: Keyed, person: Person): Promise<void> {
+  const now = deps.clock()
+  if (countsFrom('onboarding', await lastPublished(tx, deps, person), now) > now) {
+    await savePublication(tx, person.id, { edited_at: now })
+  } else await publish(tx, person.id, now)
+}
+
+/** After onboarding: notes that the draft was edited, or that it is as published again. */
+export async function noteEdit(tx: Connection, userId: number, now: number): Promise<void> {
+  await savePublication(tx, userId, { edited_at: (await hasDraft(tx, userId)) ? now : null })
+}
+
+/** Publishes every draft whose time has come, and answers whose. For a job to run. */
+export async function publishDue(deps: Deps): Promise<number[]> {
+  const now = deps.clock()
+  return deps.db.write(async (tx) => {
+    const due: number[] = []
+    for (const { user_id, edited_at, published_at } of await waitingDrafts(tx)) {
+      if (edited_at === null || countsFrom('edit', published_at, edited_at) > now) continue
+      const person = await userById(tx, user_id)
+      if (!person || countsFrom('edit', await lastPublished(tx, deps, person), edited_at) > now) continue
+      due.push(user_id)
+      // A questionnaire that was loaded since may have left nothing to publish.
+      if (await hasDraft(tx, user_id)) await publish(tx, user_id, now)
+      else await savePublication(tx, user_id, { edited_at: null })
+    }
+    return due
+  })
+}
+
+async function publish(tx: Connection, userId: number, now: number): Promise<void> {
+  await copyAnswers(tx, userId)
+  await copyPreferences(tx, userId)
+  await savePublication(tx, userId, { published_at: now, edited_at: null, whole: true })
+}
