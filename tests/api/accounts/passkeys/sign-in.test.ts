@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { aBrowser, signedInBrowser } from '../support.ts'
+import { aBrowser, codeFor, signedInBrowser } from '../support.ts'
 import { addPasskeyIn, askToSignIn, optionsOf, passkeySignIn, passkeysIn, withPasskey } from './support.ts'
 import { drain } from '#api/mail/service.ts'
 import { audit, passkeyChallenges, passkeys, users } from '#db/schema/index.ts'
@@ -175,6 +175,38 @@ test('a network asks for so many challenges an hour, which stops nobody there wh
   expect(await answer.text()).toContain('use a code')
   const asked = await optionsOf(browser.call('POST', '/confirmation/passkey/options'))
   expect((await browser.call('PUT', '/confirmation/passkey', authenticator.assert(asked))).status).toBe(204)
+})
+
+test('copies of a passkey that sign in at once let in one', async () => {
+  const { authenticator } = await withPasskey(app, EMAIL)
+  const both = [aBrowser(app), aBrowser(app)]
+  const answers: unknown[] = []
+  for (const browser of both) answers.push(authenticator.assert(await askToSignIn(browser), { counter: 7 }))
+  const all = await Promise.all(
+    both.map((browser, i) => browser.call('POST', '/passkeys/sign-in', answers[i])),
+  )
+  expect(all.map(({ status }) => status).sort()).toEqual([200, 400])
+})
+
+describe('a confirmation by passkey', () => {
+  test('does not take the answer to what was asked for another purpose', async () => {
+    const { browser, authenticator } = await withPasskey(app, EMAIL)
+    const asked = await optionsOf(browser.call('POST', '/passkeys/options'))
+    const answer = await browser.call('PUT', '/confirmation/passkey', authenticator.assert(asked))
+    expect(answer.status).toBe(400)
+  })
+
+  test('does not take the answer to what somebody else was asked in this browser', async () => {
+    const { browser } = await withPasskey(app, EMAIL)
+    const asked = await optionsOf(browser.call('POST', '/confirmation/passkey/options'))
+    const email = 'theo@example.test'
+    await aClient(app, { email })
+    const { authenticator } = await withPasskey(app, email)
+    await browser.logIn(email)
+    expect((await browser.verify(email, await codeFor(app, email))).status).toBe(200)
+    const answer = await browser.call('PUT', '/confirmation/passkey', authenticator.assert(asked))
+    expect(answer.status).toBe(400)
+  })
 })
 
 test('unanswered challenges go with the next one after their time', async () => {
