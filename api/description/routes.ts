@@ -8,7 +8,7 @@ export function openapi(routers: Hono<ApiEnv>) {
   let description: Promise<string> | null = null
   return new Hono<ApiEnv>().get('/openapi.json', allow.anyone().to('describe the API'), heavy, async (c) => {
     description ??= import('#api/description/service.ts')
-      .then(({ describeApi }) => describeApi(routers))
+      .then(({ describeApi }) => describeApi(routers, c.var.deps.sessions.cookieName))
       .then(JSON.stringify)
     return c.body(await description, 200, { 'Content-Type': 'application/json' })
   })

@@ -32,7 +32,7 @@ type Description = Awaited<ReturnType<typeof generateSpecs>>
 type Operation = NonNullable<Description['paths'][string][(typeof METHODS)[number]]>
 
 /** The API in OpenAPI 3.1: its calls, who may make each, what each takes by the schemas that validate it, and examples. */
-export async function describeApi(routers: Hono<ApiEnv>): Promise<Description> {
+export async function describeApi(routers: Hono<ApiEnv>, cookieName: string): Promise<Description> {
   const description = await generateSpecs(routers, {
     includeEmptyPaths: true,
     defaultValidationErrorResponse: false,
@@ -46,7 +46,7 @@ export async function describeApi(routers: Hono<ApiEnv>): Promise<Description> {
       servers: [{ url: '/api' }],
       tags: Object.entries(NOUNS).map(([name, about]) => ({ name, description: about })),
       components: {
-        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'cohearth_session' } },
+        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
         ...errorComponents,
       },
     },
@@ -71,12 +71,16 @@ function describeCall(operation: Operation, call: DescribedCall, example: Exampl
   const schemas = said && 'content' in said ? said.content : undefined
   operation.responses = { ...answerOf(example, schemas), ...errorResponses(call.errors) }
   for (const parameter of operation.parameters ?? []) {
-    const value = 'name' in parameter ? example?.parameters?.[parameter.name] : undefined
-    if (value !== undefined) Object.assign(parameter, { example: value })
+    if (!('name' in parameter)) continue
+    const value = example?.parameters?.[parameter.name]
+    const isNumber = parameter.schema && 'type' in parameter.schema && parameter.schema.type === 'number'
+    if (value !== undefined) parameter.example = isNumber ? Number(value) : value
   }
-  const body = operation.requestBody
-  if (!body || !('content' in body) || example?.body === undefined) return
-  for (const media of Object.values(body.content)) media.example = example.body
+  if (example?.body === undefined) return
+  // Without a schema: the sender's own format, read by the gateway.
+  operation.requestBody ??= { content: { 'application/json': { schema: { type: 'object' } } } }
+  if (!('content' in operation.requestBody)) return
+  for (const media of Object.values(operation.requestBody.content)) media.example = example.body
 }
 
 /** What a call answers when it goes well, by its status. */

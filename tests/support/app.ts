@@ -16,6 +16,7 @@ import { MAILS } from '#api/features.ts'
 import { createOutbox } from '#api/mail/outbox.ts'
 import { silentLogger } from '#api/log.ts'
 import { createTurns } from '#api/turns.ts'
+import { undescribedIn } from './described.ts'
 import { type Database, openDatabase } from '#db/client.ts'
 
 const MIGRATIONS = join(import.meta.dir, '../../db/migrations')
@@ -38,7 +39,10 @@ export interface TestApp {
   mails: Mail[]
   /** Moves the clock that the app was given. */
   advance(milliseconds: number): void
-  /** Calls `/api` + path as a browser without cookies; `as` signs in a user by id first. */
+  /**
+   * Calls `/api` + path as a browser without cookies; `as` signs in a user by id first. Throws when the answer's status is
+   * one that the API's description does not name.
+   */
   call(method: string, path: string, options?: CallOptions): Promise<Response>
   /** Answers a request as the API's server would. */
   answer(request: Request): Response | Promise<Response>
@@ -91,6 +95,7 @@ export async function testApp(
     ),
   }
   const app = createApp(deps)
+  const undescribed = undescribedIn(app)
   return {
     deps,
     mails,
@@ -102,7 +107,14 @@ export async function testApp(
       if (options.json !== undefined) headers.set('content-type', 'application/json')
       if (options.as !== undefined) headers.append('cookie', await cookieOf(deps, options.as))
       const body = options.form ?? (options.json === undefined ? null : JSON.stringify(options.json))
-      return app.request(path, { method, headers, body }, { remoteAddress: options.address ?? '192.0.2.1' })
+      const response = await app.request(
+        path,
+        { method, headers, body },
+        { remoteAddress: options.address ?? '192.0.2.1' },
+      )
+      const gap = undescribed(method, path, response.status)
+      if (gap) throw new Error(gap)
+      return response
     },
     answer: (request) => app.request(request, {}, { remoteAddress: '192.0.2.9' }),
     async close() {

@@ -88,7 +88,7 @@ export const passkeys = new Hono<ApiEnv>()
   )
   .post(
     '/passkeys/sign-in',
-    allow.anyone().to('sign in with a passkey', 'forbidden'),
+    allow.anyone().to('sign in with a passkey', 'forbidden', 'too_many'),
     validate('json', assertionSchema),
     async (c) =>
       c.json(signInAnswer(c, await signInWithPasskey(c.var.deps, visitorOf(c), c.req.valid('json')))),

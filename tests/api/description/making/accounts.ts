@@ -1,0 +1,82 @@
+import { drain } from '#api/mail/service.ts'
+import { aBrowser, codeFor, linkFor, SIGNUP } from '#tests/api/accounts/support.ts'
+import { addPasskeyIn, optionsOf, passkeySignIn } from '#tests/api/accounts/passkeys/support.ts'
+import { PUBLIC_ADDRESS, testApp, type TestApp } from '#tests/support/app.ts'
+import { Authenticator } from '#tests/support/authenticator.ts'
+import { anAdmin } from '#tests/support/factories.ts'
+import { type Examples, recorded } from './recording.ts'
+
+const { email } = SIGNUP
+const HOUR = 60 * 60_000
+
+/** Signing up and in, by every way there is, and out again. */
+export async function makeAccounts(examples: Examples): Promise<void> {
+  const app = recorded(await testApp(), examples)
+  const browser = aBrowser(app)
+  await browser.signUp()
+  app.advance(HOUR)
+  await browser.resend(email)
+  await browser.verify(email, await codeFor(app, email))
+  await browser.call('GET', '/config/trial_days')
+  app.advance(HOUR)
+  await browser.call('GET', '/confirmation')
+  await browser.call('POST', '/confirmation/code')
+  await browser.call('PUT', '/confirmation/code', { verification_code: await codeFor(app, email) })
+  await browser.call('GET', '/passkeys/offer')
+  await browser.call('DELETE', '/passkeys/offer')
+  const { authenticator } = await addPasskeyIn(browser)
+  await browser.call('GET', '/passkeys')
+  await browser.call('PUT', '/passkeys/1', { name: 'My phone' })
+  const options = await optionsOf(browser.call('POST', '/confirmation/passkey/options'))
+  await browser.call('PUT', '/confirmation/passkey', authenticator.assert(options))
+  const elsewhere = await signInAgain(app)
+  const { browser: another } = await passkeySignIn(app, authenticator)
+  await browser.call('GET', '/sessions')
+  const [other] = (await (await browser.call('GET', '/sessions')).json()).filter(isOther)
+  await another.call('DELETE', '/passkeys/1')
+  await browser.call('DELETE', `/sessions/${other?.id}`)
+  await browser.call('DELETE', '/sessions')
+  await elsewhere.call('POST', '/logout')
+  await app.close()
+}
+
+const isOther = ({ current }: { current: boolean }) => !current
+
+/** With other browsers: by a link, which another sign-up left open, and by one in a browser that is new. */
+async function signInAgain(app: TestApp) {
+  const stranger = aBrowser(app)
+  await stranger.signUp({ email: 'noah@example.test', first_name: 'Noah' })
+  const token = await linkFor(app, 'noah@example.test')
+  await aBrowser(app).finishByLink(token, {
+    first_name: 'Noah',
+    last_name: 'Roy',
+    phone_number: '6045550123',
+  })
+  const elsewhere = aBrowser(app)
+  await elsewhere.logIn(email)
+  await elsewhere.useLink(await linkFor(app, email))
+  await drain(app.deps)
+  const letter = app.letters.findLast(({ subject }) => subject.startsWith('A new browser'))
+  const spoken = /end-sign-in#(\S+)/.exec(letter?.text ?? '')?.[1]
+  await elsewhere.call('POST', '/end-sign-in', { token: spoken })
+  app.advance(HOUR)
+  await elsewhere.call('POST', '/verification-code/send', { email })
+  return elsewhere
+}
+
+/** How staff of a public address come to their first passkey. */
+export async function makeEnrolment(examples: Examples): Promise<void> {
+  const { PUBLIC_URL } = PUBLIC_ADDRESS
+  const app = recorded(await testApp(PUBLIC_ADDRESS), examples)
+  await anAdmin(app, { email, first_name: 'Maya', last_name: 'Chen' })
+  const browser = aBrowser(app, { origin: PUBLIC_URL })
+  await browser.logIn(email)
+  await browser.verify(email, await codeFor(app, email))
+  await drain(app.deps).catch(() => null)
+  const letter = app.letters.findLast(({ text }) => text.includes('/enrol#'))
+  const token = /\/enrol#(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  const options = await optionsOf(browser.call('POST', '/enrolment/options', { token }))
+  const at = { origin: PUBLIC_URL, rpID: new URL(PUBLIC_URL).hostname }
+  await browser.call('POST', '/enrolment', { token, response: new Authenticator().register(options, at) })
+  await app.close()
+}

@@ -1,0 +1,147 @@
+import { uploadForm } from '#tests/api/profile/support.ts'
+import { unsubscribeTokenOf } from '#api/features/settings/service/unsubscribe-token.ts'
+import { fileMail } from '#api/gateways/file-mail.ts'
+import { drain } from '#api/mail/service.ts'
+import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
+import { testApp, type TestApp } from '#tests/support/app.ts'
+import { aClient } from '#tests/support/factories.ts'
+import { theyInvite } from '#tests/support/groups.ts'
+import {
+  answerCategory,
+  EVERYTHING_SOMEWHAT,
+  finishQuestions,
+  questionFor,
+  save,
+} from '#tests/support/onboarding.ts'
+import { png } from '#tests/support/pictures.ts'
+import { type Examples, recorded } from './recording.ts'
+
+const EVERYTHING_ON = {
+  ANALYTICS: 'G-ABC123',
+  HOTJAR_SITE_ID: '42',
+  REAL_ESTATE_AI_AGENT: '1',
+  CHATBOT_SOURCE: 'https://chat.example/widget.js',
+  CHATBOT_AGENT_ID: 'agent-1',
+  CHATBOT_ID: 'bot-1',
+  CHATBOT_NAME: 'Hazel',
+}
+
+type Person = { id: number; email: string }
+
+/** Onboarding, matches, a group, and what a member keeps of themselves. */
+export async function makeMembers(examples: Examples): Promise<void> {
+  const plain = await testApp({ DEMO: '1', ...EVERYTHING_ON })
+  await loadShippedQuestionnaire(plain.deps.db, plain.deps.clock())
+  const app = recorded(plain, examples)
+  const [maya, noah, amara] = [
+    await aPerson(app, 'Maya', 'Chen'),
+    await aPerson(app, 'Noah', 'Roy'),
+    await aPerson(app, 'Amara', 'Okafor'),
+  ]
+  await beginOnboarding(app, maya)
+  for (const person of [maya, noah, amara]) await takeFreePlan(app, person)
+  await readMatches(app, maya, noah)
+  await formGroup(app, maya, noah, amara)
+  await keepProfile(app, maya)
+  await keepSettings(app, maya)
+  await app.call('PUT', '/login', { json: { email: maya.email } })
+  await drain({ ...app.deps, mail: fileMail(app.deps.config) })
+  for (const path of ['/health', '/dev/mailbox', '/config/analytics', '/config/get_hotjar_site_id'])
+    await app.call('GET', path)
+  await app.call('GET', '/config/get_real_estate_ai_agent_flag')
+  await app.call('GET', '/config/get_real_estate_ai_agent_properties')
+  await app.call('GET', '/account/export', { as: amara.id })
+  await app.call('DELETE', '/account', { as: amara.id, json: { email: amara.email } })
+  await app.close()
+}
+
+async function aPerson(app: TestApp, first_name: string, last_name: string): Promise<Person> {
+  const email = `${first_name.toLowerCase()}@example.test`
+  return { id: await aClient(app, { first_name, last_name, email }), email }
+}
+
+async function beginOnboarding(app: TestApp, { id, email }: Person): Promise<void> {
+  const as = id
+  await app.call('GET', '/onboarding', { as })
+  await app.call('POST', '/onboarding/start', { as })
+  await app.call('POST', '/onboarding/back', { as })
+  await app.call('POST', '/onboarding/start', { as })
+  await app.call('POST', '/accept-terms', { as, json: { email } })
+  await app.call('GET', '/inquiry_categories', { as })
+  const question = await questionFor(app, id, 'Finances')
+  await save(app, id, question.id, question.first)
+  const json = { user: id, option_selected: question.second }
+  await app.call('PUT', `/inquiry/${question.id}/answers/update`, { as, json })
+  await app.call('GET', `/inquiry/options/${question.id}`, { as })
+  await app.call('GET', `/inquiry/answers/${question.id}`, { as })
+  await answerCategory(app, id, 'Finances')
+  await app.call('POST', '/score/subject-category', { as, json: { user: id, subject_category: 'Finances' } })
+}
+
+async function takeFreePlan(app: TestApp, person: Person): Promise<void> {
+  const { id: as, email } = person
+  await finishQuestions(app, person)
+  const end = { user_id: as, journey_type: 'ONBOARDING', state: '1000' }
+  await app.call('POST', '/journey/update', { as, json: end })
+  await app.call('POST', '/update/journey', { as, json: end })
+  await app.call('GET', `/journey/check?user_id=${as}&journey_type=ONBOARDING&state=1000`, { as })
+  await app.call('PUT', `/update/state/${email}`, { as, json: { state: '3100' } })
+  await app.call('GET', `/state/${email}`, { as })
+  await app.call('GET', '/preferences', { as })
+  await app.call('PUT', '/preferences', { as, json: { ...EVERYTHING_SOMEWHAT, Finances: 'very' } })
+  await app.call('GET', '/inquiries/publication', { as })
+  await app.call('DELETE', '/inquiries/draft', { as })
+}
+
+async function readMatches(app: TestApp, { id, email }: Person, other: Person): Promise<void> {
+  const as = id
+  await app.call('GET', '/me', { as })
+  await app.call('GET', `/user/${email}`, { as })
+  await app.call('GET', '/users', { as })
+  await app.call('GET', '/compatibility/matrix?limit=10', { as })
+  await app.call('GET', `/compatibility/${id}/matches?limit=10`, { as })
+  await app.call('GET', `/compatibility/${id}/matches/${other.id}`, { as })
+  await app.call('POST', '/compatibility/calculate', { as })
+}
+
+async function formGroup(app: TestApp, maya: Person, noah: Person, amara: Person): Promise<void> {
+  const as = maya.id
+  const toNoah = await theyInvite(app, as, noah.id)
+  const toAmara = await theyInvite(app, as, amara.id)
+  await app.call('GET', '/invitations', { as })
+  await app.call('DELETE', `/invitations/${toAmara}`, { as })
+  await app.call('PUT', `/invitations/${toNoah}`, { as: noah.id, json: { accepted: true } })
+  await app.call('GET', '/group', { as })
+  await app.call('GET', '/ratings/mine', { as })
+  await app.call('PUT', '/ratings/mine', { as, json: { stars: 5 } })
+  await app.call('GET', '/ratings', { as })
+  await app.call('DELETE', '/group/membership', { as })
+}
+
+async function keepProfile(app: TestApp, { id }: Person): Promise<void> {
+  const as = id
+  const json = {
+    user_id: id,
+    first_name: 'Maya',
+    middle_name: 'Lin',
+    last_name: 'Chen',
+    phone_number: '4165550199',
+  }
+  await app.call('PUT', '/user/profile', { as, json })
+  const sent = await app.call('PUT', '/user/profile-picture', {
+    as,
+    form: uploadForm(id, png(64, 64), 'me.png', 'image/png'),
+  })
+  const { profile_picture_filename } = await sent.json()
+  await app.call('GET', `/files/pictures/${profile_picture_filename}`, { as })
+  await app.call('DELETE', '/user/profile-picture', { as })
+}
+
+async function keepSettings(app: TestApp, { id }: Person): Promise<void> {
+  const as = id
+  await app.call('GET', '/notification-preference', { as })
+  await app.call('PUT', '/notification-preference', { as, json: { subscribed: true } })
+  const token = encodeURIComponent(unsubscribeTokenOf(app.deps.key, id))
+  await app.call('GET', `/unsubscribe?token=${token}`)
+  await app.call('POST', `/unsubscribe?token=${token}`)
+}

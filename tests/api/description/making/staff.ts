@@ -1,0 +1,29 @@
+import { testApp } from '#tests/support/app.ts'
+import { aClient, anAdmin } from '#tests/support/factories.ts'
+import { type Examples, recorded } from './recording.ts'
+
+/** What admins do about people. */
+export async function makeAdmin(examples: Examples): Promise<void> {
+  const app = recorded(await testApp(), examples)
+  const as = await anAdmin(app, { first_name: 'Maya', last_name: 'Chen' })
+  const person = { email: 'noah@example.test', first_name: 'Noah', last_name: 'Roy' }
+  const user_id = await aClient(app, { ...person, stage: 'subscriber' })
+  const json = { user_id, role: 2 }
+  await app.call('POST', '/admin/admit-user', { as, json: { user_id } })
+  await app.call('PUT', `/update/stage/${person.email}`, { as, json: { stage: 'opportunity' } })
+  await app.call('GET', `/admin/deactivation?user_id=${user_id}&role=2`, { as })
+  await app.call('POST', '/admin/end-sessions', { as, json })
+  await app.call('POST', '/admin/deactivate-user', { as, json })
+  await app.call('POST', '/admin/reactivate-user', { as, json })
+  const agent = {
+    first_name: 'Amara',
+    last_name: 'Okafor',
+    email: 'amara@example.test',
+    role: 3,
+    phone_number: '4165550123',
+  }
+  await app.call('POST', '/admin/create-user', { as, json: agent })
+  await app.call('GET', '/admin/users?search=noah&sort=id', { as })
+  await app.call('GET', '/admin/audit', { as })
+  await app.close()
+}

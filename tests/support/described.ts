@@ -1,0 +1,44 @@
+import { callsOf, nameOf } from '#api/description/calls.ts'
+import { STATUS_OF_KIND } from '#api/errors.ts'
+import { POLICY, type Routed } from '#api/middleware/policy.ts'
+
+/** The call that a request makes. */
+export interface Asked {
+  name: string
+  /** The values of its path's parameters. */
+  parameters: Record<string, string>
+}
+
+/** Finds the call of a request among a router's; where two match, the one with fewer parameters, as the router does. */
+export function callFinder({ routes }: Routed): (method: string, path: string) => Asked | null {
+  const declared = routes.filter(({ handler }) => POLICY in handler)
+  const patterns = declared
+    .map(({ method, path }) => ({ method, path, pattern: new URLPattern({ pathname: path }) }))
+    .sort((a, b) => a.path.split(':').length - b.path.split(':').length)
+  return (asked, address) => {
+    const pathname = new URL(address, 'http://localhost').pathname.replace(/(.)\/$/, '$1')
+    const found = patterns.find(({ method, pattern }) => method === asked && pattern.test({ pathname }))
+    if (!found) return null
+    const groups = Object.entries(found.pattern.exec({ pathname })?.pathname.groups ?? {})
+    const parameters = Object.fromEntries(groups.map(([key, value = '']) => [key, decodeURIComponent(value)]))
+    return { name: nameOf(asked, found.path), parameters }
+  }
+}
+
+/** Any call may meet these, and the description says so once: from another site, too large, and ours. */
+const SAID_OF_ALL = [STATUS_OF_KIND.too_large, 500]
+const SAFE = ['GET', 'HEAD']
+
+/** Tells of an answer whose status the description of its call does not name. */
+export function undescribedIn(router: Routed) {
+  let find: ReturnType<typeof callFinder> | null = null
+  return (method: string, path: string, status: number): string | null => {
+    if (status < 400 || SAID_OF_ALL.includes(status) || (status === 403 && !SAFE.includes(method)))
+      return null
+    find ??= callFinder(router)
+    const name = find(method, path)?.name
+    const call = name === undefined ? undefined : callsOf(router).get(name)
+    if (!call || call.errors.some((kind) => STATUS_OF_KIND[kind] === status)) return null
+    return `${name} answered ${status}, of which its description says nothing.`
+  }
+}
