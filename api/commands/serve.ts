@@ -8,6 +8,7 @@ import { startRuntime } from '#api/runtime.ts'
 import { SANDBOX_PATH } from '#api/sandbox/sandbox.ts'
 import { createSite } from '#api/site/site.ts'
 import type { RenderPage } from '#api/site/pages.ts'
+import { API_DOCS_PATH } from '#domain/site/api-docs.ts'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
 
 /** `cohearth serve`: until SIGTERM or SIGINT; then requests finish and the database is closed. */
@@ -67,5 +68,6 @@ Sign in at ${publicUrl}/login as
   ${lawyer.email}   lawyer
 ${smtpUrl ? 'The code is sent by e-mail.' : `The code arrives in the demo mailbox: ${publicUrl}/dev/mailbox`}
 ${paymentsNotice(payments, publicUrl)}
+The API is described at ${publicUrl}${API_DOCS_PATH}
 `
 }

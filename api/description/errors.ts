@@ -3,13 +3,13 @@ import { type ErrorKind, forbidden, STATUS_OF_KIND, unconfirmed } from '#api/err
 /** What each kind of error means, with the body of one. */
 const ERRORS: Record<ErrorKind, readonly [meaning: string, example: Record<string, unknown>]> = {
   invalid: [
-    'Something that was sent is wrong: a message for each field, or `detail`.',
+    'Something that was sent is wrong: a message for each field, or one for the whole.',
     { first_name: 'Please enter a valid First Name.' },
   ],
   unauthenticated: ['Nobody is signed in.', { detail: 'Please sign in.' }],
   forbidden: ['This is not for the caller.', forbidden().body],
   unconfirmed: [
-    'This is not for the caller, or their sign-in is older than 15 minutes: then `confirm` is true.',
+    'This is not for the caller, or their sign-in is older than 15 minutes (“confirm” is true then).',
     { ...unconfirmed().body, confirm: true },
   ],
   not_found: ['What was named is not there.', { detail: 'There is no such user.' }],
@@ -57,7 +57,7 @@ export const errorComponents = {
       content: bodyOf({ detail: 'This request did not come from our pages. Please reload and try again.' }),
     },
     failed: {
-      description: 'Ours: nothing of its inside is shown.',
+      description: 'The fault is ours: the log has the rest under the request’s id.',
       content: bodyOf({ detail: 'An unexpected error occurred.' }),
     },
   },

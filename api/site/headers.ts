@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 import type { ApiEnv } from '#api/context.ts'
 import type { Config } from '#api/config.ts'
+import { isApi } from '#domain/site/api-docs.ts'
 import { allowSources, sourcesFor } from '#api/site/content-security.ts'
 
 const PAGE_POLICY = "base-uri 'self'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
@@ -20,7 +21,7 @@ export function answerHeaders(config: Config) {
   })
   return createMiddleware<ApiEnv>(async (c, next) => {
     await secure(c, next)
-    if (/^\/api(\/|$)/.test(c.req.path)) protectData(c)
+    if (isApi(c.req.path)) protectData(c)
     else protectPage(c, config)
   })
 }

@@ -17,6 +17,7 @@ import { answerPage, failedPage, notFound, type Pages, type RenderPage } from '#
 import { loadPrerendered, type PrerenderedPages } from '#api/site/prerendered.ts'
 import { forThisMachine } from '#api/site/this-machine.ts'
 import { fillRuntimeValues } from '#api/site/runtime-values.ts'
+import { isApi } from '#domain/site/api-docs.ts'
 import { readAddress } from '#domain/paths.ts'
 
 /**
@@ -48,7 +49,9 @@ export function createSite(deps: Deps, clientFolder: string | null, render: Rend
     await next()
   })
   site.use(answerHeaders(deps.config), ownHost(deps.config, deps.log))
-  site.all('/api/*', (c) => app.fetch(c.req.raw, { ...c.env, requestId: c.var.requestId }))
+  site.all('/api/*', (c, next) =>
+    isApi(c.req.path) ? app.fetch(c.req.raw, { ...c.env, requestId: c.var.requestId }) : next(),
+  )
   site.use(async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
     c.set('address', readAddress(pathname + search))

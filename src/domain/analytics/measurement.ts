@@ -21,6 +21,7 @@ const NEVER_MEASURED = [
   '/dashboard/profile',
   '/admin',
   '/agent',
+  '/api',
   '/dev',
   '/unauthorized',
   '/404',

@@ -1,3 +1,4 @@
+import { API_DOCS_PATH } from '#domain/site/api-docs.ts'
 import { ROLE, type Role } from '#domain/accounts/roles.ts'
 import { STEPS } from '#domain/onboarding/steps.ts'
 import { MAILBOX_PATH } from '#domain/mailbox.ts'
@@ -81,6 +82,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   '/legal/privacy',
   '/calculators/mortgage',
   MAILBOX_PATH,
+  API_DOCS_PATH,
   '/robots.txt',
   '/sitemap.xml',
 ]

@@ -56,8 +56,8 @@ async function signInAgain(app: TestApp) {
   await elsewhere.logIn(email)
   await elsewhere.useLink(await linkFor(app, email))
   await drain(app.deps)
-  const letter = app.letters.findLast(({ subject }) => subject.startsWith('A new browser'))
-  const spoken = /end-sign-in#(\S+)/.exec(letter?.text ?? '')?.[1]
+  const mail = app.mails.findLast(({ subject }) => subject.startsWith('A new browser'))
+  const spoken = /end-sign-in#(\S+)/.exec(mail?.text ?? '')?.[1]
   await elsewhere.call('POST', '/end-sign-in', { token: spoken })
   app.advance(HOUR)
   await elsewhere.call('POST', '/verification-code/send', { email })
@@ -73,8 +73,8 @@ export async function makeEnrolment(examples: Examples): Promise<void> {
   await browser.logIn(email)
   await browser.verify(email, await codeFor(app, email))
   await drain(app.deps).catch(() => null)
-  const letter = app.letters.findLast(({ text }) => text.includes('/enrol#'))
-  const token = /\/enrol#(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  const mail = app.mails.findLast(({ text }) => text.includes('/enrol#'))
+  const token = /\/enrol#(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
   const options = await optionsOf(browser.call('POST', '/enrolment/options', { token }))
   const at = { origin: PUBLIC_URL, rpID: new URL(PUBLIC_URL).hostname }
   await browser.call('POST', '/enrolment', { token, response: new Authenticator().register(options, at) })

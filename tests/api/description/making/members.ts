@@ -1,5 +1,5 @@
 import { uploadForm } from '#tests/api/profile/support.ts'
-import { unsubscribeTokenOf } from '#api/features/settings/service/unsubscribe-token.ts'
+import { unsubscribeTokenOf } from '#api/mail/unsubscribe.ts'
 import { fileMail } from '#api/gateways/file-mail.ts'
 import { drain } from '#api/mail/service.ts'
 import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'

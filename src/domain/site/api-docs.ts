@@ -1,0 +1,14 @@
+import { ROLE, type Role } from '#domain/accounts/roles.ts'
+
+/** Where the API's description stands as a page. */
+export const API_DOCS_PATH = '/api/docs'
+
+/** The page is for admins; on one's own machine with made-up members for everybody. */
+export function mayReadApiDocs(role: Role | null, place: { demo: boolean; production: boolean }): boolean {
+  return role === ROLE.ADMIN || (place.demo && !place.production)
+}
+
+/** Whether a path of the site is the API's: data, but for the one page among it. */
+export function isApi(path: string): boolean {
+  return /^\/api(\/|$)/.test(path) && path.replace(/\/$/, '') !== API_DOCS_PATH
+}

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { createSite } from '#api/site/site.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ DEMO: '1' })
+})
+afterAll(() => app.close())
+
+async function visit(path: string) {
+  const site = createSite(app.deps, null, async () => new Response('the page'))
+  const answer = await site.request(`http://localhost:3000${path}`)
+  return { text: await answer.text(), policy: answer.headers.get('content-security-policy') }
+}
+
+test('the page of the API is a page, in every spelling, with a page’s policies', async () => {
+  for (const path of ['/api/docs', '/api/docs/', '/api%2Fdocs', '/api/%64ocs']) {
+    const { text, policy } = await visit(path)
+    expect({ path, text }).toEqual({ path, text: 'the page' })
+    expect(policy).toContain("base-uri 'self'")
+  }
+})
+
+test('the calls beside it are data', async () => {
+  for (const path of ['/api/health', '/api/docs/more', '/api/docsy']) {
+    expect((await visit(path)).policy).toContain("default-src 'none'")
+  }
+})
