@@ -100,7 +100,7 @@ export const HOW_IT_WORKS = [
   },
 ] as const
 
-export const PLANS = [
+export const PLAN_CARDS = [
   {
     name: 'Free',
     price: '$0',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'bun:test'
 import { readConfig } from '#api/config.ts'
 import { fillRuntimeValues } from '#api/site/runtime-values.ts'
-import { PLANS, QUESTIONS } from '#content/landing.ts'
+import { PLAN_CARDS, QUESTIONS } from '#content/landing.ts'
 
-const LANDING = JSON.stringify([PLANS, QUESTIONS])
+const LANDING = JSON.stringify([PLAN_CARDS, QUESTIONS])
 /** The texts of the landing page as an operator with these values shows them. */
 const landing = (environment: Record<string, string>) =>
   fillRuntimeValues(LANDING, readConfig(environment), 1500)
