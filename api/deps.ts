@@ -7,6 +7,7 @@ import type { MailTemplate } from '#api/mail/template.ts'
 import type { MailGateway } from '#api/gateways/mail.ts'
 import type { Payments } from '#api/gateways/provider.ts'
 import type { Logger } from '#api/log.ts'
+import type { PersonalData } from '#api/personal-data.ts'
 import type { Turns } from '#api/turns.ts'
 import type { Database } from '#db/client.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
@@ -41,6 +42,8 @@ export interface Deps {
   /** What the features send. */
   mails: readonly MailTemplate[]
   outbox: Outbox
+  /** Whose the rows of all tables are. */
+  personalData: readonly PersonalData[]
   matching: MatchingIndex
   turns: Turns
   /** What the guard of pages, and the calls that these are made of, know of a signed-in person. */

@@ -1,6 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import type { Job } from '#api/job.ts'
 import type { MailTemplate } from '#api/mail/template.ts'
+import type { PersonalData } from '#api/personal-data.ts'
 import type { Transaction } from '#db/client.ts'
 
 /** What a feature gives to the platform, besides its routes (api/app.ts). */
@@ -8,6 +9,8 @@ export interface Feature {
   mails?: readonly MailTemplate[]
   /** Work that it does on its own while the server runs. */
   jobs?: readonly ((deps: Deps) => Job)[]
+  /** Whose the rows of its tables are. */
+  personalData?: readonly PersonalData[]
   /** Deletes what nothing asks for any more, every hour; `now` in epoch milliseconds. */
   prune?(tx: Transaction, now: number): Promise<void>
 }

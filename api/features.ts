@@ -1,19 +1,28 @@
 import type { Feature } from '#api/feature.ts'
 import { accountsFeature } from '#api/features/accounts/feature.ts'
 import { adminFeature } from '#api/features/admin/feature.ts'
+import { auditFeature } from '#api/features/audit/feature.ts'
 import { billingFeature } from '#api/features/billing/feature.ts'
 import { groupsFeature } from '#api/features/groups/feature.ts'
+import { journeyFeature } from '#api/features/journey/feature.ts'
 import { onboardingFeature } from '#api/features/onboarding/feature.ts'
+import { ratingsFeature } from '#api/features/ratings/feature.ts'
 import { outboxFeature } from '#api/mail/feature.ts'
 
-/** What the platform is given by the features. */
-export const FEATURES: readonly Feature[] = [
-  outboxFeature,
+const OWN: readonly Feature[] = [
+  auditFeature,
   accountsFeature,
+  journeyFeature,
   onboardingFeature,
   billingFeature,
   groupsFeature,
+  ratingsFeature,
   adminFeature,
 ]
 
-export const MAILS = FEATURES.flatMap(({ mails = [] }) => mails)
+export const MAILS = OWN.flatMap(({ mails = [] }) => mails)
+
+/** What the platform is given by the features. */
+export const FEATURES: readonly Feature[] = [...OWN, outboxFeature(MAILS)]
+
+export const PERSONAL_DATA = FEATURES.flatMap(({ personalData = [] }) => personalData)

@@ -1,5 +1,46 @@
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { SecretKey } from '#api/auth/secret-key.ts'
+import type { Connection } from '#db/client.ts'
+
 /** Whose data are looked for. */
 export interface Person {
   id: number
   email: string
 }
+
+export type Row = Record<string, unknown>
+
+interface Exported {
+  table: SQLiteTable
+  /** Columns that no export shows: what only serves to recognise a browser. */
+  secrets?: readonly SQLiteColumn[]
+  /** What the export shows in place of rows that say little by themselves, or something about others. */
+  inWords?(db: Connection, person: Person): Promise<Row[]>
+}
+
+/** Rows that hold their owners' ids. A row with several belongs to each of them. */
+export interface OwnedById extends Exported {
+  userId: readonly SQLiteColumn[]
+  /** Why the rows stay when the account goes. They must hold numbers only. */
+  staysBecause?: string
+}
+
+/** Rows that hold their owner's e-mail address, since they may be older than the account. */
+export interface OwnedByEmail extends Exported {
+  email: SQLiteColumn
+}
+
+/** Rows that name their owner by way of something else. They are erased before that is. */
+export interface OwnedIndirectly {
+  table: SQLiteTable
+  inWords(db: Connection, person: Person, key: SecretKey): Promise<Row[]>
+  erase(tx: Connection, person: Person, key: SecretKey): Promise<void>
+}
+
+export interface OwnedByNobody {
+  table: SQLiteTable
+  nobody: string
+}
+
+/** Whose the rows of a table are. Exports show all that a person owns, and deleting an account erases it. */
+export type PersonalData = OwnedById | OwnedByEmail | OwnedIndirectly | OwnedByNobody

@@ -5,7 +5,7 @@ import { finishInterruptedRestore } from '#api/backup/finish-restore.ts'
 import type { Config } from '#api/config.ts'
 import { DATABASE, holdDataFolder, PICTURES } from '#api/data-folder.ts'
 import type { Deps } from '#api/deps.ts'
-import { FEATURES, MAILS } from '#api/features.ts'
+import { FEATURES, MAILS, PERSONAL_DATA } from '#api/features.ts'
 import { installationName } from '#api/features/billing/queries/installation.ts'
 import { openShownPrice } from '#api/features/billing/service/shown-price.ts'
 import { guardUser } from '#api/features/journey/service/records.ts'
@@ -56,6 +56,7 @@ export async function startRuntime(config: Config): Promise<Runtime> {
     guardUser: (user: SessionUser) => guardUser(db.read, user),
     mail: mailGateway(config),
     mails: MAILS,
+    personalData: PERSONAL_DATA,
     shownPrice: await openShownPrice(db),
     payments: createPayments(config, clock, () => installationName(db.read)),
   }

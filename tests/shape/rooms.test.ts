@@ -51,7 +51,7 @@ const HOUSES: Record<string, House> = {
       '*.page.ts: what a page reads before it is drawn': named(`${KEBAB}\\.page\\.ts`),
     },
   },
-  'db/schema': { besides: /^(index|owners|mail)\.ts$/, kinds: { 'tables of a noun': /^[a-z]+\.ts$/ } },
+  'db/schema': { besides: /^(index|mail)\.ts$/, kinds: { 'tables of a noun': /^[a-z]+\.ts$/ } },
   'tests/domain': { besides: /^(duration|format|return-path)\.test\.ts$/, kinds: ANY_TEST },
   'tests/api': {
     besides: /^((backup|config|database|description|gateways|mail|middleware|pdf)\/|job\.test\.ts$)/,

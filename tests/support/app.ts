@@ -12,7 +12,7 @@ import type { Clock } from '#api/clock.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Payments } from '#api/gateways/provider.ts'
 import type { Mail } from '#api/gateways/mail.ts'
-import { MAILS } from '#api/features.ts'
+import { MAILS, PERSONAL_DATA } from '#api/features.ts'
 import { createOutbox } from '#api/mail/outbox.ts'
 import { silentLogger } from '#api/log.ts'
 import { createTurns } from '#api/turns.ts'
@@ -88,6 +88,7 @@ export async function testApp(
     shownPrice: await openShownPrice(db),
     payments: await payments(() => now, db),
     mails: MAILS,
+    personalData: PERSONAL_DATA,
     // Tests send what is in the outbox themselves, with `drain`.
     outbox: createOutbox(
       () => now,

@@ -1,4 +1,5 @@
 import type { Feature } from '#api/feature.ts'
+import { accountsData } from '#api/features/accounts/personal-data.ts'
 import { deleteExpiredHits } from '#api/features/accounts/limits/queries.ts'
 import { confirmMail, signInMail, unknownAddressMail } from '#api/features/accounts/mails/challenges.ts'
 import { newBrowserMail } from '#api/features/accounts/mails/devices.ts'
@@ -13,6 +14,7 @@ import {
 import { PENDING_SIGNUP_MS } from '#api/features/accounts/service/challenge.ts'
 
 export const accountsFeature: Feature = {
+  personalData: accountsData,
   mails: [
     signInMail,
     confirmMail,

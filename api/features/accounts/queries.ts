@@ -130,3 +130,13 @@ export function challengeIdsOf(db: Connection, { email }: Person) {
 export function deviceIdsOf(db: Connection, { id }: Person) {
   return db.select({ id: devices.id }).from(devices).where(eq(devices.user_id, id))
 }
+
+/** What limits count a person by, besides the address: their browsers that asked for codes, and those that signed in. */
+export async function browsersOf(db: Connection, person: Person) {
+  const asked = await db
+    .selectDistinct({ id: challenges.browser_id })
+    .from(challenges)
+    .where(eq(challenges.email, person.email))
+  const signedIn = await deviceIdsOf(db, person)
+  return { asked: asked.map((row) => row.id), signedIn: signedIn.map((row) => row.id) }
+}

@@ -1,10 +1,12 @@
 import type { Feature } from '#api/feature.ts'
+import { billingData } from '#api/features/billing/personal-data.ts'
 import { createBillingJob } from '#api/features/billing/jobs/catch-up.ts'
 import { createClosingJob } from '#api/features/billing/jobs/close.ts'
 import { billingMail } from '#api/features/billing/mails/subscription.ts'
 import { moneyBackMail, refundRefusedMail } from '#api/features/billing/mails/to-admins.ts'
 
 export const billingFeature: Feature = {
+  personalData: billingData,
   mails: [billingMail, moneyBackMail, refundRefusedMail],
   jobs: [createBillingJob, createClosingJob],
 }

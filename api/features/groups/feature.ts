@@ -1,4 +1,8 @@
 import type { Feature } from '#api/feature.ts'
+import { groupsData } from '#api/features/groups/personal-data.ts'
 import { invitationAcceptedMail, invitationMail } from '#api/features/groups/invitations/mails.ts'
 
-export const groupsFeature: Feature = { mails: [invitationMail, invitationAcceptedMail] }
+export const groupsFeature: Feature = {
+  personalData: groupsData,
+  mails: [invitationMail, invitationAcceptedMail],
+}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { getTableName } from 'drizzle-orm'
-import { OWNERSHIP } from '#db/schema/owners.ts'
+import { PERSONAL_DATA } from '#api/features.ts'
 import { aBrowser, codeFor } from '#tests/api/accounts/support.ts'
 import { pictureFiles } from '#tests/api/profile/support.ts'
 import { type BillingApp, billingApp } from '#tests/support/billing.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const owned = OWNERSHIP.flatMap((entry) => ('nobody' in entry ? [] : [getTableName(entry.table)]))
+const owned = PERSONAL_DATA.flatMap((entry) => ('nobody' in entry ? [] : [getTableName(entry.table)]))
 
 /** Tables whose text holds one of these marks, but for the places where numbers stay. */
 function placesOf(marks: string[], ...numbersStay: string[]): string[] {

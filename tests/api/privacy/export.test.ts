@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { getTableColumns } from 'drizzle-orm'
-import { OWNERSHIP } from '#db/schema/owners.ts'
+import { PERSONAL_DATA } from '#api/features.ts'
 import { TEST_START } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { type BillingApp, billingApp } from '#tests/support/billing.ts'
@@ -84,7 +84,7 @@ test('every time in the export is a date', async () => {
 
 test('the export holds nothing that signs in or recognises a browser', async () => {
   const text = JSON.stringify(await exportOf(person))
-  const secrets = OWNERSHIP.flatMap((owned) =>
+  const secrets = PERSONAL_DATA.flatMap((owned) =>
     'secrets' in owned ? [{ table: owned.table, names: owned.secrets?.map((column) => column.name) }] : [],
   )
   expect(secrets).toHaveLength(8)

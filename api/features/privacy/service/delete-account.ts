@@ -10,9 +10,7 @@ import { recordAudit } from '#api/features/audit/queries.ts'
 import { removePicture } from '#api/features/profile/pictures/service.ts'
 import { takeFromGroup } from '#api/features/groups/service.ts'
 import { rememberPublished } from '#api/features/onboarding/publication/service/former.ts'
-import { forgetHits } from '#api/features/accounts/limits/service.ts'
-import { eraseRows } from '#api/features/privacy/queries/owned.ts'
-import { countedOf } from '#api/features/privacy/service/counted.ts'
+import { eraseRows } from '#api/features/privacy/queries.ts'
 import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
@@ -20,7 +18,7 @@ import { ROLE } from '#domain/accounts/roles.ts'
 const LAST_ADMIN = 'You are the last active admin. Please make somebody else an admin first.'
 
 /**
- * Erases a person everywhere: their account and all that is theirs in every table (db/schema/owners.ts), their picture,
+ * Erases a person everywhere: their account and all that is theirs in every table (`personal-data.ts`), their picture,
  * their sessions, their place among the matches. What stays is the security record, which knows a number, and for 30 days a
  * keyed hash of the address, so that coming back publishes no sooner (`rememberPublished`). Throws 400
  * unless `typedEmail`, in its stored form, is the account's own, and 409 for the last active admin. A subscription ends at
@@ -47,8 +45,7 @@ async function erase(tx: Connection, deps: Deps, person: UserRow): Promise<void>
   const isLastAdmin = role === ROLE.ADMIN && is_active && (await countActiveAdmins(tx)) === 1
   if (isLastAdmin) throw conflict(LAST_ADMIN)
   await takeFromGroup(tx, id)
-  await forgetHits(tx, key, await countedOf(tx, person))
   await rememberPublished(tx, deps, person)
-  await eraseRows(tx, deps.mails, person)
+  await eraseRows(tx, key, person, deps.personalData)
   await recordAudit(tx, { at: clock(), action: 'account.deleted', actor_id: id, subject_id: id })
 }

@@ -1,5 +1,5 @@
 import type { Counted } from '#api/features/accounts/limits/service.ts'
-import { browsersOf } from '#api/features/privacy/queries/owned.ts'
+import { browsersOf } from '#api/features/accounts/queries.ts'
 import type { Person } from '#api/personal-data.ts'
 import type { Connection } from '#db/client.ts'
 import { mailboxOf } from '#domain/accounts/email.ts'

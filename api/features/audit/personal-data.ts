@@ -1,0 +1,29 @@
+import { asc, eq, or } from 'drizzle-orm'
+import type { PersonalData, Person, Row } from '#api/personal-data.ts'
+import type { Connection } from '#db/client.ts'
+import { audit } from '#db/schema/index.ts'
+
+export const auditData: readonly PersonalData[] = [
+  {
+    table: audit,
+    userId: [audit.actor_id, audit.subject_id],
+    inWords: linesInWords,
+    staysBecause: 'The security record is append-only. Of a person who left it knows a number.',
+  },
+]
+
+/** Who else took part is theirs to know. */
+async function linesInWords(db: Connection, { id }: Person): Promise<Row[]> {
+  const rows = await db
+    .select()
+    .from(audit)
+    .where(or(eq(audit.actor_id, id), eq(audit.subject_id, id)))
+    .orderBy(asc(audit.id))
+  return rows.map(({ at, action, actor_id, subject_id, detail }) => ({
+    at,
+    action,
+    by_you: actor_id === id,
+    about_you: subject_id === id,
+    detail,
+  }))
+}

@@ -1,0 +1,55 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Person, PersonalData, Row } from '#api/personal-data.ts'
+import type { Connection } from '#db/client.ts'
+import {
+  answers,
+  formerPublications,
+  inquiries,
+  inquiryOptions,
+  preferences,
+  publications,
+  publishedAnswers,
+  publishedPreferences,
+  seedVersions,
+} from '#db/schema/index.ts'
+
+export const onboardingData: readonly PersonalData[] = [
+  { table: answers, userId: [answers.user_id], inWords: answersInWords },
+  { table: preferences, userId: [preferences.user_id] },
+  { table: publishedAnswers, userId: [publishedAnswers.user_id], inWords: publishedInWords },
+  { table: publishedPreferences, userId: [publishedPreferences.user_id] },
+  { table: publications, userId: [publications.user_id] },
+  {
+    table: formerPublications,
+    nobody: 'Keyed hashes of addresses that left, for 30 days: nobody can read whose they were.',
+  },
+  { table: inquiries, nobody: 'The questions are the same for everybody.' },
+  { table: inquiryOptions, nobody: 'The options are the same for everybody.' },
+  { table: seedVersions, nobody: 'It tells which shipped data were loaded.' },
+]
+
+const words = {
+  category: inquiries.subject_category,
+  question: inquiries.inquiry,
+  answer: inquiryOptions.option,
+}
+
+async function answersInWords(db: Connection, { id }: Person): Promise<Row[]> {
+  return db
+    .select({ ...words, answered_at: answers.answered_at })
+    .from(answers)
+    .innerJoin(inquiries, eq(inquiries.id, answers.inquiry_id))
+    .innerJoin(inquiryOptions, eq(inquiryOptions.id, answers.option_id))
+    .where(eq(answers.user_id, id))
+    .orderBy(asc(inquiries.subject_category), asc(inquiries.position))
+}
+
+async function publishedInWords(db: Connection, { id }: Person): Promise<Row[]> {
+  return db
+    .select(words)
+    .from(publishedAnswers)
+    .innerJoin(inquiries, eq(inquiries.id, publishedAnswers.inquiry_id))
+    .innerJoin(inquiryOptions, eq(inquiryOptions.id, publishedAnswers.option_id))
+    .where(eq(publishedAnswers.user_id, id))
+    .orderBy(asc(inquiries.subject_category), asc(inquiries.position))
+}

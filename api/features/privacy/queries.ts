@@ -1,0 +1,43 @@
+import { eq, getTableColumns, getTableName, or, type SQL } from 'drizzle-orm'
+import type { SecretKey } from '#api/auth/secret-key.ts'
+import type { OwnedByEmail, OwnedById, Person, PersonalData, Row } from '#api/personal-data.ts'
+import type { Connection } from '#db/client.ts'
+
+export const tableName = ({ table }: PersonalData) => getTableName(table)
+
+/** The rows of a table that a person owns. */
+function ownedBy({ id, email }: Person, owned: OwnedById | OwnedByEmail): SQL | undefined {
+  if ('email' in owned) return eq(owned.email, email)
+  return or(...owned.userId.map((column) => eq(column, id)))
+}
+
+/** What an export shows of a table; null for one whose rows are nobody's. */
+export async function exportedRows(
+  db: Connection,
+  key: SecretKey,
+  person: Person,
+  owned: PersonalData,
+): Promise<Row[] | null> {
+  if ('nobody' in owned) return null
+  if ('erase' in owned) return owned.inWords(db, person, key)
+  if (owned.inWords) return owned.inWords(db, person)
+  const shown = Object.entries(getTableColumns(owned.table)).filter(
+    ([, column]) => !owned.secrets?.includes(column),
+  )
+  return db.select(Object.fromEntries(shown)).from(owned.table).where(ownedBy(person, owned))
+}
+
+/** Erases all that is a person's in every table, the account included. */
+export async function eraseRows(
+  tx: Connection,
+  key: SecretKey,
+  person: Person,
+  data: readonly PersonalData[],
+): Promise<void> {
+  // First what is found through that which goes next.
+  for (const owned of data) if ('erase' in owned) await owned.erase(tx, person, key)
+  for (const owned of data) {
+    if ('nobody' in owned || 'erase' in owned || 'staysBecause' in owned) continue
+    await tx.delete(owned.table).where(ownedBy(person, owned))
+  }
+}

@@ -1,0 +1,33 @@
+import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import type { MailTemplate } from '#api/mail/template.ts'
+import type { Person, PersonalData } from '#api/personal-data.ts'
+import type { Connection } from '#db/client.ts'
+import { outbox } from '#db/schema/index.ts'
+
+/** Mails are about those whom the ids in their parameters lead to. */
+export function outboxData(mails: readonly MailTemplate[]): readonly PersonalData[] {
+  function about(db: Connection, person: Person): SQL | undefined {
+    const conditions = mails.flatMap(({ name, aboutWhom }) =>
+      Object.entries(aboutWhom).flatMap(([param, idsOf]) => {
+        const id = sql`json_extract(${outbox.params}, ${`$.${param}`})`
+        return idsOf ? [and(eq(outbox.template, name), inArray(id, idsOf(db, person)))] : []
+      }),
+    )
+    return or(...conditions)
+  }
+
+  const { template, created_at, sent_at, gave_up_at } = outbox
+  return [
+    {
+      table: outbox,
+      inWords: async (db: Connection, person: Person) =>
+        db
+          .select({ template, created_at, sent_at, gave_up_at })
+          .from(outbox)
+          .where(about(db, person))
+          .orderBy(asc(outbox.id)),
+      erase: async (tx: Connection, person: Person) =>
+        void (await tx.delete(outbox).where(about(tx, person))),
+    },
+  ]
+}
