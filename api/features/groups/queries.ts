@@ -44,10 +44,9 @@ export async function insertGroupMember(
   await tx.insert(groupMembers).values({ group_id: groupId, user_id: userId, joined_at: now })
 }
 
-export async function deleteGroupMember(tx: Connection, groupId: number, userId: number): Promise<void> {
-  await tx
-    .delete(groupMembers)
-    .where(and(eq(groupMembers.group_id, groupId), eq(groupMembers.user_id, userId)))
+/** Takes a person out of the one group that they are in. */
+export async function deleteGroupMember(tx: Connection, userId: number): Promise<void> {
+  await tx.delete(groupMembers).where(eq(groupMembers.user_id, userId))
 }
 
 export async function deleteGroup(tx: Connection, groupId: number): Promise<void> {

@@ -67,7 +67,7 @@ export async function leaveGroup({ db }: Deps, userId: number): Promise<void> {
 export async function takeFromGroup(tx: Connection, userId: number): Promise<void> {
   const groupId = await groupIdOf(tx, userId)
   if (groupId === null) return
-  await deleteGroupMember(tx, groupId, userId)
+  await deleteGroupMember(tx, userId)
   await endPartnerships(tx, userId)
   if ((await groupSize(tx, groupId)) < 2) await deleteGroup(tx, groupId)
 }

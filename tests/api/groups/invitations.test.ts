@@ -215,4 +215,13 @@ describe('leaving', () => {
     await app.call('DELETE', '/group/membership', { as: sam })
     expect((await groupOf(theo)).ids).toEqual([])
   })
+
+  test('leaves the invitations that wait as they are', async () => {
+    const [maya, theo, sam, priya] = [await aMatch(), await aMatch(), await aMatch(), await aMatch()]
+    await together(maya, theo)
+    const ids = [await invited(sam, maya), await invited(maya, priya)]
+    expect((await app.call('DELETE', '/group/membership', { as: maya })).status).toBe(204)
+    const { received, sent } = await waiting(maya)
+    expect([...received, ...sent].map(({ id }: { id: number }) => id)).toEqual(ids)
+  })
 })

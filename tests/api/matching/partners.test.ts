@@ -113,6 +113,14 @@ describe('partners', () => {
     expect((await rowOf(maya, sam))?.relation).toBe('partners')
   })
 
+  test('are strangers again too when the invited one leaves, and comes back by a third person', async () => {
+    await theyMeet(app, maya, theo)
+    await theyMeet(app, maya, sam)
+    await theyLeave(app, theo)
+    await theyMeet(app, sam, theo)
+    await expectStrangers(maya, theo)
+  })
+
   test('end with a group that dissolves', async () => {
     await theyMeet(app, maya, theo)
     await theyLeave(app, theo)
