@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { admittedClients, insertUser } from '#api/features/accounts/queries.ts'
-import { countAccount, refuseCrowd } from '#api/features/accounts/service/crowd.ts'
+import { countAccount, refuseMoreAccounts } from '#api/features/accounts/service/network-accounts.ts'
 import type { Visitor } from '#api/features/accounts/service/visitor.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import type { UserRow } from '#api/features/accounts/users/queries.ts'
@@ -25,7 +25,7 @@ export async function createClient(
   signup: Signup,
 ): Promise<UserRow> {
   const { clock, config } = deps
-  await refuseCrowd(tx, deps, network, TYPED_IS_KEPT)
+  await refuseMoreAccounts(tx, deps, network, TYPED_IS_KEPT)
   const full = config.signupLimit !== null && (await admittedClients(tx)) >= config.signupLimit
   const { state, stage } = full ? AFTER_SIGNUP.waiting : AFTER_SIGNUP.admitted
   const at = clock()

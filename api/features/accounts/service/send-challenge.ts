@@ -4,7 +4,7 @@ import { CHALLENGE_LIFETIME_MS, pendingSignup } from '#api/features/accounts/ser
 import { insertChallenge, newestChallenge } from '#api/features/accounts/queries.ts'
 import { randomId } from '#api/features/accounts/service/secrets.ts'
 import { countSend } from '#api/features/accounts/service/count-send.ts'
-import { refuseCrowd } from '#api/features/accounts/service/crowd.ts'
+import { refuseMoreAccounts } from '#api/features/accounts/service/network-accounts.ts'
 import type { Visitor } from '#api/features/accounts/service/visitor.ts'
 import { confirmMail, signInMail, unknownAddressMail } from '#api/features/accounts/mails/challenges.ts'
 import { userByEmail } from '#api/features/accounts/users/queries.ts'
@@ -29,7 +29,7 @@ export async function sendChallenge(
   const { email } = request
   await deps.db.write(async (tx) => {
     const now = deps.clock()
-    if (request.first_name) await refuseCrowd(tx, deps, visitor.network)
+    if (request.first_name) await refuseMoreAccounts(tx, deps, visitor.network)
     const user = await userByEmail(tx, email)
     const pending = pendingSignup(await newestChallenge(tx, browserId, email), now)
     const purpose = pending || request.first_name ? 'sign-up' : 'log-in'

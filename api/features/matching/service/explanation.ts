@@ -1,7 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { notFound } from '#api/errors.ts'
 import { relationOf, type Viewer } from '#api/features/matching/service/relation.ts'
-import { isVisible, sightOf } from '#api/features/matching/service/sight.ts'
+import { isVisible, visibleTo } from '#api/features/matching/service/visible.ts'
 import { explainPair } from '#domain/matching/explanation.ts'
 import { explanationForPartner } from '#domain/matching/partner-explanation.ts'
 import { explanationForStranger } from '#domain/matching/stranger-explanation.ts'
@@ -12,14 +12,14 @@ import { isStaff } from '#domain/accounts/roles.ts'
  * list, in their group, and for those who have invited them.
  */
 export async function explanationOf(deps: Deps, viewer: Viewer, userId: number, otherId: number) {
-  const sight = await sightOf(deps, viewer, userId)
-  const visible =
-    sight !== null &&
+  const visible = await visibleTo(deps, viewer, userId)
+  const isOpen =
+    visible !== null &&
     (isStaff(viewer.role)
-      ? userId !== otherId && sight.columns.has(otherId)
-      : isVisible(sight, viewer, otherId))
-  if (!visible) throw notFound('There is no such match.')
-  const { columns, relations } = sight
+      ? userId !== otherId && visible.columns.has(otherId)
+      : isVisible(visible, viewer, otherId))
+  if (!isOpen) throw notFound('There is no such match.')
+  const { columns, relations } = visible
   return relationOf(viewer, relations, otherId) === 'partners'
     ? explanationForPartner(explainPair(columns, userId, otherId, 'partners'))
     : explanationForStranger(columns, userId, otherId)

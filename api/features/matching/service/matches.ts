@@ -1,7 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { cardsOf } from '#api/features/matching/queries/members.ts'
 import { invitationWith, relationOf, type Viewer } from '#api/features/matching/service/relation.ts'
-import { sightOf } from '#api/features/matching/service/sight.ts'
+import { visibleTo } from '#api/features/matching/service/visible.ts'
 import { badgeFor } from '#domain/matching/badge.ts'
 import { explanationForStranger } from '#domain/matching/stranger-explanation.ts'
 import { MATCHES_PAGE } from '#domain/matching/ranking.ts'
@@ -25,11 +25,11 @@ export async function matchesOf(
   userId: number,
   { page = 1, limit = MATCHES_PAGE, threshold = 0 }: MatchFilter = {},
 ) {
-  const sight = await sightOf(deps, viewer, userId)
-  if (!sight) return { rows: [], total: 0 }
-  const { columns, relations } = sight
+  const visible = await visibleTo(deps, viewer, userId)
+  if (!visible) return { rows: [], total: 0 }
+  const { columns, relations } = visible
   const size = Math.min(limit, MATCHES_PAGE)
-  const matches = sight.best(page * size, threshold).slice((page - 1) * size)
+  const matches = visible.best(page * size, threshold).slice((page - 1) * size)
   const cards = await cardsOf(
     deps.db.read,
     matches.map((match) => match.userId),
@@ -52,7 +52,7 @@ export async function matchesOf(
       summary: summaryOf(areas),
     }
   })
-  return { rows, total: sight.count(threshold) }
+  return { rows, total: visible.count(threshold) }
 }
 
 export type MatchRow = Awaited<ReturnType<typeof matchesOf>>['rows'][number]

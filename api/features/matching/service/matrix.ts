@@ -3,7 +3,7 @@ import { cardsOf, countMembers, findMembers } from '#api/features/matching/queri
 import { publishedAmong } from '#api/features/matching/queries/relations.ts'
 import { scoresAmong } from '#api/features/matching/service/pairs.ts'
 import { relationOf, type Viewer } from '#api/features/matching/service/relation.ts'
-import { sightOf } from '#api/features/matching/service/sight.ts'
+import { visibleTo } from '#api/features/matching/service/visible.ts'
 import { MATRIX_LIMIT } from '#domain/matching/matrix.ts'
 import { shownMatrix, shownPair } from '#domain/matching/shown.ts'
 import { isStaff } from '#domain/accounts/roles.ts'
@@ -76,16 +76,16 @@ async function clientMatrix(deps: Deps, viewer: Viewer, size: number, threshold:
 
 /** The client's group and their best matches, best first. */
 async function othersOf(deps: Deps, viewer: Viewer, count: number, threshold: number): Promise<number[]> {
-  const sight = await sightOf(deps, viewer, viewer.id)
-  if (!sight) return []
-  const { columns, relations } = sight
+  const visible = await visibleTo(deps, viewer, viewer.id)
+  if (!visible) return []
+  const { columns, relations } = visible
   const group = relations.group
     .filter((id) => columns.has(id))
     .map((userId) => {
       const audience = relationOf(viewer, relations, userId)
       return { userId, score: shownPair(columns, viewer.id, userId, audience) }
     })
-  const matches = sight.best(count, threshold).filter(({ userId }) => !relations.group.includes(userId))
+  const matches = visible.best(count, threshold).filter(({ userId }) => !relations.group.includes(userId))
   return [...group, ...matches.slice(0, Math.max(count - group.length, 0))]
     .toSorted((one, other) => other.score - one.score || one.userId - other.userId)
     .slice(0, count)

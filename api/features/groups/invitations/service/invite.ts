@@ -10,7 +10,7 @@ import {
   sentSince,
 } from '#api/features/groups/invitations/queries.ts'
 import type { Viewer } from '#api/features/matching/service/relation.ts'
-import { isOnListOf } from '#api/features/matching/service/sight.ts'
+import { isOnListOf } from '#api/features/matching/service/visible.ts'
 import { invitationMail } from '#api/features/groups/invitations/mails.ts'
 import type { Connection } from '#db/client.ts'
 import { ASK_AGAIN_AFTER, type InvitationFacts, mayInvite } from '#domain/groups/invitations.ts'

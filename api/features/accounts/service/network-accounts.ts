@@ -7,7 +7,7 @@ import type { Connection } from '#db/client.ts'
 const counted = (network: string): Counted => ({ limit: 'accounts-network', subject: siteOf(network) })
 
 /** Throws 429 while a network has made as many accounts as it may. It is the same for every address. */
-export async function refuseCrowd(
+export async function refuseMoreAccounts(
   tx: Connection,
   { key, clock }: Deps,
   network: string | null,

@@ -14,7 +14,7 @@ import { PLANS } from '#domain/billing/plans.ts'
 import { isStaff } from '#domain/accounts/roles.ts'
 
 /** What a viewer sees of one member's matches. Every list, filter, count and order is taken from this and nothing finer. */
-export interface Sight {
+export interface Visible {
   columns: AnswerColumns
   relations: Relations
   /** The best matches within the viewer's plan, whose shown scores are above `threshold` (0 to 1). */
@@ -24,26 +24,26 @@ export interface Sight {
 }
 
 /** What a viewer sees of a member's matches; null when the member has no scores, or the viewer may not see any yet. */
-export async function sightOf(deps: Deps, viewer: Viewer, userId: number): Promise<Sight | null> {
+export async function visibleTo(deps: Deps, viewer: Viewer, userId: number): Promise<Visible | null> {
   const columns = await deps.matching.columns()
   if (!columns.has(userId)) return null
   if (isStaff(viewer.role)) {
-    return sight(columns, userId, NO_RELATIONS, shownToStaff(columns, userId), Infinity)
+    return visibleIn(columns, userId, NO_RELATIONS, shownToStaff(columns, userId), Infinity)
   }
   // Who saw scores while still answering could work out the answers of others, one question at a time.
   if (viewer.id !== userId || !viewer.plan || !(await hasPublished(deps.db.read, userId))) return null
   const relations = await relationsOf(deps.db.read, userId)
   const row = shownRow(columns, userId, relations.partners)
-  return sight(columns, userId, relations, row, PLANS[viewer.plan].matches)
+  return visibleIn(columns, userId, relations, row, PLANS[viewer.plan].matches)
 }
 
-function sight(
+function visibleIn(
   columns: AnswerColumns,
   userId: number,
   relations: Relations,
   row: Float64Array,
   atMost: number,
-): Sight {
+): Visible {
   return {
     columns,
     relations,
@@ -55,19 +55,19 @@ function sight(
 
 /** True when the other person is on the viewer's own list, as far as their plan goes. */
 export async function isOnListOf(deps: Deps, viewer: Viewer, otherId: number): Promise<boolean> {
-  const sight = await sightOf(deps, viewer, viewer.id)
-  return sight !== null && viewer.id !== otherId && isAmong(sight, viewer, otherId)
+  const visible = await visibleTo(deps, viewer, viewer.id)
+  return visible !== null && viewer.id !== otherId && isAmong(visible, viewer, otherId)
 }
 
 /** True when somebody is on the list, or known to the viewer by their group or an invitation. */
-export function isVisible(sight: Sight, viewer: Viewer, otherId: number): boolean {
-  const { columns, relations } = sight
+export function isVisible(visible: Visible, viewer: Viewer, otherId: number): boolean {
+  const { columns, relations } = visible
   if (viewer.id === otherId || !columns.has(otherId)) return false
   const known = relations.group.includes(otherId) || relations.receivedFrom.has(otherId)
-  return known || isAmong(sight, viewer, otherId)
+  return known || isAmong(visible, viewer, otherId)
 }
 
-function isAmong({ columns, relations, best }: Sight, viewer: Viewer, otherId: number): boolean {
+function isAmong({ columns, relations, best }: Visible, viewer: Viewer, otherId: number): boolean {
   const matches = viewer.plan ? PLANS[viewer.plan].matches : 0
   if (matches !== Infinity) return best(matches, 0).some(({ userId }) => userId === otherId)
   const audience = relationOf(viewer, relations, otherId)
