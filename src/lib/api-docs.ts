@@ -96,7 +96,8 @@ function callOf(method: string, path: string, made: Operation, around: Around): 
   const [taken] = Object.values(requestBody.content)
   const [status = '', good] = Object.entries(made.responses)[0] ?? []
   const [type, given] = Object.entries(good && 'content' in good ? good.content : {})[0] ?? []
-  const errors = Object.entries(made.responses).slice(1)
+  // What is not a number may meet every call: the page says so once.
+  const errors = Object.entries(made.responses).filter(([code]) => code !== status && /^\d+$/.test(code))
   return {
     id: made.operationId,
     method,
@@ -115,10 +116,7 @@ function callOf(method: string, path: string, made: Operation, around: Around): 
     command: commandOf(method, path, made, around),
     status,
     answer: type === undefined ? 'Nothing.' : given?.example === undefined ? type : jsonOf(given.example),
-    errors: errors.map(([code, error]) => ({
-      status: code === 'default' ? 'Other' : code,
-      meaning: meaningOf(error, around),
-    })),
+    errors: errors.map(([code, error]) => ({ status: code, meaning: meaningOf(error, around) })),
   }
 }
 

@@ -40,7 +40,7 @@ const own = new Hono<ApiEnv>()
   )
   .post(
     '/passkeys',
-    allow.member().fresh().to('add a passkey', 'conflict'),
+    allow.member().fresh().to('add a passkey', 'conflict', 'too_many'),
     validate('json', registrationSchema),
     async (c) => {
       await addPasskey(c.var.deps, visitorOf(c), signedIn(c).id, c.req.valid('json'))
@@ -105,7 +105,7 @@ export const passkeys = new Hono<ApiEnv>()
   )
   .post(
     '/enrolment',
-    allow.anyone().to('add the first passkey of staff, and sign in', 'forbidden'),
+    allow.anyone().to('add the first passkey of staff, and sign in', 'forbidden', 'conflict', 'too_many'),
     validate('json', v.object({ token, response: registrationSchema })),
     async (c) => c.json(signInAnswer(c, await enrol(c.var.deps, visitorOf(c), c.req.valid('json')))),
   )
