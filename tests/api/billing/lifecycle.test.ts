@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { journeys } from '#db/schema/index.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import {
   aPersonBeforePlans,
@@ -70,6 +72,21 @@ describe('a trial', () => {
     expect(await me(app, id)).toMatchObject({ subscribed: false, cancelled: false, state: 2000 })
     expect(await invoices(app, id)).toMatchObject({ data: [{ amount_due: 0 }] })
     expect(await overview(app, id)).toMatchObject({ plan_state: 'none', had_trial: true })
+  })
+
+  test('takes no other journey along when it ends', async () => {
+    const id = await aPersonOnTrial(app)
+    const others = [
+      { journey_type: 'BILLING', state: 'BEGUN' },
+      { journey_type: 'LEARNING', state: 'COMPLETED' },
+    ]
+    const rows = others.map((step) => ({ user_id: id, ...step, at: 1 }))
+    await app.deps.db.write((tx) => tx.insert(journeys).values(rows))
+    await cancel(app, id, true)
+    await app.days(31)
+    expect(await me(app, id)).toMatchObject({ subscribed: false })
+    const left = await app.deps.db.read.select().from(journeys).where(eq(journeys.user_id, id))
+    expect(left).toMatchObject(others)
   })
 
   test('that was cancelled can be resumed', async () => {
