@@ -16,6 +16,7 @@ import { PlanBanners } from './PlanBanners.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { PlanUnread } from './PlanUnread.tsx'
 import { RemoveCardDialog } from './RemoveCardDialog.tsx'
+import { CARD_NOT_UPDATED } from './texts.ts'
 import { SubscribeDialog } from './SubscribeDialog.tsx'
 import { useConfirmedCard } from './use-confirmed-card.ts'
 
@@ -130,7 +131,7 @@ export function BillingHome({ userId, plan: initial, trialDays, provider, contac
         provider={provider}
         submit="Update Card"
         submitting="Updating..."
-        failure="Failed to update payment method"
+        failure={CARD_NOT_UPDATED}
         onCard={takeCard}
       />
       <SubscribeDialog

@@ -3,6 +3,7 @@ import { formatDate, formatDuration } from '#domain/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Note } from '#ui/Note.tsx'
+import { PAYMENT_DECLINED } from './texts.ts'
 import { type Banner, bannersOf, type Plan } from '#domain/billing/own-plan.ts'
 
 interface PlanBannersProps {
@@ -41,7 +42,7 @@ function PlanBanner({ banner, plan, ...rest }: PlanBannersProps & { banner: Bann
     case 'past due':
       return (
         <Told look="alert" actions={[<UpdateCard key="card" onPress={onUpdateCard} />, payment]}>
-          <strong>Your last payment was declined.</strong> Update your card, and we try again at once.
+          <strong>{PAYMENT_DECLINED}</strong> Update your card, and we try again at once.
           {payment && ' If your bank asked you to confirm the payment, do that on the payment page.'}
         </Told>
       )

@@ -5,6 +5,7 @@ import { offersTrial } from '#domain/billing/offer.ts'
 import { PATH } from '#domain/paths.ts'
 import { formatCents } from '#domain/format.ts'
 import type { Read } from '#lib/query.ts'
+import { ON_FREE_PLAN } from './texts.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -29,7 +30,7 @@ export function PlanCard({ plan, waiting, price, trialDays, heading, onCancel, o
     <Card as="section" roomy aria-labelledby="plan-heading">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="display text-heading" id="plan-heading" ref={heading} tabIndex={-1}>
-          {waiting || isLive ? 'Your plan' : "You're on the Free plan"}
+          {waiting || isLive ? 'Your plan' : ON_FREE_PLAN}
         </h2>
         {isLive && <PlanBadge plan={plan} />}
       </div>

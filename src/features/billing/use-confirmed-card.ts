@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { notify, showError } from '#lib/toast.ts'
 import { billingChanged } from './billing.store.ts'
 import { confirmCard } from './calls.ts'
+import { CARD_NOT_UPDATED } from './texts.ts'
 
 const SETUP = 'setup_intent'
 
@@ -22,7 +23,7 @@ async function finish(userId: number, setup: string): Promise<void> {
     await confirmCard(userId, setup)
     notify.success('Card updated.')
   } catch (error) {
-    showError(error, 'Failed to update payment method')
+    showError(error, CARD_NOT_UPDATED)
   }
   await billingChanged()
 }

@@ -1,7 +1,6 @@
 import { MatchCard } from './MatchCard.tsx'
+import { NoMatches } from './NoMatches.tsx'
 import type { MatchRow } from '#api/features/matching/service/matches.ts'
-import { HouseSpot } from '#art/HouseSpot.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
 
 interface MatchesGridProps {
   matches: MatchRow[]
@@ -9,19 +8,7 @@ interface MatchesGridProps {
 
 /** The best matches as cards, or what to say while there are none. */
 export function MatchesGrid({ matches }: MatchesGridProps) {
-  if (matches.length === 0) {
-    return (
-      <section className="card">
-        <EmptyState
-          title="There are currently no matches."
-          headingLevel={2}
-          picture={<HouseSpot scene="matches" />}
-        >
-          Please be patient as more users complete their onboarding.
-        </EmptyState>
-      </section>
-    )
-  }
+  if (matches.length === 0) return <NoMatches />
   return (
     <section aria-labelledby="matches-heading">
       <h2 className="display text-heading" id="matches-heading">

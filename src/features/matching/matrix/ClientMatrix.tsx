@@ -7,12 +7,11 @@ import { ThresholdField } from './ThresholdField.tsx'
 import { TopField } from './TopField.tsx'
 import { TopMatches } from './TopMatches.tsx'
 import type { Matrix } from '#api/features/matching/service/matrix.ts'
-import { HouseSpot } from '#art/HouseSpot.tsx'
+import { NoMatches } from '#features/matching/NoMatches.tsx'
 import { INITIAL_TOP_COUNT, MATRIX_THRESHOLD } from '#domain/matching/matrix.ts'
 import { useQuery } from '#lib/query.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
 
 /** A client's own top matches, and how these match with each other. */
 export function ClientMatrix({ userId }: { userId: number }) {
@@ -74,18 +73,4 @@ function firstOf({ users, matrix, total }: Matrix, count: number): Matrix {
     matrix: matrix.slice(0, count).map((row) => row.slice(0, count)),
     total,
   }
-}
-
-function NoMatches() {
-  return (
-    <Card>
-      <EmptyState
-        title="There are currently no matches."
-        headingLevel={2}
-        picture={<HouseSpot scene="matches" />}
-      >
-        Please be patient as more users complete their onboarding.
-      </EmptyState>
-    </Card>
-  )
 }
