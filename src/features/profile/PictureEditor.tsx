@@ -1,6 +1,5 @@
 import { CircleAlert, ImageUp } from 'lucide-react'
-import { useRef } from 'react'
-import { CropDialog } from '#features/profile/CropDialog.tsx'
+import { lazy, Suspense, useRef } from 'react'
 import { useFileDrop } from '#features/profile/use-file-drop.ts'
 import type { OwnProfile } from '#features/profile/profile.store.ts'
 import { usePicture } from '#features/profile/use-picture.ts'
@@ -9,6 +8,11 @@ import { displayName } from '#domain/accounts/name.ts'
 import { pictureOf } from '#lib/picture.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
+
+/** With the library for cropping, which most visits do without. */
+const CropDialog = lazy(async () => ({
+  default: (await import('#features/profile/CropDialog.tsx')).CropDialog,
+}))
 
 interface PictureEditorProps {
   person: OwnProfile
@@ -81,7 +85,11 @@ export function PictureEditor({ person, onChanged }: PictureEditorProps) {
           Drop the picture here.
         </p>
       )}
-      {picked && <CropDialog picture={picked} onCrop={upload} onClose={cancel} />}
+      {picked && (
+        <Suspense>
+          <CropDialog picture={picked} onCrop={upload} onClose={cancel} />
+        </Suspense>
+      )}
     </section>
   )
 }

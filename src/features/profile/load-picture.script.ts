@@ -12,7 +12,10 @@ export class UnusablePicture extends Error {
   }
 }
 
-/** Opens a file as a picture to draw, upright. Throws UnusablePicture by the rules that the server has. */
+/**
+ * Opens a file as a picture to draw, upright. Throws UnusablePicture by the rules that the server has. The picture's address
+ * is the caller's to revoke.
+ */
 export async function loadPicture(file: File): Promise<HTMLImageElement> {
   refuse(file.size > PICTURE_MAX_BYTES ? 'tooLarge' : faultOfBytes(await bytesOf(file)))
   const address = URL.createObjectURL(file)
@@ -23,9 +26,8 @@ export async function loadPicture(file: File): Promise<HTMLImageElement> {
     await picture.decode()
     return picture
   } catch (error) {
-    throw error instanceof UnusablePicture ? error : new UnusablePicture('damaged')
-  } finally {
     URL.revokeObjectURL(address)
+    throw error instanceof UnusablePicture ? error : new UnusablePicture('damaged')
   }
 }
 

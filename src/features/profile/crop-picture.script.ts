@@ -1,0 +1,21 @@
+import type { Area } from 'react-easy-crop'
+import { PICTURE_EDGE } from '#domain/profile/pictures/rules.ts'
+
+/** Quality of what is uploaded, 0 to 1; the server encodes it once more. */
+const QUALITY = 0.95
+
+/** A square of a picture as a file to upload, as large as the server keeps it: WebP, or PNG where the browser cannot write that. */
+export async function croppedPicture(
+  picture: HTMLImageElement,
+  { x, y, width, height }: Area,
+): Promise<Blob> {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = Math.max(1, Math.round(Math.min(PICTURE_EDGE.large, width)))
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('The browser could not draw the picture.')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', QUALITY))
+  if (!blob) throw new Error('The browser could not write the picture.')
+  return blob
+}
