@@ -30,6 +30,9 @@ export const RIGHT_TO_LEFT = 'rtla'
 /** For glyphs that are left without a letter, as a vowel's second half: most searches pass over it. */
 const SILENT = '\u200b'
 
+/** One for all texts: its memory is HarfBuzz's own, which is tidied up late. */
+const buffer = new ShapingBuffer()
+
 /** One file of a font. */
 export interface Face {
   /** The file's name, by which a document knows it. */
@@ -56,7 +59,7 @@ export function readFace(key: string, woff: Buffer): Face {
 
 /** Glyphs in the order in which they are drawn, from left to right, with their places in units of the font. */
 function layout(font: Font, shaper: HbFont, text: string, rightToLeft: boolean) {
-  const buffer = new ShapingBuffer()
+  buffer.reset()
   buffer.addText(text)
   buffer.guessSegmentProperties()
   buffer.setDirection(rightToLeft ? Direction.RTL : Direction.LTR)

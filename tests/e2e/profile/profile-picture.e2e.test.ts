@@ -136,6 +136,25 @@ test('the wheel, the plus key and the slider zoom; the buttons move', async () =
   await close()
 })
 
+test('two fingers zoom', async () => {
+  const { page, complaints, close } = await newClient({ viewport: PHONE, isMobile: true, hasTouch: true })
+  await pick(page, WIDE)
+  await useButton(page).and(page.locator(':enabled')).waitFor()
+  const box = await cropArea(page).boundingBox()
+  if (!box) throw new Error('There is no picture to pinch.')
+  const touches = await page.context().newCDPSession(page)
+  const fingers = (apart: number) =>
+    [-apart, apart].map((x, id) => ({ x: box.x + box.width / 2 + x, y: box.y + box.height / 2, id }))
+  await touches.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(30) })
+  await touches.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(60) })
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[type=range]')?.value === '2')
+  await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await upload(page)
+  expect(await new Bun.Image(await keptPicture(page)).metadata()).toMatchObject({ width: 200, height: 200 })
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test('a picture of a camera that was held upright is shown upright', async () => {
   const { page, close } = await newClient()
   await pick(page, withSegment(await jpeg(png(300, 300)), 0xe1, exif(6)))
