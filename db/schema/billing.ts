@@ -116,7 +116,7 @@ export const paymentEvents = sqliteTable('payment_events', {
   received_at: integer().notNull(),
 })
 
-export const NOTICE_KINDS = [
+export const BILLING_MAIL_KINDS = [
   'trial-started',
   'trial-ending',
   'payment-failed',
@@ -128,10 +128,10 @@ export const NOTICE_KINDS = [
   'deactivated',
 ] as const
 
-export type NoticeKind = (typeof NOTICE_KINDS)[number]
+export type BillingMailKind = (typeof BILLING_MAIL_KINDS)[number]
 
 /** What a person was written about a subscription: once for each kind and period. */
-export const billingNotices = sqliteTable(
+export const billingMails = sqliteTable(
   'billing_notices',
   {
     id: integer().primaryKey({ autoIncrement: true }),
@@ -139,7 +139,7 @@ export const billingNotices = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     subscription_id: text().notNull(),
-    kind: text().$type<NoticeKind>().notNull(),
+    kind: text().$type<BillingMailKind>().notNull(),
     /** The start of the period in epoch seconds, or the id of the invoice or refund. */
     period: text().notNull(),
     /** What was paid or refunded, in cents. */

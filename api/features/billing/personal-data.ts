@@ -1,6 +1,6 @@
 import type { PersonalData } from '#api/personal-data.ts'
 import {
-  billingNotices,
+  billingMails,
   closures,
   customers,
   installation,
@@ -18,7 +18,7 @@ export const billingData: readonly PersonalData[] = [
   { table: subscriptions, userId: [subscriptions.user_id] },
   { table: paymentKeys, userId: [paymentKeys.user_id], secrets: [paymentKeys.key] },
   { table: trialHolds, userId: [trialHolds.user_id], secrets: [trialHolds.address] },
-  { table: billingNotices, userId: [billingNotices.user_id] },
+  { table: billingMails, userId: [billingMails.user_id] },
   { table: reversals, userId: [reversals.user_id] },
   { table: closures, nobody: 'What the payment provider must still be told; a row goes when it is done.' },
   { table: paymentEvents, nobody: 'It tells which events of the payment provider were taken in.' },

@@ -10,7 +10,7 @@ import {
   payAt,
 } from '#tests/support/billing.ts'
 import { atProvider } from './provider.ts'
-import { noticesIn, recordsOf, subscriptionIdOf } from './records.ts'
+import { billingMailsIn, recordsOf, subscriptionIdOf } from './records.ts'
 
 let app: BillingApp
 beforeEach(async () => {
@@ -49,9 +49,9 @@ describe('the BILLING journey is completed', () => {
         body: { user_id: id, journey_type: 'BILLING', state: 'COMPLETED' },
       })
       expect(await recordsOf(app, id)).toMatchObject({ subscribed: true, state: 3200, stage: 'customer' })
-      const notices = await noticesIn(app)
+      const mails = await billingMailsIn(app)
       await app.sandbox.deliver()
-      expect(await noticesIn(app)).toEqual(notices)
+      expect(await billingMailsIn(app)).toEqual(mails)
     },
   )
 

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '#db/schema/index.ts'
+import type { BillingMailKind } from '#db/schema/index.ts'
 import {
   aCard,
   aPersonBeforePlans,
@@ -62,7 +62,7 @@ const customerDeleted: Step = async ({ app, id }) =>
   atProvider(app, 'DELETE', `customers/${(await recordsOf(app, id)).customer}`)
 
 /** Whole lives, with the mails that follow from how each stands at its end, whatever was seen before. */
-export const HISTORIES: Record<string, { steps: readonly Step[]; mails: readonly NoticeKind[] }> = {
+export const HISTORIES: Record<string, { steps: readonly Step[]; mails: readonly BillingMailKind[] }> = {
   'a trial': { steps: [buy()], mails: ['trial-started'] },
   'a trial near its end': { steps: [buy(), days(28)], mails: ['trial-started', 'trial-ending'] },
   'a first payment': { steps: [buy(), days(31)], mails: ['receipt'] },

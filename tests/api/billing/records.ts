@@ -3,7 +3,7 @@ import { progressOf } from '#api/features/journey/service/records.ts'
 import { drain } from '#api/mail/service.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import type { LogFields } from '#api/log.ts'
-import { billingNotices, paymentEvents } from '#db/schema/index.ts'
+import { billingMails, paymentEvents } from '#db/schema/index.ts'
 import type { TestApp } from '#tests/support/app.ts'
 
 /** All that billing writes down about a person, without the times at which we happened to write it. */
@@ -21,8 +21,8 @@ export async function recordsOf({ deps }: TestApp, userId: number) {
 }
 
 /** What people were written, as `kind period`. */
-export async function noticesIn({ deps }: TestApp): Promise<string[]> {
-  const rows = await deps.db.read.select().from(billingNotices)
+export async function billingMailsIn({ deps }: TestApp): Promise<string[]> {
+  const rows = await deps.db.read.select().from(billingMails)
   return rows.map(({ kind, period, user_id }) => `${user_id} ${kind} ${period}`).sort()
 }
 

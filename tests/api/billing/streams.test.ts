@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { customerOf } from '#api/features/billing/queries/subscriptions.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import {
-  billingNotices,
+  billingMails,
   customers,
   journeys,
   outbox,
@@ -15,7 +15,7 @@ import {
 import { type BillingApp, billingApp } from '#tests/support/billing.ts'
 import { aHistory, play, HISTORIES } from './histories.ts'
 import { type AnEvent, eventsOf, post } from './provider.ts'
-import { noticesIn, recordsOf } from './records.ts'
+import { billingMailsIn, recordsOf } from './records.ts'
 
 let app: BillingApp
 beforeEach(async () => {
@@ -41,7 +41,7 @@ async function rememberStart(id: number): Promise<() => Promise<void>> {
   if (!user || !customer) throw new Error('There is no checkout.')
   return () =>
     app.deps.db.write(async (tx) => {
-      for (const table of [paymentEvents, subscriptions, billingNotices, outbox, customers])
+      for (const table of [paymentEvents, subscriptions, billingMails, outbox, customers])
         await tx.delete(table)
       await tx.delete(journeys).where(and(eq(journeys.user_id, id), eq(journeys.journey_type, 'BILLING')))
       const { state_id, state_label, stage } = user
@@ -50,12 +50,12 @@ async function rememberStart(id: number): Promise<() => Promise<void>> {
     })
 }
 
-const kindOf = (notice: string) => notice.split(' ')[1]
+const kindOf = (mail: string) => mail.split(' ')[1]
 
 describe('deliveries in any order, repeated, with gaps, end as the orderly ones do', () => {
   test.each(Object.entries(HISTORIES))(
     '%s',
-    async (_, { steps: [buy, ...later], mails }) => {
+    async (_, { steps: [buy, ...later], mails: kinds }) => {
       if (!buy) return
       const history = await aHistory(app)
       const { id } = history
@@ -63,7 +63,11 @@ describe('deliveries in any order, repeated, with gaps, end as the orderly ones 
       const restart = await rememberStart(id)
       await history.told()
       await play(history, later)
-      const [records, notices, events] = [await recordsOf(app, id), await noticesIn(app), await eventsOf(app)]
+      const [records, mails, events] = [
+        await recordsOf(app, id),
+        await billingMailsIn(app),
+        await eventsOf(app),
+      ]
 
       const ending = fc.asyncProperty(deliveries(events), async ({ picks, order, whole }) => {
         await restart()
@@ -71,10 +75,10 @@ describe('deliveries in any order, repeated, with gaps, end as the orderly ones 
         for (const event of stream) expect(await post(app, event)).toBe(200)
         await app.catchUp()
         expect(await recordsOf(app, id)).toEqual(records)
-        const written = await noticesIn(app)
+        const written = await billingMailsIn(app)
         expect(new Set(written).size).toBe(written.length)
-        expect(notices).toEqual(expect.arrayContaining(written))
-        expect(written.map(kindOf)).toEqual(expect.arrayContaining([...mails]))
+        expect(mails).toEqual(expect.arrayContaining(written))
+        expect(written.map(kindOf)).toEqual(expect.arrayContaining([...kinds]))
         expect(await app.deps.db.read.$count(outbox)).toBe(written.length)
       })
       await fc.assert(ending, { numRuns: RUNS })

@@ -5,7 +5,7 @@ import { outbox } from '#db/schema/index.ts'
 import { aCard, aPersonOnTrial, type BillingApp, billingApp, CARDS } from '#tests/support/billing.ts'
 import { replaceCard } from './calls.ts'
 import { aPaidCheckout, type AnEvent, anEvent, atProvider, eventsOf, post } from './provider.ts'
-import { keptEvents, noticesIn, recordsOf, subscriptionIdOf } from './records.ts'
+import { keptEvents, billingMailsIn, recordsOf, subscriptionIdOf } from './records.ts'
 
 let app: BillingApp
 beforeEach(async () => {
@@ -49,7 +49,7 @@ describe('the same event many times at once', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(app, completed)))
     expect(new Set(answers)).toEqual(new Set([200]))
     expect(await keptEvents(app)).toEqual([completed.id])
-    expect(await noticesIn(app)).toHaveLength(1)
+    expect(await billingMailsIn(app)).toHaveLength(1)
     expect(await app.deps.db.read.$count(outbox)).toBe(1)
     expect(await recordsOf(app, id)).toMatchObject({ subscribed: true, state: 3200 })
   })
@@ -59,9 +59,9 @@ describe('the same event many times at once', () => {
     await app.sandbox.advance(31 * 86_400)
     const events = await eventsOf(app)
     await Promise.all(events.flatMap((event) => [event, event, event]).map((event) => post(app, event)))
-    const notices = await noticesIn(app)
-    expect(notices.filter((notice) => notice.includes('receipt'))).toHaveLength(1)
-    expect(await app.deps.db.read.$count(outbox)).toBe(notices.length)
+    const mails = await billingMailsIn(app)
+    expect(mails.filter((mail) => mail.includes('receipt'))).toHaveLength(1)
+    expect(await app.deps.db.read.$count(outbox)).toBe(mails.length)
     expect(await recordsOf(app, id)).toMatchObject({ subscribed: true })
   })
 })
@@ -126,11 +126,11 @@ test('a subscription that has ended stays ended, whatever is answered about it',
   const alive = await app.gateway.subscription(subscription)
   await atProvider(app, 'DELETE', `subscriptions/${subscription}`)
   expect(await post(app, updated(subscription))).toBe(200)
-  const [ended, notices] = [await recordsOf(app, id), await noticesIn(app)]
+  const [ended, mails] = [await recordsOf(app, id), await billingMailsIn(app)]
   expect(ended).toMatchObject({ subscribed: false, state: 2000, subscriptions: [{ status: 'canceled' }] })
   await syncSubscription(app.deps, { ...app.gateway, subscription: async () => alive }, subscription)
   expect(await recordsOf(app, id)).toEqual(ended)
-  expect(await noticesIn(app)).toEqual(notices)
+  expect(await billingMailsIn(app)).toEqual(mails)
 })
 
 test('two new cards at once leave one, which pays', async () => {
@@ -145,5 +145,5 @@ test('two new cards at once leave one, which pays', async () => {
   expect(await recordsOf(app, id)).toMatchObject({
     subscriptions: [{ status: 'active', past_due_since: null }],
   })
-  expect((await noticesIn(app)).filter((notice) => notice.includes('receipt'))).toHaveLength(1)
+  expect((await billingMailsIn(app)).filter((mail) => mail.includes('receipt'))).toHaveLength(1)
 })

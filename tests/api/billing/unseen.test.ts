@@ -7,7 +7,7 @@ import { catchUp } from '#api/features/billing/service/catch-up.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { aHistory } from './histories.ts'
 import { atProvider, eventsOf, fromProvider, post } from './provider.ts'
-import { noticesIn, recordsOf } from './records.ts'
+import { billingMailsIn, recordsOf } from './records.ts'
 import { DAY_SECONDS } from '#domain/duration.ts'
 
 /** A second server of the same provider, with records of its own: what it misses changes nothing at the first. */
@@ -99,7 +99,7 @@ async function afterLiving(steps: readonly Step[]) {
     await forgotten.catchUp()
     return {
       records: [await recordsOf(told, history.id), await recordsOf(forgotten, history.id)],
-      notices: [await noticesIn(told), await noticesIn(forgotten)],
+      mails: [await billingMailsIn(told), await billingMailsIn(forgotten)],
     }
   } finally {
     await forgotten.close()
@@ -116,8 +116,8 @@ const RECOVERED_UNSEEN = [
 
 test('a server that sees only parts of a history knows as much in the end as one that sees all', async () => {
   const knowing = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 7 }), async (steps) => {
-    const { records, notices } = await afterLiving(steps)
-    const [told, forgotten] = notices
+    const { records, mails } = await afterLiving(steps)
+    const [told, forgotten] = mails
     expect(records[1]).toEqual(records[0])
     expect(told).toEqual(expect.arrayContaining(forgotten ?? []))
   })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { customers, users } from '#db/schema/index.ts'
 import { type BillingApp, billingApp } from '#tests/support/billing.ts'
 import { aPaidCheckout, anEvent, atProvider, post } from './provider.ts'
-import { keptEvents, loggedBy, noticesIn, recordsOf } from './records.ts'
+import { keptEvents, loggedBy, billingMailsIn, recordsOf } from './records.ts'
 
 let app: BillingApp
 beforeEach(async () => {
@@ -86,12 +86,12 @@ describe('our own failure', () => {
       expect(await post(app, completed)).toBe(500)
       expect(await keptEvents(app)).toEqual([])
       expect(await recordsOf(app, id)).toEqual(before)
-      expect(await noticesIn(app)).toEqual([])
+      expect(await billingMailsIn(app)).toEqual([])
       sqlite.run('DROP TRIGGER no_room')
       expect(await post(app, completed)).toBe(200)
       expect(await keptEvents(app)).toEqual([completed.id])
       expect(await recordsOf(app, id)).toMatchObject({ subscribed: true, state: 3200 })
-      expect(await noticesIn(app)).toHaveLength(1)
+      expect(await billingMailsIn(app)).toHaveLength(1)
     },
   )
 })
@@ -99,10 +99,10 @@ describe('our own failure', () => {
 test('a second delivery is answered and does nothing, and asks the provider nothing', async () => {
   const { id, completed } = await aPaidCheckout(app)
   expect(await post(app, completed)).toBe(200)
-  const [records, notices] = [await recordsOf(app, id), await noticesIn(app)]
+  const [records, mails] = [await recordsOf(app, id), await billingMailsIn(app)]
   app.sandbox.setFaults({ calls: [{ call: 'GET ', fault: 'server_error', times: 99 }] })
   expect(await post(app, completed)).toBe(200)
   expect(await keptEvents(app)).toEqual([completed.id])
   expect(await recordsOf(app, id)).toEqual(records)
-  expect(await noticesIn(app)).toEqual(notices)
+  expect(await billingMailsIn(app)).toEqual(mails)
 })

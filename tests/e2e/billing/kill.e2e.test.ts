@@ -8,7 +8,7 @@ import { sandboxGateway } from '#api/gateways/provider.ts'
 import { openSandbox } from '#api/sandbox/open-sandbox.ts'
 import type { Sandbox } from '#api/sandbox/sandbox.ts'
 import { type Database, openDatabase } from '#db/client.ts'
-import { billingNotices, outbox, paymentEvents, users } from '#db/schema/index.ts'
+import { billingMails, outbox, paymentEvents, users } from '#db/schema/index.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { type Gate, openGate } from '#tests/support/provider-gate.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
@@ -100,7 +100,7 @@ async function expectOneEffect(id: number): Promise<void> {
   expect(await subscriptionsOf(db.read, id)).toMatchObject([{ status: 'trialing' }])
   expect(await atState(db.read, id, 'BILLING', 'COMPLETED')).toBe(true)
   expect(await userById(db.read, id)).toMatchObject({ state_id: 3200, stage: 'customer' })
-  expect(await db.read.$count(billingNotices)).toBe(1)
+  expect(await db.read.$count(billingMails)).toBe(1)
   expect(await db.read.$count(outbox)).toBeLessThanOrEqual(1)
   expect(await mails()).toEqual(['Your free trial has begun'])
 }

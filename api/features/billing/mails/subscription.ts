@@ -1,34 +1,34 @@
 import * as v from 'valibot'
 import {
-  type NoticeRow,
-  noticeById,
-  noticeIdsOf,
+  type BillingMailRow,
+  billingMailById,
+  billingMailIdsOf,
   type SubscriptionRow,
   subscriptionById,
 } from '#api/features/billing/queries/subscriptions.ts'
 import { BILLING_TEXTS } from '#api/features/billing/mails/texts.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { essentialMail } from '#api/mail/template.ts'
-import type { NoticeKind } from '#db/schema/index.ts'
+import type { BillingMailKind } from '#db/schema/index.ts'
 import { withHst } from '#domain/billing/hst.ts'
 import { isCancelling } from '#domain/billing/subscription.ts'
 import { DAY_MS, SECOND_MS } from '#domain/duration.ts'
 
 /** Money of theirs concerns people who are out as well, and has no need of a subscription. */
-const TOLD_TO_ALL: readonly NoticeKind[] = ['refunded', 'deactivated']
+const TOLD_TO_ALL: readonly BillingMailKind[] = ['refunded', 'deactivated']
 
 /** Something about a subscription; nothing when it is not true any more. */
 export const billingMail = essentialMail({
   name: 'billing',
   params: v.object({ notice: v.number() }),
-  aboutWhom: { notice: noticeIdsOf },
+  aboutWhom: { notice: billingMailIdsOf },
   usefulForMs: 3 * DAY_MS,
   async compose({ db, config }, { notice: id }) {
-    const notice = await noticeById(db.read, id)
-    const subscription = notice && (await subscriptionById(db.read, notice.subscription_id))
-    const user = notice && (await userById(db.read, notice.user_id))
-    if (!notice || !user || (!user.is_active && !TOLD_TO_ALL.includes(notice.kind))) return null
-    if (subscription ? !isStillTrue(notice, subscription) : !TOLD_TO_ALL.includes(notice.kind)) return null
+    const mail = await billingMailById(db.read, id)
+    const subscription = mail && (await subscriptionById(db.read, mail.subscription_id))
+    const user = mail && (await userById(db.read, mail.user_id))
+    if (!mail || !user || (!user.is_active && !TOLD_TO_ALL.includes(mail.kind))) return null
+    if (subscription ? !isStillTrue(mail, subscription) : !TOLD_TO_ALL.includes(mail.kind)) return null
     const facts = {
       firstName: user.first_name,
       publicUrl: config.publicUrl,
@@ -36,18 +36,18 @@ export const billingMail = essentialMail({
       monthlyTax: subscription?.tax ?? withHst(subscription?.amount ?? 0).hst,
       taxName: subscription?.tax_name || 'HST',
       periodEnd: subscription?.current_period_end ?? 0,
-      paid: notice.amount ?? 0,
-      tax: notice.tax,
-      invoiceNumber: notice.invoice_number,
-      date: Math.floor(notice.created_at / SECOND_MS),
+      paid: mail.amount ?? 0,
+      tax: mail.tax,
+      invoiceNumber: mail.invoice_number,
+      date: Math.floor(mail.created_at / SECOND_MS),
       contactEmail: config.contactEmail,
       hstNumber: config.hstNumber,
     }
-    return { to: user, content: BILLING_TEXTS[notice.kind](facts) }
+    return { to: user, content: BILLING_TEXTS[mail.kind](facts) }
   },
 })
 
-function isStillTrue({ kind }: NoticeRow, subscription: SubscriptionRow): boolean {
+function isStillTrue({ kind }: BillingMailRow, subscription: SubscriptionRow): boolean {
   if (kind === 'payment-failed') return subscription.status === 'past_due'
   if (kind === 'cancelled') return isCancelling(subscription)
   if (kind === 'trial-ending' || kind === 'trial-extended')

@@ -1,5 +1,5 @@
 import { button, type Content, note, paragraph } from '#api/mail/rendering/content.ts'
-import type { NoticeKind } from '#db/schema/index.ts'
+import type { BillingMailKind } from '#db/schema/index.ts'
 import { formatCents, formatDate } from '#domain/format.ts'
 
 /** What the mails about a subscription tell. Times are epoch seconds, amounts cents. */
@@ -183,7 +183,7 @@ function taxIn({ paid, tax, taxName }: Pick<BillingFacts, 'paid' | 'tax' | 'taxN
 }
 
 /** By the kind of the row in `billing_notices`. */
-export const BILLING_TEXTS: Record<NoticeKind, Text> = {
+export const BILLING_TEXTS: Record<BillingMailKind, Text> = {
   'trial-started': trialStarted,
   'trial-ending': trialEnding,
   'payment-failed': paymentFailed,

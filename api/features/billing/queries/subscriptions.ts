@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Person } from '#api/personal-data.ts'
 import type { Connection } from '#db/client.ts'
-import { billingNotices, customers, paymentEvents, presentAccount, subscriptions } from '#db/schema/index.ts'
+import { billingMails, customers, paymentEvents, presentAccount, subscriptions } from '#db/schema/index.ts'
 
 export type CustomerRow = typeof customers.$inferSelect
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 /** A subscription of the account that counts now. */
 export type SavedSubscription = Omit<SubscriptionRow, 'account'>
-export type NoticeRow = typeof billingNotices.$inferSelect
+export type BillingMailRow = typeof billingMails.$inferSelect
 
 export async function customerOf(db: Connection, userId: number): Promise<CustomerRow | undefined> {
   const [row] = await db
@@ -131,21 +131,24 @@ export async function saveEvent(
 }
 
 /** Keeps that a person is written something; null when they were, for the same period. */
-export async function saveNotice(tx: Connection, notice: Omit<NoticeRow, 'id'>): Promise<number | null> {
+export async function saveBillingMail(
+  tx: Connection,
+  mail: Omit<BillingMailRow, 'id'>,
+): Promise<number | null> {
   const [kept] = await tx
-    .insert(billingNotices)
-    .values(notice)
+    .insert(billingMails)
+    .values(mail)
     .onConflictDoNothing()
-    .returning({ id: billingNotices.id })
+    .returning({ id: billingMails.id })
   return kept?.id ?? null
 }
 
-export async function noticeById(db: Connection, id: number): Promise<NoticeRow | undefined> {
-  const [row] = await db.select().from(billingNotices).where(eq(billingNotices.id, id))
+export async function billingMailById(db: Connection, id: number): Promise<BillingMailRow | undefined> {
+  const [row] = await db.select().from(billingMails).where(eq(billingMails.id, id))
   return row
 }
 
 /** The ids of what a person was written about their subscriptions. */
-export function noticeIdsOf(db: Connection, { id }: Person) {
-  return db.select({ id: billingNotices.id }).from(billingNotices).where(eq(billingNotices.user_id, id))
+export function billingMailIdsOf(db: Connection, { id }: Person) {
+  return db.select({ id: billingMails.id }).from(billingMails).where(eq(billingMails.user_id, id))
 }

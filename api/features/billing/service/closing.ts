@@ -8,7 +8,7 @@ import {
 } from '#api/features/billing/queries/closures.ts'
 import { ownerOfCustomer } from '#api/features/billing/queries/subscriptions.ts'
 import { reversalsOf } from '#api/features/billing/queries/reversals.ts'
-import { writeNotices } from '#api/features/billing/service/notices.ts'
+import { putBillingMails } from '#api/features/billing/service/put-mails.ts'
 import { settleAccount } from '#api/features/billing/service/account.ts'
 import { endingOf, sumOf } from '#api/features/billing/service/owed.ts'
 import {
@@ -117,8 +117,8 @@ async function tell(
   { user_id, given, subscription: id }: { user_id: number; given: Found[]; subscription: string },
 ): Promise<void> {
   const { total: amount, tax } = backIn(given)
-  const notice = { kind: 'deactivated', period: String(now), amount, tax } as const
-  await writeNotices(tx, deps, { id, user_id }, [notice])
+  const mail = { kind: 'deactivated', period: String(now), amount, tax } as const
+  await putBillingMails(tx, deps, { id, user_id }, [mail])
 }
 
 const backIn = (given: readonly Found[]) =>

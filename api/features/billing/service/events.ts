@@ -8,7 +8,7 @@ import {
   ownerOfCustomer,
   subscriptionsOf,
 } from '#api/features/billing/queries/subscriptions.ts'
-import type { Notice } from '#api/features/billing/service/notices.ts'
+import type { BillingMail } from '#api/features/billing/service/put-mails.ts'
 import { checkPrice } from '#api/features/billing/service/price.ts'
 import { endTrouble, reportTrouble } from '#api/features/billing/service/troubles.ts'
 import { takeMoneyBack } from '#api/features/billing/service/reversals.ts'
@@ -48,8 +48,8 @@ export async function takeEvent(deps: Deps, payments: PaymentGateway, event: Pay
   if (event.type === 'customer.deleted') return customerDeleted(deps, payments, event)
   const subscriptionId = await subscriptionIn(payments, event)
   if (subscriptionId !== null) {
-    const notices = event.type === 'invoice.paid' ? await receiptOf(payments, event.objectId) : []
-    return void (await syncSubscription(deps, payments, subscriptionId, { event, notices }))
+    const mails = event.type === 'invoice.paid' ? await receiptOf(payments, event.objectId) : []
+    return void (await syncSubscription(deps, payments, subscriptionId, { event, mails }))
   }
   await deps.db.write(async (tx) => {
     const isNew = await saveEvent(tx, { ...event, received_at: deps.clock() })
@@ -66,7 +66,7 @@ async function subscriptionIn(payments: PaymentGateway, event: PaymentEvent): Pr
 }
 
 /** A trial begins with a paid invoice of 0, for which nobody needs a receipt. */
-async function receiptOf(payments: PaymentGateway, invoiceId: string): Promise<Notice[]> {
+async function receiptOf(payments: PaymentGateway, invoiceId: string): Promise<BillingMail[]> {
   const invoice = await payments.invoice(invoiceId)
   if (!invoice || invoice.amountPaid === 0) return []
   const { id: period, amountPaid: amount, tax, number } = invoice

@@ -7,7 +7,7 @@ import {
   subscriptionById,
   subscriptionsOf,
 } from '#api/features/billing/queries/subscriptions.ts'
-import { noticesOf, writeNotices } from '#api/features/billing/service/notices.ts'
+import { billingMailsOf, putBillingMails } from '#api/features/billing/service/put-mails.ts'
 import { rememberTrial } from '#api/features/billing/service/trials.ts'
 import { progressOf } from '#api/features/journey/service/records.ts'
 import { passBilling } from '#api/features/journey/service/transitions.ts'
@@ -59,7 +59,7 @@ async function recordRow(
   if (hasBegun(row) && !(before && hasBegun(before))) await setSubscribed({ tx, deps, now }, userId, true)
   await recordSubscribed({ tx, deps, now }, userId)
   if (row.trial_end !== null) await rememberTrial(tx, deps, userId)
-  await writeNotices(tx, deps, row, noticesOf(row, before, now))
+  await putBillingMails(tx, deps, row, billingMailsOf(row, before, now))
   if (before?.status === row.status && before.cancel_at_period_end === row.cancel_at_period_end) return
   await recordAudit(tx, {
     at: deps.clock(),

@@ -3,7 +3,7 @@ import { recordAudit } from '#api/features/audit/queries.ts'
 import { isKnownEvent, saveEvent, ownerOfCustomer } from '#api/features/billing/queries/subscriptions.ts'
 import { moneyBackMail, refundRefusedMail } from '#api/features/billing/mails/to-admins.ts'
 import { activeAdmins, saveReversal, reversalById } from '#api/features/billing/queries/reversals.ts'
-import { writeNotices } from '#api/features/billing/service/notices.ts'
+import { putBillingMails } from '#api/features/billing/service/put-mails.ts'
 import { inTurn } from '#api/features/billing/service/turns.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import type { Invoice, PaymentEvent, Reversal } from '#api/gateways/payment-facts.ts'
@@ -66,8 +66,8 @@ export async function keepMoneyBack(
   // The mail about the deactivation speaks of its refund.
   if (isGivenBack(kind, status) && madeHere !== 'closing') {
     const subscription = { id: invoice?.subscriptionId ?? '', user_id }
-    const notice = { kind: 'refunded', period: id, amount, tax, number: about.invoice_number } as const
-    await writeNotices(tx, deps, subscription, [notice])
+    const mail = { kind: 'refunded', period: id, amount, tax, number: about.invoice_number } as const
+    await putBillingMails(tx, deps, subscription, [mail])
   }
   if (madeHere && isGivenBack(kind, status)) return
   for (const user of await activeAdmins(tx)) {

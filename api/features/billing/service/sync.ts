@@ -9,7 +9,7 @@ import {
 } from '#api/features/billing/queries/subscriptions.ts'
 import { settleAccount } from '#api/features/billing/service/account.ts'
 import { closeBilling } from '#api/features/billing/service/close.ts'
-import { type Notice, writeNotices } from '#api/features/billing/service/notices.ts'
+import { type BillingMail, putBillingMails } from '#api/features/billing/service/put-mails.ts'
 import { type Recording, recordSubscription, recordVanished } from '#api/features/billing/service/record.ts'
 import { isOurs } from '#api/features/billing/service/whose.ts'
 import { inTurn } from '#api/features/billing/service/turns.ts'
@@ -20,10 +20,10 @@ import type { Connection } from '#db/client.ts'
 import { hasEnded } from '#domain/billing/subscription.ts'
 import { MINUTE_MS } from '#domain/duration.ts'
 
-/** What goes with a sync: the event that caused it, and notices that only the event gives a reason for. */
+/** What goes with a sync: the event that caused it, and mails that only the event gives a reason for. */
 interface Cause {
   event?: PaymentEvent
-  notices?: readonly Notice[]
+  mails?: readonly BillingMail[]
 }
 
 /**
@@ -70,7 +70,7 @@ async function write(
   deps: Deps,
   payments: PaymentGateway,
   snapshot: SubscriptionSnapshot,
-  { event, notices = [] }: Cause,
+  { event, mails = [] }: Cause,
 ): Promise<boolean> {
   const isForUs = await isOurs(deps, payments, snapshot)
   // A payment that nobody told of may lie between two declines: only the provider knows since when nothing is paid.
@@ -87,7 +87,7 @@ async function write(
     await adoptCustomer(tx, userId, snapshot, deps.clock())
     const recording = { tx, deps, now: payments.now() }
     await recordSubscription(recording, userId, { ...snapshot, unpaidSince })
-    await writeNotices(tx, deps, { id: snapshot.id, user_id: userId }, notices)
+    await putBillingMails(tx, deps, { id: snapshot.id, user_id: userId }, mails)
     await closeIfOut(recording, userId, snapshot)
   })
   return isForUs

@@ -6,7 +6,7 @@ import { withPayments } from '#api/features/billing/service/access.ts'
 import { type Desk, deskOf } from '#api/features/billing/desk/service/read.ts'
 import { customerOf } from '#api/features/billing/queries/subscriptions.ts'
 import { liveSubscriptionOf, setCancelling } from '#api/features/billing/service/manage.ts'
-import { writeNotices } from '#api/features/billing/service/notices.ts'
+import { putBillingMails } from '#api/features/billing/service/put-mails.ts'
 import { keepMoneyBack, refundKey } from '#api/features/billing/service/reversals.ts'
 import { keepSnapshot, syncSubscription } from '#api/features/billing/service/sync.ts'
 import { inTurn } from '#api/features/billing/service/turns.ts'
@@ -116,8 +116,8 @@ export async function extendTrialAtDesk(
     const kept = await keepSnapshot(deps, payments, read, id)
     if (kept.trialEnd !== end) throw conflict(NO_TRIAL)
     await deps.db.write(async (tx) => {
-      const notice = { kind: 'trial-extended', period: String(end) } as const
-      await writeNotices(tx, deps, { id, user_id }, [notice])
+      const mail = { kind: 'trial-extended', period: String(end) } as const
+      await putBillingMails(tx, deps, { id, user_id }, [mail])
       await recordAudit(tx, {
         ...line(deps, actor, user_id),
         action: 'admin.trial_extended',

@@ -1,14 +1,14 @@
 import { billingMail } from '#api/features/billing/mails/subscription.ts'
-import { saveNotice, type SavedSubscription } from '#api/features/billing/queries/subscriptions.ts'
+import { saveBillingMail, type SavedSubscription } from '#api/features/billing/queries/subscriptions.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Transaction } from '#db/client.ts'
-import type { NoticeKind } from '#db/schema/index.ts'
+import type { BillingMailKind } from '#db/schema/index.ts'
 import { hasEnded, isCancelling } from '#domain/billing/subscription.ts'
 import { DAY_SECONDS } from '#domain/duration.ts'
 
 /** Something to write to a person about a subscription, once for its kind and period. */
-export interface Notice {
-  kind: NoticeKind
+export interface BillingMail {
+  kind: BillingMailKind
   period: string
   /** Cents with tax, for a receipt or a refund, with the tax in it and what people call the invoice. */
   amount?: number
@@ -23,37 +23,37 @@ const TRIAL_ENDING_DAYS = 3
  * What a person is written because their subscription is as it is now. It follows from the state and not from the event, so
  * that events in any order and number come to the same mails.
  */
-export function noticesOf(
+export function billingMailsOf(
   row: SavedSubscription,
   before: SavedSubscription | undefined,
   now: number,
-): Notice[] {
+): BillingMail[] {
   const period = String(row.current_period_start)
   if (hasEnded(row)) return before && before.status !== 'incomplete' ? [{ kind: 'ended', period: 'end' }] : []
-  const notices: Notice[] = []
+  const mails: BillingMail[] = []
   const isTrial = row.status === 'trialing' && row.trial_end !== null
-  if (isTrial) notices.push({ kind: 'trial-started', period })
-  if (row.status === 'past_due') notices.push({ kind: 'payment-failed', period })
-  if (isCancelling(row)) notices.push({ kind: 'cancelled', period })
+  if (isTrial) mails.push({ kind: 'trial-started', period })
+  if (row.status === 'past_due') mails.push({ kind: 'payment-failed', period })
+  if (isCancelling(row)) mails.push({ kind: 'cancelled', period })
   else if (isTrial && (row.trial_end ?? 0) - now <= TRIAL_ENDING_DAYS * DAY_SECONDS) {
     // A trial that was extended ends anew.
-    notices.push({ kind: 'trial-ending', period: String(row.trial_end) })
+    mails.push({ kind: 'trial-ending', period: String(row.trial_end) })
   }
-  return notices
+  return mails
 }
 
-/** Puts notices that were not written before into the outbox. */
-export async function writeNotices(
+/** Puts mails that the person has not been sent before into the outbox. */
+export async function putBillingMails(
   tx: Transaction,
   { clock, outbox }: Pick<Deps, 'clock' | 'outbox'>,
-  { id, user_id }: Pick<SavedSubscription, 'id' | 'user_id'>,
-  notices: readonly Notice[],
+  subscription: Pick<SavedSubscription, 'id' | 'user_id'>,
+  mails: readonly BillingMail[],
 ): Promise<void> {
   const now = clock()
-  for (const { kind, period, amount = null, tax = null, number = null } of notices) {
-    const notice = await saveNotice(tx, {
-      user_id,
-      subscription_id: id,
+  for (const { kind, period, amount = null, tax = null, number = null } of mails) {
+    const id = await saveBillingMail(tx, {
+      user_id: subscription.user_id,
+      subscription_id: subscription.id,
       kind,
       period,
       amount,
@@ -61,6 +61,6 @@ export async function writeNotices(
       invoice_number: number,
       created_at: now,
     })
-    if (notice !== null) await outbox.put(tx, billingMail, { notice })
+    if (id !== null) await outbox.put(tx, billingMail, { notice: id })
   }
 }
