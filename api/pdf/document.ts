@@ -68,6 +68,7 @@ export class PdfDocument {
           .stroke()
     })
     this.#block('P', text, 'text', { left: left + 18, actual: `${ticked ? 'Ticked' : 'To tick'}: ${text}` })
+    this.gap(3)
   }
 
   /** Texts side by side. */

@@ -1,5 +1,4 @@
 import type { Font } from 'fontkit'
-import type PDFDocument from 'pdfkit'
 import { COLORS, type Style } from './look.ts'
 import { writingOf } from './fonts.ts'
 import { type Run, runsOf } from './runs.ts'
@@ -13,7 +12,7 @@ declare global {
   }
 }
 
-type Pdf = InstanceType<typeof PDFDocument>
+type Pdf = PDFKit.PDFDocument
 
 /** Points from the top left corner of the page to the beginning of the text's baseline. */
 interface Place {

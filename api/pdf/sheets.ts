@@ -19,6 +19,7 @@ export type Tag = 'H1' | 'H2' | 'P' | 'Div' | 'Table' | 'TR' | 'TH' | 'TD'
 
 const STRIP = 24
 const FOOT = PAGE.height - 36
+const ROOM_FOR_NUMBER = 90
 
 /** The pages of a PDF, and the place on them where the next block begins. */
 export class Sheets {
@@ -115,7 +116,8 @@ export class Sheets {
           this.pdf.rect(0, 0, PAGE.width, STRIP).fill(COLORS.accent)
           drawText(this.pdf, this.#notice, { x: PAGE.side, y: STRIP - 9 }, strip)
         }
-        drawText(this.pdf, foot, { x: PAGE.side, y: FOOT }, small)
+        const [line] = this.lines(foot, 'small', FULL_WIDTH - ROOM_FOR_NUMBER)
+        if (line) drawText(this.pdf, line.text, { x: PAGE.side, y: FOOT }, small, line.writing)
         const right = PAGE.side + FULL_WIDTH - widthOf(pageNumber, small)
         drawText(this.pdf, pageNumber, { x: right, y: FOOT }, small)
       },

@@ -132,6 +132,13 @@ describe('a document', () => {
     expect(pages.flatMap((page) => page.slice(0, -1))).toHaveLength(100)
   })
 
+  test('whose title is too long for the foot shows its beginning there', async () => {
+    const pdf = new PdfDocument({ title: 'Certificate of co-ownership '.repeat(20) })
+    pdf.paragraph('Zoë')
+    const { pages } = await readPdf(await pdf.bytes())
+    expect(pages[0]?.at(-1)).toMatch(/^(Certificate of co-ownership ){2,4}.*Page 1 of 1$/)
+  })
+
   test('breaks a row that is higher than a page', async () => {
     const { pages } = await read((pdf) => {
       pdf.table([{ title: 'Note', width: 100 }], [{ cells: ['word '.repeat(400)] }])
