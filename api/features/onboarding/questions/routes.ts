@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '#api/context.ts'
+import { giveAnswer } from '#api/features/onboarding/questions/service/answer.ts'
+import { completeCategory } from '#api/features/onboarding/questions/service/complete.ts'
 import {
-  completeCategory,
-  giveAnswer,
   questionsFor,
   inquiryCategories,
   optionsOfQuestion,
   ownAnswers,
-} from '#api/features/onboarding/questions/service.ts'
+} from '#api/features/onboarding/questions/service/read.ts'
 import { discardDraft, publicationFor } from '#api/features/onboarding/publication/service/overview.ts'
 import { inquiryList, publication } from '#api/features/onboarding/questions/schemas.ts'
 import { answers } from '#api/middleware/answers.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { PublicationOverview } from '#api/features/onboarding/publication/service/overview.ts'
-import type { questionsFor } from '#api/features/onboarding/questions/service.ts'
+import type { questionsFor } from '#api/features/onboarding/questions/service/read.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 
 /** What the calls of inquiries answer, for the description of the API; the types hold them against the services. */

@@ -1,0 +1,44 @@
+import type { Deps } from '#api/deps.ts'
+import { invalid } from '#api/errors.ts'
+import { answerTo, optionsOf, saveAnswer } from '#api/features/onboarding/questions/queries.ts'
+import { noteEdit, publishCategory } from '#api/features/onboarding/publication/service/publish.ts'
+import { hasFinishedQuestions, type Client, clientWithTerms } from '#api/features/journey/service/records.ts'
+import type { Connection } from '#db/client.ts'
+import type { Category } from '#domain/onboarding/categories.ts'
+import { askedQuestion } from '#api/features/onboarding/questions/service/read.ts'
+
+/** An answer, as the calls name it. */
+export interface Answer {
+  user: number
+  inquiry: number
+  option_selected: number
+}
+
+/** Keeps an answer in place of an earlier one. The same answer again changes nothing. */
+export async function giveAnswer(deps: Deps, { user, inquiry, option_selected }: Answer) {
+  const now = deps.clock()
+  await deps.db.write(async (tx) => {
+    const client = await clientWithTerms(tx, user)
+    const question = await askedQuestion(tx, inquiry)
+    const options = await optionsOf(tx, inquiry)
+    if (!options.some(({ id }) => id === option_selected)) {
+      throw invalid({ option_selected: 'Please choose one of the answers to this question.' })
+    }
+    const earlier = await answerTo(tx, user, inquiry)
+    if (earlier?.option_id === option_selected) return
+    await saveAnswer(tx, { user_id: user, inquiry_id: inquiry, option_id: option_selected, answered_at: now })
+    await answerGiven(tx, deps, client, question.subject_category)
+  })
+  return { user_id: user, inquiry, option_selected }
+}
+
+/** During onboarding a completed category may be corrected freely; afterwards an answer is a draft. */
+async function answerGiven(
+  tx: Connection,
+  deps: Deps,
+  { user, records }: Client,
+  category: Category,
+): Promise<void> {
+  if (hasFinishedQuestions(records)) await noteEdit(tx, user.id, deps.clock())
+  else if (records.completedCategories.includes(category)) await publishCategory(tx, deps, user, category)
+}

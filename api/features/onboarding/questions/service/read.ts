@@ -1,0 +1,62 @@
+import type { Deps } from '#api/deps.ts'
+import { notFound } from '#api/errors.ts'
+import {
+  answerTo,
+  type QuestionFilter,
+  questionById,
+  questionRows,
+  optionsOf,
+} from '#api/features/onboarding/questions/queries.ts'
+import type { Connection } from '#db/client.ts'
+import { CATEGORIES } from '#domain/onboarding/categories.ts'
+
+/** The categories in the order of the onboarding steps. */
+export function inquiryCategories() {
+  return CATEGORIES.map((category, index) => ({ id: index + 1, category }))
+}
+
+/**
+ * The questions that onboarding asks now, or with `later` those that follow it: each with its options, the person's own
+ * `answer`, and the one that counts: ids of options or null.
+ */
+export async function questionsFor({ db }: Deps, userId: number, filter: QuestionFilter) {
+  const rows = await questionRows(db.read, userId, filter)
+  return [...Map.groupBy(rows, (row) => row.id).values()].flatMap((options) => {
+    const [first] = options
+    if (!first) return []
+    const { id, inquiry, subject_category, dimension, sealed } = first
+    return [
+      {
+        id,
+        inquiry,
+        subject_category,
+        dimension,
+        sealed,
+        options: options.map(({ option_id, option }) => ({ id: option_id, option })),
+        // An answer whose option has been withdrawn counts as none.
+        answer: options.find(({ option_id, chosen }) => option_id === chosen)?.option_id ?? null,
+        published: options.find(({ option_id, counting }) => option_id === counting)?.option_id ?? null,
+      },
+    ]
+  })
+}
+
+/** The options of a question. */
+export async function optionsOfQuestion({ db }: Deps, inquiryId: number) {
+  await askedQuestion(db.read, inquiryId)
+  return optionsOf(db.read, inquiryId)
+}
+
+/** A person's own answer to a question, as a list of one or none. */
+export async function ownAnswers({ db }: Deps, userId: number, inquiryId: number) {
+  await askedQuestion(db.read, inquiryId)
+  const answer = await answerTo(db.read, userId, inquiryId)
+  return answer?.offered ? [{ user_id: userId, inquiry: inquiryId, option_selected: answer.option_id }] : []
+}
+
+/** A question that is asked now. Throws not_found. */
+export async function askedQuestion(db: Connection, id: number) {
+  const question = await questionById(db, id)
+  if (!question) throw notFound('There is no such question.')
+  return question
+}
