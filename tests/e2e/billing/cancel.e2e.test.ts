@@ -117,8 +117,8 @@ test('cancelling in one tab shows in another, and on another device with its nex
   await banner(tab).getByText('has been cancelled').waitFor()
   await press(elsewhere, 'Cancel the subscription')
   await confirmCancel(elsewhere)
-  await banner(elsewhere).getByText('has been cancelled').waitFor()
   await toast(elsewhere, 'Subscription cancelled.').waitFor()
+  await banner(elsewhere).getByText('has been cancelled').waitFor()
 
   await press(tab, 'Resume subscription')
   await banner(page).getByText("You're currently on a free trial.").waitFor()

@@ -110,7 +110,7 @@ test('a card about which the bank asks is confirmed at its page, and pays by its
   const person = await aPerson(world, { viewport: PHONE })
   const { page, complaints, close } = person
   await startTrial(world, person, CARDS.works)
-  const give = async (answer: 'Confirm' | 'Decline') => {
+  const give = async (answer: 'Confirm' | 'Decline', message: string) => {
     await page.goto(PATH.BILLING)
     await press(page, 'Edit payment details')
     await typeCard(page, CARDS.wantsConfirmation)
@@ -119,14 +119,13 @@ test('a card about which the bank asks is confirmed at its page, and pays by its
     await page.getByRole('heading', { name: 'Your bank asks: is it you?' }).waitFor()
     await expectAccessible(page)
     await press(page, answer)
+    await toast(page, message).waitFor()
     await page.waitForURL(`**${PATH.BILLING}*`)
   }
   const payment = section(page, 'Payment details')
-  await give('Decline')
-  await page.locator('.toasts').getByText('Your bank did not confirm the card.').waitFor()
+  await give('Decline', 'Your bank did not confirm the card. Please try again or use another one.')
   await payment.getByText('4242').waitFor()
-  await give('Confirm')
-  await toast(page, 'Card updated.').waitFor()
+  await give('Confirm', 'Card updated.')
   await payment.getByText('3155').waitFor()
   await page.waitForURL((url) => url.search === '')
   await passDays(world, 31)

@@ -46,8 +46,10 @@ test('the whole questionnaire by touch on a phone in the dark', async () => {
   await page.getByRole('button', { name: 'Continue' }).tap()
 
   for (const category of CATEGORIES) {
-    await at(page, category)
+    // At once, for a toast does not stay.
+    await page.waitForURL(`**${stepNamed(category).href}`, { waitUntil: 'commit' })
     await page.getByRole('status').getByText('Progress saved!').waitFor()
+    await at(page, category)
     const count = await questions(page).count()
     for (let index = 0; index < count; index += 1) {
       expect(await onwards(page).isEnabled()).toBe(false)
