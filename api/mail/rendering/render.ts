@@ -2,8 +2,6 @@ import type { Content } from '#api/mail/rendering/content.ts'
 import { htmlOf } from '#api/mail/rendering/html.ts'
 import { textOf } from '#api/mail/rendering/text.ts'
 
-export type { Content }
-
 export interface RenderedMail {
   subject: string
   text: string

@@ -1,0 +1,26 @@
+import { expect, test } from 'bun:test'
+import { MAILS } from '#api/features.ts'
+
+/** As rows in the outboxes of running installations have them: what is here never changes, and new ones join. */
+const STORED = {
+  'sign-in': ['challenge'],
+  confirm: ['challenge'],
+  'unknown-address': ['challenge'],
+  'new-browser': ['device'],
+  'mail-limited': ['user'],
+  'passkey-added': ['user'],
+  'passkey-removed': ['user'],
+  enrolment: ['enrolment'],
+  invitation: ['invitation'],
+  'invitation-accepted': ['invitation'],
+  admitted: ['user'],
+  billing: ['notice'],
+  'money-back': ['user', 'reversal'],
+  'refund-refused': ['user', 'invoice', 'amount'],
+}
+
+test('templates keep the names and the parameters that rows have', () => {
+  const templates = MAILS.map(({ name, aboutWhom }) => [name, Object.keys(aboutWhom)] as const)
+  expect(new Set(templates.map(([name]) => name)).size).toBe(templates.length)
+  expect(Object.fromEntries(templates)).toEqual(STORED)
+})
