@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { createOutboxJob } from '#api/mail/job.ts'
+import { signInMail } from '#api/features/accounts/mails/challenges.ts'
+import { createOutbox } from '#api/mail/outbox.ts'
 import type { Mail } from '#api/gateways/mail.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aSignInMail, delivering, outboxRows } from './support.ts'
@@ -38,6 +40,25 @@ test('what waits in the outbox is sent at the start, and the rest when it is wok
   job.wake()
   expect((await next()).to).toBe(second.email)
   await job.stop()
+})
+
+test('whoever puts a mail into the outbox wakes the job, after the commit and never after a rollback', async () => {
+  const { db, clock } = app.deps
+  const waiting: number[] = []
+  const outbox = createOutbox(clock, () => waiting.push(outboxCount()))
+  const outboxCount = () => db.sqlite.query('SELECT 1 FROM outbox').all().length
+  await db.write(async (tx) => {
+    await outbox.put(tx, signInMail, { challenge: 'a' })
+    expect(waiting).toEqual([])
+  })
+  expect(waiting).toEqual([1])
+  const failed = db.write(async (tx) => {
+    await outbox.put(tx, signInMail, { challenge: 'b' })
+    throw new Error('no')
+  })
+  expect(failed).rejects.toThrow('no')
+  await db.write(async () => undefined)
+  expect(waiting).toEqual([1])
 })
 
 test('without being woken it looks by itself', async () => {
