@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { TestApp } from './app.ts'
 import { journeys, subscriptions, users } from '#db/schema/index.ts'
-import { BILLING_COMPLETED, JOURNEY, JOURNEY_CODE, ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
+import {
+  BILLING_COMPLETED,
+  isJourneyCode,
+  JOURNEY,
+  JOURNEY_CODE,
+  ONBOARDING_JOURNEY,
+} from '#domain/journey/codes.ts'
+import { labelFor } from '#domain/onboarding/labels.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 
 type NewUser = Partial<typeof users.$inferInsert>
@@ -9,19 +16,20 @@ type NewUser = Partial<typeof users.$inferInsert>
 let count = 0
 
 /**
- * A user of the database; a client right after sign-up unless told otherwise. Who has a plan has finished onboarding. Answers
+ * A user of the database; a client right after sign-up unless told otherwise. Who has a plan has finished onboarding. Returns
  * the id.
  */
 export async function aUser({ deps }: TestApp, values: NewUser = {}): Promise<number> {
   count += 1
+  const state_id = values.state_id ?? JOURNEY_CODE.SIGNUP_COMPLETED
   const row = {
     email: `person${count}@example.test`,
     first_name: 'Robin',
     last_name: 'Tremblay',
     phone_number: '4165550100',
     role: ROLE.CLIENT,
-    state_id: 99,
-    state_label: 'Signup Completed Via Web App',
+    state_id,
+    state_label: labelOf(state_id),
     stage: 'lead' as const,
     created_at: deps.clock(),
     ...values,
@@ -33,6 +41,12 @@ export async function aUser({ deps }: TestApp, values: NewUser = {}): Promise<nu
       await tx.insert(journeys).values(atEnd(inserted.id, row.created_at))
     return inserted.id
   })
+}
+
+/** The label that the product writes for a state; who is in onboarding is at its first questions. */
+export function labelOf(state: number): string {
+  if (!isJourneyCode(state)) throw new Error(`No state is ${state}.`)
+  return labelFor(state, state === JOURNEY_CODE.STARTED_MATCHING_PILLAR_1 ? 'Finances' : undefined)
 }
 
 export const aClient = aUser

@@ -19,7 +19,7 @@ let count = 0
 export async function aNewcomer(app: TestApp) {
   count += 1
   const email = `newcomer${count}@example.test`
-  return { id: await aClient(app, { email, state_label: 'Signup completed via web app' }), email }
+  return { id: await aClient(app, { email }), email }
 }
 
 export type Newcomer = Awaited<ReturnType<typeof aNewcomer>>

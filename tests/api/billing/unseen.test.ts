@@ -77,7 +77,7 @@ async function afterLiving(steps: readonly Step[]) {
   try {
     const history = await aHistory(told)
     const checkout = await checkoutOf(told, history.id)
-    await aClient(forgotten, { state_id: 3000, state_label: 'Payment started' })
+    await aClient(forgotten, { state_id: 3000 })
     const customer = await customerOf(told.deps.db.read, history.id)
     if (customer) await forgotten.deps.db.write((tx) => saveCustomer(tx, customer))
     await payAt(told, checkout)

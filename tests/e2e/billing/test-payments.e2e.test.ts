@@ -51,7 +51,7 @@ async function cookieOf(state_id: number): Promise<string> {
         phone_number: '4165550100',
         role: ROLE.CLIENT,
         state_id,
-        state_label: 'Onboarding Started',
+        state_label: 'Onboarding Started - Finances',
         stage: 'lead',
         created_at: Date.now(),
       })
