@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** The objects that the sandbox keeps, by Stripe's names for them. */
+/** The objects that the sandbox keeps, by Stripe's names for them. `blanks.json` has the fields that it leaves empty. */
 export interface Kinds {
   customer: Stripe.Customer
   deleted_customer: Stripe.DeletedCustomer

@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { missing } from './errors.ts'
 import type { EventKinds, EventType, Kind, Kinds, SandboxEvent } from './kinds.ts'
 import { newId } from './ids.ts'
 import type { Store } from './store.ts'
@@ -10,6 +11,18 @@ export interface World {
   time: SandboxTime
   /** Where browsers find its pages. */
   publicBase: string
+}
+
+/** The object with an id; Stripe's error when there is none, which names `param` when a parameter had the id. */
+export function existing<K extends Kind>(
+  { store }: Pick<World, 'store'>,
+  kind: K,
+  id: string,
+  param?: string,
+): Kinds[K] {
+  const found = store.find(kind, id)
+  if (found === null) throw missing(kind, id, param)
+  return found
 }
 
 /** Keeps a change of an object and the event that tells of it, with the fields that had another value before. */

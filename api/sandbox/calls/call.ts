@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { expand } from '../expand.ts'
 import type { Fields } from '../form.ts'
 import { filled, parse } from '../params.ts'
-import type { World } from '../world.ts'
+import type { Kind } from '../kinds.ts'
+import { existing, type World } from '../world.ts'
 
 /** One call of the API: its parameters, and the id in its path. */
 export type Call = (world: World, fields: Fields, id: string) => object
@@ -25,6 +26,9 @@ export function call<Schema extends v.GenericSchema>(
 
 /** No parameters but `expand`. */
 export const nothing = v.strictObject({})
+
+/** The call that answers an object of a kind. */
+export const retrieve = (kind: Kind): Call => call(nothing, (world, _, id) => existing(world, kind, id))
 
 /** Metadata after a change: an empty value takes an entry away, an empty whole takes all. */
 export function merged(

@@ -1,11 +1,12 @@
 import Stripe from 'stripe'
 import * as v from 'valibot'
-import { invalid, missing } from '../errors.ts'
+import blanks from '../blanks.json' with { type: 'json' }
+import { invalid } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { createdWithin, pageOf } from '../lists.ts'
 import { decimal, filled, flag, metadata, paging, paramsOf, range, text } from '../params.ts'
 import type { World } from '../world.ts'
-import { call, merged, nothing } from './call.ts'
+import { call, merged } from './call.ts'
 
 /** What the membership costs in a month, in cents before tax. */
 const MEMBERSHIP = 1500
@@ -34,22 +35,11 @@ const taxRatesParams = paramsOf<Stripe.TaxRateListParams>()(
   }),
 )
 
-export const retrievePrice = call(nothing, ({ store }, _, id) => {
-  const price = store.find('price', id)
-  if (price === null) throw missing('price', id)
-  return price
-})
-
-export const retrieveProduct = call(nothing, ({ store }, _, id) => {
-  const product = store.find('product', id)
-  if (product === null) throw missing('product', id)
-  return product
-})
-
 export const createTaxRate = call(taxRateParams, ({ store, time }, params) => {
   if (params.inclusive)
     throw invalid('The sandbox knows only taxes on top of the price.', undefined, 'inclusive')
   const rate: Stripe.TaxRate = {
+    ...blanks.tax_rate,
     id: newId('txr'),
     object: 'tax_rate',
     active: params.active ?? true,
@@ -58,11 +48,7 @@ export const createTaxRate = call(taxRateParams, ({ store, time }, params) => {
     description: params.description ?? null,
     display_name: params.display_name,
     effective_percentage: params.percentage,
-    flat_amount: null,
-    inclusive: false,
     jurisdiction: params.jurisdiction ?? null,
-    jurisdiction_level: null,
-    livemode: false,
     metadata: merged({}, params.metadata),
     percentage: params.percentage,
     rate_type: 'percentage',
@@ -85,35 +71,23 @@ export const listTaxRates = call(taxRatesParams, ({ store }, { active, inclusive
 export function stock({ store, time }: World): string {
   const created = time.now()
   const product: Stripe.Product = {
+    ...blanks.product,
     id: newId('prod', 14),
     object: 'product',
     active: true,
     created,
-    description: null,
-    images: [],
-    livemode: false,
-    marketing_features: [],
-    metadata: {},
     name: 'Cohearth membership',
-    package_dimensions: null,
-    shippable: null,
-    tax_details: null,
     type: 'service',
     updated: created,
-    url: null,
   }
   const price: Stripe.Price = {
+    ...blanks.price,
     id: newId('price'),
     object: 'price',
     active: true,
     billing_scheme: 'per_unit',
     created,
     currency: 'cad',
-    custom_unit_amount: null,
-    livemode: false,
-    lookup_key: null,
-    metadata: {},
-    nickname: null,
     product: product.id,
     recurring: {
       interval: 'month',
@@ -123,8 +97,6 @@ export function stock({ store, time }: World): string {
       usage_type: 'licensed',
     },
     tax_behavior: 'exclusive',
-    tiers_mode: null,
-    transform_quantity: null,
     type: 'recurring',
     unit_amount: MEMBERSHIP,
     unit_amount_decimal: Stripe.Decimal.from(MEMBERSHIP),

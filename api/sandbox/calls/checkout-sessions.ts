@@ -1,15 +1,15 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
-import { invalid, missing } from '../errors.ts'
+import blanks from '../blanks.json' with { type: 'json' }
+import { invalid } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { expireCheckout, keepPurchase, type Purchase } from '../lifecycle/checkout.ts'
 import { taxOn } from '../lifecycle/charges.ts'
 import { createdWithin, pageOf } from '../lists.ts'
 import { filled, integer, metadata, paging, paramsOf, range, text } from '../params.ts'
 import { DAY, HOUR } from '../time.ts'
+import { existing } from '../world.ts'
 import { call, merged, nothing } from './call.ts'
-import { customerWith } from './customers.ts'
-import { EMPTY_SESSION } from './empty-session.ts'
 import { lineItems, priceIn, taxRatesWith, trialDays, trialSettings } from './ordering.ts'
 
 const createParams = paramsOf<Stripe.Checkout.SessionCreateParams>()(
@@ -63,7 +63,7 @@ export const create = call(createParams, (world, params) => {
     throw invalid('`expires_at` must lie between 30 minutes and 24 hours from now.', undefined, 'expires_at')
   if (params.customer !== undefined && params.customer_email !== undefined)
     throw invalid('You may only specify one of these parameters: customer, customer_email.')
-  if (params.customer !== undefined) customerWith(world, params.customer, 'customer')
+  if (params.customer !== undefined) existing(world, 'customer', params.customer, 'customer')
 
   const dueToday = data.trial_period_days === undefined ? (price.unit_amount ?? 0) * quantity : 0
   const tax = rates.reduce((sum, rate) => sum + taxOn(dueToday, rate).amount, 0)
@@ -80,8 +80,9 @@ export const create = call(createParams, (world, params) => {
   }
   keepPurchase(world, id, purchase)
   const session: Stripe.Checkout.Session = {
-    ...EMPTY_SESSION,
+    ...blanks.checkout_session,
     id,
+    object: 'checkout.session',
     allowed_payment_method_types: params.allowed_payment_method_types ?? null,
     amount_subtotal: dueToday,
     amount_total: dueToday + tax,
@@ -95,17 +96,17 @@ export const create = call(createParams, (world, params) => {
     expires_at: expiresAt,
     locale: params.locale ?? null,
     metadata: merged({}, params.metadata),
+    mode: 'subscription',
+    payment_method_collection: 'always',
+    payment_method_types: ['card'],
+    payment_status: 'unpaid',
+    status: 'open',
     success_url: params.success_url,
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: tax },
+    ui_mode: 'hosted_page',
     url: `${world.publicBase}/checkout/${id}`,
   }
   world.store.save('checkout.session', session)
-  return session
-})
-
-export const retrieve = call(nothing, ({ store }, _, id) => {
-  const session = store.find('checkout.session', id)
-  if (session === null) throw missing('checkout.session', id)
   return session
 })
 
@@ -115,8 +116,7 @@ export const list = call(listParams, ({ store }, { created, customer, status, su
 })
 
 export const expire = call(nothing, (world, _, id) => {
-  const session = world.store.find('checkout.session', id)
-  if (session === null) throw missing('checkout.session', id)
+  const session = existing(world, 'checkout.session', id)
   if (session.status !== 'open')
     throw invalid(
       `Only Checkout Sessions with a status in ["open"] can be expired; this one is ${session.status}.`,

@@ -1,11 +1,10 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
-import { missing } from '../errors.ts'
 import { createCustomer, deleteCustomer } from '../lifecycle/customers.ts'
 import { ownCard } from '../lifecycle/paying-with.ts'
 import { pageOf } from '../lists.ts'
 import { address, emptied, filled, metadata, paging, paramsOf, text } from '../params.ts'
-import { saveAndTell, type World } from '../world.ts'
+import { existing, saveAndTell } from '../world.ts'
 import { call, merged, nothing } from './call.ts'
 
 const facts = {
@@ -46,11 +45,11 @@ export const create = call(createParams, (world, params) =>
 )
 
 export const retrieve = call(nothing, (world, _, id) => {
-  return world.store.find('deleted_customer', id) ?? customerWith(world, id)
+  return world.store.find('deleted_customer', id) ?? existing(world, 'customer', id)
 })
 
 export const update = call(updateParams, (world, { invoice_settings, ...params }, id) => {
-  const before = customerWith(world, id)
+  const before = existing(world, 'customer', id)
   const chosen = invoice_settings?.default_payment_method
   const fields = invoice_settings?.custom_fields
   const param = 'invoice_settings[default_payment_method]'
@@ -72,20 +71,13 @@ export const update = call(updateParams, (world, { invoice_settings, ...params }
   return customer
 })
 
-export const remove = call(nothing, (world, _, id) => deleteCustomer(world, customerWith(world, id)))
+export const remove = call(nothing, (world, _, id) => deleteCustomer(world, existing(world, 'customer', id)))
 
 export const cards = call(cardsParams, (world, params, id) => {
-  customerWith(world, id)
+  existing(world, 'customer', id)
   const all = world.store.list('payment_method', { equal: { customer: id } })
   return pageOf(all, params, `/v1/customers/${id}/payment_methods`)
 })
-
-/** The customer; an error naming `param` when it is missing or deleted. */
-export function customerWith({ store }: World, id: string, param?: string): Stripe.Customer {
-  const customer = store.find('customer', id)
-  if (customer === null) throw missing('customer', id, param)
-  return customer
-}
 
 type Texts = Pick<Stripe.Customer, 'description' | 'email' | 'name' | 'phone'>
 

@@ -1,14 +1,14 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
 import type { Decline } from '../cards.ts'
-import { ApiError, invalid, missing } from '../errors.ts'
+import { ApiError, invalid } from '../errors.ts'
 import { idOf } from '../ids.ts'
 import { collect, finalise } from '../lifecycle/collecting.ts'
 import { voidInvoice } from '../lifecycle/ending.ts'
 import { ownCard } from '../lifecycle/paying-with.ts'
 import { createdWithin, pageOf } from '../lists.ts'
 import { filled, flag, paging, paramsOf, range } from '../params.ts'
-import type { World } from '../world.ts'
+import { existing } from '../world.ts'
 import { call, nothing } from './call.ts'
 
 const listParams = paramsOf<Stripe.InvoiceListParams>()(
@@ -46,10 +46,8 @@ export const list = call(listParams, ({ store }, { created, customer, status, su
   return pageOf(found, page, '/v1/invoices')
 })
 
-export const retrieve = call(nothing, (world, _, id) => existing(world, id))
-
 export const pay = call(payParams, (world, { payment_method }, id) => {
-  const found = existing(world, id)
+  const found = existing(world, 'invoice', id)
   if (found.status === 'paid') throw invalid('Invoice is already paid', 'invoice_already_paid')
   if (found.status !== 'draft' && found.status !== 'open')
     throw invalid(`This invoice is ${found.status} and cannot be paid.`, 'invoice_not_editable')
@@ -61,11 +59,11 @@ export const pay = call(payParams, (world, { payment_method }, id) => {
   const invoice = found.status === 'draft' ? finalise(world, found) : found
   const decline = collect(world, invoice, own)
   if (decline !== null) throw declined(decline)
-  return existing(world, id)
+  return existing(world, 'invoice', id)
 })
 
 export const finalize = call(finalizeParams, (world, { auto_advance }, id) => {
-  const found = existing(world, id)
+  const found = existing(world, 'invoice', id)
   if (found.status !== 'draft')
     throw invalid('This invoice is already finalized.', 'invoice_already_finalized')
   const open = finalise(world, found)
@@ -76,7 +74,7 @@ export const finalize = call(finalizeParams, (world, { auto_advance }, id) => {
 })
 
 export const annul = call(nothing, (world, _, id) => {
-  const found = existing(world, id)
+  const found = existing(world, 'invoice', id)
   if (found.status !== 'open' && found.status !== 'uncollectible')
     throw invalid(
       `You can only pass in open invoices. This invoice is ${found.status}.`,
@@ -102,10 +100,4 @@ function declined(decline: Decline): ApiError {
     { type: 'card_error', code: 'invoice_payment_intent_requires_action', message },
     true,
   )
-}
-
-function existing({ store }: World, id: string): Stripe.Invoice {
-  const invoice = store.find('invoice', id)
-  if (invoice === null) throw missing('invoice', id)
-  return invoice
 }

@@ -6,7 +6,7 @@ import { closeDispute } from '../lifecycle/disputing.ts'
 import { refundCharge } from '../lifecycle/refunding.ts'
 import { createdWithin, pageOf } from '../lists.ts'
 import { emptied, filled, integer, metadata, paging, paramsOf, range } from '../params.ts'
-import type { World } from '../world.ts'
+import { existing } from '../world.ts'
 import { call, merged, nothing } from './call.ts'
 
 const chargesParams = paramsOf<Stripe.ChargeListParams>()(
@@ -31,8 +31,6 @@ const creditParams = paramsOf<Stripe.CreditNoteCreateParams>()(
   v.strictObject({ invoice: filled, amount: integer, out_of_band_amount: integer }),
 )
 
-export const retrieveCharge = call(nothing, (world, _, id) => existing(world, 'charge', id))
-
 export const listCharges = call(chargesParams, ({ store }, { created, customer, ...page }) =>
   pageOf(store.list('charge', { equal: { customer }, ...createdWithin(created) }), page, '/v1/charges'),
 )
@@ -49,13 +47,9 @@ export const refund = call(refundParams, (world, { charge, payment_intent, ...as
   return refundCharge(world, found, { ...asked, metadata: merged({}, asked.metadata) })
 })
 
-export const retrieveRefund = call(nothing, (world, _, id) => existing(world, 'refund', id))
-
 export const listRefunds = call(refundsParams, ({ store }, { charge, payment_intent, ...page }) =>
   pageOf(store.list('refund', { equal: { charge, payment_intent } }), page, '/v1/refunds'),
 )
-
-export const retrieveDispute = call(nothing, (world, _, id) => existing(world, 'dispute', id))
 
 /** The seller gives in. */
 export const concede = call(nothing, (world, _, id) =>
@@ -68,14 +62,4 @@ export const credit = call(creditParams, (world, { invoice, amount, out_of_band_
   return issueCredit(world, existing(world, 'invoice', invoice), amount)
 })
 
-export const retrieveCredit = call(nothing, (world, _, id) => existing(world, 'credit_note', id))
-
 export const uncredit = call(nothing, (world, _, id) => voidCredit(world, existing(world, 'credit_note', id)))
-
-type Kept = 'charge' | 'refund' | 'dispute' | 'credit_note' | 'invoice'
-
-function existing<K extends Kept>({ store }: World, kind: K, id: string) {
-  const found = store.find(kind, id)
-  if (found === null) throw missing(kind, id)
-  return found
-}

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
-import { invalid, missing } from '../errors.ts'
+import { invalid } from '../errors.ts'
 import { filled, integer } from '../params.ts'
-import type { World } from '../world.ts'
+import { existing, type World } from '../world.ts'
 
 /** The parameters in which Checkout and `subscriptions.create` agree. */
 export const lineItems = v.pipe(
@@ -18,27 +18,18 @@ export const trialSettings = v.strictObject({
 
 /** The one price that is bought. */
 export function priceIn(
-  { store }: World,
+  world: World,
   items: { price: string; quantity?: number }[],
   param: string,
 ): { price: Stripe.Price; quantity: number } {
   const [item, ...others] = items
   if (item === undefined || others.length > 0)
     throw invalid('The sandbox sells one thing at a time.', undefined, param)
-  const price = store.find('price', item.price)
-  if (price === null) throw missing('price', item.price, `${param}[0][price]`)
+  const price = existing(world, 'price', item.price, `${param}[0][price]`)
   return { price, quantity: item.quantity ?? 1 }
 }
 
-export function taxRatesWith(
-  { store }: World,
-  ids: string[] | '' | undefined,
-  param: string,
-): Stripe.TaxRate[] {
+export function taxRatesWith(world: World, ids: string[] | '' | undefined, param: string): Stripe.TaxRate[] {
   if (ids === undefined || ids === '') return []
-  return ids.map((id) => {
-    const rate = store.find('tax_rate', id)
-    if (rate === null) throw missing('tax_rate', id, param)
-    return rate
-  })
+  return ids.map((id) => existing(world, 'tax_rate', id, param))
 }

@@ -3,8 +3,9 @@ import * as v from 'valibot'
 import { invalid } from '../errors.ts'
 import { addCard, attachCard, detachCard, paymentMethodOf } from '../lifecycle/paying-with.ts'
 import { address, filled, integer, metadata, paramsOf, text } from '../params.ts'
+import { existing } from '../world.ts'
 import { call, merged, nothing } from './call.ts'
-import { addressOf, customerWith } from './customers.ts'
+import { addressOf } from './customers.ts'
 
 const createParams = paramsOf<Stripe.PaymentMethodCreateParams>()(
   v.strictObject({
@@ -42,7 +43,7 @@ export const create = call(createParams, (world, { card, billing_details = {}, m
 export const retrieve = call(nothing, (world, _, id) => paymentMethodOf(world, id))
 
 export const attach = call(attachParams, (world, { customer }, id) => {
-  customerWith(world, customer, 'customer')
+  existing(world, 'customer', customer, 'customer')
   return attachCard(world, paymentMethodOf(world, id), customer)
 })
 

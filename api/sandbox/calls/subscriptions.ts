@@ -8,11 +8,10 @@ import { ownCard } from '../lifecycle/paying-with.ts'
 import { startSubscription } from '../lifecycle/subscribing.ts'
 import { createdWithin, pageOf } from '../lists.ts'
 import { emptied, filled, flag, integer, metadata, paging, paramsOf, range, text } from '../params.ts'
-import { saveAndTell, type World } from '../world.ts'
-import { call, merged, nothing } from './call.ts'
+import { existing, saveAndTell } from '../world.ts'
+import { call, merged } from './call.ts'
 import { cancellation } from './cancelling.ts'
 import { longerTrial } from '../lifecycle/trial.ts'
-import { customerWith } from './customers.ts'
 import { lineItems, priceIn, taxRatesWith, trialDays, trialSettings } from './ordering.ts'
 
 const STATUSES = [
@@ -79,7 +78,7 @@ const listParams = paramsOf<Stripe.SubscriptionListParams>()(
 )
 
 export const create = call(createParams, (world, params) => {
-  const customer = customerWith(world, params.customer, 'customer')
+  const customer = existing(world, 'customer', params.customer, 'customer')
   const own = params.default_payment_method
   const paymentMethod = own === undefined ? null : ownCard(world, own, customer.id, 'default_payment_method')
   const trial = params.trial_period_days ?? 0
@@ -108,13 +107,11 @@ export const create = call(createParams, (world, params) => {
         'Payment for this subscription requires additional user action before it can be completed successfully.',
     })
   }
-  return existing(world, subscription.id)
+  return existing(world, 'subscription', subscription.id)
 })
 
-export const retrieve = call(nothing, (world, _, id) => existing(world, id))
-
 export const update = call(updateParams, (world, params, id) => {
-  const before = existing(world, id)
+  const before = existing(world, 'subscription', id)
   if (ENDED.includes(before.status) && Object.keys(params).some((name) => name !== 'metadata'))
     throw invalid('A canceled subscription can only update its cancellation_details and metadata.')
   const chosen = params.default_payment_method
@@ -139,7 +136,7 @@ export const update = call(updateParams, (world, params, id) => {
 })
 
 export const cancel = call(cancelParams, (world, _, id) => {
-  const subscription = existing(world, id)
+  const subscription = existing(world, 'subscription', id)
   if (ENDED.includes(subscription.status)) throw missing('subscription', id)
   return endSubscription(world, subscription, 'cancellation_requested')
 })
@@ -153,9 +150,3 @@ export const list = call(listParams, ({ store }, { created, customer, price, sta
     .filter(({ items }) => price === undefined || items.data.some((item) => item.price.id === price))
   return pageOf(found, page, '/v1/subscriptions')
 })
-
-function existing({ store }: World, id: string): Stripe.Subscription {
-  const subscription = store.find('subscription', id)
-  if (subscription === null) throw missing('subscription', id)
-  return subscription
-}

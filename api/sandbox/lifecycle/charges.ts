@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import blanks from '../blanks.json' with { type: 'json' }
 import { idOf, newId } from '../ids.ts'
 
 export interface Charges {
@@ -28,16 +29,14 @@ function lineOf(
   const { price, quantity = 1 } = item
   const amount = onTrial ? 0 : (price.unit_amount ?? 0) * quantity
   return {
+    ...blanks.line_item,
     id: newId('il'),
     object: 'line_item',
     amount,
     currency: price.currency,
     description: onTrial ? 'Trial period for Cohearth membership' : `${quantity} × Cohearth membership`,
-    discount_amounts: [],
     discountable: true,
-    discounts: [],
     invoice: invoiceId,
-    livemode: false,
     metadata: subscription.metadata,
     parent: {
       invoice_item_details: null,
@@ -51,7 +50,6 @@ function lineOf(
       type: 'subscription_item_details',
     },
     period: { start: item.current_period_start, end: item.current_period_end },
-    pretax_credit_amounts: [],
     pricing: {
       price_details: { price: price.id, product: idOf(price.product) },
       type: 'price_details',

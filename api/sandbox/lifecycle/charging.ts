@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import blanks from '../blanks.json' with { type: 'json' }
 import { idOf, newId } from '../ids.ts'
 import type { World } from '../world.ts'
 
@@ -34,15 +35,11 @@ function chargeFor(world: World, invoice: Stripe.Invoice, paymentMethod: string)
   const card = world.store.find('payment_method', paymentMethod)
   const details = card?.billing_details
   return {
+    ...blanks.charge,
     id: newId('ch'),
     object: 'charge',
     amount: invoice.amount_due,
     amount_captured: invoice.amount_due,
-    amount_refunded: 0,
-    application: null,
-    application_fee: null,
-    application_fee_amount: null,
-    balance_transaction: null,
     billing_details: {
       address: details?.address ?? null,
       email: details?.email ?? null,
@@ -56,31 +53,9 @@ function chargeFor(world: World, invoice: Stripe.Invoice, paymentMethod: string)
     currency: invoice.currency,
     customer: invoice.customer === null ? null : idOf(invoice.customer),
     description: 'Subscription update',
-    disputed: false,
-    failure_balance_transaction: null,
-    failure_code: null,
-    failure_message: null,
-    fraud_details: {},
-    livemode: false,
-    metadata: {},
-    on_behalf_of: null,
-    outcome: null,
     paid: true,
     payment_intent: newId('pi'),
     payment_method: paymentMethod,
-    payment_method_details: null,
-    receipt_email: null,
-    receipt_number: null,
-    receipt_url: null,
-    refunded: false,
-    review: null,
-    shipping: null,
-    source: null,
-    source_transfer: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
     status: 'succeeded',
-    transfer_data: null,
-    transfer_group: null,
   }
 }

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import blanks from '../blanks.json' with { type: 'json' }
 import { invalid } from '../errors.ts'
 import { idOf, newId } from '../ids.ts'
 import { saveAndTell, type World } from '../world.ts'
@@ -15,40 +16,25 @@ export function issueCredit(world: World, invoice: Stripe.Invoice, amount: numbe
   const count = Number(world.store.setting('last_credit_note') ?? '0') + 1
   world.store.set('last_credit_note', String(count))
   const note: Stripe.CreditNote = {
+    ...blanks.credit_note,
     id,
     object: 'credit_note',
     amount,
-    amount_shipping: 0,
     created: world.time.now(),
     currency: invoice.currency,
     customer: idOf(invoice.customer),
-    customer_account: null,
-    customer_balance_transaction: null,
-    discount_amount: 0,
-    discount_amounts: [],
-    effective_at: null,
     invoice: invoice.id,
     lines: { object: 'list', data: [], has_more: false, url: `/v1/credit_notes/${id}/lines` },
-    livemode: false,
-    memo: null,
-    metadata: {},
     number: `${invoice.number}-CN-${String(count).padStart(2, '0')}`,
     out_of_band_amount: amount,
     pdf: `${world.publicBase}/invoice/${invoice.id}/pdf`,
     post_payment_amount: amount,
-    pre_payment_amount: 0,
-    pretax_credit_amounts: [],
-    reason: null,
-    refunds: [],
-    shipping_cost: null,
     status: 'issued',
     subtotal: net,
     subtotal_excluding_tax: net,
     total: amount,
     total_excluding_tax: net,
-    total_taxes: [],
     type: 'post_payment',
-    voided_at: null,
   }
   credited(world, invoice, amount)
   saveAndTell(world, 'credit_note.created', 'credit_note', note)

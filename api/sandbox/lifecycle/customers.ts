@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import blanks from '../blanks.json' with { type: 'json' }
 import { newId } from '../ids.ts'
 import { saveAndTell, tell, type World } from '../world.ts'
 import { endSubscription } from './ending.ts'
@@ -15,32 +16,19 @@ export interface CustomerFacts {
 
 export function createCustomer(world: World, facts: CustomerFacts): Stripe.Customer {
   const customer: Stripe.Customer = {
+    ...blanks.customer,
     id: newId('cus', 14),
     object: 'customer',
     address: facts.address ?? null,
-    balance: 0,
     created: world.time.now(),
-    currency: null,
-    default_source: null,
-    delinquent: false,
     description: facts.description,
     email: facts.email,
     invoice_prefix: 'COH',
-    invoice_settings: {
-      custom_fields: null,
-      default_payment_method: null,
-      footer: null,
-      rendering_options: null,
-    },
-    livemode: false,
     metadata: facts.metadata ?? {},
     name: facts.name,
     next_invoice_sequence: 1,
     phone: facts.phone,
-    preferred_locales: [],
-    shipping: null,
     tax_exempt: 'none',
-    test_clock: null,
   }
   saveAndTell(world, 'customer.created', 'customer', customer)
   return customer

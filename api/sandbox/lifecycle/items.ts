@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import blanks from '../blanks.json' with { type: 'json' }
 import { newId } from '../ids.ts'
 
 /** The one item of a subscription, with its first period. */
@@ -9,26 +10,23 @@ export function itemOf(
   end: number,
 ): Stripe.SubscriptionItem {
   return {
+    ...blanks.subscription_item,
     id: newId('si', 14),
     object: 'subscription_item',
-    billing_thresholds: null,
     created: start,
     current_period_end: end,
     current_period_start: start,
-    current_trial: null,
-    discounts: [],
-    metadata: {},
     plan: planOf(price),
     price,
     quantity,
     subscription,
-    tax_rates: [],
   }
 }
 
 /** The price in its older form, which Stripe still sends beside it. */
 function planOf(price: Stripe.Price): Stripe.Plan {
   return {
+    ...blanks.plan,
     id: price.id,
     object: 'plan',
     active: price.active,
@@ -39,14 +37,7 @@ function planOf(price: Stripe.Price): Stripe.Plan {
     currency: price.currency,
     interval: 'month',
     interval_count: 1,
-    livemode: false,
-    metadata: {},
-    meter: null,
-    nickname: null,
     product: price.product,
-    tiers_mode: null,
-    transform_usage: null,
-    trial_period_days: null,
     usage_type: 'licensed',
   }
 }

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import blanks from '../blanks.json' with { type: 'json' }
 import type { TestCardFacts } from '../cards.ts'
 import { newId } from '../ids.ts'
 import type { World } from '../world.ts'
@@ -20,6 +21,7 @@ export function keepCard(
   billing: BillingDetails,
 ): Stripe.PaymentMethod {
   const paymentMethod: Stripe.PaymentMethod = {
+    ...blanks.payment_method,
     id: newId('pm'),
     object: 'payment_method',
     allow_redisplay: 'unspecified',
@@ -41,10 +43,6 @@ export function keepCard(
       wallet: null,
     },
     created: world.time.now(),
-    customer: null,
-    customer_account: null,
-    livemode: false,
-    metadata: {},
     type: 'card',
   }
   world.store.save('payment_method', paymentMethod)

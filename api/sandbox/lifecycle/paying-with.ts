@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import { cardByAlias, cardByLastFour, cardByNumber } from '../cards.ts'
-import { ApiError, invalid, missing } from '../errors.ts'
+import { ApiError, invalid } from '../errors.ts'
 import { idOrNull } from '../ids.ts'
-import { saveAndTell, type World } from '../world.ts'
+import { existing, saveAndTell, type World } from '../world.ts'
 import { keepCard, NOBODY, type BillingDetails } from './keeping-cards.ts'
 
 export interface CardDetails {
@@ -43,9 +43,7 @@ export function paymentMethodOf(world: World, id: string, param?: string): Strip
     const exp_year = new Date(world.time.now() * 1000).getUTCFullYear() + 4
     return keepCard(world, card, { exp_month: 12, exp_year }, NOBODY)
   }
-  const known = world.store.find('payment_method', id)
-  if (known === null) throw missing('payment_method', id, param)
-  return known
+  return existing(world, 'payment_method', id, param)
 }
 
 /** Gives a card to a customer, if the bank lets it be added. */

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import blanks from '../blanks.json' with { type: 'json' }
 import { invalid } from '../errors.ts'
 import { idOrNull, newId } from '../ids.ts'
 import { saveAndTell, type World } from '../world.ts'
@@ -25,23 +26,19 @@ export function refundCharge(world: World, charge: Stripe.Charge, asked: Asked):
       'amount',
     )
   const refund: Stripe.Refund = {
+    ...blanks.refund,
     id: newId('re'),
     object: 'refund',
     amount,
-    balance_transaction: null,
     charge: charge.id,
     created: world.time.now(),
     currency: charge.currency,
     customer: idOrNull(charge.customer),
-    customer_account: null,
     metadata: asked.metadata ?? {},
     payment_intent: idOrNull(charge.payment_intent),
     payment_method: charge.payment_method,
     reason: asked.reason ?? null,
-    receipt_number: null,
-    source_transfer_reversal: null,
     status: 'succeeded',
-    transfer_reversal: null,
   }
   saveAndTell(world, 'refund.created', 'refund', refund)
   saveAndTell(world, 'charge.refunded', 'charge', {

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import blanks from '../blanks.json' with { type: 'json' }
 import { newId } from '../ids.ts'
 import { DAY, nextMonth } from '../time.ts'
 import { tell, type World } from '../world.ts'
@@ -49,32 +50,18 @@ function subscriptionOf(world: World, order: Order): Stripe.Subscription {
   const anchor = trialEnd ?? now
   const end = trialEnd ?? nextMonth(anchor, now)
   return {
+    ...blanks.subscription,
     id,
     object: 'subscription',
-    application: null,
-    application_fee_percent: null,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
     billing_cycle_anchor: anchor,
-    billing_cycle_anchor_config: null,
     billing_mode: { type: 'flexible', flexible: { proration_discounts: 'included' } },
-    billing_schedules: [],
-    billing_thresholds: null,
-    cancel_at: null,
-    cancel_at_period_end: false,
-    canceled_at: null,
-    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
     collection_method: 'charge_automatically',
     created: now,
     currency: order.price.currency,
     customer: order.customer,
-    customer_account: null,
-    days_until_due: null,
     default_payment_method: order.paymentMethod,
-    default_source: null,
     default_tax_rates: order.taxRates,
     description: order.description,
-    discounts: [],
-    ended_at: null,
     invoice_settings: {
       account_tax_ids: null,
       custom_fields: null,
@@ -88,26 +75,14 @@ function subscriptionOf(world: World, order: Order): Stripe.Subscription {
       has_more: false,
       url: `/v1/subscription_items?subscription=${id}`,
     },
-    latest_invoice: null,
-    livemode: false,
-    managed_payments: null,
     metadata: order.metadata,
-    next_pending_invoice_item_invoice: null,
-    on_behalf_of: null,
-    pause_collection: null,
     payment_settings: {
       payment_method_options: null,
       payment_method_types: null,
       save_default_payment_method: 'off',
     },
-    pending_invoice_item_interval: null,
-    pending_setup_intent: null,
-    pending_update: null,
-    schedule: null,
     start_date: now,
     status: trialEnd === null ? 'active' : 'trialing',
-    test_clock: null,
-    transfer_data: null,
     trial_end: trialEnd,
     trial_settings: {
       end_behavior: { billing_cycle_anchor: null, missing_payment_method: order.missingPaymentMethod },
