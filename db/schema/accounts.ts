@@ -36,12 +36,16 @@ export const users = sqliteTable(
   ],
 )
 
+/** The user whose a row is, and with whom it goes. */
+export const ofUser = () =>
+  integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
 /** Which version of the terms a person accepted, and when. */
 export const termsAcceptances = sqliteTable('terms_acceptances', {
   id: integer().primaryKey({ autoIncrement: true }),
-  user_id: integer()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  user_id: ofUser(),
   version: text().notNull(),
   accepted_at: integer().notNull(),
 })
@@ -51,9 +55,7 @@ export const sessions = sqliteTable(
   'sessions',
   {
     id: text().primaryKey(),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     expires_at: integer().notNull(),
     created_at: integer().notNull(),
     user_agent: text().notNull().default(''),
@@ -71,9 +73,7 @@ export const devices = sqliteTable(
   'devices',
   {
     id: text().primaryKey(),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     created_at: integer().notNull(),
     expires_at: integer().notNull(),
     revoked_at: integer(),
@@ -124,9 +124,7 @@ export const passkeys = sqliteTable(
   'passkeys',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     /** The authenticator's own id, in base64url. */
     credential_id: text().notNull().unique(),
     /** In COSE, as base64url. */
@@ -167,9 +165,7 @@ export const enrolments = sqliteTable(
   'enrolments',
   {
     id: text().primaryKey(),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     created_at: integer().notNull(),
     expires_at: integer().notNull(),
     used_at: integer(),

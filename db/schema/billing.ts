@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { ReversalKind } from '#domain/billing/reversal.ts'
 import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
-import { users } from './accounts.ts'
+import { ofUser } from './accounts.ts'
 
 /** This installation: one row, made with the database. */
 export const installation = sqliteTable('installation', {
@@ -22,9 +22,7 @@ export const presentAccount = sql<string>`(SELECT ${installation.payments_accoun
 export const customers = sqliteTable(
   'customers',
   {
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     /** The provider's account and mode; empty for rows older than this column, which the first account seen claims. */
     account: text().notNull().default(''),
     customer_id: text().notNull().unique(),
@@ -42,9 +40,7 @@ export const customers = sqliteTable(
 export const paymentKeys = sqliteTable(
   'payment_keys',
   {
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     /** A hash of what is asked for. */
     request: text().notNull(),
     key: text().notNull(),
@@ -63,9 +59,7 @@ export const trialsHad = sqliteTable('trials_had', { address: text().primaryKey(
  */
 export const trialHolds = sqliteTable('trial_holds', {
   address: text().primaryKey(),
-  user_id: integer()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  user_id: ofUser(),
 })
 
 /** What is wrong with the payments, for admins: one line for each kind, until it is right again. */
@@ -81,9 +75,7 @@ export const subscriptions = sqliteTable(
   'subscriptions',
   {
     id: text().primaryKey(),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     /** The provider's account and mode; empty for rows older than this column. */
     account: text().notNull().default(''),
     status: text().$type<SubscriptionStatus>().notNull(),
@@ -135,9 +127,7 @@ export const billingMails = sqliteTable(
   'billing_notices',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     subscription_id: text().notNull(),
     kind: text().$type<BillingMailKind>().notNull(),
     /** The start of the period in epoch seconds, or the id of the invoice or refund. */
@@ -177,9 +167,7 @@ export const reversals = sqliteTable(
   'reversals',
   {
     id: text().primaryKey(),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     kind: text().$type<ReversalKind>().notNull(),
     /** The provider's word. */
     status: text().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { users } from './accounts.ts'
+import { ofUser } from './accounts.ts'
 
 /** `withdrawn` by who sent it; `ended`: it was accepted, and one of the two has left the group since. */
 export const INVITATION_STATUSES = ['pending', 'accepted', 'declined', 'withdrawn', 'ended'] as const
@@ -12,12 +12,8 @@ export const invitations = sqliteTable(
   'invitations',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    from_user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    to_user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    from_user_id: ofUser(),
+    to_user_id: ofUser(),
     status: text().$type<InvitationStatus>().notNull(),
     created_at: integer().notNull(),
     answered_at: integer(),
@@ -43,10 +39,7 @@ export const groupMembers = sqliteTable(
     group_id: integer()
       .notNull()
       .references(() => groups.id, { onDelete: 'cascade' }),
-    user_id: integer()
-      .notNull()
-      .unique()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser().unique(),
     joined_at: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.group_id, table.user_id] })],

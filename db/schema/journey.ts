@@ -1,13 +1,11 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { users } from './accounts.ts'
+import { ofUser } from './accounts.ts'
 
 /** A step that a person reached. `at_state` means that the row is there. */
 export const journeys = sqliteTable(
   'journeys',
   {
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     journey_type: text().notNull(),
     state: text().notNull(),
     at: integer().notNull(),

@@ -1,6 +1,6 @@
 import type { Agreement, Importance } from '#domain/matching/types.ts'
 import type { Category } from '#domain/onboarding/categories.ts'
-import { users } from './accounts.ts'
+import { ofUser } from './accounts.ts'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** A question. `key` is stable across versions of the questionnaire; a question that left it is retired, not deleted. */
@@ -19,13 +19,17 @@ export const inquiries = sqliteTable('inquiries', {
   retired: integer({ mode: 'boolean' }).notNull().default(false),
 })
 
+/** The question that a row is about. */
+const ofInquiry = () =>
+  integer()
+    .notNull()
+    .references(() => inquiries.id)
+
 export const inquiryOptions = sqliteTable(
   'inquiry_options',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    inquiry_id: integer()
-      .notNull()
-      .references(() => inquiries.id),
+    inquiry_id: ofInquiry(),
     key: text().notNull(),
     option: text().notNull(),
     /** The option's number in agreement tables, from 0. */
@@ -35,39 +39,32 @@ export const inquiryOptions = sqliteTable(
   (table) => [index('inquiry_options_inquiry').on(table.inquiry_id, table.position)],
 )
 
+/** An answer, whether it is a draft or counts. */
+const answer = () => ({
+  user_id: ofUser(),
+  inquiry_id: ofInquiry(),
+  option_id: integer()
+    .notNull()
+    .references(() => inquiryOptions.id),
+})
+
 /** What a person answers, as they see it. Others' scores rest on `publishedAnswers`; what differs is a draft. */
-export const answers = sqliteTable(
-  'answers',
-  {
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    inquiry_id: integer()
-      .notNull()
-      .references(() => inquiries.id),
-    option_id: integer()
-      .notNull()
-      .references(() => inquiryOptions.id),
-    answered_at: integer().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.user_id, table.inquiry_id] }),
-    index('answers_inquiry').on(table.inquiry_id),
-  ],
-)
+export const answers = sqliteTable('answers', { ...answer(), answered_at: integer().notNull() }, (table) => [
+  primaryKey({ columns: [table.user_id, table.inquiry_id] }),
+  index('answers_inquiry').on(table.inquiry_id),
+])
+
+/** An importance, whether it is a draft or counts. */
+const preference = () => ({
+  user_id: ofUser(),
+  category: text().$type<Category>().notNull(),
+  importance: text().$type<Importance>().notNull(),
+})
 
 /** How much a category matters to a person, as they see it. */
-export const preferences = sqliteTable(
-  'preferences',
-  {
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    category: text().$type<Category>().notNull(),
-    importance: text().$type<Importance>().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.user_id, table.category] })],
-)
+export const preferences = sqliteTable('preferences', preference(), (table) => [
+  primaryKey({ columns: [table.user_id, table.category] }),
+])
 
 /** Which version of a shipped data set was loaded last, for example `questionnaire` → 1. */
 export const seedVersions = sqliteTable('seed_versions', {
@@ -77,42 +74,20 @@ export const seedVersions = sqliteTable('seed_versions', {
 })
 
 /** The answers that scores rest on. */
-export const publishedAnswers = sqliteTable(
-  'published_answers',
-  {
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    inquiry_id: integer()
-      .notNull()
-      .references(() => inquiries.id),
-    option_id: integer()
-      .notNull()
-      .references(() => inquiryOptions.id),
-  },
-  (table) => [primaryKey({ columns: [table.user_id, table.inquiry_id] })],
-)
+export const publishedAnswers = sqliteTable('published_answers', answer(), (table) => [
+  primaryKey({ columns: [table.user_id, table.inquiry_id] }),
+])
 
 /** The importances that scores rest on. */
-export const publishedPreferences = sqliteTable(
-  'published_preferences',
-  {
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    category: text().$type<Category>().notNull(),
-    importance: text().$type<Importance>().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.user_id, table.category] })],
-)
+export const publishedPreferences = sqliteTable('published_preferences', preference(), (table) => [
+  primaryKey({ columns: [table.user_id, table.category] }),
+])
 
 /** When a person publishes. Times are epoch milliseconds. */
 export const publications = sqliteTable(
   'publications',
   {
-    user_id: integer()
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser().primaryKey(),
     /** The last publication of everything, by an earlier account of the same address too. */
     published_at: integer(),
     /** When the draft was last edited; null while nothing waits to be published. */

@@ -110,6 +110,7 @@ export async function admittedClients(tx: Connection): Promise<number> {
   return row?.clients ?? 0
 }
 
+/** The admins who are told of what concerns the whole. */
 export async function activeAdminIds(tx: Connection): Promise<number[]> {
   const isActiveAdmin = and(eq(users.role, ROLE.ADMIN), eq(users.is_active, true))
   const rows = await tx.select({ id: users.id }).from(users).where(isActiveAdmin)
@@ -117,8 +118,7 @@ export async function activeAdminIds(tx: Connection): Promise<number[]> {
 }
 
 export async function insertUser(tx: Connection, values: typeof users.$inferInsert): Promise<UserRow> {
-  const row = only(await tx.insert(users).values(values).returning())
-  return row
+  return only(await tx.insert(users).values(values).returning())
 }
 
 /** The ids of all codes and links that were asked for with a person's address. */

@@ -4,7 +4,6 @@ import type { Connection } from '#db/client.ts'
 import { users } from '#db/schema/index.ts'
 import type { Direction, UserGroup, UserSort } from '#domain/admin/users-list.ts'
 import { AFTER_SIGNUP } from '#domain/journey/transitions.ts'
-import { ROLE } from '#domain/accounts/roles.ts'
 
 export interface UsersFilter {
   search: string
@@ -93,12 +92,6 @@ export async function adminUser(db: Connection, id: number): Promise<AdminUser> 
   const [row] = await db.select(columnsOf(db)).from(users).where(eq(users.id, id))
   if (!row) throw new Error(`There is no user ${id}.`)
   return row
-}
-
-export async function countActiveAdmins(tx: Connection): Promise<number> {
-  const active = and(eq(users.role, ROLE.ADMIN), eq(users.is_active, true))
-  const [row] = await tx.select({ admins: count() }).from(users).where(active)
-  return row?.admins ?? 0
 }
 
 export async function setActive(tx: Connection, id: number, isActive: boolean): Promise<void> {

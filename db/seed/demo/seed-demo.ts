@@ -38,16 +38,10 @@ export async function seedDemo(db: Database, places: DemoPlaces, now: number): P
   mkdirSync(places.pictures, { recursive: true })
   await db.write(async (tx) => {
     const questions = await questionsOf(tx)
-    for (const [index, [first_name, last_name, picture]] of DEMO_PEOPLE.entries()) {
+    for (const [index, { picture, ...names }] of DEMO_PEOPLE.entries()) {
       const email = `member${index + 1}@demo.test`
-      const id = await addUser(tx, {
-        email,
-        first_name,
-        last_name,
-        role: ROLE.CLIENT,
-        state: JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1,
-        now,
-      })
+      const state = JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1
+      const id = await addUser(tx, { ...names, email, role: ROLE.CLIENT, state, now })
       await setPicture(tx, id, picture, places)
       await finishOnboarding(tx, id, questions, closenessOf(index), now)
       await publish(tx, id, now - (index % PUBLISHED_DAYS) * DAY_MS)

@@ -1,9 +1,8 @@
 import { and, asc, eq, exists, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { type Connection, only, preparedOnce } from '#db/client.ts'
+import { type Connection, preparedOnce } from '#db/client.ts'
 import { journeys, presentAccount, subscriptions, users } from '#db/schema/index.ts'
-import { BILLING_COMPLETED, JOURNEY, JOURNEY_CODE, JOURNEY_CODE_NAMES } from '#domain/journey/codes.ts'
-import { ROLE } from '#domain/accounts/roles.ts'
+import { BILLING_COMPLETED, JOURNEY } from '#domain/journey/codes.ts'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -61,28 +60,6 @@ export async function atState(
       and(eq(journeys.user_id, userId), eq(journeys.journey_type, journeyType), eq(journeys.state, state)),
     )
   return row !== undefined
-}
-
-/** Makes an admin and returns the id. */
-export async function insertAdmin(
-  tx: Connection,
-  { now, ...names }: { email: string; first_name: string; last_name: string; now: number },
-): Promise<number> {
-  const state = JOURNEY_CODE.SIGNUP_COMPLETED
-  const row = only(
-    await tx
-      .insert(users)
-      .values({
-        ...names,
-        role: ROLE.ADMIN,
-        state_id: state,
-        state_label: JOURNEY_CODE_NAMES[state],
-        stage: 'lead',
-        created_at: now,
-      })
-      .returning({ id: users.id }),
-  )
-  return row.id
 }
 
 /** Whether the person of a row has the BILLING journey at COMPLETED, for a larger query. */

@@ -1,7 +1,8 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
 import { granted } from '#api/errors.ts'
-import { adminUser, type AdminUser, countActiveAdmins, setActive } from '#api/features/admin/queries.ts'
+import { activeAdminIds } from '#api/features/accounts/queries.ts'
+import { adminUser, type AdminUser, setActive } from '#api/features/admin/queries.ts'
 import { requireActingAdmin } from '#api/features/admin/service/acting-admin.ts'
 import { namedUser, type NamedUser } from '#api/features/admin/service/named-user.ts'
 import { billingNow } from '#api/features/billing/service/access.ts'
@@ -20,7 +21,7 @@ export async function deactivateUser(deps: Deps, actor: SessionUser, named: Name
   const at = await billingNow(deps)
   await deps.db.write(async (tx) => {
     const user = await namedUser(tx, named)
-    granted(mayDeactivate({ actorId: actor.id, user, activeAdmins: await countActiveAdmins(tx) }))
+    granted(mayDeactivate({ actorId: actor.id, user, activeAdmins: (await activeAdminIds(tx)).length }))
     await requireActingAdmin(tx, actor)
     await setActive(tx, user_id, false)
     await closeBilling(tx, user_id, { at, refunds: true, forgets: false })

@@ -1,7 +1,8 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
 import { granted } from '#api/errors.ts'
-import { adminUser, countActiveAdmins } from '#api/features/admin/queries.ts'
+import { activeAdminIds } from '#api/features/accounts/queries.ts'
+import { adminUser } from '#api/features/admin/queries.ts'
 import { namedUser, type NamedUser } from '#api/features/admin/service/named-user.ts'
 import { previewEnding } from '#api/features/billing/service/preview.ts'
 import { mayDeactivate } from '#domain/admin/deactivation.ts'
@@ -10,7 +11,7 @@ import { mayDeactivate } from '#domain/admin/deactivation.ts'
 export async function previewDeactivation(deps: Deps, actor: SessionUser, named: NamedUser) {
   const { read } = deps.db
   const user = await namedUser(read, named)
-  granted(mayDeactivate({ actorId: actor.id, user, activeAdmins: await countActiveAdmins(read) }))
+  granted(mayDeactivate({ actorId: actor.id, user, activeAdmins: (await activeAdminIds(read)).length }))
   return { user: await adminUser(read, user.id), billing: await previewEnding(deps, user.id) }
 }
 

@@ -1,8 +1,7 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Person } from '#api/personal-data.ts'
 import type { Connection } from '#db/client.ts'
-import { reversals, users } from '#db/schema/index.ts'
-import { ROLE } from '#domain/accounts/roles.ts'
+import { reversals } from '#db/schema/index.ts'
 
 export type ReversalRow = typeof reversals.$inferSelect
 
@@ -22,13 +21,6 @@ export async function reversalsOf(db: Connection, userId: number): Promise<Rever
 
 export async function saveReversal(tx: Connection, row: ReversalRow): Promise<void> {
   await tx.insert(reversals).values(row).onConflictDoUpdate({ target: reversals.id, set: row })
-}
-
-/** The admins who are told of what concerns the whole. */
-export async function activeAdmins(db: Connection): Promise<number[]> {
-  const active = and(eq(users.role, ROLE.ADMIN), eq(users.is_active, true))
-  const rows = await db.select({ id: users.id }).from(users).where(active)
-  return rows.map(({ id }) => id)
 }
 
 export function reversalIdsOf(db: Connection, { id }: Person) {

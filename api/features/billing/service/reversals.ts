@@ -1,8 +1,9 @@
 import type { Deps } from '#api/deps.ts'
+import { activeAdminIds } from '#api/features/accounts/queries.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { isKnownEvent, saveEvent, ownerOfCustomer } from '#api/features/billing/queries/subscriptions.ts'
 import { moneyBackMail, refundRefusedMail } from '#api/features/billing/mails/to-admins.ts'
-import { activeAdmins, saveReversal, reversalById } from '#api/features/billing/queries/reversals.ts'
+import { saveReversal, reversalById } from '#api/features/billing/queries/reversals.ts'
 import { putBillingMails } from '#api/features/billing/service/put-mails.ts'
 import { inTurn } from '#api/features/billing/service/turns.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
@@ -70,7 +71,7 @@ export async function keepMoneyBack(
     await putBillingMails(tx, deps, subscription, [mail])
   }
   if (madeHere && isGivenBack(kind, status)) return
-  for (const user of await activeAdmins(tx)) {
+  for (const user of await activeAdminIds(tx)) {
     await deps.outbox.put(tx, moneyBackMail, { user, reversal: id })
   }
 }
@@ -99,7 +100,7 @@ export async function tellOfRefused(
   { outbox }: Pick<Deps, 'outbox'>,
   { reversal: { amount }, invoice }: Found,
 ): Promise<void> {
-  for (const user of await activeAdmins(tx)) {
+  for (const user of await activeAdminIds(tx)) {
     await outbox.put(tx, refundRefusedMail, { user, invoice: invoice?.number ?? '', amount })
   }
 }

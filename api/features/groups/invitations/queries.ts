@@ -5,6 +5,10 @@ import { invitations } from '#db/schema/index.ts'
 
 export type Invitation = typeof invitations.$inferSelect
 
+const isPending = eq(invitations.status, 'pending')
+const between = (from: number, to: number) =>
+  and(eq(invitations.from_user_id, from), eq(invitations.to_user_id, to))
+
 export async function invitationById(db: Connection, id: number): Promise<Invitation | undefined> {
   const [row] = await db.select().from(invitations).where(eq(invitations.id, id))
   return row
@@ -16,13 +20,8 @@ export async function insertInvitation(
   to: number,
   now: number,
 ): Promise<Invitation> {
-  const row = only(
-    await tx
-      .insert(invitations)
-      .values({ from_user_id: from, to_user_id: to, status: 'pending', created_at: now })
-      .returning(),
-  )
-  return row
+  const values = { from_user_id: from, to_user_id: to, status: 'pending', created_at: now } as const
+  return only(await tx.insert(invitations).values(values).returning())
 }
 
 export async function pendingBetween(
@@ -33,13 +32,7 @@ export async function pendingBetween(
   const [row] = await db
     .select()
     .from(invitations)
-    .where(
-      and(
-        eq(invitations.from_user_id, from),
-        eq(invitations.to_user_id, to),
-        eq(invitations.status, 'pending'),
-      ),
-    )
+    .where(and(between(from, to), isPending))
   return row
 }
 
@@ -48,13 +41,7 @@ export async function lastDeclined(db: Connection, from: number, to: number): Pr
   const [row] = await db
     .select({ at: invitations.answered_at })
     .from(invitations)
-    .where(
-      and(
-        eq(invitations.from_user_id, from),
-        eq(invitations.to_user_id, to),
-        eq(invitations.status, 'declined'),
-      ),
-    )
+    .where(and(between(from, to), eq(invitations.status, 'declined')))
     .orderBy(desc(invitations.answered_at))
     .limit(1)
   return row?.at ?? null
@@ -70,13 +57,7 @@ export async function invitedSince(
   const [row] = await db
     .select({ id: invitations.id })
     .from(invitations)
-    .where(
-      and(
-        eq(invitations.from_user_id, from),
-        eq(invitations.to_user_id, to),
-        gt(invitations.created_at, after),
-      ),
-    )
+    .where(and(between(from, to), gt(invitations.created_at, after)))
   return row !== undefined
 }
 
@@ -89,21 +70,12 @@ export async function sentSince(db: Connection, from: number, after: number): Pr
   return rows.map((row) => row.at)
 }
 
-/** Invitations that wait for this person's answer, newest first. */
-export async function pendingTo(db: Connection, to: number): Promise<Invitation[]> {
+/** Invitations that wait for an answer, to a person or from them, newest first. */
+export async function pendingOf(db: Connection, as: 'to_user_id' | 'from_user_id', userId: number) {
   return db
     .select()
     .from(invitations)
-    .where(and(eq(invitations.to_user_id, to), eq(invitations.status, 'pending')))
-    .orderBy(desc(invitations.created_at), desc(invitations.id))
-}
-
-/** Invitations of this person that wait for an answer, newest first. */
-export async function pendingFrom(db: Connection, from: number): Promise<Invitation[]> {
-  return db
-    .select()
-    .from(invitations)
-    .where(and(eq(invitations.from_user_id, from), eq(invitations.status, 'pending')))
+    .where(and(eq(invitations[as], userId), isPending))
     .orderBy(desc(invitations.created_at), desc(invitations.id))
 }
 
@@ -117,7 +89,7 @@ export async function answerPending(
   const [row] = await tx
     .update(invitations)
     .set({ status, answered_at: now })
-    .where(and(eq(invitations.id, id), eq(invitations.status, 'pending')))
+    .where(and(eq(invitations.id, id), isPending))
     .returning({ id: invitations.id })
   return row !== undefined
 }

@@ -70,16 +70,14 @@ export function hasFinishedQuestions({ stateId }: OnboardingRecords): boolean {
   return stateId >= JOURNEY_CODE.ONBOARDING_COMPLETED
 }
 
-/** What the page guard asks about a person, besides the session's user. It runs on every page request: one query. */
-export async function onboardingFacts(
-  db: Connection,
-  user: SessionUser,
-): Promise<Pick<GuardUser, 'onboardingDone' | 'currentStepHref' | 'subscribed'>> {
-  const { records, subscribed } = await progressOf(db, user)
-  return { onboardingDone: records.endDone, currentStepHref: currentStepHref(records), subscribed }
-}
-
-/** A signed-in person as `destinationFor` and `landingAfterSignIn` know them. */
+/** A signed-in person as `destinationFor` and `landingAfterSignIn` know them; one query, as it runs on every page request. */
 export async function guardUser(db: Connection, user: SessionUser): Promise<GuardUser> {
-  return { role: user.role, stateId: user.state_id, ...(await onboardingFacts(db, user)) }
+  const { records, subscribed } = await progressOf(db, user)
+  return {
+    role: user.role,
+    stateId: user.state_id,
+    onboardingDone: records.endDone,
+    currentStepHref: currentStepHref(records),
+    subscribed,
+  }
 }

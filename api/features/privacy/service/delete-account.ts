@@ -1,7 +1,7 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
 import { conflict, invalid } from '#api/errors.ts'
-import { countActiveAdmins } from '#api/features/admin/queries.ts'
+import { activeAdminIds } from '#api/features/accounts/queries.ts'
 import { billingNow } from '#api/features/billing/service/access.ts'
 import { closeBilling } from '#api/features/billing/service/close.ts'
 import { closeSoon } from '#api/features/billing/service/closing.ts'
@@ -42,7 +42,7 @@ export async function deleteAccount(deps: Deps, user: SessionUser, typedEmail: s
 async function erase(tx: Connection, deps: Deps, person: UserRow): Promise<void> {
   const { key, clock } = deps
   const { id, role, is_active } = person
-  const isLastAdmin = role === ROLE.ADMIN && is_active && (await countActiveAdmins(tx)) === 1
+  const isLastAdmin = role === ROLE.ADMIN && is_active && (await activeAdminIds(tx)).length === 1
   if (isLastAdmin) throw conflict(LAST_ADMIN)
   await takeFromGroup(tx, id)
   await rememberPublished(tx, deps, person)

@@ -1,10 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import {
-  type Invitation,
-  pendingFrom,
-  pendingTo,
-  sentSince,
-} from '#api/features/groups/invitations/queries.ts'
+import { type Invitation, pendingOf, sentSince } from '#api/features/groups/invitations/queries.ts'
 import { cardsOf } from '#api/features/matching/queries/members.ts'
 import type { Viewer } from '#api/features/matching/service/relation.ts'
 import { INVITATION_WINDOW_MS, invitationAllowance } from '#domain/billing/plans.ts'
@@ -15,8 +10,8 @@ import { INVITATION_WINDOW_MS, invitationAllowance } from '#domain/billing/plans
  */
 export async function invitationsOf({ db, clock }: Deps, { id: userId, plan }: Viewer) {
   const now = clock()
-  const received = await pendingTo(db.read, userId)
-  const sent = await pendingFrom(db.read, userId)
+  const received = await pendingOf(db.read, 'to_user_id', userId)
+  const sent = await pendingOf(db.read, 'from_user_id', userId)
   const cards = await cardsOf(db.read, [
     ...received.map((invitation) => invitation.from_user_id),
     ...sent.map((invitation) => invitation.to_user_id),
