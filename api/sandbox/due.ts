@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Kind, Kinds } from './kinds.ts'
+import type { Kept } from './kinds.ts'
 import { expireCheckout } from './lifecycle/checkout.ts'
 import { collect, finalise } from './lifecycle/collecting.ts'
 import { expireIncomplete, endSubscription } from './lifecycle/ending.ts'
@@ -12,9 +12,8 @@ import { HOUR } from './time.ts'
 const INCOMPLETE = 23 * HOUR
 
 /** Answers when something falls due for an object, in epoch seconds; null for never. */
-export function dueOf(now: () => number): <K extends Kind>(kind: K, object: Kinds[K]) => number | null {
-  return (_kind, object) => {
-    if (!('object' in object)) return null
+export function dueOf(now: () => number): (object: Kept) => number | null {
+  return (object) => {
     if (object.object === 'checkout.session') return object.status === 'open' ? object.expires_at : null
     if (object.object === 'invoice') return invoiceDue(object)
     if (object.object === 'subscription') return subscriptionDue(object, now())
@@ -72,7 +71,7 @@ function subscriptionFallsDue(world: World, subscription: Stripe.Subscription): 
   else if (cancel_at !== null && cancel_at <= now)
     endSubscription(world, subscription, 'cancellation_requested')
   else if (status === 'trialing' && trial_end !== null && trial_end > now) {
-    world.store.save('subscription', subscription)
+    world.store.save(subscription)
     tell(world, 'customer.subscription.trial_will_end', subscription)
   } else renew(world, subscription)
 }

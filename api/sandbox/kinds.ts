@@ -21,39 +21,13 @@ export interface Kinds {
 
 export type Kind = keyof Kinds
 
-/** The events that the sandbox sends, and the kind of object that each is about. */
-export interface EventKinds {
-  'charge.dispute.closed': 'dispute'
-  'charge.dispute.created': 'dispute'
-  'charge.refunded': 'charge'
-  'checkout.session.completed': 'checkout.session'
-  'checkout.session.expired': 'checkout.session'
-  'credit_note.created': 'credit_note'
-  'credit_note.voided': 'credit_note'
-  'customer.created': 'customer'
-  'customer.updated': 'customer'
-  'customer.deleted': 'customer'
-  'customer.subscription.created': 'subscription'
-  'customer.subscription.updated': 'subscription'
-  'customer.subscription.deleted': 'subscription'
-  'customer.subscription.paused': 'subscription'
-  'customer.subscription.resumed': 'subscription'
-  'customer.subscription.trial_will_end': 'subscription'
-  'invoice.created': 'invoice'
-  'invoice.finalized': 'invoice'
-  'invoice.paid': 'invoice'
-  'invoice.payment_action_required': 'invoice'
-  'invoice.payment_failed': 'invoice'
-  'invoice.payment_succeeded': 'invoice'
-  'invoice.voided': 'invoice'
-  'payment_method.attached': 'payment_method'
-  'payment_method.automatically_updated': 'payment_method'
-  'payment_method.detached': 'payment_method'
-  'price.updated': 'price'
-  'refund.created': 'refund'
-}
+/** An object as Stripe sends it, which says itself of what kind it is. */
+export type Kept = Kinds[Exclude<Kind, 'deleted_customer'>]
 
-export type EventType = keyof EventKinds & Stripe.Event['type']
+export type EventType = Stripe.Event['type']
+
+/** What an event is about. */
+export type About<T extends EventType> = Extract<Stripe.Event, { type: T }>['data']['object'] & Kept
 
 /** An event as it is stored and sent. */
 export interface SandboxEvent {

@@ -1,5 +1,6 @@
 import { Database } from 'bun:sqlite'
-import type { Kind, Kinds } from './kinds.ts'
+import type Stripe from 'stripe'
+import type { Kept, Kind, Kinds } from './kinds.ts'
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS objects (
@@ -46,7 +47,7 @@ export interface Wanted {
 export class Store {
   constructor(
     readonly database: Database,
-    private readonly dueOf: <K extends Kind>(kind: K, object: Kinds[K]) => number | null,
+    private readonly dueOf: (object: Kept) => number | null,
   ) {}
 
   /** Runs a change as one transaction; a change within a change belongs to it. */
@@ -70,12 +71,20 @@ export class Store {
   }
 
   /** Keeps a new object, or the new state of one. */
-  save<K extends Kind>(kind: K, object: Kinds[K]): void {
-    const created = 'created' in object ? object.created : 0
+  save(object: Kept): void {
+    this.put(object.object, object, object.created, this.dueOf(object))
+  }
+
+  /** Keeps that a customer is gone. */
+  bury(customer: Stripe.DeletedCustomer): void {
+    this.put('deleted_customer', customer, 0, null)
+  }
+
+  private put(kind: Kind, object: Kinds[Kind], created: number, due: number | null): void {
     this.database.run(
       `INSERT INTO objects (id, kind, created, due, json) VALUES (?, ?, ?, ?, ?)
        ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, due = excluded.due, json = excluded.json`,
-      [object.id, kind, created, this.dueOf(kind, object), JSON.stringify(object)],
+      [object.id, kind, created, due, JSON.stringify(object)],
     )
   }
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { missing } from './errors.ts'
-import type { EventKinds, EventType, Kind, Kinds, SandboxEvent } from './kinds.ts'
+import type { About, EventType, Kind, Kinds, SandboxEvent } from './kinds.ts'
 import { newId } from './ids.ts'
 import type { Store } from './store.ts'
 import type { SandboxTime } from './time.ts'
@@ -26,14 +26,9 @@ export function existing<K extends Kind>(
 }
 
 /** Keeps a change of an object and the event that tells of it, with the fields that had another value before. */
-export function saveAndTell<T extends EventType>(
-  world: World,
-  type: T,
-  kind: EventKinds[T] & Kind,
-  object: Kinds[EventKinds[T]],
-): void {
-  const before = world.store.find(kind, object.id)
-  world.store.save(kind, object)
+export function saveAndTell<T extends EventType>(world: World, type: T, object: About<T>): void {
+  const before = world.store.find(object.object, object.id)
+  world.store.save(object)
   tell(world, type, object, before === null ? undefined : previousOf(before, object))
 }
 
@@ -41,7 +36,7 @@ export function saveAndTell<T extends EventType>(
 export function tell<T extends EventType>(
   world: World,
   type: T,
-  object: Kinds[EventKinds[T]],
+  object: About<T>,
   previous?: Record<string, unknown>,
 ): void {
   const event: SandboxEvent = {

@@ -3,9 +3,10 @@ import { cardByLastFour, TEST_CARDS } from '../cards.ts'
 import { fullYear } from '../calls/payment-methods.ts'
 import { ApiError } from '../errors.ts'
 import { NOBODY } from '../lifecycle/keeping-cards.ts'
-import { addCard, cardError } from '../lifecycle/paying-with.ts'
+import { addCard, cardError, paymentMethodOf } from '../lifecycle/paying-with.ts'
 import type { CardField, CardForm } from '../pages/views.ts'
 import type { World } from '../world.ts'
+import type { Visit } from './page.ts'
 
 /** The form for a card, with what was typed before and what was wrong with it. */
 export function cardForm(typed: URLSearchParams | null, error: ApiError | null): CardForm {
@@ -22,7 +23,7 @@ export function cardForm(typed: URLSearchParams | null, error: ApiError | null):
 }
 
 /** Keeps the card that was typed; throws what is wrong with it. */
-export function addTypedCard(world: World, form: URLSearchParams): Stripe.PaymentMethod {
+function addTypedCard(world: World, form: URLSearchParams): Stripe.PaymentMethod {
   const typed = (name: string): string => (form.get(name) ?? '').trim()
   const expiry = /^(\d{1,2})\s*\/\s*(\d{2}|\d{4})$/.exec(typed('expiry'))
   if (typed('number') === '')
@@ -51,13 +52,31 @@ export function addTypedCard(world: World, form: URLSearchParams): Stripe.Paymen
   return addCard(world, details, { ...NOBODY, name: typed('name'), address })
 }
 
+/**
+ * Pays with what a form holds: a card that was typed, or the bank's question answered about `asked`. Answers the card about
+ * which the bank wants to ask first; null when `payWith` has paid.
+ */
+export function payByForm(
+  { world, form }: Visit & { form: URLSearchParams },
+  asked: string,
+  payWith: (card: Stripe.PaymentMethod, confirmed: boolean) => void,
+): Stripe.PaymentMethod | null {
+  const answer = form.get('answer')
+  if (answer === 'decline') throw notConfirmed()
+  const isConfirmed = answer === 'confirm'
+  const card = isConfirmed ? paymentMethodOf(world, asked, 'card') : addTypedCard(world, form)
+  if (!isConfirmed && wantsConfirmation(card)) return card
+  payWith(card, isConfirmed)
+  return null
+}
+
 /** Whether the bank asks the person before this card pays. */
 export function wantsConfirmation({ card }: Stripe.PaymentMethod): boolean {
   return cardByLastFour(card?.last4 ?? '')?.whenCharged?.code === 'authentication_required'
 }
 
 /** What the person sees who said no to their bank. */
-export function notConfirmed(): ApiError {
+function notConfirmed(): ApiError {
   return new ApiError(402, {
     type: 'card_error',
     code: 'authentication_required',

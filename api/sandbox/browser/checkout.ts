@@ -1,24 +1,27 @@
 import type Stripe from 'stripe'
 import { completeCheckout, purchaseOf } from '../lifecycle/checkout.ts'
 import { taxOn } from '../lifecycle/charges.ts'
-import { paymentMethodOf } from '../lifecycle/paying-with.ts'
 import { checkoutPage } from '../pages/checkout-page.ts'
 import type { CheckoutView, TaxedTotal } from '../pages/views.ts'
 import { DAY } from '../time.ts'
 import type { World } from '../world.ts'
-import { addTypedCard, cardForm, notConfirmed, refusalIn, wantsConfirmation } from './card-input.ts'
+import { cardForm, payByForm, refusalIn } from './card-input.ts'
 import { leadTo, notFound, page, type Visit } from './page.ts'
 
 type Step = CheckoutView['step']
 
 /** The hosted page of a checkout session, and paying on it. */
 export function answerCheckout(visit: Visit): Response {
-  const { world, id, form } = visit
+  const { world, id, form, query } = visit
   const session = world.store.find('checkout.session', id)
   if (session === null) return notFound()
   if (form === null || session.status !== 'open') return stateOf(world, session, form !== null)
   try {
-    const asked = world.store.transaction(() => pay(visit, session, form))
+    const asked = world.store.transaction(() =>
+      payByForm({ ...visit, form }, query.get('card') ?? '', (card, confirmed) =>
+        completeCheckout(world, session, card, confirmed),
+      ),
+    )
     if (asked !== null)
       return show(world, session, { state: 'confirm', last4: asked.card?.last4 ?? '' }, 200, asked.id)
     return leadTo(successUrl(session) ?? `${world.publicBase}/checkout/${id}`)
@@ -26,24 +29,6 @@ export function answerCheckout(visit: Visit): Response {
     const refusal = refusalIn(error)
     return show(world, session, cardForm(form, refusal), refusal.status)
   }
-}
-
-/** Completes the session, or answers the card about which the bank wants to ask first. Everything is undone by an error. */
-function pay(
-  { world, query }: Visit,
-  session: Stripe.Checkout.Session,
-  form: URLSearchParams,
-): Stripe.PaymentMethod | null {
-  const answer = form.get('answer')
-  if (answer === 'decline') throw notConfirmed()
-  if (answer === 'confirm') {
-    completeCheckout(world, session, paymentMethodOf(world, query.get('card') ?? '', 'card'), true)
-    return null
-  }
-  const card = addTypedCard(world, form)
-  if (wantsConfirmation(card)) return card
-  completeCheckout(world, session, card, false)
-  return null
 }
 
 /** A session that nothing is done to: a second click on pay leads where the first one did. */

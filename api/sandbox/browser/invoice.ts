@@ -2,24 +2,27 @@ import type Stripe from 'stripe'
 import { idOf } from '../ids.ts'
 import { refusal } from '../lifecycle/checkout.ts'
 import { chargeCard, collect, defaultCard, subscriptionOf } from '../lifecycle/collecting.ts'
-import { attachCard, paymentMethodOf } from '../lifecycle/paying-with.ts'
+import { attachCard } from '../lifecycle/paying-with.ts'
 import { setUp } from '../lifecycle/setting-up.ts'
 import { invoicePage } from '../pages/invoice-page.ts'
 import type { BankQuestion, InvoiceView } from '../pages/views.ts'
 import { saveAndTell, type World } from '../world.ts'
-import { addTypedCard, cardForm, notConfirmed, refusalIn, wantsConfirmation } from './card-input.ts'
+import { cardForm, payByForm, refusalIn, wantsConfirmation } from './card-input.ts'
 import { leadTo, notFound, page, type Visit } from './page.ts'
 import { invoiceView } from './invoice-view.ts'
 
 /** The hosted page of an invoice, and paying it with another card or with the bank's question answered. */
 export function answerInvoice(visit: Visit): Response {
-  const { world, id, form } = visit
+  const { world, id, form, query } = visit
   const invoice = world.store.find('invoice', id)
   if (invoice === null) return notFound()
   if (invoice.status !== 'open') return show(world, invoice, null)
   if (form === null) return show(world, invoice, question(visit, invoice) ?? cardForm(null, null))
   try {
-    const asked = world.store.transaction(() => pay(visit, invoice, form))
+    const known = query.get('card') ?? defaultCard(world, invoice, subscriptionOf(world, invoice)) ?? ''
+    const asked = world.store.transaction(() =>
+      payByForm({ ...visit, form }, known, (card, confirmed) => payWith(world, invoice, card, confirmed)),
+    )
     if (asked === null) return leadTo(`${world.publicBase}/invoice/${id}`)
     return show(world, invoice, { state: 'confirm', last4: asked.card?.last4 ?? '' }, 200, asked.id)
   } catch (error) {
@@ -46,25 +49,6 @@ function question({ world, query }: Visit, invoice: Stripe.Invoice): BankQuestio
   return { state: 'confirm', last4: card.card?.last4 ?? '' }
 }
 
-/** Pays the invoice, or answers the card about which the bank wants to ask first. Everything is undone by an error. */
-function pay(
-  { world, query }: Visit,
-  invoice: Stripe.Invoice,
-  form: URLSearchParams,
-): Stripe.PaymentMethod | null {
-  const answer = form.get('answer')
-  if (answer === 'decline') throw notConfirmed()
-  if (answer === 'confirm') {
-    const known = query.get('card') ?? defaultCard(world, invoice, subscriptionOf(world, invoice)) ?? ''
-    payWith(world, invoice, paymentMethodOf(world, known, 'card'), true)
-    return null
-  }
-  const card = addTypedCard(world, form)
-  if (wantsConfirmation(card)) return card
-  payWith(world, invoice, card, false)
-  return null
-}
-
 /** Gives the card to the customer, pays, and keeps it for the subscription's next invoices. */
 function payWith(
   world: World,
@@ -79,7 +63,7 @@ function payWith(
   if (decline !== null) throw refusal(decline)
   const subscription = subscriptionOf(world, invoice)
   if (subscription !== null && subscription.default_payment_method !== attached.id)
-    saveAndTell(world, 'customer.subscription.updated', 'subscription', {
+    saveAndTell(world, 'customer.subscription.updated', {
       ...subscription,
       default_payment_method: attached.id,
     })

@@ -55,7 +55,7 @@ export const createTaxRate = call(taxRateParams, ({ store, time }, params) => {
     state: params.state ?? null,
     tax_type: params.tax_type ?? null,
   }
-  store.save('tax_rate', rate)
+  store.save(rate)
   return rate
 })
 
@@ -101,7 +101,7 @@ export function stock({ store, time }: World): string {
     unit_amount: MEMBERSHIP,
     unit_amount_decimal: Stripe.Decimal.from(MEMBERSHIP),
   }
-  store.save('product', { ...product, default_price: price.id })
-  store.save('price', price)
+  store.save({ ...product, default_price: price.id })
+  store.save(price)
   return price.id
 }

@@ -106,7 +106,7 @@ export const create = call(createParams, (world, params) => {
     ui_mode: 'hosted_page',
     url: `${world.publicBase}/checkout/${id}`,
   }
-  world.store.save('checkout.session', session)
+  world.store.save(session)
   return session
 })
 

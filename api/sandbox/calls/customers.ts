@@ -66,8 +66,7 @@ export const update = call(updateParams, (world, { invoice_settings, ...params }
       ...(fields !== undefined && { custom_fields: fields === '' ? null : fields }),
     },
   }
-  if (JSON.stringify(customer) !== JSON.stringify(before))
-    saveAndTell(world, 'customer.updated', 'customer', customer)
+  if (JSON.stringify(customer) !== JSON.stringify(before)) saveAndTell(world, 'customer.updated', customer)
   return customer
 })
 

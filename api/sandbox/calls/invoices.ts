@@ -69,7 +69,7 @@ export const finalize = call(finalizeParams, (world, { auto_advance }, id) => {
   const open = finalise(world, found)
   if (auto_advance !== false) return open
   const still: Stripe.Invoice = { ...open, auto_advance: false, next_payment_attempt: null }
-  world.store.save('invoice', still)
+  world.store.save(still)
   return still
 })
 

@@ -36,7 +36,7 @@ export const create = call(createParams, (world, { card, billing_details = {}, m
   const billing = { name, email, phone, address: addressOf(billing_details.address) ?? null }
   const made = addCard(world, { ...card, exp_year: fullYear(card.exp_year) }, billing)
   const kept: Stripe.PaymentMethod = { ...made, metadata: merged({}, given) }
-  world.store.save('payment_method', kept)
+  world.store.save(kept)
   return kept
 })
 

@@ -131,7 +131,7 @@ export const update = call(updateParams, (world, params, id) => {
     ...(params.trial_end !== undefined && longerTrial(before, params.trial_end, world.time.now())),
   }
   if (JSON.stringify(after) !== JSON.stringify(before))
-    saveAndTell(world, 'customer.subscription.updated', 'subscription', after)
+    saveAndTell(world, 'customer.subscription.updated', after)
   return after
 })
 

@@ -6,9 +6,9 @@ import type { World } from '../world.ts'
 /** Keeps that a card paid an invoice: the charge, and the payment that ties it to the invoice. */
 export function keepCharge(world: World, invoice: Stripe.Invoice, paymentMethod: string): Stripe.Charge {
   const charge = chargeFor(world, invoice, paymentMethod)
-  world.store.save('charge', charge)
+  world.store.save(charge)
   const { created, amount } = charge
-  world.store.save('invoice_payment', {
+  world.store.save({
     id: newId('inpay'),
     object: 'invoice_payment',
     amount_paid: amount,

@@ -50,7 +50,7 @@ export function completeCheckout(
   const { subscription, decline } = startSubscription(world, order)
   if (decline !== null) throw refusal(decline)
   if (purchase.keepsAddress) saveAddress(world, customer.id, card)
-  saveAndTell(world, 'checkout.session.completed', 'checkout.session', {
+  saveAndTell(world, 'checkout.session.completed', {
     ...session,
     status: 'complete',
     payment_status: purchase.trialDays > 0 ? 'no_payment_required' : 'paid',
@@ -73,13 +73,13 @@ export function completeCheckout(
 
 function saveAddress(world: World, id: string, { billing_details: { address } }: Stripe.PaymentMethod): void {
   const customer = world.store.find('customer', id)
-  if (customer && address) saveAndTell(world, 'customer.updated', 'customer', { ...customer, address })
+  if (customer && address) saveAndTell(world, 'customer.updated', { ...customer, address })
 }
 
 /** Closes an open session: in its time, or because somebody asked. */
 export function expireCheckout(world: World, session: Stripe.Checkout.Session): Stripe.Checkout.Session {
   const expired: Stripe.Checkout.Session = { ...session, status: 'expired', url: null }
-  saveAndTell(world, 'checkout.session.expired', 'checkout.session', expired)
+  saveAndTell(world, 'checkout.session.expired', expired)
   return expired
 }
 

@@ -41,7 +41,7 @@ export function finalise(world: World, draft: Stripe.Invoice): Stripe.Invoice {
     invoice_pdf: `${page}/pdf`,
     status_transitions: { ...draft.status_transitions, finalized_at: now },
   }
-  saveAndTell(world, 'invoice.finalized', 'invoice', invoice)
+  saveAndTell(world, 'invoice.finalized', invoice)
   return invoice
 }
 
@@ -95,10 +95,10 @@ function paid(world: World, invoice: Stripe.Invoice, subscription: Stripe.Subscr
     next_payment_attempt: null,
     status_transitions: { ...invoice.status_transitions, paid_at: world.time.now() },
   }
-  saveAndTell(world, 'invoice.paid', 'invoice', done)
+  saveAndTell(world, 'invoice.paid', done)
   tell(world, 'invoice.payment_succeeded', done)
   if (subscription !== null && ['incomplete', 'past_due', 'unpaid'].includes(subscription.status))
-    saveAndTell(world, 'customer.subscription.updated', 'subscription', { ...subscription, status: 'active' })
+    saveAndTell(world, 'customer.subscription.updated', { ...subscription, status: 'active' })
 }
 
 function declined(
@@ -116,13 +116,13 @@ function declined(
     attempt_count: byItself ? invoice.attempt_count + 1 : Math.max(1, invoice.attempt_count),
     next_payment_attempt: next,
   }
-  world.store.save('invoice', tried)
+  world.store.save(tried)
   if (decline.code === 'authentication_required') tell(world, 'invoice.payment_action_required', tried)
   tell(world, 'invoice.payment_failed', tried)
   if (subscription === null || first) return
   if (next === null && byItself) endSubscription(world, subscription, 'payment_failed')
   else if (subscription.status === 'active')
-    saveAndTell(world, 'customer.subscription.updated', 'subscription', {
+    saveAndTell(world, 'customer.subscription.updated', {
       ...subscription,
       status: 'past_due',
     })

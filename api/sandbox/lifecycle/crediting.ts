@@ -37,7 +37,7 @@ export function issueCredit(world: World, invoice: Stripe.Invoice, amount: numbe
     type: 'post_payment',
   }
   credited(world, invoice, amount)
-  saveAndTell(world, 'credit_note.created', 'credit_note', note)
+  saveAndTell(world, 'credit_note.created', note)
   return note
 }
 
@@ -47,11 +47,11 @@ export function voidCredit(world: World, note: Stripe.CreditNote): Stripe.Credit
   const voided: Stripe.CreditNote = { ...note, status: 'void', voided_at: world.time.now() }
   const invoice = world.store.find('invoice', idOf(note.invoice))
   if (invoice !== null) credited(world, invoice, -note.amount)
-  saveAndTell(world, 'credit_note.voided', 'credit_note', voided)
+  saveAndTell(world, 'credit_note.voided', voided)
   return voided
 }
 
 function credited(world: World, invoice: Stripe.Invoice, amount: number): void {
   const post_payment_credit_notes_amount = invoice.post_payment_credit_notes_amount + amount
-  world.store.save('invoice', { ...invoice, post_payment_credit_notes_amount })
+  world.store.save({ ...invoice, post_payment_credit_notes_amount })
 }

@@ -30,7 +30,7 @@ export function createCustomer(world: World, facts: CustomerFacts): Stripe.Custo
     phone: facts.phone,
     tax_exempt: 'none',
   }
-  saveAndTell(world, 'customer.created', 'customer', customer)
+  saveAndTell(world, 'customer.created', customer)
   return customer
 }
 
@@ -43,6 +43,6 @@ export function deleteCustomer(world: World, customer: Stripe.Customer): Stripe.
     detachCard(world, card)
   const deleted: Stripe.DeletedCustomer = { id: customer.id, object: 'customer', deleted: true }
   tell(world, 'customer.deleted', world.store.find('customer', customer.id) ?? customer)
-  world.store.save('deleted_customer', deleted)
+  world.store.bury(deleted)
   return deleted
 }

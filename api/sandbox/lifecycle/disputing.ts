@@ -30,14 +30,14 @@ export function openDispute(world: World, charge: Stripe.Charge): Stripe.Dispute
     reason: 'general',
     status: 'needs_response',
   }
-  world.store.save('charge', { ...charge, disputed: true })
-  saveAndTell(world, 'charge.dispute.created', 'dispute', dispute)
+  world.store.save({ ...charge, disputed: true })
+  saveAndTell(world, 'charge.dispute.created', dispute)
   return dispute
 }
 
 /** The bank decides. */
 export function closeDispute(world: World, dispute: Stripe.Dispute, status: 'won' | 'lost'): Stripe.Dispute {
   const closed: Stripe.Dispute = { ...dispute, status }
-  saveAndTell(world, 'charge.dispute.closed', 'dispute', closed)
+  saveAndTell(world, 'charge.dispute.closed', closed)
   return closed
 }

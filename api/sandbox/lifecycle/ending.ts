@@ -15,16 +15,16 @@ export function endSubscription(
     canceled_at: subscription.canceled_at ?? now,
     cancellation_details: { comment: null, feedback: null, feedback_option: null, reason },
   }
-  saveAndTell(world, 'customer.subscription.deleted', 'subscription', ended)
+  saveAndTell(world, 'customer.subscription.deleted', ended)
   for (const invoice of unpaidInvoices(world, subscription))
     if (reason === 'payment_failed') voidInvoice(world, invoice)
-    else world.store.save('invoice', { ...invoice, auto_advance: false, next_payment_attempt: null })
+    else world.store.save({ ...invoice, auto_advance: false, next_payment_attempt: null })
   return ended
 }
 
 /** Ends a subscription whose first payment never came. */
 export function expireIncomplete(world: World, subscription: Stripe.Subscription): void {
-  saveAndTell(world, 'customer.subscription.updated', 'subscription', {
+  saveAndTell(world, 'customer.subscription.updated', {
     ...subscription,
     status: 'incomplete_expired',
     ended_at: world.time.now(),
@@ -41,7 +41,7 @@ export function voidInvoice(world: World, invoice: Stripe.Invoice): Stripe.Invoi
     next_payment_attempt: null,
     status_transitions: { ...invoice.status_transitions, voided_at: world.time.now() },
   }
-  saveAndTell(world, 'invoice.voided', 'invoice', voided)
+  saveAndTell(world, 'invoice.voided', voided)
   return voided
 }
 

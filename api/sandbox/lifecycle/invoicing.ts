@@ -15,7 +15,7 @@ export function draftInvoice(
   reason: 'subscription_create' | 'subscription_cycle',
 ): Stripe.Invoice {
   const invoice = invoiceOf(world, subscription, reason)
-  saveAndTell(world, 'invoice.created', 'invoice', invoice)
+  saveAndTell(world, 'invoice.created', invoice)
   return invoice
 }
 

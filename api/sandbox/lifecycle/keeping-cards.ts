@@ -34,7 +34,7 @@ export function keepCard(
       exp_month,
       exp_year,
       fingerprint: `sandbox${card.number.slice(-4)}`,
-      funding: card.funding,
+      funding: 'credit',
       generated_from: null,
       last4: card.number.slice(-4),
       networks: { available: [card.brand], preferred: null },
@@ -45,6 +45,6 @@ export function keepCard(
     created: world.time.now(),
     type: 'card',
   }
-  world.store.save('payment_method', paymentMethod)
+  world.store.save(paymentMethod)
   return paymentMethod
 }

@@ -61,7 +61,7 @@ export function attachCard(
   const decline = cardByLastFour(paymentMethod.card?.last4 ?? '')?.whenAdded
   if (decline !== undefined) throw new ApiError(402, { type: 'card_error', ...decline })
   const attached = { ...paymentMethod, customer }
-  saveAndTell(world, 'payment_method.attached', 'payment_method', attached)
+  saveAndTell(world, 'payment_method.attached', attached)
   return attached
 }
 
@@ -73,15 +73,15 @@ export function detachCard(world: World, paymentMethod: Stripe.PaymentMethod): S
       'The payment method you provided is not attached to a customer so detachment is impossible.',
     )
   const detached = { ...paymentMethod, customer: null }
-  saveAndTell(world, 'payment_method.detached', 'payment_method', detached)
+  saveAndTell(world, 'payment_method.detached', detached)
   const customer = world.store.find('customer', owner)
   if (customer?.invoice_settings.default_payment_method === paymentMethod.id) {
     const invoice_settings = { ...customer.invoice_settings, default_payment_method: null }
-    saveAndTell(world, 'customer.updated', 'customer', { ...customer, invoice_settings })
+    saveAndTell(world, 'customer.updated', { ...customer, invoice_settings })
   }
   for (const subscription of world.store.list('subscription', { equal: { customer: owner } }))
     if (subscription.default_payment_method === paymentMethod.id)
-      world.store.save('subscription', { ...subscription, default_payment_method: null })
+      world.store.save({ ...subscription, default_payment_method: null })
   return detached
 }
 

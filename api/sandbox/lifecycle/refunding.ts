@@ -40,8 +40,8 @@ export function refundCharge(world: World, charge: Stripe.Charge, asked: Asked):
     reason: asked.reason ?? null,
     status: 'succeeded',
   }
-  saveAndTell(world, 'refund.created', 'refund', refund)
-  saveAndTell(world, 'charge.refunded', 'charge', {
+  saveAndTell(world, 'refund.created', refund)
+  saveAndTell(world, 'charge.refunded', {
     ...charge,
     amount_refunded: charge.amount_refunded + amount,
     refunded: amount === left,

@@ -21,7 +21,7 @@ export function renew(world: World, subscription: Stripe.Subscription): void {
     },
   }
   const invoice = draftInvoice(world, running, 'subscription_cycle')
-  saveAndTell(world, 'customer.subscription.updated', 'subscription', {
+  saveAndTell(world, 'customer.subscription.updated', {
     ...running,
     latest_invoice: invoice.id,
   })
@@ -37,6 +37,6 @@ function nextPeriod(
 
 function pause(world: World, subscription: Stripe.Subscription): void {
   const paused: Stripe.Subscription = { ...subscription, status: 'paused' }
-  world.store.save('subscription', paused)
+  world.store.save(paused)
   tell(world, 'customer.subscription.paused', paused)
 }

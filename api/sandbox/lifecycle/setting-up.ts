@@ -35,13 +35,13 @@ export function confirmSetup(
     attachCard(world, card, String(intent.customer))
     setUp(world, card.id)
   }
-  world.store.save('setup_intent', after)
+  world.store.save(after)
   return after
 }
 
 /** The person did not confirm: the intent wants another card. */
 export function failSetup({ store }: World, intent: Stripe.SetupIntent): void {
-  store.save('setup_intent', {
+  store.save({
     ...intent,
     status: 'requires_payment_method',
     payment_method: null,

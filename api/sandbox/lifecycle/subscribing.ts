@@ -36,7 +36,7 @@ export function startSubscription(
   const subscription: Stripe.Subscription = decline === null ? drafted : { ...drafted, status: 'incomplete' }
   const invoice = draftInvoice(world, subscription, 'subscription_create')
   const started = { ...subscription, latest_invoice: invoice.id }
-  world.store.save('subscription', started)
+  world.store.save(started)
   tell(world, 'customer.subscription.created', started)
   collect(world, finalise(world, invoice), { confirmed: order.confirmed })
   tellOfShortTrial(world, started)

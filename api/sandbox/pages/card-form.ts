@@ -1,5 +1,5 @@
 import { html, type Markup } from './html.ts'
-import { CARD_INPUTS, type BankQuestion, type CardField, type CardForm, type TestCard } from './views.ts'
+import type { BankQuestion, CardField, CardForm, TestCard } from './views.ts'
 
 interface Input {
   label: string
@@ -73,10 +73,9 @@ export function bankQuestion(question: BankQuestion, parts: { action: string; wh
   </form>`
 }
 
-function input({ error }: CardForm, field: CardField, value: string): Markup {
-  const { label, autocomplete, placeholder, length, numeric } = INPUTS[field]
-  const name = CARD_INPUTS[field]
-  const wrong = error?.field === field
+function input({ error }: CardForm, name: CardField, value: string): Markup {
+  const { label, autocomplete, placeholder, length, numeric } = INPUTS[name]
+  const wrong = error?.field === name
   return html`<div class="field">
     <label class="label" for="${name}">${label}</label>
     <input

@@ -19,19 +19,10 @@ export interface TypedCard {
   postalCode: string
 }
 
-/** The fields of the card form. */
+/** The fields of the card form, by the names of its inputs. */
 export type CardField = 'number' | 'expiry' | 'cvc' | 'name' | 'postal_code'
 
-/** The names of the form's inputs. */
-export const CARD_INPUTS: Record<CardField, string> = {
-  number: 'number',
-  expiry: 'expiry',
-  cvc: 'cvc',
-  name: 'name',
-  postal_code: 'postal_code',
-}
-
-/** A form that takes a card; it posts the inputs of `CARD_INPUTS`. */
+/** A form that takes a card; it posts a `CardField` each. */
 export interface CardForm {
   state: 'card'
   error: FormError | null
