@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '#api/app.ts'
@@ -57,6 +57,19 @@ interface CallOptions {
   address?: string
 }
 
+/** A database with all migrations and no rows, made once: each app gets a copy. */
+let emptyDatabase: Uint8Array | null = null
+
+async function migratedDatabase(): Promise<Uint8Array> {
+  const folder = mkdtempSync(join(tmpdir(), 'cohearth-test-'))
+  const db = openDatabase(join(folder, 'cohearth.sqlite'))
+  db.migrate(MIGRATIONS)
+  const bytes = db.sqlite.serialize()
+  await db.close()
+  rmSync(folder, { recursive: true })
+  return bytes
+}
+
 /** An app on a database of its own in a temporary folder, with a clock that only the test moves. */
 export async function testApp(
   environment: Record<string, string> = {},
@@ -66,8 +79,9 @@ export async function testApp(
   let now = TEST_START
   const mails: Mail[] = []
   const config = readConfig({ DATA_DIR: dataDir, ...environment })
-  const db = openDatabase(join(dataDir, 'cohearth.sqlite'))
-  db.migrate(MIGRATIONS)
+  const path = join(dataDir, 'cohearth.sqlite')
+  writeFileSync(path, (emptyDatabase ??= await migratedDatabase()))
+  const db = openDatabase(path)
   const deps: Deps = {
     config,
     db,
