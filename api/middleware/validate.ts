@@ -2,12 +2,7 @@ import type { ValidationTargets } from 'hono'
 import { validator } from 'hono-openapi'
 import type { GenericSchema } from 'valibot'
 import { type ErrorBody, invalid } from '#api/errors.ts'
-
-/** An issue as the Standard Schema writes it. */
-interface Issue {
-  message: string
-  path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined
-}
+import { type Issue, messagesByField } from '#domain/text-rule.ts'
 
 const UNREADABLE = 'That request could not be read.'
 
@@ -24,12 +19,7 @@ export function validate<Schema extends GenericSchema, Target extends keyof Vali
   })
 }
 
-/** The first message of each wrong field. */
 function messagesOf(issues: readonly Issue[]): ErrorBody {
-  const messages: ErrorBody = {}
-  for (const { path, message } of issues) {
-    const field = path?.map((part) => String(typeof part === 'object' ? part.key : part)).join('.')
-    if (field) messages[field] ??= message
-  }
+  const messages = messagesByField(issues)
   return Object.keys(messages).length > 0 ? messages : { detail: UNREADABLE }
 }

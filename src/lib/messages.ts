@@ -13,7 +13,14 @@ export const UNEXPECTED_ERROR = 'An unexpected error occurred.'
  * the fallback.
  */
 export function errorMessages(body: unknown, fallback: string = UNEXPECTED_ERROR): string[] {
-  const values = typeof body === 'object' && body !== null ? Object.values(body) : []
-  const messages = values.filter((value): value is string => typeof value === 'string' && value !== '')
+  const messages = Object.values(fieldMessages(body)).filter((message) => message !== '')
   return messages.length > 0 ? messages : [fallback]
+}
+
+/** The messages of an error body by the field that they belong to; one that belongs to none stands under `detail`. */
+export function fieldMessages(body: unknown): Record<string, string> {
+  const entries = typeof body === 'object' && body !== null ? Object.entries<unknown>({ ...body }) : []
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 }

@@ -1,11 +1,11 @@
-import { CircleAlert } from 'lucide-react'
 import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react'
 import { classes } from './classes.ts'
+import { ErrorLine } from './ErrorLine.tsx'
 
 /** What a control must carry to belong to its label, hint and error. */
 export interface FieldControl {
   id: string
-  'aria-describedby'?: string
+  'aria-describedby': string
   'aria-invalid'?: true
 }
 
@@ -22,13 +22,15 @@ interface FieldProps extends FieldText {
   children: (control: FieldControl) => ReactNode
 }
 
-/** A label, a control of any kind, its hint and its error, wired together. */
+/**
+ * A label, a control of any kind, its hint and its error, wired together. Pages without React have it as plain HTML, with an
+ * `id`, and fields.ts shows the error.
+ */
 export function Field({ id, label, hint, error, className, children }: FieldProps) {
   const made = useId()
   const control = id ?? made
   const hintId = `${control}-hint`
   const errorId = `${control}-error`
-  const described = classes(error ? errorId : null, hint ? hintId : null)
   return (
     <div className={classes('field', className)}>
       <label className="field-label" htmlFor={control}>
@@ -36,15 +38,14 @@ export function Field({ id, label, hint, error, className, children }: FieldProp
       </label>
       {children({
         id: control,
-        ...(described && { 'aria-describedby': described }),
+        'aria-describedby': hint ? `${errorId} ${hintId}` : errorId,
         ...(error && { 'aria-invalid': true }),
       })}
-      {error && (
-        <p className="field-error" id={errorId}>
-          <CircleAlert aria-hidden="true" />
+      <div aria-live="polite">
+        <ErrorLine id={errorId} hidden={!error}>
           {error}
-        </p>
-      )}
+        </ErrorLine>
+      </div>
       {hint && (
         <p className="field-hint" id={hintId}>
           {hint}
@@ -54,7 +55,10 @@ export function Field({ id, label, hint, error, className, children }: FieldProp
   )
 }
 
-type TextFieldProps = FieldText & Omit<InputHTMLAttributes<HTMLInputElement>, 'className'>
+interface TextFieldProps extends FieldText, Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
+  /** How it is written as it is typed on a page without React; see typing.ts. */
+  'data-typing'?: 'name' | 'phone'
+}
 
 /** A line of text to fill in. */
 export function TextField({ label, hint, error, className, id, ...input }: TextFieldProps) {

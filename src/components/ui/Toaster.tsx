@@ -1,10 +1,9 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { type Toast, resolveValue, toast as toasts, useToaster } from 'react-hot-toast/headless'
+import { resolveValue, toast as toasts, useToaster } from 'react-hot-toast/headless'
 import { TOAST_TIMES } from '#lib/messages.ts'
 import { showKeptToasts } from '#lib/toast.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
-import { classes } from './classes.ts'
+import { Toast } from './Toast.tsx'
 
 const OPTIONS = {
   removeDelay: 200,
@@ -42,26 +41,17 @@ export function Toaster() {
       onBlur={handlers.endPause}
     >
       {/* Another island may have had something to say before this one was hydrated, and the server's HTML has no toast. */}
-      {hydrated && shown.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
-    </div>
-  )
-}
-
-function ToastCard({ toast }: { toast: Toast }) {
-  return (
-    <div
-      className={classes('toast', `toast-${toast.type}`)}
-      {...(!toast.visible && { 'data-leaving': '' })}
-      role={toast.type === 'error' ? 'alert' : 'status'}
-    >
-      {toast.type === 'success' && <CircleCheck aria-hidden="true" />}
-      {toast.type === 'error' && <CircleAlert aria-hidden="true" />}
-      {toast.type === 'loading' && <span className="spinner" aria-hidden="true" />}
-      <span className="min-w-0">{resolveValue(toast.message, toast)}</span>
-      <button type="button" className="btn btn-quiet btn-icon" onClick={() => toasts.dismiss(toast.id)}>
-        <X aria-hidden="true" />
-        <span className="sr-only">Dismiss</span>
-      </button>
+      {hydrated &&
+        shown.map((toast) => (
+          <Toast
+            key={toast.id}
+            kind={toast.type}
+            leaving={!toast.visible}
+            onDismiss={() => toasts.dismiss(toast.id)}
+          >
+            {resolveValue(toast.message, toast)}
+          </Toast>
+        ))}
     </div>
   )
 }

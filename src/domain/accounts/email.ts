@@ -38,6 +38,9 @@ export function isValidEmail(text: string): boolean {
   )
 }
 
+/** The field of an address. */
+export const EMAIL = { normalize: normalizeEmail, isValid: isValidEmail, message: EMAIL_MESSAGE }
+
 /** Where dots in the name mean nothing. */
 const GMAIL = ['gmail.com', 'googlemail.com']
 

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 import { isRole } from '#domain/accounts/roles.ts'
+import { personFaults, PROFILE, SIGNUP } from '#domain/accounts/person.ts'
 import { ofAPerson, profileSchema, signupSchema } from '#domain/accounts/schemas.ts'
+import type { Faults } from '#domain/text-rule.ts'
 
 export const NAMES_REQUIRED_MESSAGE = 'First name, last name, and email are required.'
+const MISSING_MESSAGE = 'Please fill this in.'
 
 const REQUIRED = ['first_name', 'last_name', 'email'] as const
 
@@ -17,8 +20,15 @@ const checked = ofAPerson({
 })
 
 /** The names of required fields that are left empty. */
-export function missingOf(values: Record<string, unknown>): string[] {
+export function missingOf(values: Readonly<Record<string, unknown>>): string[] {
   return REQUIRED.filter((field) => typeof values[field] !== 'string' || values[field].trim() === '')
+}
+
+/** What is wrong with each field of a new user, as an admin has filled them in. */
+export function newUserFaults(typed: Readonly<Record<string, unknown>>): Faults {
+  const missing = missingOf(typed).map((name) => [name, MISSING_MESSAGE] as const)
+  const wrong = personFaults({ ...SIGNUP, phone_number: PROFILE.phone_number }, typed)
+  return { ...wrong, ...Object.fromEntries(missing) }
 }
 
 /** What an admin gives for a new user. When required fields are empty, one message stands for all of them, as `detail`. */

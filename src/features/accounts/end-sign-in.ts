@@ -1,6 +1,6 @@
-import { enable, isBusy, setBusy, setReady, submitButton } from '#features/accounts/busy.ts'
-import { showPart, takeToken } from '#features/accounts/parts.ts'
-import { showToast } from '#features/accounts/toasts.ts'
+import { enable, isBusy, setBusy, setReady, submitButton } from '#ui/busy.ts'
+import { showPart, takeToken } from '#ui/parts.ts'
+import { showToast } from '#ui/toaster.ts'
 import { ApiError, api } from '#lib/api.ts'
 import { errorMessages } from '#lib/messages.ts'
 

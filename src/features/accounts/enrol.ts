@@ -1,7 +1,7 @@
 import { arrive } from '#features/accounts/arrive.ts'
-import { enable, isBusy, setBusy, setReady, submitButton } from '#features/accounts/busy.ts'
-import { showPart } from '#features/accounts/parts.ts'
-import { showToast } from '#features/accounts/toasts.ts'
+import { enable, isBusy, setBusy, setReady, submitButton } from '#ui/busy.ts'
+import { showPart } from '#ui/parts.ts'
+import { showToast } from '#ui/toaster.ts'
 import { ApiError } from '#lib/api.ts'
 
 const INVALID = 400

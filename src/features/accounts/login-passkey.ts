@@ -1,14 +1,15 @@
 import { arrive, sentToWaitingList } from '#features/accounts/arrive.ts'
-import { isBusy, setBusy, setReady } from '#features/accounts/busy.ts'
-import { showToast } from '#features/accounts/toasts.ts'
+import { isBusy, setBusy, setReady } from '#ui/busy.ts'
+import { showToast } from '#ui/toaster.ts'
 import { ApiError } from '#lib/api-error.ts'
 import { errorMessages } from '#lib/messages.ts'
 
-/** What passkeys need is loaded when somebody means to sign in. */
-const passkeys = async () => ({
-  ...(await import('#features/accounts/passkeys/calls.ts')),
-  ...(await import('#features/accounts/passkeys/ceremony.ts')),
-})
+/** What passkeys need is loaded when it is used. */
+const passkeys = async () => {
+  const { signInWithPasskey } = await import('#features/accounts/passkeys/calls.ts')
+  const { passkeyMessages } = await import('#features/accounts/passkeys/ceremony.ts')
+  return { signInWithPasskey, passkeyMessages }
+}
 
 /**
  * The login page's other way in. The button is there where the browser knows passkeys; where it can, it also offers them
@@ -25,8 +26,8 @@ export function attachPasskeySignIn(button: HTMLButtonElement, email: HTMLInputE
 
 /** Where the browser cannot offer any, nothing is said: nobody asked. */
 async function offer(): Promise<void> {
-  const { offersAutofill, signInWithPasskey } = await passkeys()
-  if (!(await offersAutofill())) return
+  if ((await PublicKeyCredential.isConditionalMediationAvailable?.()) !== true) return
+  const { signInWithPasskey } = await passkeys()
   await signInWithPasskey(true).then(arrive, (error) => (error instanceof ApiError ? show(error) : undefined))
 }
 

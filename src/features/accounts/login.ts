@@ -1,7 +1,13 @@
-import { RETURN_PARAMETER } from '#domain/return-path.ts'
-import { pendingEmail, rememberReturn, takeNotice } from '#features/accounts/auth.store.ts'
-import { attachForm } from '#features/accounts/form.ts'
+import { EMAIL, normalizeEmail } from '#domain/accounts/email.ts'
+import { PATH } from '#domain/paths.ts'
+import { faultsIn } from '#domain/text-rule.ts'
+import { pendingEmail, rememberSending, takeNotice } from '#features/accounts/auth.store.ts'
+import { attachForm } from '#ui/form.ts'
 import { attachPasskeySignIn } from '#features/accounts/login-passkey.ts'
+import { prepareSignIn } from '#features/accounts/prepare.ts'
+import { ApiError, api } from '#lib/api.ts'
+
+const TOO_MANY = 429
 
 /** The login page: asks for an address and sends a code to it. */
 export function attachLogin(form: HTMLFormElement): void {
@@ -10,18 +16,23 @@ export function attachLogin(form: HTMLFormElement): void {
   const button = form.querySelector<HTMLButtonElement>('[data-passkey]')
   const email = form.elements.namedItem('email')
   if (button && email instanceof HTMLInputElement) attachPasskeySignIn(button, email)
-  const load = async () => (await import('#features/accounts/login-rules.ts')).loginRules
-  attachForm(form, { load, failure: 'Login failed.' })
+  attachForm(form, {
+    faultsIn: (typed) => faultsIn({ email: EMAIL }, typed),
+    send: ({ email = '' }) => sendCode(normalizeEmail(email)),
+    failure: 'Login failed.',
+  })
 }
 
-/** What login and sign-up begin with: the wanted page kept, for the other of the two as well, and the address of before. */
-export function prepareSignIn(form: HTMLFormElement): void {
-  rememberReturn(new URLSearchParams(location.search).get(RETURN_PARAMETER))
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-keep-return]')) {
-    link.search = location.search
+async function sendCode(email: string): Promise<void> {
+  try {
+    await api.login.$put({ json: { email } })
+    rememberSending(email)
+  } catch (error) {
+    // This tab has just sent a code there: it can still be entered.
+    const alreadySent = error instanceof ApiError && error.status === TOO_MANY && pendingEmail() === email
+    if (!alreadySent) throw error
   }
-  const input = form.elements.namedItem('email')
-  if (input instanceof HTMLInputElement) input.value ||= pendingEmail() ?? ''
+  location.assign(PATH.VERIFICATION)
 }
 
 function showNotice(): void {

@@ -1,6 +1,6 @@
 import { pendingEmail, rememberSending, resendAllowedAt } from '#features/accounts/auth.store.ts'
-import { forgetRefusal, tellRefusal } from '#features/accounts/refusal.ts'
-import { showToast } from '#features/accounts/toasts.ts'
+import { forgetRefusal, tellRefusal } from '#ui/refusal.ts'
+import { showToast } from '#ui/toaster.ts'
 import { ApiError, api } from '#lib/api.ts'
 import { errorMessages } from '#lib/messages.ts'
 import { SECOND_MS } from '#domain/duration.ts'

@@ -1,11 +1,12 @@
+import { DETAILS, personFaults } from '#domain/accounts/person.ts'
 import type { Signup } from '#domain/accounts/schemas.ts'
 import { arrive, sentToWaitingList } from '#features/accounts/arrive.ts'
-import { enable, isBusy, setBusy, setReady, submitButton } from '#features/accounts/busy.ts'
-import { attachForm } from '#features/accounts/form.ts'
-import { showPart, takeToken } from '#features/accounts/parts.ts'
-import { showToast } from '#features/accounts/toasts.ts'
-import { attachTyping } from '#features/accounts/typing.ts'
-import { ApiError, UNREACHABLE } from '#lib/api-error.ts'
+import { enable, isBusy, setBusy, setReady, submitButton } from '#ui/busy.ts'
+import { attachForm, type Typed } from '#ui/form.ts'
+import { showPart, takeToken } from '#ui/parts.ts'
+import { showToast } from '#ui/toaster.ts'
+import { attachTyping } from '#ui/typing.ts'
+import { ApiError, api } from '#lib/api.ts'
 import { errorMessages } from '#lib/messages.ts'
 
 const INVALID = 400
@@ -32,7 +33,6 @@ export function attachSignInLink(form: HTMLFormElement, details: HTMLFormElement
     if (isBusy(button)) return
     setBusy(button)
     try {
-      const api = await client()
       const answer = await api['sign-in-link'].$post({ json: { token } })
       if (answer.status !== TO_BE_CHECKED) return arrive()
       fillIn(details, (await answer.json()).signup)
@@ -52,19 +52,23 @@ export function attachSignInLink(form: HTMLFormElement, details: HTMLFormElement
     }
   })
   attachTyping(details)
-  const load = async () => {
-    const { detailsRules } = await import('#features/accounts/details-rules.ts')
-    return detailsRules(() => token)
-  }
-  attachForm(details, { load, failure: 'An error occurred during registration.' })
+  attachForm(details, {
+    faultsIn: (typed) => personFaults(DETAILS, typed),
+    send: (typed) => finish(token, typed),
+    failure: 'An error occurred during registration.',
+  })
   enable(button)
 }
 
-/** The client of the API, loaded when the button is pressed. */
-async function client() {
-  const loaded = await import('#lib/api.ts').catch(() => null)
-  if (loaded === null) throw new ApiError(0, { detail: UNREACHABLE })
-  return loaded.api
+/** Finishes the sign-up of a link's token with details that its owner has seen. */
+async function finish(token: string, corrected: Typed): Promise<void> {
+  try {
+    await api['sign-in-link']['sign-up'].$post({ json: { token, ...corrected } })
+    arrive()
+  } catch (error) {
+    if (error instanceof ApiError && sentToWaitingList(error, errorMessages(error.body))) return
+    throw error
+  }
 }
 
 /** The button that was pressed is gone after some: the focus goes to the text that says why. */

@@ -1,11 +1,24 @@
-import { attachForm } from '#features/accounts/form.ts'
-import { prepareSignIn } from '#features/accounts/login.ts'
-import { attachTyping } from '#features/accounts/typing.ts'
+import { normalizeEmail } from '#domain/accounts/email.ts'
+import { personFaults, SIGNUP } from '#domain/accounts/person.ts'
+import { PATH } from '#domain/paths.ts'
+import { rememberSending } from '#features/accounts/auth.store.ts'
+import { prepareSignIn } from '#features/accounts/prepare.ts'
+import { api } from '#lib/api.ts'
+import { attachForm } from '#ui/form.ts'
+import { attachTyping } from '#ui/typing.ts'
 
-/** The sign-up page: asks who somebody is and sends a code to their address. */
+/** The sign-up page: takes down who somebody is and sends a code to their address. */
 export function attachSignup(form: HTMLFormElement): void {
   prepareSignIn(form)
   attachTyping(form)
-  const load = async () => (await import('#features/accounts/signup-rules.ts')).signupRules
-  attachForm(form, { load, failure: 'An error occurred during registration.' })
+  attachForm(form, {
+    faultsIn: (typed) => personFaults(SIGNUP, typed),
+    async send(typed) {
+      const email = normalizeEmail(typed.email ?? '')
+      await api.signup.$post({ json: { ...typed, email } })
+      rememberSending(email)
+      location.assign(PATH.VERIFICATION)
+    },
+    failure: 'An error occurred during registration.',
+  })
 }

@@ -1,20 +1,21 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import * as v from 'valibot'
+import { type SubmitEvent, useState } from 'react'
 import { usersChanged } from './admin.store.ts'
 import { createUser } from './calls.ts'
 import { RoleField } from './RoleField.tsx'
-import { missingOf, type NewUser, newUserSchema } from '#domain/admin/new-user.ts'
+import { missingOf, NAMES_REQUIRED_MESSAGE, type NewUser, newUserFaults } from '#domain/admin/new-user.ts'
 import { ROLE, ROLE_NAMES } from '#domain/accounts/roles.ts'
 import { normalizeName } from '#domain/accounts/name.ts'
 import { formatPhoneAsTyped } from '#domain/accounts/phone.ts'
-import { messagesByField } from '#domain/accounts/schemas.ts'
+import type { Faults } from '#domain/text-rule.ts'
 import { ApiError } from '#lib/api.ts'
+import { fieldMessages } from '#lib/messages.ts'
 import { notify } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
+import { useFaults } from '#ui/use-faults.ts'
 
-type Errors = Partial<Record<string, string>>
+type Texts = Omit<NewUser, 'role'>
 
 const EMPTY: NewUser = { role: ROLE.CLIENT, first_name: '', last_name: '', email: '', phone_number: '' }
 const ADDRESS_TAKEN = 409
@@ -28,47 +29,43 @@ const FIELDS = [
 
 /** Makes a user of any role. What was typed stays until the user is made. */
 export function CreateUser() {
-  const form = useRef<HTMLFormElement>(null)
+  const told = useFaults()
   const [typed, setTyped] = useState(EMPTY)
-  const [errors, setErrors] = useState<Errors>({})
   const { busy, run } = useAction<'create'>()
 
-  // To the first wrong field, once it is marked.
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [errors])
+  function change(name: keyof Texts, value: string): void {
+    const now = { ...typed, [name]: value }
+    setTyped(now)
+    told.typed(name, newUserFaults(now))
+  }
 
-  function change(name: keyof NewUser, value: string): void {
-    setTyped({ ...typed, [name]: value })
-    if (errors[name]) setErrors({ ...errors, [name]: '' })
+  function leave(name: keyof Texts, tidy: (text: string) => string): void {
+    const now = { ...typed, [name]: tidy(typed[name]) }
+    setTyped(now)
+    if (now[name] !== '') told.left(name, newUserFaults(now))
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const { success, output, issues } = v.safeParse(newUserSchema, typed)
-    if (!success) {
-      const { detail, ...wrong } = messagesByField(issues)
-      if (detail) notify.error(detail)
-      setErrors(detail ? Object.fromEntries(missingOf({ ...typed }).map((name) => [name, MISSING])) : wrong)
-      return
-    }
+    if (missingOf({ ...typed }).length > 0) notify.error(NAMES_REQUIRED_MESSAGE)
+    if (told.refused(newUserFaults({ ...typed }))) return
     const create = async () => {
-      await createUser(output)
-      notify.success(`${ROLE_NAMES[output.role]} created`)
-      setTyped({ ...EMPTY, role: output.role })
-      setErrors({})
+      await createUser(typed)
+      notify.success(`${ROLE_NAMES[typed.role]} created`)
+      setTyped({ ...EMPTY, role: typed.role })
+      told.forget()
       usersChanged()
     }
     void run('create', create, (error) => {
       const { detail = 'Failed to create user', ...wrong } = messagesOf(error)
       notify.error(detail)
       const isTaken = error instanceof ApiError && error.status === ADDRESS_TAKEN
-      setErrors(isTaken ? { email: 'This address has a user already.' } : wrong)
+      told.refused(isTaken ? { email: 'This address has a user already.' } : wrong)
     })
   }
 
   return (
-    <form ref={form} className="grid gap-5" onSubmit={submit} noValidate>
+    <form ref={told.form} className="grid gap-5" onSubmit={submit} noValidate>
       <p className="text-muted">
         They can sign in with their e-mail address at once; no e-mail is sent to them.
       </p>
@@ -85,14 +82,19 @@ export function CreateUser() {
             autoComplete="off"
             spellCheck={false}
             value={typed[name]}
-            error={errors[name]}
+            error={told.faults[name]}
             onChange={(event) => change(name, event.target.value)}
-            onBlur={() => setTyped((now) => ({ ...now, [name]: tidy(now[name]) }))}
+            onBlur={() => leave(name, tidy)}
           />
         ))}
       </div>
       <div>
-        <Button type="submit" busy={busy && 'Creating…'}>
+        <Button
+          type="submit"
+          busy={busy && 'Creating…'}
+          // A field that is left may get a message, and the page would move away under the press.
+          onMouseDown={(event) => event.preventDefault()}
+        >
           Create User
         </Button>
       </div>
@@ -100,10 +102,7 @@ export function CreateUser() {
   )
 }
 
-const MISSING = 'Please fill this in.'
-
 /** The server's messages by field; what belongs to none is `detail`. */
-function messagesOf(error: unknown): Errors {
-  const messages = Object.entries((error instanceof ApiError && error.body) || {})
-  return Object.fromEntries(messages.filter(([, message]) => typeof message === 'string'))
+function messagesOf(error: unknown): Faults {
+  return error instanceof ApiError ? fieldMessages(error.body) : {}
 }

@@ -14,7 +14,7 @@ interface ProfileFormProps {
 
 /** The person's names and phone number, to change, and their e-mail address, to read. */
 export function ProfileForm({ person, onSaved }: ProfileFormProps) {
-  const { form, texts, messages, changed, saving, type, leave, save } = useProfileForm(person, onSaved)
+  const { form, texts, faults, changed, saving, type, leave, save } = useProfileForm(person, onSaved)
   useUnsavedWarning(changed || saving)
 
   const submit = (event: FormEvent) => {
@@ -40,7 +40,7 @@ export function ProfileForm({ person, onSaved }: ProfileFormProps) {
           type={field.type}
           autoComplete={field.autoComplete}
           value={texts[name]}
-          error={messages[name]}
+          error={faults[name]}
           // An input method composes a letter from several keys: it must not be disturbed.
           onChange={(event) => {
             const composing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing
@@ -57,7 +57,7 @@ export function ProfileForm({ person, onSaved }: ProfileFormProps) {
         type="email"
         value={person.email}
         readOnly
-        error={messages.email}
+        error={faults.email}
         hint="You sign in with this address, so it stays as it is."
       />
       <div className="flex flex-wrap items-center gap-4 sm:col-span-2">

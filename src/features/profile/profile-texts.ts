@@ -1,7 +1,8 @@
-import * as v from 'valibot'
 import type { OwnProfile } from '#features/profile/profile.store.ts'
-import { formatPhoneAsTyped, formatPhoneEdit } from '#domain/accounts/phone.ts'
-import { messagesByField, type Profile, profileFaults, profileSchema } from '#domain/accounts/schemas.ts'
+import { personFaults, PROFILE, profileFaults } from '#domain/accounts/person.ts'
+import { formatPhoneAsTyped, formatPhoneEdit, normalizePhone } from '#domain/accounts/phone.ts'
+import type { Profile } from '#domain/accounts/schemas.ts'
+import type { Faults } from '#domain/text-rule.ts'
 import { type Format, formatNameEdit } from '#lib/typed-text.ts'
 
 /** The fields of the form, in their order. */
@@ -39,7 +40,6 @@ export const PROFILE_FIELDS = [
 
 export type FieldName = keyof Profile
 export type Texts = Record<FieldName, string>
-export type Messages = Partial<Record<string, string>>
 
 /** What the fields show of the person as the server has them. */
 export function textsOf(person: OwnProfile): Texts {
@@ -47,9 +47,8 @@ export function textsOf(person: OwnProfile): Texts {
   return { first_name, middle_name, last_name, phone_number: formatPhoneAsTyped(phone_number) }
 }
 
-/** The profile to save, or a message for each wrong field. */
-export function checkTexts(texts: Texts, person: OwnProfile): { profile: Profile } | { messages: Messages } {
-  const { success, output, issues } = v.safeParse(profileSchema, texts)
-  const messages = { ...profileFaults(texts, person), ...messagesByField(issues ?? []) }
-  return success && Object.keys(messages).length === 0 ? { profile: output } : { messages }
+/** What is wrong with what the fields show, beside the person as the server has them. */
+export function faultsOf(texts: Texts, person: OwnProfile): Faults {
+  const phone_number = normalizePhone(texts.phone_number)
+  return { ...profileFaults({ phone_number }, person), ...personFaults(PROFILE, texts) }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import * as v from 'valibot'
 import { missingOf, newUserSchema } from '#domain/admin/new-user.ts'
-import { messagesByField } from '#domain/accounts/schemas.ts'
+import { messagesByField } from '#domain/text-rule.ts'
 
 const MAYA = { first_name: 'Maya', last_name: 'Okafor', email: 'maya@example.test', role: 2 }
 

@@ -4,7 +4,8 @@ import { invalid, noSuchUser, unconfirmed } from '#api/errors.ts'
 import { updateProfile } from '#api/features/profile/queries.ts'
 import { userObject, type UserObject } from '#api/features/accounts/users/service.ts'
 import { normalizeEmail } from '#domain/accounts/email.ts'
-import { type Profile, profileFaults } from '#domain/accounts/schemas.ts'
+import { profileFaults } from '#domain/accounts/person.ts'
+import type { Profile } from '#domain/accounts/schemas.ts'
 
 interface NewProfile extends Profile {
   email?: string | undefined

@@ -32,11 +32,6 @@ export async function answerWithPasskey(options: PublicKeyCredentialRequestOptio
   return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature } }
 }
 
-/** Whether the browser offers passkeys at the e-mail field. */
-export async function offersAutofill(): Promise<boolean> {
-  return canUsePasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true
-}
-
 /** Why a browser made or used no passkey, in words for the person. */
 export class PasskeyError extends Error {
   override readonly name = 'PasskeyError'

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { newUserSchema } from '#domain/admin/new-user.ts'
 import { isValidName, normalizeName } from '#domain/accounts/name.ts'
 import { posingName } from '#domain/accounts/posing.ts'
-import { messagesByField, profileSchema, signupSchema } from '#domain/accounts/schemas.ts'
+import { profileSchema, signupSchema } from '#domain/accounts/schemas.ts'
+import { messagesByField } from '#domain/text-rule.ts'
 
 const asUs: [first: string, last: string, field: string][] = [
   ['Cohearth', 'Security Team', 'first_name'],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import * as v from 'valibot'
-import { emailSchema, messagesByField, signupSchema, verifySchema } from '#domain/accounts/schemas.ts'
+import { emailSchema, signupSchema, verifySchema } from '#domain/accounts/schemas.ts'
+import { messagesByField } from '#domain/text-rule.ts'
 
 const SIGNUP = {
   first_name: ' anne-marie ',

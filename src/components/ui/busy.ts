@@ -1,5 +1,5 @@
 /*
- * A submit button (SubmitButton.astro) that shows what is being done. While busy it keeps the focus, which a disabled
+ * A submit button (Button.astro) that shows what is being done. While busy it keeps the focus, which a disabled
  * one would lose.
  */
 

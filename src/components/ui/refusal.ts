@@ -1,6 +1,6 @@
-import { showToast } from '#features/accounts/toasts.ts'
+import { showToast } from './toaster.ts'
 
-/** Tells why a form was refused: in toasts, which are read out and go, and in the form (Refusal.astro), where it stays. */
+/** Tells why a form was refused: in toasts, which are read out and go, and at its `data-refusal` (an ErrorLine), where it stays. */
 export function tellRefusal(form: HTMLFormElement, messages: readonly string[]): void {
   showRefusal(form, messages.join(' '))
   for (const message of messages) showToast('error', message)

@@ -2,7 +2,7 @@ import { forgetKeptToasts, readKeptToasts } from '#lib/toast-kept.ts'
 import { TOAST_TIMES } from '#lib/messages.ts'
 
 /*
- * Toasts for pages that carry no React; they look and last like those of `#ui/Toaster.tsx`. The markup is in Toasts.astro.
+ * Toasts for pages that carry no React; they last as those of Toaster.tsx. The markup is in Toaster.astro.
  */
 
 const MOST_SHOWN = 20

@@ -1,0 +1,41 @@
+import type { Faults } from '#domain/text-rule.ts'
+
+/** A text field of a form without React (TextField of Field.tsx, CodeInput.astro) and its error. */
+export class Field {
+  readonly #error: HTMLElement
+
+  constructor(readonly input: HTMLInputElement) {
+    const error = document.getElementById(`${input.id}-error`)
+    if (!error) throw new Error(`The field ${input.name} has no place for its error.`)
+    this.#error = error
+  }
+
+  get wrong(): boolean {
+    return this.input.ariaInvalid === 'true'
+  }
+
+  /** Shows what is wrong; undefined takes it away. */
+  show(message: string | undefined): void {
+    this.input.ariaInvalid = message === undefined ? null : 'true'
+    this.#error.hidden = message === undefined
+    this.#error.querySelector('span')?.replaceChildren(message ?? '')
+  }
+}
+
+/** The text fields of a form, in their order. */
+export function fieldsOf(form: HTMLFormElement): Field[] {
+  return [...form.querySelectorAll('input')].map((input) => new Field(input))
+}
+
+/** Shows messages at their fields, takes the others away and leads to the first wrong one. False when there is none. */
+export function showAtFields(form: HTMLFormElement, fields: readonly Field[], faults: Faults): boolean {
+  for (const field of fields) field.show(faults[field.input.name])
+  return focusFirstWrong(form)
+}
+
+/** Leads to the first wrong field of a form. False when there is none. */
+export function focusFirstWrong(form: HTMLFormElement | null): boolean {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true]')
+  wrong?.focus()
+  return wrong !== undefined && wrong !== null
+}
