@@ -65,29 +65,40 @@ const precompressedFiles = {
 
 /** Small modules of the pages for signing in lie together, since one file compresses better than one for each. */
 const sharedFiles = {
-  includeDependenciesRecursively: false,
-  groups: [
-    {
-      name: 'api',
-      test: /\/src\/lib\/(api|api-error|confirmation|session)\.ts$|\/src\/domain\/(return-path|paths)\.ts$|\/hono\/dist\//,
+  name: 'cohearth:shared-files',
+  hooks: {
+    'astro:build:setup': ({ vite }) => {
+      const options = vite.environments.client.build.rolldownOptions
+      options.preserveEntrySignatures = 'allow-extension'
+      options.output = {
+        ...options.output,
+        codeSplitting: { includeDependenciesRecursively: false, groups: GROUPS },
+      }
     },
-    {
-      name: 'forms',
-      test: /\/features\/accounts\/(arrive|auth\.store|prepare)\.ts$|\/ui\/(busy|form|refusal|parts|fields)\.ts$|\/domain\/(text-rule|accounts\/(email|code))\.ts$/,
-    },
-    {
-      name: 'person',
-      test: /\/domain\/accounts\/(person|posing|name|phone)\.ts$|\/lib\/typed-text\.ts$|\/ui\/typing\.ts$/,
-    },
-  ],
+  },
 }
+
+const GROUPS = [
+  {
+    name: 'api',
+    test: /\/src\/lib\/(api|api-error|confirmation|session)\.ts$|\/src\/domain\/(return-path|paths)\.ts$|\/hono\/dist\//,
+  },
+  {
+    name: 'forms',
+    test: /\/features\/accounts\/(arrive|auth\.store|prepare)\.ts$|\/ui\/(busy|form|refusal|parts|fields)\.ts$|\/domain\/(text-rule|accounts\/(email|code))\.ts$/,
+  },
+  {
+    name: 'person',
+    test: /\/domain\/accounts\/(person|posing|name|phone)\.ts$|\/lib\/typed-text\.ts$|\/ui\/typing\.ts$/,
+  },
+]
 
 export default defineConfig({
   // Where the configuration expects it: mails and the payment sandbox lead there.
   server: { port: Number(process.env.PORT || 3000) },
   output: 'server',
   adapter: node({ mode: 'middleware' }),
-  integrations: [react(), commandLineEntry, onlyOurRoutes, precompressedFiles],
+  integrations: [react(), commandLineEntry, onlyOurRoutes, sharedFiles, precompressedFiles],
   session: false,
   image: {
     service: passthroughImageService(),
@@ -113,6 +124,5 @@ export default defineConfig({
     // Bundled here, where only the icons in use are taken along: the whole set would cost the server 50 ms at start.
     ssr: { external: ['bun:sqlite', 'bun'], noExternal: ['lucide-react'] },
     build: { assetsInlineLimit: 0 },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: sharedFiles } } } } },
   },
 })
