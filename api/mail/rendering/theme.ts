@@ -1,25 +1,27 @@
+import { byDay, byNight } from '#content/brand.ts'
+
 /** The product's colours. Mail has no custom properties: light is written inline, dark in the head. */
 export const LIGHT = {
-  surface: '#FBF8F3',
-  raised: '#FFFFFF',
-  soft: '#EFF5F1',
-  line: '#E7E0D3',
-  text: '#20302B',
-  muted: '#5B6B65',
-  action: '#1E5B4F',
-  onAction: '#FFFFFF',
-  accent: '#F2B544',
+  surface: byDay('surface'),
+  raised: byDay('raised'),
+  soft: byDay('soft'),
+  line: byDay('line'),
+  text: byDay('ink'),
+  muted: byDay('muted'),
+  action: byDay('action'),
+  onAction: byDay('on-action'),
+  accent: byDay('accent'),
 } as const
 
 const DARK = {
-  surface: '#14201C',
-  raised: '#1C2B26',
-  soft: '#20332D',
-  line: '#2C3D37',
-  text: '#F4F1EA',
-  muted: '#A9B8B1',
-  action: '#7FC8B4',
-  onAction: '#14201C',
+  surface: byNight('surface'),
+  raised: byNight('raised'),
+  soft: byNight('soft'),
+  line: byNight('line'),
+  text: byNight('ink'),
+  muted: byNight('muted'),
+  action: byNight('action'),
+  onAction: byNight('on-action'),
 } as const
 
 export const HEADING_FONT = "'Bricolage Grotesque','Avenir Next','Segoe UI',Helvetica,Arial,sans-serif"

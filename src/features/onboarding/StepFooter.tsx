@@ -23,7 +23,7 @@ export function StepFooter(props: StepFooterProps) {
   const { moving, onBack, backIsDisabled, continueLabel, canContinue = true, children } = props
   const isReady = useHydrated()
   return (
-    <div className="step-footer">
+    <div className="step-footer" data-bottom-bar="">
       {children}
       <div className="step-buttons">
         {onBack && (

@@ -1,4 +1,6 @@
-const COLOURS = ['#1e5b4f', '#7fc8b4', '#f2b544', '#d9542b']
+import { byDay, byNight } from '#content/brand.ts'
+
+const SHADES = [byDay('action'), byNight('action'), byDay('accent'), byDay('alert-shape')]
 const PIECES = 70
 
 /**
@@ -18,7 +20,7 @@ export function celebrate(): () => void {
 async function throwOn(canvas: HTMLCanvasElement): Promise<void> {
   const { default: confetti } = await import('canvas-confetti')
   const fire = confetti.create(canvas, { resize: true, useWorker: false })
-  const look = { particleCount: PIECES, spread: 65, startVelocity: 52, ticks: 260, colors: COLOURS }
+  const look = { particleCount: PIECES, spread: 65, startVelocity: 52, ticks: 260, colors: SHADES }
   await Promise.all([
     fire({ ...look, angle: 60, origin: { x: 0, y: 0.9 } }),
     fire({ ...look, angle: 120, origin: { x: 1, y: 0.9 } }),

@@ -15,6 +15,9 @@ import { monthlySchedule, yearlySchedule } from '#domain/calculators/mortgage/sc
 /** Browsers refuse more than a hundred changes of the address in ten seconds; a slider makes that many. */
 const ADDRESS_DELAY_MS = 250
 
+/** Large parts below the fold: neither laid out nor painted until they are near, so that what is in sight stays quick. */
+const LATER = '[contain-intrinsic-block-size:auto_30rem] [content-visibility:auto]'
+
 /** The co-ownership mortgage calculator. The whole scenario stands in the address. */
 export function MortgageCalculator({ initial }: { initial: Scenario }) {
   const [scenario, setScenario] = useState(initial)
@@ -44,11 +47,11 @@ const OverTheYears = memo(function OverTheYears({ scenario }: { scenario: Scenar
   const yearly = yearlySchedule(monthly)
   return (
     <>
-      <div className="off-screen grid gap-6 lg:grid-cols-2">
+      <div className={`${LATER} grid gap-6 lg:grid-cols-2`}>
         <GrowthChart growth={growthOf(scenario)} />
         <PaymentsChart yearly={yearly} />
       </div>
-      <div className="off-screen">
+      <div className={LATER}>
         <Schedule monthly={monthly} yearly={yearly} />
       </div>
     </>

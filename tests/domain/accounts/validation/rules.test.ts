@@ -49,8 +49,8 @@ test.each(FORMS)(
     fc.assert(
       fc.property(TYPED, (typed) => {
         // Only the profile asks for a middle name.
-      const shown = schema === profileSchema ? typed : { ...typed, middle_name: '' }
-      const { issues } = v.safeParse(schema, shown)
+        const shown = schema === profileSchema ? typed : { ...typed, middle_name: '' }
+        const { issues } = v.safeParse(schema, shown)
         expect(faults(shown)).toEqual(messagesByField(issues ?? []))
       }),
     )

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'bun:test'
+import { readdirSync, readFileSync } from 'node:fs'
+import { COLOURS } from '#content/brand.ts'
+
+const HEX = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b/gi
+
+/** Files that say a colour in figures: the one source, and what the tests below compare with it. */
+const SAID_IN = [
+  'src/content/brand.ts',
+  'src/styles/tokens.css',
+  // The drawings have a palette of their own, which names the product's colours by their tokens.
+  'src/components/art/art.css',
+  // The arrow of a list is a picture, which knows no variables.
+  'src/components/ui/Field.css',
+  // As if it were somebody else's: it imports nothing of ours.
+  'api/sandbox/pages/style.ts',
+]
+
+const BRAND: string[] = Object.values(COLOURS).flat()
+
+/** The colours that a style sheet gives to `--color-…`, as the source writes them. */
+function tokensOf(file: string): Record<string, string[]> {
+  const found = readFileSync(file, 'utf8').matchAll(/--color-([a-z-]+): (light-dark\([^)]*\)|#\w+);/g)
+  return Object.fromEntries([...found].map(([, name = '', value = '']) => [name, value.match(HEX) ?? []]))
+}
+
+describe('colours have one source', () => {
+  test('the tokens of pages are those of the source', () => {
+    expect<Record<string, readonly string[]>>(tokensOf('src/styles/tokens.css')).toEqual(COLOURS)
+  })
+
+  test('so are those of the payment sandbox, as far as it has them', () => {
+    const tokens = tokensOf('api/sandbox/pages/style.ts')
+    expect(Object.keys(tokens).length).toBeGreaterThan(10)
+    expect<Record<string, readonly string[]>>(COLOURS).toMatchObject(tokens)
+  })
+
+  test('the icon and the drawings know no other marigold, spruce, ember or ink', () => {
+    for (const file of ['public/favicon.svg', 'src/components/ui/Field.css']) {
+      const said = readFileSync(file, 'utf8').replaceAll('%23', '#').match(HEX) ?? []
+      expect(said.filter((colour) => !BRAND.includes(colour))).toEqual([])
+    }
+    const product: string[] = ['accent', 'action', 'alert', 'alert-shape', 'ink'].flatMap(
+      (name) => tokensOf('src/styles/tokens.css')[name]?.[0] ?? [],
+    )
+    const art = readFileSync('src/components/art/art.css', 'utf8').match(HEX) ?? []
+    expect(art.filter((colour) => product.includes(colour))).toEqual([])
+  })
+
+  test('no other file says a colour in figures', () => {
+    const files = ['src', 'api'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+    )
+    const said = files
+      .filter((file) => /\.(ts|tsx|astro|css|js)$/.test(file) && !SAID_IN.includes(file))
+      .filter(
+        (file) =>
+          (readFileSync(file, 'utf8').match(/['"(:\s]#(?:[0-9a-f]{6}|[0-9a-f]{8})\b|%23[0-9a-f]{6}\b/i) ?? [])
+            .length > 0,
+      )
+    expect(said).toEqual([])
+  })
+})

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'bun:test'
+import { readdirSync, readFileSync } from 'node:fs'
+
+const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((file) => `src/${file}`)
+const read = (file: string) => readFileSync(file, 'utf8')
+const SHEETS = FILES.filter((file) => file.endsWith('.css'))
+const STYLE = /<style>([\s\S]*?)<\/style>/
+
+/** The selectors of a style sheet, one for each rule. */
+function selectorsOf(css: string): string[] {
+  const bare = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@import[^;]*;|url\("[^"]*"\)/g, '')
+  return [...bare.matchAll(/(?:^|[{};])([^{};]+)\{/g)]
+    .map(([, selector = '']) => selector.trim())
+    .filter((selector) => !/^(@|from|to|\d)/.test(selector))
+}
+
+/** The selectors of a list, without what stands in brackets: `.a :is(b, c), .d` is `.a :is()` and `.d`. */
+function alternativesOf(selector: string): string[] {
+  const flat = selector.replace(/\((?:[^()]|\([^()]*\))*\)/g, '()')
+  return flat.includes('.') ? flat.split(',') : [selector]
+}
+
+const classesIn = (selectors: string[]) =>
+  new Set(
+    selectors.flatMap((selector) => [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name)),
+  )
+
+/** What is written where classes are given: markup and the scripts beside it. */
+const MARKUP = FILES.filter((file) => /\.(astro|tsx|ts)$/.test(file))
+  .map((file) => read(file).replace(STYLE, ''))
+  .join('\n')
+
+/** Whether a class is given somewhere, whole or put together from a name and a value (`step-${status}`). */
+function isGiven(name: string): boolean {
+  if (new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(MARKUP)) return true
+  return MARKUP.includes(`${name.slice(0, name.lastIndexOf('-') + 1)}\${`)
+}
+
+describe('style sheets', () => {
+  const sheets = [
+    ...SHEETS.map((file) => [file, read(file)] as const),
+    ...FILES.filter((file) => file.endsWith('.astro')).map(
+      (file) => [file, STYLE.exec(read(file))?.[1] ?? ''] as const,
+    ),
+  ]
+
+  test('have no class that nothing is given', () => {
+    const dead = sheets.flatMap(([file, css]) =>
+      [...classesIn(selectorsOf(css))].filter((name) => !isGiven(name)).map((name) => `${file}: .${name}`),
+    )
+    expect(sheets.length).toBeGreaterThan(20)
+    expect(dead).toEqual([])
+  })
+
+  test('of features reach nothing but what the feature itself draws', () => {
+    const ofParts = classesIn(
+      SHEETS.filter((file) => !file.startsWith('src/features/')).flatMap((file) => selectorsOf(read(file))),
+    )
+    const reaching = SHEETS.filter((file) => file.startsWith('src/features/')).flatMap((file) =>
+      selectorsOf(read(file))
+        .flatMap(alternativesOf)
+        .filter((selector) => ![...classesIn([selector])].some((name) => !ofParts.has(name)))
+        .map((selector) => `${file}: ${selector.trim()}`),
+    )
+    expect(reaching).toEqual([])
+  })
+
+  test('of a part of the UI stand beside it and are loaded with every page', () => {
+    const loaded = read('src/styles/global.css')
+    const parts = SHEETS.filter((file) => file.startsWith('src/components/ui/'))
+    for (const file of parts) {
+      expect(FILES).toContain(file.replace(/css$/, 'tsx'))
+      expect(loaded).toContain(`@import '../${file.slice('src/'.length)}'`)
+    }
+  })
+})
