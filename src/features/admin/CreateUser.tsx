@@ -29,7 +29,7 @@ const FIELDS = [
 
 /** Makes a user of any role. What was typed stays until the user is made. */
 export function CreateUser() {
-  const told = useFaults()
+  const { form, ...told } = useFaults()
   const [typed, setTyped] = useState(EMPTY)
   const { busy, run } = useAction<'create'>()
 
@@ -65,7 +65,7 @@ export function CreateUser() {
   }
 
   return (
-    <form ref={told.form} className="grid gap-5" onSubmit={submit} noValidate>
+    <form ref={form} className="grid gap-5" onSubmit={submit} noValidate>
       <p className="text-muted">
         They can sign in with their e-mail address at once; no e-mail is sent to them.
       </p>

@@ -22,7 +22,7 @@ import { useFaults } from '#ui/use-faults.ts'
 export function useProfileForm(person: OwnProfile, onSaved: (person: OwnProfile) => void) {
   const [typed, setTyped] = useState<Partial<Texts>>({})
   const { busy, run } = useAction<'save'>()
-  const told = useFaults()
+  const { form, ...told } = useFaults()
 
   const saved = textsOf(person)
   const texts: Texts = { ...saved, ...typed }
@@ -52,7 +52,7 @@ export function useProfileForm(person: OwnProfile, onSaved: (person: OwnProfile)
   }
 
   return {
-    form: told.form,
+    form,
     texts,
     faults: told.faults,
     changed,
