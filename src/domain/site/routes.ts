@@ -1,7 +1,7 @@
 import { API_DOCS_PATH } from '#domain/site/api-docs.ts'
 import { ROLE, type Role } from '#domain/accounts/roles.ts'
 import { STEPS } from '#domain/onboarding/steps.ts'
-import { MAILBOX_PATH } from '#domain/mailbox.ts'
+import { MAILBOX_PATH, PARTS_PATH } from '#domain/mailbox.ts'
 import { PATH, ROOT_GUARDED } from '#domain/paths.ts'
 
 export { canonicalPath, isOnboarding, PATH, ROOT_GUARDED, splitPath } from '#domain/paths.ts'
@@ -83,6 +83,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   '/calculators/mortgage',
   MAILBOX_PATH,
   API_DOCS_PATH,
+  PARTS_PATH,
   '/robots.txt',
   '/sitemap.xml',
 ]

@@ -1,0 +1,159 @@
+import { ArrowRight, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { LONG, Part, Row, type Theme } from './Part.tsx'
+import { notify } from '#lib/toast.ts'
+import { Button, BUTTON_LOOKS, type ButtonLook } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import { Pager } from '#ui/Pager.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+
+const LOOKS = Object.keys(BUTTON_LOOKS).filter((look): look is ButtonLook => look in BUTTON_LOOKS)
+
+function Buttons() {
+  return (
+    <>
+      {LOOKS.map((look) => (
+        <Row key={look}>
+          <Button look={look}>Ready</Button>
+          <Button look={look} busy="Saving…">
+            Save
+          </Button>
+          <Button look={look} disabled>
+            Disabled
+          </Button>
+          <Button look={look} size="small">
+            <Pencil aria-hidden="true" />
+            Small
+          </Button>
+          <Button look={look} size="icon">
+            <Pencil aria-hidden="true" />
+            <span className="sr-only">Change</span>
+          </Button>
+        </Row>
+      ))}
+      <Button wide>{LONG}</Button>
+      <Card look="solid">
+        <Row>
+          <Button>On solid</Button>
+          <Button look="ghost">Ghost</Button>
+          <Button look="ghost" disabled>
+            Disabled
+          </Button>
+        </Row>
+      </Card>
+    </>
+  )
+}
+
+function Dialogs() {
+  const [open, setOpen] = useState<'medium' | 'large' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <Row>
+      <Button look="ghost" onClick={() => setOpen('medium')}>
+        Open a dialog
+      </Button>
+      <Button look="ghost" onClick={() => setOpen('large')}>
+        Open a large one
+      </Button>
+      <Dialog
+        open={open !== null}
+        size={open ?? 'medium'}
+        title={open === 'large' ? LONG : 'Remove this?'}
+        onClose={close}
+        actions={
+          <>
+            <Button look="ghost" onClick={close}>
+              Keep it
+            </Button>
+            <Button look="danger" onClick={close}>
+              Remove
+            </Button>
+          </>
+        }
+      >
+        {Array.from({ length: open === 'large' ? 12 : 1 }, (_, index) => (
+          <p key={index}>{LONG}.</p>
+        ))}
+      </Dialog>
+    </Row>
+  )
+}
+
+/** What is pressed. */
+export function Actions({ theme }: { theme: Theme }) {
+  const [page, setPage] = useState(2)
+  return (
+    <>
+      <Part name="Button">
+        <Buttons />
+      </Part>
+      <Part name="ButtonLink">
+        <Row>
+          <ButtonLink href="#top">
+            Onwards
+            <ArrowRight aria-hidden="true" />
+          </ButtonLink>
+          <ButtonLink href="#top" look="ghost" size="small">
+            Ghost
+          </ButtonLink>
+          <a className="link" href="#top">
+            A link in a text
+          </a>
+        </Row>
+      </Part>
+      <Part name="Dialog">
+        <Dialogs />
+      </Part>
+      <Part name="Menu">
+        <div className="flex justify-end">
+          <Menu button="A menu">
+            <a className="menu-item" href="#top" aria-current="page">
+              This page
+            </a>
+            <a className="menu-item" href="#top">
+              {LONG}
+            </a>
+            <button type="button" className="menu-item">
+              <Pencil aria-hidden="true" />
+              An action
+            </button>
+          </Menu>
+        </div>
+      </Part>
+      <Part name="Toaster">
+        <Row>
+          <Button look="ghost" size="small" onClick={() => notify.success('Saved.')}>
+            It worked
+          </Button>
+          <Button look="ghost" size="small" onClick={() => notify.error(`${LONG}.`)}>
+            It did not
+          </Button>
+        </Row>
+      </Part>
+      <Part name="Tabs">
+        <Tabs
+          label={`Tabs by ${theme}`}
+          current="#two"
+          tabs={['One', 'Two', 'Three', 'Four'].map((label) => ({ label, href: `#${label.toLowerCase()}` }))}
+        />
+      </Part>
+      <Part name="Pager">
+        <Pager label={`users by ${theme}`} page={page} pageSize={25} total={1234} onChange={setPage} />
+        <Pager label={`questions by ${theme}`} page={1} pageSize={25} total={0} onChange={setPage} />
+      </Part>
+      <Part name="Panel">
+        <Panel title="Closed" aside="12 lines">
+          <p>{LONG}.</p>
+        </Panel>
+        <Panel title={LONG} open>
+          <p>{LONG}.</p>
+        </Panel>
+      </Part>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+export type Theme = 'day' | 'night'
+
+/** A part of the UI in its states. */
+export function Part({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-4 border-t border-line pt-6">
+      <h3>{name}</h3>
+      {children}
+    </section>
+  )
+}
+
+/** States side by side, as far as there is room. */
+export function Row({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap items-center gap-3">{children}</div>
+}
+
+export const LONG =
+  'A text that goes on and on, as texts do once they are translated or written by somebody in a hurry'
