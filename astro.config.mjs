@@ -81,11 +81,15 @@ const sharedFiles = {
 const GROUPS = [
   {
     name: 'api',
-    test: /\/src\/lib\/(api|api-error|confirmation|session)\.ts$|\/src\/domain\/(return-path|paths)\.ts$|\/hono\/dist\//,
+    test: /\/src\/lib\/(api|api-error|confirmation|session)\.ts$|\/src\/domain\/(return-path|paths|duration)\.ts$|\/hono\/dist\//,
   },
   {
     name: 'forms',
     test: /\/features\/accounts\/(arrive|auth\.store|prepare)\.ts$|\/ui\/(busy|form|refusal|parts|fields)\.ts$|\/domain\/(text-rule|accounts\/(email|code))\.ts$/,
+  },
+  {
+    name: 'toasts',
+    test: /\/ui\/toaster\.ts$|\/lib\/(messages|toast-kept)\.ts$/,
   },
   {
     name: 'person',

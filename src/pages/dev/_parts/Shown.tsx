@@ -81,11 +81,7 @@ export function Shown() {
       </Part>
       <Part name="EmptyState">
         <Card>
-          <EmptyState
-            headingLevel={4}
-            title="No messages yet"
-            action={<Button look="ghost">Write one</Button>}
-          >
+          <EmptyState title="No messages yet" action={<Button look="ghost">Write one</Button>}>
             {LONG}.
           </EmptyState>
         </Card>

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Browser } from 'playwright'
+import { PARTS_PATH } from '#domain/mailbox.ts'
+import { axeFindings, DESKTOP, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+setDefaultTimeout(120_000)
+
+let browser: Browser
+let site: Site
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([launchBrowser(), startSite('bun', { DEMO: '1' })])
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+describe('the parts of the UI, in all their states and both themes', () => {
+  test.each([
+    ['a phone', PHONE],
+    ['a desktop', DESKTOP],
+  ])('are accessible, fit and break no policy on %s', async (_where, viewport) => {
+    const { page, complaints, close } = await visit(browser, site.url, { viewport, reducedMotion: 'reduce' })
+    await page.goto(PARTS_PATH)
+    expect(await axeFindings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+    await page.getByRole('button', { name: 'Open a large one' }).last().click()
+    expect(await axeFindings(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('stand side by side by day and by night', async () => {
+    const { page, close } = await visit(browser, site.url, { viewport: DESKTOP })
+    await page.goto(PARTS_PATH)
+    const surfaces = await page
+      .locator('main > div > section')
+      .evaluateAll((sections) => sections.map((section) => getComputedStyle(section).backgroundColor))
+    expect(surfaces).toEqual(['rgb(251, 248, 243)', 'rgb(20, 32, 28)'])
+    await close()
+  })
+})
+
+test('there is no such page where no demo is', async () => {
+  const real = await startSite('bun')
+  expect((await fetch(real.url + PARTS_PATH)).status).toBe(404)
+  await real.remove()
+})
