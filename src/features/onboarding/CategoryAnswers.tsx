@@ -6,6 +6,8 @@ import type { Category } from '#domain/onboarding/categories.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { CATEGORY_TEXTS, STEP_TITLES } from '#content/onboarding.ts'
 
+const DRAFT = 'mt-3 border-l-3 border-accent pl-3 text-sm/[1.55]'
+
 /** A question with the person's own answer and the one that counts: ids of options, or null. */
 export interface OwnQuestion extends Question {
   subject_category: Category
@@ -65,15 +67,15 @@ export function CategoryAnswers(props: CategoryAnswersProps) {
         value={importance}
         onChange={onWeigh}
       />
-      {importance !== publishedImportance && <p className="draft-mark">Changed: counts later.</p>}
-      <ol className="inquiries mt-4">{numbered.filter(({ question }) => !question.later).map(card)}</ol>
+      {importance !== publishedImportance && <p className={DRAFT}>Changed: counts later.</p>}
+      <ol className="mt-4 grid gap-4">{numbered.filter(({ question }) => !question.later).map(card)}</ol>
       {more.length > 0 && (
         <>
           <h3 className="mt-8 text-lg">More questions</h3>
           <p className="mt-1 mb-4 text-sm text-muted">
             As you like: each one that you answer sharpens your matches.
           </p>
-          <ol className="inquiries">{more.map(card)}</ol>
+          <ol className="grid gap-4">{more.map(card)}</ol>
         </>
       )}
     </Panel>
@@ -90,7 +92,7 @@ function DraftMark({ question, saved }: { question: OwnQuestion; saved: number |
   if (saved === question.published) return null
   const counting = question.options.find(({ id }) => id === question.published)
   return (
-    <p className="draft-mark">
+    <p className={DRAFT}>
       {counting ? `Changed: until your changes count, it is “${counting.option}”.` : 'New: counts later.'}
     </p>
   )

@@ -57,7 +57,7 @@ export function Preferences({ place, userId, preferences }: PreferencesProps) {
         goForward(save)
       }}
     >
-      <Card className="preferences">
+      <Card className="py-1">
         {CATEGORIES.map((category) => (
           <ImportanceChoice
             key={category}

@@ -38,8 +38,8 @@ export function QuestionCard({
   children,
 }: QuestionCardProps) {
   return (
-    <Card as="li" id={cardId(question.id)} className="inquiry">
-      <p className="inquiry-place">
+    <Card as="li" id={cardId(question.id)} className="p-[clamp(1.25rem,0.8rem+2vw,2rem)]">
+      <p className="mb-2.5 flex items-center justify-between gap-4 text-sm/[1.55] text-muted">
         {place}
         <SaveState state={answer.state} isUnreachable={isUnreachable} />
       </p>
@@ -62,19 +62,23 @@ export function QuestionCard({
   )
 }
 
+/** A quick answer never says that it is being saved. */
+const SAVE_STATE =
+  'inline-flex animate-[appear_0.2s_both] items-center gap-1.5 font-[550] *:size-4 *:stroke-[2.75]'
+
 function SaveState({ state, isUnreachable }: { state: Answer['state']; isUnreachable: boolean }) {
   if (state === 'open') return null
   if (state === 'saved') {
     return (
-      <span className="save-state text-action">
+      <span className={`${SAVE_STATE} text-action`}>
         <Check aria-hidden="true" />
         Saved
       </span>
     )
   }
-  if (!isUnreachable) return <span className="save-state save-state-waiting">Saving…</span>
+  if (!isUnreachable) return <span className={`${SAVE_STATE} [animation-delay:0.4s]`}>Saving…</span>
   return (
-    <span className="save-state text-alert">
+    <span className={`${SAVE_STATE} text-alert`}>
       <CloudOff aria-hidden="true" />
       Not saved yet
     </span>

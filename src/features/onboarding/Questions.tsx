@@ -58,7 +58,7 @@ export function Questions({ place, userId, category, questions }: QuestionsProps
         if (isComplete) goForward(async () => (await completeCategory(userId, category)).current.href)
       }}
     >
-      <ol className="inquiries" {...listeners}>
+      <ol className="grid gap-4" {...listeners}>
         {questions.map((question, index) => {
           const answer = given[question.id]
           return (
@@ -86,7 +86,7 @@ export function Questions({ place, userId, category, questions }: QuestionsProps
         <p className="sr-only" role="status">
           {isComplete && 'Every question is answered and saved.'}
         </p>
-        <div className="step-progress">
+        <div className="flex items-center gap-3.5 text-sm/[1.55] whitespace-nowrap text-muted">
           <Progress label={STEP_TITLES[category]} value={answered} max={questions.length} />
           <span>
             {answered} of {questions.length} answered

@@ -38,7 +38,7 @@ export function TermsForm({ place, email, wasAccepted }: TermsFormProps) {
       }}
     >
       <Checkbox
-        className="terms-box"
+        className="mt-6"
         name="accept"
         label="I have read the terms, and I accept them."
         checked={isAccepted}

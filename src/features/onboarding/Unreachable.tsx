@@ -5,12 +5,17 @@ import { Note } from '#ui/Note.tsx'
 export function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">
-      <Note look="alert" className="unreachable">
+      <Note look="alert" className="pt-3 pb-1">
         <p>
           We cannot reach Cohearth, so your last answers are not saved yet. Keep this page open: we keep
           trying.
         </p>
-        <Button look="quiet" size="small" onClick={onRetry}>
+        <Button
+          look="quiet"
+          size="small"
+          className="-ml-4.5 [--btn-text:var(--color-alert)]"
+          onClick={onRetry}
+        >
           Try again now
         </Button>
       </Note>

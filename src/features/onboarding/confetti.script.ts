@@ -10,7 +10,7 @@ const PIECES = 70
 export function celebrate(): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {}
   const canvas = document.createElement('canvas')
-  canvas.className = 'confetti'
+  canvas.className = 'pointer-events-none fixed inset-0 z-45 size-full'
   canvas.setAttribute('aria-hidden', 'true')
   document.body.append(canvas)
   void throwOn(canvas).finally(() => canvas.remove())
