@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react'
 import {
   type ComponentType,
   lazy,
@@ -10,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { formatPostalCode, isValidPostalCode, POSTAL_CODE_MESSAGE } from '#domain/billing/postal-code.ts'
+import { ErrorLine } from '#ui/ErrorLine.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import {
@@ -88,14 +88,7 @@ export function CardForm({ provider: { kind, publishableKey }, refusal, ref }: C
       ) : (
         <SandboxCardFields ref={fields} publishableKey={publishableKey} />
       )}
-      <div role="alert">
-        {wrong && (
-          <p className="field-error">
-            <CircleAlert aria-hidden="true" />
-            {wrong}
-          </p>
-        )}
-      </div>
+      <div role="alert">{wrong && <ErrorLine>{wrong}</ErrorLine>}</div>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { CircleAlert, ImageUp } from 'lucide-react'
+import { ImageUp } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
 import { useFileDrop } from '#features/profile/use-file-drop.ts'
 import type { OwnProfile } from '#features/profile/profile.store.ts'
@@ -8,6 +8,7 @@ import { displayName } from '#domain/accounts/name.ts'
 import { pictureOf } from '#lib/picture.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
+import { ErrorLine } from '#ui/ErrorLine.tsx'
 
 /** With the library for cropping, which most visits do without. */
 const CropDialog = lazy(async () => ({
@@ -71,14 +72,7 @@ export function PictureEditor({ person, onChanged }: PictureEditorProps) {
         <p className="text-sm text-muted" id="picture-hint">
           Pick a picture, or drop one on this page: JPEG, PNG or WebP, at most 5&nbsp;MB.
         </p>
-        <div role="alert">
-          {message && (
-            <p className="field-error">
-              <CircleAlert aria-hidden="true" />
-              {message}
-            </p>
-          )}
-        </div>
+        <div role="alert">{message && <ErrorLine>{message}</ErrorLine>}</div>
       </div>
       {hovering && (
         <p className="pointer-events-none absolute inset-2 z-10 grid place-items-center rounded-md border-2 border-dashed border-action bg-raised text-title">

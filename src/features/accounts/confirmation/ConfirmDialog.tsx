@@ -4,6 +4,7 @@ import { useConfirmation } from './use-confirmation.ts'
 import { CODE_LENGTH, digitsOfCode } from '#domain/accounts/code.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { ErrorLine } from '#ui/ErrorLine.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
@@ -43,9 +44,9 @@ export function ConfirmDialog({ onClose }: { onClose: (confirmed: boolean) => vo
       </p>
       {stage === 'loading' && <Skeleton className="mt-5 h-12" />}
       {stage === 'failed' && (
-        <p className="field-error mt-5" role="alert">
+        <ErrorLine className="mt-5" role="alert">
           {error}
-        </p>
+        </ErrorLine>
       )}
       {ways && stage !== 'failed' && (
         <div className="mt-5 grid gap-4">
@@ -70,11 +71,7 @@ export function ConfirmDialog({ onClose }: { onClose: (confirmed: boolean) => vo
               E-mail me a code
             </Button>
           )}
-          {stage === 'choice' && error && (
-            <p className="field-error" role="alert">
-              {error}
-            </p>
-          )}
+          {stage === 'choice' && error && <ErrorLine role="alert">{error}</ErrorLine>}
           {stage === 'code' && (
             <form id={form} className="grid gap-3" noValidate onSubmit={confirm}>
               <TextField
