@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { errorMessages, TOAST_TIMES, UNEXPECTED_ERROR } from '#lib/messages.ts'
+import { errorMessages, fieldMessages, TOAST_TIMES, UNEXPECTED_ERROR } from '#lib/messages.ts'
 
 describe('an error body becomes', () => {
   test.each<[string, unknown, string[]]>([
@@ -12,6 +12,15 @@ describe('an error body becomes', () => {
   ])('%s', (_what, body, expected) => {
     expect(errorMessages(body)).toEqual(expected)
   })
+})
+
+test.each<[string, unknown, Record<string, string>]>([
+  ['has those of wrong fields', { email: 'A', status: 400 }, { email: 'A' }],
+  ['has what belongs to none as detail', { detail: 'A' }, { detail: 'A' }],
+  ['has none in a text', 'Internal Server Error', {}],
+  ['has none in nothing', null, {}],
+])('an error body by field %s', (_what, body, expected) => {
+  expect(fieldMessages(body)).toEqual(expected)
 })
 
 test('a fallback takes the place of the general message, not of the server’s', () => {
