@@ -206,7 +206,7 @@ test('from End people look back at the other steps, and return to it', async () 
 test('a step comes in within 300 ms, and at once where motion is unwanted', async () => {
   const durationOf = async (reducedMotion: 'no-preference' | 'reduce') => {
     const { page, close } = await clientAt(browser, site, 'Introduction', { reducedMotion })
-    const heading = page.locator('.step-heading')
+    const heading = page.locator('main header')
     const duration = await heading.evaluate((element) => getComputedStyle(element).animationDuration)
     await close()
     return duration

@@ -85,7 +85,7 @@ test('a picture is picked and cropped by keyboard on a phone', async () => {
   await page.getByRole('button', { name: 'Left' }).and(page.locator(':focus')).waitFor()
   await upload(page)
 
-  await page.locator('.user-button img').waitFor()
+  await page.locator('[data-user-picture] img').waitFor()
   const kept = await keptPicture(page)
   expect(await quartersOf(kept)).toEqual(['red', 'red', 'blue', 'blue'])
   expect(await new Bun.Image(kept).metadata()).toMatchObject({ width: 400, height: 400, format: 'webp' })
