@@ -42,7 +42,7 @@ function Amount() {
         value={amount}
         onChange={(event) => setAmount(Number(event.target.value))}
       />
-      <Slider label="Nothing yet" shown="0%" value={0} readOnly />
+      <Slider label="Disabled" shown="0%" defaultValue={0} disabled />
     </>
   )
 }
