@@ -55,5 +55,7 @@ export function attachForm(form: HTMLFormElement, { faultsIn, send, failure }: F
       tellRefusal(form, errorMessages(error.body, failure))
     }
   })
+  // A field that is left may get a message, and the button would move away under the press.
+  button.addEventListener('mousedown', (event) => event.preventDefault())
   enable(button)
 }
