@@ -40,7 +40,7 @@ export function Shown() {
           <Avatar src={PICTURE} name="Robin Tremblay" alt="Robin Tremblay" />
           <Avatar src={null} name="Robin Tremblay" />
           <Avatar src={null} name="Robin Tremblay" fallback="plain" />
-          <Avatar src={null} name="李" size="large" />
+          <Avatar src={null} name="Élodie" size="large" />
           <Avatar src={PICTURE} name="Robin Tremblay" size="huge" />
         </Row>
       </Part>
