@@ -144,6 +144,8 @@ describe.each([
     await create()
     await form.getByText('Please enter a valid First Name.').waitFor()
     await form.getByLabel('First name').and(page.locator(':focus')).waitFor()
+    // From the top, where the header covers no half of a link.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     expect(await axeFindings(page)).toEqual([])
 
     await form.getByLabel('First name').fill('kim')

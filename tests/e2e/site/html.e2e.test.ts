@@ -116,7 +116,8 @@ describe('the fields of sign-up and login', () => {
     const inputs = FIELDS.flatMap(
       (name) => new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(page)?.[0] ?? [],
     )
-    const all = (name: string) => inputs.map((input) => new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1])
+    const all = (name: string) =>
+      inputs.map((input) => new RegExp(` ${name}="([^"]*)"`, 'i').exec(input)?.[1])
     expect(all('autocomplete')).toEqual(autocomplete)
     expect(all('type')).toEqual(types)
   })
