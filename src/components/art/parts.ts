@@ -1,5 +1,5 @@
 /**
- * The colours of the drawings. Each is a custom property `--art-<name>` of styles/art.css, which gives its value by
+ * The colours of the drawings. Each is a custom property `--art-<name>` of art.css, which gives its value by
  * day (light theme) and by night (dark theme); some are transparent in one of the two.
  */
 export const PAINTS = [

@@ -52,7 +52,7 @@ test('every outline of every scene is sound path data with something to see', ()
 })
 
 test('the style sheet gives every paint exactly one colour, and no colour goes unused', async () => {
-  const sheet = await Bun.file(new URL('../../../src/styles/art.css', import.meta.url)).text()
+  const sheet = await Bun.file(new URL('../../../src/components/art/art.css', import.meta.url)).text()
   const defined = [...sheet.matchAll(/--art-([a-z-]+):/g)].map((match) => match[1])
   expect(defined.toSorted()).toEqual([...PAINTS].toSorted())
 })
