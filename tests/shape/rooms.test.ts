@@ -39,7 +39,7 @@ const HOUSES: Record<string, House> = {
     },
   },
   'src/features': {
-    besides: /^accounts\//,
+    besides: /^$/,
     kinds: {
       'a component, PascalCase': named(`${CAMEL}\\.(tsx|astro)`),
       'calls.ts: the API': named('calls\\.ts'),

@@ -1,4 +1,4 @@
-import { answerWithPasskey } from '#features/accounts/passkeys/ceremony.ts'
+import { answerWithPasskey } from '#features/accounts/passkeys/ceremony.script.ts'
 import { api, unwrap } from '#lib/api.ts'
 
 /** Whether the sign-in is fresh, and how the person can confirm that it is them. */

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { addPasskey, closeOffer } from './calls.ts'
-import { canUsePasskeys, passkeyMessages } from './ceremony.ts'
+import { canUsePasskeys, passkeyMessages } from './ceremony.script.ts'
 import { notify } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { addPasskey, removePasskey, renamePasskey } from './calls.ts'
-import { passkeyMessages } from './ceremony.ts'
+import { passkeyMessages } from './ceremony.script.ts'
 import { PasskeyRow } from './PasskeyRow.tsx'
 import type { OwnPasskey } from '#api/features/accounts/passkeys/service/manage.ts'
 import { notify } from '#lib/toast.ts'

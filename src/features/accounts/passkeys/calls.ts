@@ -1,4 +1,4 @@
-import { answerWithPasskey, makePasskey } from './ceremony.ts'
+import { answerWithPasskey, makePasskey } from './ceremony.script.ts'
 import { api, unwrap } from '#lib/api.ts'
 
 export async function fetchPasskeys() {

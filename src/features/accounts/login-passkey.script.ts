@@ -1,4 +1,4 @@
-import { arrive, sentToWaitingList } from '#features/accounts/arrive.ts'
+import { arrive, sentToWaitingList } from '#features/accounts/arrive.script.ts'
 import { isBusy, setBusy, setReady } from '#ui/busy.ts'
 import { showToast } from '#ui/toaster.ts'
 import { ApiError } from '#lib/api-error.ts'
@@ -7,7 +7,7 @@ import { errorMessages } from '#lib/messages.ts'
 /** What passkeys need is loaded when it is used. */
 const passkeys = async () => {
   const { signInWithPasskey } = await import('#features/accounts/passkeys/calls.ts')
-  const { passkeyMessages } = await import('#features/accounts/passkeys/ceremony.ts')
+  const { passkeyMessages } = await import('#features/accounts/passkeys/ceremony.script.ts')
   return { signInWithPasskey, passkeyMessages }
 }
 

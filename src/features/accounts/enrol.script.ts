@@ -1,4 +1,4 @@
-import { arrive } from '#features/accounts/arrive.ts'
+import { arrive } from '#features/accounts/arrive.script.ts'
 import { enable, isBusy, setBusy, setReady, submitButton } from '#ui/busy.ts'
 import { showPart } from '#ui/parts.ts'
 import { showToast } from '#ui/toaster.ts'
@@ -25,7 +25,7 @@ export function attachEnrol(form: HTMLFormElement): void {
     if (isBusy(button)) return
     setBusy(button)
     const { enrolWith } = await import('#features/accounts/passkeys/calls.ts')
-    const { passkeyMessages } = await import('#features/accounts/passkeys/ceremony.ts')
+    const { passkeyMessages } = await import('#features/accounts/passkeys/ceremony.script.ts')
     try {
       await enrolWith(location.hash.slice(1))
       arrive()

@@ -1,6 +1,6 @@
 import { DETAILS, personFaults } from '#domain/accounts/person.ts'
 import type { Signup } from '#domain/accounts/schemas.ts'
-import { arrive, sentToWaitingList } from '#features/accounts/arrive.ts'
+import { arrive, sentToWaitingList } from '#features/accounts/arrive.script.ts'
 import { enable, isBusy, setBusy, setReady, submitButton } from '#ui/busy.ts'
 import { attachForm, type Typed } from '#ui/form.ts'
 import { showPart, takeToken } from '#ui/parts.ts'

@@ -3,8 +3,8 @@ import { PATH } from '#domain/paths.ts'
 import { faultsIn } from '#domain/text-rule.ts'
 import { pendingEmail, rememberSending, takeNotice } from '#features/accounts/auth.store.ts'
 import { attachForm } from '#ui/form.ts'
-import { attachPasskeySignIn } from '#features/accounts/login-passkey.ts'
-import { prepareSignIn } from '#features/accounts/prepare.ts'
+import { attachPasskeySignIn } from '#features/accounts/login-passkey.script.ts'
+import { prepareSignIn } from '#features/accounts/prepare.script.ts'
 import { ApiError, api } from '#lib/api.ts'
 
 const TOO_MANY = 429
