@@ -2,11 +2,7 @@ import { loadSecretKey } from '#api/auth/secret-key.ts'
 import { CommandError, type CommandOptions } from '#api/commands/command.ts'
 import { withDatabase } from '#api/commands/with-database.ts'
 import type { Config } from '#api/config.ts'
-import {
-  ENROLMENT_LIFETIME_MS,
-  enrolmentAddress,
-  newEnrolment,
-} from '#api/features/accounts/passkeys/service/enrolment-token.ts'
+import { enrolmentAddress, newEnrolment } from '#api/features/accounts/passkeys/service/enrolment-token.ts'
 import { insertUser } from '#api/features/accounts/queries.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { userByEmail, type UserRow } from '#api/features/accounts/users/queries.ts'
@@ -17,6 +13,7 @@ import { AFTER_SIGNUP } from '#domain/journey/transitions.ts'
 import { EMAIL_MESSAGE, isValidEmail, normalizeEmail } from '#domain/accounts/email.ts'
 import { FIRST_NAME_MESSAGE, isValidName, LAST_NAME_MESSAGE, normalizeName } from '#domain/accounts/name.ts'
 import { posingName } from '#domain/accounts/posing.ts'
+import { ENROLMENT_LIFETIME_MS } from '#domain/accounts/passkeys.ts'
 
 const POSING = 'Please give the name of a person: members take one of ours, or of an office, for us.'
 

@@ -11,7 +11,7 @@ import {
   deleteExpiredDevices,
   deleteExpiredSessions,
 } from '#api/features/accounts/queries.ts'
-import { PENDING_SIGNUP_MS } from '#api/features/accounts/service/challenge.ts'
+import { PENDING_SIGNUP_MS } from '#domain/accounts/code.ts'
 
 export const accountsFeature: Feature = {
   personalData: accountsData,

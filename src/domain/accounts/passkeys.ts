@@ -1,11 +1,16 @@
 import * as v from 'valibot'
 import { type Decision, no, YES } from '#domain/decision.ts'
 import { isStaff, type Role } from '#domain/accounts/roles.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 
 /** More than anybody has authenticators. */
 export const MOST_PASSKEYS = 20
 export const TOO_MANY_PASSKEYS = `You have ${MOST_PASSKEYS} passkeys, and more are not kept. Please remove one first.`
 export const PASSKEY_NAME_LENGTH = 60
+/** As long as browsers wait for an authenticator at the most. */
+export const PASSKEY_CHALLENGE_LIFETIME_MS = 5 * MINUTE_MS
+/** How long a link to add a passkey works: one that an operator hands over, and one that waits in a mailbox. */
+export const ENROLMENT_LIFETIME_MS = { printed: HOUR_MS, mailed: DAY_MS } as const
 
 const NAME = 'Please give the passkey a name.'
 

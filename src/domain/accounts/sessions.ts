@@ -8,6 +8,8 @@ export const SESSION_LASTS_MS = 90 * DAY_MS
 export const STAFF_SESSION_LASTS_MS = 12 * HOUR_MS
 /** How old a sign-in may be for what is dangerous. */
 export const FRESH_MS = 15 * MINUTE_MS
+/** How long the link works with which the mail about a new sign-in ends it. */
+export const END_LINK_LIFETIME_MS = 30 * DAY_MS
 /** A session is prolonged by a day at the least, so that not every visit writes. */
 const PROLONGED_BY_MS = DAY_MS
 

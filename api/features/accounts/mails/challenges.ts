@@ -1,16 +1,12 @@
 import * as v from 'valibot'
 import { challengeById, challengeIdsOf } from '#api/features/accounts/queries.ts'
-import {
-  type Challenge,
-  CHALLENGE_LIFETIME_MS,
-  holderOf,
-  isOpen,
-} from '#api/features/accounts/service/challenge.ts'
+import { type Challenge, holderOf, isOpen } from '#api/features/accounts/service/challenge.ts'
 import { codeOf, linkTokenOf } from '#api/features/accounts/service/secrets.ts'
 import { userByEmail } from '#api/features/accounts/users/queries.ts'
 import { type Block, button, type Content, note, paragraph } from '#api/mail/rendering/content.ts'
 import { essentialMail, type MailContext } from '#api/mail/template.ts'
 import { MINUTE_MS } from '#domain/duration.ts'
+import { CHALLENGE_LIFETIME_MS } from '#domain/accounts/code.ts'
 
 const params = v.object({ challenge: v.string() })
 const aboutChallenge = {

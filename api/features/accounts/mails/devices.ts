@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { deviceById, deviceIdsOf } from '#api/features/accounts/queries.ts'
 import { deviceName } from '#api/features/accounts/service/device-name.ts'
-import { END_LINK_LIFETIME_MS, endSignInAddress } from '#api/features/accounts/service/end-sign-in.ts'
+import { endSignInAddress } from '#api/features/accounts/service/end-sign-in.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { button, note, paragraph } from '#api/mail/rendering/content.ts'
 import { essentialMail } from '#api/mail/template.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { formatDateTime } from '#domain/format.ts'
+import { END_LINK_LIFETIME_MS } from '#domain/accounts/sessions.ts'
 
 /** Tells of a sign-in with a browser that the account did not know; nothing when it was ended meanwhile. */
 export const newBrowserMail = essentialMail({

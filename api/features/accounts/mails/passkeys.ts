@@ -1,13 +1,11 @@
 import * as v from 'valibot'
 import { countPasskeys, enrolmentById, enrolmentIdsOf } from '#api/features/accounts/passkeys/queries.ts'
-import {
-  ENROLMENT_LIFETIME_MS,
-  enrolmentAddress,
-} from '#api/features/accounts/passkeys/service/enrolment-token.ts'
+import { enrolmentAddress } from '#api/features/accounts/passkeys/service/enrolment-token.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { button, note, paragraph } from '#api/mail/rendering/content.ts'
 import { essentialMail, theUser } from '#api/mail/template.ts'
 import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
+import { ENROLMENT_LIFETIME_MS } from '#domain/accounts/passkeys.ts'
 
 export const passkeyAddedMail = passkeyMail('passkey-added', {
   heading: 'A passkey was added',

@@ -1,13 +1,7 @@
 import type { UserRow } from '#api/features/accounts/users/queries.ts'
 import type { challenges } from '#db/schema/index.ts'
+import { PENDING_SIGNUP_MS, WRONG_TRIES_ALLOWED } from '#domain/accounts/code.ts'
 import type { Signup } from '#domain/accounts/schemas.ts'
-import { HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
-
-export const CHALLENGE_LIFETIME_MS = 10 * MINUTE_MS
-/** The last of them ends the code; the link in the same e-mail still works. */
-export const WRONG_TRIES_ALLOWED = 3
-/** How long after its code ran out an unfinished sign-up can be carried on by asking for another code. */
-export const PENDING_SIGNUP_MS = 48 * HOUR_MS
 
 export type Challenge = typeof challenges.$inferSelect
 

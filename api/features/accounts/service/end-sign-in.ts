@@ -4,12 +4,8 @@ import type { Deps } from '#api/deps.ts'
 import { invalid } from '#api/errors.ts'
 import { deviceById, forgetDevice } from '#api/features/accounts/queries.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
-import { DAY_MS } from '#domain/duration.ts'
 
 const PURPOSE = 'end a sign-in'
-
-/** How long the link to end a sign-in works, in milliseconds. */
-export const END_LINK_LIFETIME_MS = 30 * DAY_MS
 
 const BROKEN =
   'This link is incomplete or too old. You can see where you are signed in, and sign out there, in your settings.'

@@ -1,6 +1,6 @@
 import { sha256 } from '#api/auth/hash.ts'
 import type { Deps } from '#api/deps.ts'
-import { CHALLENGE_LIFETIME_MS, pendingSignup } from '#api/features/accounts/service/challenge.ts'
+import { pendingSignup } from '#api/features/accounts/service/challenge.ts'
 import { insertChallenge, newestChallenge } from '#api/features/accounts/queries.ts'
 import { randomId } from '#api/features/accounts/service/secrets.ts'
 import { countSend } from '#api/features/accounts/service/count-send.ts'
@@ -9,6 +9,7 @@ import type { Visitor } from '#api/features/accounts/service/visitor.ts'
 import { confirmMail, signInMail, unknownAddressMail } from '#api/features/accounts/mails/challenges.ts'
 import { userByEmail } from '#api/features/accounts/users/queries.ts'
 import type { Signup } from '#domain/accounts/schemas.ts'
+import { CHALLENGE_LIFETIME_MS } from '#domain/accounts/code.ts'
 
 /** An address, and what else was typed at sign-up. */
 type Request = Pick<Signup, 'email'> & Partial<Signup>

@@ -17,14 +17,13 @@ import {
   askChallenge,
   type Asking,
   countCeremony,
-  PASSKEY_CHALLENGE_LIFETIME_MS,
   takeChallenge,
 } from '#api/features/accounts/passkeys/service/challenges.ts'
 import type { Visitor } from '#api/features/accounts/service/visitor.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { passkeyAddedMail } from '#api/features/accounts/mails/passkeys.ts'
 import type { Transaction } from '#db/client.ts'
-import { MOST_PASSKEYS, TOO_MANY_PASSKEYS } from '#domain/accounts/passkeys.ts'
+import { MOST_PASSKEYS, TOO_MANY_PASSKEYS, PASSKEY_CHALLENGE_LIFETIME_MS } from '#domain/accounts/passkeys.ts'
 import { displayName } from '#domain/accounts/name.ts'
 
 const NOT_ADDED = 'The passkey could not be added. Please try again.'

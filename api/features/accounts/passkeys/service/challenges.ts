@@ -12,10 +12,7 @@ import { siteOf } from '#api/network/network.ts'
 import { type Counted, countHit, durationText, waitFor } from '#api/features/accounts/limits/service.ts'
 import type { Connection } from '#db/client.ts'
 import type { PasskeyPurpose } from '#db/schema/index.ts'
-import { MINUTE_MS } from '#domain/duration.ts'
-
-/** As long as browsers wait for an authenticator at the most. */
-export const PASSKEY_CHALLENGE_LIFETIME_MS = 5 * MINUTE_MS
+import { PASSKEY_CHALLENGE_LIFETIME_MS } from '#domain/accounts/passkeys.ts'
 
 export interface Asking {
   purpose: PasskeyPurpose

@@ -3,12 +3,8 @@ import type { SecretKey } from '#api/auth/secret-key.ts'
 import { insertEnrolment, useUpEnrolments } from '#api/features/accounts/passkeys/queries.ts'
 import { randomId } from '#api/features/accounts/service/secrets.ts'
 import type { Connection } from '#db/client.ts'
-import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
 
 const PURPOSE = 'enrolment link'
-
-/** How long a link to add a passkey works: one that an operator hands over, and one that waits in a mailbox. */
-export const ENROLMENT_LIFETIME_MS = { printed: HOUR_MS, mailed: DAY_MS } as const
 
 /** Where somebody of the staff adds a passkey. After the `#` stays in the browser. */
 export function enrolmentAddress(key: SecretKey, publicUrl: string, enrolmentId: string): string {

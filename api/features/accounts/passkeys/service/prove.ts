@@ -10,11 +10,11 @@ import {
   askChallenge,
   type Asking,
   countCeremony,
-  PASSKEY_CHALLENGE_LIFETIME_MS,
   takeChallenge,
 } from '#api/features/accounts/passkeys/service/challenges.ts'
 import type { Visitor } from '#api/features/accounts/service/visitor.ts'
 import type { Connection } from '#db/client.ts'
+import { PASSKEY_CHALLENGE_LIFETIME_MS } from '#domain/accounts/passkeys.ts'
 
 /** A passkey that signed what we asked, and what its counter says now. */
 export interface ProvenPasskey {
