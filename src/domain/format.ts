@@ -7,7 +7,6 @@ const dollars = new Intl.NumberFormat('en-CA', {
   maximumFractionDigits: 0,
 })
 const dollarsAndCents = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' })
-const usDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const percentWhole = new Intl.NumberFormat('en-CA', { style: 'percent', maximumFractionDigits: 0 })
 const percentOneDecimal = new Intl.NumberFormat('en-CA', {
   style: 'percent',
@@ -29,11 +28,6 @@ export function formatDollars(amount: number): string {
 /** Cents as Canadian dollars with decimals, such as $15.00 for 1500. */
 export function formatCents(cents: number): string {
   return dollarsAndCents.format(cents / 100)
-}
-
-/** Cents as US dollars, only where the specification says so. */
-export function formatUsCents(cents: number): string {
-  return usDollars.format(cents / 100)
 }
 
 /** A share of 0 to 1 in whole percents, such as 91%. */

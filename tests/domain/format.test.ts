@@ -7,7 +7,6 @@ import {
   formatDollars,
   formatPercent,
   formatPercentOneDecimal,
-  formatUsCents,
 } from '#domain/format.ts'
 
 describe('figures are written', () => {
@@ -17,7 +16,6 @@ describe('figures are written', () => {
     ['negative amounts', formatDollars(-1200), '-$1,200'],
     ['cents as dollars with decimals', formatCents(1500), '$15.00'],
     ['a single cent', formatCents(1), '$0.01'],
-    ['US dollars where the specification says so', formatUsCents(123_456), '$1,234.56'],
     ['whole percents', formatPercent(0.914), '91%'],
     ['percents to one decimal', formatPercentOneDecimal(0.914), '91.4%'],
     ['the decimal even when it is zero', formatPercentOneDecimal(1), '100.0%'],

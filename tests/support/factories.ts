@@ -1,13 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { TestApp } from './app.ts'
 import { journeys, subscriptions, users } from '#db/schema/index.ts'
-import {
-  BILLING_COMPLETED,
-  isJourneyCode,
-  JOURNEY,
-  JOURNEY_CODE,
-  ONBOARDING_JOURNEY,
-} from '#domain/journey/codes.ts'
+import { BILLING_COMPLETED, JOURNEY, JOURNEY_CODE, ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
 import { labelFor } from '#domain/onboarding/labels.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 
@@ -45,8 +39,9 @@ export async function aUser({ deps }: TestApp, values: NewUser = {}): Promise<nu
 
 /** The label that the product writes for a state; who is in onboarding is at its first questions. */
 export function labelOf(state: number): string {
-  if (!isJourneyCode(state)) throw new Error(`No state is ${state}.`)
-  return labelFor(state, state === JOURNEY_CODE.STARTED_MATCHING_PILLAR_1 ? 'Finances' : undefined)
+  const code = Object.values(JOURNEY_CODE).find((id) => id === state)
+  if (code === undefined) throw new Error(`No state is ${state}.`)
+  return labelFor(code, code === JOURNEY_CODE.STARTED_MATCHING_PILLAR_1 ? 'Finances' : undefined)
 }
 
 export const aClient = aUser

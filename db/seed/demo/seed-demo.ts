@@ -21,12 +21,6 @@ export interface DemoPlaces {
   pictures: string
 }
 
-/** True for a database that holds the demo community. */
-export async function isDemo({ read }: Database): Promise<boolean> {
-  const [mark] = await read.select().from(schema.seedVersions).where(eq(schema.seedVersions.name, MARK))
-  return mark !== undefined
-}
-
 /** True for a database that nobody uses yet. */
 export async function isEmpty({ read }: Database): Promise<boolean> {
   const [row] = await read.select({ users: count() }).from(schema.users)

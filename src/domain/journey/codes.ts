@@ -47,11 +47,6 @@ export const JOURNEY_CODE_NAMES: Record<JourneyCode, string> = {
   3200: 'Payment completed option 2',
 }
 
-/** True for one of the codes. */
-export function isJourneyCode(value: unknown): value is JourneyCode {
-  return Object.values(JOURNEY_CODE).some((code) => code === value)
-}
-
 /** A person's contact stage and its number. */
 export const STAGE_NUMBERS = { subscriber: 99, lead: 100, opportunity: 200, customer: 300 } as const
 
@@ -66,11 +61,6 @@ export function isStage(value: unknown): value is Stage {
 export const JOURNEY = { ONBOARDING: 'ONBOARDING', BILLING: 'BILLING', LEARNING: 'LEARNING' } as const
 
 export type JourneyType = (typeof JOURNEY)[keyof typeof JOURNEY]
-
-/** True for the exact name of a journey. */
-export function isJourneyType(value: unknown): value is JourneyType {
-  return Object.values(JOURNEY).some((type) => type === value)
-}
 
 /** The BILLING journey's state of a live subscription. */
 export const BILLING_COMPLETED = 'COMPLETED'

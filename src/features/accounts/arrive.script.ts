@@ -24,7 +24,7 @@ export function arrive(): void {
 
 /** On the waiting list: the login page says so. True if that is what an error means. */
 export function sentToWaitingList(error: ApiError, messages: string[]): boolean {
-  if (error.status !== 403) return false
+  if (!error.is('forbidden')) return false
   forgetSignIn()
   leaveNotice(messages.join(' '))
   location.replace(PATH.LOGIN)

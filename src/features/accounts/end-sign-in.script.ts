@@ -4,8 +4,6 @@ import { showToast } from '#ui/toaster.ts'
 import { ApiError, api } from '#lib/api.ts'
 import { errorMessages } from '#lib/messages.ts'
 
-const INVALID = 400
-
 /** The page that ends a sign-in that the person did not make. Nothing happens until its button is pressed. */
 export function attachEndSignIn(form: HTMLFormElement): void {
   const button = submitButton(form)
@@ -26,7 +24,7 @@ export function attachEndSignIn(form: HTMLFormElement): void {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setReady(button)
-      if (error.status === INVALID) return showPart('missing')
+      if (error.is('invalid')) return showPart('missing')
       for (const message of errorMessages(error.body)) showToast('error', message)
     }
   })

@@ -4,7 +4,6 @@ import { showPart } from '#ui/parts.ts'
 import { showToast } from '#ui/toaster.ts'
 import { ApiError } from '#lib/api.ts'
 
-const INVALID = 400
 const FAILED = 'The passkey could not be added.'
 
 /**
@@ -32,7 +31,7 @@ export function attachEnrol(form: HTMLFormElement): void {
     } catch (error) {
       setReady(button)
       const messages = passkeyMessages(error, FAILED)
-      if (error instanceof ApiError && error.status === INVALID) {
+      if (error instanceof ApiError && error.is('invalid')) {
         document.querySelector('[data-reason]')?.replaceChildren(messages.join(' '))
         return showPart('missing')
       }

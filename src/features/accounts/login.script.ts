@@ -7,8 +7,6 @@ import { attachPasskeySignIn } from '#features/accounts/login-passkey.script.ts'
 import { prepareSignIn } from '#features/accounts/prepare.script.ts'
 import { ApiError, api } from '#lib/api.ts'
 
-const TOO_MANY = 429
-
 /** The login page: asks for an address and sends a code to it. */
 export function attachLogin(form: HTMLFormElement): void {
   prepareSignIn(form)
@@ -29,7 +27,7 @@ async function sendCode(email: string): Promise<void> {
     rememberSending(email)
   } catch (error) {
     // This tab has just sent a code there: it can still be entered.
-    const alreadySent = error instanceof ApiError && error.status === TOO_MANY && pendingEmail() === email
+    const alreadySent = error instanceof ApiError && error.is('too_many') && pendingEmail() === email
     if (!alreadySent) throw error
   }
   location.assign(PATH.VERIFICATION)

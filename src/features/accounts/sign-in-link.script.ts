@@ -9,7 +9,6 @@ import { attachTyping } from '#ui/typing.ts'
 import { ApiError, api } from '#lib/api.ts'
 import { errorMessages } from '#lib/messages.ts'
 
-const INVALID = 400
 const TO_BE_CHECKED = 202
 
 type Part = 'ready' | 'details' | 'missing' | 'spent'
@@ -44,7 +43,7 @@ export function attachSignInLink(form: HTMLFormElement, details: HTMLFormElement
       const messages = errorMessages(error.body)
       if (sentToWaitingList(error, messages)) return
       setReady(button)
-      if (error.status === INVALID) {
+      if (error.is('invalid')) {
         showReason(messages.at(-1))
         return show('spent')
       }

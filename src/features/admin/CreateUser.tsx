@@ -18,7 +18,6 @@ import { useFaults } from '#ui/use-faults.ts'
 type Texts = Omit<NewUser, 'role'>
 
 const EMPTY: NewUser = { role: ROLE.CLIENT, first_name: '', last_name: '', email: '', phone_number: '' }
-const ADDRESS_TAKEN = 409
 
 const FIELDS = [
   { name: 'first_name', label: 'First name', type: 'text', tidy: normalizeName },
@@ -59,7 +58,7 @@ export function CreateUser() {
     void run('create', create, (error) => {
       const { detail = 'Failed to create user', ...wrong } = messagesOf(error)
       notify.error(detail)
-      const isTaken = error instanceof ApiError && error.status === ADDRESS_TAKEN
+      const isTaken = error instanceof ApiError && error.is('conflict')
       told.refused(isTaken ? { email: 'This address has a user already.' } : wrong)
     })
   }

@@ -4,8 +4,6 @@ import type { Role } from '#domain/accounts/roles.ts'
 import { api, ApiError, unwrap } from '#lib/api.ts'
 import { notify, showError } from '#lib/toast.ts'
 
-const NOT_FOUND = 404
-
 /** What an admin asks the list of users for. */
 export interface UsersAsked {
   search: string
@@ -55,6 +53,6 @@ export async function fetchAudit(before: number | null) {
 
 /** Shows why nothing came of what was to be done with the user of an id and a role. */
 export function showUserError(error: unknown, fallback: string): void {
-  if (error instanceof ApiError && error.status === NOT_FOUND) notify.error('User (id+role) not found')
+  if (error instanceof ApiError && error.is('not_found')) notify.error('User (id+role) not found')
   else showError(error, fallback)
 }

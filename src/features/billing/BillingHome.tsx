@@ -20,8 +20,6 @@ import { CARD_NOT_UPDATED } from './texts.ts'
 import { SubscribeDialog } from './SubscribeDialog.tsx'
 import { useConfirmedCard } from './use-confirmed-card.ts'
 
-const CONFLICT = 409
-
 interface BillingHomeProps {
   userId: number
   /** Null when it could not be read with the page. */
@@ -80,7 +78,7 @@ export function BillingHome({ userId, plan: initial, trialDays, provider, contac
     } catch (error) {
       // A card that was taken and then declined is there all the same.
       await billingChanged()
-      if (!(error instanceof ApiError) || error.status !== CONFLICT) throw error
+      if (!(error instanceof ApiError) || !error.is('conflict')) throw error
       // The bank wants to be asked: the banner leads there.
       setDialog(null)
       return showError(error)

@@ -8,8 +8,6 @@ import { Dialog } from '#ui/Dialog.tsx'
 import type { CardMaker, CardProvider } from '#domain/billing/card-maker.ts'
 import { CardForm } from './CardForm.tsx'
 
-const REFUSED = 400
-
 interface CardDialogProps {
   open: boolean
   onClose: () => void
@@ -41,7 +39,7 @@ export function CardDialog({ open, onClose, title, children, ...rest }: CardDial
 
   function failed(error: unknown): void {
     if (!(error instanceof ApiError)) console.error(failure, error)
-    if (error instanceof ApiError && error.status === REFUSED) {
+    if (error instanceof ApiError && error.is('invalid')) {
       setRefusal(errorMessages(error.body, failure).join(' '))
     } else showError(error, failure)
   }

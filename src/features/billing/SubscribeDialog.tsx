@@ -12,7 +12,6 @@ import { FREE_PLAN, hasLivePlan, priceInWords } from '#domain/billing/own-plan.t
 import { useCheckout } from './use-checkout.ts'
 
 const FAILURE = 'Failed to create subscription'
-const CONFLICT = 409
 
 interface SubscribeDialogProps {
   open: boolean
@@ -33,7 +32,7 @@ export function SubscribeDialog({ open, onClose, userId, provider, onDone }: Sub
     try {
       await subscribe(userId, id)
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== CONFLICT) throw error
+      if (!(error instanceof ApiError) || !error.is('conflict')) throw error
       await billingChanged()
       // Without a subscription from another tab, it is the bank that wants to be asked.
       if (!hasLivePlan(planOf(userId).get().data ?? FREE_PLAN)) {

@@ -4,8 +4,6 @@ import { ApiError } from '#lib/api.ts'
 import { LEAVING, useAction } from '#lib/use-action.ts'
 import { openCheckout } from './calls.ts'
 
-const CONFLICT = 409
-
 /**
  * Leads to the provider's checkout, once however often it is pressed. A failure is only logged, and the next press tries
  * again. Who has a subscription already, perhaps from another tab, is led to it.
@@ -21,7 +19,7 @@ export function useCheckout(userId: number) {
   }
 
   function stay(error: unknown) {
-    if (error instanceof ApiError && error.status === CONFLICT) {
+    if (error instanceof ApiError && error.is('conflict')) {
       location.assign(PATH.BILLING)
       return LEAVING
     }

@@ -5,8 +5,6 @@ import { ApiError } from '#lib/api.ts'
 import { isLeaving } from '#lib/session.ts'
 import { showError } from '#lib/toast.ts'
 
-const UNAUTHENTICATED = 401
-
 /** Answers go to the server; what it says to a refused one is shown. */
 export function browserDeps(userId: number): Deps {
   return {
@@ -25,7 +23,7 @@ export function browserDeps(userId: number): Deps {
 /** Faults of the server and of the network pass. Without a session the page is on its way to the login page. */
 function receiptOf(error: unknown): Receipt {
   if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return 'unreachable'
-  if (error.status !== UNAUTHENTICATED) showError(error)
+  if (!error.is('unauthenticated')) showError(error)
   return 'refused'
 }
 

@@ -63,7 +63,7 @@ async function previousHref(name: StepName): Promise<string> {
 
 /** After a conflict: true if the person stands elsewhere and is on the way there. */
 async function leftForCurrentStep(name: StepName, wasCurrent: boolean, error: unknown): Promise<boolean> {
-  if (!(error instanceof ApiError) || error.status !== 409 || !wasCurrent) return false
+  if (!(error instanceof ApiError) || !error.is('conflict') || !wasCurrent) return false
   const current = await fetchOnboarding().then(
     (onboarding) => onboarding.current,
     () => null,

@@ -10,7 +10,6 @@ import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 
-const NOT_FOUND = 404
 const EVERYWHERE_ELSE = 'everywhere else'
 
 /** The browsers in which the person is signed in, each with its way out. */
@@ -67,5 +66,5 @@ export function Devices({ devices: initial }: { devices: SignedInDevice[] }) {
 
 /** Somebody was quicker: the browser is signed out, as was wanted. */
 function unlessGone(error: unknown): void {
-  if (!(error instanceof ApiError) || error.status !== NOT_FOUND) throw error
+  if (!(error instanceof ApiError) || !error.is('not_found')) throw error
 }

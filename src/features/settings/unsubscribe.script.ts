@@ -5,8 +5,6 @@ import { showToast } from '#ui/toaster.ts'
 import { ApiError } from '#lib/api.ts'
 import { errorMessages } from '#lib/messages.ts'
 
-const INVALID = 400
-
 /** The page that a notification's link opens, with the reader's token behind the `#`. */
 export function attachUnsubscribe(form: HTMLFormElement): void {
   const button = submitButton(form)
@@ -23,7 +21,7 @@ export function attachUnsubscribe(form: HTMLFormElement): void {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setReady(button)
-      if (error.status === INVALID) return showPart('missing')
+      if (error.is('invalid')) return showPart('missing')
       for (const message of errorMessages(error.body)) showToast('error', message)
     }
   })

@@ -36,8 +36,6 @@ export async function confirmationOf({ db, config, clock }: Deps, user: SessionU
   }
 }
 
-export type Confirmation = Awaited<ReturnType<typeof confirmationOf>>
-
 /** Sends a code to the person's own address, and returns the cookie that binds it to this browser. */
 export function sendConfirmation(deps: Deps, { user, visitor }: Confirming): Promise<string> {
   requireCodes(deps, user)

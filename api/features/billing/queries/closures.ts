@@ -26,6 +26,6 @@ export async function closureOf(db: Connection, customerId: string): Promise<Clo
   return row
 }
 
-export async function forgetClosure(tx: Connection, id: number): Promise<void> {
+export async function deleteClosure(tx: Connection, id: number): Promise<void> {
   await tx.delete(closures).where(eq(closures.id, id))
 }

@@ -18,6 +18,6 @@ export async function keyFor(tx: Connection, row: KeyRow, since: number): Promis
 }
 
 /** What was asked for is written down, or known to have failed: whatever comes next is another request. */
-export async function forgetKeys(tx: Connection, userId: number): Promise<void> {
+export async function deleteKeys(tx: Connection, userId: number): Promise<void> {
   await tx.delete(paymentKeys).where(eq(paymentKeys.user_id, userId))
 }

@@ -65,7 +65,7 @@ export async function saveTaxNumber(
   await tx.update(customers).set({ tax_number }).where(eq(customers.customer_id, customerId))
 }
 
-export async function forgetCustomer(tx: Connection, customerId: string): Promise<void> {
+export async function deleteCustomer(tx: Connection, customerId: string): Promise<void> {
   await tx.delete(customers).where(eq(customers.customer_id, customerId))
 }
 
@@ -77,7 +77,7 @@ export async function saveCheckout(tx: Connection, userId: number, checkoutId: s
     .where(and(eq(customers.user_id, userId), eq(customers.account, presentAccount)))
 }
 
-export async function forgetCheckout(tx: Connection, checkoutId: string): Promise<void> {
+export async function deleteCheckout(tx: Connection, checkoutId: string): Promise<void> {
   await tx.update(customers).set({ checkout_id: null }).where(eq(customers.checkout_id, checkoutId))
 }
 

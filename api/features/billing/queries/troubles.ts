@@ -20,6 +20,6 @@ export async function saveTrouble(tx: Connection, row: TroubleRow): Promise<bool
   return known?.detail !== detail
 }
 
-export async function forgetTrouble(tx: Connection, kind: TroubleRow['kind']): Promise<void> {
+export async function deleteTrouble(tx: Connection, kind: TroubleRow['kind']): Promise<void> {
   await tx.delete(paymentTroubles).where(eq(paymentTroubles.kind, kind))
 }

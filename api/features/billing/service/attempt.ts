@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { forgetKeys, keyFor } from '#api/features/billing/queries/keys.ts'
+import { deleteKeys, keyFor } from '#api/features/billing/queries/keys.ts'
 import { CardRefused, PaymentsUnavailable } from '#api/gateways/payments.ts'
 import { HOUR_MS } from '#domain/duration.ts'
 
@@ -10,7 +10,7 @@ const KEY_LIFETIME_MS = 23 * HOUR_MS
  * Makes something at the provider. As long as nobody knows whether an attempt succeeded, the next one with the same `request`
  * has the same idempotency key, so that it makes nothing twice. One that was answered with an error has failed for good: the
  * provider would repeat its answer to the key, so the next attempt gets a new one. Whoever writes the result down calls
- * `forgetKeys` in that transaction.
+ * `deleteKeys` in that transaction.
  */
 export async function attempt<Result>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -29,7 +29,7 @@ export async function attempt<Result>(
   try {
     return await create(key)
   } catch (error) {
-    if (hasFailed(error)) await db.write((tx) => forgetKeys(tx, userId))
+    if (hasFailed(error)) await db.write((tx) => deleteKeys(tx, userId))
     throw error
   }
 }

@@ -4,7 +4,7 @@ import {
   closureOf,
   type ClosureRow,
   closuresLeft,
-  forgetClosure,
+  deleteClosure,
 } from '#api/features/billing/queries/closures.ts'
 import { ownerOfCustomer } from '#api/features/billing/queries/subscriptions.ts'
 import { reversalsOf } from '#api/features/billing/queries/reversals.ts'
@@ -105,7 +105,7 @@ async function settle(deps: Deps, payments: PaymentGateway, closure: ClosureRow)
       const detail = { subscriptions: subscriptions.length, refunded }
       await recordAudit(tx, { at: deps.clock(), action: 'billing.closed', subject_id: user_id, detail })
     }
-    await forgetClosure(tx, id)
+    await deleteClosure(tx, id)
   })
 }
 

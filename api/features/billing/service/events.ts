@@ -1,8 +1,8 @@
 import type { Deps } from '#api/deps.ts'
 import { invalid } from '#api/errors.ts'
 import {
-  forgetCheckout,
-  forgetCustomer,
+  deleteCheckout,
+  deleteCustomer,
   isKnownEvent,
   saveEvent,
   ownerOfCustomer,
@@ -53,7 +53,7 @@ export async function takeEvent(deps: Deps, payments: PaymentGateway, event: Pay
   }
   await deps.db.write(async (tx) => {
     const isNew = await saveEvent(tx, { ...event, received_at: deps.clock() })
-    if (isNew && event.type === 'checkout.session.expired') await forgetCheckout(tx, event.objectId)
+    if (isNew && event.type === 'checkout.session.expired') await deleteCheckout(tx, event.objectId)
   })
 }
 
@@ -82,6 +82,6 @@ async function customerDeleted(deps: Deps, payments: PaymentGateway, event: Paym
       await syncSubscription(deps, payments, id)
   }
   await deps.db.write(async (tx) => {
-    if (await saveEvent(tx, { ...event, received_at: deps.clock() })) await forgetCustomer(tx, customerId)
+    if (await saveEvent(tx, { ...event, received_at: deps.clock() })) await deleteCustomer(tx, customerId)
   })
 }

@@ -47,8 +47,6 @@ export async function overviewOf(deps: Deps, userId: number) {
   }
 }
 
-export type BillingOverview = Awaited<ReturnType<typeof overviewOf>>
-
 /** What a person pays, or would pay, for a month, in cents: the price before tax, the tax, and both. */
 export async function priceFor(deps: Deps, userId: number) {
   const own = await liveSubscriptionOf(deps.db.read, userId)

@@ -1,7 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { conflict } from '#api/errors.ts'
 import { withPayments } from '#api/features/billing/service/access.ts'
-import { forgetKeys } from '#api/features/billing/queries/keys.ts'
+import { deleteKeys } from '#api/features/billing/queries/keys.ts'
 import {
   customerOf,
   type CustomerRow,
@@ -49,7 +49,7 @@ export function subscribeWithCard(deps: Deps, userId: number, cardId: string): P
     const request = ['subscribe', customer.customer_id, cardId, purchase.trialDays, earlier]
     const { id } = await attempt(deps, userId, request, (key) => payments.subscribe(purchase, cardId, key))
     await syncSubscription(deps, payments, id)
-    await deps.db.write((tx) => forgetKeys(tx, userId))
+    await deps.db.write((tx) => deleteKeys(tx, userId))
   })
 }
 
@@ -102,7 +102,7 @@ async function customerFor(deps: Deps, payments: PaymentGateway, { user }: Clien
   while (await payments.isDeletedCustomer(customer_id)) customer_id = await make(customer_id)
   const kept = await db.write(async (tx) => {
     await saveCustomer(tx, { user_id: user.id, customer_id, created_at: clock() })
-    await forgetKeys(tx, user.id)
+    await deleteKeys(tx, user.id)
     return customerOf(tx, user.id)
   })
   if (!kept) throw new Error('The customer was not kept.')
@@ -130,7 +130,7 @@ async function newSession(
   )
   await deps.db.write(async (tx) => {
     await saveCheckout(tx, userId, session.id)
-    await forgetKeys(tx, userId)
+    await deleteKeys(tx, userId)
     await passCheckout(tx, await clientOf(tx, userId))
   })
   return session

@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import {
-  forgetTrouble,
+  deleteTrouble,
   saveTrouble,
   type TroubleRow,
   troublesIn,
@@ -20,7 +20,7 @@ export async function reportTrouble(
 export async function endTrouble({ db, log }: Deps, kind: TroubleRow['kind']): Promise<void> {
   const isThere = (await troublesIn(db.read)).some((row) => row.kind === kind)
   if (!isThere) return
-  await db.write((tx) => forgetTrouble(tx, kind))
+  await db.write((tx) => deleteTrouble(tx, kind))
   log.info('payments are right again', { kind })
 }
 

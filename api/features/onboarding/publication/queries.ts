@@ -149,6 +149,6 @@ export async function formerPublicationOf(
   return row && row.forget_at > now ? row.published_at : null
 }
 
-export async function forgetFormerPublications(tx: Connection, now: number): Promise<void> {
+export async function deleteFormerPublications(tx: Connection, now: number): Promise<void> {
   await tx.delete(formerPublications).where(lte(formerPublications.forget_at, now))
 }
