@@ -1,7 +1,8 @@
-import type { Agreement, Importance } from '#domain/matching/types.ts'
+import type { Agreement } from '#domain/matching/types.ts'
 import type { Category } from '#domain/onboarding/categories.ts'
 import { ofUser } from './accounts.ts'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Importance } from '#domain/onboarding/importance.ts'
 
 /** A question. `key` is stable across versions of the questionnaire; a question that left it is retired, not deleted. */
 export const inquiries = sqliteTable('inquiries', {

@@ -4,8 +4,9 @@ import { AnswerColumns } from '#domain/matching/columns.ts'
 import { rankMatches } from '#domain/matching/ranking.ts'
 import { scoreRow } from '#domain/matching/score.ts'
 import { shownMatrix, shownRow } from '#domain/matching/shown.ts'
-import { type Importance, IMPORTANCE_WEIGHTS, type Question } from '#domain/matching/types.ts'
+import { type Question } from '#domain/matching/types.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
+import { type Importance, IMPORTANCE_WEIGHTS } from '#domain/onboarding/importance.ts'
 
 const MEMBERS = 10_000
 const QUESTIONS = 100

@@ -5,6 +5,7 @@
 export const NOUNS: readonly string[] = [
   'audit',
   'analytics',
+  'legal',
   'accounts',
   'journey',
   'onboarding',
@@ -18,7 +19,6 @@ export const NOUNS: readonly string[] = [
   'assessments',
   'calculators',
   'ratings',
-  'legal',
   'chatbot',
   'admin',
   'privacy',

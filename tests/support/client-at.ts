@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { type Visit, visit } from './browser.ts'
 import { callFrom, newAddress, signUp } from './sign-in.ts'
 import type { Site } from './site.ts'
-import { DEFAULT_IMPORTANCE } from '#domain/matching/types.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
 import { type StepName, stepNamed } from '#domain/onboarding/steps.ts'
+import { DEFAULT_IMPORTANCE } from '#domain/onboarding/importance.ts'
 
 const me = v.object({ id: v.number() })
 const questions = v.array(v.object({ id: v.number(), options: v.array(v.object({ id: v.number() })) }))

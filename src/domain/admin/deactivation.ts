@@ -9,14 +9,6 @@ export interface DeactivationFacts {
   activeAdmins: number
 }
 
-/** What deactivating somebody does to what they pay for; amounts in cents with tax. */
-export interface EndingPreview {
-  /** Whether they have a subscription that ends. */
-  subscription: 'none' | 'trial' | 'paid'
-  /** What is refunded; null while the provider of payments cannot be asked. */
-  refund: number | null
-}
-
 /** Whether a user may be deactivated. There is always an admin left, and never by luck. */
 export function mayDeactivate({ actorId, user, activeAdmins }: DeactivationFacts): Decision {
   if (!user.is_active) return no('This user is deactivated already.')

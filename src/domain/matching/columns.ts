@@ -1,14 +1,9 @@
 import { agreementTable } from '#domain/matching/agreement.ts'
 import { agreementMarks, Blur, type Fingerprint } from '#domain/matching/blur.ts'
 import { halfSipHash, type HashKey } from '#domain/matching/half-sip-hash.ts'
-import {
-  type Audience,
-  DEFAULT_IMPORTANCE,
-  IMPORTANCE_WEIGHTS,
-  type Importance,
-  type Question,
-} from '#domain/matching/types.ts'
+import type { Audience, Question } from '#domain/matching/types.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
+import { DEFAULT_IMPORTANCE, IMPORTANCE_WEIGHTS, type Importance } from '#domain/onboarding/importance.ts'
 
 /** Stands where an option number would, when a person has not answered. */
 export const UNANSWERED = 255

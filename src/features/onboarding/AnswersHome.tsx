@@ -9,9 +9,9 @@ import type { Preferences } from './preferences-draft.script.ts'
 import { Unreachable } from './Unreachable.tsx'
 import type { OwnQuestion } from './CategoryAnswers.tsx'
 import type { PublicationOverview } from '#api/features/onboarding/publication/service/overview.ts'
-import type { Importance } from '#domain/matching/types.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
 import { showError } from '#lib/toast.ts'
+import type { Importance } from '#domain/onboarding/importance.ts'
 
 interface AnswersHomeProps {
   userId: number

@@ -1,10 +1,10 @@
 import { ImportanceChoice } from './ImportanceChoice.tsx'
 import type { Answer } from './onboarding.store.ts'
 import { type Question, QuestionCard } from './QuestionCard.tsx'
-import type { Importance } from '#domain/matching/types.ts'
 import type { Category } from '#domain/onboarding/categories.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { CATEGORY_TEXTS, STEP_TITLES } from '#content/onboarding.ts'
+import type { Importance } from '#domain/onboarding/importance.ts'
 
 const DRAFT = 'mt-3 border-l-3 border-accent pl-3 text-sm/[1.55]'
 

@@ -3,7 +3,7 @@ import { finishOnboarding } from '#features/onboarding/calls.ts'
 import { celebrate } from '#features/onboarding/confetti.script.ts'
 import { StepFooter } from '#features/onboarding/StepFooter.tsx'
 import { type StepPlace, useStepMoves } from '#features/onboarding/use-step-moves.ts'
-import { PATH } from '#domain/site/routes.ts'
+import { PATH } from '#domain/paths.ts'
 
 interface FinishFormProps {
   place: StepPlace

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import type { Importance } from '#domain/matching/types.ts'
 import type { Category } from '#domain/onboarding/categories.ts'
 import { STEP_TITLES } from '#content/onboarding.ts'
+import type { Importance } from '#domain/onboarding/importance.ts'
 
 /** The answers in their order. `rest` is left out where there is little room. */
 const CHOICES = [

@@ -10,10 +10,10 @@ import {
 } from '#features/onboarding/preferences-draft.script.ts'
 import { StepFooter } from '#features/onboarding/StepFooter.tsx'
 import { type StepPlace, useStepMoves } from '#features/onboarding/use-step-moves.ts'
-import type { Importance } from '#domain/matching/types.ts'
 import { CATEGORIES, type Category, isCategory } from '#domain/onboarding/categories.ts'
 import { Card } from '#ui/Card.tsx'
 import { CATEGORY_TEXTS } from '#content/onboarding.ts'
+import type { Importance } from '#domain/onboarding/importance.ts'
 
 interface PreferencesProps {
   place: StepPlace

@@ -1,7 +1,7 @@
 import type { Category } from '#domain/onboarding/categories.ts'
-import type { Importance } from '#domain/matching/types.ts'
 import { JOURNEY, ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
 import { api, unwrap } from '#lib/api.ts'
+import type { Importance } from '#domain/onboarding/importance.ts'
 
 /** An answer that takes longer than this counts as not arrived, and is sent again. */
 const ANSWER_TIMEOUT_MS = 15_000

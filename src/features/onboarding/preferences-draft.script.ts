@@ -1,5 +1,5 @@
-import { IMPORTANCE_WEIGHTS, type Importance } from '#domain/matching/types.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
+import { IMPORTANCE_WEIGHTS, type Importance } from '#domain/onboarding/importance.ts'
 
 export type Preferences = Record<Category, Importance>
 

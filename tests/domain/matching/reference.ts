@@ -1,5 +1,6 @@
-import { IMPORTANCE_WEIGHTS, type Importance, type Question } from '#domain/matching/types.ts'
+import { type Question } from '#domain/matching/types.ts'
 import type { Category } from '#domain/onboarding/categories.ts'
+import { IMPORTANCE_WEIGHTS, type Importance } from '#domain/onboarding/importance.ts'
 
 /**
  * The score as the formula says it, slowly, on plain objects. It shares no code with what it checks:

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import type { Person } from './reference.ts'
 import { AnswerColumns } from '#domain/matching/columns.ts'
 import type { HashKey } from '#domain/matching/half-sip-hash.ts'
-import { type Agreement, IMPORTANCE_WEIGHTS, type Importance, type Question } from '#domain/matching/types.ts'
+import { type Agreement, type Question } from '#domain/matching/types.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
+import { IMPORTANCE_WEIGHTS, type Importance } from '#domain/onboarding/importance.ts'
 
 /** Questions and at least two people who answered some of them. */
 export interface Community {

@@ -4,7 +4,6 @@ import { eq, like } from 'drizzle-orm'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { type Database, openDatabase } from '#db/client.ts'
 import { groupMembers, groups, users } from '#db/schema/index.ts'
-import { DEFAULT_IMPORTANCE } from '#domain/matching/types.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { stepNamed, STEPS } from '#domain/onboarding/steps.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
@@ -14,6 +13,7 @@ import { clientAt } from '#tests/support/client-at.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 import { NARROWEST, sidewaysScrolling } from '#tests/support/sideways.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
+import { DEFAULT_IMPORTANCE } from '#domain/onboarding/importance.ts'
 
 setDefaultTimeout(240_000)
 

@@ -5,8 +5,15 @@ import { customerOf } from '#api/features/billing/queries/subscriptions.ts'
 import { reversalsOf } from '#api/features/billing/queries/reversals.ts'
 import { liveSubscriptionOf } from '#api/features/billing/service/manage.ts'
 import { endingOf, sumOf } from '#api/features/billing/service/owed.ts'
-import type { EndingPreview } from '#domain/admin/deactivation.ts'
 import { wonBy } from '#domain/billing/reversal.ts'
+
+/** What deactivating somebody does to what they pay for; amounts in cents with tax. */
+interface EndingPreview {
+  /** Whether they have a subscription that ends. */
+  subscription: 'none' | 'trial' | 'paid'
+  /** What is refunded; null while the provider of payments cannot be asked. */
+  refund: number | null
+}
 
 /** What ending somebody's paying now comes to. */
 export async function previewEnding(deps: Deps, userId: number): Promise<EndingPreview> {

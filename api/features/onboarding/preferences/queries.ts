@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import { preferences } from '#db/schema/index.ts'
-import type { Importance } from '#domain/matching/types.ts'
 import type { Category } from '#domain/onboarding/categories.ts'
+import type { Importance } from '#domain/onboarding/importance.ts'
 
 export async function preferenceRows(db: Connection, userId: number) {
   return db

@@ -5,8 +5,8 @@ import { preferencesOf, setPreferences } from '#api/features/onboarding/preferen
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
-import { IMPORTANCE_WEIGHTS, type Importance } from '#domain/matching/types.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
+import { IMPORTANCE_WEIGHTS, type Importance } from '#domain/onboarding/importance.ts'
 
 const UNSAID = 'Please say how much this matters to you.'
 

@@ -3,8 +3,8 @@ import { noteEdit, publishOnboarding } from '#api/features/onboarding/publicatio
 import { hasFinishedQuestions, clientWithTerms } from '#api/features/journey/service/records.ts'
 import { passPreferences } from '#api/features/journey/service/transitions.ts'
 import { preferenceRows, savePreferences } from '#api/features/onboarding/preferences/queries.ts'
-import { DEFAULT_IMPORTANCE, type Importance } from '#domain/matching/types.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
+import { DEFAULT_IMPORTANCE, type Importance } from '#domain/onboarding/importance.ts'
 
 /** How much each category matters to a person; the default where they have not said. */
 export async function preferencesOf({ db }: Deps, userId: number): Promise<Record<string, Importance>> {

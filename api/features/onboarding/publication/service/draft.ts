@@ -1,8 +1,8 @@
 import { answersBeside, publishedPreferenceRows } from '#api/features/onboarding/publication/queries.ts'
 import { preferenceRows } from '#api/features/onboarding/preferences/queries.ts'
 import type { Connection } from '#db/client.ts'
-import { DEFAULT_IMPORTANCE } from '#domain/matching/types.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
+import { DEFAULT_IMPORTANCE } from '#domain/onboarding/importance.ts'
 
 /** Whether something differs from what counts. */
 export async function hasDraft(db: Connection, userId: number): Promise<boolean> {
