@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 interface EmptyStateProps {
   title: ReactNode
   children?: ReactNode
-  /** A drawing; decorative. */
-  picture?: ReactNode
+  /** A drawing as SVG; decorative. */
+  picture?: string
   action?: ReactNode
   headingLevel?: 2 | 3
 }
@@ -14,7 +14,7 @@ export function EmptyState({ title, children, picture, action, headingLevel = 3 
   const Heading = `h${headingLevel}` as const
   return (
     <div className="empty">
-      {picture && <div className="empty-picture">{picture}</div>}
+      {picture && <div className="empty-picture" dangerouslySetInnerHTML={{ __html: picture }} />}
       <Heading className="text-title">{title}</Heading>
       {children && <p>{children}</p>}
       {action}

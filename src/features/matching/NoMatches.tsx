@@ -1,4 +1,4 @@
-import { HouseSpot } from '#art/HouseSpot.tsx'
+import matchesDrawing from '#art/spots/matches.svg?raw'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
@@ -6,11 +6,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 export function NoMatches() {
   return (
     <Card as="section">
-      <EmptyState
-        title="There are currently no matches."
-        headingLevel={2}
-        picture={<HouseSpot scene="matches" />}
-      >
+      <EmptyState title="There are currently no matches." headingLevel={2} picture={matchesDrawing}>
         Please be patient as more users complete their onboarding.
       </EmptyState>
     </Card>
