@@ -242,6 +242,6 @@ describe('an option that left', () => {
   })
 })
 
-test('the version that a start compares is the shipped questionnaire’s', () => {
+test('SHIPPED_VERSION is the version in questionnaire.json', () => {
   expect(SHIPPED_VERSION).toBe(QUESTIONNAIRE.version)
 })

@@ -27,7 +27,7 @@ function shapeOf(value: unknown): unknown {
 }
 
 describe('the examples in the description of the API', () => {
-  test('are of every call', () => {
+  test('are of every call: tests/api/description/making makes each once', () => {
     expect([...EXAMPLES.keys()].sort()).toEqual(calls.sort())
   })
 

@@ -42,7 +42,7 @@ async function callsIn(pattern: string, noun: (file: string) => string): Promise
   return calls
 }
 
-test('each call has one tag: the noun of the folder that it lies in', async () => {
+test('each call of a routes.ts is mounted in api/app.ts, under the noun of its folder', async () => {
   const expected = [
     ...(await callsIn('api/features/**/routes.ts', (file) => file.split('/')[2] ?? '')),
     ...(await callsIn('api/health.ts', () => 'site')),
