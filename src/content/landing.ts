@@ -55,21 +55,21 @@ export const EXAMPLE_MATCH: {
 
 export const STORIES = [
   {
-    scene: 'friends',
+    seed: 'story-17',
     title: 'Friends who rent side by side',
     situation:
       'You have talked about it for years. What you have not talked about is unequal savings, a new partner moving in, or who decides on the kitchen.',
     help: 'Invite each other, answer separately, and look at the score together. The subjects that differ are your agenda for the evening.',
   },
   {
-    scene: 'family',
+    seed: 'story-1',
     title: 'Family across two generations',
     situation:
       'Parents with a house too large, children with rents too high, and one duplex that would suit them all if the shares were fair.',
     help: `The calculators split price, payments and equity by any shares you choose. The course, from ${COURSE_OPENS}, explains what to write down, because family most of all deserves it in writing.`,
   },
   {
-    scene: 'strangers',
+    seed: 'story-22',
     title: 'People who have not met yet',
     situation:
       'You would buy with somebody, but nobody you know is ready, or looks in your city, or can carry half of it.',

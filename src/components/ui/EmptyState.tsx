@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 interface EmptyStateProps {
   title: ReactNode
   children?: ReactNode
-  /** A drawing as SVG; decorative. */
-  picture?: string
+  /** A drawing; decorative. */
+  picture?: ReactNode
   action?: ReactNode
   headingLevel?: 2 | 3
 }
@@ -14,7 +14,7 @@ export function EmptyState({ title, children, picture, action, headingLevel = 3 
   const Heading = `h${headingLevel}` as const
   return (
     <div className="empty">
-      {picture && <div className="empty-picture" dangerouslySetInnerHTML={{ __html: picture }} />}
+      {picture && <div className="empty-picture">{picture}</div>}
       <Heading className="text-title">{title}</Heading>
       {children && <p>{children}</p>}
       {action}

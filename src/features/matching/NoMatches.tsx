@@ -1,4 +1,4 @@
-import matchesDrawing from '#art/spots/matches.svg?raw'
+import { HouseSpot } from '#art/HouseSpot.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
@@ -6,7 +6,11 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 export function NoMatches() {
   return (
     <Card as="section">
-      <EmptyState title="There are currently no matches." headingLevel={2} picture={matchesDrawing}>
+      <EmptyState
+        title="There are currently no matches."
+        headingLevel={2}
+        picture={<HouseSpot scene="matches" />}
+      >
         Please be patient as more users complete their onboarding.
       </EmptyState>
     </Card>

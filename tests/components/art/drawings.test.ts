@@ -1,22 +1,58 @@
 import { expect, test } from 'bun:test'
-import { Glob } from 'bun'
+import { facadeSpec } from '../../../src/components/art/facade-spec.ts'
+import { facadeHeight, facadeParts } from '../../../src/components/art/facade.ts'
+import { homeParts } from '../../../src/components/art/home.ts'
+import { PANEL_SCENES, panelParts } from '../../../src/components/art/panels.ts'
+import { PAINTS, type Part } from '../../../src/components/art/parts.ts'
+import { SPOT_SCENES, spotParts } from '../../../src/components/art/spots.ts'
+import { streetParts } from '../../../src/components/art/street.ts'
 
-const folder = new URL('../../../src/components/art/', import.meta.url).pathname
-const files = [...new Glob('**/*.{svg,astro}').scanSync(folder)]
-const drawings = await Promise.all(files.map((file) => Bun.file(folder + file).text()))
+const seeds = Array.from({ length: 200 }, (_, index) => `listing ${index}`)
+const house = (seed: string) => facadeParts(facadeSpec(seed), 0, 0)
+const fills = (parts: readonly Part[]) => new Set(parts.map((part) => part.fill))
 
-test('every outline of every drawing is sound path data with something to see', () => {
-  const outlines = drawings.flatMap((drawing) => drawing.match(/<path\s[^>]+>/g) ?? [])
-  expect(outlines.length).toBeGreaterThan(500)
-  for (const outline of outlines) {
-    expect(outline).toMatch(/ d="M[-\d.\s\w,]+"/)
-    expect(outline).toMatch(/(fill|stroke)="var\(--art-/)
+test('a seed always draws the same house, and other seeds other houses', () => {
+  expect(house('listing 7')).toEqual(house('listing 7'))
+  expect(new Set(seeds.map((seed) => JSON.stringify(house(seed)))).size).toBe(seeds.length)
+})
+
+test('every house shows its wall, its trim and its door', () => {
+  for (const seed of seeds) {
+    const spec = facadeSpec(seed)
+    const paints = fills(house(seed))
+    expect(paints).toContain(spec.wall)
+    expect(paints).toContain(spec.door)
+    expect(paints).toContain(spec.trim)
+  }
+})
+
+test('every house fits on its picture', () => {
+  for (const seed of seeds) expect(facadeHeight(facadeSpec(seed))).toBeLessThanOrEqual(410)
+})
+
+test('trim and doors stand out from their walls', () => {
+  for (const { wall, trim, door } of seeds.map(facadeSpec)) {
+    expect(trim).not.toBe(wall)
+    expect(`${wall} ${door}`).not.toMatch(/ochre door-marigold|(brick|rose) door-ember/)
+  }
+})
+
+test('every outline of every scene is sound path data with something to see', () => {
+  const scenes = [
+    streetParts(),
+    homeParts('listing 1'),
+    ...PANEL_SCENES.map(panelParts),
+    ...SPOT_SCENES.map(spotParts),
+  ]
+  for (const part of scenes.flat()) {
+    expect(part.d).toMatch(/^M[-\d.\s\w,]+$/)
+    expect(part.d).not.toMatch(/NaN|Infinity|undefined/)
+    expect(part.fill ?? part.line).toBeDefined()
   }
 })
 
 test('the style sheet gives every paint exactly one colour, and no colour goes unused', async () => {
   const sheet = await Bun.file(new URL('../../../src/components/art/art.css', import.meta.url)).text()
-  const defined = [...sheet.matchAll(/--art-([a-z-]+):/g)].map((match) => match[1]!)
-  const used = drawings.flatMap((drawing) => [...drawing.matchAll(/var\(--art-([a-z-]+)\)/g)])
-  expect(defined.toSorted()).toEqual([...new Set(used.map((match) => match[1]!))].toSorted())
+  const defined = [...sheet.matchAll(/--art-([a-z-]+):/g)].map((match) => match[1])
+  expect(defined.toSorted()).toEqual([...PAINTS].toSorted())
 })

@@ -7,7 +7,7 @@ import { PairList } from './PairList.tsx'
 import { type Person } from './PeoplePicker.tsx'
 import { PickedMatches } from './PickedMatches.tsx'
 import { ThresholdField } from './ThresholdField.tsx'
-import matchesDrawing from '#art/spots/matches.svg?raw'
+import { HouseSpot } from '#art/HouseSpot.tsx'
 import { MATRIX_LIMIT, MATRIX_THRESHOLD } from '#domain/matching/matrix.ts'
 import { formatCount } from '#domain/format.ts'
 import { useQuery } from '#lib/query.ts'
@@ -99,7 +99,11 @@ function Recalculate() {
 function NobodyYet() {
   return (
     <Card>
-      <EmptyState title="There is nobody to compare yet." headingLevel={2} picture={matchesDrawing}>
+      <EmptyState
+        title="There is nobody to compare yet."
+        headingLevel={2}
+        picture={<HouseSpot scene="matches" />}
+      >
         People appear here once they have accepted the terms.
       </EmptyState>
     </Card>

@@ -1,0 +1,162 @@
+import { arch, box, curve, disc, oval, polygon, polyline, roundBox, trace, type Point } from './paths.ts'
+import { filled, lined, type Part } from './parts.ts'
+
+/** A stack of coins that stands on `ground`. */
+export function coinsParts(x: number, ground: number, count: number): Part[] {
+  const coins = Array.from({ length: count }, (_, index) => ({
+    left: x + (index % 2) * 3,
+    y: ground - 13 * (index + 1),
+  }))
+  return [
+    ...filled('marigold', ...coins.map(({ left, y }) => roundBox(left, y, 52, 12, 5))),
+    ...filled('shade', ...coins.map(({ left, y }) => roundBox(left + 36, y, 16, 12, 5))),
+    ...lined(
+      'coin-edge',
+      1.6,
+      ...coins.map(
+        ({ left, y }) =>
+          polyline([left + 10, y + 3], [left + 10, y + 9]) +
+          polyline([left + 18, y + 3], [left + 18, y + 9]) +
+          polyline([left + 26, y + 3], [left + 26, y + 9]),
+      ),
+    ),
+  ]
+}
+
+export function mugParts(x: number, ground: number): Part[] {
+  return [
+    ...lined('ember', 7, trace(x + 42, ground - 40, 'q24-2 20 14q-4 14-22 12')),
+    ...filled('ember', roundBox(x, ground - 52, 46, 52, 8)),
+    ...filled('shade', roundBox(x + 32, ground - 52, 14, 52, 7)),
+    ...lined(
+      'cloud',
+      5,
+      trace(x + 15, ground - 62, 'q-8-10 0-20q7-10 0-20'),
+      trace(x + 31, ground - 62, 'q-7-8 0-16q6-8 0-16'),
+    ),
+  ]
+}
+
+/** A plant in a pot. */
+export function plantParts(x: number, ground: number): Part[] {
+  const stem = (dx: number, dy: number): string =>
+    curve([x, ground - 40], [x + dx * 0.2, ground - 40 + dy * 0.8], [x + dx, ground - 40 + dy])
+  const leaves: readonly Point[] = [
+    [-34, -46],
+    [36, -40],
+    [-18, -84],
+    [24, -78],
+    [2, -104],
+  ]
+  return [
+    ...lined('leaf', 4, ...leaves.map(([dx, dy]) => stem(dx, dy))),
+    ...filled('leaf', ...leaves.slice(0, 3).map(([dx, dy]) => oval(x + dx, ground - 42 + dy, 17, 11))),
+    ...filled('leaf-light', ...leaves.slice(3).map(([dx, dy]) => oval(x + dx, ground - 42 + dy, 15, 12))),
+    ...filled(
+      'trim-deep',
+      polygon([x - 27, ground - 46], [x + 27, ground - 46], [x + 20, ground], [x - 20, ground]),
+    ),
+    ...filled('trim', roundBox(x - 30, ground - 54, 60, 13, 3)),
+  ]
+}
+
+/** A pen that lies with its tip at the given point, leaning to the upper right. */
+export function penParts(x: number, y: number): Part[] {
+  const along = (distance: number, side: number): Point => [
+    x + distance * 0.64 + side * 0.77,
+    y - distance * 0.77 + side * 0.64,
+  ]
+  return [
+    ...filled('cat', polygon(along(0, 0), along(16, -6), along(16, 6))),
+    ...filled('marigold', polygon(along(16, -7), along(16, 7), along(104, 7), along(104, -7))),
+    ...filled('ember', polygon(along(104, -7), along(104, 7), along(122, 7), along(122, -7))),
+    ...filled('shade', polygon(along(16, 2.5), along(16, 7), along(122, 7), along(122, 2.5))),
+  ]
+}
+
+/** A house key with a tag, its bow at `x`, `y`. */
+export function keyParts(x: number, y: number): Part[] {
+  return [
+    ...lined(
+      'marigold',
+      9,
+      disc(x, y, 17),
+      polyline([x + 17, y], [x + 82, y]),
+      polyline([x + 64, y], [x + 64, y + 15]),
+      polyline([x + 80, y], [x + 80, y + 18]),
+    ),
+    ...lined('cat', 2.5, trace(x - 18, y + 2, 'q-12 12-28-2')),
+    ...filled(
+      'ember',
+      polygon([x - 100, y - 6], [x - 72, y - 30], [x - 44, y - 6], [x - 44, y + 24], [x - 100, y + 24]),
+    ),
+    ...filled('paper', arch(x - 80, y + 2, 16, 22, 8)),
+  ]
+}
+
+/** A screen on a stand of keys, with a play mark. */
+export function laptopParts(x: number, ground: number): Part[] {
+  return [
+    ...filled('roof', roundBox(x, ground - 168, 248, 160, 12)),
+    ...filled('chosen', roundBox(x + 10, ground - 158, 228, 140, 6)),
+    ...filled(
+      'hill-near',
+      polygon(
+        [x + 10, ground - 18],
+        [x + 10, ground - 54],
+        [x + 90, ground - 92],
+        [x + 150, ground - 52],
+        [x + 200, ground - 72],
+        [x + 238, ground - 46],
+        [x + 238, ground - 18],
+      ),
+    ),
+    ...filled('paper', disc(x + 124, ground - 90, 32)),
+    ...filled('accent', polygon([x + 114, ground - 107], [x + 143, ground - 90], [x + 114, ground - 73])),
+    ...filled(
+      'stone',
+      polygon([x - 20, ground - 8], [x + 268, ground - 8], [x + 262, ground + 4], [x - 14, ground + 4]),
+    ),
+    ...filled('stone-deep', box(x - 14, ground + 2, 276, 3)),
+  ]
+}
+
+export function envelopeParts(x: number, y: number, width: number, height: number): Part[] {
+  const middle = x + width / 2
+  return [
+    ...filled('shade', roundBox(x + 4, y + 8, width - 8, height, 14)),
+    ...filled('paper', roundBox(x, y, width, height, 14)),
+    ...lined(
+      'paper-line',
+      4,
+      polyline([x + 12, y + height - 12], [middle - 26, y + height * 0.52]),
+      polyline([x + width - 12, y + height - 12], [middle + 26, y + height * 0.52]),
+    ),
+    ...filled('paper-line', polygon([x + 6, y + 8], [x + width - 6, y + 8], [middle, y + height * 0.62])),
+    ...filled('paper', polygon([x + 14, y + 6], [x + width - 14, y + 6], [middle, y + height * 0.55])),
+    ...filled('ember', disc(middle, y + height * 0.54, 20)),
+    ...filled(
+      'paper',
+      polygon(
+        [middle - 10, y + height * 0.54 + 9],
+        [middle - 10, y + height * 0.54 - 1],
+        [middle, y + height * 0.54 - 10],
+        [middle + 10, y + height * 0.54 - 1],
+        [middle + 10, y + height * 0.54 + 9],
+      ),
+    ),
+  ]
+}
+
+export function padlockParts(x: number, y: number): Part[] {
+  return [
+    ...lined('stone-deep', 11, trace(x - 24, y + 8, 'v-24q0-30 24-30q24 0 24 30v24')),
+    ...filled('marigold', roundBox(x - 40, y, 80, 66, 12)),
+    ...filled('shade', roundBox(x + 20, y, 20, 66, 12)),
+    ...filled(
+      'cat',
+      disc(x, y + 28, 9),
+      polygon([x - 4, y + 30], [x + 4, y + 30], [x + 7, y + 50], [x - 7, y + 50]),
+    ),
+  ]
+}

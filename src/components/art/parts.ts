@@ -1,0 +1,102 @@
+/**
+ * The colours of the drawings. Each is a custom property `--art-<name>` of art.css, which gives its value by
+ * day (light theme) and by night (dark theme); some are transparent in one of the two.
+ */
+export const PAINTS = [
+  'sky-top',
+  'sky-low',
+  'sun',
+  'halo',
+  'moon',
+  'star',
+  'cloud',
+  'hill-far',
+  'hill-near',
+  'haze',
+  'wall-brick',
+  'wall-cream',
+  'wall-sage',
+  'wall-blue',
+  'wall-rose',
+  'wall-ochre',
+  'wall-white',
+  'trim',
+  'trim-deep',
+  'roof',
+  'roof-edge',
+  'roof-warm',
+  'glass',
+  'lit',
+  'evening',
+  'shine',
+  'glow',
+  'curtain',
+  'door-spruce',
+  'door-ember',
+  'door-marigold',
+  'door-navy',
+  'door-plum',
+  'brass',
+  'shade',
+  'seam',
+  'stone',
+  'stone-deep',
+  'path',
+  'road',
+  'road-line',
+  'leaf',
+  'leaf-light',
+  'maple',
+  'maple-light',
+  'trunk',
+  'metal',
+  'lamp',
+  'coat-sky',
+  'coat-sand',
+  'spruce-coat',
+  'parcel',
+  'ember',
+  'marigold',
+  'logo',
+  'mark',
+  'blossom',
+  'cat',
+  'paper',
+  'paper-line',
+  'chosen',
+  'coin-edge',
+  'ink',
+  'ink-soft',
+  'tint',
+  'dots',
+  'accent',
+  'blob',
+  'ground',
+  'skin-light',
+  'skin-tan',
+  'skin-deep',
+] as const
+
+export type Paint = (typeof PAINTS)[number]
+
+/** One outline of a drawing, filled or drawn as a line or both. Drawings are lists of parts, from back to front. */
+export interface Part {
+  d: string
+  fill?: Paint
+  line?: Paint
+  /** Width of the line in units of the drawing. */
+  width?: number
+}
+
+/** The value of a `fill`, `stroke` or `stop-color` attribute. */
+export function paint(name: Paint): string {
+  return `var(--art-${name})`
+}
+
+export function filled(fill: Paint, ...outlines: readonly string[]): Part[] {
+  return outlines.length ? [{ d: outlines.join(''), fill }] : []
+}
+
+export function lined(line: Paint, width: number, ...outlines: readonly string[]): Part[] {
+  return outlines.length ? [{ d: outlines.join(''), line, width }] : []
+}

@@ -1,0 +1,110 @@
+import { facadeParts } from './facade.ts'
+import { bushParts, treeParts } from './garden.ts'
+import { STREET_HOUSES } from './houses.ts'
+import { box, disc, polygon, polyline } from './paths.ts'
+import { filled, lined, type Part } from './parts.ts'
+import { personParts } from './people.ts'
+import {
+  bicycleParts,
+  birdParts,
+  catParts,
+  cloudParts,
+  lampParts,
+  letterBoxParts,
+  smokeParts,
+  starParts,
+} from './things.ts'
+
+export const STREET = { width: 720, height: 620 } as const
+const GROUND = 556
+
+function skyParts(): Part[] {
+  return [
+    ...filled('halo', disc(606, 128, 82), disc(606, 128, 62)),
+    ...filled('sun', disc(606, 128, 44)),
+    ...filled('moon', 'M590 84a46 46 0 1 0 54 62a38 38 0 0 1-54-62z'),
+    ...starParts('street 49', STREET.width, 280, 14),
+    ...cloudParts(36, 132, 116),
+    ...cloudParts(486, 236, 92),
+    ...cloudParts(500, 78, 60),
+  ]
+}
+
+/** Hills, and the roofs of the next street. */
+function backgroundParts(): Part[] {
+  const roofs = [
+    polygon([70, 420], [70, 372], [104, 344], [138, 372], [138, 420]),
+    box(452, 330, 46, 90),
+    polygon([560, 420], [560, 336], [592, 306], [624, 336], [624, 420]),
+    box(430, 366, 60, 60),
+  ]
+  return [
+    ...filled('hill-far', 'M0 392Q130 322 262 366Q420 410 540 348Q640 300 720 340V620H0z'),
+    ...filled('haze', ...roofs),
+    ...filled('hill-near', 'M0 452Q140 404 330 436Q540 470 720 414V620H0z'),
+  ]
+}
+
+function groundParts(): Part[] {
+  return [
+    ...filled('path', box(0, GROUND, 720, 26)),
+    ...lined(
+      'seam',
+      1.5,
+      ...[44, 132, 220, 308, 396, 484, 572, 660].map((x) => polyline([x, GROUND], [x - 9, GROUND + 26])),
+    ),
+    ...filled('stone-deep', box(0, GROUND + 24, 720, 6)),
+    ...filled('road', box(0, GROUND + 30, 720, 40)),
+    ...filled(
+      'road-line',
+      ...[20, 132, 244, 356, 468, 580, 692].map((x) =>
+        polygon([x, 602], [x + 50, 602], [x + 48, 606], [x - 2, 606]),
+      ),
+    ),
+  ]
+}
+
+/** Two people who move in: one with a box, one with a plant. */
+function couple(): Part[] {
+  return [
+    ...personParts({
+      x: 268,
+      ground: GROUND + 18,
+      skin: 'skin-deep',
+      hair: 'bun',
+      coat: 'marigold',
+      legs: 'door-navy',
+      carries: 'plant',
+    }),
+    ...personParts({
+      x: 306,
+      ground: GROUND + 20,
+      skin: 'skin-light',
+      hair: 'short',
+      coat: 'spruce-coat',
+      legs: 'ink',
+      carries: 'box',
+    }),
+  ]
+}
+
+/** The hero scene: a street of five houses, from back to front, on a ground of 720 × 620; the sky behind it is not part. */
+export function streetParts(): Part[] {
+  return [
+    ...skyParts(),
+    ...backgroundParts(),
+    ...smokeParts(238, 186),
+    ...groundParts(),
+    ...STREET_HOUSES.flatMap((house) => facadeParts(house, house.x, GROUND)),
+    ...catParts(370, 345),
+    ...birdParts(648, 248),
+    ...treeParts(100, GROUND + 6, 150, 54, 'summer'),
+    ...treeParts(716, GROUND + 8, 168, 62, 'autumn'),
+    ...bushParts(448, GROUND + 2, 18),
+    ...bushParts(22, GROUND + 4, 30),
+    ...lampParts(465, GROUND + 10),
+    ...couple(),
+    ...letterBoxParts(128, GROUND + 14),
+    ...bicycleParts(486, GROUND + 16),
+  ]
+}
