@@ -2,8 +2,7 @@ import type { DeactivationPreview } from '#api/features/admin/service/preview-de
 import { formatCents } from '#domain/format.ts'
 import { isRole, ROLE_NAMES } from '#domain/accounts/roles.ts'
 import { displayName } from '#domain/accounts/name.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Question } from '#ui/Question.tsx'
 
 interface DeactivateDialogProps {
   /** Null when nothing is asked. */
@@ -17,24 +16,14 @@ interface DeactivateDialogProps {
 export function DeactivateDialog({ preview, busy, onClose, onConfirm }: DeactivateDialogProps) {
   if (!preview) return null
   const { user, billing } = preview
-  const close = () => {
-    if (!busy) onClose()
-  }
   return (
-    <Dialog
-      open
+    <Question
       title={`Deactivate ${displayName(user)}?`}
-      onClose={close}
-      actions={
-        <>
-          <Button look="ghost" data-autofocus onClick={close}>
-            Keep active
-          </Button>
-          <Button look="danger" busy={busy && 'Deactivating…'} onClick={() => onConfirm(user.id)}>
-            Deactivate
-          </Button>
-        </>
-      }
+      no="Keep active"
+      yes="Deactivate"
+      busy={busy && 'Deactivating…'}
+      onNo={onClose}
+      onYes={() => onConfirm(user.id)}
     >
       <p>
         {isRole(user.role) && ROLE_NAMES[user.role]} {user.id}, {user.email}. They are signed out everywhere
@@ -50,7 +39,7 @@ export function DeactivateDialog({ preview, busy, onClose, onConfirm }: Deactiva
           <li>They are told by e-mail.</li>
         </ul>
       )}
-    </Dialog>
+    </Question>
   )
 }
 

@@ -8,7 +8,7 @@ import { problemWith } from '#domain/admin/user-id.ts'
 import { notify } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Question } from '#ui/Question.tsx'
 
 /** Signs the user with an id and a role out everywhere, after asking. */
 export function EndSessions() {
@@ -45,10 +45,6 @@ export function EndSessions() {
     setAsking(false)
   }
 
-  const close = () => {
-    if (!busy) setAsking(false)
-  }
-
   return (
     <>
       <form className="grid gap-5" onSubmit={ask} noValidate>
@@ -72,23 +68,18 @@ export function EndSessions() {
           </Button>
         </div>
       </form>
-      <Dialog
+      <Question
         open={asking}
         title={`Sign ${who} out everywhere?`}
-        onClose={close}
-        actions={
-          <>
-            <Button look="ghost" data-autofocus onClick={close}>
-              Cancel
-            </Button>
-            <Button busy={busy && 'Signing out…'} onClick={end}>
-              Sign out
-            </Button>
-          </>
-        }
+        no="Cancel"
+        yes="Sign out"
+        look="primary"
+        busy={busy && 'Signing out…'}
+        onNo={() => setAsking(false)}
+        onYes={end}
       >
         <p>What they have typed and not saved is lost. Their account stays as it is.</p>
-      </Dialog>
+      </Question>
     </>
   )
 }

@@ -1,5 +1,4 @@
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Question } from '#ui/Question.tsx'
 
 interface CancelDialogProps {
   open: boolean
@@ -12,24 +11,15 @@ interface CancelDialogProps {
 
 /** Asks before a subscription is cancelled. */
 export function CancelDialog({ open, cancelling, unpaid, onClose, onConfirm }: CancelDialogProps) {
-  const close = () => {
-    if (!cancelling) onClose()
-  }
   return (
-    <Dialog
+    <Question
       open={open}
       title="Cancel subscription"
-      onClose={close}
-      actions={
-        <>
-          <Button look="ghost" data-autofocus onClick={close}>
-            Keep subscription
-          </Button>
-          <Button look="danger" busy={cancelling && 'Cancelling…'} onClick={onConfirm}>
-            Cancel subscription
-          </Button>
-        </>
-      }
+      no="Keep subscription"
+      yes="Cancel subscription"
+      busy={cancelling && 'Cancelling…'}
+      onNo={onClose}
+      onYes={onConfirm}
     >
       <p>
         Are you sure you want to cancel your subscription? You'll lose access to your matches, fractional
@@ -41,6 +31,6 @@ export function CancelDialog({ open, cancelling, unpaid, onClose, onConfirm }: C
           nothing.
         </p>
       )}
-    </Dialog>
+    </Question>
   )
 }

@@ -1,5 +1,4 @@
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Question } from '#ui/Question.tsx'
 
 interface RemoveCardDialogProps {
   open: boolean
@@ -10,29 +9,20 @@ interface RemoveCardDialogProps {
 
 /** Asks before the stored card is removed. */
 export function RemoveCardDialog({ open, removing, onClose, onConfirm }: RemoveCardDialogProps) {
-  const close = () => {
-    if (!removing) onClose()
-  }
   return (
-    <Dialog
+    <Question
       open={open}
       title="Remove your card"
-      onClose={close}
-      actions={
-        <>
-          <Button look="ghost" data-autofocus onClick={close}>
-            Keep card
-          </Button>
-          <Button look="danger" busy={removing && 'Removing…'} onClick={onConfirm}>
-            Remove card
-          </Button>
-        </>
-      }
+      no="Keep card"
+      yes="Remove card"
+      busy={removing && 'Removing…'}
+      onNo={onClose}
+      onYes={onConfirm}
     >
       <p>
         Nothing is due, so your card can go. The payment provider forgets it; to subscribe again, or to
         resume, you give a card anew.
       </p>
-    </Dialog>
+    </Question>
   )
 }

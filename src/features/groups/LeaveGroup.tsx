@@ -3,7 +3,7 @@ import { leaveGroup } from './calls.ts'
 import { notifyOnNextPage } from '#lib/toast.ts'
 import { LEAVING, useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Question } from '#ui/Question.tsx'
 
 const FAILED = 'You could not leave the group.'
 
@@ -24,23 +24,17 @@ export function LeaveGroup() {
       <Button look="ghost" onClick={() => setAsking(true)}>
         Leave the group
       </Button>
-      <Dialog
+      <Question
         open={asking}
         title="Leave the group"
-        onClose={() => setAsking(false)}
-        actions={
-          <>
-            <Button look="ghost" onClick={() => setAsking(false)}>
-              Stay
-            </Button>
-            <Button look="danger" busy={busy && 'Leaving…'} onClick={() => run('leave', leave, FAILED)}>
-              Leave the group
-            </Button>
-          </>
-        }
+        no="Stay"
+        yes="Leave the group"
+        busy={busy && 'Leaving…'}
+        onNo={() => setAsking(false)}
+        onYes={() => run('leave', leave, FAILED)}
       >
         <p>The others stay together. To come back, somebody of the group invites you again.</p>
-      </Dialog>
+      </Question>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { notifyOnNextPage } from '#lib/toast.ts'
 import { LEAVING, useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Question } from '#ui/Question.tsx'
 
 interface DraftCardProps {
   publication: PublicationOverview
@@ -70,24 +70,14 @@ function DiscardDraft({ changes }: { changes: number }) {
       <Button look="ghost" size="small" className="mt-4" onClick={() => setAsking(true)}>
         Discard changes
       </Button>
-      <Dialog
+      <Question
         open={asking}
         title="Discard your changes"
-        onClose={() => setAsking(false)}
-        actions={
-          <>
-            <Button look="ghost" onClick={() => setAsking(false)}>
-              Keep them
-            </Button>
-            <Button
-              look="danger"
-              busy={busy && 'Discarding…'}
-              onClick={() => run('discard', discard, NOT_DISCARDED)}
-            >
-              Discard
-            </Button>
-          </>
-        }
+        no="Keep them"
+        yes="Discard"
+        busy={busy && 'Discarding…'}
+        onNo={() => setAsking(false)}
+        onYes={() => run('discard', discard, NOT_DISCARDED)}
       >
         <p>
           {plural(changes, {
@@ -95,7 +85,7 @@ function DiscardDraft({ changes }: { changes: number }) {
             other: `${changes} answers and importances go back to what counts now.`,
           })}
         </p>
-      </Dialog>
+      </Question>
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { OwnPasskey } from '#api/features/accounts/passkeys/service/manage.
 import { PASSKEY_NAME_LENGTH } from '#domain/accounts/passkeys.ts'
 import { formatDate } from '#domain/format.ts'
 import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Question } from '#ui/Question.tsx'
 import { TextField } from '#ui/Field.tsx'
 
 interface PasskeyRowProps {
@@ -81,32 +81,22 @@ export function PasskeyRow({ passkey, busy, onRename, onRemove }: PasskeyRowProp
           </Button>
         </form>
       )}
-      <Dialog
+      <Question
         open={removing}
         title={`Remove “${name}”?`}
-        onClose={() => setRemoving(false)}
-        actions={
-          <>
-            <Button look="ghost" onClick={() => setRemoving(false)}>
-              Keep it
-            </Button>
-            <Button
-              look="danger"
-              onClick={() => {
-                setRemoving(false)
-                onRemove()
-              }}
-            >
-              Remove
-            </Button>
-          </>
-        }
+        no="Keep it"
+        yes="Remove"
+        onNo={() => setRemoving(false)}
+        onYes={() => {
+          setRemoving(false)
+          onRemove()
+        }}
       >
         <p>
           It signs nobody in any more. Your device may go on offering it: you can delete it there as well. We
           tell you by e-mail that it was removed.
         </p>
-      </Dialog>
+      </Question>
     </li>
   )
 }

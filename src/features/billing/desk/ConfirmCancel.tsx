@@ -1,7 +1,6 @@
 import type { Desk } from '#api/features/billing/desk/service/read.ts'
 import { formatDate } from '#domain/format.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Question } from '#ui/Question.tsx'
 
 type When = 'now' | 'period_end'
 
@@ -23,20 +22,13 @@ export function ConfirmCancel({
 }: ConfirmCancelProps) {
   const end = plan.period_end === null ? '' : ` on ${formatDate(plan.period_end * 1000)}`
   return (
-    <Dialog
-      open
+    <Question
       title={when === 'now' ? 'Cancel now' : 'Cancel at the end'}
-      onClose={onClose}
-      actions={
-        <>
-          <Button look="ghost" data-autofocus onClick={onClose}>
-            Keep subscription
-          </Button>
-          <Button look="danger" busy={busy && 'Cancelling…'} onClick={() => onConfirm(when)}>
-            Cancel subscription
-          </Button>
-        </>
-      }
+      no="Keep subscription"
+      yes="Cancel subscription"
+      busy={busy && 'Cancelling…'}
+      onNo={onClose}
+      onYes={() => onConfirm(when)}
     >
       <p>
         {when === 'now'
@@ -46,6 +38,6 @@ export function ConfirmCancel({
             : `The subscription of ${person.name} goes on until its period ends${end}, and is not charged again.`}
       </p>
       <p className="mt-3">They are told by e-mail.</p>
-    </Dialog>
+    </Question>
   )
 }

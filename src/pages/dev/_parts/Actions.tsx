@@ -9,6 +9,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Question } from '#ui/Question.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 
 const LOOKS = Object.keys(BUTTON_LOOKS).filter((look): look is ButtonLook => look in BUTTON_LOOKS)
@@ -49,34 +50,37 @@ function Buttons() {
   )
 }
 
-function Dialogs() {
-  const [open, setOpen] = useState<'medium' | 'large' | null>(null)
-  const close = () => setOpen(null)
+function Questions() {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <Row>
-      <Button look="ghost" onClick={() => setOpen('medium')}>
+      <Button look="ghost" onClick={() => setOpen(true)}>
         Open a dialog
       </Button>
-      <Button look="ghost" onClick={() => setOpen('large')}>
+      <Question open={open} title="Remove this?" no="Keep it" yes="Remove" onNo={close} onYes={close}>
+        <p>{LONG}.</p>
+      </Question>
+    </Row>
+  )
+}
+
+function Dialogs() {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <Row>
+      <Button look="ghost" onClick={() => setOpen(true)}>
         Open a large one
       </Button>
       <Dialog
-        open={open !== null}
-        size={open ?? 'medium'}
-        title={open === 'large' ? LONG : 'Remove this?'}
+        open={open}
+        size="large"
+        title={LONG}
         onClose={close}
-        actions={
-          <>
-            <Button look="ghost" onClick={close}>
-              Keep it
-            </Button>
-            <Button look="danger" onClick={close}>
-              Remove
-            </Button>
-          </>
-        }
+        actions={<Button onClick={close}>Enough</Button>}
       >
-        {Array.from({ length: open === 'large' ? 12 : 1 }, (_, index) => (
+        {Array.from({ length: 12 }, (_, index) => (
           <p key={index}>{LONG}.</p>
         ))}
       </Dialog>
@@ -108,6 +112,9 @@ export function Actions({ theme }: { theme: Theme }) {
       </Part>
       <Part name="Dialog">
         <Dialogs />
+      </Part>
+      <Part name="Question">
+        <Questions />
       </Part>
       <Part name="Menu">
         <div className="flex justify-end">
