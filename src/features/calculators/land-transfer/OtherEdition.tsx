@@ -1,7 +1,7 @@
 import type { Scenario } from '#domain/calculators/land-transfer/address.ts'
 import { countsShare, type Results } from '#domain/calculators/land-transfer/results.ts'
 import { SourceLink } from './SourceLink.tsx'
-import { wholeText } from './texts.ts'
+import { wholeText } from '#features/calculators/texts.ts'
 import { Note } from '#ui/Note.tsx'
 
 interface OtherEditionProps {

@@ -1,6 +1,7 @@
 import type { Scenario } from '#domain/calculators/land-transfer/address.ts'
 import type { Results } from '#domain/calculators/land-transfer/results.ts'
-import { offText, wholeText } from './texts.ts'
+import { offText } from './texts.ts'
+import { wholeText } from '#features/calculators/texts.ts'
 import { EDITIONS } from '#domain/calculators/land-transfer/editions.ts'
 import type { Estimate } from '#domain/calculators/land-transfer/estimate.ts'
 import { formatPercentOneDecimal } from '#domain/format.ts'

@@ -1,5 +1,6 @@
 import { SourceLink } from './SourceLink.tsx'
-import { basisText, exactText, offText } from './texts.ts'
+import { basisText, offText } from './texts.ts'
+import { exactText } from '#features/calculators/texts.ts'
 import type { Estimate, WorkingLine } from '#domain/calculators/land-transfer/estimate.ts'
 
 /** The working: each tax with its brackets, rates and amounts to the cent, then the sources. */

@@ -1,18 +1,7 @@
 import type { WorkingLine } from '#domain/calculators/land-transfer/estimate.ts'
 import { MORTGAGE_PERCENT } from '#domain/calculators/land-transfer/rules.ts'
 import { dollarText } from '#domain/calculators/land-transfer/wording.ts'
-import { dollarsAndCents, wholeDollars } from '#domain/calculators/rounding.ts'
-import { formatCents, formatDate, formatDollars } from '#domain/format.ts'
-
-/** An amount of a result, in whole Canadian dollars. */
-export function wholeText(amount: number): string {
-  return formatDollars(wholeDollars(amount))
-}
-
-/** An amount of the working, to the cent, with separators. */
-export function exactText(amount: number): string {
-  return formatCents(Math.round(Number(dollarsAndCents(amount)) * 100))
-}
+import { formatDate } from '#domain/format.ts'
 
 /** What is taken off; nothing stays $0. */
 export function offText(text: string, amount: number): string {

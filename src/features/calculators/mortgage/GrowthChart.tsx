@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { linePath, niceCeiling } from '#domain/calculators/mortgage/chart.ts'
 import { ChartFrame, Legend } from './ChartFrame.tsx'
+import { FiguresTable } from './FiguresTable.tsx'
 import { ownerName } from './OwnerShares.tsx'
-import { wholeDollars } from '#domain/calculators/rounding.ts'
 import type { YearEnd } from '#domain/calculators/mortgage/growth.ts'
-import { formatDollars } from '#domain/format.ts'
+import { wholeText } from '#features/calculators/texts.ts'
 import { SelectField } from '#ui/Field.tsx'
-
-const shown = (amount: number) => formatDollars(wholeDollars(amount))
 
 /** How one owner's contribution and equity grow over the years. */
 export function GrowthChart({ growth }: { growth: readonly YearEnd[] }) {
@@ -46,7 +44,7 @@ export function GrowthChart({ growth }: { growth: readonly YearEnd[] }) {
       <ChartFrame
         years={last.year}
         highest={highest}
-        summary={`${who} contribution grows to ${shown(last.contribution)} and equity to ${shown(last.equity)} in ${last.year} years.`}
+        summary={`${who} contribution grows to ${wholeText(last.contribution)} and equity to ${wholeText(last.equity)} in ${last.year} years.`}
       >
         {({ x, y }) => (
           <>
@@ -65,35 +63,16 @@ export function GrowthChart({ growth }: { growth: readonly YearEnd[] }) {
       </ChartFrame>
       <details>
         <summary className="font-semibold">The numbers as a table</summary>
-        <div
-          className="table-frame mt-3"
-          tabIndex={0}
-          role="region"
-          aria-label="Contribution and equity by year"
-        >
-          <table className="table">
-            <thead>
-              <tr>
-                <th scope="col">Year</th>
-                <th scope="col" className="text-right">
-                  Contribution
-                </th>
-                <th scope="col" className="text-right">
-                  Equity
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.year}>
-                  <th scope="row">{row.year === 0 ? 'Start' : row.year}</th>
-                  <td className="text-right">{shown(row.contribution)}</td>
-                  <td className="text-right">{shown(row.equity)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <FiguresTable
+          className="mt-3"
+          label="Contribution and equity by year"
+          columns={['Year', 'Contribution', 'Equity']}
+          rows={rows.map(({ year, contribution, equity }) => [
+            year === 0 ? 'Start' : String(year),
+            wholeText(contribution),
+            wholeText(equity),
+          ])}
+        />
       </details>
     </section>
   )

@@ -1,10 +1,7 @@
 import { niceCeiling } from '#domain/calculators/mortgage/chart.ts'
 import { ChartFrame, Legend } from './ChartFrame.tsx'
-import { wholeDollars } from '#domain/calculators/rounding.ts'
 import type { Installment } from '#domain/calculators/mortgage/schedule.ts'
-import { formatDollars } from '#domain/format.ts'
-
-const shown = (amount: number) => formatDollars(wholeDollars(amount))
+import { wholeText } from '#features/calculators/texts.ts'
 
 /** How much of a year's place its bar takes. */
 const BAR_PART = 0.68
@@ -31,7 +28,7 @@ export function PaymentsChart({ yearly }: { yearly: readonly Installment[] }) {
         highest={highest}
         summary={
           first && last
-            ? `In the first year ${shown(first.interest)} of ${shown(first.payment)} are interest, in the last ${shown(last.interest)}. The schedule below holds every year.`
+            ? `In the first year ${wholeText(first.interest)} of ${wholeText(first.payment)} are interest, in the last ${wholeText(last.interest)}. The schedule below holds every year.`
             : 'There is no loan to repay.'
         }
       >

@@ -1,16 +1,14 @@
 import { useState } from 'react'
-import { dollarsAndCents } from '#domain/calculators/rounding.ts'
+import { FiguresTable } from './FiguresTable.tsx'
 import type { Installment } from '#domain/calculators/mortgage/schedule.ts'
 import {
   SCHEDULE_PERIODS,
   scheduleCsv,
   type SchedulePeriod,
 } from '#domain/calculators/mortgage/schedule-csv.ts'
-import { formatCents } from '#domain/format.ts'
+import { exactText } from '#features/calculators/texts.ts'
 import { Button } from '#ui/Button.tsx'
 import { SelectField } from '#ui/Field.tsx'
-
-const shown = (amount: number) => formatCents(Math.round(Number(dollarsAndCents(amount)) * 100))
 
 interface ScheduleProps {
   monthly: readonly Installment[]
@@ -55,45 +53,18 @@ export function Schedule({ monthly, yearly }: ScheduleProps) {
       </div>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className="font-semibold">Show the schedule</summary>
-        {open && <Rows period={period} rows={rows} />}
+        {open && (
+          <FiguresTable
+            className="mt-3"
+            label="Amortization schedule"
+            columns={[period, 'Payment', 'Interest', 'Principal', 'Balance']}
+            rows={rows.map(({ number, payment, interest, principal, balance }) => [
+              String(number),
+              ...[payment, interest, principal, balance].map(exactText),
+            ])}
+          />
+        )}
       </details>
     </section>
-  )
-}
-
-function Rows({ period, rows }: { period: SchedulePeriod; rows: readonly Installment[] }) {
-  return (
-    <div className="table-frame mt-3" tabIndex={0} role="region" aria-label="Amortization schedule">
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">{period}</th>
-            <th scope="col" className="text-right">
-              Payment
-            </th>
-            <th scope="col" className="text-right">
-              Interest
-            </th>
-            <th scope="col" className="text-right">
-              Principal
-            </th>
-            <th scope="col" className="text-right">
-              Balance
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.number}>
-              <th scope="row">{row.number}</th>
-              <td className="text-right">{shown(row.payment)}</td>
-              <td className="text-right">{shown(row.interest)}</td>
-              <td className="text-right">{shown(row.principal)}</td>
-              <td className="text-right">{shown(row.balance)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }

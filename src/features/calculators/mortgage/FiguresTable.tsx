@@ -1,0 +1,41 @@
+interface FiguresTableProps {
+  label: string
+  /** What the first column names, then what each figure is. */
+  columns: readonly string[]
+  /** Each with its name first. */
+  rows: readonly (readonly string[])[]
+  className?: string
+}
+
+/** A table of figures, which scrolls in its frame where it is too wide. */
+export function FiguresTable({ label, columns, rows, className = '' }: FiguresTableProps) {
+  return (
+    <div className={`table-frame ${className}`} tabIndex={0} role="region" aria-label={label}>
+      <table className="table">
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              <th key={column} scope="col" className={index > 0 ? 'text-right' : undefined}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...figures]) => (
+            <tr key={name}>
+              <th scope="row" className="whitespace-nowrap">
+                {name}
+              </th>
+              {figures.map((figure, index) => (
+                <td key={columns[index + 1]} className="text-right">
+                  {figure}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
