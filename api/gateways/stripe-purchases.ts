@@ -7,20 +7,6 @@ import { keepCard } from '#api/gateways/stripe-cards.ts'
 import { callStripe, orNull } from '#api/gateways/stripe-errors.ts'
 import { checkoutFrom, INSTALLATION, priceFrom, subscriptionFrom } from '#api/gateways/stripe-shapes.ts'
 
-type Purchases = Pick<
-  PaymentGateway,
-  | 'price'
-  | 'forgetPrice'
-  | 'createCustomer'
-  | 'deleteCustomer'
-  | 'printTaxNumber'
-  | 'isDeletedCustomer'
-  | 'openCheckout'
-  | 'checkout'
-  | 'expireCheckout'
-  | 'subscribe'
->
-
 const BANK_ASKS = 'Your bank wants you to confirm this card.'
 /** What invoices call our registration number. */
 const TAX_NUMBER = 'GST/HST number'
@@ -28,7 +14,7 @@ const TAX_NUMBER = 'GST/HST number'
 const PRICE_KEPT_SECONDS = 600
 
 /** Customers, the price, and the two ways to buy. */
-export function stripePurchases(client: StripeClient): Purchases {
+export function stripePurchases(client: StripeClient) {
   const { stripe, account, rates } = client
   let price: { value: Stripe.Price; until: number } | null = null
 
@@ -95,7 +81,7 @@ export function stripePurchases(client: StripeClient): Purchases {
         const params = subscriptionParams(client, purchase, card.id, taxes)
         return subscriptionFrom(await stripe.subscriptions.create(params, { idempotencyKey }))
       }),
-  }
+  } satisfies Partial<PaymentGateway>
 }
 
 /** Whose a thing is, for us and for other installations on the same account. */

@@ -145,36 +145,22 @@ export function invoiceFrom(
 }
 
 /** What an event is about. Of what it says only ids are taken: the truth is read again. */
-export function eventFrom(event: Stripe.Event): PaymentEvent {
-  const { object } = event.data
-  const base = {
-    id: event.id,
-    type: event.type,
-    livemode: event.livemode,
-    apiVersion: event.api_version,
-    objectId: 'id' in object && typeof object.id === 'string' ? object.id : '',
-    subscriptionId: null,
-    customerId: null,
-    clientReference: null,
-  }
-  if (object.object === 'subscription') {
-    return { ...base, subscriptionId: object.id, customerId: idOf(object.customer) }
-  }
+export function eventFrom({ id, type, livemode, api_version: apiVersion, data }: Stripe.Event): PaymentEvent {
+  const { object } = data
+  const objectId = 'id' in object && typeof object.id === 'string' ? object.id : ''
+  const nobody = { subscriptionId: null, customerId: null, clientReference: null }
+  return { id, type, livemode, apiVersion, objectId, ...nobody, ...namedIn(object) }
+}
+
+function namedIn(object: Stripe.Event['data']['object']): Partial<PaymentEvent> {
+  if (object.object === 'customer') return { customerId: object.id }
+  if (object.object === 'subscription')
+    return { subscriptionId: object.id, customerId: idOf(object.customer) }
   if (object.object === 'invoice') {
-    return {
-      ...base,
-      subscriptionId: idOf(object.parent?.subscription_details?.subscription),
-      customerId: idOf(object.customer),
-    }
+    const subscriptionId = idOf(object.parent?.subscription_details?.subscription)
+    return { subscriptionId, customerId: idOf(object.customer) }
   }
-  if (object.object === 'checkout.session') {
-    return {
-      ...base,
-      subscriptionId: idOf(object.subscription),
-      customerId: idOf(object.customer),
-      clientReference: userIdIn(object.client_reference_id),
-    }
-  }
-  if (object.object === 'customer') return { ...base, customerId: object.id }
-  return base
+  if (object.object !== 'checkout.session') return {}
+  const clientReference = userIdIn(object.client_reference_id)
+  return { subscriptionId: idOf(object.subscription), customerId: idOf(object.customer), clientReference }
 }

@@ -6,19 +6,6 @@ import { taxesOf } from '#api/gateways/stripe-taxes.ts'
 import { hasEnded } from '#domain/billing/subscription.ts'
 import { taxNames } from '#domain/billing/tax.ts'
 
-type Subscriptions = Pick<
-  PaymentGateway,
-  | 'voidOpenInvoices'
-  | 'subscription'
-  | 'unpaidSince'
-  | 'subscriptionsOf'
-  | 'liveSubscriptions'
-  | 'setCancelling'
-  | 'cancelNow'
-  | 'extendTrial'
-  | 'followProvince'
->
-
 const COUPON = 'discounts.source.coupon'
 const WITH_INVOICE = { expand: ['latest_invoice', COUPON] }
 const PAGE = { limit: 100, expand: ['data.latest_invoice', `data.${COUPON}`] }
@@ -26,7 +13,7 @@ const PAGE = { limit: 100, expand: ['data.latest_invoice', `data.${COUPON}`] }
 const MANY = 1000
 
 /** Reading and changing subscriptions. */
-export function stripeSubscriptions(client: StripeClient): Subscriptions {
+export function stripeSubscriptions(client: StripeClient) {
   const { stripe, account } = client
   return {
     subscription: (id) =>
@@ -91,5 +78,5 @@ export function stripeSubscriptions(client: StripeClient): Subscriptions {
         const change = { trial_end, proration_behavior: 'none' as const, ...WITH_INVOICE }
         return subscriptionFrom(await stripe.subscriptions.update(id, change))
       }),
-  }
+  } satisfies Partial<PaymentGateway>
 }

@@ -1,6 +1,6 @@
 /** How fast the admin's list of users is with 50,000 people. Run: `bun tests/bench/admin-users.bench.ts`. Asserts nothing. */
 import { cpus } from 'node:os'
-import { listUsers } from '#api/features/admin/service/list-users.ts'
+import { listUsers } from '#api/features/admin/service/read.ts'
 import { journeys, users } from '#db/schema/index.ts'
 import type { Direction, UserGroup, UserSort } from '#domain/admin/users-list.ts'
 import { USER_SORTS } from '#domain/admin/users-list.ts'

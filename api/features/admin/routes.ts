@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '#api/context.ts'
-import { admitUser } from '#api/features/admin/service/admit-user.ts'
-import { auditLog } from '#api/features/admin/service/audit-log.ts'
-import { createUser } from '#api/features/admin/service/create-user.ts'
-import { deactivateUser } from '#api/features/admin/service/deactivate-user.ts'
-import { endSessions } from '#api/features/admin/service/end-sessions.ts'
-import { listUsers } from '#api/features/admin/service/list-users.ts'
-import { previewDeactivation } from '#api/features/admin/service/preview-deactivation.ts'
-import { reactivateUser } from '#api/features/admin/service/reactivate-user.ts'
-import { setStage } from '#api/features/admin/service/set-stage.ts'
+import {
+  admitUser,
+  createUser,
+  deactivateUser,
+  endSessions,
+  reactivateUser,
+  setStage,
+} from '#api/features/admin/service/change-user.ts'
+import { auditLog, listUsers, previewDeactivation } from '#api/features/admin/service/read.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'

@@ -1,5 +1,6 @@
 import { desc, eq, lt } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
+import type { Clock } from '#api/clock.ts'
 import type { Connection } from '#db/client.ts'
 import { audit, users } from '#db/schema/index.ts'
 
@@ -51,6 +52,13 @@ export interface AuditEntry {
 export async function recordAudit(tx: Connection, entry: AuditEntry): Promise<void> {
   await tx.insert(audit).values(entry)
 }
+
+/** Of a line: now, by whom, and about whom. */
+export const lineBy = (
+  { clock }: { clock: Clock },
+  { id: actor_id }: { id: number },
+  subject_id: number,
+) => ({ at: clock(), actor_id, subject_id })
 
 /** The same for what somebody did for another person: what people do for themselves is not written down. */
 export async function recordActFor(

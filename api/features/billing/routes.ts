@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { ApiEnv } from '#api/context.ts'
 import { visitorOf } from '#api/features/accounts/service/visitor.ts'
 import { withPayments } from '#api/features/billing/service/access.ts'
-import { countCardAttempt } from '#api/features/billing/service/card-attempts.ts'
+import { countCardAttempt } from '#api/features/billing/service/limits.ts'
 import { takeWebhook } from '#api/features/billing/service/events.ts'
 import {
   confirmPaymentMethod,

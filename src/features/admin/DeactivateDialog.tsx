@@ -1,4 +1,4 @@
-import type { DeactivationPreview } from '#api/features/admin/service/preview-deactivation.ts'
+import type { DeactivationPreview } from '#api/features/admin/service/read.ts'
 import { formatCents } from '#domain/format.ts'
 import { isRole, ROLE_NAMES } from '#domain/accounts/roles.ts'
 import { displayName } from '#domain/accounts/name.ts'

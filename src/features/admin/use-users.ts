@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { usersOf } from './admin.store.ts'
 import type { UsersAsked } from './calls.ts'
-import type { UsersPage } from '#api/features/admin/service/list-users.ts'
+import type { UsersPage } from '#api/features/admin/service/read.ts'
 import { useKept, useQuery } from '#lib/query.ts'
 import { notify } from '#lib/toast.ts'
 import { useSettled } from '#lib/use-settled.ts'

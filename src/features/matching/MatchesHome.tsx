@@ -5,7 +5,7 @@ import { MatchesGrid } from './MatchesGrid.tsx'
 import { forgetDone, matchesOf, ownInvitations, readAnew } from './matching.store.ts'
 import { ReceivedInvitations } from './ReceivedInvitations.tsx'
 import { SuggestedHousemates } from './SuggestedHousemates.tsx'
-import type { Invitations } from '#api/features/groups/invitations/service/list.ts'
+import type { Invitations } from '#api/features/groups/invitations/service.ts'
 import type { MatchRow } from '#api/features/matching/service/matches.ts'
 import { useQuery } from '#lib/query.ts'
 

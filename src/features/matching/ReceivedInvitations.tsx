@@ -1,6 +1,6 @@
 import { answerInvitation } from './calls.ts'
 import { pictureOf } from '#lib/picture.ts'
-import type { Invitations } from '#api/features/groups/invitations/service/list.ts'
+import type { Invitations } from '#api/features/groups/invitations/service.ts'
 import { PATH } from '#domain/paths.ts'
 import { displayName } from '#domain/accounts/name.ts'
 import { notify, notifyOnNextPage } from '#lib/toast.ts'

@@ -40,6 +40,20 @@ export async function countHit(tx: Connection, key: SecretKey, counted: Counted,
   await insertHit(tx, { bucket: bucketOf(key, counted), at: now, expires_at: now + longest })
 }
 
+/** Counts one hit against each of these limits, unless one is used up. Milliseconds until all allow one; 0 when it was counted. */
+export async function countWithin(
+  tx: Connection,
+  key: SecretKey,
+  all: readonly Counted[],
+  now: number,
+): Promise<number> {
+  const waits: number[] = []
+  for (const counted of all) waits.push(await waitFor(tx, key, counted, now))
+  const longest = Math.max(0, ...waits)
+  if (longest === 0) for (const counted of all) await countHit(tx, key, counted, now)
+  return longest
+}
+
 /** What is counted of these subjects now, from whatever network, for the person whose they are; oldest first. */
 export async function hitsOf(db: Connection, key: SecretKey, subjects: readonly Counted[]) {
   const limits = new Map(subjects.map((counted) => [bucketOf(key, counted), counted.limit]))

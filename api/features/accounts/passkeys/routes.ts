@@ -13,7 +13,7 @@ import {
 } from '#api/features/accounts/passkeys/service/manage.ts'
 import { askToProve } from '#api/features/accounts/passkeys/service/prove.ts'
 import { signInWithPasskey } from '#api/features/accounts/passkeys/service/sign-in.ts'
-import { signInAnswer } from '#api/features/accounts/service/sign-in-answer.ts'
+import { signInAnswer } from '#api/features/accounts/service/start-session.ts'
 import { keepCookie, visitorOf } from '#api/features/accounts/service/visitor.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'

@@ -8,7 +8,7 @@ import { mailEnrolment } from '#api/features/accounts/passkeys/service/mail-enro
 import { deviceIdOf, knownDevice, rememberDevice } from '#api/features/accounts/service/devices.ts'
 import { newBrowserMail } from '#api/features/accounts/mails/devices.ts'
 import type { Visitor } from '#api/features/accounts/service/visitor.ts'
-import { recordAudit } from '#api/features/audit/queries.ts'
+import { lineBy, recordAudit } from '#api/features/audit/queries.ts'
 import { recordRefusal } from '#api/features/accounts/service/record-once.ts'
 import type { UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Transaction } from '#db/client.ts'
@@ -85,12 +85,6 @@ export async function letIn(
   const deviceCookie = await rememberDevice(tx, { ...browser, userAgent: visitor.userAgent }, at)
   const deviceId = deviceIdOf(deviceCookie, user.id)
   if (!isKnown) await deps.outbox.put(tx, newBrowserMail, { device: deviceId })
-  await recordAudit(tx, {
-    at,
-    action: 'session.started',
-    actor_id: user.id,
-    subject_id: user.id,
-    detail: { by },
-  })
+  await recordAudit(tx, { ...lineBy(deps, user, user.id), action: 'session.started', detail: { by } })
   return { kind: 'admitted', user, deviceCookie, signIn: { by, deviceId } }
 }

@@ -1,13 +1,21 @@
 import type { Deps } from '#api/deps.ts'
 import { AppError } from '#api/errors.ts'
-import { openBreaker } from '#api/features/accounts/service/breaker.ts'
 import { knownDevice } from '#api/features/accounts/service/devices.ts'
 import type { Visitor } from '#api/features/accounts/service/visitor.ts'
 import { siteOf } from '#api/network/network.ts'
-import { type Counted, countHit, durationText, waitFor } from '#api/features/accounts/limits/service.ts'
+import {
+  type Counted,
+  countHit,
+  countWithin,
+  durationText,
+  waitFor,
+} from '#api/features/accounts/limits/service.ts'
 import type { UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Transaction } from '#db/client.ts'
 import { mailboxOf } from '#domain/accounts/email.ts'
+import { activeAdminIds } from '#api/features/accounts/queries.ts'
+import { recordAudit } from '#api/features/audit/queries.ts'
+import { mailLimitedMail } from '#api/features/accounts/mails/limited.ts'
 
 export interface Send {
   /** The SHA-256 of the browser's cookie. */
@@ -79,5 +87,20 @@ async function refuseWhile(tx: Transaction, { key, clock }: Deps, refusal: Refus
     const wait = await waitFor(tx, key, one, clock())
     const another = refusal === 'browser' ? ' for another' : ''
     if (wait > 0) throw new AppError('too_many', `${REFUSALS[refusal]} wait ${durationText(wait)}${another}.`)
+  }
+}
+
+/**
+ * Tells every active admin, once a day, when the send that was just counted was the last for now that the whole server
+ * allows to unknown browsers. From then on the limit itself refuses them.
+ */
+export async function openBreaker(tx: Transaction, { key, clock, outbox }: Deps): Promise<void> {
+  const now = clock()
+  const isOpen = (await waitFor(tx, key, { limit: 'send-server', subject: '' }, now)) > 0
+  const told = { limit: 'breaker-told', subject: '' } as const
+  if (!isOpen || (await countWithin(tx, key, [told], now)) > 0) return
+  await recordAudit(tx, { at: now, action: 'mail.limited' })
+  for (const user of await activeAdminIds(tx)) {
+    await outbox.put(tx, mailLimitedMail, { user })
   }
 }

@@ -1,6 +1,5 @@
 import type { Deps } from '#api/deps.ts'
 import { admittedClients, insertUser } from '#api/features/accounts/queries.ts'
-import { countAccount, refuseMoreAccounts } from '#api/features/accounts/service/network-accounts.ts'
 import type { Visitor } from '#api/features/accounts/service/visitor.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import type { UserRow } from '#api/features/accounts/users/queries.ts'
@@ -9,6 +8,9 @@ import { JOURNEY_CODE_NAMES } from '#domain/journey/codes.ts'
 import { AFTER_SIGNUP } from '#domain/journey/transitions.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import type { Signup } from '#domain/accounts/schemas.ts'
+import { AppError } from '#api/errors.ts'
+import { siteOf } from '#api/network/network.ts'
+import { type Counted, countHit, durationText, waitFor } from '#api/features/accounts/limits/service.ts'
 
 /** As long as challenge.ts keeps a sign-up pending and visitor.ts the browser's cookie. */
 const TYPED_IS_KEPT =
@@ -40,4 +42,30 @@ export async function createClient(
   })
   await recordAudit(tx, { at, action: full ? 'account.waitlisted' : 'account.created', subject_id: user.id })
   return user
+}
+
+const counted = (network: string): Counted => ({ limit: 'accounts-network', subject: siteOf(network) })
+
+/** Throws 429 while a network has made as many accounts as it may. It is the same for every address. */
+export async function refuseMoreAccounts(
+  tx: Connection,
+  { key, clock }: Deps,
+  network: string | null,
+  afterwards = '',
+): Promise<void> {
+  const wait = network === null ? 0 : await waitFor(tx, key, counted(network), clock())
+  if (wait === 0) return
+  throw new AppError(
+    'too_many',
+    `Too many people signed up from your network today. Please try again in ${durationText(wait)}, or from another network.${afterwards}`,
+  )
+}
+
+/** Counts an account that was made from a network. */
+export async function countAccount(
+  tx: Connection,
+  { key, clock }: Deps,
+  network: string | null,
+): Promise<void> {
+  if (network !== null) await countHit(tx, key, counted(network), clock())
 }

@@ -36,3 +36,12 @@ export async function endSignIn(deps: Deps, token: string): Promise<void> {
     await recordAudit(tx, { at, action: 'session.ended', subject_id: known.user_id, detail })
   })
 }
+
+/** Ends a session on the server. */
+export async function logOut(deps: Deps, session: { id: string; userId: number }): Promise<void> {
+  await deps.sessions.end(session.id)
+  const { userId } = session
+  await deps.db.write((tx) =>
+    recordAudit(tx, { at: deps.clock(), action: 'session.ended', actor_id: userId, subject_id: userId }),
+  )
+}

@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { type AuditEntry, recordAudit } from '#api/features/audit/queries.ts'
-import { type Counted, countHit, waitFor } from '#api/features/accounts/limits/service.ts'
+import { type Counted, countWithin } from '#api/features/accounts/limits/service.ts'
 import type { Connection } from '#db/client.ts'
 
 type Keyed = Pick<Deps, 'key'>
@@ -21,7 +21,5 @@ export async function recordOnce(
   same: string,
 ): Promise<void> {
   const repeated: Counted = { limit: 'audit-line', subject: same }
-  if ((await waitFor(tx, key, repeated, entry.at)) > 0) return
-  await countHit(tx, key, repeated, entry.at)
-  await recordAudit(tx, entry)
+  if ((await countWithin(tx, key, [repeated], entry.at)) === 0) await recordAudit(tx, entry)
 }

@@ -2,8 +2,10 @@ import type { Config } from '#api/config.ts'
 import type { Deps } from '#api/deps.ts'
 import { AppError, invalid } from '#api/errors.ts'
 import type { Outcome, Refusal } from '#api/features/accounts/service/admit.ts'
-import type { Visitor } from '#api/features/accounts/service/visitor.ts'
+import { keepCookie, type Visitor } from '#api/features/accounts/service/visitor.ts'
 import { userObject, type UserObject } from '#api/features/accounts/users/service.ts'
+import type { Context } from 'hono'
+import type { ApiEnv } from '#api/context.ts'
 
 const FAILED = 'Failed to verify. Try again.'
 /** What to do after a refusal. It depends on the browser's own tries, never on whether there is an account. */
@@ -55,4 +57,11 @@ export async function startSession(deps: Deps, visitor: Visitor, outcome: Outcom
 export function refusalOf({ config }: Deps, because: Refusal): AppError {
   const next = NEXT[because](config)
   return invalid({ detail: FAILED, ...(next && { next }) })
+}
+
+/** Gives the browser the cookies of a sign-in, and answers who signed in. */
+export function signInAnswer(c: Context<ApiEnv>, { user, deviceCookie, sessionCookie }: SignedIn) {
+  keepCookie(c, 'device', deviceCookie)
+  c.header('set-cookie', sessionCookie, { append: true })
+  return user
 }

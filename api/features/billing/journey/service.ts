@@ -2,7 +2,7 @@ import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
 import { conflict, granted, noSuchUser } from '#api/errors.ts'
 import { atState, userById } from '#api/features/accounts/users/queries.ts'
-import { recordActFor } from '#api/features/audit/queries.ts'
+import { lineBy, recordActFor } from '#api/features/audit/queries.ts'
 import { confirmSubscription } from '#api/features/billing/service/confirm.ts'
 import { insertStep } from '#api/features/journey/queries.ts'
 import { clientOf } from '#api/features/journey/service/records.ts'
@@ -37,13 +37,8 @@ export async function updateJourney(deps: Deps, actor: SessionUser, step: Journe
     const { records } = await clientOf(tx, user_id)
     granted(mayRecord(state, records))
     await insertStep(tx, user_id, { journey_type, state }, deps.clock())
-    await recordActFor(tx, {
-      at: deps.clock(),
-      action: 'admin.journey_recorded',
-      actor_id: actor.id,
-      subject_id: user_id,
-      detail: { journey_type, state },
-    })
+    const detail = { journey_type, state }
+    await recordActFor(tx, { ...lineBy(deps, actor, user_id), action: 'admin.journey_recorded', detail })
   })
   return { user_id, journey_type, state }
 }

@@ -6,7 +6,7 @@ import {
   type SubscriptionRow,
   subscriptionById,
 } from '#api/features/billing/queries/subscriptions.ts'
-import { BILLING_TEXTS } from '#api/features/billing/mails/texts.ts'
+import { billingText } from '#api/features/billing/mails/texts.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { essentialMail } from '#api/mail/template.ts'
 import type { BillingMailKind } from '#db/schema/index.ts'
@@ -43,7 +43,7 @@ export const billingMail = essentialMail({
       contactEmail: config.contactEmail,
       hstNumber: config.hstNumber,
     }
-    return { to: user, content: BILLING_TEXTS[mail.kind](facts) }
+    return { to: user, content: billingText(mail.kind, facts) }
   },
 })
 

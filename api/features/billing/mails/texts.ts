@@ -25,13 +25,18 @@ export interface BillingFacts {
   hstNumber: string | null
 }
 
-type Text = (facts: BillingFacts) => Content
+interface PaymentText {
+  subject: string
+  preheader: string
+  paragraphs: string[]
+  button: string
+}
 
-function aboutPayment(
-  { firstName, publicUrl }: BillingFacts,
-  texts: { subject: string; preheader: string; paragraphs: string[]; button: string },
-): Content {
-  const { subject, preheader, paragraphs } = texts
+/** What a mail of a kind (that of the row in `billing_notices`) says. */
+export function billingText(kind: BillingMailKind, facts: BillingFacts): Content {
+  if (kind === 'deactivated') return accountClosed(facts)
+  const { firstName, publicUrl } = facts
+  const { subject, preheader, paragraphs, button: label } = PAYMENT_TEXTS[kind](facts)
   const [first = '', ...rest] = paragraphs
   return {
     subject,
@@ -40,7 +45,7 @@ function aboutPayment(
     blocks: [
       paragraph(`Hello ${firstName}, ${first}`),
       ...rest.map(paragraph),
-      button(texts.button, `${publicUrl}/dashboard/profile/billing`),
+      button(label, `${publicUrl}/dashboard/profile/billing`),
       note('You get this e-mail because it is about a payment of yours.'),
     ],
   }
@@ -52,8 +57,8 @@ function monthly({ price, monthlyTax, taxName }: BillingFacts): string {
   return `${formatCents(price + monthlyTax)} a month (${formatCents(price)} and ${formatCents(monthlyTax)} ${taxName})`
 }
 
-const trialStarted: Text = (facts) =>
-  aboutPayment(facts, {
+const PAYMENT_TEXTS: Record<Exclude<BillingMailKind, 'deactivated'>, (facts: BillingFacts) => PaymentText> = {
+  'trial-started': (facts) => ({
     subject: 'Your free trial has begun',
     preheader: `It is free until ${dateOf(facts.periodEnd)}.`,
     paragraphs: [
@@ -61,10 +66,8 @@ const trialStarted: Text = (facts) =>
       `After that your card is charged ${monthly(facts)}. You can cancel at any time before, and then you pay nothing.`,
     ],
     button: 'See your plan',
-  })
-
-const trialEnding: Text = (facts) =>
-  aboutPayment(facts, {
+  }),
+  'trial-ending': (facts) => ({
     subject: `Your free trial ends on ${dateOf(facts.periodEnd)}`,
     preheader: `Then your card is charged ${formatCents(facts.price + facts.monthlyTax)}.`,
     paragraphs: [
@@ -72,10 +75,8 @@ const trialEnding: Text = (facts) =>
       'If you would rather not go on, cancel before that day and you pay nothing.',
     ],
     button: 'See your plan',
-  })
-
-const paymentFailed: Text = (facts) =>
-  aboutPayment(facts, {
+  }),
+  'payment-failed': () => ({
     subject: 'Your payment did not go through',
     preheader: 'Please look at your card, so that your membership goes on.',
     paragraphs: [
@@ -83,10 +84,8 @@ const paymentFailed: Text = (facts) =>
       'Please update your card, or confirm the payment if your bank asks you to. Everything of yours stays open for a week meanwhile.',
     ],
     button: 'Update your card',
-  })
-
-const receipt: Text = (facts) =>
-  aboutPayment(facts, {
+  }),
+  receipt: (facts) => ({
     subject: `Receipt: ${formatCents(facts.paid)} for Cohearth`,
     preheader: 'Thank you. Your invoice is on the billing page.',
     paragraphs: [
@@ -94,10 +93,8 @@ const receipt: Text = (facts) =>
       `${receiptLine(facts)} It is on your billing page, to look at or to keep as a PDF.`,
     ],
     button: 'See your invoices',
-  })
-
-const cancelled: Text = (facts) =>
-  aboutPayment(facts, {
+  }),
+  cancelled: (facts) => ({
     subject: 'Your subscription has been cancelled',
     preheader: `You keep everything until ${dateOf(facts.periodEnd)}.`,
     paragraphs: [
@@ -105,10 +102,8 @@ const cancelled: Text = (facts) =>
       'If you change your mind before that day, you can resume it with one click.',
     ],
     button: 'Resume your subscription',
-  })
-
-const ended: Text = (facts) =>
-  aboutPayment(facts, {
+  }),
+  ended: () => ({
     subject: 'Your subscription has ended',
     preheader: 'The free plan is open to you, and your answers are kept.',
     paragraphs: [
@@ -116,10 +111,8 @@ const ended: Text = (facts) =>
       'Your profile and your answers are kept. You can go on with the free plan, or subscribe again whenever you like.',
     ],
     button: 'Choose a plan',
-  })
-
-const trialExtended: Text = (facts) =>
-  aboutPayment(facts, {
+  }),
+  'trial-extended': (facts) => ({
     subject: `Your free trial now ends on ${dateOf(facts.periodEnd)}`,
     preheader: 'We have extended it for you.',
     paragraphs: [
@@ -127,10 +120,8 @@ const trialExtended: Text = (facts) =>
       `After that your card is charged ${monthly(facts)}. You can cancel at any time before, and then you pay nothing.`,
     ],
     button: 'See your plan',
-  })
-
-const refunded: Text = (facts) =>
-  aboutPayment(facts, {
+  }),
+  refunded: (facts) => ({
     subject: `Refund: ${formatCents(facts.paid)} from Cohearth`,
     preheader: 'It goes back to the card that you paid with.',
     paragraphs: [
@@ -138,10 +129,11 @@ const refunded: Text = (facts) =>
       `The money goes back to the card that you paid with; banks take up to ten days to show it. Questions? Write to ${facts.contactEmail}.`,
     ],
     button: 'See your invoices',
-  })
+  }),
+}
 
 /** For somebody whom we put out while they had a subscription. */
-const accountClosed: Text = (facts) => {
+function accountClosed(facts: BillingFacts): Content {
   const { firstName, contactEmail, paid } = facts
   const refund =
     paid > 0
@@ -180,17 +172,4 @@ function ofInvoice({ invoiceNumber }: BillingFacts): string {
 
 function taxIn({ paid, tax, taxName }: Pick<BillingFacts, 'paid' | 'tax' | 'taxName'>): string {
   return tax === null ? '' : ` (${formatCents(paid - tax)} and ${formatCents(tax)} ${taxName})`
-}
-
-/** By the kind of the row in `billing_notices`. */
-export const BILLING_TEXTS: Record<BillingMailKind, Text> = {
-  'trial-started': trialStarted,
-  'trial-ending': trialEnding,
-  'payment-failed': paymentFailed,
-  receipt,
-  cancelled,
-  ended,
-  refunded,
-  'trial-extended': trialExtended,
-  deactivated: accountClosed,
 }

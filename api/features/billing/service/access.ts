@@ -1,7 +1,13 @@
 import type { Deps } from '#api/deps.ts'
 import { AppError, conflict, invalid } from '#api/errors.ts'
-import { settleAccount } from '#api/features/billing/service/account.ts'
 import { CardRefused, type PaymentGateway, PaymentsUnavailable } from '#api/gateways/payments.ts'
+import {
+  installationIn,
+  peopleEverSubscribed,
+  takeAccount,
+} from '#api/features/billing/queries/installation.ts'
+import { recordSubscribed } from '#api/features/billing/service/record.ts'
+import type { Database } from '#db/client.ts'
 
 const OFF = 'Card payments are not switched on here yet.'
 const DOWN = 'The payment service cannot be reached right now. Please try again in a few minutes.'
@@ -29,4 +35,26 @@ export async function withPayments<Result>(
 /** The time by which subscriptions are judged, in epoch seconds: the provider's. */
 export async function billingNow({ payments, clock }: Pick<Deps, 'payments' | 'clock'>): Promise<number> {
   return payments ? (await payments.gateway()).now() : Math.floor(clock() / 1000)
+}
+
+/** Whose rows count in a database, as far as this process has seen to it. */
+const settled = new WeakMap<Database, PaymentGateway>()
+
+/**
+ * Sees to it that the rows of the account and mode whose keys we have are those that count. With other keys than before, what
+ * was bought with the old ones grants nothing any more, and everybody can buy again.
+ */
+export async function settleAccount(deps: Deps, payments: PaymentGateway): Promise<void> {
+  if (settled.get(deps.db) === payments) return
+  const account = await payments.account()
+  const { payments_account: before } = await installationIn(deps.db.read)
+  if (account !== before) {
+    await deps.db.write(async (tx) => {
+      await takeAccount(tx, account)
+      const recording = { tx, deps, now: payments.now() }
+      for (const userId of await peopleEverSubscribed(tx)) await recordSubscribed(recording, userId)
+    })
+    deps.log.info('payments of another account or mode', { from: before, to: account })
+  }
+  settled.set(deps.db, payments)
 }

@@ -3,7 +3,7 @@ import { customersWithoutNumber, unendedSubscriptions } from '#api/features/bill
 import { takeEvent } from '#api/features/billing/service/events.ts'
 import { printTaxNumber } from '#api/features/billing/service/tax-number.ts'
 import { checkPrice } from '#api/features/billing/service/price.ts'
-import { settleAccount } from '#api/features/billing/service/account.ts'
+import { settleAccount } from '#api/features/billing/service/access.ts'
 import { isOurs } from '#api/features/billing/service/whose.ts'
 import { syncSubscription } from '#api/features/billing/service/sync.ts'
 import { type PaymentGateway, PaymentsUnavailable } from '#api/gateways/payments.ts'

@@ -9,7 +9,7 @@ import {
 import { ownerOfCustomer } from '#api/features/billing/queries/subscriptions.ts'
 import { reversalsOf } from '#api/features/billing/queries/reversals.ts'
 import { putBillingMails } from '#api/features/billing/service/put-mails.ts'
-import { settleAccount } from '#api/features/billing/service/account.ts'
+import { settleAccount } from '#api/features/billing/service/access.ts'
 import { endingOf, sumOf } from '#api/features/billing/service/owed.ts'
 import {
   type Found,

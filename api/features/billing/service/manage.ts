@@ -6,7 +6,7 @@ import {
   type SubscriptionRow,
   subscriptionsOf,
 } from '#api/features/billing/queries/subscriptions.ts'
-import { countResumption } from '#api/features/billing/service/resumptions.ts'
+import { countResumption } from '#api/features/billing/service/limits.ts'
 import { keepSnapshot, syncSubscription } from '#api/features/billing/service/sync.ts'
 import { inTurn } from '#api/features/billing/service/turns.ts'
 import type { KeptCard, SubscriptionSnapshot } from '#api/gateways/payment-facts.ts'

@@ -1,9 +1,11 @@
-import type { Deps } from '#api/deps.ts'
+import type { Deps, ShownPrice } from '#api/deps.ts'
 import { AppError } from '#api/errors.ts'
 import { endTrouble, reportTrouble } from '#api/features/billing/service/troubles.ts'
 import type { Price } from '#api/gateways/payment-facts.ts'
 import { type PaymentGateway, PriceMissing } from '#api/gateways/payments.ts'
 import { priceFaults } from '#domain/billing/price.ts'
+import { installationIn, savePrice } from '#api/features/billing/queries/installation.ts'
+import type { Database } from '#db/client.ts'
 
 const OFF = 'Card payments are switched off here for the moment. Please try again later.'
 
@@ -37,5 +39,21 @@ async function readPrice(payments: PaymentGateway): Promise<{ price: Price | nul
   } catch (error) {
     if (error instanceof PriceMissing) return { price: null, faults: ['not in this account'] }
     throw error
+  }
+}
+
+/** The price that was read last. */
+export async function openShownPrice(db: Database): Promise<ShownPrice> {
+  let { price_amount: current } = await installationIn(db.read)
+  const listeners: (() => void)[] = []
+  return {
+    amount: () => current,
+    async keep(amount) {
+      if (amount === current) return
+      await db.write((tx) => savePrice(tx, amount))
+      current = amount
+      for (const tell of listeners) tell()
+    },
+    onChange: (listener) => void listeners.push(listener),
   }
 }

@@ -7,7 +7,7 @@ import {
   ownerOfCustomer,
   subscriptionById,
 } from '#api/features/billing/queries/subscriptions.ts'
-import { settleAccount } from '#api/features/billing/service/account.ts'
+import { settleAccount } from '#api/features/billing/service/access.ts'
 import { closeBilling } from '#api/features/billing/service/close.ts'
 import { type BillingMail, putBillingMails } from '#api/features/billing/service/put-mails.ts'
 import { type Recording, recordSubscription, recordVanished } from '#api/features/billing/service/record.ts'

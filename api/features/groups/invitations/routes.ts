@@ -1,9 +1,12 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '#api/context.ts'
-import { answerInvitation, withdrawInvitation } from '#api/features/groups/invitations/service/answer.ts'
-import { invite } from '#api/features/groups/invitations/service/invite.ts'
-import { invitationsOf } from '#api/features/groups/invitations/service/list.ts'
+import {
+  answerInvitation,
+  invitationsOf,
+  invite,
+  withdrawInvitation,
+} from '#api/features/groups/invitations/service.ts'
 import { invitationList } from '#api/features/groups/invitations/schemas.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'

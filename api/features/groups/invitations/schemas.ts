@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Invitations } from '#api/features/groups/invitations/service/list.ts'
+import type { Invitations } from '#api/features/groups/invitations/service.ts'
 import { card } from '#api/features/matching/schemas.ts'
 
 const waiting = v.array(v.object({ id: v.number(), created_at: v.number(), member: card }))

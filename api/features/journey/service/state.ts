@@ -3,7 +3,7 @@ import type { Deps } from '#api/deps.ts'
 import { conflict, invalid } from '#api/errors.ts'
 import { atState } from '#api/features/accounts/users/queries.ts'
 import { userNamed } from '#api/features/accounts/users/service.ts'
-import { recordActFor } from '#api/features/audit/queries.ts'
+import { lineBy, recordActFor } from '#api/features/audit/queries.ts'
 import { type Client, clientOf } from '#api/features/journey/service/records.ts'
 import { changeState, moveToStep } from '#api/features/journey/service/transitions.ts'
 import { NOT_REACHED } from '#domain/journey/transitions.ts'
@@ -26,13 +26,8 @@ export async function stateOf({ db }: Deps, email: string) {
 export async function takeState(deps: Deps, actor: SessionUser, email: string, state: string) {
   const { records } = await deps.db.write(async (tx) => {
     const client = await clientOf(tx, (await userNamed(tx, email)).id)
-    await recordActFor(tx, {
-      at: deps.clock(),
-      action: 'admin.state_changed',
-      actor_id: actor.id,
-      subject_id: client.user.id,
-      detail: { state },
-    })
+    const line = lineBy(deps, actor, client.user.id)
+    await recordActFor(tx, { ...line, action: 'admin.state_changed', detail: { state } })
     const step = stepOfLabel(state)
     if (step) return moveToStep(tx, client, neighbouringStep(client, step))
     if (!/^\d{1,4}$/.test(state)) throw invalid({ state: 'There is no such state.' })

@@ -1,11 +1,17 @@
 import type { Deps } from '#api/deps.ts'
-import { cardsOf } from '#api/features/matching/queries/members.ts'
+import { cardsOf, type MemberCard } from '#api/features/matching/queries/members.ts'
 import { invitationWith, relationOf, type Viewer } from '#api/features/matching/service/relation.ts'
-import { visibleTo } from '#api/features/matching/service/visible.ts'
+import { isVisible, visibleTo } from '#api/features/matching/service/visible.ts'
 import { badgeFor } from '#domain/matching/badge.ts'
 import { explanationForStranger } from '#domain/matching/stranger-explanation.ts'
 import { MATCHES_PAGE } from '#domain/matching/ranking.ts'
 import { summaryOf } from '#domain/matching/summary.ts'
+import { notFound } from '#api/errors.ts'
+import { explainPair } from '#domain/matching/explanation.ts'
+import { explanationForPartner } from '#domain/matching/partner-explanation.ts'
+import { isStaff, ROLE } from '#domain/accounts/roles.ts'
+import { usersPage } from '#api/features/accounts/users/queries.ts'
+import { userObject, type UserObject } from '#api/features/accounts/users/service.ts'
 
 export interface MatchFilter {
   page?: number | undefined
@@ -56,3 +62,42 @@ export async function matchesOf(
 }
 
 export type MatchRow = Awaited<ReturnType<typeof matchesOf>>['rows'][number]
+
+/**
+ * Why two people match: to staff and partners by category, to strangers by area. A client gets it for people on their own
+ * list, in their group, and for those who have invited them.
+ */
+export async function explanationOf(deps: Deps, viewer: Viewer, userId: number, otherId: number) {
+  const visible = await visibleTo(deps, viewer, userId)
+  const isOpen =
+    visible !== null &&
+    (isStaff(viewer.role)
+      ? userId !== otherId && visible.columns.has(otherId)
+      : isVisible(visible, viewer, otherId))
+  if (!isOpen) throw notFound('There is no such match.')
+  const { columns, relations } = visible
+  return relationOf(viewer, relations, otherId) === 'partners'
+    ? explanationForPartner(explainPair(columns, userId, otherId, 'partners'))
+    : explanationForStranger(columns, userId, otherId)
+}
+
+const PAGE_SIZE = 50
+
+/** A page of users as the caller may see them: admins all fields, agents cards, others the cards of their matches. */
+export async function listUsers(
+  deps: Deps,
+  caller: Viewer,
+  page: number,
+): Promise<UserObject[] | MemberCard[]> {
+  if (caller.role === ROLE.CLIENT || caller.role === ROLE.LAWYER) {
+    const { rows } = await matchesOf(deps, caller, caller.id, { page, limit: PAGE_SIZE })
+    return rows.map((match) => match.member)
+  }
+  const rows = await usersPage(deps.db.read, page, PAGE_SIZE)
+  if (caller.role === ROLE.ADMIN) return Promise.all(rows.map((row) => userObject(deps, row)))
+  const cards = await cardsOf(
+    deps.db.read,
+    rows.map((row) => row.id),
+  )
+  return rows.flatMap((row) => cards.get(row.id) ?? [])
+}

@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '#api/context.ts'
-import { giveAnswer } from '#api/features/onboarding/questions/service/answer.ts'
-import { completeCategory } from '#api/features/onboarding/questions/service/complete.ts'
+import { completeCategory, giveAnswer } from '#api/features/onboarding/questions/service/answer.ts'
 import {
   questionsFor,
   inquiryCategories,

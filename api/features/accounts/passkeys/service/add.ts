@@ -8,17 +8,15 @@ import {
   passkeysOf,
 } from '#api/features/accounts/passkeys/queries.ts'
 import {
-  relyingParty,
-  userHandleOf,
-  webauthn,
-} from '#api/features/accounts/passkeys/service/relying-party.ts'
-import type { Registration } from '#api/features/accounts/passkeys/schemas.ts'
-import {
   askChallenge,
   type Asking,
   countCeremony,
+  relyingParty,
   takeChallenge,
+  userHandleOf,
+  webauthn,
 } from '#api/features/accounts/passkeys/service/challenges.ts'
+import type { Registration } from '#api/features/accounts/passkeys/schemas.ts'
 import type { Visitor } from '#api/features/accounts/service/visitor.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { passkeyAddedMail } from '#api/features/accounts/mails/passkeys.ts'

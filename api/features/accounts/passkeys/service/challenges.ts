@@ -9,10 +9,12 @@ import {
 import { randomId } from '#api/features/accounts/service/secrets.ts'
 import type { Visitor } from '#api/features/accounts/service/visitor.ts'
 import { siteOf } from '#api/network/network.ts'
-import { type Counted, countHit, durationText, waitFor } from '#api/features/accounts/limits/service.ts'
+import { type Counted, countWithin, durationText } from '#api/features/accounts/limits/service.ts'
 import type { Connection } from '#db/client.ts'
 import type { PasskeyPurpose } from '#db/schema/index.ts'
 import { PASSKEY_CHALLENGE_LIFETIME_MS } from '#domain/accounts/passkeys.ts'
+import type { Config } from '#api/config.ts'
+import type { SecretKey } from '#api/auth/secret-key.ts'
 
 export interface Asking {
   purpose: PasskeyPurpose
@@ -31,11 +33,7 @@ export async function askChallenge(deps: Deps, visitor: Visitor, { purpose, user
   await db.write(async (tx) => {
     const now = clock()
     const counted = countedFor(visitor, userId)
-    if (counted !== null) {
-      const wait = await waitFor(tx, key, counted, now)
-      if (wait > 0) throw new AppError('too_many', tooMany(counted, wait))
-      await countHit(tx, key, counted, now)
-    }
+    if (counted !== null) await count(tx, key, counted, now)
     await deleteExpiredPasskeyAsking(tx, now)
     await insertPasskeyChallenge(tx, {
       id: sha256(challenge),
@@ -70,11 +68,12 @@ export async function countCeremony(
   { key, clock }: Pick<Deps, 'key' | 'clock'>,
   userId: number,
 ): Promise<void> {
-  const counted: Counted = { limit: 'passkey-person', subject: String(userId) }
-  const now = clock()
-  const wait = await waitFor(tx, key, counted, now)
+  await count(tx, key, { limit: 'passkey-person', subject: String(userId) }, clock())
+}
+
+async function count(tx: Connection, key: SecretKey, counted: Counted, now: number): Promise<void> {
+  const wait = await countWithin(tx, key, [counted], now)
   if (wait > 0) throw new AppError('too_many', tooMany(counted, wait))
-  await countHit(tx, key, counted, now)
 }
 
 /** Whom a challenge is counted for: what neighbours do is not held against somebody whom we know. Null for nobody. */
@@ -88,4 +87,17 @@ function tooMany({ limit }: Counted, wait: number): string {
   return limit === 'passkey-network'
     ? `Passkeys were asked for too often from your network. Please use a code or another network, or wait ${time}.`
     : `You used passkeys very often. Please wait ${time}.`
+}
+
+/** Loaded when it is first needed: it must not hold up a start. */
+export const webauthn = () => import('@simplewebauthn/server')
+
+/** Who we are to authenticators: passkeys belong to the host of the public address, and pages of its origin use them. */
+export function relyingParty({ publicUrl }: Pick<Config, 'publicUrl'>) {
+  return { rpName: 'Cohearth', rpID: new URL(publicUrl).hostname, origin: publicUrl }
+}
+
+/** By what authenticators know the account that a passkey is of: always the same, and nothing that says who it is. */
+export function userHandleOf(key: SecretKey, userId: number): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(key.digest('passkey user', String(userId)))
 }

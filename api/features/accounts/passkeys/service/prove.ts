@@ -4,14 +4,15 @@ import {
   passkeyByCredential,
   type PasskeyRow,
 } from '#api/features/accounts/passkeys/queries.ts'
-import { relyingParty, webauthn } from '#api/features/accounts/passkeys/service/relying-party.ts'
-import type { Assertion } from '#api/features/accounts/passkeys/schemas.ts'
 import {
   askChallenge,
   type Asking,
   countCeremony,
+  relyingParty,
   takeChallenge,
+  webauthn,
 } from '#api/features/accounts/passkeys/service/challenges.ts'
+import type { Assertion } from '#api/features/accounts/passkeys/schemas.ts'
 import type { Visitor } from '#api/features/accounts/service/visitor.ts'
 import type { Connection } from '#db/client.ts'
 import { PASSKEY_CHALLENGE_LIFETIME_MS } from '#domain/accounts/passkeys.ts'

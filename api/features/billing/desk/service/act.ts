@@ -1,7 +1,7 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
 import { conflict, invalid } from '#api/errors.ts'
-import { type AuditEntry, recordAudit } from '#api/features/audit/queries.ts'
+import { lineBy, recordAudit } from '#api/features/audit/queries.ts'
 import { withPayments } from '#api/features/billing/service/access.ts'
 import { type Desk, deskOf } from '#api/features/billing/desk/service/read.ts'
 import { customerOf } from '#api/features/billing/queries/subscriptions.ts'
@@ -34,7 +34,10 @@ export async function cancelAtDesk(
       await syncSubscription(deps, payments, own.id)
     })
   }
-  await note(deps, actor, user_id, { action: 'admin.subscription_cancelled', detail: { when } })
+  const line = lineBy(deps, actor, user_id)
+  await deps.db.write((tx) =>
+    recordAudit(tx, { ...line, action: 'admin.subscription_cancelled', detail: { when } }),
+  )
   return deskOf(deps, user_id)
 }
 
@@ -64,7 +67,7 @@ export function refundAtDesk(deps: Deps, actor: SessionUser, asked: RefundAsked)
       await deps.db.write(async (tx) => {
         await keepMoneyBack(tx, deps, { invoice, reversal })
         const detail = { invoice: invoice_id, amount }
-        await recordAudit(tx, { ...line(deps, actor, user_id), action: 'admin.refunded', detail })
+        await recordAudit(tx, { ...lineBy(deps, actor, user_id), action: 'admin.refunded', detail })
       })
     })
     return deskOf(deps, user_id)
@@ -118,27 +121,9 @@ export async function extendTrialAtDesk(
     await deps.db.write(async (tx) => {
       const mail = { kind: 'trial-extended', period: String(end) } as const
       await putBillingMails(tx, deps, { id, user_id }, [mail])
-      await recordAudit(tx, {
-        ...line(deps, actor, user_id),
-        action: 'admin.trial_extended',
-        detail: { until },
-      })
+      const line = lineBy(deps, actor, user_id)
+      await recordAudit(tx, { ...line, action: 'admin.trial_extended', detail: { until } })
     })
   })
   return deskOf(deps, user_id)
-}
-
-const line = ({ clock }: Deps, { id: actor_id }: SessionUser, subject_id: number) => ({
-  at: clock(),
-  actor_id,
-  subject_id,
-})
-
-async function note(
-  deps: Deps,
-  actor: SessionUser,
-  userId: number,
-  entry: Pick<AuditEntry, 'action' | 'detail'>,
-): Promise<void> {
-  await deps.db.write((tx) => recordAudit(tx, { ...line(deps, actor, userId), ...entry }))
 }

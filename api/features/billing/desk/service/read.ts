@@ -1,7 +1,7 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
 import { AppError, noSuchUser } from '#api/errors.ts'
-import { recordAudit } from '#api/features/audit/queries.ts'
+import { lineBy, recordAudit } from '#api/features/audit/queries.ts'
 import { withPayments } from '#api/features/billing/service/access.ts'
 import { closureOf } from '#api/features/billing/queries/closures.ts'
 import { customerOf } from '#api/features/billing/queries/subscriptions.ts'
@@ -15,8 +15,8 @@ import { displayName } from '#domain/accounts/name.ts'
 /** A person's billing for an admin, who leaves a line in the audit log. Throws not_found. */
 export async function readDesk(deps: Deps, actor: SessionUser, userId: number) {
   const desk = await deskOf(deps, userId)
-  const line = { action: 'admin.billing_read', actor_id: actor.id, subject_id: userId } as const
-  await deps.db.write((tx) => recordAudit(tx, { ...line, at: deps.clock() }))
+  const line = lineBy(deps, actor, userId)
+  await deps.db.write((tx) => recordAudit(tx, { ...line, action: 'admin.billing_read' }))
   return desk
 }
 

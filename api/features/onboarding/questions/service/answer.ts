@@ -1,11 +1,19 @@
 import type { Deps } from '#api/deps.ts'
-import { invalid } from '#api/errors.ts'
-import { answerTo, optionsOf, saveAnswer } from '#api/features/onboarding/questions/queries.ts'
+import { conflict, invalid } from '#api/errors.ts'
+import {
+  answerTo,
+  categoryProgress,
+  optionsOf,
+  saveAnswer,
+} from '#api/features/onboarding/questions/queries.ts'
 import { noteEdit, publishCategory } from '#api/features/onboarding/publication/service/publish.ts'
-import { hasFinishedQuestions, type Client, clientWithTerms } from '#api/features/journey/service/records.ts'
+import { type Client, clientWithTerms, hasFinishedQuestions } from '#api/features/journey/service/records.ts'
 import type { Connection } from '#db/client.ts'
 import type { Category } from '#domain/onboarding/categories.ts'
 import { askedQuestion } from '#api/features/onboarding/questions/service/read.ts'
+import { overview } from '#api/features/onboarding/service.ts'
+import { passCategory } from '#api/features/journey/service/transitions.ts'
+import { OPEN_STEP } from '#domain/onboarding/progress.ts'
 
 /** An answer, as the calls name it. */
 export interface Answer {
@@ -41,4 +49,17 @@ async function answerGiven(
 ): Promise<void> {
   if (hasFinishedQuestions(records)) await noteEdit(tx, user.id, deps.clock())
   else if (records.completedCategories.includes(category)) await publishCategory(tx, deps, user, category)
+}
+
+/** Completes a category for a person who has answered all of its questions, and moves them on. */
+export async function completeCategory(deps: Deps, userId: number, category: Category) {
+  return deps.db.write(async (tx) => {
+    const client = await clientWithTerms(tx, userId)
+    const progress = (await categoryProgress(tx, userId)).get(category)
+    if (!progress || progress.answered < progress.inquiries) {
+      throw conflict(OPEN_STEP.category)
+    }
+    if (!hasFinishedQuestions(client.records)) await publishCategory(tx, deps, client.user, category)
+    return overview(tx, await passCategory(tx, client, category, deps.clock()))
+  })
 }

@@ -1,0 +1,152 @@
+import { conflict, forbidden, granted, noSuchUser, notFound } from '#api/errors.ts'
+import { userByEmail, userById, type UserRow } from '#api/features/accounts/users/queries.ts'
+import type { Connection } from '#db/client.ts'
+import { type Role, ROLE, ROLE_NAMES } from '#domain/accounts/roles.ts'
+import type { SessionUser } from '#api/auth/sessions.ts'
+import type { Deps } from '#api/deps.ts'
+import { activeAdminIds, insertUser } from '#api/features/accounts/queries.ts'
+import { mailEnrolment } from '#api/features/accounts/passkeys/service/mail-enrolment.ts'
+import { adminUser, type AdminUser, setActive } from '#api/features/admin/queries.ts'
+import { lineBy, recordAudit } from '#api/features/audit/queries.ts'
+import type { NewUser } from '#domain/admin/new-user.ts'
+import { signInFor } from '#domain/accounts/staff.ts'
+import { JOURNEY_CODE_NAMES, type Stage } from '#domain/journey/codes.ts'
+import { AFTER_SIGNUP, isWaiting } from '#domain/journey/transitions.ts'
+import { admittedMail } from '#api/features/admin/mails.ts'
+import { updateState } from '#api/features/journey/queries.ts'
+import { billingNow } from '#api/features/billing/service/access.ts'
+import { closeBilling } from '#api/features/billing/service/close.ts'
+import { closeSoon } from '#api/features/billing/service/closing.ts'
+import { mayDeactivate } from '#domain/admin/deactivation.ts'
+import { deleteAllSessions, revokeOtherDevices } from '#api/features/settings/queries.ts'
+import { displayName } from '#domain/accounts/name.ts'
+import { userNamed } from '#api/features/accounts/users/service.ts'
+import { liveSubscriptionOf } from '#api/features/billing/service/manage.ts'
+
+/** A user named by id and role together, so that a mistyped id does not hit somebody else. */
+export interface NamedUser {
+  user_id: number
+  role: Role
+}
+
+/** The user with this id and role. Throws not_found. */
+export async function namedUser(tx: Connection, { user_id, role }: NamedUser): Promise<UserRow> {
+  const user = await userById(tx, user_id)
+  if (user?.role !== role) throw notFound('User (id+role) not found')
+  return user
+}
+
+/** Throws unless the caller is an active admin still, as this transaction sees it: another admin may have been quicker. */
+export async function requireActingAdmin(tx: Connection, actor: SessionUser): Promise<void> {
+  const user = await userById(tx, actor.id)
+  if (!user?.is_active || user.role !== ROLE.ADMIN) throw forbidden()
+}
+
+/**
+ * Makes an account of any role, which its owner can sign in to at once; staff on a public address get a link to add a
+ * passkey. Throws conflict for an address that has one. A limit on sign-ups does not hold for admins.
+ */
+export async function createUser(deps: Deps, actor: SessionUser, newUser: NewUser): Promise<AdminUser> {
+  const { state, stage } = AFTER_SIGNUP.admitted
+  return deps.db.write(async (tx) => {
+    await requireActingAdmin(tx, actor)
+    if (await userByEmail(tx, newUser.email)) {
+      throw conflict('There is a user with this e-mail address already.')
+    }
+    const standing = { state_id: state, state_label: JOURNEY_CODE_NAMES[state], stage }
+    const { id } = await insertUser(tx, { ...newUser, ...standing, created_at: deps.clock() })
+    const detail = { role: ROLE_NAMES[newUser.role] }
+    await recordAudit(tx, { ...lineBy(deps, actor, id), action: 'admin.user_created', detail })
+    if (signInFor({ ...deps.config, role: newUser.role, by: 'code', passkeys: 0 }) === 'enrol') {
+      await mailEnrolment(tx, deps, id)
+    }
+    return adminUser(tx, id)
+  })
+}
+
+/** Gives somebody on the waiting list a place, and tells them by e-mail. Throws not_found, and conflict for others. */
+export async function admitUser(deps: Deps, actor: SessionUser, userId: number): Promise<AdminUser> {
+  return deps.db.write(async (tx) => {
+    await requireActingAdmin(tx, actor)
+    const user = await userById(tx, userId)
+    if (!user) throw noSuchUser()
+    if (!isWaiting(user.stage)) throw conflict('This user is not on the waiting list.')
+    if (!user.is_active) throw conflict('This user is deactivated. Please reactivate them first.')
+    await updateState(tx, userId, { stage: AFTER_SIGNUP.admitted.stage })
+    await recordAudit(tx, { ...lineBy(deps, actor, userId), action: 'admin.user_admitted' })
+    await deps.outbox.put(tx, admittedMail, { user: userId })
+    return adminUser(tx, userId)
+  })
+}
+
+/**
+ * Shuts a user out at once: sessions end, nobody is matched with them any more, and a subscription ends with a refund of its
+ * unused part, at once or as soon as the provider of payments can be reached (`closeBilling`). Throws not_found, and conflict for
+ * the caller, for the last active admin, and for who is deactivated already.
+ */
+export async function deactivateUser(deps: Deps, actor: SessionUser, named: NamedUser): Promise<AdminUser> {
+  const { user_id } = named
+  const at = await billingNow(deps)
+  await deps.db.write(async (tx) => {
+    const user = await namedUser(tx, named)
+    granted(mayDeactivate({ actorId: actor.id, user, activeAdmins: (await activeAdminIds(tx)).length }))
+    await requireActingAdmin(tx, actor)
+    await setActive(tx, user_id, false)
+    await closeBilling(tx, user_id, { at, refunds: true, forgets: false })
+    await recordAudit(tx, { ...lineBy(deps, actor, user_id), action: 'admin.user_deactivated' })
+    tx.afterCommit(() => deps.sessions.endAllOf(user_id))
+    tx.afterCommit(() => closeSoon(deps))
+  })
+  return adminUser(deps.db.read, user_id)
+}
+
+/** Lets a deactivated user in again, who then signs in anew. Throws not_found, and conflict for who is active already. */
+export async function reactivateUser(deps: Deps, actor: SessionUser, named: NamedUser): Promise<AdminUser> {
+  const { user_id } = named
+  // A session that began while its user was being deactivated must not come back to life.
+  await deps.sessions.endAllOf(user_id)
+  return deps.db.write(async (tx) => {
+    await requireActingAdmin(tx, actor)
+    const user = await namedUser(tx, named)
+    if (user.is_active) throw conflict('This user is active already.')
+    await setActive(tx, user_id, true)
+    await recordAudit(tx, { ...lineBy(deps, actor, user_id), action: 'admin.user_reactivated' })
+    return adminUser(tx, user_id)
+  })
+}
+
+/**
+ * Signs a user out everywhere, who may sign in again at once, and ceases to recognise their browsers. Answers who they are
+ * and how many sessions ended. Throws not_found.
+ */
+export async function endSessions(deps: Deps, actor: SessionUser, named: NamedUser) {
+  return deps.db.write(async (tx) => {
+    await requireActingAdmin(tx, actor)
+    const user = await namedUser(tx, named)
+    const sessions = await deleteAllSessions(tx, user.id)
+    await revokeOtherDevices(tx, user.id, null, deps.clock())
+    const line = lineBy(deps, actor, user.id)
+    await recordAudit(tx, { ...line, action: 'admin.sessions_ended', detail: { sessions } })
+    return { id: user.id, name: displayName(user), sessions }
+  })
+}
+
+const STILL_PAYS = 'This person has a subscription. Please cancel it on their billing page first.'
+
+/**
+ * Sets a person's stage. Whoever moves to the waiting list is signed out everywhere at once; throws conflict for staff, who
+ * cannot wait, and for somebody with a subscription, who could neither use nor cancel it.
+ */
+export async function setStage(deps: Deps, actor: SessionUser, email: string, stage: Stage) {
+  await deps.db.write(async (tx) => {
+    const user = await userNamed(tx, email)
+    if (isWaiting(stage) && user.role !== ROLE.CLIENT)
+      throw conflict('Only clients can be on the waiting list. Please choose another stage.')
+    if (isWaiting(stage) && (await liveSubscriptionOf(tx, user.id))) throw conflict(STILL_PAYS)
+    await updateState(tx, user.id, { stage })
+    const detail = { from: user.stage, to: stage }
+    await recordAudit(tx, { ...lineBy(deps, actor, user.id), action: 'admin.stage_changed', detail })
+    if (isWaiting(stage)) tx.afterCommit(() => deps.sessions.endAllOf(user.id))
+  })
+  return { stage }
+}

@@ -1,0 +1,36 @@
+import type { Deps } from '#api/deps.ts'
+import { AppError } from '#api/errors.ts'
+import { type Counted, countWithin, durationText } from '#api/features/accounts/limits/service.ts'
+
+/**
+ * Counts an attempt to give a card, before any bank hears of it: whoever tries stolen cards in turn is stopped by the number,
+ * not by what becomes of them. Throws 429 with the time to wait.
+ */
+export async function countCardAttempt(
+  { db, key, clock }: Pick<Deps, 'db' | 'key' | 'clock'>,
+  userId: number,
+  network: string | null,
+): Promise<void> {
+  const subjects: Counted[] = [{ limit: 'card-person', subject: String(userId) }]
+  if (network !== null) subjects.push({ limit: 'card-network', subject: network })
+  const wait = await db.write((tx) => countWithin(tx, key, subjects, clock()))
+  if (wait > 0)
+    throw new AppError(
+      'too_many',
+      `Too many cards were tried. Please wait ${durationText(wait)} and try again.`,
+    )
+}
+
+/**
+ * Counts that a person takes a cancellation back, since each change of mind is asked of the provider and leaves lines in the
+ * audit log that nobody can prune. Throws 429 with the time to wait.
+ */
+export async function countResumption({ db, key, clock }: Deps, userId: number): Promise<void> {
+  const counted: Counted = { limit: 'resume-person', subject: String(userId) }
+  const wait = await db.write((tx) => countWithin(tx, key, [counted], clock()))
+  if (wait === 0) return
+  throw new AppError(
+    'too_many',
+    `You changed your mind very often today. Your subscription stays cancelled; please wait ${durationText(wait)} to take it up again.`,
+  )
+}
