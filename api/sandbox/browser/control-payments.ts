@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
-import { ApiError } from '../errors.ts'
+import { ApiError, invalid } from '../errors.ts'
 import { idOrNull } from '../ids.ts'
 import { issueCredit, voidCredit } from '../lifecycle/crediting.ts'
 import { closeDispute, openDispute } from '../lifecycle/disputing.ts'
 import { refundCharge } from '../lifecycle/refunding.ts'
 import { money } from '../pages/format.ts'
 import type { ControlView, MoneyCommand } from '../pages/views.ts'
-import type { World } from '../world.ts'
+import { existing, type World } from '../world.ts'
 
 type Payment = ControlView['payments'][number]
 type Command = Payment['commands'][number]
@@ -59,58 +59,42 @@ function paymentOf({ store }: World, charge: Stripe.Charge): Payment {
 
 /** Does what the page asks, like `refund ch_1`; false for what is no such command, or cannot be done any more. */
 export function changeMoney(world: World, asked: string): boolean {
-  const [command, id = ''] = asked.split(' ')
-  const run = COMMANDS.find(([name]) => name === command)?.[1]
-  if (run === undefined) return false
+  const [name, id = ''] = asked.split(' ')
+  const command = Object.entries(COMMANDS).find(([known]) => known === name)?.[1]
+  if (command === undefined) return false
   try {
-    return world.store.transaction(() => run(world, id))
+    world.store.transaction(() => command(world, id))
+    return true
   } catch (error) {
     if (error instanceof ApiError) return false
     throw error
   }
 }
 
-const COMMANDS: [MoneyCommand, (world: World, id: string) => boolean][] = [
-  ['refund-half', (world, id) => refund(world, id, 2)],
-  ['refund', (world, id) => refund(world, id, 1)],
-  [
-    'dispute',
-    (world, id) => {
-      const charge = world.store.find('charge', id)
-      return charge !== null && !charge.disputed && Boolean(openDispute(world, charge))
-    },
-  ],
-  ['won', (world, id) => decide(world, id, 'won')],
-  ['lost', (world, id) => decide(world, id, 'lost')],
-  [
-    'credit',
-    (world, id) => {
-      const invoice = world.store.find('invoice', id)
-      return invoice !== null && Boolean(issueCredit(world, invoice, CREDIT))
-    },
-  ],
-  [
-    'uncredit',
-    (world, id) => {
-      const note = world.store.find('credit_note', id)
-      return note !== null && Boolean(voidCredit(world, note))
-    },
-  ],
-]
-
-function refund(world: World, id: string, parts: number): boolean {
-  const charge = world.store.find('charge', id)
-  if (charge === null) return false
-  const left = charge.amount - charge.amount_refunded
-  refundCharge(world, charge, { amount: Math.floor(left / parts) })
-  return true
+const COMMANDS: Record<MoneyCommand, (world: World, id: string) => unknown> = {
+  'refund-half': (world, id) => refund(world, id, 2),
+  refund: (world, id) => refund(world, id, 1),
+  dispute(world, id) {
+    const charge = existing(world, 'charge', id)
+    if (charge.disputed) throw invalid('This charge is disputed already.')
+    return openDispute(world, charge)
+  },
+  won: (world, id) => decide(world, id, 'won'),
+  lost: (world, id) => decide(world, id, 'lost'),
+  credit: (world, id) => issueCredit(world, existing(world, 'invoice', id), CREDIT),
+  uncredit: (world, id) => voidCredit(world, existing(world, 'credit_note', id)),
 }
 
-function decide(world: World, id: string, status: 'won' | 'lost'): boolean {
-  const dispute = world.store.find('dispute', id)
-  if (dispute?.status !== 'needs_response') return false
-  closeDispute(world, dispute, status)
-  return true
+function refund(world: World, id: string, parts: number): Stripe.Refund {
+  const charge = existing(world, 'charge', id)
+  const left = charge.amount - charge.amount_refunded
+  return refundCharge(world, charge, { amount: Math.floor(left / parts) })
+}
+
+function decide(world: World, id: string, status: 'won' | 'lost'): Stripe.Dispute {
+  const dispute = existing(world, 'dispute', id)
+  if (dispute.status !== 'needs_response') throw invalid('This dispute is decided already.')
+  return closeDispute(world, dispute, status)
 }
 
 function invoiceOf(store: World['store'], { payment_intent }: Stripe.Charge): Stripe.Invoice | null {

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import blanks from '../blanks.json' with { type: 'json' }
 import { invalid } from '../errors.ts'
 
 type Cancellation = Pick<
@@ -26,7 +27,7 @@ export function cancellation(
     cancel_at: null,
     cancel_at_period_end: false,
     canceled_at: null,
-    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
+    cancellation_details: blanks.subscription.cancellation_details,
   }
 }
 
@@ -40,11 +41,6 @@ function cancelling(
     cancel_at,
     cancel_at_period_end,
     canceled_at: before.canceled_at ?? now,
-    cancellation_details: {
-      comment: null,
-      feedback: null,
-      feedback_option: null,
-      reason: 'cancellation_requested',
-    },
+    cancellation_details: { ...blanks.subscription.cancellation_details, reason: 'cancellation_requested' },
   }
 }

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
 import { ApiError, invalid, missing } from '../errors.ts'
+import { idOf } from '../ids.ts'
 import { defaultCard } from '../lifecycle/collecting.ts'
 import { refusal } from '../lifecycle/checkout.ts'
 import { endSubscription } from '../lifecycle/ending.ts'
@@ -115,7 +116,7 @@ export const update = call(updateParams, (world, params, id) => {
   if (ENDED.includes(before.status) && Object.keys(params).some((name) => name !== 'metadata'))
     throw invalid('A canceled subscription can only update its cancellation_details and metadata.')
   const chosen = params.default_payment_method
-  const customer = typeof before.customer === 'string' ? before.customer : before.customer.id
+  const customer = idOf(before.customer)
   const after: Stripe.Subscription = {
     ...before,
     ...(params.description !== undefined && { description: params.description }),

@@ -9,14 +9,13 @@ import { setUp } from './setting-up.ts'
 import { startSubscription, type Order } from './subscribing.ts'
 
 /** What a session was opened for and Stripe's object does not show; kept beside it under its id. */
-export interface Purchase {
+export interface Purchase extends Omit<
+  Order,
+  'price' | 'taxRates' | 'customer' | 'paymentMethod' | 'confirmed'
+> {
+  /** The ids of the price and the tax rates. */
   price: string
-  quantity: number
-  trialDays: number
   taxRates: string[]
-  metadata: Record<string, string>
-  description: string | null
-  missingPaymentMethod: Order['missingPaymentMethod']
   /** Whether the customer gets the address that the card was paid with. */
   keepsAddress?: boolean
 }

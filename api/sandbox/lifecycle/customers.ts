@@ -5,11 +5,7 @@ import { saveAndTell, tell, type World } from '../world.ts'
 import { endSubscription } from './ending.ts'
 import { detachCard } from './paying-with.ts'
 
-export interface CustomerFacts {
-  email: string | null
-  name: string | null
-  phone: string | null
-  description: string | null
+export interface CustomerFacts extends Record<'email' | 'name' | 'phone' | 'description', string | null> {
   address?: Stripe.Address | undefined
   metadata?: Record<string, string> | undefined
 }

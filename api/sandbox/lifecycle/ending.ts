@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { idOf } from '../ids.ts'
 import { saveAndTell, type World } from '../world.ts'
 
 /** Ends a subscription now. What it still owes is voided when that is why, and no longer collected in any case. */
@@ -46,8 +47,7 @@ export function voidInvoice(world: World, invoice: Stripe.Invoice): Stripe.Invoi
 }
 
 function unpaidInvoices({ store }: World, subscription: Stripe.Subscription): Stripe.Invoice[] {
-  const customer =
-    typeof subscription.customer === 'string' ? subscription.customer : subscription.customer.id
+  const customer = idOf(subscription.customer)
   return store
     .list('invoice', { equal: { customer } })
     .filter(({ status }) => status === 'draft' || status === 'open')

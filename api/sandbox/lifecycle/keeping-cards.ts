@@ -4,12 +4,7 @@ import type { TestCardFacts } from '../cards.ts'
 import { newId } from '../ids.ts'
 import type { World } from '../world.ts'
 
-export interface BillingDetails {
-  name: string | null
-  email: string | null
-  phone: string | null
-  address: Stripe.Address | null
-}
+export type BillingDetails = Omit<Stripe.PaymentMethod.BillingDetails, 'tax_id'>
 
 export const NOBODY: BillingDetails = { name: null, email: null, phone: null, address: null }
 

@@ -1,5 +1,5 @@
 import { bankQuestion, cardForm, testCards } from './card-form.ts'
-import { LOGO, notice, page } from './document.ts'
+import { LOGO, notice, page, sum } from './document.ts'
 import { day, money, taxLabel } from './format.ts'
 import { html, webAddress, type Markup } from './html.ts'
 import type { CheckoutView } from './views.ts'
@@ -68,30 +68,15 @@ function summary(view: CheckoutView): Markup {
     </p>
     <p class="then">${then(view)}</p>
     <dl class="sums">
-      <div>
-        <dt>${item.name} <span class="note">Billed every ${item.interval}</span></dt>
-        <dd>${money(item.amount, item.currency)}</dd>
-      </div>
-      <div class="ruled">
-        <dt>Subtotal</dt>
-        <dd>${money(tax.subtotal, item.currency)}</dd>
-      </div>
-      <div>
-        <dt>${taxLabel(tax)}</dt>
-        <dd>${money(tax.tax, item.currency)}</dd>
-      </div>
+      ${sum(html`${item.name} <span class="note">Billed every ${item.interval}</span>`, money(item.amount, item.currency))}
+      ${sum('Subtotal', money(tax.subtotal, item.currency), 'ruled')}
+      ${sum(taxLabel(tax), money(tax.tax, item.currency))}
       ${
         view.trialDays > 0
-          ? html`<div class="ruled">
-              <dt>Total after the trial</dt>
-              <dd>${money(tax.total, item.currency)}</dd>
-            </div>`
+          ? sum('Total after the trial', money(tax.total, item.currency), 'ruled')
           : null
       }
-      <div class="due">
-        <dt>Due today</dt>
-        <dd>${money(view.dueToday, item.currency)}</dd>
-      </div>
+      ${sum('Due today', money(view.dueToday, item.currency), 'due')}
     </dl>
   </div>`
 }

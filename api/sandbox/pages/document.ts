@@ -38,3 +38,11 @@ export function notice(parts: { heading: string; text: string; link: { to: strin
     ${parts.link && html`<a class="button" href="${parts.link.to}">${parts.link.label}</a>`}
   </main>`
 }
+
+/** A line of sums; `look` is `ruled` for one with a rule above, and `due` for what is to pay. */
+export function sum(label: string | Markup, amount: string, look: '' | 'ruled' | 'due' = ''): Markup {
+  return html`<div class="${look}">
+    <dt>${label}</dt>
+    <dd>${amount}</dd>
+  </div>`
+}

@@ -1,5 +1,5 @@
 import { bankQuestion, cardForm, testCards } from './card-form.ts'
-import { LOGO, page } from './document.ts'
+import { LOGO, page, sum } from './document.ts'
 import { day, money, taxLabel } from './format.ts'
 import { html, webAddress, type Markup } from './html.ts'
 import type { InvoiceView } from './views.ts'
@@ -61,26 +61,9 @@ function summary(view: InvoiceView): Markup {
             <dd>${amount(line.amount)}</dd>
           </div>`,
       )}
-      <div class="ruled">
-        <dt>Subtotal</dt>
-        <dd>${amount(view.tax.subtotal)}</dd>
-      </div>
-      <div>
-        <dt>${taxLabel(view.tax)}</dt>
-        <dd>${amount(view.tax.tax)}</dd>
-      </div>
-      <div class="ruled">
-        <dt>Total</dt>
-        <dd>${amount(view.tax.total)}</dd>
-      </div>
-      <div>
-        <dt>Paid</dt>
-        <dd>${amount(view.amountPaid)}</dd>
-      </div>
-      <div class="due">
-        <dt>To pay</dt>
-        <dd>${amount(view.amountRemaining)}</dd>
-      </div>
+      ${sum('Subtotal', amount(view.tax.subtotal), 'ruled')} ${sum(taxLabel(view.tax), amount(view.tax.tax))}
+      ${sum('Total', amount(view.tax.total), 'ruled')} ${sum('Paid', amount(view.amountPaid))}
+      ${sum('To pay', amount(view.amountRemaining), 'due')}
     </dl>
     ${pdf === null ? null : html`<p><a href="${pdf}">Download the invoice as PDF</a></p>`}
   </div>`
