@@ -2,37 +2,6 @@ import * as v from 'valibot'
 import { SANDBOX_KEYS } from '#api/sandbox/keys.ts'
 import { addressIn, environmentSchema } from '#api/environment.ts'
 
-export interface Config {
-  port: number
-  host: string
-  dataDir: string
-  /** The origin that people and mails use, without a slash at its end. */
-  publicUrl: string
-  /** True for a public address that is not this machine: demo data, mail to files and the mailbox are refused. */
-  production: boolean
-  demo: boolean
-  smtpUrl: string | null
-  mailFrom: string
-  /** Whom people write to, wherever support is named: an e-mail address. */
-  contactEmail: string
-  trustProxy: TrustedProxies
-  /** How many clients may be admitted; null for no limit. */
-  signupLimit: number | null
-  trialDays: number
-  /** Charge the taxes of the person's province instead of 13% HST. */
-  taxByProvince: boolean
-  /** The GST/HST registration number that receipts and invoices show; null for none. */
-  hstNumber: string | null
-  /** Null for no Stripe account: see `payments`. */
-  stripe: StripeConfig | null
-  payments: PaymentsConfig
-  /** The id under which analytics events are collected; null for none. */
-  analytics: string | null
-  hotjarSiteId: number | null
-  realEstateAiAgent: boolean
-  chatbot: ChatbotConfig
-}
-
 /** The proxies that pass visitors on with their address in X-Forwarded-For: how many in a row, or their networks. */
 export type TrustedProxies = number | readonly string[]
 
@@ -55,14 +24,6 @@ export type PaymentsConfig =
       inTest: boolean
     }
 
-/** Texts as the chatbot's provider gives them, empty where there are none. */
-export interface ChatbotConfig {
-  source: string
-  agentId: string
-  chatbotId: string
-  name: string
-}
-
 /** Wrong configuration: one line for each wrong value. */
 export class ConfigError extends Error {
   constructor(readonly lines: string[]) {
@@ -77,8 +38,10 @@ export function isThisMachine(hostname: string): boolean {
   return LOOPBACK.test(hostname)
 }
 
+export type Config = ReturnType<typeof readConfig>
+
 /** Reads the configuration from `environment`. Throws a ConfigError that names every wrong value. */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function readConfig(environment: Record<string, string | undefined>) {
   const known = Object.keys(environmentSchema.entries)
   // An empty value in .env means "not set".
   const given = Object.fromEntries(known.map((key) => [key, environment[key] || undefined]))
@@ -112,22 +75,31 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
+    /** The origin that people and mails use, without a slash at its end. */
     publicUrl,
+    /** True for a public address that is not this machine: demo data, mail to files and the mailbox are refused. */
     production,
     demo: values.DEMO,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom,
+    /** Whom people write to, wherever support is named: an e-mail address. */
     contactEmail: values.CONTACT_EMAIL ?? addressIn(mailFrom),
     trustProxy: values.TRUST_PROXY ?? 0,
+    /** How many clients may be admitted; null for no limit. */
     signupLimit: environment.SIGNUP_LIMIT ? (values.SIGNUP_LIMIT ?? null) : null,
     trialDays: values.TRIAL_DAYS,
+    /** Charge the taxes of the person's province instead of 13% HST. */
     taxByProvince: values.TAX_BY_PROVINCE,
+    /** The GST/HST registration number that receipts and invoices show; null for none. */
     hstNumber: values.HST_NUMBER ?? null,
+    /** Null for no Stripe account: see `payments`. */
     stripe,
     payments: paymentsFrom(stripe, production, values.HOST),
+    /** The id under which analytics events are collected; null for none. */
     analytics: values.ANALYTICS ?? null,
     hotjarSiteId: environment.HOTJAR_SITE_ID ? (values.HOTJAR_SITE_ID ?? null) : null,
     realEstateAiAgent: values.REAL_ESTATE_AI_AGENT,
+    /** Texts as the chatbot's provider gives them, empty where there are none. */
     chatbot: {
       source: values.CHATBOT_SOURCE,
       agentId: values.CHATBOT_AGENT_ID,

@@ -1,19 +1,14 @@
 import Stripe from 'stripe'
+import type { StripeConfig } from '#api/config.ts'
 import { fetchInTime, PATIENCE_MS } from '#api/gateways/stripe-patience.ts'
 import type { Tax } from '#domain/billing/tax.ts'
 
-export interface StripeAccount {
+export interface StripeAccount extends StripeConfig {
   kind: 'stripe' | 'sandbox'
-  secretKey: string
-  publishableKey: string
-  webhookSecret: string
-  priceId: string
   /** Charge the taxes of the person's province instead of the default ones. */
   taxByProvince: boolean
   /** What this installation is called in the metadata of all that it makes. */
   installation: string
-  /** The origin of another server that speaks Stripe's API; null for Stripe itself. */
-  apiBase: string | null
   /** Where Checkout sends people back to. */
   publicUrl: string
   /** The account's time in epoch seconds. */

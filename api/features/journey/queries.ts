@@ -4,10 +4,7 @@ import { journeys, users } from '#db/schema/index.ts'
 import type { JourneyType, Stage } from '#domain/journey/codes.ts'
 
 /** A step that a person reached. */
-export interface JourneyRow {
-  journey_type: string
-  state: string
-}
+export type JourneyRow = Pick<typeof journeys.$inferSelect, 'journey_type' | 'state'>
 
 /** The guard reads this on every page request. */
 const reachedSteps = preparedOnce((db) =>

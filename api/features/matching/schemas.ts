@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import type { MemberCard } from '#api/features/matching/queries/members.ts'
 import type { MatchRow } from '#api/features/matching/service/matches.ts'
-import type { Matrix } from '#api/features/matching/service/matrix.ts'
 import { AREAS } from '#domain/matching/areas.ts'
 import type { PartnerExplanation } from '#domain/matching/partner-explanation.ts'
 import type { StrangerExplanation } from '#domain/matching/stranger-explanation.ts'
@@ -14,12 +12,15 @@ const score = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 const area = v.picklist(AREAS.map(({ area }) => area))
 const name = { first_name: v.string(), last_name: v.string() }
 
+/** What members see of each other, and nothing more. `verified` is the badge of the finished course. */
 export const card = v.object({
   id: v.number(),
   ...name,
   profile_picture_filename: v.nullable(v.string()),
   verified: v.boolean(),
-}) satisfies v.GenericSchema<MemberCard>
+})
+
+export type MemberCard = v.InferOutput<typeof card>
 
 export const matchRows = v.array(
   v.object({
@@ -60,11 +61,14 @@ const bands = v.object({
 
 export const explanation = v.variant('detail', [full, bands])
 
+/** Scores of people with each other, 0 to 1 with 1 on the diagonal; null for those that are not the viewer's to see. */
 export const matrix = v.object({
   users: v.array(v.object({ id: v.number(), ...name })),
   matrix: v.array(v.array(v.nullable(score))),
   total: v.number(),
-}) satisfies v.GenericSchema<Matrix>
+})
+
+export type Matrix = v.InferOutput<typeof matrix>
 
 export const group = v.object({
   members: v.array(card),

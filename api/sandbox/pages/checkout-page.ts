@@ -71,11 +71,7 @@ function summary(view: CheckoutView): Markup {
       ${sum(html`${item.name} <span class="note">Billed every ${item.interval}</span>`, money(item.amount, item.currency))}
       ${sum('Subtotal', money(tax.subtotal, item.currency), 'ruled')}
       ${sum(taxLabel(tax), money(tax.tax, item.currency))}
-      ${
-        view.trialDays > 0
-          ? sum('Total after the trial', money(tax.total, item.currency), 'ruled')
-          : null
-      }
+      ${view.trialDays > 0 ? sum('Total after the trial', money(tax.total, item.currency), 'ruled') : null}
       ${sum('Due today', money(view.dueToday, item.currency), 'due')}
     </dl>
   </div>`

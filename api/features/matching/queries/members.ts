@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import { foundBySearch } from '#api/features/accounts/users/queries.ts'
+import type { MemberCard } from '#api/features/matching/schemas.ts'
 import type { Connection } from '#db/client.ts'
 import {
   inquiries,
@@ -116,15 +117,6 @@ export async function cardsOf(db: Connection, ids: number[]): Promise<Map<number
     .from(users)
     .where(inArray(users.id, ids))
   return new Map(rows.map((row) => [row.id, { ...row, verified: row.verified === 1 }]))
-}
-
-/** What members see of each other, and nothing more. `verified` is the badge of the finished course. */
-export interface MemberCard {
-  id: number
-  first_name: string
-  last_name: string
-  profile_picture_filename: string | null
-  verified: boolean
 }
 
 /** A page of those who appear, by name; every word of `search` begins a word of their name. */

@@ -1,5 +1,6 @@
 import type { Deps } from '#api/deps.ts'
-import { cardsOf, type MemberCard } from '#api/features/matching/queries/members.ts'
+import { cardsOf } from '#api/features/matching/queries/members.ts'
+import type { MemberCard } from '#api/features/matching/schemas.ts'
 import { invitationWith, relationOf, type Viewer } from '#api/features/matching/service/relation.ts'
 import { isVisible, visibleTo } from '#api/features/matching/service/visible.ts'
 import { badgeFor } from '#domain/matching/badge.ts'

@@ -1,5 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { cardsOf, countMembers, findMembers } from '#api/features/matching/queries/members.ts'
+import type { Matrix } from '#api/features/matching/schemas.ts'
 import { publishedAmong } from '#api/features/matching/queries/relations.ts'
 import { scoresAmong } from '#api/features/matching/service/pairs.ts'
 import { relationOf, type Viewer } from '#api/features/matching/service/relation.ts'
@@ -15,19 +16,6 @@ export interface MatrixFilter {
   limit?: number | undefined
   /** 0 to 1 */
   threshold?: number | undefined
-}
-
-interface MatrixUser {
-  id: number
-  first_name: string
-  last_name: string
-}
-
-/** Scores of people with each other, 0 to 1 with 1 on the diagonal; null for those that are not the viewer's to see. */
-export interface Matrix {
-  users: MatrixUser[]
-  matrix: (number | null)[][]
-  total: number
 }
 
 /**

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { isInView } from '#domain/matching/grid-view.ts'
 import { useGrid } from './use-grid.ts'
-import type { Matrix } from '#api/features/matching/service/matrix.ts'
+import type { Matrix } from '#api/features/matching/schemas.ts'
 import { badgeFor } from '#domain/matching/badge.ts'
 import { formatWholePercent } from '#domain/matching/percent.ts'
 import { displayName } from '#domain/accounts/name.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Matrix } from '#api/features/matching/service/matrix.ts'
+import type { Matrix } from '#api/features/matching/schemas.ts'
 import { countAbove, rankPairs } from '#domain/matching/matrix.ts'
 import { formatWholePercent } from '#domain/matching/percent.ts'
 import { displayName } from '#domain/accounts/name.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { peopleFound, SEARCH_FAILED } from './matrix.store.ts'
-import type { Matrix } from '#api/features/matching/service/matrix.ts'
+import type { Matrix } from '#api/features/matching/schemas.ts'
 import { displayName } from '#domain/accounts/name.ts'
 import { useKept, useQuery } from '#lib/query.ts'
 import { useSettled } from '#lib/use-settled.ts'

@@ -1,3 +1,4 @@
+import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
 import { conflict, invalid } from '#api/errors.ts'
 import { deviceName } from '#api/features/accounts/service/device-name.ts'
@@ -26,12 +27,7 @@ import { displayName } from '#domain/accounts/name.ts'
 
 const NOT_ADDED = 'The passkey could not be added. Please try again.'
 
-interface Owner {
-  id: number
-  email: string
-  first_name: string
-  last_name: string
-}
+type Owner = Pick<SessionUser, 'id' | 'email' | 'first_name' | 'last_name'>
 
 interface Asked extends Asking {
   purpose: 'add' | 'enrol'
