@@ -74,20 +74,9 @@ export async function sandboxGateway(
   taxByProvince = false,
 ): Promise<PaymentGateway> {
   const { stripePayments } = await import('#api/gateways/stripe-payments.ts')
-  const { secretKey, publishableKey, webhookSecret, priceId, apiOrigin, now } = sandbox
-  const account = {
-    secretKey,
-    publishableKey,
-    webhookSecret,
-    priceId,
-    installation: await installation(),
-    taxByProvince,
-    apiBase: apiOrigin,
-    publicUrl,
-    now,
-    clock,
-  }
-  return stripePayments({ kind: 'sandbox', ...account })
+  const { apiOrigin: apiBase } = sandbox
+  const own = { publicUrl, clock, taxByProvince, installation: await installation() }
+  return stripePayments({ ...sandbox, ...own, kind: 'sandbox', apiBase })
 }
 
 /** Runs `work` at the first call, and again only after it failed. */

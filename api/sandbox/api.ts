@@ -5,12 +5,11 @@ import { ApiError, refusedKey } from './errors.ts'
 import { unfold } from './form.ts'
 import { answerBefore, remember, type Answer } from './idempotency.ts'
 import { newId } from './ids.ts'
+import { SANDBOX_KEYS } from './keys.ts'
 import type { World } from './world.ts'
 
 export interface ApiParts {
   world: World
-  secretKey: string
-  publishableKey: string
   faults: CallFaults
   /** Called after what may have written events. */
   changed: () => void
@@ -55,7 +54,7 @@ function answerCall(parts: ApiParts, request: Request, asked: ApiRequest): Answe
   const { store, time } = world
   const whole = `${asked.route} ${asked.body}`
   try {
-    checkKey(parts, request, asked)
+    checkKey(request, asked)
     catchUp(world)
     const answer =
       answerBefore(store, time, asked.idempotencyKey, whole) ??
@@ -100,16 +99,13 @@ function run(world: World, { route, form }: ApiRequest): Answer {
   }
 }
 
-function checkKey(
-  { secretKey, publishableKey }: ApiParts,
-  request: Request,
-  { route, form }: ApiRequest,
-): void {
+function checkKey(request: Request, { route, form }: ApiRequest): void {
   const given = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? form.get('key')
   if (given === null) throw refusedKey('You did not provide an API key.')
   if (/^(sk|rk|pk)_live_/.test(given)) throw refusedKey('The sandbox refuses live keys.')
-  if (given === secretKey) return
-  if (given !== publishableKey) throw refusedKey(`Invalid API Key provided: ${given.slice(0, 8)}****`)
+  if (given === SANDBOX_KEYS.secret) return
+  if (given !== SANDBOX_KEYS.publishable)
+    throw refusedKey(`Invalid API Key provided: ${given.slice(0, 8)}****`)
   if (route !== BROWSERS_CALL)
     throw new ApiError(403, {
       type: 'invalid_request_error',

@@ -22,13 +22,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const faults = new CallFaults()
   const webhooks = new Webhooks(world, options.webhookUrl, setting(store, 'webhook_secret'))
   const byItself = new SelfDelivery(world, webhooks, options.deliverByItself)
-  const api: ApiParts = {
-    world,
-    secretKey: SANDBOX_KEYS.secret,
-    publishableKey: SANDBOX_KEYS.publishable,
-    faults,
-    changed: () => byItself.wake(),
-  }
+  const api: ApiParts = { world, faults, changed: () => byItself.wake() }
   const setFaults = (wanted: Faults): void => {
     faults.set(wanted.calls)
     webhooks.fault = wanted.webhooks
@@ -51,8 +45,8 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   return {
     apiOrigin: `http://127.0.0.1:${server.port}`,
-    secretKey: api.secretKey,
-    publishableKey: api.publishableKey,
+    secretKey: SANDBOX_KEYS.secret,
+    publishableKey: SANDBOX_KEYS.publishable,
     webhookSecret: setting(store, 'webhook_secret'),
     priceId: setting(store, 'price'),
     isNew,

@@ -140,9 +140,7 @@ export const passkeys = sqliteTable(
   (table) => [index('passkeys_user').on(table.user_id)],
 )
 
-export const PASSKEY_PURPOSES = ['sign-in', 'confirm', 'add', 'enrol'] as const
-
-export type PasskeyPurpose = (typeof PASSKEY_PURPOSES)[number]
+export type PasskeyPurpose = 'sign-in' | 'confirm' | 'add' | 'enrol'
 
 /** What an authenticator was asked to sign: deleted when an answer comes, so that each is answered once. */
 export const passkeyChallenges = sqliteTable(

@@ -108,19 +108,16 @@ export const paymentEvents = sqliteTable('payment_events', {
   received_at: integer().notNull(),
 })
 
-export const BILLING_MAIL_KINDS = [
-  'trial-started',
-  'trial-ending',
-  'payment-failed',
-  'receipt',
-  'cancelled',
-  'ended',
-  'refunded',
-  'trial-extended',
-  'deactivated',
-] as const
-
-export type BillingMailKind = (typeof BILLING_MAIL_KINDS)[number]
+export type BillingMailKind =
+  | 'trial-started'
+  | 'trial-ending'
+  | 'payment-failed'
+  | 'receipt'
+  | 'cancelled'
+  | 'ended'
+  | 'refunded'
+  | 'trial-extended'
+  | 'deactivated'
 
 /** What a person was written about a subscription: once for each kind and period. */
 export const billingMails = sqliteTable(

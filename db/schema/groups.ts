@@ -3,9 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import { ofUser } from './accounts.ts'
 
 /** `withdrawn` by who sent it; `ended`: it was accepted, and one of the two has left the group since. */
-export const INVITATION_STATUSES = ['pending', 'accepted', 'declined', 'withdrawn', 'ended'] as const
-
-export type InvitationStatus = (typeof INVITATION_STATUSES)[number]
+export type InvitationStatus = 'pending' | 'accepted' | 'declined' | 'withdrawn' | 'ended'
 
 /** One member asks another to plan a home together. */
 export const invitations = sqliteTable(

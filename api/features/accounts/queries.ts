@@ -1,10 +1,20 @@
 import { and, count, desc, eq, isNull, lte, ne, sql } from 'drizzle-orm'
+import { deleteExpiredPasskeyAsking } from '#api/features/accounts/passkeys/queries.ts'
 import type { Challenge } from '#api/features/accounts/service/challenge.ts'
 import type { UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Person } from '#api/personal-data.ts'
 import { type Connection, only } from '#db/client.ts'
-import { challenges, devices, enrolments, passkeyChallenges, sessions, users } from '#db/schema/index.ts'
+import {
+  challenges,
+  devices,
+  enrolments,
+  hits,
+  passkeyChallenges,
+  sessions,
+  users,
+} from '#db/schema/index.ts'
 import { AFTER_SIGNUP } from '#domain/journey/transitions.ts'
+import { PENDING_SIGNUP_MS } from '#domain/accounts/code.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { SECOND_MS } from '#domain/duration.ts'
 
@@ -48,11 +58,6 @@ export async function markUsed(tx: Connection, challengeId: string, now: number)
   await tx.update(challenges).set({ used_at: now }).where(eq(challenges.id, challengeId))
 }
 
-/** Deletes the challenges that ran out at this time or before. */
-export async function deleteChallengesUntil(tx: Connection, expiry: number): Promise<void> {
-  await tx.delete(challenges).where(lte(challenges.expires_at, expiry))
-}
-
 export async function deviceById(tx: Connection, id: string): Promise<Device | undefined> {
   const [row] = await tx.select().from(devices).where(eq(devices.id, id))
   return row
@@ -91,12 +96,13 @@ export async function endAllSignIns(tx: Connection, now: number): Promise<void> 
   await tx.update(devices).set({ revoked_at: now }).where(isNull(devices.revoked_at))
 }
 
-export async function deleteExpiredSessions(tx: Connection, now: number): Promise<void> {
-  await tx.delete(sessions).where(lte(sessions.expires_at, Math.floor(now / SECOND_MS)))
-}
-
-export async function deleteExpiredDevices(tx: Connection, now: number): Promise<void> {
+/** Deletes what ran out: hits that no window reaches back to, devices, sessions, questions to passkeys, and challenges with their sign-ups. */
+export async function deleteExpired(tx: Connection, now: number): Promise<void> {
+  await tx.delete(hits).where(lte(hits.expires_at, now))
+  await tx.delete(challenges).where(lte(challenges.expires_at, now - PENDING_SIGNUP_MS))
   await tx.delete(devices).where(lte(devices.expires_at, now))
+  await tx.delete(sessions).where(lte(sessions.expires_at, Math.floor(now / SECOND_MS)))
+  await deleteExpiredPasskeyAsking(tx, now)
 }
 
 /** How many active clients are past the waiting list. */

@@ -10,7 +10,7 @@ import {
   confirmWithPasskey,
   sendConfirmation,
 } from '#api/features/accounts/confirmation/service.ts'
-import { keepCookie, visitorOf } from '#api/features/accounts/service/visitor.ts'
+import { keepCookie, optionsFor, visitorOf } from '#api/features/accounts/service/visitor.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -45,9 +45,7 @@ export const confirmation = new Hono<ApiEnv>()
     allow.member().to('begin to confirm with a passkey', 'too_many'),
     async (c) => {
       const asking = { purpose: 'confirm', userId: signedIn(c).id } as const
-      const { options, browser } = await askToProve(c.var.deps, visitorOf(c), asking)
-      keepCookie(c, 'passkey', browser)
-      return c.json(options)
+      return c.json(optionsFor(c, await askToProve(c.var.deps, visitorOf(c), asking)))
     },
   )
   .put(

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import { type Connection, preparedOnce } from '#db/client.ts'
 import { hits } from '#db/schema/index.ts'
 
@@ -36,9 +36,4 @@ export async function hitsIn(db: Connection, bucket: string) {
 /** Deletes all hits of a bucket and of its parts. */
 export async function deleteHitsOf(tx: Connection, bucket: string): Promise<void> {
   await tx.delete(hits).where(inBucket(bucket))
-}
-
-/** Deletes the hits that no window reaches back to. */
-export async function deleteExpiredHits(tx: Connection, now: number): Promise<void> {
-  await tx.delete(hits).where(lte(hits.expires_at, now))
 }

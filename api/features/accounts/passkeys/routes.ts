@@ -14,7 +14,7 @@ import {
 import { askToProve } from '#api/features/accounts/passkeys/service/prove.ts'
 import { signInWithPasskey } from '#api/features/accounts/passkeys/service/sign-in.ts'
 import { signInAnswer } from '#api/features/accounts/service/start-session.ts'
-import { keepCookie, visitorOf } from '#api/features/accounts/service/visitor.ts'
+import { optionsFor, visitorOf } from '#api/features/accounts/service/visitor.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -33,9 +33,7 @@ const own = new Hono<ApiEnv>()
     '/passkeys/options',
     allow.member().fresh().to('begin to add a passkey', 'conflict', 'too_many'),
     async (c) => {
-      const { options, browser } = await askForPasskey(c.var.deps, visitorOf(c), signedIn(c), 'add')
-      keepCookie(c, 'passkey', browser)
-      return c.json(options)
+      return c.json(optionsFor(c, await askForPasskey(c.var.deps, visitorOf(c), signedIn(c), 'add')))
     },
   )
   .post(
@@ -81,9 +79,7 @@ export const passkeys = new Hono<ApiEnv>()
     allow.anyone().to('begin to sign in with a passkey', 'too_many'),
     async (c) => {
       const asking = { purpose: 'sign-in', userId: null } as const
-      const { options, browser } = await askToProve(c.var.deps, visitorOf(c), asking)
-      keepCookie(c, 'passkey', browser)
-      return c.json(options)
+      return c.json(optionsFor(c, await askToProve(c.var.deps, visitorOf(c), asking)))
     },
   )
   .post(
@@ -98,9 +94,7 @@ export const passkeys = new Hono<ApiEnv>()
     allow.anyone().to('begin to add the first passkey of staff', 'too_many'),
     validate('json', v.object({ token })),
     async (c) => {
-      const { options, browser } = await askToEnrol(c.var.deps, visitorOf(c), c.req.valid('json').token)
-      keepCookie(c, 'passkey', browser)
-      return c.json(options)
+      return c.json(optionsFor(c, await askToEnrol(c.var.deps, visitorOf(c), c.req.valid('json').token)))
     },
   )
   .post(

@@ -56,6 +56,15 @@ export function keepCookie(c: Context<ApiEnv>, kind: CookieKind, value: string):
   })
 }
 
+/** What a browser needs for a passkey, once it has the cookie that binds its answer. */
+export function optionsFor<Options>(
+  c: Context<ApiEnv>,
+  { options, browser }: { options: Options; browser: string },
+): Options {
+  keepCookie(c, 'passkey', browser)
+  return options
+}
+
 function readCookie(c: Context<ApiEnv>, kind: CookieKind): string | null {
   const value = getCookie(c, cookieName(c, kind))
   return value !== undefined && WELL_FORMED.test(value) ? value : null
