@@ -1,14 +1,10 @@
 import type Stripe from 'stripe'
-import { completeCheckout, purchaseOf } from '../lifecycle/checkout.ts'
-import { taxOn } from '../lifecycle/charges.ts'
+import { completeCheckout } from '../lifecycle/checkout.ts'
 import { checkoutPage } from '../pages/checkout-page.ts'
-import type { CheckoutView, TaxedTotal } from '../pages/views.ts'
-import { DAY } from '../time.ts'
+import { type CheckoutStep, checkoutView } from '../pages/checkout-view.ts'
 import type { World } from '../world.ts'
 import { cardForm, payByForm, refusalIn } from './card-input.ts'
 import { leadTo, notFound, page, type Visit } from './page.ts'
-
-type Step = CheckoutView['step']
 
 /** The hosted page of a checkout session, and paying on it. */
 export function answerCheckout(visit: Visit): Response {
@@ -47,41 +43,9 @@ function successUrl({ success_url, id }: Stripe.Checkout.Session): string | null
 function show(
   world: World,
   session: Stripe.Checkout.Session,
-  step: Step,
+  step: CheckoutStep,
   status = 200,
   card?: string,
 ): Response {
-  const purchase = purchaseOf(world, session.id)
-  const price = world.store.find('price', purchase.price)
-  const product = typeof price?.product === 'string' ? world.store.find('product', price.product) : null
-  const customer =
-    typeof session.customer === 'string' ? world.store.find('customer', session.customer) : null
-  const amount = (price?.unit_amount ?? 0) * purchase.quantity
-  const address = `${world.publicBase}/checkout/${session.id}`
-  const view: CheckoutView = {
-    base: world.publicBase,
-    sessionId: session.id,
-    action: card === undefined ? address : `${address}?card=${card}`,
-    email: customer?.email ?? session.customer_email ?? '',
-    item: {
-      name: product?.name ?? '',
-      amount,
-      currency: price?.currency ?? 'cad',
-      interval: price?.recurring?.interval ?? 'month',
-    },
-    trialDays: purchase.trialDays,
-    trialEnd: purchase.trialDays > 0 ? world.time.now() + purchase.trialDays * DAY : null,
-    tax: taxedTotal(world, purchase.taxRates, amount),
-    dueToday: session.amount_total ?? 0,
-    cancelUrl: session.cancel_url,
-    step,
-  }
-  return page(checkoutPage(view), status)
-}
-
-function taxedTotal({ store }: World, ids: string[], subtotal: number): TaxedTotal {
-  const rates = ids.map((id) => store.find('tax_rate', id)).filter((rate) => rate !== null)
-  const tax = rates.reduce((sum, rate) => sum + taxOn(subtotal, rate).amount, 0)
-  const percent = rates.reduce((sum, rate) => sum + rate.percentage, 0)
-  return { name: rates[0]?.display_name ?? 'Tax', percent, subtotal, tax, total: subtotal + tax }
+  return page(checkoutPage(checkoutView(world, session, step, card)), status)
 }

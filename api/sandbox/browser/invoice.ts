@@ -5,11 +5,11 @@ import { chargeCard, collect, defaultCard, subscriptionOf } from '../lifecycle/c
 import { attachCard } from '../lifecycle/paying-with.ts'
 import { setUp } from '../lifecycle/setting-up.ts'
 import { invoicePage } from '../pages/invoice-page.ts'
-import type { BankQuestion, InvoiceView } from '../pages/views.ts'
+import { invoiceView, type InvoiceView } from '../pages/invoice-view.ts'
+import type { BankQuestion } from '../pages/views.ts'
 import { saveAndTell, type World } from '../world.ts'
 import { cardForm, payByForm, refusalIn, wantsConfirmation } from './card-input.ts'
 import { leadTo, notFound, page, type Visit } from './page.ts'
-import { invoiceView } from './invoice-view.ts'
 
 /** The hosted page of an invoice, and paying it with another card or with the bank's question answered. */
 export function answerInvoice(visit: Visit): Response {

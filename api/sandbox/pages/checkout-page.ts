@@ -2,7 +2,7 @@ import { bankQuestion, cardForm, testCards } from './card-form.ts'
 import { LOGO, notice, page, sum } from './document.ts'
 import { day, money, taxLabel } from './format.ts'
 import { html, webAddress, type Markup } from './html.ts'
-import type { CheckoutView } from './views.ts'
+import type { CheckoutView } from './checkout-view.ts'
 
 /** The hosted page on which a person buys the membership. */
 export function checkoutPage(view: CheckoutView): string {

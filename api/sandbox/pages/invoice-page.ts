@@ -2,7 +2,7 @@ import { bankQuestion, cardForm, testCards } from './card-form.ts'
 import { LOGO, page, sum } from './document.ts'
 import { day, money, taxLabel } from './format.ts'
 import { html, webAddress, type Markup } from './html.ts'
-import type { InvoiceView } from './views.ts'
+import type { InvoiceView } from './invoice-view.ts'
 
 /** How it stands, in words. */
 export const STATUS: Record<InvoiceView['status'], string> = {

@@ -1,7 +1,7 @@
 import { type Cell, PdfDocument, type Row } from '#api/pdf/document.ts'
 import { day, money, taxLabel } from './format.ts'
 import { STATUS, titleOf } from './invoice-page.ts'
-import type { InvoiceView } from './views.ts'
+import type { InvoiceView } from './invoice-view.ts'
 
 /** Columns of the page's 500 points. */
 const HALVES = [{ width: 274 }, { width: 226 }]

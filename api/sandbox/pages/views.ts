@@ -42,26 +42,6 @@ export interface BankQuestion {
   last4: string
 }
 
-/** The page at `/checkout/:session`. */
-export interface CheckoutView {
-  base: string
-  sessionId: string
-  /** Where the form posts to. */
-  action: string
-  email: string
-  /** What is bought; `amount` is before tax. */
-  item: { name: string; amount: number; currency: string; interval: string }
-  /** Days of trial; 0 for none. */
-  trialDays: number
-  /** When the trial ends; null without one. */
-  trialEnd: number | null
-  tax: TaxedTotal
-  dueToday: number
-  /** Where leaving leads; null when the session has no cancel address. */
-  cancelUrl: string | null
-  step: CardForm | BankQuestion | { state: 'done'; continueUrl: string | null } | { state: 'expired' }
-}
-
 /** The price of one period with its tax, so what is due after the trial, or today without one. */
 export interface TaxedTotal {
   /** `HST`. */
@@ -70,42 +50,6 @@ export interface TaxedTotal {
   subtotal: number
   tax: number
   total: number
-}
-
-/** The page at `/invoice/:invoice`, and its PDF. */
-export interface InvoiceView {
-  base: string
-  id: string
-  /** What people call it, like `COH-0001`; drafts have none. */
-  number: string | null
-  status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void'
-  created: number
-  /** When it is or was due; null when it is charged by itself. */
-  dueDate: number | null
-  paidAt: number | null
-  /** What the seller has every invoice say of them, such as a registration number. */
-  fields: readonly { name: string; value: string }[]
-  person: { name: string | null; email: string }
-  currency: string
-  lines: InvoiceLine[]
-  tax: TaxedTotal
-  amountPaid: number
-  amountRemaining: number
-  /** Where the PDF is. */
-  pdfUrl: string
-  /** Where the pay form posts to. */
-  action: string
-  /** How it can be paid here; null when nothing is to pay. */
-  payment: CardForm | BankQuestion | null
-}
-
-export interface InvoiceLine {
-  description: string
-  periodStart: number
-  periodEnd: number
-  quantity: number
-  /** Before tax, for the whole quantity. */
-  amount: number
 }
 
 export type WebhookFault = NonNullable<Faults['webhooks']>

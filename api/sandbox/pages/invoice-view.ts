@@ -1,24 +1,32 @@
 import type Stripe from 'stripe'
-import type { InvoiceLine, InvoiceView } from '../pages/views.ts'
+import type { BankQuestion, CardForm } from './views.ts'
 import type { World } from '../world.ts'
 
-/** What an invoice's page and PDF show. `card` is the one about which the bank asks. */
+export type InvoiceView = ReturnType<typeof invoiceView>
+
+/**
+ * What an invoice's page and PDF show. `payment` is how it can be paid here, null when nothing is to pay; `card` is the one
+ * about which the bank asks. Amounts are integer cents, times epoch seconds.
+ */
 export function invoiceView(
   world: World,
   invoice: Stripe.Invoice,
-  payment: InvoiceView['payment'],
+  payment: CardForm | BankQuestion | null,
   card?: string,
-): InvoiceView {
+) {
   const address = `${world.publicBase}/invoice/${invoice.id}`
   const [rate] = invoice.default_tax_rates
   return {
     base: world.publicBase,
     id: invoice.id,
+    /** What people call it, like `COH-0001`; drafts have none. */
     number: invoice.number,
     status: statusOf(invoice),
     created: invoice.created,
+    /** When it is or was due; null when it is charged by itself. */
     dueDate: invoice.due_date,
     paidAt: invoice.status_transitions.paid_at,
+    /** What the seller has every invoice say of them, such as a registration number. */
     fields: invoice.custom_fields ?? [],
     person: { name: invoice.customer_name ?? null, email: invoice.customer_email ?? '' },
     currency: invoice.currency,
@@ -33,6 +41,7 @@ export function invoiceView(
     amountPaid: invoice.amount_paid,
     amountRemaining: invoice.amount_remaining,
     pdfUrl: `${address}/pdf`,
+    /** Where the pay form posts to. */
     action: card === undefined ? address : `${address}?card=${card}`,
     payment,
   }
@@ -40,16 +49,17 @@ export function invoiceView(
 
 const STATUSES = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const
 
-function statusOf({ status }: Stripe.Invoice): InvoiceView['status'] {
+function statusOf({ status }: Stripe.Invoice) {
   return STATUSES.find((known) => known === status) ?? 'draft'
 }
 
-function lineOf(line: Stripe.InvoiceLineItem): InvoiceLine {
+function lineOf(line: Stripe.InvoiceLineItem) {
   return {
     description: line.description ?? '',
     periodStart: line.period.start,
     periodEnd: line.period.end,
     quantity: line.quantity ?? 1,
+    /** Before tax, for the whole quantity. */
     amount: line.amount,
   }
 }
