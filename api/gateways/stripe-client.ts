@@ -1,7 +1,10 @@
 import Stripe from 'stripe'
 import type { StripeConfig } from '#api/config.ts'
 import { fetchInTime, PATIENCE_MS } from '#api/gateways/stripe-patience.ts'
-import type { Tax } from '#domain/billing/tax.ts'
+import { DEFAULT_TAXES, type Tax, taxesIn } from '#domain/billing/tax.ts'
+import { orNull } from '#api/gateways/stripe-errors.ts'
+import { provinceOf } from '#domain/billing/province.ts'
+import { dayOf } from '#domain/billing/trial-date.ts'
 
 export interface StripeAccount extends StripeConfig {
   kind: 'stripe' | 'sandbox'
@@ -65,4 +68,16 @@ async function taxRateOf(stripe: Stripe, { name: display_name, percent: percenta
   )
   const params = { display_name, percentage, inclusive: false, country: 'CA' }
   return (ours ?? (await stripe.taxRates.create(params))).id
+}
+
+/** What a customer is charged on top of the price: by their billing address, if the operator wants that and it is known. */
+export async function taxesOf(
+  { stripe, account }: StripeClient,
+  customerId: string,
+): Promise<readonly Tax[]> {
+  if (!account.taxByProvince) return DEFAULT_TAXES
+  const customer = await orNull(stripe.customers.retrieve(customerId))
+  const address = customer && !customer.deleted ? customer.address : null
+  const province = provinceOf(address?.postal_code ?? '') ?? address?.state ?? null
+  return taxesIn(address?.country === 'CA' ? province : null, dayOf(account.now()))
 }

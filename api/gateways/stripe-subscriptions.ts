@@ -1,8 +1,7 @@
 import type { PaymentGateway } from '#api/gateways/payments.ts'
-import type { StripeClient } from '#api/gateways/stripe-client.ts'
+import { type StripeClient, taxesOf } from '#api/gateways/stripe-client.ts'
 import { callStripe, orNull } from '#api/gateways/stripe-errors.ts'
 import { subscriptionFrom } from '#api/gateways/stripe-shapes.ts'
-import { taxesOf } from '#api/gateways/stripe-taxes.ts'
 import { hasEnded } from '#domain/billing/subscription.ts'
 import { taxNames } from '#domain/billing/tax.ts'
 

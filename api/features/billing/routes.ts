@@ -22,7 +22,7 @@ import {
   priceFor,
 } from '#api/features/billing/service/overview.ts'
 import { openCheckout, subscribeWithCard } from '#api/features/billing/service/purchase.ts'
-import { pressed } from '#api/middleware/pressed.ts'
+import { pressed } from '#api/middleware/origin.ts'
 import { troubles } from '#api/features/billing/service/troubles.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { validate } from '#api/middleware/validate.ts'

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { MatchRow } from '#api/features/matching/service/matches.ts'
 import { AREAS } from '#domain/matching/areas.ts'
 import type { PartnerExplanation } from '#domain/matching/partner-explanation.ts'
 import type { StrangerExplanation } from '#domain/matching/stranger-explanation.ts'
@@ -34,7 +33,9 @@ export const matchRows = v.array(
     shared: v.number(),
     summary: v.nullable(v.object({ close: v.array(area), apart: v.array(area) })),
   }),
-) satisfies v.GenericSchema<MatchRow[]>
+)
+
+export type MatchRow = v.InferOutput<typeof matchRows>[number]
 
 const full = v.object({
   detail: v.literal('full'),

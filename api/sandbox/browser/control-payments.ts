@@ -4,7 +4,7 @@ import { idOrNull } from '../ids.ts'
 import { issueCredit, voidCredit } from '../lifecycle/crediting.ts'
 import { closeDispute, openDispute } from '../lifecycle/disputing.ts'
 import { refundCharge } from '../lifecycle/refunding.ts'
-import { money } from '../pages/format.ts'
+import { money } from '../pages/document.ts'
 import type { ControlView, MoneyCommand } from '../pages/views.ts'
 import { existing, type World } from '../world.ts'
 

@@ -6,7 +6,7 @@ import { newId } from '../ids.ts'
 import { createdWithin, pageOf } from '../lists.ts'
 import { decimal, filled, flag, metadata, paging, paramsOf, range, text } from '../params.ts'
 import type { World } from '../world.ts'
-import { call, merged } from './call.ts'
+import { call, merged, nothing } from './call.ts'
 
 /** What the membership costs in a month, in cents before tax. */
 const MEMBERSHIP = 1500
@@ -105,3 +105,20 @@ export function stock({ store, time }: World): string {
   store.save(price)
   return price.id
 }
+
+/** The account that the keys belong to: one for each of the sandbox's files. */
+export const retrieveAccount = call(nothing, ({ store }): Stripe.Account => {
+  const id = store.setting('account') ?? newId('acct', 16)
+  store.set('account', id)
+  return {
+    id,
+    object: 'account',
+    charges_enabled: true,
+    country: 'CA',
+    default_currency: 'cad',
+    details_submitted: true,
+    email: null,
+    payouts_enabled: false,
+    type: 'standard',
+  }
+})

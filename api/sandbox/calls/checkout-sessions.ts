@@ -4,7 +4,7 @@ import blanks from '../blanks.json' with { type: 'json' }
 import { invalid } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { expireCheckout, keepPurchase, type Purchase } from '../lifecycle/checkout.ts'
-import { taxOn } from '../lifecycle/charges.ts'
+import { taxOn } from '../lifecycle/invoicing.ts'
 import { createdWithin, pageOf } from '../lists.ts'
 import { filled, integer, metadata, paging, paramsOf, range, text } from '../params.ts'
 import { DAY, HOUR } from '../time.ts'

@@ -6,7 +6,6 @@ import { tell, type World } from '../world.ts'
 import type { Decline } from '../cards.ts'
 import { chargeCard, collect, defaultCard, finalise } from './collecting.ts'
 import { draftInvoice } from './invoicing.ts'
-import { itemOf } from './items.ts'
 import { tellOfShortTrial } from './trial.ts'
 
 /** What is subscribed to and how. */
@@ -88,5 +87,45 @@ function subscriptionOf(world: World, order: Order): Stripe.Subscription {
       end_behavior: { billing_cycle_anchor: null, missing_payment_method: order.missingPaymentMethod },
     },
     trial_start: trialEnd === null ? null : now,
+  }
+}
+
+/** The one item of a subscription, with its first period. */
+export function itemOf(
+  subscription: string,
+  { price, quantity }: { price: Stripe.Price; quantity: number },
+  start: number,
+  end: number,
+): Stripe.SubscriptionItem {
+  return {
+    ...blanks.subscription_item,
+    id: newId('si', 14),
+    object: 'subscription_item',
+    created: start,
+    current_period_end: end,
+    current_period_start: start,
+    plan: planOf(price),
+    price,
+    quantity,
+    subscription,
+  }
+}
+
+/** The price in its older form, which Stripe still sends beside it. */
+function planOf(price: Stripe.Price): Stripe.Plan {
+  return {
+    ...blanks.plan,
+    id: price.id,
+    object: 'plan',
+    active: price.active,
+    amount: price.unit_amount,
+    amount_decimal: price.unit_amount_decimal,
+    billing_scheme: 'per_unit',
+    created: price.created,
+    currency: price.currency,
+    interval: 'month',
+    interval_count: 1,
+    product: price.product,
+    usage_type: 'licensed',
   }
 }

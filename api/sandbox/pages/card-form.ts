@@ -1,4 +1,4 @@
-import { html, type Markup } from './html.ts'
+import { html, type Markup } from './document.ts'
 import type { BankQuestion, CardField, CardForm, TestCard } from './views.ts'
 
 interface Input {

@@ -1,7 +1,5 @@
 import { bankQuestion, cardForm, testCards } from './card-form.ts'
-import { LOGO, notice, page, sum } from './document.ts'
-import { day, money, taxLabel } from './format.ts'
-import { html, webAddress, type Markup } from './html.ts'
+import { day, html, LOGO, type Markup, money, notice, page, sum, taxLabel, webAddress } from './document.ts'
 import type { CheckoutView } from './checkout-view.ts'
 
 /** The hosted page on which a person buys the membership. */

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { taxOn } from '../lifecycle/charges.ts'
+import { taxOn } from '../lifecycle/invoicing.ts'
 import { purchaseOf } from '../lifecycle/checkout.ts'
 import { DAY } from '../time.ts'
 import type { World } from '../world.ts'

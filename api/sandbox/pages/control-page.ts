@@ -1,6 +1,4 @@
-import { LOGO, page } from './document.ts'
-import { day, moment, money } from './format.ts'
-import { html, type Markup } from './html.ts'
+import { day, html, LOGO, type Markup, moment, money, page } from './document.ts'
 import type { ControlView, WebhookFault } from './views.ts'
 
 const WEBHOOKS: Record<WebhookFault, string> = {

@@ -1,4 +1,26 @@
-import { html, type Markup } from './html.ts'
+/** HTML that is safe to send: made by `html` only, which escapes all that is put in. */
+export class Markup {
+  constructor(readonly text: string) {}
+}
+
+type Value = string | number | Markup | null | readonly Markup[]
+
+/** A template whose values are escaped, for text and for attributes between double quotes. Null is nothing. */
+export function html(strings: TemplateStringsArray, ...values: Value[]): Markup {
+  return new Markup(strings.map((string, at) => string + textOf(values[at] ?? null)).join(''))
+}
+
+/** An address for `href`: only the web's, so that nothing like `javascript:` gets onto a page; null for others. */
+export function webAddress(address: string | null): string | null {
+  return address !== null && /^https?:\/\//i.test(address) ? address : null
+}
+
+function textOf(value: Value): string {
+  if (value === null) return ''
+  if (value instanceof Markup) return value.text
+  if (typeof value === 'string' || typeof value === 'number') return Bun.escapeHTML(value)
+  return value.map(({ text }) => text).join('')
+}
 
 /** A whole page of the sandbox: the banner, then `body`. */
 export function page(parts: { base: string; title: string; body: Markup }): string {
@@ -45,4 +67,33 @@ export function sum(label: string | Markup, amount: string, look: '' | 'ruled' |
     <dt>${label}</dt>
     <dd>${amount}</dd>
   </div>`
+}
+
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Toronto' })
+const TIME = new Intl.DateTimeFormat('en-US', {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'America/Toronto',
+  timeZoneName: 'short',
+})
+
+/** Integer cents such as $15.00; `currency` in Stripe's lower case. */
+export function money(cents: number, currency: string): string {
+  return new Intl.NumberFormat('en-CA', { style: 'currency', currency }).format(cents / 100)
+}
+
+/** A day such as December 5, 2026 in Toronto; `time` in epoch seconds. */
+export function day(time: number): string {
+  return DATE.format(time * 1000)
+}
+
+/** A day with its time and zone in Toronto; `time` in epoch seconds. */
+export function moment(time: number): string {
+  // Engines disagree on the space before AM and PM.
+  return `${day(time)}, ${TIME.format(time * 1000).replaceAll(/\s/gu, ' ')}`
+}
+
+/** A tax such as HST (13%). */
+export function taxLabel(tax: { name: string; percent: number }): string {
+  return `${tax.name} (${tax.percent}%)`
 }

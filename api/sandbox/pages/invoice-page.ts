@@ -1,7 +1,5 @@
 import { bankQuestion, cardForm, testCards } from './card-form.ts'
-import { LOGO, page, sum } from './document.ts'
-import { day, money, taxLabel } from './format.ts'
-import { html, webAddress, type Markup } from './html.ts'
+import { day, html, LOGO, type Markup, money, page, sum, taxLabel, webAddress } from './document.ts'
 import type { InvoiceView } from './invoice-view.ts'
 
 /** How it stands, in words. */

@@ -1,5 +1,5 @@
 import { type Cell, PdfDocument, type Row } from '#api/pdf/document.ts'
-import { day, money, taxLabel } from './format.ts'
+import { day, money, taxLabel } from './document.ts'
 import { STATUS, titleOf } from './invoice-page.ts'
 import type { InvoiceView } from './invoice-view.ts'
 

@@ -1,6 +1,5 @@
 import { bankQuestion } from './card-form.ts'
-import { LOGO, page } from './document.ts'
-import { html } from './html.ts'
+import { html, LOGO, page } from './document.ts'
 
 /** The page on which a bank asks whether a card may be kept. */
 export function setupPage(view: { base: string; action: string; last4: string }): string {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { ExplanationDialog } from './ExplanationDialog.tsx'
 import { MatchesGrid } from './MatchesGrid.tsx'
 import { forgetDone, matchesOf } from './matching.store.ts'
-import type { MatchRow } from '#api/features/matching/service/matches.ts'
+import type { MatchRow } from '#api/features/matching/schemas.ts'
 import { useQuery } from '#lib/query.ts'
 import { Pager } from '#ui/Pager.tsx'
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Explanation } from './Explanation.tsx'
 import { $explained, explanationOf } from './matching.store.ts'
-import type { MatchRow } from '#api/features/matching/service/matches.ts'
+import type { MatchRow } from '#api/features/matching/schemas.ts'
 import { displayName } from '#domain/accounts/name.ts'
 import { useQuery } from '#lib/query.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,7 +1,7 @@
 import { InviteButton } from './InviteButton.tsx'
 import { $explained } from './matching.store.ts'
 import { pictureOf } from '#lib/picture.ts'
-import type { MatchRow } from '#api/features/matching/service/matches.ts'
+import type { MatchRow } from '#api/features/matching/schemas.ts'
 import { type Area, areaName } from '#domain/matching/areas.ts'
 import type { Summary } from '#domain/matching/summary.ts'
 import { displayName } from '#domain/accounts/name.ts'

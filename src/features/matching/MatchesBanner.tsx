@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import { useCalmScrolling } from './use-calm-scrolling.ts'
 import { pictureOf } from '#lib/picture.ts'
-import type { MatchRow } from '#api/features/matching/service/matches.ts'
+import type { MatchRow } from '#api/features/matching/schemas.ts'
 import { displayName } from '#domain/accounts/name.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 

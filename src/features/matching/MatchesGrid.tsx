@@ -1,6 +1,6 @@
 import { MatchCard } from './MatchCard.tsx'
 import { NoMatches } from './NoMatches.tsx'
-import type { MatchRow } from '#api/features/matching/service/matches.ts'
+import type { MatchRow } from '#api/features/matching/schemas.ts'
 
 interface MatchesGridProps {
   matches: MatchRow[]

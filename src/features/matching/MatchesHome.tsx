@@ -6,7 +6,7 @@ import { forgetDone, matchesOf, ownInvitations, readAnew } from './matching.stor
 import { ReceivedInvitations } from './ReceivedInvitations.tsx'
 import { SuggestedHousemates } from './SuggestedHousemates.tsx'
 import type { Invitations } from '#api/features/groups/invitations/service.ts'
-import type { MatchRow } from '#api/features/matching/service/matches.ts'
+import type { MatchRow } from '#api/features/matching/schemas.ts'
 import { useQuery } from '#lib/query.ts'
 
 /** How many cards the dashboard shows, and how many people the short list beside them has. */

@@ -1,6 +1,6 @@
 import { InviteButton } from './InviteButton.tsx'
 import { pictureOf } from '#lib/picture.ts'
-import type { MatchRow } from '#api/features/matching/service/matches.ts'
+import type { MatchRow } from '#api/features/matching/schemas.ts'
 import { displayName } from '#domain/accounts/name.ts'
 import { formatPercentOneDecimal } from '#domain/format.ts'
 import { Avatar } from '#ui/Avatar.tsx'

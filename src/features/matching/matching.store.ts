@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { MatchRow } from '#api/features/matching/service/matches.ts'
+import type { MatchRow } from '#api/features/matching/schemas.ts'
 import {
   fetchExplanation,
   fetchInvitations,

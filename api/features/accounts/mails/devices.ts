@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { deviceById, deviceIdsOf } from '#api/features/accounts/queries.ts'
-import { deviceName } from '#api/features/accounts/service/device-name.ts'
+import { deviceName } from '#api/features/accounts/service/devices.ts'
 import { endSignInAddress } from '#api/features/accounts/service/end-sign-in.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { button, note, paragraph } from '#api/mail/rendering/content.ts'

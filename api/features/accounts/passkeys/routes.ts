@@ -11,8 +11,7 @@ import {
   passkeyOffer,
   removePasskey,
 } from '#api/features/accounts/passkeys/service/manage.ts'
-import { askToProve } from '#api/features/accounts/passkeys/service/prove.ts'
-import { signInWithPasskey } from '#api/features/accounts/passkeys/service/sign-in.ts'
+import { askToProve, signInWithPasskey } from '#api/features/accounts/passkeys/service/prove.ts'
 import { signInAnswer } from '#api/features/accounts/service/start-session.ts'
 import { optionsFor, visitorOf } from '#api/features/accounts/service/visitor.ts'
 import { allow } from '#api/middleware/policy.ts'

@@ -2,16 +2,15 @@ import type { Deps } from '#api/deps.ts'
 import {
   customerOf,
   isKnownEvent,
+  ownerOfCustomer,
   saveCustomer,
   saveEvent,
-  ownerOfCustomer,
   subscriptionById,
 } from '#api/features/billing/queries/subscriptions.ts'
 import { settleAccount } from '#api/features/billing/service/access.ts'
 import { closeBilling } from '#api/features/billing/service/close.ts'
 import { type BillingMail, putBillingMails } from '#api/features/billing/service/put-mails.ts'
 import { type Recording, recordSubscription, recordVanished } from '#api/features/billing/service/record.ts'
-import { isOurs } from '#api/features/billing/service/whose.ts'
 import { inTurn } from '#api/features/billing/service/turns.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import type { PaymentEvent, SubscriptionSnapshot } from '#api/gateways/payment-facts.ts'
@@ -144,4 +143,29 @@ async function ownerOf(
   const named = userId ?? event?.clientReference ?? (await ownerOfCustomer(tx, customerId)) ?? null
   const user = named === null ? undefined : await userById(tx, named)
   return user && user.created_at <= created * 1000 + CLOCKS_APART_MS ? user.id : null
+}
+
+/** What was told of already. */
+const ignored = new Set<string>()
+
+/**
+ * Whether a subscription is for us: of our mode, and one that we have written down, or else of the product that we sell and
+ * made by this installation or for a customer of ours. Another installation may sell on the same account, to users whose ids
+ * are those of our own; what is not for us is logged once and counts for nothing.
+ */
+export async function isOurs(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  payments: PaymentGateway,
+  { id, livemode, installation, customerId, productId }: SubscriptionSnapshot,
+): Promise<boolean> {
+  const isOfOurMode = livemode === payments.livemode
+  if (isOfOurMode && (await subscriptionById(db.read, id))) return true
+  const isForUs =
+    installation === null
+      ? (await ownerOfCustomer(db.read, customerId)) !== undefined
+      : installation === payments.installation
+  if (isOfOurMode && isForUs && productId === (await payments.price()).productId) return true
+  if (!ignored.has(id)) log.info('subscription of somebody else ignored', { subscription: id })
+  ignored.add(id)
+  return false
 }

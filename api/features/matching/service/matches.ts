@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { cardsOf } from '#api/features/matching/queries/members.ts'
-import type { MemberCard } from '#api/features/matching/schemas.ts'
+import type { MatchRow, MemberCard } from '#api/features/matching/schemas.ts'
 import { invitationWith, relationOf, type Viewer } from '#api/features/matching/service/relation.ts'
 import { isVisible, visibleTo } from '#api/features/matching/service/visible.ts'
 import { badgeFor } from '#domain/matching/badge.ts'
@@ -41,28 +41,28 @@ export async function matchesOf(
     deps.db.read,
     matches.map((match) => match.userId),
   )
-  const rows = matches.flatMap((match) => {
+  const rows = matches.flatMap((match): MatchRow[] => {
     const member = cards.get(match.userId)
     if (!member) return []
     const relation = relationOf(viewer, relations, match.userId)
     // By areas, and without sealed questions, for partners as well: a card is glanced at by others too.
     const { shared, areas } = explanationForStranger(columns, userId, match.userId)
-    return {
-      user_id: userId,
-      matched_user_id: match.userId,
-      calculated_result: match.score,
-      badge: badgeFor(match.score)?.name ?? null,
-      member,
-      relation,
-      invitation: invitationWith(relations, match.userId),
-      shared,
-      summary: summaryOf(areas),
-    }
+    return [
+      {
+        user_id: userId,
+        matched_user_id: match.userId,
+        calculated_result: match.score,
+        badge: badgeFor(match.score)?.name ?? null,
+        member,
+        relation,
+        invitation: invitationWith(relations, match.userId),
+        shared,
+        summary: summaryOf(areas),
+      },
+    ]
   })
   return { rows, total: visible.count(threshold) }
 }
-
-export type MatchRow = Awaited<ReturnType<typeof matchesOf>>['rows'][number]
 
 /**
  * Why two people match: to staff and partners by category, to strangers by area. A client gets it for people on their own

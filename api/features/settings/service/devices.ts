@@ -1,9 +1,8 @@
 import { sha256 } from '#api/auth/hash.ts'
 import type { Deps } from '#api/deps.ts'
 import { notFound } from '#api/errors.ts'
-import { deviceIdOf } from '#api/features/accounts/service/devices.ts'
+import { deviceIdOf, deviceName } from '#api/features/accounts/service/devices.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
-import { deviceName } from '#api/features/accounts/service/device-name.ts'
 import {
   deleteOtherSessions,
   deleteSession,

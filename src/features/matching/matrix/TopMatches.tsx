@@ -1,4 +1,4 @@
-import type { MatchRow } from '#api/features/matching/service/matches.ts'
+import type { MatchRow } from '#api/features/matching/schemas.ts'
 import { formatWholePercent } from '#domain/matching/percent.ts'
 import { displayName } from '#domain/accounts/name.ts'
 import { formatPercentOneDecimal } from '#domain/format.ts'

@@ -1,7 +1,7 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
 import { conflict, invalid } from '#api/errors.ts'
-import { deviceName } from '#api/features/accounts/service/device-name.ts'
+import { deviceName } from '#api/features/accounts/service/devices.ts'
 import {
   countPasskeys,
   insertPasskey,

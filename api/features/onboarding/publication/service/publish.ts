@@ -14,7 +14,7 @@ import {
   lastPublished,
   type Person,
 } from '#api/features/onboarding/publication/service/former.ts'
-import { hasDraft } from '#api/features/onboarding/publication/service/draft.ts'
+import { hasDraft } from '#api/features/onboarding/publication/service/overview.ts'
 
 /** During onboarding: makes the answers of a completed category count. */
 export async function publishCategory(
