@@ -53,24 +53,6 @@ export class PdfDocument {
     this.#block('P', text, style)
   }
 
-  /** A box to tick by hand, or one that is ticked, with its words. */
-  checkBox(text: string, ticked = false): void {
-    const { pdf } = this.#sheets
-    this.#sheets.room(STYLES.text.leading)
-    const [left, top] = [PAGE.side, this.#sheets.y + 3]
-    decoration(pdf, () => {
-      pdf.lineWidth(0.9).roundedRect(left, top, 9, 9, 2).stroke(COLORS.text)
-      if (ticked)
-        pdf
-          .moveTo(left + 2, top + 4.8)
-          .lineTo(left + 4, top + 6.8)
-          .lineTo(left + 7, top + 2.4)
-          .stroke()
-    })
-    this.#block('P', text, 'text', { left: left + 18, actual: `${ticked ? 'Ticked' : 'To tick'}: ${text}` })
-    this.gap(3)
-  }
-
   /** Texts side by side. */
   columns(columns: readonly Column[], cells: readonly Cell[]): void {
     this.#row({ columns, left: PAGE.side, tag: 'P', padding: 0 }, this.#sheets.element('Div'), { cells })
@@ -110,11 +92,11 @@ export class PdfDocument {
         .fillAndStroke(COLORS.action, COLORS.action)
       pdf.path('M10 27.5V17a5 5 0 0 1 10 0v10.5z').fill(COLORS.accent).restore()
     })
-    this.#block('P', 'Cohearth', 'brand', { left: PAGE.side + 30 })
+    this.#block('P', 'Cohearth', 'brand', PAGE.side + 30)
   }
 
-  #block(tag: Tag, text: string, style: StyleName, { left = PAGE.side, actual }: Indent = {}): void {
-    const element = this.#sheets.element(tag, undefined, actual)
+  #block(tag: Tag, text: string, style: StyleName, left: number = PAGE.side): void {
+    const element = this.#sheets.element(tag)
     for (const line of this.#sheets.lines(text, style, PAGE.side + FULL_WIDTH - left)) {
       this.#sheets.room(line.style.leading)
       this.#sheets.write(element, line, left)
@@ -155,12 +137,6 @@ export class PdfDocument {
     const texts = typeof cell === 'string' ? [{ text: cell, style }] : cell
     return texts.flatMap((part) => this.#sheets.lines(part.text, part.style, width))
   }
-}
-
-interface Indent {
-  left?: number
-  /** What screen readers say instead. */
-  actual?: string
 }
 
 interface Table {

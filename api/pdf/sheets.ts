@@ -52,9 +52,9 @@ export class Sheets {
     this.#addPage()
   }
 
-  /** An element in another, or in the document. `actual` is said in place of what is drawn in it. */
-  element(tag: Tag, parent: Element = this.#root, actual?: string): Element {
-    const element = this.pdf.struct(tag, actual === undefined ? {} : { actual })
+  /** An element in another, or in the document. */
+  element(tag: Tag, parent: Element = this.#root): Element {
+    const element = this.pdf.struct(tag)
     parent.add(element)
     return element
   }

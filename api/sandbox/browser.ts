@@ -1,6 +1,7 @@
 import { answerApi, BROWSERS_CALL, type ApiParts } from './api.ts'
 import { answerCheckout } from './browser/checkout.ts'
-import { answerControl, type Controls } from './browser/control.ts'
+import { answerControl } from './browser/control.ts'
+import type { Controls } from './browser/control-view.ts'
 import { answerInvoice, answerInvoicePdf } from './browser/invoice.ts'
 import { answerSetup } from './browser/setup.ts'
 import { catchUp } from './due.ts'

@@ -5,26 +5,29 @@ import { issueCredit, voidCredit } from '../lifecycle/crediting.ts'
 import { closeDispute, openDispute } from '../lifecycle/disputing.ts'
 import { refundCharge } from '../lifecycle/refunding.ts'
 import { money } from '../pages/document.ts'
-import type { ControlView, MoneyCommand } from '../pages/views.ts'
+import type { MoneyCommand } from '../pages/views.ts'
 import { existing, type World } from '../world.ts'
 
-type Payment = ControlView['payments'][number]
-type Command = Payment['commands'][number]
+interface Command {
+  do: MoneyCommand
+  id: string
+  label: string
+}
 
 /** How many payments the page shows. */
 const SHOWN = 20
 /** What a credit note of the page is about, in cents. */
 const CREDIT = 100
 
-/** What cards paid, with what can be done about it. */
-export function paymentsIn(world: World): Payment[] {
+/** What cards paid, newest first, with what can be done about it. */
+export function paymentsIn(world: World) {
   return world.store
     .list('charge')
     .slice(0, SHOWN)
     .map((charge) => paymentOf(world, charge))
 }
 
-function paymentOf({ store }: World, charge: Stripe.Charge): Payment {
+function paymentOf({ store }: World, charge: Stripe.Charge) {
   const { id, created, amount, currency, amount_refunded, disputed } = charge
   const [dispute] = store.list('dispute', { equal: { charge: id } })
   const invoice = invoiceOf(store, charge)

@@ -1,23 +1,13 @@
-import { changeMoney, paymentsIn } from './control-payments.ts'
-import type { CallFaults } from '../call-faults.ts'
+import { changeMoney } from './control-payments.ts'
+import { type Controls, controlView } from './control-view.ts'
 import { controlPage } from '../pages/control-page.ts'
-import type { ControlView, WebhookFault } from '../pages/views.ts'
+import type { WebhookFault } from '../pages/views.ts'
 import { DAY } from '../time.ts'
-import type { Webhooks } from '../webhooks.ts'
 import type { World } from '../world.ts'
 import { leadTo, page, type Visit } from './page.ts'
 
-/** What the control page can do. */
-export interface Controls {
-  webhooks: Webhooks
-  faults: CallFaults
-  advance: (seconds: number) => void
-}
-
 const WEBHOOK_FAULTS: readonly WebhookFault[] = ['doubled', 'shuffled', 'late', 'dropped', 'badly_signed']
 const MOST_DAYS = 1000
-/** How many subscriptions the page shows. */
-const SHOWN = 50
 
 /** The page that moves the clock and makes things go wrong. */
 export async function answerControl({
@@ -26,9 +16,9 @@ export async function answerControl({
   form,
   query,
 }: Omit<Visit, 'id'> & { controls: Controls }): Promise<Response> {
-  if (form === null) return page(controlPage(viewOf(world, controls, messageOf(query))))
+  if (form === null) return page(controlPage(controlView(world, controls, messageOf(query))))
   const done = await obey(world, controls, form)
-  if (done === null) return page(controlPage(viewOf(world, controls, 'That is not a command.')), 400)
+  if (done === null) return page(controlPage(controlView(world, controls, 'That is not a command.')), 400)
   return leadTo(`${world.publicBase}/control?done=${done}`)
 }
 
@@ -57,30 +47,4 @@ function messageOf(query: URLSearchParams): string | null {
   const days = Number(query.get('days'))
   if (done === 'advanced') return days === 1 ? 'A day has passed.' : `${days} days have passed.`
   return null
-}
-
-function viewOf(world: World, { webhooks, faults }: Controls, message: string | null): ControlView {
-  return {
-    base: world.publicBase,
-    action: `${world.publicBase}/control`,
-    now: world.time.now(),
-    eventsWaiting: webhooks.waiting(),
-    faults: { webhooks: webhooks.fault ?? null, calls: faults.inWords() },
-    subscriptions: subscriptionsOf(world),
-    payments: paymentsIn(world),
-    message,
-  }
-}
-
-function subscriptionsOf({ store }: World): ControlView['subscriptions'] {
-  return store
-    .list('subscription')
-    .slice(0, SHOWN)
-    .map((one) => ({
-      id: one.id,
-      email: (typeof one.customer === 'string' ? store.find('customer', one.customer)?.email : null) ?? '',
-      status: one.status,
-      nextDate: store.dueAt(one.id),
-      cancelling: one.cancel_at !== null && one.ended_at === null,
-    }))
 }

@@ -1,5 +1,5 @@
 import { html, type Markup } from './document.ts'
-import type { BankQuestion, CardField, CardForm, TestCard } from './views.ts'
+import type { BankQuestion, CardField, CardForm } from './views.ts'
 
 interface Input {
   label: string
@@ -50,7 +50,7 @@ export function cardForm(form: CardForm, parts: { action: string; submit: string
 }
 
 /** The cards that the sandbox takes, and what comes of each. */
-export function testCards(cards: readonly TestCard[]): Markup {
+export function testCards(cards: CardForm['testCards']): Markup {
   return html`<section class="test-cards" aria-labelledby="test-cards">
     <h2 id="test-cards">Test cards</h2>
     <p class="small">Any date ahead of today, any security code, any postal code.</p>

@@ -1,5 +1,6 @@
 import { day, html, LOGO, type Markup, moment, money, page } from './document.ts'
-import type { ControlView, WebhookFault } from './views.ts'
+import type { ControlView } from '../browser/control-view.ts'
+import type { WebhookFault } from './views.ts'
 
 const WEBHOOKS: Record<WebhookFault, string> = {
   doubled: 'Each is sent twice',
