@@ -12,7 +12,7 @@ import type { Connection } from '#db/client.ts'
 import { countsFrom } from '#domain/onboarding/publication.ts'
 import { lastPublished } from '#api/features/onboarding/publication/service/former.ts'
 import { preferenceRows } from '#api/features/onboarding/preferences/queries.ts'
-import { DEFAULT_IMPORTANCE } from '#domain/matching/types.ts'
+import { DEFAULT_IMPORTANCE } from '#domain/onboarding/importance.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
 
 /** Whether the person may see scores: they have published all that onboarding asks. */
