@@ -6,10 +6,11 @@ import { ROOT, sourceOf } from './walk.ts'
 
 const DOCUMENTS = ['*.md', 'docs/**/*.md'].flatMap((glob) => [...new Glob(glob).scanSync({ cwd: ROOT })])
 
-/** What a document names as a file or folder of ours: code that begins with one of our folders and leaves nothing open. */
-const PATH = /`((?:src|api|db|tests|docs|public|\.ci|\.github)\/[\w[\]./-]+)`/g
+const CODE = /`([^`\n]+)`/g
+/** A word of code that names a file or folder of ours, and leaves nothing open. */
+const PATH = /^(?:src|api|db|tests|docs|public|\.ci|\.github)\/[\w[\]./-]+$/
 
 test.each(DOCUMENTS)('%s names only what is there', async (document) => {
-  const named = [...(await sourceOf(document)).matchAll(PATH)].map(([, path = '']) => path)
-  expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
+  const words = [...(await sourceOf(document)).matchAll(CODE)].flatMap(([, code = '']) => code.split(' '))
+  expect(words.filter((word) => PATH.test(word) && !existsSync(join(ROOT, word)))).toEqual([])
 })
