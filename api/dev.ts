@@ -1,6 +1,5 @@
-import { readConfig } from '#api/config.ts'
 import type { Deps } from '#api/deps.ts'
-import { type Runtime, startRuntime } from '#api/runtime.ts'
+import { type Runtime, startRuntime, withLocalDemo } from '#api/runtime.ts'
 
 declare global {
   var developmentRuntime: Promise<Runtime> | undefined
@@ -8,6 +7,6 @@ declare global {
 
 /** The one runtime of `astro dev`, kept across hot reloads of the modules that use it. */
 export async function developmentDeps(): Promise<Deps> {
-  globalThis.developmentRuntime ??= startRuntime(readConfig(process.env))
+  globalThis.developmentRuntime ??= startRuntime(withLocalDemo(process.env))
   return (await globalThis.developmentRuntime).deps
 }

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadSecretKey } from '#api/auth/secret-key.ts'
 import { createSessions, type SessionUser } from '#api/auth/sessions.ts'
 import { finishInterruptedRestore } from '#api/backup/finish-restore.ts'
-import type { Config } from '#api/config.ts'
+import { type Config, readConfig } from '#api/config.ts'
 import { DATABASE, holdDataFolder, PICTURES } from '#api/data-folder.ts'
 import type { Deps } from '#api/deps.ts'
 import { FEATURES, MAILS, PERSONAL_DATA } from '#api/features.ts'
@@ -29,6 +30,15 @@ export interface Runtime {
   deps: Deps
   /** Stops the jobs and closes the database. */
   close(): Promise<void>
+}
+
+/** A new database on this machine gets the demo community, unless DEMO says otherwise; one that has it keeps it. */
+export function withLocalDemo(environment: Record<string, string | undefined>): Config {
+  const config = readConfig(environment)
+  if (environment.DEMO || config.production) return config
+  const isNew = !existsSync(join(config.dataDir, DATABASE))
+  const hadDemo = existsSync(join(config.dataDir, PICTURES, 'demo-01.webp'))
+  return isNew || hadDemo ? { ...config, demo: true } : config
 }
 
 /** Opens everything that the configuration names: database with all migrations, key, gateways, jobs. */

@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { CommandOptions } from '#api/commands/command.ts'
 import { type Config, readConfig } from '#api/config.ts'
-import { DATABASE, PICTURES } from '#api/data-folder.ts'
 import { folders } from '#api/folders.ts'
-import { startRuntime } from '#api/runtime.ts'
+import { startRuntime, withLocalDemo } from '#api/runtime.ts'
 import { SANDBOX_PATH } from '#api/sandbox/sandbox.ts'
 import { createSite } from '#api/site/site.ts'
 import type { RenderPage } from '#api/site/pages.ts'
@@ -39,15 +36,6 @@ const RENDERER_DELAY_MS = 500
 const pageRenderer = () => import('../../src/render.ts')
 
 const renderWhenAsked: RenderPage = async (request, locals) => (await pageRenderer()).render(request, locals)
-
-/** A new database on this machine gets the demo community, unless DEMO says otherwise; one that has it keeps it. */
-function withLocalDemo(environment: Record<string, string | undefined>): Config {
-  const config = readConfig(environment)
-  if (environment.DEMO || config.production) return config
-  const isNew = !existsSync(join(config.dataDir, DATABASE))
-  const hadDemo = existsSync(join(config.dataDir, PICTURES, 'demo-01.webp'))
-  return isNew || hadDemo ? { ...config, demo: true } : config
-}
 
 function paymentsNotice({ kind }: Config['payments'], publicUrl: string): string {
   if (kind === 'stripe') return 'Payments go to Stripe.'
