@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { finishOnboarding } from '#features/onboarding/calls.ts'
 import { celebrate } from '#features/onboarding/confetti.script.ts'
-import { StepFooter } from '#features/onboarding/StepFooter.tsx'
-import { type StepPlace, useStepMoves } from '#features/onboarding/use-step-moves.ts'
+import { StepForm } from '#features/onboarding/StepForm.tsx'
+import type { StepPlace } from '#features/onboarding/use-step-moves.ts'
 import { PATH } from '#domain/paths.ts'
 
 interface FinishFormProps {
@@ -12,7 +12,6 @@ interface FinishFormProps {
 
 /** Celebrates, records that onboarding is done, and goes on to the dashboard, whose guard knows what comes next. */
 export function FinishForm({ place, userId }: FinishFormProps) {
-  const { moving, goOn } = useStepMoves(place)
   useEffect(celebrate, [])
 
   async function finish(): Promise<string> {
@@ -20,15 +19,5 @@ export function FinishForm({ place, userId }: FinishFormProps) {
     return PATH.DASHBOARD
   }
 
-  return (
-    <form
-      className="step-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        goOn(finish)
-      }}
-    >
-      <StepFooter moving={moving} continueLabel="Continue" />
-    </form>
-  )
+  return <StepForm place={place} finish={finish} />
 }

@@ -8,8 +8,8 @@ import {
   type Preferences as Chosen,
   readDraft,
 } from '#features/onboarding/preferences-draft.script.ts'
-import { StepFooter } from '#features/onboarding/StepFooter.tsx'
-import { type StepPlace, useStepMoves } from '#features/onboarding/use-step-moves.ts'
+import { StepForm } from '#features/onboarding/StepForm.tsx'
+import type { StepPlace } from '#features/onboarding/use-step-moves.ts'
 import { CATEGORIES, type Category, isCategory } from '#domain/onboarding/categories.ts'
 import { Card } from '#ui/Card.tsx'
 import { CATEGORY_TEXTS } from '#content/onboarding.ts'
@@ -24,7 +24,6 @@ interface PreferencesProps {
 /** How much each category matters; every one has a value from the start. */
 export function Preferences({ place, userId, preferences }: PreferencesProps) {
   const [chosen, setChosen] = useState(preferences)
-  const { moving, goBack, goForward } = useStepMoves(place)
 
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -48,15 +47,7 @@ export function Preferences({ place, userId, preferences }: PreferencesProps) {
   }
 
   return (
-    <form
-      ref={form}
-      className="step-form"
-      autoComplete="off"
-      onSubmit={(event) => {
-        event.preventDefault()
-        goForward(save)
-      }}
-    >
+    <StepForm ref={form} place={place} finish={save} saves continueLabel="Save and Continue">
       <Card className="py-1">
         {CATEGORIES.map((category) => (
           <ImportanceChoice
@@ -68,13 +59,7 @@ export function Preferences({ place, userId, preferences }: PreferencesProps) {
           />
         ))}
       </Card>
-      <StepFooter
-        moving={moving}
-        onBack={goBack}
-        backIsDisabled={place.backTo === null}
-        continueLabel="Save and Continue"
-      />
-    </form>
+    </StepForm>
   )
 }
 

@@ -4,10 +4,10 @@ import { browserDeps, useSavingTillTheEnd } from '#features/onboarding/use-savin
 import { completeCategory } from '#features/onboarding/calls.ts'
 import { createAnswers } from '#features/onboarding/onboarding.store.ts'
 import { cardId, type Question, QuestionCard } from '#features/onboarding/QuestionCard.tsx'
-import { StepFooter } from '#features/onboarding/StepFooter.tsx'
+import { StepForm } from '#features/onboarding/StepForm.tsx'
 import { Unreachable } from '#features/onboarding/Unreachable.tsx'
 import { useNextOpenQuestion } from '#features/onboarding/use-next-open-question.ts'
-import { type StepPlace, useStepMoves } from '#features/onboarding/use-step-moves.ts'
+import type { StepPlace } from '#features/onboarding/use-step-moves.ts'
 import type { Category } from '#domain/onboarding/categories.ts'
 import { Progress } from '#ui/Progress.tsx'
 import { STEP_TITLES } from '#content/onboarding.ts'
@@ -26,7 +26,6 @@ export function Questions({ place, userId, category, questions }: QuestionsProps
   )
   const given = useStore(answers.$answers)
   const isUnreachable = useStore(answers.$unreachable)
-  const { moving, goBack, goForward } = useStepMoves(place)
   const { advance, listeners } = useNextOpenQuestion(answers, questions)
   useSavingTillTheEnd(answers)
 
@@ -49,14 +48,27 @@ export function Questions({ place, userId, category, questions }: QuestionsProps
   }
 
   return (
-    <form
+    <StepForm
       ref={form}
-      className="step-form"
-      autoComplete="off"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isComplete) goForward(async () => (await completeCategory(userId, category)).current.href)
-      }}
+      place={place}
+      finish={async () => (await completeCategory(userId, category)).current.href}
+      saves
+      continueLabel="Save and Continue"
+      canContinue={isComplete}
+      bar={
+        <>
+          {isUnreachable && <Unreachable onRetry={answers.retry} />}
+          <p className="sr-only" role="status">
+            {isComplete && 'Every question is answered and saved.'}
+          </p>
+          <div className="flex items-center gap-3.5 text-sm/[1.55] whitespace-nowrap text-muted">
+            <Progress label={STEP_TITLES[category]} value={answered} max={questions.length} />
+            <span>
+              {answered} of {questions.length} answered
+            </span>
+          </div>
+        </>
+      }
     >
       <ol className="grid gap-4" {...listeners}>
         {questions.map((question, index) => {
@@ -75,24 +87,6 @@ export function Questions({ place, userId, category, questions }: QuestionsProps
           )
         })}
       </ol>
-      <StepFooter
-        moving={moving}
-        onBack={goBack}
-        backIsDisabled={place.backTo === null}
-        continueLabel="Save and Continue"
-        canContinue={isComplete}
-      >
-        {isUnreachable && <Unreachable onRetry={answers.retry} />}
-        <p className="sr-only" role="status">
-          {isComplete && 'Every question is answered and saved.'}
-        </p>
-        <div className="flex items-center gap-3.5 text-sm/[1.55] whitespace-nowrap text-muted">
-          <Progress label={STEP_TITLES[category]} value={answered} max={questions.length} />
-          <span>
-            {answered} of {questions.length} answered
-          </span>
-        </div>
-      </StepFooter>
-    </form>
+    </StepForm>
   )
 }

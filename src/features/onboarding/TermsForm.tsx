@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { acceptTerms, fetchOnboarding } from '#features/onboarding/calls.ts'
-import { StepFooter } from '#features/onboarding/StepFooter.tsx'
-import { type StepPlace, useStepMoves } from '#features/onboarding/use-step-moves.ts'
+import { StepForm } from '#features/onboarding/StepForm.tsx'
+import type { StepPlace } from '#features/onboarding/use-step-moves.ts'
 import { Checkbox } from '#ui/Choices.tsx'
 
 interface TermsFormProps {
@@ -14,7 +14,6 @@ interface TermsFormProps {
 /** The box that accepts the terms. */
 export function TermsForm({ place, email, wasAccepted }: TermsFormProps) {
   const [isAccepted, setAccepted] = useState(wasAccepted)
-  const { moving, goBack, goForward } = useStepMoves(place)
 
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -28,15 +27,7 @@ export function TermsForm({ place, email, wasAccepted }: TermsFormProps) {
   }
 
   return (
-    <form
-      ref={form}
-      className="step-form"
-      autoComplete="off"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isAccepted) goForward(accept)
-      }}
-    >
+    <StepForm ref={form} place={place} finish={accept} saves canContinue={isAccepted}>
       <Checkbox
         className="mt-6"
         name="accept"
@@ -44,13 +35,6 @@ export function TermsForm({ place, email, wasAccepted }: TermsFormProps) {
         checked={isAccepted}
         onChange={(event) => setAccepted(event.target.checked)}
       />
-      <StepFooter
-        moving={moving}
-        onBack={goBack}
-        backIsDisabled={place.backTo === null}
-        continueLabel="Continue"
-        canContinue={isAccepted}
-      />
-    </form>
+    </StepForm>
   )
 }

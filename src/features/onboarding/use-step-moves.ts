@@ -42,17 +42,12 @@ export function useStepMoves({ name, isCurrent, backTo }: StepPlace) {
     else move('back', () => previousHref(name))
   }
 
-  /** `finish` does what completes the step and returns the address of the next one, which says 'Progress saved!'. */
-  function goForward(finish: () => Promise<string>): void {
-    move('forward', finish, PROGRESS_SAVED)
+  /** `finish` does what completes the step and returns the address of the next one, which says 'Progress saved!' if it `saved`. */
+  function goForward(finish: () => Promise<string>, saved: boolean): void {
+    move('forward', finish, saved ? PROGRESS_SAVED : undefined)
   }
 
-  /** As `goForward`, from a step that saves nothing of the person's. */
-  function goOn(finish: () => Promise<string>): void {
-    move('forward', finish)
-  }
-
-  return { moving, goBack, goForward, goOn }
+  return { moving, goBack, goForward }
 }
 
 /** One step back, unless the person is no longer at the step that they see. */

@@ -1,0 +1,71 @@
+import type { ReactNode, Ref, SubmitEvent } from 'react'
+import { type StepPlace, useStepMoves } from '#features/onboarding/use-step-moves.ts'
+import { useHydrated } from '#lib/use-hydrated.ts'
+import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
+
+interface StepFormProps {
+  place: StepPlace
+  /** Does what completes the step, and returns the address of the next one. */
+  finish: () => Promise<string>
+  /** The step saves something of the person's, which the next one says. Only such steps have a Back button. */
+  saves?: boolean
+  continueLabel?: string
+  canContinue?: boolean
+  ref?: Ref<HTMLFormElement>
+  /** What stands above the buttons in the bar. */
+  bar?: ReactNode
+  children?: ReactNode
+}
+
+/**
+ * A step with the bar at its bottom: Back, and on to the next. A Back that leads nowhere says so when it is pressed. Until
+ * the script runs, the main button would only load the page again, so it waits, without looking as if it did.
+ */
+export function StepForm({
+  place,
+  finish,
+  saves = false,
+  continueLabel = 'Continue',
+  canContinue = true,
+  ref,
+  bar,
+  children,
+}: StepFormProps) {
+  const { moving, goBack, goForward } = useStepMoves(place)
+  const isReady = useHydrated()
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    if (canContinue) goForward(finish, saves)
+  }
+
+  return (
+    <form ref={ref} className="step-form" autoComplete="off" onSubmit={submit}>
+      {children}
+      <div className="step-footer" data-bottom-bar="">
+        {bar}
+        <div className="step-buttons">
+          {saves && (
+            <Button
+              look="ghost"
+              onClick={goBack}
+              busy={moving === 'back' && 'Going back…'}
+              {...(place.backTo === null && { 'aria-disabled': true })}
+            >
+              Back
+            </Button>
+          )}
+          <Button
+            type="submit"
+            className={classes('ml-auto', canContinue && !isReady && 'bg-action text-on-action')}
+            disabled={!canContinue || !isReady}
+            busy={moving === 'forward' && 'Saving…'}
+          >
+            {continueLabel}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
