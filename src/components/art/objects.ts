@@ -121,33 +121,6 @@ export function laptopParts(x: number, ground: number): Part[] {
   ]
 }
 
-export function envelopeParts(x: number, y: number, width: number, height: number): Part[] {
-  const middle = x + width / 2
-  return [
-    ...filled('shade', roundBox(x + 4, y + 8, width - 8, height, 14)),
-    ...filled('paper', roundBox(x, y, width, height, 14)),
-    ...lined(
-      'paper-line',
-      4,
-      polyline([x + 12, y + height - 12], [middle - 26, y + height * 0.52]),
-      polyline([x + width - 12, y + height - 12], [middle + 26, y + height * 0.52]),
-    ),
-    ...filled('paper-line', polygon([x + 6, y + 8], [x + width - 6, y + 8], [middle, y + height * 0.62])),
-    ...filled('paper', polygon([x + 14, y + 6], [x + width - 14, y + 6], [middle, y + height * 0.55])),
-    ...filled('ember', disc(middle, y + height * 0.54, 20)),
-    ...filled(
-      'paper',
-      polygon(
-        [middle - 10, y + height * 0.54 + 9],
-        [middle - 10, y + height * 0.54 - 1],
-        [middle, y + height * 0.54 - 10],
-        [middle + 10, y + height * 0.54 - 1],
-        [middle + 10, y + height * 0.54 + 9],
-      ),
-    ),
-  ]
-}
-
 export function padlockParts(x: number, y: number): Part[] {
   return [
     ...lined('stone-deep', 11, trace(x - 24, y + 8, 'v-24q0-30 24-30q24 0 24 30v24')),

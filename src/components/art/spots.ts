@@ -2,7 +2,7 @@ import { facadeParts } from './facade.ts'
 import { doorParts } from './doors.ts'
 import { bushParts, treeParts } from './garden.ts'
 import { COTTAGE } from './houses.ts'
-import { coinsParts, envelopeParts, laptopParts, padlockParts, plantParts } from './objects.ts'
+import { coinsParts, laptopParts, padlockParts, plantParts } from './objects.ts'
 import { sheetParts, textParts } from './paper.ts'
 import { box, disc, oval, polygon, polyline, roundBox, trace } from './paths.ts'
 import { filled, lined, type Part } from './parts.ts'
@@ -17,7 +17,6 @@ export const SPOT_SCENES = [
   'matches',
   'group',
   'homes',
-  'mail',
   'course',
   'invoices',
   'missing',
@@ -70,15 +69,6 @@ function homes(): Part[] {
     ...filled('paper', polygon([364, 247], [364, 233], [379, 220], [394, 233], [394, 247])),
     ...lined('metal', 2.5, polyline([354, 202], [354, 210]), polyline([402, 202], [402, 210])),
     ...bushParts(330, GROUND, 26),
-  ]
-}
-
-function mail(): Part[] {
-  return [
-    ...backdrop(),
-    ...cloudParts(104, 92, 84),
-    ...envelopeParts(122, 124, 236, 160),
-    ...birdParts(330, 123),
   ]
 }
 
@@ -174,7 +164,6 @@ const DRAW: Record<SpotScene, () => Part[]> = {
   matches,
   group,
   homes,
-  mail,
   course,
   invoices,
   missing,

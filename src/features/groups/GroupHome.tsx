@@ -1,6 +1,6 @@
 import { LeaveGroup } from './LeaveGroup.tsx'
 import { PairScores } from './PairScores.tsx'
-import { HouseSpot } from '#art/HouseSpot.tsx'
+import { Spot } from '#art/Spot.tsx'
 import type { Group } from '#api/features/groups/service.ts'
 import { GROUP_LIMIT } from '#domain/groups/invitations.ts'
 import { displayName } from '#domain/accounts/name.ts'
@@ -24,7 +24,7 @@ export function GroupHome({ group: { members, scores }, userId }: GroupHomeProps
         <EmptyState
           title="You are not in a group yet."
           headingLevel={2}
-          picture={<HouseSpot scene="group" />}
+          picture={<Spot scene="group" />}
           action={<ButtonLink href="/dashboard/match">See your matches</ButtonLink>}
         >
           Invite somebody from your matches. When they accept, you plan your home together here.

@@ -1,4 +1,4 @@
-import { HouseSpot } from '#art/HouseSpot.tsx'
+import { Spot } from '#art/Spot.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
@@ -9,7 +9,7 @@ export function NoMatches() {
       <EmptyState
         title="There are currently no matches."
         headingLevel={2}
-        picture={<HouseSpot scene="matches" />}
+        picture={<Spot scene="matches" />}
       >
         Please be patient as more users complete their onboarding.
       </EmptyState>

@@ -7,7 +7,7 @@ import { PairList } from './PairList.tsx'
 import { type Person } from './PeoplePicker.tsx'
 import { PickedMatches } from './PickedMatches.tsx'
 import { ThresholdField } from './ThresholdField.tsx'
-import { HouseSpot } from '#art/HouseSpot.tsx'
+import { Spot } from '#art/Spot.tsx'
 import { MATRIX_LIMIT, MATRIX_THRESHOLD } from '#domain/matching/matrix.ts'
 import { formatCount } from '#domain/format.ts'
 import { useQuery } from '#lib/query.ts'
@@ -102,7 +102,7 @@ function NobodyYet() {
       <EmptyState
         title="There is nobody to compare yet."
         headingLevel={2}
-        picture={<HouseSpot scene="matches" />}
+        picture={<Spot scene="matches" />}
       >
         People appear here once they have accepted the terms.
       </EmptyState>

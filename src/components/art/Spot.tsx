@@ -6,8 +6,8 @@ interface Props {
   className?: string
 }
 
-/** The small drawing of an empty state, for islands; Astro pages use Spot.astro. Screen readers pass over it. */
-export function HouseSpot({ scene, className }: Props) {
+/** A small drawing beside a text that says the same, so screen readers pass over it. */
+export function Spot({ scene, className }: Props) {
   return (
     <svg
       viewBox={`0 0 ${SPOT.width} ${SPOT.height}`}
