@@ -16,8 +16,8 @@ import type { Audience } from '#domain/matching/types.ts'
  * Throws a RangeError for a person who is not a member.
  */
 export function scorePair(columns: AnswerColumns, a: number, b: number, audience: Audience): number {
-  const [score = 0] = scoresAgainst(columns, a, Uint32Array.of(columns.positionOf(b)), audience)
-  return score
+  const { scores } = weighedAgainst(columns, a, Uint32Array.of(columns.positionOf(b)), audience)
+  return scores[0] ?? 0
 }
 
 /**
@@ -27,26 +27,17 @@ export function scorePair(columns: AnswerColumns, a: number, b: number, audience
  */
 export function scoreRow(columns: AnswerColumns, userId: number, audience: Audience): Float64Array {
   const everybody = new Uint32Array(columns.positionCount).map((_, position) => position)
-  return scoresAgainst(columns, userId, everybody, audience)
+  return weighedAgainst(columns, userId, everybody, audience).scores
 }
 
 /**
- * The compatibility of a member with the people at the positions `others`, in their order.
+ * The compatibility of a member with the people at the positions `others`, in their order, with what the blur needs. A
+ * question's share is the mean of its shares on both sides.
  *
  * Within a category all questions weigh alike. So the loop over questions, which is the hot one, only adds agreements,
  * and the weights come in once a category. Agreements are at most 1 and weights are whole numbers, so that no rounding
  * lifts a satisfaction above 1. Throws a RangeError for a person who is not a member.
  */
-export function scoresAgainst(
-  columns: AnswerColumns,
-  userId: number,
-  others: Uint32Array,
-  audience: Audience,
-): Float64Array {
-  return weighedAgainst(columns, userId, others, audience).scores
-}
-
-/** What `scoresAgainst` gives, with what the blur needs. A question's share is the mean of its shares on both sides. */
 export function weighedAgainst(
   columns: AnswerColumns,
   userId: number,

@@ -6,11 +6,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 export function NoMatches() {
   return (
     <Card as="section">
-      <EmptyState
-        title="There are currently no matches."
-        headingLevel={2}
-        picture={<Spot scene="matches" />}
-      >
+      <EmptyState title="There are currently no matches." headingLevel={2} picture={<Spot scene="matches" />}>
         Please be patient as more users complete their onboarding.
       </EmptyState>
     </Card>

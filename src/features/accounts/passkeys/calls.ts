@@ -1,10 +1,6 @@
 import { answerWithPasskey, makePasskey } from './ceremony.script.ts'
 import { api, unwrap } from '#lib/api.ts'
 
-export async function fetchPasskeys() {
-  return unwrap(api.passkeys.$get())
-}
-
 /** Makes a passkey in this browser and adds it to the account; returns all that the person has. */
 export async function addPasskey() {
   const options = await unwrap(api.passkeys.options.$post())

@@ -99,11 +99,7 @@ function Recalculate() {
 function NobodyYet() {
   return (
     <Card>
-      <EmptyState
-        title="There is nobody to compare yet."
-        headingLevel={2}
-        picture={<Spot scene="matches" />}
-      >
+      <EmptyState title="There is nobody to compare yet." headingLevel={2} picture={<Spot scene="matches" />}>
         People appear here once they have accepted the terms.
       </EmptyState>
     </Card>
