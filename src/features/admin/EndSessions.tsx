@@ -1,10 +1,9 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { usersChanged } from './admin.store.ts'
 import { endSessions, showUserError } from './calls.ts'
-import { UserFields } from './UserFields.tsx'
+import { NOT_NAMED, UserForm } from './UserForm.tsx'
 import { formatCount, plural } from '#domain/format.ts'
-import { type Role, ROLE, ROLE_NAMES } from '#domain/accounts/roles.ts'
-import { problemWith } from '#domain/admin/user-id.ts'
+import { ROLE_NAMES } from '#domain/accounts/roles.ts'
 import { notify } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
@@ -12,22 +11,11 @@ import { Question } from '#ui/Question.tsx'
 
 /** Signs the user with an id and a role out everywhere, after asking. */
 export function EndSessions() {
-  const [role, setRole] = useState<Role>(ROLE.CLIENT)
-  const [userId, setUserId] = useState('')
-  const [error, setError] = useState('')
+  const [named, setNamed] = useState(NOT_NAMED)
+  const { role, userId } = named
   const [asking, setAsking] = useState(false)
   const { busy, run } = useAction<'end'>()
   const who = `${ROLE_NAMES[role]} (ID ${userId.trim()})`
-
-  function ask(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    const field = event.currentTarget.elements.namedItem('user_id')
-    const wrong = problemWith(userId)
-    setError(wrong)
-    if (!wrong) return setAsking(true)
-    notify.error(wrong)
-    if (field instanceof HTMLElement) field.focus()
-  }
 
   async function end(): Promise<void> {
     const act = async () => {
@@ -38,7 +26,7 @@ export function EndSessions() {
           other: `${name} is signed out: ${formatCount(sessions)} sessions ended`,
         }),
       )
-      setUserId('')
+      setNamed({ role, userId: '' })
       usersChanged()
     }
     await run('end', act, (error) => showUserError(error, 'Failed to sign the user out'))
@@ -47,27 +35,16 @@ export function EndSessions() {
 
   return (
     <>
-      <form className="grid gap-5" onSubmit={ask} noValidate>
-        <p className="text-muted">
-          The user is signed out in every browser, and none of them is recognised any more. They can sign in
-          again at once. You are asked before anything happens.
-        </p>
-        <UserFields
-          role={role}
-          userId={userId}
-          error={error}
-          onRole={setRole}
-          onUserId={(typed) => {
-            setUserId(typed)
-            setError('')
-          }}
-        />
-        <div>
-          <Button type="submit" look="ghost">
-            Sign User out
-          </Button>
-        </div>
-      </form>
+      <UserForm
+        named={named}
+        onNamed={setNamed}
+        onSubmit={() => setAsking(true)}
+        text="The user is signed out in every browser, and none of them is recognised any more. They can sign in again at once. You are asked before anything happens."
+      >
+        <Button type="submit" look="ghost">
+          Sign User out
+        </Button>
+      </UserForm>
       <Question
         open={asking}
         title={`Sign ${who} out everywhere?`}
