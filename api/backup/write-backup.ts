@@ -1,8 +1,14 @@
 import { Database as Sqlite } from 'bun:sqlite'
 import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { BackupError, fingerprints, readArchive, writeArchive } from './archive.ts'
-import { checkDatabase, type Contents } from './check-database.ts'
+import {
+  BackupError,
+  checkDatabase,
+  type Contents,
+  fingerprints,
+  readArchive,
+  writeArchive,
+} from './archive.ts'
 import { DATABASE, PICTURES, sync } from '#api/data-folder.ts'
 import { smallPictureName } from '#domain/profile/pictures/names.ts'
 

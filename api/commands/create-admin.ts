@@ -8,7 +8,6 @@ import { recordAudit } from '#api/features/audit/queries.ts'
 import { userByEmail, type UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { isStaff, ROLE } from '#domain/accounts/roles.ts'
-import { JOURNEY_CODE_NAMES } from '#domain/journey/codes.ts'
 import { AFTER_SIGNUP } from '#domain/journey/transitions.ts'
 import { EMAIL_MESSAGE, isValidEmail, normalizeEmail } from '#domain/accounts/email.ts'
 import { FIRST_NAME_MESSAGE, isValidName, LAST_NAME_MESSAGE, normalizeName } from '#domain/accounts/name.ts'
@@ -63,10 +62,7 @@ function namesOf(options: CommandOptions): Omit<NewAdmin, 'email'> {
 }
 
 async function make(tx: Connection, admin: NewAdmin): Promise<number> {
-  const { state, stage } = AFTER_SIGNUP.admitted
-  const label = JOURNEY_CODE_NAMES[state]
-  const at = { state_id: state, state_label: label, stage, created_at: Date.now() }
-  return (await insertUser(tx, { ...admin, ...at, role: ROLE.ADMIN })).id
+  return (await insertUser(tx, { ...admin, role: ROLE.ADMIN }, AFTER_SIGNUP.admitted, Date.now())).id
 }
 
 /** The id of somebody of the staff who may get a link. */

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { BackupError, readArchive } from '#api/backup/archive.ts'
-import { checkDatabase, type Contents, migrationsOf } from '#api/backup/check-database.ts'
+import { BackupError, checkDatabase, type Contents, migrationsOf, readArchive } from '#api/backup/archive.ts'
 import { finishRestore, READY } from '#api/backup/finish-restore.ts'
 import { endAllSignIns } from '#api/features/accounts/queries.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'

@@ -6,10 +6,9 @@ import { catchUp, dueOf } from './due.ts'
 import { newId } from './ids.ts'
 import { SANDBOX_KEYS } from './keys.ts'
 import type { Faults, Sandbox, SandboxOptions } from './sandbox.ts'
-import { SelfDelivery } from './self-delivery.ts'
+import { SelfDelivery, Webhooks } from './webhooks.ts'
 import { openDatabase, Store } from './store.ts'
 import { SandboxTime } from './time.ts'
-import { Webhooks } from './webhooks.ts'
 import type { World } from './world.ts'
 
 /** Opens the sandbox's file, made if it is not there, and listens on loopback. */

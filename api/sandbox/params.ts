@@ -38,15 +38,14 @@ export const paging = {
   ending_before: v.exactOptional(filled),
 }
 
-const addressFields = {
+export const address = v.strictObject({
   city: v.exactOptional(text),
   country: v.exactOptional(text),
   line1: v.exactOptional(text),
   line2: v.exactOptional(text),
   postal_code: v.exactOptional(text),
   state: v.exactOptional(text),
-}
-export const address = v.strictObject(addressFields)
+})
 
 /** The parameters, or the error with which Stripe refuses them. */
 export function parse<Schema extends v.GenericSchema>(schema: Schema, fields: Fields): v.InferOutput<Schema> {

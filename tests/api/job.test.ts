@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from 'bun:test'
 import { createPruningJob } from '#api/pruning.ts'
-import { createBillingJob } from '#api/features/billing/jobs/catch-up.ts'
-import { createClosingJob } from '#api/features/billing/jobs/close.ts'
+import { createBillingJob, createClosingJob } from '#api/features/billing/jobs/catch-up.ts'
 import { createPublishingJob } from '#api/features/onboarding/publication/job.ts'
 import { type Job, repeated } from '#api/job.ts'
 import { type LogFields, silentLogger } from '#api/log.ts'

@@ -1,9 +1,13 @@
 import type { Feature } from '#api/feature.ts'
 import { accountsData } from '#api/features/accounts/personal-data.ts'
 import { confirmMail, signInMail, unknownAddressMail } from '#api/features/accounts/mails/challenges.ts'
-import { newBrowserMail } from '#api/features/accounts/mails/devices.ts'
+import {
+  enrolmentMail,
+  newBrowserMail,
+  passkeyAddedMail,
+  passkeyRemovedMail,
+} from '#api/features/accounts/mails/sign-ins.ts'
 import { mailLimitedMail } from '#api/features/accounts/mails/limited.ts'
-import { enrolmentMail, passkeyAddedMail, passkeyRemovedMail } from '#api/features/accounts/mails/passkeys.ts'
 import { deleteExpired } from '#api/features/accounts/queries.ts'
 
 export const accountsFeature: Feature = {

@@ -13,6 +13,7 @@ import {
   sessions,
   users,
 } from '#db/schema/index.ts'
+import { JOURNEY_CODE_NAMES } from '#domain/journey/codes.ts'
 import { AFTER_SIGNUP } from '#domain/journey/transitions.ts'
 import { PENDING_SIGNUP_MS } from '#domain/accounts/code.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
@@ -123,8 +124,20 @@ export async function activeAdminIds(tx: Connection): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-export async function insertUser(tx: Connection, values: typeof users.$inferInsert): Promise<UserRow> {
-  return only(await tx.insert(users).values(values).returning())
+/** Makes a user who stands where a sign-up leads, admitted or on the waiting list; `now` in epoch milliseconds. */
+export async function insertUser(
+  tx: Connection,
+  person: Omit<typeof users.$inferInsert, 'state_id' | 'state_label' | 'stage' | 'created_at'>,
+  { state, stage }: (typeof AFTER_SIGNUP)[keyof typeof AFTER_SIGNUP],
+  now: number,
+): Promise<UserRow> {
+  const standing = { state_id: state, state_label: JOURNEY_CODE_NAMES[state], stage, created_at: now }
+  return only(
+    await tx
+      .insert(users)
+      .values({ ...person, ...standing })
+      .returning(),
+  )
 }
 
 /** The ids of all codes and links that were asked for with a person's address. */

@@ -1,7 +1,6 @@
 import type { Feature } from '#api/feature.ts'
 import { billingData } from '#api/features/billing/personal-data.ts'
-import { createBillingJob } from '#api/features/billing/jobs/catch-up.ts'
-import { createClosingJob } from '#api/features/billing/jobs/close.ts'
+import { createBillingJob, createClosingJob } from '#api/features/billing/jobs/catch-up.ts'
 import { billingMail } from '#api/features/billing/mails/subscription.ts'
 import { moneyBackMail, refundRefusedMail } from '#api/features/billing/mails/to-admins.ts'
 

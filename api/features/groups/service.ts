@@ -11,8 +11,7 @@ import {
   memberIdsOf,
 } from '#api/features/groups/queries.ts'
 import { cardsOf } from '#api/features/matching/queries/members.ts'
-import { scoresAmong } from '#api/features/matching/service/pairs.ts'
-import type { Viewer } from '#api/features/matching/service/relation.ts'
+import { scoresAmong, type Viewer } from '#api/features/matching/service/relation.ts'
 import type { Connection } from '#db/client.ts'
 import { mayJoin } from '#domain/groups/invitations.ts'
 

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import type { ApiEnv } from '#api/context.ts'
-import { deleteAccount } from '#api/features/privacy/service/delete-account.ts'
-import { exportAccount } from '#api/features/privacy/service/export-account.ts'
+import { deleteAccount, exportAccount } from '#api/features/privacy/service.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'

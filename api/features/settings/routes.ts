@@ -3,16 +3,14 @@ import * as v from 'valibot'
 import type { ApiEnv } from '#api/context.ts'
 import { visitorOf } from '#api/features/accounts/service/visitor.ts'
 import {
+  notificationPreference,
   type OwnBrowser,
+  setNotificationPreference,
   signedInDevices,
   signOutDevice,
   signOutElsewhere,
-} from '#api/features/settings/service/devices.ts'
-import {
-  notificationPreference,
-  setNotificationPreference,
   unsubscribe,
-} from '#api/features/settings/service/notifications.ts'
+} from '#api/features/settings/service.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'

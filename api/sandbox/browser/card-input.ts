@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { cardByLastFour, TEST_CARDS } from '../cards.ts'
+import { addressOf } from '../calls/customers.ts'
 import { fullYear } from '../calls/payment-methods.ts'
 import { ApiError } from '../errors.ts'
 import { addCard, cardError, NOBODY, paymentMethodOf } from '../lifecycle/paying-with.ts'
@@ -34,14 +35,7 @@ function addTypedCard(world: World, form: URLSearchParams): Stripe.PaymentMethod
   if (typed('name') === '') throw cardError('incomplete_name', 'The name on the card is missing.', 'name')
   if (typed('postal_code') === '')
     throw cardError('incomplete_zip', 'Your postal code is incomplete.', 'postal_code')
-  const address = {
-    city: null,
-    country: 'CA',
-    line1: null,
-    line2: null,
-    postal_code: typed('postal_code'),
-    state: null,
-  }
+  const address = addressOf({ country: 'CA', postal_code: typed('postal_code') }) ?? null
   const details = {
     number: typed('number'),
     exp_month: Number(expiry[1]),

@@ -90,17 +90,15 @@ function choice(value: string, label: string, checked: boolean): Markup {
 }
 
 function subscriptions({ subscriptions }: ControlView): Markup {
-  if (subscriptions.length === 0) {
-    return html`<section class="panel" aria-labelledby="subscriptions">
-      <h2 id="subscriptions">Subscriptions</h2>
-      <p>Nobody has subscribed yet.</p>
-    </section>`
-  }
   return html`<section class="panel" aria-labelledby="subscriptions">
     <h2 id="subscriptions">Subscriptions</h2>
-    <ul class="subscriptions">
-      ${subscriptions.map(subscriptionRow)}
-    </ul>
+    ${
+      subscriptions.length === 0
+        ? html`<p>Nobody has subscribed yet.</p>`
+        : html`<ul class="subscriptions">
+            ${subscriptions.map(subscriptionRow)}
+          </ul>`
+    }
   </section>`
 }
 

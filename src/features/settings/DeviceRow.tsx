@@ -1,5 +1,5 @@
 import { MonitorSmartphone } from 'lucide-react'
-import type { SignedInDevice } from '#api/features/settings/service/devices.ts'
+import type { SignedInDevice } from '#api/features/settings/service.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Time } from '#ui/Time.tsx'

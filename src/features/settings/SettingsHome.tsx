@@ -2,7 +2,7 @@ import { Devices } from './Devices.tsx'
 import { Notifications } from './Notifications.tsx'
 import { YourData } from './YourData.tsx'
 import type { OwnPasskey } from '#api/features/accounts/passkeys/service/manage.ts'
-import type { SignedInDevice } from '#api/features/settings/service/devices.ts'
+import type { SignedInDevice } from '#api/features/settings/service.ts'
 import { Passkeys } from '#features/accounts/passkeys/Passkeys.tsx'
 
 interface SettingsHomeProps {

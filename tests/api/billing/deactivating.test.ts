@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { createClosingJob } from '#api/features/billing/jobs/close.ts'
+import { createClosingJob } from '#api/features/billing/jobs/catch-up.ts'
 import { closuresLeft } from '#api/features/billing/queries/closures.ts'
 import { saveReversal } from '#api/features/billing/queries/reversals.ts'
 import { settleClosures } from '#api/features/billing/service/closing.ts'

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { newBrowserMail } from '#api/features/accounts/mails/devices.ts'
-import { enrolmentMail } from '#api/features/accounts/mails/passkeys.ts'
+import { enrolmentMail, newBrowserMail } from '#api/features/accounts/mails/sign-ins.ts'
 import { admittedMail } from '#api/features/admin/mails.ts'
 import { invitationMail } from '#api/features/groups/invitations/mails.ts'
 import * as schema from '#db/schema/index.ts'

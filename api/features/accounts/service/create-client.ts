@@ -4,7 +4,6 @@ import type { Visitor } from '#api/features/accounts/service/visitor.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import type { UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
-import { JOURNEY_CODE_NAMES } from '#domain/journey/codes.ts'
 import { AFTER_SIGNUP } from '#domain/journey/transitions.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import type { Signup } from '#domain/accounts/schemas.ts'
@@ -29,17 +28,10 @@ export async function createClient(
   const { clock, config } = deps
   await refuseMoreAccounts(tx, deps, network, TYPED_IS_KEPT)
   const full = config.signupLimit !== null && (await admittedClients(tx)) >= config.signupLimit
-  const { state, stage } = full ? AFTER_SIGNUP.waiting : AFTER_SIGNUP.admitted
+  const standing = full ? AFTER_SIGNUP.waiting : AFTER_SIGNUP.admitted
   const at = clock()
   await countAccount(tx, deps, network)
-  const user = await insertUser(tx, {
-    ...signup,
-    role: ROLE.CLIENT,
-    state_id: state,
-    state_label: JOURNEY_CODE_NAMES[state],
-    stage,
-    created_at: at,
-  })
+  const user = await insertUser(tx, { ...signup, role: ROLE.CLIENT }, standing, at)
   await recordAudit(tx, { at, action: full ? 'account.waitlisted' : 'account.created', subject_id: user.id })
   return user
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, exists, isNotNull, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { type Connection, preparedOnce } from '#db/client.ts'
 import { journeys, presentAccount, subscriptions, users } from '#db/schema/index.ts'
@@ -62,6 +62,8 @@ export async function atState(
   return row !== undefined
 }
 
+const isThere = (query: SQLWrapper): SQL<boolean> => exists(query).mapWith(Boolean)
+
 /** Whether the person of a row has the BILLING journey at COMPLETED, for a larger query. */
 export function hasSubscribed(db: Connection, userId: SQLiteColumn): SQL<boolean> {
   const billing = and(
@@ -69,12 +71,12 @@ export function hasSubscribed(db: Connection, userId: SQLiteColumn): SQL<boolean
     eq(journeys.journey_type, JOURNEY.BILLING),
     eq(journeys.state, BILLING_COMPLETED),
   )
-  return exists(
+  return isThere(
     db
       .select({ one: sql`1` })
       .from(journeys)
       .where(billing),
-  ).mapWith(Boolean)
+  )
 }
 
 /** Whether the person of a row has a subscription that is cancelled and still runs, for a larger query. */
@@ -85,12 +87,12 @@ export function hasCancelled(db: Connection, userId: SQLiteColumn): SQL<boolean>
     isNull(subscriptions.ended_at),
     or(subscriptions.cancel_at_period_end, isNotNull(subscriptions.cancel_at)),
   )
-  return exists(
+  return isThere(
     db
       .select({ one: sql`1` })
       .from(subscriptions)
       .where(cancelled),
-  ).mapWith(Boolean)
+  )
 }
 
 /** The user object asks this on every page. */

@@ -10,7 +10,7 @@ import { adminUser, type AdminUser, setActive } from '#api/features/admin/querie
 import { lineBy, recordAudit } from '#api/features/audit/queries.ts'
 import type { NewUser } from '#domain/admin/new-user.ts'
 import { signInFor } from '#domain/accounts/staff.ts'
-import { JOURNEY_CODE_NAMES, type Stage } from '#domain/journey/codes.ts'
+import type { Stage } from '#domain/journey/codes.ts'
 import { AFTER_SIGNUP, isWaiting } from '#domain/journey/transitions.ts'
 import { admittedMail } from '#api/features/admin/mails.ts'
 import { updateState } from '#api/features/journey/queries.ts'
@@ -47,14 +47,12 @@ export async function requireActingAdmin(tx: Connection, actor: SessionUser): Pr
  * passkey. Throws conflict for an address that has one. A limit on sign-ups does not hold for admins.
  */
 export async function createUser(deps: Deps, actor: SessionUser, newUser: NewUser): Promise<AdminUser> {
-  const { state, stage } = AFTER_SIGNUP.admitted
   return deps.db.write(async (tx) => {
     await requireActingAdmin(tx, actor)
     if (await userByEmail(tx, newUser.email)) {
       throw conflict('There is a user with this e-mail address already.')
     }
-    const standing = { state_id: state, state_label: JOURNEY_CODE_NAMES[state], stage }
-    const { id } = await insertUser(tx, { ...newUser, ...standing, created_at: deps.clock() })
+    const { id } = await insertUser(tx, newUser, AFTER_SIGNUP.admitted, deps.clock())
     const detail = { role: ROLE_NAMES[newUser.role] }
     await recordAudit(tx, { ...lineBy(deps, actor, id), action: 'admin.user_created', detail })
     if (signInFor({ ...deps.config, role: newUser.role, by: 'code', passkeys: 0 }) === 'enrol') {

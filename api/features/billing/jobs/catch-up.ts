@@ -1,11 +1,12 @@
 import type { Deps } from '#api/deps.ts'
 import { catchUp } from '#api/features/billing/service/catch-up.ts'
 import { repeated } from '#api/job.ts'
-import { HOUR_MS, SECOND_MS } from '#domain/duration.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/duration.ts'
 import { customerOf } from '#api/features/billing/queries/subscriptions.ts'
 import { subscribeWithCard } from '#api/features/billing/service/purchase.ts'
 import { userByEmail } from '#api/features/accounts/users/queries.ts'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
+import { settleClosures } from '#api/features/billing/service/closing.ts'
 
 /** The first answers go before it. */
 const FIRST_AFTER_MS = 2 * SECOND_MS
@@ -32,3 +33,10 @@ export async function subscribeDemoClient(deps: Deps): Promise<void> {
   if (!client || (await customerOf(deps.db.read, client.id))) return
   await subscribeWithCard(deps, client.id, WORKING_CARD)
 }
+
+/** Tells the provider of payments what it could not be told when somebody was put out, until it is done. */
+export const createClosingJob = (deps: Deps) =>
+  repeated('closing', deps.log, async () => {
+    await settleClosures(deps)
+    return MINUTE_MS
+  })

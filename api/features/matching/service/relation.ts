@@ -1,8 +1,10 @@
-import { groupMatesOf, invitationsAround } from '#api/features/matching/queries/relations.ts'
+import { groupMatesOf, invitationsAround, publishedAmong } from '#api/features/matching/queries/relations.ts'
 import type { Connection } from '#db/client.ts'
 import type { Audience } from '#domain/matching/types.ts'
 import type { Plan } from '#domain/billing/plans.ts'
 import { isStaff, type Role } from '#domain/accounts/roles.ts'
+import type { Deps } from '#api/deps.ts'
+import { shownPair } from '#domain/matching/shown.ts'
 
 /** Who looks. */
 export interface Viewer {
@@ -59,4 +61,30 @@ export function invitationWith({ group, sentTo, receivedFrom }: Relations, other
   if (group.includes(otherId)) return 'group'
   if (receivedFrom.has(otherId)) return 'received'
   return sentTo.has(otherId) ? 'sent' : 'none'
+}
+
+/**
+ * The scores of a few people with each other as a client sees them, 0 to 1. Null for the pairs that are not theirs: those of
+ * which neither is the client or in their group, those with people who are still answering, and the same person.
+ */
+export async function scoresAmong(
+  { db, matching }: Deps,
+  viewer: Viewer,
+  userIds: number[],
+): Promise<(number | null)[][]> {
+  const columns = await matching.columns()
+  const relations = await relationsOf(db.read, viewer.id)
+  const published = await publishedAmong(db.read, [...userIds, viewer.id])
+  const own = new Set([viewer.id, ...relations.group])
+
+  function shown(a: number, b: number): number | null {
+    if (a === b || ![viewer.id, a, b].every((id) => published.has(id) && columns.has(id))) return null
+    if (a === viewer.id || b === viewer.id) {
+      return shownPair(columns, a, b, relationOf(viewer, relations, a === viewer.id ? b : a))
+    }
+    // The viewer is a stranger to at least one side.
+    return own.has(a) || own.has(b) ? shownPair(columns, a, b, 'strangers') : null
+  }
+
+  return userIds.map((a) => userIds.map((b) => shown(a, b)))
 }

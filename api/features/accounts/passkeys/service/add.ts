@@ -20,7 +20,7 @@ import {
 import type { Registration } from '#api/features/accounts/passkeys/schemas.ts'
 import type { Visitor } from '#api/features/accounts/service/visitor.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
-import { passkeyAddedMail } from '#api/features/accounts/mails/passkeys.ts'
+import { passkeyAddedMail } from '#api/features/accounts/mails/sign-ins.ts'
 import type { Transaction } from '#db/client.ts'
 import { MOST_PASSKEYS, TOO_MANY_PASSKEYS, PASSKEY_CHALLENGE_LIFETIME_MS } from '#domain/accounts/passkeys.ts'
 import { displayName } from '#domain/accounts/name.ts'

@@ -1,7 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { newEnrolment } from '#api/features/accounts/passkeys/service/enrolment-token.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
-import { enrolmentMail } from '#api/features/accounts/mails/passkeys.ts'
+import { enrolmentMail } from '#api/features/accounts/mails/sign-ins.ts'
 import type { Transaction } from '#db/client.ts'
 import { ENROLMENT_LIFETIME_MS } from '#domain/accounts/passkeys.ts'
 

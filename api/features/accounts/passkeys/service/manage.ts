@@ -10,7 +10,7 @@ import {
   renamePasskey,
 } from '#api/features/accounts/passkeys/queries.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
-import { passkeyRemovedMail } from '#api/features/accounts/mails/passkeys.ts'
+import { passkeyRemovedMail } from '#api/features/accounts/mails/sign-ins.ts'
 import { mayRemovePasskey } from '#domain/accounts/passkeys.ts'
 
 const GONE = 'This passkey is removed already.'

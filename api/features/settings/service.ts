@@ -1,6 +1,6 @@
 import { sha256 } from '#api/auth/hash.ts'
 import type { Deps } from '#api/deps.ts'
-import { notFound } from '#api/errors.ts'
+import { invalid, notFound } from '#api/errors.ts'
 import { deviceIdOf, deviceName } from '#api/features/accounts/service/devices.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import {
@@ -9,8 +9,11 @@ import {
   revokeOtherDevices,
   SESSION_NAME_LENGTH,
   sessionsOf,
+  subscribedOf,
+  updateSubscribed,
 } from '#api/features/settings/queries.ts'
 import type { Connection } from '#db/client.ts'
+import { userOfUnsubscribeToken } from '#api/mail/unsubscribe.ts'
 
 /** Who asks, and from which browser. */
 export interface OwnBrowser {
@@ -73,4 +76,35 @@ async function forgetOthers(
 
 function nameOfSession(sessionId: string): string {
   return sha256(sessionId).slice(0, SESSION_NAME_LENGTH)
+}
+
+/** Whether a person gets the e-mails that are not essential. */
+export interface NotificationPreference {
+  subscribed: boolean
+}
+
+export async function notificationPreference({ db }: Deps, userId: number): Promise<NotificationPreference> {
+  return { subscribed: (await subscribedOf(db.read, userId)) ?? false }
+}
+
+export async function setNotificationPreference(
+  { db }: Deps,
+  userId: number,
+  { subscribed }: NotificationPreference,
+): Promise<NotificationPreference> {
+  await db.write((tx) => updateSubscribed(tx, userId, subscribed))
+  return { subscribed }
+}
+
+/**
+ * Switches notifications off for whom the token of a mail is of, signed in or not, as often as it is asked. Somebody
+ * whose account is gone gets none anyway. Throws 400 for a token that we did not make.
+ */
+export async function unsubscribe({ db, key }: Deps, token: string): Promise<NotificationPreference> {
+  const userId = userOfUnsubscribeToken(key, token)
+  if (userId === null) {
+    throw invalid('This link is incomplete. Please open the link in the e-mail again, or use your settings.')
+  }
+  await db.write((tx) => updateSubscribed(tx, userId, false))
+  return { subscribed: false }
 }
