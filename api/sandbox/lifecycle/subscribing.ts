@@ -2,11 +2,12 @@ import type Stripe from 'stripe'
 import blanks from '../blanks.json' with { type: 'json' }
 import { newId } from '../ids.ts'
 import { DAY, nextMonth } from '../time.ts'
-import { tell, type World } from '../world.ts'
+import { saveAndTell, tell, type World } from '../world.ts'
 import type { Decline } from '../cards.ts'
 import { chargeCard, collect, defaultCard, finalise } from './collecting.ts'
 import { draftInvoice } from './invoicing.ts'
 import { tellOfShortTrial } from './trial.ts'
+import { endSubscription } from './ending.ts'
 
 /** What is subscribed to and how. */
 export interface Order {
@@ -128,4 +129,40 @@ function planOf(price: Stripe.Price): Stripe.Plan {
     product: price.product,
     usage_type: 'licensed',
   }
+}
+
+/** Begins a subscription's next period, which a trial's end is too: active at once, its invoice collected an hour later. */
+export function renew(world: World, subscription: Stripe.Subscription): void {
+  if (subscription.status === 'trialing' && defaultCard(world, subscription, subscription) === null) {
+    const behaviour = subscription.trial_settings?.end_behavior.missing_payment_method
+    if (behaviour === 'cancel') return void endSubscription(world, subscription, 'cancellation_requested')
+    if (behaviour === 'pause') return pause(world, subscription)
+  }
+  const running: Stripe.Subscription = {
+    ...subscription,
+    status: subscription.status === 'trialing' ? 'active' : subscription.status,
+    items: {
+      ...subscription.items,
+      data: subscription.items.data.map((item) => nextPeriod(item, subscription)),
+    },
+  }
+  const invoice = draftInvoice(world, running, 'subscription_cycle')
+  saveAndTell(world, 'customer.subscription.updated', {
+    ...running,
+    latest_invoice: invoice.id,
+  })
+}
+
+function nextPeriod(
+  item: Stripe.SubscriptionItem,
+  { billing_cycle_anchor }: Stripe.Subscription,
+): Stripe.SubscriptionItem {
+  const start = item.current_period_end
+  return { ...item, current_period_start: start, current_period_end: nextMonth(billing_cycle_anchor, start) }
+}
+
+function pause(world: World, subscription: Stripe.Subscription): void {
+  const paused: Stripe.Subscription = { ...subscription, status: 'paused' }
+  world.store.save(paused)
+  tell(world, 'customer.subscription.paused', paused)
 }

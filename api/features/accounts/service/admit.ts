@@ -4,9 +4,8 @@ import type { Challenge, Holder } from '#api/features/accounts/service/challenge
 import { markUsed } from '#api/features/accounts/queries.ts'
 import { createClient } from '#api/features/accounts/service/create-client.ts'
 import { countPasskeys } from '#api/features/accounts/passkeys/queries.ts'
-import { mailEnrolment } from '#api/features/accounts/passkeys/service/mail-enrolment.ts'
 import { deviceIdOf, knownDevice, rememberDevice } from '#api/features/accounts/service/devices.ts'
-import { newBrowserMail } from '#api/features/accounts/mails/sign-ins.ts'
+import { enrolmentMail, newBrowserMail } from '#api/features/accounts/mails/sign-ins.ts'
 import type { Visitor } from '#api/features/accounts/service/visitor.ts'
 import { lineBy, recordAudit } from '#api/features/audit/queries.ts'
 import { recordRefusal } from '#api/features/accounts/service/record-once.ts'
@@ -15,6 +14,8 @@ import type { Transaction } from '#db/client.ts'
 import type { Proof } from '#domain/accounts/sessions.ts'
 import { signInFor } from '#domain/accounts/staff.ts'
 import { isWaiting } from '#domain/journey/transitions.ts'
+import { newEnrolment } from '#api/features/accounts/passkeys/service/enrolment-token.ts'
+import { ENROLMENT_LIFETIME_MS } from '#domain/accounts/passkeys.ts'
 
 /** Why a code or a link was refused, as far as whoever used it may know. */
 export type Refusal = 'wrong code' | 'ended code' | 'limited codes' | 'ended link' | 'deactivated'
@@ -87,4 +88,13 @@ export async function letIn(
   if (!isKnown) await deps.outbox.put(tx, newBrowserMail, { device: deviceId })
   await recordAudit(tx, { ...lineBy(deps, user, user.id), action: 'session.started', detail: { by } })
   return { kind: 'admitted', user, deviceCookie, signIn: { by, deviceId } }
+}
+
+/** Sends somebody of the staff a link to add a passkey, inside the transaction of its cause. */
+export async function mailEnrolment(tx: Transaction, { clock, outbox }: Deps, userId: number): Promise<void> {
+  const now = clock()
+  const lifetime = ENROLMENT_LIFETIME_MS.mailed
+  const enrolment = await newEnrolment(tx, userId, { now, lifetime })
+  await recordAudit(tx, { at: now, action: 'passkey.offered', subject_id: userId, detail: { by: 'mail' } })
+  await outbox.put(tx, enrolmentMail, { enrolment })
 }

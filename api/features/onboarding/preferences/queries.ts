@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
-import { preferences } from '#db/schema/index.ts'
+import { preferences, publishedPreferences } from '#db/schema/index.ts'
 import type { Category } from '#domain/onboarding/categories.ts'
 import type { Importance } from '#domain/onboarding/importance.ts'
 
-export async function preferenceRows(db: Connection, userId: number) {
-  return db
-    .select({ category: preferences.category, importance: preferences.importance })
-    .from(preferences)
-    .where(eq(preferences.user_id, userId))
+/** What matters to a person as they see it, or as it counts. */
+export async function preferenceRows(db: Connection, userId: number, as: 'seen' | 'published' = 'seen') {
+  const table = as === 'seen' ? preferences : publishedPreferences
+  const { category, importance } = table
+  return db.select({ category, importance }).from(table).where(eq(table.user_id, userId))
 }
 
 export async function savePreferences(

@@ -113,14 +113,6 @@ export async function answersBeside(db: Connection, userId: number) {
     .orderBy(asc(inquiries.position))
 }
 
-export async function publishedPreferenceRows(db: Connection, userId: number) {
-  const { category, importance } = publishedPreferences
-  return db
-    .select({ category, importance })
-    .from(publishedPreferences)
-    .where(eq(publishedPreferences.user_id, userId))
-}
-
 /** Keeps when a mailbox last published, the later time if it is known already. */
 export async function rememberPublication(
   tx: Connection,

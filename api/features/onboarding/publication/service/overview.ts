@@ -2,18 +2,19 @@ import type { Deps } from '#api/deps.ts'
 import { conflict } from '#api/errors.ts'
 import {
   answersBeside,
+  formerPublicationOf,
   publicationOf,
-  publishedPreferenceRows,
+  rememberPublication,
   restorePublished,
   savePublication,
 } from '#api/features/onboarding/publication/queries.ts'
-import { userById } from '#api/features/accounts/users/queries.ts'
+import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
-import { countsFrom } from '#domain/onboarding/publication.ts'
-import { lastPublished } from '#api/features/onboarding/publication/service/former.ts'
+import { countsFrom, nextPublication } from '#domain/onboarding/publication.ts'
 import { preferenceRows } from '#api/features/onboarding/preferences/queries.ts'
 import { DEFAULT_IMPORTANCE } from '#domain/onboarding/importance.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
+import { mailboxOf } from '#domain/accounts/email.ts'
 
 /** Whether the person may see scores: they have published all that onboarding asks. */
 export async function hasPublished(db: Connection, userId: number): Promise<boolean> {
@@ -63,7 +64,7 @@ export async function hasDraft(db: Connection, userId: number): Promise<boolean>
 /** Each answer and each importance as the person has it and as it counts. */
 export async function besideEachOther(db: Connection, userId: number) {
   const own = importancesOf(await preferenceRows(db, userId))
-  const counting = importancesOf(await publishedPreferenceRows(db, userId))
+  const counting = importancesOf(await preferenceRows(db, userId, 'published'))
   const answers = (await answersBeside(db, userId)).map((row) => ({
     ...row,
     changed: row.answer !== row.published,
@@ -79,4 +80,27 @@ export async function besideEachOther(db: Connection, userId: number) {
 function importancesOf(rows: Awaited<ReturnType<typeof preferenceRows>>) {
   const chosen = new Map(rows.map(({ category, importance }) => [category, importance]))
   return (category: Category) => chosen.get(category) ?? DEFAULT_IMPORTANCE
+}
+
+export type Person = Pick<UserRow, 'id' | 'email'>
+export type Keyed = Pick<Deps, 'key' | 'clock'>
+
+/** To be called while an account is deleted: its address publishes no sooner when it comes back. */
+export async function rememberPublished(tx: Connection, deps: Keyed, person: Person): Promise<void> {
+  const published_at = await lastPublished(tx, deps, person)
+  if (published_at === null) return
+  const forget_at = nextPublication(published_at)
+  if (forget_at <= deps.clock()) return
+  await rememberPublication(tx, { mailbox: mailboxKey(deps, person), published_at, forget_at })
+}
+
+/** When the person last published, here or with an earlier account of the same mailbox; null for never. */
+export async function lastPublished(db: Connection, deps: Keyed, person: Person): Promise<number | null> {
+  const { published_at } = await publicationOf(db, person.id)
+  const former = await formerPublicationOf(db, mailboxKey(deps, person), deps.clock())
+  return published_at === null || former === null ? (published_at ?? former) : Math.max(published_at, former)
+}
+
+function mailboxKey({ key }: Keyed, { email }: Person): string {
+  return key.digest('former publication', mailboxOf(email)).toString('hex')
 }

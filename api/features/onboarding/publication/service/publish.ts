@@ -10,11 +10,11 @@ import type { Connection } from '#db/client.ts'
 import { countsFrom } from '#domain/onboarding/publication.ts'
 import type { Category } from '#domain/onboarding/categories.ts'
 import {
+  hasDraft,
   type Keyed,
   lastPublished,
   type Person,
-} from '#api/features/onboarding/publication/service/former.ts'
-import { hasDraft } from '#api/features/onboarding/publication/service/overview.ts'
+} from '#api/features/onboarding/publication/service/overview.ts'
 
 /** During onboarding: makes the answers of a completed category count. */
 export async function publishCategory(
