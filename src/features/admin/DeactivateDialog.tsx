@@ -32,8 +32,9 @@ export function DeactivateDialog({ preview, busy, onClose, onConfirm }: Deactiva
       {billing.subscription !== 'none' && (
         <ul className="mt-4 grid list-disc gap-2 pl-5">
           <li>
-            {billing.subscription === 'trial' ? 'Their free trial' : 'Their subscription'} ends at once.
-            Reactivating them does not bring it back.
+            {billing.subscription === 'trial'
+              ? 'Their free trial ends at once. Reactivating them does not bring it back.'
+              : 'Their subscription ends at once. Reactivating them does not bring it back.'}
           </li>
           <li>{refundText(billing)}</li>
           <li>They are told by e-mail.</li>

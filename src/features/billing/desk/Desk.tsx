@@ -20,6 +20,15 @@ import { factsOf } from './desk-texts.ts'
 type Invoice = NonNullable<DeskData['invoices']>[number]
 type Open = { what: 'now' | 'period_end' | 'trial' } | { what: 'refund'; invoice: Invoice } | null
 
+type Plan = DeskData['plan']
+
+/** What can be done about a live plan. */
+const ACTS = [
+  { what: 'trial', label: 'Extend the trial', fits: (plan: Plan) => plan.in_trial },
+  { what: 'period_end', label: 'Cancel at the end', fits: (plan: Plan) => plan.plan_state !== 'cancelled' },
+  { what: 'now', label: 'Cancel now', fits: () => true },
+] as const
+
 /** A person's billing, and what an admin can do about it. Each act is asked about first. */
 export function Desk({ initial }: { initial: DeskData }) {
   const userId = initial.person.id
@@ -30,7 +39,6 @@ export function Desk({ initial }: { initial: DeskData }) {
   const busy = acting !== false
   const { person, plan, closing, invoices, reversals } = desk
   const isLive = plan.status !== null
-  const isCancelled = plan.plan_state === 'cancelled'
 
   function act(call: () => Promise<DeskData>, done: string, failure: string) {
     const work = async () => {
@@ -68,29 +76,17 @@ export function Desk({ initial }: { initial: DeskData }) {
         </dl>
         {isLive && (
           <div className="mt-6 flex flex-wrap gap-3">
-            {plan.in_trial && (
+            {ACTS.filter(({ fits }) => fits(plan)).map(({ what, label }) => (
               <Button
+                key={what}
                 look="ghost"
                 size="small"
                 aria-haspopup="dialog"
-                onClick={() => setOpen({ what: 'trial' })}
+                onClick={() => setOpen({ what })}
               >
-                Extend the trial
+                {label}
               </Button>
-            )}
-            {!isCancelled && (
-              <Button
-                look="ghost"
-                size="small"
-                aria-haspopup="dialog"
-                onClick={() => setOpen({ what: 'period_end' })}
-              >
-                Cancel at the end
-              </Button>
-            )}
-            <Button look="ghost" size="small" aria-haspopup="dialog" onClick={() => setOpen({ what: 'now' })}>
-              Cancel now
-            </Button>
+            ))}
           </div>
         )}
       </Card>

@@ -39,6 +39,7 @@ function otherAmount(scenario: Scenario, { specified, inForce }: Results): strin
   if (scenario.edition === 'inForce') return `The quick estimate is ${quick}.`
   if (today === null) return 'There is no amount of today to show.'
   const percent = scenario.firstTimePercent
-  const share = countsShare(scenario) && percent < 100 ? `, with ${percent}% bought by first-time buyers` : ''
-  return `By the law in force it is ${today}${share}.`
+  return countsShare(scenario) && percent < 100
+    ? `By the law in force it is ${today}, with ${percent}% bought by first-time buyers.`
+    : `By the law in force it is ${today}.`
 }
