@@ -9,7 +9,7 @@ export interface Job {
 }
 
 /**
- * Work that is done when the server starts, or so many milliseconds later, and again after as many as it answers. What it
+ * Work that is done when the server starts, or so many milliseconds later, and again after as many as it returns. What it
  * throws is logged, and then it is tried again in a minute.
  */
 export function repeated(name: string, log: Logger, work: () => Promise<number>, firstAfterMs = 0): Job {

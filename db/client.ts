@@ -13,7 +13,7 @@ export type Effect = () => unknown
 export type Transaction = Connection & {
   /**
    * Has `effect` run once after the commit, and never after a rollback. Effects run in order; one that throws is reported
-   * and does not fail the write, which answers when all are done.
+   * and does not fail the write, which returns when all are done.
    */
   afterCommit(effect: Effect): void
 }

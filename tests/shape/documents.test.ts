@@ -10,7 +10,15 @@ const CODE = /`([^`\n]+)`/g
 /** A word of code that names a file or folder of ours, and leaves nothing open. */
 const PATH = /^(?:src|api|db|tests|docs|public|\.ci|\.github)\/[\w[\]./-]+$/
 
+/** A file's name alone, or the end of its path. */
+const NAME = /^[\w/-]+\.(?:tsx?|astro|css)$/
+const FILES = ['.ci', 'api', 'db', 'src', 'tests'].flatMap((folder) => [
+  ...new Glob(`${folder}/**/*.{ts,tsx,astro,css}`).scanSync({ cwd: ROOT, dot: true }),
+])
+
 test.each(DOCUMENTS)('%s names only what is there', async (document) => {
   const words = [...(await sourceOf(document)).matchAll(CODE)].flatMap(([, code = '']) => code.split(' '))
   expect(words.filter((word) => PATH.test(word) && !existsSync(join(ROOT, word)))).toEqual([])
+  const names = words.filter((word) => NAME.test(word) && !PATH.test(word))
+  expect(names.filter((name) => !FILES.some((file) => file.endsWith(`/${name}`)))).toEqual([])
 })

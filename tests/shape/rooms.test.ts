@@ -87,6 +87,13 @@ describe('every file stands in the room of its noun and is of a known kind', () 
     expect(files.map((path) => strayOf(house, path)).filter((stray) => stray !== null)).toEqual([])
   })
 
+  test('what no noun owns on the screen is a part, of the site, or a drawing', () => {
+    const rooms = [...new Glob('**/*').scanSync({ cwd: `${ROOT}/src/components` })].map(
+      (path) => path.split('/')[0],
+    )
+    expect([...new Set(rooms)].sort()).toEqual(['art', 'site', 'ui'])
+  })
+
   const strays: [house: string, path: string, says: string][] = [
     ['src/domain', 'invitations/limits.ts', '“invitations” is no noun'],
     ['src/domain', 'helpers.ts', '“helpers” is no noun'],

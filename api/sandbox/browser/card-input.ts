@@ -46,7 +46,7 @@ function addTypedCard(world: World, form: URLSearchParams): Stripe.PaymentMethod
 }
 
 /**
- * Pays with what a form holds: a card that was typed, or the bank's question answered about `asked`. Answers the card about
+ * Pays with what a form holds: a card that was typed, or the bank's question answered about `asked`. Returns the card about
  * which the bank wants to ask first; null when `payWith` has paid.
  */
 export function payByForm(

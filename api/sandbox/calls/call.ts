@@ -27,7 +27,7 @@ export function call<Schema extends v.GenericSchema>(
 /** No parameters but `expand`. */
 export const nothing = v.strictObject({})
 
-/** The call that answers an object of a kind. */
+/** The call that returns an object of a kind. */
 export const retrieve = (kind: Kind): Call => call(nothing, (world, _, id) => existing(world, kind, id))
 
 /** Metadata after a change: an empty value takes an entry away, an empty whole takes all. */

@@ -204,6 +204,31 @@ describe.each([
     await admin.close()
   })
 
+  test('a user is signed out everywhere', async () => {
+    const admin = await onCommands(options)
+    const { page } = admin
+    const { id, email } = await aUser(admin, 3)
+    const theirs = await visit(browser, site.url)
+    await signIn(theirs.page.context(), site, email)
+    await theirs.page.goto('/agent/dashboard')
+
+    const form = await open(page, 'Sign a User out')
+    const ask = () => form.getByRole('button', { name: 'Sign User out' }).click()
+    await ask()
+    await says(page, 'Provide a user ID.')
+    await form.getByLabel('User ID').fill(String(id))
+    await form.getByLabel('Role').selectOption('Agent')
+    await ask()
+    const dialog = page.getByRole('dialog', { name: `Sign Agent (ID ${id}) out everywhere?` })
+    await dialog.getByRole('button', { name: 'Sign out' }).click()
+    await says(page, 'Ines Varga is signed out: 1 session ended')
+    expect(await form.getByLabel('User ID').inputValue()).toBe('')
+    await theirs.page.reload()
+    await theirs.page.waitForURL('**/login?*')
+    await theirs.close()
+    await admin.close()
+  })
+
   test('somebody on the waiting list is admitted and told by e-mail', async () => {
     const admin = await onCommands(options)
     const { page, call } = admin
