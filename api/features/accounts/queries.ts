@@ -74,7 +74,7 @@ export async function saveDevice(tx: Connection, device: typeof devices.$inferIn
 }
 
 /** Ceases to recognise a browser, ends its sessions, and returns how many they were. */
-export async function forgetDevice(tx: Connection, id: string, now: number): Promise<number> {
+export async function revokeDevice(tx: Connection, id: string, now: number): Promise<number> {
   await tx
     .update(devices)
     .set({ revoked_at: now })

@@ -2,7 +2,7 @@ import { macTokenOf, subjectOfMacToken } from '#api/auth/mac-token.ts'
 import type { SecretKey } from '#api/auth/secret-key.ts'
 import type { Deps } from '#api/deps.ts'
 import { invalid } from '#api/errors.ts'
-import { deviceById, forgetDevice } from '#api/features/accounts/queries.ts'
+import { deviceById, revokeDevice } from '#api/features/accounts/queries.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 
 const PURPOSE = 'end a sign-in'
@@ -30,7 +30,7 @@ export async function endSignIn(deps: Deps, token: string): Promise<void> {
   await deps.db.write(async (tx) => {
     const known = await deviceById(tx, device)
     if (!known) return
-    const sessions = await forgetDevice(tx, device, at)
+    const sessions = await revokeDevice(tx, device, at)
     if (known.revoked_at !== null && sessions === 0) return
     const detail = { by: 'mail', sessions }
     await recordAudit(tx, { at, action: 'session.ended', subject_id: known.user_id, detail })

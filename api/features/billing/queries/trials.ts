@@ -16,7 +16,7 @@ export async function trialHolder(db: Connection, address: string): Promise<numb
 }
 
 /** Sets the trial of an address aside for somebody, who takes it from whoever held it. */
-export async function holdTrial(tx: Connection, address: string, user_id: number): Promise<void> {
+export async function saveTrialHold(tx: Connection, address: string, user_id: number): Promise<void> {
   await tx
     .insert(trialHolds)
     .values({ address, user_id })

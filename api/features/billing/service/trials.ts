@@ -1,7 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { installationIn } from '#api/features/billing/queries/installation.ts'
 import { subscriptionsOf } from '#api/features/billing/queries/subscriptions.ts'
-import { holdTrial, isTrialHad, saveTrialHad, trialHolder } from '#api/features/billing/queries/trials.ts'
+import { saveTrialHold, isTrialHad, saveTrialHad, trialHolder } from '#api/features/billing/queries/trials.ts'
 import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { hasBegun } from '#domain/billing/subscription.ts'
@@ -31,7 +31,7 @@ export async function reserveTrial(
   deps: Pick<Deps, 'key'>,
   { id, email }: Owner,
 ): Promise<void> {
-  await holdTrial(tx, await hashOf(tx, deps, email), id)
+  await saveTrialHold(tx, await hashOf(tx, deps, email), id)
 }
 
 /** Whether a person has had the one trial that their address gets, with an account that is gone too. */

@@ -114,7 +114,7 @@ export async function answersBeside(db: Connection, userId: number) {
 }
 
 /** Keeps when a mailbox last published, the later time if it is known already. */
-export async function rememberPublication(
+export async function saveFormerPublication(
   tx: Connection,
   row: typeof formerPublications.$inferInsert,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import {
   answersBeside,
   formerPublicationOf,
   publicationOf,
-  rememberPublication,
+  saveFormerPublication,
   restorePublished,
   savePublication,
 } from '#api/features/onboarding/publication/queries.ts'
@@ -91,7 +91,7 @@ export async function rememberPublished(tx: Connection, deps: Keyed, person: Per
   if (published_at === null) return
   const forget_at = nextPublication(published_at)
   if (forget_at <= deps.clock()) return
-  await rememberPublication(tx, { mailbox: mailboxKey(deps, person), published_at, forget_at })
+  await saveFormerPublication(tx, { mailbox: mailboxKey(deps, person), published_at, forget_at })
 }
 
 /** When the person last published, here or with an earlier account of the same mailbox; null for never. */
