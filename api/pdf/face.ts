@@ -84,12 +84,13 @@ function layout(font: Font, shaper: HbFont, text: string, rightToLeft: boolean) 
  * text, whichever glyph shows them, since some scripts write a vowel before its consonant.
  */
 function lettersOf(text: string, glyphs: readonly { cluster: number }[]): string[][] {
+  const starts = [...new Set(glyphs.map(({ cluster }) => cluster))]
+  const ends = new Map(starts.map((start, at) => [start, starts[at + 1] ?? text.length]))
+  let left: string[] = []
   return glyphs.map(({ cluster }, at) => {
-    const first = glyphs.findIndex((glyph) => glyph.cluster === cluster)
-    const next = glyphs.findIndex((glyph) => glyph.cluster > cluster)
-    const letters = Array.from(text.slice(cluster, glyphs[next]?.cluster))
+    if (glyphs[at - 1]?.cluster !== cluster) left = Array.from(text.slice(cluster, ends.get(cluster)))
     const isLast = glyphs[at + 1]?.cluster !== cluster
-    const dealt = isLast ? letters.slice(at - first) : letters.slice(at - first, at - first + 1)
+    const dealt = left.splice(0, isLast ? left.length : 1)
     return dealt.length === 0 ? [SILENT] : dealt
   })
 }

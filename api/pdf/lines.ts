@@ -37,14 +37,21 @@ function* unitsOf(text: string): Generator<string> {
   if (unit !== '') yield unit
 }
 
-/** As many letters from the beginning as fit, at least one. */
+/** As many letters as lines mostly have. */
+const A_FEW = 128
+
+/** As many letters from the beginning as fit, at least one. Little more than those is measured, however long the rest is. */
 function longestPart(line: string, fits: (part: string) => boolean): string {
-  if (fits(line)) return line
   const ends = Array.from(graphemes.segment(line), ({ index, segment }) => index + segment.length)
-  let [least, most] = [1, ends.length]
+  const fit = (count: number) => fits(line.slice(0, ends[count - 1]))
+  let [least, most] = [1, Math.min(A_FEW, ends.length)]
+  while (fit(most)) {
+    if (most === ends.length) return line
+    ;[least, most] = [most, Math.min(2 * most, ends.length)]
+  }
   while (least < most) {
     const middle = Math.ceil((least + most) / 2)
-    if (fits(line.slice(0, ends[middle - 1]))) least = middle
+    if (fit(middle)) least = middle
     else most = middle - 1
   }
   return line.slice(0, ends[least - 1])

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'bun:test'
+import { linesOf } from '#api/pdf/lines.ts'
+
+/** Lines of 50 letters that are each as wide as another, and how many letters were measured for them. */
+function measured(text: string) {
+  let letters = 0
+  const lines = linesOf(text, 50, (part) => {
+    letters += part.length
+    return part.length
+  })
+  return { lines, letters }
+}
+
+describe('lines of a text', () => {
+  test.each([
+    ['a short word', 'home'],
+    ['as much as fits', 'a'.repeat(50)],
+    ['no text', ''],
+  ])('%s is one', (_, text) => {
+    expect(measured(text).lines).toEqual([text])
+  })
+
+  test('break a word that is too wide for one, and lose none of it', () => {
+    const { lines } = measured('abcdefg'.repeat(500))
+    expect(lines.join('')).toBe('abcdefg'.repeat(500))
+    expect(lines.slice(0, -1).every(({ length }) => length === 50)).toBe(true)
+  })
+
+  test.each([
+    ['one word', 'a'.repeat(10_000)],
+    ['words', 'ab '.repeat(3333)],
+  ])('of %s take no longer for each letter of a long text', (_, text) => {
+    expect(measured(text).letters / text.length).toBeLessThan(80)
+  })
+})
