@@ -9,8 +9,8 @@ import { onboardingFeature } from '#api/features/onboarding/feature.ts'
 import { ratingsFeature } from '#api/features/ratings/feature.ts'
 import { outboxFeature } from '#api/mail/feature.ts'
 
+/** In the order in which people read their data in an export: the account first. */
 const OWN: readonly Feature[] = [
-  auditFeature,
   accountsFeature,
   journeyFeature,
   onboardingFeature,
@@ -18,6 +18,7 @@ const OWN: readonly Feature[] = [
   groupsFeature,
   ratingsFeature,
   adminFeature,
+  auditFeature,
 ]
 
 export const MAILS = OWN.flatMap(({ mails = [] }) => mails)

@@ -25,6 +25,12 @@ test('the export is a readable file that no cache keeps', async () => {
   expect(await response.text()).toStartWith('{\n  "about": "All that Cohearth keeps about you')
 })
 
+test('the export begins with the account, and ends with what happened to it', async () => {
+  const { tables } = await exportOf(person)
+  const names = Object.keys(tables)
+  expect([names[0], names.at(-2), names.at(-1)]).toEqual(['users', 'audit', 'outbox'])
+})
+
 test('the export says in words what the tables say in numbers', async () => {
   const { tables, profile_picture } = await exportOf(person)
   expect(tables.users).toMatchObject([
