@@ -85,7 +85,7 @@ const GROUPS = [
   },
   {
     name: 'forms',
-    test: /\/features\/accounts\/(arrive|auth\.store|prepare)\.ts$|\/ui\/(busy|form|refusal|parts|fields)\.ts$|\/domain\/(text-rule|accounts\/(email|code))\.ts$/,
+    test: /\/features\/accounts\/(arrive\.script|auth\.store|prepare\.script)\.ts$|\/ui\/(busy|form|refusal|parts|fields)\.ts$|\/domain\/(text-rule|accounts\/(email|code))\.ts$/,
   },
   {
     name: 'toasts',
