@@ -26,14 +26,3 @@ export function pageOf<Item extends { id: string }>(
   const data = items.slice(start, start + limit)
   return { object: 'list', data, has_more: start + limit < items.length, url }
 }
-
-type Range = number | { gt?: number; gte?: number; lt?: number; lte?: number }
-
-/** A range of creation times as whole seconds from and to, both included. */
-export function createdWithin(range: Range | undefined): { createdFrom?: number; createdTo?: number } {
-  if (range === undefined) return {}
-  if (typeof range === 'number') return { createdFrom: range, createdTo: range }
-  const from = range.gte ?? (range.gt === undefined ? undefined : range.gt + 1)
-  const to = range.lte ?? (range.lt === undefined ? undefined : range.lt - 1)
-  return { ...(from !== undefined && { createdFrom: from }), ...(to !== undefined && { createdTo: to }) }
-}

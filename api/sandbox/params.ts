@@ -21,16 +21,6 @@ export const emptied = v.literal('')
 /** An empty value takes the entry away. */
 export const metadata = v.record(v.string(), v.string())
 
-export const range = v.union([
-  integer,
-  v.strictObject({
-    gt: v.exactOptional(integer),
-    gte: v.exactOptional(integer),
-    lt: v.exactOptional(integer),
-    lte: v.exactOptional(integer),
-  }),
-])
-
 /** The parameters that every list has. */
 export const paging = {
   limit: v.exactOptional(v.pipe(integer, v.minValue(1), v.maxValue(100))),

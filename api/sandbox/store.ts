@@ -36,13 +36,6 @@ export function openDatabase(file: string): Database {
   return database
 }
 
-/** Which objects a list wants: `equal` compares fields at the top of the JSON. */
-export interface Wanted {
-  equal?: Record<string, string | undefined>
-  createdFrom?: number
-  createdTo?: number
-}
-
 /** The objects in the sandbox's file. Everything is synchronous, so nothing comes between the steps of a change. */
 export class Store {
   constructor(
@@ -88,19 +81,17 @@ export class Store {
     )
   }
 
-  /** Newest first. */
-  list<K extends Kind>(kind: K, { equal = {}, createdFrom, createdTo }: Wanted = {}): Kinds[K][] {
+  /** The objects of a kind whose fields at the top of the JSON are as given, whatever the undefined ones are; newest first. */
+  list<K extends Kind>(kind: K, fields: Record<string, string | undefined> = {}): Kinds[K][] {
     const conditions = ['kind = ?']
-    const values: (string | number)[] = [kind]
-    for (const [field, value] of Object.entries(equal)) {
+    const values: string[] = [kind]
+    for (const [field, value] of Object.entries(fields)) {
       if (value === undefined) continue
       conditions.push(`json_extract(json, '$.${field}') = ?`)
       values.push(value)
     }
-    if (createdFrom !== undefined) conditions.push(`created >= ${createdFrom}`)
-    if (createdTo !== undefined) conditions.push(`created <= ${createdTo}`)
     const sql = `SELECT json FROM objects WHERE ${conditions.join(' AND ')} ORDER BY created DESC, position DESC`
-    const rows = this.database.query<{ json: string }, (string | number)[]>(sql).all(...values)
+    const rows = this.database.query<{ json: string }, string[]>(sql).all(...values)
     return rows.map(({ json }) => JSON.parse(json))
   }
 

@@ -29,10 +29,10 @@ export function paymentsIn(world: World) {
 
 function paymentOf({ store }: World, charge: Stripe.Charge) {
   const { id, created, amount, currency, amount_refunded, disputed } = charge
-  const [dispute] = store.list('dispute', { equal: { charge: id } })
+  const [dispute] = store.list('dispute', { charge: id })
   const invoice = invoiceOf(store, charge)
   const note = store
-    .list('credit_note', { equal: { invoice: invoice?.id ?? '' } })
+    .list('credit_note', { invoice: invoice?.id ?? '' })
     .find(({ status }) => status === 'issued')
   const notes = [amount_refunded === 0 ? 'Paid' : `Refunded ${money(amount_refunded, currency)}`]
   const commands: Command[] = []

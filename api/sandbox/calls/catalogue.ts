@@ -3,26 +3,20 @@ import * as v from 'valibot'
 import blanks from '../blanks.json' with { type: 'json' }
 import { invalid } from '../errors.ts'
 import { newId } from '../ids.ts'
-import { createdWithin, pageOf } from '../lists.ts'
-import { decimal, filled, flag, metadata, paging, paramsOf, range, text } from '../params.ts'
+import { pageOf } from '../lists.ts'
+import { decimal, filled, flag, paging, paramsOf, text } from '../params.ts'
 import type { World } from '../world.ts'
-import { call, merged, nothing } from './call.ts'
+import { call, nothing } from './call.ts'
 
 /** What the membership costs in a month, in cents before tax. */
 const MEMBERSHIP = 1500
 
 const taxRateParams = paramsOf<Stripe.TaxRateCreateParams>()(
   v.strictObject({
-    active: v.exactOptional(flag),
     country: v.exactOptional(text),
-    description: v.exactOptional(text),
     display_name: filled,
     inclusive: flag,
-    jurisdiction: v.exactOptional(text),
-    metadata: v.exactOptional(metadata),
     percentage: decimal,
-    state: v.exactOptional(text),
-    tax_type: v.exactOptional(filled),
   }),
 )
 
@@ -30,7 +24,6 @@ const taxRatesParams = paramsOf<Stripe.TaxRateListParams>()(
   v.strictObject({
     ...paging,
     active: v.exactOptional(flag),
-    created: v.exactOptional(range),
     inclusive: v.exactOptional(flag),
   }),
 )
@@ -42,26 +35,21 @@ export const createTaxRate = call(taxRateParams, ({ store, time }, params) => {
     ...blanks.tax_rate,
     id: newId('txr'),
     object: 'tax_rate',
-    active: params.active ?? true,
+    active: true,
     country: params.country ?? null,
     created: time.now(),
-    description: params.description ?? null,
     display_name: params.display_name,
     effective_percentage: params.percentage,
-    jurisdiction: params.jurisdiction ?? null,
-    metadata: merged({}, params.metadata),
     percentage: params.percentage,
     rate_type: 'percentage',
-    state: params.state ?? null,
-    tax_type: params.tax_type ?? null,
   }
   store.save(rate)
   return rate
 })
 
-export const listTaxRates = call(taxRatesParams, ({ store }, { active, inclusive, created, ...page }) => {
+export const listTaxRates = call(taxRatesParams, ({ store }, { active, inclusive, ...page }) => {
   const rates = store
-    .list('tax_rate', createdWithin(created))
+    .list('tax_rate')
     .filter((rate) => active === undefined || rate.active === active)
     .filter((rate) => inclusive === undefined || rate.inclusive === inclusive)
   return pageOf(rates, page, '/v1/tax_rates')

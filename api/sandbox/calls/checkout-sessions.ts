@@ -5,8 +5,8 @@ import { invalid } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { expireCheckout, keepPurchase, type Purchase } from '../lifecycle/checkout.ts'
 import { taxOn } from '../lifecycle/invoicing.ts'
-import { createdWithin, pageOf } from '../lists.ts'
-import { filled, integer, metadata, paging, paramsOf, range, text } from '../params.ts'
+import { pageOf } from '../lists.ts'
+import { filled, integer, metadata, paging, paramsOf } from '../params.ts'
 import { DAY, HOUR } from '../time.ts'
 import { existing } from '../world.ts'
 import { call, merged, nothing } from './call.ts'
@@ -19,20 +19,17 @@ const createParams = paramsOf<Stripe.Checkout.SessionCreateParams>()(
     cancel_url: v.exactOptional(filled),
     client_reference_id: v.exactOptional(filled),
     customer: v.exactOptional(filled),
-    customer_email: v.exactOptional(filled),
     customer_update: v.exactOptional(
       v.strictObject({ address: v.exactOptional(v.picklist(['auto', 'never'])) }),
     ),
     expires_at: v.exactOptional(integer),
     line_items: lineItems,
-    locale: v.exactOptional(v.picklist(['auto', 'en', 'en-GB', 'fr-CA'])),
     metadata: v.exactOptional(metadata),
     mode: v.literal('subscription'),
     payment_method_collection: v.exactOptional(v.literal('always')),
     subscription_data: v.exactOptional(
       v.strictObject({
         default_tax_rates: v.exactOptional(v.array(filled)),
-        description: v.exactOptional(text),
         metadata: v.exactOptional(metadata),
         trial_period_days: v.exactOptional(trialDays),
         trial_settings: v.exactOptional(trialSettings),
@@ -44,13 +41,7 @@ const createParams = paramsOf<Stripe.Checkout.SessionCreateParams>()(
 )
 
 const listParams = paramsOf<Stripe.Checkout.SessionListParams>()(
-  v.strictObject({
-    ...paging,
-    created: v.exactOptional(range),
-    customer: v.exactOptional(filled),
-    status: v.exactOptional(v.picklist(['open', 'complete', 'expired'])),
-    subscription: v.exactOptional(filled),
-  }),
+  v.strictObject({ ...paging, customer: v.exactOptional(filled) }),
 )
 
 export const create = call(createParams, (world, params) => {
@@ -61,8 +52,6 @@ export const create = call(createParams, (world, params) => {
   const expiresAt = params.expires_at ?? now + DAY
   if (expiresAt < now + HOUR / 2 || expiresAt > now + DAY)
     throw invalid('`expires_at` must lie between 30 minutes and 24 hours from now.', undefined, 'expires_at')
-  if (params.customer !== undefined && params.customer_email !== undefined)
-    throw invalid('You may only specify one of these parameters: customer, customer_email.')
   if (params.customer !== undefined) existing(world, 'customer', params.customer, 'customer')
 
   const dueToday = data.trial_period_days === undefined ? (price.unit_amount ?? 0) * quantity : 0
@@ -74,7 +63,6 @@ export const create = call(createParams, (world, params) => {
     trialDays: data.trial_period_days ?? 0,
     taxRates: rates.map((rate) => rate.id),
     metadata: merged({}, data.metadata),
-    description: data.description ?? null,
     keepsAddress: params.customer_update?.address === 'auto',
     missingPaymentMethod: data.trial_settings?.end_behavior.missing_payment_method ?? 'create_invoice',
   }
@@ -92,9 +80,7 @@ export const create = call(createParams, (world, params) => {
     created: now,
     currency: price.currency,
     customer: params.customer ?? null,
-    customer_email: params.customer_email ?? null,
     expires_at: expiresAt,
-    locale: params.locale ?? null,
     metadata: merged({}, params.metadata),
     mode: 'subscription',
     payment_method_collection: 'always',
@@ -110,10 +96,9 @@ export const create = call(createParams, (world, params) => {
   return session
 })
 
-export const list = call(listParams, ({ store }, { created, customer, status, subscription, ...page }) => {
-  const wanted = { equal: { customer, status, subscription }, ...createdWithin(created) }
-  return pageOf(store.list('checkout.session', wanted), page, '/v1/checkout/sessions')
-})
+export const list = call(listParams, ({ store }, { customer, ...page }) =>
+  pageOf(store.list('checkout.session', { customer }), page, '/v1/checkout/sessions'),
+)
 
 export const expire = call(nothing, (world, _, id) => {
   const session = existing(world, 'checkout.session', id)

@@ -9,11 +9,9 @@ import { call, merged, nothing } from './call.ts'
 
 const facts = {
   address: v.exactOptional(address),
-  description: v.exactOptional(text),
   email: v.exactOptional(text),
   metadata: v.exactOptional(v.union([emptied, metadata])),
   name: v.exactOptional(text),
-  phone: v.exactOptional(text),
 }
 
 const createParams = paramsOf<Stripe.CustomerCreateParams>()(v.strictObject(facts))
@@ -74,11 +72,11 @@ export const remove = call(nothing, (world, _, id) => deleteCustomer(world, exis
 
 export const cards = call(cardsParams, (world, params, id) => {
   existing(world, 'customer', id)
-  const all = world.store.list('payment_method', { equal: { customer: id } })
+  const all = world.store.list('payment_method', { customer: id })
   return pageOf(all, params, `/v1/customers/${id}/payment_methods`)
 })
 
-type Texts = Pick<Stripe.Customer, 'description' | 'email' | 'name' | 'phone'>
+type Texts = Pick<Stripe.Customer, 'email' | 'name'>
 
 /** The texts after a change: an empty one is none. */
 function textsIn(
@@ -89,12 +87,7 @@ function textsIn(
     const value = change[name] ?? before?.[name] ?? null
     return value === '' ? null : value
   }
-  return {
-    description: after('description'),
-    email: after('email'),
-    name: after('name'),
-    phone: after('phone'),
-  }
+  return { email: after('email'), name: after('name') }
 }
 
 /** An address with every field, as Stripe answers it. */

@@ -2,15 +2,15 @@ import type Stripe from 'stripe'
 import * as v from 'valibot'
 import { missing } from '../errors.ts'
 import type { SandboxEvent } from '../kinds.ts'
-import { createdWithin, pageOf } from '../lists.ts'
-import { filled, flag, paging, paramsOf, range } from '../params.ts'
+import { pageOf } from '../lists.ts'
+import { filled, flag, integer, paging, paramsOf } from '../params.ts'
 import type { World } from '../world.ts'
 import { call, nothing } from './call.ts'
 
 const listParams = paramsOf<Stripe.EventListParams>()(
   v.strictObject({
     ...paging,
-    created: v.exactOptional(range),
+    created: v.exactOptional(v.strictObject({ gte: integer })),
     delivery_success: v.exactOptional(flag),
     type: v.exactOptional(filled),
     types: v.exactOptional(v.pipe(v.array(filled), v.maxLength(20))),
@@ -18,15 +18,14 @@ const listParams = paramsOf<Stripe.EventListParams>()(
 )
 
 export const list = call(listParams, (world, { created, delivery_success, type, types, ...page }) => {
-  const { createdFrom = 0, createdTo = Number.MAX_SAFE_INTEGER } = createdWithin(created)
-  const found = eventsBetween(world, createdFrom, createdTo)
+  const found = eventsFrom(world, created?.gte ?? 0)
     .filter((event) => delivery_success === undefined || (event.pending_webhooks === 0) === delivery_success)
     .filter((event) => wants(type, types, event.type))
   return pageOf(found, page, '/v1/events')
 })
 
 export const retrieve = call(nothing, (world, _, id) => {
-  const event = eventsBetween(world, 0, Number.MAX_SAFE_INTEGER).find((one) => one.id === id)
+  const event = eventsFrom(world, 0).find((one) => one.id === id)
   if (event === undefined) throw missing('event', id)
   return event
 })
@@ -39,13 +38,14 @@ function wants(type: string | undefined, types: string[] | undefined, actual: st
   )
 }
 
-function eventsBetween({ store }: World, from: number, to: number): SandboxEvent[] {
+/** The events from a time on, in epoch seconds; newest first. */
+function eventsFrom({ store }: World, time: number): SandboxEvent[] {
   const rows = store.database
-    .query<{ json: string; delivered: number }, [number, number]>(
+    .query<{ json: string; delivered: number }, [number]>(
       `SELECT json, delivered FROM events JOIN deliveries ON deliveries.event = events.id
-       WHERE created BETWEEN ? AND ? ORDER BY created DESC, position DESC`,
+       WHERE created >= ? ORDER BY created DESC, position DESC`,
     )
-    .all(from, to)
+    .all(time)
   return rows.map(({ json, delivered }) => {
     const event: SandboxEvent = JSON.parse(json)
     return { ...event, pending_webhooks: delivered === 1 ? 0 : 1 }

@@ -6,15 +6,14 @@ import { idOf } from '../ids.ts'
 import { collect, finalise } from '../lifecycle/collecting.ts'
 import { voidInvoice } from '../lifecycle/ending.ts'
 import { ownCard } from '../lifecycle/paying-with.ts'
-import { createdWithin, pageOf } from '../lists.ts'
-import { filled, flag, paging, paramsOf, range } from '../params.ts'
+import { pageOf } from '../lists.ts'
+import { filled, flag, paging, paramsOf } from '../params.ts'
 import { existing } from '../world.ts'
 import { call, nothing } from './call.ts'
 
 const listParams = paramsOf<Stripe.InvoiceListParams>()(
   v.strictObject({
     ...paging,
-    created: v.exactOptional(range),
     customer: v.exactOptional(filled),
     status: v.exactOptional(v.picklist(['draft', 'open', 'paid', 'uncollectible', 'void'])),
     subscription: v.exactOptional(filled),
@@ -22,7 +21,7 @@ const listParams = paramsOf<Stripe.InvoiceListParams>()(
 )
 
 const payParams = paramsOf<Stripe.InvoicePayParams>()(
-  v.strictObject({ off_session: v.exactOptional(flag), payment_method: v.exactOptional(filled) }),
+  v.strictObject({ payment_method: v.exactOptional(filled) }),
 )
 
 const paymentsParams = paramsOf<Stripe.InvoicePaymentListParams>()(
@@ -36,9 +35,9 @@ const finalizeParams = paramsOf<Stripe.InvoiceFinalizeInvoiceParams>()(
   v.strictObject({ auto_advance: v.exactOptional(flag) }),
 )
 
-export const list = call(listParams, ({ store }, { created, customer, status, subscription, ...page }) => {
+export const list = call(listParams, ({ store }, { customer, status, subscription, ...page }) => {
   const found = store
-    .list('invoice', { equal: { customer, status }, ...createdWithin(created) })
+    .list('invoice', { customer, status })
     .filter(
       ({ parent }) =>
         subscription === undefined || parent?.subscription_details?.subscription === subscription,

@@ -4,22 +4,20 @@ import { invalid, missing } from '../errors.ts'
 import { issueCredit, voidCredit } from '../lifecycle/crediting.ts'
 import { closeDispute } from '../lifecycle/disputing.ts'
 import { refundCharge } from '../lifecycle/refunding.ts'
-import { createdWithin, pageOf } from '../lists.ts'
-import { emptied, filled, integer, metadata, paging, paramsOf, range } from '../params.ts'
+import { pageOf } from '../lists.ts'
+import { emptied, filled, integer, metadata, paging, paramsOf } from '../params.ts'
 import { existing } from '../world.ts'
 import { call, merged, nothing } from './call.ts'
 
 const chargesParams = paramsOf<Stripe.ChargeListParams>()(
-  v.strictObject({ ...paging, created: v.exactOptional(range), customer: v.exactOptional(filled) }),
+  v.strictObject({ ...paging, customer: v.exactOptional(filled) }),
 )
 
 const refundParams = paramsOf<Stripe.RefundCreateParams>()(
   v.strictObject({
     amount: v.exactOptional(integer),
-    charge: v.exactOptional(filled),
     metadata: v.exactOptional(v.union([emptied, metadata])),
-    payment_intent: v.exactOptional(filled),
-    reason: v.exactOptional(v.picklist(['duplicate', 'fraudulent', 'requested_by_customer'])),
+    payment_intent: filled,
   }),
 )
 
@@ -31,24 +29,18 @@ const creditParams = paramsOf<Stripe.CreditNoteCreateParams>()(
   v.strictObject({ invoice: filled, amount: integer, out_of_band_amount: integer }),
 )
 
-export const listCharges = call(chargesParams, ({ store }, { created, customer, ...page }) =>
-  pageOf(store.list('charge', { equal: { customer }, ...createdWithin(created) }), page, '/v1/charges'),
+export const listCharges = call(chargesParams, ({ store }, { customer, ...page }) =>
+  pageOf(store.list('charge', { customer }), page, '/v1/charges'),
 )
 
-export const refund = call(refundParams, (world, { charge, payment_intent, ...asked }) => {
-  if (charge === undefined && payment_intent === undefined)
-    throw invalid(
-      'One of the following params should be provided for this request: payment_intent or charge.',
-    )
-  const [found] = world.store
-    .list('charge', { equal: { payment_intent } })
-    .filter(({ id }) => charge === undefined || id === charge)
-  if (found === undefined) throw missing('charge', charge ?? payment_intent ?? '')
+export const refund = call(refundParams, (world, { payment_intent, ...asked }) => {
+  const [found] = world.store.list('charge', { payment_intent })
+  if (found === undefined) throw missing('charge', payment_intent)
   return refundCharge(world, found, { ...asked, metadata: merged({}, asked.metadata) })
 })
 
 export const listRefunds = call(refundsParams, ({ store }, { charge, payment_intent, ...page }) =>
-  pageOf(store.list('refund', { equal: { charge, payment_intent } }), page, '/v1/refunds'),
+  pageOf(store.list('refund', { charge, payment_intent }), page, '/v1/refunds'),
 )
 
 /** The seller gives in. */

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
 import { invalid } from '../errors.ts'
-import { addCard, attachCard, detachCard, paymentMethodOf } from '../lifecycle/paying-with.ts'
-import { address, filled, integer, metadata, paramsOf, text } from '../params.ts'
+import { addCard, attachCard, detachCard, NOBODY, paymentMethodOf } from '../lifecycle/paying-with.ts'
+import { address, filled, integer, paramsOf, text } from '../params.ts'
 import { existing } from '../world.ts'
-import { call, merged, nothing } from './call.ts'
+import { call, nothing } from './call.ts'
 import { addressOf } from './customers.ts'
 
 const createParams = paramsOf<Stripe.PaymentMethodCreateParams>()(
@@ -17,28 +17,21 @@ const createParams = paramsOf<Stripe.PaymentMethodCreateParams>()(
       cvc: v.exactOptional(text),
     }),
     billing_details: v.exactOptional(
-      v.strictObject({
-        address: v.exactOptional(address),
-        email: v.exactOptional(text),
-        name: v.exactOptional(text),
-        phone: v.exactOptional(text),
-      }),
+      v.strictObject({ address: v.exactOptional(address), name: v.exactOptional(text) }),
     ),
-    metadata: v.exactOptional(metadata),
   }),
 )
 
 const attachParams = paramsOf<Stripe.PaymentMethodAttachParams>()(v.strictObject({ customer: filled }))
 
-export const create = call(createParams, (world, { card, billing_details = {}, metadata: given }) => {
-  if (card.number.startsWith('pm_')) throw invalid('A card number was expected.', undefined, 'card[number]')
-  const { name = null, email = null, phone = null } = billing_details
-  const billing = { name, email, phone, address: addressOf(billing_details.address) ?? null }
-  const made = addCard(world, { ...card, exp_year: fullYear(card.exp_year) }, billing)
-  const kept: Stripe.PaymentMethod = { ...made, metadata: merged({}, given) }
-  world.store.save(kept)
-  return kept
-})
+export const create = call(
+  createParams,
+  (world, { card, billing_details: { name = null, address } = {} }) => {
+    if (card.number.startsWith('pm_')) throw invalid('A card number was expected.', undefined, 'card[number]')
+    const billing = { ...NOBODY, name, address: addressOf(address) ?? null }
+    return addCard(world, { ...card, exp_year: fullYear(card.exp_year) }, billing)
+  },
+)
 
 export const retrieve = call(nothing, (world, _, id) => paymentMethodOf(world, id))
 

@@ -5,16 +5,15 @@ import { invalid } from '../errors.ts'
 import { idOrNull, newId } from '../ids.ts'
 import { paymentMethodOf } from '../lifecycle/paying-with.ts'
 import { confirmSetup } from '../lifecycle/setting-up.ts'
-import { filled, flag, metadata, paramsOf } from '../params.ts'
+import { filled, flag, paramsOf } from '../params.ts'
 import { existing } from '../world.ts'
-import { call, merged } from './call.ts'
+import { call } from './call.ts'
 
 const createParams = paramsOf<Stripe.SetupIntentCreateParams>()(
   v.strictObject({
     allowed_payment_method_types: v.exactOptional(v.array(v.literal('card'))),
     confirm: flag,
     customer: filled,
-    metadata: v.exactOptional(metadata),
     payment_method: filled,
     return_url: v.exactOptional(filled),
     usage: v.exactOptional(v.picklist(['off_session', 'on_session'])),
@@ -36,7 +35,6 @@ export const create = call(createParams, (world, params) => {
     client_secret: `${id}_secret_${newId('s', 25).slice(2)}`,
     created: world.time.now(),
     customer,
-    metadata: merged({}, params.metadata),
     payment_method_types: ['card'],
     status: 'requires_confirmation',
     usage: params.usage ?? 'off_session',

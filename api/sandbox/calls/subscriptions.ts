@@ -7,8 +7,8 @@ import { refusal } from '../lifecycle/checkout.ts'
 import { endSubscription } from '../lifecycle/ending.ts'
 import { ownCard } from '../lifecycle/paying-with.ts'
 import { startSubscription } from '../lifecycle/subscribing.ts'
-import { createdWithin, pageOf } from '../lists.ts'
-import { emptied, filled, flag, integer, metadata, paging, paramsOf, range, text } from '../params.ts'
+import { pageOf } from '../lists.ts'
+import { emptied, filled, flag, integer, metadata, paging, paramsOf, text } from '../params.ts'
 import { existing, saveAndTell } from '../world.ts'
 import { call, merged } from './call.ts'
 import { cancellation } from './cancelling.ts'
@@ -30,13 +30,10 @@ const ENDED = ['canceled', 'incomplete_expired']
 const createParams = paramsOf<Stripe.SubscriptionCreateParams>()(
   v.strictObject({
     customer: filled,
-    collection_method: v.exactOptional(v.literal('charge_automatically')),
     default_payment_method: v.exactOptional(filled),
     default_tax_rates: v.exactOptional(v.union([emptied, v.array(filled)])),
-    description: v.exactOptional(text),
     items: lineItems,
     metadata: v.exactOptional(metadata),
-    off_session: v.exactOptional(flag),
     payment_behavior: v.exactOptional(
       v.picklist(['allow_incomplete', 'default_incomplete', 'error_if_incomplete']),
     ),
@@ -51,7 +48,6 @@ const updateParams = paramsOf<Stripe.SubscriptionUpdateParams>()(
     cancel_at_period_end: v.exactOptional(flag),
     default_payment_method: v.exactOptional(text),
     default_tax_rates: v.exactOptional(v.union([emptied, v.array(filled)])),
-    description: v.exactOptional(text),
     metadata: v.exactOptional(v.union([emptied, metadata])),
     proration_behavior: v.exactOptional(v.literal('none')),
     trial_end: v.exactOptional(integer),
@@ -71,7 +67,6 @@ const cancelParams = paramsOf<Stripe.SubscriptionCancelParams>()(
 const listParams = paramsOf<Stripe.SubscriptionListParams>()(
   v.strictObject({
     ...paging,
-    created: v.exactOptional(range),
     customer: v.exactOptional(filled),
     price: v.exactOptional(filled),
     status: v.exactOptional(v.picklist(['all', 'ended', ...STATUSES])),
@@ -95,7 +90,6 @@ export const create = call(createParams, (world, params) => {
     taxRates: taxRatesWith(world, params.default_tax_rates, 'default_tax_rates'),
     trialDays: trial,
     metadata: merged({}, params.metadata),
-    description: params.description ?? null,
     missingPaymentMethod: params.trial_settings?.end_behavior.missing_payment_method ?? 'create_invoice',
     confirmed: false,
   })
@@ -119,7 +113,6 @@ export const update = call(updateParams, (world, params, id) => {
   const customer = idOf(before.customer)
   const after: Stripe.Subscription = {
     ...before,
-    ...(params.description !== undefined && { description: params.description }),
     ...(params.default_tax_rates !== undefined && {
       default_tax_rates: taxRatesWith(world, params.default_tax_rates, 'default_tax_rates'),
     }),
@@ -142,10 +135,10 @@ export const cancel = call(cancelParams, (world, _, id) => {
   return endSubscription(world, subscription, 'cancellation_requested')
 })
 
-export const list = call(listParams, ({ store }, { created, customer, price, status, ...page }) => {
+export const list = call(listParams, ({ store }, { customer, price, status, ...page }) => {
   const statusIs = STATUSES.find((known) => known === status)
   const found = store
-    .list('subscription', { equal: { customer, status: statusIs }, ...createdWithin(created) })
+    .list('subscription', { customer, status: statusIs })
     .filter((one) => status !== undefined || one.status !== 'canceled')
     .filter((one) => status !== 'ended' || ENDED.includes(one.status))
     .filter(({ items }) => price === undefined || items.data.some((item) => item.price.id === price))

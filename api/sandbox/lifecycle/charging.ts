@@ -27,7 +27,7 @@ export function keepCharge(world: World, invoice: Stripe.Invoice, paymentMethod:
 
 /** The payments of an invoice, which Stripe shows only to who asks. */
 export function paymentsOf({ store }: Pick<World, 'store'>, invoice: string) {
-  const data = store.list('invoice_payment', { equal: { invoice } })
+  const data = store.list('invoice_payment', { invoice })
   return { object: 'list' as const, data, has_more: false, url: `/v1/invoice_payments?invoice=${invoice}` }
 }
 

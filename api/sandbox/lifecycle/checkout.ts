@@ -95,13 +95,7 @@ function customerOf(
   const known = id === null ? null : world.store.find('customer', id)
   if (known !== null) return known
   const { name, address } = card.billing_details
-  return createCustomer(world, {
-    email: session.customer_email,
-    name,
-    phone: null,
-    description: null,
-    address: address ?? undefined,
-  })
+  return createCustomer(world, { email: null, name, address: address ?? undefined })
 }
 
 function orderOf(

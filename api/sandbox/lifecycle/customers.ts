@@ -5,7 +5,7 @@ import { saveAndTell, tell, type World } from '../world.ts'
 import { endSubscription } from './ending.ts'
 import { detachCard } from './paying-with.ts'
 
-export interface CustomerFacts extends Record<'email' | 'name' | 'phone' | 'description', string | null> {
+export interface CustomerFacts extends Record<'email' | 'name', string | null> {
   address?: Stripe.Address | undefined
   metadata?: Record<string, string> | undefined
 }
@@ -17,13 +17,11 @@ export function createCustomer(world: World, facts: CustomerFacts): Stripe.Custo
     object: 'customer',
     address: facts.address ?? null,
     created: world.time.now(),
-    description: facts.description,
     email: facts.email,
     invoice_prefix: 'COH',
     metadata: facts.metadata ?? {},
     name: facts.name,
     next_invoice_sequence: 1,
-    phone: facts.phone,
     tax_exempt: 'none',
   }
   saveAndTell(world, 'customer.created', customer)
@@ -32,11 +30,10 @@ export function createCustomer(world: World, facts: CustomerFacts): Stripe.Custo
 
 /** Deletes a customer for good: the subscriptions end at once and the cards are detached. */
 export function deleteCustomer(world: World, customer: Stripe.Customer): Stripe.DeletedCustomer {
-  for (const subscription of world.store.list('subscription', { equal: { customer: customer.id } }))
+  for (const subscription of world.store.list('subscription', { customer: customer.id }))
     if (!['canceled', 'incomplete_expired'].includes(subscription.status))
       endSubscription(world, subscription, 'cancellation_requested')
-  for (const card of world.store.list('payment_method', { equal: { customer: customer.id } }))
-    detachCard(world, card)
+  for (const card of world.store.list('payment_method', { customer: customer.id })) detachCard(world, card)
   const deleted: Stripe.DeletedCustomer = { id: customer.id, object: 'customer', deleted: true }
   tell(world, 'customer.deleted', world.store.find('customer', customer.id) ?? customer)
   world.store.bury(deleted)

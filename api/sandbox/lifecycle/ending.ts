@@ -49,7 +49,7 @@ export function voidInvoice(world: World, invoice: Stripe.Invoice): Stripe.Invoi
 function unpaidInvoices({ store }: World, subscription: Stripe.Subscription): Stripe.Invoice[] {
   const customer = idOf(subscription.customer)
   return store
-    .list('invoice', { equal: { customer } })
+    .list('invoice', { customer })
     .filter(({ status }) => status === 'draft' || status === 'open')
     .filter(({ parent }) => parent?.subscription_details?.subscription === subscription.id)
 }

@@ -79,7 +79,7 @@ export function detachCard(world: World, paymentMethod: Stripe.PaymentMethod): S
     const invoice_settings = { ...customer.invoice_settings, default_payment_method: null }
     saveAndTell(world, 'customer.updated', { ...customer, invoice_settings })
   }
-  for (const subscription of world.store.list('subscription', { equal: { customer: owner } }))
+  for (const subscription of world.store.list('subscription', { customer: owner }))
     if (subscription.default_payment_method === paymentMethod.id)
       world.store.save({ ...subscription, default_payment_method: null })
   return detached

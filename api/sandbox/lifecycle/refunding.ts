@@ -7,7 +7,6 @@ import { saveAndTell, type World } from '../world.ts'
 /** What is asked of a refund; without an amount it is all that is left. */
 export interface Asked {
   amount?: number | undefined
-  reason?: Stripe.Refund['reason'] | undefined
   metadata?: Record<string, string> | undefined
 }
 
@@ -37,7 +36,6 @@ export function refundCharge(world: World, charge: Stripe.Charge, asked: Asked):
     metadata: asked.metadata ?? {},
     payment_intent: idOrNull(charge.payment_intent),
     payment_method: charge.payment_method,
-    reason: asked.reason ?? null,
     status: 'succeeded',
   }
   saveAndTell(world, 'refund.created', refund)

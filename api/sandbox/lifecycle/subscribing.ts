@@ -19,7 +19,6 @@ export interface Order {
   /** Days of trial; 0 for none. */
   trialDays: number
   metadata: Record<string, string>
-  description: string | null
   missingPaymentMethod: 'cancel' | 'create_invoice' | 'pause'
   /** The person said yes to their bank. */
   confirmed: boolean
@@ -61,7 +60,6 @@ function subscriptionOf(world: World, order: Order): Stripe.Subscription {
     customer: order.customer,
     default_payment_method: order.paymentMethod,
     default_tax_rates: order.taxRates,
-    description: order.description,
     invoice_settings: {
       account_tax_ids: null,
       custom_fields: null,

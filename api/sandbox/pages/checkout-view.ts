@@ -32,7 +32,7 @@ export function checkoutView(
     sessionId: session.id,
     /** Where the form posts to. */
     action: card === undefined ? address : `${address}?card=${card}`,
-    email: customer?.email ?? session.customer_email ?? '',
+    email: customer?.email ?? '',
     /** What is bought; `amount` is before tax. */
     item: {
       name: product?.name ?? '',
