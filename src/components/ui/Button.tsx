@@ -12,9 +12,9 @@ export type ButtonLook = keyof typeof BUTTON_LOOKS
 
 /** How a button or a link that looks like one is drawn. */
 export interface ButtonStyle {
-  look?: ButtonLook
-  size?: 'medium' | 'small' | 'icon'
-  wide?: boolean
+  look?: ButtonLook | undefined
+  size?: 'medium' | 'small' | 'icon' | undefined
+  wide?: boolean | undefined
   className?: string | undefined
 }
 
@@ -36,18 +36,12 @@ export function buttonClass({
 
 /** A button that acts. While busy it keeps the focus, which a disabled one would lose. */
 export function Button({ look, size, wide, className, busy, children, onClick, ...rest }: ButtonProps) {
-  const style = buttonClass({
-    ...(look && { look }),
-    ...(size && { size }),
-    ...(wide && { wide }),
-    className,
-  })
   const ignore = (event: MouseEvent) => event.preventDefault()
   return (
     <button
       type="button"
       {...rest}
-      className={style}
+      className={buttonClass({ look, size, wide, className })}
       onClick={busy ? ignore : onClick}
       {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
     >

@@ -8,14 +8,8 @@ interface ButtonLinkProps
 
 /** A link to another page that looks like a button. */
 export function ButtonLink({ look, size, wide, className, children, ...rest }: ButtonLinkProps) {
-  const style = buttonClass({
-    ...(look && { look }),
-    ...(size && { size }),
-    ...(wide && { wide }),
-    className,
-  })
   return (
-    <a {...rest} className={style}>
+    <a {...rest} className={buttonClass({ look, size, wide, className })}>
       {children}
     </a>
   )

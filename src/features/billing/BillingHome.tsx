@@ -3,9 +3,9 @@ import { ApiError } from '#lib/api.ts'
 import { useQuery } from '#lib/query.ts'
 import { notify, showError } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
+import { Question } from '#ui/Question.tsx'
 import { billingChanged, followOtherTabs, planOf, priceOf, refreshBilling } from './billing.store.ts'
 import { removeCard, setCancelled, updateCard } from './calls.ts'
-import { CancelDialog } from './CancelDialog.tsx'
 import { CardDialog } from './CardDialog.tsx'
 import type { CardProvider } from '#domain/billing/card-maker.ts'
 import { Included } from './Included.tsx'
@@ -15,7 +15,6 @@ import { FREE_PLAN, hasLivePlan, isUnpaid, type Plan } from '#domain/billing/own
 import { PlanBanners } from './PlanBanners.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { PlanUnread } from './PlanUnread.tsx'
-import { RemoveCardDialog } from './RemoveCardDialog.tsx'
 import { CARD_NOT_UPDATED } from './texts.ts'
 import { SubscribeDialog } from './SubscribeDialog.tsx'
 import { useConfirmedCard } from './use-confirmed-card.ts'
@@ -50,8 +49,10 @@ export function BillingHome({ userId, plan: initial, trialDays, provider, contac
   if (!read.data && read.failed) return <PlanUnread onPress={refreshBilling} />
   const plan = read.data ?? FREE_PLAN
 
+  const close = () => setDialog(null)
+
   function finish(message: string): void {
-    setDialog(null)
+    close()
     setDone((count) => count + 1)
     notify.success(message)
   }
@@ -80,7 +81,7 @@ export function BillingHome({ userId, plan: initial, trialDays, provider, contac
       await billingChanged()
       if (!(error instanceof ApiError) || !error.is('conflict')) throw error
       // The bank wants to be asked: the banner leads there.
-      setDialog(null)
+      close()
       return showError(error)
     }
     await billingChanged()
@@ -109,22 +110,43 @@ export function BillingHome({ userId, plan: initial, trialDays, provider, contac
       />
       <InvoicesCard userId={userId} />
 
-      <CancelDialog
+      <Question
         open={dialog === 'cancel'}
-        cancelling={saving === 'cancel'}
-        unpaid={isUnpaid(plan)}
-        onClose={() => setDialog(null)}
-        onConfirm={() => change('cancel')}
-      />
-      <RemoveCardDialog
+        title="Cancel subscription"
+        no="Keep subscription"
+        yes="Cancel subscription"
+        busy={saving === 'cancel' && 'Cancelling…'}
+        onNo={close}
+        onYes={() => change('cancel')}
+      >
+        <p>
+          Are you sure you want to cancel your subscription? You'll lose access to your matches, fractional
+          listings and toolkit.
+        </p>
+        {isUnpaid(plan) && (
+          <p className="mt-3">
+            A payment is open, so your subscription ends right away. The payment is cancelled with it: you owe
+            nothing.
+          </p>
+        )}
+      </Question>
+      <Question
         open={dialog === 'remove'}
-        removing={saving === 'remove'}
-        onClose={() => setDialog(null)}
-        onConfirm={() => run('remove', remove, 'Failed to remove the card')}
-      />
+        title="Remove your card"
+        no="Keep card"
+        yes="Remove card"
+        busy={saving === 'remove' && 'Removing…'}
+        onNo={close}
+        onYes={() => run('remove', remove, 'Failed to remove the card')}
+      >
+        <p>
+          Nothing is due, so your card can go. The payment provider forgets it; to subscribe again, or to
+          resume, you give a card anew.
+        </p>
+      </Question>
       <CardDialog
         open={dialog === 'card'}
-        onClose={() => setDialog(null)}
+        onClose={close}
         title="Update your card"
         provider={provider}
         submit="Update Card"
@@ -134,7 +156,7 @@ export function BillingHome({ userId, plan: initial, trialDays, provider, contac
       />
       <SubscribeDialog
         open={dialog === 'subscribe'}
-        onClose={() => setDialog(null)}
+        onClose={close}
         {...{ userId, provider }}
         onDone={() => finish('You are subscribed.')}
       />
