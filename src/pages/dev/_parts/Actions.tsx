@@ -1,5 +1,5 @@
 import { ArrowRight, Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { LONG, Part, Row, type Theme } from './Part.tsx'
 import { notify } from '#lib/toast.ts'
 import { Button, BUTTON_LOOKS, type ButtonLook } from '#ui/Button.tsx'
@@ -50,40 +50,21 @@ function Buttons() {
   )
 }
 
-function Questions() {
+/** What a button opens. */
+function Opened({
+  label,
+  children,
+}: {
+  label: string
+  children: (open: boolean, close: () => void) => ReactNode
+}) {
   const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
   return (
     <Row>
       <Button look="ghost" onClick={() => setOpen(true)}>
-        Open a dialog
+        {label}
       </Button>
-      <Question open={open} title="Remove this?" no="Keep it" yes="Remove" onNo={close} onYes={close}>
-        <p>{LONG}.</p>
-      </Question>
-    </Row>
-  )
-}
-
-function Dialogs() {
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  return (
-    <Row>
-      <Button look="ghost" onClick={() => setOpen(true)}>
-        Open a large one
-      </Button>
-      <Dialog
-        open={open}
-        size="large"
-        title={LONG}
-        onClose={close}
-        actions={<Button onClick={close}>Enough</Button>}
-      >
-        {Array.from({ length: 12 }, (_, index) => (
-          <p key={index}>{LONG}.</p>
-        ))}
-      </Dialog>
+      {children(open, () => setOpen(false))}
     </Row>
   )
 }
@@ -111,10 +92,28 @@ export function Actions({ theme }: { theme: Theme }) {
         </Row>
       </Part>
       <Part name="Dialog">
-        <Dialogs />
+        <Opened label="Open a large one">
+          {(open, close) => (
+            <Dialog
+              open={open}
+              size="large"
+              title={LONG}
+              onClose={close}
+              actions={<Button onClick={close}>Enough</Button>}
+            >
+              {`${LONG}. `.repeat(12)}
+            </Dialog>
+          )}
+        </Opened>
       </Part>
       <Part name="Question">
-        <Questions />
+        <Opened label="Open a dialog">
+          {(open, close) => (
+            <Question open={open} title="Remove this?" no="Keep it" yes="Remove" onNo={close} onYes={close}>
+              {LONG}.
+            </Question>
+          )}
+        </Opened>
       </Part>
       <Part name="Menu">
         <div className="flex justify-end">
