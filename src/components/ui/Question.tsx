@@ -15,7 +15,9 @@ interface QuestionProps {
   /** What is being done, such as "Removing…". The question stays open meanwhile. */
   busy?: string | false
   onNo: () => void
-  onYes: () => void
+  onYes?: () => void
+  /** The id of a form in the children that "yes" submits. Its field with `data-autofocus` has the focus first. */
+  form?: string
 }
 
 /** Asks before something is done. */
@@ -29,6 +31,7 @@ export function Question({
   busy,
   onNo,
   onYes,
+  form,
 }: QuestionProps) {
   const close = () => {
     if (!busy) onNo()
@@ -43,7 +46,7 @@ export function Question({
           <Button look="ghost" data-autofocus onClick={close}>
             {no}
           </Button>
-          <Button look={look} busy={busy ?? false} onClick={onYes}>
+          <Button look={look} busy={busy ?? false} onClick={onYes} {...(form && { type: 'submit', form })}>
             {yes}
           </Button>
         </>

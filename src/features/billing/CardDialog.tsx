@@ -3,8 +3,7 @@ import { ApiError } from '#lib/api.ts'
 import { errorMessages } from '#lib/messages.ts'
 import { showError } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Question } from '#ui/Question.tsx'
 import type { CardMaker, CardProvider } from '#domain/billing/card-maker.ts'
 import { CardForm } from './CardForm.tsx'
 
@@ -50,31 +49,23 @@ export function CardDialog({ open, onClose, title, children, ...rest }: CardDial
   }
 
   function close(): void {
-    if (busy) return
     setRefusal(null)
     onClose()
   }
 
   return (
-    <Dialog
-      open={open}
-      onClose={close}
-      title={title}
-      actions={
-        <>
-          <Button look="ghost" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} busy={busy && submitting}>
-            {submit}
-          </Button>
-        </>
-      }
+    <Question
+      {...{ open, title, form }}
+      no="Cancel"
+      yes={submit}
+      look="primary"
+      busy={busy && submitting}
+      onNo={close}
     >
       {children}
       <form id={form} noValidate onSubmit={onSubmit}>
         <CardForm provider={provider} refusal={refusal} ref={maker} />
       </form>
-    </Dialog>
+    </Question>
   )
 }

@@ -4,8 +4,8 @@ import { leaveForGood } from '#components/site/sign-out.ts'
 import { normalizeEmail } from '#domain/accounts/email.ts'
 import { LEAVING, useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/Field.tsx'
+import { Question } from '#ui/Question.tsx'
 
 const WRONG = 'This is not the e-mail address of your account.'
 
@@ -39,29 +39,19 @@ export function DeleteAccount({ email }: { email: string }) {
     void run('delete', erase, 'Your account could not be deleted.')
   }
 
-  const close = () => {
-    if (!busy) setAsking(false)
-  }
-
   return (
     <>
       <Button look="danger" className="mt-4" onClick={ask}>
         Delete your account
       </Button>
-      <Dialog
+      <Question
         open={asking}
         title="Delete your account"
-        onClose={close}
-        actions={
-          <>
-            <Button look="ghost" onClick={close}>
-              Keep my account
-            </Button>
-            <Button look="danger" type="submit" form={form} busy={busy && 'Deleting…'}>
-              Delete for good
-            </Button>
-          </>
-        }
+        no="Keep my account"
+        yes="Delete for good"
+        busy={busy && 'Deleting…'}
+        onNo={() => setAsking(false)}
+        form={form}
       >
         <p>
           Your account and everything in it is erased, at once and for good. If you are in a group, it goes on
@@ -87,7 +77,7 @@ export function DeleteAccount({ email }: { email: string }) {
             }}
           />
         </form>
-      </Dialog>
+      </Question>
     </>
   )
 }

@@ -2,9 +2,8 @@ import { type SubmitEvent, useId, useState } from 'react'
 import type { Desk } from '#api/features/billing/desk/service/read.ts'
 import { dayOf, LONGEST_TRIAL_DAYS, newTrialEnd } from '#domain/billing/trial-date.ts'
 import { formatDate } from '#domain/format.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/Field.tsx'
+import { Question } from '#ui/Question.tsx'
 import { DAY_SECONDS } from '#domain/duration.ts'
 
 interface ExtendTrialProps {
@@ -30,20 +29,14 @@ export function ExtendTrial({ desk: { person, trial_end }, busy, onClose, onConf
   }
 
   return (
-    <Dialog
-      open
+    <Question
       title="Extend the trial"
-      onClose={onClose}
-      actions={
-        <>
-          <Button look="ghost" onClick={onClose}>
-            Keep as it is
-          </Button>
-          <Button type="submit" form={form} busy={busy && 'Extending…'}>
-            Extend trial
-          </Button>
-        </>
-      }
+      no="Keep as it is"
+      yes="Extend trial"
+      look="primary"
+      busy={busy && 'Extending…'}
+      onNo={onClose}
+      form={form}
     >
       <p>
         The trial of {person.name} ends on {formatDate(end * 1000)}. They are told of the new day by e-mail,
@@ -64,6 +57,6 @@ export function ExtendTrial({ desk: { person, trial_end }, busy, onClose, onConf
           }}
         />
       </form>
-    </Dialog>
+    </Question>
   )
 }

@@ -2,9 +2,8 @@ import { type SubmitEvent, useId, useState } from 'react'
 import type { Desk } from '#api/features/billing/desk/service/read.ts'
 import { readCents } from '#domain/billing/amount.ts'
 import { formatCents, formatDate } from '#domain/format.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/Field.tsx'
+import { Question } from '#ui/Question.tsx'
 
 interface RefundDialogProps {
   invoice: NonNullable<Desk['invoices']>[number]
@@ -31,20 +30,13 @@ export function RefundDialog({ invoice, name, busy, onClose, onConfirm }: Refund
   }
 
   return (
-    <Dialog
-      open
+    <Question
       title={`Refund invoice ${invoice.number ?? ''}`}
-      onClose={onClose}
-      actions={
-        <>
-          <Button look="ghost" onClick={onClose}>
-            Keep the payment
-          </Button>
-          <Button look="danger" type="submit" form={form} busy={busy && 'Refunding…'}>
-            Refund {amount !== null && formatCents(amount)}
-          </Button>
-        </>
-      }
+      no="Keep the payment"
+      yes={amount === null ? 'Refund' : `Refund ${formatCents(amount)}`}
+      busy={busy && 'Refunding…'}
+      onNo={onClose}
+      form={form}
     >
       <p>
         {name} paid {formatCents(invoice.amount_due)} on {formatDate(invoice.created * 1000)}. A refund goes
@@ -66,6 +58,6 @@ export function RefundDialog({ invoice, name, busy, onClose, onConfirm }: Refund
           }}
         />
       </form>
-    </Dialog>
+    </Question>
   )
 }

@@ -14,20 +14,6 @@ const OPTIONS = [
   { value: 3, label: LONG },
 ]
 
-const TEXTS = [
-  { label: 'Empty', placeholder: 'A1A 1A1' },
-  { label: 'Filled in', hint: 'With a hint, which stays below.', defaultValue: 'Robin Tremblay' },
-  {
-    label: 'Wrong',
-    hint: 'With a hint as well.',
-    error: 'Please enter a valid email.',
-    defaultValue: 'robin@',
-  },
-  { label: LONG, error: `${LONG}.`, defaultValue: LONG },
-  { label: 'Read only', hint: 'This stays as it is.', defaultValue: 'robin@example.test', readOnly: true },
-  { label: 'Disabled', defaultValue: 'Not now', disabled: true },
-]
-
 function Figure() {
   const [text, setText] = useState('650,000')
   return (
@@ -67,9 +53,17 @@ export function Fields({ theme }: { theme: Theme }) {
   return (
     <>
       <Part name="Field">
-        {TEXTS.map((text) => (
-          <TextField key={text.label} {...text} />
-        ))}
+        <TextField label="Empty" placeholder="A1A 1A1" />
+        <TextField label="Filled in" hint="With a hint, which stays below." defaultValue="Robin Tremblay" />
+        <TextField
+          label="Wrong"
+          hint="With a hint as well."
+          error="Please enter a valid email."
+          defaultValue="robin@"
+        />
+        <TextField label={LONG} error={`${LONG}.`} defaultValue={LONG} />
+        <TextField label="Read only" hint="This stays as it is." defaultValue="robin@example.test" readOnly />
+        <TextField label="Disabled" defaultValue="Not now" disabled />
         <SelectField label="A list" defaultValue="b">
           <option value="a">Ontario</option>
           <option value="b">{LONG}</option>
