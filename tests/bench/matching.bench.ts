@@ -2,11 +2,11 @@
 import { cpus } from 'node:os'
 import { AnswerColumns } from '#domain/matching/columns.ts'
 import { rankMatches } from '#domain/matching/ranking.ts'
-import { scoreRow } from '#domain/matching/score.ts'
 import { shownMatrix, shownRow } from '#domain/matching/shown.ts'
 import { type Question } from '#domain/matching/types.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { type Importance, IMPORTANCE_WEIGHTS } from '#domain/onboarding/importance.ts'
+import { scoreRow } from '#tests/support/score-row.ts'
 
 const MEMBERS = 10_000
 const QUESTIONS = 100

@@ -5,10 +5,10 @@
 import { answersOf, importancesOf, seededRandom } from '#db/seed/demo/temperament.ts'
 import { badgeFor } from '#domain/matching/badge.ts'
 import { AnswerColumns } from '#domain/matching/columns.ts'
-import { scoreRow } from '#domain/matching/score.ts'
 import { shownRow } from '#domain/matching/shown.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { UNKNOWNS } from '#tests/attacks/reading/world.ts'
+import { scoreRow } from '#tests/support/score-row.ts'
 
 const PEOPLE = 300
 const TOP = 10

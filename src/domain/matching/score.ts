@@ -21,16 +21,6 @@ export function scorePair(columns: AnswerColumns, a: number, b: number, audience
 }
 
 /**
- * The compatibility of a member with everybody, by position; each value is what `scorePair` gives, to the last bit. At the
- * member's own position stands the score with themselves, at a vacant one 0.
- * Throws a RangeError for a person who is not a member.
- */
-export function scoreRow(columns: AnswerColumns, userId: number, audience: Audience): Float64Array {
-  const everybody = new Uint32Array(columns.positionCount).map((_, position) => position)
-  return weighedAgainst(columns, userId, everybody, audience).scores
-}
-
-/**
  * The compatibility of a member with the people at the positions `others`, in their order, with what the blur needs. A
  * question's share is the mean of its shares on both sides.
  *

@@ -12,9 +12,10 @@ import {
 } from './world.ts'
 import { AnswerColumns } from '#domain/matching/columns.ts'
 import { explainPair } from '#domain/matching/explanation.ts'
-import { scorePair, scoreRow } from '#domain/matching/score.ts'
+import { scorePair } from '#domain/matching/score.ts'
 import type { Question } from '#domain/matching/types.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
+import { scoreRow } from '#tests/support/score-row.ts'
 
 /** Replaces or adds a person in place, one call at a time. */
 function enter(columns: AnswerColumns, { id, answers, importances }: Person): void {

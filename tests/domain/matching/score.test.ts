@@ -2,9 +2,10 @@ import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { type Person, referenceScore } from './reference.ts'
 import { aPerson, aQuestion, columnsOf, communities, pairsOf, someQuestions } from './world.ts'
-import { scorePair, scoreRow } from '#domain/matching/score.ts'
+import { scorePair } from '#domain/matching/score.ts'
 import type { Question } from '#domain/matching/types.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
+import { scoreRow } from '#tests/support/score-row.ts'
 
 const AUDIENCES = ['strangers', 'partners'] as const
 
