@@ -1,0 +1,28 @@
+import { enable, isBusy, setBusy, setReady, submitButton } from './busy.ts'
+import { showPart } from './parts.ts'
+import { showToast } from './toaster.ts'
+import { ApiError } from '#lib/api-error.ts'
+import { errorMessages } from '#lib/messages.ts'
+
+/**
+ * Gives the button of a page that an e-mail's link opens its work, once at a time however often it is pressed. The page shows
+ * its part `done` then, or `missing` when `send` rejects because the link's token does not count.
+ */
+export function attachTokenForm(form: HTMLFormElement, send: () => Promise<unknown>): void {
+  const button = submitButton(form)
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    if (isBusy(button)) return
+    setBusy(button)
+    try {
+      await send()
+      showPart('done')
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setReady(button)
+      if (error.is('invalid')) return showPart('missing')
+      for (const message of errorMessages(error.body)) showToast('error', message)
+    }
+  })
+  enable(button)
+}
