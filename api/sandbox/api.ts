@@ -51,23 +51,22 @@ async function readRequest(request: Request): Promise<ApiRequest> {
 
 function answerCall(parts: ApiParts, request: Request, asked: ApiRequest): Answer {
   const { world } = parts
-  const { store, time } = world
   const whole = `${asked.route} ${asked.body}`
   try {
     checkKey(request, asked)
     catchUp(world)
-    const answer =
-      answerBefore(store, time, asked.idempotencyKey, whole) ??
-      store.transaction(() => {
+    return (
+      answerBefore(world, asked.idempotencyKey, whole) ??
+      world.store.transaction(() => {
         const given = run(world, asked)
-        remember(store, time, asked.idempotencyKey, whole, given)
+        remember(world, asked.idempotencyKey, whole, given)
         return given
       })
-    return answer
+    )
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const answer = answerOf(error)
-    if (error.body.type !== 'idempotency_error') remember(store, time, asked.idempotencyKey, whole, answer)
+    if (error.body.type !== 'idempotency_error') remember(world, asked.idempotencyKey, whole, answer)
     return answer
   } finally {
     parts.changed()
@@ -75,9 +74,9 @@ function answerCall(parts: ApiParts, request: Request, asked: ApiRequest): Answe
 }
 
 /** Something went wrong inside, after the request was taken in: the answer stays with the key, as it does at Stripe. */
-function broken({ world: { store, time } }: ApiParts, { idempotencyKey, route, body }: ApiRequest): Answer {
+function broken({ world }: ApiParts, { idempotencyKey, route, body }: ApiRequest): Answer {
   const answer = failure(500, 'An unknown error occurred.')
-  remember(store, time, idempotencyKey, `${route} ${body}`, answer)
+  remember(world, idempotencyKey, `${route} ${body}`, answer)
   return answer
 }
 

@@ -20,6 +20,16 @@ export class ApiError extends Error {
   }
 }
 
+/** 402 for a card that was refused. `keepsChanges` as in `ApiError`. */
+export function refusal(because: Omit<ErrorBody, 'type'>, keepsChanges = false): ApiError {
+  return new ApiError(402, { type: 'card_error', ...because }, keepsChanges)
+}
+
+/** 402 for what is wrong with a card as it was typed. */
+export function cardError(code: string, message: string, param: string): ApiError {
+  return refusal({ code, message, param })
+}
+
 export function invalid(message: string, code?: string, param?: string): ApiError {
   return new ApiError(400, {
     type: 'invalid_request_error',

@@ -1,6 +1,6 @@
 import { ApiError } from './errors.ts'
-import type { Store } from './store.ts'
-import { DAY, type SandboxTime } from './time.ts'
+import { DAY } from './time.ts'
+import type { World } from './world.ts'
 
 /** How long Stripe remembers a key, in seconds. */
 const REMEMBERED = DAY
@@ -13,12 +13,7 @@ export interface Answer {
 }
 
 /** The answer that was given to this key before; throws when the key came with another request. */
-export function answerBefore(
-  store: Store,
-  time: SandboxTime,
-  key: string | null,
-  request: string,
-): Answer | null {
+export function answerBefore({ store, time }: World, key: string | null, request: string): Answer | null {
   if (key === null) return null
   store.database.run('DELETE FROM idempotency_keys WHERE created <= ?', [time.now() - REMEMBERED])
   const row = store.database
@@ -37,13 +32,7 @@ export function answerBefore(
 const KEPT: readonly number[] = [200, 402, 500]
 
 /** Remembers what happened, what the bank refused and what broke; a request that was wrong may come again, put right. */
-export function remember(
-  store: Store,
-  time: SandboxTime,
-  key: string | null,
-  request: string,
-  answer: Answer,
-): void {
+export function remember({ store, time }: World, key: string | null, request: string, answer: Answer): void {
   if (key === null || !KEPT.includes(answer.status)) return
   store.database.run(
     'INSERT OR IGNORE INTO idempotency_keys (key, created, request, status, answer) VALUES (?, ?, ?, ?, ?)',

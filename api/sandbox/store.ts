@@ -96,10 +96,10 @@ export class Store {
   }
 
   /** What falls due first, at `until` at the latest. */
-  nextDue(until: number): { id: string; kind: string; due: number } | null {
+  nextDue(until: number): { id: string; due: number } | null {
     return this.database
-      .query<{ id: string; kind: string; due: number }, [number]>(
-        'SELECT id, kind, due FROM objects WHERE due <= ? ORDER BY due, position LIMIT 1',
+      .query<{ id: string; due: number }, [number]>(
+        'SELECT id, due FROM objects WHERE due <= ? ORDER BY due, position LIMIT 1',
       )
       .get(until)
   }

@@ -2,8 +2,8 @@ import type Stripe from 'stripe'
 import { cardByLastFour, TEST_CARDS } from '../cards.ts'
 import { addressOf } from '../calls/customers.ts'
 import { fullYear } from '../calls/payment-methods.ts'
-import { ApiError } from '../errors.ts'
-import { addCard, cardError, NOBODY, paymentMethodOf } from '../lifecycle/paying-with.ts'
+import { ApiError, cardError, refusal } from '../errors.ts'
+import { addCard, NOBODY, paymentMethodOf } from '../lifecycle/paying-with.ts'
 import type { CardField, CardForm } from '../pages/views.ts'
 import type { World } from '../world.ts'
 import type { Visit } from './page.ts'
@@ -70,8 +70,7 @@ export function wantsConfirmation({ card }: Stripe.PaymentMethod): boolean {
 
 /** What the person sees who said no to their bank. */
 function notConfirmed(): ApiError {
-  return new ApiError(402, {
-    type: 'card_error',
+  return refusal({
     code: 'authentication_required',
     message: 'You did not confirm the payment with your bank. Please try again or use another card.',
   })

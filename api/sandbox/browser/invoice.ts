@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
+import { refusal } from '../errors.ts'
 import { idOf } from '../ids.ts'
-import { refusal } from '../lifecycle/checkout.ts'
 import { chargeCard, collect, defaultCard, subscriptionOf } from '../lifecycle/collecting.ts'
 import { attachCard } from '../lifecycle/paying-with.ts'
 import { setUp } from '../lifecycle/setting-up.ts'

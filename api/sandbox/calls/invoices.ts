@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
 import type { Decline } from '../cards.ts'
-import { ApiError, invalid } from '../errors.ts'
+import { type ApiError, invalid, refusal } from '../errors.ts'
 import { idOf } from '../ids.ts'
 import { collect, finalise } from '../lifecycle/collecting.ts'
 import { voidInvoice } from '../lifecycle/ending.ts'
@@ -91,12 +91,7 @@ export const payments = call(paymentsParams, ({ store }, { payment, ...page }) =
 
 /** A declined charge is an error to the caller, and yet it happened. */
 function declined(decline: Decline): ApiError {
-  if (decline.code !== 'authentication_required')
-    return new ApiError(402, { type: 'card_error', ...decline }, true)
+  if (decline.code !== 'authentication_required') return refusal(decline, true)
   const message = 'This payment requires additional user action before it can be completed successfully.'
-  return new ApiError(
-    402,
-    { type: 'card_error', code: 'invoice_payment_intent_requires_action', message },
-    true,
-  )
+  return refusal({ code: 'invoice_payment_intent_requires_action', message }, true)
 }

@@ -1,9 +1,8 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
-import { ApiError, invalid, missing } from '../errors.ts'
+import { invalid, missing, refusal } from '../errors.ts'
 import { idOf } from '../ids.ts'
 import { defaultCard } from '../lifecycle/collecting.ts'
-import { refusal } from '../lifecycle/checkout.ts'
 import { endSubscription } from '../lifecycle/ending.ts'
 import { ownCard } from '../lifecycle/paying-with.ts'
 import { startSubscription } from '../lifecycle/subscribing.ts'
@@ -95,8 +94,7 @@ export const create = call(createParams, (world, params) => {
   })
   if (decline !== null && params.payment_behavior === 'error_if_incomplete') {
     if (decline.code !== 'authentication_required') throw refusal(decline)
-    throw new ApiError(402, {
-      type: 'card_error',
+    throw refusal({
       code: 'subscription_payment_intent_requires_action',
       message:
         'Payment for this subscription requires additional user action before it can be completed successfully.',

@@ -1,6 +1,5 @@
 import type Stripe from 'stripe'
-import type { Decline } from '../cards.ts'
-import { ApiError } from '../errors.ts'
+import { refusal } from '../errors.ts'
 import { idOrNull } from '../ids.ts'
 import { saveAndTell, type World } from '../world.ts'
 import { createCustomer } from './customers.ts'
@@ -80,10 +79,6 @@ export function expireCheckout(world: World, session: Stripe.Checkout.Session): 
   const expired: Stripe.Checkout.Session = { ...session, status: 'expired', url: null }
   saveAndTell(world, 'checkout.session.expired', expired)
   return expired
-}
-
-export function refusal(decline: Decline): ApiError {
-  return new ApiError(402, { type: 'card_error', ...decline })
 }
 
 function customerOf(

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { cardByAlias, cardByLastFour, cardByNumber, type TestCardFacts } from '../cards.ts'
-import { ApiError, invalid } from '../errors.ts'
+import { cardError, invalid, refusal } from '../errors.ts'
 import { idOrNull, newId } from '../ids.ts'
 import { existing, saveAndTell, type World } from '../world.ts'
 import blanks from '../blanks.json' with { type: 'json' }
@@ -59,7 +59,7 @@ export function attachCard(
   if (wasDetached(world, paymentMethod.id))
     throw invalid('This PaymentMethod was detached from a Customer and may not be used again.')
   const decline = cardByLastFour(paymentMethod.card?.last4 ?? '')?.whenAdded
-  if (decline !== undefined) throw new ApiError(402, { type: 'card_error', ...decline })
+  if (decline !== undefined) throw refusal(decline)
   const attached = { ...paymentMethod, customer }
   saveAndTell(world, 'payment_method.attached', attached)
   return attached
@@ -94,10 +94,6 @@ export function ownCard(world: World, id: string, customer: string, param: strin
     'resource_missing',
     param,
   )
-}
-
-export function cardError(code: string, message: string, param: string): ApiError {
-  return new ApiError(402, { type: 'card_error', code, message, param })
 }
 
 function wasDetached({ store }: World, id: string): boolean {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { cardByLastFour } from '../cards.ts'
-import { ApiError } from '../errors.ts'
+import { refusal } from '../errors.ts'
 import type { World } from '../world.ts'
 import { attachCard } from './paying-with.ts'
 
@@ -21,7 +21,7 @@ export function confirmSetup(
   how: { confirmed: boolean; returnUrl: string | null },
 ): Stripe.SetupIntent {
   const facts = cardByLastFour(card.card?.last4 ?? '')
-  if (facts?.whenAdded) throw new ApiError(402, { type: 'card_error', ...facts.whenAdded })
+  if (facts?.whenAdded) throw refusal(facts.whenAdded)
   const asks = facts?.whenCharged?.code === 'authentication_required' && !how.confirmed
   const after: Stripe.SetupIntent = asks
     ? {

@@ -1,5 +1,5 @@
-import { and, asc, eq, exists, isNotNull, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { and, asc, eq, exists, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type Connection, preparedOnce } from '#db/client.ts'
 import { journeys, presentAccount, subscriptions, users } from '#db/schema/index.ts'
 import { BILLING_COMPLETED, JOURNEY } from '#domain/journey/codes.ts'
@@ -62,37 +62,27 @@ export async function atState(
   return row !== undefined
 }
 
-const isThere = (query: SQLWrapper): SQL<boolean> => exists(query).mapWith(Boolean)
+/** Whether a table has such a row, for a larger query. */
+function isThere(db: Connection, table: SQLiteTable, such: SQL | undefined): SQL<boolean> {
+  const found = db
+    .select({ one: sql`1` })
+    .from(table)
+    .where(such)
+  return exists(found).mapWith(Boolean)
+}
 
 /** Whether the person of a row has the BILLING journey at COMPLETED, for a larger query. */
 export function hasSubscribed(db: Connection, userId: SQLiteColumn): SQL<boolean> {
-  const billing = and(
-    eq(journeys.user_id, userId),
-    eq(journeys.journey_type, JOURNEY.BILLING),
-    eq(journeys.state, BILLING_COMPLETED),
-  )
-  return isThere(
-    db
-      .select({ one: sql`1` })
-      .from(journeys)
-      .where(billing),
-  )
+  const { user_id, journey_type, state } = journeys
+  const completed = and(eq(journey_type, JOURNEY.BILLING), eq(state, BILLING_COMPLETED))
+  return isThere(db, journeys, and(eq(user_id, userId), completed))
 }
 
 /** Whether the person of a row has a subscription that is cancelled and still runs, for a larger query. */
 export function hasCancelled(db: Connection, userId: SQLiteColumn): SQL<boolean> {
-  const cancelled = and(
-    eq(subscriptions.user_id, userId),
-    eq(subscriptions.account, presentAccount),
-    isNull(subscriptions.ended_at),
-    or(subscriptions.cancel_at_period_end, isNotNull(subscriptions.cancel_at)),
-  )
-  return isThere(
-    db
-      .select({ one: sql`1` })
-      .from(subscriptions)
-      .where(cancelled),
-  )
+  const { user_id, account, ended_at, cancel_at_period_end, cancel_at } = subscriptions
+  const cancelled = and(isNull(ended_at), or(cancel_at_period_end, isNotNull(cancel_at)))
+  return isThere(db, subscriptions, and(eq(user_id, userId), eq(account, presentAccount), cancelled))
 }
 
 /** The user object asks this on every page. */
