@@ -24,7 +24,7 @@ export function repeated(name: string, log: Logger, work: () => Promise<number>,
   function run(): void {
     running = work()
       .catch((error: unknown) => {
-        log.error(`${name} failed`, error instanceof Error ? describeError(error) : {})
+        log.error(`${name} failed`, describeError(error))
         return MINUTE_MS
       })
       .then(wait)

@@ -17,8 +17,9 @@ export function jsonLogger(write: (line: string) => void, now: () => number): Lo
 
 const ADDRESS = /[\w.+-]+(@|%40)[\w-]+\.[\w.-]+/g
 
-/** What the log says of an error: its name and where it came from, with addresses left out. */
-export function describeError(error: Error): LogFields {
+/** What the log says of an error: its name and where it came from, with addresses left out. Nothing of what is none. */
+export function describeError(error: unknown): LogFields {
+  if (!(error instanceof Error)) return {}
   return { error: error.name, stack: error.stack?.replace(ADDRESS, '<address>') }
 }
 
@@ -35,5 +36,3 @@ export function bufferedStdout(flushEveryMs = 100) {
     },
   }
 }
-
-export const silentLogger: Logger = { info() {}, error() {} }

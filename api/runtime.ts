@@ -49,7 +49,7 @@ export async function startRuntime(config: Config): Promise<Runtime> {
   const stdout = bufferedStdout()
   const log = jsonLogger(stdout.write, clock)
   const db = openDatabase(join(config.dataDir, DATABASE), (error) =>
-    log.error('an effect of a commit failed', error instanceof Error ? describeError(error) : {}),
+    log.error('an effect of a commit failed', describeError(error)),
   )
   db.migrate(folders().migrations)
   await loadReferenceData(db, config, clock())

@@ -1,10 +1,8 @@
+import type * as v from 'valibot'
 import { invalid } from './errors.ts'
+import type { paging } from './params.ts'
 
-export interface Paging {
-  limit?: number
-  starting_after?: string
-  ending_before?: string
-}
+type Paging = v.InferOutput<v.ObjectSchema<typeof paging, undefined>>
 
 /** The asked page of what is ordered newest first. */
 export function pageOf<Item extends { id: string }>(

@@ -3,9 +3,10 @@ import { createPruningJob } from '#api/pruning.ts'
 import { createBillingJob, createClosingJob } from '#api/features/billing/jobs/catch-up.ts'
 import { createPublishingJob } from '#api/features/onboarding/publication/job.ts'
 import { type Job, repeated } from '#api/job.ts'
-import { type LogFields, silentLogger } from '#api/log.ts'
+import type { LogFields } from '#api/log.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/duration.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
+import { silentLogger } from '#tests/support/log.ts'
 
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull, lte, ne, sql } from 'drizzle-orm'
 import { deleteExpiredPasskeyAsking } from '#api/features/accounts/passkeys/queries.ts'
 import type { Challenge } from '#api/features/accounts/service/challenge.ts'
-import type { UserRow } from '#api/features/accounts/users/queries.ts'
+import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Person } from '#api/personal-data.ts'
 import { type Connection, only } from '#db/client.ts'
 import {
@@ -122,6 +122,12 @@ export async function activeAdminIds(tx: Connection): Promise<number[]> {
   const isActiveAdmin = and(eq(users.role, ROLE.ADMIN), eq(users.is_active, true))
   const rows = await tx.select({ id: users.id }).from(users).where(isActiveAdmin)
   return rows.map(({ id }) => id)
+}
+
+/** Undefined for who is no admin any more. */
+export async function activeAdminById(db: Connection, id: number): Promise<UserRow | undefined> {
+  const user = await userById(db, id)
+  return user?.is_active && user.role === ROLE.ADMIN ? user : undefined
 }
 
 /** Makes a user who stands where a sign-up leads, admitted or on the waiting list; `now` in epoch milliseconds. */

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createApp } from '#api/app.ts'
 import type { Deps } from '#api/deps.ts'
-import { type LogFields, silentLogger } from '#api/log.ts'
+import type { LogFields } from '#api/log.ts'
 import { createSite } from '#api/site/site.ts'
 import { createTurns, type EndTurn } from '#api/turns.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin } from '#tests/support/factories.ts'
 import { someQuestions, theyAnswer } from '#tests/support/questionnaire.ts'
+import { silentLogger } from '#tests/support/log.ts'
 
 const NEVER = new AbortController().signal
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { userById } from '#api/features/accounts/users/queries.ts'
+import { activeAdminById } from '#api/features/accounts/queries.ts'
 import { button, note, paragraph } from '#api/mail/rendering/content.ts'
 import { essentialMail, theUser } from '#api/mail/template.ts'
-import { ROLE } from '#domain/accounts/roles.ts'
 import { DAY_MS } from '#domain/duration.ts'
 
 /** For an admin, when so many codes were asked for that the server sends no more to unknown browsers for a while. */
@@ -12,8 +11,8 @@ export const mailLimitedMail = essentialMail({
   aboutWhom: { user: theUser },
   usefulForMs: DAY_MS,
   async compose({ db, config }, { user: id }) {
-    const user = await userById(db.read, id)
-    if (!user?.is_active || user.role !== ROLE.ADMIN) return null
+    const user = await activeAdminById(db.read, id)
+    if (!user) return null
     return {
       to: user,
       content: {

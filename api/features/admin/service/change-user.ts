@@ -4,7 +4,7 @@ import type { Connection } from '#db/client.ts'
 import { type Role, ROLE, ROLE_NAMES } from '#domain/accounts/roles.ts'
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
-import { activeAdminIds, insertUser } from '#api/features/accounts/queries.ts'
+import { activeAdminById, activeAdminIds, insertUser } from '#api/features/accounts/queries.ts'
 import { mailEnrolment } from '#api/features/accounts/service/admit.ts'
 import { adminUser, type AdminUser, setActive } from '#api/features/admin/queries.ts'
 import { lineBy, recordAudit } from '#api/features/audit/queries.ts'
@@ -38,8 +38,7 @@ export async function namedUser(tx: Connection, { user_id, role }: NamedUser): P
 
 /** Throws unless the caller is an active admin still, as this transaction sees it: another admin may have been quicker. */
 export async function requireActingAdmin(tx: Connection, actor: SessionUser): Promise<void> {
-  const user = await userById(tx, actor.id)
-  if (!user?.is_active || user.role !== ROLE.ADMIN) throw forbidden()
+  if (!(await activeAdminById(tx, actor.id))) throw forbidden()
 }
 
 /**

@@ -1,21 +1,14 @@
 import * as v from 'valibot'
+import { activeAdminById } from '#api/features/accounts/queries.ts'
 import { reversalById, reversalIdsOf } from '#api/features/billing/queries/reversals.ts'
-import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
+import { userById } from '#api/features/accounts/users/queries.ts'
 import { button, note, paragraph } from '#api/mail/rendering/content.ts'
 import { essentialMail, theUser } from '#api/mail/template.ts'
-import type { Connection } from '#db/client.ts'
 import { displayName } from '#domain/accounts/name.ts'
-import { ROLE } from '#domain/accounts/roles.ts'
 import { reversalText } from '#domain/billing/reversal.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { formatCents } from '#domain/format.ts'
 import { PATH } from '#domain/paths.ts'
-
-/** Null for who is no admin any more. */
-async function adminById(db: Connection, id: number): Promise<UserRow | null> {
-  const user = await userById(db, id)
-  return user?.is_active && user.role === ROLE.ADMIN ? user : null
-}
 
 const BECAUSE_ADMIN = note('You get this e-mail because you are an admin.')
 
@@ -28,7 +21,7 @@ export const moneyBackMail = essentialMail({
   async compose({ db, config }, { user, reversal: id }) {
     const reversal = await reversalById(db.read, id)
     const person = reversal && (await userById(db.read, reversal.user_id))
-    const admin = await adminById(db.read, user)
+    const admin = await activeAdminById(db.read, user)
     if (!reversal || !person || !admin) return null
     const what = reversalText(reversal.kind, reversal.status)
     const amount = formatCents(reversal.amount)
@@ -61,7 +54,7 @@ export const refundRefusedMail = essentialMail({
   aboutWhom: { user: theUser, invoice: null, amount: null },
   usefulForMs: 7 * DAY_MS,
   async compose({ db }, { user, invoice, amount: cents }) {
-    const admin = await adminById(db.read, user)
+    const admin = await activeAdminById(db.read, user)
     if (!admin) return null
     const amount = formatCents(cents)
     return {

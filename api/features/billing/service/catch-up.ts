@@ -41,6 +41,6 @@ async function apart({ log }: Deps, about: LogFields, work: () => Promise<void>)
     await work()
   } catch (error) {
     if (error instanceof PaymentsUnavailable) throw error
-    log.error('billing not caught up', { ...about, ...(error instanceof Error && describeError(error)) })
+    log.error('billing not caught up', { ...about, ...describeError(error) })
   }
 }

@@ -65,7 +65,7 @@ async function attempt(deps: Deps, payments: PaymentGateway, customerId: string)
 }
 
 function failed({ log }: Deps, error: unknown): false {
-  log.error('a subscription could not be ended yet', error instanceof Error ? describeError(error) : {})
+  log.error('a subscription could not be ended yet', describeError(error))
   return false
 }
 

@@ -1,0 +1,3 @@
+import type { Logger } from '#api/log.ts'
+
+export const silentLogger: Logger = { info() {}, error() {} }
