@@ -12,47 +12,32 @@ export function nextIndex(key: string, current: number, count: number): number |
 
 /**
  * Makes a `<details>` behave as a menu: arrow keys move among its links and buttons, Escape closes it and returns to its
- * summary, a press or the focus elsewhere closes it. Without this it still opens and closes. Returns its undoing.
+ * summary, a press or the focus elsewhere closes it. Without this it still opens and closes.
  */
-export function attachDisclosure(details: HTMLDetailsElement): () => void {
-  const listening = new AbortController()
-  const { signal } = listening
+export function attachDisclosure(details: HTMLDetailsElement): void {
   const summary = details.querySelector('summary')
   const close = () => {
     details.open = false
   }
 
-  details.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key === 'Escape' && details.open) {
-        close()
-        summary?.focus()
-        return
-      }
-      const items = [...details.querySelectorAll<HTMLElement>(ITEMS)]
-      const current = items.findIndex((item) => item === document.activeElement)
-      const next = nextIndex(event.key, current, items.length)
-      if (next === null) return
-      event.preventDefault()
-      details.open = true
-      items[next]?.focus()
-    },
-    { signal },
-  )
-  document.addEventListener(
-    'pointerdown',
-    (event) => {
-      if (event.target instanceof Node && !details.contains(event.target)) close()
-    },
-    { signal },
-  )
-  details.addEventListener(
-    'focusout',
-    (event) => {
-      if (event.relatedTarget instanceof Node && !details.contains(event.relatedTarget)) close()
-    },
-    { signal },
-  )
-  return () => listening.abort()
+  details.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && details.open) {
+      close()
+      summary?.focus()
+      return
+    }
+    const items = [...details.querySelectorAll<HTMLElement>(ITEMS)]
+    const current = items.findIndex((item) => item === document.activeElement)
+    const next = nextIndex(event.key, current, items.length)
+    if (next === null) return
+    event.preventDefault()
+    details.open = true
+    items[next]?.focus()
+  })
+  document.addEventListener('pointerdown', (event) => {
+    if (event.target instanceof Node && !details.contains(event.target)) close()
+  })
+  details.addEventListener('focusout', (event) => {
+    if (event.relatedTarget instanceof Node && !details.contains(event.relatedTarget)) close()
+  })
 }

@@ -6,7 +6,6 @@ import { Button, BUTTON_LOOKS, type ButtonLook } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { Menu } from '#ui/Menu.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Question } from '#ui/Question.tsx'
@@ -114,22 +113,6 @@ export function Actions({ theme }: { theme: Theme }) {
             </Question>
           )}
         </Opened>
-      </Part>
-      <Part name="Menu">
-        <div className="flex justify-end">
-          <Menu button="A menu">
-            <a className="menu-item" href="#top" aria-current="page">
-              This page
-            </a>
-            <a className="menu-item" href="#top">
-              {LONG}
-            </a>
-            <button type="button" className="menu-item">
-              <Pencil aria-hidden="true" />
-              An action
-            </button>
-          </Menu>
-        </div>
       </Part>
       <Part name="Toaster">
         <Row>
