@@ -1,9 +1,10 @@
 import { nanoquery } from '@nanostores/query'
 import { atom, onMount } from 'nanostores'
 import { useState, useSyncExternalStore } from 'react'
+import { MINUTE_MS } from '#domain/duration.ts'
 
 /** What others may change is read anew at this interval, in milliseconds, while its tab is visible. */
-export const POLL_INTERVAL = 60_000
+export const POLL_INTERVAL = MINUTE_MS
 
 /** Something that is read from the server. */
 export interface Read<Data> {
