@@ -92,6 +92,10 @@ const GROUPS = [
     test: /\/ui\/toaster\.ts$|\/lib\/(messages|toast-kept)\.ts$/,
   },
   {
+    name: 'passkeys',
+    test: /\/features\/accounts\/passkeys\/(calls|ceremony\.script)\.ts$|vite\/preload-helper|rolldown\/runtime/,
+  },
+  {
     name: 'person',
     test: /\/domain\/accounts\/(person|posing|name|phone)\.ts$|\/lib\/typed-text\.ts$|\/ui\/typing\.ts$/,
   },
