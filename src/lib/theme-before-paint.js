@@ -1,4 +1,3 @@
-// A classic script in the head, run before the first paint and served as it stands. Its key and rule are those of theme.ts.
 try {
   const theme = localStorage.getItem('cohearth:theme')
   if (theme === 'light' || theme === 'dark') {
@@ -7,6 +6,4 @@ try {
       meta.media = meta.dataset.theme === theme ? 'all' : 'not all'
     }
   }
-} catch {
-  // Storage is off: the device's theme it is.
-}
+} catch {}

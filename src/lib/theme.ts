@@ -7,7 +7,10 @@ export function isTheme(value: unknown): value is Theme {
   return THEMES.some((theme) => theme === value)
 }
 
-/** The same key stands in theme-before-paint.js. */
+/**
+ * The same key and rule stand in theme-before-paint.js, a classic script in the head that runs before the first paint. It is
+ * served as it stands, so what is to be said of it is said here; with storage off, the device's theme it is.
+ */
 const KEY = 'cohearth:theme'
 
 export function readTheme(): Theme {
