@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { PaywallDialog } from './PaywallDialog.tsx'
+import { COURSE_OPENS } from '#content/course.ts'
 import { PAYWALL_PARAMETER } from '#domain/calculators/paywall.ts'
+import { PaywallDialog } from '#features/billing/PaywallDialog.tsx'
 import { ToolCard } from './ToolCard.tsx'
 import { TOOLS } from './tools-texts.ts'
 
@@ -33,7 +34,10 @@ export function ToolsHub({ subscribed, trialDays, refused }: ToolsHubProps) {
           />
         ))}
       </ul>
-      <PaywallDialog open={atPaywall} onClose={close} trialDays={trialDays} />
+      <PaywallDialog open={atPaywall} onClose={close} trialDays={trialDays}>
+        The Land Transfer Calculator is for subscribers. Upgrade to use it, with every other tool, all your
+        matches, and the course from {COURSE_OPENS}.
+      </PaywallDialog>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { COURSE_OPENS } from '#content/course.ts'
+import type { ReactNode } from 'react'
 import { PATH } from '#domain/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -9,10 +9,12 @@ interface PaywallDialogProps {
   onClose: () => void
   /** Null for people to whom no trial is offered. */
   trialDays: number | null
+  /** What upgrading brings here, in whole sentences. */
+  children: ReactNode
 }
 
-/** What people on the free plan meet instead of a subscribers' tool. */
-export function PaywallDialog({ open, onClose, trialDays }: PaywallDialogProps) {
+/** What people on the free plan meet instead of what is for members. */
+export function PaywallDialog({ open, onClose, trialDays, children }: PaywallDialogProps) {
   return (
     <Dialog
       open={open}
@@ -30,8 +32,7 @@ export function PaywallDialog({ open, onClose, trialDays }: PaywallDialogProps) 
       }
     >
       <p className="text-muted">
-        The Land Transfer Calculator is for subscribers. Upgrade to use it, with every other tool, all your
-        matches, and the course from {COURSE_OPENS}.{' '}
+        {children}{' '}
         {trialDays !== null && (
           <>
             It begins with a <span className="whitespace-nowrap">{trialDays}-day</span> free trial.{' '}
