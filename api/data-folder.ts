@@ -6,6 +6,9 @@ import { join } from 'node:path'
 export const DATABASE = 'cohearth.sqlite'
 export const PICTURES = 'pictures'
 
+/** The operator's own files of the course, which are in no backup: whoever put them there has them. */
+export const MEDIA = 'media'
+
 /** Who has a data folder open: servers and commands side by side, or a restore alone. */
 export type Hold = 'shared' | 'alone'
 

@@ -5,6 +5,7 @@ import type { Config } from '#api/config.ts'
 import type { Outbox } from '#api/mail/outbox.ts'
 import type { MailTemplate } from '#api/mail/template.ts'
 import type { MailGateway } from '#api/gateways/mail.ts'
+import type { CourseMedia } from '#api/gateways/media.ts'
 import type { Payments } from '#api/gateways/provider.ts'
 import type { Logger } from '#api/log.ts'
 import type { PersonalData } from '#api/personal-data.ts'
@@ -46,6 +47,8 @@ export interface Deps {
   personalData: readonly PersonalData[]
   matching: MatchingIndex
   turns: Turns
+  /** The films of the course and what belongs to them. */
+  media: CourseMedia
   /** What the guard of pages, and the calls that these are made of, know of a signed-in person. */
   guardUser(user: SessionUser): Promise<GuardUser>
   shownPrice: ShownPrice

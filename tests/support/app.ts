@@ -8,8 +8,10 @@ import { readConfig } from '#api/config.ts'
 import { openShownPrice } from '#api/features/billing/service/price.ts'
 import { guardUser } from '#api/features/journey/service/records.ts'
 import { createMatchingIndex } from '#api/features/matching/service/matching-index.ts'
+import { MEDIA } from '#api/data-folder.ts'
 import type { Clock } from '#api/clock.ts'
 import type { Deps } from '#api/deps.ts'
+import { openMedia } from '#api/gateways/media.ts'
 import type { Payments } from '#api/gateways/provider.ts'
 import type { Mail } from '#api/gateways/mail.ts'
 import { MAILS, PERSONAL_DATA } from '#api/features.ts'
@@ -20,6 +22,9 @@ import { undescribedIn } from './described.ts'
 import { type Database, openDatabase } from '#db/client.ts'
 
 const MIGRATIONS = join(import.meta.dir, '../../db/migrations')
+
+/** Nothing: tests say which films there are, with `putFilm`. */
+const BROUGHT_MEDIA = join(import.meta.dir, 'no-media')
 
 /** Where tests' time starts: Saturday 1 August 2026, noon UTC. */
 export const TEST_START = Date.UTC(2026, 7, 1, 12)
@@ -92,6 +97,7 @@ export async function testApp(
     // What strangers see is not blurred here, so that tests may reckon with it; tests of the blur have their own index.
     matching: createMatchingIndex(db, null),
     turns: createTurns(),
+    media: openMedia({ own: join(dataDir, MEDIA), brought: BROUGHT_MEDIA }, silentLogger),
     guardUser: (user) => guardUser(db.read, user),
     mail: {
       deliver: async (mail) => {

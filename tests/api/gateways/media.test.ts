@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { linkSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type CourseMedia, openMedia } from '#api/gateways/media.ts'
+import { filmOf } from '#tests/support/films.ts'
+
+let folder: string
+let own: string
+let brought: string
+let media: CourseMedia
+let logged: string[]
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cohearth-media-'))
+  ;[own, brought] = [join(folder, 'own'), join(folder, 'brought')]
+  mkdirSync(own)
+  mkdirSync(brought)
+  logged = []
+  const log = { info() {}, error: (message: string) => void logged.push(message) }
+  media = openMedia({ own, brought }, log)
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+describe('a film', () => {
+  test('is the one that the program brought, until the operator has one of that name', async () => {
+    writeFileSync(join(brought, 'a-film.mp4'), filmOf(120))
+    expect(await media.find('a-film.mp4')).toMatchObject({ duration: 120, type: 'video/mp4' })
+    writeFileSync(join(own, 'a-film.mp4'), filmOf(75))
+    expect((await media.find('a-film.mp4'))?.duration).toBe(75)
+    rmSync(join(own, 'a-film.mp4'))
+    expect((await media.find('a-film.mp4'))?.duration).toBe(120)
+  })
+
+  test('has the bytes of the file', async () => {
+    const bytes = filmOf(120)
+    writeFileSync(join(brought, 'a-film.mp4'), bytes)
+    const film = await media.find('a-film.mp4')
+    expect(film?.size).toBe(bytes.length)
+    expect(await film?.slice(5, 50).bytes()).toEqual(new Uint8Array(bytes.subarray(5, 50)))
+  })
+
+  test('has another length and another ETag when it is replaced, even by one of the same size and time', async () => {
+    const path = join(own, 'a-film.mp4')
+    writeFileSync(path, filmOf(120))
+    utimesSync(path, 1e9, 1e9)
+    const before = await media.find('a-film.mp4')
+    rmSync(path)
+    writeFileSync(join(own, 'other'), '')
+    writeFileSync(path, filmOf(60))
+    utimesSync(path, 1e9, 1e9)
+    const after = await media.find('a-film.mp4')
+    expect(after?.duration).toBe(60)
+    expect(await after?.etag()).not.toBe(await before?.etag())
+  })
+
+  test('that the program brought has the ETag of its content, whatever time its file has', async () => {
+    const path = join(brought, 'a-film.mp4')
+    writeFileSync(path, filmOf(120))
+    const before = await (await media.find('a-film.mp4'))?.etag()
+    utimesSync(path, 1e9, 1e9)
+    expect(await (await media.find('a-film.mp4'))?.etag()).toBe(before)
+    expect(before).toMatch(/^"[\w-]{22}"$/)
+    writeFileSync(path, filmOf(121))
+    expect(await (await media.find('a-film.mp4'))?.etag()).not.toBe(before)
+  })
+
+  test('that is no whole MP4 is not there, which is logged once; an older one does not take its place', async () => {
+    writeFileSync(join(brought, 'a-film.mp4'), filmOf(120))
+    writeFileSync(join(own, 'a-film.mp4'), filmOf(75).subarray(0, -1))
+    expect(await media.find('a-film.mp4')).toBeNull()
+    expect(await media.find('a-film.mp4')).toBeNull()
+    expect(logged).toEqual(['a film of the course is no whole MP4'])
+    writeFileSync(join(own, 'a-film.mp4'), filmOf(75))
+    expect((await media.find('a-film.mp4'))?.duration).toBe(75)
+  })
+
+  test('comes with its captions and its poster', async () => {
+    writeFileSync(join(brought, 'a-film.vtt'), 'WEBVTT\n')
+    writeFileSync(join(own, 'a-film.webp'), 'picture')
+    expect(await media.captions('a-film.mp4')).toMatchObject({ size: 7, type: 'text/vtt; charset=utf-8' })
+    expect(await media.poster('a-film.mp4')).toMatchObject({ size: 7, type: 'image/webp' })
+    expect(await media.captions('another.mp4')).toBeNull()
+  })
+})
+
+describe('what is not served', () => {
+  const names = [
+    '../secret.mp4',
+    '..%2fsecret.mp4',
+    'x/../a-film.mp4',
+    './a-film.mp4',
+    '/etc/passwd',
+    '.a-film.mp4',
+    '.mp4',
+    'a-film.mp4/',
+    'a-film.mp4\0',
+    'a-film.mp4\n',
+    'a-film.mp4 ',
+    'A-Film.mp4',
+    'a-film.MP4',
+    'a_film.mp4',
+    'a--film.mp4',
+    '-a-film.mp4',
+    'ａ-film.mp4',
+    'a-film',
+    'a-film.mp4.mp4',
+    'a-film.vtt',
+    'a-film.sqlite',
+    'folder.mp4',
+    `${'a'.repeat(200)}.mp4`,
+    '__proto__.mp4',
+    '',
+  ]
+  test.each(names)('a film called %j', async (name) => {
+    for (const place of [own, brought]) {
+      writeFileSync(join(place, 'a-film.mp4'), filmOf(120))
+      writeFileSync(join(place, 'a-film.vtt'), filmOf(120))
+      writeFileSync(join(place, '.a-film.mp4'), filmOf(120))
+      mkdirSync(join(place, 'folder.mp4'))
+    }
+    writeFileSync(join(folder, 'secret.mp4'), filmOf(120))
+    expect(await media.find(name)).toBeNull()
+    expect(await media.document(name)).toBeNull()
+  })
+
+  test('a link that leads out of the folder, or in a circle; one within it is', async () => {
+    writeFileSync(join(folder, 'secret.mp4'), filmOf(120))
+    symlinkSync('../secret.mp4', join(own, 'out.mp4'))
+    symlinkSync('circle.mp4', join(own, 'circle.mp4'))
+    symlinkSync(folder, join(own, 'up'))
+    symlinkSync('up/secret.mp4', join(own, 'detour.mp4'))
+    mkdirSync(join(folder, 'own-too'))
+    writeFileSync(join(folder, 'own-too/beside.mp4'), filmOf(120))
+    symlinkSync('../own-too/beside.mp4', join(own, 'beside.mp4'))
+    const out = ['out', 'circle', 'detour', 'beside'].map((name) => media.find(`${name}.mp4`))
+    expect(await Promise.all(out)).toEqual([null, null, null, null])
+    writeFileSync(join(own, 'inside.mp4'), filmOf(120))
+    symlinkSync('inside.mp4', join(own, 'alias.mp4'))
+    linkSync(join(own, 'inside.mp4'), join(own, 'second.mp4'))
+    expect((await media.find('alias.mp4'))?.duration).toBe(120)
+    expect((await media.find('second.mp4'))?.duration).toBe(120)
+  })
+
+  test('anything, while there is no folder', async () => {
+    const nowhere = { own: join(folder, 'a'), brought: join(folder, 'b') }
+    expect(await openMedia(nowhere, { info() {}, error() {} }).find('a-film.mp4')).toBeNull()
+  })
+})

@@ -1,0 +1,40 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { MEDIA } from '#api/data-folder.ts'
+
+/** Six seconds of a test picture with a tone, which browsers play. */
+export const PLAYABLE_FILM = join(import.meta.dir, 'film.mp4')
+
+/** Puts a file among the operator's files of the course. */
+export function putMedia(dataDir: string, filename: string, content: string | Uint8Array): void {
+  const folder = join(dataDir, MEDIA)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, filename), content)
+}
+
+/** A box of an MP4, with a length of 64 bits when asked. */
+export function box(name: string, content: Uint8Array, isLong = false): Buffer<ArrayBuffer> {
+  const head = Buffer.alloc(isLong ? 16 : 8)
+  head.writeUInt32BE(isLong ? 1 : head.length + content.length, 0)
+  head.write(name, 4, 'latin1')
+  if (isLong) head.writeBigUInt64BE(BigInt(head.length + content.length), 8)
+  return Buffer.concat([head, content])
+}
+
+/** The header of a film. */
+export function movieHeader(seconds: number, { version = 0, scale = 1000 } = {}): Buffer<ArrayBuffer> {
+  const content = Buffer.alloc(version === 1 ? 112 : 100)
+  content.writeUInt8(version, 0)
+  content.writeUInt32BE(scale, version === 1 ? 20 : 12)
+  const units = Math.round(seconds * scale)
+  if (version === 1) content.writeBigUInt64BE(BigInt(units), 24)
+  else content.writeUInt32BE(units, 16)
+  return box('mvhd', content)
+}
+
+/** A film that nobody can look at: as long as is said, with some bytes of content. */
+export function filmOf(seconds: number, bytes = 1000): Buffer<ArrayBuffer> {
+  const content = Uint8Array.from({ length: bytes }, (_, at) => (at * 31 + (at >> 8)) % 251)
+  const brand = box('ftyp', Buffer.from('isom\0\0\0\0isom'))
+  return Buffer.concat([brand, box('moov', movieHeader(seconds)), box('mdat', content)])
+}
