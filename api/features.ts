@@ -3,6 +3,7 @@ import { accountsFeature } from '#api/features/accounts/feature.ts'
 import { adminFeature } from '#api/features/admin/feature.ts'
 import { auditFeature } from '#api/features/audit/feature.ts'
 import { billingFeature } from '#api/features/billing/feature.ts'
+import { courseFeature } from '#api/features/course/feature.ts'
 import { groupsFeature } from '#api/features/groups/feature.ts'
 import { journeyFeature } from '#api/features/journey/feature.ts'
 import { onboardingFeature } from '#api/features/onboarding/feature.ts'
@@ -16,6 +17,7 @@ const OWN: readonly Feature[] = [
   onboardingFeature,
   billingFeature,
   groupsFeature,
+  courseFeature,
   ratingsFeature,
   adminFeature,
   auditFeature,

@@ -3,6 +3,7 @@ export interface CommandOptions {
   demo?: boolean | undefined
   'local-demo'?: boolean | undefined
   questionnaire?: string | undefined
+  course?: string | undefined
   email?: string | undefined
   'first-name'?: string | undefined
   'last-name'?: string | undefined

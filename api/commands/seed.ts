@@ -1,25 +1,28 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { CommandError, type CommandOptions } from '#api/commands/command.ts'
 import { withDatabase } from '#api/commands/with-database.ts'
 import { PICTURES } from '#api/data-folder.ts'
 import { folders } from '#api/folders.ts'
 import type { Database } from '#db/client.ts'
 import { isEmpty, seedDemo } from '#db/seed/demo/seed-demo.ts'
-import {
-  loadQuestionnaire,
-  loadShippedQuestionnaire,
-  QuestionnaireVersionError,
-} from '#db/seed/load-questionnaire.ts'
+import { moduleNames, parseCourse } from '#db/seed/course.ts'
+import { loadCourse } from '#db/seed/load-course.ts'
+import { loadQuestionnaire, loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
 import { parseQuestionnaire } from '#db/seed/questionnaire.ts'
+import { SeedVersionError } from '#db/seed/versions.ts'
 
-/** `cohearth seed [--questionnaire FILE] [--demo]` */
+/** `cohearth seed [--questionnaire FILE] [--course FILE] [--demo]` */
 export async function seed(options: CommandOptions): Promise<void> {
   await withDatabase(async (db, config) => {
     if (options.demo && config.production)
       throw new CommandError('The demo community is refused on a public address.')
-    if (options.questionnaire) await loadFile(db, options.questionnaire)
+    if (options.questionnaire) await loadQuestionnaireFile(db, options.questionnaire)
     else await loadShippedQuestionnaire(db, Date.now())
     console.log('The questionnaire is in place.')
+    if (options.course) {
+      await loadCourseFile(db, options.course)
+      console.log('The course is in place.')
+    }
     if (!options.demo) return
     if (!(await isEmpty(db))) throw new CommandError('The demo community needs a database without users.')
     await seedDemo(db, { avatars: folders().avatars, pictures: join(config.dataDir, PICTURES) }, Date.now())
@@ -28,24 +31,45 @@ export async function seed(options: CommandOptions): Promise<void> {
 }
 
 /** Loads an edited questionnaire. A running server scores by it after a restart, or after an admin's recalculation. */
-async function loadFile(db: Database, path: string): Promise<void> {
-  const questionnaire = await readQuestionnaire(path)
+async function loadQuestionnaireFile(db: Database, path: string): Promise<void> {
+  const value = await readJson(path)
+  const questionnaire = checked(path, () => parseQuestionnaire(value))
+  await accepted(() => loadQuestionnaire(db, questionnaire, Date.now()))
+}
+
+/** Loads an edited course: its `course.json`, with the folder `modules` beside it. A running server teaches it at once. */
+async function loadCourseFile(db: Database, path: string): Promise<void> {
+  const value = await readJson(path)
+  const files: Record<string, unknown> = {}
+  for (const name of moduleNames(value)) {
+    const file = join(dirname(path), 'modules', `${name}.json`)
+    if (await Bun.file(file).exists()) files[name] = await readJson(file)
+  }
+  const course = checked(path, () => parseCourse(value, files))
+  await accepted(() => loadCourse(db, course, Date.now()))
+}
+
+async function readJson(path: string): Promise<unknown> {
+  const file = Bun.file(path)
+  if (!(await file.exists())) throw new CommandError(`There is no file ${path}.`)
+  return file.json().catch(() => {
+    throw new CommandError(`${path} is not JSON.`)
+  })
+}
+
+/** What a file holds. Throws a CommandError with its faults. */
+function checked<Seed>(path: string, parse: () => Seed): Seed {
   try {
-    await loadQuestionnaire(db, questionnaire, Date.now())
+    return parse()
   } catch (error) {
-    throw error instanceof QuestionnaireVersionError ? new CommandError(error.message) : error
+    throw new CommandError(`${path} was not loaded.\n${error instanceof Error ? error.message : ''}`)
   }
 }
 
-async function readQuestionnaire(path: string) {
-  const file = Bun.file(path)
-  if (!(await file.exists())) throw new CommandError(`There is no file ${path}.`)
-  const value: unknown = await file.json().catch(() => {
-    throw new CommandError(`${path} is not JSON.`)
-  })
+async function accepted(load: () => Promise<unknown>): Promise<void> {
   try {
-    return parseQuestionnaire(value)
+    await load()
   } catch (error) {
-    throw new CommandError(`${path} was not loaded.\n${error instanceof Error ? error.message : ''}`)
+    throw error instanceof SeedVersionError ? new CommandError(error.message) : error
   }
 }

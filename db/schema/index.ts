@@ -1,6 +1,7 @@
 export * from './accounts.ts'
 export * from './audit.ts'
 export * from './billing.ts'
+export * from './course.ts'
 export * from './groups.ts'
 export * from './journey.ts'
 export * from './mail.ts'

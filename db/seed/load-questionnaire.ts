@@ -1,17 +1,13 @@
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import type { CategorySeed, Questionnaire } from './questionnaire.ts'
 import type { Connection, Database } from '#db/client.ts'
-import { inquiries, inquiryOptions, seedVersions } from '#db/schema/index.ts'
-
-const NAME = 'questionnaire'
-
-/** A questionnaire that would undo a newer one. Its message is for the operator. */
-export class QuestionnaireVersionError extends Error {}
+import { loadedVersion, loadVersion } from './versions.ts'
+import { inquiries, inquiryOptions } from '#db/schema/index.ts'
 
 /**
  * Makes the database ask this questionnaire. Questions and options are known by their keys, so answers stay through
  * rewording and reordering; what left the questionnaire is retired, and comes back with its answers when it returns.
- * `now` is epoch milliseconds. Throws a QuestionnaireVersionError for an older version, and for other content under the
+ * `now` is epoch milliseconds. Throws a SeedVersionError for an older version, and for other content under the
  * version that is loaded already.
  */
 export async function loadQuestionnaire(
@@ -19,22 +15,14 @@ export async function loadQuestionnaire(
   questionnaire: Questionnaire,
   now: number,
 ): Promise<'loaded' | 'unchanged'> {
-  return db.write(async (tx) => {
-    const loaded = await loadedVersion(tx)
-    const { version, categories } = questionnaire
-    if (loaded !== null && version < loaded)
-      throw new QuestionnaireVersionError(olderMessage(version, loaded))
-    if (version === loaded) {
-      if (Bun.deepEquals(await askedNow(tx), categories)) return 'unchanged'
-      throw new QuestionnaireVersionError(sameVersionMessage(version))
-    }
-    await replaceOptions(tx, categories, await replaceInquiries(tx, categories))
-    await tx
-      .insert(seedVersions)
-      .values({ name: NAME, version, loaded_at: now })
-      .onConflictDoUpdate({ target: seedVersions.name, set: { version, loaded_at: now } })
-    return 'loaded'
-  })
+  const { version, categories } = questionnaire
+  const data = {
+    name: 'questionnaire',
+    version,
+    isThere: async (tx: Connection) => Bun.deepEquals(await askedNow(tx), categories),
+    replace: async (tx: Connection) => replaceOptions(tx, categories, await replaceInquiries(tx, categories)),
+  } as const
+  return loadVersion(db, data, now)
 }
 
 /** The version of the shipped questionnaire, known without reading it: a start is not to wait for what it does not need. */
@@ -42,26 +30,10 @@ export const SHIPPED_VERSION = 3
 
 /** Loads the questionnaire of the program unless this version or an operator's newer one is there. */
 export async function loadShippedQuestionnaire(db: Database, now: number): Promise<void> {
-  const loaded = await loadedVersion(db.read)
+  const loaded = await loadedVersion(db.read, 'questionnaire')
   if (loaded !== null && loaded >= SHIPPED_VERSION) return
   const { QUESTIONNAIRE } = await import('./questionnaire.ts')
   await loadQuestionnaire(db, QUESTIONNAIRE, now)
-}
-
-async function loadedVersion(db: Connection): Promise<number | null> {
-  const [row] = await db
-    .select({ version: seedVersions.version })
-    .from(seedVersions)
-    .where(eq(seedVersions.name, NAME))
-  return row?.version ?? null
-}
-
-function olderMessage(version: number, loaded: number): string {
-  return `The questionnaire has version ${version}, but version ${loaded} is loaded. Raise its version above ${loaded} to load it.`
-}
-
-function sameVersionMessage(version: number): string {
-  return `The questionnaire differs from the one that is loaded, but both have version ${version}. Raise its version to load it.`
 }
 
 function inquiriesIn(categories: readonly CategorySeed[]) {

@@ -1,24 +1,12 @@
 import * as v from 'valibot'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import type { Agreement } from '#domain/matching/types.ts'
+import { faultLines, fieldFault, key, listOf, repeated, text, version } from './fields.ts'
 import shipped from './questionnaire.json' with { type: 'json' }
 
 const INQUIRIES = { minimum: 6, maximum: 10 } as const
 const OPTIONS = { minimum: 3, maximum: 6 } as const
 const MAXIMUM_DIMENSION_LENGTH = 40
-
-const key = v.pipe(
-  v.string('must be a text'),
-  v.regex(
-    /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    ({ input }) => `"${input}" must be in kebab-case, like purchase-budget`,
-  ),
-)
-
-const text = v.pipe(
-  v.string('must be a text'),
-  v.check((value) => value !== '' && value === value.trim(), 'must not be empty or have spaces around it'),
-)
 
 const agreement: v.GenericSchema<Agreement> = v.union(
   [v.picklist(['same', 'near']), v.array(v.array(v.number()))],
@@ -82,11 +70,7 @@ const categorySchema = v.pipe(
 export const questionnaireSchema = v.pipe(
   v.strictObject(
     {
-      version: v.pipe(
-        v.number('must be a whole number from 1'),
-        v.integer('must be a whole number from 1'),
-        v.minValue(1, 'must be a whole number from 1'),
-      ),
+      version,
       categories: v.array(categorySchema, 'must be a list'),
     },
     fieldFault,
@@ -123,46 +107,11 @@ export type InquirySeed = v.InferOutput<typeof inquirySchema>
 export function parseQuestionnaire(value: unknown): Questionnaire {
   const result = v.safeParse(questionnaireSchema, value)
   if (result.success) return result.output
-  throw new Error(result.issues.map((issue) => `${placeOf(issue)}: ${issue.message}`).join('\n'))
+  throw new Error(faultLines(result.issues, 'questionnaire').join('\n'))
 }
 
 /** The questionnaire that is part of the program. */
 export const QUESTIONNAIRE: Questionnaire = parseQuestionnaire(shipped)
-
-/** Where an issue is, in the names of the file: category, inquiry, option, field. What has no name goes by its number. */
-function placeOf(issue: v.BaseIssue<unknown>): string {
-  const path = issue.path ?? []
-  const places = path.flatMap(({ key, value }, depth) => {
-    if (typeof key === 'number') return [nameOf(value) ?? `${String(path[depth - 1]?.key)} ${key + 1}`]
-    const isList = depth < path.length - 1
-    return isList ? [] : [String(key)]
-  })
-  return places.join(' / ') || 'questionnaire'
-}
-
-function nameOf(entry: unknown): string | null {
-  const named = v.safeParse(v.union([v.object({ category: text }), v.object({ key: text })]), entry)
-  if (!named.success) return null
-  return 'category' in named.output ? named.output.category : named.output.key
-}
-
-function fieldFault({ expected }: v.StrictObjectIssue): string {
-  if (expected === 'Object') return 'must be an object'
-  return expected === 'never' ? 'is not a known field' : 'is missing'
-}
-
-function listOf<Input, Item>(
-  item: v.GenericSchema<Input, Item>,
-  { minimum, maximum }: { minimum: number; maximum: number },
-) {
-  return v.pipe(
-    v.array(item, 'must be a list'),
-    v.check(
-      (list) => list.length >= minimum && list.length <= maximum,
-      ({ input }) => `must be ${minimum} to ${maximum}, not ${input.length}`,
-    ),
-  )
-}
 
 /** What is wrong with the agreements of a question with `size` options, or null. */
 function tableFault(agreement: Agreement, size: number): string | null {
@@ -182,9 +131,4 @@ function tableFault(agreement: Agreement, size: number): string | null {
     }
   }
   return null
-}
-
-/** The names that stand in the list more than once, each given once. */
-function repeated(names: readonly string[]): string[] {
-  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
 }

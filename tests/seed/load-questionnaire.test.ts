@@ -1,13 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import {
-  loadQuestionnaire,
-  loadShippedQuestionnaire,
-  QuestionnaireVersionError,
-  SHIPPED_VERSION,
-} from '#db/seed/load-questionnaire.ts'
+import { loadQuestionnaire, loadShippedQuestionnaire, SHIPPED_VERSION } from '#db/seed/load-questionnaire.ts'
 import { parseQuestionnaire, type Questionnaire, QUESTIONNAIRE } from '#db/seed/questionnaire.ts'
 import { answers, inquiries, inquiryOptions, seedVersions } from '#db/schema/index.ts'
+import { SeedVersionError } from '#db/seed/versions.ts'
 import { type TestApp } from '#tests/support/app.ts'
 import {
   aPersonAnswering,
@@ -93,7 +89,7 @@ describe('versions', () => {
     await load(edited(withoutFirst, 7))
     const before = await tables()
     await expect(load(edited(unchanged, 6))).rejects.toThrow(
-      new QuestionnaireVersionError(
+      new SeedVersionError(
         'The questionnaire has version 6, but version 7 is loaded. Raise its version above 7 to load it.',
       ),
     )
@@ -101,7 +97,7 @@ describe('versions', () => {
   })
 
   test('other content under the same version is refused', async () => {
-    await expect(load(edited(withoutFirst, QUESTIONNAIRE.version))).rejects.toThrow(QuestionnaireVersionError)
+    await expect(load(edited(withoutFirst, QUESTIONNAIRE.version))).rejects.toThrow(SeedVersionError)
   })
 
   test('a start keeps an operator’s newer one', async () => {

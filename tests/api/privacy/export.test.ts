@@ -52,6 +52,10 @@ test('the export says in words what the tables say in numbers', async () => {
     { to: 'Théo Gagnon', status: 'accepted' },
     { from: 'Théo Gagnon', status: 'pending', answered_at: null },
   ])
+  expect(tables.course_modules).toMatchObject([{ module: 'Module one', completed_at: null }])
+  expect(tables.course_watching).toMatchObject([
+    { video: 'About one-first', ranges: [[0, 30]], position: 30 },
+  ])
   expect(tables.group_members).toMatchObject([{ with: ['Théo Gagnon'] }])
   expect(tables.outbox?.map((mail) => mail.template).sort()).toEqual(
     [

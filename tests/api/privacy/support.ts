@@ -8,6 +8,7 @@ import { upload } from '#tests/api/profile/support.ts'
 import { aBrowser, type Browser, codeFor, otherThan } from '#tests/api/accounts/support.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { type BillingApp, payAt } from '#tests/support/billing.ts'
+import { teach } from '#tests/support/course.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { questionFor } from '#tests/support/onboarding.ts'
 import { png } from '#tests/support/pictures.ts'
@@ -48,6 +49,7 @@ export async function aPersonEverywhere(app: BillingApp): Promise<Somebody> {
   await makeFriends(app, person)
   await isAdmitted(app, person.id)
   await hasPasskeys(app, person.id)
+  await followCourse(app, person.id)
   await subscribe(app, person)
   return person
 }
@@ -116,6 +118,21 @@ async function hasPasskeys({ deps }: TestApp, user_id: number): Promise<void> {
     await deps.outbox.put(tx, enrolmentMail, { enrolment: link.id })
     const device = await tx.select().from(schema.devices).where(eq(schema.devices.user_id, user_id)).get()
     await deps.outbox.put(tx, newBrowserMail, { device: device?.id ?? '' })
+  })
+}
+
+/** A module and a video that were begun. */
+async function followCourse(app: TestApp, user_id: number): Promise<void> {
+  await teach(app)
+  const now = app.deps.clock()
+  await app.deps.db.write(async (tx) => {
+    const begun = { user_id, started_at: now }
+    await tx.insert(schema.courseModules).values({ ...begun, section_id: 1 })
+    const ranges: [number, number][] = [[0, 30]]
+    await tx
+      .insert(schema.courseWatching)
+      .values({ ...begun, curriculum_id: 1, ranges, position: 30, updated_at: now })
+    await tx.insert(schema.courseMeters).values({ user_id, credit: 0, at: now })
   })
 }
 

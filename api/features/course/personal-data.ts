@@ -1,0 +1,44 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Person, PersonalData, Row } from '#api/personal-data.ts'
+import type { Connection } from '#db/client.ts'
+import {
+  courseMeters,
+  courseModules,
+  courses,
+  courseWatching,
+  curriculums,
+  resources,
+  sections,
+} from '#db/schema/index.ts'
+
+export const courseData: readonly PersonalData[] = [
+  { table: courseModules, userId: [courseModules.user_id], inWords: modulesInWords },
+  { table: courseWatching, userId: [courseWatching.user_id], inWords: watchingInWords },
+  { table: courseMeters, userId: [courseMeters.user_id] },
+  { table: courses, nobody: 'The course is the same for everybody.' },
+  { table: sections, nobody: 'The modules are the same for everybody.' },
+  { table: curriculums, nobody: 'The videos are the same for everybody.' },
+  { table: resources, nobody: 'The resources are the same for everybody.' },
+]
+
+async function modulesInWords(db: Connection, { id }: Person): Promise<Row[]> {
+  const { user_id, section_id, started_at, completed_at } = courseModules
+  return db
+    .select({ module: sections.title, started_at, completed_at })
+    .from(courseModules)
+    .innerJoin(sections, eq(sections.id, section_id))
+    .where(eq(user_id, id))
+    .orderBy(asc(sections.position))
+}
+
+async function watchingInWords(db: Connection, { id }: Person): Promise<Row[]> {
+  const { user_id, curriculum_id, started_at, ranges, position, played_at, failed_at, updated_at } =
+    courseWatching
+  return db
+    .select({ video: curriculums.title, started_at, ranges, position, played_at, failed_at, updated_at })
+    .from(courseWatching)
+    .innerJoin(curriculums, eq(curriculums.id, curriculum_id))
+    .innerJoin(sections, eq(sections.id, curriculums.section_id))
+    .where(eq(user_id, id))
+    .orderBy(asc(sections.position), asc(curriculums.position))
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+
+/** What the schemas of seed files are made of, and how their faults are told. */
+
+export const key = v.pipe(
+  v.string('must be a text'),
+  v.regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    ({ input }) => `"${input}" must be in kebab-case, like purchase-budget`,
+  ),
+)
+
+export const text = v.pipe(
+  v.string('must be a text'),
+  v.check((value) => value !== '' && value === value.trim(), 'must not be empty or have spaces around it'),
+)
+
+export const version = v.pipe(
+  v.number('must be a whole number from 1'),
+  v.integer('must be a whole number from 1'),
+  v.minValue(1, 'must be a whole number from 1'),
+)
+
+export function fieldFault({ expected }: v.StrictObjectIssue): string {
+  if (expected === 'Object') return 'must be an object'
+  return expected === 'never' ? 'is not a known field' : 'is missing'
+}
+
+export function listOf<Input, Item>(
+  item: v.GenericSchema<Input, Item>,
+  { minimum, maximum }: { minimum: number; maximum: number },
+) {
+  return v.pipe(
+    v.array(item, 'must be a list'),
+    v.check(
+      (list) => list.length >= minimum && list.length <= maximum,
+      ({ input }) => `must be ${minimum} to ${maximum}, not ${input.length}`,
+    ),
+  )
+}
+
+/** The names that stand in the list more than once, each given once. */
+export function repeated(names: readonly string[]): string[] {
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
+}
+
+/** A line for each fault, with its place in the names of the file; `file` stands for the whole. */
+export function faultLines(issues: readonly v.BaseIssue<unknown>[], file: string): string[] {
+  return issues.map((issue) => `${placesOf(issue).join(' / ') || file}: ${issue.message}`)
+}
+
+/** Where an issue is: entries of lists by their names, fields. What has no name goes by its number. */
+export function placesOf(issue: v.BaseIssue<unknown>): string[] {
+  const path = issue.path ?? []
+  return path.flatMap(({ key, value }, depth) => {
+    if (typeof key === 'number') return [nameOf(value) ?? `${String(path[depth - 1]?.key)} ${key + 1}`]
+    const isList = depth < path.length - 1
+    return isList ? [] : [String(key)]
+  })
+}
+
+function nameOf(entry: unknown): string | null {
+  const named = v.safeParse(v.union([v.object({ category: text }), v.object({ key: text })]), entry)
+  if (!named.success) return null
+  return 'category' in named.output ? named.output.category : named.output.key
+}

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { asc, eq } from 'drizzle-orm'
+import { courses, curriculums, resources, sections, seedVersions } from '#db/schema/index.ts'
+import type { Course } from '#db/seed/course.ts'
+import { loadCourse } from '#db/seed/load-course.ts'
+import { SeedVersionError } from '#db/seed/versions.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aCourse, aModule, aVideo } from '#tests/support/course.ts'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await testApp()
+  await load(aCourse())
+})
+afterEach(() => app.close())
+
+const load = (course: Course) => loadCourse(app.deps.db, course, app.deps.clock())
+const next = (changes: Partial<Course>) => aCourse({ version: 2, ...changes })
+
+async function tables() {
+  const { read } = app.deps.db
+  const all = [courses, sections, curriculums, resources, seedVersions]
+  return Promise.all(all.map((table) => read.select().from(table)))
+}
+
+/** The ids of the modules and videos that are taught, by key, in order. */
+async function taught(table: typeof sections | typeof curriculums) {
+  const rows = await app.deps.db.read
+    .select({ id: table.id, key: table.key })
+    .from(table)
+    .where(eq(table.retired, false))
+    .orderBy(asc(table.position), asc(table.id))
+  return new Map(rows.map(({ id, key }) => [key, id]))
+}
+
+describe('versions', () => {
+  test('the same again changes nothing', async () => {
+    const before = await tables()
+    expect(await load(aCourse())).toBe('unchanged')
+    expect(await tables()).toEqual(before)
+  })
+
+  test('an older one is refused and changes nothing', async () => {
+    await load(aCourse({ version: 7, title: 'The seventh' }))
+    const before = await tables()
+    await expect(load(aCourse({ version: 6 }))).rejects.toThrow(
+      new SeedVersionError(
+        'The course has version 6, but version 7 is loaded. Raise its version above 7 to load it.',
+      ),
+    )
+    expect(await tables()).toEqual(before)
+  })
+
+  const others: [string, Partial<Course>][] = [
+    ['title', { title: 'Another' }],
+    ['order', { modules: aCourse().modules.toReversed() }],
+    ['modules', { modules: aCourse().modules.slice(1) }],
+  ]
+  test.each(others)('another %s under the same version is refused', async (_name, changes) => {
+    await expect(load(aCourse(changes))).rejects.toThrow(SeedVersionError)
+  })
+})
+
+test('there is one course, also under another name', async () => {
+  await load(next({ key: 'another-course', title: 'Another' }))
+  expect(await app.deps.db.read.select().from(courses)).toEqual([
+    {
+      id: 1,
+      key: 'another-course',
+      title: 'Another',
+      description: 'What it is.',
+      version: 2,
+      published_on: '2026-11-22',
+    },
+  ])
+})
+
+test('what is reworded and moved keeps its id', async () => {
+  const [modules, videos] = [await taught(sections), await taught(curriculums)]
+  const reworded = aCourse().modules.map((module) => ({
+    ...module,
+    title: `${module.title}!`,
+    curriculums: module.curriculums.toReversed(),
+  }))
+  await load(next({ modules: reworded.toReversed() }))
+  expect([...(await taught(sections))]).toEqual([...modules].toReversed())
+  expect(Object.fromEntries(await taught(curriculums))).toEqual(Object.fromEntries(videos))
+})
+
+test('a video may move to another module', async () => {
+  const videos = await taught(curriculums)
+  const [one = aModule('one'), two = aModule('two'), ...others] = aCourse().modules
+  const [first = aVideo('one-first'), ...rest] = one.curriculums
+  await load(
+    next({
+      modules: [
+        { ...one, curriculums: rest },
+        { ...two, curriculums: [...two.curriculums, first] },
+        ...others,
+      ],
+    }),
+  )
+  expect((await taught(curriculums)).get('one-first')).toBe(videos.get('one-first') ?? 0)
+})
+
+test('what leaves is retired, and comes back as it was', async () => {
+  const before = [await taught(sections), await taught(curriculums)]
+  const [one = aModule('one'), , ...others] = aCourse().modules
+  const added = { ...one, curriculums: [aVideo('one-second'), aVideo('one-third')] }
+  await load(next({ modules: [added, ...others] }))
+  expect([...(await taught(sections)).keys()]).toEqual(['one', 'three', 'four', 'five'])
+  const videos = [...(await taught(curriculums)).keys()]
+  expect(videos).toContain('one-third')
+  expect(videos.filter((key) => /^two|one-first/.test(key))).toEqual([])
+  const papers = await app.deps.db.read.select().from(resources).where(eq(resources.retired, true))
+  expect(papers.map(({ key }) => key).sort()).toEqual([
+    'one-first-sheet',
+    'two-first-sheet',
+    'two-second-sheet',
+  ])
+  await load(next({ version: 3 }))
+  expect([await taught(sections), await taught(curriculums)]).toEqual(before)
+})
