@@ -140,7 +140,7 @@ export const film: Film = {
           show: ['law', 'shared'],
         },
         {
-          say: 'A suite with its own kitchen and bathroom is a tenancy, with notice and rent rules.',
+          say: 'A suite with its own kitchen and bathroom is normally a tenancy, with rules on notice and rent.',
           show: ['suite'],
         },
         {

@@ -73,7 +73,7 @@ export const film: Film = {
           show: ['maya'],
         },
         {
-          say: 'Théo and Hana bring $60,000 each. From then on, they split every bill in three.',
+          say: 'Théo and Hana bring $60,000 each. They split every bill in three.',
           show: ['theo', 'hana'],
         },
         { say: 'What that does to their shares, nobody writes down.', pause: 0.6 },
