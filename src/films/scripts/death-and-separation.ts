@@ -1,0 +1,198 @@
+import type { Film } from '../script.ts'
+
+export const film: Film = {
+  filename: 'death-and-separation',
+  title: 'Death and separation',
+  scenes: [
+    {
+      heading: 'Death and separation',
+      picture: { kind: 'title', module: 'Disputes, exits, death and separation' },
+      lines: [
+        {
+          say: 'Two events can give you a new co-owner although nobody sold anything. Somebody dies, or somebody falls in love.',
+          pause: 0.7,
+        },
+      ],
+    },
+    {
+      heading: 'Half each, in Ontario',
+      picture: {
+        kind: 'shares',
+        owners: [
+          { id: 'maya', person: 'maya', share: 50, text: '50%' },
+          { id: 'priya', person: 'priya', share: 50, text: '50%' },
+        ],
+      },
+      lines: [
+        {
+          say: 'Maya and Priya own a duplex in Ontario, half each. It’s worth $600,000, and they owe $300,000.',
+        },
+        { say: 'Maya dies. Who owns her half? That depends on a few words on the title.', mark: ['maya'] },
+      ],
+    },
+    {
+      heading: 'What the title says',
+      picture: {
+        kind: 'columns',
+        columns: [
+          {
+            id: 'joint',
+            title: 'Joint tenants',
+            tone: 'marigold',
+            points: [
+              { id: 'joint-all', text: 'Priya owns all of it' },
+              { id: 'joint-will', text: 'The will doesn’t matter' },
+            ],
+          },
+          {
+            id: 'common',
+            title: 'Tenants in common',
+            tone: 'spruce',
+            points: [
+              { id: 'common-estate', text: 'Maya’s half goes to her estate' },
+              { id: 'common-will', text: 'Her will says who gets it' },
+            ],
+          },
+          {
+            id: 'quebec',
+            title: 'Québec',
+            tone: 'plum',
+            points: [
+              { id: 'quebec-none', text: 'No survivorship in a share' },
+              { id: 'quebec-will', text: 'A will decides, or the law' },
+            ],
+          },
+        ],
+      },
+      lines: [
+        {
+          say: 'As joint tenants, Priya owns everything at once. Maya’s will has no say in it.',
+          show: ['joint', 'joint-all', 'joint-will'],
+        },
+        {
+          say: 'As tenants in common, Maya’s half goes to her estate. Her brother inherits it, and he’d rather have money.',
+          show: ['common', 'common-estate', 'common-will'],
+        },
+        {
+          say: 'In Québec a share always goes to the heirs, by a will or by law.',
+          show: ['quebec', 'quebec-none', 'quebec-will'],
+        },
+      ],
+    },
+    {
+      heading: 'A policy that fits the share',
+      people: ['priya'],
+      picture: {
+        kind: 'sum',
+        rows: [
+          { id: 'value', label: 'Value of the home', text: '$600,000' },
+          { id: 'owing', sign: '−', label: 'Mortgage', text: '$300,000' },
+          { id: 'half', sign: '×', label: 'Maya’s half', text: '50%' },
+          { id: 'policy', sign: '=', label: 'What Priya has to find', text: '$150,000' },
+        ],
+      },
+      lines: [
+        {
+          say: 'Take $300,000 of debt from $600,000. Half of the rest is $150,000.',
+          show: ['value', 'owing', 'half', 'policy'],
+        },
+        {
+          say: 'So each of them took out a term life policy for $150,000, payable to the other.',
+          mark: ['policy'],
+        },
+        { say: 'And their agreement lets Priya buy the share from the estate at an appraiser’s price.' },
+        {
+          say: 'Insurance that a lender sells usually pays the lender, and shrinks as the loan does. Ask who gets the money.',
+        },
+      ],
+    },
+    {
+      heading: 'The bills of an estate',
+      picture: {
+        kind: 'figure',
+        figure: { id: 'fee', text: '$1,500' },
+        note: { id: 'why', text: 'Ontario’s tax on a $150,000 estate: $15 for each $1,000 above $50,000' },
+      },
+      lines: [
+        { say: 'For income tax, Maya counts as having sold just before she died.' },
+        { say: 'If it was her home every year, the principal residence exemption can cover her gain.' },
+        {
+          say: 'Proving a will in Ontario costs an estate of $150,000 another $1,500.',
+          show: ['fee', 'why'],
+        },
+      ],
+    },
+    {
+      heading: 'Now the other story',
+      picture: {
+        kind: 'home',
+        labels: [
+          { id: 'maya', text: 'Maya', at: 'upper', tone: 'marigold' },
+          { id: 'priya', text: 'Priya', at: 'ground', tone: 'plum' },
+          { id: 'sam', text: 'and Sam, her husband', at: 'kitchen', tone: 'sky' },
+        ],
+      },
+      lines: [
+        { say: 'Back to the start. Nobody has died. Priya marries Sam, and he moves in.', show: ['sam'] },
+        {
+          say: 'In Ontario this is now their matrimonial home. Priya can’t sell or mortgage her half without his consent.',
+          mark: ['sam'],
+        },
+        {
+          say: 'And if Priya dies a joint tenant with Maya, Ontario treats that joint tenancy as cut just before.',
+        },
+        {
+          say: 'Her half goes to her estate after all. Few co-owners know that.',
+          mark: ['priya'],
+          pause: 0.7,
+        },
+      ],
+    },
+    {
+      heading: 'When does a partner get a claim?',
+      picture: {
+        kind: 'table',
+        columns: ['Province', 'By marriage', 'Without'],
+        rows: [
+          { id: 'on', cells: ['Ontario', 'Yes', 'Not by this law'] },
+          { id: 'bc', cells: ['British Columbia', 'Yes', 'After two years'] },
+          { id: 'qc', cells: ['Québec', 'Yes', 'A child since mid-2025'] },
+        ],
+      },
+      lines: [
+        { say: 'In Ontario these property rights come with marriage.', show: ['on'] },
+        { say: 'In British Columbia, two years of living like a married couple are enough.', show: ['bc'] },
+        {
+          say: 'In Québec, a couple with a child born or adopted since June 30, 2025 shares the value of the family home too.',
+          show: ['qc'],
+        },
+      ],
+    },
+    {
+      heading: 'Four papers',
+      picture: {
+        kind: 'list',
+        mark: 'number',
+        items: [
+          { id: 'title', text: 'The title: joint, or in common?' },
+          { id: 'will', text: 'A will that names who gets your share' },
+          { id: 'power', text: 'A power of attorney for property' },
+          { id: 'partner', text: 'A partner’s agreement, before moving in' },
+        ],
+      },
+      lines: [
+        { say: 'You need four papers: the title, and a will that fits it.', show: ['title', 'will'] },
+        {
+          say: 'A power of attorney, in Québec a protection mandate, for the day when you’re alive but can’t sign.',
+          show: ['power'],
+        },
+        { say: 'And an agreement with a partner, before the boxes come in.', show: ['partner'] },
+        {
+          say: 'This week, read the words after your names on the title. Ask a lawyer or notary whether your wills match.',
+          mark: ['title', 'will'],
+          pause: 1,
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,208 @@
+import type { Film } from '../script.ts'
+
+export const film: Film = {
+  filename: 'from-budget-to-offer',
+  title: 'From budget to offer',
+  scenes: [
+    {
+      heading: 'From budget to offer',
+      picture: { kind: 'title', module: 'Buying, step by step' },
+      lines: [
+        { say: 'The offer is the last thing that you write together, not the first.' },
+        { say: 'Before it come four numbers, and the awkward one is somebody’s smallest.', pause: 0.7 },
+      ],
+    },
+    {
+      heading: 'What the three have',
+      picture: {
+        kind: 'table',
+        columns: ['', 'First Home account', 'From an RRSP', 'Savings'],
+        rows: [
+          { id: 'maya', cells: ['Maya', '$16,000', '$20,000', '$24,000'] },
+          { id: 'hana', cells: ['Hana', '$24,000', '', '$21,000'] },
+          { id: 'luc', cells: ['Luc', '', '', '$45,000'] },
+          { id: 'all', cells: ['All', '$40,000', '$20,000', '$90,000'], strong: true },
+        ],
+      },
+      lines: [
+        {
+          say: 'Maya has $60,000, Hana $45,000 and Luc $45,000. Together that’s $150,000.',
+          show: ['maya', 'hana', 'luc', 'all'],
+        },
+        {
+          say: 'A First Home Savings Account takes $8,000 a year and $40,000 in all. Its room only starts once you’ve opened one.',
+          mark: ['maya', 'hana'],
+        },
+        {
+          say: 'Each first-time buyer can also borrow up to $60,000 from their own RRSP. Money put in within the last 90 days may not be deductible.',
+          spoken:
+            'Each first-time buyer can also borrow up to $60,000 from their own R R S P. Money put in within the last 90 days may not be deductible.',
+        },
+        {
+          say: 'Luc lived in a condo of his own two years ago. For both plans, that’s too recent.',
+          mark: ['luc'],
+        },
+      ],
+    },
+    {
+      heading: 'What is left for the home',
+      picture: {
+        kind: 'sum',
+        rows: [
+          { id: 'have', label: 'Saved', text: '$150,000' },
+          { id: 'closing', sign: '−', label: 'Closing costs', text: '$12,000' },
+          { id: 'fund', sign: '−', label: 'A repair fund from day one', text: '$12,000' },
+          { id: 'moving', sign: '−', label: 'Moving', text: '$6,000' },
+          { id: 'down', sign: '=', label: 'Down payment', text: '$120,000' },
+          { id: 'price', sign: '÷', label: 'At 20% down, a price of', text: '$600,000' },
+        ],
+      },
+      lines: [
+        {
+          say: 'People put all of it into the down payment. Then the water heater fails in week three.',
+          show: ['have'],
+        },
+        {
+          say: 'Take off closing costs, a repair fund and the move, and $120,000 is left.',
+          show: ['closing', 'fund', 'moving', 'down'],
+        },
+        {
+          say: 'As a down payment of 20%, that’s a price of $600,000, without mortgage default insurance.',
+          show: ['price'],
+          mark: ['price'],
+        },
+      ],
+    },
+    {
+      heading: 'The ceiling is the smallest yes',
+      picture: {
+        kind: 'sum',
+        rows: [
+          { id: 'mortgage', label: 'Mortgage of $480,000, a month', text: '$2,657' },
+          { id: 'running', sign: '+', label: 'Tax, heat, insurance, repairs', text: '$1,143' },
+          { id: 'total', sign: '=', label: 'For the house', text: '$3,800' },
+          { id: 'share', sign: '×', label: 'Luc’s share', text: '30%' },
+          { id: 'luc', sign: '=', label: 'Luc, every month', text: '$1,140' },
+        ],
+      },
+      lines: [
+        {
+          say: 'At 4.5% over 25 years, $480,000 costs $2,657 a month. With everything else, it’s $3,800.',
+          show: ['mortgage', 'running', 'total'],
+        },
+        {
+          say: 'Luc’s 30% is $1,140. But he told them that his limit is $1,000.',
+          show: ['share', 'luc'],
+          mark: ['luc'],
+        },
+        {
+          say: 'The lender adds up three incomes and says yes. Luc’s month says no, and his no is the ceiling.',
+        },
+        {
+          say: 'So lower the price, or let Luc own less. Today that’s arithmetic. In January it’s a quarrel.',
+          pause: 0.7,
+        },
+      ],
+    },
+    {
+      heading: 'In this order',
+      people: ['hana'],
+      picture: {
+        kind: 'steps',
+        steps: [
+          { id: 'terms', title: 'Terms on one page', note: 'Shares, money, exit' },
+          { id: 'approval', title: 'Pre-approval', note: 'For everybody on the loan' },
+          { id: 'lawyer', title: 'Lawyer or notary', note: 'Before the offer' },
+          { id: 'search', title: 'Search', note: 'Must-haves, and what rules out' },
+          { id: 'offer', title: 'Offer', note: 'With all the names' },
+        ],
+      },
+      lines: [
+        {
+          say: 'First, one page of terms: shares, money, exit. It becomes your co-ownership agreement.',
+          show: ['terms'],
+        },
+        {
+          say: 'Then a pre-approval in all names. One person’s pre-approval says nothing about three.',
+          show: ['approval'],
+        },
+        {
+          say: 'Choose the lawyer or notary before you offer, not after. Only then go and look at homes.',
+          show: ['lawyer', 'search', 'offer'],
+        },
+      ],
+    },
+    {
+      heading: 'Their offer',
+      picture: {
+        kind: 'paper',
+        title: 'Offer to purchase',
+        clauses: [
+          { id: 'names', text: 'Buyers: Maya, Hana and Luc' },
+          { id: 'deposit', text: 'Deposit of $30,000, held in trust' },
+          { id: 'inspection', text: 'If the inspection satisfies us, by day 7' },
+          { id: 'finance', text: 'If the lender confirms the mortgage, by day 10' },
+        ],
+        signed: { id: 'signed', people: ['maya', 'hana', 'luc'] },
+      },
+      lines: [
+        { say: 'All three are named, because those names become the title.', show: ['names'] },
+        {
+          say: 'The deposit counts toward the price. Back out without a right to, and you can lose it.',
+          show: ['deposit'],
+        },
+        {
+          say: 'Two conditions protect it: an inspection, and the lender’s final yes to this home.',
+          show: ['inspection', 'finance'],
+        },
+        { say: 'And all three sign.', show: ['signed'] },
+      ],
+    },
+    {
+      heading: 'Second thoughts',
+      picture: {
+        kind: 'columns',
+        columns: [
+          {
+            id: 'bc',
+            title: 'British Columbia',
+            tone: 'sky',
+            points: [
+              { id: 'bc-days', text: 'Three business days' },
+              { id: 'bc-fee', text: '0.25%: $1,500 on $600,000' },
+              { id: 'bc-one', text: 'One buyer can cancel for all' },
+            ],
+          },
+          {
+            id: 'others',
+            title: 'Ontario and Québec',
+            tone: 'spruce',
+            points: [
+              { id: 'others-new', text: 'New condo from a builder: 10 days' },
+              { id: 'others-resale', text: 'Resale: your conditions only' },
+            ],
+          },
+        ],
+      },
+      lines: [
+        {
+          say: 'In British Columbia you have three business days to cancel, for 0.25% of the price. Here that’s $1,500.',
+          show: ['bc', 'bc-days', 'bc-fee'],
+        },
+        {
+          say: 'Any one buyer can do it, and that ends the contract for all of you.',
+          show: ['bc-one'],
+          mark: ['bc-one'],
+        },
+        {
+          say: 'Ontario and Québec give 10 days on a new condo from a builder, and none on a resale home.',
+          show: ['others', 'others-new', 'others-resale'],
+        },
+        {
+          say: 'This week, each of you writes a monthly limit on a slip of paper. Turn them over together.',
+          pause: 1,
+        },
+      ],
+    },
+  ],
+}

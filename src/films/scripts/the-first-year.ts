@@ -1,0 +1,186 @@
+import type { Film } from '../script.ts'
+
+export const film: Film = {
+  filename: 'the-first-year',
+  title: 'The first year',
+  scenes: [
+    {
+      heading: 'The first year',
+      picture: { kind: 'title', module: 'Buying, step by step' },
+      lines: [
+        {
+          say: 'You have the keys. Now a few dates begin to run, and missing one can cost more than the moving van.',
+          pause: 0.7,
+        },
+      ],
+    },
+    {
+      heading: 'The first two weeks',
+      people: ['maya', 'luc'],
+      picture: {
+        kind: 'list',
+        mark: 'tick',
+        items: [
+          { id: 'locks', text: 'New locks, and who has which key' },
+          { id: 'photos', text: 'Meters read, every room photographed' },
+          { id: 'shutoff', text: 'Everybody can turn off the water' },
+          { id: 'ledger', text: 'Closing papers in a shared folder' },
+        ],
+      },
+      lines: [
+        {
+          say: 'In the first two weeks, change the locks, read the meters, and photograph every room.',
+          show: ['locks', 'photos'],
+        },
+        { say: 'Make sure that each of you can find the water shut-off in the dark.', show: ['shutoff'] },
+        {
+          say: 'And put the lawyer’s closing papers where everybody can open them. They’re page one of your ledger.',
+          show: ['ledger'],
+        },
+      ],
+    },
+    {
+      heading: 'Moving in has a deadline',
+      picture: {
+        kind: 'timeline',
+        points: [
+          { id: 'bc', when: '92 days', text: 'B.C. exemption: live there by now' },
+          { id: 'on', when: '9 months', text: 'Ontario refund: live there by now' },
+          { id: 'plans', when: '1 year', text: 'Federal plans: live there by now' },
+          { id: 'stay', when: '1 year, too', text: 'B.C.: lived there until now' },
+        ],
+      },
+      lines: [
+        {
+          say: 'If you had a first-time buyer’s tax break, you have to live there. In British Columbia, from day 92 at the latest.',
+          show: ['bc'],
+        },
+        {
+          say: 'In Ontario, within nine months. For the federal savings plans, you plan to within a year.',
+          show: ['on', 'plans'],
+        },
+        {
+          say: 'British Columbia also wants you to stay until the first anniversary. So an owner who’d rent out first should ask before, not after.',
+          show: ['stay'],
+        },
+      ],
+    },
+    {
+      heading: 'What a year of payments buys',
+      picture: {
+        kind: 'sum',
+        rows: [
+          { id: 'paid', label: 'Twelve payments of $2,656.67', text: '$31,880' },
+          { id: 'interest', sign: '−', label: 'Interest', text: '$21,183' },
+          { id: 'off', sign: '=', label: 'Off the loan', text: '$10,697' },
+        ],
+      },
+      lines: [
+        {
+          say: 'Maya, Hana and Luc owe $480,000 at 4.5% over 25 years. In a year they pay $31,880.',
+          show: ['paid'],
+        },
+        { say: 'Of that, $21,183 is interest. Only $10,697 comes off the loan.', show: ['interest', 'off'] },
+        {
+          say: 'Leave in the first year, and agent and lawyer can easily cost more than all of you have paid off.',
+          mark: ['off'],
+        },
+      ],
+    },
+    {
+      heading: 'Luc misses two months',
+      picture: {
+        kind: 'table',
+        columns: ['', 'Share', 'Covered for Luc'],
+        rows: [
+          { id: 'maya', cells: ['Maya', '40%', '$911'] },
+          { id: 'hana', cells: ['Hana', '30%', '$683'] },
+          { id: 'luc', cells: ['Luc owes them', '30%', '$1,594'], strong: true },
+        ],
+      },
+      lines: [
+        { say: 'In February and March, Luc is out of work. His part is $797 a month.' },
+        {
+          say: 'The lender still has to get every dollar. Maya and Hana cover him, four parts to three: $911 and $683.',
+          show: ['maya', 'hana'],
+        },
+        {
+          say: 'So Luc owes them $1,594. It’s a loan, and his share stays 30%, because they wrote that down.',
+          show: ['luc'],
+          mark: ['luc'],
+        },
+        { say: 'Unwritten, it’s a favour to one of them and a bigger share to another.', pause: 0.7 },
+      ],
+    },
+    {
+      heading: 'Spring: one home, three tax returns',
+      picture: {
+        kind: 'columns',
+        columns: [
+          {
+            id: 'share',
+            title: 'One for all',
+            tone: 'marigold',
+            points: [{ id: 'amount', text: 'Home buyers’ amount: $10,000' }],
+          },
+          {
+            id: 'each',
+            title: 'Each for themselves',
+            tone: 'spruce',
+            points: [
+              { id: 'declare', text: 'B.C. declaration: by March 31' },
+              { id: 'repay', text: 'RRSP plan: $1,333 a year' },
+              { id: 'close', text: 'First Home account: close in time' },
+            ],
+          },
+        ],
+      },
+      lines: [
+        {
+          say: 'The home buyers’ amount is $10,000 for the home, not for each of you. Maya and Hana may split it.',
+          show: ['share', 'amount'],
+        },
+        {
+          say: 'In British Columbia’s taxed areas, every owner declares for the vacancy tax by March 31, spouses too.',
+          show: ['each', 'declare'],
+        },
+        {
+          say: 'Maya took $20,000 from her RRSP. A fifteenth is $1,333 a year, as a rule from the second year after.',
+          spoken:
+            'Maya took $20,000 from her R R S P. A fifteenth is $1,333 a year, as a rule from the second year after.',
+          show: ['repay'],
+        },
+        { say: 'And her First Home account has to close by the end of the year after she drew on it.', show: ['close'] },
+      ],
+    },
+    {
+      heading: 'The anniversary dinner',
+      picture: {
+        kind: 'list',
+        mark: 'question',
+        items: [
+          { id: 'owe', text: 'What do we owe, and to whom?' },
+          { id: 'fund', text: 'Is the repair fund enough?' },
+          { id: 'insured', text: 'Would the insurance rebuild it?' },
+          { id: 'wrong', text: 'What annoyed you, and what now?' },
+          { id: 'next', text: 'Is anybody leaving within two years?' },
+        ],
+      },
+      lines: [
+        {
+          say: 'After a year, have dinner and answer five questions. Write the answers under the agreement, with the date.',
+          show: ['owe', 'fund', 'insured'],
+        },
+        {
+          say: 'The last two are the useful ones: what annoyed you, and is anybody thinking of leaving?',
+          show: ['wrong', 'next'],
+          mark: ['wrong', 'next'],
+        },
+        {
+          say: 'This week, put three dates in a calendar that you all see: the move-in deadline, the tax day and the dinner.',
+          pause: 1,
+        },
+      ],
+    },
+  ],
+}
