@@ -150,7 +150,10 @@ export const film: Film = {
             'Maya took $20,000 from her R R S P. A fifteenth is $1,333 a year, as a rule from the second year after.',
           show: ['repay'],
         },
-        { say: 'And her First Home account has to close by the end of the year after she drew on it.', show: ['close'] },
+        {
+          say: 'And her First Home account has to close by the end of the year after she drew on it.',
+          show: ['close'],
+        },
       ],
     },
     {
