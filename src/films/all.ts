@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { Glob } from 'bun'
+import type { Film } from './script.ts'
+
+const SCRIPTS = join(import.meta.dir, 'scripts')
+
+/** All films that are written, by name: what each file of `scripts` exports as `film`. */
+export async function allFilms(): Promise<Film[]> {
+  const files = await Array.fromAsync(new Glob('*.ts').scan({ cwd: SCRIPTS })).catch(() => [])
+  return Promise.all(
+    files.sort().map(async (file) => {
+      const { film }: { film?: Film } = await import(join(SCRIPTS, file))
+      if (!film || `${film.filename}.ts` !== file)
+        throw new Error(`src/films/scripts/${file} exports no film of its name.`)
+      return film
+    }),
+  )
+}

@@ -1,0 +1,99 @@
+/**
+ * Makes the films of the course: video, captions and poster of each. docs/course.md tells what it needs.
+ *
+ *   bun src/films/make.ts [film …] [--out FOLDER] [--sound-only | --narration | --words] [--recorded FOLDER]
+ */
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { captionsOf, webVtt } from './captions.ts'
+import { drawFilm, drawPoster, RAW_VIDEO } from './drawing/film.ts'
+import { encodeFilm, writeSound } from './ffmpeg.ts'
+import { type Narration, narrate } from './narrate.ts'
+import { narrationText } from './narration-text.ts'
+import { allFilms } from './all.ts'
+import type { Film } from './script.ts'
+import { festivalVoice, guessedWords } from './voice/festival.ts'
+import { recordedVoice } from './voice/recorded.ts'
+
+/** How long a film lasts, in seconds. */
+const LENGTH = { from: 120, to: 240 }
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    out: { type: 'string', default: 'db/seed/course/media' },
+    recorded: { type: 'string' },
+    'sound-only': { type: 'boolean', default: false },
+    narration: { type: 'boolean', default: false },
+    words: { type: 'boolean', default: false },
+  },
+})
+
+const minutes = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+
+/** A film's length, its pace while somebody speaks, and what is wrong with either. */
+function told(film: Film, { timeline, spokenWords }: Narration): string {
+  const speaking = timeline.lines.reduce((sum, { start, end }) => sum + end - start, 0)
+  const pace = Math.round(spokenWords / (speaking / 60))
+  const wrong =
+    timeline.duration < LENGTH.from ? ' — TOO SHORT' : timeline.duration > LENGTH.to ? ' — TOO LONG' : ''
+  return `${film.filename}: ${minutes(timeline.duration)}, ${pace} words a minute${wrong}`
+}
+
+async function make(film: Film): Promise<void> {
+  const file = (ending: string) => join(values.out, `${film.filename}.${ending}`)
+  const narration = await narrate(film, values.recorded ? recordedVoice(values.recorded) : festivalVoice)
+  await Bun.write(file('vtt'), webVtt(captionsOf(narration)))
+  if (values['sound-only']) {
+    await writeSound(narration.samples, file('wav'))
+    await Bun.write(file('timeline.json'), JSON.stringify(narration.timeline))
+  } else {
+    const folder = await mkdtemp(join(tmpdir(), 'film-'))
+    try {
+      const sound = join(folder, 'sound.wav')
+      await writeSound(narration.samples, sound)
+      const frames = drawFilm(film, narration.timeline)
+      await encodeFilm({ rawVideo: RAW_VIDEO, frames, sound, title: film.title, file: file('mp4') })
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+    await Bun.write(file('webp'), await drawPoster(film))
+  }
+  console.log(told(film, narration))
+}
+
+/** One film in each process: drawing keeps a core busy. Gives whether all were made. */
+async function makeAll(films: readonly Film[]): Promise<boolean> {
+  const left = [...films]
+  const flags = process.argv
+    .slice(2)
+    .filter((arg) => !positionals.includes(arg) || arg === values.out || arg === values.recorded)
+  const failed: string[] = []
+  const worker = async () => {
+    for (let film = left.shift(); film; film = left.shift()) {
+      const child = Bun.spawn([process.execPath, import.meta.path, film.filename, ...flags], {
+        stdio: ['ignore', 'inherit', 'inherit'],
+      })
+      if ((await child.exited) !== 0) failed.push(film.filename)
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
+  if (failed.length > 0) console.error(`Not made: ${failed.join(', ')}`)
+  return failed.length === 0
+}
+
+const films = (await allFilms()).filter(
+  ({ filename }) => positionals.length === 0 || positionals.includes(filename),
+)
+const unknown = positionals.filter((name) => !films.some(({ filename }) => filename === name))
+if (unknown.length > 0) throw new Error(`There is no film ${unknown.join(', ')} in src/films/scripts.`)
+await mkdir(values.out, { recursive: true })
+
+if (values.words) console.log(await guessedWords(films))
+else if (values.narration)
+  for (const film of films) await Bun.write(join(values.out, `${film.filename}.txt`), narrationText(film))
+else if (films.length === 1 && films[0]) await make(films[0])
+else if (!(await makeAll(films))) process.exit(1)
