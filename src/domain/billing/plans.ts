@@ -1,10 +1,10 @@
 import { formatDate } from '#domain/format.ts'
 import { DAY_MS } from '#domain/duration.ts'
 
-/** What each plan allows. */
+/** What each plan allows. `courseShare` is the share of the course's modules, rounded up to whole ones. */
 export const PLANS = {
-  free: { matches: 10, invitations: 3 },
-  member: { matches: Infinity, invitations: Infinity },
+  free: { matches: 10, invitations: 3, courseShare: 0.25 },
+  member: { matches: Infinity, invitations: Infinity, courseShare: 1 },
 } as const
 
 export type Plan = keyof typeof PLANS

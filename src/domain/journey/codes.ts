@@ -65,6 +65,9 @@ export type JourneyType = (typeof JOURNEY)[keyof typeof JOURNEY]
 /** The BILLING journey's state of a live subscription. */
 export const BILLING_COMPLETED = 'COMPLETED'
 
+/** The LEARNING journey's state of who completed the course, which makes them verified. */
+export const COURSE_COMPLETED = 'LEARNING_COURSE_1_COMPLETED'
+
 /** The ONBOARDING journey's states as they are stored and sent: text. */
 export const ONBOARDING_JOURNEY = {
   TERMS_ACCEPTED: String(JOURNEY_CODE.STARTED_MATCHING_PILLAR_1),

@@ -11,7 +11,7 @@ import {
   publishedPreferences,
   users,
 } from '#db/schema/index.ts'
-import { JOURNEY_CODE } from '#domain/journey/codes.ts'
+import { COURSE_COMPLETED, JOURNEY, JOURNEY_CODE } from '#domain/journey/codes.ts'
 import type { Question } from '#domain/matching/types.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 
@@ -101,8 +101,6 @@ export async function importanceRows(db: Connection, userId?: number) {
     .where(userId === undefined ? undefined : eq(publishedPreferences.user_id, userId))
 }
 
-const VERIFIED_JOURNEY = 'LEARNING_COURSE_1_COMPLETED'
-
 /** The cards of these members, by id. */
 export async function cardsOf(db: Connection, ids: number[]): Promise<Map<number, MemberCard>> {
   const rows = await db
@@ -112,7 +110,7 @@ export async function cardsOf(db: Connection, ids: number[]): Promise<Map<number
       last_name: users.last_name,
       profile_picture_filename: users.profile_picture_filename,
       verified: sql<number>`exists (select 1 from ${journeys} where ${journeys.user_id} = ${users.id}
-        and ${journeys.state} = ${VERIFIED_JOURNEY})`,
+        and ${journeys.journey_type} = ${JOURNEY.LEARNING} and ${journeys.state} = ${COURSE_COMPLETED})`,
     })
     .from(users)
     .where(inArray(users.id, ids))

@@ -1,0 +1,7 @@
+/** A length or a place of a film, in seconds, as players show it: 2:05, or 1:02:05 from an hour on. */
+export function clockText(seconds: number): string {
+  const whole = Math.floor(seconds)
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  const short = `${minutes}:${String(rest).padStart(2, '0')}`
+  return hours === 0 ? short : `${hours}:${short.padStart(5, '0')}`
+}

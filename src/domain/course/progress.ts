@@ -1,0 +1,24 @@
+/** How far a person is with a course, as pages and calls say it. */
+export interface CourseProgress {
+  /** Ids of modules. */
+  completed_modules: number[]
+  /** The first module that is not completed; null when all are. */
+  current_module: number | null
+  total_modules: number
+  completed_count: number
+  /** A whole number. */
+  percent_completed: number
+}
+
+/** The progress of a person with these modules, which stand in the course's order. */
+export function courseProgress(modules: readonly { id: number; completed: boolean }[]): CourseProgress {
+  const completed = modules.filter((module) => module.completed)
+  const total = modules.length
+  return {
+    completed_modules: completed.map(({ id }) => id),
+    current_module: modules.find((module) => !module.completed)?.id ?? null,
+    total_modules: total,
+    completed_count: completed.length,
+    percent_completed: total === 0 ? 0 : Math.round((completed.length / total) * 100),
+  }
+}

@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'bun:test'
+import {
+  type Credited,
+  creditWatched,
+  LONGEST_SILENCE_MS,
+  MAXIMUM_RANGES,
+  type Meter,
+  newMeter,
+  type Range,
+  secondsMissing,
+  watchedShare,
+} from '#domain/course/watching.ts'
+import { HOUR_MS, SECOND_MS } from '#domain/duration.ts'
+
+const LENGTH = 150
+/** A meter that was filled long ago, for what has nothing to do with it. */
+const FULL: Meter = { credit: LONGEST_SILENCE_MS * 2, at: 0 }
+
+function given(credited: Credited): Range[] {
+  if (!credited.ok) throw new Error(credited.reason)
+  return credited.ranges
+}
+
+const rangesAfter = (kept: Range[], reported: Range[], length = LENGTH) =>
+  given(creditWatched({ ranges: kept, started_at: -HOUR_MS }, FULL, reported, length, 0))
+
+describe('ranges come together', () => {
+  test.each<[string, Range[], Range[], Range[]]>([
+    ['a first one', [], [[0, 10]], [[0, 10]]],
+    ['none', [[0, 10]], [], [[0, 10]]],
+    ['one behind another', [[0, 10]], [[10, 20]], [[0, 20]]],
+    [
+      'one apart from another',
+      [[0, 10]],
+      [[30, 40]],
+      [
+        [0, 10],
+        [30, 40],
+      ],
+    ],
+    ['the same again', [[0, 10]], [[0, 10]], [[0, 10]]],
+    ['one around another', [[5, 10]], [[0, 20]], [[0, 20]]],
+    [
+      'one that joins two',
+      [
+        [0, 10],
+        [20, 30],
+      ],
+      [[8, 22]],
+      [[0, 30]],
+    ],
+    [
+      'many in disorder',
+      [],
+      [
+        [40, 50],
+        [0, 10],
+        [5, 20],
+        [45, 48],
+      ],
+      [
+        [0, 20],
+        [40, 50],
+      ],
+    ],
+    ['an empty one', [], [[7, 7]], []],
+    ['shorter than a tenth', [], [[7, 7.04]], []],
+    ['to the tenth', [], [[0.04, 9.96]], [[0, 10]]],
+    ['past the end', [], [[140, 170]], [[140, 150]]],
+    ['behind the end', [], [[160, 170]], []],
+  ])('%s', (_name, kept, reported, expected) => {
+    expect(rangesAfter(kept, reported)).toEqual(expected)
+  })
+
+  test('a film that has become shorter ends where it ends', () => {
+    expect(rangesAfter([], [[0, 150]], 99.97)).toEqual([[0, 99.9]])
+  })
+})
+
+describe('nonsense is refused', () => {
+  const many = Array.from({ length: MAXIMUM_RANGES + 1 }, (_, place): Range => [place, place + 0.5])
+  test.each<[string, Range[]]>([
+    ['backwards', [[10, 5]]],
+    ['before the film', [[-1, 5]]],
+    ['not a number', [[Number.NaN, 5]]],
+    ['without an end', [[0, Number.POSITIVE_INFINITY]]],
+    [
+      'one good and one bad',
+      [
+        [0, 5],
+        [9, 8],
+      ],
+    ],
+    ['too many', many],
+  ])('%s', (_name, reported) => {
+    expect(creditWatched({ ranges: [], started_at: -HOUR_MS }, FULL, reported, LENGTH, 0).ok).toBe(false)
+  })
+
+  test('more parts than anybody watches are not kept either', () => {
+    const kept = many.slice(1)
+    const last: Range = [400, 401]
+    expect(creditWatched({ ranges: kept, started_at: -HOUR_MS }, FULL, [last], 500, 0).ok).toBe(false)
+    const between: Range = [1, 20]
+    expect(creditWatched({ ranges: kept, started_at: -HOUR_MS }, FULL, [between], 500, 0).ok).toBe(true)
+  })
+})
+
+/** Watches by reports, each some seconds after the link was given, and says how many seconds were credited in the end. */
+function creditedBy(reports: readonly [after: number, ranges: Range[]][], length = LENGTH): number {
+  let meter = newMeter(0)
+  let ranges: Range[] = []
+  for (const [after, reported] of reports) {
+    const credited = creditWatched({ ranges, started_at: 0 }, meter, reported, length, after * SECOND_MS)
+    if (!credited.ok) throw new Error(credited.reason)
+    ;({ ranges, meter } = credited)
+  }
+  return ranges.reduce((sum, [from, to]) => sum + to - from, 0)
+}
+
+const ALL: Range[] = [[0, LENGTH]]
+
+describe('the server’s clock sets how much is credited', () => {
+  test.each<[string, [number, Range[]][], number]>([
+    ['nothing at once', [[0, ALL]], 0],
+    ['twice the time that passed', [[10, ALL]], 20],
+    [
+      'no more for telling it again',
+      [
+        [10, ALL],
+        [10, ALL],
+        [10, ALL],
+      ],
+      20,
+    ],
+    [
+      'the rest when its time has come',
+      [
+        [10, ALL],
+        [40, ALL],
+        [75, ALL],
+      ],
+      150,
+    ],
+    [
+      'at normal speed',
+      [
+        [10, [[0, 10]]],
+        [20, [[0, 20]]],
+      ],
+      20,
+    ],
+    [
+      'at double speed',
+      [
+        [10, [[0, 20]]],
+        [20, [[0, 40]]],
+      ],
+      40,
+    ],
+    ['one report after a lost connection', [[75, ALL]], 150],
+    ['no more than the film has', [[3600, [[0, 1e9]]]], 150],
+    [
+      'seeking is not watching',
+      [
+        [
+          60,
+          [
+            [0, 5],
+            [140, 150],
+          ],
+        ],
+      ],
+      15,
+    ],
+  ])('%s', (_name, reports, seconds) => {
+    expect(creditedBy(reports)).toBeCloseTo(seconds, 5)
+  })
+
+  test('credit does not pile up beyond the longest lost connection', () => {
+    const long = 3 * 3600
+    expect(creditedBy([[9 * 3600, [[0, long]]]], long)).toBe((LONGEST_SILENCE_MS * 2) / SECOND_MS)
+  })
+
+  test('credit that another film left over does not serve a film that was begun just now', () => {
+    const now = HOUR_MS
+    const watched = creditWatched({ ranges: [], started_at: now - 5 * SECOND_MS }, FULL, ALL, LENGTH, now)
+    expect(given(watched)).toEqual([[0, 10]])
+  })
+
+  test('a clock that was put back gives nothing, and takes nothing', () => {
+    expect(
+      creditedBy([
+        [60, [[0, 60]]],
+        [30, ALL],
+        [40, ALL],
+      ]),
+    ).toBe(80)
+  })
+
+  test('what is watched earliest in the film is credited first', () => {
+    const reported: Range[] = [
+      [100, 130],
+      [20, 50],
+    ]
+    const watched = creditWatched({ ranges: [], started_at: 0 }, newMeter(0), reported, LENGTH, 20_000)
+    expect(given(watched)).toEqual([
+      [20, 50],
+      [100, 110],
+    ])
+  })
+})
+
+describe('a video counts as played from nine tenths on', () => {
+  test.each<[Range[], number, number]>([
+    [[], 135, 0],
+    [[[0, 45]], 90, 0.333],
+    [[[0, 134.9]], 0.1, 0.999],
+    [[[0, 135]], 0, 1],
+    [
+      [
+        [10, 60],
+        [65, 150],
+      ],
+      0,
+      1,
+    ],
+  ])('%j', (ranges, missing, share) => {
+    expect([secondsMissing(ranges, LENGTH), watchedShare(ranges, LENGTH)]).toEqual([missing, share])
+  })
+})
