@@ -1,0 +1,112 @@
+import { expect, test } from 'bun:test'
+import { scriptFaults } from './faults.ts'
+import { SCRIPTS } from './scripts.ts'
+import type { Film, Picture, Scene } from '../../src/films/script.ts'
+
+test('there are scripts', () => {
+  expect(SCRIPTS.length).toBeGreaterThan(0)
+})
+
+test.each(SCRIPTS)('$name keeps to what voice and drawing can do', ({ name, film }) => {
+  expect(scriptFaults(film, name)).toEqual([])
+})
+
+test.each(SCRIPTS)('$name writes Théo with his accent', ({ film }) => {
+  expect(JSON.stringify(film)).not.toMatch(/\bTheo\b/)
+})
+
+const said = (words: number) => `${'word '.repeat(words - 1)}word`
+const LINES = Array.from({ length: 10 }, () => ({ say: said(31) }))
+const scene = (picture: Picture, change: Partial<Scene> = {}): Scene => ({
+  heading: 'A heading',
+  picture,
+  lines: [{ say: 'So it is.' }],
+  ...change,
+})
+const OPENING = scene({ kind: 'title', module: 'Money' }, { heading: 'A film', lines: LINES })
+const LIST = { kind: 'list', mark: 'tick', items: [{ id: 'one', text: 'One' }] } as const
+
+/** A film within the rules, whose last scene is this one. */
+function filmWith(last: Scene): Film {
+  return {
+    filename: 'a-film',
+    title: 'A film',
+    scenes: [OPENING, scene(LIST), scene(LIST), scene(LIST), last],
+  }
+}
+
+test('a film within the rules has no faults', () => {
+  expect(scriptFaults(filmWith(scene(LIST)), 'a-film')).toEqual([])
+})
+
+const share = (id: string, person: 'maya' | 'luc', percent: number) => ({
+  id,
+  person,
+  share: percent,
+  text: '',
+})
+const FAULTY: [what: string, film: Film, says: string][] = [
+  ['another name', { ...filmWith(scene(LIST)), filename: 'b-film' }, 'its filename is b-film'],
+  ['too little to say', { ...filmWith(scene(LIST)), scenes: Array(5).fill(scene(LIST)) }, '15 spoken words'],
+  [
+    'no title',
+    { ...filmWith(scene(LIST)), scenes: Array(5).fill(scene(LIST)) },
+    'does not open with a title',
+  ],
+  ['a long line', filmWith(scene(LIST, { lines: [{ say: said(40) }] })), 'not 160 at most'],
+  ['a long heading', filmWith(scene(LIST, { heading: said(12) })), 'not 48 at most'],
+  [
+    'a part that is not there',
+    filmWith(scene(LIST, { lines: [{ say: 'So.', show: ['two'] }] })),
+    'no part two',
+  ],
+  [
+    'a part that stands out too early',
+    filmWith(
+      scene(LIST, {
+        lines: [
+          { say: 'So.', mark: ['one'] },
+          { say: 'There.', show: ['one'] },
+        ],
+      }),
+    ),
+    'one stands out before it appears',
+  ],
+  [
+    'a part that appears twice',
+    filmWith(
+      scene(LIST, {
+        lines: [
+          { say: 'So.', show: ['one'] },
+          { say: 'There.', show: ['one'] },
+        ],
+      }),
+    ),
+    'one appears twice',
+  ],
+  [
+    'shares that are not the whole',
+    filmWith(scene({ kind: 'shares', owners: [share('a', 'maya', 50), share('b', 'luc', 49)] })),
+    'the shares are 99% together',
+  ],
+  [
+    'portraits beside people',
+    filmWith(scene({ kind: 'street', people: ['maya'] }, { people: ['luc'] })),
+    'portraits beside a street with people',
+  ],
+  [
+    'a row of another length',
+    filmWith(scene({ kind: 'table', columns: ['A', 'B'], rows: [{ id: 'r', cells: ['1'] }] })),
+    'the row r has not a cell for each column',
+  ],
+  [
+    'seven parts',
+    filmWith(scene({ ...LIST, items: Array.from({ length: 7 }, (_, n) => ({ id: `${n}`, text: 'One' })) })),
+    '7 parts, not 0 to 6',
+  ],
+  ['a long item', filmWith(scene({ ...LIST, items: [{ id: 'one', text: said(12) }] })), 'not 52 at most'],
+]
+
+test.each(FAULTY)('a film with %s is refused', (_, film, says) => {
+  expect(scriptFaults(film, 'a-film').join('\n')).toContain(says)
+})
