@@ -35,8 +35,6 @@ export const film: Film = {
         },
         {
           say: 'Each first-time buyer can also borrow up to $60,000 from their own RRSP. Money put in within the last 90 days may not be deductible.',
-          spoken:
-            'Each first-time buyer can also borrow up to $60,000 from their own R R S P. Money put in within the last 90 days may not be deductible.',
         },
         {
           say: 'Luc lived in a condo of his own two years ago. For both plans, that’s too recent.',

@@ -146,8 +146,6 @@ export const film: Film = {
         },
         {
           say: 'Maya took $20,000 from her RRSP. A fifteenth is $1,333 a year, as a rule from the second year after.',
-          spoken:
-            'Maya took $20,000 from her R R S P. A fifteenth is $1,333 a year, as a rule from the second year after.',
           show: ['repay'],
         },
         {

@@ -13,7 +13,7 @@ export const film: Film = {
       ],
     },
     {
-      heading: 'Théo has a job in Halifax',
+      heading: 'Théo has a job in Calgary',
       picture: {
         kind: 'shares',
         owners: [
@@ -24,7 +24,7 @@ export const film: Film = {
       },
       lines: [
         {
-          say: 'Hana, Sam and Théo own a home in Hamilton. Théo’s share is 25%, and he has a job in Halifax.',
+          say: 'Hana, Sam and Théo own a home in Hamilton. Théo’s share is 25%, and he has a job in Calgary.',
           mark: ['theo'],
         },
         { say: 'Hana and Sam want to stay, and to buy him out. At what price?', mark: ['hana', 'sam'] },
@@ -106,12 +106,13 @@ export const film: Film = {
       heading: 'Can the others carry it?',
       picture: {
         kind: 'table',
-        columns: ['A month', 'Before', 'After'],
+        columns: ['', 'Before', 'After'],
         rows: [
           { id: 'loan', cells: ['Mortgage', '$460,000', '$543,875'] },
-          { id: 'hana', cells: ['Hana', '$1,018', '$1,605'] },
-          { id: 'sam', cells: ['Sam', '$891', '$1,405'] },
-          { id: 'total', cells: ['Payment', '$2,546', '$3,010'], strong: true },
+          { id: 'hana', cells: ['Hana, a month', '$1,018', '$1,605'] },
+          { id: 'sam', cells: ['Sam, a month', '$891', '$1,405'] },
+          { id: 'theo', cells: ['Théo, a month', '$637', ''] },
+          { id: 'total', cells: ['Together', '$2,546', '$3,010'], strong: true },
         ],
       },
       lines: [
