@@ -16,6 +16,7 @@ export const film: Film = {
     },
     {
       heading: 'The rule of thumb',
+      people: ['maya', 'sam'],
       picture: {
         kind: 'sum',
         rows: [
@@ -42,12 +43,12 @@ export const film: Film = {
       heading: 'What wears out, and when',
       picture: {
         kind: 'table',
-        columns: ['Part', 'Cost', 'Due in', 'A month'],
+        columns: ['Part', 'Due in', 'Cost', 'A month'],
         rows: [
-          { id: 'heater', cells: ['Water heater', '$2,400', '2 years', '$100'] },
-          { id: 'furnace', cells: ['Furnace', '$9,600', '4 years', '$200'] },
-          { id: 'roof', cells: ['Roof', '$18,000', '6 years', '$250'] },
-          { id: 'windows', cells: ['Windows', '$24,000', '10 years', '$200'] },
+          { id: 'heater', cells: ['Water heater', '2 years', '$2,400', '$100'] },
+          { id: 'furnace', cells: ['Furnace', '4 years', '$9,600', '$200'] },
+          { id: 'roof', cells: ['Roof', '6 years', '$18,000', '$250'] },
+          { id: 'windows', cells: ['Windows', '10 years', '$24,000', '$200'] },
           { id: 'small', cells: ['Small repairs', '', '', '$150'] },
           { id: 'total', cells: ['The fund needs', '', '', '$900'], strong: true },
         ],
@@ -93,10 +94,21 @@ export const film: Film = {
           show: ['four', 'six'],
           mark: ['six'],
         },
-        {
-          say: 'That’s $1,600 from each owner, within weeks. For one of them, it may be the month that breaks the group.',
-        },
         { say: 'At $900, the roof is paid for, and $24,000 is waiting for the windows.', mark: ['six'] },
+      ],
+    },
+    {
+      heading: 'The month when the roof comes',
+      picture: {
+        kind: 'figure',
+        figure: { id: 'each', text: '$1,600' },
+        note: { id: 'note', text: 'from each owner, within weeks' },
+      },
+      lines: [
+        { say: '$4,800 short is $1,600 from each owner, within weeks.', show: ['each', 'note'] },
+        {
+          say: 'If one of them doesn’t have it, the other two lend it, and now they’re talking about debt instead of a roof.',
+        },
       ],
     },
     {
@@ -165,18 +177,19 @@ export const film: Film = {
     },
     {
       heading: 'This week',
+      people: ['sam', 'luc'],
       picture: {
         kind: 'list',
         mark: 'number',
         items: [
-          { id: 'parts', text: 'List the five dearest parts of the home' },
+          { id: 'parts', text: 'List the five costliest parts of the home' },
           { id: 'age', text: 'Age, years left, one real quote' },
           { id: 'divide', text: 'Cost, divided by the months left' },
         ],
       },
       lines: [
         {
-          say: 'This week, list the five dearest parts of your home: their age, the years left, and one real quote.',
+          say: 'This week, list the five costliest parts of your home: their age, the years left, and one real quote.',
           show: ['parts', 'age'],
         },
         { say: 'Divide each cost by the months left, and add them up.', show: ['divide'] },

@@ -19,9 +19,9 @@ export const film: Film = {
       picture: {
         kind: 'shares',
         owners: [
-          { id: 'priya', person: 'priya', share: 50, text: '50%' },
-          { id: 'luc', person: 'luc', share: 30, text: '30%' },
-          { id: 'sam', person: 'sam', share: 20, text: '20%' },
+          { id: 'priya', person: 'priya', share: 50, text: 'Ground floor' },
+          { id: 'luc', person: 'luc', share: 30, text: 'Second floor' },
+          { id: 'sam', person: 'sam', share: 20, text: 'Top floor' },
         ],
       },
       lines: [
@@ -133,6 +133,7 @@ export const film: Film = {
     },
     {
       heading: 'Sam misses three months',
+      people: ['sam'],
       picture: {
         kind: 'sum',
         rows: [
@@ -157,7 +158,6 @@ export const film: Film = {
     },
     {
       heading: 'A missed payment, day by day',
-      people: ['sam'],
       picture: {
         kind: 'timeline',
         points: [
@@ -188,6 +188,7 @@ export const film: Film = {
     },
     {
       heading: 'This week',
+      people: ['priya', 'luc'],
       picture: {
         kind: 'list',
         mark: 'number',

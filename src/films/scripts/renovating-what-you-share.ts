@@ -78,6 +78,7 @@ export const film: Film = {
         },
         {
           say: 'In Québec, that’s the law’s answer for work the owners allowed: at partition, an indemnity for the added value.',
+          mark: ['value'],
         },
         { say: 'A necessary repair is another matter. Everyone pays for that.', pause: 0.6 },
       ],
@@ -162,6 +163,7 @@ export const film: Film = {
     },
     {
       heading: 'This week',
+      people: ['hana', 'theo'],
       picture: {
         kind: 'list',
         mark: 'number',

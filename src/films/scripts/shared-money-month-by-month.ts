@@ -94,7 +94,7 @@ export const film: Film = {
       ],
     },
     {
-      heading: 'The mistake: a mortgage split in three',
+      heading: 'A mortgage split in three',
       people: ['theo'],
       picture: {
         kind: 'sum',
@@ -127,7 +127,7 @@ export const film: Film = {
       picture: {
         kind: 'pots',
         pots: [
-          { id: 'bills', label: 'Bills', text: '$4,960 in, $4,960 out', level: 0.55, tone: 'sky' },
+          { id: 'bills', label: 'Bills', text: '$4,960 a month', level: 0.55, tone: 'sky' },
           { id: 'cushion', label: 'Cushion', text: '$4,960, one month', level: 0.9, tone: 'marigold' },
           { id: 'repairs', label: 'Repair fund', text: '$600 a month', level: 0.35, tone: 'spruce' },
         ],
@@ -175,6 +175,7 @@ export const film: Film = {
     },
     {
       heading: 'This week',
+      people: ['theo', 'luc'],
       picture: {
         kind: 'list',
         mark: 'number',

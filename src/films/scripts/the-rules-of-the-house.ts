@@ -22,8 +22,8 @@ export const film: Film = {
           { id: 'hana', text: 'Hana: two rooms', at: 'upper', tone: 'plum' },
           { id: 'priya', text: 'Priya: room and study', at: 'ground', tone: 'sky' },
           { id: 'kitchen', text: 'Everyone: kitchen', at: 'kitchen', tone: 'spruce' },
-          { id: 'sam', text: 'Sam: suite with own door', at: 'basement', tone: 'marigold' },
-          { id: 'garden', text: 'Everyone: yard, one parking', at: 'garden', tone: 'spruce' },
+          { id: 'sam', text: 'Sam: basement suite', at: 'basement', tone: 'marigold' },
+          { id: 'garden', text: 'Yard, one parking spot', at: 'garden', tone: 'spruce' },
         ],
       },
       lines: [
@@ -178,6 +178,7 @@ export const film: Film = {
     },
     {
       heading: 'This week',
+      people: ['sam', 'priya'],
       picture: {
         kind: 'list',
         mark: 'number',

@@ -184,6 +184,7 @@ export const film: Film = {
     },
     {
       heading: 'This week',
+      people: ['hana', 'theo'],
       picture: {
         kind: 'list',
         mark: 'number',

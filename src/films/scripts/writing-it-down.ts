@@ -66,15 +66,29 @@ export const film: Film = {
       ],
     },
     {
+      heading: 'What advice is worth',
+      picture: {
+        kind: 'figure',
+        figure: { id: 'gap', text: '$30,000' },
+        note: { id: 'note', text: 'what one missing sentence was worth' },
+      },
+      lines: [
+        {
+          say: 'Two lawyers cost money. But in this module’s first film, one missing sentence left three friends $30,000 apart.',
+          show: ['gap', 'note'],
+        },
+      ],
+    },
+    {
       heading: 'Short clauses, good attachments',
       picture: {
         kind: 'paper',
         title: 'Attached to the agreement',
         clauses: [
-          { id: 'put-in', text: 'A: what the home cost, and what each put in' },
-          { id: 'plan', text: 'B: a sketch with a name on every room' },
-          { id: 'budget', text: 'C: the monthly budget and the repair plan' },
-          { id: 'rules', text: 'D: house rules that most of us may change' },
+          { id: 'put-in', text: 'What the home cost, and what each put in' },
+          { id: 'plan', text: 'A sketch with a name on every room' },
+          { id: 'budget', text: 'The monthly budget and the repair plan' },
+          { id: 'rules', text: 'House rules that most of us may change' },
         ],
         signed: { id: 'signed', people: ['maya', 'hana'] },
       },
@@ -163,6 +177,7 @@ export const film: Film = {
     },
     {
       heading: 'This week',
+      people: ['maya', 'hana'],
       picture: {
         kind: 'list',
         mark: 'number',
