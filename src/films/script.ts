@@ -3,8 +3,10 @@
  * Writers know only this file; voice and drawing make a film of it.
  */
 
+import type { Person } from '#art/persons.ts'
+
 /** The people of all films: the same six, with the same faces, wherever the product draws people. */
-export type Person = 'maya' | 'theo' | 'hana' | 'sam' | 'priya' | 'luc'
+export type { Person }
 
 /** A colour by its role; a person keeps theirs through a film. */
 export type Tone = 'spruce' | 'marigold' | 'ember' | 'plum' | 'sky'

@@ -1,0 +1,155 @@
+import { create, type Options } from '@dicebear/notionists'
+
+/** The people of the product, wherever it draws people: films, pages, mails. The same six, with the same faces. */
+export const PERSONS = ['maya', 'theo', 'hana', 'sam', 'priya', 'luc'] as const
+export type Person = (typeof PERSONS)[number]
+
+export const PERSON_NAMES: Record<Person, string> = {
+  maya: 'Maya',
+  theo: 'Théo',
+  hana: 'Hana',
+  sam: 'Sam',
+  priya: 'Priya',
+  luc: 'Luc',
+}
+
+interface Features {
+  /** Which of the set's variants make the face. */
+  set: Options
+  skin: 'skin-light' | 'skin-tan' | 'skin-deep'
+  /** Hair and beard that have gone grey. */
+  grey?: true
+}
+
+const PLAIN: Options = {
+  base: ['variant01'],
+  glassesProbability: 0,
+  beardProbability: 0,
+  gestureProbability: 0,
+  bodyIconProbability: 0,
+}
+
+const FEATURES: Record<Person, Features> = {
+  maya: {
+    set: {
+      hair: ['variant20'],
+      body: ['variant09'],
+      nose: ['variant02'],
+      brows: ['variant12'],
+      lips: ['variant23'],
+    },
+    skin: 'skin-deep',
+  },
+  theo: {
+    set: {
+      hair: ['variant33'],
+      body: ['variant14'],
+      nose: ['variant16'],
+      brows: ['variant05'],
+      lips: ['variant22'],
+      beard: ['variant12'],
+      beardProbability: 100,
+    },
+    skin: 'skin-light',
+  },
+  hana: {
+    set: {
+      hair: ['variant37'],
+      body: ['variant04'],
+      nose: ['variant13'],
+      brows: ['variant05'],
+      lips: ['variant23'],
+    },
+    skin: 'skin-light',
+  },
+  sam: {
+    set: {
+      hair: ['variant27'],
+      body: ['variant25'],
+      nose: ['variant09'],
+      brows: ['variant08'],
+      lips: ['variant22'],
+      glasses: ['variant11'],
+      glassesProbability: 100,
+    },
+    skin: 'skin-tan',
+  },
+  priya: {
+    set: {
+      hair: ['variant41'],
+      body: ['variant17'],
+      nose: ['variant04'],
+      brows: ['variant04'],
+      lips: ['variant23'],
+    },
+    skin: 'skin-tan',
+  },
+  luc: {
+    set: {
+      hair: ['variant15'],
+      body: ['variant19'],
+      nose: ['variant19'],
+      brows: ['variant12'],
+      lips: ['variant22'],
+      beard: ['variant05'],
+      beardProbability: 100,
+    },
+    skin: 'skin-light',
+    grey: true,
+  },
+}
+
+/** What changes in a face. */
+export interface Pose {
+  mouth: 'rest' | 'open' | 'wide' | 'round'
+  eyes: 'open' | 'closed'
+  brows: 'rest' | 'raised'
+}
+
+export const AT_REST: Pose = { mouth: 'rest', eyes: 'open', brows: 'rest' }
+
+const MOUTHS: Record<Pose['mouth'], Options> = {
+  rest: {},
+  open: { lips: ['variant13'] },
+  wide: { lips: ['variant25'] },
+  round: { lips: ['variant29'] },
+}
+
+/** Where the set puts hair and beards. */
+const HAIR_AND_BEARD =
+  /<g transform="translate\((?:266 207|653 805)\)">.*?(?=<g transform="translate\((?:791 871|901 668)\)">)/g
+const BLACK = /#000\b|black/g
+
+/** The set asks chance for its features; here each has one, so nothing is left to it. */
+const CERTAIN = {
+  seed: '',
+  next: () => 0,
+  bool: (likelihood = 50) => likelihood >= 100,
+  integer: (least: number) => least,
+  pick: <Item>(items: Item[]): Item | undefined => items[0],
+  shuffle: <Item>(items: Item[]): Item[] => items,
+  string: () => '',
+}
+
+export const PORTRAIT_SIZE = 1744
+
+/**
+ * Head and shoulders of a person on 1744 × 1744 as SVG markup: ink lines, with white clothes.
+ * `paints` says the values of `fill` for skin and lines.
+ */
+export function personSvg(
+  person: Person,
+  paints: { skin: (name: Features['skin']) => string; ink: string; grey: string },
+  pose: Pose = AT_REST,
+): string {
+  const { set, skin, grey } = FEATURES[person]
+  const brows: Options = pose.brows === 'raised' ? { brows: ['variant12'] } : {}
+  const eyes: Options = { eyes: [pose.eyes === 'open' ? 'variant05' : 'variant03'] }
+  const options = { ...PLAIN, ...set, ...MOUTHS[pose.mouth], ...brows, ...eyes }
+  const { body: markup } = create({ prng: CERTAIN, options })
+  const painted = markup
+    .replace('fill="#fff"', `fill="${paints.skin(skin)}"`)
+    .replaceAll(grey ? HAIR_AND_BEARD : /^$/g, (group) => group.replaceAll(BLACK, paints.grey))
+    .replaceAll(BLACK, paints.ink)
+  return `<g fill="none">${painted}</g>`
+}

@@ -1,0 +1,16 @@
+/** Amounts and percentages; a year counts for nothing. */
+const NUMBER = /\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?/g
+const YEAR = /^(?:19|20)\d\d$/
+
+/** A text while its figures count up to their values: `share` of each, written as the whole is. */
+export function counted(text: string, share: number): string {
+  if (share >= 1) return text
+  return text.replaceAll(NUMBER, (figure) => {
+    if (YEAR.test(figure)) return figure
+    const decimals = figure.split('.')[1]?.length ?? 0
+    const value = Number(figure.replaceAll(',', '')) * Math.max(0, share)
+    const [whole = '0', part] = value.toFixed(decimals).split('.')
+    const grouped = figure.includes(',') ? whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',') : whole
+    return part === undefined ? grouped : `${grouped}.${part}`
+  })
+}

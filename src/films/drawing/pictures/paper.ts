@@ -1,0 +1,118 @@
+import { polyline, trace } from '#art/paths.ts'
+import { PERSON_NAMES } from '#art/persons.ts'
+import { byDay } from '#content/brand.ts'
+import type { Paper } from '../../script.ts'
+import { PERSON_HUES } from '../colours.ts'
+import { clamped, eased } from '../motion.ts'
+import { type Draw, type Place, seen } from '../picture.ts'
+import { type Box, faded, joined, line, type Piece, piece } from '../piece.ts'
+import { portrait } from '../portraits.ts'
+import { card, markAround, wiped } from '../shapes.ts'
+import { textIn } from '../text.ts'
+
+const PADDING = 48
+const SIGNED = 96
+const STROKES = [
+  'q12-34 26-6q8 22 22-10q10-18 20 10q14 16 34-8',
+  'q20-40 30-8q-4 26 16-4q18-22 22 4q6 18 30-2',
+  'q6-26 22-20q12 30 28-2q12-20 26 6q10 12 30-6',
+]
+
+/** A sheet that slides in with the scene, its clauses written one by one, its signatures under them. */
+export const paper: Draw<Paper> = ({ title, clauses, signed }, place) => {
+  const { area, moment } = place
+  const width = Math.min(area.width, 940)
+  const free = area.height - 92 - (signed === undefined ? 16 : SIGNED + 14)
+  const pitch = Math.min(64, free / Math.max(1, clauses.length))
+  const height = Math.min(
+    area.height,
+    92 + pitch * clauses.length + (signed === undefined ? 28 : SIGNED + 14),
+  )
+  const box = {
+    x: area.x + (area.width - width) / 2,
+    y: area.y + (area.height - height) * 0.4,
+    width,
+    height,
+  }
+  const words = [
+    textIn({ x: box.x + PADDING, y: box.y + 26, width: width - 2 * PADDING, height: 46 }, title, {
+      size: 34,
+      least: 22,
+      look: 'heading',
+    }),
+    piece(
+      { x: box.x + PADDING, y: box.y + 76, width: width - 2 * PADDING, height: 8 },
+      line(polyline([box.x + PADDING, box.y + 80], [box.x + PADDING + 90, box.y + 80]), byDay('accent'), 5),
+    ),
+  ]
+  const texts = clauses.flatMap(({ id, text }, index) => {
+    const row = {
+      x: box.x + PADDING,
+      y: box.y + 92 + pitch * index,
+      width: width - 2 * PADDING,
+      height: pitch,
+    }
+    const clause = joined([
+      textIn({ ...row, width: 40 }, `${index + 1}.`, {
+        size: 26,
+        look: 'heading',
+        colour: byDay('muted'),
+        upright: 'middle',
+      }),
+      textIn({ ...row, x: row.x + 44, width: row.width - 44 }, text, {
+        size: 27,
+        least: 20,
+        lines: pitch >= 56 ? 2 : 1,
+        upright: 'middle',
+      }),
+    ])
+    return seen(
+      wiped(clause, eased(moment.shown(id, 0.9))),
+      ...markAround(
+        { x: row.x - 14, y: row.y + 4, width: row.width + 28, height: pitch - 8 },
+        moment.marked(id),
+        12,
+      ),
+    )
+  })
+  return [card(box, 8), ...words, ...texts, ...(signed === undefined ? [] : signatures(signed, box, place))]
+}
+
+function signatures(signed: NonNullable<Paper['signed']>, box: Box, { moment }: Place): Piece[] {
+  const { people, id } = signed
+  const pitch = (box.width - 2 * PADDING) / people.length
+  const shown = moment.shown(id, 1.8)
+  const rows = people.flatMap((person, index) => {
+    const x = box.x + PADDING + pitch * index
+    const y = box.y + box.height - SIGNED - 8
+    const own = clamped(shown * people.length - index)
+    const size = Math.min(30, pitch * 0.14)
+    const under = piece(
+      { x, y: y + 50, width: pitch, height: 8 },
+      line(polyline([x + size * 2 + 12, y + 54], [x + pitch - 18, y + 54]), byDay('line'), 3),
+    )
+    const stroke = piece(
+      { x: x + size * 2 + 10, y, width: Math.min(124, pitch - size * 2 - 16), height: 62 },
+      line(
+        trace(x + size * 2 + 18, y + 40, STROKES[index % STROKES.length] ?? ''),
+        PERSON_HUES[person].shape,
+        4,
+      ),
+    )
+    const name = textIn(
+      { x: x + size * 2 + 12, y: y + 62, width: pitch - size * 2 - 30, height: 26 },
+      PERSON_NAMES[person],
+      { size: 20, colour: byDay('muted') },
+    )
+    const face = portrait(person, { x: x + size, y: y + 50, radius: size }, { time: moment.film })
+    return seen(under, name, faded(face, shown > 0 ? 1 : 0.6), wiped(stroke, eased(own)))
+  })
+  return [
+    ...seen(faded(joined(rows), eased(shown * 3))),
+    ...markAround(
+      { x: box.x + 28, y: box.y + box.height - SIGNED - 16, width: box.width - 56, height: SIGNED + 6 },
+      moment.marked(id),
+      12,
+    ),
+  ]
+}

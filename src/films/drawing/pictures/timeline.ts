@@ -1,0 +1,108 @@
+import { disc, polyline } from '#art/paths.ts'
+import { byDay } from '#content/brand.ts'
+import type { Timeline } from '../../script.ts'
+import { clamped, eased } from '../motion.ts'
+import { type Draw, placed, type Place, seen } from '../picture.ts'
+import { faded, joined, line, type Piece, piece, shape } from '../piece.ts'
+import { card, markAround } from '../shapes.ts'
+import { textIn } from '../text.ts'
+
+type Points = Timeline['points']
+
+export const timeline: Draw<Timeline> = ({ points }, place) =>
+  place.area.width < 1000 ? upright(points, place) : level(points, place)
+
+function dot(x: number, y: number, t: number): Piece {
+  const radius = 15 * t
+  return piece(
+    { x: x - 18, y: y - 18, width: 36, height: 36 },
+    shape(disc(x, y, radius), byDay('action')) + shape(disc(x, y, radius * 0.45), byDay('accent')),
+  )
+}
+
+/** From left to right; what happens hangs below its point. */
+function level(points: Points, { area, moment }: Place): Piece[] {
+  const pitch = area.width / points.length
+  const box = placed(area, 320)
+  const y = box.y + 74
+  const reached = Math.max(
+    ...points.map(({ id }, index) => (index + clamped(moment.shown(id, 0.8))) * Math.sign(moment.shown(id))),
+  )
+  const end = area.x + Math.max(0, Math.min(points.length, reached)) * pitch
+  const rail = piece(
+    { x: area.x - 4, y: y - 5, width: area.width + 8, height: 10 },
+    line(polyline([area.x, y], [area.x + area.width, y]), byDay('raised'), 7) +
+      (end > area.x ? line(polyline([area.x, y], [end, y]), byDay('action'), 7) : ''),
+  )
+  const hung = points.flatMap(({ id, when, text }, index) => {
+    const column = { x: area.x + pitch * index + 8, width: pitch - 16 }
+    const t = eased(moment.shown(id) * 1.4 - 0.2)
+    const below = { ...column, y: y + 40, height: 158 }
+    const words = joined([
+      textIn({ ...column, y: y - 78, height: 50 }, when, {
+        size: 30,
+        least: 20,
+        look: 'heading',
+        align: 'middle',
+        upright: 'bottom',
+      }),
+      card(below, 16),
+      textIn({ x: below.x + 14, y: below.y + 10, width: below.width - 28, height: below.height - 20 }, text, {
+        size: 25,
+        least: 20,
+        lines: 5,
+        align: 'middle',
+        upright: 'middle',
+      }),
+    ])
+    return seen(
+      faded(words, t, 0, Math.round(14 * (1 - t))),
+      t > 0 ? dot(area.x + pitch * (index + 0.5), y, t) : null,
+      ...markAround(below, moment.marked(id)),
+    )
+  })
+  return [rail, ...hung]
+}
+
+/** From above to below, where there is less room. */
+function upright(points: Points, { area, moment }: Place): Piece[] {
+  const pitch = Math.min(92, area.height / points.length)
+  const box = placed(area, pitch * points.length)
+  const x = box.x + 206
+  const [top, bottom] = [box.y + pitch / 2, box.y + pitch * (points.length - 0.5)]
+  const reached = Math.max(0, ...points.map(({ id }, index) => (index + 0.5) * eased(moment.shown(id))))
+  const rail = piece(
+    { x: x - 5, y: top - 5, width: 10, height: bottom - top + 10 },
+    line(polyline([x, top], [x, bottom]), byDay('raised'), 7) +
+      (reached > 0.5 ? line(polyline([x, top], [x, box.y + pitch * reached]), byDay('action'), 7) : ''),
+  )
+  const rows = points.flatMap(({ id, when, text }, index) => {
+    const row = { y: box.y + pitch * index, height: pitch }
+    const t = eased(moment.shown(id) * 1.4 - 0.2)
+    const words = joined([
+      textIn({ ...row, x: box.x, width: 176 }, when, {
+        size: 28,
+        least: 19,
+        look: 'heading',
+        align: 'right',
+        upright: 'middle',
+      }),
+      textIn({ ...row, x: x + 34, width: box.x + box.width - x - 34 }, text, {
+        size: 27,
+        least: 20,
+        lines: 2,
+        upright: 'middle',
+      }),
+    ])
+    return seen(
+      faded(words, t),
+      t > 0 ? dot(x, row.y + pitch / 2, t) : null,
+      ...markAround(
+        { x: x + 24, y: row.y + 8, width: box.x + box.width - x - 24, height: pitch - 16 },
+        moment.marked(id),
+        12,
+      ),
+    )
+  })
+  return [rail, ...rows]
+}

@@ -1,0 +1,111 @@
+import { byDay } from '#content/brand.ts'
+import { type Look, widthOf, written } from './letters.ts'
+import { type Box, type Piece, piece } from './piece.ts'
+
+export interface TextStyle {
+  look?: Look
+  /** The size wished for, in pixels, and the least that it may shrink to. */
+  size: number
+  least?: number
+  /** Lines that it may wrap into; 1 when it is left out. */
+  lines?: number
+  colour?: string
+  align?: 'left' | 'middle' | 'right'
+  /** Where lines stand in a box that is higher than they are; `top` when it is left out. */
+  upright?: 'top' | 'middle' | 'bottom'
+}
+
+interface Lines {
+  lines: readonly string[]
+  size: number
+  fits: boolean
+}
+
+/** From one baseline to the next, in sizes. */
+export const LEADING: Record<Look, number> = { heading: 1.12, strong: 1.3, text: 1.3 }
+/** Above the baseline and below, in sizes: what letters cover. */
+const RISE = 0.76
+const DROP = 0.24
+
+/** Words into lines that are no wider than `width`, the fewest; even ones where there are several. */
+function wrapped(text: string, look: Look, size: number, width: number): string[] {
+  const greedy = filled(text, look, size, width)
+  if (greedy.length === 1) return greedy
+  let [narrow, wide] = [width / 2, width]
+  for (let step = 0; step < 7; step++) {
+    const middle = (narrow + wide) / 2
+    if (filled(text, look, size, middle).length > greedy.length) narrow = middle
+    else wide = middle
+  }
+  return filled(text, look, size, wide)
+}
+
+function filled(text: string, look: Look, size: number, width: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    const longer = last === undefined ? word : `${last} ${word}`
+    if (last !== undefined && widthOf(longer, look, size) <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** The largest size, from the wished to the least, at which the text fits. */
+function fitted(text: string, box: Box, style: TextStyle): Lines {
+  const { look = 'text', size, least = size, lines: most = 1 } = style
+  for (let tried = size; ; tried--) {
+    const lines = most === 1 ? [text] : wrapped(text, look, tried, box.width)
+    const height = lines.length * tried * LEADING[look] - tried * (LEADING[look] - RISE - DROP)
+    const fits =
+      lines.length <= most &&
+      height <= box.height + 0.5 &&
+      lines.every((line) => widthOf(line, look, tried) <= box.width + 0.5)
+    if (fits || tried - 1 < least) return { lines, size: tried, fits }
+  }
+}
+
+const known = new Map<string, Piece>()
+
+/** A text in a box: as large as it may be, wrapped, aligned. */
+export function textIn(box: Box, text: string, style: TextStyle): Piece {
+  const key = JSON.stringify([box, text, style])
+  const made = known.get(key) ?? setText(box, text, style)
+  known.set(key, made)
+  return made
+}
+
+/** Where the text of `textIn` ends, to go on below it. */
+export function heightOf(box: Box, text: string, style: TextStyle): number {
+  return textIn(box, text, style).texts[0]?.box.height ?? 0
+}
+
+function setText(box: Box, text: string, style: TextStyle): Piece {
+  const { look = 'text', colour = byDay('ink'), align = 'left', upright = 'top' } = style
+  const { lines, size, fits } = fitted(text, box, style)
+  const leading = size * LEADING[look]
+  const height = (lines.length - 1) * leading + size * (RISE + DROP)
+  const spare = { top: 0, middle: 0.5, bottom: 1 }[upright] * (box.height - height)
+  const widths = lines.map((line) => widthOf(line, look, size))
+  const share = { left: 0, middle: 0.5, right: 1 }[align]
+  const svg = lines
+    .map((line, index) =>
+      written(
+        line,
+        look,
+        size,
+        box.x + share * (box.width - (widths[index] ?? 0)),
+        box.y + spare + size * RISE + index * leading,
+      ),
+    )
+    .join('')
+  const widest = Math.max(...widths)
+  const covered = { x: box.x + share * (box.width - widest), y: box.y + spare, width: widest, height }
+  return piece(aroundLetters(covered, size), `<g fill="${colour}">${svg}</g>`, [{ text, box: covered, fits }])
+}
+
+/** Some letters hang over their line's ends. */
+function aroundLetters({ x, y, width, height }: Box, size: number): Box {
+  const margin = size * 0.12
+  return { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin }
+}
