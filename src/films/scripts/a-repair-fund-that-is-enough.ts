@@ -99,6 +99,7 @@ export const film: Film = {
     },
     {
       heading: 'The month when the roof comes',
+      people: ['luc'],
       picture: {
         kind: 'figure',
         figure: { id: 'each', text: '$1,600' },

@@ -183,7 +183,7 @@ export const film: Film = {
         kind: 'list',
         mark: 'number',
         items: [
-          { id: 'walk', text: 'Walk through your home, or sketch the one you want' },
+          { id: 'walk', text: 'Walk through your home, or sketch it' },
           { id: 'names', text: 'A name on every room, shelf and parking spot' },
           { id: 'two', text: 'Two names? That’s your first rule' },
         ],

@@ -108,8 +108,8 @@ export const film: Film = {
         kind: 'bars',
         rows: [
           { id: 'money', label: 'By the money put in', value: 90000, text: '$90,000', tone: 'spruce' },
-          { id: 'first', label: 'Down payments first', value: 100000, text: '$100,000', tone: 'sky' },
-          { id: 'third', label: 'A third each', value: 120000, text: '$120,000', tone: 'marigold' },
+          { id: 'first', label: 'Down payments first', value: 100000, text: '$100,000', tone: 'marigold' },
+          { id: 'third', label: 'A third each', value: 120000, text: '$120,000', tone: 'ember' },
         ],
       },
       lines: [

@@ -67,6 +67,7 @@ export const film: Film = {
     },
     {
       heading: 'What advice is worth',
+      people: ['hana'],
       picture: {
         kind: 'figure',
         figure: { id: 'gap', text: '$30,000' },
