@@ -17,12 +17,13 @@ import { billingDesk } from '#api/features/billing/desk/routes.ts'
 import { billing } from '#api/features/billing/routes.ts'
 import { analytics } from '#api/features/analytics/routes.ts'
 import { chatbot } from '#api/features/chatbot/routes.ts'
+import { course } from '#api/features/course/routes.ts'
 import { files } from '#api/features/profile/pictures/routes.ts'
 import { groups } from '#api/features/groups/routes.ts'
 import { health } from '#api/health.ts'
 import { inquiries } from '#api/features/onboarding/questions/routes.ts'
 import { invitations } from '#api/features/groups/invitations/routes.ts'
-import { journeySteps } from '#api/features/billing/journey/routes.ts'
+import { journeySteps } from '#api/features/course/journey/routes.ts'
 import { journey } from '#api/features/journey/routes.ts'
 import { mailbox } from '#api/mail/mailbox/routes.ts'
 import { matching } from '#api/features/matching/routes.ts'
@@ -59,7 +60,8 @@ function mountRouters() {
     .route('/', of('profile', files))
     .route('/', of('site', mailbox))
     .route('/', of('billing', billing))
-    .route('/', of('billing', journeySteps))
+    .route('/', of('course', course))
+    .route('/', of('course', journeySteps))
     .route('/', of('admin', admin))
     .route('/', of('billing', billingDesk))
   return described.route('/', of('site', openapi(described)))

@@ -8,6 +8,7 @@ export const NOUNS = {
   matching: 'How well people fit together, and why.',
   groups: 'Invitations, and the groups that come of them.',
   billing: 'Prices, subscriptions, cards and invoices.',
+  course: 'The learning course: modules, videos, what was watched of them, and the steps of all journeys.',
   profile: 'Names, phone numbers and pictures.',
   ratings: 'How satisfied members are.',
   settings: 'Notifications, and the browsers that are signed in.',

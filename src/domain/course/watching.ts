@@ -87,6 +87,7 @@ export function secondsMissing(ranges: readonly Range[], length: number): number
 
 /** How far a person is with a film: the share from 0 to 1 of what it takes until it counts as played. */
 export function watchedShare(ranges: readonly Range[], length: number): number {
+  if (length <= 0) return 0
   const missing = secondsMissing(ranges, length)
   if (missing === 0) return 1
   return Math.floor((1 - missing / (length * PLAYED_FROM)) * 1000) / 1000

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { admin } from '#api/features/admin/routes.ts'
-import { journeySteps } from '#api/features/billing/journey/routes.ts'
+import { journeySteps } from '#api/features/course/journey/routes.ts'
 import { journey } from '#api/features/journey/routes.ts'
 import { inquiries } from '#api/features/onboarding/questions/routes.ts'
 import { onboarding } from '#api/features/onboarding/routes.ts'

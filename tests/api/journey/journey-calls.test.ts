@@ -36,8 +36,6 @@ describe('a step that was not earned is a conflict and is not recorded', () => {
     ['ONBOARDING', '400', 'This step has not been reached yet.'],
     ['ONBOARDING', 'anything', 'This step has not been reached yet.'],
     ['BILLING', 'COMPLETED', 'There is no live subscription.'],
-    ['LEARNING', 'LEARNING_COURSE_1_MODULE_1_STARTED', 'This module is not finished yet.'],
-    ['LEARNING', 'LEARNING_COURSE_1_COMPLETED', 'This module is not finished yet.'],
   ] as const
   test.each(cases)('%s %s', async (type, state, detail) => {
     const { id } = await aNewcomer(app)
@@ -58,6 +56,18 @@ describe('a step that was not earned is a conflict and is not recorded', () => {
     })
   })
 })
+
+test.each(['LEARNING_COURSE_1_MODULE_1_STARTED', 'LEARNING_COURSE_1_COMPLETED'])(
+  '%s is for who has a plan',
+  async (state) => {
+    const { id } = await aNewcomer(app)
+    expect(await update(id, 'LEARNING', state)).toEqual({
+      status: 403,
+      body: { detail: 'Please finish onboarding first. Your matches wait behind it.' },
+    })
+    expect(await isAt(id, 'LEARNING', state)).toEqual({ at_state: false })
+  },
+)
 
 test('a live subscription is confirmed', async () => {
   const { id } = await aNewcomer(app)

@@ -1,14 +1,18 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
 import { conflict, granted, noSuchUser } from '#api/errors.ts'
-import { atState, userById } from '#api/features/accounts/users/queries.ts'
+import { atState, userById, type UserRow } from '#api/features/accounts/users/queries.ts'
 import { lineBy, recordActFor } from '#api/features/audit/queries.ts'
 import { confirmSubscription } from '#api/features/billing/service/confirm.ts'
+import { takeLearningStep } from '#api/features/course/service/complete.ts'
 import { insertStep } from '#api/features/journey/queries.ts'
-import { clientOf } from '#api/features/journey/service/records.ts'
+import { clientOf, guardUser } from '#api/features/journey/service/records.ts'
+import type { Transaction } from '#db/client.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
 import { BILLING_COMPLETED, JOURNEY, type JourneyType } from '#domain/journey/codes.ts'
 import { NOT_SUBSCRIBED } from '#domain/journey/transitions.ts'
 import { mayRecord } from '#domain/onboarding/progress.ts'
+import { planFor } from '#domain/site/guard.ts'
 
 /** A step of a journey, as the calls name it. */
 export interface JourneyStep {
@@ -20,8 +24,8 @@ export interface JourneyStep {
 }
 
 /**
- * Records that a person reached a step that they have earned, and returns the record; else throws conflict. BILLING is what
- * the provider of payments says.
+ * Records that a person reached a step that they have earned, and returns the record; else throws conflict, or forbidden where
+ * their plan ends. BILLING is what the provider of payments says.
  */
 export async function updateJourney(deps: Deps, actor: SessionUser, step: JourneyStep): Promise<JourneyStep> {
   const { user_id, journey_type, state, session_id } = step
@@ -31,14 +35,22 @@ export async function updateJourney(deps: Deps, actor: SessionUser, step: Journe
     return { user_id, journey_type, state }
   }
   await deps.db.write(async (tx) => {
-    if (!(await userById(tx, user_id))) throw noSuchUser()
-    if (await atState(tx, user_id, journey_type, state)) return
-    if (journey_type !== JOURNEY.ONBOARDING) throw conflict('This module is not finished yet.')
-    const { records } = await clientOf(tx, user_id)
-    granted(mayRecord(state, records))
+    const user = await userById(tx, user_id)
+    if (!user) throw noSuchUser()
+    const isKnown = await atState(tx, user_id, journey_type, state)
+    // A module may have come to the course since: what is recorded already may complete it.
+    if (journey_type === JOURNEY.LEARNING) await learn(tx, user, state, deps.clock())
+    else if (!isKnown) granted(mayRecord(state, (await clientOf(tx, user_id)).records))
+    if (isKnown) return
     await insertStep(tx, user_id, { journey_type, state }, deps.clock())
     const detail = { journey_type, state }
     await recordActFor(tx, { ...lineBy(deps, actor, user_id), action: 'admin.journey_recorded', detail })
   })
   return { user_id, journey_type, state }
+}
+
+async function learn(tx: Transaction, user: UserRow, state: string, now: number): Promise<void> {
+  if (user.role !== ROLE.CLIENT) throw conflict('The course is for clients only.')
+  const { plan } = granted(planFor(await guardUser(tx, user)), 'forbidden')
+  await takeLearningStep(tx, { id: user.id, plan }, state, now)
 }

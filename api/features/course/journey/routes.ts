@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '#api/context.ts'
-import { updateJourney } from '#api/features/billing/journey/service.ts'
+import { updateJourney } from '#api/features/course/journey/service.ts'
 import { journeyType, stateText } from '#api/features/journey/schemas.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'

@@ -1,0 +1,58 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Connection } from '#db/client.ts'
+import { courses, curriculums, sections } from '#db/schema/index.ts'
+
+/** A course as lists show it. */
+export async function courseRows(db: Connection) {
+  const { id, title, description, version } = courses
+  return db.select({ id, title, description, version }).from(courses).orderBy(asc(id))
+}
+
+/** The modules that are taught, in order. */
+export async function sectionRows(db: Connection) {
+  const { id, course_id, title, learning_objective } = sections
+  return db
+    .select({ id, course_id, title, learning_objective })
+    .from(sections)
+    .where(eq(sections.retired, false))
+    .orderBy(asc(sections.position))
+}
+
+/** The videos that are shown, module by module, in order. */
+export async function curriculumRows(db: Connection) {
+  const { id, section_id, filename } = curriculums
+  return db
+    .select({ id, section_id, filename })
+    .from(curriculums)
+    .innerJoin(sections, eq(sections.id, section_id))
+    .where(and(eq(curriculums.retired, false), eq(sections.retired, false)))
+    .orderBy(asc(sections.position), asc(curriculums.position))
+}
+
+/** What stands beside the videos of a module, in order. */
+export async function curriculumTexts(db: Connection, sectionId: number) {
+  const { id, title, description, checked_on, sources } = curriculums
+  return db
+    .select({ id, title, description, checked_on, sources })
+    .from(curriculums)
+    .where(and(eq(curriculums.section_id, sectionId), eq(curriculums.retired, false)))
+    .orderBy(asc(curriculums.position))
+}
+
+/** The check of a module. */
+export async function questionsOf(db: Connection, sectionId: number) {
+  const [row] = await db
+    .select({ questions: sections.questions })
+    .from(sections)
+    .where(eq(sections.id, sectionId))
+  return row?.questions ?? []
+}
+
+/** The film of a video that is shown; null when there is no such video. */
+export async function filenameOf(db: Connection, curriculumId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ filename: curriculums.filename })
+    .from(curriculums)
+    .where(and(eq(curriculums.id, curriculumId), eq(curriculums.retired, false)))
+  return row?.filename ?? null
+}

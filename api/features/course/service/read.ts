@@ -1,0 +1,81 @@
+import type { Deps } from '#api/deps.ts'
+import { notFound } from '#api/errors.ts'
+import { courseRows, curriculumTexts, questionsOf } from '#api/features/course/queries/contents.ts'
+import { completedSections } from '#api/features/course/queries/learning.ts'
+import { sectionRows } from '#api/features/course/queries/contents.ts'
+import { type Learner, openModule, type StandingVideo, standingOf } from './standing.ts'
+import { clockText } from '#domain/course/clock.ts'
+import { type CourseProgress, courseProgress } from '#domain/course/progress.ts'
+import { watchedShare } from '#domain/course/watching.ts'
+
+/** The courses that there are. */
+export async function courses({ db }: Deps) {
+  return courseRows(db.read)
+}
+
+/** The modules of a course as they stand with a learner. */
+export async function modules(deps: Deps, learner: Learner, courseId: number) {
+  const all = await standingOf(deps.db.read, learner)
+  const own = all.filter(({ course_id }) => course_id === courseId)
+  if (own.length === 0) throw noSuchCourse()
+  return Promise.all(
+    own.map(async ({ id, title, learning_objective, locked_by, videos }) => {
+      const lengths = await Promise.all(videos.map((video) => lengthOf(deps, video)))
+      const duration = clockText(lengths.reduce((sum, length) => sum + length, 0))
+      const locked = locked_by !== null
+      return { id, title, duration, learning_objective, locked, locked_by, videos: videos.length }
+    }),
+  )
+}
+
+/** The videos of an open module as they stand with a learner. */
+export async function videos(deps: Deps, learner: Learner, sectionId: number) {
+  const module = openModule(await standingOf(deps.db.read, learner), sectionId)
+  const texts = await curriculumTexts(deps.db.read, sectionId)
+  return Promise.all(
+    module.videos.map(async (video) => {
+      const { id, filename, played, failed, locked, watching } = video
+      const length = await lengthOf(deps, video)
+      const text = texts.find((candidate) => candidate.id === id)
+      if (!text) throw new Error(`Video ${id} has no texts.`)
+      return {
+        ...text,
+        filename,
+        duration: clockText(length),
+        played,
+        locked,
+        failed,
+        position: watching?.position ?? 0,
+        watched: played ? 1 : watchedShare(watching?.ranges ?? [], length),
+        poster: `/api/course-posters/${filename.replace(/\.mp4$/, '.webp')}`,
+        captions: `/api/curriculums/${id}/captions`,
+      }
+    }),
+  )
+}
+
+/** In seconds; 0 for a film that the server cannot serve. */
+async function lengthOf({ media }: Deps, { filename }: StandingVideo): Promise<number> {
+  return (await media.find(filename))?.duration ?? 0
+}
+
+/** The check of an open module, with the reason for each answer: it is not graded. */
+export async function questions({ db }: Deps, learner: Learner, sectionId: number) {
+  openModule(await standingOf(db.read, learner), sectionId)
+  const asked = await questionsOf(db.read, sectionId)
+  return asked.map(({ question, options }, place) => ({
+    id: place + 1,
+    question,
+    options: options.map(({ option, right, reason }, at) => ({ id: at + 1, option, right, reason })),
+  }))
+}
+
+/** How far a person is with a course. */
+export async function progress({ db }: Deps, userId: number, courseId: number): Promise<CourseProgress> {
+  const own = (await sectionRows(db.read)).filter(({ course_id }) => course_id === courseId)
+  if (own.length === 0) throw noSuchCourse()
+  const completed = await completedSections(db.read, userId)
+  return courseProgress(own.map(({ id }) => ({ id, completed: completed.has(id) })))
+}
+
+const noSuchCourse = () => notFound('There is no such course.')

@@ -1,0 +1,53 @@
+import { granted, notFound } from '#api/errors.ts'
+import { insertMeter, insertModule, insertWatching } from '#api/features/course/queries/learning.ts'
+import { type Learner, type StandingModule, type StandingVideo, standingOf } from './standing.ts'
+import type { Connection, Transaction } from '#db/client.ts'
+import { newMeter } from '#domain/course/watching.ts'
+import { type Decision, no } from '#domain/decision.ts'
+import { MODULE_LOCKED, VIDEO_LOCKED } from '#domain/course/unlock.ts'
+
+/** A video that a learner may have now, with its module. */
+export interface OpenVideo {
+  module: StandingModule
+  video: StandingVideo
+}
+
+/** How a video is named: by its id, or by the filename of its film. */
+type Named = { id: number } | { filename: string }
+
+/** Whether a learner may have a video now: the reason says what locks it. Throws not_found for one that is not shown. */
+export async function mayHaveVideo(
+  db: Connection,
+  learner: Learner,
+  named: Named,
+): Promise<Decision<OpenVideo>> {
+  for (const module of await standingOf(db, learner)) {
+    const video = module.videos.find((candidate) =>
+      'id' in named ? candidate.id === named.id : candidate.filename === named.filename,
+    )
+    if (!video) continue
+    if (module.locked_by !== null) return no(MODULE_LOCKED[module.locked_by])
+    return video.locked ? no(VIDEO_LOCKED) : { ok: true, module, video }
+  }
+  throw notFound('There is no such video.')
+}
+
+/** A video that a learner may have now. Throws not_found, and forbidden with the reason. */
+export async function openVideo(db: Connection, learner: Learner, named: Named): Promise<OpenVideo> {
+  return granted(await mayHaveVideo(db, learner, named), 'forbidden')
+}
+
+/**
+ * Notes that a learner begins to watch, since they are given the link of an open video: from now on, and not before, the clock
+ * counts for it. To be called whenever a link is given out.
+ */
+export async function noteStarted(
+  tx: Transaction,
+  userId: number,
+  { module, video }: OpenVideo,
+  now: number,
+): Promise<void> {
+  await insertMeter(tx, userId, newMeter(now))
+  await insertWatching(tx, userId, video.id, now)
+  await insertModule(tx, userId, module.id, now)
+}

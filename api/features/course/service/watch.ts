@@ -1,0 +1,84 @@
+import type { Deps } from '#api/deps.ts'
+import { conflict, granted, notFound } from '#api/errors.ts'
+import { filenameOf } from '#api/features/course/queries/contents.ts'
+import { meterOf, updateMeter, updateWatching } from '#api/features/course/queries/learning.ts'
+import { type Learner } from './standing.ts'
+import { noteStarted, openVideo } from './videos.ts'
+import { clockText } from '#domain/course/clock.ts'
+import { creditWatched, newMeter, type Range, secondsMissing, watchedShare } from '#domain/course/watching.ts'
+
+/** What a player tells while it plays. */
+export interface Report {
+  /** All that was watched, as far as the player remembers. */
+  ranges: Range[]
+  /** The second at which to go on. */
+  position: number
+}
+
+const NOT_BEGUN = 'Please play the video first.'
+
+/** The film of a video; null when the server cannot serve it. Throws not_found for a video that is not shown. */
+async function filmOf({ db, media }: Deps, curriculumId: number) {
+  const filename = await filenameOf(db.read, curriculumId)
+  if (filename === null) throw notFound('There is no such video.')
+  return media.find(filename)
+}
+
+/**
+ * Credits what a learner has watched of a video, as far as the clock allows, and says how far they are. In one transaction,
+ * so reports at once share what it allows. Throws forbidden for a locked video, conflict for one whose link was never asked for,
+ * and invalid for ranges that no player makes.
+ */
+export async function reportWatched(deps: Deps, learner: Learner, curriculumId: number, report: Report) {
+  const film = await filmOf(deps, curriculumId)
+  const now = deps.clock()
+  return deps.db.write(async (tx) => {
+    const { watching } = (await openVideo(tx, learner, { id: curriculumId })).video
+    if (!watching) throw conflict(NOT_BEGUN)
+    const length = film?.duration ?? 0
+    const meter = (await meterOf(tx, learner.id)) ?? newMeter(now)
+    const credited = granted(creditWatched(watching, meter, report.ranges, length, now), 'invalid')
+    const isPlayed = film !== null && secondsMissing(credited.ranges, length) === 0
+    const played_at = watching.played_at ?? (isPlayed ? now : null)
+    const position = film ? Math.round(Math.min(report.position, length) * 10) / 10 : watching.position
+    await updateMeter(tx, learner.id, credited.meter)
+    await updateWatching(tx, watching, { ranges: credited.ranges, position, played_at, updated_at: now })
+    const played = played_at !== null
+    return { played, watched: played ? 1 : watchedShare(credited.ranges, length), position }
+  })
+}
+
+/** Whether a video counts as played; throws conflict with how much is missing. */
+export async function finishVideo(deps: Deps, learner: Learner, curriculumId: number) {
+  const film = await filmOf(deps, curriculumId)
+  const now = deps.clock()
+  return deps.db.write(async (tx) => {
+    const { watching } = (await openVideo(tx, learner, { id: curriculumId })).video
+    if (!watching) throw conflict(NOT_BEGUN)
+    if (watching.played_at !== null) return { played: true }
+    if (!film) throw conflict('Video Not Available')
+    const missing = secondsMissing(watching.ranges, film.duration)
+    if (missing > 0) throw conflict(missingMessage(missing))
+    await updateWatching(tx, watching, { played_at: now, updated_at: now })
+    return { played: true }
+  })
+}
+
+/** Lets a learner past a video that the server cannot serve; throws conflict when it can. */
+export async function skipVideo(deps: Deps, learner: Learner, curriculumId: number) {
+  const film = await filmOf(deps, curriculumId)
+  const now = deps.clock()
+  return deps.db.write(async (tx) => {
+    const open = await openVideo(tx, learner, { id: curriculumId })
+    if (open.video.played) return { played: true }
+    if (film) throw conflict('The video is there. Please check your connection and try again.')
+    await noteStarted(tx, learner.id, open, now)
+    const own = { user_id: learner.id, curriculum_id: curriculumId }
+    await updateWatching(tx, own, { failed_at: open.video.watching?.failed_at ?? now, updated_at: now })
+    return { played: false }
+  })
+}
+
+function missingMessage(seconds: number): string {
+  return `Not enough of this video was watched yet: another ${clockText(Math.ceil(seconds))}, and it counts as played.`
+}

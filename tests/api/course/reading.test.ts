@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { type TestApp } from '#tests/support/app.ts'
+import { aClient, anAgent } from '#tests/support/factories.ts'
+import {
+  aMember,
+  asked,
+  courseApp,
+  modulesOf,
+  onFreePlan,
+  progressOf,
+  questionsOf,
+  takeModules,
+  videosOf,
+} from './support.ts'
+
+let app: TestApp
+let member: number
+beforeAll(async () => {
+  app = await courseApp()
+  member = await aMember(app)
+})
+afterAll(() => app.close())
+
+test('the courses', async () => {
+  expect(await asked(app, 'GET', '/courses', member)).toEqual({
+    status: 200,
+    body: [{ id: 1, title: 'A course', description: 'What it is.', version: 1 }],
+  })
+})
+
+test('the modules of who begins: the first is open, the others wait for it', async () => {
+  const modules = await modulesOf(app, member)
+  expect(modules[0]).toEqual({
+    id: 1,
+    title: 'Module one',
+    duration: '4:00',
+    learning_objective: 'After this module you can do one.',
+    locked: false,
+    locked_by: null,
+    videos: 2,
+  })
+  expect(modules.map(({ locked_by }) => locked_by)).toEqual([null, 'order', 'order', 'order', 'order'])
+})
+
+test('the free plan has the first quarter of the modules, rounded up', async () => {
+  const modules = await modulesOf(app, await onFreePlan(app))
+  expect(modules.map(({ locked_by }) => locked_by)).toEqual([null, 'order', 'plan', 'plan', 'plan'])
+  expect(modules.map(({ locked }) => locked)).toEqual([false, true, true, true, true])
+})
+
+test('the videos of a module', async () => {
+  const [first, second] = await videosOf(app, member, 1)
+  expect(first).toEqual({
+    id: 1,
+    title: 'About one-first',
+    filename: 'one-first.mp4',
+    description: '<p>What it <strong>says</strong>.</p><ul><li>One point</li></ul>',
+    duration: '2:00',
+    played: false,
+    locked: false,
+    failed: false,
+    position: 0,
+    watched: 0,
+    poster: '/api/course-posters/one-first.webp',
+    captions: '/api/curriculums/1/captions',
+    checked_on: '2026-11-22',
+    sources: [{ title: 'A guide', publisher: 'An agency', url: 'https://agency.example/guide' }],
+  })
+  expect(second).toMatchObject({ filename: 'one-second.mp4', locked: true })
+})
+
+test('the check of a module has the right answer and the reason for each', async () => {
+  expect(await questionsOf(app, member, 1)).toEqual([
+    {
+      id: 1,
+      question: 'Who decides?',
+      options: [
+        { id: 1, option: 'All of us', right: true, reason: 'Each owner has a say.' },
+        { id: 2, option: 'The richest', right: false, reason: 'Money is no vote.' },
+      ],
+    },
+  ])
+})
+
+test('progress goes from the first module to none', async () => {
+  const id = await aMember(app)
+  const five = { total_modules: 5 }
+  expect(await progressOf(app, id)).toEqual({
+    ...five,
+    completed_modules: [],
+    current_module: 1,
+    completed_count: 0,
+    percent_completed: 0,
+  })
+  await takeModules(app, id, 1, 2)
+  expect(await progressOf(app, id)).toEqual({
+    ...five,
+    completed_modules: [1, 2],
+    current_module: 3,
+    completed_count: 2,
+    percent_completed: 40,
+  })
+  await takeModules(app, id, 3, 5)
+  expect(await progressOf(app, id)).toEqual({
+    ...five,
+    completed_modules: [1, 2, 3, 4, 5],
+    current_module: null,
+    completed_count: 5,
+    percent_completed: 100,
+  })
+})
+
+describe('what is locked is not shown, and says why', () => {
+  const cases = [
+    ['/sections/2/curriculums', 'Please complete the module before this one first.'],
+    ['/sections/2/questions', 'Please complete the module before this one first.'],
+    ['/sections/3/curriculums', 'You’re on the Free plan: this module is for members.'],
+    ['/sections/5/questions', 'You’re on the Free plan: this module is for members.'],
+  ] as const
+  test.each(cases)('%s', async (path, detail) => {
+    expect(await asked(app, 'GET', path, await onFreePlan(app))).toEqual({ status: 403, body: { detail } })
+  })
+})
+
+describe('what is not there is not found', () => {
+  test.each(['/courses/2/sections', '/sections/99/curriculums', '/sections/99/questions'])(
+    '%s',
+    async (path) => {
+      expect((await asked(app, 'GET', path, member)).status).toBe(404)
+    },
+  )
+})
+
+describe('the course is for clients with a plan', () => {
+  const paths = ['/courses', '/courses/1/sections', '/sections/1/curriculums', '/sections/1/questions']
+  test.each(paths)('%s', async (path) => {
+    expect((await app.call('GET', path)).status).toBe(401)
+    expect((await asked(app, 'GET', path, await anAgent(app))).status).toBe(403)
+    const { status, body } = await asked(app, 'GET', path, await aClient(app, { state_id: 2000 }))
+    expect([status, body]).toEqual([
+      403,
+      { detail: 'Please finish onboarding first. Your matches wait behind it.' },
+    ])
+  })
+
+  test('progress is one’s own', async () => {
+    const path = `/courses/user-course-progress?course_id=1&user_id=${member}`
+    expect((await asked(app, 'GET', path, await aMember(app))).status).toBe(403)
+    expect((await asked(app, 'GET', path, await aClient(app))).status).toBe(403)
+  })
+})

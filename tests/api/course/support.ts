@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { courseStanding, moduleList, questionList, videoList } from '#api/features/course/schemas.ts'
+import { noteStarted, openVideo } from '#api/features/course/service/videos.ts'
+import { guardUser } from '#api/features/journey/service/records.ts'
+import { curriculums, users } from '#db/schema/index.ts'
+import { only } from '#db/client.ts'
+import type { Range } from '#domain/course/watching.ts'
+import { SECOND_MS } from '#domain/duration.ts'
+import { planFor } from '#domain/site/guard.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aCourse, teach } from '#tests/support/course.ts'
+import { aClient, theySubscribe } from '#tests/support/factories.ts'
+import { filmOf, putMedia } from '#tests/support/films.ts'
+
+/** How long each film of the made-up course is, in seconds. */
+export const FILM_S = 120
+
+/** An app that teaches the made-up course, with all its films. */
+export async function courseApp(): Promise<TestApp> {
+  const app = await testApp()
+  await teach(app)
+  for (const { curriculums } of aCourse().modules) {
+    for (const { key } of curriculums) putMedia(app.deps.config.dataDir, `${key}.mp4`, filmOf(FILM_S))
+  }
+  return app
+}
+
+/** A client on the free plan. */
+export const onFreePlan = (app: TestApp) => aClient(app, { state_id: 3100 })
+
+export async function aMember(app: TestApp): Promise<number> {
+  const id = await aClient(app, { state_id: 3100 })
+  await theySubscribe(app, id)
+  return id
+}
+
+/** What a call answers, with its status. */
+export async function asked(app: TestApp, method: string, path: string, as: number, json?: object) {
+  const response = await app.call(method, path, json ? { as, json } : { as })
+  const body: unknown = await response.json()
+  return { status: response.status, body }
+}
+
+export async function modulesOf(app: TestApp, as: number) {
+  return v.parse(moduleList, (await asked(app, 'GET', '/courses/1/sections', as)).body)
+}
+
+export async function videosOf(app: TestApp, as: number, module: number) {
+  return v.parse(videoList, (await asked(app, 'GET', `/sections/${module}/curriculums`, as)).body)
+}
+
+export async function questionsOf(app: TestApp, as: number, module: number) {
+  return v.parse(questionList, (await asked(app, 'GET', `/sections/${module}/questions`, as)).body)
+}
+
+export async function progressOf(app: TestApp, as: number) {
+  const path = `/courses/user-course-progress/?course_id=1&user_id=${as}`
+  return v.parse(courseStanding, (await asked(app, 'GET', path, as)).body)
+}
+
+/** The id of a video of the made-up course, such as `two-first`. */
+export async function videoId({ deps }: TestApp, key: string): Promise<number> {
+  return only(
+    await deps.db.read.select({ id: curriculums.id }).from(curriculums).where(eq(curriculums.key, key)),
+  ).id
+}
+
+/** Somebody is given the link of a video. */
+export async function start({ deps }: TestApp, userId: number, key: string): Promise<void> {
+  const user = only(await deps.db.read.select().from(users).where(eq(users.id, userId)))
+  const decision = planFor(await guardUser(deps.db.read, user))
+  if (!decision.ok) throw new Error(decision.reason)
+  await deps.db.write(async (tx) => {
+    const open = await openVideo(tx, { id: userId, plan: decision.plan }, { filename: `${key}.mp4` })
+    await noteStarted(tx, userId, open, deps.clock())
+  })
+}
+
+export async function report(app: TestApp, as: number, key: string, ranges: Range[], position = 0) {
+  const path = `/curriculums/${await videoId(app, key)}/watched`
+  return asked(app, 'POST', path, as, { ranges, position })
+}
+
+export async function finish(app: TestApp, as: number, key: string, json: object = {}) {
+  return asked(app, 'POST', `/curriculums/${await videoId(app, key)}/played`, as, json)
+}
+
+export async function step(app: TestApp, user_id: number, state: string, as = user_id) {
+  return asked(app, 'POST', '/journey/update', as, { user_id, journey_type: 'LEARNING', state })
+}
+
+/** Watches the whole of a video at normal speed. */
+export async function watch(app: TestApp, userId: number, key: string): Promise<void> {
+  await start(app, userId, key)
+  app.advance(FILM_S * SECOND_MS)
+  const { status, body } = await report(app, userId, key, [[0, FILM_S]], FILM_S)
+  if (status !== 200) throw new Error(`${key}: ${status} ${JSON.stringify(body)}`)
+}
+
+const NAMES = ['one', 'two', 'three', 'four', 'five']
+
+/** Watches the videos of the next modules, from one to another by their numbers, and completes them. */
+export async function takeModules(app: TestApp, userId: number, from: number, to: number): Promise<void> {
+  for (const [place, name] of NAMES.entries()) {
+    const module = place + 1
+    if (module < from || module > to) continue
+    await watch(app, userId, `${name}-first`)
+    await watch(app, userId, `${name}-second`)
+    const state = module === NAMES.length ? 'LEARNING_COURSE_1_COMPLETED' : started(module + 1)
+    const { status, body } = await step(app, userId, state)
+    if (status !== 200) throw new Error(`${state}: ${status} ${JSON.stringify(body)}`)
+  }
+}
+
+export const started = (module: number) => `LEARNING_COURSE_1_MODULE_${module}_STARTED`
