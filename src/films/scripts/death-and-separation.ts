@@ -108,6 +108,7 @@ export const film: Film = {
     },
     {
       heading: 'The bills of an estate',
+      people: ['maya'],
       picture: {
         kind: 'figure',
         figure: { id: 'fee', text: '$1,500' },

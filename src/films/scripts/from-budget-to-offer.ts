@@ -45,34 +45,42 @@ export const film: Film = {
     {
       heading: 'What is left for the home',
       picture: {
-        kind: 'sum',
-        rows: [
-          { id: 'have', label: 'Saved', text: '$150,000' },
-          { id: 'closing', sign: '−', label: 'Closing costs', text: '$12,000' },
-          { id: 'fund', sign: '−', label: 'A repair fund from day one', text: '$12,000' },
-          { id: 'moving', sign: '−', label: 'Moving', text: '$6,000' },
-          { id: 'down', sign: '=', label: 'Down payment', text: '$120,000' },
-          { id: 'price', sign: '÷', label: 'At 20% down, a price of', text: '$600,000' },
+        kind: 'ring',
+        centre: '$150,000',
+        parts: [
+          { id: 'down', label: 'Down payment', value: 120000, text: '$120,000', tone: 'spruce' },
+          { id: 'closing', label: 'Closing costs', value: 12000, text: '$12,000', tone: 'marigold' },
+          { id: 'fund', label: 'Repair fund, from day one', value: 12000, text: '$12,000', tone: 'ember' },
+          { id: 'moving', label: 'Moving', value: 6000, text: '$6,000', tone: 'sky' },
         ],
       },
       lines: [
+        { say: 'People put all of it into the down payment. Then the water heater fails in week three.' },
         {
-          say: 'People put all of it into the down payment. Then the water heater fails in week three.',
-          show: ['have'],
+          say: 'Keep $12,000 for closing costs, $12,000 for a repair fund and $6,000 for the move.',
+          show: ['closing', 'fund', 'moving'],
         },
+        { say: 'That leaves a down payment of $120,000.', show: ['down'], mark: ['down'] },
+      ],
+    },
+    {
+      heading: 'A price to look for',
+      people: ['maya'],
+      picture: {
+        kind: 'figure',
+        figure: { id: 'price', text: '$600,000' },
+        note: { id: 'why', text: 'if $120,000 is to be 20% of it' },
+      },
+      lines: [
         {
-          say: 'Take off closing costs, a repair fund and the move, and $120,000 is left.',
-          show: ['closing', 'fund', 'moving', 'down'],
-        },
-        {
-          say: 'As a down payment of 20%, that’s a price of $600,000, without mortgage default insurance.',
-          show: ['price'],
-          mark: ['price'],
+          say: 'At 20% down, that’s a home for $600,000, without mortgage default insurance.',
+          show: ['price', 'why'],
         },
       ],
     },
     {
       heading: 'The ceiling is the smallest yes',
+      people: ['luc'],
       picture: {
         kind: 'sum',
         rows: [
@@ -104,7 +112,6 @@ export const film: Film = {
     },
     {
       heading: 'In this order',
-      people: ['hana'],
       picture: {
         kind: 'steps',
         steps: [

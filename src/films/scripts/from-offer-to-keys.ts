@@ -95,6 +95,7 @@ export const film: Film = {
     },
     {
       heading: 'What to bring',
+      people: ['maya'],
       picture: {
         kind: 'sum',
         rows: [
@@ -178,6 +179,7 @@ export const film: Film = {
           { id: 'walk', text: 'Walk through: is everything as promised?' },
           { id: 'insurance', text: 'Home insurance from closing day, all names' },
           { id: 'account', text: 'The joint account, open and funded' },
+          { id: 'line', text: 'Your one line to the lawyer, and the reply' },
         ],
       },
       lines: [
@@ -185,11 +187,12 @@ export const film: Film = {
           say: 'Fourth, walk through the home once more. And insure it from closing day, in all three names.',
           show: ['walk', 'insurance'],
         },
+        { say: 'Open the joint account too, with the repair fund in it.', show: ['account'] },
         {
           say: 'This week, write one line with your names, your shares and the words tenants in common, or joint tenants.',
-          show: ['account'],
+          show: ['line'],
         },
-        { say: 'Send it to your lawyer or notary, and ask for a reply.', pause: 1 },
+        { say: 'Send it to your lawyer or notary, and ask for a reply.', mark: ['line'], pause: 1 },
       ],
     },
   ],

@@ -16,15 +16,13 @@ export const film: Film = {
     },
     {
       heading: 'The first two weeks',
-      people: ['maya', 'luc'],
       picture: {
-        kind: 'list',
-        mark: 'tick',
-        items: [
-          { id: 'locks', text: 'New locks, and who has which key' },
-          { id: 'photos', text: 'Meters read, every room photographed' },
-          { id: 'shutoff', text: 'Everybody can turn off the water' },
-          { id: 'ledger', text: 'Closing papers in a shared folder' },
+        kind: 'home',
+        labels: [
+          { id: 'locks', text: 'New locks, keys listed', at: 'ground', tone: 'spruce' },
+          { id: 'photos', text: 'A photo of every room', at: 'upper', tone: 'sky' },
+          { id: 'shutoff', text: 'Water shut-off', at: 'basement', tone: 'ember' },
+          { id: 'ledger', text: 'Closing papers, shared', at: 'kitchen', tone: 'marigold' },
         ],
       },
       lines: [
@@ -68,17 +66,16 @@ export const film: Film = {
     {
       heading: 'What a year of payments buys',
       picture: {
-        kind: 'sum',
-        rows: [
-          { id: 'paid', label: 'Twelve payments of $2,656.67', text: '$31,880' },
-          { id: 'interest', sign: '−', label: 'Interest', text: '$21,183' },
-          { id: 'off', sign: '=', label: 'Off the loan', text: '$10,697' },
+        kind: 'ring',
+        centre: '$31,880',
+        parts: [
+          { id: 'interest', label: 'Interest', value: 21183, text: '$21,183', tone: 'ember' },
+          { id: 'off', label: 'Off the loan', value: 10697, text: '$10,697', tone: 'spruce' },
         ],
       },
       lines: [
         {
-          say: 'Maya, Hana and Luc owe $480,000 at 4.5% over 25 years. In a year they pay $31,880.',
-          show: ['paid'],
+          say: 'Maya, Hana and Luc owe $480,000 at 4.5% over 25 years. That’s $2,656.67 a month, and $31,880 in a year.',
         },
         { say: 'Of that, $21,183 is interest. Only $10,697 comes off the loan.', show: ['interest', 'off'] },
         {
@@ -89,6 +86,7 @@ export const film: Film = {
     },
     {
       heading: 'Luc misses two months',
+      people: ['luc'],
       picture: {
         kind: 'table',
         columns: ['', 'Share', 'Covered for Luc'],
@@ -121,7 +119,10 @@ export const film: Film = {
             id: 'share',
             title: 'One for all',
             tone: 'marigold',
-            points: [{ id: 'amount', text: 'Home buyers’ amount: $10,000' }],
+            points: [
+              { id: 'amount', text: 'Home buyers’ amount: $10,000' },
+              { id: 'split', text: 'Split, such as $5,000 and $5,000' },
+            ],
           },
           {
             id: 'each',
@@ -138,7 +139,7 @@ export const film: Film = {
       lines: [
         {
           say: 'The home buyers’ amount is $10,000 for the home, not for each of you. Maya and Hana may split it.',
-          show: ['share', 'amount'],
+          show: ['share', 'amount', 'split'],
         },
         {
           say: 'In British Columbia’s taxed areas, every owner declares for the vacancy tax by March 31, spouses too.',
@@ -156,6 +157,7 @@ export const film: Film = {
     },
     {
       heading: 'The anniversary dinner',
+      people: ['maya', 'hana'],
       picture: {
         kind: 'list',
         mark: 'question',

@@ -32,6 +32,7 @@ export const film: Film = {
     },
     {
       heading: 'First: what is the share worth?',
+      people: ['theo'],
       picture: {
         kind: 'sum',
         rows: [
@@ -80,6 +81,7 @@ export const film: Film = {
     },
     {
       heading: 'Settling up',
+      people: ['hana', 'theo'],
       picture: {
         kind: 'sum',
         rows: [

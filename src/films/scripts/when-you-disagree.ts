@@ -72,6 +72,7 @@ export const film: Film = {
     },
     {
       heading: 'The dearest rung is the last',
+      people: ['luc'],
       picture: {
         kind: 'sum',
         rows: [
