@@ -147,14 +147,15 @@ export const film: Film = {
       lines: [
         {
           say: 'If your contractor doesn’t pay the plumber, the plumber may put a lien on your home. All of you then have a problem.',
+          show: ['ontario', 'bc', 'quebec'],
         },
         {
           say: 'So the law has you keep money back. In Ontario 10%, here $6,000, as a rule for 60 days. In British Columbia 10%, for 55.',
-          show: ['ontario', 'on-ten', 'on-days', 'bc', 'bc-ten', 'bc-days'],
+          show: ['on-ten', 'on-days', 'bc-ten', 'bc-days'],
         },
         {
           say: 'In Québec you may keep enough to cover unpaid trades. They have 30 days from the end of the work to publish a claim.',
-          show: ['quebec', 'qc-enough', 'qc-days'],
+          show: ['qc-enough', 'qc-days'],
         },
         {
           say: 'Keep every invoice. If part of the home is ever taxed when you sell, improvements lower the gain.',
