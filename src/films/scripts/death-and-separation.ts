@@ -128,7 +128,7 @@ export const film: Film = {
       picture: {
         kind: 'home',
         labels: [
-          { id: 'maya', text: 'Maya', at: 'upper', tone: 'marigold' },
+          { id: 'maya', text: 'Maya', at: 'upper', tone: 'spruce' },
           { id: 'priya', text: 'Priya', at: 'ground', tone: 'plum' },
           { id: 'sam', text: 'and Sam, her husband', at: 'kitchen', tone: 'sky' },
         ],
