@@ -31,6 +31,18 @@ const PAGES: [string, Call[]][] = [
     ],
   ],
   ['/dashboard/group', [['GET', () => '/group']]],
+  [
+    '/dashboard/learning',
+    [
+      ['GET', () => '/courses'],
+      ['GET', () => '/courses/1/sections'],
+      ['GET', (own) => `/courses/user-course-progress?course_id=1&user_id=${own}`],
+      ['GET', () => '/sections/1/curriculums'],
+      ['GET', () => '/sections/1/questions'],
+      ['POST', () => '/curriculums/1/watched', { ranges: [], position: 0 }],
+      ['POST', () => '/curriculums/1/played', {}],
+    ],
+  ],
 ]
 
 /** Calls that a page with a plan uses and that stay open without one. */
@@ -88,9 +100,11 @@ describe.each(people)('a client %s', (_who, make, reason) => {
   })
 })
 
-test('every call about matches, invitations and groups asks for a plan, or says here why not', () => {
+test('every call about matches, invitations, groups and the course asks for a plan, or says here why not', () => {
   const routes = createApp(app.deps).routes.filter(({ handler }) => POLICY in handler)
-  const about = routes.filter(({ path }) => /^\/(compatibility|invitations|group|groups|users)\b/.test(path))
+  const about = routes.filter(({ path }) =>
+    /^\/(compatibility|invitations|group|groups|users|courses|sections|curriculums)\b/.test(path),
+  )
   const open = about.filter(({ handler }) => !String(Reflect.get(handler, POLICY)).endsWith(WITH_PLAN))
   expect(about.length).toBeGreaterThan(8)
   expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual(OPEN_WITHOUT)

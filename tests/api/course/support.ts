@@ -16,14 +16,19 @@ import { filmOf, putMedia } from '#tests/support/films.ts'
 /** How long each film of the made-up course is, in seconds. */
 export const FILM_S = 120
 
-/** An app that teaches the made-up course, with all its films. */
+/** An app with the made-up course. */
 export async function courseApp(): Promise<TestApp> {
   const app = await testApp()
+  await openCourse(app)
+  return app
+}
+
+/** Opens the made-up course in an app, with all its films. */
+export async function openCourse(app: TestApp): Promise<void> {
   await teach(app)
   for (const { curriculums } of aCourse().modules) {
     for (const { key } of curriculums) putMedia(app.deps.config.dataDir, `${key}.mp4`, filmOf(FILM_S))
   }
-  return app
 }
 
 /** A client on the free plan. */

@@ -14,6 +14,7 @@ import { optionsOf, passkeysIn, passkeySignIn, withPasskey } from '#tests/api/ac
 import { aBrowser, codeFor, linkFor, signedInBrowser, SIGNUP } from '#tests/api/accounts/support.ts'
 import { confirmedSetup } from '#tests/api/billing/calls.ts'
 import { recordsOf } from '#tests/api/billing/records.ts'
+import { openCourse, started, videoId, watch } from '#tests/api/course/support.ts'
 import { upload } from '#tests/api/profile/support.ts'
 import { Authenticator } from '#tests/support/authenticator.ts'
 import { aCard, type BillingApp, billingApp, checkoutOf, payAt } from '#tests/support/billing.ts'
@@ -182,6 +183,19 @@ describe('the match lists are fresh after', () => {
     await as(maya.id, 'PUT', '/ratings/mine', { stars: 5 })
     await as(maya.id, 'POST', '/compatibility/calculate')
     await as(maya.id, 'DELETE', '/group/membership')
+  })
+
+  test('watching the course', async () => {
+    const { id } = maya
+    await openCourse(app)
+    await watch(app, id, 'one-first')
+    await watch(app, id, 'one-second')
+    await fresh()
+    const video = await videoId(app, 'one-second')
+    await as(id, 'POST', `/curriculums/${video}/watched`, { ranges: [[0, 1]], position: 1 })
+    await as(id, 'POST', `/curriculums/${video}/played`, {})
+    const step = { user_id: id, journey_type: 'LEARNING', state: started(2) }
+    await as(id, 'POST', '/journey/update', step)
   })
 
   test('all that is paid, and what the provider tells', async () => {

@@ -7,13 +7,14 @@ import { only } from '#db/client.ts'
 import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
 import { optionsOf, passkeySignIn, passkeysIn } from '#tests/api/accounts/passkeys/support.ts'
 import { type Browser, codeFor, otherThan, signedInBrowser } from '#tests/api/accounts/support.ts'
+import { FILM_S, openCourse, start, started, videoId } from '#tests/api/course/support.ts'
 import { upload } from '#tests/api/profile/support.ts'
 import { Authenticator } from '#tests/support/authenticator.ts'
 import { type BillingApp, billingApp, checkoutOf, payAt } from '#tests/support/billing.ts'
 import { aClient, anAdmin } from '#tests/support/factories.ts'
 import { questionFor } from '#tests/support/onboarding.ts'
 import { png } from '#tests/support/pictures.ts'
-import { MINUTE_MS } from '#domain/duration.ts'
+import { MINUTE_MS, SECOND_MS } from '#domain/duration.ts'
 import { theyPublish } from '#tests/support/questionnaire.ts'
 import { aPersonEverywhere, dump, marksOf, type Somebody } from './support.ts'
 
@@ -23,6 +24,7 @@ beforeEach(async () => {
   app = await billingApp()
   await loadShippedQuestionnaire(app.deps.db, app.deps.clock())
   person = await aPersonEverywhere(app)
+  await openCourse(app)
 })
 afterEach(() => app.close())
 
@@ -69,6 +71,8 @@ async function actsOf(id: number): Promise<[string, () => Promise<Response | voi
   const as = (who: number) => (method: string, path: string, json?: object) =>
     app.call(method, path, { as: who, json })
   const named = { user_id: id, role: 2 }
+  const film = await videoId(app, 'one-first')
+  const video = (what: string) => `/curriculums/${film}/${what}`
   const names = { first_name: 'Noor', middle_name: '', last_name: 'Haddad', phone_number: '4165550177' }
   return [
     [
@@ -122,6 +126,18 @@ async function actsOf(id: number): Promise<[string, () => Promise<Response | voi
       async () => browser.call('PUT', `/invitations/${await invited(friend, id)}`, { accepted: true }),
     ],
     ['rates', () => browser.call('PUT', '/ratings/mine', { stars: 5 })],
+    ['is given the link of a film', () => start(app, id, 'one-first')],
+    ['waits for it', async () => app.advance(FILM_S * SECOND_MS)],
+    [
+      'tells what was watched',
+      () => browser.call('POST', video('watched'), { ranges: [[0, FILM_S]], position: 9 }),
+    ],
+    ['has it played', () => browser.call('POST', video('played'), {})],
+    [
+      'begins the course',
+      () =>
+        browser.call('POST', '/journey/update', { user_id: id, journey_type: 'LEARNING', state: started(1) }),
+    ],
     ['leaves the group', () => browser.call('DELETE', '/group/membership')],
     ['signs out', () => browser.call('POST', '/logout')],
     ['waits again', async () => app.advance(MINUTE_MS)],

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import * as v from 'valibot'
+import { journeys } from '#db/schema/index.ts'
+import { type TestApp } from '#tests/support/app.ts'
+import { someQuestions, theyAnswer } from '#tests/support/questionnaire.ts'
+import { aMember, asked, courseApp, takeModules } from './support.ts'
+
+let app: TestApp
+let maya: number
+let theo: number
+beforeEach(async () => {
+  app = await courseApp()
+  const questions = await someQuestions(app, 'Finances', 4)
+  ;[maya, theo] = [await aMember(app), await aMember(app)]
+  for (const id of [maya, theo]) await theyAnswer(app, id, questions, [0, 0, 0, 0])
+})
+afterEach(() => app.close())
+
+const card = v.object({ verified: v.boolean() })
+const matches = v.array(v.object({ member: card }))
+
+/** Whether others see somebody as verified, in their matches and in the list of members. */
+async function isVerified(): Promise<boolean[]> {
+  const list = await asked(app, 'GET', `/compatibility/${theo}/matches`, theo)
+  const users = await asked(app, 'GET', '/users', theo)
+  const shown = [
+    ...v.parse(matches, list.body).map(({ member }) => member),
+    ...v.parse(v.array(card), users.body),
+  ]
+  return shown.map(({ verified }) => verified)
+}
+
+test('who completes the course is verified at once for others, and not a module before', async () => {
+  expect(await isVerified()).toEqual([false, false])
+  await takeModules(app, maya, 1, 4)
+  expect(await isVerified()).toEqual([false, false])
+  await takeModules(app, maya, 5, 5)
+  expect(await isVerified()).toEqual([true, true])
+})
+
+test('a step of that name in another journey makes nobody verified', async () => {
+  const step = { user_id: maya, journey_type: 'ONBOARDING', state: 'LEARNING_COURSE_1_COMPLETED', at: 0 }
+  await app.deps.db.write((tx) => tx.insert(journeys).values(step))
+  expect(await isVerified()).toEqual([false, false])
+})
