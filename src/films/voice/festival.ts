@@ -8,7 +8,7 @@ import { type ReadWord, readAloud } from './reading.ts'
 import { concatenate, faded, RATE, silence, type Speech, type Voice, type VoiceLine } from './voice.ts'
 
 /** Of the voice's own pace: slower, as somebody explains. */
-const PACE = 0.9
+const PACE = 0.875
 
 /** Seconds that the voice rests after a word at least, by what stands behind it. */
 const RESTS = { ',': 0.2, ';': 0.3, '.': 0.42, '?': 0.46, '!': 0.42 }

@@ -17,6 +17,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
   undivided: 'ah n | d ax | v ay1 | d ax d',
   notary: 'n ow1 | t er | iy',
   condo: 'k aa1 n | d ow',
+  // “Read it once a year”; the past is written `spoken: '… red …'`.
+  read: 'r iy1 d',
   // Said as a word.
   heloc: 'hh iy1 | l aa k',
 }
