@@ -1,13 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { eq, isNotNull } from 'drizzle-orm'
+import { eq, isNotNull, isNull } from 'drizzle-orm'
 import { publishDue } from '#api/features/onboarding/publication/service/publish.ts'
-import { answers, publications, publishedAnswers, users } from '#db/schema/index.ts'
+import {
+  answers,
+  courseModules,
+  courseWatching,
+  journeys,
+  publications,
+  publishedAnswers,
+  users,
+} from '#db/schema/index.ts'
 import { DEMO_ACCOUNTS, DEMO_PEOPLE } from '#db/seed/demo/people.ts'
 import { seedDemo } from '#db/seed/demo/seed-demo.ts'
 import { PLANS } from '#domain/billing/plans.ts'
+import { modulesOf, openCourse, progressOf, videosOf } from '#tests/api/course/support.ts'
 import { type TestApp } from '#tests/support/app.ts'
 import { onboardingApp } from '#tests/support/onboarding.ts'
+import { COURSE_COMPLETED } from '#domain/journey/codes.ts'
 import { DAY_MS } from '#domain/duration.ts'
 
 const AVATARS = join(import.meta.dir, '../../db/seed/avatars')
@@ -15,6 +25,7 @@ const AVATARS = join(import.meta.dir, '../../db/seed/avatars')
 let app: TestApp
 beforeAll(async () => {
   app = await onboardingApp()
+  await openCourse(app)
   const { config, db, clock } = app.deps
   await seedDemo(db, { avatars: AVATARS, pictures: join(config.dataDir, 'pictures') }, clock())
 })
@@ -57,4 +68,49 @@ test('some have a draft that waits, and is published in its time', async () => {
   expect(await publishDue(app.deps)).toEqual([])
   app.advance(32 * DAY_MS)
   expect((await publishDue(app.deps)).toSorted()).toEqual(waiting.map((row) => row.user_id).toSorted())
+})
+
+describe('the course', () => {
+  test('is under way in the third module for the subscriber', async () => {
+    const id = await idOf(DEMO_ACCOUNTS.client.email)
+    const { completed_count, current_module } = await progressOf(app, id)
+    expect([completed_count, current_module]).toEqual([2, 3])
+    const videos = await videosOf(app, id, 3)
+    expect(videos.map(({ played, position }) => [played, position])).toEqual([
+      [true, 0],
+      [false, 74],
+    ])
+  })
+
+  test('is under way in the second, the last of the free plan, for the free account', async () => {
+    const id = await idOf(DEMO_ACCOUNTS.free.email)
+    expect((await progressOf(app, id)).completed_count).toBe(1)
+    const modules = await modulesOf(app, id)
+    expect(modules.map(({ locked_by }) => locked_by)).toEqual([null, null, 'plan', 'plan', 'plan'])
+    expect((await videosOf(app, id, 2))[0]).toMatchObject({ played: false, position: 41 })
+  })
+
+  test('is finished by some, whom others see as verified, and stopped at many seconds', async () => {
+    const { read } = app.deps.db
+    const finished = await read.select().from(journeys).where(eq(journeys.state, COURSE_COMPLETED))
+    expect(finished.length).toBeGreaterThan(5)
+    const id = await idOf(DEMO_ACCOUNTS.client.email)
+    const matches: { member: { verified: boolean } }[] = await (
+      await app.call('GET', `/compatibility/${id}/matches`, { as: id })
+    ).json()
+    const verified = matches.filter(({ member }) => member.verified)
+    expect(verified.length).toBeGreaterThan(3)
+    expect(verified.length).toBeLessThan(matches.length / 2)
+    const stopped = await read.select().from(courseWatching).where(isNull(courseWatching.played_at))
+    expect(new Set(stopped.map(({ position }) => position)).size).toBeGreaterThan(20)
+  })
+
+  test('was taken before now, a module after the other', async () => {
+    const rows = await app.deps.db.read.select().from(courseModules)
+    expect(rows.length).toBeGreaterThan(80)
+    for (const { started_at, completed_at } of rows) {
+      expect(started_at).toBeLessThanOrEqual(app.deps.clock())
+      expect(completed_at ?? started_at).toBeGreaterThanOrEqual(started_at)
+    }
+  })
 })

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { and, count, eq } from 'drizzle-orm'
+import { takeCourse } from './course-progress.ts'
 import { DEMO_ACCOUNTS, DEMO_PEOPLE } from './people.ts'
 import { answersOf, importancesOf } from './temperament.ts'
 import { type Connection, type Database, only } from '#db/client.ts'
@@ -27,7 +28,7 @@ export async function isEmpty({ read }: Database): Promise<boolean> {
   return row?.users === 0
 }
 
-/** Adds the made-up community. The questionnaire must be loaded; the database must hold no users. */
+/** Adds the made-up community. Questionnaire and course must be loaded; the database must hold no users. */
 export async function seedDemo(db: Database, places: DemoPlaces, now: number): Promise<void> {
   mkdirSync(places.pictures, { recursive: true })
   await db.write(async (tx) => {
@@ -42,6 +43,7 @@ export async function seedDemo(db: Database, places: DemoPlaces, now: number): P
       if (index % DRAFT_EVERY === 0) await editFirstAnswer(tx, id, questions, now)
     }
     await addAccounts(tx, questions, places, now)
+    await takeCourse(tx, now)
     await tx.insert(schema.seedVersions).values({ name: MARK, version: 1, loaded_at: now })
   })
 }

@@ -1,0 +1,112 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { DEMO_ACCOUNTS } from './people.ts'
+import type { Connection } from '#db/client.ts'
+import {
+  courseMeters,
+  courseModules,
+  courseWatching,
+  curriculums,
+  journeys,
+  sections,
+  users,
+} from '#db/schema/index.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
+import { moduleStarted } from '#domain/course/journey-states.ts'
+import type { Range } from '#domain/course/watching.ts'
+import { DAY_MS } from '#domain/duration.ts'
+import { COURSE_COMPLETED, JOURNEY } from '#domain/journey/codes.ts'
+
+/** How far somebody is: modules done, videos played of the next one, and the second at which they stopped the one after. */
+interface Place {
+  modules: number
+  videos: number
+  second: number
+}
+
+/** How many modules the people of the community have done, in turn; null for who has not begun. */
+const MODULES_DONE: readonly (number | null)[] = [2, null, Infinity, 1, 0, 2, 4, null, 1, Infinity, 6, 0, 3]
+
+/** Shorter than every film, so that it is true of each that was played. */
+const PLAYED: Range = [0, 120]
+
+/** A module takes people so many days, and the last of theirs ends on the day of the demo. */
+const DAYS_A_MODULE = 2
+
+interface Module {
+  id: number
+  videos: number[]
+}
+
+/** Has the people of the demo take the course, some to its end. It must be loaded; without one nobody does. */
+export async function takeCourse(tx: Connection, now: number): Promise<void> {
+  const modules = await modulesOf(tx)
+  if (modules.length === 0) return
+  for (const [index, { id, email }] of (await clientsOf(tx)).entries()) {
+    const place = ACCOUNTS[email] ?? placeOf(index)
+    if (place) await goTo(tx, id, modules, place, now)
+  }
+}
+
+const ACCOUNTS: Readonly<Record<string, Place>> = {
+  [DEMO_ACCOUNTS.client.email]: { modules: 2, videos: 1, second: 74 },
+  [DEMO_ACCOUNTS.free.email]: { modules: 1, videos: 0, second: 41 },
+}
+
+function placeOf(index: number): Place | null {
+  const modules = MODULES_DONE[index % MODULES_DONE.length] ?? null
+  return modules === null ? null : { modules, videos: index % 2, second: 6 + ((index * 37) % 109) }
+}
+
+async function clientsOf(tx: Connection) {
+  const { id, email, role } = users
+  return tx.select({ id, email }).from(users).where(eq(role, ROLE.CLIENT)).orderBy(asc(id))
+}
+
+async function modulesOf(tx: Connection): Promise<Module[]> {
+  const rows = await tx
+    .select({ id: sections.id, video: curriculums.id })
+    .from(sections)
+    .innerJoin(curriculums, eq(curriculums.section_id, sections.id))
+    .where(and(eq(sections.retired, false), eq(curriculums.retired, false)))
+    .orderBy(asc(sections.position), asc(curriculums.position))
+  const byId = Map.groupBy(rows, ({ id }) => id)
+  return [...byId].map(([id, videos]) => ({ id, videos: videos.map(({ video }) => video) }))
+}
+
+/** Writes what there is of somebody who has come to a place, module by module until now. */
+async function goTo(tx: Connection, user_id: number, modules: Module[], place: Place, now: number) {
+  const done = modules.slice(0, place.modules)
+  const current = modules[done.length]
+  const startOf = (module: number) => now - (done.length - module) * DAYS_A_MODULE * DAY_MS
+  const begun = modules.slice(0, done.length + 1)
+  await tx.insert(courseModules).values(
+    begun.map(({ id }, module) => {
+      const completed_at = module < done.length ? startOf(module + 1) : null
+      return { user_id, section_id: id, started_at: startOf(module), completed_at }
+    }),
+  )
+  const steps = begun.map((_, module) => ({ state: moduleStarted(module + 1), at: startOf(module) }))
+  if (!current) steps.push({ state: COURSE_COMPLETED, at: now })
+  await tx
+    .insert(journeys)
+    .values(steps.map((step) => ({ user_id, journey_type: JOURNEY.LEARNING, ...step })))
+  const played = begun.flatMap(({ videos }, module) => {
+    const own = module < done.length ? videos : videos.slice(0, place.videos)
+    return own.map((video) => playedRow(user_id, video, startOf(module)))
+  })
+  const video = current?.videos[place.videos]
+  const stopped = video === undefined ? [] : [stoppedRow(user_id, video, place.second, now)]
+  await tx.insert(courseWatching).values([...played, ...stopped])
+  await tx.insert(courseMeters).values({ user_id, credit: 0, at: now })
+}
+
+type WatchingRow = typeof courseWatching.$inferInsert
+
+function playedRow(user_id: number, curriculum_id: number, at: number): WatchingRow {
+  return { user_id, curriculum_id, started_at: at, ranges: [PLAYED], played_at: at, updated_at: at }
+}
+
+function stoppedRow(user_id: number, curriculum_id: number, second: number, at: number): WatchingRow {
+  const ranges: Range[] = [[0, second]]
+  return { user_id, curriculum_id, started_at: at, ranges, position: second, updated_at: at }
+}
