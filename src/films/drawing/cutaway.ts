@@ -24,7 +24,7 @@ function outside(): Part[] {
     ...treeParts(960, GROUND + 4, 150, 54, 'summer'),
     ...treeParts(300, GROUND + 4, 120, 46, 'autumn'),
     ...filled('leaf-light', rectangle(0, GROUND, 1280, 14)),
-    ...filled('trunk', rectangle(0, GROUND + 12, 1280, 230)),
+    ...filled('trim-deep', rectangle(0, GROUND + 12, 1280, 230)),
     ...filled(
       'shade',
       oval(180, 560, 40, 9),

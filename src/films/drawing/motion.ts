@@ -105,7 +105,7 @@ export function momentOf(film: Film, timeline: Timeline, index: number, time: nu
       return clamped((time - span.start) / Math.min(seconds, (span.end - span.start) * 0.9))
     },
     marked: (id) => rising(plan.marks.get(id), 0.25),
-    spoken: (id) => rising(plan.speaks.get(id), 0.12),
+    spoken: (id) => rising(plan.speaks.get(id), 0.3),
     speaking: plan.lines.some(({ start, end }) => start <= time && time < end),
   }
 }

@@ -12,6 +12,7 @@ export interface Box {
 export interface SetText {
   text: string
   box: Box
+  size: number
   fits: boolean
 }
 

@@ -25,7 +25,7 @@ function chance(...words: (string | number)[]): number {
 
 const BLINK_EVERY = 3.7
 const BLINK = 0.14
-const SYLLABLE = 0.16
+const SYLLABLE = 0.18
 const MOUTHS = ['rest', 'open', 'wide', 'open', 'round'] as const
 
 function isBlinking(person: Person, time: number): boolean {
@@ -50,22 +50,21 @@ function poseAt(person: Person, time: number, talks: boolean): Pose {
   }
 }
 
-/** Degrees by which somebody leans; in steps, so that most frames are alike. */
-function leanAt(time: number, talks: boolean): number {
-  return talks ? Math.round(Math.sin(time * 2.1) * 3) * 0.6 : 0
-}
-
-/** A portrait in its circle at a second of the film. `ring` from 0 to 1 marks who speaks. */
+/** A portrait in its circle at a second of the film. `ring` from 0 to 1 marks who speaks; `lean` is in degrees. */
 export function portrait(
   person: Person,
   { x, y, radius }: { x: number; y: number; radius: number },
-  { time, talks = false, ring = 0 }: { time: number; talks?: boolean; ring?: number },
+  {
+    time,
+    talks = false,
+    ring = 0,
+    lean = 0,
+  }: { time: number; talks?: boolean; ring?: number; lean?: number },
 ): Piece {
   const { pale, shape: strong } = PERSON_HUES[person]
   const scale = (2 * radius) / VIEW.size
   const clip = `c${Math.round(x)}-${Math.round(y)}`
   const [left, top] = [x - radius - VIEW.x * scale, y - radius - VIEW.y * scale]
-  const lean = leanAt(time, talks)
   const turned = lean === 0 ? '' : `rotate(${lean.toFixed(1)} ${x} ${y + radius})`
   const width = radius * 0.05 + 3
   const margin = ring > 0 ? width * 2 + 3 : 3

@@ -108,14 +108,13 @@ function drawStreet(seed: string, highest: number): Piece {
   )
 }
 
-/** Clouds that drift, a pixel at a time so that most frames are alike. */
+/** Clouds that drift beside what is written over the street, a pixel at a time so that most frames are alike. */
 export function clouds(seed: string, time: number): Piece[] {
   const random = randomFrom(`${seed} clouds`)
-  return [0, 1, 2].map((index) => {
-    const width = 90 + Math.round(random.next() * 60)
-    const y = 120 + index * 62 + Math.round(random.next() * 24)
-    const way = WIDTH + 300
-    const x = Math.round((random.next() * way + index * 430 + time * 4) % way) - 200
+  return [0, 1].map((index) => {
+    const width = 110 + Math.round(random.next() * 50)
+    const y = 110 + index * 84 + Math.round(random.next() * 30)
+    const x = 700 + index * 210 + Math.round(random.next() * 60 + time * 5)
     return piece({ x: x - 2, y: y - 40, width: width + 4, height: 74 }, partsSvg(cloudParts(x, y, width)))
   })
 }

@@ -1,4 +1,5 @@
 import { byDay } from '#content/brand.ts'
+import { counted } from './counting.ts'
 import { type Look, widthOf, written } from './letters.ts'
 import { type Box, type Piece, piece } from './piece.ts'
 
@@ -51,18 +52,30 @@ function filled(text: string, look: Look, size: number, width: number): string[]
   return lines
 }
 
-/** The largest size, from the wished to the least, at which the text fits. */
+/** A little smaller in fewer lines reads better than larger in more: so much of the wished size is large enough. */
+const ENOUGH = 0.86
+
+/** Fewest lines at nearly the wished size; otherwise the largest size, down to the least, at which the text fits. */
 function fitted(text: string, box: Box, style: TextStyle): Lines {
-  const { look = 'text', size, least = size, lines: most = 1 } = style
-  for (let tried = size; ; tried--) {
-    const lines = most === 1 ? [text] : wrapped(text, look, tried, box.width)
-    const height = lines.length * tried * LEADING[look] - tried * (LEADING[look] - RISE - DROP)
-    const fits =
-      lines.length <= most &&
-      height <= box.height + 0.5 &&
-      lines.every((line) => widthOf(line, look, tried) <= box.width + 0.5)
-    if (fits || tried - 1 < least) return { lines, size: tried, fits }
-  }
+  const { size, least = size, lines: most = 1 } = style
+  for (let count = 1; count < most; count++)
+    for (let tried = size; tried >= Math.max(least, size * ENOUGH); tried--) {
+      const set = setAt(text, box, style, tried, count)
+      if (set.fits) return set
+    }
+  let set = setAt(text, box, style, size, most)
+  for (let tried = size - 1; !set.fits && tried >= least; tried--) set = setAt(text, box, style, tried, most)
+  return set
+}
+
+function setAt(text: string, box: Box, { look = 'text' }: TextStyle, size: number, most: number): Lines {
+  const lines = most === 1 ? [text] : wrapped(text, look, size, box.width)
+  const height = lines.length * size * LEADING[look] - size * (LEADING[look] - RISE - DROP)
+  const fits =
+    lines.length <= most &&
+    height <= box.height + 0.5 &&
+    lines.every((line) => widthOf(line, look, size) <= box.width + 0.5)
+  return { lines, size, fits }
 }
 
 const known = new Map<string, Piece>()
@@ -73,6 +86,13 @@ export function textIn(box: Box, text: string, style: TextStyle): Piece {
   const made = known.get(key) ?? setText(box, text, style)
   known.set(key, made)
   return made
+}
+
+/** A text whose figures count up, as large all the time as the whole is in the end. */
+export function countingIn(box: Box, text: string, share: number, style: TextStyle): Piece {
+  const whole = textIn(box, text, style)
+  const size = whole.texts[0]?.size ?? style.size
+  return share >= 1 ? whole : textIn(box, counted(text, share), { ...style, size, least: size })
 }
 
 /** Where the text of `textIn` ends, to go on below it. */
@@ -101,7 +121,9 @@ function setText(box: Box, text: string, style: TextStyle): Piece {
     .join('')
   const widest = Math.max(...widths)
   const covered = { x: box.x + share * (box.width - widest), y: box.y + spare, width: widest, height }
-  return piece(aroundLetters(covered, size), `<g fill="${colour}">${svg}</g>`, [{ text, box: covered, fits }])
+  return piece(aroundLetters(covered, size), `<g fill="${colour}">${svg}</g>`, [
+    { text, box: covered, size, fits },
+  ])
 }
 
 /** Some letters hang over their line's ends. */

@@ -2,13 +2,12 @@ import { roundBox } from '#art/paths.ts'
 import { byDay } from '#content/brand.ts'
 import type { Bars } from '../../script.ts'
 import { hueOf } from '../colours.ts'
-import { counted } from '../counting.ts'
 import { widthOf } from '../letters.ts'
 import { eased } from '../motion.ts'
 import { type Draw, placed, seen } from '../picture.ts'
 import { faded, joined, piece, shape } from '../piece.ts'
 import { markAround } from '../shapes.ts'
-import { textIn } from '../text.ts'
+import { countingIn, textIn } from '../text.ts'
 
 const AMOUNT = 34
 
@@ -35,9 +34,10 @@ export const bars: Draw<Bars> = ({ rows }, { area, moment }) => {
       least: 20,
       look: 'strong',
     })
-    const amount = textIn(
+    const amount = countingIn(
       { x: x + length + 18, y: top + 38, width: x + width - (x + length + 18), height: thick },
-      counted(text, eased(shown)),
+      text,
+      eased(shown),
       { size: AMOUNT, least: 20, look: 'heading', upright: 'middle' },
     )
     const row = faded(joined([name, bar, amount]), eased(shown * 2.5))

@@ -16,7 +16,7 @@ export const columns: Draw<Columns> = ({ columns: all }, place) => {
   const { area, moment } = place
   const width = (area.width - GAP * (all.length - 1)) / all.length
   const most = Math.max(...all.map(({ points }) => points.length), 1)
-  const pitch = Math.min(88, (area.height - HEAD - 24) / most)
+  const pitch = Math.min(most > 3 ? 96 : 124, (area.height - HEAD - 24) / most)
   const box = placed(area, HEAD + 24 + pitch * most)
   return all.flatMap((column, index) => {
     const own = { ...box, x: box.x + (width + GAP) * index, width }
@@ -66,7 +66,7 @@ function pointsOf(
     )
     const place = { x: box.x + PADDING + 30, y, width: box.width - 2 * PADDING - 30, height: pitch }
     const words = textIn(place, text, {
-      size: 27,
+      size: pitch > 100 ? 32 : 29,
       least: 20,
       lines: pitch > 56 ? 2 : 1,
       upright: 'middle',

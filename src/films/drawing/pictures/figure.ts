@@ -1,41 +1,59 @@
-import { disc } from '#art/paths.ts'
+import { facadeSpec } from '#art/facade-spec.ts'
+import { facadeHeight, facadeParts } from '#art/facade.ts'
+import { bushParts, treeParts } from '#art/garden.ts'
+import { disc, oval, roundBox } from '#art/paths.ts'
 import { byDay } from '#content/brand.ts'
 import type { Figure } from '../../script.ts'
-import { counted } from '../counting.ts'
+import { art } from '../colours.ts'
 import { eased } from '../motion.ts'
 import { type Draw, placed, seen } from '../picture.ts'
-import { faded, piece, shape } from '../piece.ts'
-import { roundBox } from '#art/paths.ts'
-import { textIn } from '../text.ts'
+import { faded, partsSvg, type Piece, piece, shape, WIDTH } from '../piece.ts'
+import { countingIn, textIn } from '../text.ts'
 
-export const figure: Draw<Figure> = ({ figure: large, note }, { area, moment }) => {
-  const box = placed(area, 330)
+/** The place of the house that stands beside a figure where nobody does. */
+const HOUSE = { width: 400, height: 400, ground: 640 }
+
+export const figure: Draw<Figure> = ({ figure: large, note }, { area, moment, seed }) => {
+  const isAlone = area.width > 1000
+  const box = placed({ ...area, width: area.width - (isAlone ? HOUSE.width : 0) }, 360)
   const shown = moment.shown(large.id, 1.1)
-  const style = { size: 168, least: 72, look: 'heading', colour: byDay('action'), upright: 'middle' } as const
-  const place = { ...box, height: 180 }
-  const text = textIn(place, counted(large.text, eased(shown)), style)
+  const place = { ...box, height: 190 }
+  const style = { size: 184, least: 72, look: 'heading', colour: byDay('action'), upright: 'middle' } as const
   const whole = textIn(place, large.text, style).texts[0]?.box ?? place
-  const told = moment.shown(note.id)
   const underline = piece(
-    { x: box.x, y: box.y + 184, width: whole.width + 8, height: 16 },
-    shape(roundBox(box.x, box.y + 188, Math.max(12, whole.width * eased(shown)), 10, 5), byDay('accent')),
+    { x: box.x, y: box.y + 198, width: whole.width + 8, height: 16 },
+    shape(roundBox(box.x, box.y + 202, Math.max(12, whole.width * eased(shown)), 10, 5), byDay('accent')),
   )
-  const words = textIn({ ...box, y: box.y + 222, width: Math.min(box.width, 900), height: 108 }, note.text, {
-    size: 36,
-    least: 24,
-    lines: 2,
-  })
-  const halo = Math.max(moment.marked(large.id), 0)
-  const disk = disc(box.x + whole.width / 2, box.y + 92, 150)
+  const told = eased(moment.shown(note.id))
+  const words = textIn({ ...box, y: box.y + 236, height: 124 }, note.text, { size: 40, least: 24, lines: 3 })
   return seen(
-    halo > 0.01
-      ? piece(
-          { x: box.x + whole.width / 2 - 152, y: box.y - 60, width: 304, height: 304 },
-          shape(disk, byDay('accent'), `opacity="${(halo * 0.25).toFixed(2)}"`),
-        )
-      : null,
-    faded(text, eased(shown * 3)),
+    ...(isAlone ? [houseBeside(seed)] : []),
+    haloBehind(box.x + whole.width / 2, box.y + 96, moment.marked(large.id)),
+    faded(countingIn(place, large.text, eased(shown), style), eased(shown * 3)),
     faded(underline, eased(shown * 2)),
-    faded(words, eased(told), 0, Math.round(16 * (1 - eased(told)))),
+    faded(words, told, 0, Math.round(16 * (1 - told))),
+  )
+}
+
+function haloBehind(x: number, y: number, strength: number): Piece | null {
+  if (strength <= 0.01) return null
+  return piece(
+    { x: x - 152, y: y - 152, width: 304, height: 304 },
+    shape(disc(x, y, 150), byDay('accent'), `opacity="${(strength * 0.25).toFixed(2)}"`),
+  )
+}
+
+/** One house of the film's street. */
+function houseBeside(seed: string): Piece {
+  const spec = facadeSpec(`${seed} figure`)
+  const scale = Math.min(1.25, HOUSE.height / facadeHeight(spec))
+  const width = spec.width * scale
+  const x = WIDTH - 230 - width / 2
+  return piece(
+    { x: x - 120, y: HOUSE.ground - HOUSE.height - 60, width: width + 240, height: HOUSE.height + 100 },
+    shape(oval(x + width / 2, HOUSE.ground + 6, width * 0.5 + 104, 16), art('leaf-light')) +
+      partsSvg(treeParts(x - 50, HOUSE.ground + 4, 150, 50, 'autumn')) +
+      `<g transform="translate(${x.toFixed(1)} ${HOUSE.ground})scale(${scale.toFixed(3)})">${partsSvg(facadeParts(spec, 0, 0))}</g>` +
+      partsSvg(bushParts(x + width + 40, HOUSE.ground + 8, 30)),
   )
 }

@@ -11,7 +11,7 @@ import { textIn } from '../text.ts'
 const RADIUS = 23
 
 export const list: Draw<List> = ({ items, mark }, { area, moment }) => {
-  const pitch = Math.min(92, area.height / items.length)
+  const pitch = Math.min(items.length > 3 ? 96 : 116, area.height / items.length)
   const box = placed(area, pitch * items.length)
   return items.flatMap(({ id, text }, index) => {
     const top = box.y + pitch * index
@@ -20,9 +20,9 @@ export const list: Draw<List> = ({ items, mark }, { area, moment }) => {
     const t = eased(moment.shown(id))
     const item = joined([
       card(row, 16),
-      markOf(mark, index, box.x + 42, middle),
-      textIn({ ...row, x: box.x + 86, width: box.width - 110 }, text, {
-        size: 30,
+      markOf(mark, index, box.x + 46, middle),
+      textIn({ ...row, x: box.x + 90, width: box.width - 114 }, text, {
+        size: pitch > 100 ? 36 : pitch > 84 ? 33 : 30,
         least: 22,
         lines: pitch > 76 ? 2 : 1,
         upright: 'middle',

@@ -2,12 +2,11 @@ import { box as rectangle, oval, roundBox } from '#art/paths.ts'
 import { byDay } from '#content/brand.ts'
 import type { Pots } from '../../script.ts'
 import { art, hueOf, mixed } from '../colours.ts'
-import { counted } from '../counting.ts'
 import { eased, smooth } from '../motion.ts'
 import { type Draw, placed, seen } from '../picture.ts'
 import { type Box, faded, joined, line, type Piece, piece, shape } from '../piece.ts'
 import { markAround } from '../shapes.ts'
-import { textIn } from '../text.ts'
+import { countingIn, textIn } from '../text.ts'
 
 const JAR = { width: 168, height: 250 }
 const LID = 26
@@ -18,7 +17,7 @@ export const pots: Draw<Pots> = ({ pots: all }, { area, moment }) => {
   const high = Math.min(JAR.height, area.height - 156)
   const box = placed(area, high + 156)
   return all.flatMap(({ id, label, text, level, tone }, index) => {
-    const column = { x: left + pitch * index + 10, width: pitch - 20 }
+    const column = { x: left + pitch * index + 18, width: pitch - 36 }
     const jar = {
       x: column.x + (column.width - JAR.width) / 2,
       y: box.y + 62,
@@ -26,7 +25,7 @@ export const pots: Draw<Pots> = ({ pots: all }, { area, moment }) => {
       height: high,
     }
     const shown = moment.shown(id, 1)
-    const amount = textIn({ ...column, y: box.y, height: 46 }, counted(text, eased(shown)), {
+    const amount = countingIn({ ...column, y: box.y, height: 46 }, text, eased(shown), {
       size: 36,
       least: 20,
       look: 'heading',

@@ -2,12 +2,11 @@ import { disc } from '#art/paths.ts'
 import { byDay } from '#content/brand.ts'
 import type { Ring } from '../../script.ts'
 import { art, hueOf, mixed } from '../colours.ts'
-import { counted } from '../counting.ts'
 import { eased, smooth } from '../motion.ts'
 import { type Draw, placed, seen } from '../picture.ts'
 import { around, faded, joined, piece, shape } from '../piece.ts'
 import { markAround, sector } from '../shapes.ts'
-import { textIn } from '../text.ts'
+import { countingIn, textIn } from '../text.ts'
 
 export const ring: Draw<Ring> = ({ centre, parts }, { area, moment }) => {
   const radius = Math.min(206, area.height / 2 - 6)
@@ -80,9 +79,10 @@ function legend(
         lines: 2,
         upright: 'middle',
       }),
-      textIn(
+      countingIn(
         { ...row, x: left + box.width - amounts, width: amounts },
-        counted(text, eased(moment.shown(id, 0.9))),
+        text,
+        eased(moment.shown(id, 0.9)),
         {
           size: 32,
           least: 20,

@@ -1,17 +1,16 @@
-import { box as rectangle, polygon, roundBox } from '#art/paths.ts'
+import { box as rectangle } from '#art/paths.ts'
 import { PERSON_NAMES } from '#art/persons.ts'
-import { byDay } from '#content/brand.ts'
 import type { Shares } from '../../script.ts'
-import { art, PERSON_HUES } from '../colours.ts'
-import { counted } from '../counting.ts'
+import { PERSON_HUES } from '../colours.ts'
+import { widthOf } from '../letters.ts'
 import { eased, smooth } from '../motion.ts'
 import { type Draw, type Place, seen } from '../picture.ts'
 import { type Box, faded, joined, type Piece, piece, shape } from '../piece.ts'
 import { portrait } from '../portraits.ts'
 import { markAround } from '../shapes.ts'
-import { textIn } from '../text.ts'
+import { countingIn, textIn } from '../text.ts'
+import { openings, ROOF, wideHouse } from '../wide-house.ts'
 
-const ROOF = 92
 const BELOW = 128
 
 /** A house whose front is divided; who owns which part stands below it. */
@@ -34,7 +33,7 @@ export const shares: Draw<Shares> = ({ owners }, place) => {
     width: (share / whole) * width,
   }))
   return [
-    shell(front),
+    wideHouse(front),
     ...owners.flatMap((owner, index) => stripe(owner, parts[index] ?? front, moment)),
     ...openings(front, parts),
     ...owners.flatMap((owner, index) => said(owner, parts[index] ?? front, moment)),
@@ -43,21 +42,6 @@ export const shares: Draw<Shares> = ({ owners }, place) => {
 }
 
 type Owner = Shares['owners'][number]
-
-function shell({ x, y, width, height }: Box): Piece {
-  return piece(
-    { x: x - 44, y: y - ROOF - 34, width: width + 88, height: height + ROOF + 46 },
-    shape(rectangle(x + width * 0.74, y - ROOF - 22, 46, ROOF), art('wall-brick')) +
-      shape(rectangle(x + width * 0.74 - 6, y - ROOF - 30, 58, 12), art('roof')) +
-      shape(
-        polygon([x - 34, y], [x + width * 0.2, y - ROOF], [x + width * 0.8, y - ROOF], [x + width + 34, y]),
-        art('roof'),
-      ) +
-      shape(rectangle(x - 34, y, width + 68, 8), art('roof-edge')) +
-      shape(rectangle(x, y + 8, width, height - 8), byDay('raised')) +
-      shape(rectangle(x - 30, y + height, width + 60, 10), art('stone-deep')),
-  )
-}
 
 function stripe({ id, person }: Owner, { x, y, width, height }: Box, moment: Place['moment']): Piece[] {
   const high = (height - 8) * smooth(moment.shown(id, 0.9))
@@ -70,32 +54,14 @@ function stripe({ id, person }: Owner, { x, y, width, height }: Box, moment: Pla
   ]
 }
 
-/** Windows over all parts, a door in the middle, and lines where shares meet. */
-function openings({ x, y, width, height }: Box, parts: readonly Box[]): Piece[] {
-  const count = Math.round(width / 108)
-  const pane = { width: 46, height: 52 }
-  const windows = Array.from({ length: count }, (_, index) => {
-    const left = x + ((index + 0.5) / count) * width - pane.width / 2
-    return (
-      shape(roundBox(left - 5, y + 26, pane.width + 10, pane.height + 10, 4), art('trim')) +
-      shape(roundBox(left, y + 31, pane.width, pane.height, 2), index % 3 === 1 ? art('lit') : art('glass')) +
-      shape(rectangle(left + pane.width / 2 - 1.5, y + 31, 3, pane.height), art('trim')) +
-      shape(rectangle(left, y + 55, pane.width, 3), art('trim'))
-    )
-  })
-  const seams = parts
-    .slice(1)
-    .map((part) => shape(rectangle(part.x - 2, y + 8, 4, height - 8), byDay('raised')))
-  return [piece({ x, y, width, height }, seams.join('') + windows.join(''))]
-}
-
 /** The share in large figures, in its part where it is wide enough. */
 function said({ id, share, person }: Owner, part: Box, moment: Place['moment']): Piece[] {
   const shown = moment.shown(id, 0.9)
   const hue = PERSON_HUES[person]
-  const words = textIn(
+  const words = countingIn(
     { x: part.x + 6, y: part.y + 98, width: part.width - 12, height: part.height - 106 },
-    counted(`${share}%`, eased(shown)),
+    `${share}%`,
+    eased(shown),
     {
       size: 60,
       least: 18,
@@ -111,42 +77,42 @@ function said({ id, share, person }: Owner, part: Box, moment: Place['moment']):
   )
 }
 
+const FACE = 44
+const WORDS = { size: 27, least: 18 } as const
+
+/** A face with name and text, in the middle of the owner's part of the width. */
 function ownerBelow(
-  { id, person, text }: Owner,
+  { id, person, text, share }: Owner,
   index: number,
   count: number,
   { area, moment }: Place,
 ): Piece[] {
   const pitch = area.width / count
-  const radius = 44
   const top = area.y + area.height - BELOW + 26
-  const box = { x: area.x + pitch * index + 8, y: top, width: pitch - 16, height: BELOW - 28 }
   const name = PERSON_NAMES[person]
-  const named = text.includes(name)
-  const room = { x: box.x + 2 * radius + 18, width: box.width - 2 * radius - 18 }
-  const words = [
-    ...(named
-      ? []
-      : [
-          textIn({ ...room, y: top + 10, height: 34 }, name, {
-            size: 28,
-            least: 20,
-            look: 'strong',
-            upright: 'middle',
-          }),
-        ]),
-    textIn({ ...room, y: named ? top : top + 46, height: named ? 92 : 54 }, text, {
-      size: 25,
-      least: 18,
-      lines: named ? 3 : 2,
-      upright: named ? 'middle' : 'top',
-      look: named ? 'strong' : 'text',
-    }),
-  ]
+  const told = text === `${share}%` || text === name ? '' : text
+  const head = told.includes(name) || told === '' ? '' : name
+  const most = pitch - 2 * FACE - 48
+  const width = Math.min(
+    most,
+    Math.max(widthOf(head || name, 'strong', 30), widthOf(told, 'text', WORDS.size)),
+  )
+  const left = area.x + pitch * index + (pitch - width - 2 * FACE - 18) / 2
+  const room = { x: left + 2 * FACE + 18, width: width + 2, y: top, height: 2 * FACE + 4 }
+  const named = { size: 30, least: 20, look: 'strong', upright: 'middle' } as const
+  const words =
+    told === ''
+      ? [textIn(room, name, named)]
+      : head === ''
+        ? [textIn(room, told, { ...WORDS, lines: 3, upright: 'middle' })]
+        : [
+            textIn({ ...room, height: 40 }, head, named),
+            textIn({ ...room, y: top + 42, height: 58 }, told, { ...WORDS, lines: 2 }),
+          ]
   const t = eased(moment.shown(id))
   const face = portrait(
     person,
-    { x: box.x + radius + 4, y: top + radius + 2, radius },
+    { x: left + FACE, y: top + FACE + 2, radius: FACE },
     { time: moment.film, ring: t },
   )
   return seen(faded(joined([face, ...words]), t))

@@ -19,7 +19,7 @@ export const steps: Draw<Steps> = ({ steps: all }, { area, moment }) => {
   const across = Math.max(1, acrossOf(all.length, area.width))
   const rows = Math.ceil(all.length / across)
   const noted = all.some(({ note }) => note !== undefined)
-  const highest = across === 1 ? 118 : noted ? 216 : 150
+  const highest = across === 1 ? 128 : noted ? 226 : 150
   const height = Math.min(highest, (area.height - GAP.y * (rows - 1)) / rows)
   const width = (area.width - GAP.x * (across - 1)) / across
   const origin = placed(area, rows * height + (rows - 1) * GAP.y)
@@ -47,48 +47,48 @@ export const steps: Draw<Steps> = ({ steps: all }, { area, moment }) => {
   })
 }
 
-function stepCard({ title, note }: Steps['steps'][number], box: Box, index: number): Piece {
+type Step = Steps['steps'][number]
+
+/** A number beside its title; the note below both, or below the title where the card is low. */
+function stepCard({ title, note }: Step, box: Box, index: number): Piece {
   const { x, y, width, height } = box
-  const beside = height < 130
+  const isLow = height < 140
+  const band = isLow || note === undefined ? height : 104
+  const middle = y + band / 2
   const number = piece(
-    { x: x + 20, y: beside ? y + height / 2 - 24 : y + 20, width: 48, height: 48 },
-    shape(disc(x + 44, beside ? y + height / 2 : y + 44, 23), byDay('action')),
+    { x: x + 20, y: middle - 26, width: 52, height: 52 },
+    shape(disc(x + 46, middle, 25), byDay('action')),
   )
   const digit = textIn(number.box, `${index + 1}`, {
-    size: 27,
+    size: 29,
     look: 'heading',
     align: 'middle',
     upright: 'middle',
     colour: byDay('on-action'),
   })
-  const left = beside ? x + 88 : x + 24
-  const room = { x: left, width: x + width - left - 20 }
-  const head = {
-    ...room,
-    y: beside ? y + 14 : y + 78,
-    height: note === undefined ? height - (beside ? 28 : 92) : beside ? (height - 28) * 0.5 : 66,
+  const room = { x: x + 88, width: width - 108 }
+  const base = [card(box), number, digit]
+  const titled = { size: 30, least: 20, lines: 2, look: 'strong', upright: 'middle' } as const
+  if (note === undefined)
+    return joined([...base, textIn({ ...room, y: y + 8, height: height - 16 }, title, titled)])
+  if (!isLow) {
+    const told = textIn({ x: x + 24, y: y + band, width: width - 48, height: height - band - 16 }, note, {
+      ...NOTE,
+      lines: 3,
+    })
+    return joined([...base, textIn({ ...room, y: y + 10, height: band - 20 }, title, titled), told])
   }
-  const words = textIn(head, title, {
-    size: 28,
-    least: 21,
+  const head = { ...room, y: y + 12, height: (height - 24) * 0.48 }
+  const words = textIn(head, title, { ...titled, lines: 1 })
+  const below = textIn({ ...room, y: head.y + head.height, height: (height - 24) * 0.52 }, note, {
+    ...NOTE,
     lines: 2,
-    look: 'strong',
-    upright: beside ? 'middle' : 'top',
+    upright: 'middle',
   })
-  if (note === undefined) return joined([card(box), number, digit, words])
-  const end = beside ? y + 14 + (height - 28) * 0.5 : head.y + heightOfWords(words) + 8
-  const told = textIn({ ...room, y: end, height: y + height - end - 12 }, note, {
-    size: 24,
-    least: 19,
-    lines: beside ? 1 : 3,
-    colour: byDay('muted'),
-  })
-  return joined([card(box), number, digit, words, told])
+  return joined([...base, words, below])
 }
 
-function heightOfWords(words: Piece): number {
-  return words.texts[0]?.box.height ?? 0
-}
+const NOTE = { size: 27, least: 18, colour: byDay('muted') } as const
 
 /** From a card to the next: straight in a row and in a column, around the corner to the next row. */
 function pathBetween(from: Box, to: Box, share: number): Piece | null {

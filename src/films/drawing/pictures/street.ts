@@ -17,7 +17,7 @@ const HIGHEST = 290
 const RADIUS = 56
 
 export const street: Draw<Street> = ({ people, labels = [] }, { area, moment, seed }) => [
-  ...clouds(seed, moment.film),
+  ...clouds(seed, moment.scene),
   streetPiece(seed, HIGHEST),
   ...seen(walker(moment.scene, GROUND + 34, -10, HUES.plum.shape)),
   ...people.flatMap((person, index) =>

@@ -1,6 +1,7 @@
 import { polyline } from '#art/paths.ts'
 import { byDay } from '#content/brand.ts'
 import type { Sum } from '../../script.ts'
+import { widthOf } from '../letters.ts'
 import { clamped, eased } from '../motion.ts'
 import { type Draw, placed, seen } from '../picture.ts'
 import { joined, line, piece, shape } from '../piece.ts'
@@ -11,15 +12,20 @@ import { textIn } from '../text.ts'
 const PADDING = 40
 
 export const sum: Draw<Sum> = ({ rows }, { area, moment }) => {
-  const pitch = Math.min(82, (area.height - 56) / rows.length)
-  const width = Math.min(area.width, 880)
-  const box = { ...placed(area, pitch * rows.length + 56), width }
+  const pitch = Math.min(rows.length > 3 ? 84 : 100, (area.height - 56) / rows.length)
+  const box = placed(area, pitch * rows.length + 56)
+  const { width } = box
   const [left, right] = [box.x + PADDING, box.x + width - PADDING]
+  const sizeOf = (index: number) => (index === rows.length - 1 ? 34 : 29) + (pitch > 80 ? 3 : 0)
+  const amounts = Math.min(
+    width * 0.42,
+    Math.max(...rows.map(({ text }, index) => widthOf(text, 'heading', sizeOf(index) + 4))),
+  )
   const lines = rows.flatMap(({ id, sign, label, text }, index) => {
     const top = box.y + 28 + pitch * index
     const isResult = index === rows.length - 1 && rows.length > 1
     const shown = moment.shown(id, 0.9)
-    const size = isResult ? 34 : 28
+    const size = sizeOf(index)
     const row = { y: top, height: pitch }
     const words = joined([
       ...(sign === undefined
@@ -32,14 +38,14 @@ export const sum: Draw<Sum> = ({ rows }, { area, moment }) => {
               upright: 'middle',
             }),
           ]),
-      textIn({ ...row, x: left + 48, width: (right - left) * 0.6 }, label, {
+      textIn({ ...row, x: left + 48, width: right - left - amounts - 72 }, label, {
         size,
         least: 20,
         lines: 2,
         look: isResult ? 'strong' : 'text',
         upright: 'middle',
       }),
-      textIn({ ...row, x: left + 48 + (right - left) * 0.62, width: (right - left) * 0.38 - 48 }, text, {
+      textIn({ ...row, x: right - amounts, width: amounts }, text, {
         size: size + 4,
         least: 20,
         look: 'heading',

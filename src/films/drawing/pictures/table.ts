@@ -9,11 +9,11 @@ import { card, markAround } from '../shapes.ts'
 import { textIn, type TextStyle } from '../text.ts'
 
 const PADDING = 28
-const HEAD = 62
+const HEAD = 66
 const AMOUNT = /^[−+-]?[$€]?\d[\d,.]*(?:\s?%|[–-].*|\s?[km²]+)?$|^[—–-]?$/
 
 export const table: Draw<Table> = ({ columns, rows }, { area, moment }) => {
-  const pitch = Math.min(80, (area.height - HEAD) / rows.length)
+  const pitch = Math.min(rows.length > 3 ? 84 : 104, (area.height - HEAD) / rows.length)
   const box = placed(area, HEAD + pitch * rows.length + 8)
   const cells = cellsOf({ kind: 'table', columns, rows }, box)
   const head = piece(
@@ -37,7 +37,7 @@ export const table: Draw<Table> = ({ columns, rows }, { area, moment }) => {
     const row = { ...box, y: box.y + HEAD + 4 + pitch * index, height: pitch }
     const words = texts.map((text, column) =>
       textIn({ ...(cells[column] ?? box), y: row.y, height: pitch }, text, {
-        size: 27,
+        size: pitch > 90 ? 33 : 29,
         least: 20,
         lines: 2,
         look: strong || column === 0 ? 'strong' : 'text',

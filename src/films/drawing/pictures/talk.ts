@@ -1,6 +1,5 @@
 import { roundBox, trace } from '#art/paths.ts'
 import { PERSON_NAMES } from '#art/persons.ts'
-import { byDay } from '#content/brand.ts'
 import type { Talk } from '../../script.ts'
 import { art, PERSON_HUES } from '../colours.ts'
 import { eased } from '../motion.ts'
@@ -31,7 +30,11 @@ export const talk: Draw<Talk> = ({ people, turns }, { area, moment }) => {
       },
     )
     return [
-      portrait(person, { x, y, radius: RADIUS }, { time: moment.film, talks: says > 0.5, ring: says }),
+      portrait(
+        person,
+        { x, y, radius: RADIUS },
+        { time: moment.film, talks: says > 0.5, ring: says, lean: says * (side === 0 ? 1.6 : -1.6) },
+      ),
       name,
     ]
   })
@@ -42,10 +45,11 @@ export const talk: Draw<Talk> = ({ people, turns }, { area, moment }) => {
 const bubbles: Draw<Talk> = ({ people, turns }, { area, moment }) => {
   const [left, right] = [area.x + 2 * RADIUS + 44, area.x + area.width - 2 * RADIUS - 44]
   const widest = (right - left) * 0.9
-  const style = { size: turns.length > 4 ? 25 : 28, least: 20, lines: 3 }
-  const inside = { x: 0, y: 0, width: widest - 48, height: 130 }
-  const heights = turns.map(({ text }) => heightOf(inside, text, style) + 34)
-  const all = heights.reduce((sum, height) => sum + height, 0) + GAP * (turns.length - 1)
+  const style = { size: turns.length > 4 ? 25 : turns.length > 3 ? 28 : 32, least: 20, lines: 4 }
+  const inside = { x: 0, y: 0, width: widest - 48, height: 170 }
+  const gap = turns.length > 3 ? GAP : GAP * 2
+  const heights = turns.map(({ text }) => heightOf(inside, text, style) + 38)
+  const all = heights.reduce((sum, height) => sum + height, 0) + gap * (turns.length - 1)
   const tight = Math.min(1, area.height / all)
   let top = area.y + Math.max(0, (area.height - all) * 0.36)
   return turns.flatMap(({ id, person, text }, index) => {
@@ -54,17 +58,14 @@ const bubbles: Draw<Talk> = ({ people, turns }, { area, moment }) => {
     const isLeft = person === people[0]
     const hue = PERSON_HUES[person]
     const box = { x: isLeft ? left : right - width - 48, y: top, width: width + 48, height }
-    top += height + GAP * tight
+    top += height + gap * tight
     const tail = isLeft
       ? trace(box.x + 4, box.y + height - 34, 'q-8 20-26 24q22 6 44-8z')
       : trace(box.x + box.width - 4, box.y + height - 34, 'q8 20 26 24q-22 6-44-8z')
     const bubble = piece(
       { x: box.x - 26, y: box.y - 2, width: box.width + 52, height: height + 8 },
       shape(roundBox(box.x, box.y + 4, box.width, height, 20), art('seam')) +
-        shape(
-          tail + roundBox(box.x, box.y, box.width, height, 20),
-          hue.pale === byDay('raised') ? hue.shape : hue.pale,
-        ),
+        shape(tail + roundBox(box.x, box.y, box.width, height, 20), hue.pale),
     )
     const words = textIn({ x: box.x + 24, y: box.y, width: widest - 48, height }, text, {
       ...style,

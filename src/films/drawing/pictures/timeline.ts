@@ -23,7 +23,7 @@ function dot(x: number, y: number, t: number): Piece {
 /** From left to right; what happens hangs below its point. */
 function level(points: Points, { area, moment }: Place): Piece[] {
   const pitch = area.width / points.length
-  const box = placed(area, 320)
+  const box = placed(area, 350)
   const y = box.y + 74
   const reached = Math.max(
     ...points.map(({ id }, index) => (index + clamped(moment.shown(id, 0.8))) * Math.sign(moment.shown(id))),
@@ -37,10 +37,10 @@ function level(points: Points, { area, moment }: Place): Piece[] {
   const hung = points.flatMap(({ id, when, text }, index) => {
     const column = { x: area.x + pitch * index + 8, width: pitch - 16 }
     const t = eased(moment.shown(id) * 1.4 - 0.2)
-    const below = { ...column, y: y + 40, height: 158 }
+    const below = { ...column, y: y + 44, height: 186 }
     const words = joined([
       textIn({ ...column, y: y - 78, height: 50 }, when, {
-        size: 30,
+        size: 32,
         least: 20,
         look: 'heading',
         align: 'middle',
@@ -48,7 +48,7 @@ function level(points: Points, { area, moment }: Place): Piece[] {
       }),
       card(below, 16),
       textIn({ x: below.x + 14, y: below.y + 10, width: below.width - 28, height: below.height - 20 }, text, {
-        size: 25,
+        size: 29,
         least: 20,
         lines: 5,
         align: 'middle',

@@ -7,11 +7,11 @@ import { clouds, GROUND, streetPiece } from '../scenery.ts'
 import { textIn } from '../text.ts'
 import { walker } from '../walker.ts'
 
-const HIGHEST = 262
+const HIGHEST = 284
 
 /** The street; the film's title stands over it as the scene's heading does elsewhere. */
 export const title: Draw<Title> = ({ module }, { moment, seed }) => [
-  ...clouds(seed, moment.film),
+  ...clouds(seed, moment.scene),
   streetPiece(seed, HIGHEST),
   ...seen(walker(moment.scene, GROUND + 32, 420, HUES.marigold.shape)),
   houseMark(64, 56),
