@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Connection } from '#db/client.ts'
+import { type Connection, preparedOnce } from '#db/client.ts'
 import { courses, curriculums, sections } from '#db/schema/index.ts'
 
 /** A course as lists show it. */
@@ -8,18 +8,23 @@ export async function courseRows(db: Connection) {
   return db.select({ id, title, description, version }).from(courses).orderBy(asc(id))
 }
 
-/** The modules that are taught, in order. */
-export async function sectionRows(db: Connection) {
+/** Every report of a player and every part of a film that is fetched asks where the learner stands. */
+const sectionsNow = preparedOnce((db) => {
   const { id, course_id, title, learning_objective } = sections
   return db
     .select({ id, course_id, title, learning_objective })
     .from(sections)
     .where(eq(sections.retired, false))
     .orderBy(asc(sections.position))
+    .prepare()
+})
+
+/** The modules that are taught, in order. */
+export async function sectionRows(db: Connection) {
+  return sectionsNow(db).execute()
 }
 
-/** The videos that are shown, module by module, in order. */
-export async function curriculumRows(db: Connection) {
+const curriculumsNow = preparedOnce((db) => {
   const { id, section_id, filename } = curriculums
   return db
     .select({ id, section_id, filename })
@@ -27,6 +32,12 @@ export async function curriculumRows(db: Connection) {
     .innerJoin(sections, eq(sections.id, section_id))
     .where(and(eq(curriculums.retired, false), eq(sections.retired, false)))
     .orderBy(asc(sections.position), asc(curriculums.position))
+    .prepare()
+})
+
+/** The videos that are shown, module by module, in order. */
+export async function curriculumRows(db: Connection) {
+  return curriculumsNow(db).execute()
 }
 
 /** What stands beside the videos of a module, in order. */

@@ -1,13 +1,21 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import type { Connection } from '#db/client.ts'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { type Connection, preparedOnce } from '#db/client.ts'
 import { courseMeters, courseModules, courseWatching } from '#db/schema/index.ts'
 import type { Meter } from '#domain/course/watching.ts'
 
 export type WatchingRow = typeof courseWatching.$inferSelect
 
+const watchingRows = preparedOnce((db) =>
+  db
+    .select()
+    .from(courseWatching)
+    .where(eq(courseWatching.user_id, sql.placeholder('userId')))
+    .prepare(),
+)
+
 /** What a person has watched of each video. */
 export async function watchingOf(db: Connection, userId: number): Promise<WatchingRow[]> {
-  return db.select().from(courseWatching).where(eq(courseWatching.user_id, userId))
+  return watchingRows(db).execute({ userId })
 }
 
 /** Begins a person's watching of a video; who has begun keeps what there is. */
@@ -50,13 +58,19 @@ export async function updateMeter(tx: Connection, userId: number, meter: Meter):
   await tx.update(courseMeters).set(meter).where(eq(courseMeters.user_id, userId))
 }
 
+const completedRows = preparedOnce((db) => {
+  const { user_id, section_id, completed_at } = courseModules
+  return db
+    .select({ id: section_id })
+    .from(courseModules)
+    .where(and(eq(user_id, sql.placeholder('userId')), isNotNull(completed_at)))
+    .prepare()
+})
+
 /** The ids of the modules that a person has completed. */
 export async function completedSections(db: Connection, userId: number): Promise<Set<number>> {
-  const rows = await db
-    .select({ id: courseModules.section_id, completed_at: courseModules.completed_at })
-    .from(courseModules)
-    .where(eq(courseModules.user_id, userId))
-  return new Set(rows.flatMap(({ id, completed_at }) => (completed_at === null ? [] : [id])))
+  const rows = await completedRows(db).execute({ userId })
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Records that a person has started a module; who has keeps the first time. */
