@@ -1,3 +1,4 @@
+import { Forms } from './forms.ts'
 import { COLORS, FULL_WIDTH, PAGE, type StyleName, STYLES } from './look.ts'
 import { decoration, drawRule } from './pen.ts'
 import { type Element, type Line, Sheets, type Tag } from './sheets.ts'
@@ -27,10 +28,13 @@ const COLUMN_GAP = 12
 /** A PDF to print, written from top to bottom; what does not fit goes on on the next page. Lengths are in points. */
 export class PdfDocument {
   readonly #sheets: Sheets
+  /** What is to be ticked and written on. */
+  readonly forms: Forms
 
   /** `notice` stands in a strip at the top of every page. */
   constructor({ title, notice = null }: { title: string; notice?: string | null }) {
     this.#sheets = new Sheets(title, notice)
+    this.forms = new Forms(this.#sheets)
   }
 
   /** The file, with page numbers. Nothing can be added afterwards. */
@@ -43,9 +47,9 @@ export class PdfDocument {
     this.#block('H1', text, 'title')
   }
 
-  /** Stays on the page of what follows. */
-  heading(text: string): void {
-    this.#sheets.room(STYLES.heading.leading + 3 * STYLES.text.leading)
+  /** Stays on the page of the next `kept` points. */
+  heading(text: string, kept: number = 3 * STYLES.text.leading): void {
+    this.#sheets.room(STYLES.heading.leading + kept)
     this.#block('H2', text, 'heading')
   }
 
@@ -70,6 +74,11 @@ export class PdfDocument {
     if (hasHead) head()
     for (const cells of rows) row('TD', cells, hasHead ? head : undefined)
     table.end()
+  }
+
+  /** A line across. */
+  rule(): void {
+    drawRule(this.#sheets.pdf, { x: PAGE.side, y: this.#sheets.y }, FULL_WIDTH)
   }
 
   /** Leaves `height` empty. */

@@ -7,7 +7,7 @@ export const PAGE: Record<'width' | 'height' | 'top' | 'side' | 'bottom', number
   height: 792,
   top: 64,
   side: 56,
-  bottom: 64,
+  bottom: 52,
 }
 
 /** How wide text may be. */

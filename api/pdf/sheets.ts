@@ -15,7 +15,7 @@ export interface Line {
 
 /** An element of the structure that screen readers are told of. */
 export type Element = PDFKit.PDFStructureElement
-export type Tag = 'H1' | 'H2' | 'P' | 'Div' | 'Table' | 'TR' | 'TH' | 'TD'
+export type Tag = 'H1' | 'H2' | 'P' | 'Div' | 'L' | 'LI' | 'LBody' | 'Table' | 'TR' | 'TH' | 'TD'
 
 const STRIP = 24
 const FOOT = PAGE.height - 36
