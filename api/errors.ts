@@ -7,9 +7,13 @@ export const STATUS_OF_KIND = {
   forbidden: 403,
   /** The caller may, but signed in too long ago for it: the browser asks them to confirm that it is them. */
   unconfirmed: 403,
+  /** It was the caller's for a while, which is over: the browser asks for another one. */
+  expired: 403,
   not_found: 404,
   conflict: 409,
   too_large: 413,
+  /** A part of a file that is behind its end. */
+  out_of_range: 416,
   too_many: 429,
   unavailable: 503,
 } as const

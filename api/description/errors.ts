@@ -12,12 +12,17 @@ const ERRORS: Record<ErrorKind, readonly [meaning: string, example: Record<strin
     'This is not for the caller, or their sign-in is older than 15 minutes (“confirm” is true then).',
     { ...unconfirmed().body, confirm: true },
   ],
+  expired: [
+    'This is not for the caller, or no longer (“expired” is true then): ask for another link.',
+    { detail: 'This link has expired. Please play the video again.', expired: true },
+  ],
   not_found: ['What was named is not there.', { detail: 'There is no such user.' }],
   conflict: [
     'It does not fit the present state; the message says why.',
     { detail: 'Please accept the terms first.' },
   ],
   too_large: ['What was sent is too large.', { detail: 'That is too large to send.' }],
+  out_of_range: ['The file ends before what was asked for.', { detail: 'The file is shorter than that.' }],
   too_many: [
     'Too often; the message says how long to wait.',
     { detail: 'Too many attempts. Please wait an hour.' },
@@ -33,6 +38,7 @@ const SCHEMA = {
   properties: {
     detail: { type: 'string', description: 'What is wrong with the whole.' },
     confirm: { type: 'boolean', description: 'Confirm who you are, then make the call again.' },
+    expired: { type: 'boolean', description: 'Ask for another link.' },
   },
   additionalProperties: { type: 'string', description: 'What is wrong with the field of this name.' },
 } as const

@@ -2,15 +2,19 @@ import type { ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ApiEnv } from '#api/context.ts'
-import { AppError, STATUS_OF_KIND } from '#api/errors.ts'
+import { AppError, type ErrorKind, STATUS_OF_KIND } from '#api/errors.ts'
 import { describeError } from '#api/log.ts'
+
+/** No strings, so that they are not shown: they tell the browser what to do. */
+const FOR_THE_BROWSER: Partial<Record<ErrorKind, Record<string, boolean>>> = {
+  unconfirmed: { confirm: true },
+  expired: { expired: true },
+}
 
 /** Turns every error into HTTP. What is ours shows nothing of its inside: the log has the rest under the request's id. */
 export const onError: ErrorHandler<ApiEnv> = (error, c) => {
   if (error instanceof AppError) {
-    // No string, so that it is not shown: it tells the browser what to do.
-    const body = error.kind === 'unconfirmed' ? { ...error.body, confirm: true } : error.body
-    return c.json(body, STATUS_OF_KIND[error.kind])
+    return c.json({ ...error.body, ...FOR_THE_BROWSER[error.kind] }, STATUS_OF_KIND[error.kind])
   }
   if (error instanceof HTTPException) {
     const status: ContentfulStatusCode = error.status

@@ -54,7 +54,8 @@ const HOUSES: Record<string, House> = {
   'db/schema': { besides: /^(index|mail)\.ts$/, kinds: { 'tables of a noun': /^[a-z]+\.ts$/ } },
   'tests/domain': { besides: /^(duration|format|return-path)\.test\.ts$/, kinds: ANY_TEST },
   'tests/api': {
-    besides: /^((backup|config|database|description|gateways|mail|middleware|pdf)\/|job\.test\.ts$)/,
+    besides:
+      /^((backup|config|database|description|gateways|mail|middleware|pdf|streaming)\/|job\.test\.ts$)/,
     kinds: ANY_TEST,
   },
   'tests/e2e': {

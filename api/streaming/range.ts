@@ -1,0 +1,26 @@
+/** What of a file a request asks for, in bytes from the beginning; `to` is behind the last. */
+export type Asked = { kind: 'whole' } | { kind: 'part'; from: number; to: number } | { kind: 'unsatisfiable' }
+
+const WHOLE: Asked = { kind: 'whole' }
+
+/** One range: `first-last`, `first-` or `-length` from the end. The unit may be written in any case. */
+const SINGLE = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i
+
+/**
+ * Reads a Range header by RFC 9110, section 14. What cannot be read, other units and several ranges at once, which no player
+ * asks for, are answered with the whole, as the standard allows.
+ */
+export function askedOf(header: string | undefined, size: number): Asked {
+  const [, first = '', last = ''] = SINGLE.exec(header ?? '') ?? []
+  if (first === '') return last === '' ? WHOLE : fromTheEnd(Number(last), size)
+  const from = Number(first)
+  // First, as Bun does, which answers ranges of files by itself where we send the whole.
+  if (from >= size) return { kind: 'unsatisfiable' }
+  if (last !== '' && Number(last) < from) return WHOLE
+  return { kind: 'part', from, to: last === '' ? size : Math.min(Number(last) + 1, size) }
+}
+
+function fromTheEnd(length: number, size: number): Asked {
+  if (length === 0 || size === 0) return { kind: 'unsatisfiable' }
+  return { kind: 'part', from: Math.max(0, size - length), to: size }
+}
