@@ -18,6 +18,7 @@ import { billing } from '#api/features/billing/routes.ts'
 import { analytics } from '#api/features/analytics/routes.ts'
 import { chatbot } from '#api/features/chatbot/routes.ts'
 import { course } from '#api/features/course/routes.ts'
+import { courseMedia } from '#api/features/course/media/routes.ts'
 import { files } from '#api/features/profile/pictures/routes.ts'
 import { groups } from '#api/features/groups/routes.ts'
 import { health } from '#api/health.ts'
@@ -61,6 +62,7 @@ function mountRouters() {
     .route('/', of('site', mailbox))
     .route('/', of('billing', billing))
     .route('/', of('course', course))
+    .route('/', of('course', courseMedia))
     .route('/', of('course', journeySteps))
     .route('/', of('admin', admin))
     .route('/', of('billing', billingDesk))

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { courseStanding, moduleList, questionList, videoList } from '#api/features/course/schemas.ts'
+import { signedLink } from '#api/features/course/media/schemas.ts'
 import { noteStarted, openVideo } from '#api/features/course/service/videos.ts'
 import { guardUser } from '#api/features/journey/service/records.ts'
 import { curriculums, users } from '#db/schema/index.ts'
@@ -80,6 +81,12 @@ export async function start({ deps }: TestApp, userId: number, key: string): Pro
     const open = await openVideo(tx, { id: userId, plan: decision.plan }, { filename: `${key}.mp4` })
     await noteStarted(tx, userId, open, deps.clock())
   })
+}
+
+/** The link that a learner gets to a film, as a path of `call`. */
+export async function linkFor(app: TestApp, as: number, filename: string): Promise<string> {
+  const { body } = await asked(app, 'GET', `/curriculums/signed-url?filename=${filename}`, as)
+  return v.parse(signedLink, body).signed_url.replace(/^\/api/, '')
 }
 
 export async function report(app: TestApp, as: number, key: string, ranges: Range[], position = 0) {

@@ -1,5 +1,33 @@
-import { aMember, courseApp, finish, report, start, started, step, watch } from '#tests/api/course/support.ts'
+import {
+  aMember,
+  courseApp,
+  finish,
+  linkFor,
+  report,
+  start,
+  started,
+  step,
+  watch,
+} from '#tests/api/course/support.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import { putMedia } from '#tests/support/films.ts'
 import { type Examples, recorded } from './recording.ts'
+
+const CAPTIONS = 'WEBVTT\n\n00:00:00.500 --> 00:00:04.000\nA home is easier to buy together.\n'
+
+/** The films with what belongs to them, for who takes the course and for anybody. */
+async function fetchMedia(app: TestApp, as: number): Promise<void> {
+  const { dataDir } = app.deps.config
+  putMedia(dataDir, 'one-first.vtt', CAPTIONS)
+  putMedia(dataDir, 'one-first.webp', 'picture')
+  await app.call('GET', await linkFor(app, as, 'one-first.mp4'), { as })
+  await app.call('GET', '/curriculums/1/captions', { as })
+  await app.call('GET', '/curriculums/1/transcript', { as })
+  await app.call('GET', '/curriculums/1/resources', { as })
+  await app.call('GET', '/resources/1/one-first-sheet.pdf', { as })
+  for (const path of ['', '/video', '/captions']) await app.call('GET', `/course-preview${path}`)
+  await app.call('GET', '/course-posters/one-first.webp')
+}
 
 /** Taking a course's first module. */
 export async function makeCourse(examples: Examples): Promise<void> {
@@ -12,6 +40,7 @@ export async function makeCourse(examples: Examples): Promise<void> {
   await report(app, as, 'one-first', [[0, 60]], 60)
   await app.call('GET', '/sections/1/curriculums', { as })
   await app.call('GET', '/sections/1/questions', { as })
+  await fetchMedia(app, as)
   await watch(app, as, 'one-first')
   await finish(app, as, 'one-first')
   await watch(app, as, 'one-second')

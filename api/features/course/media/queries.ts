@@ -1,0 +1,44 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Connection } from '#db/client.ts'
+import { courses, curriculums, resources, sections } from '#db/schema/index.ts'
+
+/** The worksheets and checklists of a video, in order. */
+export async function resourceRows(db: Connection, curriculumId: number) {
+  const { id, key, title } = resources
+  return db
+    .select({ id, key, title })
+    .from(resources)
+    .where(and(eq(resources.curriculum_id, curriculumId), eq(resources.retired, false)))
+    .orderBy(asc(resources.position))
+}
+
+/** What is printed of a resource; undefined for one that is not shown. */
+export async function resourceById(db: Connection, id: number) {
+  const [row] = await db
+    .select({
+      key: resources.key,
+      title: resources.title,
+      blocks: resources.blocks,
+      curriculum_id: resources.curriculum_id,
+      film: curriculums.title,
+      checked_on: curriculums.checked_on,
+      course: courses.title,
+    })
+    .from(resources)
+    .innerJoin(curriculums, eq(curriculums.id, resources.curriculum_id))
+    .innerJoin(sections, eq(sections.id, curriculums.section_id))
+    .innerJoin(courses, eq(courses.id, sections.course_id))
+    .where(and(eq(resources.id, id), eq(resources.retired, false)))
+  return row
+}
+
+/** The course that the preview is of; undefined while there is none. */
+export async function previewedCourse(db: Connection) {
+  const { id, title, description, version, published_on } = courses
+  const [row] = await db
+    .select({ id, title, description, version, published_on })
+    .from(courses)
+    .orderBy(asc(id))
+    .limit(1)
+  return row
+}

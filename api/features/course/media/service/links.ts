@@ -1,0 +1,57 @@
+import { isSameText } from '#api/auth/mac-token.ts'
+import type { SecretKey } from '#api/auth/secret-key.ts'
+import type { Deps } from '#api/deps.ts'
+import { AppError, notFound } from '#api/errors.ts'
+import type { Learner } from '#api/features/course/service/standing.ts'
+import { noteStarted, openVideo } from '#api/features/course/service/videos.ts'
+import type { Film } from '#api/gateways/media.ts'
+import { LINK_LASTS_MS } from '#domain/course/links.ts'
+import { SECOND_MS } from '#domain/duration.ts'
+
+const PURPOSE = 'course film'
+
+/** What a link says, as it was written: nothing is read out of it before its signature is known to be ours. */
+export interface Link {
+  filename: string
+  user: string
+  /** Epoch seconds. */
+  expires: string
+  signature: string
+}
+
+const NOT_AVAILABLE = 'Video Not Available'
+
+const wrongLink = () =>
+  new AppError('forbidden', 'This link is not yours, or was changed. Please play the video again.')
+const expired = () => new AppError('expired', 'This link has expired. Please play the video again.')
+
+/** Where a learner gets a film for the next ten minutes. Throws not_found, and forbidden with what locks it. */
+export async function linkOf(deps: Deps, learner: Learner, filename: string): Promise<string> {
+  const film = await deps.media.find(filename)
+  const now = deps.clock()
+  await deps.db.write(async (tx) => {
+    const open = await openVideo(tx, learner, { filename })
+    if (!film) throw notFound(NOT_AVAILABLE)
+    await noteStarted(tx, learner.id, open, now)
+  })
+  const [user, expires] = [String(learner.id), String(Math.floor((now + LINK_LASTS_MS) / SECOND_MS))]
+  const signature = signatureOf(deps.key, { filename, user, expires })
+  return `/api/media/${filename}?${new URLSearchParams({ user, expires, signature })}`
+}
+
+/** The film of a link that is the learner's and works still. Throws expired, and whatever locks the film by now. */
+export async function filmAt(deps: Deps, learner: Learner, link: Link): Promise<Film> {
+  const isOurs = isSameText(link.signature, signatureOf(deps.key, link))
+  if (!isOurs || link.user !== String(learner.id)) throw wrongLink()
+  const left = Number(link.expires) * SECOND_MS - deps.clock()
+  // More is left than there ever was when the server's clock was put back.
+  if (left <= 0 || left > LINK_LASTS_MS) throw expired()
+  await openVideo(deps.db.read, learner, { filename: link.filename })
+  const film = await deps.media.find(link.filename)
+  if (!film) throw notFound(NOT_AVAILABLE)
+  return film
+}
+
+function signatureOf(key: SecretKey, { filename, user, expires }: Omit<Link, 'signature'>): string {
+  return key.digest(PURPOSE, JSON.stringify([user, filename, expires])).toString('base64url')
+}

@@ -1,0 +1,57 @@
+import { sha256 } from '#api/auth/hash.ts'
+import type { Deps } from '#api/deps.ts'
+import { notFound } from '#api/errors.ts'
+import { resourceById, resourceRows } from '#api/features/course/media/queries.ts'
+import { type Worksheet, worksheetPdf } from '#api/features/course/media/service/worksheet.ts'
+import type { Learner } from '#api/features/course/service/standing.ts'
+import { openVideo } from '#api/features/course/service/videos.ts'
+import type { MediaFile } from '#api/gateways/media.ts'
+
+/** What is to be downloaded with a video that a learner may have. Throws not_found, and forbidden with what locks it. */
+export async function resourcesOf({ db }: Deps, learner: Learner, curriculumId: number) {
+  await openVideo(db.read, learner, { id: curriculumId })
+  const rows = await resourceRows(db.read, curriculumId)
+  return rows.map(({ id, key, title }) => {
+    const filename = `${key}.pdf`
+    return { id, title, filename, url: `/api/resources/${id}/${filename}` }
+  })
+}
+
+/** The PDF of a resource: the operator's of this filename, or one made of what the course says. */
+export async function resourceFile(
+  { db, media }: Deps,
+  learner: Learner,
+  id: number,
+  filename: string,
+): Promise<MediaFile> {
+  const resource = await resourceById(db.read, id)
+  if (!resource || filename !== `${resource.key}.pdf`) throw notFound('There is no such document.')
+  await openVideo(db.read, learner, { id: resource.curriculum_id })
+  return (await media.document(filename)) ?? printed(filename, resource)
+}
+
+/** All worksheets of the course have about 1 MB together. */
+const MOST_KEPT = 40
+/** Those that were made last, by what is printed on them. */
+const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+
+async function printed(
+  name: string,
+  { title, blocks, course, film, checked_on }: Worksheet,
+): Promise<MediaFile> {
+  const sheet = { title, blocks, course, film, checked_on }
+  const content = sha256(JSON.stringify(sheet))
+  const bytes = kept.get(content) ?? worksheetPdf(sheet).then((pdf) => new Uint8Array(pdf))
+  kept.delete(content)
+  kept.set(content, bytes)
+  for (const oldest of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(oldest)
+  bytes.catch(() => kept.delete(content))
+  const file = new Blob([await bytes])
+  return {
+    name,
+    size: file.size,
+    type: 'application/pdf',
+    slice: (from, to) => file.slice(from, to),
+    etag: async () => `"${content.slice(0, 22)}"`,
+  }
+}

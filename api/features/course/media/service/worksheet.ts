@@ -1,0 +1,70 @@
+import { PdfDocument } from '#api/pdf/document.ts'
+import type { Block } from '#domain/course/contents.ts'
+
+/** A worksheet or checklist, and where in the course it belongs. */
+export interface Worksheet {
+  title: string
+  blocks: readonly Block[]
+  course: string
+  /** The title of the film that it comes with. */
+  film: string
+  /** The day on which its facts were checked, such as 2026-11-22. */
+  checked_on: string
+}
+
+/** The head of a table with two rows, in points. */
+const KEPT_WITH_HEADING = 95
+
+const NOTE = 'General information, not legal, tax or financial advice.'
+
+/** The PDF of a worksheet, to be printed and written on. */
+export function worksheetPdf(sheet: Worksheet): Promise<Uint8Array> {
+  const pdf = new PdfDocument({ title: `${sheet.title} · ${sheet.course}` })
+  // The mark stands in the margin: what is called a page by its title should be one.
+  pdf.gap(-26)
+  pdf.brand()
+  pdf.gap(8)
+  pdf.title(sheet.title)
+  pdf.gap(2)
+  pdf.paragraph(`${sheet.course} · ${sheet.film}`, 'muted')
+  pdf.paragraph(`Facts checked on ${dayText(sheet.checked_on)}. ${NOTE}`, 'small')
+  pdf.gap(6)
+  pdf.rule()
+  pdf.gap(10)
+  for (const [at, block] of sheet.blocks.entries()) {
+    pdf.gap(gapBetween(sheet.blocks[at - 1], block))
+    draw(pdf, block)
+  }
+  return pdf.bytes()
+}
+
+/** Points between two blocks. A line to write on ends a block closer to the next than a text does. */
+function gapBetween(before: Block | undefined, { kind }: Block): number {
+  if (!before) return 0
+  const endsInLine = before.kind === 'fields' || before.kind === 'notes'
+  return (kind === 'heading' ? 13 : 8) + (endsInLine && kind !== 'fields' ? 6 : 0)
+}
+
+function draw(pdf: PdfDocument, block: Block): void {
+  switch (block.kind) {
+    case 'heading':
+      return pdf.heading(block.text, KEPT_WITH_HEADING)
+    case 'text':
+      return pdf.paragraph(block.text)
+    case 'checklist':
+      return pdf.forms.checklist(block.items)
+    case 'fields':
+      return pdf.forms.fields(block.items)
+    case 'table':
+      return pdf.forms.grid(block.columns, block.rows)
+    case 'notes':
+      return pdf.forms.lines(block.lines)
+  }
+}
+
+const longDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** A day such as 2026-11-22 in words. */
+function dayText(day: string): string {
+  return longDay.format(new Date(`${day}T00:00:00Z`))
+}

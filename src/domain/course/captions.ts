@@ -1,0 +1,70 @@
+/** A line of a film's captions, shown between two seconds of it. */
+export interface Cue {
+  from: number
+  to: number
+  text: string
+}
+
+/** An hour of quick speech has about 1500. What has more is damaged. */
+const MAX_CUES = 5000
+
+const TIME = String.raw`(?:(\d{1,4}):)?(\d{2}):(\d{2})[.,](\d{3})`
+const TIMES = new RegExp(String.raw`^${TIME}[ \t]+-->[ \t]+${TIME}(?:[ \t].*)?$`)
+
+/**
+ * The cues of a WebVTT file (https://www.w3.org/TR/webvtt1/), in the order of their times and as plain text. What cannot be
+ * read, styles, notes and cues without a text or a time to be shown are left out; a file that is none has no cues.
+ */
+export function cuesIn(file: string): Cue[] {
+  const lines = file
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\0', '\uFFFD')
+    .split(/\r\n|\r|\n/)
+  if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) return []
+  const cues: Cue[] = []
+  for (let at = 1; at < lines.length && cues.length < MAX_CUES; at += 1) {
+    const times = timesOf(lines[at] ?? '')
+    if (!times) continue
+    const end = endOfBlock(lines, at + 1)
+    const text = plainText(lines.slice(at + 1, end).join(' '))
+    if (text !== '' && times.to > times.from) cues.push({ ...times, text })
+    at = end - 1
+  }
+  return cues.toSorted((a, b) => a.from - b.from)
+}
+
+/** A text ends at an empty line, or where somebody forgot that and the next times begin. */
+function endOfBlock(lines: readonly string[], from: number): number {
+  let end = from
+  while (end < lines.length && lines[end] !== '' && !lines[end]?.includes('-->')) end += 1
+  return end
+}
+
+function timesOf(line: string): Pick<Cue, 'from' | 'to'> | null {
+  const parts = TIMES.exec(line.trim())?.slice(1)
+  if (!parts) return null
+  return { from: secondsOf(parts.slice(0, 4)), to: secondsOf(parts.slice(4)) }
+}
+
+function secondsOf(parts: readonly (string | undefined)[]): number {
+  const [hours = 0, minutes = 0, seconds = 0, thousandths = 0] = parts.map((part) => Number(part ?? 0))
+  return hours * 3600 + minutes * 60 + seconds + thousandths / 1000
+}
+
+const ESCAPED: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&nbsp;': ' ',
+  '&lrm;': '',
+  '&rlm;': '',
+}
+
+/** A cue's text without its tags for voices, classes and times. */
+function plainText(text: string): string {
+  return text
+    .replaceAll(/<[^<>]*>/g, '')
+    .replaceAll(/&(?:amp|lt|gt|nbsp|lrm|rlm);/g, (escaped) => ESCAPED[escaped] ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import * as v from 'valibot'
+import { coursePreview, resourceList, transcript } from '#api/features/course/media/schemas.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aCourse, teach } from '#tests/support/course.ts'
+import { filmOf, putMedia } from '#tests/support/films.ts'
+import { readPdf } from '#tests/support/pdf.ts'
+import { aMember, asked, courseApp, onFreePlan, videoId } from './support.ts'
+
+const VTT = 'WEBVTT\n\n00:00:01.000 --> 00:00:04.000\nWhy together &amp; with whom\n'
+
+let app: TestApp
+let member: number
+beforeAll(async () => {
+  app = await courseApp()
+  member = await aMember(app)
+  const { dataDir } = app.deps.config
+  for (const name of ['one-first', 'one-second', 'five-first']) putMedia(dataDir, `${name}.vtt`, VTT)
+  putMedia(dataDir, 'one-first.webp', 'picture')
+})
+afterAll(() => app.close())
+
+const of = async (key: string, what: string) => `/curriculums/${await videoId(app, key)}/${what}`
+
+async function resourceOf(key: string, as: number) {
+  const { body } = await asked(app, 'GET', await of(key, 'resources'), as)
+  const [first] = v.parse(resourceList, body)
+  if (!first) throw new Error(`${key} has no resources.`)
+  return { ...first, path: first.url.replace(/^\/api/, '') }
+}
+
+describe('captions and transcript of a video', () => {
+  test('for who may have the video', async () => {
+    const captions = await app.call('GET', await of('one-first', 'captions'), { as: member })
+    expect(captions.headers.get('content-type')).toBe('text/vtt; charset=utf-8')
+    expect(captions.headers.get('cache-control')).toBe('private, no-cache')
+    expect(await captions.text()).toBe(VTT)
+    const { body } = await asked(app, 'GET', await of('one-first', 'transcript'), member)
+    expect(v.parse(transcript, body)).toEqual([{ from: 1, to: 4, text: 'Why together & with whom' }])
+  })
+
+  test('for nobody while it is locked, by order or by the plan', async () => {
+    for (const what of ['captions', 'transcript', 'resources']) {
+      expect((await app.call('GET', await of('one-second', what), { as: member })).status).toBe(403)
+      const beyond = await app.call('GET', await of('five-first', what), { as: await onFreePlan(app) })
+      expect(beyond.status).toBe(403)
+      expect((await app.call('GET', await of('one-first', what))).status).toBe(401)
+      expect((await app.call('GET', `/curriculums/9999/${what}`, { as: member })).status).toBe(404)
+      expect((await app.call('GET', `/curriculums/x/${what}`, { as: member })).status).toBe(400)
+    }
+  })
+
+  test('are absent where there is no file, or one that is no captions', async () => {
+    const other = await courseApp()
+    const learner = await aMember(other)
+    expect((await other.call('GET', '/curriculums/1/captions', { as: learner })).status).toBe(404)
+    expect((await asked(other, 'GET', '/curriculums/1/transcript', learner)).body).toEqual([])
+    putMedia(other.deps.config.dataDir, 'one-first.vtt', new Uint8Array(2 * 1024 * 1024))
+    expect((await other.call('GET', '/curriculums/1/captions', { as: learner })).status).toBe(404)
+    expect((await asked(other, 'GET', '/curriculums/1/transcript', learner)).body).toEqual([])
+    await other.close()
+  })
+})
+
+describe('worksheets and checklists', () => {
+  test('are listed with their addresses', async () => {
+    expect(await resourceOf('one-first', member)).toMatchObject({
+      title: 'Sheet of one-first',
+      filename: 'one-first-sheet.pdf',
+      url: expect.stringMatching(/^\/api\/resources\/\d+\/one-first-sheet\.pdf$/),
+    })
+  })
+
+  test('are PDF to download, which say of what course they are', async () => {
+    const { path } = await resourceOf('one-first', member)
+    const answer = await app.call('GET', path, { as: member })
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="one-first-sheet.pdf"')
+    const { title, pages, tags } = await readPdf(await answer.bytes())
+    expect(title).toBe('Sheet of one-first · A course')
+    const page = pages[0]?.join('\n') ?? ''
+    expect(page).toContain('Cohearth')
+    expect(page).toContain('A course · About one-first')
+    expect(page).toContain('Facts checked on November 22, 2026.')
+    expect(page).toContain('Who pays what')
+    expect(page).toEndWith('Sheet of one-first · A course Page 1 of 1')
+    expect(tags).toContain('Table')
+  })
+
+  test('are not sent again to who has them, and in parts', async () => {
+    const { path } = await resourceOf('one-first', member)
+    const first = await app.call('GET', path, { as: member })
+    const known = { 'if-none-match': first.headers.get('etag') ?? '' }
+    expect((await app.call('GET', path, { as: member, headers: known })).status).toBe(304)
+    const part = await app.call('GET', path, { as: member, headers: { range: 'bytes=0-4' } })
+    expect(await part.text()).toBe('%PDF-')
+  })
+
+  test('are the operator’s where there is one of that filename', async () => {
+    const other = await courseApp()
+    const learner = await aMember(other)
+    putMedia(other.deps.config.dataDir, 'one-first-sheet.pdf', '%PDF-own')
+    const answer = await other.call('GET', '/resources/1/one-first-sheet.pdf', { as: learner })
+    expect(await answer.text()).toBe('%PDF-own')
+    await other.close()
+  })
+
+  test('have one address only, and are locked with their video', async () => {
+    const { path } = await resourceOf('one-first', member)
+    for (const wrong of [
+      'other.pdf',
+      'one-first-sheet.PDF',
+      '..%2fone-first-sheet.pdf',
+      'one-second-sheet.pdf',
+    ])
+      expect((await app.call('GET', path.replace(/[^/]+$/, wrong), { as: member })).status).toBe(404)
+    const free = await onFreePlan(app)
+    const locked = await Promise.all(
+      ['/resources/2/one-second-sheet.pdf', '/resources/9/five-first-sheet.pdf'].map((other) =>
+        app.call('GET', other, { as: free }),
+      ),
+    )
+    expect(locked.map(({ status }) => status)).toEqual([403, 403])
+    expect((await app.call('GET', path)).status).toBe(401)
+  })
+})
+
+describe('what anybody may see', () => {
+  test('posters, for an hour without asking again', async () => {
+    const poster = await app.call('GET', '/course-posters/one-first.webp')
+    expect(Object.fromEntries(poster.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=3600',
+      etag: expect.any(String),
+    })
+    for (const other of ['two-first.webp', 'one-first.mp4', 'one-first.vtt', 'one-first', '..%2fsecret.key'])
+      expect((await app.call('GET', `/course-posters/${other}`)).status).toBe(404)
+  })
+
+  test('the first video with its texts, and what the course is made of', async () => {
+    const answer = await app.call('GET', '/course-preview')
+    const found = v.parse(coursePreview, await answer.json())
+    expect(found.course).toEqual({
+      title: 'A course',
+      description: 'What it is.',
+      published_on: '2026-11-22',
+    })
+    expect(found.video).toMatchObject({
+      title: 'About one-first',
+      filename: 'one-first.mp4',
+      seconds: 120,
+      duration: '2:00',
+      poster: '/api/course-posters/one-first.webp',
+    })
+    expect(found.transcript).toHaveLength(1)
+    expect(found.modules).toHaveLength(5)
+    expect(found.modules[0]).toEqual({
+      title: 'Module one',
+      learning_objective: 'After this module you can do one.',
+      videos: 2,
+      duration: '4:00',
+    })
+    const whole = await app.call('GET', found.video.address.replace(/^\/api/, ''))
+    expect(whole.headers.get('content-length')).toBe(String(filmOf(120).length))
+    const captions = await app.call('GET', found.video.captions.replace(/^\/api/, ''))
+    expect(await captions.text()).toBe(VTT)
+  })
+
+  test('and no other: parameters change nothing', async () => {
+    putMedia(app.deps.config.dataDir, 'one-second.mp4', filmOf(120, 7777))
+    for (const other of ['?filename=one-second.mp4', '?id=2', '/one-second.mp4', '/2']) {
+      const answer = await app.answer(new Request(`http://localhost/api/course-preview/video${other}`))
+      expect(answer.headers.get('content-length')).not.toBe(String(filmOf(120, 7777).length))
+    }
+  })
+
+  test('nothing, while there is no course or no film', async () => {
+    const other = await testApp()
+    for (const path of ['', '/video', '/captions'])
+      expect((await other.call('GET', `/course-preview${path}`)).status).toBe(404)
+    await teach(other, aCourse())
+    expect((await other.call('GET', '/course-preview/video')).status).toBe(404)
+    const found = v.parse(coursePreview, await (await other.call('GET', '/course-preview')).json())
+    expect(found.video).toMatchObject({ seconds: 0, duration: '0:00' })
+    await other.close()
+  })
+})

@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { and, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { signedLink } from '#api/features/course/media/schemas.ts'
+import { journeys, users } from '#db/schema/index.ts'
+import { JOURNEY } from '#domain/journey/codes.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import { aCourse, aVideo, teach } from '#tests/support/course.ts'
+import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
+import { filmOf, putMedia } from '#tests/support/films.ts'
+import {
+  aMember,
+  asked,
+  courseApp,
+  FILM_S,
+  linkFor,
+  onFreePlan,
+  report,
+  takeModules,
+  videoId,
+  watch,
+} from './support.ts'
+
+let app: TestApp
+let member: number
+let link: string
+beforeAll(async () => {
+  app = await courseApp()
+  member = await aMember(app)
+  link = await linkFor(app, member, 'one-first.mp4')
+})
+afterAll(() => app.close())
+
+const ask = (filename: string, as: number) =>
+  asked(app, 'GET', `/curriculums/signed-url?filename=${filename}`, as)
+
+/** The status of a link that a browser opens, with what the body says. */
+async function opened(path: string, as?: number, method = 'GET') {
+  const response = await app.call(method, path, as === undefined ? {} : { as })
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') && method === 'GET'
+  return { status: response.status, body: isJson ? await response.json() : null }
+}
+
+/** The link with some of its parts replaced. */
+function changed(parts: Record<string, string>, filename = 'one-first.mp4'): string {
+  const query = new URLSearchParams(link.split('?')[1])
+  for (const [name, value] of Object.entries(parts)) query.set(name, value)
+  return `/media/${filename}?${query}`
+}
+
+const part = (name: string) => new URLSearchParams(link.split('?')[1]).get(name) ?? ''
+const WRONG = { detail: 'This link is not yours, or was changed. Please play the video again.' }
+
+describe('who gets a link', () => {
+  test('a member, to the film of an open video, and it opens the film', async () => {
+    expect(link).toMatch(/^\/media\/one-first\.mp4\?user=\d+&expires=\d+&signature=[\w-]{43}$/)
+    const film = await app.call('GET', link, { as: member })
+    expect(film.status).toBe(200)
+    expect(await film.bytes()).toEqual(new Uint8Array(filmOf(FILM_S)))
+  })
+
+  test('nobody for a locked video: by the one before, by the order of modules, by the plan', async () => {
+    const free = await onFreePlan(app)
+    expect(await ask('one-second.mp4', member)).toEqual({
+      status: 403,
+      body: { detail: 'Complete Previous Video' },
+    })
+    expect((await ask('two-first.mp4', member)).status).toBe(403)
+    await takeModules(app, free, 1, 1)
+    expect((await ask('two-first.mp4', free)).status).toBe(200)
+    await takeModules(app, free, 2, 2)
+    const { status, body } = await ask('three-first.mp4', free)
+    expect(status).toBe(403)
+    expect(body).toEqual({ detail: 'You’re on the Free plan: this module is for members.' })
+  })
+
+  test.each([
+    'nothing.mp4',
+    'one-first',
+    'one-first.vtt',
+    '../cohearth.sqlite',
+    '%2e%2e%2fsecret.key',
+    '%00',
+  ])('nobody for %s, which is no film of the course', async (filename) =>
+    expect((await ask(filename, member)).status).toBe(404),
+  )
+
+  test('nobody without saying for what, for a name that is too long, or for two', async () => {
+    expect((await asked(app, 'GET', '/curriculums/signed-url', member)).status).toBe(400)
+    expect((await ask('a'.repeat(200), member)).status).toBe(400)
+    expect((await ask('one-first.mp4&filename=one-second.mp4', member)).status).toBe(400)
+  })
+
+  test('nobody for a film that the server does not have; no watching begins', async () => {
+    const other = await courseApp()
+    const learner = await aMember(other)
+    putMedia(other.deps.config.dataDir, 'one-first.mp4', 'no film')
+    const path = '/curriculums/signed-url?filename=one-first.mp4'
+    expect(await asked(other, 'GET', path, learner)).toEqual({
+      status: 404,
+      body: { detail: 'Video Not Available' },
+    })
+    expect((await report(other, learner, 'one-first', [[0, 10]])).status).toBe(409)
+    await other.close()
+  })
+
+  test('only clients with a plan', async () => {
+    const path = '/curriculums/signed-url?filename=one-first.mp4'
+    expect((await app.call('GET', path)).status).toBe(401)
+    for (const other of [
+      await anAdmin(app),
+      await anAgent(app),
+      await aClient(app),
+      await aClient(app, { state_id: 2000 }),
+    ])
+      expect((await ask('one-first.mp4', other)).status).toBe(403)
+  })
+})
+
+describe('a link that was changed is refused', () => {
+  test('in any part', async () => {
+    const other = await aMember(app)
+    const later = String(Number(part('expires')) + 60)
+    const tampered = [
+      changed({ user: String(other) }),
+      changed({ user: `${member}0` }),
+      changed({ user: ` ${member}` }),
+      changed({ user: `0${member}` }),
+      changed({ user: '' }),
+      changed({ expires: later }),
+      changed({ expires: `${part('expires')}0` }),
+      changed({ expires: `${part('expires')}.0` }),
+      changed({ expires: `0${part('expires')}` }),
+      changed({ expires: 'Infinity' }),
+      changed({ expires: '' }),
+      changed({ signature: '' }),
+      changed({ signature: part('signature').slice(0, -1) }),
+      changed({ signature: `${part('signature')}=` }),
+      changed({ signature: part('signature').toLowerCase() }),
+      changed({ signature: 'A'.repeat(43) }),
+      changed({}, 'one-second.mp4'),
+      changed({}, 'one-first.MP4'),
+      changed({}, 'one-first.vtt'),
+      changed({}, '..%2fone-first.mp4'),
+      changed({}, 'one-first.mp4%00'),
+    ]
+    for (const path of tampered) {
+      const answer = await opened(path, member)
+      expect({ path, ...answer }).toEqual({ path, status: 403, body: WRONG })
+    }
+  })
+
+  test('that lacks a part', async () => {
+    for (const name of ['user', 'expires', 'signature']) {
+      const query = new URLSearchParams(link.split('?')[1])
+      query.delete(name)
+      expect((await opened(`/media/one-first.mp4?${query}`, member)).status).toBe(400)
+    }
+    expect((await opened(`${link}&user=${member}`, member)).status).toBe(400)
+  })
+
+  test('in any character of its signature', async () => {
+    const signature = part('signature')
+    for (let at = 0; at < signature.length; at += 1) {
+      const other = signature[at] === 'A' ? 'E' : 'A'
+      const path = changed({ signature: signature.slice(0, at) + other + signature.slice(at + 1) })
+      expect((await opened(path, member)).status).toBe(403)
+    }
+  })
+
+  test('that another server signed', async () => {
+    const other = await courseApp()
+    other.deps.key = { digest: (purpose, text) => app.deps.key.digest(`not ${purpose}`, text) }
+    const learner = await aMember(other)
+    const foreign = await linkFor(other, learner, 'one-first.mp4')
+    await other.close()
+    expect(learner).toBe(member)
+    expect(await opened(foreign, member)).toEqual({ status: 403, body: WRONG })
+  })
+})
+
+describe('a link works for its person only', () => {
+  test('nobody else, members and staff too', async () => {
+    expect(await opened(link)).toMatchObject({ status: 401 })
+    expect(await opened(link, await aMember(app))).toEqual({ status: 403, body: WRONG })
+    for (const other of [await anAdmin(app), await anAgent(app)])
+      expect((await opened(link, other)).status).toBe(403)
+  })
+
+  test('and not after they signed out, or were deactivated', async () => {
+    const learner = await aMember(app)
+    const own = await linkFor(app, learner, 'one-first.mp4')
+    const cookie = (await app.deps.sessions.start(learner, app.deps.clock(), 'test')).split(';')[0] ?? ''
+    const open = () => app.call('GET', own, { headers: { cookie } })
+    expect((await open()).status).toBe(200)
+    await app.call('POST', '/logout', { headers: { cookie } })
+    expect((await open()).status).toBe(401)
+    expect((await opened(own, learner)).status).toBe(200)
+    await app.deps.db.write(async (tx) => {
+      await tx.update(users).set({ is_active: false }).where(eq(users.id, learner))
+    })
+    expect((await opened(own, learner)).status).toBe(401)
+  })
+})
+
+describe('a link works for ten minutes', () => {
+  test('and says when it has expired, unlike one that is wrong', async () => {
+    const learner = await aMember(app)
+    const own = await linkFor(app, learner, 'one-first.mp4')
+    app.advance(10 * 60_000 - 1000)
+    expect((await opened(own, learner)).status).toBe(200)
+    app.advance(1000)
+    expect(await opened(own, learner)).toEqual({
+      status: 403,
+      body: { detail: 'This link has expired. Please play the video again.', expired: true },
+    })
+    expect((await opened(own, learner, 'HEAD')).status).toBe(403)
+    expect((await opened(await linkFor(app, learner, 'one-first.mp4'), learner)).status).toBe(200)
+  })
+
+  test('and no longer when the clock is put back', async () => {
+    const learner = await aMember(app)
+    const own = await linkFor(app, learner, 'one-first.mp4')
+    app.advance(-60_000)
+    expect((await opened(own, learner)).body).toMatchObject({ expired: true })
+    app.advance(60_000)
+    expect((await opened(own, learner)).status).toBe(200)
+  })
+})
+
+describe('a link ends with what it rests on', () => {
+  test('when the plan does not have the module any more, or there is no plan', async () => {
+    const learner = await aMember(app)
+    await takeModules(app, learner, 1, 2)
+    const own = await linkFor(app, learner, 'three-first.mp4')
+    const first = await linkFor(app, learner, 'one-first.mp4')
+    const billing = and(eq(journeys.user_id, learner), eq(journeys.journey_type, JOURNEY.BILLING))
+    const stands = (state_id: number) =>
+      app.deps.db.write(async (tx) => {
+        await tx.delete(journeys).where(billing)
+        await tx.update(users).set({ state_id }).where(eq(users.id, learner))
+      })
+    expect((await opened(own, learner)).status).toBe(200)
+    await stands(3100)
+    expect(await opened(own, learner)).toMatchObject({ status: 403, body: { detail: expect.any(String) } })
+    expect((await opened(first, learner)).status).toBe(200)
+    await stands(2000)
+    expect((await opened(first, learner)).status).toBe(403)
+  })
+
+  test('when another video came before it, or it left the course', async () => {
+    const other = await courseApp()
+    const learner = await aMember(other)
+    await watch(other, learner, 'one-first')
+    const own = await linkFor(other, learner, 'one-second.mp4')
+    const open = async () => (await other.call('GET', own, { as: learner })).status
+    expect(await open()).toBe(200)
+    const [module, ...rest] = aCourse().modules
+    const [first, second] = module?.curriculums ?? []
+    if (!module || !first || !second) throw new Error('The course has no first module.')
+    const curriculums = [first, aVideo('one-between'), second]
+    await teach(other, aCourse({ version: 2, modules: [{ ...module, curriculums }, ...rest] }))
+    expect(await open()).toBe(403)
+    await teach(other, aCourse({ version: 3, modules: [{ ...module, curriculums: [first] }, ...rest] }))
+    expect(await open()).toBe(404)
+    await other.close()
+  })
+})
+
+test('a link begins the watching, and another one begins nothing anew', async () => {
+  const learner = await aMember(app)
+  expect((await report(app, learner, 'one-first', [[0, 60]])).status).toBe(409)
+  await linkFor(app, learner, 'one-first.mp4')
+  app.advance(60_000)
+  await linkFor(app, learner, 'one-first.mp4')
+  expect((await report(app, learner, 'one-first', [[0, 60]])).body).toMatchObject({ watched: 0.555 })
+  expect(await videoId(app, 'one-first')).toBeGreaterThan(0)
+})
+
+test('the answer is what its description says', async () => {
+  expect(v.is(signedLink, (await ask('one-first.mp4', member)).body)).toBe(true)
+})
