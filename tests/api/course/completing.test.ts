@@ -4,7 +4,6 @@ import { audit, courseModules, journeys } from '#db/schema/index.ts'
 import { passBilling } from '#api/features/journey/service/transitions.ts'
 import { clientOf } from '#api/features/journey/service/records.ts'
 import { type TestApp } from '#tests/support/app.ts'
-import { aCourse, aModule, aVideo, teach } from '#tests/support/course.ts'
 import { anAdmin, anAgent, theySubscribe } from '#tests/support/factories.ts'
 import {
   aMember,
@@ -17,7 +16,6 @@ import {
   started,
   step,
   takeModules,
-  videosOf,
   watch,
 } from './support.ts'
 
@@ -215,45 +213,5 @@ describe('the free plan', () => {
     await theyLeave(member)
     expect(await isAt(member, COMPLETED)).toEqual({ at_state: true })
     expect((await step(app, member, COMPLETED)).status).toBe(200)
-  })
-})
-
-describe('a new version of the course', () => {
-  const five = aCourse().modules
-
-  test('with another module leaves what was completed, and asks for the new one', async () => {
-    await takeModules(app, member, 1, 5)
-    await teach(app, aCourse({ version: 2, modules: [...five, aModule('six')] }))
-    const added = (await modulesOf(app, member)).at(-1)
-    expect(added).toMatchObject({ title: 'Module six', locked: false })
-    expect(await progressOf(app, member)).toMatchObject({ completed_count: 5, current_module: added?.id })
-    expect(await isAt(member, COMPLETED)).toEqual({ at_state: true })
-    expect((await step(app, member, COMPLETED)).status).toBe(409)
-    expect((await step(app, member, started(6))).status).toBe(200)
-    expect(await completedBy(member)).toHaveLength(5)
-  })
-
-  test('with a video in a module that is under way asks for it in its turn', async () => {
-    await watch(app, member, 'one-first')
-    await watch(app, member, 'one-second')
-    const [one = aModule('one'), ...others] = five
-    const curriculums = [...one.curriculums, aVideo('one-third')]
-    await teach(app, aCourse({ version: 2, modules: [{ ...one, curriculums }, ...others] }))
-    const videos = await videosOf(app, member, 1)
-    expect(videos.map(({ played, locked }) => [played, locked])).toEqual([
-      [true, false],
-      [true, false],
-      [false, false],
-    ])
-    expect((await step(app, member, started(2))).status).toBe(409)
-  })
-
-  test('without a module counts it no more, and with it again as completed', async () => {
-    await takeModules(app, member, 1, 3)
-    await teach(app, aCourse({ version: 2, modules: five.slice(1) }))
-    expect(await completedBy(member)).toEqual([2, 3])
-    expect(await progressOf(app, member)).toMatchObject({ total_modules: 4, percent_completed: 50 })
-    await teach(app, aCourse({ version: 3 }))
-    expect(await completedBy(member)).toEqual([1, 2, 3])
   })
 })

@@ -1,8 +1,11 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { courseStanding, moduleList, questionList, videoList } from '#api/features/course/schemas.ts'
 import { signedLink } from '#api/features/course/media/schemas.ts'
 import { noteStarted, openVideo } from '#api/features/course/service/videos.ts'
+import { MEDIA } from '#api/data-folder.ts'
 import { guardUser } from '#api/features/journey/service/records.ts'
 import { curriculums, users } from '#db/schema/index.ts'
 import { only } from '#db/client.ts'
@@ -100,6 +103,17 @@ export async function finish(app: TestApp, as: number, key: string, json: object
 
 export async function step(app: TestApp, user_id: number, state: string, as = user_id) {
   return asked(app, 'POST', '/journey/update', as, { user_id, journey_type: 'LEARNING', state })
+}
+
+export const removeFilm = ({ deps }: TestApp, key: string) =>
+  rmSync(join(deps.config.dataDir, MEDIA, `${key}.mp4`))
+
+/** Gets somebody past a video while the server has no film of it. */
+export async function passWithoutFilm(app: TestApp, as: number, key: string): Promise<void> {
+  removeFilm(app, key)
+  const { status } = await finish(app, as, key, { failed_to_load: true })
+  if (status !== 200) throw new Error(`${key} was not passed: ${status}`)
+  putMedia(app.deps.config.dataDir, `${key}.mp4`, filmOf(FILM_S))
 }
 
 /** Watches the whole of a video at normal speed. */
