@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'bun:test'
+import { moduleNames, parseCourse } from '#db/seed/course.ts'
+import { wordsIn } from '#db/seed/course-html.ts'
+import { SCRIPTS } from '#tests/films/scripts.ts'
+import { ROOT } from '#tests/shape/walk.ts'
+
+const FOLDER = `${ROOT}/db/seed/course`
+const HEAD: unknown = await Bun.file(`${FOLDER}/course.json`).json()
+const NAMES = moduleNames(HEAD)
+const FILES = await Promise.all(
+  NAMES.map(async (name): Promise<[string, unknown]> => {
+    return [name, await Bun.file(`${FOLDER}/modules/${name}.json`).json()]
+  }),
+)
+const COURSE = parseCourse(HEAD, Object.fromEntries(FILES))
+const VIDEOS = COURSE.modules.flatMap((module) => module.curriculums.map((video) => ({ module, ...video })))
+const QUESTIONS = COURSE.modules.flatMap(({ check }) => check)
+
+test('the course has eight modules, in the order of a purchase shared', () => {
+  expect(COURSE).toMatchObject({ key: 'co-owning-a-home', title: 'Co-owning a home in Canada' })
+  expect(NAMES).toEqual([
+    'why-and-with-whom',
+    'money',
+    'ownership-and-title',
+    'co-ownership-agreement',
+    'living-together',
+    'maintenance-and-renovations',
+    'disputes-exits-and-life',
+    'buying-step-by-step',
+  ])
+})
+
+describe.each(COURSE.modules)('$key', ({ curriculums, check, learning_objective }) => {
+  test('has two or three videos, three questions, an objective and something to print', () => {
+    expect(curriculums.length).toBeOneOf([2, 3])
+    expect(check).toHaveLength(3)
+    expect(learning_objective).toStartWith('After this module you can ')
+    expect(curriculums.flatMap(({ resources }) => resources)).not.toBeEmpty()
+  })
+})
+
+describe.each(VIDEOS)('$key', ({ module, key, title, description, sources, resources, ...video }) => {
+  test('is described in 80 to 200 words', () => {
+    expect(wordsIn(description)).toBeWithin(80, 201)
+  })
+
+  test('names two to six sources, none twice, and the day on which they were checked', () => {
+    expect(sources.length).toBeWithin(2, 7)
+    expect(new Set(sources.map((source) => `${source.url} ${source.title}`)).size).toBe(sources.length)
+    expect(video.checked_on <= COURSE.published_on).toBe(true)
+  })
+
+  test('has a film that bears its title and that of the module', () => {
+    const script = SCRIPTS.find(({ name }) => name === key)
+    expect(script?.film.title).toBe(title)
+    expect(script?.film.scenes[0]?.picture).toEqual({ kind: 'title', module: module.title })
+  })
+
+  test('has papers without HTML', () => {
+    expect(resources.length).toBeWithin(0, 3)
+    expect(JSON.stringify(resources)).not.toMatch(/<[a-z/]/)
+  })
+})
+
+test('every film belongs to a video', () => {
+  const keys = new Set(VIDEOS.map(({ key }) => key))
+  expect(SCRIPTS.filter(({ name }) => !keys.has(name))).toEqual([])
+})
+
+test.each(QUESTIONS)('$question has three or four answers, each with a reason of its own', ({ options }) => {
+  expect(options.length).toBeOneOf([3, 4])
+  expect(options.filter(({ right }) => right)).toHaveLength(1)
+  expect(new Set(options.map(({ reason }) => reason)).size).toBe(options.length)
+})
+
+test('the right answer does not always stand in the same place', () => {
+  const places = QUESTIONS.map(({ options }) => options.findIndex(({ right }) => right))
+  for (const place of new Set(places)) {
+    expect(places.filter((other) => other === place).length).toBeLessThanOrEqual(places.length / 2)
+  }
+})
