@@ -62,6 +62,14 @@ describe.each(VIDEOS)('$key', ({ module, key, title, description, sources, resou
   })
 })
 
+test('an address has one publisher, by one name', () => {
+  const sources = VIDEOS.flatMap((video) => video.sources)
+  const publishers = Map.groupBy(sources, ({ url }) => url.toLowerCase())
+  for (const [url, named] of publishers)
+    expect([url, ...new Set(named.map(({ publisher }) => publisher))]).toHaveLength(2)
+  expect(publishers.size).toBe(new Set(sources.map(({ url }) => url)).size)
+})
+
 test('every film belongs to a video', () => {
   const keys = new Set(VIDEOS.map(({ key }) => key))
   expect(SCRIPTS.filter(({ name }) => !keys.has(name))).toEqual([])
