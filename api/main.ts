@@ -7,7 +7,7 @@ const HELP = `cohearth <command>
 
   serve          migrate, load the reference data, and serve (the default)
   migrate        bring the database up to date and stop
-  seed           load the questionnaire; --questionnaire FILE and --course FILE load edited ones, --demo adds the demo community
+  seed           load questionnaire and course; --questionnaire FILE and --course FILE load edited ones, --demo adds the demo community
   backup FILE    write the database and the pictures into one file, while a server is running or not
   restore FILE   put a backup in their place; no server may be running
   create-admin   make an admin, or print a new link to add a passkey: --email ADDRESS --first-name NAME --last-name NAME

@@ -25,6 +25,7 @@ import { folders } from '#api/folders.ts'
 import { createTurns } from '#api/turns.ts'
 import { type Database, openDatabase } from '#db/client.ts'
 import { isEmpty, seedDemo } from '#db/seed/demo/seed-demo.ts'
+import { loadShippedCourse } from '#db/seed/load-course.ts'
 import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
 
 export interface Runtime {
@@ -99,6 +100,7 @@ function mailGateway({ smtpUrl, mailFrom, dataDir }: Config): MailGateway {
 
 async function loadReferenceData(db: Database, config: Config, now: number): Promise<void> {
   await loadShippedQuestionnaire(db, now)
+  await loadShippedCourse(db, now)
   if (!config.demo || !(await isEmpty(db))) return
   await seedDemo(db, { avatars: folders().avatars, pictures: join(config.dataDir, PICTURES) }, now)
 }

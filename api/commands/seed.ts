@@ -6,7 +6,7 @@ import { folders } from '#api/folders.ts'
 import type { Database } from '#db/client.ts'
 import { isEmpty, seedDemo } from '#db/seed/demo/seed-demo.ts'
 import { moduleNames, parseCourse } from '#db/seed/course.ts'
-import { loadCourse } from '#db/seed/load-course.ts'
+import { loadCourse, loadShippedCourse } from '#db/seed/load-course.ts'
 import { loadQuestionnaire, loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
 import { parseQuestionnaire } from '#db/seed/questionnaire.ts'
 import { SeedVersionError } from '#db/seed/versions.ts'
@@ -19,10 +19,9 @@ export async function seed(options: CommandOptions): Promise<void> {
     if (options.questionnaire) await loadQuestionnaireFile(db, options.questionnaire)
     else await loadShippedQuestionnaire(db, Date.now())
     console.log('The questionnaire is in place.')
-    if (options.course) {
-      await loadCourseFile(db, options.course)
-      console.log('The course is in place.')
-    }
+    if (options.course) await loadCourseFile(db, options.course)
+    else await loadShippedCourse(db, Date.now())
+    console.log('The course is in place.')
     if (!options.demo) return
     if (!(await isEmpty(db))) throw new CommandError('The demo community needs a database without users.')
     await seedDemo(db, { avatars: folders().avatars, pictures: join(config.dataDir, PICTURES) }, Date.now())

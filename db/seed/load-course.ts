@@ -2,7 +2,7 @@ import { asc, eq, notInArray, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Course, CurriculumSeed } from './course.ts'
 import { type Connection, type Database, only } from '#db/client.ts'
-import { loadVersion } from './versions.ts'
+import { loadedVersion, loadVersion } from './versions.ts'
 import { courses, curriculums, resources, sections } from '#db/schema/index.ts'
 
 /**
@@ -19,6 +19,17 @@ export async function loadCourse(db: Database, course: Course, now: number): Pro
     replace: (tx: Connection) => replaceAll(tx, course),
   } as const
   return loadVersion(db, data, now)
+}
+
+/** The version of the shipped course, known without reading it: a start is not to wait for what it does not need. */
+export const SHIPPED_COURSE_VERSION = 1
+
+/** Loads the course of the program unless this version or an operator's newer one is there. */
+export async function loadShippedCourse(db: Database, now: number): Promise<void> {
+  const loaded = await loadedVersion(db.read, 'course')
+  if (loaded !== null && loaded >= SHIPPED_COURSE_VERSION) return
+  const { COURSE } = await import('./shipped-course.ts')
+  await loadCourse(db, COURSE, now)
 }
 
 async function replaceAll(tx: Connection, course: Course): Promise<void> {

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { asc, eq } from 'drizzle-orm'
 import { courses, curriculums, resources, sections, seedVersions } from '#db/schema/index.ts'
 import type { Course } from '#db/seed/course.ts'
-import { loadCourse } from '#db/seed/load-course.ts'
+import { loadCourse, loadShippedCourse, SHIPPED_COURSE_VERSION } from '#db/seed/load-course.ts'
+import { COURSE } from '#db/seed/shipped-course.ts'
 import { SeedVersionError } from '#db/seed/versions.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aCourse, aModule, aVideo } from '#tests/support/course.ts'
@@ -120,4 +121,29 @@ test('what leaves is retired, and comes back as it was', async () => {
   ])
   await load(next({ version: 3 }))
   expect([await taught(sections), await taught(curriculums)]).toEqual(before)
+})
+
+describe('the course of the program', () => {
+  test('is loaded at a start, and not read when it is there', async () => {
+    const fresh = await testApp()
+    await loadShippedCourse(fresh.deps.db, fresh.deps.clock())
+    const videos = await fresh.deps.db.read.select().from(curriculums)
+    expect(videos.length).toBeGreaterThan(15)
+    const asLoaded = fresh.deps.db.write
+    fresh.deps.db.write = () => Promise.reject(new Error('It was loaded again.'))
+    await loadShippedCourse(fresh.deps.db, fresh.deps.clock())
+    fresh.deps.db.write = asLoaded
+    await fresh.close()
+  })
+
+  test('leaves an operator’s newer one', async () => {
+    await load(aCourse({ version: SHIPPED_COURSE_VERSION + 1 }))
+    const before = await tables()
+    await loadShippedCourse(app.deps.db, app.deps.clock())
+    expect(await tables()).toEqual(before)
+  })
+
+  test('SHIPPED_COURSE_VERSION is the version in course.json', () => {
+    expect(SHIPPED_COURSE_VERSION).toBe(COURSE.version)
+  })
 })
