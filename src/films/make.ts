@@ -65,8 +65,8 @@ async function make(film: Film): Promise<void> {
   console.log(told(film, narration))
 }
 
-/** One film in each process: drawing keeps a core busy. Gives whether all were made. */
-async function makeAll(films: readonly Film[]): Promise<boolean> {
+/** One film in each process: drawing keeps a core busy. Throws with the names of those that were not made. */
+async function makeAll(films: readonly Film[]): Promise<void> {
   const left = [...films]
   const flags = process.argv
     .slice(2)
@@ -81,19 +81,24 @@ async function makeAll(films: readonly Film[]): Promise<boolean> {
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, worker))
-  if (failed.length > 0) console.error(`Not made: ${failed.join(', ')}`)
-  return failed.length === 0
+  if (failed.length > 0) throw new Error(`Not made: ${failed.join(', ')}`)
 }
 
-const films = (await allFilms()).filter(
-  ({ filename }) => positionals.length === 0 || positionals.includes(filename),
-)
-const unknown = positionals.filter((name) => !films.some(({ filename }) => filename === name))
-if (unknown.length > 0) throw new Error(`There is no film ${unknown.join(', ')} in src/films/scripts.`)
-await mkdir(values.out, { recursive: true })
+async function run(): Promise<void> {
+  const films = (await allFilms()).filter(
+    ({ filename }) => positionals.length === 0 || positionals.includes(filename),
+  )
+  const unknown = positionals.filter((name) => !films.some(({ filename }) => filename === name))
+  if (unknown.length > 0) throw new Error(`There is no film ${unknown.join(', ')} in src/films/scripts.`)
+  await mkdir(values.out, { recursive: true })
+  if (values.words) console.log(await guessedWords(films))
+  else if (values.narration)
+    for (const film of films) await Bun.write(join(values.out, `${film.filename}.txt`), narrationText(film))
+  else if (films.length === 1 && films[0]) await make(films[0])
+  else await makeAll(films)
+}
 
-if (values.words) console.log(await guessedWords(films))
-else if (values.narration)
-  for (const film of films) await Bun.write(join(values.out, `${film.filename}.txt`), narrationText(film))
-else if (films.length === 1 && films[0]) await make(films[0])
-else if (!(await makeAll(films))) process.exit(1)
+await run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

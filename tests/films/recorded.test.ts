@@ -1,0 +1,35 @@
+import { expect, test } from 'bun:test'
+import { narrationText } from '#films/narration-text.ts'
+import type { Film } from '#films/script.ts'
+import { readAloud } from '#films/voice/reading.ts'
+import { recordedVoice } from '#films/voice/recorded.ts'
+
+const FILM: Film = {
+  filename: 'two-lines',
+  title: 'Two lines',
+  scenes: [
+    {
+      heading: 'Only scene',
+      picture: { kind: 'figure', figure: { id: 'f', text: '1' }, note: { id: 'n', text: '' } },
+      lines: [{ say: 'It costs $5.' }, { say: 'R&D', spoken: 'Research', pause: 2 }],
+    },
+  ],
+}
+
+test('the text for a person names each recording, what is said and the silence behind it', () => {
+  const text = narrationText(FILM)
+  for (const part of [
+    'Scene 1: Only scene',
+    '1-1.wav\n  It costs $5.',
+    '1-2.wav\n  R&D\n  (say: Research)',
+    '2 seconds',
+  ])
+    expect(text).toContain(part)
+})
+
+test('recordings that are missing are all named, by the names of the text', async () => {
+  const lines = [0, 1].map((line) => ({ filename: 'two-lines', scene: 0, line, words: readAloud('Yes.') }))
+  await expect(recordedVoice('/nowhere')(lines)).rejects.toThrow(
+    'missing:\n/nowhere/two-lines/1-1.wav\n/nowhere/two-lines/1-2.wav',
+  )
+})
