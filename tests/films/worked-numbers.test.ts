@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { SCRIPTS } from './scripts.ts'
 import { estimateInForce } from '#domain/calculators/land-transfer/estimate.ts'
+import type { Location } from '#domain/calculators/land-transfer/locations.ts'
 import { monthlyPayment, monthlyRate } from '#domain/calculators/mortgage/payment.ts'
 
 const whole = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD', maximumFractionDigits: 0 })
@@ -10,14 +11,17 @@ const RATE = 4.5
 const YEARS = 25
 const paymentOf = (loan: number) => monthlyPayment(loan, RATE, YEARS, 'semi-annual')
 
-/** What twelve payments, rounded to cents, take off a loan. */
-function paidOff(loan: number): number {
+/** What is owing after years of payments, rounded to cents. */
+function owingAfter(loan: number, years: number): number {
   const growth = 1 + monthlyRate(RATE, 'semi-annual')
   const payment = Math.round(paymentOf(loan) * 100) / 100
   let balance = loan
-  for (let month = 0; month < 12; month++) balance = balance * growth - payment
-  return loan - balance
+  for (let month = 0; month < 12 * years; month++) balance = balance * growth - payment
+  return balance
 }
+
+/** What the first year's payments take off a loan. */
+const paidOff = (loan: number) => loan - owingAfter(loan, 1)
 
 function ontario(price: number, firstTimeShare: number) {
   const { estimate } = estimateInForce({
@@ -39,7 +43,66 @@ const [heater, furnace, roof] = fundAfter(500)
 const wearing = 2_400 / 24 + 9_600 / 48 + 18_000 / 72 + 24_000 / 120
 
 const home = ontario(600_000, 0.7)
+const hamilton = ontario(750_000, 2 / 3)
+const cashInHamilton = hamilton.total + 2_900 + 1_100 + 4_200
+
+/** To the nearest thousand, as lines with “about” say it. */
+const thousands = (amount: number) => whole.format(Math.round(amount / 1_000) * 1_000)
+/** What a monthly payment repays at the rate of the stress test, two points above. */
+const testedLoan = (payment: number) => payment / monthlyPayment(1, RATE + 2, YEARS, 'semi-annual')
+const transferIn = (location: Location) => {
+  const { estimate } = estimateInForce({ location, price: 750_000, firstTimeBuyer: false })
+  return whole.format(estimate?.total ?? NaN)
+}
+
 const SAID: [film: string, what: string, amount: string][] = [
+  ['why-buy-together', 'the smallest down payment', whole.format(500_000 * 0.05 + 400_000 * 0.1)],
+  ['why-buy-together', 'a third of it', whole.format(65_000 / 3)],
+  ['why-buy-together', 'a third of the running costs', whole.format((5_400 + 2_400 + 4_200 + 1_200) / 3)],
+  ['why-buy-together', 'the same a month', whole.format(4_400 / 12)],
+  ['choosing-your-people', 'the loan that debts of $500 take', thousands(testedLoan(500))],
+  ['choosing-your-people', 'what the trial saves', whole.format(2 * 3 * 500)],
+  ['what-you-can-afford-together', 'the incomes a month', whole.format(220_000 / 12)],
+  ['what-you-can-afford-together', 'room for the home', whole.format((220_000 / 12) * 0.39)],
+  ['what-you-can-afford-together', 'room for all debts', whole.format((220_000 / 12) * 0.44)],
+  ['what-you-can-afford-together', 'the ceiling', thousands(testedLoan(7_150 - 600))],
+  [
+    'what-you-can-afford-together',
+    'the ceiling without Luc',
+    thousands(testedLoan((155_000 / 12) * 0.39 - 600)),
+  ],
+  ['what-you-can-afford-together', 'what is left', whole.format(1_900 + 1_500 + 1_400 - 1_400)],
+  ['what-you-can-afford-together', 'what that repays', thousands(3_400 / paymentOf(1))],
+  ['what-you-can-afford-together', 'the difference', whole.format(978_000 - 614_000)],
+  ['one-mortgage-several-owners', 'a third of the debt', whole.format(640_000 / 3)],
+  ['one-mortgage-several-owners', 'the payment', whole.format(paymentOf(640_000))],
+  ['one-mortgage-several-owners', 'a third of it', whole.format(paymentOf(640_000) / 3)],
+  ['one-mortgage-several-owners', 'half of it', whole.format(paymentOf(640_000) / 2)],
+  ['one-mortgage-several-owners', 'what is owing after three years', thousands(owingAfter(640_000, 3))],
+  [
+    'one-mortgage-several-owners',
+    'three months of interest',
+    whole.format(Math.round((owingAfter(640_000, 3) * 0.045) / 4 / 100) * 100),
+  ],
+  ['what-closing-costs', 'the taxes in Toronto', transferIn('Toronto')],
+  ['what-closing-costs', 'the tax in British Columbia', transferIn('British Columbia')],
+  ['what-closing-costs', 'the tax in Ontario', transferIn('Ontario')],
+  ['what-closing-costs', 'the tax in Halifax', transferIn('Halifax')],
+  ['what-closing-costs', 'the fees in Alberta', transferIn('Alberta')],
+  ['what-closing-costs', 'the refund for two of three', whole.format(hamilton.rebate)],
+  ['what-closing-costs', 'the tax less the refund', whole.format(hamilton.total)],
+  ['what-closing-costs', 'the second bill', whole.format(cashInHamilton)],
+  ['what-closing-costs', 'a third of it', whole.format(cashInHamilton / 3)],
+  ['what-closing-costs', 'the premium', whole.format(675_000 * 0.031)],
+  ['what-closing-costs', 'the tax on it', whole.format(675_000 * 0.031 * 0.08)],
+  ['joint-or-in-common', 'Luc’s part', whole.format((900_000 - 300_000) / 3)],
+  ['shares-that-follow-the-money', 'what is owing', thousands(owingAfter(560_000, 7))],
+  ['shares-that-follow-the-money', 'what is left', whole.format(840_000 - 40_000 - 460_000)],
+  ['shares-that-follow-the-money', 'by all that was paid for', whole.format((340_000 * 380) / 700)],
+  ['shares-that-follow-the-money', 'down payments first', whole.format(100_000 + (340_000 - 140_000) / 2)],
+  ['shares-that-follow-the-money', 'by the down payments', whole.format((340_000 * 100) / 140)],
+  ['shares-that-follow-the-money', 'Hana’s part of the bad year', whole.format(100_000 + 30_000 / 2)],
+  ['undivided-co-ownership-in-quebec', 'Priya’s down payment', whole.format(900_000 * 0.4 * 0.2)],
   ['what-the-agreement-settles', 'what is left to share', whole.format(860_000 - 500_000)],
   ['what-the-agreement-settles', 'a part by the money put in', whole.format((360_000 * 60) / 240)],
   [

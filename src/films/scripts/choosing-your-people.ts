@@ -49,7 +49,7 @@ export const film: Film = {
           { id: 'car', label: 'Sam’s car loan, a month', text: '$380' },
           { id: 'card', sign: '+', label: 'His credit card, a month', text: '$120' },
           { id: 'debt', sign: '=', label: 'Sam’s debts, a month', text: '$500' },
-          { id: 'loss', label: 'Mortgage that this can cost', text: 'about $75,000' },
+          { id: 'loss', label: 'Less mortgage', text: 'about $75,000' },
         ],
       },
       lines: [
@@ -67,6 +67,7 @@ export const film: Film = {
     },
     {
       heading: 'Show papers, not feelings',
+      people: ['priya'],
       picture: {
         kind: 'list',
         mark: 'tick',
@@ -125,6 +126,7 @@ export const film: Film = {
     },
     {
       heading: 'Try it before you sign',
+      people: ['sam'],
       picture: {
         kind: 'steps',
         steps: [

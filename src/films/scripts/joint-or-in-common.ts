@@ -102,6 +102,7 @@ export const film: Film = {
     },
     {
       heading: 'If the paper says nothing',
+      people: ['hana'],
       picture: {
         kind: 'table',
         columns: ['', 'When the deed is silent'],
@@ -139,13 +140,14 @@ export const film: Film = {
       },
       lines: [
         {
-          say: 'A joint owner can end it alone, usually by transferring the share to themselves. The others may not hear of it first.',
+          say: 'A joint owner can end it alone, usually by transferring the share to themselves. In some provinces, nobody needs to tell the others.',
           show: ['sever'],
         },
         {
           say: 'A parent who’s added for the bank is an owner, unless a paper says whose share it is. Families have gone to court over that.',
           show: ['parent'],
         },
+        { say: 'In either form, the creditors of one owner can come after that owner’s part.' },
         {
           say: 'And owning in common without a will lets the law choose your friends’ next co-owner.',
           show: ['will'],
@@ -168,6 +170,9 @@ export const film: Film = {
         {
           say: 'This week, write the sentence together: our names, which form, which shares. All of you sign.',
           show: ['names', 'form', 'share', 'signed'],
+        },
+        {
+          say: 'And each of you makes a will. In common, a share without one can end up with a cousin you’ve never met.',
         },
         { say: 'Already own? Order a copy of your title, and read what stands after your names.', pause: 1 },
       ],

@@ -17,6 +17,7 @@ export const film: Film = {
     },
     {
       heading: 'What you pay, and what you owe',
+      people: ['maya'],
       picture: {
         kind: 'bars',
         rows: [
@@ -44,6 +45,7 @@ export const film: Film = {
     },
     {
       heading: 'The month Théo cannot pay',
+      people: ['theo'],
       picture: {
         kind: 'table',
         columns: ['', 'As agreed', 'Without Théo'],
@@ -68,6 +70,7 @@ export const film: Film = {
     },
     {
       heading: 'A cushion, before you need it',
+      people: ['maya', 'hana'],
       picture: {
         kind: 'pots',
         pots: [

@@ -98,26 +98,20 @@ export const film: Film = {
     },
     {
       heading: 'And if the price falls?',
-      people: ['hana'],
+      people: ['hana', 'sam'],
       picture: {
-        kind: 'sum',
+        kind: 'table',
+        columns: ['', 'Hana', 'Sam', 'Together'],
         rows: [
-          { id: 'left', label: 'To share at $660,000', text: '$170,000' },
-          { id: 'down', sign: '−', label: 'Down payments back', text: '$140,000' },
-          { id: 'rest', sign: '=', label: 'The rest, to halve', text: '$30,000' },
-          { id: 'hana', label: 'Hana', text: '$115,000' },
-          { id: 'sam', label: 'Sam', text: '$55,000' },
+          { id: 'down', cells: ['Back', '$100,000', '$40,000', '$140,000'] },
+          { id: 'rest', cells: ['The rest', '$15,000', '$15,000', '$30,000'] },
+          { id: 'all', cells: ['In all', '$115,000', '$55,000', '$170,000'], strong: true },
         ],
       },
       lines: [
-        {
-          say: 'Test the rule on a bad year. Sold at $660,000, with $30,000 of costs, $170,000 is left.',
-          show: ['left'],
-        },
-        {
-          say: 'Down payments first: Hana $115,000, Sam $55,000.',
-          show: ['down', 'rest', 'hana', 'sam'],
-        },
+        { say: 'Test the rule on a bad year. Sold at $660,000, with $30,000 of costs, $170,000 is left.' },
+        { say: 'Down payments first: $140,000. The other $30,000 is halved.', show: ['down', 'rest'] },
+        { say: 'Hana gets $115,000, Sam $55,000.', show: ['all'] },
         {
           say: 'And if there’s less than $140,000? Say now whether both lose in proportion, or Hana is paid first.',
           mark: ['down'],

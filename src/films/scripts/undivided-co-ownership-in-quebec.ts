@@ -28,6 +28,7 @@ export const film: Film = {
           mark: ['priya'],
         },
         { say: 'The deed must say so. If it doesn’t, the Code presumes that your shares are equal.' },
+        { say: 'Each may sell or mortgage that share without asking the others.' },
         {
           say: 'There’s no survivorship. When Théo dies, his share goes to his heirs, by will or by law.',
           mark: ['theo'],
@@ -42,7 +43,7 @@ export const film: Film = {
         columns: [
           {
             id: 'most',
-            title: 'A majority in number and shares',
+            title: 'Double majority',
             tone: 'sky',
             points: [
               { id: 'run', text: 'Insurance, repairs, upkeep' },
@@ -171,6 +172,9 @@ export const film: Film = {
         {
           say: 'This week, call a notary, before you offer. Ask these three, and what the agreement costs.',
           show: ['one', 'two', 'three'],
+        },
+        {
+          say: 'If the building already has an agreement, you would be buying into it. Read it before you look at the kitchen.',
           pause: 1,
         },
       ],

@@ -50,9 +50,9 @@ export const film: Film = {
       picture: {
         kind: 'shares',
         owners: [
-          { id: 'hana', person: 'hana', share: 33.4, text: 'First home' },
-          { id: 'sam', person: 'sam', share: 33.3, text: 'First home' },
-          { id: 'luc', person: 'luc', share: 33.3, text: 'Owned before' },
+          { id: 'hana', person: 'hana', share: 100 / 3, text: 'First home' },
+          { id: 'sam', person: 'sam', share: 100 / 3, text: 'First home' },
+          { id: 'luc', person: 'luc', share: 100 / 3, text: 'Owned before' },
         ],
       },
       lines: [

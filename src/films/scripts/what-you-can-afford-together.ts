@@ -50,7 +50,7 @@ export const film: Film = {
     },
     {
       heading: 'The second limit: all debts',
-      people: ['sam'],
+      people: ['luc', 'sam'],
       picture: {
         kind: 'sum',
         rows: [
@@ -70,6 +70,7 @@ export const film: Film = {
     },
     {
       heading: 'Now with one income fewer',
+      people: ['luc'],
       picture: {
         kind: 'bars',
         rows: [
@@ -92,6 +93,7 @@ export const film: Film = {
     },
     {
       heading: 'Start from what each can pay',
+      people: ['sam'],
       picture: {
         kind: 'table',
         columns: ['', 'Each month'],
@@ -119,6 +121,7 @@ export const film: Film = {
     },
     {
       heading: 'Two answers, $364,000 apart',
+      people: ['priya', 'sam'],
       picture: {
         kind: 'bars',
         rows: [
@@ -138,10 +141,11 @@ export const film: Film = {
     },
     {
       heading: 'Down payment: each brings their own plan',
+      people: ['priya', 'luc'],
       picture: {
         kind: 'pots',
         pots: [
-          { id: 'fhsa', label: 'FHSA', text: '$8,000 a year, $40,000 in all', level: 0.4, tone: 'marigold' },
+          { id: 'fhsa', label: 'FHSA', text: '$40,000 in all', level: 0.4, tone: 'marigold' },
           { id: 'rrsp', label: 'Home Buyers’ Plan', text: 'up to $60,000', level: 0.6, tone: 'spruce' },
         ],
       },

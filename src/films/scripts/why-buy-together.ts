@@ -87,6 +87,7 @@ export const film: Film = {
     },
     {
       heading: 'The bills that don’t grow with people',
+      people: ['maya', 'hana'],
       picture: {
         kind: 'sum',
         rows: [
@@ -163,6 +164,7 @@ export const film: Film = {
     },
     {
       heading: 'This week: one page each',
+      people: ['theo', 'hana'],
       picture: {
         kind: 'paper',
         title: 'Why I would do this',
