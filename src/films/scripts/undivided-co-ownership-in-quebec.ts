@@ -2,13 +2,13 @@ import type { Film } from '../script.ts'
 
 export const film: Film = {
   filename: 'undivided-co-ownership-in-quebec',
-  title: 'Undivided co-ownership in Quebec',
+  title: 'Undivided co-ownership in Québec',
   scenes: [
     {
-      heading: 'Undivided co-ownership in Quebec',
+      heading: 'Undivided co-ownership in Québec',
       picture: { kind: 'title', module: 'Ownership and title' },
       lines: [
-        { say: 'In Quebec you own a share of everything, and no wall in particular.' },
+        { say: 'In Québec you own a share of everything, and no wall in particular.' },
         { say: 'The Civil Code fills every silence, and not always as you’d choose.', pause: 0.7 },
       ],
     },
@@ -24,7 +24,7 @@ export const film: Film = {
       },
       lines: [
         {
-          say: 'Priya, Luc and Théo buy a triplex in Montreal for $900,000. Priya takes 40%, the others 30% each.',
+          say: 'Priya, Luc and Théo buy a triplex in Montréal for $900,000. Priya takes 40%, the others 30% each.',
           mark: ['priya'],
         },
         { say: 'The deed must say so. If it doesn’t, the Code presumes that your shares are equal.' },
