@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#db/client.ts'
 import { QUESTIONNAIRE } from '#db/seed/questionnaire.ts'
-import { inquiries, users } from '#db/schema/index.ts'
+import { courses, inquiries, users } from '#db/schema/index.ts'
+import { COURSE } from '#db/seed/shipped-course.ts'
+import { filesOf } from '#tests/support/course.ts'
 import { SERVERS, startSite } from '#tests/support/site.ts'
 
 const LIMIT_MS = 60_000
@@ -68,6 +70,29 @@ describe('the executable in an empty folder', () => {
       expect(refused).toMatchObject({ exitCode: 1, errors: expect.stringContaining('name of a person') })
     }
     expect(await inDatabase(async (db) => db.read.$count(users))).toBe(1)
+  })
+
+  test('loads an edited course with a higher version, and says why it refuses another', async () => {
+    const { head, files } = filesOf(COURSE)
+    const file = join(folder, 'edited/course.json')
+    const save = async (version: number) => {
+      await Bun.write(file, JSON.stringify({ ...head, version, title: 'Our own course' }))
+      for (const [name, module] of Object.entries(files)) {
+        await Bun.write(join(folder, `edited/modules/${name}.json`), JSON.stringify(module))
+      }
+    }
+    const load = () => run(['seed', '--course', file])
+    await save(COURSE.version + 1)
+    expect(load()).toMatchObject({ exitCode: 0, output: expect.stringContaining('The course is in place.') })
+    const taught = await inDatabase(async (db) => db.read.select().from(courses))
+    expect(taught).toMatchObject([{ id: 1, title: 'Our own course', version: COURSE.version + 1 }])
+    await save(COURSE.version)
+    expect(load()).toMatchObject({ exitCode: 1, errors: expect.stringContaining('Raise its version') })
+    rmSync(join(folder, 'edited/modules/money.json'))
+    expect(load()).toMatchObject({
+      exitCode: 1,
+      errors: expect.stringContaining('modules/money.json: is missing'),
+    })
   })
 
   test('loads an edited questionnaire with a higher version, and says why it refuses another', async () => {
