@@ -21,8 +21,8 @@ function outside(): Part[] {
   return [
     ...filled('hill-far', 'M0 420Q240 350 470 390T900 366T1280 392V500H0z'),
     ...filled('hill-near', 'M0 468Q260 420 560 446T1280 438V500H0z'),
-    ...treeParts(960, GROUND + 4, 150, 54, 'summer'),
-    ...treeParts(300, GROUND + 4, 120, 46, 'autumn'),
+    ...treeParts(906, GROUND + 4, 124, 42, 'summer'),
+    ...treeParts(28, GROUND + 4, 150, 54, 'autumn'),
     ...filled('leaf-light', rectangle(0, GROUND, 1280, 14)),
     ...filled('trim-deep', rectangle(0, GROUND + 12, 1280, 230)),
     ...filled(
@@ -32,8 +32,8 @@ function outside(): Part[] {
       oval(330, 640, 30, 7),
       oval(930, 672, 46, 9),
     ),
-    ...bushParts(878, GROUND + 2, 24),
-    ...bushParts(1040, GROUND + 2, 30),
+    ...bushParts(960, GROUND + 2, 24),
+    ...bushParts(1120, GROUND + 2, 30),
     ...bushParts(404, GROUND + 2, 22),
   ]
 }

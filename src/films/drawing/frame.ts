@@ -14,8 +14,8 @@ const MARGIN = 64
 /** From the left edge of portraits beside a picture to the frame's. */
 const BESIDE = 336
 /** Seconds of a scene's end and of the next one's start, in which one goes and the other comes. */
-const GOES = 0.3
-const COMES = 0.45
+const GOES = 0.2
+const COMES = 0.34
 
 const GROUNDS: Record<Picture['kind'], Ground> = {
   title: 'sky',
@@ -101,6 +101,6 @@ function peopleBeside(people: readonly Person[], moment: Moment): Piece[] {
         align: 'middle',
       },
     )
-    return [portrait(person, { x, y, radius }, { time: moment.film }), name]
+    return [portrait(person, { x, y, radius }, { time: moment.film, looks: 'left' }), name]
   })
 }

@@ -2,7 +2,7 @@ import type { Film, Line, Scene } from '../script.ts'
 import type { Timeline } from '../timeline.ts'
 
 /** Seconds that a part takes to appear, when its line is long enough. */
-const APPEARS = 0.55
+const APPEARS = 0.4
 /** Seconds from a line's first sound to its first part. */
 const BEFORE = 0.1
 /** Parts of one line come one after the other within this share of it. */
@@ -32,7 +32,7 @@ export interface Moment {
   shown(id: string, seconds?: number): number
   /** Of a part: 1 while it stands out, 0 otherwise, in between at the ends. */
   marked(id: string): number
-  /** Of a part: 1 while a line that shows or marks it is spoken. */
+  /** Of a part: 1 while the line is spoken that shows it, or one that shows nothing and marks it. */
   spoken(id: string): number
   /** Whether anybody is speaking. */
   speaking: boolean
@@ -75,7 +75,7 @@ function planScene(scene: Scene, place: number, timeline: Timeline): Plan {
   return {
     appears: new Map(lines.flatMap(({ line, span }) => appearing(line.show ?? [], span))),
     marks: spans((line) => line.mark ?? []),
-    speaks: spans((line) => [...(line.mark ?? []), ...(line.show ?? [])]),
+    speaks: spans((line) => line.show ?? line.mark ?? []),
     lines: lines.map(({ span }) => span),
   }
 }

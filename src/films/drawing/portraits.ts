@@ -50,23 +50,30 @@ function poseAt(person: Person, time: number, talks: boolean): Pose {
   }
 }
 
-/** A portrait in its circle at a second of the film. `ring` from 0 to 1 marks who speaks; `lean` is in degrees. */
+interface Look {
+  /** The second of the film. */
+  time: number
+  talks?: boolean
+  /** From 0 to 1: how strongly a ring marks who speaks. */
+  ring?: number
+  /** Degrees. */
+  lean?: number
+  looks?: 'left' | 'right'
+}
+
+/** A portrait in its circle. */
 export function portrait(
   person: Person,
   { x, y, radius }: { x: number; y: number; radius: number },
-  {
-    time,
-    talks = false,
-    ring = 0,
-    lean = 0,
-  }: { time: number; talks?: boolean; ring?: number; lean?: number },
+  { time, talks = false, ring = 0, lean = 0, looks = 'right' }: Look,
 ): Piece {
   const { pale, shape: strong } = PERSON_HUES[person]
   const scale = (2 * radius) / VIEW.size
   const clip = `c${Math.round(x)}-${Math.round(y)}`
   const [left, top] = [x - radius - VIEW.x * scale, y - radius - VIEW.y * scale]
   const turned = lean === 0 ? '' : `rotate(${lean.toFixed(1)} ${x} ${y + radius})`
-  const width = radius * 0.05 + 3
+  const mirrored = looks === 'left' ? `translate(${2 * x} 0)scale(-1 1)` : ''
+  const width = radius * 0.03 + 3
   const margin = ring > 0 ? width * 2 + 3 : 3
   return piece(
     {
@@ -77,7 +84,7 @@ export function portrait(
     },
     shape(disc(x, y, radius), pale) +
       `<clipPath id="${clip}"><path d="${disc(x, y, radius)}"/></clipPath><g clip-path="url(#${clip})">` +
-      `<g transform="${turned}translate(${left.toFixed(1)} ${top.toFixed(1)})scale(${scale.toFixed(4)})">` +
+      `<g transform="${turned}${mirrored}translate(${left.toFixed(1)} ${top.toFixed(1)})scale(${scale.toFixed(4)})">` +
       `${faceOf(person, poseAt(person, time, talks))}</g></g>` +
       (ring > 0 ? line(disc(x, y, radius + width), strong, width, `opacity="${ring.toFixed(2)}"`) : ''),
   )

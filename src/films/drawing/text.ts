@@ -95,6 +95,18 @@ export function countingIn(box: Box, text: string, share: number, style: TextSty
   return share >= 1 ? whole : textIn(box, counted(text, share), { ...style, size, least: size })
 }
 
+/** The style with the size at which all texts fit boxes of the same width and height, so that they look alike. */
+export function alike(
+  texts: readonly string[],
+  { width, height }: Pick<Box, 'width' | 'height'>,
+  style: TextStyle,
+): TextStyle {
+  const sizes = texts.map(
+    (text) => textIn({ x: 0, y: 0, width, height }, text, style).texts[0]?.size ?? style.size,
+  )
+  return { ...style, size: Math.min(style.size, ...sizes) }
+}
+
 /** Where the text of `textIn` ends, to go on below it. */
 export function heightOf(box: Box, text: string, style: TextStyle): number {
   return textIn(box, text, style).texts[0]?.box.height ?? 0

@@ -12,8 +12,8 @@ export const ROOF = 92
 export function wideHouse({ x, y, width, height }: Box): Piece {
   return piece(
     { x: x - 200, y: y - ROOF - 34, width: width + 400, height: height + ROOF + 50 },
-    shape(rectangle(x + width * 0.74, y - ROOF - 22, 46, ROOF), art('wall-brick')) +
-      shape(rectangle(x + width * 0.74 - 6, y - ROOF - 30, 58, 12), art('roof')) +
+    shape(rectangle(x + width * 0.74, y - ROOF - 10, 46, ROOF), art('wall-brick')) +
+      shape(rectangle(x + width * 0.74 - 6, y - ROOF - 18, 58, 12), art('roof')) +
       shape(
         polygon([x - 34, y], [x + width * 0.2, y - ROOF], [x + width * 0.8, y - ROOF], [x + width + 34, y]),
         art('roof'),
@@ -40,7 +40,13 @@ export function openings({ y, height }: Box, parts: readonly Box[]): Piece[] {
       pane(part.x + ((place + 0.5) / count) * part.width - PANE.width / 2, y + 31, (index + place) % 3 === 1),
     )
     const seam = index === 0 ? '' : shape(rectangle(part.x - 2, y + 8, 4, height - 8), byDay('raised'))
-    return piece({ x: part.x - 2, y, width: part.width + 2, height }, seam + windows.join(''))
+    const boards = Array.from({ length: Math.floor(height / 20) - 1 }, (_, board) =>
+      rectangle(part.x, y + 26 + board * 20, part.width, 1.5),
+    )
+    return piece(
+      { x: part.x - 2, y, width: part.width + 2, height },
+      shape(boards.join(''), art('seam')) + seam + windows.join(''),
+    )
   })
 }
 

@@ -19,7 +19,7 @@ const SPOTS: Record<Label['at'], { x: number; y: number; side: 'left' | 'right' 
   ground: { x: 500, y: CUT.upper + 68, side: 'left' },
   kitchen: { x: 822, y: CUT.upper + 52, side: 'right' },
   basement: { x: 462, y: CUT.cellar - 52, side: 'left' },
-  garden: { x: 962, y: CUT.ground - 120, side: 'right' },
+  garden: { x: 908, y: CUT.ground - 118, side: 'right' },
 }
 const HEIGHT = 60
 const SIZE = 27
@@ -45,7 +45,7 @@ function boxesOf(side: 'left' | 'right', labels: readonly Label[], area: Box): R
   let free = area.y
   return Object.fromEntries(
     own.map(({ id, at, text }, index) => {
-      const width = Math.min(322, widthOf(text, 'strong', SIZE) + 40)
+      const width = Math.min(352, widthOf(text, 'strong', SIZE) + 40)
       const y = Math.min(last - (own.length - 1 - index) * pitch, Math.max(free, SPOTS[at].y - HEIGHT / 2))
       free = y + pitch
       return [id, { x: side === 'left' ? 64 : WIDTH - 64 - width, y, width, height: HEIGHT }]
@@ -89,7 +89,6 @@ function tag({ text, at, tone }: Label, box: Box, shown: number, marked: number)
   const words = textIn({ ...box, x: box.x + 20, width: box.width - 32 }, text, {
     size: SIZE,
     least: 19,
-    lines: 2,
     look: 'strong',
     upright: 'middle',
   })

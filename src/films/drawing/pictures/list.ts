@@ -4,15 +4,26 @@ import type { List } from '../../script.ts'
 import { HUES } from '../colours.ts'
 import { eased } from '../motion.ts'
 import { type Draw, placed, seen } from '../picture.ts'
-import { faded, joined, piece, shape } from '../piece.ts'
-import { card, cross, markAround, tick } from '../shapes.ts'
-import { textIn } from '../text.ts'
+import { joined, piece, shape } from '../piece.ts'
+import { card, cross, markAround, tick, wiped } from '../shapes.ts'
+import { alike, textIn } from '../text.ts'
 
 const RADIUS = 23
 
 export const list: Draw<List> = ({ items, mark }, { area, moment }) => {
   const pitch = Math.min(items.length > 3 ? 96 : 116, area.height / items.length)
   const box = placed(area, pitch * items.length)
+  const room = { width: box.width - 114, height: pitch - 12 }
+  const style = alike(
+    items.map(({ text }) => text),
+    room,
+    {
+      size: pitch > 100 ? 36 : pitch > 84 ? 33 : 30,
+      least: 22,
+      lines: pitch > 76 ? 2 : 1,
+      upright: 'middle',
+    },
+  )
   return items.flatMap(({ id, text }, index) => {
     const top = box.y + pitch * index
     const middle = top + (pitch - 12) / 2
@@ -21,14 +32,9 @@ export const list: Draw<List> = ({ items, mark }, { area, moment }) => {
     const item = joined([
       card(row, 16),
       markOf(mark, index, box.x + 46, middle),
-      textIn({ ...row, x: box.x + 90, width: box.width - 114 }, text, {
-        size: pitch > 100 ? 36 : pitch > 84 ? 33 : 30,
-        least: 22,
-        lines: pitch > 76 ? 2 : 1,
-        upright: 'middle',
-      }),
+      textIn({ ...row, ...room, x: box.x + 90 }, text, style),
     ])
-    return seen(faded(item, t, Math.round(-28 * (1 - t))), ...markAround(row, moment.marked(id)))
+    return seen(wiped(item, t), ...markAround(row, moment.marked(id)))
   })
 }
 

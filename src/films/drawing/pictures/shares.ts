@@ -59,7 +59,7 @@ function said({ id, share, person }: Owner, part: Box, moment: Place['moment']):
   const shown = moment.shown(id, 0.9)
   const hue = PERSON_HUES[person]
   const words = countingIn(
-    { x: part.x + 6, y: part.y + 98, width: part.width - 12, height: part.height - 106 },
+    { x: part.x + 16, y: part.y + 98, width: part.width - 32, height: part.height - 106 },
     `${share}%`,
     eased(shown),
     {

@@ -5,7 +5,7 @@ import { clamped, eased } from '../motion.ts'
 import { type Draw, placed, seen } from '../picture.ts'
 import { type Box, faded, joined, piece, shape, type Piece } from '../piece.ts'
 import { arrow, card, markAround } from '../shapes.ts'
-import { textIn } from '../text.ts'
+import { alike, textIn, type TextStyle } from '../text.ts'
 
 const GAP = { x: 52, y: 46 }
 
@@ -29,6 +29,7 @@ export const steps: Draw<Steps> = ({ steps: all }, { area, moment }) => {
     width,
     height,
   }))
+  const styles = stylesOf(all, { width, height })
   return all.flatMap((step, index) => {
     const box = boxes[index] ?? origin
     const before = boxes[index - 1]
@@ -37,7 +38,7 @@ export const steps: Draw<Steps> = ({ steps: all }, { area, moment }) => {
     return seen(
       before === undefined ? null : pathBetween(before, box, clamped(shown * 2)),
       faded(
-        stepCard(step, box, index),
+        stepCard(step, box, index, styles),
         index === 0 ? eased(shown) : t,
         0,
         Math.round(16 * (1 - (index === 0 ? eased(shown) : t))),
@@ -49,12 +50,54 @@ export const steps: Draw<Steps> = ({ steps: all }, { area, moment }) => {
 
 type Step = Steps['steps'][number]
 
+interface Styles {
+  title: TextStyle
+  note: TextStyle
+}
+
+/** Below this height the note stands under the title, beside the number. */
+const LOW = 140
+const BAND = 104
+
+function titleHeight(height: number, hasNote: boolean): number {
+  if (!hasNote) return height - 16
+  return height < LOW ? (height - 24) * 0.48 : BAND - 20
+}
+
+/** Titles of one size, and notes of one size. */
+function stylesOf(all: readonly Step[], { width, height }: Pick<Box, 'width' | 'height'>): Styles {
+  const isLow = height < LOW
+  const notes = all.flatMap(({ note }) => note ?? [])
+  const hasNote = notes.length > 0
+  const title = {
+    size: 30,
+    least: 20,
+    lines: isLow && hasNote ? 1 : 2,
+    look: 'strong',
+    upright: 'middle',
+  } as const
+  const note = {
+    size: 27,
+    least: 18,
+    lines: isLow ? 2 : 3,
+    colour: byDay('muted'),
+    upright: isLow ? 'middle' : 'top',
+  } as const
+  const below = isLow
+    ? { width: width - 108, height: (height - 24) * 0.52 }
+    : { width: width - 48, height: height - BAND - 16 }
+  const titles = all.map((step) => step.title)
+  return {
+    title: alike(titles, { width: width - 108, height: titleHeight(height, hasNote) }, title),
+    note: alike(notes, below, note),
+  }
+}
+
 /** A number beside its title; the note below both, or below the title where the card is low. */
-function stepCard({ title, note }: Step, box: Box, index: number): Piece {
+function stepCard({ title, note }: Step, box: Box, index: number, styles: Styles): Piece {
   const { x, y, width, height } = box
-  const isLow = height < 140
-  const band = isLow || note === undefined ? height : 104
-  const middle = y + band / 2
+  const isLow = height < LOW
+  const middle = y + (isLow || note === undefined ? height : BAND) / 2
   const number = piece(
     { x: x + 20, y: middle - 26, width: 52, height: 52 },
     shape(disc(x + 46, middle, 25), byDay('action')),
@@ -67,28 +110,14 @@ function stepCard({ title, note }: Step, box: Box, index: number): Piece {
     colour: byDay('on-action'),
   })
   const room = { x: x + 88, width: width - 108 }
-  const base = [card(box), number, digit]
-  const titled = { size: 30, least: 20, lines: 2, look: 'strong', upright: 'middle' } as const
-  if (note === undefined)
-    return joined([...base, textIn({ ...room, y: y + 8, height: height - 16 }, title, titled)])
-  if (!isLow) {
-    const told = textIn({ x: x + 24, y: y + band, width: width - 48, height: height - band - 16 }, note, {
-      ...NOTE,
-      lines: 3,
-    })
-    return joined([...base, textIn({ ...room, y: y + 10, height: band - 20 }, title, titled), told])
-  }
-  const head = { ...room, y: y + 12, height: (height - 24) * 0.48 }
-  const words = textIn(head, title, { ...titled, lines: 1 })
-  const below = textIn({ ...room, y: head.y + head.height, height: (height - 24) * 0.52 }, note, {
-    ...NOTE,
-    lines: 2,
-    upright: 'middle',
-  })
-  return joined([...base, words, below])
+  const high = titleHeight(height, note !== undefined)
+  const head = { ...room, y: isLow && note !== undefined ? y + 12 : middle - high / 2, height: high }
+  const below = isLow
+    ? { ...room, y: head.y + high, height: (height - 24) * 0.52 }
+    : { x: x + 24, y: y + BAND, width: width - 48, height: height - BAND - 16 }
+  const told = note === undefined ? [] : [textIn(below, note, styles.note)]
+  return joined([card(box), number, digit, textIn(head, title, styles.title), ...told])
 }
-
-const NOTE = { size: 27, least: 18, colour: byDay('muted') } as const
 
 /** From a card to the next: straight in a row and in a column, around the corner to the next row. */
 function pathBetween(from: Box, to: Box, share: number): Piece | null {

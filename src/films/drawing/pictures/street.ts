@@ -1,4 +1,4 @@
-import { disc, oval, polygon, roundBox } from '#art/paths.ts'
+import { disc, polygon, roundBox } from '#art/paths.ts'
 import { PERSON_NAMES } from '#art/persons.ts'
 import { byDay } from '#content/brand.ts'
 import type { Street } from '../../script.ts'
@@ -36,8 +36,7 @@ function onPavement(person: Street['people'][number], x: number, moment: Place['
   })
   const base = piece(
     { x: x - RADIUS - 8, y: y - RADIUS - 8, width: 2 * RADIUS + 16, height: 2 * RADIUS + 20 },
-    shape(oval(x, y + RADIUS + 4, RADIUS * 0.7, 7), art('shade')) +
-      shape(disc(x, y, RADIUS + 6), byDay('raised')),
+    shape(disc(x, y, RADIUS + 6), byDay('raised')),
   )
   return [base, portrait(person, { x, y, radius: RADIUS }, { time: moment.film }), name]
 }
@@ -55,9 +54,10 @@ function sign(
   const house = houses.toSorted(
     (one, other) => Math.abs(middle(one) - wished) - Math.abs(middle(other) - wished),
   )[0]
-  const width = Math.min(WIDTH / count - 40, widthOf(text, 'strong', 28) + 48)
+  const slot = (WIDTH - 2 * 44) / count
+  const width = Math.min(slot - 40, widthOf(text, 'strong', 28) + 48)
   const aim = house === undefined ? wished : middle(house)
-  const x = Math.min(WIDTH - 64 - width, Math.max(64, aim - width / 2))
+  const x = Math.min(44 + slot * (index + 1) - 20 - width, Math.max(44 + slot * index + 20, aim - width / 2))
   const roof = house?.top ?? 300
   const box = { x, y: Math.max(area.y - 4, roof - 86), width, height: 56 }
   const tip = Math.min(x + width - 30, Math.max(x + 30, aim))

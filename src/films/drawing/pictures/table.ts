@@ -4,9 +4,9 @@ import type { Table } from '../../script.ts'
 import { widthOf } from '../letters.ts'
 import { eased } from '../motion.ts'
 import { type Draw, placed, seen } from '../picture.ts'
-import { type Box, faded, joined, line, piece, shape } from '../piece.ts'
-import { card, markAround } from '../shapes.ts'
-import { textIn, type TextStyle } from '../text.ts'
+import { type Box, joined, line, piece, shape } from '../piece.ts'
+import { card, markAround, wiped } from '../shapes.ts'
+import { alike, textIn, type TextStyle } from '../text.ts'
 
 const PADDING = 28
 const HEAD = 66
@@ -33,11 +33,22 @@ export const table: Draw<Table> = ({ columns, rows }, { area, moment }) => {
       ...alignOf(rows, column),
     })
   })
+  const wished: TextStyle = { size: pitch > 90 ? 33 : 29, least: 20, lines: 2, look: 'strong' }
+  const size = Math.min(
+    ...cells.map(
+      ({ width }, column) =>
+        alike(
+          rows.map((row) => row.cells[column] ?? ''),
+          { width, height: pitch },
+          wished,
+        ).size,
+    ),
+  )
   const lines = rows.flatMap(({ id, cells: texts, strong }, index) => {
     const row = { ...box, y: box.y + HEAD + 4 + pitch * index, height: pitch }
     const words = texts.map((text, column) =>
       textIn({ ...(cells[column] ?? box), y: row.y, height: pitch }, text, {
-        size: pitch > 90 ? 33 : 29,
+        size,
         least: 20,
         lines: 2,
         look: strong || column === 0 ? 'strong' : 'text',
@@ -61,7 +72,7 @@ export const table: Draw<Table> = ({ columns, rows }, { area, moment }) => {
     )
     const t = eased(moment.shown(id))
     return seen(
-      faded(joined([...back, rule, ...words]), t, Math.round(-20 * (1 - t))),
+      wiped(joined([...back, rule, ...words]), t),
       ...markAround(
         { x: row.x + 10, y: row.y + 6, width: row.width - 20, height: pitch - 12 },
         moment.marked(id),

@@ -33,7 +33,13 @@ export const talk: Draw<Talk> = ({ people, turns }, { area, moment }) => {
       portrait(
         person,
         { x, y, radius: RADIUS },
-        { time: moment.film, talks: says > 0.5, ring: says, lean: says * (side === 0 ? 1.6 : -1.6) },
+        {
+          time: moment.film,
+          talks: says > 0.5,
+          ring: says,
+          lean: says * (side === 0 ? 1.6 : -1.6),
+          looks: side === 0 ? 'right' : 'left',
+        },
       ),
       name,
     ]
@@ -65,16 +71,14 @@ const bubbles: Draw<Talk> = ({ people, turns }, { area, moment }) => {
     const bubble = piece(
       { x: box.x - 26, y: box.y - 2, width: box.width + 52, height: height + 8 },
       shape(roundBox(box.x, box.y + 4, box.width, height, 20), art('seam')) +
-        shape(tail + roundBox(box.x, box.y, box.width, height, 20), hue.pale),
+        shape(tail, hue.pale) +
+        shape(roundBox(box.x, box.y, box.width, height, 20), hue.pale),
     )
     const words = textIn({ x: box.x + 24, y: box.y, width: widest - 48, height }, text, {
       ...style,
       upright: 'middle',
     })
     const t = eased(moment.shown(id))
-    return seen(
-      faded(joined([bubble, words]), t, 0, Math.round(14 * (1 - t))),
-      ...markAround(box, moment.marked(id), 22),
-    )
+    return seen(faded(joined([bubble, words]), t), ...markAround(box, moment.marked(id), 22))
   })
 }

@@ -56,7 +56,7 @@ function level(points: Points, { area, moment }: Place): Piece[] {
       }),
     ])
     return seen(
-      faded(words, t, 0, Math.round(14 * (1 - t))),
+      faded(words, t),
       t > 0 ? dot(area.x + pitch * (index + 0.5), y, t) : null,
       ...markAround(below, moment.marked(id)),
     )
