@@ -16,6 +16,7 @@ import { admin } from '#api/features/admin/routes.ts'
 import { billingDesk } from '#api/features/billing/desk/routes.ts'
 import { billing } from '#api/features/billing/routes.ts'
 import { analytics } from '#api/features/analytics/routes.ts'
+import { certificates } from '#api/features/course/certificates/routes.ts'
 import { chatbot } from '#api/features/chatbot/routes.ts'
 import { course } from '#api/features/course/routes.ts'
 import { courseMedia } from '#api/features/course/media/routes.ts'
@@ -64,6 +65,7 @@ function mountRouters() {
     .route('/', of('course', course))
     .route('/', of('course', courseMedia))
     .route('/', of('course', journeySteps))
+    .route('/', of('course', certificates))
     .route('/', of('admin', admin))
     .route('/', of('billing', billingDesk))
   return described.route('/', of('site', openapi(described)))

@@ -34,19 +34,7 @@ export class Sheets {
   constructor(title: string, notice: string | null) {
     this.#title = title
     this.#notice = notice
-    this.pdf = new PDFDocument({
-      // Without a name none of the standard fonts is read, which the executable does not have.
-      font: '',
-      size: [PAGE.width, PAGE.height],
-      margin: 0,
-      lang: 'en-CA',
-      tagged: true,
-      displayTitle: true,
-      pdfVersion: '1.7',
-      bufferPages: true,
-      autoFirstPage: false,
-      info: { Title: title, Creator: 'Cohearth', Producer: 'Cohearth' },
-    })
+    this.pdf = newPdf(title, PAGE)
     this.#root = this.pdf.struct('Document')
     this.pdf.addStructure(this.#root)
     this.#addPage()
@@ -90,12 +78,7 @@ export class Sheets {
       this.#edge(`Page ${page + 1} of ${count}`)
     }
     this.#root.end()
-    const chunks: Uint8Array[] = []
-    this.pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-    const whole = new Promise<void>((resolve, reject) => this.pdf.on('end', resolve).on('error', reject))
-    this.pdf.end()
-    await whole
-    return Buffer.concat(chunks)
+    return wholeOf(this.pdf)
   }
 
   #addPage(): void {
@@ -124,4 +107,31 @@ export class Sheets {
       'Pagination',
     )
   }
+}
+
+/** An empty PDF without pages; `width` and `height` of its pages in points. */
+export function newPdf(title: string, { width, height }: { width: number; height: number }) {
+  return new PDFDocument({
+    // Without a name none of the standard fonts is read, which the executable does not have.
+    font: '',
+    size: [width, height],
+    margin: 0,
+    lang: 'en-CA',
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    bufferPages: true,
+    autoFirstPage: false,
+    info: { Title: title, Creator: 'Cohearth', Producer: 'Cohearth' },
+  })
+}
+
+/** Ends a PDF, and answers its bytes. */
+export async function wholeOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+  const whole = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject))
+  pdf.end()
+  await whole
+  return Buffer.concat(chunks)
 }

@@ -1,3 +1,4 @@
+import type { CertifiedModule } from '#domain/course/certificates.ts'
 import type { Block, CheckQuestion, Source } from '#domain/course/contents.ts'
 import type { Range } from '#domain/course/watching.ts'
 import { ofUser } from './accounts.ts'
@@ -128,3 +129,20 @@ export const courseModules = sqliteTable(
     index('course_modules_section').on(table.section_id),
   ],
 )
+
+/** That a person completed the course, as it was and as they were called then. Times are epoch milliseconds. */
+export const certificates = sqliteTable('certificates', {
+  user_id: ofUser().primaryKey(),
+  course_id: integer()
+    .notNull()
+    .references(() => courses.id),
+  /** By which anybody can check it; null once it was withdrawn: the code is forgotten. */
+  code: text().unique(),
+  name: text().notNull(),
+  course: text().notNull(),
+  version: integer().notNull(),
+  modules: text({ mode: 'json' }).$type<CertifiedModule[]>().notNull(),
+  completed_at: integer().notNull(),
+  /** When it got its code, or was withdrawn. */
+  changed_at: integer().notNull(),
+})

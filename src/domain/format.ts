@@ -71,6 +71,11 @@ export function formatDate(time: number): string {
   return shortDate().format(time)
 }
 
+/** The same of a day that is written as 2022-05-26. */
+export function formatDay(day: string): string {
+  return formatDate(Date.parse(`${day}T17:00:00Z`))
+}
+
 /** A moment with its zone, such as May 26, 2022, 9:05 AM EDT; `time` in epoch milliseconds. */
 export function formatDateTime(time: number, zone: string = TIME_ZONE): string {
   // Engines disagree on the space before AM and PM.

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Person, PersonalData, Row } from '#api/personal-data.ts'
 import type { Connection } from '#db/client.ts'
 import {
+  certificates,
   courseMeters,
   courseModules,
   courses,
@@ -15,6 +16,7 @@ export const courseData: readonly PersonalData[] = [
   { table: courseModules, userId: [courseModules.user_id], inWords: modulesInWords },
   { table: courseWatching, userId: [courseWatching.user_id], inWords: watchingInWords },
   { table: courseMeters, userId: [courseMeters.user_id] },
+  { table: certificates, userId: [certificates.user_id] },
   { table: courses, nobody: 'The course is the same for everybody.' },
   { table: sections, nobody: 'The modules are the same for everybody.' },
   { table: curriculums, nobody: 'The videos are the same for everybody.' },

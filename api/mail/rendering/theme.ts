@@ -11,6 +11,7 @@ export const LIGHT = {
   action: byDay('action'),
   onAction: byDay('on-action'),
   accent: byDay('accent'),
+  brick: byDay('alert-shape'),
 } as const
 
 const DARK = {

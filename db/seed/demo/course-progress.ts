@@ -1,16 +1,20 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { DEMO_ACCOUNTS } from './people.ts'
-import type { Connection } from '#db/client.ts'
+import { type Connection, only } from '#db/client.ts'
 import {
+  certificates,
   courseMeters,
   courseModules,
+  courses,
   courseWatching,
   curriculums,
   journeys,
   sections,
   users,
 } from '#db/schema/index.ts'
+import { displayName } from '#domain/accounts/name.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
+import { CODE_BYTES, codeFrom } from '#domain/course/certificates.ts'
 import { moduleStarted } from '#domain/course/journey-states.ts'
 import type { Range } from '#domain/course/watching.ts'
 import { DAY_MS } from '#domain/duration.ts'
@@ -34,16 +38,19 @@ const DAYS_A_MODULE = 2
 
 interface Module {
   id: number
-  videos: number[]
+  title: string
+  videos: { id: number; filename: string }[]
 }
 
 /** Has the people of the demo take the course, some to its end. It must be loaded; without one nobody does. */
 export async function takeCourse(tx: Connection, now: number): Promise<void> {
   const modules = await modulesOf(tx)
   if (modules.length === 0) return
-  for (const [index, { id, email }] of (await clientsOf(tx)).entries()) {
-    const place = ACCOUNTS[email] ?? placeOf(index)
-    if (place) await goTo(tx, id, modules, place, now)
+  for (const [index, client] of (await clientsOf(tx)).entries()) {
+    const place = ACCOUNTS[client.email] ?? placeOf(index)
+    if (!place) continue
+    await goTo(tx, client.id, modules, place, now)
+    if (place.modules >= modules.length) await certify(tx, client, modules, now)
   }
 }
 
@@ -58,19 +65,29 @@ function placeOf(index: number): Place | null {
 }
 
 async function clientsOf(tx: Connection) {
-  const { id, email, role } = users
-  return tx.select({ id, email }).from(users).where(eq(role, ROLE.CLIENT)).orderBy(asc(id))
+  const { id, email, first_name, last_name, role } = users
+  return tx
+    .select({ id, email, first_name, last_name })
+    .from(users)
+    .where(eq(role, ROLE.CLIENT))
+    .orderBy(asc(id))
 }
 
 async function modulesOf(tx: Connection): Promise<Module[]> {
   const rows = await tx
-    .select({ id: sections.id, video: curriculums.id })
+    .select({
+      id: sections.id,
+      title: sections.title,
+      video: { id: curriculums.id, filename: curriculums.filename },
+    })
     .from(sections)
     .innerJoin(curriculums, eq(curriculums.section_id, sections.id))
     .where(and(eq(sections.retired, false), eq(curriculums.retired, false)))
     .orderBy(asc(sections.position), asc(curriculums.position))
   const byId = Map.groupBy(rows, ({ id }) => id)
-  return [...byId].map(([id, videos]) => ({ id, videos: videos.map(({ video }) => video) }))
+  return [...byId].map(([id, own]) => {
+    return { id, title: own[0]?.title ?? '', videos: own.map(({ video }) => video) }
+  })
 }
 
 /** Writes what there is of somebody who has come to a place, module by module until now. */
@@ -92,12 +109,33 @@ async function goTo(tx: Connection, user_id: number, modules: Module[], place: P
     .values(steps.map((step) => ({ user_id, journey_type: JOURNEY.LEARNING, ...step })))
   const played = begun.flatMap(({ videos }, module) => {
     const own = module < done.length ? videos : videos.slice(0, place.videos)
-    return own.map((video) => playedRow(user_id, video, startOf(module)))
+    return own.map((video) => playedRow(user_id, video.id, startOf(module)))
   })
   const video = current?.videos[place.videos]
-  const stopped = video === undefined ? [] : [stoppedRow(user_id, video, place.second, now)]
+  const stopped = video === undefined ? [] : [stoppedRow(user_id, video.id, place.second, now)]
   await tx.insert(courseWatching).values([...played, ...stopped])
   await tx.insert(courseMeters).values({ user_id, credit: 0, at: now })
+}
+
+/** Gives somebody the certificate of the whole course. */
+async function certify(
+  tx: Connection,
+  client: { id: number; first_name: string; last_name: string },
+  modules: Module[],
+  now: number,
+) {
+  const { id: course_id, title: course, version } = only(await tx.select().from(courses))
+  await tx.insert(certificates).values({
+    user_id: client.id,
+    course_id,
+    code: codeFrom(crypto.getRandomValues(new Uint8Array(CODE_BYTES))),
+    name: displayName(client),
+    course,
+    version,
+    modules: modules.map(({ title, videos }) => ({ title, videos: videos.map(({ filename }) => filename) })),
+    completed_at: now,
+    changed_at: now,
+  })
 }
 
 type WatchingRow = typeof courseWatching.$inferInsert

@@ -81,6 +81,10 @@ export const LIMITS = {
     { hits: 30, ms: HOUR_MS },
     { hits: 100, ms: DAY_MS },
   ],
+  /** Codes from a /24 or a /48 that no certificate has. */
+  'certificate-network': [{ hits: 30, ms: HOUR_MS }],
+  /** How often a person gives their certificate another code. */
+  'certificate-person': [{ hits: 10, ms: DAY_MS }],
 } as const satisfies Record<string, readonly Window[]>
 
 export type LimitName = keyof typeof LIMITS

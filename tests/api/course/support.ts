@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
+import { issueCertificate } from '#api/features/course/certificates/service/change.ts'
 import { courseStanding, moduleList, questionList, videoList } from '#api/features/course/schemas.ts'
 import { signedLink } from '#api/features/course/media/schemas.ts'
 import { noteStarted, openVideo } from '#api/features/course/service/videos.ts'
@@ -140,3 +141,11 @@ export async function takeModules(app: TestApp, userId: number, from: number, to
 }
 
 export const started = (module: number) => `LEARNING_COURSE_1_MODULE_${module}_STARTED`
+
+/** Somebody is given the certificate of the course, as if they had taken it. */
+export async function certify({ deps }: TestApp, userId: number): Promise<void> {
+  await deps.db.write(async (tx) => {
+    const user = only(await tx.select().from(users).where(eq(users.id, userId)))
+    await issueCertificate(tx, user, deps.clock())
+  })
+}

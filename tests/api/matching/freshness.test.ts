@@ -14,7 +14,7 @@ import { optionsOf, passkeysIn, passkeySignIn, withPasskey } from '#tests/api/ac
 import { aBrowser, codeFor, linkFor, signedInBrowser, SIGNUP } from '#tests/api/accounts/support.ts'
 import { confirmedSetup } from '#tests/api/billing/calls.ts'
 import { recordsOf } from '#tests/api/billing/records.ts'
-import { openCourse, started, videoId, watch } from '#tests/api/course/support.ts'
+import { certify, openCourse, started, videoId, watch } from '#tests/api/course/support.ts'
 import { upload } from '#tests/api/profile/support.ts'
 import { Authenticator } from '#tests/support/authenticator.ts'
 import { aCard, type BillingApp, billingApp, checkoutOf, payAt } from '#tests/support/billing.ts'
@@ -194,6 +194,9 @@ describe('the match lists are fresh after', () => {
     const video = await videoId(app, 'one-second')
     await as(id, 'POST', `/curriculums/${video}/watched`, { ranges: [[0, 1]], position: 1 })
     await as(id, 'POST', `/curriculums/${video}/played`, {})
+    await certify(app, id)
+    await as(id, 'DELETE', '/certificates/mine')
+    await as(id, 'POST', '/certificates/mine')
     const step = { user_id: id, journey_type: 'LEARNING', state: started(2) }
     await as(id, 'POST', '/journey/update', step)
   })

@@ -7,7 +7,7 @@ import { only } from '#db/client.ts'
 import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
 import { optionsOf, passkeySignIn, passkeysIn } from '#tests/api/accounts/passkeys/support.ts'
 import { type Browser, codeFor, otherThan, signedInBrowser } from '#tests/api/accounts/support.ts'
-import { FILM_S, openCourse, start, started, videoId } from '#tests/api/course/support.ts'
+import { certify, FILM_S, openCourse, start, started, videoId } from '#tests/api/course/support.ts'
 import { upload } from '#tests/api/profile/support.ts'
 import { Authenticator } from '#tests/support/authenticator.ts'
 import { type BillingApp, billingApp, checkoutOf, payAt } from '#tests/support/billing.ts'
@@ -138,6 +138,9 @@ async function actsOf(id: number): Promise<[string, () => Promise<Response | voi
       () =>
         browser.call('POST', '/journey/update', { user_id: id, journey_type: 'LEARNING', state: started(1) }),
     ],
+    ['is given a certificate', () => certify(app, id)],
+    ['withdraws it', () => browser.call('DELETE', '/certificates/mine')],
+    ['makes it anew', () => browser.call('POST', '/certificates/mine')],
     ['leaves the group', () => browser.call('DELETE', '/group/membership')],
     ['signs out', () => browser.call('POST', '/logout')],
     ['waits again', async () => app.advance(MINUTE_MS)],

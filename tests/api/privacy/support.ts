@@ -4,6 +4,7 @@ import { enrolmentMail, newBrowserMail } from '#api/features/accounts/mails/sign
 import { admittedMail } from '#api/features/admin/mails.ts'
 import { invitationMail } from '#api/features/groups/invitations/mails.ts'
 import * as schema from '#db/schema/index.ts'
+import { certify } from '#tests/api/course/support.ts'
 import { upload } from '#tests/api/profile/support.ts'
 import { aBrowser, type Browser, codeFor, otherThan } from '#tests/api/accounts/support.ts'
 import type { TestApp } from '#tests/support/app.ts'
@@ -121,7 +122,7 @@ async function hasPasskeys({ deps }: TestApp, user_id: number): Promise<void> {
   })
 }
 
-/** A module and a video that were begun. */
+/** A module and a video that were begun, and a certificate. */
 async function followCourse(app: TestApp, user_id: number): Promise<void> {
   await teach(app)
   const now = app.deps.clock()
@@ -134,6 +135,7 @@ async function followCourse(app: TestApp, user_id: number): Promise<void> {
       .values({ ...begun, curriculum_id: 1, ranges, position: 30, updated_at: now })
     await tx.insert(schema.courseMeters).values({ user_id, credit: 0, at: now })
   })
+  await certify(app, user_id)
 }
 
 /**

@@ -4,12 +4,13 @@ import { conflict, granted, noSuchUser } from '#api/errors.ts'
 import { atState, userById, type UserRow } from '#api/features/accounts/users/queries.ts'
 import { lineBy, recordActFor } from '#api/features/audit/queries.ts'
 import { confirmSubscription } from '#api/features/billing/service/confirm.ts'
+import { issueCertificate } from '#api/features/course/certificates/service/change.ts'
 import { takeLearningStep } from '#api/features/course/service/complete.ts'
 import { insertStep } from '#api/features/journey/queries.ts'
 import { clientOf, guardUser } from '#api/features/journey/service/records.ts'
 import type { Transaction } from '#db/client.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
-import { BILLING_COMPLETED, JOURNEY, type JourneyType } from '#domain/journey/codes.ts'
+import { BILLING_COMPLETED, COURSE_COMPLETED, JOURNEY, type JourneyType } from '#domain/journey/codes.ts'
 import { NOT_SUBSCRIBED } from '#domain/journey/transitions.ts'
 import { mayRecord } from '#domain/onboarding/progress.ts'
 import { planFor } from '#domain/site/guard.ts'
@@ -53,4 +54,5 @@ async function learn(tx: Transaction, user: UserRow, state: string, now: number)
   if (user.role !== ROLE.CLIENT) throw conflict('The course is for clients only.')
   const { plan } = granted(planFor(await guardUser(tx, user)), 'forbidden')
   await takeLearningStep(tx, { id: user.id, plan }, state, now)
+  if (state === COURSE_COMPLETED) await issueCertificate(tx, user, now)
 }

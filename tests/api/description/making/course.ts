@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { ownCertificateAnswer } from '#api/features/course/certificates/schemas.ts'
 import {
   aMember,
   courseApp,
@@ -7,6 +9,7 @@ import {
   start,
   started,
   step,
+  takeModules,
   watch,
 } from '#tests/api/course/support.ts'
 import type { TestApp } from '#tests/support/app.ts'
@@ -29,7 +32,18 @@ async function fetchMedia(app: TestApp, as: number): Promise<void> {
   await app.call('GET', '/course-posters/one-first.webp')
 }
 
-/** Taking a course's first module. */
+/** The certificate of who took the whole course. */
+async function haveCertificate(app: TestApp, as: number): Promise<void> {
+  await takeModules(app, as, 2, 5)
+  await app.call('GET', '/certificates/mine', { as })
+  await app.call('GET', '/certificates/mine/pdf', { as })
+  await app.call('DELETE', '/certificates/mine', { as })
+  const made = await app.call('POST', '/certificates/mine', { as })
+  const { certificate } = v.parse(ownCertificateAnswer, await made.json())
+  await app.call('GET', `/certificates/${certificate?.code}`)
+}
+
+/** Taking a course, its first module step by step. */
 export async function makeCourse(examples: Examples): Promise<void> {
   const app = recorded(await courseApp(), examples)
   const as = await aMember(app)
@@ -46,5 +60,6 @@ export async function makeCourse(examples: Examples): Promise<void> {
   await watch(app, as, 'one-second')
   await step(app, as, started(2))
   await app.call('GET', `/courses/user-course-progress?course_id=1&user_id=${as}`, { as })
+  await haveCertificate(app, as)
   await app.close()
 }

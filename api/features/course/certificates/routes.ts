@@ -1,0 +1,57 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { ApiEnv } from '#api/context.ts'
+import { checkedCertificate, ownCertificateAnswer } from '#api/features/course/certificates/schemas.ts'
+import { renewCertificate, withdrawCertificate } from '#api/features/course/certificates/service/change.ts'
+import { certificatePdf } from '#api/features/course/certificates/service/print.ts'
+import { checkCertificate, ownCertificate } from '#api/features/course/certificates/service/read.ts'
+import { visitorOf } from '#api/features/accounts/service/visitor.ts'
+import { answers } from '#api/middleware/answers.ts'
+import { heavy } from '#api/middleware/heavy.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { signedIn } from '#api/middleware/signed-in.ts'
+import { validate } from '#api/middleware/validate.ts'
+
+/** A certificate stays with who has it, whatever their plan is by now. */
+const owner = allow.client()
+
+const PDF = {
+  'Content-Type': 'application/pdf',
+  'Content-Disposition': 'attachment; filename="cohearth-certificate.pdf"',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+export const certificates = new Hono<ApiEnv>()
+  .get(
+    '/certificates/mine',
+    owner.to('read one’s certificate, null before the end of the course'),
+    answers(ownCertificateAnswer),
+    async (c) => c.json({ certificate: await ownCertificate(c.var.deps, signedIn(c).id) }),
+  )
+  .get(
+    '/certificates/mine/pdf',
+    owner.to('fetch one’s certificate as a PDF', 'not_found', 'conflict'),
+    heavy,
+    async (c) => c.body(Buffer.from(await certificatePdf(c.var.deps, signedIn(c).id)), 200, PDF),
+  )
+  .post(
+    '/certificates/mine',
+    owner.to('make one’s certificate anew, with one’s present name', 'not_found', 'too_many'),
+    answers(ownCertificateAnswer),
+    async (c) => {
+      const { id } = signedIn(c)
+      await renewCertificate(c.var.deps, id)
+      return c.json({ certificate: await ownCertificate(c.var.deps, id) })
+    },
+  )
+  .delete('/certificates/mine', owner.to('withdraw one’s certificate'), async (c) => {
+    await withdrawCertificate(c.var.deps, signedIn(c).id)
+    return c.body(null, 204)
+  })
+  .get(
+    '/certificates/:code',
+    allow.anyone().to('check a certificate by its code', 'not_found', 'too_many'),
+    validate('param', v.object({ code: v.string() })),
+    answers(checkedCertificate),
+    async (c) => c.json(await checkCertificate(c.var.deps, c.req.valid('param').code, visitorOf(c).network)),
+  )

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+
+/** What the calls about certificates answer, for the description of the API. */
+
+const certified = {
+  name: v.string(),
+  course: v.string(),
+  version: v.number(),
+  /** Epoch milliseconds. */
+  completed_at: v.number(),
+}
+
+const revision = { version: v.number(), published_on: v.string() }
+
+export const ownCertificateAnswer = v.object({
+  certificate: v.nullable(
+    v.object({
+      ...certified,
+      code: v.nullable(v.string()),
+      url: v.nullable(v.string()),
+      renamed: v.boolean(),
+      revised: v.nullable(
+        v.object({
+          ...revision,
+          new_videos: v.array(v.object({ module: v.number(), key: v.string(), title: v.string() })),
+        }),
+      ),
+    }),
+  ),
+})
+
+export const checkedCertificate = v.object({ ...certified, revised: v.nullable(v.object(revision)) })

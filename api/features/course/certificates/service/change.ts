@@ -1,0 +1,68 @@
+import type { Deps } from '#api/deps.ts'
+import { AppError, noSuchUser, notFound } from '#api/errors.ts'
+import { countWithin, durationText } from '#api/features/accounts/limits/service.ts'
+import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
+import {
+  certificateOf,
+  insertCertificate,
+  taughtCourse,
+  taughtVideos,
+  updateCertificate,
+} from '#api/features/course/certificates/queries.ts'
+import type { Transaction } from '#db/client.ts'
+import { displayName } from '#domain/accounts/name.ts'
+import { type CertifiedModule, CODE_BYTES, codeFrom } from '#domain/course/certificates.ts'
+
+export const NO_CERTIFICATE = 'You get your certificate when you complete the course.'
+
+/** Gives a person the certificate of the course as it is now; who has one keeps it. */
+export async function issueCertificate(tx: Transaction, user: UserRow, now: number): Promise<void> {
+  const { id: course_id, title: course, version } = await taughtCourse(tx)
+  const modules = Map.groupBy(await taughtVideos(tx), ({ section_id }) => section_id)
+  await insertCertificate(tx, {
+    user_id: user.id,
+    course_id,
+    code: newCode(),
+    name: displayName(user),
+    course,
+    version,
+    modules: [...modules.values()].map((videos): CertifiedModule => ({
+      title: videos[0]?.module ?? '',
+      videos: videos.map(({ filename }) => filename),
+    })),
+    completed_at: now,
+    changed_at: now,
+  })
+}
+
+/** From now on nobody can check a person's certificate: its code is forgotten. Without one nothing happens. */
+export async function withdrawCertificate({ db, clock }: Deps, userId: number): Promise<void> {
+  await db.write((tx) => updateCertificate(tx, userId, { code: null, changed_at: clock() }))
+}
+
+/**
+ * Gives a person's certificate their present name and, when it was withdrawn or had another name, a new code; the former code
+ * is forgotten. Throws not_found before the end of the course, and too_many.
+ */
+export async function renewCertificate({ db, key, clock }: Deps, userId: number): Promise<void> {
+  await db.write(async (tx) => {
+    const user = await userById(tx, userId)
+    if (!user) throw noSuchUser()
+    const kept = await certificateOf(tx, userId)
+    if (!kept) throw notFound(NO_CERTIFICATE)
+    const name = displayName(user)
+    const { certificate } = kept
+    if (certificate.code !== null && certificate.name === name) return
+    const counted = { limit: 'certificate-person', subject: String(userId) } as const
+    const wait = await countWithin(tx, key, [counted], clock())
+    if (wait > 0) {
+      const text = `Your certificate was made anew very often today. Please wait ${durationText(wait)} and try again.`
+      throw new AppError('too_many', text)
+    }
+    await updateCertificate(tx, userId, { code: newCode(), name, changed_at: clock() })
+  })
+}
+
+function newCode(): string {
+  return codeFrom(crypto.getRandomValues(new Uint8Array(CODE_BYTES)))
+}

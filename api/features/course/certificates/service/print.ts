@@ -1,0 +1,83 @@
+import { drawHouses } from './houses.ts'
+import { revisionOf } from './read.ts'
+import type { Deps } from '#api/deps.ts'
+import { conflict, notFound } from '#api/errors.ts'
+import { type Certificate, certificateOf } from '#api/features/course/certificates/queries.ts'
+import { NO_CERTIFICATE } from '#api/features/course/certificates/service/change.ts'
+import { COLORS, type Style, STYLES } from '#api/pdf/look.ts'
+import { fittingSize, Plate, PLATE } from '#api/pdf/plate.ts'
+import { certificatePath } from '#domain/course/certificates.ts'
+import { formatDate, formatDay } from '#domain/format.ts'
+
+/** A person's certificate to print. Throws not_found before the end of the course, and conflict for a withdrawn one. */
+export async function certificatePdf({ db, config }: Deps, userId: number): Promise<Uint8Array> {
+  const kept = await certificateOf(db.read, userId)
+  if (!kept) throw notFound(NO_CERTIFICATE)
+  const { certificate } = kept
+  if (certificate.code === null) {
+    throw conflict('You withdrew your certificate. Make a new one first; it gets a new address.')
+  }
+  const revised = revisionOf(kept)
+  const since = revised && `version ${revised.version} of ${formatDay(revised.published_on)}`
+  return print(certificate, config.publicUrl + certificatePath(certificate.code), since)
+}
+
+const WIDE = { left: 76, width: PLATE.width - 152 }
+const EDGE = 26
+const GROUND = PLATE.height - 56
+
+const TITLE: Style = { look: 'heading', size: 17, leading: 24, color: COLORS.action }
+const SAID: Style = { look: 'text', size: 12, leading: 18, color: COLORS.muted }
+const NAME: Style = { look: 'heading', size: 44, leading: 54, color: COLORS.text }
+const COURSE: Style = { look: 'heading', size: 21, leading: 27, color: COLORS.text }
+const MODULE: Style = { look: 'text', size: 10.5, leading: 16, color: COLORS.text }
+
+/** Below each other in two columns. */
+const COLUMNS = [
+  { left: 166, width: 226 },
+  { left: 410, width: 226 },
+]
+
+function print(certificate: Certificate, address: string, since: string | null): Promise<Uint8Array> {
+  const { name, course, version, modules, completed_at } = certificate
+  const plate = new Plate('Certificate of completion')
+  plate.draw(drawFrame)
+  plate.text('P', 'Cohearth', STYLES.brand, { ...WIDE, top: 54 })
+  plate.text('H1', 'Certificate of completion', TITLE, { ...WIDE, top: 80 })
+  plate.text('P', 'This certifies that', SAID, { ...WIDE, top: 120 })
+  const sized = fittingSize(name, NAME, { sizes: [44, 38, 32, 27, 23, 19], width: WIDE.width, lines: 2 })
+  let y = plate.text('P', name, sized, { ...WIDE, top: 144 }) + 8
+  y = plate.text('P', 'completed the course', SAID, { ...WIDE, top: y })
+  y = plate.text('P', course, COURSE, { ...WIDE, top: y + 2 })
+  y = plate.text('P', `Version ${version} · completed on ${formatDate(completed_at)}`, SAID, {
+    ...WIDE,
+    top: y + 2,
+  })
+  printModules(plate, modules, y + 22)
+  const notes = since === null ? [] : [`The course has been revised since: ${since}.`]
+  let foot = GROUND - 126 - 14 * notes.length
+  for (const note of [...notes, `Anybody can check this certificate at ${address}`]) {
+    foot = plate.text('P', note, STYLES.small, { ...WIDE, top: foot })
+  }
+  return plate.bytes()
+}
+
+function printModules(plate: Plate, modules: Certificate['modules'], top: number): void {
+  const half = Math.ceil(modules.length / COLUMNS.length)
+  for (const [column, place] of COLUMNS.entries()) {
+    let y = top
+    for (const [at, { title }] of modules.slice(column * half, (column + 1) * half).entries()) {
+      const text = `${column * half + at + 1}. ${title}`
+      y = plate.text('P', text, MODULE, { ...place, top: y, align: 'left' })
+    }
+  }
+}
+
+function drawFrame(pdf: PDFKit.PDFDocument): void {
+  const { width, height } = PLATE
+  pdf.rect(EDGE, EDGE, width - 2 * EDGE, height - 2 * EDGE)
+  pdf.lineWidth(2).stroke(COLORS.action)
+  pdf.rect(EDGE + 5, EDGE + 5, width - 2 * EDGE - 10, height - 2 * EDGE - 10)
+  pdf.lineWidth(0.75).stroke(COLORS.accent)
+  drawHouses(pdf, WIDE.left, WIDE.left + WIDE.width, GROUND)
+}

@@ -1,0 +1,78 @@
+import type { Deps } from '#api/deps.ts'
+import { AppError, noSuchUser, notFound } from '#api/errors.ts'
+import { type Counted, countHit, durationText, waitFor } from '#api/features/accounts/limits/service.ts'
+import { userById } from '#api/features/accounts/users/queries.ts'
+import { certificateByCode, certificateOf, taughtVideos } from '#api/features/course/certificates/queries.ts'
+import { siteOf } from '#api/network/network.ts'
+import { displayName } from '#domain/accounts/name.ts'
+import { certificatePath, isNewSince, readCode } from '#domain/course/certificates.ts'
+
+/** A version of a course that came after the one on a certificate. */
+export interface Revision {
+  version: number
+  /** Such as 2026-11-22. */
+  published_on: string
+}
+
+type Kept = NonNullable<Awaited<ReturnType<typeof certificateOf>>>
+
+/** Null while the course is what it was. */
+export function revisionOf({ certificate, present }: Kept): Revision | null {
+  return present.version > certificate.version ? present : null
+}
+
+/** A person's own certificate; null before the end of the course. */
+export async function ownCertificate({ db, config }: Deps, userId: number) {
+  const kept = await certificateOf(db.read, userId)
+  if (!kept) return null
+  const user = await userById(db.read, userId)
+  if (!user) throw noSuchUser()
+  const { name, course, version, completed_at, code, modules } = kept.certificate
+  const revised = revisionOf(kept)
+  const videos = revised ? await taughtVideos(db.read) : []
+  const sections = [...new Set(videos.map(({ section_id }) => section_id))]
+  return {
+    name,
+    course,
+    version,
+    completed_at,
+    code,
+    url: code === null ? null : config.publicUrl + certificatePath(code),
+    /** Whether the person is called otherwise by now. */
+    renamed: name !== displayName(user),
+    revised: revised && {
+      ...revised,
+      new_videos: videos
+        .filter(({ filename }) => isNewSince(modules, filename))
+        .map(({ key, title, section_id }) => ({ module: sections.indexOf(section_id) + 1, key, title })),
+    },
+  }
+}
+
+const NO_SUCH_CERTIFICATE = 'There is no such certificate. It may have been withdrawn, or its code mistyped.'
+
+/**
+ * What anybody learns of a certificate: whose it is, of which course, and since when. `network` is whose wrong codes are counted;
+ * null for nobody's. Throws not_found, alike for what never was and what was withdrawn, and too_many.
+ */
+export async function checkCertificate({ db, key, clock }: Deps, text: string, network: string | null) {
+  const counted: Counted | null =
+    network === null ? null : { limit: 'certificate-network', subject: siteOf(network) }
+  const wait = counted === null ? 0 : await waitFor(db.read, key, counted, clock())
+  if (wait > 0) {
+    throw new AppError(
+      'too_many',
+      `Too many wrong codes came from your network. Please wait ${durationText(wait)} and try again.`,
+    )
+  }
+  const code = readCode(text)
+  // What cannot be a code is no guess.
+  if (code === null) throw notFound(NO_SUCH_CERTIFICATE)
+  const kept = await certificateByCode(db.read, code)
+  if (!kept) {
+    if (counted) await db.write((tx) => countHit(tx, key, counted, clock()))
+    throw notFound(NO_SUCH_CERTIFICATE)
+  }
+  const { name, course, version, completed_at } = kept.certificate
+  return { name, course, version, completed_at, revised: revisionOf(kept) }
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'bun:test'
+import { certificatePath, CODE_BYTES, codeFrom, isNewSince, readCode } from '#domain/course/certificates.ts'
+
+const CODE = '01234-56789-abcde-fghjk-mnpqr'
+
+describe('a code', () => {
+  test('has five groups of five signs, each of its bytes one of 32', () => {
+    const bytes = Uint8Array.from({ length: CODE_BYTES }, (_, at) => at)
+    expect(codeFrom(bytes)).toBe('01234-56789-abcde-fghjk-mnpqr')
+    expect(codeFrom(bytes.map((byte) => byte + 96))).toBe(codeFrom(bytes))
+  })
+
+  test('has at least 100 random bits: every sign comes as often as the others', () => {
+    const signs = Array.from({ length: 256 }, (_, byte) => codeFrom(new Uint8Array(CODE_BYTES).fill(byte))[0])
+    const times = Map.groupBy(signs, (sign) => sign)
+    expect(times.size).toBe(32)
+    expect(new Set([...times.values()].map(({ length }) => length))).toEqual(new Set([8]))
+    expect(CODE_BYTES * Math.log2(times.size)).toBeGreaterThanOrEqual(100)
+  })
+
+  test('stands in the address at which it is checked', () => {
+    expect(certificatePath(CODE)).toBe(`/certificates/${CODE}`)
+  })
+
+  test.each([
+    ['as it is', CODE],
+    ['in capitals', CODE.toUpperCase()],
+    ['without groups', CODE.replaceAll('-', '')],
+    ['in other groups, with spaces', ' 0123 4567 89ab-cdef-ghjk mnpqr '],
+    ['with the letters that look like its figures', 'oI234-56789-abcde-fghjk-mnpqr'],
+  ])('is read %s', (_, text) => {
+    expect(readCode(text)).toBe(CODE)
+  })
+
+  test.each([
+    '',
+    'mine',
+    CODE.slice(1),
+    `${CODE}0`,
+    CODE.replace('a', 'u'),
+    CODE.replace('a', 'ä'),
+    CODE.replace('a', '%'),
+  ])('is not made of %j', (text) => {
+    expect(readCode(text)).toBeNull()
+  })
+})
+
+test('a video is new that no module of the certificate had', () => {
+  const modules = [{ title: 'Money', videos: ['one.mp4', 'two.mp4'] }]
+  expect(isNewSince(modules, 'two.mp4')).toBe(false)
+  expect(isNewSince(modules, 'three.mp4')).toBe(true)
+})
