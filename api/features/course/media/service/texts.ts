@@ -5,8 +5,10 @@ import { openVideo } from '#api/features/course/service/videos.ts'
 import type { MediaFile } from '#api/gateways/media.ts'
 import { type Cue, cuesIn } from '#domain/course/captions.ts'
 
-/** Captions of an hour have about 100 kB; what is larger is none. */
+/** Captions of an hour have about 100 kB; what is larger is none, and an operator's empty file says that there are none. */
 const MAX_CAPTIONS_BYTES = 1024 * 1024
+
+const areCaptions = ({ size }: MediaFile) => size > 0 && size <= MAX_CAPTIONS_BYTES
 
 /** The captions of a video that a learner may have, as a file. Throws not_found, and forbidden with what locks it. */
 export async function captionsOf(deps: Deps, learner: Learner, curriculumId: number): Promise<MediaFile> {
@@ -23,14 +25,14 @@ export async function transcriptOf(deps: Deps, learner: Learner, curriculumId: n
 /** The captions of a film. Throws not_found where there are none. */
 export async function captionsAt({ media }: Deps, filename: string): Promise<MediaFile> {
   const file = await media.captions(filename)
-  if (!file || file.size > MAX_CAPTIONS_BYTES) throw notFound('This video has no captions.')
+  if (!file || !areCaptions(file)) throw notFound('This video has no captions.')
   return file
 }
 
 /** What is said in a film. */
 export async function transcriptAt({ media }: Deps, filename: string): Promise<Cue[]> {
   const file = await media.captions(filename)
-  return file && file.size <= MAX_CAPTIONS_BYTES ? cuesIn(await file.slice(0, file.size).text()) : []
+  return file && areCaptions(file) ? cuesIn(await file.slice(0, file.size).text()) : []
 }
 
 /** The picture that stands for a film, by its own name. Throws not_found. */

@@ -1,0 +1,39 @@
+/* People who watch films, in a thread of their own: streaming.bench.ts starts it. */
+import * as v from 'valibot'
+
+declare const self: Worker
+
+export const watching = v.object({
+  /** Where each of them gets a film. */
+  viewers: v.array(v.object({ url: v.string(), cookie: v.string() })),
+  /** Bytes a second for each; null for as many as there are. */
+  pace: v.nullable(v.number()),
+  seconds: v.number(),
+})
+
+/** What a player asks for at once. */
+const PART = 256 * 1024
+
+self.onmessage = async ({ data }: MessageEvent<unknown>) => {
+  const { viewers, pace, seconds } = v.parse(watching, data)
+  const end = performance.now() + seconds * 1000
+  const sent = await Promise.all(viewers.map((viewer) => watch(viewer, pace, end)))
+  self.postMessage(sent.reduce((sum, bytes) => sum + bytes, 0))
+}
+
+/** Reads a film from its beginning, again and again; answers how many bytes came. */
+async function watch({ url, cookie }: { url: string; cookie: string }, pace: number | null, end: number) {
+  let [place, bytes] = [0, 0]
+  // Not all at the same moment.
+  if (pace !== null) await Bun.sleep(Math.random() * (PART / pace) * 1000)
+  while (performance.now() < end) {
+    const range = `bytes=${place}-${place + PART - 1}`
+    const answer = await fetch(url, { headers: { cookie, range } })
+    if (answer.status !== 206) throw new Error(`A film was answered with ${answer.status}.`)
+    const { length } = await answer.bytes()
+    bytes += length
+    place = length < PART ? 0 : place + length
+    if (pace !== null) await Bun.sleep((PART / pace) * 1000)
+  }
+  return bytes
+}

@@ -1,0 +1,92 @@
+/**
+ * A hundred people who watch a film at once, and what that does to everybody else: how long `GET /api/me` takes, in
+ * milliseconds, while nobody watches, while a hundred watch at the pace of players, and while a hundred take as much as they get.
+ * All run on this machine. `bun run build:binary && bun tests/bench/streaming.bench.ts`
+ */
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { readConfig } from '#api/config.ts'
+import { createSessions } from '#api/auth/sessions.ts'
+import { signedLink } from '#api/features/course/media/schemas.ts'
+import { openDatabase } from '#db/client.ts'
+import { startSite } from '#tests/support/site.ts'
+import type { watching } from './streaming-viewers.ts'
+
+const VIEWERS = 100
+const SECONDS = 10
+/** Twice what a film of the course has in a second. */
+const PACE = 24 * 1024
+const CALL_EVERY_MS = 4
+
+const site = await startSite('executable', { DEMO: '1' })
+const cookies = await signIn(VIEWERS)
+const viewers = await Promise.all(
+  cookies.map(async (cookie) => {
+    const filename = 'why-buy-together.mp4'
+    const answer = await fetch(`${site.url}/api/curriculums/signed-url?filename=${filename}`, {
+      headers: { cookie },
+    })
+    return { cookie, url: site.url + v.parse(signedLink, await answer.json()).signed_url }
+  }),
+)
+
+const rows = [await measured('nobody', null), await measured('at the pace of players', PACE)]
+rows.push(await measured('as much as they get', Infinity))
+const [quiet] = rows
+console.table(
+  rows.map((row) => ({ ...row, 'p50 ×': ratio(row.p50, quiet?.p50), 'p99 ×': ratio(row.p99, quiet?.p99) })),
+)
+await site.remove()
+process.exit()
+
+/** Cookies of as many different people with a plan. */
+async function signIn(count: number): Promise<string[]> {
+  const db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
+  const sessions = createSessions(db, readConfig({ PUBLIC_URL: site.url }))
+  const people = db.sqlite
+    .query<{ id: number }, [number]>('SELECT id FROM users WHERE role = 2 AND state_id >= 3100 LIMIT ?')
+    .all(count)
+  if (people.length < count) throw new Error(`The demo has ${people.length} people with a plan.`)
+  const cookies: string[] = []
+  for (const { id } of people)
+    cookies.push((await sessions.start(id, Date.now(), 'bench')).split(';')[0] ?? '')
+  await db.close()
+  return cookies
+}
+
+async function measured(who: string, pace: number | null) {
+  const bytes = pace === null ? Promise.resolve(0) : watch(Number.isFinite(pace) ? pace : null)
+  const times: number[] = []
+  const end = performance.now() + SECONDS * 1000
+  while (performance.now() < end) {
+    const began = performance.now()
+    await (await fetch(`${site.url}/api/me`, { headers: { cookie: cookies[0] ?? '' } })).json()
+    times.push(performance.now() - began)
+    await Bun.sleep(CALL_EVERY_MS)
+  }
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => Math.round((sorted[Math.floor(share * (sorted.length - 1))] ?? 0) * 100) / 100
+  return {
+    'who watches': who,
+    'MB a second': Math.round((await bytes) / 1e5 / SECONDS) / 10,
+    p50: at(0.5),
+    p99: at(0.99),
+  }
+}
+
+async function watch(pace: number | null): Promise<number> {
+  const thread = new Worker(new URL('./streaming-viewers.ts', import.meta.url))
+  const sent = new Promise<number>((resolve, reject) => {
+    thread.onmessage = ({ data }: MessageEvent<unknown>) => resolve(v.parse(v.number(), data))
+    thread.onerror = ({ message }) => reject(new Error(message))
+  })
+  const work: v.InferInput<typeof watching> = { viewers, pace, seconds: SECONDS }
+  thread.postMessage(work)
+  const bytes = await sent
+  thread.terminate()
+  return bytes
+}
+
+function ratio(value: number, base = value): number {
+  return Math.round((value / base) * 100) / 100
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { readConfig } from '#api/config.ts'
+import { createSessions } from '#api/auth/sessions.ts'
+import { MEDIA } from '#api/data-folder.ts'
+import { openDatabase } from '#db/client.ts'
+import { PLAYABLE_FILM, putMedia } from '#tests/support/films.ts'
+import { rawRequest } from '#tests/support/raw-http.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+setDefaultTimeout(120_000)
+
+/** The first film of the course, as the executable brought it. */
+const BROUGHT = join(import.meta.dir, '../../../db/seed/course/media/why-buy-together.mp4')
+const PATH = '/api/course-preview/video'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite('executable', { DEMO: '1' })
+})
+afterAll(() => site.remove())
+
+const get = (headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(site.url + PATH, { method, headers })
+
+/** That the film is answered with the very bytes of a file, whole and in parts. */
+async function expectFilm(path: string): Promise<void> {
+  const film = await Bun.file(path).bytes()
+  const whole = await get()
+  expect(whole.headers.get('content-type')).toBe('video/mp4')
+  expect(whole.headers.get('content-length')).toBe(String(film.length))
+  expect(await whole.bytes()).toEqual(film)
+  const place = fc.nat(film.length - 1)
+  await fc.assert(
+    fc.asyncProperty(place, place, async (one, other) => {
+      const [first, last] = [Math.min(one, other), Math.max(one, other)]
+      const part = await get({ range: `bytes=${first}-${last}` })
+      expect(part.status).toBe(206)
+      expect(part.headers.get('content-range')).toBe(`bytes ${first}-${last}/${film.length}`)
+      expect(await part.bytes()).toEqual(film.slice(first, last + 1))
+    }),
+    { numRuns: 30 },
+  )
+  const head = await rawRequest(site.url, PATH, { method: 'HEAD' })
+  expect(head.head.toLowerCase()).toContain(`content-length: ${film.length}`)
+  expect(head.body).toBe('')
+  const beyond = await get({ range: `bytes=${film.length}-` })
+  expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${film.length}`])
+  const etag = whole.headers.get('etag') ?? ''
+  expect((await get({ 'if-none-match': etag })).status).toBe(304)
+  expect((await get({ range: 'bytes=0-9', 'if-range': etag })).status).toBe(206)
+  expect((await get({ range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200)
+  expect((await get({ range: 'bytes=0-1,5-6' })).status).toBe(200)
+}
+
+describe('the executable serves', () => {
+  test.skipIf(!existsSync(BROUGHT))('the films that lie in it', async () => {
+    await expectFilm(BROUGHT)
+  })
+
+  test('the operator’s instead, and its own again when that is gone', async () => {
+    const before = await get({}, 'HEAD')
+    putMedia(site.dataDir, 'why-buy-together.mp4', await Bun.file(PLAYABLE_FILM).bytes())
+    await expectFilm(PLAYABLE_FILM)
+    rmSync(join(site.dataDir, MEDIA, 'why-buy-together.mp4'))
+    const after = await get({}, 'HEAD')
+    expect([after.status, after.headers.get('etag')]).toEqual([before.status, before.headers.get('etag')])
+  })
+
+  test('a member’s film by a link, to them alone', async () => {
+    putMedia(site.dataDir, 'why-buy-together.mp4', await Bun.file(PLAYABLE_FILM).bytes())
+    const cookie = await cookieOfMember()
+    const asked = `${site.url}/api/curriculums/signed-url?filename=why-buy-together.mp4`
+    const { signed_url }: { signed_url: string } = await (await fetch(asked, { headers: { cookie } })).json()
+    const film = await fetch(site.url + signed_url, { headers: { cookie, range: 'bytes=4-7' } })
+    expect([film.status, await film.text()]).toEqual([206, 'ftyp'])
+    expect((await fetch(site.url + signed_url)).status).toBe(401)
+  })
+})
+
+async function cookieOfMember(): Promise<string> {
+  const db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
+  const sessions = createSessions(db, readConfig({ PUBLIC_URL: site.url }))
+  const member = db.sqlite
+    .query<{ id: number }, []>('SELECT id FROM users WHERE role = 2 AND state_id >= 3100')
+    .get()
+  const cookie = await sessions.start(member?.id ?? 0, Date.now(), 'test')
+  await db.close()
+  return cookie.split(';')[0] ?? ''
+}
