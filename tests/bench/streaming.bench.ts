@@ -9,6 +9,9 @@ import { readConfig } from '#api/config.ts'
 import { createSessions } from '#api/auth/sessions.ts'
 import { signedLink } from '#api/features/course/media/schemas.ts'
 import { openDatabase } from '#db/client.ts'
+import { journeys, users } from '#db/schema/index.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
+import { JOURNEY, JOURNEY_CODE, ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
 import { startSite } from '#tests/support/site.ts'
 import type { watching } from './streaming-viewers.ts'
 
@@ -17,6 +20,17 @@ const SECONDS = 10
 /** Twice what a film of the course has in a second. */
 const PACE = 24 * 1024
 const CALL_EVERY_MS = 4
+
+const VIEWER = {
+  first_name: 'Robin',
+  last_name: 'Tremblay',
+  phone_number: '4165550100',
+  role: ROLE.CLIENT,
+  state_id: JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1,
+  state_label: 'Free plan',
+  stage: 'opportunity' as const,
+}
+const ONBOARDED = { journey_type: JOURNEY.ONBOARDING, state: ONBOARDING_JOURNEY.DONE }
 
 const site = await startSite('executable', { DEMO: '1' })
 const cookies = await signIn(VIEWERS)
@@ -39,17 +53,22 @@ console.table(
 await site.remove()
 process.exit()
 
-/** Cookies of as many different people with a plan. */
+/** Cookies of as many new people on the free plan. */
 async function signIn(count: number): Promise<string[]> {
   const db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
   const sessions = createSessions(db, readConfig({ PUBLIC_URL: site.url }))
-  const people = db.sqlite
-    .query<{ id: number }, [number]>('SELECT id FROM users WHERE role = 2 AND state_id >= 3100 LIMIT ?')
-    .all(count)
-  if (people.length < count) throw new Error(`The demo has ${people.length} people with a plan.`)
+  const now = Date.now()
+  const people = await db.write(async (tx) => {
+    const rows = Array.from({ length: count }, (_, at) => ({ ...VIEWER, email: `viewer${at}@example.test` }))
+    const ids = await tx
+      .insert(users)
+      .values(rows.map((row) => ({ ...row, created_at: now })))
+      .returning({ id: users.id })
+    await tx.insert(journeys).values(ids.map(({ id }) => ({ ...ONBOARDED, user_id: id, at: now })))
+    return ids
+  })
   const cookies: string[] = []
-  for (const { id } of people)
-    cookies.push((await sessions.start(id, Date.now(), 'bench')).split(';')[0] ?? '')
+  for (const { id } of people) cookies.push((await sessions.start(id, now, 'bench')).split(';')[0] ?? '')
   await db.close()
   return cookies
 }

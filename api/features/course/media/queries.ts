@@ -34,11 +34,7 @@ export async function resourceById(db: Connection, id: number) {
 
 /** The course that the preview is of; undefined while there is none. */
 export async function previewedCourse(db: Connection) {
-  const { id, title, description, version, published_on } = courses
-  const [row] = await db
-    .select({ id, title, description, version, published_on })
-    .from(courses)
-    .orderBy(asc(id))
-    .limit(1)
+  const { title, description, published_on } = courses
+  const [row] = await db.select({ title, description, published_on }).from(courses).orderBy(asc(courses.id))
   return row
 }

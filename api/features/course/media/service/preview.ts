@@ -8,56 +8,62 @@ import { captionsAt, transcriptAt } from './texts.ts'
 
 /** What anybody may see: the first video of the course's first module, and what the course is made of. */
 export async function preview(deps: Deps) {
-  const { course, modules, first } = await courseNow(deps)
-  const [texts] = await curriculumTexts(deps.db.read, first.section_id)
-  const film = await deps.media.find(first.filename)
-  if (!texts) throw nothingToShow()
+  const course = await previewedCourse(deps.db.read)
+  const [first] = await curriculumRows(deps.db.read)
+  const [texts] = first ? await curriculumTexts(deps.db.read, first.section_id) : []
+  if (!course || !first || !texts) throw nothingToShow()
   const { id: _, ...said } = texts
+  const seconds = await lengthOf(deps, [first])
   return {
-    course: { title: course.title, description: course.description, published_on: course.published_on },
+    course,
     video: {
       ...said,
       filename: first.filename,
-      /** Of the film, in seconds; 0 where the server cannot serve it. */
-      seconds: film?.duration ?? 0,
-      duration: clockText(film?.duration ?? 0),
+      /** Of the film; 0 where the server cannot serve it. */
+      seconds,
+      duration: clockText(seconds),
       address: '/api/course-preview/video',
       captions: '/api/course-preview/captions',
-      poster: `/api/course-posters/${first.filename.replace(/\.mp4$/, '.webp')}`,
+      poster: `/api/course-posters/${first.filename.replace(/mp4$/, 'webp')}`,
     },
     transcript: await transcriptAt(deps, first.filename),
-    modules,
+    modules: await modules(deps),
   }
 }
 
 /** The film that anybody may see. Throws not_found. */
 export async function previewFilm(deps: Deps): Promise<Film> {
-  const film = await deps.media.find((await courseNow(deps)).first.filename)
+  const film = await deps.media.find(await firstFilename(deps))
   if (!film) throw notFound('Video Not Available')
   return film
 }
 
+/** Its captions. Throws not_found. */
 export async function previewCaptions(deps: Deps): Promise<MediaFile> {
-  return captionsAt(deps, (await courseNow(deps)).first.filename)
+  return captionsAt(deps, await firstFilename(deps))
 }
 
-/** The course as it is taught now, with its first video. Throws not_found while there is none. */
-async function courseNow({ db, media }: Deps) {
-  const course = await previewedCourse(db.read)
-  const sections = (await sectionRows(db.read)).filter(({ course_id }) => course_id === course?.id)
-  const videos = await curriculumRows(db.read)
-  const [firstModule] = sections
-  const first = videos.find(({ section_id }) => section_id === firstModule?.id)
-  if (!course || !first) throw nothingToShow()
-  const modules = await Promise.all(
-    sections.map(async ({ id, title, learning_objective }) => {
+async function modules(deps: Deps) {
+  const videos = await curriculumRows(deps.db.read)
+  return Promise.all(
+    (await sectionRows(deps.db.read)).map(async ({ id, title, learning_objective }) => {
       const own = videos.filter(({ section_id }) => section_id === id)
-      const films = await Promise.all(own.map(({ filename }) => media.find(filename)))
-      const seconds = films.reduce((sum, film) => sum + (film?.duration ?? 0), 0)
-      return { title, learning_objective, videos: own.length, duration: clockText(seconds) }
+      const duration = clockText(await lengthOf(deps, own))
+      return { title, learning_objective, videos: own.length, duration }
     }),
   )
-  return { course, modules, first }
+}
+
+/** How long films are together, in seconds. */
+async function lengthOf({ media }: Deps, films: readonly { filename: string }[]): Promise<number> {
+  const found = await Promise.all(films.map(({ filename }) => media.find(filename)))
+  return found.reduce((sum, film) => sum + (film?.duration ?? 0), 0)
+}
+
+async function firstFilename({ db }: Deps): Promise<string> {
+  const [first] = await curriculumRows(db.read)
+  if (!first) throw nothingToShow()
+  return first.filename
 }
 
 const nothingToShow = () => notFound('There is no course yet.')
