@@ -54,13 +54,16 @@ function stripe({ id, person }: Owner, { x, y, width, height }: Box, moment: Pla
   ]
 }
 
+/** A share as it is read: a third is 33.3%. */
+const percent = (share: number) => `${Math.round(share * 10) / 10}%`
+
 /** The share in large figures, in its part where it is wide enough. */
 function said({ id, share, person }: Owner, part: Box, moment: Place['moment']): Piece[] {
   const shown = moment.shown(id, 0.9)
   const hue = PERSON_HUES[person]
   const words = countingIn(
     { x: part.x + 16, y: part.y + 98, width: part.width - 32, height: part.height - 106 },
-    `${share}%`,
+    percent(share),
     eased(shown),
     {
       size: 60,
@@ -90,7 +93,7 @@ function ownerBelow(
   const pitch = area.width / count
   const top = area.y + area.height - BELOW + 26
   const name = PERSON_NAMES[person]
-  const told = text === `${share}%` || text === name ? '' : text
+  const told = text === percent(share) || text === name ? '' : text
   const head = told.includes(name) || told === '' ? '' : name
   const most = pitch - 2 * FACE - 48
   const width = Math.min(
