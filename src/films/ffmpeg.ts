@@ -100,7 +100,7 @@ export interface Encoding {
 }
 
 /** Quality of the pictures: 0 is lossless, 51 the worst. Drawn scenes keep clean edges at this one, and all films stay below 29 MB. */
-const QUALITY = 32
+const QUALITY = 33
 
 const VIDEO = [
   `-c:v libx264 -profile:v high -level 3.1 -pix_fmt yuv420p -preset veryslow -tune animation -crf ${QUALITY} -threads 1`,

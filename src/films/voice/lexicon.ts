@@ -16,6 +16,10 @@ export const LEXICON: Readonly<Record<string, string>> = {
   indivision: 'ih n | d ih | v ih1 | zh ax n',
   undivided: 'ah n | d ax | v ay1 | d ax d',
   notary: 'n ow1 | t er | iy',
+  notaries: 'n ow1 | t er | iy z',
+  solidarily: 's aa l | ih | d eh1 | r ax | l iy',
+  survivorship: 's er | v ay1 | v er | sh ih p',
+  transunion: 't r ae n z | y uw1 | n y ax n',
   condo: 'k aa1 n | d ow',
   // “Read it once a year”; the past is written `spoken: '… red …'`.
   read: 'r iy1 d',
