@@ -38,9 +38,18 @@ export async function* drawFilm(film: Film, timeline: Timeline): AsyncIterable<U
   }
 }
 
+const POSTER_BYTES = 40_000
+/** From the best quality that is tried to the least. */
+const QUALITIES = [66, 58, 50, 42, 34]
+
 /** The film's opening as a picture of 1280 × 720 in WebP, below 40 kB. */
 export async function drawPoster(film: Film): Promise<Uint8Array> {
   const still: Timeline = { lines: [], scenes: [{ start: 0, end: 1 }], duration: 1 }
   const opening = { ...film, scenes: film.scenes.slice(0, 1) }
-  return await new Bun.Image(pngOf(frameAt(opening, still, 0.5), FULL)).webp({ quality: 60 }).bytes()
+  const png = pngOf(frameAt(opening, still, 0.5), FULL)
+  for (const quality of QUALITIES) {
+    const poster = await new Bun.Image(png).webp({ quality }).bytes()
+    if (poster.length < POSTER_BYTES) return poster
+  }
+  throw new Error(`The opening of ${film.filename} is too rich for a poster of ${POSTER_BYTES} bytes.`)
 }

@@ -115,6 +115,9 @@ export function clouds(seed: string, time: number): Piece[] {
     const width = 110 + Math.round(random.next() * 50)
     const y = 110 + index * 84 + Math.round(random.next() * 30)
     const x = 700 + index * 210 + Math.round(random.next() * 60 + time * 5)
-    return piece({ x: x - 2, y: y - 40, width: width + 4, height: 74 }, partsSvg(cloudParts(x, y, width)))
+    return piece(
+      { x: x - 2, y: y - width * 0.3, width: width + 4, height: width * 0.55 },
+      partsSvg(cloudParts(x, y, width)),
+    )
   })
 }

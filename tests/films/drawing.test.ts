@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'bun:test'
+import { counted } from '../../src/films/drawing/counting.ts'
+import { drawFilm, drawPoster, FPS, HEIGHT, WIDTH } from '../../src/films/drawing/film.ts'
+import { frameAt } from '../../src/films/drawing/frame.ts'
+import { FULL } from '../../src/films/drawing/piece.ts'
+import { changedBoxes, FRAME_BYTES, nextFrame, svgOf } from '../../src/films/drawing/raster.ts'
+import { SAMPLE, timelineOf } from './sample.ts'
+
+const TIMELINE = timelineOf(SAMPLE)
+const BLANK = new Uint8Array(FRAME_BYTES)
+const secondOf = (scene: number, share: number) => {
+  const { start = 0, end = 0 } = TIMELINE.scenes[scene] ?? {}
+  return start + (end - start) * share
+}
+const SCENES = SAMPLE.scenes.map(({ picture }, scene) => ({ kind: picture.kind, scene }))
+
+test('the sample has every kind of picture', () => {
+  expect(new Set(SCENES.map(({ kind }) => kind)).size).toBe(16)
+})
+
+test.each(SCENES)('$kind is drawn the same every time', ({ scene }) => {
+  const again = timelineOf(SAMPLE)
+  for (const share of [0.02, 0.3, 0.6, 0.99])
+    expect(svgOf(frameAt(SAMPLE, again, secondOf(scene, share)), FULL)).toBe(
+      svgOf(frameAt(SAMPLE, TIMELINE, secondOf(scene, share)), FULL),
+    )
+})
+
+/** How many of the points of two frames differ by more than an eye could tell. */
+function differing(one: Uint8Array, other: Uint8Array): number {
+  return one.reduce((count, value, index) => count + (Math.abs(value - (other[index] ?? 0)) > 6 ? 1 : 0), 0)
+}
+
+test.each(SCENES)('of $kind only what changed is drawn again, and nothing is left behind', ({ scene }) => {
+  let frame: Uint8Array = BLANK
+  let before: ReturnType<typeof frameAt> = []
+  for (let time = secondOf(scene, 0); time < secondOf(scene, 0.5); time += 1 / FPS) {
+    const pieces = frameAt(SAMPLE, TIMELINE, time)
+    frame = nextFrame(frame, before, pieces)
+    before = pieces
+  }
+  expect(differing(frame, nextFrame(BLANK, [], before))).toBeLessThan(WIDTH * HEIGHT * 0.001)
+})
+
+test('most frames are as the one before, and little of the others is new', () => {
+  const { count, same, area } = SCENES.map(({ scene }) => costOf(scene)).reduce((sum, one) => ({
+    count: sum.count + one.count,
+    same: sum.same + one.same,
+    area: sum.area + one.area,
+  }))
+  expect(same / count).toBeGreaterThan(0.55)
+  expect(area / (count * WIDTH * HEIGHT)).toBeLessThan(0.06)
+})
+
+function costOf(scene: number) {
+  const { start = 0, end = 0 } = TIMELINE.scenes[scene] ?? {}
+  const frames = Array.from({ length: Math.floor((end - start) * FPS) }, (_, index) =>
+    frameAt(SAMPLE, TIMELINE, start + index / FPS),
+  )
+  const changes = frames.slice(1).map((pieces, index) => changedBoxes(frames[index] ?? [], pieces))
+  return {
+    count: changes.length,
+    same: changes.filter((boxes) => boxes.length === 0).length,
+    area: changes.flat().reduce((sum, { width, height }) => sum + width * height, 0),
+  }
+}
+
+describe('a film of two scenes', () => {
+  const film = { ...SAMPLE, scenes: SAMPLE.scenes.slice(0, 2) }
+  const timeline = {
+    lines: [
+      { scene: 0, line: 0, start: 0.2, end: 0.8 },
+      { scene: 1, line: 0, start: 1.2, end: 1.8 },
+    ],
+    scenes: [
+      { start: 0, end: 1 },
+      { start: 1, end: 2 },
+    ],
+    duration: 2,
+  }
+
+  test('has as many frames as its length asks, of the size that ffmpeg is told', async () => {
+    const frames = await Array.fromAsync(drawFilm(film, timeline))
+    expect(frames).toHaveLength(2 * FPS)
+    expect(new Set(frames.map(({ length }) => length))).toEqual(new Set([(WIDTH * HEIGHT * 3) / 2]))
+  })
+
+  test('has a poster that loads quickly', async () => {
+    const poster = await drawPoster(film)
+    expect(await new Bun.Image(poster).metadata()).toMatchObject({ width: 1280, height: 720, format: 'webp' })
+    expect(poster.length).toBeLessThan(40_000)
+  })
+})
+
+const FIGURES: [whole: string, share: number, seen: string][] = [
+  ['$100,000', 0, '$0'],
+  ['$100,000', 0.5, '$50,000'],
+  ['$1,247,500', 0.001, '$1,248'],
+  ['$1,247,500', 1, '$1,247,500'],
+  ['12.5%', 0.5, '6.3%'],
+  ['by 2026', 0.5, 'by 2026'],
+  ['2 of 4', 0.5, '1 of 2'],
+  ['nothing', 0.5, 'nothing'],
+]
+test.each(FIGURES)('%s, %d of the way, is %s', (whole, share, seen) => {
+  expect(counted(whole, share)).toBe(seen)
+})
