@@ -1,5 +1,3 @@
-import { COURSE_OPENS } from './course.ts'
-
 /** The five panels before the first login, in their order. */
 export const INTRO_PANELS = [
   {
@@ -25,6 +23,6 @@ export const INTRO_PANELS = [
   {
     scene: 'agree',
     title: 'Agree before you sign',
-    text: `What you agree on, in writing, is what holds. From ${COURSE_OPENS} a course prepares you for it, and for the conversation with your lawyer.`,
+    text: 'What you agree on, in writing, is what holds. A video course prepares you for it, and for the conversation with your lawyer.',
   },
 ] as const

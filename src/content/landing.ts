@@ -1,6 +1,5 @@
 /** The texts of the landing page. What stands between % is filled in when the server starts. */
 import { byTrial } from './by-trial.ts'
-import { COURSE_OPENS } from './course.ts'
 import type { Area } from '#domain/matching/areas.ts'
 import type { Band } from '#domain/matching/bands.ts'
 
@@ -30,7 +29,7 @@ export const MATTERS = [
   },
   {
     title: 'By what rules?',
-    text: `A video course on owning together, from ${COURSE_OPENS}: who pays for the roof, what happens when somebody wants to leave, and what a co-ownership agreement should say.`,
+    text: 'A video course on owning together: who pays for the roof, what happens when somebody wants to leave, and what a co-ownership agreement should say.',
     scene: 'agree',
   },
 ] as const
@@ -66,7 +65,7 @@ export const STORIES = [
     title: 'Family across two generations',
     situation:
       'Parents with a house too large, children with rents too high, and one duplex that would suit them all if the shares were fair.',
-    help: `The calculators split price, payments and equity by any shares you choose. The course, from ${COURSE_OPENS}, explains what to write down, because family most of all deserves it in writing.`,
+    help: 'The calculators split price, payments and equity by any shares you choose. The course explains what to write down, because family most of all deserves it in writing.',
   },
   {
     seed: 'story-22',
@@ -96,7 +95,7 @@ export const HOW_IT_WORKS = [
   },
   {
     title: 'Run the numbers and learn',
-    text: `Work out the mortgage and the shares, take the course from ${COURSE_OPENS}, and go to your lawyer knowing what to ask.`,
+    text: 'Work out the mortgage and the shares, take the course, and go to your lawyer knowing what to ask.',
   },
 ] as const
 
@@ -111,7 +110,7 @@ export const PLAN_CARDS = [
       'Your ten best matches, with their reasons',
       'Three invitations a month, and your own group',
       'The co-ownership mortgage calculator',
-      `The first quarter of the course, from ${COURSE_OPENS}`,
+      'The first quarter of the course',
     ],
     action: 'Start for free',
   },
@@ -124,7 +123,7 @@ export const PLAN_CARDS = [
       'Everything in Free',
       'Unlimited matches & connections: everybody on your list, and as many invitations as you like',
       'The land transfer calculator, province by province',
-      `All learning modules, up to the verified badge, from ${COURSE_OPENS}`,
+      'All learning modules, up to the verified badge',
       'One on one support: write to us, and a person answers',
     ],
     action: byTrial('Start your %TRIAL_DAYS%-day trial', 'Become a member'),
@@ -149,7 +148,8 @@ export const QUESTIONS = [
   },
   {
     question: 'What does the verified tick mean?',
-    answer: `That a member has finished the course on co-ownership, which opens in ${COURSE_OPENS}. It does not mean that we have checked their identity, their credit or their past. We do not run such checks.`,
+    answer:
+      'That a member has finished the course on co-ownership, every module of it. It does not mean that we have checked their identity, their credit or their past. We do not run such checks.',
   },
   {
     question: 'When am I charged?',

@@ -1,4 +1,3 @@
-import { COURSE_OPENS } from './course.ts'
 import { formatDuration } from '#domain/format.ts'
 
 /** The price of the sandbox, in CAD per month before tax: for where no account sells. */
@@ -12,22 +11,22 @@ export const PLAN_BENEFITS = [
   'Unlimited matches & connections',
 ] as const
 
-/** When events, resources and listings begin; to go as they do. */
+/** When events and listings begin; to go as they do. */
 const COMMUNITY_OPENS = 'from spring 2027'
 
 /** What the billing page lists of the subscription, each with when it begins, unless it is there. */
 export const INCLUDED: readonly { label: string; begins?: string }[] = [
   { label: 'Community events', begins: COMMUNITY_OPENS },
-  { label: 'Member resources', begins: `with the course, from ${COURSE_OPENS}` },
+  { label: 'Member resources' },
   { label: 'One on one support' },
   { label: 'Advanced matching algorithm' },
   { label: 'Fractional listings', begins: COMMUNITY_OPENS },
   { label: 'Fractional mortgage calculators' },
 ]
 
-/** What the two plans give of matches, said beside the way into each. */
-export const MATCHES_OF_PLAN = {
-  free: 'The free plan: your ten best matches, three invitations a month, the mortgage calculator.',
+/** What the two plans give, said beside the way into each. */
+export const GIVEN_BY_PLAN = {
+  free: 'The free plan: your ten best matches, three invitations a month, the mortgage calculator, the first quarter of the course.',
   membership: 'Members see everybody on their list and invite as many as they like.',
 } as const
 
@@ -62,7 +61,7 @@ export function planQuestions(trialDays: number, price: PriceFacts): Question[] 
     },
     {
       question: 'What can I expect from the trial?',
-      answer: `Everything that members have: all your matches, as many invitations as you like, every tool, and the course as soon as it opens in ${COURSE_OPENS}, for ${formatDuration(trialDays, 'day')}.`,
+      answer: `Everything that members have: all your matches, as many invitations as you like, every tool, and all modules of the course, for ${formatDuration(trialDays, 'day')}.`,
     },
   ]
 }
@@ -81,7 +80,7 @@ export function questionsWithoutTrial(price: PriceFacts): Question[] {
     },
     {
       question: 'What can I expect from the subscription?',
-      answer: `All your matches, as many invitations as you like, every tool, and all modules of the course from ${COURSE_OPENS}.`,
+      answer: 'All your matches, as many invitations as you like, every tool, and all modules of the course.',
     },
   ]
 }

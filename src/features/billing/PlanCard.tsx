@@ -1,4 +1,3 @@
-import { COURSE_OPENS } from '#content/course.ts'
 import type { RefObject } from 'react'
 import { HST_PERCENT } from '#domain/billing/hst.ts'
 import { offersTrial } from '#domain/billing/offer.ts'
@@ -76,7 +75,7 @@ function FreePlan({ price, children }: { price: Read<MonthlyPrice>; children: Re
   return (
     <>
       <p className="mt-3 text-muted">
-        The subscription opens all your matches, every tool, and the course from {COURSE_OPENS}.
+        The subscription opens all your matches, every tool, and the whole course.
         {price.data && ` A month costs ${priceInWords(price.data)}.`}
       </p>
       {children}

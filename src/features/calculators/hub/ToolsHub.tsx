@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { COURSE_OPENS } from '#content/course.ts'
 import { PAYWALL_PARAMETER } from '#domain/calculators/paywall.ts'
 import { PaywallDialog } from '#features/billing/PaywallDialog.tsx'
 import { ToolCard } from './ToolCard.tsx'
@@ -36,7 +35,7 @@ export function ToolsHub({ subscribed, trialDays, refused }: ToolsHubProps) {
       </ul>
       <PaywallDialog open={atPaywall} onClose={close} trialDays={trialDays}>
         The Land Transfer Calculator is for subscribers. Upgrade to use it, with every other tool, all your
-        matches, and the course from {COURSE_OPENS}.
+        matches, and the whole course.
       </PaywallDialog>
     </>
   )
