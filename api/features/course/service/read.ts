@@ -1,8 +1,12 @@
 import type { Deps } from '#api/deps.ts'
 import { notFound } from '#api/errors.ts'
-import { courseRows, curriculumTexts, questionsOf } from '#api/features/course/queries/contents.ts'
+import {
+  courseRows,
+  curriculumTexts,
+  questionsOf,
+  sectionRows,
+} from '#api/features/course/queries/contents.ts'
 import { completedSections } from '#api/features/course/queries/learning.ts'
-import { sectionRows } from '#api/features/course/queries/contents.ts'
 import { type Learner, openModule, type StandingVideo, standingOf } from './standing.ts'
 import { clockText } from '#domain/course/clock.ts'
 import { type CourseProgress, courseProgress } from '#domain/course/progress.ts'
