@@ -5,14 +5,11 @@ import * as v from 'valibot'
 import { issueCertificate } from '#api/features/course/certificates/service/change.ts'
 import { courseStanding, moduleList, questionList, videoList } from '#api/features/course/schemas.ts'
 import { signedLink } from '#api/features/course/media/schemas.ts'
-import { noteStarted, openVideo } from '#api/features/course/service/videos.ts'
 import { MEDIA } from '#api/data-folder.ts'
-import { guardUser } from '#api/features/journey/service/records.ts'
 import { curriculums, users } from '#db/schema/index.ts'
 import { only } from '#db/client.ts'
 import type { Range } from '#domain/course/watching.ts'
 import { SECOND_MS } from '#domain/duration.ts'
-import { planFor } from '#domain/site/guard.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aCourse, teach } from '#tests/support/course.ts'
 import { aClient, theySubscribe } from '#tests/support/factories.ts'
@@ -76,15 +73,11 @@ export async function videoId({ deps }: TestApp, key: string): Promise<number> {
   ).id
 }
 
-/** Somebody is given the link of a video. */
-export async function start({ deps }: TestApp, userId: number, key: string): Promise<void> {
-  const user = only(await deps.db.read.select().from(users).where(eq(users.id, userId)))
-  const decision = planFor(await guardUser(deps.db.read, user))
-  if (!decision.ok) throw new Error(decision.reason)
-  await deps.db.write(async (tx) => {
-    const open = await openVideo(tx, { id: userId, plan: decision.plan }, { filename: `${key}.mp4` })
-    await noteStarted(tx, userId, open, deps.clock())
-  })
+/** Somebody asks for the link of a video and gets it, as when they press play. */
+export async function start(app: TestApp, userId: number, key: string): Promise<void> {
+  const path = `/curriculums/signed-url?filename=${key}.mp4`
+  const { status, body } = await asked(app, 'GET', path, userId)
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
 }
 
 /** The link that a learner gets to a film, as a path of `call`. */
