@@ -68,7 +68,7 @@ export function creditWatched(
   if (reported.length > MAXIMUM_RANGES) return no('That is more than anybody can have watched.')
   if (!reported.every(isRange)) return no('Each range goes from a second of the film to a later one.')
   const before = kept.ranges.map(inTenths)
-  const fresh = without(clipped(merged(reported.map(inTenths)), Math.floor(length * 10)), before)
+  const fresh = without(clipped(merged(reported.map(inTenths)), lengthInTenths(length)), before)
   const filled = filledAt(meter, now)
   const sinceStart = FASTEST * Math.max(0, now - kept.started_at) - sumOf(before) * TENTH_MS
   const allowed = Math.max(0, Math.floor(Math.min(filled.credit, sinceStart) / TENTH_MS))
@@ -79,10 +79,11 @@ export function creditWatched(
   return { ok: true, ranges: after.map(inSeconds), meter: { credit, at: now } }
 }
 
-/** How many seconds of a film are still to be watched until it counts as played; 0 when it does. */
+/** How many seconds of a film are still to be watched until it counts as played; 0 when it does. It may have become shorter. */
 export function secondsMissing(ranges: readonly Range[], length: number): number {
   const wanted = Math.ceil(Math.round(length * PLAYED_FROM * 1000) / 100)
-  return Math.max(0, wanted - sumOf(ranges.map(inTenths))) / 10
+  const watched = sumOf(clipped(ranges.map(inTenths), lengthInTenths(length)))
+  return Math.max(0, wanted - watched) / 10
 }
 
 /** How far a person is with a film: the share from 0 to 1 of what it takes until it counts as played. */
@@ -103,6 +104,7 @@ function isRange([from, to]: Range): boolean {
   return Number.isFinite(from) && Number.isFinite(to) && from >= 0 && from <= to
 }
 
+const lengthInTenths = (length: number) => Math.floor(length * 10)
 const inTenths = ([from, to]: Range): Part => [Math.round(from * 10), Math.round(to * 10)]
 const inSeconds = ([from, to]: Part): Range => [from / 10, to / 10]
 

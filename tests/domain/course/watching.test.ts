@@ -224,6 +224,8 @@ describe('a video counts as played from nine tenths on', () => {
       0,
       1,
     ],
+    // The film was longer when this was watched.
+    [[[100, 300]], 85, 0.37],
   ])('%j', (ranges, missing, share) => {
     expect([secondsMissing(ranges, LENGTH), watchedShare(ranges, LENGTH)]).toEqual([missing, share])
   })

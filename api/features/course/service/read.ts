@@ -49,7 +49,7 @@ export async function videos(deps: Deps, learner: Learner, sectionId: number) {
         played,
         locked,
         failed,
-        position: watching?.position ?? 0,
+        position: Math.min(watching?.position ?? 0, length),
         watched: played ? 1 : watchedShare(watching?.ranges ?? [], length),
         poster: `/api/course-posters/${filename.replace(/\.mp4$/, '.webp')}`,
         captions: `/api/curriculums/${id}/captions`,
