@@ -1,4 +1,4 @@
-import { Forms } from './forms.ts'
+import { Forms, type Room } from './forms.ts'
 import { COLORS, FULL_WIDTH, PAGE, type StyleName, STYLES } from './look.ts'
 import { decoration, drawRule } from './pen.ts'
 import { type Element, type Line, Sheets, type Tag } from './sheets.ts'
@@ -31,10 +31,23 @@ export class PdfDocument {
   /** What is to be ticked and written on. */
   readonly forms: Forms
 
-  /** `notice` stands in a strip at the top of every page. */
-  constructor({ title, notice = null }: { title: string; notice?: string | null }) {
+  /** `notice` stands in a strip at the top of every page; `room` is that of what is to be written on. */
+  constructor({
+    title,
+    notice = null,
+    room = 'roomy',
+  }: {
+    title: string
+    notice?: string | null
+    room?: Room
+  }) {
     this.#sheets = new Sheets(title, notice)
-    this.forms = new Forms(this.#sheets)
+    this.forms = new Forms(this.#sheets, room)
+  }
+
+  /** How many pages there are by now. */
+  get pages(): number {
+    return this.#sheets.pdf.bufferedPageRange().count
   }
 
   /** The file, with page numbers. Nothing can be added afterwards. */

@@ -4,11 +4,16 @@ import type { Element, Line, Sheets, Tag } from './sheets.ts'
 
 /** Lengths in points. Lines are dark and thin enough for a printer without colours. */
 const STROKE = 0.6
-const BOX = { edge: 11, indent: 22, below: 3 }
-/** A line to write on by hand. */
-const WRITING = 23
+const BOX = { edge: 11, indent: 22 }
 const LABEL = { share: 0.45, gap: 12 }
-const CELL = { side: 7, above: 5, least: 24 }
+const CELL_SIDE = 7
+/** What a hand needs: a line to write on, and what lies above and below the text of a cell, or below an item. Tight is as narrow as ruled paper. */
+const ROOM = {
+  roomy: { line: 23, cell: 5, below: 3 },
+  tight: { line: 20.5, cell: 3.2, below: 1.5 },
+}
+
+export type Room = keyof typeof ROOM
 
 /** As many rows as stay on the page of their headings. */
 const ROWS_KEPT = 2
@@ -16,9 +21,11 @@ const ROWS_KEPT = 2
 /** What people tick and write on, drawn below each other. */
 export class Forms {
   readonly #sheets: Sheets
+  readonly #room: (typeof ROOM)[Room]
 
-  constructor(sheets: Sheets) {
+  constructor(sheets: Sheets, room: Room) {
     this.#sheets = sheets
+    this.#room = ROOM[room]
   }
 
   /** A box to tick before each item. */
@@ -28,10 +35,10 @@ export class Forms {
     for (const item of items) {
       const lines = sheets.lines(item, 'text', FULL_WIDTH - BOX.indent)
       const body = sheets.element('LBody', sheets.element('LI', list))
-      sheets.room(lines.length * STYLES.text.leading + BOX.below)
+      sheets.room(lines.length * STYLES.text.leading + this.#room.below)
       this.#draw((pdf) => pdf.roundedRect(PAGE.side + 0.5, sheets.y + 2, BOX.edge, BOX.edge, 2).stroke())
       this.#write(body, lines, PAGE.side + BOX.indent)
-      sheets.y += BOX.below
+      sheets.y += this.#room.below
     }
     list.end()
   }
@@ -44,7 +51,7 @@ export class Forms {
     for (const label of labels) {
       const lines = sheets.lines(label, 'strong', width)
       const height = lines.length * STYLES.strong.leading
-      const space = Math.max(WRITING, height + 10)
+      const space = Math.max(this.#room.line, height + 8)
       sheets.room(space)
       sheets.y += space - height
       const element = sheets.element('P')
@@ -57,8 +64,8 @@ export class Forms {
   /** Empty lines. */
   lines(count: number): void {
     for (let line = 0; line < count; line++) {
-      this.#sheets.room(WRITING)
-      this.#sheets.y += WRITING
+      this.#sheets.room(this.#room.line)
+      this.#sheets.y += this.#room.line
       this.#writingLine(PAGE.side)
     }
   }
@@ -68,26 +75,26 @@ export class Forms {
     const widths = widthsOf(titles, rows)
     const table = this.#sheets.element('Table')
     const head = () => this.#gridRow(table, 'TH', this.#cells(titles, 'strong', widths), widths)
-    const headHeight = heightOf(this.#cells(titles, 'strong', widths))
+    const headHeight = this.#heightOf(this.#cells(titles, 'strong', widths))
     const pieces = rows.flatMap((row) => piecesOf(this.#cells(row, 'text', widths), mostLines(headHeight)))
-    const beginning = pieces.slice(0, ROWS_KEPT).map(heightOf)
+    const beginning = pieces.slice(0, ROWS_KEPT).map((cells) => this.#heightOf(cells))
     this.#sheets.room(beginning.reduce((sum, height) => sum + height, headHeight))
     head()
     for (const cells of pieces) {
-      if (this.#sheets.room(heightOf(cells))) head()
+      if (this.#sheets.room(this.#heightOf(cells))) head()
       this.#gridRow(table, 'TD', cells, widths)
     }
     table.end()
   }
 
   #cells(texts: readonly string[], style: StyleName, widths: readonly number[]): Line[][] {
-    return widths.map((width, at) => this.#sheets.lines(texts[at] ?? '', style, width - 2 * CELL.side))
+    return widths.map((width, at) => this.#sheets.lines(texts[at] ?? '', style, width - 2 * CELL_SIDE))
   }
 
   #gridRow(table: Element, tag: Tag, cells: readonly Line[][], widths: readonly number[]): void {
     const sheets = this.#sheets
     const row = sheets.element('TR', table)
-    const [top, height] = [sheets.y, heightOf(cells)]
+    const [top, height] = [sheets.y, this.#heightOf(cells)]
     let left = PAGE.side
     for (const [at, lines] of cells.entries()) {
       const [x, width] = [left, widths[at] ?? 0]
@@ -95,11 +102,16 @@ export class Forms {
         if (tag === 'TH') pdf.rect(x, top, width, height).fillAndStroke(COLORS.soft, COLORS.text)
         else pdf.rect(x, top, width, height).stroke()
       })
-      sheets.y = top + CELL.above
-      this.#write(sheets.element(tag, row), lines, x + CELL.side)
+      sheets.y = top + this.#room.cell
+      this.#write(sheets.element(tag, row), lines, x + CELL_SIDE)
       left += width
     }
     sheets.y = top + height
+  }
+
+  #heightOf(cells: readonly Line[][]): number {
+    const text = Math.max(...cells.map((lines) => lines.reduce((sum, { style }) => sum + style.leading, 0)))
+    return Math.max(STYLES.text.leading, text) + 2 * this.#room.cell
   }
 
   #write(element: Element, lines: readonly Line[], x: number): void {
@@ -127,7 +139,7 @@ export class Forms {
 
 /** How many lines of text a row may have on a page of its own, below its headings. */
 function mostLines(headHeight: number): number {
-  const height = PAGE.height - PAGE.top - PAGE.bottom - headHeight - 2 * CELL.above
+  const height = PAGE.height - PAGE.top - PAGE.bottom - headHeight - 2 * ROOM.roomy.cell
   return Math.floor(height / STYLES.text.leading)
 }
 
@@ -137,11 +149,6 @@ function piecesOf(cells: readonly Line[][], most: number): Line[][][] {
   return Array.from({ length: count }, (_, at) =>
     cells.map((lines) => lines.slice(at * most, (at + 1) * most)),
   )
-}
-
-function heightOf(cells: readonly Line[][]): number {
-  const text = Math.max(...cells.map((lines) => lines.reduce((sum, { style }) => sum + style.leading, 0)))
-  return Math.max(CELL.least, text + 2 * CELL.above)
 }
 
 /** What a column counts with whose texts are short or long, and what those count with together that are to be filled in. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import * as v from 'valibot'
 import { coursePreview, resourceList, transcript } from '#api/features/course/media/schemas.ts'
+import { worksheetPdf } from '#api/features/course/media/service/worksheet.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aCourse, teach } from '#tests/support/course.ts'
 import { filmOf, putMedia } from '#tests/support/films.ts'
@@ -87,6 +88,20 @@ describe('worksheets and checklists', () => {
     expect(page).toContain('Who pays what')
     expect(page).toEndWith('Sheet of one-first · A course Page 1 of 1')
     expect(tags).toContain('Table')
+  })
+
+  test('fill a page before they begin another one', async () => {
+    const sheet = (lines: number) => ({
+      title: 'Sheet',
+      course: 'A course',
+      film: 'A film',
+      checked_on: '2026-11-22',
+      blocks: [{ kind: 'notes' as const, lines }],
+    })
+    const pages = async (lines: number) => (await readPdf(await worksheetPdf(sheet(lines)))).pages.length
+    expect(await pages(27)).toBe(1)
+    expect(await pages(29)).toBe(1)
+    expect(await pages(33)).toBe(2)
   })
 
   test('are not sent again to who has them, and in parts', async () => {

@@ -81,3 +81,17 @@ describe('what is to be ticked and written on', () => {
     expect(pages).toHaveLength(3)
   })
 })
+
+test('a tight document has more on a page', async () => {
+  const pagesOf = (room: 'roomy' | 'tight') => {
+    const pdf = new PdfDocument({ title: 'Sheet', room })
+    pdf.forms.lines(40)
+    pdf.forms.grid(
+      ['What'],
+      Array.from({ length: 40 }, () => ['']),
+    )
+    pdf.forms.checklist(Array.from({ length: 40 }, () => 'Tick'))
+    return pdf.pages
+  }
+  expect(pagesOf('tight')).toBeLessThan(pagesOf('roomy'))
+})
