@@ -1,4 +1,4 @@
-import { realpath, stat } from 'node:fs/promises'
+import { access, constants, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { secondsOf } from '#api/gateways/mp4.ts'
 import { describeError, type Logger } from '#api/log.ts'
@@ -60,16 +60,27 @@ export function openMedia(folders: Folders, log: Logger): CourseMedia {
     extension: string,
   ): Promise<(MediaFile & { version: string }) | null> {
     if (filename.length > MAX_NAME_LENGTH || NAME.exec(filename)?.[1] !== extension) return null
-    const own = await fileAt(folders.own, filename)
-    const isOwn = own !== null && (await isInside(folders.own, own.path))
-    const found = isOwn ? own : await fileAt(folders.brought, filename)
+    const own = await ownFile(filename).catch(unreadable)
+    const found = own ?? (await fileAt(folders.brought, filename))
     if (!found) return null
     const { path, size, version } = found
     const slice = (from: number, to: number): Blob => Bun.file(path).slice(from, to)
     // Files inside the executable have no times; an operator's may be too large to be read for this.
-    const etag = async () =>
-      `"${isOwn ? version : await prints(path, version, () => printOf(slice(0, size)))}"`
+    const etag = async () => `"${own ? version : await prints(path, version, () => printOf(slice(0, size)))}"`
     return { name: filename, size, version: `${path} ${version}`, type: TYPES[extension] ?? '', slice, etag }
+  }
+
+  async function ownFile(filename: string) {
+    const found = await fileAt(folders.own, filename)
+    if (!found || !(await isInside(folders.own, found.path))) return null
+    await access(found.path, constants.R_OK)
+    return found
+  }
+
+  /** A folder that the server may not read, mostly: the course goes on with what the program brought. */
+  function unreadable(error: unknown): null {
+    log.error('the files in the media folder cannot be read', describeError(error))
+    return null
   }
 
   async function lengthOf(film: MediaFile): Promise<number | null> {

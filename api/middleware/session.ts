@@ -12,5 +12,8 @@ export const session = createMiddleware<ApiEnv>(async (c, next) => {
   if (!found?.renewedCookie) return
   // A handler that signed in or out has the last word.
   const decided = c.res.headers.getSetCookie().some((cookie) => cookie.startsWith(`${sessions.cookieName}=`))
-  if (!decided) c.header('set-cookie', found.renewedCookie, { append: true })
+  if (decided) return
+  c.header('set-cookie', found.renewedCookie, { append: true })
+  // What is the same for everybody may be kept on the way, this answer not.
+  if (c.res.headers.get('cache-control')?.includes('public')) c.header('Cache-Control', 'no-store')
 })

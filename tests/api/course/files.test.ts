@@ -154,6 +154,21 @@ describe('what anybody may see', () => {
       expect((await app.call('GET', `/course-posters/${other}`)).status).toBe(404)
   })
 
+  test('and no cache keeps the answer that renews somebody’s session', async () => {
+    const other = await courseApp()
+    putMedia(other.deps.config.dataDir, 'one-first.webp', 'picture')
+    const setCookie = await other.deps.sessions.start(await aMember(other), other.deps.clock(), 'test')
+    const headers = { cookie: setCookie.split(';')[0] ?? '' }
+    const caching = async () => {
+      const answer = await other.call('GET', '/course-posters/one-first.webp', { headers })
+      return [answer.headers.has('set-cookie'), answer.headers.get('cache-control')]
+    }
+    expect(await caching()).toEqual([false, 'public, max-age=3600'])
+    other.advance(16 * 24 * 60 * 60_000)
+    expect(await caching()).toEqual([true, 'no-store'])
+    await other.close()
+  })
+
   test('the first video with its texts, and what the course is made of', async () => {
     const answer = await app.call('GET', '/course-preview')
     const found = v.parse(coursePreview, await answer.json())

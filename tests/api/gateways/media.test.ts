@@ -143,6 +143,14 @@ describe('what is not served', () => {
     expect((await media.find('second.mp4'))?.duration).toBe(120)
   })
 
+  test('the operator’s files where they cannot be read, which is logged; those of the program are', async () => {
+    writeFileSync(join(brought, 'a-film.mp4'), filmOf(120))
+    const log = { info() {}, error: (message: string) => void logged.push(message) }
+    const unreadable = openMedia({ own: join(folder, 'x'.repeat(300)), brought }, log)
+    expect((await unreadable.find('a-film.mp4'))?.duration).toBe(120)
+    expect(logged).toEqual(['the files in the media folder cannot be read'])
+  })
+
   test('anything, while there is no folder', async () => {
     const nowhere = { own: join(folder, 'a'), brought: join(folder, 'b') }
     expect(await openMedia(nowhere, { info() {}, error() {} }).find('a-film.mp4')).toBeNull()
