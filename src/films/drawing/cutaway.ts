@@ -22,7 +22,6 @@ function outside(): Part[] {
     ...filled('hill-far', 'M0 420Q240 350 470 390T900 366T1280 392V500H0z'),
     ...filled('hill-near', 'M0 468Q260 420 560 446T1280 438V500H0z'),
     ...treeParts(906, GROUND + 4, 124, 42, 'summer'),
-    ...treeParts(28, GROUND + 4, 150, 54, 'autumn'),
     ...filled('leaf-light', rectangle(0, GROUND, 1280, 14)),
     ...filled('trim-deep', rectangle(0, GROUND + 12, 1280, 230)),
     ...filled(

@@ -104,7 +104,8 @@ export function alike(
   const sizes = texts.map(
     (text) => textIn({ x: 0, y: 0, width, height }, text, style).texts[0]?.size ?? style.size,
   )
-  return { ...style, size: Math.min(style.size, ...sizes) }
+  const size = Math.min(style.size, ...sizes)
+  return { ...style, size, least: size }
 }
 
 /** Where the text of `textIn` ends, to go on below it. */

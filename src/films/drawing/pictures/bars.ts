@@ -12,9 +12,9 @@ import { countingIn, textIn } from '../text.ts'
 const AMOUNT = 34
 
 export const bars: Draw<Bars> = ({ rows }, { area, moment }) => {
-  const pitch = Math.min(124, area.height / rows.length)
+  const pitch = Math.min(rows.length > 3 ? 124 : 146, area.height / rows.length)
   const { x, y, width } = placed(area, pitch * rows.length)
-  const thick = Math.min(60, pitch - 52)
+  const thick = Math.min(76, pitch - 58)
   const longest = Math.max(...rows.map(({ value }) => value), 1e-9)
   const amounts = Math.max(...rows.map(({ text }) => widthOf(text, 'heading', AMOUNT)))
   const room = width - Math.min(amounts, width * 0.45) - 24
@@ -29,8 +29,8 @@ export const bars: Draw<Bars> = ({ rows }, { area, moment }) => {
       shape(roundBox(x, top + 38, room, thick, 12), byDay('raised'), 'opacity="0.55"') +
         shape(roundBox(x, top + 38, grown, thick, 12), hue.shape),
     )
-    const name = textIn({ x, y: top, width: width, height: 32 }, label, {
-      size: 26,
+    const name = textIn({ x, y: top, width: width, height: 34 }, label, {
+      size: 29,
       least: 20,
       look: 'strong',
     })

@@ -1,5 +1,5 @@
 import { polyline, trace } from '#art/paths.ts'
-import { PERSON_NAMES } from '#art/persons.ts'
+import { type Person, PERSON_NAMES } from '#art/persons.ts'
 import { byDay } from '#content/brand.ts'
 import type { Paper } from '../../script.ts'
 import { PERSON_HUES } from '../colours.ts'
@@ -8,22 +8,29 @@ import { type Draw, type Place, seen } from '../picture.ts'
 import { type Box, faded, joined, line, type Piece, piece } from '../piece.ts'
 import { portrait } from '../portraits.ts'
 import { card, markAround, wiped } from '../shapes.ts'
-import { textIn } from '../text.ts'
+import { alike, textIn } from '../text.ts'
 
 const PADDING = 48
 const SIGNED = 96
-const STROKES = [
-  'q12-34 26-6q8 22 22-10q10-18 20 10q14 16 34-8',
-  'q20-40 30-8q-4 26 16-4q18-22 22 4q6 18 30-2',
-  'q6-26 22-20q12 30 28-2q12-20 26 6q10 12 30-6',
-]
+/** How far the sheet comes up when the scene begins. */
+const SLIDES = 40
+/** Everybody signs in their own way. */
+const STROKES: Record<Person, string> = {
+  maya: 'q12-34 26-6q8 22 22-10q10-18 20 10q14 16 34-8',
+  theo: 'q20-40 30-8q-4 26 16-4q18-22 22 4q6 18 30-2',
+  hana: 'q2-30 10-28q6 2-2 30q16-34 26-14q2 18 14 4q10-18 18-2q8 12 26-4',
+  sam: 'q26-34 24-16q-10 16 8 14q16-22 22-6q4 14 16 0q12-14 22 2q8 8 16-2',
+  priya: 'q6-26 22-20q12 30 28-2q12-20 26 6q10 12 30-6',
+  luc: 'q4-38 10-30q-8 34 18 26q18-26 24-8q4 16 18 0q14-16 26 0',
+}
 
 /** A sheet that slides in with the scene, its clauses written one by one, its signatures under them. */
 export const paper: Draw<Paper> = ({ title, clauses, signed }, place) => {
   const { area, moment } = place
-  const width = Math.min(area.width, 940)
+  const isShort = clauses.length < 5
+  const width = Math.min(area.width, isShort ? 1060 : 960)
   const free = area.height - 92 - (signed === undefined ? 16 : SIGNED + 14)
-  const pitch = Math.min(64, free / Math.max(1, clauses.length))
+  const pitch = Math.min(isShort ? 78 : 64, free / Math.max(1, clauses.length))
   const height = Math.min(
     area.height,
     92 + pitch * clauses.length + (signed === undefined ? 28 : SIGNED + 14),
@@ -45,6 +52,17 @@ export const paper: Draw<Paper> = ({ title, clauses, signed }, place) => {
       line(polyline([box.x + PADDING, box.y + 80], [box.x + PADDING + 90, box.y + 80]), byDay('accent'), 5),
     ),
   ]
+  const room = { width: width - 2 * PADDING - 48, height: pitch }
+  const style = alike(
+    clauses.map(({ text }) => text),
+    room,
+    {
+      size: isShort ? 33 : 29,
+      least: 20,
+      lines: pitch >= 56 ? 2 : 1,
+      upright: 'middle',
+    },
+  )
   const texts = clauses.flatMap(({ id, text }, index) => {
     const row = {
       x: box.x + PADDING,
@@ -53,18 +71,13 @@ export const paper: Draw<Paper> = ({ title, clauses, signed }, place) => {
       height: pitch,
     }
     const clause = joined([
-      textIn({ ...row, width: 40 }, `${index + 1}.`, {
-        size: 26,
+      textIn({ ...row, width: 44 }, `${index + 1}.`, {
+        size: isShort ? 31 : 28,
         look: 'heading',
         colour: byDay('muted'),
         upright: 'middle',
       }),
-      textIn({ ...row, x: row.x + 44, width: row.width - 44 }, text, {
-        size: 27,
-        least: 20,
-        lines: pitch >= 56 ? 2 : 1,
-        upright: 'middle',
-      }),
+      textIn({ ...row, ...room, x: row.x + 48 }, text, style),
     ])
     return seen(
       wiped(clause, eased(moment.shown(id, 0.9))),
@@ -75,7 +88,14 @@ export const paper: Draw<Paper> = ({ title, clauses, signed }, place) => {
       ),
     )
   })
-  return [card(box, 8), ...words, ...texts, ...(signed === undefined ? [] : signatures(signed, box, place))]
+  const sheet = [
+    card(box, 8),
+    ...words,
+    ...texts,
+    ...(signed === undefined ? [] : signatures(signed, box, place)),
+  ]
+  const below = Math.round(SLIDES * (1 - eased(moment.scene / 0.6)))
+  return sheet.flatMap((one) => faded(one, 1, 0, below) ?? [])
 }
 
 function signatures(signed: NonNullable<Paper['signed']>, box: Box, { moment }: Place): Piece[] {
@@ -93,11 +113,7 @@ function signatures(signed: NonNullable<Paper['signed']>, box: Box, { moment }: 
     )
     const stroke = piece(
       { x: x + size * 2 + 10, y, width: Math.min(124, pitch - size * 2 - 16), height: 62 },
-      line(
-        trace(x + size * 2 + 18, y + 40, STROKES[index % STROKES.length] ?? ''),
-        PERSON_HUES[person].shape,
-        4,
-      ),
+      line(trace(x + size * 2 + 18, y + 40, STROKES[person]), PERSON_HUES[person].shape, 4),
     )
     const name = textIn(
       { x: x + size * 2 + 12, y: y + 62, width: pitch - size * 2 - 30, height: 26 },

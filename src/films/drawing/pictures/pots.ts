@@ -6,16 +6,27 @@ import { eased, smooth } from '../motion.ts'
 import { type Draw, placed, seen } from '../picture.ts'
 import { type Box, faded, joined, line, type Piece, piece, shape } from '../piece.ts'
 import { markAround } from '../shapes.ts'
-import { countingIn, textIn } from '../text.ts'
+import { alike, countingIn, textIn } from '../text.ts'
 
-const JAR = { width: 168, height: 250 }
+const JAR = { width: 190, height: 290 }
 const LID = 26
 
 export const pots: Draw<Pots> = ({ pots: all }, { area, moment }) => {
-  const pitch = Math.min(320, area.width / all.length)
+  const pitch = Math.min(350, area.width / all.length)
   const left = area.x + (area.width - pitch * all.length) / 2
   const high = Math.min(JAR.height, area.height - 156)
   const box = placed(area, high + 156)
+  const style = alike(
+    all.map(({ label }) => label),
+    { width: pitch - 36, height: 72 },
+    {
+      size: 29,
+      least: 20,
+      lines: 2,
+      look: 'strong',
+      align: 'middle',
+    },
+  )
   return all.flatMap(({ id, label, text, level, tone }, index) => {
     const column = { x: left + pitch * index + 18, width: pitch - 36 }
     const jar = {
@@ -32,13 +43,7 @@ export const pots: Draw<Pots> = ({ pots: all }, { area, moment }) => {
       align: 'middle',
       upright: 'middle',
     })
-    const name = textIn({ ...column, y: jar.y + high + 18, height: 68 }, label, {
-      size: 26,
-      least: 20,
-      lines: 2,
-      look: 'strong',
-      align: 'middle',
-    })
+    const name = textIn({ ...column, y: jar.y + high + 18, height: 72 }, label, style)
     return seen(
       faded(
         joined([jarOf(jar, level * smooth(shown), hueOf(tone, index).shape), amount, name]),

@@ -61,7 +61,7 @@ function legend(
   area: Parameters<Draw<Ring>>[1]['area'],
   moment: Parameters<Draw<Ring>>[1]['moment'],
 ) {
-  const pitch = Math.min(80, area.height / parts.length)
+  const pitch = Math.min(parts.length > 3 ? 84 : 104, area.height / parts.length)
   const box = placed({ ...area, x: left, width: area.x + area.width - left }, pitch * parts.length)
   const amounts = Math.min(210, box.width * 0.4)
   return parts.flatMap(({ id, label, text, tone }, index) => {
@@ -74,7 +74,7 @@ function legend(
     const words = joined([
       key,
       textIn({ ...row, x: left + 42, width: box.width - amounts - 56 }, label, {
-        size: 28,
+        size: parts.length > 3 ? 30 : 34,
         least: 20,
         lines: 2,
         upright: 'middle',
@@ -84,7 +84,7 @@ function legend(
         text,
         eased(moment.shown(id, 0.9)),
         {
-          size: 32,
+          size: parts.length > 3 ? 33 : 38,
           least: 20,
           look: 'heading',
           align: 'right',

@@ -19,7 +19,7 @@ export const steps: Draw<Steps> = ({ steps: all }, { area, moment }) => {
   const across = Math.max(1, acrossOf(all.length, area.width))
   const rows = Math.ceil(all.length / across)
   const noted = all.some(({ note }) => note !== undefined)
-  const highest = across === 1 ? 128 : noted ? 226 : 150
+  const highest = across === 1 ? 128 : noted ? 206 : 150
   const height = Math.min(highest, (area.height - GAP.y * (rows - 1)) / rows)
   const width = (area.width - GAP.x * (across - 1)) / across
   const origin = placed(area, rows * height + (rows - 1) * GAP.y)
@@ -57,7 +57,7 @@ interface Styles {
 
 /** Below this height the note stands under the title, beside the number. */
 const LOW = 140
-const BAND = 104
+const BAND = 98
 
 function titleHeight(height: number, hasNote: boolean): number {
   if (!hasNote) return height - 16
@@ -77,7 +77,7 @@ function stylesOf(all: readonly Step[], { width, height }: Pick<Box, 'width' | '
     upright: 'middle',
   } as const
   const note = {
-    size: 27,
+    size: 30,
     least: 18,
     lines: isLow ? 2 : 3,
     colour: byDay('muted'),

@@ -24,7 +24,7 @@ export const table: Draw<Table> = ({ columns, rows }, { area, moment }) => {
   const titles = columns.flatMap((title, column) => {
     const place = { ...(cells[column] ?? box), y: box.y, height: HEAD }
     return textIn(place, title, {
-      size: 24,
+      size: 27,
       least: 18,
       lines: 2,
       look: 'strong',
@@ -93,7 +93,7 @@ function alignOf(rows: Table['rows'], column: number): Pick<TextStyle, 'align'> 
 function cellsOf({ columns, rows }: Table, { x, width }: Box): Box[] {
   const wished = columns.map((title, column) =>
     Math.max(
-      widthOf(title, 'strong', 24) + 8,
+      widthOf(title, 'strong', 27) + 8,
       ...rows.map(({ cells }) => Math.min(340, widthOf(cells[column] ?? '', 'strong', 27))),
     ),
   )

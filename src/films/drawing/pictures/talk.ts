@@ -7,7 +7,7 @@ import { type Draw, seen } from '../picture.ts'
 import { faded, joined, piece, shape } from '../piece.ts'
 import { portrait } from '../portraits.ts'
 import { markAround } from '../shapes.ts'
-import { heightOf, textIn } from '../text.ts'
+import { alike, heightOf, textIn } from '../text.ts'
 
 const RADIUS = 138
 const GAP = 14
@@ -51,8 +51,16 @@ export const talk: Draw<Talk> = ({ people, turns }, { area, moment }) => {
 const bubbles: Draw<Talk> = ({ people, turns }, { area, moment }) => {
   const [left, right] = [area.x + 2 * RADIUS + 44, area.x + area.width - 2 * RADIUS - 44]
   const widest = (right - left) * 0.9
-  const style = { size: turns.length > 4 ? 25 : turns.length > 3 ? 28 : 32, least: 20, lines: 4 }
   const inside = { x: 0, y: 0, width: widest - 48, height: 170 }
+  const style = alike(
+    turns.map(({ text }) => text),
+    inside,
+    {
+      size: turns.length > 4 ? 25 : turns.length > 3 ? 28 : 32,
+      least: 20,
+      lines: 4,
+    },
+  )
   const gap = turns.length > 3 ? GAP : GAP * 2
   const heights = turns.map(({ text }) => heightOf(inside, text, style) + 38)
   const all = heights.reduce((sum, height) => sum + height, 0) + gap * (turns.length - 1)

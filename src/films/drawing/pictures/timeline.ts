@@ -5,7 +5,7 @@ import { clamped, eased } from '../motion.ts'
 import { type Draw, placed, type Place, seen } from '../picture.ts'
 import { faded, joined, line, type Piece, piece, shape } from '../piece.ts'
 import { card, markAround } from '../shapes.ts'
-import { textIn } from '../text.ts'
+import { alike, textIn } from '../text.ts'
 
 type Points = Timeline['points']
 
@@ -20,9 +20,13 @@ function dot(x: number, y: number, t: number): Piece {
   )
 }
 
+/** How high the cards under a level line are. */
+const HANGS = 186
+
 /** From left to right; what happens hangs below its point. */
 function level(points: Points, { area, moment }: Place): Piece[] {
   const pitch = area.width / points.length
+  const texts = points.map(({ text }) => text)
   const box = placed(area, 350)
   const y = box.y + 74
   const reached = Math.max(
@@ -34,10 +38,13 @@ function level(points: Points, { area, moment }: Place): Piece[] {
     line(polyline([area.x, y], [area.x + area.width, y]), byDay('raised'), 7) +
       (end > area.x ? line(polyline([area.x, y], [end, y]), byDay('action'), 7) : ''),
   )
+  const room = { width: pitch - 44, height: HANGS - 20 }
+  const size = points.length > 4 ? 29 : 33
+  const style = alike(texts, room, { size, least: 20, lines: 5, align: 'middle', upright: 'middle' })
   const hung = points.flatMap(({ id, when, text }, index) => {
     const column = { x: area.x + pitch * index + 8, width: pitch - 16 }
     const t = eased(moment.shown(id) * 1.4 - 0.2)
-    const below = { ...column, y: y + 44, height: 186 }
+    const below = { ...column, y: y + 44, height: HANGS }
     const words = joined([
       textIn({ ...column, y: y - 78, height: 50 }, when, {
         size: 32,
@@ -47,13 +54,7 @@ function level(points: Points, { area, moment }: Place): Piece[] {
         upright: 'bottom',
       }),
       card(below, 16),
-      textIn({ x: below.x + 14, y: below.y + 10, width: below.width - 28, height: below.height - 20 }, text, {
-        size: 29,
-        least: 20,
-        lines: 5,
-        align: 'middle',
-        upright: 'middle',
-      }),
+      textIn({ ...room, x: below.x + 14, y: below.y + 10 }, text, style),
     ])
     return seen(
       faded(words, t),
@@ -76,6 +77,9 @@ function upright(points: Points, { area, moment }: Place): Piece[] {
     line(polyline([x, top], [x, bottom]), byDay('raised'), 7) +
       (reached > 0.5 ? line(polyline([x, top], [x, box.y + pitch * reached]), byDay('action'), 7) : ''),
   )
+  const room = { width: box.x + box.width - x - 34, height: pitch }
+  const texts = points.map(({ text }) => text)
+  const style = alike(texts, room, { size: 30, least: 20, lines: 2, upright: 'middle' })
   const rows = points.flatMap(({ id, when, text }, index) => {
     const row = { y: box.y + pitch * index, height: pitch }
     const t = eased(moment.shown(id) * 1.4 - 0.2)
@@ -87,12 +91,7 @@ function upright(points: Points, { area, moment }: Place): Piece[] {
         align: 'right',
         upright: 'middle',
       }),
-      textIn({ ...row, x: x + 34, width: box.x + box.width - x - 34 }, text, {
-        size: 27,
-        least: 20,
-        lines: 2,
-        upright: 'middle',
-      }),
+      textIn({ ...row, ...room, x: x + 34 }, text, style),
     ])
     return seen(
       faded(words, t),
