@@ -1,0 +1,72 @@
+import { ArrowRight } from 'lucide-react'
+import { COMPLETED_ADDRESS, moduleAddress } from '#domain/course/addresses.ts'
+import { PATH } from '#domain/paths.ts'
+import { LEAVING, useAction } from '#lib/use-action.ts'
+import { notifyOnNextPage } from '#lib/toast.ts'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { recordStep } from './calls.ts'
+
+export interface Place {
+  userId: number
+  /** The number of the module in the course, from 1, of how many. */
+  number: number
+  total: number
+  isComplete: boolean
+  /** The next module belongs to members, and the person is none. */
+  nextIsForMembers: boolean
+}
+
+interface CompleteModuleProps {
+  place: Place
+  /** All its videos were played, or could not be loaded. */
+  isPlayed: boolean
+  /** Tells the server first what it does not know yet. */
+  beforehand: () => Promise<unknown>
+  /** The id of the text that says what is missing. */
+  describedBy?: string
+}
+
+/** Completes the module, which opens the next; after that, the way there. */
+export function CompleteModule({ place, isPlayed, beforehand, describedBy }: CompleteModuleProps) {
+  const { busy, run } = useAction<'complete'>()
+  const next = addressAfter(place)
+
+  async function complete() {
+    await beforehand()
+    await recordStep(place.userId, stateAfter(place))
+    notifyOnNextPage('Progress saved!')
+    location.assign(next)
+    return LEAVING
+  }
+
+  if (place.isComplete) {
+    return (
+      <ButtonLink href={next} wide>
+        {place.number < place.total && !place.nextIsForMembers ? 'Next module' : 'Go on'}
+        <ArrowRight aria-hidden="true" />
+      </ButtonLink>
+    )
+  }
+  return (
+    <Button
+      wide
+      disabled={!isPlayed}
+      busy={busy && 'Saving…'}
+      aria-describedby={describedBy}
+      onClick={() => run('complete', complete, 'Your progress could not be saved. Please try again.')}
+    >
+      Mark as Complete
+    </Button>
+  )
+}
+
+/** The step of the journey that completes a module. */
+function stateAfter({ number, total }: Place): string {
+  return number < total ? `LEARNING_COURSE_1_MODULE_${number + 1}_STARTED` : 'LEARNING_COURSE_1_COMPLETED'
+}
+
+function addressAfter({ number, total, nextIsForMembers }: Place): string {
+  if (number === total) return COMPLETED_ADDRESS
+  return nextIsForMembers ? PATH.LEARNING : moduleAddress(number + 1)
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { PaywallDialog } from '#features/billing/PaywallDialog.tsx'
+import { useQuery } from '#lib/query.ts'
+import { Note } from '#ui/Note.tsx'
+import type { Module, Progress } from './calls.ts'
+import { CourseProgress } from './CourseProgress.tsx'
+import { modulesOf, progressOf } from './course.store.ts'
+import { ModuleList } from './ModuleList.tsx'
+
+interface CourseHomeProps {
+  userId: number
+  courseId: number
+  modules: Module[]
+  progress: Progress
+  /** Null for people to whom no trial is offered. */
+  trialDays: number | null
+  /** All that the plan has of the course is completed. */
+  isAtPaywall: boolean
+  /** The number of a module that was asked for and is locked. */
+  refused: number | null
+}
+
+/** The overview of the course: how far one is, and what comes next. Read anew every minute. */
+export function CourseHome({
+  userId,
+  courseId,
+  trialDays,
+  isAtPaywall,
+  refused,
+  ...initial
+}: CourseHomeProps) {
+  const { data: modules = initial.modules } = useQuery(modulesOf(courseId), initial.modules)
+  const { data: progress = initial.progress } = useQuery(progressOf(courseId, userId), initial.progress)
+  const [showsPaywall, showPaywall] = useState(false)
+  const asked = refused === null ? undefined : modules[refused - 1]
+
+  useEffect(() => {
+    if (asked?.locked_by === 'plan' || (isAtPaywall && isFirstTime(userId))) showPaywall(true)
+    forgetRefusal()
+    // Once, when the page opens.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  return (
+    <div className="grid gap-8">
+      <CourseProgress modules={modules} progress={progress} />
+      {asked?.locked_by === 'order' && (
+        <Note>“{asked.title}” is still locked: a module opens when the one before is complete.</Note>
+      )}
+      <ModuleList
+        modules={modules}
+        progress={progress}
+        trialDays={trialDays}
+        onUpgrade={() => showPaywall(true)}
+      />
+      <PaywallDialog open={showsPaywall} onClose={() => showPaywall(false)} trialDays={trialDays}>
+        {isAtPaywall
+          ? 'You have completed every module of the Free plan. Well done! Upgrade to take the rest of the course and earn the verified badge.'
+          : 'This module is for members. Upgrade to take the whole course and earn the verified badge.'}
+      </PaywallDialog>
+    </div>
+  )
+}
+
+/** Who has been told on this visit of the browser is not told again each time they look at their course. */
+function isFirstTime(userId: number): boolean {
+  const key = `cohearth:course-paywall:${userId}`
+  const isFirst = sessionStorage.getItem(key) === null
+  sessionStorage.setItem(key, 'shown')
+  return isFirst
+}
+
+/** So that a reload or the way back does not say it again. */
+function forgetRefusal(): void {
+  const address = new URL(location.href)
+  if (!address.searchParams.has('locked')) return
+  address.searchParams.delete('locked')
+  history.replaceState(history.state, '', address)
+}

@@ -1,0 +1,101 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { formatPercent, plural } from '#domain/format.ts'
+import { SECOND_MS } from '#domain/duration.ts'
+import { Button } from '#ui/Button.tsx'
+import { Switch } from '#ui/Choices.tsx'
+import type { Video } from './calls.ts'
+import { $settings, set } from './player/settings.store.ts'
+
+/** So long is the choice to stay, in seconds. */
+const GOES_ON_AFTER = 8
+
+interface EndCardProps {
+  video: Video
+  /** Null after the last one of the module. */
+  next: Video | null
+  onNext: () => void
+  /** Plays on from what was not watched yet. */
+  onMissing: () => void
+  /** Lets somebody complete the module. */
+  children: React.ReactNode
+}
+
+/** What lies over the last picture of a video: what comes next. */
+export function EndCard({ video, next, onNext, onMissing, children }: EndCardProps) {
+  if (!video.played && !video.failed) {
+    return (
+      <Over title="Not all of it yet">
+        <p>
+          You have watched {formatPercent(video.watched)} of this video. It counts as played when you have
+          seen most of it; skipping ahead does not count.
+        </p>
+        <Button onClick={onMissing}>Watch what is missing</Button>
+      </Over>
+    )
+  }
+  if (next) return <Next key={next.id} next={next} onNext={onNext} />
+  return <Over title="That was the last video of this module">{children}</Over>
+}
+
+function Next({ next, onNext }: { next: Video; onNext: () => void }) {
+  const { goesOn } = useStore($settings)
+  const [stays, setStays] = useState(false)
+  const [left, setLeft] = useState(GOES_ON_AFTER)
+  const counts = goesOn && !stays
+
+  useEffect(() => {
+    if (!counts) return
+    const timer = setInterval(() => setLeft((seconds) => seconds - 1), SECOND_MS)
+    return () => clearInterval(timer)
+  }, [counts])
+  useEffect(() => {
+    if (counts && left <= 0) onNext()
+  })
+
+  return (
+    <Over title={`Next: ${next.title}`}>
+      <p className="sr-only" role="status">
+        {counts && `The next video begins in ${GOES_ON_AFTER} seconds: ${next.title}.`}
+      </p>
+      <p aria-hidden={counts}>
+        {counts
+          ? `It begins in ${plural(left, { one: '1 second', other: `${left} seconds` })}.`
+          : 'It waits until you press.'}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {counts && (
+          <Button look="ghost" onClick={() => setStays(true)}>
+            Stay here
+          </Button>
+        )}
+        <Button onClick={onNext}>Next video</Button>
+      </div>
+    </Over>
+  )
+}
+
+/** Lies over the picture. */
+export function Over({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div className="player-over">
+      <div className="player-over-body">
+        <h3>{title}</h3>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Whether the next video opens by itself. */
+export function GoesOnSwitch() {
+  const { goesOn } = useStore($settings)
+  return (
+    <Switch
+      className="text-sm"
+      label="Next video by itself"
+      checked={goesOn}
+      onChange={({ target }) => set('goesOn', target.checked)}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { keyOf, moduleAddress } from '#domain/course/addresses.ts'
+import { plural } from '#domain/format.ts'
+import { Card } from '#ui/Card.tsx'
+import { Progress } from '#ui/Progress.tsx'
+import type { Module, Resource, Video } from './calls.ts'
+import type { Place } from './CompleteModule.tsx'
+import { GoesOnSwitch } from './EndCard.tsx'
+import { Resources } from './Resources.tsx'
+import { VideoList } from './VideoList.tsx'
+
+interface ModuleCardProps {
+  place: Place
+  module: Module
+  videos: readonly Video[]
+  current: Video
+  resources: readonly Resource[]
+  isPlayed: boolean
+  onChoose: (video: Video) => void
+  /** The button that completes the module. */
+  children: ReactNode
+}
+
+/** A module beside its player: how far it is, its videos, and what to take along. */
+export function ModuleCard(props: ModuleCardProps) {
+  const { place, module, videos, current, resources, isPlayed, onChoose, children } = props
+  const done = videos.filter(({ played, failed }) => played || failed).length
+  return (
+    <Card className="grid gap-4">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="text-title">{module.title}</h2>
+        <span className="flex-none text-sm text-muted">
+          {done} of {videos.length}
+          <span className="sr-only"> videos played</span>
+        </span>
+      </div>
+      <Progress label={`Videos played of ${module.title}`} value={done} max={videos.length} />
+      <p className="text-sm text-muted">{module.learning_objective}</p>
+      <VideoList
+        videos={videos}
+        current={current}
+        hrefOf={(video) => moduleAddress(place.number, keyOf(video))}
+        onChoose={onChoose}
+      />
+      {videos.length > 1 && <GoesOnSwitch />}
+      <div className="grid gap-2">
+        {children}
+        {!isPlayed && (
+          <p className="text-center text-sm text-muted">
+            {plural(videos.length - done, {
+              one: 'One video is left to watch.',
+              other: `${videos.length - done} videos are left to watch.`,
+            })}
+          </p>
+        )}
+      </div>
+      <Resources resources={resources} />
+    </Card>
+  )
+}

@@ -1,0 +1,171 @@
+import { Check, Lock, Play } from 'lucide-react'
+import { useId } from 'react'
+import { moduleAddress } from '#domain/course/addresses.ts'
+import { PATH } from '#domain/paths.ts'
+import { plural } from '#domain/format.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { classes } from '#ui/classes.ts'
+import type { Module, Progress } from './calls.ts'
+import { minutesOf } from './texts.ts'
+
+interface ModuleListProps {
+  modules: readonly Module[]
+  progress: Progress
+  trialDays: number | null
+  /** Asked for a module that is for members. */
+  onUpgrade: () => void
+}
+
+/** All modules in order: done, current, open and locked. Before the first one for members stands the way to become one. */
+export function ModuleList({ modules, progress, trialDays, onUpgrade }: ModuleListProps) {
+  const firstForMembers = modules.findIndex(({ locked_by }) => locked_by === 'plan')
+  return (
+    <section aria-labelledby="modules-heading">
+      <h2 id="modules-heading" className="mb-5">
+        Modules
+      </h2>
+      <ol className="grid gap-4">
+        {modules.map((module, index) => (
+          <ModuleRow
+            key={module.id}
+            module={module}
+            number={index + 1}
+            isDone={progress.completed_modules.includes(module.id)}
+            isCurrent={progress.current_module === module.id && !module.locked}
+            onUpgrade={onUpgrade}
+          >
+            {index === firstForMembers && (
+              <Upgrade from={index + 1} to={modules.length} trialDays={trialDays} />
+            )}
+          </ModuleRow>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface ModuleRowProps {
+  module: Module
+  number: number
+  isDone: boolean
+  isCurrent: boolean
+  onUpgrade: () => void
+  /** What stands before the module. */
+  children: React.ReactNode
+}
+
+function ModuleRow({ module, number, isDone, isCurrent, onUpgrade, children }: ModuleRowProps) {
+  const titleId = useId()
+  const { title, locked, locked_by, learning_objective, duration, videos } = module
+  return (
+    <>
+      {children}
+      <Card
+        as="li"
+        className={classes(
+          'flex items-start gap-4 sm:gap-5',
+          locked && 'border-dashed bg-transparent',
+          isCurrent && 'border-action',
+        )}
+        {...(isCurrent && { 'aria-current': 'step' as const })}
+      >
+        <Sign number={number} isDone={isDone} locked={locked} isCurrent={isCurrent} />
+        <div className="min-w-0 grow">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+            <h3 id={titleId} className={classes(locked && 'text-muted')}>
+              <span className="sr-only">Module {number}: </span>
+              {title}
+            </h3>
+            <p className="text-sm text-muted">
+              {plural(videos, { one: '1 video', other: `${videos} videos` })} · {lengthOf(duration)}
+            </p>
+          </div>
+          <p className="mt-1.5 max-w-prose text-muted">{learning_objective}</p>
+          <div className="mt-3 flex min-h-8 flex-wrap items-center gap-3">
+            {isDone && <Badge>Completed</Badge>}
+            {isCurrent && <Badge look="great">Current</Badge>}
+            {!locked && (
+              <a
+                className="card-cover font-semibold text-action"
+                href={moduleAddress(number)}
+                aria-describedby={titleId}
+              >
+                {isDone ? 'Watch again' : isCurrent ? 'Go on' : 'Open'}
+              </a>
+            )}
+            {locked_by === 'order' && (
+              <p className="text-sm text-muted">Opens when module {number - 1} is complete</p>
+            )}
+            {locked_by === 'plan' && (
+              <button
+                type="button"
+                className="card-cover text-left text-sm font-semibold text-action"
+                aria-describedby={titleId}
+                aria-haspopup="dialog"
+                onClick={onUpgrade}
+              >
+                Upgrade to open
+              </button>
+            )}
+          </div>
+        </div>
+      </Card>
+    </>
+  )
+}
+
+interface SignProps {
+  number: number
+  isDone: boolean
+  isCurrent: boolean
+  locked: boolean
+}
+
+function Sign({ number, isDone, isCurrent, locked }: SignProps) {
+  const look =
+    isDone || isCurrent ? 'bg-action text-on-action' : locked ? 'bg-sunken text-muted' : 'bg-soft text-action'
+  return (
+    <span
+      className={classes(
+        'display grid size-12 flex-none place-items-center rounded-md text-title sm:size-14',
+        look,
+      )}
+      aria-hidden="true"
+    >
+      {isDone ? <Check /> : locked ? <Lock className="size-5" /> : isCurrent ? <Play /> : number}
+    </span>
+  )
+}
+
+interface UpgradeProps {
+  from: number
+  to: number
+  trialDays: number | null
+}
+
+/** Before the modules that are for members. */
+function Upgrade({ from, to, trialDays }: UpgradeProps) {
+  return (
+    <Card as="li" look="soft" className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+      <div className="min-w-0 basis-80 grow">
+        <h3>
+          Modules {from} to {to} come with a membership
+        </h3>
+        <p className="mt-1.5 text-muted">
+          Ownership and title, the agreement, living together, and how to part well. Completing them all gives
+          you the verified badge that your matches see.
+        </p>
+      </div>
+      <ButtonLink href={PATH.PLAN}>
+        {trialDays === null ? 'See the Subscription' : `Start ${trialDays}-Day Trial`}
+      </ButtonLink>
+    </Card>
+  )
+}
+
+function lengthOf(duration: string): string {
+  const minutes = minutesOf([duration])
+  return plural(minutes, { one: '1 minute', other: `${minutes} minutes` })
+}

@@ -1,0 +1,156 @@
+import { useStore } from '@nanostores/react'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { PATH } from '#domain/paths.ts'
+import { useQuery } from '#lib/query.ts'
+import { classes } from '#ui/classes.ts'
+import type { Line, Module, Question, Resource, Video } from './calls.ts'
+import { Check } from './Check.tsx'
+import { CompleteModule, type Place } from './CompleteModule.tsx'
+import { videosOf } from './course.store.ts'
+import { EndCard } from './EndCard.tsx'
+import { ModuleCard } from './ModuleCard.tsx'
+import { seekTo } from './player/acts.script.ts'
+import { Player } from './player/Player.tsx'
+import { $settings } from './player/settings.store.ts'
+import { Transcript } from './player/Transcript.tsx'
+import { useWatching } from './player/use-watching.ts'
+import { firstMissing } from './player/watching.store.ts'
+import { Sources } from './Sources.tsx'
+import { Unavailable } from './Unavailable.tsx'
+import { useChosenVideo } from './use-chosen-video.ts'
+import { useEnded } from './use-ended.ts'
+import { useSupply } from './use-supply.ts'
+
+interface ModuleViewProps {
+  place: Place
+  module: Module
+  videos: Video[]
+  /** The key of the video to begin with, and what is said in it. */
+  video: string
+  transcript: Line[]
+  questions: Question[]
+  resources: Resource[]
+}
+
+/** A module: its videos in the player, with all that belongs to them. */
+export function ModuleView({ place, module, questions, resources, ...initial }: ModuleViewProps) {
+  const query = videosOf(module.id)
+  const { data: videos = initial.videos } = useQuery(query, initial.videos)
+  const { video, choose } = useChosenVideo(place.number, videos, initial.video)
+  const [element, setElement] = useState<HTMLVideoElement | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { wide } = useStore($settings)
+  const watching = useWatching(element, {
+    userId: place.userId,
+    videoId: video.id,
+    onCredited: (id, news) => {
+      query.put(videos.map((each) => (each.id === id ? { ...each, ...news } : each)))
+      if (news.played) void query.refresh()
+    },
+  })
+  const source = useSupply(element, video, watching?.positionOf(video.id) ?? video.position)
+  const hasEnded = useEnded(element, () => watching?.report(video.id))
+  const next = videos[videos.indexOf(video) + 1] ?? null
+  const isPlayed = videos.every(({ played, failed }) => played || failed)
+
+  useEffect(() => {
+    document.title = `${video.title} · Cohearth`
+  }, [video.title])
+
+  /** The focus goes to the title of what was chosen, unless the screen is the player's. */
+  function open(chosen: Video): void {
+    source.playNext()
+    choose(chosen)
+    if (document.fullscreenElement) return
+    heading.current?.focus({ preventScroll: true })
+    element?.closest('section')?.scrollIntoView({ block: 'nearest' })
+  }
+
+  function openNext(): void {
+    if (!next) return
+    // Who has pressed is led there; nobody is disturbed who reads below.
+    if (document.activeElement?.closest('.player-over')) return open(next)
+    source.playNext()
+    choose(next)
+  }
+
+  function watchMissing(): void {
+    if (!element) return
+    seekTo(element, firstMissing(watching?.rangesOf(video.id) ?? []))
+    void element.play().catch(() => undefined)
+  }
+
+  const complete = (
+    <CompleteModule place={place} isPlayed={isPlayed} beforehand={async () => watching?.report(video.id)} />
+  )
+  const isLocked = video.locked || source.state === 'locked'
+  const isMissing = isLocked || source.state === 'unavailable' || source.state === 'offline'
+  return (
+    <>
+      <a className="link -mt-5 inline-flex min-h-11 items-center gap-2 md:-mt-6 md:mb-3" href={PATH.LEARNING}>
+        <ArrowLeft className="size-5" aria-hidden="true" />
+        Back to Course Overview
+      </a>
+      <div className={classes('room', wide && 'room-wide')}>
+        <Player
+          video={video}
+          module={module.title}
+          element={element}
+          onElement={setElement}
+          isWaiting={source.state === 'waiting' && !isLocked}
+        >
+          {isMissing && (
+            <Unavailable
+              video={video}
+              state={source.state}
+              onRetry={source.retry}
+              onSkipped={() => void query.refresh()}
+            />
+          )}
+          {!isMissing && hasEnded && (
+            <EndCard video={video} next={next} onNext={openNext} onMissing={watchMissing}>
+              {isPlayed ? complete : <p>Some of its videos still wait to be watched.</p>}
+            </EndCard>
+          )}
+        </Player>
+        <div className="room-title">
+          <p className="text-sm text-muted">
+            Module {place.number} of {place.total}
+          </p>
+          <h1 ref={heading} tabIndex={-1} className="display mt-1 text-heading">
+            {video.title}
+          </h1>
+          <p role="status" className="sr-only">
+            {`Video: ${video.title}`}
+          </p>
+        </div>
+        <aside className="room-side">
+          <ModuleCard
+            place={place}
+            module={module}
+            videos={videos}
+            current={video}
+            resources={resources}
+            onChoose={open}
+            isPlayed={isPlayed}
+          >
+            {complete}
+          </ModuleCard>
+        </aside>
+        <div className="room-more">
+          <Transcript videoId={video.id} element={element} initial={initial.transcript} />
+          <section aria-labelledby="about-heading">
+            <h2 id="about-heading" className="text-title">
+              About this video
+            </h2>
+            {/* Its HTML was checked when it was loaded (db/seed/course-html.ts). */}
+            <div className="about prose mt-3" dangerouslySetInnerHTML={{ __html: video.description }} />
+          </section>
+          <Sources video={video} />
+          <Check questions={questions} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { formatDate } from '#domain/format.ts'
+import type { Video } from './calls.ts'
+
+/** Where a video's facts come from, and when somebody looked at them last. */
+export function Sources({ video: { sources, checked_on } }: { video: Video }) {
+  if (sources.length === 0) return null
+  return (
+    <section aria-labelledby="sources-heading">
+      <h3 id="sources-heading">Sources</h3>
+      <ul className="mt-3 grid gap-2 text-sm">
+        {sources.map(({ title, publisher, url }) => (
+          <li key={url}>
+            <a className="link" href={url} rel="noopener" target="_blank">
+              {title}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+            <span className="text-muted">, {publisher}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-sm text-muted">
+        Checked on <time dateTime={checked_on}>{formatDate(Date.parse(`${checked_on}T12:00:00-05:00`))}</time>
+        . Laws and rates change: ask a lawyer or notary before you sign.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { useAction } from '#lib/use-action.ts'
+import { notify } from '#lib/toast.ts'
+import { Button } from '#ui/Button.tsx'
+import { skipVideo, type Video } from './calls.ts'
+import { Over } from './EndCard.tsx'
+import type { Supply } from './player/source.script.ts'
+
+interface UnavailableProps {
+  video: Video
+  state: Supply
+  onRetry: () => void
+  /** The server lets the person past this video. */
+  onSkipped: () => void
+}
+
+/** What lies over the picture when there is none. */
+export function Unavailable({ video, state, onRetry, onSkipped }: UnavailableProps) {
+  const { busy, run } = useAction<'skip'>()
+
+  async function skip() {
+    if (await skipVideo(video.id)) onSkipped()
+    else notify.error('The video is there again. Please try it once more.')
+  }
+
+  if (video.locked || state === 'locked') {
+    return (
+      <Over title="Complete Previous Video">
+        <p>This video opens when you have watched the one before.</p>
+      </Over>
+    )
+  }
+  if (state === 'offline') {
+    return (
+      <Over title="No connection">
+        <p role="status">It goes on where you stopped as soon as you are back online.</p>
+        <Button onClick={onRetry}>Try again</Button>
+      </Over>
+    )
+  }
+  return (
+    <Over title="Video Not Available">
+      <p role="alert">
+        This video cannot be loaded right now. Try again, read the transcript below, or go on without it.
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button
+          look="ghost"
+          busy={busy && 'One moment…'}
+          onClick={() => run('skip', skip, 'You cannot go on yet. Please try again.')}
+        >
+          Go on without it
+        </Button>
+        <Button onClick={onRetry}>Try again</Button>
+      </div>
+    </Over>
+  )
+}

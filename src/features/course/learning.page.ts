@@ -1,0 +1,34 @@
+import type { PageLocals } from '#api/site/locals.ts'
+import { keyOf } from '#domain/course/addresses.ts'
+import { unwrap } from '#lib/api.ts'
+import { firstToWatch } from './use-chosen-video.ts'
+
+type Api = PageLocals['api']
+
+const byId = (id: number) => ({ param: { id: String(id) } })
+
+/** The course with its modules and how far a person is; null while no course is there. */
+export async function courseForPage(api: Api, userId: number) {
+  const [course] = await unwrap(api.courses.$get())
+  if (!course) return null
+  const query = { course_id: String(course.id), user_id: String(userId) }
+  const [modules, progress] = await Promise.all([
+    unwrap(api.courses[':id'].sections.$get(byId(course.id))),
+    unwrap(api.courses['user-course-progress'].$get({ query })),
+  ])
+  return { course, modules, progress }
+}
+
+/** What the view of a module shows: `wanted` is the key of a video; without it, the first to watch. */
+export async function moduleForPage(api: Api, moduleId: number, wanted: string | null) {
+  const [videos, questions] = await Promise.all([
+    unwrap(api.sections[':id'].curriculums.$get(byId(moduleId))),
+    unwrap(api.sections[':id'].questions.$get(byId(moduleId))),
+  ])
+  const video = videos.find((each) => keyOf(each) === wanted) ?? firstToWatch(videos)
+  const [resources, transcript] = await Promise.all([
+    Promise.all(videos.map(({ id }) => unwrap(api.curriculums[':id'].resources.$get(byId(id))))),
+    unwrap(api.curriculums[':id'].transcript.$get(byId(video.id))),
+  ])
+  return { videos, questions, video: keyOf(video), resources: resources.flat(), transcript }
+}

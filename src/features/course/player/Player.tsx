@@ -1,0 +1,95 @@
+import { useStore } from '@nanostores/react'
+import { Play } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { classes } from '#ui/classes.ts'
+import type { Video } from '../calls.ts'
+import { toggle } from './acts.script.ts'
+import { Controls } from './Controls.tsx'
+import { Said } from './Said.tsx'
+import { $settings, readSettings } from './settings.store.ts'
+import { ShortcutsDialog } from './ShortcutsDialog.tsx'
+import { useFullscreen } from './use-fullscreen.ts'
+import { useIdle } from './use-idle.ts'
+import { useMedia } from './use-media.ts'
+import { useMediaSession } from './use-media-session.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+interface PlayerProps {
+  video: Video
+  module: string
+  element: HTMLVideoElement | null
+  onElement: (element: HTMLVideoElement | null) => void
+  /** Something is on its way. */
+  isWaiting: boolean
+  /** What lies over the picture instead of the button to play. */
+  children: ReactNode
+}
+
+/** The film with its controls. */
+export function Player({ video, module, element, onElement, isWaiting, children }: PlayerProps) {
+  const [root, setRoot] = useState<HTMLElement | null>(null)
+  const [helps, setHelps] = useState(false)
+  const track = useRef<HTMLTrackElement>(null)
+  const settings = useStore($settings)
+  const media = useMedia(element)
+  const { isFull, toggleFull } = useFullscreen(root, element)
+  const isIdle = useIdle(root, isFull && media.playing)
+  useShortcuts(root, element, { toggleFull, showHelp: () => setHelps(true) })
+  useMediaSession(element, { title: video.title, module, poster: video.poster })
+
+  useEffect(readSettings, [])
+  useEffect(() => {
+    if (!element) return
+    const { rate, volume, muted } = settings
+    // The usual rate is what a new film begins with.
+    Object.assign(element, { defaultPlaybackRate: rate, playbackRate: rate, volume, muted })
+  }, [element, settings])
+  useEffect(() => {
+    if (track.current) track.current.track.mode = settings.captions ? 'showing' : 'hidden'
+  }, [settings.captions, video.captions])
+
+  const isAtStart = !media.playing && media.time === 0 && !isWaiting
+  return (
+    <section ref={setRoot} className={classes('player', isIdle && 'player-idle')} aria-label="Video player">
+      <div className="player-stage">
+        <video
+          ref={onElement}
+          className="player-film"
+          poster={video.poster}
+          preload="metadata"
+          playsInline
+          aria-label={video.title}
+          onClick={() => element && toggle(element)}
+          onDoubleClick={toggleFull}
+        >
+          <track
+            key={video.id}
+            ref={track}
+            kind="captions"
+            srcLang="en-CA"
+            label="English"
+            src={video.captions}
+          />
+        </video>
+        {(isWaiting || media.waiting) && !children && (
+          <span className="player-spinner spinner" aria-hidden="true" />
+        )}
+        {!children && isAtStart && (
+          <span className="player-start" aria-hidden="true">
+            <Play />
+          </span>
+        )}
+        <Said />
+        {children}
+      </div>
+      <Controls
+        video={element}
+        media={media}
+        isFull={isFull}
+        toggleFull={toggleFull}
+        showHelp={() => setHelps(true)}
+      />
+      <ShortcutsDialog open={helps} onClose={() => setHelps(false)} />
+    </section>
+  )
+}

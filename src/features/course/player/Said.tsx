@@ -1,0 +1,12 @@
+import { useStore } from '@nanostores/react'
+import { $said } from './acts.script.ts'
+
+/** What a key has just done: for a moment on the picture, and said by screen readers. */
+export function Said() {
+  const said = useStore($said)
+  return (
+    <p role="status" className="player-said">
+      {said && <span key={said.number}>{said.text}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,82 @@
+import { atom } from 'nanostores'
+import { formatPercent } from '#domain/format.ts'
+import { $settings, set, SPEEDS } from './settings.store.ts'
+import { clockText } from '#domain/course/clock.ts'
+
+/** What was just done, for those who do not see it and, for a moment, on the picture. The number makes each one new. */
+export const $said = atom<{ text: string; number: number } | null>(null)
+
+function say(text: string): void {
+  $said.set({ text, number: ($said.get()?.number ?? 0) + 1 })
+}
+
+export function toggle(video: HTMLVideoElement): void {
+  if (video.paused || video.ended) void video.play().catch(() => undefined)
+  else video.pause()
+}
+
+/** Goes to a second of the film. */
+export function seekTo(video: HTMLVideoElement, second: number): void {
+  if (video.readyState < HTMLMediaElement.HAVE_METADATA) return
+  video.currentTime = Math.min(Math.max(second, 0), video.duration)
+}
+
+export function seekBy(video: HTMLVideoElement, seconds: number): void {
+  seekTo(video, video.currentTime + seconds)
+  say(`${seconds > 0 ? 'Forward' : 'Back'} to ${clockText(video.currentTime)}`)
+}
+
+/** Goes to a share of the film, from 0 to 1. */
+export function seekToShare(video: HTMLVideoElement, share: number): void {
+  seekTo(video, share * video.duration)
+  say(clockText(video.currentTime))
+}
+
+export function changeVolume(by: number): void {
+  const { volume, muted } = $settings.get()
+  setVolume(Math.round(((muted ? 0 : volume) + by) * 100) / 100)
+}
+
+export function setVolume(volume: number): void {
+  const within = Math.min(1, Math.max(0, volume))
+  set('volume', within)
+  set('muted', within === 0)
+  say(`Volume ${formatPercent(within)}`)
+}
+
+export function toggleSound(): void {
+  const { muted, volume } = $settings.get()
+  if (muted && volume === 0) set('volume', 0.5)
+  set('muted', !muted)
+  say(muted ? 'Sound on' : 'Sound off')
+}
+
+export function toggleCaptions(): void {
+  const { captions } = $settings.get()
+  set('captions', !captions)
+  say(captions ? 'Captions off' : 'Captions on')
+}
+
+export function setRate(rate: number): void {
+  set('rate', rate)
+  say(`Speed ${rate}×`)
+}
+
+/** The next speed up or down. */
+export function changeRate(direction: 1 | -1): void {
+  const { rate } = $settings.get()
+  const next = direction > 0 ? SPEEDS.find((speed) => speed > rate) : SPEEDS.findLast((speed) => speed < rate)
+  setRate(next ?? rate)
+}
+
+export function hasPicture(): boolean {
+  return document.pictureInPictureEnabled
+}
+
+/** Into a small window over all others, or back. */
+export async function togglePicture(video: HTMLVideoElement): Promise<void> {
+  if (!hasPicture()) return
+  // It wants a picture and a press, and says so itself.
+  if (document.pictureInPictureElement) await document.exitPictureInPicture().catch(() => undefined)
+  else await video.requestPictureInPicture().catch(() => undefined)
+}

@@ -1,0 +1,55 @@
+import { atom } from 'nanostores'
+
+/** The speeds that the player offers. */
+export const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2] as const
+
+/** How somebody likes to watch, kept in their browser. */
+export interface Settings {
+  rate: number
+  captions: boolean
+  /** 0 to 1. */
+  volume: number
+  muted: boolean
+  /** Single keys such as `k` work; WCAG 2.1.4 wants a way to turn them off. */
+  keys: boolean
+  /** The next video opens by itself. */
+  goesOn: boolean
+  /** The video takes the whole width. */
+  wide: boolean
+}
+
+const DEFAULTS: Settings = {
+  rate: 1,
+  captions: true,
+  volume: 1,
+  muted: false,
+  keys: true,
+  goesOn: true,
+  wide: false,
+}
+
+const KEY = 'cohearth:player'
+
+export const $settings = atom<Settings>(DEFAULTS)
+
+/** Takes what this browser has kept. After hydration, so that the first rendering is the server's. */
+export function readSettings(): void {
+  const kept = parsed(localStorage.getItem(KEY))
+  const known = Object.entries(DEFAULTS).filter(([name, usual]) => typeof kept[name] === typeof usual)
+  $settings.set({ ...DEFAULTS, ...Object.fromEntries(known.map(([name]) => [name, kept[name]])) })
+}
+
+export function set<Name extends keyof Settings>(name: Name, value: Settings[Name]): void {
+  if ($settings.get()[name] === value) return
+  $settings.set({ ...$settings.get(), [name]: value })
+  localStorage.setItem(KEY, JSON.stringify($settings.get()))
+}
+
+function parsed(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,166 @@
+import { ApiError } from '#lib/api-error.ts'
+import { MINUTE_MS, SECOND_MS } from '#domain/duration.ts'
+import { isIn, rangesOf } from './use-media.ts'
+
+/** From this age on, in milliseconds, a link is not relied on for more of a film: it works for ten minutes. */
+const OLD_AFTER_MS = 9 * MINUTE_MS
+/** How long to wait before asking again without a connection, in milliseconds. */
+const RETRY_MS = 5 * SECOND_MS
+/** Who stopped this close to the end, in seconds, begins anew. */
+const AT_THE_END = 3
+
+/** Whether there is something to play. `offline` is tried again by itself, `unavailable` when somebody asks for it. */
+export type Supply = 'waiting' | 'ready' | 'offline' | 'unavailable' | 'locked'
+
+interface Deps {
+  /** The address of a file that works for ten minutes. */
+  link: (filename: string) => Promise<string>
+  told: (supply: Supply) => void
+}
+
+/**
+ * Gives a media element the film that it is to play, and a fresh link when the old one has run out: on an error, and before
+ * anything that would need the old one again. It goes on at the same second, playing if it was, and what was on the screen
+ * stays there until the new one has a picture.
+ */
+export function supply(video: HTMLVideoElement, { link, told }: Deps) {
+  const listening = new AbortController()
+  const { signal } = listening
+  let filename: string | null = null
+  /** The second to go on from, and whether it is to play: the element forgets both when it loads. */
+  let at = 0
+  let plays = false
+  let linkedAt = 0
+  /** Counts what was asked for: the answer to an older question is dropped. */
+  let asked = 0
+  /** Failures since it last played. */
+  let failures = 0
+  let state: Supply = 'waiting'
+  let isLoading = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  on('play', () => void (plays = true))
+  on('pause', () => void (plays = false))
+  for (const event of ['timeupdate', 'seeking', 'play', 'waiting'] as const) {
+    on(event, () => {
+      if (isLoading || video.readyState < HTMLMediaElement.HAVE_METADATA) return
+      at = video.currentTime
+      if (event !== 'timeupdate') renewIfNeeded()
+    })
+  }
+  on('playing', () => void (failures = 0))
+  on('loadeddata', () => tell('ready'))
+  on('error', () => {
+    if (isLoading) return
+    if (failures > 0) tell('unavailable')
+    else void renew()
+  })
+  window.addEventListener('online', () => void (state === 'offline' && load()), { signal })
+
+  function on(event: keyof HTMLMediaElementEventMap, listener: () => void): void {
+    video.addEventListener(event, listener, { signal })
+  }
+
+  function tell(news: Supply): void {
+    state = news
+    told(news)
+  }
+
+  async function renew(): Promise<void> {
+    failures += 1
+    await load()
+  }
+
+  /** An old link is not asked for what is not there yet. */
+  function renewIfNeeded(): void {
+    const isOld = performance.now() - linkedAt > OLD_AFTER_MS
+    if (isOld && !isIn(rangesOf(video.buffered), video.currentTime)) void renew()
+  }
+
+  async function load(isNew = false): Promise<void> {
+    clearTimeout(timer)
+    const own = ++asked
+    if (filename === null) return
+    isLoading = true
+    tell('waiting')
+    try {
+      const address = await link(filename)
+      if (own !== asked) return
+      linkedAt = performance.now()
+      take(address, isNew)
+    } catch (error) {
+      if (own !== asked) return
+      tell(stateAfter(error))
+      if (state === 'offline') timer = setTimeout(() => void load(isNew), RETRY_MS)
+    }
+  }
+
+  function take(address: string, isNew: boolean): void {
+    const uncover = isNew ? () => {} : cover(video)
+    const loading = new AbortController()
+    const once = { once: true, signal: AbortSignal.any([signal, loading.signal]) }
+    signal.addEventListener('abort', uncover)
+    video.addEventListener('error', uncover, once)
+    video.addEventListener(
+      'loadedmetadata',
+      () => {
+        if (isNew && at > video.duration - AT_THE_END) at = 0
+        video.addEventListener(at > 0 ? 'seeked' : 'loadeddata', uncover, once)
+        if (at > 0) video.currentTime = at
+        // A browser may want a press first.
+        if (plays) void video.play().catch(() => undefined)
+      },
+      once,
+    )
+    video.addEventListener('emptied', () => loading.abort(), once)
+    video.src = address
+    isLoading = false
+  }
+
+  return {
+    /** Opens another film at a second, or none. It plays if the one before did. */
+    open(name: string | null, second: number): void {
+      filename = name
+      at = second
+      failures = 0
+      // At once, so that nothing of the film before is taken for this one's.
+      video.removeAttribute('src')
+      video.load()
+      void load(true)
+    },
+    /** The film that is opened next plays at once. */
+    playNext(): void {
+      plays = true
+    },
+    /** Tries again what did not load. */
+    retry(): void {
+      failures = 0
+      plays = true
+      void load()
+    },
+    close(): void {
+      asked += 1
+      clearTimeout(timer)
+      listening.abort()
+    },
+  }
+}
+
+function stateAfter(error: unknown): Supply {
+  if (!(error instanceof ApiError)) return 'unavailable'
+  if (error.status === 0) return 'offline'
+  return error.is('forbidden') ? 'locked' : 'unavailable'
+}
+
+/** Keeps what is on the screen there, over the element; the result takes it away. */
+function cover(video: HTMLVideoElement): () => void {
+  if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return () => {}
+  const still = document.createElement('canvas')
+  still.width = video.videoWidth
+  still.height = video.videoHeight
+  still.className = 'player-still'
+  still.setAttribute('aria-hidden', 'true')
+  still.getContext('2d')?.drawImage(video, 0, 0)
+  video.after(still)
+  return () => still.remove()
+}

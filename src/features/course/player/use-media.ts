@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react'
+import type { Range } from '../calls.ts'
+
+/** What a media element does now. Times are seconds. */
+export interface Media {
+  playing: boolean
+  time: number
+  /** 0 while it is not known. */
+  length: number
+  buffered: Range[]
+  rate: number
+  volume: number
+  muted: boolean
+  /** It would play, and has nothing to play. */
+  waiting: boolean
+  ended: boolean
+  inPicture: boolean
+}
+
+const AT_REST: Media = {
+  playing: false,
+  time: 0,
+  length: 0,
+  buffered: [],
+  rate: 1,
+  volume: 1,
+  muted: false,
+  waiting: false,
+  ended: false,
+  inPicture: false,
+}
+
+const EVENTS = [
+  'play',
+  'pause',
+  'playing',
+  'waiting',
+  'canplay',
+  'timeupdate',
+  'seeking',
+  'seeked',
+  'ended',
+  'emptied',
+  'error',
+  'durationchange',
+  'progress',
+  'ratechange',
+  'volumechange',
+  'enterpictureinpicture',
+  'leavepictureinpicture',
+] as const
+
+/** Follows a media element. */
+export function useMedia(video: HTMLVideoElement | null): Media {
+  const [media, setMedia] = useState(AT_REST)
+  useEffect(() => {
+    if (!video) return
+    const listening = new AbortController()
+    const read = () => setMedia(mediaOf(video))
+    for (const event of EVENTS) video.addEventListener(event, read, { signal: listening.signal })
+    read()
+    return () => listening.abort()
+  }, [video])
+  return media
+}
+
+function mediaOf(video: HTMLVideoElement): Media {
+  return {
+    playing: !video.paused && !video.ended,
+    time: video.currentTime,
+    length: Number.isFinite(video.duration) ? video.duration : 0,
+    buffered: rangesOf(video.buffered),
+    rate: video.playbackRate,
+    volume: video.volume,
+    muted: video.muted,
+    waiting: !video.paused && !video.ended && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
+    ended: video.ended,
+    inPicture: document.pictureInPictureElement === video,
+  }
+}
+
+/** Time ranges of a media element as pairs of seconds. */
+export function rangesOf(ranges: TimeRanges): Range[] {
+  return Array.from({ length: ranges.length }, (_, index) => [ranges.start(index), ranges.end(index)])
+}
+
+/** Whether a second lies in one of the ranges, with a quarter of a second to spare. */
+export function isIn(ranges: readonly Range[], second: number): boolean {
+  return ranges.some(([from, to]) => second >= from - 0.25 && second <= to - 0.25)
+}

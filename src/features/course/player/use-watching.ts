@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '#lib/api-error.ts'
+import { SECOND_MS } from '#domain/duration.ts'
+import { sendWatched } from '../calls.ts'
+import { rangesOf } from './use-media.ts'
+import { createWatching, type Credited, type Watching } from './watching.store.ts'
+
+/** How often what is watched is told, in milliseconds. */
+const REPORT_EVERY_MS = 10 * SECOND_MS
+
+interface Told {
+  userId: number
+  videoId: number
+  onCredited: (videoId: number, credited: Credited) => void
+}
+
+/** Tells the server what is watched: while it plays, when it stops, and when the page goes. */
+export function useWatching(video: HTMLVideoElement | null, { userId, videoId, onCredited }: Told) {
+  const credited = useRef(onCredited)
+  useEffect(() => {
+    credited.current = onCredited
+  })
+  const [watching] = useState(() => watchingOf(userId, (id, news) => credited.current(id, news)))
+
+  // What an earlier visit could not tell.
+  useEffect(() => void watching?.reportAll(), [watching])
+
+  useEffect(() => {
+    if (!video || !watching) return
+    const listening = new AbortController()
+    const { signal } = listening
+    const note = () => {
+      // Before its data are there the element stands at 0, wherever it is to go on.
+      if (video.readyState < HTMLMediaElement.HAVE_METADATA || video.played.length === 0) return
+      watching.note(videoId, rangesOf(video.played), video.currentTime)
+    }
+    const tell = (isLeaving = false) => {
+      note()
+      void watching.report(videoId, isLeaving)
+    }
+    // A new link makes the element forget what it has played.
+    for (const event of ['timeupdate', 'seeking', 'waiting', 'error'] as const) {
+      video.addEventListener(event, note, { signal })
+    }
+    video.addEventListener('pause', () => tell(), { signal })
+    window.addEventListener('pagehide', () => tell(true), { signal })
+    document.addEventListener('visibilitychange', () => document.hidden && tell(true), { signal })
+    window.addEventListener('online', () => void watching.reportAll(), { signal })
+    const timer = setInterval(() => (video.paused ? void watching.reportAll() : tell()), REPORT_EVERY_MS)
+    return () => {
+      tell()
+      listening.abort()
+      clearInterval(timer)
+    }
+  }, [video, videoId, watching])
+
+  return watching
+}
+
+/** Null on the server, where nobody watches. */
+function watchingOf(userId: number, told: (video: number, credited: Credited) => void): Watching | null {
+  if (typeof window === 'undefined') return null
+  const key = `cohearth:watched:${userId}`
+  return createWatching({
+    send: async (video, report, isLeaving) => {
+      try {
+        return await sendWatched(video, report, isLeaving)
+      } catch (error) {
+        if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) return null
+        throw error
+      }
+    },
+    kept: () => localStorage.getItem(key),
+    keep: (text) => (text === null ? localStorage.removeItem(key) : localStorage.setItem(key, text)),
+    told,
+  })
+}

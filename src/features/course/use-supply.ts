@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react'
+import { fetchLink, type Video } from './calls.ts'
+import { type Supply, supply } from './player/source.script.ts'
+
+/** Gives the element the film of a video, from a second. The next film goes on playing if one did. */
+export function useSupply(element: HTMLVideoElement | null, video: Video, second: number) {
+  const [state, setState] = useState<Supply>('waiting')
+  const source = useRef<ReturnType<typeof supply>>(null)
+  const filename = video.locked ? null : video.filename
+  const position = useRef(second)
+  useEffect(() => {
+    position.current = second
+  })
+
+  useEffect(() => {
+    if (!element) return
+    const made = supply(element, { link: fetchLink, told: setState })
+    source.current = made
+    return () => made.close()
+  }, [element])
+
+  useEffect(() => {
+    if (element) source.current?.open(filename, position.current)
+  }, [element, filename])
+
+  return {
+    state,
+    retry: () => source.current?.retry(),
+    /** The next film that opens plays at once. */
+    playNext: () => source.current?.playNext(),
+  }
+}
