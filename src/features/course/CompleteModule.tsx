@@ -1,5 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { COMPLETED_ADDRESS, moduleAddress } from '#domain/course/addresses.ts'
+import { moduleStarted } from '#domain/course/journey-states.ts'
+import { COURSE_COMPLETED } from '#domain/journey/codes.ts'
 import { PATH } from '#domain/paths.ts'
 import { LEAVING, useAction } from '#lib/use-action.ts'
 import { notifyOnNextPage } from '#lib/toast.ts'
@@ -63,7 +65,7 @@ export function CompleteModule({ place, isPlayed, beforehand, describedBy }: Com
 
 /** The step of the journey that completes a module. */
 function stateAfter({ number, total }: Place): string {
-  return number < total ? `LEARNING_COURSE_1_MODULE_${number + 1}_STARTED` : 'LEARNING_COURSE_1_COMPLETED'
+  return number < total ? moduleStarted(number + 1) : COURSE_COMPLETED
 }
 
 function addressAfter({ number, total, nextIsForMembers }: Place): string {

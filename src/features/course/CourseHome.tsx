@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { PaywallDialog } from '#features/billing/PaywallDialog.tsx'
 import { useQuery } from '#lib/query.ts'
 import { Note } from '#ui/Note.tsx'
-import type { Module, Progress } from './calls.ts'
+import type { Module, Progress, Video } from './calls.ts'
 import { CourseProgress } from './CourseProgress.tsx'
 import { modulesOf, progressOf } from './course.store.ts'
 import { ModuleList } from './ModuleList.tsx'
@@ -12,6 +12,8 @@ interface CourseHomeProps {
   courseId: number
   modules: Module[]
   progress: Progress
+  /** The first video that waits to be watched; null when none does that is open. */
+  next: Video | null
   /** Null for people to whom no trial is offered. */
   trialDays: number | null
   /** All that the plan has of the course is completed. */
@@ -21,14 +23,8 @@ interface CourseHomeProps {
 }
 
 /** The overview of the course: how far one is, and what comes next. Read anew every minute. */
-export function CourseHome({
-  userId,
-  courseId,
-  trialDays,
-  isAtPaywall,
-  refused,
-  ...initial
-}: CourseHomeProps) {
+export function CourseHome(props: CourseHomeProps) {
+  const { userId, courseId, next, trialDays, isAtPaywall, refused, ...initial } = props
   const { data: modules = initial.modules } = useQuery(modulesOf(courseId), initial.modules)
   const { data: progress = initial.progress } = useQuery(progressOf(courseId, userId), initial.progress)
   const [showsPaywall, showPaywall] = useState(false)
@@ -43,7 +39,7 @@ export function CourseHome({
 
   return (
     <div className="grid gap-8">
-      <CourseProgress modules={modules} progress={progress} />
+      <CourseProgress modules={modules} progress={progress} next={next} />
       {asked?.locked_by === 'order' && (
         <Note>“{asked.title}” is still locked: a module opens when the one before is complete.</Note>
       )}

@@ -1,64 +1,75 @@
-import { ArrowRight } from 'lucide-react'
-import { COMPLETED_ADDRESS, moduleAddress } from '#domain/course/addresses.ts'
+import { ArrowRight, Play } from 'lucide-react'
+import { COMPLETED_ADDRESS, keyOf, moduleAddress } from '#domain/course/addresses.ts'
 import { formatPercent, plural } from '#domain/format.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Progress as Bar } from '#ui/Progress.tsx'
-import type { Module, Progress } from './calls.ts'
+import type { Module, Progress, Video } from './calls.ts'
 import { minutesOf } from './texts.ts'
 
 interface CourseProgressProps {
   modules: readonly Module[]
   progress: Progress
+  /** The first video that waits to be watched; null when none does that is open. */
+  next: Video | null
 }
 
 /** How much of the course is done, and the button that goes on. */
-export function CourseProgress({ modules, progress }: CourseProgressProps) {
+export function CourseProgress({ modules, progress, next }: CourseProgressProps) {
   const { completed_count: done, total_modules: total, completed_modules, percent_completed } = progress
   const left = modules.filter(({ id }) => !completed_modules.includes(id))
   return (
-    <Card look="solid" roomy className="grid gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <p>
-          <span className="figure">{formatPercent(percent_completed / 100)}</span>{' '}
-          <span className="text-lg">completed</span>
-        </p>
-        <p className="text-muted">
-          {done} of {total} modules
-          {left.length > 0 && ` · about ${minutesLeft(left)} of video left`}
-        </p>
+    <Card look="solid" roomy className="flex flex-wrap items-center gap-x-10 gap-y-6">
+      <div className="grid min-w-0 flex-[1_1_22rem] gap-5">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+          <p>
+            <span className="figure">{formatPercent(percent_completed / 100)}</span>{' '}
+            <span className="text-lg">completed</span>
+          </p>
+          <p className="text-muted">
+            {done} of {total} modules
+          </p>
+        </div>
+        <Bar label="Progress in the course" value={done} max={total} />
+        {left.length > 0 && <p className="text-muted">About {minutesLeft(left)} of video left</p>}
+        <div className="mt-1">
+          <Onward modules={modules} progress={progress} next={next} />
+        </div>
       </div>
-      <Bar label="Progress in the course" value={done} max={total} />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Onward modules={modules} progress={progress} />
-      </div>
+      {next && (
+        <div className="relative aspect-video flex-[1_1_18rem] overflow-hidden rounded-md md:max-w-md">
+          <img className="size-full object-cover" src={next.poster} alt="" width={1280} height={720} />
+          <span className="player-start" aria-hidden="true">
+            <Play />
+          </span>
+        </div>
+      )}
     </Card>
   )
 }
 
-function Onward({
-  modules,
-  progress: { completed_count, completed_modules, current_module },
-}: CourseProgressProps) {
-  const open = modules.find(({ id, locked }) => !locked && !completed_modules.includes(id))
-  const current = modules.find(({ id, locked }) => id === current_module && !locked) ?? open
+function Onward({ modules, progress: { completed_count, current_module }, next }: CourseProgressProps) {
+  const current = modules.find(({ id, locked }) => id === current_module && !locked)
   if (!current) {
     return (
       completed_count === modules.length && <ButtonLink href={COMPLETED_ADDRESS}>See what you did</ButtonLink>
     )
   }
   const number = modules.indexOf(current) + 1
-  const hasBegun = completed_count > 0 || current_module !== null
+  const hasBegun = completed_count > 0 || (next !== null && (next.watched > 0 || next.position > 0))
   return (
-    <>
-      <ButtonLink href={moduleAddress(number)}>
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <ButtonLink href={moduleAddress(number, next ? keyOf(next) : undefined)}>
         {hasBegun ? 'Go on' : "Let's Get Started"}
         <ArrowRight aria-hidden="true" />
       </ButtonLink>
-      <p className="text-muted">
-        Module {number}: {current.title}
+      <p className="min-w-0">
+        <span className="block text-sm text-muted">
+          Module {number}: {current.title}
+        </span>
+        {next && <span className="block font-semibold">{next.title}</span>}
       </p>
-    </>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { api, unwrap } from '#lib/api.ts'
 import { ApiError } from '#lib/api-error.ts'
+import type { Range } from '#domain/course/watching.ts'
 import { JOURNEY } from '#domain/journey/codes.ts'
 
 const idOf = (id: number) => ({ param: { id: String(id) } })
@@ -46,9 +47,6 @@ export async function fetchLink(filename: string): Promise<string> {
   const { signed_url } = await unwrap(api.curriculums['signed-url'].$get({ query: { filename } }))
   return signed_url
 }
-
-/** Seconds of a video, from and to. */
-export type Range = [from: number, to: number]
 
 export interface Report {
   ranges: Range[]

@@ -1,9 +1,15 @@
 import type { PageLocals } from '#api/site/locals.ts'
 import { keyOf } from '#domain/course/addresses.ts'
 import { unwrap } from '#lib/api.ts'
+import type { Module, Progress, Video } from './calls.ts'
 import { firstToWatch } from './use-chosen-video.ts'
 
 type Api = PageLocals['api']
+
+interface Learning {
+  modules: readonly Module[]
+  progress: Progress
+}
 
 const byId = (id: number) => ({ param: { id: String(id) } })
 
@@ -17,6 +23,13 @@ export async function courseForPage(api: Api, userId: number) {
     unwrap(api.courses['user-course-progress'].$get({ query })),
   ])
   return { course, modules, progress }
+}
+
+/** The first video that waits to be watched in the module that a person is at; null when that is locked, or none is left. */
+export async function nextForPage(api: Api, { modules, progress }: Learning): Promise<Video | null> {
+  const current = modules.find(({ id }) => id === progress.current_module)
+  if (!current || current.locked) return null
+  return firstToWatch(await unwrap(api.sections[':id'].curriculums.$get(byId(current.id))))
 }
 
 /** What the view of a module shows: `wanted` is the key of a video; without it, the first to watch. */

@@ -72,7 +72,7 @@ export function Controls({ video, media, isFull, toggleFull, showHelp }: Control
           </Control>
           <input
             type="range"
-            className="slider volume w-20 max-lg:hidden"
+            className="slider volume w-20 [--thumb:1rem] max-lg:hidden"
             aria-label="Volume"
             min={0}
             max={1}

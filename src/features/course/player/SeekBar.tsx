@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { Range } from '../calls.ts'
+import type { Range } from '#domain/course/watching.ts'
 import { clockText } from '#domain/course/clock.ts'
 import { seekTo } from './acts.script.ts'
 import type { Media } from './use-media.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Range } from '../calls.ts'
+import type { Range } from '#domain/course/watching.ts'
 
 /** What a media element does now. Times are seconds. */
 export interface Media {

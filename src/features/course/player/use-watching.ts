@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '#lib/api-error.ts'
 import { SECOND_MS } from '#domain/duration.ts'
 import { sendWatched } from '../calls.ts'
@@ -16,11 +16,8 @@ interface Told {
 
 /** Tells the server what is watched: while it plays, when it stops, and when the page goes. */
 export function useWatching(video: HTMLVideoElement | null, { userId, videoId, onCredited }: Told) {
-  const credited = useRef(onCredited)
-  useEffect(() => {
-    credited.current = onCredited
-  })
-  const [watching] = useState(() => watchingOf(userId, (id, news) => credited.current(id, news)))
+  const [watching] = useState(() => watchingOf(userId))
+  useEffect(() => watching?.listen(onCredited))
 
   // What an earlier visit could not tell.
   useEffect(() => void watching?.reportAll(), [watching])
@@ -58,7 +55,7 @@ export function useWatching(video: HTMLVideoElement | null, { userId, videoId, o
 }
 
 /** Null on the server, where nobody watches. */
-function watchingOf(userId: number, told: (video: number, credited: Credited) => void): Watching | null {
+function watchingOf(userId: number): Watching | null {
   if (typeof window === 'undefined') return null
   const key = `cohearth:watched:${userId}`
   return createWatching({
@@ -72,6 +69,5 @@ function watchingOf(userId: number, told: (video: number, credited: Credited) =>
     },
     kept: () => localStorage.getItem(key),
     keep: (text) => (text === null ? localStorage.removeItem(key) : localStorage.setItem(key, text)),
-    told,
   })
 }

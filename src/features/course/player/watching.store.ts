@@ -1,4 +1,5 @@
-import type { Range, Report } from '../calls.ts'
+import type { Report } from '../calls.ts'
+import type { Range } from '#domain/course/watching.ts'
 
 /** What the server says of a video after a report. `watched` is a share from 0 to 1. */
 export interface Credited {
@@ -15,7 +16,6 @@ export interface Deps {
   /** What is to survive the page: the text that was kept last, or null. */
   kept(): string | null
   keep(text: string | null): void
-  told(video: number, credited: Credited): void
 }
 
 export type Watching = ReturnType<typeof createWatching>
@@ -24,10 +24,11 @@ export type Watching = ReturnType<typeof createWatching>
  * What was watched of the videos, told to the server in ranges until it has said that it knows. What it does not know yet is
  * kept over the end of the page, so that a lost connection loses nothing; another tab's is left alone.
  */
-export function createWatching({ send, kept, keep, told }: Deps) {
+export function createWatching({ send, kept, keep }: Deps) {
   /** All that was watched on this page, by the video's id: what the server does not credit now, it may the next time. */
   const watched = new Map<number, Report>()
   const known = new Map<number, string>()
+  let told: (video: number, credited: Credited) => void = () => {}
   /** Reports that are under way, by what they say. */
   const underWay = new Map<string, Promise<void>>()
 
@@ -88,6 +89,10 @@ export function createWatching({ send, kept, keep, told }: Deps) {
       watched.set(video, joined(watched.get(video), { ranges: [...ranges], position }))
     },
     report,
+    /** Has somebody told what the server says. */
+    listen(listener: typeof told): void {
+      told = listener
+    },
     /** Reports all that waits. */
     reportAll: (isLeaving = false) =>
       Promise.all([...watched.keys()].map((video) => report(video, isLeaving))),
