@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import type { BrowserContextOptions, Page } from 'playwright'
+import { asc, eq } from 'drizzle-orm'
+import { courseModules, courseWatching, curriculums, sections } from '#db/schema/index.ts'
+import { aPerson, type BillingSite, openBillingSite, type Person } from '#tests/support/billing-browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { LONGER_FILM, putMedia } from '#tests/support/films.ts'
+
+/** So much faster than ours the server's clock runs: films are shown at this speed. */
+export const SPEED = 16
+/** How long each film is, in seconds, unless a test brings others. */
+export const LENGTH = 40
+
+export interface CourseSite extends BillingSite {
+  /** The videos' filenames without their ending, by module. */
+  modules: string[][]
+}
+
+/** Starts the built site with a fast clock and a short film for each video, as an operator would put them there. */
+export async function openCourseSite(): Promise<CourseSite> {
+  const world = await openBillingSite({ CLOCK_SPEED: String(SPEED) })
+  const rows = await world.db.read
+    .select({ section: curriculums.section_id, filename: curriculums.filename })
+    .from(curriculums)
+    .innerJoin(sections, eq(sections.id, curriculums.section_id))
+    .orderBy(asc(sections.position), asc(curriculums.position))
+  const film = readFileSync(LONGER_FILM)
+  for (const { filename } of rows) {
+    putMedia(world.site.dataDir, filename, film)
+    putMedia(world.site.dataDir, filename.replace('.mp4', '.vtt'), CAPTIONS)
+  }
+  const modules = [...Map.groupBy(rows, ({ section }) => section).values()]
+  return { ...world, modules: modules.map((videos) => videos.map(({ filename }) => keyOf(filename))) }
+}
+
+const keyOf = (filename: string) => filename.replace('.mp4', '')
+
+/** Ten lines of four seconds each. */
+export const LINES = Array.from({ length: 10 }, (_, at) => `This is line ${at + 1} of the film.`)
+const CAPTIONS = `WEBVTT\n\n${LINES.map((line, at) => `00:${two(at * 4)}.000 --> 00:${two(at * 4 + 4)}.000\n${line}\n`).join('\n')}`
+
+function two(seconds: number): string {
+  return String(seconds).padStart(2, '0')
+}
+
+/** A client on the free plan who has not begun the course. */
+export function aLearner(world: CourseSite, options: BrowserContextOptions = {}): Promise<Person> {
+  return aPerson(world, options, { free: true })
+}
+
+/** As a learner who has played these videos, and completed the modules of which they are all. */
+export async function hasPlayed({ db }: CourseSite, { id }: Person, keys: readonly string[]): Promise<void> {
+  const rows = await db.read.select().from(curriculums)
+  const now = Date.now()
+  await db.write(async (tx) => {
+    for (const { id: curriculum_id, section_id, filename } of rows) {
+      if (!keys.includes(keyOf(filename))) continue
+      const own = { user_id: id, curriculum_id, started_at: now, updated_at: now, played_at: now }
+      await tx.insert(courseWatching).values({ ...own, ranges: [[0, LENGTH]], position: LENGTH })
+      const isAll = rows.every((row) => row.section_id !== section_id || keys.includes(keyOf(row.filename)))
+      const module = { user_id: id, section_id, started_at: now, completed_at: isAll ? now : null }
+      await tx.insert(courseModules).values(module).onConflictDoNothing()
+    }
+  })
+}
+
+export const module = (number: number, video?: string) =>
+  `/dashboard/learning?module=${number}${video === undefined ? '' : `&video=${video}`}`
+
+/** The film of the page, to look at. */
+export const film = (page: Page) =>
+  page.evaluate(() => {
+    const video = document.querySelector('video')
+    if (!video) throw new Error('There is no film.')
+    const { currentTime, paused, ended, playbackRate, volume, muted, readyState, duration } = video
+    return { currentTime, paused, ended, playbackRate, volume, muted, readyState, duration }
+  })
+
+export const isPlaying = async (page: Page) => !(await film(page)).paused
+export const second = async (page: Page) => Math.floor((await film(page)).currentTime)
+
+/** Waits until the film can be played. */
+export async function loaded(page: Page): Promise<void> {
+  await eventually(async () => (await film(page)).readyState > 0, true)
+}
+
+/** Plays from where the film is, as fast as the server's clock runs. */
+export async function playFast(page: Page): Promise<void> {
+  await loaded(page)
+  await page.evaluate((speed) => {
+    const video = document.querySelector('video')
+    if (video) Object.assign(video, { defaultPlaybackRate: speed, playbackRate: speed })
+  }, SPEED)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+}

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Page } from 'playwright'
+import { axeFindings, PHONE } from '#tests/support/browser.ts'
+import { anotherTab } from '#tests/support/billing-browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { NARROWEST, sidewaysScrolling } from '#tests/support/sideways.ts'
+import {
+  aLearner,
+  type CourseSite,
+  film,
+  hasPlayed,
+  isPlaying,
+  LINES,
+  loaded,
+  module,
+  openCourseSite,
+  playFast,
+  second,
+} from './course-site.ts'
+
+setDefaultTimeout(120_000)
+
+let world: CourseSite
+beforeAll(async () => {
+  world = await openCourseSite()
+})
+afterAll(() => world.close())
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const control = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const line = (page: Page, number: number) => page.getByRole('button', { name: LINES[number - 1] ?? '' })
+
+/** What the captions say now, when they are shown. */
+const caption = (page: Page) =>
+  page.evaluate(() => {
+    const track = document.querySelector('video')?.textTracks[0]
+    if (track?.mode !== 'showing') return null
+    return [...(track.activeCues ?? [])].map((cue) => (cue instanceof VTTCue ? cue.text : '')).join(' ')
+  })
+
+test('the keyboard steers the film, except where somebody types or chooses', async () => {
+  const { page, complaints, close } = await aLearner(world)
+  await page.goto(module(1))
+  await loaded(page)
+  await page.keyboard.press('k')
+  await eventually(() => isPlaying(page), true)
+  await page.keyboard.press(' ')
+  await eventually(() => isPlaying(page), false)
+  const steps: [key: string, at: number][] = [
+    ['5', 20],
+    ['ArrowRight', 25],
+    ['l', 35],
+    ['j', 25],
+    ['ArrowLeft', 20],
+    ['0', 0],
+  ]
+  for (const [key, at] of steps) {
+    await page.keyboard.press(key)
+    await eventually(() => second(page), at)
+  }
+  await page.keyboard.press('m')
+  await eventually(async () => (await film(page)).muted, true)
+  await page.keyboard.press('m')
+  await page.keyboard.press('>')
+  await eventually(async () => (await film(page)).playbackRate, 1.25)
+  await page.keyboard.press('<')
+  await eventually(async () => (await film(page)).playbackRate, 1)
+  expect(await page.getByRole('status').filter({ hasText: 'Speed 1×' }).count()).toBe(1)
+
+  // On the player these are the film's; elsewhere they scroll.
+  await page.getByRole('slider', { name: 'Seek' }).focus()
+  await page.keyboard.press('End')
+  await eventually(() => second(page), 40)
+  await page.keyboard.press('Home')
+  await eventually(() => second(page), 0)
+  await page.keyboard.press('ArrowDown')
+  await eventually(async () => Math.round((await film(page)).volume * 10), 9)
+  await heading(page).focus()
+  await page.keyboard.press('ArrowDown')
+  expect(Math.round((await film(page)).volume * 10)).toBe(9)
+
+  await page.getByRole('radio').first().focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('5')
+  expect(await second(page)).toBe(0)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a question mark shows the keys, and single ones can be turned off', async () => {
+  const { page, complaints, close } = await aLearner(world)
+  await page.goto(module(1))
+  await loaded(page)
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await help.waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await help.getByRole('switch', { name: 'Letters and digits' }).uncheck()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('5')
+  await page.keyboard.press('ArrowRight')
+  await eventually(() => second(page), 5)
+
+  // It is remembered.
+  await page.reload()
+  await loaded(page)
+  await page.keyboard.press('5')
+  await page.keyboard.press('ArrowRight')
+  await eventually(async () => (await second(page)) < 20, true)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('captions show what is said, are turned off for good, and come back', async () => {
+  const { page, close } = await aLearner(world)
+  await page.goto(module(1))
+  await loaded(page)
+  await page.keyboard.press('5')
+  await eventually(() => caption(page), LINES[5])
+  await control(page, 'Captions').click()
+  await eventually(() => caption(page), null)
+  await page.reload()
+  await loaded(page)
+  await eventually(() => control(page, 'Captions').getAttribute('aria-pressed'), 'false')
+  expect(await caption(page)).toBe(null)
+  await page.keyboard.press('c')
+  await page.keyboard.press('2')
+  await eventually(() => caption(page), LINES[2])
+  await close()
+})
+
+test('the transcript follows in its own box, and a press on a line goes there', async () => {
+  const { page, complaints, close } = await aLearner(world)
+  await page.goto(module(1))
+  await loaded(page)
+  const box = page.getByRole('list').filter({ hasText: LINES[0] ?? '' })
+  await heading(page).focus()
+  await page.keyboard.press('9')
+  await eventually(() => line(page, 10).getAttribute('aria-current'), 'true')
+  await eventually(() => box.evaluate(({ scrollTop }) => scrollTop > 0), true)
+  // Neither the page nor the focus has moved.
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+
+  await line(page, 4).click()
+  await eventually(() => second(page), 12)
+  await line(page, 4).press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await eventually(() => second(page), 16)
+
+  // Who scrolls in it is left alone.
+  await box.hover()
+  await page.mouse.wheel(0, 400)
+  await page.getByRole('button', { name: 'Follow the video' }).click()
+  expect(await page.getByRole('button', { name: 'Follow the video' }).count()).toBe(0)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('the address names the video, and the way back leads to the one before', async () => {
+  const { page, ...person } = await aLearner(world)
+  const [first = '', other = ''] = world.modules[0] ?? []
+  await hasPlayed(world, { page, ...person }, [first])
+  await page.goto(module(1, first))
+  const title = await heading(page).innerText()
+  const [, link] = await page.locator('a[data-video]').all()
+  await link?.click()
+  await page.waitForURL((url) => url.searchParams.get('video') === other)
+  await eventually(() => page.evaluate(() => document.activeElement?.tagName), 'H1')
+  const next = await heading(page).innerText()
+  expect(next).not.toBe(title)
+  expect(await page.title()).toContain(next)
+  await eventually(() => isPlaying(page), true)
+
+  await page.goBack()
+  await eventually(() => heading(page).innerText(), title)
+  await page.goForward()
+  await eventually(() => heading(page).innerText(), next)
+  await page.reload()
+  expect(await heading(page).innerText()).toBe(next)
+  expect(person.complaints).toEqual([])
+  await person.close()
+})
+
+test('two tabs harm nothing', async () => {
+  const person = await aLearner(world)
+  const tab = await anotherTab(person)
+  for (const page of [person.page, tab]) {
+    await page.goto(module(1))
+    await playFast(page)
+  }
+  for (const page of [person.page, tab]) {
+    await eventually(() => page.getByRole('heading', { name: /^Next: / }).count(), 1)
+    await page.getByRole('button', { name: 'Stay here' }).click()
+  }
+  expect(person.complaints).toEqual([])
+  await person.close()
+})
+
+test.each([
+  ['a phone in the dark', { viewport: PHONE, colorScheme: 'dark', isMobile: true, hasTouch: true }],
+  ['the narrowest phone', { viewport: NARROWEST, isMobile: true, hasTouch: true }],
+  ['a desktop', {}],
+] as const)('a module is accessible and fits on %s', async (_name, options) => {
+  const { page, complaints, close } = await aLearner(world, options)
+  await page.goto(module(1))
+  await loaded(page)
+  expect(await axeFindings(page)).toEqual([])
+  const answers = page.getByRole('radio')
+  for (const at of [0, 1, 2]) await answers.nth(at).check()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await sidewaysScrolling(page, page.viewportSize()?.width ?? 0)).toEqual([])
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await eventually(() => isPlaying(page), true)
+  expect(complaints).toEqual([])
+  await close()
+})
