@@ -3,10 +3,9 @@ import { keyOf, moduleAddress } from '#domain/course/addresses.ts'
 import { plural } from '#domain/format.ts'
 import { Card } from '#ui/Card.tsx'
 import { Progress } from '#ui/Progress.tsx'
-import type { Module, Resource, Video } from './calls.ts'
+import type { Module, Video } from './calls.ts'
 import type { Place } from './CompleteModule.tsx'
 import { GoesOnSwitch } from './EndCard.tsx'
-import { Resources } from './Resources.tsx'
 import { VideoList } from './VideoList.tsx'
 
 interface ModuleCardProps {
@@ -14,16 +13,17 @@ interface ModuleCardProps {
   module: Module
   videos: readonly Video[]
   current: Video
-  resources: readonly Resource[]
   isPlayed: boolean
   onChoose: (video: Video) => void
   /** The button that completes the module. */
   children: ReactNode
+  /** What is to be downloaded. */
+  foot: ReactNode
 }
 
 /** A module beside its player: how far it is, its videos, and what to take along. */
 export function ModuleCard(props: ModuleCardProps) {
-  const { place, module, videos, current, resources, isPlayed, onChoose, children } = props
+  const { place, module, videos, current, isPlayed, onChoose, children, foot } = props
   const done = videos.filter(({ played, failed }) => played || failed).length
   return (
     <Card className="grid gap-4">
@@ -54,7 +54,7 @@ export function ModuleCard(props: ModuleCardProps) {
           </p>
         )}
       </div>
-      <Resources resources={resources} />
+      {foot}
     </Card>
   )
 }

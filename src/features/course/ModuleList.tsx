@@ -65,7 +65,8 @@ function ModuleRow({ module, number, isDone, isCurrent, onUpgrade, children }: M
       <Card
         as="li"
         className={classes(
-          'flex items-start gap-4 sm:gap-5',
+          'relative flex items-start gap-4 sm:gap-5',
+          locked_by !== 'order' && 'hover:border-action',
           locked && 'border-dashed bg-transparent',
           isCurrent && 'border-action',
         )}

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { moduleStarted } from '#domain/course/journey-states.ts'
 import { PATH } from '#domain/paths.ts'
 import { useQuery } from '#lib/query.ts'
 import { classes } from '#ui/classes.ts'
-import type { Line, Module, Question, Resource, Video } from './calls.ts'
+import { type Line, type Module, type Question, recordStep, type Resource, type Video } from './calls.ts'
 import { Check } from './Check.tsx'
 import { CompleteModule, type Place } from './CompleteModule.tsx'
 import { videosOf } from './course.store.ts'
@@ -16,6 +17,7 @@ import { $settings } from './player/settings.store.ts'
 import { Transcript } from './player/Transcript.tsx'
 import { useWatching } from './player/use-watching.ts'
 import { firstMissing } from './player/watching.store.ts'
+import { Resources } from './Resources.tsx'
 import { Sources } from './Sources.tsx'
 import { Unavailable } from './Unavailable.tsx'
 import { useChosenVideo } from './use-chosen-video.ts'
@@ -28,13 +30,13 @@ interface ModuleViewProps {
   videos: Video[]
   /** The key of the video to begin with, and what is said in it. */
   video: string
-  transcript: Line[]
+  transcript?: Line[] | undefined
   questions: Question[]
-  resources: Resource[]
+  resources?: Resource[] | undefined
 }
 
 /** A module: its videos in the player, with all that belongs to them. */
-export function ModuleView({ place, module, questions, resources, ...initial }: ModuleViewProps) {
+export function ModuleView({ place, module, questions, ...initial }: ModuleViewProps) {
   const query = videosOf(module.id)
   const { data: videos = initial.videos } = useQuery(query, initial.videos)
   const { video, choose } = useChosenVideo(place.number, videos, initial.video)
@@ -54,6 +56,13 @@ export function ModuleView({ place, module, questions, resources, ...initial }: 
   const next = videos[videos.indexOf(video) + 1] ?? null
   const isPlayed = videos.every(({ played, failed }) => played || failed)
 
+  useEffect(() => {
+    const isNew = initial.videos.every(({ played, watched, position }) => !played && watched + position === 0)
+    // The next visit does it otherwise.
+    if (isNew) void recordStep(place.userId, moduleStarted(place.number)).catch(() => undefined)
+    // Once, when the module is opened.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   useEffect(() => {
     document.title = `${video.title} · Cohearth`
   }, [video.title])
@@ -131,7 +140,7 @@ export function ModuleView({ place, module, questions, resources, ...initial }: 
             module={module}
             videos={videos}
             current={video}
-            resources={resources}
+            foot={!isLocked && <Resources videoId={video.id} initial={initial.resources} />}
             onChoose={open}
             isPlayed={isPlayed}
           >
@@ -139,7 +148,7 @@ export function ModuleView({ place, module, questions, resources, ...initial }: 
           </ModuleCard>
         </aside>
         <div className="room-more">
-          <Transcript videoId={video.id} element={element} initial={initial.transcript} />
+          {!isLocked && <Transcript videoId={video.id} element={element} initial={initial.transcript} />}
           <section aria-labelledby="about-heading">
             <h2 id="about-heading" className="text-title">
               About this video

@@ -1,13 +1,22 @@
 import { FileDown } from 'lucide-react'
+import { useQuery } from '#lib/query.ts'
 import type { Resource } from './calls.ts'
+import { resourcesOf } from './course.store.ts'
+
+interface ResourcesProps {
+  videoId: number
+  /** What the page was rendered with. */
+  initial?: Resource[] | undefined
+}
 
 /** What belongs to a video on paper. */
-export function Resources({ resources }: { resources: readonly Resource[] }) {
+export function Resources({ videoId, initial }: ResourcesProps) {
+  const { data: resources = [] } = useQuery(resourcesOf(videoId), initial)
   if (resources.length === 0) return null
   return (
     <section aria-labelledby="resources-heading">
       <h3 className="text-base font-semibold" id="resources-heading">
-        To download
+        To download with this video
       </h3>
       <ul className="mt-1 grid">
         {resources.map(({ id, title, filename, url }) => (

@@ -1,7 +1,8 @@
 import { createQueries } from '#lib/query.ts'
-import { fetchModules, fetchProgress, fetchTranscript, fetchVideos } from './calls.ts'
+import { fetchModules, fetchProgress, fetchResources, fetchTranscript, fetchVideos } from './calls.ts'
 
 export const modulesOf = createQueries('course-modules', fetchModules, { again: 'minutely' })
 export const progressOf = createQueries('course-progress', fetchProgress, { again: 'minutely' })
 export const videosOf = createQueries('course-videos', fetchVideos, { again: 'shown' })
+export const resourcesOf = createQueries('course-resources', fetchResources)
 export const transcriptOf = createQueries('course-transcript', fetchTranscript)

@@ -39,9 +39,14 @@ export async function moduleForPage(api: Api, moduleId: number, wanted: string |
     unwrap(api.sections[':id'].questions.$get(byId(moduleId))),
   ])
   const video = videos.find((each) => keyOf(each) === wanted) ?? firstToWatch(videos)
+  return { videos, questions, video: keyOf(video), ...(!video.locked && (await besidesOf(api, video.id))) }
+}
+
+/** What stands beside an open video. Each is left to the browser when it cannot be read, which must not take the page away. */
+async function besidesOf(api: Api, videoId: number) {
   const [resources, transcript] = await Promise.all([
-    Promise.all(videos.map(({ id }) => unwrap(api.curriculums[':id'].resources.$get(byId(id))))),
-    unwrap(api.curriculums[':id'].transcript.$get(byId(video.id))),
+    unwrap(api.curriculums[':id'].resources.$get(byId(videoId))).catch(() => undefined),
+    unwrap(api.curriculums[':id'].transcript.$get(byId(videoId))).catch(() => undefined),
   ])
-  return { videos, questions, video: keyOf(video), resources: resources.flat(), transcript }
+  return { resources, transcript }
 }

@@ -6,6 +6,8 @@ import { aPerson, type BillingSite, openBillingSite, type Person } from '#tests/
 import { eventually } from '#tests/support/eventually.ts'
 import { LONGER_FILM, putMedia } from '#tests/support/films.ts'
 
+/** Any picture. */
+const POSTER = 'db/seed/avatars/01.webp'
 /** So much faster than ours the server's clock runs: films are shown at this speed. */
 export const SPEED = 16
 /** How long each film is, in seconds, unless a test brings others. */
@@ -25,9 +27,11 @@ export async function openCourseSite(): Promise<CourseSite> {
     .innerJoin(sections, eq(sections.id, curriculums.section_id))
     .orderBy(asc(sections.position), asc(curriculums.position))
   const film = readFileSync(LONGER_FILM)
+  const picture = readFileSync(POSTER)
   for (const { filename } of rows) {
     putMedia(world.site.dataDir, filename, film)
     putMedia(world.site.dataDir, filename.replace('.mp4', '.vtt'), CAPTIONS)
+    putMedia(world.site.dataDir, filename.replace('.mp4', '.webp'), picture)
   }
   const modules = [...Map.groupBy(rows, ({ section }) => section).values()]
   return { ...world, modules: modules.map((videos) => videos.map(({ filename }) => keyOf(filename))) }

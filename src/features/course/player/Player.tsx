@@ -46,7 +46,7 @@ export function Player({ video, module, element, onElement, isWaiting, children 
   }, [element, settings])
   useEffect(() => {
     if (track.current) track.current.track.mode = settings.captions ? 'showing' : 'hidden'
-  }, [settings.captions, video.captions])
+  }, [settings.captions, video.id, video.locked])
 
   const isAtStart = !media.playing && media.time === 0 && !isWaiting
   return (
@@ -62,14 +62,16 @@ export function Player({ video, module, element, onElement, isWaiting, children 
           onClick={() => element && toggle(element)}
           onDoubleClick={toggleFull}
         >
-          <track
-            key={video.id}
-            ref={track}
-            kind="captions"
-            srcLang="en-CA"
-            label="English"
-            src={video.captions}
-          />
+          {!video.locked && (
+            <track
+              key={video.id}
+              ref={track}
+              kind="captions"
+              srcLang="en-CA"
+              label="English"
+              src={video.captions}
+            />
+          )}
         </video>
         {(isWaiting || media.waiting) && !children && (
           <span className="player-spinner spinner" aria-hidden="true" />

@@ -1,9 +1,10 @@
+import { LINK_LASTS_MS } from '#domain/course/links.ts'
 import { ApiError } from '#lib/api-error.ts'
 import { MINUTE_MS, SECOND_MS } from '#domain/duration.ts'
 import { isIn, rangesOf } from './use-media.ts'
 
-/** From this age on, in milliseconds, a link is not relied on for more of a film: it works for ten minutes. */
-const OLD_AFTER_MS = 9 * MINUTE_MS
+/** From this age on, in milliseconds, a link is not relied on for more of a film. */
+const OLD_AFTER_MS = LINK_LASTS_MS - MINUTE_MS
 /** How long to wait before asking again without a connection, in milliseconds. */
 const RETRY_MS = 5 * SECOND_MS
 /** Who stopped this close to the end, in seconds, begins anew. */
@@ -37,6 +38,8 @@ export function supply(video: HTMLVideoElement, { link, told }: Deps) {
   let failures = 0
   let state: Supply = 'waiting'
   let isLoading = false
+  /** What waits for the film that is being loaded. */
+  let taking = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   on('play', () => void (plays = true))
@@ -97,9 +100,10 @@ export function supply(video: HTMLVideoElement, { link, told }: Deps) {
 
   function take(address: string, isNew: boolean): void {
     const uncover = isNew ? () => {} : cover(video)
-    const loading = new AbortController()
-    const once = { once: true, signal: AbortSignal.any([signal, loading.signal]) }
-    signal.addEventListener('abort', uncover)
+    taking.abort()
+    taking = new AbortController()
+    const once = { once: true, signal: AbortSignal.any([signal, taking.signal]) }
+    once.signal.addEventListener('abort', uncover)
     video.addEventListener('error', uncover, once)
     video.addEventListener(
       'loadedmetadata',
@@ -112,7 +116,6 @@ export function supply(video: HTMLVideoElement, { link, told }: Deps) {
       },
       once,
     )
-    video.addEventListener('emptied', () => loading.abort(), once)
     video.src = address
     isLoading = false
   }
@@ -123,6 +126,7 @@ export function supply(video: HTMLVideoElement, { link, told }: Deps) {
       filename = name
       at = second
       failures = 0
+      taking.abort()
       // At once, so that nothing of the film before is taken for this one's.
       video.removeAttribute('src')
       video.load()

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Page } from 'playwright'
+import { axeFindings, PHONE } from '#tests/support/browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { NARROWEST, sidewaysScrolling } from '#tests/support/sideways.ts'
+import { aLearner, type CourseSite, hasPlayed, loaded, module, openCourseSite } from './course-site.ts'
+
+setDefaultTimeout(120_000)
+
+const OVERVIEW = '/dashboard/learning'
+
+let world: CourseSite
+beforeAll(async () => {
+  world = await openCourseSite()
+})
+afterAll(() => world.close())
+
+const paywall = (page: Page) => page.getByRole('dialog', { name: 'You’re on the Free plan' })
+const rows = (page: Page) =>
+  page
+    .getByRole('list')
+    .filter({ has: page.getByRole('heading') })
+    .getByRole('listitem')
+const isLocked = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden')
+
+test('a newcomer sees eight modules, what locks them, and begins with the first', async () => {
+  const { page, complaints, close } = await aLearner(world)
+  await page.goto(OVERVIEW)
+  const main = await page.getByRole('main').innerText()
+  expect(main).toContain('0% completed')
+  expect(main).toContain('0 of 8 modules')
+  expect(main.match(/Opens when module \d is complete/g)).toEqual(['Opens when module 1 is complete'])
+  expect(main.match(/Upgrade to open/g)).toHaveLength(6)
+  expect(await page.locator('[aria-current=step]').innerText()).toContain('Current')
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('link', { name: "Let's Get Started" }).click()
+  await page.waitForURL((url) => url.searchParams.get('module') === '1')
+  await loaded(page)
+  await page.getByRole('link', { name: 'Back to Course Overview' }).click()
+  await page.waitForURL(`**${OVERVIEW}`)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('on the free plan a module for members opens the paywall, which Escape and its button close', async () => {
+  const { page, complaints, close } = await aLearner(world)
+  await page.goto(OVERVIEW)
+  const upgrade = page.getByRole('button', { name: 'Upgrade to open' }).first()
+  await upgrade.press('Enter')
+  await paywall(page).waitFor()
+  await eventually(() => isLocked(page), true)
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await paywall(page).waitFor({ state: 'detached' })
+  await eventually(() => isLocked(page), false)
+  await upgrade.and(page.locator(':focus')).waitFor()
+  await upgrade.click()
+  await paywall(page).getByRole('button', { name: 'Continue on Free Plan' }).click()
+  await paywall(page).waitFor({ state: 'detached' })
+  await upgrade.click()
+  await paywall(page).getByRole('link', { name: 'Start 30-Day Trial' }).click()
+  await page.waitForURL('**/dashboard/plan')
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('at a quarter of the course the paywall comes by itself, once a visit', async () => {
+  const person = await aLearner(world)
+  const { page } = person
+  await hasPlayed(world, person, world.modules.slice(0, 2).flat())
+  await page.goto(OVERVIEW)
+  await paywall(page).waitFor()
+  expect(await page.getByRole('main').innerText()).toContain('25% completed')
+  await page.keyboard.press('Escape')
+  await page.reload()
+  expect(await paywall(page).count()).toBe(0)
+  expect(person.complaints).toEqual([])
+  await person.close()
+})
+
+test('an address written by hand opens nothing that is locked', async () => {
+  const { page, complaints, close } = await aLearner(world)
+  await page.goto(module(2))
+  await page.getByText('is still locked: a module opens when the one before is complete').waitFor()
+  await page.waitForURL(`**${OVERVIEW}`)
+  await page.goto(module(3))
+  await paywall(page).waitFor()
+  for (const wrong of ['0', '9', '-1', '1.5', 'x', '']) {
+    await page.goto(`${OVERVIEW}?module=${wrong}`)
+    await page.waitForURL(`**${OVERVIEW}`)
+  }
+  await page.goto(`${OVERVIEW}?completed`)
+  await page.waitForURL(`**${OVERVIEW}`)
+
+  // A video that waits for the one before stands there, and does not play.
+  await page.goto(module(1, world.modules[0]?.[1]))
+  await page.getByRole('heading', { name: 'Complete Previous Video' }).waitFor()
+  expect(await page.evaluate(() => document.querySelector('video')?.src)).toBe('')
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('progress made elsewhere shows within a minute', async () => {
+  const person = await aLearner(world)
+  const { page } = person
+  await page.clock.install()
+  await page.goto(OVERVIEW)
+  await hasPlayed(world, person, world.modules[0] ?? [])
+  await page.clock.runFor(61_000)
+  await page.getByText('1 of 8 modules').waitFor()
+  await page.getByText('Completed', { exact: true }).waitFor()
+  expect(person.complaints).toEqual([])
+  await person.close()
+})
+
+test.each([
+  ['a phone in the dark', { viewport: PHONE, colorScheme: 'dark', isMobile: true, hasTouch: true }],
+  ['the narrowest phone', { viewport: NARROWEST, isMobile: true, hasTouch: true }],
+] as const)('the overview is accessible and fits on %s', async (_name, options) => {
+  const person = await aLearner(world, options)
+  const { page } = person
+  await hasPlayed(world, person, world.modules[0] ?? [])
+  await page.goto(OVERVIEW)
+  expect(await rows(page).count()).toBeGreaterThanOrEqual(8)
+  expect(await axeFindings(page)).toEqual([])
+  expect(await sidewaysScrolling(page, page.viewportSize()?.width ?? 0)).toEqual([])
+  expect(person.complaints).toEqual([])
+  await person.close()
+})

@@ -1,0 +1,222 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Page } from 'playwright'
+import { MEDIA } from '#api/data-folder.ts'
+import { others } from '#tests/support/billing-steps.ts'
+import { visit } from '#tests/support/browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import {
+  aLearner,
+  type CourseSite,
+  film,
+  isPlaying,
+  loaded,
+  module,
+  openCourseSite,
+  playFast,
+  second,
+  SPEED,
+} from './course-site.ts'
+
+setDefaultTimeout(120_000)
+
+let world: CourseSite
+beforeAll(async () => {
+  world = await openCourseSite()
+})
+afterAll(() => world.close())
+
+const MEDIA_CALLS = '**/api/media/**'
+const WATCHED_CALLS = '**/api/curriculums/*/watched'
+const FAILED_LOAD = /Failed to load resource/
+
+const next = (page: Page) => page.getByRole('heading', { name: /^Next: / })
+const videos = (page: Page) => page.locator('a[data-video]')
+
+/** Plays up to a second, and stops there. */
+async function playUpTo(page: Page, at: number): Promise<void> {
+  await playFast(page)
+  await page.waitForFunction((limit) => (document.querySelector('video')?.currentTime ?? 0) >= limit, at)
+  const told = page.waitForResponse(WATCHED_CALLS)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await told
+}
+
+test('who stops goes on at the same second, on another device too', async () => {
+  const { page, complaints, close } = await aLearner(world)
+  await page.goto(module(1))
+  await playUpTo(page, 15)
+  const at = (await film(page)).currentTime
+  const storageState = await page.context().storageState()
+  await close()
+
+  const other = await visit(world.browser, world.site.url, { storageState: { ...storageState, origins: [] } })
+  await other.page.goto('/dashboard/learning')
+  await other.page.getByRole('link', { name: 'Go on' }).first().click()
+  await other.page.waitForURL((url) => url.searchParams.has('module'))
+  await eventually(async () => Math.abs((await film(other.page)).currentTime - at) < 0.2, true)
+  expect(await isPlaying(other.page)).toBe(false)
+  expect([...complaints, ...other.complaints]).toEqual([])
+  await other.close()
+})
+
+test('a video counts when it was watched, not when it was skipped, and the next one follows', async () => {
+  const { page, complaints, close } = await aLearner(world)
+  await page.goto(module(1))
+  await loaded(page)
+  const complete = page.getByRole('button', { name: 'Mark as Complete' })
+  expect(await complete.isDisabled()).toBe(true)
+  await page.getByText('Complete Previous Video').waitFor()
+  await playUpTo(page, 5)
+  await page.keyboard.press('9')
+  await playFast(page)
+  await page.getByRole('heading', { name: 'Not all of it yet' }).waitFor()
+  expect(await videos(page).count()).toBe(1)
+
+  // What is missing begins where it was left.
+  await page.getByRole('button', { name: 'Watch what is missing' }).click()
+  await eventually(() => isPlaying(page), true)
+  expect(await second(page)).toBeLessThan(30)
+  await next(page).waitFor()
+  await eventually(() => videos(page).count(), 2)
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await page.getByText('It waits until you press.').waitFor()
+  await page.getByRole('button', { name: 'Next video', exact: true }).click()
+  await eventually(() => isPlaying(page), true)
+  expect(new URL(page.url()).searchParams.get('video')).toBe(world.modules[0]?.[1] ?? '')
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('the next video opens by itself unless somebody stays', async () => {
+  const { page, complaints, close } = await aLearner(world)
+  await page.clock.install()
+  await page.goto(module(1))
+  await page.clock.resume()
+  await playFast(page)
+  await next(page).waitFor()
+  await page.clock.runFor(9000)
+  await page.waitForURL((url) => url.searchParams.get('video') === world.modules[0]?.[1])
+  await eventually(() => isPlaying(page), true)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a link that runs out in the middle is replaced without a break', async () => {
+  const { page, complaints, close } = await aLearner(world)
+  const links = new Set<string>()
+  // A film so large that the browser has only its first part when the link runs out.
+  await page.route(MEDIA_CALLS, async (route) => {
+    const { signature } = Object.fromEntries(new URL(route.request().url()).searchParams)
+    const isFirst = links.size === 0 || [...links][0] === signature
+    links.add(signature ?? '')
+    const [, from = '0'] = /bytes=(\d+)-/.exec(route.request().headers().range ?? '') ?? []
+    if (!isFirst) return route.continue()
+    if (Number(from) > 0) return route.fulfill({ status: 403, json: { detail: 'This link has run out.' } })
+    const response = await route.fetch()
+    const body = (await response.body()).subarray(0, HALF_OF_IT)
+    const { 'content-range': _range, ...headers } = response.headers()
+    const total = (await response.body()).length
+    return route.fulfill({
+      status: 206,
+      headers: {
+        ...headers,
+        'content-range': `bytes 0-${body.length - 1}/${total}`,
+        'content-length': `${body.length}`,
+      },
+      body,
+    })
+  })
+  await page.goto(module(1))
+  await loaded(page)
+  await page.keyboard.press('>')
+  await playFast(page)
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 3)
+  const seconds = await page.evaluate(async () => {
+    const video = document.querySelector('video')
+    const seen: number[] = []
+    return new Promise<number[]>((resolve) => {
+      video?.addEventListener('timeupdate', () => {
+        if (video.readyState > 1 && !video.seeking) seen.push(video.currentTime)
+      })
+      video?.addEventListener('ended', () => resolve(seen))
+    })
+  })
+  expect(links.size).toBe(2)
+  // It never went back to the start, and all of it was watched.
+  expect(seconds.every((at, index) => at >= (seconds[index - 1] ?? 0) - 0.5)).toBe(true)
+  await next(page).waitFor()
+  expect((await film(page)).playbackRate).toBe(SPEED)
+  expect(await page.locator('canvas').count()).toBe(0)
+  expect(others(complaints, FAILED_LOAD)).toEqual([])
+  await close()
+})
+
+const HALF_OF_IT = 9000
+
+test('a film that the server has lost can be tried again, and gone on without', async () => {
+  const { page, complaints, close } = await aLearner(world)
+  const [first = ''] = world.modules[0] ?? []
+  const file = join(world.site.dataDir, MEDIA, `${first}.mp4`)
+  const bytes = await Bun.file(file).bytes()
+  rmSync(file)
+  await page.goto(module(1))
+  await page.getByRole('heading', { name: 'Video Not Available' }).waitFor()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: 'Video Not Available' }).waitFor()
+  await page.getByRole('button', { name: 'Go on without it' }).click()
+  await eventually(() => videos(page).count(), 2)
+  await Bun.write(file, bytes)
+  expect(others(complaints, FAILED_LOAD)).toEqual([])
+  await close()
+})
+
+test('nobody goes on without a film that only their browser could not load', async () => {
+  const { page, complaints, close } = await aLearner(world)
+  await page.route(MEDIA_CALLS, (route) => route.abort())
+  await page.goto(module(1))
+  await page.getByRole('heading', { name: 'Video Not Available' }).waitFor()
+  await page.getByRole('button', { name: 'Go on without it' }).click()
+  await page.getByText('The video is there again. Please try it once more.').waitFor()
+  expect(await videos(page).count()).toBe(1)
+  await page.unroute(MEDIA_CALLS)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await eventually(() => isPlaying(page), true)
+  expect(others(complaints, FAILED_LOAD)).toEqual([])
+  await close()
+})
+
+test('what is watched without a connection is kept, and told when it is back', async () => {
+  const { page, complaints, close } = await aLearner(world)
+  await page.goto(module(1))
+  await loaded(page)
+  await page.waitForFunction(() => (document.querySelector('video')?.buffered.length ?? 0) > 0)
+  await page.context().setOffline(true)
+  await playFast(page)
+  await page.getByRole('heading', { name: 'Not all of it yet' }).waitFor()
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('watched')))
+  expect(await kept()).toHaveLength(1)
+
+  await page.context().setOffline(false)
+  await next(page).waitFor()
+  await eventually(kept, [])
+  expect(others(complaints, FAILED_LOAD)).toEqual([])
+  await close()
+})
+
+test('what a page could not tell before it went is told by the next one', async () => {
+  const { page, complaints, close } = await aLearner(world)
+  await page.goto(module(1))
+  await loaded(page)
+  await page.route(WATCHED_CALLS, (route) => route.abort())
+  await playFast(page)
+  await page.getByRole('heading', { name: 'Not all of it yet' }).waitFor()
+  await page.unroute(WATCHED_CALLS)
+  const told = page.waitForResponse(WATCHED_CALLS)
+  await page.reload()
+  await told
+  await eventually(() => videos(page).count(), 2)
+  expect(others(complaints, FAILED_LOAD)).toEqual([])
+  await close()
+})
