@@ -1,0 +1,169 @@
+import { expect, test } from 'bun:test'
+import type { Range } from '#domain/course/watching.ts'
+import type { Report } from '#features/course/calls.ts'
+import {
+  createWatching,
+  type Credited,
+  type Deps,
+  firstMissing,
+} from '#features/course/player/watching.store.ts'
+
+const CREDITED: Credited = { played: false, watched: 0.5, position: 10 }
+
+/** A browser whose server answers, is out of reach, or refuses. */
+function aBrowser() {
+  let kept: string | null = null
+  let answer: () => Promise<Credited | null> = async () => CREDITED
+  const sent: [video: number, report: Report, isLeaving: boolean][] = []
+  const deps: Deps = {
+    send: (...report) => {
+      sent.push(report)
+      return answer()
+    },
+    kept: () => kept,
+    keep: (text) => {
+      kept = text
+    },
+  }
+  return {
+    sent,
+    open: () => createWatching(deps),
+    kept: () => kept,
+    keep: deps.keep,
+    answers(next: typeof answer) {
+      answer = next
+    },
+  }
+}
+
+const offline = async () => null
+const refusing = () => Promise.reject(new Error('409'))
+
+test('what was watched is told once, in ranges of tenths that are merged', async () => {
+  const browser = aBrowser()
+  const watching = browser.open()
+  watching.note(1, [[0, 4.04]], 4.04)
+  watching.note(
+    1,
+    [
+      [0, 6.5],
+      [20.01, 30],
+    ],
+    30,
+  )
+  await watching.report(1)
+  await watching.report(1)
+  expect(browser.sent).toEqual([
+    [
+      1,
+      {
+        ranges: [
+          [0, 6.5],
+          [20, 30],
+        ],
+        position: 30,
+      },
+      false,
+    ],
+  ])
+  expect(browser.kept()).toBe(null)
+})
+
+test('a film that was loaded anew keeps what was watched before', async () => {
+  const browser = aBrowser()
+  const watching = browser.open()
+  watching.note(1, [[0, 8]], 8)
+  watching.note(1, [[8, 10]], 10)
+  await watching.report(1)
+  expect(browser.sent.at(-1)?.[1].ranges).toEqual([[0, 10]])
+})
+
+test('without a connection it is kept, also for the next page, and told later', async () => {
+  const browser = aBrowser()
+  browser.answers(offline)
+  const watching = browser.open()
+  watching.note(1, [[0, 8]], 8)
+  watching.note(2, [[3, 4]], 4)
+  await watching.reportAll()
+  expect(browser.kept()).not.toBe(null)
+
+  browser.answers(async () => CREDITED)
+  const next = browser.open()
+  const told: number[] = []
+  next.listen((video) => told.push(video))
+  expect(next.positionOf(1)).toBe(8)
+  await next.reportAll()
+  expect(told).toEqual([1, 2])
+  expect(browser.kept()).toBe(null)
+})
+
+test('what the server refuses is not told again', async () => {
+  const browser = aBrowser()
+  browser.answers(refusing)
+  const watching = browser.open()
+  watching.note(1, [[0, 8]], 8)
+  await watching.report(1)
+  await watching.report(1)
+  expect(browser.sent).toHaveLength(1)
+  expect(browser.kept()).toBe(null)
+})
+
+test('the same is not on its way twice, and what came meanwhile is told too', async () => {
+  const browser = aBrowser()
+  const { promise, resolve } = Promise.withResolvers<Credited>()
+  browser.answers(() => promise)
+  const watching = browser.open()
+  watching.note(1, [[0, 8]], 8)
+  const both = [watching.report(1), watching.report(1, true)]
+  watching.note(1, [[0, 9]], 9)
+  resolve(CREDITED)
+  await Promise.all(both)
+  expect(browser.sent).toHaveLength(1)
+  await watching.report(1)
+  expect(browser.sent.at(-1)?.[1].ranges).toEqual([[0, 9]])
+})
+
+test('another tab’s news are left alone', async () => {
+  const browser = aBrowser()
+  const [one, other] = [browser.open(), browser.open()]
+  one.note(1, [[0, 8]], 8)
+  other.note(2, [[0, 5]], 5)
+  browser.answers(offline)
+  await other.report(2)
+  browser.answers(async () => CREDITED)
+  await one.report(1)
+  expect(browser.kept()).toContain('[2,')
+  expect(browser.kept()).not.toContain('[1,')
+})
+
+test.each(['', 'x', '{}', '[1]', '[[1]]', '[["1",{}]]', 'null'])(
+  'kept nonsense is nothing: %s',
+  async (text) => {
+    const browser = aBrowser()
+    browser.keep(text)
+    await browser.open().reportAll()
+    expect(browser.sent).toEqual([])
+  },
+)
+
+test.each<[ranges: Range[], second: number]>([
+  [[], 0],
+  [[[0, 8]], 8],
+  [
+    [
+      [0.5, 8],
+      [8.9, 20],
+    ],
+    20,
+  ],
+  [
+    [
+      [0, 8],
+      [10, 20],
+    ],
+    8,
+  ],
+  [[[3, 8]], 0],
+])('of %j the first missing second is %d', (ranges, second) => {
+  expect(firstMissing(ranges)).toBe(second)
+})
