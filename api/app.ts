@@ -25,6 +25,7 @@ import { groups } from '#api/features/groups/routes.ts'
 import { health } from '#api/health.ts'
 import { inquiries } from '#api/features/onboarding/questions/routes.ts'
 import { invitations } from '#api/features/groups/invitations/routes.ts'
+import { courseDesk } from '#api/features/course/desk/routes.ts'
 import { journeySteps } from '#api/features/course/journey/routes.ts'
 import { journey } from '#api/features/journey/routes.ts'
 import { mailbox } from '#api/mail/mailbox/routes.ts'
@@ -66,6 +67,7 @@ function mountRouters() {
     .route('/', of('course', courseMedia))
     .route('/', of('course', journeySteps))
     .route('/', of('course', certificates))
+    .route('/', of('course', courseDesk))
     .route('/', of('admin', admin))
     .route('/', of('billing', billingDesk))
   return described.route('/', of('site', openapi(described)))

@@ -11,6 +11,7 @@ import { recordOnce } from '#api/features/accounts/service/record-once.ts'
 /** What staff learn about members by a GET, by the pattern of its route. A test knows every call that lets them. */
 export const STAFF_READS: ReadonlyMap<string, string> = new Map([
   ['/admin/users', 'users'],
+  ['/admin/course', 'course'],
   ['/admin/deactivation', 'billing'],
   ['/users', 'users'],
   ['/user/:email', 'profile'],

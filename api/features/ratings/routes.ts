@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '#api/context.ts'
-import { isAskedToRate, rate, ratingSummary } from '#api/features/ratings/service.ts'
+import { occasionToRate, rate, ratingSummary } from '#api/features/ratings/service.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -13,9 +13,10 @@ export const ratings = new Hono<ApiEnv>()
   .get('/ratings', allow.member().to('read how members rate Cohearth'), async (c) =>
     c.json(await ratingSummary(c.var.deps)),
   )
-  .get('/ratings/mine', allow.client().to('tell whether to ask the caller for a rating'), async (c) =>
-    c.json({ asked: await isAskedToRate(c.var.deps, signedIn(c).id) }),
-  )
+  .get('/ratings/mine', allow.client().to('tell whether to ask the caller for a rating'), async (c) => {
+    const after = await occasionToRate(c.var.deps, signedIn(c).id)
+    return c.json({ asked: after !== null, after })
+  })
   .put(
     '/ratings/mine',
     allow.client().to('rate Cohearth, or say not now', 'conflict'),

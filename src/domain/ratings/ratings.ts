@@ -1,6 +1,9 @@
 /** The stars that can be given, worst first. */
 export const STARS = [1, 2, 3, 4, 5] as const
 
+/** After what members are asked. */
+export type RatingOccasion = 'group' | 'course'
+
 /** From so many ratings on, a mean says something of the members and not of one. */
 export const MINIMUM_RATINGS = 10
 

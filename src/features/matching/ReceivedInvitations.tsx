@@ -6,6 +6,7 @@ import { displayName } from '#domain/accounts/name.ts'
 import { notify, notifyOnNextPage } from '#lib/toast.ts'
 import { LEAVING, useAction } from '#lib/use-action.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { VerifiedTick } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { plural } from '#domain/format.ts'
@@ -66,7 +67,9 @@ function InvitationCard({ invitation, onAnswered }: { invitation: Received; onAn
     <Card as="li" className="flex flex-wrap items-center gap-4">
       <Avatar src={pictureOf(member)} name={name} />
       <p className="min-w-0 grow basis-40">
-        <strong className="block truncate">{name}</strong>
+        <strong className="flex items-center gap-1.5">
+          <span className="truncate">{name}</span> {member.verified && <VerifiedTick />}
+        </strong>
         <span className="text-sm text-muted">would like to plan a home with you</span>
       </p>
       <div className="flex gap-2">

@@ -4,13 +4,18 @@ import { notify } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { STARS } from '#domain/ratings/ratings.ts'
+import { type RatingOccasion, STARS } from '#domain/ratings/ratings.ts'
 import { plural } from '#domain/format.ts'
 
 type Stars = (typeof STARS)[number] | null
 
+const REACHED: Record<RatingOccasion, string> = {
+  group: 'You have a group.',
+  course: 'You completed the course.',
+}
+
 /** Asks once how a member likes Cohearth; one press answers. */
-export function RatingCard() {
+export function RatingCard({ after }: { after: RatingOccasion }) {
   const { busy, run } = useAction<string>()
   const [done, setDone] = useState(false)
 
@@ -29,7 +34,7 @@ export function RatingCard() {
   return (
     <Card as="section" className="mb-8" aria-labelledby="rating-heading">
       <h2 className="text-title" id="rating-heading">
-        You have a group. How do you like Cohearth so far?
+        {REACHED[after]} How do you like Cohearth so far?
       </h2>
       <p className="mt-1 text-sm text-muted">
         We ask once. Only the mean of all stars is shown, on the page where people choose a plan.

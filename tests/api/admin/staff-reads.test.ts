@@ -43,6 +43,7 @@ test('every call that lets staff read of members is known', () => {
 describe('what staff read of members', () => {
   test.each([
     ['/admin/users?search=maya', null, 'users'],
+    ['/admin/course', null, 'course'],
     ['/users', null, 'users'],
     ['/user/Maya@example.test', 'maya', 'profile'],
     ['/state/maya@example.test', 'maya', 'state'],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import * as v from 'valibot'
-import { journeys } from '#db/schema/index.ts'
+import { invitations, journeys } from '#db/schema/index.ts'
 import { type TestApp } from '#tests/support/app.ts'
 import { someQuestions, theyAnswer } from '#tests/support/questionnaire.ts'
 import { aMember, asked, courseApp, takeModules } from './support.ts'
@@ -36,6 +36,17 @@ test('who completes the course is verified at once for others, and not a module 
   expect(await isVerified()).toEqual([false, false])
   await takeModules(app, maya, 5, 5)
   expect(await isVerified()).toEqual([true, true])
+})
+
+test('who has is verified on invitations, of which strangers learn nothing more', async () => {
+  await takeModules(app, maya, 1, 5)
+  const pending = { from_user_id: maya, to_user_id: theo, status: 'pending', created_at: 1 } as const
+  await app.deps.db.write((tx) => tx.insert(invitations).values(pending))
+  const { body } = await asked(app, 'GET', '/invitations', theo)
+  const { received } = v.parse(v.object({ received: v.array(v.object({ member: v.looseObject({}) })) }), body)
+  expect(received.map(({ member }) => member)).toEqual([
+    { id: maya, first_name: 'Robin', last_name: 'Tremblay', profile_picture_filename: null, verified: true },
+  ])
 })
 
 test('a step of that name in another journey makes nobody verified', async () => {

@@ -7,7 +7,7 @@ import { codeOf, linkTokenOf } from '#api/features/accounts/service/secrets.ts'
 import { drain } from '#api/mail/service.ts'
 import { answerPending } from '#api/features/groups/invitations/queries.ts'
 import type { Mail } from '#api/gateways/mail.ts'
-import { devices, enrolments, passkeys, users } from '#db/schema/index.ts'
+import { devices, enrolments, journeys, passkeys, users } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin } from '#tests/support/factories.ts'
 import { aChallenge, aSignInMail, anInvitationMail, enqueue, outboxRows } from './support.ts'
@@ -103,6 +103,18 @@ test('an invitation goes to the invited and leads to the dashboard', async () =>
   expect(subject).toBe('Maya Okafor invites you to plan a home together')
   expect(text).toContain('Hello Théo,')
   expect(text).toContain('http://localhost:3000/dashboard\n')
+  expect(text).not.toContain('verified')
+})
+
+test('an invitation says of somebody who completed the course that they are verified', async () => {
+  const { maya } = await anInvitationMail(app)
+  const step = { journey_type: 'LEARNING', state: 'LEARNING_COURSE_1_COMPLETED', at: 1 }
+  await app.deps.db.write((tx) => tx.insert(journeys).values({ user_id: maya, ...step }))
+  const { text, html } = await theMail()
+  for (const rendering of [text, html])
+    expect(rendering.replaceAll(/\s+/g, ' ')).toContain(
+      'Maya Okafor is verified: they completed the course on owning a home together.',
+    )
 })
 
 test('the answer goes to the inviter and leads to the group', async () => {

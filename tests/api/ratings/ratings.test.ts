@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { groupMembers, groups } from '#db/schema/index.ts'
+import { groupMembers, groups, journeys } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAgent } from '#tests/support/factories.ts'
 
@@ -25,10 +25,23 @@ async function aMemberOfAGroup(): Promise<number> {
 
 test('a member of a first group is asked once, whatever they answer', async () => {
   const [content, silent] = [await aMemberOfAGroup(), await aMemberOfAGroup()]
-  expect(await asked(content)).toEqual({ asked: true })
+  expect(await asked(content)).toEqual({ asked: true, after: 'group' })
   expect(await rate(content, 5)).toBe(204)
   expect(await rate(silent, null)).toBe(204)
-  for (const member of [content, silent]) expect(await asked(member)).toEqual({ asked: false })
+  for (const member of [content, silent]) expect(await asked(member)).toEqual({ asked: false, after: null })
+})
+
+test('who completed the course is asked as well, and once for both', async () => {
+  const learner = await aClient(app)
+  const completed = { journey_type: 'LEARNING', state: 'LEARNING_COURSE_1_COMPLETED', at: 1 }
+  const begun = { journey_type: 'LEARNING', state: 'LEARNING_COURSE_1_MODULE_5_STARTED', at: 1 }
+  await app.deps.db.write((tx) => tx.insert(journeys).values({ user_id: learner, ...begun }))
+  expect(await asked(learner)).toEqual({ asked: false, after: null })
+  expect(await rate(learner, 5)).toBe(409)
+  await app.deps.db.write((tx) => tx.insert(journeys).values({ user_id: learner, ...completed }))
+  expect(await asked(learner)).toEqual({ asked: true, after: 'course' })
+  expect(await rate(learner, null)).toBe(204)
+  expect(await asked(learner)).toEqual({ asked: false, after: null })
 })
 
 test('the mean is of those who gave stars, and a second answer changes nothing', async () => {
@@ -40,7 +53,7 @@ test('the mean is of those who gave stars, and a second answer changes nothing',
 
 test('who is in no group is not asked and cannot rate, nor can staff', async () => {
   const alone = await aClient(app)
-  expect(await asked(alone)).toEqual({ asked: false })
+  expect(await asked(alone)).toEqual({ asked: false, after: null })
   expect(await rate(alone, 5)).toBe(409)
   expect(await rate(await anAgent(app), 5)).toBe(403)
 })

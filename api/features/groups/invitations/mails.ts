@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { invitationById, invitationIdsOf } from '#api/features/groups/invitations/queries.ts'
-import { userById } from '#api/features/accounts/users/queries.ts'
+import { atState, userById } from '#api/features/accounts/users/queries.ts'
 import { button, type Content, note, paragraph } from '#api/mail/rendering/content.ts'
 import { type MailContext, optionalMail } from '#api/mail/template.ts'
 import { displayName } from '#domain/accounts/name.ts'
+import { COURSE_COMPLETED, JOURNEY } from '#domain/journey/codes.ts'
 import { DAY_MS } from '#domain/duration.ts'
 
 const params = v.object({ invitation: v.number() })
@@ -14,6 +15,8 @@ interface Facts {
   firstName: string
   /** The name of the other person, as members see it. */
   otherName: string
+  /** Whether the other person completed the course. */
+  otherIsVerified: boolean
   publicUrl: string
 }
 
@@ -49,10 +52,12 @@ async function betweenMembers(
   const to = await userById(db.read, toId)
   const other = await userById(db.read, otherId)
   if (!to?.is_active || !other?.is_active) return null
-  return { to, content: text({ firstName: to.first_name, otherName: displayName(other), publicUrl }) }
+  const otherIsVerified = await atState(db.read, otherId, JOURNEY.LEARNING, COURSE_COMPLETED)
+  const facts = { firstName: to.first_name, otherName: displayName(other), otherIsVerified, publicUrl }
+  return { to, content: text(facts) }
 }
 
-const invitationText = ({ firstName, otherName, publicUrl }: Facts): Content => ({
+const invitationText = ({ firstName, otherName, otherIsVerified, publicUrl }: Facts): Content => ({
   subject: `${otherName} invites you to plan a home together`,
   preheader: 'Look at what you have in common, then accept or decline.',
   heading: `${otherName} invites you to plan a home together`,
@@ -60,6 +65,9 @@ const invitationText = ({ firstName, otherName, publicUrl }: Facts): Content => 
     paragraph(
       `Hello ${firstName}, ${otherName} found you among their matches on Cohearth and would like to plan a home with you.`,
     ),
+    ...(otherIsVerified
+      ? [paragraph(`${otherName} is verified: they completed the course on owning a home together.`)]
+      : []),
     paragraph(
       'Look at why you match, then accept or decline on your dashboard. Accepting brings you into one group; it binds nobody to anything.',
     ),

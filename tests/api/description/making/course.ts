@@ -13,6 +13,7 @@ import {
   watch,
 } from '#tests/api/course/support.ts'
 import type { TestApp } from '#tests/support/app.ts'
+import { anAdmin } from '#tests/support/factories.ts'
 import { putMedia } from '#tests/support/films.ts'
 import { type Examples, recorded } from './recording.ts'
 
@@ -61,5 +62,6 @@ export async function makeCourse(examples: Examples): Promise<void> {
   await step(app, as, started(2))
   await app.call('GET', `/courses/user-course-progress?course_id=1&user_id=${as}`, { as })
   await haveCertificate(app, as)
+  await app.call('GET', '/admin/course', { as: await anAdmin(app) })
   await app.close()
 }

@@ -1,0 +1,47 @@
+import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm'
+import type { Connection } from '#db/client.ts'
+import { courseModules, courseWatching, curriculums, sections, users } from '#db/schema/index.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
+
+/** Who is counted: neither staff nor who was deactivated. */
+const isCounted = and(eq(users.role, ROLE.CLIENT), eq(users.is_active, true))
+
+/** How many of the modules that are taught each client has started and completed. */
+export async function learnerRows(db: Connection) {
+  const { user_id, section_id, completed_at } = courseModules
+  return db
+    .select({ id: user_id, started: count(), completed: count(completed_at) })
+    .from(courseModules)
+    .innerJoin(users, eq(users.id, user_id))
+    .innerJoin(sections, and(eq(sections.id, section_id), eq(sections.retired, false)))
+    .where(isCounted)
+    .groupBy(user_id)
+    .orderBy(asc(user_id))
+}
+
+/** What clients have watched in modules that they have not completed. */
+export async function openWatching(db: Connection) {
+  const { user_id, curriculum_id, position, played_at, failed_at } = courseWatching
+  const ofModule = and(
+    eq(courseModules.user_id, user_id),
+    eq(courseModules.section_id, curriculums.section_id),
+    isNull(courseModules.completed_at),
+  )
+  return db
+    .select({ user_id, curriculum_id, position, played_at, failed_at })
+    .from(courseWatching)
+    .innerJoin(curriculums, eq(curriculums.id, curriculum_id))
+    .innerJoin(courseModules, ofModule)
+    .innerJoin(users, eq(users.id, user_id))
+    .where(isCounted)
+}
+
+/** Those of these people who are counted now, with their names, by their names. */
+export async function namesOf(db: Connection, ids: readonly number[]) {
+  const { id, first_name, last_name } = users
+  return db
+    .select({ id, first_name, last_name })
+    .from(users)
+    .where(and(inArray(id, [...ids]), isCounted))
+    .orderBy(asc(first_name), asc(last_name), asc(id))
+}

@@ -1,0 +1,16 @@
+import { Hono } from 'hono'
+import type { ApiEnv } from '#api/context.ts'
+import { overview } from '#api/features/course/desk/schemas.ts'
+import { courseOverview } from '#api/features/course/desk/service.ts'
+import { answers } from '#api/middleware/answers.ts'
+import { heavy } from '#api/middleware/heavy.ts'
+import { allow } from '#api/middleware/policy.ts'
+
+/** The course, for admins. */
+export const courseDesk = new Hono<ApiEnv>().get(
+  '/admin/course',
+  allow.admin().to('read where people are in the course, five or more at a time'),
+  heavy,
+  answers(overview),
+  async (c) => c.json(await courseOverview(c.var.deps)),
+)

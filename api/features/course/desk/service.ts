@@ -1,0 +1,144 @@
+import type { Deps } from '#api/deps.ts'
+import { taughtVideos } from '#api/features/course/certificates/queries.ts'
+import { learnerRows, namesOf, openWatching } from '#api/features/course/desk/queries.ts'
+import { courseRows, sectionRows } from '#api/features/course/queries/contents.ts'
+import type { Database } from '#db/client.ts'
+import { displayName } from '#domain/accounts/name.ts'
+import { CROWD, type Crowd, crowdsOf, reached, told } from '#domain/course/crowds.ts'
+import { type Film, placesOf, type Stop, stopsOf } from '#domain/course/stops.ts'
+import { startOfNextDay } from '#domain/day.ts'
+
+/**
+ * Where the clients are in the course, as they were at the day's first look: of what changes within a day nothing can be told.
+ * Names are those of now, of who is still counted.
+ */
+export async function courseOverview(deps: Deps) {
+  const { crowds, ...overview } = await overviewOfToday(deps)
+  const named = await Promise.all(
+    crowds.map(async ({ ids, ...crowd }) => {
+      const people = await namesOf(deps.db.read, ids)
+      const names = people.map((person) => ({ id: person.id, name: displayName(person) }))
+      return { ...crowd, people: names.length < CROWD ? null : names }
+    }),
+  )
+  return { ...overview, crowds: named }
+}
+
+type Overview = Awaited<ReturnType<typeof readOverview>>
+
+/** The overview of a day, by the database that it was read from. */
+const kept = new WeakMap<Database, { key: string; overview: Promise<Overview> }>()
+
+async function overviewOfToday(deps: Deps): Promise<Overview> {
+  const [course] = await courseRows(deps.db.read)
+  const key = `${startOfNextDay(deps.clock())} ${course?.version}`
+  const known = kept.get(deps.db)
+  if (known?.key === key) return known.overview
+  const overview = readOverview(deps)
+  kept.set(deps.db, { key, overview })
+  overview.catch(() => kept.delete(deps.db))
+  return overview
+}
+
+/** Somebody who takes the course. */
+interface Learner {
+  id: number
+  started: number
+  completed: number
+}
+
+/**
+ * A module has two places: one for those who take it, and one for those who have finished it and cannot start the next,
+ * as on the free plan.
+ */
+const PLACES_A_MODULE = 2
+
+async function readOverview(deps: Deps) {
+  const { db } = deps
+  const modules = await sectionRows(db.read)
+  const learners = await learnerRows(db.read)
+  const [done, underWay] = [
+    learners.filter(({ completed }) => completed >= modules.length),
+    learners.filter(({ completed }) => completed < modules.length),
+  ]
+  const byPlace = Map.groupBy(underWay, placeOf)
+  const places = Array.from(
+    { length: modules.length * PLACES_A_MODULE - 1 },
+    (_, place) => byPlace.get(place) ?? [],
+  )
+  const crowds = crowdsOf(places)
+  const completed = told(done.length)
+  const films = await filmsOf(deps)
+  const stops = await stopsBy(deps, films)
+  return {
+    taken_at: deps.clock(),
+    people: reached(crowds, 0, completed),
+    completed,
+    modules: modules.map(({ id, title }, at) => ({
+      id,
+      number: at + 1,
+      title,
+      started: reached(crowds, at * PLACES_A_MODULE, completed),
+      finished: reached(crowds, at * PLACES_A_MODULE + 1, completed),
+    })),
+    crowds: crowds.map((crowd) => shown(crowd, films, stops)),
+  }
+}
+
+/** From 0: who has completed modules without starting the next is at the last place of those. */
+function placeOf({ started, completed }: Learner): number {
+  return completed * PLACES_A_MODULE - (started > completed ? 0 : 1)
+}
+
+const moduleOf = (place: number) => Math.floor(place / PLACES_A_MODULE) + 1
+
+function shown(
+  { from, to, people }: Crowd<Learner>,
+  films: readonly Film[],
+  stops: ReadonlyMap<number, Stop>,
+) {
+  const [first, last] = [moduleOf(from), moduleOf(to)]
+  const own = films.filter(({ module }) => first <= module && module <= last)
+  const stopped = people.map(({ id, completed }) => stops.get(id) ?? endOf(own, completed))
+  return {
+    modules: { first, last },
+    count: people.length,
+    ids: people.map(({ id }) => id),
+    videos: own.map(({ module, title, seconds }) => ({ module, title, seconds })),
+    stops: crowdsOf(placesOf(own, stopped)).map((bar) => stopsOf(own, bar)),
+  }
+}
+
+/** Where somebody stopped who has watched all of the modules that they have completed. */
+function endOf(films: readonly Film[], module: number): Stop {
+  const last = films.findLast((film) => film.module <= module) ?? films[0]
+  return { film: last?.id ?? 0, second: last?.seconds ?? 0 }
+}
+
+async function filmsOf({ db, media }: Deps): Promise<Film[]> {
+  const videos = await taughtVideos(db.read)
+  const sections = [...new Set(videos.map(({ section_id }) => section_id))]
+  return Promise.all(
+    videos.map(async ({ id, title, filename, section_id }) => {
+      const film = await media.find(filename)
+      return { id, title, module: sections.indexOf(section_id) + 1, seconds: film?.duration ?? 0 }
+    }),
+  )
+}
+
+/** Where everybody stopped in the module that they take: at the first video that they have not played. */
+async function stopsBy({ db }: Deps, films: readonly Film[]): Promise<Map<number, Stop>> {
+  const order = new Map(films.map(({ id }, at) => [id, at]))
+  const byPerson = Map.groupBy(await openWatching(db.read), ({ user_id }) => user_id)
+  return new Map(
+    [...byPerson].map(([person, rows]) => {
+      const inOrder = rows.toSorted(
+        (a, b) => (order.get(a.curriculum_id) ?? 0) - (order.get(b.curriculum_id) ?? 0),
+      )
+      const open = inOrder.find(({ played_at, failed_at }) => played_at === null && failed_at === null)
+      const last = open ?? inOrder.at(-1)
+      const film = films.find(({ id }) => id === last?.curriculum_id)
+      return [person, { film: film?.id ?? 0, second: open ? open.position : (film?.seconds ?? 0) }]
+    }),
+  )
+}

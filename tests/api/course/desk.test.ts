@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { overview } from '#api/features/course/desk/schemas.ts'
+import { courseModules, courseWatching, users } from '#db/schema/index.ts'
+import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
+import { asked, courseApp, onFreePlan, start, takeModules } from './support.ts'
+
+let app: TestApp
+let admin: number
+beforeEach(async () => {
+  app = await courseApp()
+  admin = await anAdmin(app)
+})
+afterEach(() => app.close())
+
+async function overviewFor(as = admin) {
+  const { body } = await asked(app, 'GET', '/admin/course', as)
+  return v.parse(overview, body)
+}
+
+/** Somebody who completed some modules and stopped the next one's first video at a second; null for who has not begun it. */
+async function somebody(first_name: string, completed: number, second: number | null = 0): Promise<number> {
+  const id = await aClient(app, { first_name, state_id: 3100 })
+  const at = app.deps.clock()
+  await app.deps.db.write(async (tx) => {
+    const done = Array.from({ length: completed }, (_, module) => ({
+      section_id: module + 1,
+      completed_at: at,
+    }))
+    const begun = second === null ? [] : [{ section_id: completed + 1, completed_at: null }]
+    const rows = [...done, ...begun].map((row) => ({ user_id: id, started_at: at, ...row }))
+    await tx.insert(courseModules).values(rows)
+    if (second === null) return
+    const watching = { user_id: id, curriculum_id: 2 * completed + 1, position: second }
+    await tx.insert(courseWatching).values({ ...watching, started_at: at, updated_at: at })
+  })
+  return id
+}
+
+async function people(names: string, completed: number, second: number | null = 0): Promise<number[]> {
+  return Promise.all(names.split(' ').map((name) => somebody(name, completed, second)))
+}
+
+const exactly = (count: number) => ({ least: count, most: count })
+const setActive = (id: number, is_active: boolean) =>
+  app.deps.db.write((tx) => tx.update(users).set({ is_active }).where(eq(users.id, id)))
+
+describe('where people are in the course', () => {
+  test('is told with names, by module, with the seconds at which they stopped', async () => {
+    await people('Maya Theo Hana Sam Priya', 0, 20)
+    await people('Luc Noor Zoe Ada Ines', 0, 100)
+    await people('Ravi Mona Yara Omar Lena', 2, 0)
+    await people('Kofi Amir Nils Suki Tara', 5, null)
+    const { modules, crowds, people: all, completed } = await overviewFor()
+    expect({ all, completed }).toEqual({ all: exactly(20), completed: exactly(5) })
+    expect(modules.map(({ started, finished }) => [started.most, finished.most])).toEqual([
+      [20, 10],
+      [10, 10],
+      [10, 5],
+      [5, 5],
+      [5, 5],
+    ])
+    expect(
+      modules.every(
+        ({ started, finished }) => started.least === started.most && finished.least === finished.most,
+      ),
+    ).toBe(true)
+    expect(crowds).toHaveLength(2)
+    expect(crowds[0]?.modules).toEqual({ first: 1, last: 1 })
+    expect(crowds[0]?.people?.map(({ name }) => name).slice(0, 3)).toEqual([
+      'Ada Tremblay',
+      'Hana Tremblay',
+      'Ines Tremblay',
+    ])
+    expect(crowds[0]?.stops).toEqual([
+      { from: { video: 0, second: 15 }, to: { video: 0, second: 30 }, people: 5 },
+      { from: { video: 0, second: 90 }, to: { video: 0, second: 105 }, people: 5 },
+    ])
+  })
+
+  test('is not told of fewer than five: neither names nor a count', async () => {
+    await people('Maya Theo Hana Sam', 1, 20)
+    const { modules, crowds, people: all } = await overviewFor()
+    expect(crowds).toEqual([])
+    expect(all).toEqual({ least: 0, most: 8 })
+    expect(new Set(modules.flatMap(({ started, finished }) => [started.least, finished.least]))).toEqual(
+      new Set([0]),
+    )
+    expect(JSON.stringify(crowds)).not.toContain('Maya')
+  })
+
+  test('puts few together with their neighbours, so that who is missing tells nothing', async () => {
+    await people('Maya Theo Hana Sam Priya Luc', 0, 20)
+    await people('Noor Zoe', 1, 20)
+    await people('Ada', 3, 20)
+    const { crowds } = await overviewFor()
+    expect(crowds.map(({ modules, count }) => [modules, count])).toEqual([[{ first: 1, last: 4 }, 9]])
+  })
+
+  test('is of the day’s first look, whatever happens until tomorrow', async () => {
+    await people('Maya Theo Hana Sam Priya', 0, 20)
+    const before = await overviewFor()
+    await people('Noor', 0, 20)
+    app.advance(HOUR_MS)
+    expect(await overviewFor()).toEqual(before)
+    app.advance(DAY_MS)
+    expect((await overviewFor()).people).toEqual({ least: 6, most: 10 })
+  })
+
+  test('names nobody who was deactivated since, and then too few are no longer named', async () => {
+    const [maya = 0] = await people('Maya Theo Hana Sam Priya', 0, 20)
+    expect((await overviewFor()).crowds[0]?.people).toHaveLength(5)
+    await setActive(maya, false)
+    const { crowds } = await overviewFor()
+    expect(crowds[0]).toMatchObject({ count: 5, people: null })
+  })
+
+  test('leaves out staff and who is deactivated', async () => {
+    const all = await people('Maya Theo Hana Sam Priya Luc', 0, 20)
+    await setActive(all[0] ?? 0, false)
+    await app.deps.db.write((tx) =>
+      tx
+        .update(users)
+        .set({ role: 3 })
+        .where(eq(users.id, all[1] ?? 0)),
+    )
+    expect((await overviewFor()).crowds).toEqual([])
+  })
+
+  test('counts who really takes it: what they watch, complete and cannot start on the free plan', async () => {
+    const free = await Promise.all(Array.from({ length: 5 }, () => onFreePlan(app)))
+    for (const id of free) await takeModules(app, id, 1, 2)
+    const { modules, crowds } = await overviewFor()
+    expect(modules[1]).toMatchObject({ started: { least: 5, most: 9 }, finished: { least: 5, most: 9 } })
+    expect(crowds).toMatchObject([{ modules: { first: 2, last: 2 }, count: 5 }])
+    const learner = await onFreePlan(app)
+    await start(app, learner, 'one-first')
+    app.advance(DAY_MS)
+    expect((await overviewFor()).people).toEqual({ least: 6, most: 10 })
+  })
+
+  test('is for admins', async () => {
+    for (const as of [await anAgent(app), await aClient(app, { state_id: 3100 })]) {
+      expect((await app.call('GET', '/admin/course', { as })).status).toBe(403)
+    }
+    expect((await app.call('GET', '/admin/course')).status).toBe(401)
+  })
+})

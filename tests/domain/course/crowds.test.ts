@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'bun:test'
+import fc from 'fast-check'
+import { CROWD, crowdsOf, reached, told } from '#domain/course/crowds.ts'
+
+/** So many people at each place, each a number of their own. */
+function peopleAt(counts: readonly number[]): number[][] {
+  let person = 0
+  return counts.map((count) => Array.from({ length: count }, () => (person += 1)))
+}
+
+const crowds = (...counts: number[]) => crowdsOf(peopleAt(counts))
+const shown = (...counts: number[]) =>
+  crowds(...counts).map(({ from, to, people }) => [from, to, people.length])
+
+describe('crowds', () => {
+  test.each([
+    [
+      'places with enough people',
+      [5, 7],
+      [
+        [0, 0, 5],
+        [1, 1, 7],
+      ],
+    ],
+    [
+      'a place with few, with the next',
+      [2, 4, 9],
+      [
+        [0, 1, 6],
+        [2, 2, 9],
+      ],
+    ],
+    [
+      'the last few, with those before',
+      [6, 5, 1],
+      [
+        [0, 0, 6],
+        [1, 2, 6],
+      ],
+    ],
+    [
+      'places without anybody, in none',
+      [0, 5, 0, 0, 2, 0, 3, 0],
+      [
+        [1, 1, 5],
+        [4, 6, 5],
+      ],
+    ],
+    ['all together', [1, 1, 1, 1, 1], [[0, 4, 5]]],
+    ['fewer than five', [1, 1, 2], []],
+    ['nobody', [0, 0], []],
+  ] as const)('%s', (_, counts, expected) => {
+    expect(shown(...counts)).toEqual(expected.map((crowd) => [...crowd]))
+  })
+
+  const anywhere = fc.array(fc.nat({ max: 9 }), { minLength: 1, maxLength: 20 })
+
+  test('have five people or more, and hold everybody once or nobody', () => {
+    fc.assert(
+      fc.property(anywhere, (counts) => {
+        const people = peopleAt(counts)
+        const all = crowdsOf(people)
+        expect(all.every(({ people: { length } }) => length >= CROWD)).toBe(true)
+        const everybody = people.flat()
+        expect(all.flatMap(({ people }) => people)).toEqual(everybody.length < CROWD ? [] : everybody)
+        expect(all.flatMap(({ from, to }) => [from, to]).toSorted((a, b) => a - b)).toEqual(
+          all.flatMap(({ from, to }) => [from, to]),
+        )
+      }),
+    )
+  })
+
+  test('and what is told of how many reached a place never tells fewer than five apart', () => {
+    fc.assert(
+      fc.property(anywhere, fc.nat({ max: 9 }), (counts, done) => {
+        const all = crowds(...counts)
+        const beyond = told(done)
+        const ranges = counts.map((_, place) => reached(all, place, beyond))
+        for (const [place, { least, most }] of ranges.entries()) {
+          const truth = counts.slice(place).reduce((sum, count) => sum + count, done)
+          expect(least).toBeLessThanOrEqual(truth)
+          expect(most).toBeGreaterThanOrEqual(truth)
+          for (const other of ranges.slice(place + 1)) {
+            const difference = least - other.least
+            expect(difference === 0 || difference >= CROWD).toBe(true)
+          }
+        }
+      }),
+    )
+  })
+})
+
+describe('how many reached a place', () => {
+  test('is told as far as the crowds tell', () => {
+    const all = crowds(6, 1, 4, 8)
+    expect([0, 1, 2, 3].map((place) => reached(all, place, told(7)))).toEqual([
+      { least: 26, most: 26 },
+      { least: 20, most: 20 },
+      { least: 15, most: 20 },
+      { least: 15, most: 15 },
+    ])
+  })
+
+  test('is as good as nothing for a few people', () => {
+    expect(reached(crowds(1, 2), 1, told(3))).toEqual({ least: 0, most: 8 })
+  })
+})
