@@ -41,6 +41,7 @@ export const moduleList = v.array(
     locked: v.boolean(),
     locked_by: v.nullable(v.picklist(['order', 'plan'])),
     videos: v.number(),
+    poster: v.nullable(v.string()),
   }),
 )
 

@@ -65,28 +65,26 @@ function ModuleRow({ module, number, isDone, isCurrent, onUpgrade, children }: M
       <Card
         as="li"
         className={classes(
-          'relative flex items-start gap-4 sm:gap-5',
+          'relative flex gap-5 max-sm:flex-col sm:items-center',
           locked_by !== 'order' && 'hover:border-action',
           locked && 'border-dashed bg-transparent',
           isCurrent && 'border-action',
         )}
         {...(isCurrent && { 'aria-current': 'step' as const })}
       >
-        <Sign number={number} isDone={isDone} locked={locked} isCurrent={isCurrent} />
+        <Picture module={module} isDone={isDone} isCurrent={isCurrent} />
         <div className="min-w-0 grow">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-            <h3 id={titleId} className={classes(locked && 'text-muted')}>
-              <span className="sr-only">Module {number}: </span>
-              {title}
-            </h3>
-            <p className="text-sm text-muted">
-              {plural(videos, { one: '1 video', other: `${videos} videos` })} · {lengthOf(duration)}
-            </p>
-          </div>
-          <p className="mt-1.5 max-w-prose text-muted">{learning_objective}</p>
-          <div className="mt-3 flex min-h-8 flex-wrap items-center gap-3">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+            Module {number} · {plural(videos, { one: '1 video', other: `${videos} videos` })} ·{' '}
+            {lengthOf(duration)}
             {isDone && <Badge>Completed</Badge>}
             {isCurrent && <Badge look="great">Current</Badge>}
+          </p>
+          <h3 id={titleId} className={classes('mt-1', locked && 'text-muted')}>
+            {title}
+          </h3>
+          <p className="mt-1.5 max-w-prose text-muted">{learning_objective}</p>
+          <p className="mt-3">
             {!locked && (
               <a
                 className="card-cover font-semibold text-action"
@@ -97,7 +95,7 @@ function ModuleRow({ module, number, isDone, isCurrent, onUpgrade, children }: M
               </a>
             )}
             {locked_by === 'order' && (
-              <p className="text-sm text-muted">Opens when module {number - 1} is complete</p>
+              <span className="text-sm text-muted">Opens when module {number - 1} is complete</span>
             )}
             {locked_by === 'plan' && (
               <button
@@ -110,32 +108,47 @@ function ModuleRow({ module, number, isDone, isCurrent, onUpgrade, children }: M
                 Upgrade to open
               </button>
             )}
-          </div>
+          </p>
         </div>
       </Card>
     </>
   )
 }
 
-interface SignProps {
-  number: number
+interface PictureProps {
+  module: Module
   isDone: boolean
   isCurrent: boolean
-  locked: boolean
 }
 
-function Sign({ number, isDone, isCurrent, locked }: SignProps) {
-  const look =
-    isDone || isCurrent ? 'bg-action text-on-action' : locked ? 'bg-sunken text-muted' : 'bg-soft text-action'
+/** The first picture of a module, and how the module stands. */
+function Picture({ module: { poster, locked }, isDone, isCurrent }: PictureProps) {
+  const Sign = isDone ? Check : locked ? Lock : Play
   return (
     <span
-      className={classes(
-        'display grid size-12 flex-none place-items-center rounded-md text-title sm:size-14',
-        look,
-      )}
+      className="relative block aspect-video w-full flex-none overflow-hidden rounded-md bg-sunken sm:w-44 lg:w-56"
       aria-hidden="true"
     >
-      {isDone ? <Check /> : locked ? <Lock className="size-5" /> : isCurrent ? <Play /> : number}
+      {poster !== null && (
+        <img
+          className={classes('size-full object-cover', locked && 'opacity-35 grayscale')}
+          src={poster}
+          alt=""
+          width={1280}
+          height={720}
+          loading="lazy"
+        />
+      )}
+      <span
+        className={classes(
+          'absolute inset-0 m-auto grid size-11 place-items-center rounded-full',
+          isDone && 'bg-action text-on-action',
+          !isDone && !locked && 'bg-accent text-on-accent',
+          locked && 'bg-raised text-muted',
+        )}
+      >
+        <Sign className={classes('size-5', isCurrent && 'fill-current')} />
+      </span>
     </span>
   )
 }

@@ -38,6 +38,7 @@ test('the modules of who begins: the first is open, the others wait for it', asy
     locked: false,
     locked_by: null,
     videos: 2,
+    poster: '/api/course-posters/one-first.webp',
   })
   expect(modules.map(({ locked_by }) => locked_by)).toEqual([null, 'order', 'order', 'order', 'order'])
 })

@@ -9,6 +9,7 @@ import {
 import { completedSections } from '#api/features/course/queries/learning.ts'
 import { type Learner, openModule, type StandingVideo, standingOf } from './standing.ts'
 import { clockText } from '#domain/course/clock.ts'
+import { posterAddress } from '#domain/course/links.ts'
 import { type CourseProgress, courseProgress } from '#domain/course/progress.ts'
 import { watchedShare } from '#domain/course/watching.ts'
 
@@ -27,7 +28,9 @@ export async function modules(deps: Deps, learner: Learner, courseId: number) {
       const lengths = await Promise.all(videos.map((video) => lengthOf(deps, video)))
       const duration = clockText(lengths.reduce((sum, length) => sum + length, 0))
       const locked = locked_by !== null
-      return { id, title, duration, learning_objective, locked, locked_by, videos: videos.length }
+      const [first] = videos
+      const poster = first ? posterAddress(first.filename) : null
+      return { id, title, duration, learning_objective, locked, locked_by, videos: videos.length, poster }
     }),
   )
 }
@@ -51,7 +54,7 @@ export async function videos(deps: Deps, learner: Learner, sectionId: number) {
         failed,
         position: Math.min(watching?.position ?? 0, length),
         watched: played ? 1 : watchedShare(watching?.ranges ?? [], length),
-        poster: `/api/course-posters/${filename.replace(/\.mp4$/, '.webp')}`,
+        poster: posterAddress(filename),
         captions: `/api/curriculums/${id}/captions`,
       }
     }),

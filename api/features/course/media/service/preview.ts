@@ -4,6 +4,7 @@ import { previewedCourse } from '#api/features/course/media/queries.ts'
 import { curriculumRows, curriculumTexts, sectionRows } from '#api/features/course/queries/contents.ts'
 import type { Film, MediaFile } from '#api/gateways/media.ts'
 import { clockText } from '#domain/course/clock.ts'
+import { posterAddress } from '#domain/course/links.ts'
 import { captionsAt, transcriptAt } from './texts.ts'
 
 /** What anybody may see: the first video of the course's first module, and what the course is made of. */
@@ -24,7 +25,7 @@ export async function preview(deps: Deps) {
       duration: clockText(seconds),
       address: '/api/course-preview/video',
       captions: '/api/course-preview/captions',
-      poster: `/api/course-posters/${first.filename.replace(/mp4$/, 'webp')}`,
+      poster: posterAddress(first.filename),
     },
     transcript: await transcriptAt(deps, first.filename),
     modules: await modules(deps),
