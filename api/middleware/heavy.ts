@@ -6,14 +6,14 @@ import { clientAddress } from '#api/network/client-address.ts'
 import { networkOf } from '#api/network/network.ts'
 import type { EndTurn } from '#api/turns.ts'
 
-/** Waits for the turn of a request's visitor; null when they have gone. */
-export function turnOf(c: Context<ApiEnv>): Promise<EndTurn | null> {
+/** Waits for the turn of a request's visitor, in their line of this name; null when they have gone. */
+export function turnOf(c: Context<ApiEnv>, line = ''): Promise<EndTurn | null> {
   const { user, deps } = c.var
   const { signal } = c.req.raw
-  if (user) return deps.turns.take(`person ${user.id}`, signal)
+  if (user) return deps.turns.take(`${line}person ${user.id}`, signal)
   const forwarded = c.req.header('x-forwarded-for')
   const address = clientAddress(c.env?.remoteAddress, forwarded, deps.config.trustProxy)
-  return deps.turns.take(`network ${networkOf(address)}`, signal)
+  return deps.turns.take(`${line}network ${networkOf(address)}`, signal)
 }
 
 /** Nobody reads it: the client has gone. */

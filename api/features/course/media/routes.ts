@@ -20,6 +20,7 @@ import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
+import { oneByOne } from '#api/streaming/one-by-one.ts'
 import { sendFile } from '#api/streaming/send-file.ts'
 
 const learners = allow.client().withPlan()
@@ -51,6 +52,7 @@ export const courseMedia = new Hono<ApiEnv>()
       'not_found',
       'out_of_range',
     ),
+    oneByOne,
     validate('query', linkParts),
     async (c) => {
       const link = { filename: c.req.param('filename'), ...c.req.valid('query') }
@@ -102,6 +104,7 @@ export const courseMedia = new Hono<ApiEnv>()
   .get(
     '/course-preview/video',
     allow.anyone().to('fetch the film of the first video, or a part of it', 'not_found', 'out_of_range'),
+    oneByOne,
     async (c) => sendFile(c, await previewFilm(c.var.deps), PUBLIC),
   )
   .get(

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { TestApp } from '#tests/support/app.ts'
+import { aMember, courseApp, linkFor } from './support.ts'
+
+const MANY = 40
+
+let app: TestApp
+let greedy: number
+let other: number
+beforeAll(async () => {
+  app = await courseApp()
+  greedy = await aMember(app)
+  other = await aMember(app)
+})
+afterAll(() => app.close())
+
+/** Asks for films of one person and something else, all at once, and says when the latter was answered. */
+async function placeOf(elsewhere: () => Promise<Response>): Promise<number> {
+  const link = await linkFor(app, greedy, 'one-first.mp4')
+  const setCookie = await app.deps.sessions.start(greedy, app.deps.clock(), 'test')
+  const headers = { cookie: setCookie.split(';')[0] ?? '' }
+  const order: string[] = []
+  const answered = async (name: string, call: Promise<Response>) => {
+    expect((await call).status).toBe(200)
+    order.push(name)
+  }
+  await Promise.all([
+    ...Array.from({ length: MANY }, () => answered('film', app.call('GET', link, { headers }))),
+    answered('other', elsewhere()),
+  ])
+  return order.indexOf('other')
+}
+
+describe('while somebody asks for many films at once', () => {
+  test('another call is answered in between', async () => {
+    expect(await placeOf(() => app.call('GET', '/me', { as: other }))).toBeLessThan(MANY / 4)
+  })
+
+  test('another person’s film waits for one of theirs, not for all', async () => {
+    const link = await linkFor(app, other, 'one-first.mp4')
+    expect(await placeOf(() => app.call('GET', link, { as: other }))).toBeLessThan(MANY / 4)
+  })
+
+  test('so do the film that anybody may see, and another call of their own', async () => {
+    const preview = () => app.call('GET', '/course-preview/video', { address: '198.51.100.7' })
+    expect(await placeOf(preview)).toBeLessThan(MANY / 4)
+    expect(await placeOf(() => app.call('GET', '/courses', { as: greedy }))).toBeLessThan(MANY / 4)
+  })
+})
+
+test('a film that is being sent keeps nobody waiting, and a refused one neither', async () => {
+  const link = await linkFor(app, greedy, 'one-first.mp4')
+  // None of the bodies is read.
+  const answers = [await app.call('GET', link, { as: greedy }), await app.call('GET', link, { as: greedy })]
+  const refused = await app.call('GET', `${link}x`, { as: greedy })
+  answers.push(await app.call('GET', link, { as: greedy }))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(refused.status).toBe(403)
+})
+
+test('who goes away leaves the line', async () => {
+  const end = await app.deps.turns.take('films', new AbortController().signal)
+  const going = new AbortController()
+  const request = new Request('http://localhost/api/course-preview/video', { signal: going.signal })
+  const gone = app.answer(request)
+  const next = app.call('GET', '/course-preview/video')
+  await new Promise(setImmediate)
+  going.abort()
+  expect((await gone).status).toBe(503)
+  end?.()
+  expect((await next).status).toBe(200)
+})
