@@ -32,10 +32,28 @@ export function answerPage(pages: Pages) {
     const ready = pages.prerendered.get(address.route)
     if (ready) return ready.respond(c)
     const response = await rendered(c, pages, address)
+    if (response.status === 404) return notFound(c, pages)
     // What belongs to one person stays out of every cache, the browser's own for the back button too.
     if (user) response.headers.set('Cache-Control', 'no-store')
-    return response.status === 404 ? notFound(c, pages) : response
+    return c.req.method === 'GET' && isKept(response) ? unlessKnown(c, response) : response
   }
+}
+
+/** Whether the page says of itself that caches may keep it. */
+function isKept({ status, headers }: Response): boolean {
+  return status === 200 && (headers.get('cache-control')?.startsWith('public') ?? false)
+}
+
+/** The page, or word that the visitor's browser has it already. */
+async function unlessKnown(c: Context<ApiEnv>, response: Response): Promise<Response> {
+  const text = await response.text()
+  const etag = `W/"${Bun.hash(text).toString(36)}"`
+  const page = new Response(text, response)
+  page.headers.set('ETag', etag)
+  page.headers.append('Vary', 'Cookie')
+  if (c.req.header('if-none-match') !== etag) return page
+  page.headers.delete('Content-Type')
+  return new Response(null, { status: 304, headers: page.headers })
 }
 
 const FAILURE_PAGE = '/500'

@@ -1,5 +1,6 @@
 /** The texts of the landing page. What stands between % is filled in when the server starts. */
 import { byTrial } from './by-trial.ts'
+import type { Question } from './plan.ts'
 import type { Area } from '#domain/matching/areas.ts'
 import type { Band } from '#domain/matching/bands.ts'
 
@@ -9,6 +10,7 @@ export const DESCRIPTION =
 /** Where the public header and footer lead. */
 export const PUBLIC_LINKS = [
   { label: 'How it works', href: '/#how' },
+  { label: 'Course', href: '/course' },
   { label: 'Who it is for', href: '/#who' },
   { label: 'The numbers', href: '/#numbers' },
   { label: 'Cost', href: '/#cost' },
@@ -130,7 +132,7 @@ export const PLAN_CARDS = [
   },
 ] as const
 
-export const QUESTIONS = [
+export const QUESTIONS: readonly (Question & { more?: { label: string; href: string } })[] = [
   {
     question: 'Who sees my answers?',
     answer:
@@ -152,6 +154,12 @@ export const QUESTIONS = [
       'That a member has finished the course on co-ownership, every module of it. It does not mean that we have checked their identity, their credit or their past. We do not run such checks.',
   },
   {
+    question: 'Can I see the course before I sign up?',
+    answer:
+      'The first video is open to everybody, with its transcript and its sources, beside a list of all modules. The free plan has the first quarter of the modules, membership has all of them.',
+    more: { label: 'Watch the first video', href: '/course' },
+  },
+  {
     question: 'When am I charged?',
     answer: `${byTrial('Not during the trial. On the day it ends, %COUNTED_TRIAL_DAYS% after you start it, your card is charged %PRICE% CAD plus %TAX% for the first time', 'When you become a member, your card is charged %PRICE% CAD plus %TAX% at once')}, and then every month until you cancel. The free plan costs nothing and asks for no card.`,
   },
@@ -169,4 +177,4 @@ export const QUESTIONS = [
     answer:
       'Everywhere. The land transfer calculator knows every province and territory, with the municipal taxes of Toronto, Montréal and Halifax.',
   },
-] as const
+]

@@ -2,10 +2,14 @@ export const prerender = true
 
 const BEHIND_THE_LOGIN = ['/api/', '/dashboard', '/onboarding', '/admin', '/agent', '/redirect', '/resume']
 
+/** What the pages that search engines know show besides files: the course's first video and its pictures. */
+const SHOWN_TO_ALL = ['/api/course-preview/', '/api/course-posters/']
+
 /** What search engines may visit; the public address is filled in when the server starts. */
 export function GET() {
   const lines = [
     'User-agent: *',
+    ...SHOWN_TO_ALL.map((path) => `Allow: ${path}`),
     ...BEHIND_THE_LOGIN.map((path) => `Disallow: ${path}`),
     '',
     'Sitemap: %PUBLIC_URL%/sitemap.xml',

@@ -6,6 +6,7 @@ export const prerender = true
 /** The public pages that search engines should know. */
 const PAGES: { path: string; lastChanged?: string }[] = [
   { path: '/' },
+  { path: '/course' },
   { path: '/signup' },
   { path: '/login' },
   { path: '/legal/terms', lastChanged: TERMS.version },

@@ -68,3 +68,24 @@ function plainText(text: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim()
 }
+
+/** Seconds of silence behind which another matter begins: films pause longer between scenes than between sentences. */
+const PAUSE = 0.35
+/** Where nobody pauses, a paragraph of this many characters ends with its sentence. */
+const LONG = 420
+
+/** What is said, to be read: the cues as paragraphs, each with the second at which it begins. */
+export function paragraphsIn(cues: readonly Cue[]): { from: number; text: string }[] {
+  const paragraphs: { from: number; text: string; to: number }[] = []
+  for (const { from, to, text } of cues) {
+    const last = paragraphs.at(-1)
+    const isOver = last && /[.?!…]["”’)]*$/.test(last.text)
+    if (!last || (isOver && (from - last.to >= PAUSE || last.text.length >= LONG)))
+      paragraphs.push({ from, to, text })
+    else {
+      last.text += ` ${text}`
+      last.to = to
+    }
+  }
+  return paragraphs.map(({ from, text }) => ({ from, text }))
+}

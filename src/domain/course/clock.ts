@@ -5,3 +5,8 @@ export function clockText(seconds: number): string {
   const short = `${minutes}:${String(rest).padStart(2, '0')}`
   return hours === 0 ? short : `${hours}:${short.padStart(5, '0')}`
 }
+
+/** The seconds of such a text. */
+export function secondsIn(clock: string): number {
+  return clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+}

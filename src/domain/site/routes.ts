@@ -81,6 +81,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   '/legal/terms',
   '/legal/privacy',
   '/calculators/mortgage',
+  '/course',
   MAILBOX_PATH,
   API_DOCS_PATH,
   PARTS_PATH,

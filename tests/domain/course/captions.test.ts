@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { cuesIn } from '#domain/course/captions.ts'
+import { cuesIn, paragraphsIn } from '#domain/course/captions.ts'
 
 const vtt = (...blocks: string[]) => `WEBVTT\n\n${blocks.join('\n\n')}\n`
 const CUE = '00:00:01.500 --> 00:00:04.000\nThe first line'
@@ -75,5 +75,30 @@ describe('the cues of a WebVTT file', () => {
         }
       }),
     )
+  })
+})
+
+describe('cues to be read are', () => {
+  const cue = (from: number, to: number, text: string) => ({ from, to, text })
+  test.each([
+    ['none', [], []],
+    [
+      'one paragraph while nobody pauses',
+      [cue(1, 2, 'One,'), cue(2, 3, 'two.'), cue(3.2, 4, 'Three.')],
+      ['1 One, two. Three.'],
+    ],
+    [
+      'two where there is a pause behind a sentence',
+      [cue(0, 1, 'One.'), cue(1.4, 2, 'Two.')],
+      ['0 One.', '1.4 Two.'],
+    ],
+    ['one where there is a pause within it', [cue(0, 1, 'One'), cue(2, 3, 'two.')], ['0 One two.']],
+    [
+      'cut behind a sentence where they are long',
+      [cue(0, 1, `${'A long text. '.repeat(40).trim()}`), cue(1, 2, 'Next.')],
+      [expect.stringMatching(/^0 A long/), '1 Next.'],
+    ],
+  ])('%s', (_what, cues, expected) => {
+    expect(paragraphsIn(cues).map(({ from, text }) => `${from} ${text}`)).toEqual(expected)
   })
 })

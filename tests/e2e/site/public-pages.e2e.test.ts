@@ -9,7 +9,7 @@ const MAX_SCRIPT_BYTES = 10_000
 const MAX_STYLE_BYTES = 15_000
 const NARROWEST = { width: 320, height: 640 }
 
-const READABLE = ['/', '/intro', '/legal/terms', '/legal/privacy']
+const READABLE = ['/', '/intro', '/course', '/legal/terms', '/legal/privacy']
 const PAGES = [...READABLE, '/login', '/signup', '/verification', '/sign-in', '/unauthorized', '/500']
 
 let browser: Browser

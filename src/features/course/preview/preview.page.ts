@@ -1,0 +1,35 @@
+import type { PageApi } from '#api/site/locals.ts'
+import { modulesInPlan } from '#domain/course/unlock.ts'
+import { paragraphsIn } from '#domain/course/captions.ts'
+import { secondsIn } from '#domain/course/clock.ts'
+import { unwrap } from '#lib/api.ts'
+
+export type Preview = Awaited<ReturnType<typeof previewForPage>>
+
+/** What anybody may see of the course, with its sums. */
+export async function previewForPage(api: PageApi) {
+  const preview = await unwrap(api['course-preview'].$get())
+  const { modules, transcript } = preview
+  const seconds = modules.reduce((sum, { duration }) => sum + secondsIn(duration), 0)
+  return {
+    ...preview,
+    paragraphs: paragraphsIn(transcript),
+    videos: modules.reduce((sum, module) => sum + module.videos, 0),
+    /** Of all films; 0 where the server has none of them. */
+    minutes: Math.round(seconds / 60),
+    /** How many of the first modules the free plan has. */
+    free: modulesInPlan('free', modules.length),
+  }
+}
+
+/** The text of HTML, for where no markup may stand. */
+export function textOf(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ (?=[.,;:!?])/g, '')
+    .trim()
+}
