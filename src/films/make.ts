@@ -56,7 +56,8 @@ async function make(film: Film): Promise<void> {
       const sound = join(folder, 'sound.wav')
       await writeSound(narration.samples, sound)
       const frames = drawFilm(film, narration.timeline)
-      await encodeFilm({ rawVideo: RAW_VIDEO, frames, sound, title: film.title, file: file('mp4') })
+      const scenes = narration.timeline.scenes.map(({ start }) => start)
+      await encodeFilm({ rawVideo: RAW_VIDEO, frames, scenes, sound, title: film.title, file: file('mp4') })
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
