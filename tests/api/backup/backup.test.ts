@@ -13,6 +13,7 @@ describe('a backup', () => {
     const before = { names: await names(), pictures: pictures() }
     await Bun.write(at('data/pictures/nobodys.webp'), 'left behind')
     await Bun.write(at('data/secret.key'), 'secret')
+    await Bun.write(at('data/media/why-buy-together.mp4'), 'the operator’s film')
     const written = run('backup', 'house.tar')
     expect(written).toMatchObject({ exitCode: 0, errors: '' })
     expect(written.output).toContain(`holds ${before.names.length} people`)
@@ -33,6 +34,8 @@ describe('a backup', () => {
     rmSync(at('data/pictures'), { recursive: true })
     expect(run('restore', 'house.tar')).toMatchObject({ exitCode: 0, errors: '' })
     expect({ names: await names(), pictures: pictures() }).toEqual(before)
+    // The operator's own files of the course are neither in a backup nor touched by a restore.
+    expect(await Bun.file(at('data/media/why-buy-together.mp4')).text()).toBe('the operator’s film')
     expect(
       await inDatabase(async (db) => (await db.read.select().from(audit)).map(({ action }) => action)),
     ).toContain('database.restored')

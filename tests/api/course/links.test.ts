@@ -53,7 +53,9 @@ const WRONG = { detail: 'This link is not yours, or was changed. Please play the
 
 describe('who gets a link', () => {
   test('a member, to the film of an open video, and it opens the film', async () => {
-    expect(link).toMatch(/^\/media\/one-first\.mp4\?user=\d+&expires=\d+&signature=[\w-]{43}$/)
+    expect(link).toMatch(
+      /^\/media\/one-first\.mp4\?user=\d+&expires=\d+&version=[\w-]{22}&signature=[\w-]{43}$/,
+    )
     const film = await app.call('GET', link, { as: member })
     expect(film.status).toBe(200)
     expect(await film.bytes()).toEqual(new Uint8Array(filmOf(FILM_S)))
@@ -133,6 +135,8 @@ describe('a link that was changed is refused', () => {
       changed({ expires: `0${part('expires')}` }),
       changed({ expires: 'Infinity' }),
       changed({ expires: '' }),
+      changed({ version: '' }),
+      changed({ version: part('version').slice(1) }),
       changed({ signature: '' }),
       changed({ signature: part('signature').slice(0, -1) }),
       changed({ signature: `${part('signature')}=` }),
@@ -151,7 +155,7 @@ describe('a link that was changed is refused', () => {
   })
 
   test('that lacks a part', async () => {
-    for (const name of ['user', 'expires', 'signature']) {
+    for (const name of ['user', 'expires', 'version', 'signature']) {
       const query = new URLSearchParams(link.split('?')[1])
       query.delete(name)
       expect((await opened(`/media/one-first.mp4?${query}`, member)).status).toBe(400)
@@ -216,6 +220,19 @@ describe('a link works for ten minutes', () => {
     })
     expect((await opened(own, learner, 'HEAD')).status).toBe(403)
     expect((await opened(await linkFor(app, learner, 'one-first.mp4'), learner)).status).toBe(200)
+  })
+
+  test('and no longer than the file is there: parts of two are not mixed', async () => {
+    const other = await courseApp()
+    const learner = await aMember(other)
+    const own = await linkFor(other, learner, 'one-first.mp4')
+    putMedia(other.deps.config.dataDir, 'one-first.mp4', filmOf(FILM_S, 2000))
+    const answer = await other.call('GET', own, { as: learner, headers: { range: 'bytes=0-9' } })
+    expect(answer.status).toBe(403)
+    expect(await answer.json()).toMatchObject({ expired: true })
+    const again = await linkFor(other, learner, 'one-first.mp4')
+    expect((await other.call('GET', again, { as: learner })).status).toBe(200)
+    await other.close()
   })
 
   test('and no longer when the clock is put back', async () => {

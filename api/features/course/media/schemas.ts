@@ -8,7 +8,10 @@ const filename = v.pipe(v.string(), v.maxLength(120, 'That is no filename.'))
 export const ofFilm = v.object({ filename }, REQUIRED)
 
 /** What of a link follows its filename, as it was written. */
-export const linkParts = v.object({ user: v.string(), expires: v.string(), signature: v.string() }, REQUIRED)
+export const linkParts = v.object(
+  { user: v.string(), expires: v.string(), version: v.string(), signature: v.string() },
+  REQUIRED,
+)
 
 export const documentNamed = v.object({ id: positiveId, filename })
 

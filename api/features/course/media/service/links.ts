@@ -16,6 +16,8 @@ export interface Link {
   user: string
   /** Epoch seconds. */
   expires: string
+  /** Of the file: browsers ask for its parts without saying of which one, and would mix an old one with a new. */
+  version: string
   signature: string
 }
 
@@ -27,19 +29,24 @@ const expired = () => new AppError('expired', 'This link has expired. Please pla
 
 /** Where a learner gets a film for the next ten minutes. Throws not_found, and forbidden with what locks it. */
 export async function linkOf(deps: Deps, learner: Learner, filename: string): Promise<string> {
+  await openVideo(deps.db.read, learner, { filename })
   const film = await deps.media.find(filename)
+  if (!film) throw notFound(NOT_AVAILABLE)
   const now = deps.clock()
-  await deps.db.write(async (tx) => {
-    const open = await openVideo(tx, learner, { filename })
-    if (!film) throw notFound(NOT_AVAILABLE)
-    await noteStarted(tx, learner.id, open, now)
-  })
-  const [user, expires] = [String(learner.id), String(Math.floor((now + LINK_LASTS_MS) / SECOND_MS))]
-  const signature = signatureOf(deps.key, { filename, user, expires })
-  return `/api/media/${filename}?${new URLSearchParams({ user, expires, signature })}`
+  // Asked again where it is noted: it may have been locked since.
+  await deps.db.write(async (tx) =>
+    noteStarted(tx, learner.id, await openVideo(tx, learner, { filename }), now),
+  )
+  const said = {
+    user: String(learner.id),
+    expires: String(Math.floor((now + LINK_LASTS_MS) / SECOND_MS)),
+    version: await versionOf(film),
+  }
+  const signature = signatureOf(deps.key, { filename, ...said })
+  return `/api/media/${filename}?${new URLSearchParams({ ...said, signature })}`
 }
 
-/** The film of a link that is the learner's and works still. Throws expired, and whatever locks the film by now. */
+/** The film of a link that is the learner's and works still. Throws expired, also for another file, and whatever locks the film by now. */
 export async function filmAt(deps: Deps, learner: Learner, link: Link): Promise<Film> {
   const isOurs = isSameText(link.signature, signatureOf(deps.key, link))
   if (!isOurs || link.user !== String(learner.id)) throw wrongLink()
@@ -49,9 +56,14 @@ export async function filmAt(deps: Deps, learner: Learner, link: Link): Promise<
   await openVideo(deps.db.read, learner, { filename: link.filename })
   const film = await deps.media.find(link.filename)
   if (!film) throw notFound(NOT_AVAILABLE)
+  if (link.version !== (await versionOf(film))) throw expired()
   return film
 }
 
-function signatureOf(key: SecretKey, { filename, user, expires }: Omit<Link, 'signature'>): string {
-  return key.digest(PURPOSE, JSON.stringify([user, filename, expires])).toString('base64url')
+async function versionOf(film: Film): Promise<string> {
+  return (await film.etag()).replaceAll('"', '')
+}
+
+function signatureOf(key: SecretKey, { filename, user, expires, version }: Omit<Link, 'signature'>): string {
+  return key.digest(PURPOSE, JSON.stringify([user, filename, expires, version])).toString('base64url')
 }
