@@ -33,7 +33,10 @@ export interface Line {
   say: string
   /** As it is spoken, where the voice would get `say` wrong. */
   spoken?: string
-  /** Parts of the picture, by id, that appear with this line. What no line shows is there from the start. */
+  /**
+   * Parts of the picture, by id, that appear with this line: several one after the other, in this order, in its first two
+   * thirds. What no line shows is there from the start.
+   */
   show?: readonly string[]
   /** Parts that stand out while this line is spoken. */
   mark?: readonly string[]
@@ -141,7 +144,7 @@ export interface Paper {
   signed?: Part & { people: readonly Person[] }
 }
 
-/** Two people talking: at most five turns of 90 characters. */
+/** Two people talking: at most five turns of 90 characters. Whoever's turn a line shows (or else marks) moves their lips. */
 export interface Talk {
   kind: 'talk'
   people: readonly [Person, Person]

@@ -73,8 +73,8 @@ function mistimed(film: Film): string[] {
   return timeline.lines.flatMap(({ scene, line, start, end }) => {
     const { picture, lines } = film.scenes[scene] ?? {}
     const shown = (time: number) => frameAt(film, timeline, time).flatMap((piece) => piece.texts)
-    const said = (time: number) => shown(time).map(({ text }) => text)
-    const [before, after] = [said(start - 0.01), said(end - 0.01)]
+    const before = shown(start - 0.01).map(({ text }) => text)
+    const after = shown(end - 0.01).flatMap(({ text, whole }) => (whole ? [text] : []))
     return (lines?.[line]?.show ?? []).flatMap((id) => {
       const words = wordsOf(picture, id).filter((word) => lines?.[line]?.say !== word)
       const early = words.length > 0 && words.every((word) => before.includes(word)) ? [`${id} is early`] : []

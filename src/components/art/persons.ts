@@ -131,7 +131,8 @@ const CERTAIN = {
   string: () => '',
 }
 
-export const PORTRAIT_SIZE = 1744
+/** Of the set's 1744 units a side: the square whose circle a portrait shows. */
+export const PORTRAIT = { x: 60, y: 130, size: 1560 } as const
 
 /**
  * Head and shoulders of a person on 1744 × 1744 as SVG markup: ink lines, with white clothes.

@@ -8,12 +8,13 @@ export interface Box {
   height: number
 }
 
-/** A text that was set, and where; `fits` is false when it is longer than its place. */
+/** A text that was set, and where; `fits` is false when it is longer than its place, `whole` while it appears or goes. */
 export interface SetText {
   text: string
   box: Box
   size: number
   fits: boolean
+  whole: boolean
 }
 
 /**
@@ -54,6 +55,11 @@ export function joined(pieces: readonly Piece[]): Piece {
   )
 }
 
+/** Texts that are not to be read in full yet. */
+export function inPart(texts: readonly SetText[]): SetText[] {
+  return texts.map((text) => ({ ...text, whole: false }))
+}
+
 /** A piece that is seen through and moved, as while it appears; null when it is not to be seen. */
 export function faded(whole: Piece, opacity: number, dx = 0, dy = 0): Piece | null {
   if (opacity <= 0.003) return null
@@ -70,7 +76,7 @@ export function faded(whole: Piece, opacity: number, dx = 0, dy = 0): Piece | nu
       height: box.height + Math.abs(dy),
     },
     `<g${move}${through}>${whole.svg}</g>`,
-    texts,
+    through === '' ? texts : inPart(texts),
   )
 }
 

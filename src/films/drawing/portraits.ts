@@ -1,12 +1,9 @@
-import { AT_REST, type Person, personSvg, type Pose } from '#art/persons.ts'
+import { AT_REST, type Person, personSvg, PORTRAIT, type Pose } from '#art/persons.ts'
 import { disc } from '#art/paths.ts'
 import { randomFrom } from '#art/random.ts'
 import { byDay } from '#content/brand.ts'
 import { art, PERSON_HUES } from './colours.ts'
 import { line, type Piece, piece, shape } from './piece.ts'
-
-/** Of the 1744 units of the set's square: what is seen in the circle. */
-const VIEW = { x: 60, y: 130, size: 1560 }
 
 const faces = new Map<string, string>()
 
@@ -68,9 +65,9 @@ export function portrait(
   { time, talks = false, ring = 0, lean = 0, looks = 'right' }: Look,
 ): Piece {
   const { pale, shape: strong } = PERSON_HUES[person]
-  const scale = (2 * radius) / VIEW.size
+  const scale = (2 * radius) / PORTRAIT.size
   const clip = `c${Math.round(x)}-${Math.round(y)}`
-  const [left, top] = [x - radius - VIEW.x * scale, y - radius - VIEW.y * scale]
+  const [left, top] = [x - radius - PORTRAIT.x * scale, y - radius - PORTRAIT.y * scale]
   const turned = lean === 0 ? '' : `rotate(${lean.toFixed(1)} ${x} ${y + radius})`
   const mirrored = looks === 'left' ? `translate(${2 * x} 0)scale(-1 1)` : ''
   const width = radius * 0.03 + 3

@@ -1,7 +1,7 @@
 import { byDay } from '#content/brand.ts'
 import { disc, polyline, roundBox, type Point } from '#art/paths.ts'
 import { art } from './colours.ts'
-import { around, type Box, line, type Piece, piece, shape } from './piece.ts'
+import { around, type Box, inPart, line, type Piece, piece, shape } from './piece.ts'
 
 /** A sheet that lies on the ground, with a soft edge below it. */
 export function card({ x, y, width, height }: Box, radius = 20, fill = byDay('raised')): Piece {
@@ -35,7 +35,7 @@ export function wiped(whole: Piece, share: number): Piece | null {
   return piece(
     whole.box,
     `<svg x="${x}" y="${y}" width="${part}" height="${height}" viewBox="${x} ${y} ${part} ${height}">${whole.svg}</svg>`,
-    whole.texts,
+    inPart(whole.texts),
   )
 }
 

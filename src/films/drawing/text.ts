@@ -135,7 +135,7 @@ function setText(box: Box, text: string, style: TextStyle): Piece {
   const widest = Math.max(...widths)
   const covered = { x: box.x + share * (box.width - widest), y: box.y + spare, width: widest, height }
   return piece(aroundLetters(covered, size), `<g fill="${colour}">${svg}</g>`, [
-    { text, box: covered, size, fits },
+    { text, box: covered, size, fits, whole: true },
   ])
 }
 
