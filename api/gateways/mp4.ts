@@ -24,6 +24,8 @@ const LONG_HEAD = 16
 const MAX_READ = 256
 /** Films have about five boxes at the top and ten in their header: more than this is none, however large the file. */
 const MAX_BOXES = 200
+/** What is shorter is a picture: nobody could watch most of it. */
+const MIN_SECONDS = 1
 /** Longer than any film of a course: what claims to be is damaged. */
 const MAX_SECONDS = 24 * 60 * 60
 
@@ -67,7 +69,7 @@ function lengthIn(header: DataView): number | null {
   const scale = header.getUint32(isLong ? 20 : 12)
   const units = isLong ? Number(header.getBigUint64(24)) : header.getUint32(16)
   const seconds = units === UNKNOWN ? 0 : units / scale
-  return seconds > 0 && seconds <= MAX_SECONDS ? seconds : null
+  return seconds >= MIN_SECONDS && seconds <= MAX_SECONDS ? seconds : null
 }
 
 async function read(file: Bytes, from: number, to: number): Promise<DataView> {
