@@ -85,10 +85,7 @@ export function openMedia(folders: Folders, log: Logger): CourseMedia {
   }
 
   async function lengthOf(film: MediaFile): Promise<number | null> {
-    const seconds = await secondsOf(film).catch((error: unknown) => {
-      log.error('a film of the course cannot be read', { film: film.name, ...describeError(error) })
-      return null
-    })
+    const seconds = await secondsOf(film)
     if (seconds === null) log.error('a film of the course is no whole MP4', { film: film.name })
     return seconds
   }
@@ -96,8 +93,13 @@ export function openMedia(folders: Folders, log: Logger): CourseMedia {
   return {
     async find(filename) {
       const film = await file(filename, 'mp4')
-      const duration = film && (await lengths(filename, film.version, () => lengthOf(film)))
-      return film && duration ? { ...film, duration } : null
+      if (!film) return null
+      // Not remembered: what could not be read once may be read the next time.
+      const duration = await lengths(filename, film.version, () => lengthOf(film)).catch((error: unknown) => {
+        log.error('a film of the course cannot be read', { film: filename, ...describeError(error) })
+        return null
+      })
+      return duration ? { ...film, duration } : null
     },
     captions: (filename) => file(filename.replace(/\.mp4$/, '.vtt'), 'vtt'),
     poster: (filename) => file(filename.replace(/\.mp4$/, '.webp'), 'webp'),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, spyOn, test } from 'bun:test'
 import { linkSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -74,6 +74,17 @@ describe('a film', () => {
     expect(logged).toEqual(['a film of the course is no whole MP4'])
     writeFileSync(join(own, 'a-film.mp4'), filmOf(75))
     expect((await media.find('a-film.mp4'))?.duration).toBe(75)
+  })
+
+  test('that could not be read once is read again', async () => {
+    writeFileSync(join(own, 'a-film.mp4'), filmOf(120))
+    const reading = spyOn(Bun, 'file').mockImplementation(() => {
+      throw new Error('EMFILE: too many open files')
+    })
+    expect(await media.find('a-film.mp4')).toBeNull()
+    reading.mockRestore()
+    expect(logged).toEqual(['a film of the course cannot be read'])
+    expect((await media.find('a-film.mp4'))?.duration).toBe(120)
   })
 
   test('comes with its captions and its poster', async () => {
