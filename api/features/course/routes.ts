@@ -13,6 +13,7 @@ import { courses, modules, progress, questions, videos } from '#api/features/cou
 import { learnerIn } from '#api/features/course/service/standing.ts'
 import { finishVideo, reportWatched, skipVideo } from '#api/features/course/service/watch.ts'
 import { answers } from '#api/middleware/answers.ts'
+import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -43,6 +44,7 @@ export const course = new Hono<ApiEnv>()
   .get(
     '/courses/:id/sections',
     learners.to('read the modules of a course', 'not_found'),
+    heavy,
     validate('param', named),
     answers(moduleList),
     async (c) => c.json(await modules(c.var.deps, learnerOf(c), c.req.valid('param').id)),
@@ -66,6 +68,7 @@ export const course = new Hono<ApiEnv>()
     learners.to('tell what was watched of a video', 'not_found', 'conflict'),
     validate('param', named),
     validate('json', report),
+    heavy,
     async (c) => {
       const { id } = c.req.valid('param')
       return c.json(await reportWatched(c.var.deps, learnerOf(c), id, c.req.valid('json')))

@@ -129,18 +129,17 @@ function clipped(parts: readonly Part[], length: number): Part[] {
 
 /** What of the parts is in none of `others`, both merged. */
 function without(parts: readonly Part[], others: readonly Part[]): Part[] {
-  return others
-    .reduce<readonly Part[]>((left, [from, to]) => left.flatMap((part) => cut(part, from, to)), parts)
-    .slice()
-}
-
-/** A part without what lies between two places. */
-function cut([start, end]: Part, from: number, to: number): Part[] {
-  const pieces: Part[] = [
-    [start, Math.min(end, from)],
-    [Math.max(start, to), end],
-  ]
-  return to <= start || from >= end ? [[start, end]] : pieces.filter((piece) => piece[0] < piece[1])
+  return parts.flatMap(([from, to]) => {
+    const left: Part[] = []
+    let start = from
+    for (const other of others) {
+      if (other[0] >= to) break
+      if (other[0] > start) left.push([start, other[0]])
+      start = Math.max(start, other[1])
+    }
+    if (start < to) left.push([start, to])
+    return left
+  })
 }
 
 /** The earliest of the parts, up to a sum. */

@@ -98,6 +98,7 @@ export const courseMedia = new Hono<ApiEnv>()
   .get(
     '/course-preview',
     allow.anyone().to('read what the course is made of, with the texts of its first video', 'not_found'),
+    heavy,
     answers(coursePreview),
     async (c) => c.json(await preview(c.var.deps)),
   )
