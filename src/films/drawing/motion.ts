@@ -30,7 +30,7 @@ export interface Moment {
   scene: number
   /** Of a part: 0 before it appears, 1 once it has; in between while its line is spoken. With `seconds`, it takes so long, or less. */
   shown(id: string, seconds?: number): number
-  /** Of a part: 1 while it stands out, 0 otherwise, in between at the ends. */
+  /** Of a part that is shown: 1 while it stands out, 0 otherwise, in between at the ends. */
   marked(id: string): number
   /** Of a part: 1 while the line is spoken that shows it, or one that shows nothing and marks it. */
   spoken(id: string): number
@@ -96,15 +96,16 @@ export function momentOf(film: Film, timeline: Timeline, index: number, time: nu
         ({ start, end }) => smooth((time - start) / seconds) * (1 - smooth((time - end) / seconds)),
       ),
     )
+  const shown = (id: string, seconds = APPEARS) => {
+    const span = plan.appears.get(id)
+    if (span === undefined) return 1
+    return clamped((time - span.start) / Math.min(seconds, (span.end - span.start) * 0.9))
+  }
   return {
     film: time,
     scene: time - (timeline.scenes[index]?.start ?? 0),
-    shown: (id, seconds = APPEARS) => {
-      const span = plan.appears.get(id)
-      if (span === undefined) return 1
-      return clamped((time - span.start) / Math.min(seconds, (span.end - span.start) * 0.9))
-    },
-    marked: (id) => rising(plan.marks.get(id), 0.25),
+    shown,
+    marked: (id) => rising(plan.marks.get(id), 0.25) * smooth(shown(id)),
     spoken: (id) => rising(plan.speaks.get(id), 0.3),
     speaking: plan.lines.some(({ start, end }) => start <= time && time < end),
   }
