@@ -112,7 +112,10 @@ async function fileAt(folder: string, filename: string) {
   const path = join(folder, filename)
   const found = await stat(path, { bigint: true }).catch(absent)
   if (!found?.isFile()) return null
-  const version = [found.ino, found.mtimeNs, found.size].map((part) => part.toString(36)).join('-')
+  // The time of the last change, which no copy takes along, tells a new file in the place of a removed one.
+  const version = [found.ino, found.ctimeNs, found.mtimeNs, found.size]
+    .map((part) => part.toString(36))
+    .join('-')
   return { path, size: Number(found.size), version }
 }
 

@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, describe, expect, spyOn, test } from 'bun:test'
-import { linkSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CourseMedia, openMedia } from '#api/gateways/media.ts'
@@ -46,8 +55,8 @@ describe('a film', () => {
     writeFileSync(path, filmOf(120))
     utimesSync(path, 1e9, 1e9)
     const before = await media.find('a-film.mp4')
-    rmSync(path)
-    writeFileSync(join(own, 'other'), '')
+    // Kept elsewhere, so that the new file has not its number in the file system.
+    renameSync(path, join(folder, 'kept'))
     writeFileSync(path, filmOf(60))
     utimesSync(path, 1e9, 1e9)
     const after = await media.find('a-film.mp4')
