@@ -105,7 +105,7 @@ export interface Encoding {
 const QUALITY = 32
 
 const VIDEO = [
-  `-c:v libx264 -profile:v high -level 3.1 -pix_fmt yuv420p -preset veryslow -tune animation -crf ${QUALITY} -threads 1`,
+  `-c:v libx264 -profile:v high -level 3.1 -pix_fmt yuv420p -preset slow -tune animation -crf ${QUALITY} -threads 1`,
   // With each scene, and every twenty seconds at least, comes a keyframe: drawn frames between are decoded in no time.
   '-g 300 -x264-params rc-lookahead=240',
   '-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv',
