@@ -20,7 +20,7 @@ export function CourseProgress({ modules, progress, next }: CourseProgressProps)
   const left = modules.filter(({ id }) => !completed_modules.includes(id))
   return (
     <Card look="solid" roomy className="flex flex-wrap items-center gap-x-10 gap-y-6">
-      <div className="grid min-w-0 flex-[1_1_22rem] gap-5">
+      <div className="grid min-w-0 flex-[1_1_17rem] gap-5">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
           <p>
             <span className="figure">{formatPercent(percent_completed / 100)}</span>{' '}
@@ -37,7 +37,7 @@ export function CourseProgress({ modules, progress, next }: CourseProgressProps)
         </div>
       </div>
       {next && (
-        <div className="relative aspect-video flex-[1_1_18rem] overflow-hidden rounded-md md:max-w-md">
+        <div className="relative aspect-video flex-[1_1_15rem] overflow-hidden rounded-md md:max-w-md">
           <img className="size-full object-cover" src={next.poster} alt="" width={1280} height={720} />
           <span className="player-start" aria-hidden="true">
             <Play />

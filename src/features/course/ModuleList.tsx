@@ -75,6 +75,7 @@ function ModuleRow({ module, number, isDone, isCurrent, onUpgrade, children }: M
         <Picture module={module} isDone={isDone} isCurrent={isCurrent} />
         <div className="min-w-0 grow">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+            {locked && <Lock className="size-4 sm:hidden" aria-hidden="true" />}
             Module {number} · {plural(videos, { one: '1 video', other: `${videos} videos` })} ·{' '}
             {lengthOf(duration)}
             {isDone && <Badge>Completed</Badge>}
@@ -126,7 +127,10 @@ function Picture({ module: { poster, locked }, isDone, isCurrent }: PictureProps
   const Sign = isDone ? Check : locked ? Lock : Play
   return (
     <span
-      className="relative block aspect-video w-full flex-none overflow-hidden rounded-md bg-sunken sm:w-44 lg:w-56"
+      className={classes(
+        'relative block aspect-video w-full flex-none overflow-hidden rounded-md bg-sunken sm:w-44 lg:w-56',
+        locked && 'max-sm:hidden',
+      )}
       aria-hidden="true"
     >
       {poster !== null && (

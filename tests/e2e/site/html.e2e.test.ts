@@ -19,6 +19,7 @@ const PATHS = [
   ...PUBLIC_ROUTES,
   '/nowhere',
   '/dashboard/tools?paywall=land-transfer',
+  '/dashboard/learning?module=1',
 ]
 const FIELDS = ['first_name', 'last_name', 'phone_number', 'email']
 
