@@ -27,8 +27,8 @@ export function EndCard({ video, next, onNext, onMissing, children }: EndCardPro
     return (
       <Over title="Not all of it yet">
         <p>
-          You have watched {formatPercent(video.watched)} of this video. It counts as played when you have
-          seen most of it; skipping ahead does not count.
+          You are {formatPercent(video.watched)} of the way. A video counts as played when you have seen most
+          of it; skipping ahead does not count.
         </p>
         <Button onClick={onMissing}>Watch what is missing</Button>
       </Over>

@@ -79,6 +79,18 @@ test('at a quarter of the course the paywall comes by itself, once a visit', asy
   await person.close()
 })
 
+test('who has completed it all and is a member no more meets no paywall', async () => {
+  const person = await aLearner(world)
+  const { page } = person
+  await hasPlayed(world, person, world.modules.flat())
+  await page.goto(`${OVERVIEW}?completed`)
+  await page.getByRole('link', { name: 'Review Course' }).click()
+  await page.getByText('8 of 8 modules').waitFor()
+  expect(await paywall(page).count()).toBe(0)
+  expect(person.complaints).toEqual([])
+  await person.close()
+})
+
 test('an address written by hand opens nothing that is locked', async () => {
   const { page, complaints, close } = await aLearner(world)
   await page.goto(module(2))

@@ -131,6 +131,29 @@ test('captions show what is said, are turned off for good, and come back', async
   await close()
 })
 
+test('on the whole screen the captions stand above the controls, and the picture can be wide', async () => {
+  const { page, complaints, close } = await aLearner(world)
+  await page.goto(module(1))
+  await loaded(page)
+  const rowOfCaptions = () =>
+    page.evaluate(() => {
+      const [cue] = document.querySelector('video')?.textTracks[0]?.cues ?? []
+      return cue instanceof VTTCue ? cue.line : null
+    })
+  await page.keyboard.press('f')
+  await eventually(() => page.evaluate(() => document.fullscreenElement !== null), true)
+  await eventually(rowOfCaptions, -4)
+  await control(page, 'Leave full screen').click()
+  await eventually(rowOfCaptions, 'auto')
+
+  const width = () => page.locator('video').evaluate((video) => video.getBoundingClientRect().width)
+  const before = await width()
+  await control(page, 'Wide picture').click()
+  await eventually(async () => (await width()) > before, true)
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test('the transcript follows in its own box, and a press on a line goes there', async () => {
   const { page, complaints, close } = await aLearner(world)
   await page.goto(module(1))

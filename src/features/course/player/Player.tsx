@@ -25,6 +25,9 @@ interface PlayerProps {
   children: ReactNode
 }
 
+/** The row of captions, from below, that the controls leave free. */
+const ABOVE_CONTROLS = -4
+
 /** The film with its controls. */
 export function Player({ video, module, element, onElement, isWaiting, children }: PlayerProps) {
   const [root, setRoot] = useState<HTMLElement | null>(null)
@@ -47,6 +50,14 @@ export function Player({ video, module, element, onElement, isWaiting, children 
   useEffect(() => {
     if (track.current) track.current.track.mode = settings.captions ? 'showing' : 'hidden'
   }, [settings.captions, video.id, video.locked])
+
+  // Above the controls while those lie over the picture.
+  const isCovered = isFull && !isIdle
+  useEffect(() => {
+    for (const cue of track.current?.track.cues ?? []) {
+      if (cue instanceof VTTCue) cue.line = isCovered ? ABOVE_CONTROLS : 'auto'
+    }
+  }, [isCovered])
 
   const isAtStart = !media.playing && media.time === 0 && !isWaiting
   return (
