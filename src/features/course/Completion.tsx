@@ -41,7 +41,7 @@ function Figure({ name, value }: { name: string; value: string }) {
   return (
     <div className="flex flex-col-reverse gap-1.5">
       <dt className="text-sm text-muted">{name}</dt>
-      <dd className="figure">{value}</dd>
+      <dd className="figure whitespace-nowrap max-sm:text-heading">{value}</dd>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatPercent, plural } from '#domain/format.ts'
 import { SECOND_MS } from '#domain/duration.ts'
 import { Button } from '#ui/Button.tsx'
@@ -42,7 +42,14 @@ function Next({ next, onNext }: { next: Video; onNext: () => void }) {
   const { goesOn } = useStore($settings)
   const [stays, setStays] = useState(false)
   const [left, setLeft] = useState(GOES_ON_AFTER)
+  const goOn = useRef<HTMLButtonElement>(null)
   const counts = goesOn && !stays
+
+  /** The button goes, and hands the focus to the one that stays. */
+  function stay(): void {
+    goOn.current?.focus()
+    setStays(true)
+  }
 
   useEffect(() => {
     if (!counts) return
@@ -65,11 +72,13 @@ function Next({ next, onNext }: { next: Video; onNext: () => void }) {
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         {counts && (
-          <Button look="ghost" onClick={() => setStays(true)}>
+          <Button look="ghost" onClick={stay}>
             Stay here
           </Button>
         )}
-        <Button onClick={onNext}>Next video</Button>
+        <Button ref={goOn} onClick={onNext}>
+          Next video
+        </Button>
       </div>
     </Over>
   )

@@ -84,8 +84,19 @@ export function ModuleView({ place, module, questions, ...initial }: ModuleViewP
     choose(next)
   }
 
+  /** What was pressed is gone: the focus stays with the player. */
+  function focusPlayer(): void {
+    element?.closest('section')?.querySelector<HTMLElement>('.player-play')?.focus({ preventScroll: true })
+  }
+
+  function retry(): void {
+    source.retry()
+    focusPlayer()
+  }
+
   function watchMissing(): void {
     if (!element) return
+    focusPlayer()
     seekTo(element, firstMissing(watching?.rangesOf(video.id) ?? []))
     void element.play().catch(() => undefined)
   }
@@ -113,7 +124,7 @@ export function ModuleView({ place, module, questions, ...initial }: ModuleViewP
             <Unavailable
               video={video}
               state={source.state}
-              onRetry={source.retry}
+              onRetry={retry}
               onSkipped={() => void query.refresh()}
             />
           )}

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { asc, eq } from 'drizzle-orm'
 import { courseModules, courseWatching, curriculums, sections } from '#db/schema/index.ts'
@@ -18,8 +19,11 @@ export interface CourseSite extends BillingSite {
   modules: string[][]
 }
 
-/** Starts the built site with a fast clock and a short film for each video, as an operator would put them there. */
-export async function openCourseSite(): Promise<CourseSite> {
+/**
+ * Starts the built site with a fast clock and a short film for each video, as an operator would put them there. The first modules
+ * may keep the films that the program brings.
+ */
+export async function openCourseSite({ modulesAsShipped = 0 } = {}): Promise<CourseSite> {
   const world = await openBillingSite({ CLOCK_SPEED: String(SPEED) })
   const rows = await world.db.read
     .select({ section: curriculums.section_id, filename: curriculums.filename })
@@ -28,12 +32,15 @@ export async function openCourseSite(): Promise<CourseSite> {
     .orderBy(asc(sections.position), asc(curriculums.position))
   const film = readFileSync(LONGER_FILM)
   const picture = readFileSync(POSTER)
-  for (const { filename } of rows) {
+  const modules = [...Map.groupBy(rows, ({ section }) => section).values()]
+  const kept = modules.slice(0, modulesAsShipped).flat()
+  for (const row of rows) {
+    const { filename } = row
+    if (kept.includes(row) && existsSync(join('db/seed/course/media', filename))) continue
     putMedia(world.site.dataDir, filename, film)
     putMedia(world.site.dataDir, filename.replace('.mp4', '.vtt'), CAPTIONS)
     putMedia(world.site.dataDir, filename.replace('.mp4', '.webp'), picture)
   }
-  const modules = [...Map.groupBy(rows, ({ section }) => section).values()]
   return { ...world, modules: modules.map((videos) => videos.map(({ filename }) => keyOf(filename))) }
 }
 

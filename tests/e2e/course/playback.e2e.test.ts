@@ -34,6 +34,10 @@ const FAILED_LOAD = /Failed to load resource/
 const next = (page: Page) => page.getByRole('heading', { name: /^Next: / })
 const videos = (page: Page) => page.locator('a[data-video]')
 
+/** The name of the button that has the focus. */
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent)
+
 /** Plays up to a second, and stops there. */
 async function playUpTo(page: Page, at: number): Promise<void> {
   await playFast(page)
@@ -78,10 +82,12 @@ test('a video counts when it was watched, not when it was skipped, and the next 
   await page.getByRole('button', { name: 'Watch what is missing' }).click()
   await eventually(() => isPlaying(page), true)
   expect(await second(page)).toBeLessThan(30)
+  expect(await focused(page)).toBe('Pause')
   await next(page).waitFor()
   await eventually(() => videos(page).count(), 2)
   await page.getByRole('button', { name: 'Stay here' }).click()
   await page.getByText('It waits until you press.').waitFor()
+  expect(await focused(page)).toBe('Next video')
   await page.getByRole('button', { name: 'Next video', exact: true }).click()
   await eventually(() => isPlaying(page), true)
   expect(new URL(page.url()).searchParams.get('video')).toBe(world.modules[0]?.[1] ?? '')

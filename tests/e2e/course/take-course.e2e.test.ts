@@ -12,7 +12,7 @@ const FREE_MODULES = 2
 
 let world: CourseSite
 beforeAll(async () => {
-  world = await openCourseSite()
+  world = await openCourseSite({ modulesAsShipped: FREE_MODULES })
 })
 afterAll(() => world.close())
 

@@ -3,7 +3,7 @@ import { Play } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classes } from '#ui/classes.ts'
 import type { Video } from '../calls.ts'
-import { toggle } from './acts.script.ts'
+import { placeCaptions, toggle } from './acts.script.ts'
 import { Controls } from './Controls.tsx'
 import { Said } from './Said.tsx'
 import { $settings, readSettings } from './settings.store.ts'
@@ -24,9 +24,6 @@ interface PlayerProps {
   /** What lies over the picture instead of the button to play. */
   children: ReactNode
 }
-
-/** The row of captions, from below, that the controls leave free. */
-const ABOVE_CONTROLS = -4
 
 /** The film with its controls. */
 export function Player({ video, module, element, onElement, isWaiting, children }: PlayerProps) {
@@ -54,9 +51,7 @@ export function Player({ video, module, element, onElement, isWaiting, children 
   // Above the controls while those lie over the picture.
   const isCovered = isFull && !isIdle
   useEffect(() => {
-    for (const cue of track.current?.track.cues ?? []) {
-      if (cue instanceof VTTCue) cue.line = isCovered ? ABOVE_CONTROLS : 'auto'
-    }
+    placeCaptions(track.current, isCovered)
   }, [isCovered])
 
   const isAtStart = !media.playing && media.time === 0 && !isWaiting
@@ -81,6 +76,7 @@ export function Player({ video, module, element, onElement, isWaiting, children 
               srcLang="en-CA"
               label="English"
               src={video.captions}
+              onLoad={({ currentTarget }) => placeCaptions(currentTarget, isCovered)}
             />
           )}
         </video>

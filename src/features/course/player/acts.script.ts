@@ -57,6 +57,16 @@ export function toggleCaptions(): void {
   say(captions ? 'Captions off' : 'Captions on')
 }
 
+/** The row of captions, from below, that the controls of the whole screen leave free. */
+const ABOVE_CONTROLS = -4
+
+/** Captions stand at the foot of the picture, or above the controls that cover it. */
+export function placeCaptions(element: HTMLTrackElement | null, isCovered: boolean): void {
+  for (const cue of element?.track.cues ?? []) {
+    if (cue instanceof VTTCue) cue.line = isCovered ? ABOVE_CONTROLS : 'auto'
+  }
+}
+
 export function setRate(rate: number): void {
   set('rate', rate)
   say(`Speed ${rate}×`)
