@@ -20,6 +20,9 @@ import {
 
 setDefaultTimeout(120_000)
 
+/** Of a page behind the login, compressed, in bytes. */
+const SCRIPT_LIMIT = 130_000
+
 let world: CourseSite
 beforeAll(async () => {
   world = await openCourseSite()
@@ -205,6 +208,24 @@ test('the address names the video, and the way back leads to the one before', as
   expect(await heading(page).innerText()).toBe(next)
   expect(person.complaints).toEqual([])
   await person.close()
+})
+
+test('the page carries no more script than a page behind the login may', async () => {
+  const { page, close } = await aLearner(world)
+  await page.goto(module(1))
+  await loaded(page)
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .reduce(
+        (sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0),
+        0,
+      ),
+  )
+  expect(bytes).toBeGreaterThan(50_000)
+  expect(bytes).toBeLessThan(SCRIPT_LIMIT)
+  await close()
 })
 
 test('two tabs harm nothing', async () => {
