@@ -13,6 +13,9 @@ const BLOCKS = { minimum: 1, maximum: 40 } as const
 
 const short = v.pipe(text, v.maxLength(80, 'must have at most 80 characters'))
 
+/** Files are called by it, and names of files end: with `.webp` behind it, it has at most the 100 that `api/gateways/media.ts` allows. */
+const fileKey = v.pipe(key, v.maxLength(90, 'must have at most 90 characters'))
+
 const day = v.pipe(
   v.string('must be a day such as 2026-11-22'),
   v.isoDate('must be a day such as 2026-11-22'),
@@ -34,12 +37,15 @@ const html = v.pipe(
 
 const source = v.strictObject({ title: text, publisher: text, url: address }, fieldFault)
 
-const resource = v.strictObject({ key, title: short, blocks: listOf(blockSchema, BLOCKS) }, fieldFault)
+const resource = v.strictObject(
+  { key: fileKey, title: short, blocks: listOf(blockSchema, BLOCKS) },
+  fieldFault,
+)
 
 const curriculum = v.strictObject(
   {
     /** That of its film without the ending. */
-    key,
+    key: fileKey,
     title: short,
     description: html,
     checked_on: day,

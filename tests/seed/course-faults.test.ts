@@ -76,6 +76,11 @@ describe('a course file', () => {
       'course.json: two videos have the key two-first',
     ],
     ['with a key in capitals', withVideo({ key: 'First' }), 'must be in kebab-case, like purchase-budget'],
+    [
+      'with a key that is too long for a filename',
+      withVideo({ key: 'a'.repeat(91) }),
+      `modules/one.json / ${'a'.repeat(91)} / key: must have at most 90 characters`,
+    ],
     ['without sources', withVideo({ sources: [] }), `${VIDEO} / sources: must be 1 to 8, not 0`],
     [
       'with a source that is not safe',
