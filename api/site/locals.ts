@@ -20,18 +20,30 @@ export interface PageLocals {
 }
 
 /** What leads from a page's call back to the page. */
-type PageBindings = Required<Pick<ApiEnv['Bindings'], 'requestId' | 'pageTurn'>>
+type PageBindings = Required<Pick<ApiEnv['Bindings'], 'requestId' | 'pageTurn' | 'remoteAddress'>>
+
+/** What tells who asks: the session, and the address that limits count. */
+const PASSED_ON = ['cookie', 'x-forwarded-for']
+
+/** A call of a page that was refused or failed; `status` is that of its answer. */
+class PageCallError extends Error {
+  constructor(
+    call: string,
+    readonly status: number,
+  ) {
+    super(`The page's call ${call} was answered with ${status}.`)
+  }
+}
 
 export function pageApi(app: ReturnType<typeof createApp>, request: Request, asked: PageBindings) {
-  const cookie = request.headers.get('cookie') ?? ''
+  const headers = Object.fromEntries(PASSED_ON.map((name) => [name, request.headers.get(name) ?? '']))
   return hc<Api>('http://in-process', {
-    headers: { cookie },
+    headers,
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
       // With the page's client goes what the page waits for.
       const call = new Request(input, { ...init, signal: request.signal })
       const response = await app.request(call, {}, asked)
-      if (!response.ok)
-        throw new Error(`The page's call ${nameOf(call)} was answered with ${response.status}.`)
+      if (!response.ok) throw new PageCallError(nameOf(call), response.status)
       return response
     },
   })
@@ -39,5 +51,6 @@ export function pageApi(app: ReturnType<typeof createApp>, request: Request, ask
 
 /** The call for the log, without an address that may stand in its path. */
 function nameOf({ method, url }: Request): string {
-  return `${method} ${new URL(url).pathname.replace(/[^/]*(@|%40)[^/]*/g, ':email')}`
+  const path = new URL(url).pathname.replace(/[^/]*(@|%40)[^/]*/g, ':email')
+  return `${method} ${path.replace(/^\/certificates\/(?!mine(\/|$)).+/, '/certificates/:code')}`
 }

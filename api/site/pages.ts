@@ -32,7 +32,8 @@ export function answerPage(pages: Pages) {
     const ready = pages.prerendered.get(address.route)
     if (ready) return ready.respond(c)
     const response = await rendered(c, pages, address)
-    if (response.status === 404) return notFound(c, pages)
+    // A page may say itself that what it is asked for is not there.
+    if (response.status === 404 && !isText(response)) return notFound(c, pages)
     // What belongs to one person stays out of every cache, the browser's own for the back button too.
     if (user) response.headers.set('Cache-Control', 'no-store')
     return c.req.method === 'GET' && isKept(response) ? unlessKnown(c, response) : response
@@ -89,7 +90,8 @@ async function rendered(
   const price = priceText(config, shownPrice.amount())
   // Who is signed in takes it with the first heavy call: pages without one wait for nobody.
   const pageTurn: PageTurn = { taken: user ? null : turnOf(c) }
-  const api = pageApi(app, request, { requestId: c.var.requestId, pageTurn })
+  const remoteAddress = c.env?.remoteAddress ?? ''
+  const api = pageApi(app, request, { requestId: c.var.requestId, pageTurn, remoteAddress })
   try {
     if (pageTurn.taken && (await pageTurn.taken) === null) throw GONE
     const response = await render(asked, { user, guardUser, api, config, price })

@@ -16,6 +16,7 @@ const NEVER_MEASURED = [
   '/unsubscribe',
   '/enrol',
   '/end-sign-in',
+  '/certificates',
   '/onboarding',
   '/dashboard/assessments/q',
   '/dashboard/profile',

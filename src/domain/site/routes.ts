@@ -98,9 +98,12 @@ export function rolesAllowed(route: string): readonly Role[] | null {
 
 const PAGES = new Set([...PUBLIC_ROUTES, ...ROLES_BY_PATH.keys()])
 
+/** Of the pages that stand at many addresses there is one: that of a certificate, which has its code at the end. */
+const CERTIFICATE_PAGE = /^\/certificates\/[a-z0-9-]{1,40}$/
+
 /** Whether a page of ours has this canonical path. Nothing else is ever rendered. */
 export function isPage(route: string): boolean {
-  return PAGES.has(route)
+  return PAGES.has(route) || CERTIFICATE_PAGE.test(route)
 }
 
 function routes(roles: readonly Role[], paths: readonly string[]): ProtectedRoute[] {
