@@ -15,7 +15,11 @@ export function Badge({ look = 'good', children, className }: BadgeProps) {
   return <span className={classes('badge', BADGE_LOOKS[look], className)}>{children}</span>
 }
 
-/** The tick beside the name of a member who completed the course. */
-export function VerifiedTick({ label = 'Verified' }: { label?: string }) {
-  return <BadgeCheck className="verified" role="img" aria-label={label} />
+/** The tick beside the name of a member who completed the course; without a label where words beside it say so. */
+export function VerifiedTick({ label = 'Verified' }: { label?: string | null }) {
+  return label === null ? (
+    <BadgeCheck className="verified" aria-hidden="true" />
+  ) : (
+    <BadgeCheck className="verified" role="img" aria-label={label} />
+  )
 }

@@ -33,7 +33,11 @@ export function homeFor(user: { role: Role | null; stateId: number }): string {
 export function navigationFor(user: { role: Role | null; onboardingDone: boolean }): NavigationLink[] {
   if (user.role === ROLE.AGENT) return staffLinks(PATH.AGENT)
   if (user.role === ROLE.ADMIN) {
-    return [...staffLinks(PATH.ADMIN), { label: 'Commands', href: `${PATH.ADMIN}/commands` }]
+    return [
+      ...staffLinks(PATH.ADMIN),
+      { label: 'Commands', href: `${PATH.ADMIN}/commands` },
+      { label: 'Course', href: `${PATH.ADMIN}/course` },
+    ]
   }
   if (user.role !== ROLE.CLIENT || !user.onboardingDone) return [DASHBOARD]
   return [DASHBOARD, { label: 'Learning', href: PATH.LEARNING }, { label: 'Tools', href: PATH.TOOLS }]

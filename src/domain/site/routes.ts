@@ -63,7 +63,13 @@ export const PROTECTED_ROUTES: readonly ProtectedRoute[] = [
   ...routes([CLIENT], CLIENT_ROUTES),
   ...routes(
     [ADMIN],
-    [PATH.ADMIN, PATH.ADMIN_BILLING, `${PATH.ADMIN}/real-estate-ai-agent`, `${PATH.ADMIN}/commands`],
+    [
+      PATH.ADMIN,
+      PATH.ADMIN_BILLING,
+      `${PATH.ADMIN}/real-estate-ai-agent`,
+      `${PATH.ADMIN}/commands`,
+      `${PATH.ADMIN}/course`,
+    ],
   ),
   ...routes([AGENT], [PATH.AGENT, `${PATH.AGENT}/real-estate-ai-agent`]),
 ]

@@ -28,7 +28,7 @@ test('a page in a protected folder stands in the guard’s table: no page is ope
 })
 
 test('every page stands in one of the two tables: nothing else is ever rendered', () => {
-  const paths = [...PROTECTED_ROUTES.map(({ path }) => path), ...PUBLIC_ROUTES, '/404']
+  const paths = [...PROTECTED_ROUTES.map(({ path }) => path), ...PUBLIC_ROUTES, CERTIFICATE, '/404']
   const pages = [...new Glob('**/*.{astro,ts,md,mdx}').scanSync(PAGES)].filter(
     // These answer nothing: the API and the sandbox do, before any page.
     (file) => !file.endsWith('/[...path].ts'),

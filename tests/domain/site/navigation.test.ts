@@ -49,6 +49,7 @@ describe('navigation', () => {
         ['Dashboard', '/admin/dashboard'],
         ['AI Agent', '/admin/dashboard/real-estate-ai-agent'],
         ['Commands', '/admin/dashboard/commands'],
+        ['Course', '/admin/dashboard/course'],
       ],
     ],
     ['a lawyer', ROLE.LAWYER, true, [['Dashboard', '/dashboard']]],

@@ -1,0 +1,113 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { formatDate } from '#domain/format.ts'
+import { useQuery } from '#lib/query.ts'
+import { notify } from '#lib/toast.ts'
+import { useAction } from '#lib/use-action.ts'
+import { VerifiedTick } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Note } from '#ui/Note.tsx'
+import { Question } from '#ui/Question.tsx'
+import { type Certificate, makeAnew, PDF_ADDRESS, withdraw } from './calls.ts'
+import { certificateOf } from './certificate.store.ts'
+import { Revised } from './Revised.tsx'
+
+/** The badge of who completed the course, with its date and the certificate. */
+export function OwnCertificate({ initial }: { initial: Certificate }) {
+  const query = certificateOf()
+  const { data } = useQuery(query, initial)
+  const certificate = data ?? initial
+  const { busy, run } = useAction<'make' | 'withdraw'>()
+  const [asking, setAsking] = useState(false)
+
+  const make = () =>
+    run('make', () => makeAnew().then(query.put), 'Your certificate could not be made. Please try again.')
+
+  async function confirmWithdrawal(): Promise<void> {
+    const act = async () => {
+      await withdraw()
+      await query.refresh()
+      notify.success('Your certificate is withdrawn.')
+    }
+    await run('withdraw', act, 'Your certificate could not be withdrawn. Please try again.')
+    setAsking(false)
+  }
+
+  const { name, course, version, completed_at, url, renamed, revised } = certificate
+  return (
+    <Card as="section" roomy aria-labelledby="certificate-heading">
+      <h2 className="display text-heading mb-3 flex items-center gap-2" id="certificate-heading">
+        You are verified <VerifiedTick label={null} />
+      </h2>
+      <p>
+        You completed “{course}”, version {version}, on {formatDate(completed_at)}. Other members see the tick
+        beside your name, and not the date.
+      </p>
+      {revised && <Revised revised={revised} />}
+      {url === null ? (
+        <>
+          <p className="mt-4">
+            You withdrew your certificate: nobody can check it any more. A new one gets another address.
+          </p>
+          <Button className="mt-4" busy={busy === 'make' && 'Making it…'} onClick={make}>
+            Make a new certificate
+          </Button>
+        </>
+      ) : (
+        <>
+          {renamed && (
+            <Note className="mt-4">
+              <p>
+                Your certificate has the name <strong>{name}</strong>, as you were called when you got it.
+                Made anew it has your present name, and another address.
+              </p>
+              <Button
+                look="ghost"
+                size="small"
+                className="mt-3"
+                busy={busy === 'make' && 'Making it…'}
+                onClick={make}
+              >
+                Make it anew
+              </Button>
+            </Note>
+          )}
+          <p className="mt-4">
+            Whoever has this address can check your certificate. It tells your name, the course and the date,
+            and nothing else:
+          </p>
+          <p className="mt-1 wrap-anywhere">
+            <a className="link" href={url}>
+              {url}
+            </a>
+          </p>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <ButtonLink href={PDF_ADDRESS} download>
+              <Download aria-hidden="true" />
+              Download your certificate
+            </ButtonLink>
+            <Button look="ghost" onClick={() => setAsking(true)}>
+              Withdraw it
+            </Button>
+          </div>
+        </>
+      )}
+      <Question
+        open={asking}
+        title="Withdraw your certificate"
+        no="Keep it"
+        yes="Withdraw"
+        busy={busy === 'withdraw' && 'Withdrawing…'}
+        onNo={() => setAsking(false)}
+        onYes={confirmWithdrawal}
+      >
+        <p>
+          Its address stops working, for everybody and for good, on paper too. You stay verified, and can make
+          a new certificate with another address at any time.
+        </p>
+      </Question>
+    </Card>
+  )
+}
