@@ -6,6 +6,9 @@ import { isPage, PROTECTED_ROUTES, PUBLIC_ROUTES } from '#domain/site/routes.ts'
 const PAGES = `${import.meta.dir}/../../../src/pages`
 const PROTECTED_FOLDERS = /^\/(?:onboarding|dashboard|admin|agent)(?:\/|$)/
 
+/** The page of many addresses. */
+const CERTIFICATE = '/certificates/01234-56789-abcde-fghjk-mnpqr'
+
 /** A page's route as a pattern: `[step]` stands for one segment, `[...rest]` for any number. */
 function patternOf(file: string): RegExp {
   const route = `/${file.replace(/\.[^.]+$/, '').replace(/(?:^|\/)index$/, '')}`
@@ -39,9 +42,13 @@ test('every page stands in one of the two tables: nothing else is ever rendered'
 })
 
 test('the pages of both tables are ours, and nothing else', () => {
-  const paths = [...PROTECTED_ROUTES.map(({ path }) => path), ...PUBLIC_ROUTES]
+  const paths = [...PROTECTED_ROUTES.map(({ path }) => path), ...PUBLIC_ROUTES, CERTIFICATE]
   expect(paths.filter((path) => !isPage(path))).toEqual([])
-  expect(['/404', '/Dashboard', '/dashboard/', '/onboarding/astrology', ''].filter(isPage)).toEqual([])
+  const others = ['/404', '/Dashboard', '/dashboard/', '/onboarding/astrology', '']
+  const nearly = ['', '/', '/a/b', '/A', '/a.b', '/a%2fb', '/é', `/${'0'.repeat(41)}`, '/a\nb', '/..'].map(
+    (end) => `/certificates${end}`,
+  )
+  expect([...others, ...nearly].filter(isPage)).toEqual([])
 })
 
 test('a page’s file gives its route', () => {
