@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { join } from 'node:path'
+import { asc, eq, isNotNull } from 'drizzle-orm'
+import type { Browser, Response } from 'playwright'
+import { type Database, openDatabase } from '#db/client.ts'
+import { certificates, users } from '#db/schema/index.ts'
+import { axeFindings, DESKTOP, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
+import { signIn } from '#tests/support/sign-in.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+setDefaultTimeout(120_000)
+
+const MAX_SCRIPT_BYTES = 10_000
+const UNKNOWN = '/certificates/00000-00000-00000-00000-00000'
+
+let browser: Browser
+let site: Site
+let db: Database
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([launchBrowser(), startSite('bun', { DEMO: '1' })])
+  db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
+})
+afterAll(async () => {
+  await db.close()
+  await browser.close()
+  await site.remove()
+})
+
+/** People of the demo who completed the course. */
+const certified = async () =>
+  db.read
+    .select({ email: users.email, name: certificates.name, code: certificates.code })
+    .from(certificates)
+    .innerJoin(users, eq(users.id, certificates.user_id))
+    .where(isNotNull(certificates.code))
+    .orderBy(asc(users.id))
+
+async function somebody(at: number) {
+  const person = (await certified()).at(at)
+  if (!person?.code) throw new Error('Nobody has completed the course.')
+  return { ...person, path: `/certificates/${person.code}` }
+}
+
+const SIZES = [320, 390, 768, 1024, 1440].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => [width, colorScheme] as const),
+)
+
+describe('the page on which anybody checks a certificate', () => {
+  test.each(SIZES)('is accessible and fits at %i px in the %s theme', async (width, colorScheme) => {
+    const { page, complaints, close } = await visit(browser, site.url, {
+      viewport: { width, height: 800 },
+      colorScheme,
+    })
+    const { name, path } = await somebody(0)
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('has little script and no React, and stays out of search engines and caches', async () => {
+    const { page, close } = await visit(browser, site.url)
+    const responses: Response[] = []
+    page.on('response', (response) => responses.push(response))
+    const { path } = await somebody(0)
+    const answer = await page.goto(path, { waitUntil: 'networkidle' })
+    const scripts = await Promise.all(
+      responses.flatMap((each) => (each.request().resourceType() === 'script' ? [each.text()] : [])),
+    )
+    expect(scripts.reduce((sum, text) => sum + Bun.gzipSync(text).length, 0)).toBeLessThan(MAX_SCRIPT_BYTES)
+    expect(scripts.filter((script) => script.includes('react'))).toEqual([])
+    expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+    await close()
+  })
+
+  test('has one address, whatever spelling is asked for', async () => {
+    const { code, path } = await somebody(0)
+    const at = (spelling: string) => fetch(`${site.url}/certificates/${spelling}`, { redirect: 'manual' })
+    for (const spelling of [code?.toUpperCase(), code?.replaceAll('-', '')]) {
+      const answer = await at(spelling ?? '')
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, path])
+    }
+    for (const spelling of [
+      `${code}/x`,
+      `${code}%00`,
+      `${code}%252f`,
+      `x/../${code}x`,
+      '',
+      'mine',
+      `${code}0`,
+    ]) {
+      expect([spelling, (await at(spelling)).status]).toEqual([spelling, 404])
+    }
+  })
+
+  test('answers alike for a code that never was and one that was withdrawn', async () => {
+    const { email, path } = await somebody(-1)
+    const { page, close } = await visit(browser, site.url)
+    await signIn(page.context(), site, email)
+    await page.goto('/dashboard/profile')
+    await page.getByRole('button', { name: 'Withdraw it' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+    await page.getByText('You withdrew your certificate').waitFor()
+    const [withdrawn, unknown] = await Promise.all([path, UNKNOWN].map((each) => fetch(`${site.url}${each}`)))
+    expect([withdrawn?.status, unknown?.status]).toEqual([404, 404])
+    const plain = async (answer: Response | globalThis.Response | undefined) =>
+      (await answer?.text())?.replaceAll(/nonce-[\w-]+/g, '')
+    expect(await plain(withdrawn)).toBe(await plain(unknown))
+    await page.getByRole('button', { name: 'Make a new certificate' }).click()
+    const link = page.getByRole('link', { name: '/certificates/' })
+    await link.waitFor()
+    expect(await link.getAttribute('href')).not.toContain(path)
+    await link.click()
+    await page.getByText('This certifies that').waitFor()
+    await close()
+  })
+})
+
+describe('one’s own certificate', () => {
+  test('stands on the profile, with its date, and can be downloaded', async () => {
+    const { email, name } = await somebody(1)
+    const { page, complaints, close } = await visit(browser, site.url, {
+      viewport: PHONE,
+      acceptDownloads: true,
+    })
+    await signIn(page.context(), site, email)
+    await page.goto('/dashboard/profile')
+    await page.getByRole('heading', { name: 'You are verified' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download your certificate' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe('cohearth-certificate.pdf')
+    expect(complaints).toEqual([])
+    await page.goto('/dashboard/learning?completed')
+    await page.getByRole('heading', { name: 'You are verified' }).waitFor()
+    expect(name.length).toBeGreaterThan(0)
+    await close()
+  })
+
+  test('is not there for who has not completed the course', async () => {
+    const { page, close } = await visit(browser, site.url)
+    await signIn(page.context(), site, 'client@demo.test')
+    await page.goto('/dashboard/profile')
+    await page.getByLabel('First name').waitFor()
+    expect(await page.getByText('You are verified').count()).toBe(0)
+    await close()
+  })
+})
+
+describe('where people are in the course, for admins', () => {
+  test.each([
+    ['a phone in the dark theme', { viewport: PHONE, colorScheme: 'dark' }],
+    ['a desktop', { viewport: DESKTOP, colorScheme: 'light' }],
+  ] as const)('is a page of tables with bars beside them on %s', async (_, options) => {
+    const { page, complaints, close } = await visit(browser, site.url, options)
+    await signIn(page.context(), site, 'admin@demo.test')
+    await page.goto('/admin/dashboard/course')
+    await page
+      .getByRole('table', { name: 'How many clients have started and finished each module' })
+      .waitFor()
+    const stops = page.getByRole('table', { name: 'Where they stopped' })
+    expect(await stops.count()).toBeGreaterThan(2)
+    for (const table of await stops.all()) {
+      const people = await table.locator('td:last-child').allTextContents()
+      expect(people.every((count) => Number(count) >= 5)).toBe(true)
+    }
+    expect(await axeFindings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
