@@ -1,4 +1,4 @@
-import { formatDate } from '#domain/format.ts'
+import { formatDay } from '#domain/format.ts'
 import type { Video } from './calls.ts'
 
 /** Where a video's facts come from, and when somebody looked at them last. */
@@ -19,8 +19,8 @@ export function Sources({ video: { sources, checked_on } }: { video: Video }) {
         ))}
       </ul>
       <p className="mt-3 text-sm text-muted">
-        Checked on <time dateTime={checked_on}>{formatDate(Date.parse(`${checked_on}T12:00:00-05:00`))}</time>
-        . Laws and rates change: ask a lawyer or notary before you sign.
+        Checked on <time dateTime={checked_on}>{formatDay(checked_on)}</time>. Laws and rates change: ask a
+        lawyer or notary before you sign.
       </p>
     </section>
   )

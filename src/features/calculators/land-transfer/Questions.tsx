@@ -1,9 +1,9 @@
 import { type Edition, EDITION_KEYS, type Scenario } from '#domain/calculators/land-transfer/address.ts'
 import { PriceField } from './PriceField.tsx'
 import { countsShare, hasRebate } from '#domain/calculators/land-transfer/results.ts'
-import { dayText } from './texts.ts'
 import { EDITIONS } from '#domain/calculators/land-transfer/editions.ts'
 import { isLocation, LOCATIONS } from '#domain/calculators/land-transfer/locations.ts'
+import { formatDay } from '#domain/format.ts'
 import { Card } from '#ui/Card.tsx'
 import { Checkbox, Slider } from '#ui/Choices.tsx'
 import { SelectField } from '#ui/Field.tsx'
@@ -12,7 +12,7 @@ import { type Option, OptionGroup } from '#ui/OptionGroup.tsx'
 const EDITION_OPTIONS: Option<Edition>[] = EDITION_KEYS.map((key) => ({
   value: key,
   label: EDITIONS[key].name,
-  hint: `With changes up to ${dayText(EDITIONS[key].date)}`,
+  hint: `With changes up to ${formatDay(EDITIONS[key].date)}`,
 }))
 
 interface QuestionsProps {

@@ -1,4 +1,4 @@
-import { dayText } from './texts.ts'
+import { formatDay } from '#domain/format.ts'
 import type { Source } from '#domain/calculators/land-transfer/sources.ts'
 
 /** Where a figure comes from and since when it holds. */
@@ -12,7 +12,7 @@ export function SourceLink({ source: { name, address, since } }: { source: Sourc
           {name}
         </a>
       )}
-      {since !== null && <span className="whitespace-nowrap"> (since {dayText(since)})</span>}
+      {since !== null && <span className="whitespace-nowrap"> (since {formatDay(since)})</span>}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import type { WorkingLine } from '#domain/calculators/land-transfer/estimate.ts'
 import { MORTGAGE_PERCENT } from '#domain/calculators/land-transfer/rules.ts'
 import { dollarText } from '#domain/calculators/land-transfer/wording.ts'
-import { formatDate } from '#domain/format.ts'
 
 /** What is taken off; nothing stays $0. */
 export function offText(text: string, amount: number): string {
@@ -12,9 +11,4 @@ export function offText(text: string, amount: number): string {
 export function basisText({ on, from, to }: WorkingLine): string {
   const range = from === 0 ? `Up to ${dollarText(to)}` : `${dollarText(from)} to ${dollarText(to)}`
   return on === 'mortgage' ? `${range}, a mortgage of ${MORTGAGE_PERCENT}% of the price` : range
-}
-
-/** A day such as Apr 1, 2026, of YYYY-MM-DD; at noon, so that it is the same day in Toronto. */
-export function dayText(day: string): string {
-  return formatDate(Date.parse(`${day}T12:00:00Z`))
 }

@@ -1,6 +1,7 @@
 import { PdfDocument } from '#api/pdf/document.ts'
 import type { Room } from '#api/pdf/forms.ts'
 import type { Block } from '#domain/course/contents.ts'
+import { formatDay } from '#domain/format.ts'
 
 /** A worksheet or checklist, and where in the course it belongs. */
 export interface Worksheet {
@@ -36,7 +37,7 @@ function laidOut(sheet: Worksheet, room: Room): PdfDocument {
   pdf.title(sheet.title)
   pdf.gap(2)
   pdf.paragraph(`${sheet.course} · ${sheet.film}`, 'muted')
-  pdf.paragraph(`Facts checked on ${dayText(sheet.checked_on)}. ${NOTE}`, 'small')
+  pdf.paragraph(`Facts checked on ${formatDay(sheet.checked_on)}. ${NOTE}`, 'small')
   pdf.gap(6)
   pdf.rule()
   pdf.gap(10)
@@ -69,11 +70,4 @@ function draw(pdf: PdfDocument, block: Block): void {
     case 'notes':
       return pdf.forms.lines(block.lines)
   }
-}
-
-const longDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** A day such as 2026-11-22 in words. */
-function dayText(day: string): string {
-  return longDay.format(new Date(`${day}T00:00:00Z`))
 }
