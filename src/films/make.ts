@@ -7,6 +7,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { clockText } from '#domain/course/clock.ts'
 import { captionsOf, webVtt } from './captions.ts'
 import { drawFilm, drawPoster, RAW_VIDEO } from './drawing/film.ts'
 import { encodeFilm, writeSound } from './ffmpeg.ts'
@@ -31,16 +32,13 @@ const { values, positionals } = parseArgs({
   },
 })
 
-const minutes = (seconds: number) =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
-
 /** A film's length, its pace while somebody speaks, and what is wrong with either. */
 function told(film: Film, { timeline, spokenWords }: Narration): string {
   const speaking = timeline.lines.reduce((sum, { start, end }) => sum + end - start, 0)
   const pace = Math.round(spokenWords / (speaking / 60))
   const wrong =
     timeline.duration < LENGTH.from ? ' — TOO SHORT' : timeline.duration > LENGTH.to ? ' — TOO LONG' : ''
-  return `${film.filename}: ${minutes(timeline.duration)}, ${pace} words a minute${wrong}`
+  return `${film.filename}: ${clockText(timeline.duration)}, ${pace} words a minute${wrong}`
 }
 
 async function make(film: Film): Promise<void> {

@@ -1,9 +1,6 @@
-/** The seconds of a length such as 2:05. */
-function secondsOf(text: string): number {
-  return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
-}
+import { secondsIn } from '#domain/course/clock.ts'
 
 /** Minutes of content, as people count them. */
 export function minutesOf(durations: readonly string[]): number {
-  return Math.max(1, Math.round(durations.reduce((sum, text) => sum + secondsOf(text), 0) / 60))
+  return Math.max(1, Math.round(durations.reduce((sum, text) => sum + secondsIn(text), 0) / 60))
 }
