@@ -100,6 +100,11 @@ function filledAt({ credit, at }: Meter, now: number): Meter {
   return { credit: Math.min(credit + added, LONGEST_SILENCE_MS * FASTEST), at: now }
 }
 
+/** What the ranges have together, as few as it takes: in order, apart from each other, none empty. */
+export function joinedRanges(ranges: readonly Range[]): Range[] {
+  return merged(ranges.map(inTenths)).map(inSeconds)
+}
+
 function isRange([from, to]: Range): boolean {
   return Number.isFinite(from) && Number.isFinite(to) && from >= 0 && from <= to
 }

@@ -1,5 +1,5 @@
 import type { Report } from '../calls.ts'
-import type { Range } from '#domain/course/watching.ts'
+import { joinedRanges, type Range } from '#domain/course/watching.ts'
 
 /** What the server says of a video after a report. `watched` is a share from 0 to 1. */
 export interface Credited {
@@ -115,20 +115,9 @@ export function firstMissing(ranges: readonly Range[]): number {
 
 /** Both ranges, and the newer position. */
 function joined(before: Report | undefined, news: Report): Report {
-  const ranges = [...(before?.ranges ?? []), ...news.ranges]
-    .map(([from, to]): Range => [tenths(from), tenths(to)])
-    .filter(([from, to]) => to > from)
-    .toSorted(([one], [other]) => one - other)
-  const apart: Range[] = []
-  for (const [from, to] of ranges) {
-    const last = apart.at(-1)
-    if (last && from <= last[1]) last[1] = Math.max(last[1], to)
-    else apart.push([from, to])
-  }
-  return { ranges: apart, position: tenths(news.position) }
+  const ranges = joinedRanges([...(before?.ranges ?? []), ...news.ranges])
+  return { ranges, position: Math.round(news.position * 10) / 10 }
 }
-
-const tenths = (seconds: number) => Math.round(seconds * 10) / 10
 
 function isRow(value: unknown): value is [number, Report] {
   if (!Array.isArray(value) || typeof value[0] !== 'number') return false
