@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { checkedCertificate, ownCertificateAnswer } from '#api/features/course/certificates/schemas.ts'
+import { createApp } from '#api/app.ts'
+import { pageApi } from '#api/site/locals.ts'
 import { only } from '#db/client.ts'
+import { certificateForPage } from '#features/course/certificate/certificate.page.ts'
 import { certificates, hits, users } from '#db/schema/index.ts'
 import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
 import type { TestApp } from '#tests/support/app.ts'
@@ -232,6 +235,23 @@ describe('who tries codes', () => {
     expect((await check(code, '203.0.113.5')).status).toBe(200)
     app.advance(HOUR_MS)
     expect((await check(code)).status).toBe(200)
+  })
+
+  test('on the page is counted as if by a call', async () => {
+    await takeModules(app, robin, 1, 5)
+    const code = await codeOf()
+    const page = (remoteAddress: string) =>
+      pageApi(createApp(app.deps), new Request('http://localhost:3000/certificates/x'), {
+        requestId: 'page',
+        pageTurn: { taken: null },
+        remoteAddress,
+      })
+    const onPage = (tried: string, from: string) =>
+      certificateForPage(page(from), tried).then(({ missing }) => missing)
+    for (let tries = 0; tries < 30; tries += 1) expect(await onPage(guess(tries), '198.51.100.7')).toBe(404)
+    expect(await onPage(code, '198.51.100.8')).toBe(429)
+    expect((await check(code)).status).toBe(429)
+    expect(await onPage(code, '203.0.113.5')).toBeUndefined()
   })
 
   test('is not counted for right codes, nor for what is no code', async () => {
