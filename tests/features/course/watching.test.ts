@@ -6,6 +6,7 @@ import {
   type Credited,
   type Deps,
   firstMissing,
+  mayTakeLater,
 } from '#features/course/player/watching.store.ts'
 
 const CREDITED: Credited = { played: false, watched: 0.5, position: 10 }
@@ -166,4 +167,32 @@ test.each<[ranges: Range[], second: number]>([
   [[[3, 8]], 0],
 ])('of %j the first missing second is %d', (ranges, second) => {
   expect(firstMissing(ranges)).toBe(second)
+})
+
+test('a browser that keeps nothing tells what was watched all the same', async () => {
+  const sent: Report[] = []
+  const watching = createWatching({
+    send: async (_video, report) => {
+      sent.push(report)
+      return CREDITED
+    },
+    kept: () => null,
+    keep: () => {
+      throw new DOMException('No room left.', 'QuotaExceededError')
+    },
+  })
+  watching.note(1, [[0, 4]], 4)
+  await watching.report(1)
+  expect(sent).toEqual([{ ranges: [[0, 4]], position: 4 }])
+})
+
+test.each([
+  [0, true],
+  [400, false],
+  [401, true],
+  [403, false],
+  [409, false],
+  [503, true],
+])('what was answered with %d may be taken later: %p', (status, later) => {
+  expect(mayTakeLater(status)).toBe(later)
 })

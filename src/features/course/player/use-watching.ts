@@ -3,7 +3,7 @@ import { ApiError } from '#lib/api-error.ts'
 import { SECOND_MS } from '#domain/duration.ts'
 import { sendWatched } from '../calls.ts'
 import { rangesOf } from './use-media.ts'
-import { createWatching, type Credited, type Watching } from './watching.store.ts'
+import { createWatching, type Credited, mayTakeLater, type Watching } from './watching.store.ts'
 
 /** How often what is watched is told, in milliseconds. */
 const REPORT_EVERY_MS = 10 * SECOND_MS
@@ -63,7 +63,7 @@ function watchingOf(userId: number): Watching | null {
       try {
         return await sendWatched(video, report, isLeaving)
       } catch (error) {
-        if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) return null
+        if (error instanceof ApiError && mayTakeLater(error.status)) return null
         throw error
       }
     },

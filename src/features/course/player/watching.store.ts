@@ -64,7 +64,11 @@ export function createWatching({ send, kept, keep }: Deps) {
   function write(video: number, news: Report): void {
     const all = read()
     all.set(video, joined(all.get(video), news))
-    keep(JSON.stringify([...all]))
+    try {
+      keep(JSON.stringify([...all]))
+    } catch {
+      // A browser that keeps nothing, or has no room left, tells it all the same.
+    }
   }
 
   function forget(video: number, text: string): void {
@@ -101,6 +105,11 @@ export function createWatching({ send, kept, keep }: Deps) {
     /** What was watched here of a video. */
     rangesOf: (video: number): Range[] => watched.get(video)?.ranges ?? [],
   }
+}
+
+/** Whether the server may take a report later that it answered with this status, 0 for none: after signing in again, too. */
+export function mayTakeLater(status: number): boolean {
+  return status === 0 || status === 401 || status >= 500
 }
 
 /** The second, in order, that none of the ranges has; gaps of a second do not count. */
