@@ -108,10 +108,11 @@ test('the next video opens by itself unless somebody stays', async () => {
   await close()
 })
 
-test('a link that runs out in the middle is replaced without a break', async () => {
-  const { page, complaints, close } = await aLearner(world)
+const HALF_OF_IT = 9000
+
+/** A film so large that the browser has only its first part when its first link runs out. Fills with the links that were used. */
+async function letLinkRunOut(page: Page): Promise<Set<string>> {
   const links = new Set<string>()
-  // A film so large that the browser has only its first part when the link runs out.
   await page.route(MEDIA_CALLS, async (route) => {
     const { signature } = Object.fromEntries(new URL(route.request().url()).searchParams)
     const isFirst = links.size === 0 || [...links][0] === signature
@@ -133,6 +134,12 @@ test('a link that runs out in the middle is replaced without a break', async () 
       body,
     })
   })
+  return links
+}
+
+test('a link that runs out in the middle is replaced without a break', async () => {
+  const { page, complaints, close } = await aLearner(world)
+  const links = await letLinkRunOut(page)
   await page.goto(module(1))
   await loaded(page)
   await page.keyboard.press('>')
@@ -158,7 +165,21 @@ test('a link that runs out in the middle is replaced without a break', async () 
   await close()
 })
 
-const HALF_OF_IT = 9000
+test('who seeks with a link that has run out goes on there', async () => {
+  const { page, complaints, close } = await aLearner(world)
+  const links = await letLinkRunOut(page)
+  await page.goto(module(1))
+  await loaded(page)
+  await page.keyboard.press('k')
+  await eventually(() => isPlaying(page), true)
+  await page.keyboard.press('8')
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 33)
+  expect(await isPlaying(page)).toBe(true)
+  expect(links.size).toBe(2)
+  await eventually(() => page.locator('canvas').count(), 0)
+  expect(others(complaints, FAILED_LOAD)).toEqual([])
+  await close()
+})
 
 test('a film that the server cannot serve can be tried again, and gone on without', async () => {
   const { page, complaints, close } = await aLearner(world)

@@ -43,7 +43,8 @@ export function supply(video: HTMLVideoElement, { link, told }: Deps) {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   on('play', () => void (plays = true))
-  on('pause', () => void (plays = false))
+  // A browser pauses what fails; nobody asked for that.
+  on('pause', () => void (plays &&= video.error !== null))
   for (const event of ['timeupdate', 'seeking', 'play', 'waiting'] as const) {
     on(event, () => {
       if (isLoading || video.readyState < HTMLMediaElement.HAVE_METADATA) return
