@@ -1,6 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
-import { type Connection, only } from '#db/client.ts'
-import { certificates, courses, curriculums, sections, users } from '#db/schema/index.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Connection } from '#db/client.ts'
+import { certificates, courses, users } from '#db/schema/index.ts'
 
 export type Certificate = typeof certificates.$inferSelect
 
@@ -42,20 +42,4 @@ export async function updateCertificate(
   values: Pick<Certificate, 'code' | 'changed_at'> & Partial<Pick<Certificate, 'name'>>,
 ): Promise<void> {
   await tx.update(certificates).set(values).where(eq(certificates.user_id, userId))
-}
-
-/** The course that is taught. Throws when there is none. */
-export async function taughtCourse(db: Connection) {
-  return only(await db.select().from(courses))
-}
-
-/** The videos that are shown with the titles of their modules, in order. */
-export async function taughtVideos(db: Connection) {
-  const { id, key, filename, title, section_id } = curriculums
-  return db
-    .select({ id, key, filename, title, section_id, module: sections.title })
-    .from(curriculums)
-    .innerJoin(sections, eq(sections.id, section_id))
-    .where(and(eq(curriculums.retired, false), eq(sections.retired, false)))
-    .orderBy(asc(sections.position), asc(curriculums.position))
 }

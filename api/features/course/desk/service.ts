@@ -1,7 +1,7 @@
 import type { Deps } from '#api/deps.ts'
-import { taughtVideos } from '#api/features/course/certificates/queries.ts'
 import { learnerRows, namesOf, openWatching } from '#api/features/course/desk/queries.ts'
-import { courseRows, sectionRows } from '#api/features/course/queries/contents.ts'
+import { curriculumRows, sectionRows, taughtCourse } from '#api/features/course/queries/contents.ts'
+import { lengthOf } from '#api/features/course/service/films.ts'
 import type { Database } from '#db/client.ts'
 import { displayName } from '#domain/accounts/name.ts'
 import { CROWD, type Crowd, crowdsOf, reached, told } from '#domain/course/crowds.ts'
@@ -30,7 +30,7 @@ type Overview = Awaited<ReturnType<typeof readOverview>>
 const kept = new WeakMap<Database, { key: string; overview: Promise<Overview> }>()
 
 async function overviewOfToday(deps: Deps): Promise<Overview> {
-  const [course] = await courseRows(deps.db.read)
+  const course = await taughtCourse(deps.db.read)
   const key = `${startOfNextDay(deps.clock())} ${course?.version}`
   const known = kept.get(deps.db)
   if (known?.key === key) return known.overview
@@ -115,13 +115,13 @@ function endOf(films: readonly Film[], module: number): Stop {
   return { film: last?.id ?? 0, second: last?.seconds ?? 0 }
 }
 
-async function filmsOf({ db, media }: Deps): Promise<Film[]> {
-  const videos = await taughtVideos(db.read)
+async function filmsOf(deps: Deps): Promise<Film[]> {
+  const videos = await curriculumRows(deps.db.read)
   const sections = [...new Set(videos.map(({ section_id }) => section_id))]
   return Promise.all(
-    videos.map(async ({ id, title, filename, section_id }) => {
-      const film = await media.find(filename)
-      return { id, title, module: sections.indexOf(section_id) + 1, seconds: film?.duration ?? 0 }
+    videos.map(async (video) => {
+      const { id, title, section_id } = video
+      return { id, title, module: sections.indexOf(section_id) + 1, seconds: await lengthOf(deps, video) }
     }),
   )
 }

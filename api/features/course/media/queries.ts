@@ -31,10 +31,3 @@ export async function resourceById(db: Connection, id: number) {
     .where(and(eq(resources.id, id), eq(resources.retired, false)))
   return row
 }
-
-/** The course that the preview is of; undefined while there is none. */
-export async function previewedCourse(db: Connection) {
-  const { title, description, published_on } = courses
-  const [row] = await db.select({ title, description, published_on }).from(courses).orderBy(asc(courses.id))
-  return row
-}

@@ -2,10 +2,10 @@ import { and, asc, eq } from 'drizzle-orm'
 import { type Connection, preparedOnce } from '#db/client.ts'
 import { courses, curriculums, sections } from '#db/schema/index.ts'
 
-/** A course as lists show it. */
-export async function courseRows(db: Connection) {
-  const { id, title, description, version } = courses
-  return db.select({ id, title, description, version }).from(courses).orderBy(asc(id))
+/** The course that is taught: there is one. Undefined before it is loaded. */
+export async function taughtCourse(db: Connection) {
+  const [row] = await db.select().from(courses)
+  return row
 }
 
 /** Every report of a player and every part of a film that is fetched asks where the learner stands. */
@@ -25,9 +25,9 @@ export async function sectionRows(db: Connection) {
 }
 
 const curriculumsNow = preparedOnce((db) => {
-  const { id, section_id, filename } = curriculums
+  const { id, section_id, key, title, filename } = curriculums
   return db
-    .select({ id, section_id, filename })
+    .select({ id, section_id, key, title, filename })
     .from(curriculums)
     .innerJoin(sections, eq(sections.id, section_id))
     .where(and(eq(curriculums.retired, false), eq(sections.retired, false)))

@@ -1,13 +1,14 @@
 import type { Deps } from '#api/deps.ts'
 import { notFound } from '#api/errors.ts'
 import {
-  courseRows,
   curriculumTexts,
   questionsOf,
   sectionRows,
+  taughtCourse,
 } from '#api/features/course/queries/contents.ts'
 import { completedSections } from '#api/features/course/queries/learning.ts'
-import { type Learner, openModule, type StandingVideo, standingOf } from './standing.ts'
+import { lengthOf, lengthTogether } from './films.ts'
+import { type Learner, openModule, standingOf } from './standing.ts'
 import { clockText } from '#domain/course/clock.ts'
 import { posterAddress } from '#domain/course/links.ts'
 import { type CourseProgress, courseProgress } from '#domain/course/progress.ts'
@@ -15,7 +16,10 @@ import { watchedShare } from '#domain/course/watching.ts'
 
 /** The courses that there are. */
 export async function courses({ db }: Deps) {
-  return courseRows(db.read)
+  const course = await taughtCourse(db.read)
+  if (!course) return []
+  const { id, title, description, version } = course
+  return [{ id, title, description, version }]
 }
 
 /** The modules of a course as they stand with a learner. */
@@ -25,8 +29,7 @@ export async function modules(deps: Deps, learner: Learner, courseId: number) {
   if (own.length === 0) throw noSuchCourse()
   return Promise.all(
     own.map(async ({ id, title, learning_objective, locked_by, videos }) => {
-      const lengths = await Promise.all(videos.map((video) => lengthOf(deps, video)))
-      const duration = clockText(lengths.reduce((sum, length) => sum + length, 0))
+      const duration = clockText(await lengthTogether(deps, videos))
       const locked = locked_by !== null
       const [first] = videos
       const poster = first ? posterAddress(first.filename) : null
@@ -59,11 +62,6 @@ export async function videos(deps: Deps, learner: Learner, sectionId: number) {
       }
     }),
   )
-}
-
-/** In seconds; 0 for a film that the server cannot serve. */
-async function lengthOf({ media }: Deps, { filename }: StandingVideo): Promise<number> {
-  return (await media.find(filename))?.duration ?? 0
 }
 
 /** The check of an open module, with the reason for each answer: it is not graded. */

@@ -1,12 +1,11 @@
-import { granted, notFound } from '#api/errors.ts'
+import { AppError, notFound } from '#api/errors.ts'
 import { insertMeter, insertModule, insertWatching } from '#api/features/course/queries/learning.ts'
 import { type Learner, type StandingModule, type StandingVideo, standingOf } from './standing.ts'
 import type { Connection, Transaction } from '#db/client.ts'
 import { newMeter } from '#domain/course/watching.ts'
-import { type Decision, no } from '#domain/decision.ts'
 import { MODULE_LOCKED, VIDEO_LOCKED } from '#domain/course/unlock.ts'
 
-/** A video that a learner may have now, with its module. */
+/** An open video with its module. */
 export interface OpenVideo {
   module: StandingModule
   video: StandingVideo
@@ -15,26 +14,18 @@ export interface OpenVideo {
 /** How a video is named: by its id, or by the filename of its film. */
 type Named = { id: number } | { filename: string }
 
-/** Whether a learner may have a video now: the reason says what locks it. Throws not_found for one that is not shown. */
-export async function mayHaveVideo(
-  db: Connection,
-  learner: Learner,
-  named: Named,
-): Promise<Decision<OpenVideo>> {
+/** A video that a learner may have now. Throws not_found for one that is not shown, and forbidden with what locks it. */
+export async function openVideo(db: Connection, learner: Learner, named: Named): Promise<OpenVideo> {
   for (const module of await standingOf(db, learner)) {
     const video = module.videos.find((candidate) =>
       'id' in named ? candidate.id === named.id : candidate.filename === named.filename,
     )
     if (!video) continue
-    if (module.locked_by !== null) return no(MODULE_LOCKED[module.locked_by])
-    return video.locked ? no(VIDEO_LOCKED) : { ok: true, module, video }
+    if (module.locked_by !== null) throw new AppError('forbidden', MODULE_LOCKED[module.locked_by])
+    if (video.locked) throw new AppError('forbidden', VIDEO_LOCKED)
+    return { module, video }
   }
   throw notFound('There is no such video.')
-}
-
-/** A video that a learner may have now. Throws not_found, and forbidden with the reason. */
-export async function openVideo(db: Connection, learner: Learner, named: Named): Promise<OpenVideo> {
-  return granted(await mayHaveVideo(db, learner, named), 'forbidden')
 }
 
 /**

@@ -2,7 +2,8 @@ import type { Deps } from '#api/deps.ts'
 import { conflict, granted, notFound } from '#api/errors.ts'
 import { filenameOf } from '#api/features/course/queries/contents.ts'
 import { meterOf, updateMeter, updateWatching } from '#api/features/course/queries/learning.ts'
-import { type Learner } from './standing.ts'
+import { NOT_AVAILABLE } from './films.ts'
+import type { Learner } from './standing.ts'
 import { noteStarted, openVideo } from './videos.ts'
 import { clockText } from '#domain/course/clock.ts'
 import { creditWatched, newMeter, type Range, secondsMissing, watchedShare } from '#domain/course/watching.ts'
@@ -56,7 +57,7 @@ export async function finishVideo(deps: Deps, learner: Learner, curriculumId: nu
     const { watching } = (await openVideo(tx, learner, { id: curriculumId })).video
     if (!watching) throw conflict(NOT_BEGUN)
     if (watching.played_at !== null) return { played: true }
-    if (!film) throw conflict('Video Not Available')
+    if (!film) throw conflict(NOT_AVAILABLE)
     const missing = secondsMissing(watching.ranges, film.duration)
     if (missing > 0) throw conflict(missingMessage(missing))
     await updateWatching(tx, watching, { played_at: now, updated_at: now })

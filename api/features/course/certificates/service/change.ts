@@ -5,10 +5,9 @@ import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
 import {
   certificateOf,
   insertCertificate,
-  taughtCourse,
-  taughtVideos,
   updateCertificate,
 } from '#api/features/course/certificates/queries.ts'
+import { curriculumRows, sectionRows, taughtCourse } from '#api/features/course/queries/contents.ts'
 import type { Transaction } from '#db/client.ts'
 import { displayName } from '#domain/accounts/name.ts'
 import { type CertifiedModule, CODE_BYTES, codeFrom } from '#domain/course/certificates.ts'
@@ -17,18 +16,20 @@ export const NO_CERTIFICATE = 'You get your certificate when you complete the co
 
 /** Gives a person the certificate of the course as it is now; who has one keeps it. */
 export async function issueCertificate(tx: Transaction, user: UserRow, now: number): Promise<void> {
-  const { id: course_id, title: course, version } = await taughtCourse(tx)
-  const modules = Map.groupBy(await taughtVideos(tx), ({ section_id }) => section_id)
+  const course = await taughtCourse(tx)
+  if (!course) throw new Error('There is no course to certify.')
+  const videos = Map.groupBy(await curriculumRows(tx), ({ section_id }) => section_id)
+  const modules = await sectionRows(tx)
   await insertCertificate(tx, {
     user_id: user.id,
-    course_id,
+    course_id: course.id,
     code: newCode(),
     name: displayName(user),
-    course,
-    version,
-    modules: [...modules.values()].map((videos): CertifiedModule => ({
-      title: videos[0]?.module ?? '',
-      videos: videos.map(({ filename }) => filename),
+    course: course.title,
+    version: course.version,
+    modules: modules.map(({ id, title }): CertifiedModule => ({
+      title,
+      videos: (videos.get(id) ?? []).map(({ filename }) => filename),
     })),
     completed_at: now,
     changed_at: now,

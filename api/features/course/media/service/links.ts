@@ -1,7 +1,8 @@
 import { isSameText } from '#api/auth/mac-token.ts'
 import type { SecretKey } from '#api/auth/secret-key.ts'
 import type { Deps } from '#api/deps.ts'
-import { AppError, notFound } from '#api/errors.ts'
+import { AppError } from '#api/errors.ts'
+import { filmNamed } from '#api/features/course/service/films.ts'
 import type { Learner } from '#api/features/course/service/standing.ts'
 import { noteStarted, openVideo } from '#api/features/course/service/videos.ts'
 import type { Film } from '#api/gateways/media.ts'
@@ -21,8 +22,6 @@ export interface Link {
   signature: string
 }
 
-const NOT_AVAILABLE = 'Video Not Available'
-
 const wrongLink = () =>
   new AppError('forbidden', 'This link is not yours, or was changed. Please play the video again.')
 const expired = () => new AppError('expired', 'This link has expired. Please play the video again.')
@@ -30,8 +29,7 @@ const expired = () => new AppError('expired', 'This link has expired. Please pla
 /** Where a learner gets a film for the next ten minutes. Throws not_found, and forbidden with what locks it. */
 export async function linkOf(deps: Deps, learner: Learner, filename: string): Promise<string> {
   await openVideo(deps.db.read, learner, { filename })
-  const film = await deps.media.find(filename)
-  if (!film) throw notFound(NOT_AVAILABLE)
+  const film = await filmNamed(deps, filename)
   const now = deps.clock()
   // Asked again where it is noted: it may have been locked since.
   await deps.db.write(async (tx) =>
@@ -54,8 +52,7 @@ export async function filmAt(deps: Deps, learner: Learner, link: Link): Promise<
   // More is left than there ever was when the server's clock was put back.
   if (left <= 0 || left > LINK_LASTS_MS) throw expired()
   await openVideo(deps.db.read, learner, { filename: link.filename })
-  const film = await deps.media.find(link.filename)
-  if (!film) throw notFound(NOT_AVAILABLE)
+  const film = await filmNamed(deps, link.filename)
   if (link.version !== (await versionOf(film))) throw expired()
   return film
 }

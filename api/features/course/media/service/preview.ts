@@ -1,7 +1,12 @@
 import type { Deps } from '#api/deps.ts'
 import { notFound } from '#api/errors.ts'
-import { previewedCourse } from '#api/features/course/media/queries.ts'
-import { curriculumRows, curriculumTexts, sectionRows } from '#api/features/course/queries/contents.ts'
+import {
+  curriculumRows,
+  curriculumTexts,
+  sectionRows,
+  taughtCourse,
+} from '#api/features/course/queries/contents.ts'
+import { filmNamed, lengthOf, lengthTogether } from '#api/features/course/service/films.ts'
 import type { Film, MediaFile } from '#api/gateways/media.ts'
 import { clockText } from '#domain/course/clock.ts'
 import { posterAddress } from '#domain/course/links.ts'
@@ -9,14 +14,15 @@ import { captionsAt, transcriptAt } from './texts.ts'
 
 /** What anybody may see: the first video of the course's first module, and what the course is made of. */
 export async function preview(deps: Deps) {
-  const course = await previewedCourse(deps.db.read)
+  const course = await taughtCourse(deps.db.read)
   const [first] = await curriculumRows(deps.db.read)
   const [texts] = first ? await curriculumTexts(deps.db.read, first.section_id) : []
   if (!course || !first || !texts) throw nothingToShow()
   const { id: _, ...said } = texts
-  const seconds = await lengthOf(deps, [first])
+  const { title, description, published_on } = course
+  const seconds = await lengthOf(deps, first)
   return {
-    course,
+    course: { title, description, published_on },
     video: {
       ...said,
       filename: first.filename,
@@ -34,9 +40,7 @@ export async function preview(deps: Deps) {
 
 /** The film that anybody may see. Throws not_found. */
 export async function previewFilm(deps: Deps): Promise<Film> {
-  const film = await deps.media.find(await firstFilename(deps))
-  if (!film) throw notFound('Video Not Available')
-  return film
+  return filmNamed(deps, await firstFilename(deps))
 }
 
 /** Its captions. Throws not_found. */
@@ -49,16 +53,10 @@ async function modules(deps: Deps) {
   return Promise.all(
     (await sectionRows(deps.db.read)).map(async ({ id, title, learning_objective }) => {
       const own = videos.filter(({ section_id }) => section_id === id)
-      const duration = clockText(await lengthOf(deps, own))
+      const duration = clockText(await lengthTogether(deps, own))
       return { title, learning_objective, videos: own.length, duration }
     }),
   )
-}
-
-/** How long films are together, in seconds. */
-async function lengthOf({ media }: Deps, films: readonly { filename: string }[]): Promise<number> {
-  const found = await Promise.all(films.map(({ filename }) => media.find(filename)))
-  return found.reduce((sum, film) => sum + (film?.duration ?? 0), 0)
 }
 
 async function firstFilename({ db }: Deps): Promise<string> {
