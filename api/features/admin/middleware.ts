@@ -4,9 +4,7 @@ import { routePath } from 'hono/route'
 import type { ApiEnv } from '#api/context.ts'
 import { userByEmail } from '#api/features/accounts/users/queries.ts'
 import { isStaff } from '#domain/accounts/roles.ts'
-import type { Deps } from '#api/deps.ts'
-import { waitFor } from '#api/features/accounts/limits/service.ts'
-import { recordOnce } from '#api/features/accounts/service/record-once.ts'
+import { recordStaffRead } from '#api/features/accounts/service/record-once.ts'
 
 /** What staff learn about members by a GET, by the pattern of its route. A test knows every call that lets them. */
 export const STAFF_READS: ReadonlyMap<string, string> = new Map([
@@ -50,24 +48,4 @@ async function subjectOf(c: Context<ApiEnv>): Promise<number | null> {
   }
   const named = Number(userId ?? user_id ?? id ?? c.req.query('user_id'))
   return Number.isInteger(named) ? named : null
-}
-
-interface StaffRead {
-  actorId: number
-  /** Null for what is about everybody, such as a list. */
-  subjectId: number | null
-  kind: string
-}
-
-/** Writes down that somebody of the staff read something of a member: once an hour, so that polling leaves one line. */
-export async function recordStaffRead(deps: Deps, { actorId, subjectId, kind }: StaffRead): Promise<void> {
-  const { db, key, clock } = deps
-  const at = clock()
-  const same = `staff.read ${actorId} ${kind} ${subjectId ?? 'everybody'}`
-  // Looked up first: most reads repeat another, and need no writing.
-  if ((await waitFor(db.read, key, { limit: 'audit-line', subject: same }, at)) > 0) return
-  const people = { actor_id: actorId, subject_id: subjectId }
-  await db.write((tx) =>
-    recordOnce(tx, deps, { at, action: 'staff.read', ...people, detail: { kind } }, same),
-  )
 }

@@ -4,11 +4,14 @@ import { audit, courseModules, journeys } from '#db/schema/index.ts'
 import { passBilling } from '#api/features/journey/service/transitions.ts'
 import { clientOf } from '#api/features/journey/service/records.ts'
 import { type TestApp } from '#tests/support/app.ts'
+import { aCourse, aModule, teach } from '#tests/support/course.ts'
 import { anAdmin, anAgent, theySubscribe } from '#tests/support/factories.ts'
+import { filmOf, putMedia } from '#tests/support/films.ts'
 import {
   aMember,
   asked,
   courseApp,
+  FILM_S,
   modulesOf,
   onFreePlan,
   progressOf,
@@ -163,8 +166,32 @@ describe('an admin', () => {
     ])
   })
 
-  test('cannot give what was not watched', async () => {
-    expect((await step(app, member, COMPLETED, await anAdmin(app))).status).toBe(409)
+  test('cannot give what was not watched, and why not is written down as what they read of a person', async () => {
+    const admin = await anAdmin(app)
+    for (const state of [COMPLETED, started(2)])
+      expect((await step(app, member, state, admin)).status).toBe(409)
+    const lines = await app.deps.db.read.select().from(audit)
+    expect(lines).toMatchObject([
+      { action: 'staff.read', actor_id: admin, subject_id: member, detail: { kind: 'journey' } },
+    ])
+    expect((await step(app, 9999, COMPLETED, admin)).status).toBe(404)
+    expect((await step(app, member, COMPLETED)).status).toBe(409)
+    expect(await app.deps.db.read.select().from(audit)).toHaveLength(1)
+  })
+
+  test('is written down as well where a step that is known completes what came to the course', async () => {
+    await takeModules(app, member, 1, 1)
+    const admin = await anAdmin(app)
+    const [one = aModule('one'), ...others] = aCourse().modules
+    await teach(app, aCourse({ version: 2, modules: [aModule('six'), one, ...others] }))
+    for (const key of ['six-first', 'six-second']) {
+      putMedia(app.deps.config.dataDir, `${key}.mp4`, filmOf(FILM_S))
+      await watch(app, member, key)
+    }
+    expect((await step(app, member, started(2), admin)).status).toBe(200)
+    expect(await completedBy(member)).toHaveLength(2)
+    const lines = await app.deps.db.read.select().from(audit)
+    expect(lines).toMatchObject([{ action: 'admin.journey_recorded', actor_id: admin, subject_id: member }])
   })
 })
 

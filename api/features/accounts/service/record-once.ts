@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { type AuditEntry, recordAudit } from '#api/features/audit/queries.ts'
-import { type Counted, countWithin } from '#api/features/accounts/limits/service.ts'
+import { type Counted, countWithin, waitFor } from '#api/features/accounts/limits/service.ts'
 import type { Connection } from '#db/client.ts'
 
 type Keyed = Pick<Deps, 'key'>
@@ -22,4 +22,24 @@ export async function recordOnce(
 ): Promise<void> {
   const repeated: Counted = { limit: 'audit-line', subject: same }
   if ((await countWithin(tx, key, [repeated], entry.at)) === 0) await recordAudit(tx, entry)
+}
+
+interface StaffRead {
+  actorId: number
+  /** Null for what is about everybody, such as a list. */
+  subjectId: number | null
+  kind: string
+}
+
+/** Writes down that somebody of the staff read something of a member: once an hour, so that polling leaves one line. */
+export async function recordStaffRead(deps: Deps, { actorId, subjectId, kind }: StaffRead): Promise<void> {
+  const { db, key, clock } = deps
+  const at = clock()
+  const same = `staff.read ${actorId} ${kind} ${subjectId ?? 'everybody'}`
+  // Looked up first: most reads repeat another, and need no writing.
+  if ((await waitFor(db.read, key, { limit: 'audit-line', subject: same }, at)) > 0) return
+  const people = { actor_id: actorId, subject_id: subjectId }
+  await db.write((tx) =>
+    recordOnce(tx, deps, { at, action: 'staff.read', ...people, detail: { kind } }, same),
+  )
 }

@@ -1,6 +1,7 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
-import { conflict, granted, noSuchUser } from '#api/errors.ts'
+import { AppError, conflict, granted, noSuchUser } from '#api/errors.ts'
+import { recordStaffRead } from '#api/features/accounts/service/record-once.ts'
 import { atState, userById, type UserRow } from '#api/features/accounts/users/queries.ts'
 import { lineBy, recordActFor } from '#api/features/audit/queries.ts'
 import { confirmSubscription } from '#api/features/billing/service/confirm.ts'
@@ -35,6 +36,22 @@ export async function updateJourney(deps: Deps, actor: SessionUser, step: Journe
     await confirmSubscription(deps, user_id, session_id)
     return { user_id, journey_type, state }
   }
+  try {
+    await record(deps, actor, step)
+  } catch (error) {
+    // Why it is refused says how far somebody is.
+    const isTold = error instanceof AppError && error.kind !== 'not_found' && actor.id !== user_id
+    if (isTold) await recordStaffRead(deps, { actorId: actor.id, subjectId: user_id, kind: 'journey' })
+    throw error
+  }
+  return { user_id, journey_type, state }
+}
+
+async function record(
+  deps: Deps,
+  actor: SessionUser,
+  { user_id, journey_type, state }: JourneyStep,
+): Promise<void> {
   await deps.db.write(async (tx) => {
     const user = await userById(tx, user_id)
     if (!user) throw noSuchUser()
@@ -42,12 +59,10 @@ export async function updateJourney(deps: Deps, actor: SessionUser, step: Journe
     // A module may have come to the course since: what is recorded already may complete it.
     if (journey_type === JOURNEY.LEARNING) await learn(tx, user, state, deps.clock())
     else if (!isKnown) granted(mayRecord(state, (await clientOf(tx, user_id)).records))
-    if (isKnown) return
-    await insertStep(tx, user_id, { journey_type, state }, deps.clock())
+    if (!isKnown) await insertStep(tx, user_id, { journey_type, state }, deps.clock())
     const detail = { journey_type, state }
     await recordActFor(tx, { ...lineBy(deps, actor, user_id), action: 'admin.journey_recorded', detail })
   })
-  return { user_id, journey_type, state }
 }
 
 async function learn(tx: Transaction, user: UserRow, state: string, now: number): Promise<void> {
