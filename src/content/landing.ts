@@ -54,9 +54,21 @@ export const EXAMPLE_MATCH: {
   ],
 }
 
+/** What the landing page says of the course; its page has the modules. */
+export const COURSE_TEASER = {
+  title: 'A course for what nobody tells you.',
+  text: 'Short videos on owning a home together in Canada, made from laws and figures whose sources stand below each one.',
+  points: [
+    'Worked numbers that appear as they are spoken, with captions and a transcript',
+    'What differs by province, up to undivided co-ownership in Québec',
+    'Worksheets and checklists to print, for your kitchen table and your lawyer',
+  ],
+} as const
+
 export const STORIES = [
   {
     seed: 'story-17',
+    people: ['maya', 'sam'],
     title: 'Friends who rent side by side',
     situation:
       'You have talked about it for years. What you have not talked about is unequal savings, a new partner moving in, or who decides on the kitchen.',
@@ -64,6 +76,7 @@ export const STORIES = [
   },
   {
     seed: 'story-1',
+    people: ['luc', 'hana'],
     title: 'Family across two generations',
     situation:
       'Parents with a house too large, children with rents too high, and one duplex that would suit them all if the shares were fair.',
@@ -71,6 +84,7 @@ export const STORIES = [
   },
   {
     seed: 'story-22',
+    people: ['priya', 'theo'],
     title: 'People who have not met yet',
     situation:
       'You would buy with somebody, but nobody you know is ready, or looks in your city, or can carry half of it.',

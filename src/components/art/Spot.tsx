@@ -1,4 +1,5 @@
-import { paint } from './parts.ts'
+import { type Drawn, paint } from './parts.ts'
+import { PORTRAITS } from './portraits.ts'
 import { SPOT, spotParts, type SpotScene } from './spots.ts'
 
 interface Props {
@@ -16,15 +17,18 @@ export function Spot({ scene, className }: Props) {
       aria-hidden="true"
       className={className}
     >
-      {spotParts(scene).map(({ d, fill, line, width }, index) => (
-        <path
-          key={index}
-          d={d}
-          fill={fill ? paint(fill) : 'none'}
-          stroke={line && paint(line)}
-          strokeWidth={width}
-        />
+      {spotParts(scene).map((part, index) => (
+        <Piece key={index} part={part} />
       ))}
     </svg>
   )
+}
+
+function Piece({ part }: { part: Drawn }) {
+  if ('person' in part) {
+    const { person, x, y, size } = part
+    return <image href={PORTRAITS[person]} x={x} y={y} width={size} height={size} />
+  }
+  const { d, fill, line, width } = part
+  return <path d={d} fill={fill ? paint(fill) : 'none'} stroke={line && paint(line)} strokeWidth={width} />
 }

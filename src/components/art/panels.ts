@@ -4,15 +4,15 @@ import { BRICK_HOUSE, SHARED_HOUSE } from './houses.ts'
 import { coinsParts, keyParts, laptopParts, mugParts, penParts, plantParts } from './objects.ts'
 import { barParts, chosenParts, choiceParts, sheetParts, sliderParts, textParts } from './paper.ts'
 import { box, disc, oval, polygon, polyline, roundBox, trace } from './paths.ts'
-import { filled, lined, type Part } from './parts.ts'
+import { type Drawn, filled, lined, type Part } from './parts.ts'
 import { portraitParts } from './people.ts'
 import { cloudParts } from './things.ts'
 
 export const PANEL = { width: 720, height: 540 } as const
 const GROUND = 462
 
-/** What the five panels of the introduction show, in order. */
-export const PANEL_SCENES = ['find', 'answer', 'match', 'numbers', 'agree'] as const
+/** What panels show: the five of the introduction, in order, and a video of the course. */
+export const PANEL_SCENES = ['find', 'answer', 'match', 'numbers', 'agree', 'watch'] as const
 export type PanelScene = (typeof PANEL_SCENES)[number]
 
 export const PANEL_LABELS: Record<PanelScene, string> = {
@@ -21,12 +21,8 @@ export const PANEL_LABELS: Record<PanelScene, string> = {
   match: 'Two people side by side above four bars that show how far they agree',
   numbers: 'A page with three sliders beside a brick house and stacks of coins',
   agree: 'A course on a laptop, an agreement with two signatures, and a house key',
+  watch: 'A video in which somebody explains two bars, with a caption below',
 }
-
-const MAYA = { skin: 'skin-deep', hair: 'bun', coat: 'marigold' } as const
-const THEO = { skin: 'skin-light', hair: 'short', coat: 'coat-sky' } as const
-const PRIYA = { skin: 'skin-tan', hair: 'long', coat: 'ember' } as const
-const NOOR = { skin: 'skin-tan', hair: 'scarf', coat: 'coat-sand' } as const
 
 function floor(): Part[] {
   return [...filled('path', box(0, GROUND, 720, 78)), ...filled('seam', box(0, GROUND, 720, 5))]
@@ -46,7 +42,7 @@ function trail(
   })
 }
 
-function find(): Part[] {
+function find(): Drawn[] {
   return [
     ...cloudParts(90, 92, 96),
     ...cloudParts(520, 60, 80),
@@ -60,9 +56,9 @@ function find(): Part[] {
     ),
     ...facadeParts(SHARED_HOUSE, 262, GROUND),
     ...treeParts(640, GROUND + 8, 138, 50, 'autumn'),
-    ...portraitParts(148, 204, 62, MAYA),
-    ...portraitParts(574, 188, 62, PRIYA),
-    ...portraitParts(92, 382, 46, NOOR),
+    ...portraitParts('maya', 148, 190, 76),
+    ...portraitParts('priya', 578, 180, 76),
+    ...portraitParts('luc', 100, 376, 58),
     ...bushParts(520, GROUND + 4, 24),
   ]
 }
@@ -85,11 +81,11 @@ function answer(): Part[] {
   ]
 }
 
-function match(): Part[] {
+function match(): Drawn[] {
   return [
     ...floor(),
-    ...portraitParts(264, 158, 92, THEO),
-    ...portraitParts(456, 158, 92, MAYA),
+    ...portraitParts('theo', 256, 154, 104),
+    ...portraitParts('maya', 464, 154, 104),
     ...filled('paper', disc(360, 222, 44)),
     ...filled('marigold', disc(360, 222, 38)),
     ...filled('ink', polygon([340, 240], [340, 220], [360, 201], [380, 220], [380, 240])),
@@ -148,9 +144,31 @@ function agree(): Part[] {
   ]
 }
 
-const DRAW: Record<PanelScene, () => Part[]> = { find, answer, match, numbers, agree }
+function watch(): Drawn[] {
+  return [
+    ...floor(),
+    ...filled('shade', oval(360, 482, 250, 9)),
+    ...filled('roof', roundBox(56, 56, 608, 400, 22)),
+    ...filled('chosen', roundBox(72, 72, 576, 312, 10)),
+    ...textParts(108, 112, 230, [0.94, 0.6], 'ink-soft'),
+    ...filled('accent', roundBox(108, 176, 240, 42, 9)),
+    ...filled('paper', roundBox(124, 192, 112, 10, 5)),
+    ...filled('marigold', roundBox(108, 230, 136, 42, 9)),
+    ...filled('ink', roundBox(124, 246, 72, 10, 5)),
+    ...portraitParts('hana', 494, 204, 104),
+    ...filled('ink', roundBox(196, 326, 328, 40, 9)),
+    ...filled('paper', roundBox(222, 341, 276, 10, 5)),
+    ...filled('paper', disc(108, 420, 20)),
+    ...filled('roof', polygon([102, 409], [102, 431], [120, 420])),
+    ...filled('roof-edge', roundBox(148, 415, 480, 10, 5)),
+    ...filled('marigold', roundBox(148, 415, 190, 10, 5), disc(338, 420, 11)),
+    ...plantParts(650, GROUND + 36),
+  ]
+}
+
+const DRAW: Record<PanelScene, () => Drawn[]> = { find, answer, match, numbers, agree, watch }
 
 /** A panel's drawing on 720 × 540, without the sky behind it. */
-export function panelParts(scene: PanelScene): Part[] {
+export function panelParts(scene: PanelScene): Drawn[] {
   return DRAW[scene]()
 }

@@ -1,3 +1,5 @@
+import type { Person } from './persons.ts'
+
 /**
  * The colours of the drawings. Each is a custom property `--art-<name>` of art.css, which gives its value by
  * day (light theme) and by night (dark theme); some are transparent in one of the two.
@@ -52,8 +54,6 @@ export const PAINTS = [
   'metal',
   'lamp',
   'coat-sky',
-  'coat-sand',
-  'spruce-coat',
   'parcel',
   'ember',
   'marigold',
@@ -75,6 +75,12 @@ export const PAINTS = [
   'skin-light',
   'skin-tan',
   'skin-deep',
+  'maya',
+  'theo',
+  'hana',
+  'sam',
+  'priya',
+  'luc',
 ] as const
 
 export type Paint = (typeof PAINTS)[number]
@@ -87,6 +93,17 @@ export interface Part {
   /** Width of the line in units of the drawing. */
   width?: number
 }
+
+/** The picture of one of the product's people, in its circle; the corner above left, and how wide it is. */
+export interface Portrait {
+  person: Person
+  x: number
+  y: number
+  size: number
+}
+
+/** What drawings with people are lists of. */
+export type Drawn = Part | Portrait
 
 /** The value of a `fill`, `stroke` or `stop-color` attribute. */
 export function paint(name: Paint): string {

@@ -5,7 +5,7 @@ import { COTTAGE } from './houses.ts'
 import { coinsParts, laptopParts, padlockParts, plantParts } from './objects.ts'
 import { sheetParts, textParts } from './paper.ts'
 import { box, disc, oval, polygon, polyline, roundBox, trace } from './paths.ts'
-import { filled, lined, type Part } from './parts.ts'
+import { type Drawn, filled, lined, type Part } from './parts.ts'
 import { portraitParts, vacancyParts } from './people.ts'
 import { birdParts, catParts, cloudParts } from './things.ts'
 
@@ -40,7 +40,7 @@ function cottage(x: number): Part[] {
   return facadeParts(COTTAGE, x, GROUND)
 }
 
-function matches(): Part[] {
+function matches(): Drawn[] {
   return [
     ...backdrop(),
     ...cottage(170),
@@ -50,11 +50,11 @@ function matches(): Part[] {
   ]
 }
 
-function group(): Part[] {
+function group(): Drawn[] {
   return [
     ...backdrop(),
-    ...portraitParts(146, 164, 62, { skin: 'skin-tan', hair: 'long', coat: 'ember' }),
-    ...vacancyParts(342, 164, 62),
+    ...portraitParts('priya', 146, 164, 70),
+    ...vacancyParts(342, 164, 70),
     ...filled('accent', roundBox(336, 144, 12, 40, 6), roundBox(322, 158, 40, 12, 6)),
     ...plantParts(244, GROUND),
   ]
@@ -144,7 +144,7 @@ function error(): Part[] {
   ]
 }
 
-function done(): Part[] {
+function done(): Drawn[] {
   return [
     ...backdrop(),
     ...filled('marigold', disc(120, 118, 7), disc(386, 190, 7), disc(300, 66, 7)),
@@ -155,12 +155,12 @@ function done(): Part[] {
       roundBox(168, 74, 12, 12, 3),
     ),
     ...cottage(170),
-    ...portraitParts(114, 262, 40, { skin: 'skin-deep', hair: 'curls', coat: 'marigold' }),
-    ...portraitParts(372, 262, 40, { skin: 'skin-light', hair: 'short', coat: 'coat-sky' }),
+    ...portraitParts('hana', 110, 250, 54),
+    ...portraitParts('sam', 376, 250, 54),
   ]
 }
 
-const DRAW: Record<SpotScene, () => Part[]> = {
+const DRAW: Record<SpotScene, () => Drawn[]> = {
   matches,
   group,
   homes,
@@ -173,6 +173,6 @@ const DRAW: Record<SpotScene, () => Part[]> = {
 }
 
 /** A spot's drawing on 480 × 360, on a transparent ground. */
-export function spotParts(scene: SpotScene): Part[] {
+export function spotParts(scene: SpotScene): Drawn[] {
   return DRAW[scene]()
 }

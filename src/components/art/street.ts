@@ -3,7 +3,6 @@ import { bushParts, treeParts } from './garden.ts'
 import { STREET_HOUSES } from './houses.ts'
 import { box, disc, polygon, polyline } from './paths.ts'
 import { filled, lined, type Part } from './parts.ts'
-import { personParts } from './people.ts'
 import {
   bicycleParts,
   birdParts,
@@ -64,30 +63,6 @@ function groundParts(): Part[] {
   ]
 }
 
-/** Two people who move in: one with a box, one with a plant. */
-function couple(): Part[] {
-  return [
-    ...personParts({
-      x: 268,
-      ground: GROUND + 18,
-      skin: 'skin-deep',
-      hair: 'bun',
-      coat: 'marigold',
-      legs: 'door-navy',
-      carries: 'plant',
-    }),
-    ...personParts({
-      x: 306,
-      ground: GROUND + 20,
-      skin: 'skin-light',
-      hair: 'short',
-      coat: 'spruce-coat',
-      legs: 'ink',
-      carries: 'box',
-    }),
-  ]
-}
-
 /** The hero scene: a street of five houses, from back to front, on a ground of 720 × 620; the sky behind it is not part. */
 export function streetParts(): Part[] {
   return [
@@ -103,7 +78,6 @@ export function streetParts(): Part[] {
     ...bushParts(448, GROUND + 2, 18),
     ...bushParts(22, GROUND + 4, 30),
     ...lampParts(465, GROUND + 10),
-    ...couple(),
     ...letterBoxParts(128, GROUND + 14),
     ...bicycleParts(486, GROUND + 16),
   ]

@@ -3,7 +3,7 @@ import { facadeSpec } from '../../../src/components/art/facade-spec.ts'
 import { facadeHeight, facadeParts } from '../../../src/components/art/facade.ts'
 import { homeParts } from '../../../src/components/art/home.ts'
 import { PANEL_SCENES, panelParts } from '../../../src/components/art/panels.ts'
-import { PAINTS, type Part } from '../../../src/components/art/parts.ts'
+import { type Drawn, PAINTS, type Part } from '../../../src/components/art/parts.ts'
 import { SPOT_SCENES, spotParts } from '../../../src/components/art/spots.ts'
 import { streetParts } from '../../../src/components/art/street.ts'
 
@@ -37,18 +37,28 @@ test('trim and doors stand out from their walls', () => {
   }
 })
 
+const SCENES: readonly Drawn[] = [
+  ...streetParts(),
+  ...homeParts('listing 1'),
+  ...PANEL_SCENES.flatMap(panelParts),
+  ...SPOT_SCENES.flatMap(spotParts),
+]
+const OUTLINES = SCENES.filter((part) => 'd' in part)
+
 test('every outline of every scene is sound path data with something to see', () => {
-  const scenes = [
-    streetParts(),
-    homeParts('listing 1'),
-    ...PANEL_SCENES.map(panelParts),
-    ...SPOT_SCENES.map(spotParts),
-  ]
-  for (const part of scenes.flat()) {
+  for (const part of OUTLINES) {
     expect(part.d).toMatch(/^M[-\d.\s\w,]+$/)
     expect(part.d).not.toMatch(/NaN|Infinity|undefined/)
     expect(part.fill ?? part.line).toBeDefined()
   }
+})
+
+test('people are portraits, each before the colour of their own, and no face is filled', () => {
+  const people = SCENES.flatMap((part) => ('person' in part ? [part.person] : []))
+  expect(new Set(people).size).toBeGreaterThan(4)
+  const paints = fills(OUTLINES)
+  for (const person of people) expect(paints).toContain(person)
+  expect([...paints].filter((name) => name?.startsWith('skin'))).toEqual([])
 })
 
 test('the style sheet gives every paint exactly one colour, and no colour goes unused', async () => {

@@ -10,12 +10,13 @@ export type Preview = Awaited<ReturnType<typeof previewForPage>>
 export async function previewForPage(api: PageApi) {
   const preview = await unwrap(api['course-preview'].$get())
   const { modules, transcript } = preview
-  const seconds = modules.reduce((sum, { duration }) => sum + secondsIn(duration), 0)
+  const lengths = modules.map(({ duration }) => secondsIn(duration))
+  const seconds = lengths.includes(0) ? 0 : lengths.reduce((sum, length) => sum + length, 0)
   return {
     ...preview,
     paragraphs: paragraphsIn(transcript),
     videos: modules.reduce((sum, module) => sum + module.videos, 0),
-    /** Of all films; 0 where the server has none of them. */
+    /** Of all films; 0 where the server has none of some module. */
     minutes: Math.round(seconds / 60),
     /** How many of the first modules the free plan has. */
     free: modulesInPlan('free', modules.length),

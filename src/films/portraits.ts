@@ -1,0 +1,25 @@
+/**
+ * Draws the product's people for its pages, as they look in the films: `bun src/films/portraits.ts` writes
+ * `src/components/art/portraits`.
+ */
+import { join } from 'node:path'
+import { disc } from '#art/paths.ts'
+import { type Person, PERSONS, personSvg, PORTRAIT } from '#art/persons.ts'
+import { byDay } from '#content/brand.ts'
+import { art } from './drawing/colours.ts'
+
+export const PORTRAITS_FOLDER = join(import.meta.dir, '../components/art/portraits')
+
+/** A person at rest in a circle on nothing, as an SVG file: the page draws the colour behind it. */
+export function portraitFile(person: Person): string {
+  const { x, y, size } = PORTRAIT
+  const circle = disc(x + size / 2, y + size / 2, size / 2)
+  const drawn = personSvg(person, { skin: art, ink: byDay('ink'), grey: byDay('edge') })
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${size} ${size}">` +
+    `<clipPath id="a"><path d="${circle}"/></clipPath><g clip-path="url(#a)">${drawn}</g></svg>\n`
+  )
+}
+
+if (import.meta.main)
+  for (const person of PERSONS) await Bun.write(join(PORTRAITS_FOLDER, `${person}.svg`), portraitFile(person))
