@@ -135,7 +135,7 @@ function Picture({ module: { poster, locked }, isDone, isCurrent }: PictureProps
     >
       {poster !== null && (
         <img
-          className={classes('size-full object-cover', locked && 'opacity-35 grayscale')}
+          className={classes('size-full object-cover', locked && 'picture-locked')}
           src={poster}
           alt=""
           width={1280}
