@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
-import { Steps } from '#ui/Steps.tsx'
+import { Steps } from '#features/onboarding/Steps.tsx'
 import { Time } from '#ui/Time.tsx'
 import { Toast } from '#ui/Toast.tsx'
 

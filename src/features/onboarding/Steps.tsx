@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { classes } from './classes.ts'
+import { classes } from '#ui/classes.ts'
 
 export interface StepItem {
   name: string
