@@ -41,3 +41,25 @@ export function filmOf(seconds: number, bytes = 1000): Buffer<ArrayBuffer> {
   const brand = box('ftyp', Buffer.from('isom\0\0\0\0isom'))
   return Buffer.concat([brand, box('moov', movieHeader(seconds)), box('mdat', content)])
 }
+
+/**
+ * A film with so many empty bytes before its second half that browsers do not load that ahead: it has one `mdat` behind its index, and
+ * offsets of 32 bits.
+ */
+export function farApart(film: Buffer<ArrayBuffer>, gap: number): Buffer<ArrayBuffer> {
+  const data = film.indexOf('mdat') - 4
+  const middle = data + Math.floor((film.length - data) / 2)
+  let place = film.length
+  const index = Buffer.from(film)
+  for (let at = film.indexOf('stco'); at > 0; at = film.indexOf('stco', at + 4)) {
+    const offsets = Array.from({ length: film.readUInt32BE(at + 8) }, (_, entry) => at + 12 + entry * 4)
+    for (const offset of offsets) {
+      const chunk = film.readUInt32BE(offset)
+      if (chunk < middle) continue
+      place = Math.min(place, chunk)
+      index.writeUInt32BE(chunk + gap, offset)
+    }
+  }
+  index.writeUInt32BE(film.readUInt32BE(data) + gap, data)
+  return Buffer.concat([index.subarray(0, place), Buffer.alloc(gap), index.subarray(place)])
+}
