@@ -4,9 +4,9 @@ import type { Film } from './script.ts'
 
 const SCRIPTS = join(import.meta.dir, 'scripts')
 
-/** All films that are written, by name: what each file of `scripts` exports as `film`. */
+/** All films that are written, by name: what each file of `scripts` exports as `film`. Throws for a file that exports none of its name. */
 export async function allFilms(): Promise<Film[]> {
-  const files = await Array.fromAsync(new Glob('*.ts').scan({ cwd: SCRIPTS })).catch(() => [])
+  const files = await Array.fromAsync(new Glob('*.ts').scan({ cwd: SCRIPTS }))
   return Promise.all(
     files.sort().map(async (file) => {
       const { film }: { film?: Film } = await import(join(SCRIPTS, file))

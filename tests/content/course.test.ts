@@ -1,24 +1,15 @@
 import { describe, expect, test } from 'bun:test'
-import { moduleNames, parseCourse } from '#db/seed/course.ts'
 import { wordsIn } from '#db/seed/course-html.ts'
-import { SCRIPTS } from '#tests/films/scripts.ts'
-import { ROOT } from '#tests/shape/walk.ts'
+import { COURSE } from '#db/seed/shipped-course.ts'
+import { allFilms } from '#films/all.ts'
 
-const FOLDER = `${ROOT}/db/seed/course`
-const HEAD: unknown = await Bun.file(`${FOLDER}/course.json`).json()
-const NAMES = moduleNames(HEAD)
-const FILES = await Promise.all(
-  NAMES.map(async (name): Promise<[string, unknown]> => {
-    return [name, await Bun.file(`${FOLDER}/modules/${name}.json`).json()]
-  }),
-)
-const COURSE = parseCourse(HEAD, Object.fromEntries(FILES))
 const VIDEOS = COURSE.modules.flatMap((module) => module.curriculums.map((video) => ({ module, ...video })))
 const QUESTIONS = COURSE.modules.flatMap(({ check }) => check)
+const FILMS = await allFilms()
 
 test('the course has eight modules, in the order of a purchase shared', () => {
   expect(COURSE).toMatchObject({ key: 'co-owning-a-home', title: 'Co-owning a home in Canada' })
-  expect(NAMES).toEqual([
+  expect(COURSE.modules.map(({ key }) => key)).toEqual([
     'why-and-with-whom',
     'money',
     'ownership-and-title',
@@ -51,9 +42,9 @@ describe.each(VIDEOS)('$key', ({ module, key, title, description, sources, resou
   })
 
   test('has a film that bears its title and that of the module', () => {
-    const script = SCRIPTS.find(({ name }) => name === key)
-    expect(script?.film.title).toBe(title)
-    expect(script?.film.scenes[0]?.picture).toEqual({ kind: 'title', module: module.title })
+    const film = FILMS.find(({ filename }) => filename === key)
+    expect(film?.title).toBe(title)
+    expect(film?.scenes[0]?.picture).toEqual({ kind: 'title', module: module.title })
   })
 
   test('has papers without HTML', () => {
@@ -72,7 +63,7 @@ test('an address has one publisher, by one name', () => {
 
 test('every film belongs to a video', () => {
   const keys = new Set(VIDEOS.map(({ key }) => key))
-  expect(SCRIPTS.filter(({ name }) => !keys.has(name))).toEqual([])
+  expect(FILMS.filter(({ filename }) => !keys.has(filename))).toEqual([])
 })
 
 test.each(QUESTIONS)('$question has three or four answers, each with a reason of its own', ({ options }) => {

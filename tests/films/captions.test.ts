@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { cuesIn } from '#domain/course/captions.ts'
 import { allFilms } from '#films/all.ts'
 import { CAPTION_LIMITS, captionsOf, webVtt } from '#films/captions.ts'
 import { narrate, SILENCES } from '#films/narrate.ts'
@@ -109,6 +110,18 @@ test('WebVTT says who speaks when, and escapes what it would read as marks', () 
     )
   expect(blocks.find((block) => block.startsWith('1-3\n'))).toEndWith('R&amp;D &lt; costs')
   expect(blocks[1]).toStartWith('1-1\n00:00:01.000 --> ')
+})
+
+test('the server reads of a file what was written', () => {
+  for (const narration of NARRATIONS) {
+    const cues = captionsOf(narration)
+    const read = cuesIn(webVtt(cues))
+    expect(read.map(({ text }) => text)).toEqual(cues.map(({ rows }) => rows.join(' ')))
+    for (const [index, { from, to }] of read.entries()) {
+      expect(from).toBeCloseTo(cues[index]?.start ?? NaN, 2)
+      expect(to).toBeCloseTo(cues[index]?.end ?? NaN, 2)
+    }
+  }
 })
 
 test('a caption changes where its first word is spoken, not before', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'bun:test'
-import { counted } from '../../src/films/drawing/counting.ts'
-import { drawFilm, drawPoster, FPS, HEIGHT, WIDTH } from '../../src/films/drawing/film.ts'
-import { frameAt } from '../../src/films/drawing/frame.ts'
-import { FULL } from '../../src/films/drawing/piece.ts'
-import { changedBoxes, FRAME_BYTES, nextFrame, svgOf } from '../../src/films/drawing/raster.ts'
+import { counted } from '#films/drawing/counting.ts'
+import { drawFilm, drawPoster, FPS, HEIGHT, WIDTH } from '#films/drawing/film.ts'
+import { frameAt } from '#films/drawing/frame.ts'
+import { FULL } from '#films/drawing/piece.ts'
+import { changedBoxes, FRAME_BYTES, nextFrame, svgOf } from '#films/drawing/raster.ts'
 import { SAMPLE, timelineOf } from './sample.ts'
 
 const TIMELINE = timelineOf(SAMPLE)

@@ -1,6 +1,6 @@
 import { outside, tooLong, twice } from './limits.ts'
 import { inspect } from './pictures.ts'
-import type { Film, Picture, Scene } from '../../src/films/script.ts'
+import type { Film, Picture, Scene } from '#films/script.ts'
 
 const SCENES = { minimum: 5, maximum: 8 } as const
 const WORDS = { minimum: 300, maximum: 460 } as const
@@ -9,10 +9,9 @@ const LINE = 160
 const PORTRAITS = 2
 
 /** What is wrong with a film's script, as far as `script.ts` says it in words: each fault with its scene. */
-export function scriptFaults(film: Film, name: string): string[] {
+export function scriptFaults(film: Film): string[] {
   const [first] = film.scenes
   return [
-    ...(film.filename === name ? [] : [`its filename is ${film.filename}`]),
     ...outside('scenes', film.scenes.length, SCENES),
     ...outside('spoken words', wordsOf(film), WORDS),
     ...(first?.picture.kind === 'title' ? [] : ['it does not open with a title']),

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'bun:test'
-import { frameAt } from '../../src/films/drawing/frame.ts'
-import { lettersMissing } from '../../src/films/drawing/letters.ts'
-import { type Box, TEXT_END, WIDTH } from '../../src/films/drawing/piece.ts'
-import { drawPoster } from '../../src/films/drawing/film.ts'
-import type { Film } from '../../src/films/script.ts'
+import { allFilms } from '#films/all.ts'
+import { frameAt } from '#films/drawing/frame.ts'
+import { lettersMissing } from '#films/drawing/letters.ts'
+import { type Box, TEXT_END, WIDTH } from '#films/drawing/piece.ts'
+import { drawPoster } from '#films/drawing/film.ts'
+import type { Film } from '#films/script.ts'
 import { SAMPLE, timelineOf } from './sample.ts'
-import { SCRIPTS } from './scripts.ts'
 
-const FILMS = [{ name: 'the sample', film: SAMPLE }, ...SCRIPTS]
+const FILMS = [SAMPLE, ...(await allFilms())]
 
 /** All words that a film shows at the end of each line. */
 function* drawn(film: Film) {
@@ -20,7 +20,7 @@ const overlap = (one: Box, other: Box) =>
   Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x) > 1 &&
   Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) > 1
 
-describe.each(FILMS)('the words of $name', ({ film }) => {
+describe.each(FILMS)('the words of $filename', (film) => {
   test('fit their places, stay in the picture and leave room for captions', () => {
     const bad = [...drawn(film)].filter(
       ({ fits, box }) =>
