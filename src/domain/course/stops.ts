@@ -16,7 +16,7 @@ export interface Stop {
 }
 
 /** How fine places in a film are told apart, in seconds. */
-export const STEP_S = 15
+const STEP_S = 15
 
 interface Place {
   film: Film

@@ -2,7 +2,7 @@ import { Check as Right, X as Wrong } from 'lucide-react'
 import { useState } from 'react'
 import { Card } from '#ui/Card.tsx'
 import { OptionGroup } from '#ui/OptionGroup.tsx'
-import type { Question } from './calls.ts'
+import type { Question } from './learning.page.ts'
 
 /** The questions at the end of a module: for oneself, with the reason for each answer. */
 export function Check({ questions }: { questions: readonly Question[] }) {

@@ -24,12 +24,6 @@ export async function fetchVideos(moduleId: number) {
 
 export type Video = Awaited<ReturnType<typeof fetchVideos>>[number]
 
-export async function fetchQuestions(moduleId: number) {
-  return unwrap(api.sections[':id'].questions.$get(idOf(moduleId)))
-}
-
-export type Question = Awaited<ReturnType<typeof fetchQuestions>>[number]
-
 export async function fetchResources(videoId: number) {
   return unwrap(api.curriculums[':id'].resources.$get(idOf(videoId)))
 }

@@ -42,6 +42,8 @@ export async function moduleForPage(api: Api, moduleId: number, wanted: string |
   return { videos, questions, video: keyOf(video), ...(!video.locked && (await besidesOf(api, video.id))) }
 }
 
+export type Question = Awaited<ReturnType<typeof moduleForPage>>['questions'][number]
+
 /** What stands beside an open video. Each is left to the browser when it cannot be read, which must not take the page away. */
 async function besidesOf(api: Api, videoId: number) {
   const [resources, transcript] = await Promise.all([

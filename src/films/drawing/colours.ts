@@ -57,7 +57,7 @@ export const HUES: Record<Tone, Hue> = {
 }
 
 /** In this order where a script names no tone. */
-export const TONES: readonly Tone[] = ['spruce', 'marigold', 'sky', 'plum', 'ember']
+const TONES: readonly Tone[] = ['spruce', 'marigold', 'sky', 'plum', 'ember']
 
 export function hueOf(tone: Tone | undefined, index: number): Hue {
   return HUES[tone ?? TONES[index % TONES.length] ?? 'spruce']

@@ -141,7 +141,7 @@ function joined(sentencesOfLine: readonly { words: readonly ReadWord[]; speech: 
 }
 
 /** Lets Festival run a program in its Scheme, and gives what it printed. */
-export async function runFestival(program: string): Promise<string> {
+async function runFestival(program: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'festival-'))
   try {
     const file = join(folder, 'program.scm')
