@@ -28,6 +28,7 @@ export function CourseHome(props: CourseHomeProps) {
   const { data: modules = initial.modules } = useQuery(modulesOf(courseId), initial.modules)
   const { data: progress = initial.progress } = useQuery(progressOf(courseId, userId), initial.progress)
   const [showsPaywall, showPaywall] = useState(false)
+  const hasAll = progress.completed_count === progress.total_modules
   const asked = refused === null ? undefined : modules[refused - 1]
 
   useEffect(() => {
@@ -50,12 +51,18 @@ export function CourseHome(props: CourseHomeProps) {
         onUpgrade={() => showPaywall(true)}
       />
       <PaywallDialog open={showsPaywall} onClose={() => showPaywall(false)} trialDays={trialDays}>
-        {isAtPaywall
-          ? 'You have completed every module of the Free plan. Well done! Upgrade to take the rest of the course and earn the verified badge.'
-          : 'This module is for members. Upgrade to take the whole course and earn the verified badge.'}
+        {paywallText(hasAll, isAtPaywall)}
       </PaywallDialog>
     </div>
   )
+}
+
+/** What upgrading brings: who completed the course as a member keeps the badge without being one. */
+function paywallText(hasAll: boolean, isAtPaywall: boolean): string {
+  if (hasAll) return 'This module is for members. Upgrade to watch it again: your verified badge stays yours.'
+  return isAtPaywall
+    ? 'You have completed every module of the Free plan. Well done! Upgrade to take the rest of the course and earn the verified badge.'
+    : 'This module is for members. Upgrade to take the whole course and earn the verified badge.'
 }
 
 /** Who has been told on this visit of the browser is not told again each time they look at their course. */

@@ -20,6 +20,7 @@ interface ModuleListProps {
 
 /** All modules in order: done, current, open and locked. Before the first one for members stands the way to become one. */
 export function ModuleList({ modules, progress, trialDays, onUpgrade }: ModuleListProps) {
+  const hasAll = progress.completed_count === progress.total_modules
   const firstForMembers = modules.findIndex(({ locked_by }) => locked_by === 'plan')
   return (
     <section aria-labelledby="modules-heading">
@@ -37,7 +38,7 @@ export function ModuleList({ modules, progress, trialDays, onUpgrade }: ModuleLi
             onUpgrade={onUpgrade}
           >
             {index === firstForMembers && (
-              <Upgrade from={index + 1} to={modules.length} trialDays={trialDays} />
+              <Upgrade from={index + 1} to={modules.length} hasAll={hasAll} trialDays={trialDays} />
             )}
           </ModuleRow>
         ))}
@@ -147,8 +148,7 @@ function Picture({ module: { poster, locked }, isDone, isCurrent }: PictureProps
         className={classes(
           'absolute inset-0 m-auto grid size-11 place-items-center rounded-full',
           isDone && 'bg-action text-on-action',
-          !isDone && !locked && 'bg-accent text-on-accent',
-          locked && 'bg-raised text-muted',
+          !isDone && (locked ? 'bg-raised text-muted' : 'bg-accent text-on-accent'),
         )}
       >
         <Sign className={classes('size-5', isCurrent && 'fill-current')} />
@@ -160,11 +160,13 @@ function Picture({ module: { poster, locked }, isDone, isCurrent }: PictureProps
 interface UpgradeProps {
   from: number
   to: number
+  /** All modules were completed before. */
+  hasAll: boolean
   trialDays: number | null
 }
 
 /** Before the modules that are for members. */
-function Upgrade({ from, to, trialDays }: UpgradeProps) {
+function Upgrade({ from, to, hasAll, trialDays }: UpgradeProps) {
   return (
     <Card as="li" look="soft" className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
       <div className="min-w-0 basis-80 grow">
@@ -172,8 +174,9 @@ function Upgrade({ from, to, trialDays }: UpgradeProps) {
           Modules {from} to {to} come with a membership
         </h3>
         <p className="mt-1.5 text-muted">
-          Ownership and title, the agreement, living together, and how to part well. Completing them all gives
-          you the verified badge that your matches see.
+          {hasAll
+            ? 'Watch them again whenever you like. Your verified badge and your certificate stay yours without it.'
+            : 'Worked numbers, worksheets to print, and what differs by province. Completing the course gives you the verified badge that your matches see, and a certificate.'}
         </p>
       </div>
       <ButtonLink href={PATH.PLAN}>
