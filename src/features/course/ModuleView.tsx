@@ -21,7 +21,7 @@ import { firstMissing } from './player/watching.store.ts'
 import { Resources } from './Resources.tsx'
 import { Sources } from './Sources.tsx'
 import { Unavailable } from './Unavailable.tsx'
-import { useChosenVideo } from './use-chosen-video.ts'
+import { firstToWatch, useChosenVideo } from './use-chosen-video.ts'
 import { useEnded } from './use-ended.ts'
 import { useSupply } from './use-supply.ts'
 
@@ -120,11 +120,13 @@ export function ModuleView({ place, module, questions, ...initial }: ModuleViewP
           element={element}
           onElement={setElement}
           isWaiting={source.state === 'waiting' && !isLocked}
+          isMissing={isMissing}
         >
           {isMissing && (
             <Unavailable
               video={video}
               state={source.state}
+              onPrevious={() => open(firstToWatch(videos))}
               onRetry={retry}
               onSkipped={() => void query.refresh()}
             />

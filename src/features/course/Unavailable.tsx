@@ -8,13 +8,15 @@ import type { Supply } from './player/source.script.ts'
 interface UnavailableProps {
   video: Video
   state: Supply
+  /** Opens the video before. */
+  onPrevious: () => void
   onRetry: () => void
   /** The server lets the person past this video. */
   onSkipped: () => void
 }
 
 /** What lies over the picture when there is none. */
-export function Unavailable({ video, state, onRetry, onSkipped }: UnavailableProps) {
+export function Unavailable({ video, state, onPrevious, onRetry, onSkipped }: UnavailableProps) {
   const { busy, run } = useAction<'skip'>()
 
   async function skip() {
@@ -26,6 +28,7 @@ export function Unavailable({ video, state, onRetry, onSkipped }: UnavailablePro
     return (
       <Over title="Complete Previous Video">
         <p>This video opens when you have watched the one before.</p>
+        <Button onClick={onPrevious}>Go to that video</Button>
       </Over>
     )
   }

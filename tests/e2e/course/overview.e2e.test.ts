@@ -3,7 +3,15 @@ import type { Page } from 'playwright'
 import { axeFindings, PHONE } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { NARROWEST, sidewaysScrolling } from '#tests/support/sideways.ts'
-import { aLearner, type CourseSite, hasPlayed, loaded, module, openCourseSite } from './course-site.ts'
+import {
+  aLearner,
+  type CourseSite,
+  hasPlayed,
+  isPlaying,
+  loaded,
+  module,
+  openCourseSite,
+} from './course-site.ts'
 
 setDefaultTimeout(120_000)
 
@@ -39,6 +47,10 @@ test('a newcomer sees eight modules, what locks them, and begins with the first'
   await loaded(page)
   await page.getByRole('link', { name: 'Back to Course Overview' }).click()
   await page.waitForURL(`**${OVERVIEW}`)
+
+  // The picture of the video that comes next leads to it as well.
+  await page.locator('a:has(> .player-start)').click()
+  await page.waitForURL((url) => url.searchParams.get('video') === world.modules[0]?.[0])
   expect(complaints).toEqual([])
   await close()
 })
@@ -87,6 +99,11 @@ test('who has completed it all and is a member no more meets no paywall', async 
   await page.getByRole('link', { name: 'Review Course' }).click()
   await page.getByText('8 of 8 modules').waitFor()
   expect(await paywall(page).count()).toBe(0)
+  expect(await page.getByRole('main').innerText()).toContain(
+    'Your verified badge and your certificate stay yours',
+  )
+  await page.getByRole('button', { name: 'Upgrade to open' }).first().click()
+  await paywall(page).getByText('Upgrade to watch it again: your verified badge stays yours.').waitFor()
   expect(person.complaints).toEqual([])
   await person.close()
 })
@@ -109,6 +126,12 @@ test('an address written by hand opens nothing that is locked', async () => {
   await page.goto(module(1, world.modules[0]?.[1]))
   await page.getByRole('heading', { name: 'Complete Previous Video' }).waitFor()
   expect(await page.evaluate(() => document.querySelector('video')?.src)).toBe('')
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await page.keyboard.press('k')
+  expect(await isPlaying(page)).toBe(false)
+  await page.getByRole('button', { name: 'Go to that video' }).click()
+  await page.waitForURL((url) => url.searchParams.get('video') === world.modules[0]?.[0])
+  await loaded(page)
   expect(complaints).toEqual([])
   await close()
 })

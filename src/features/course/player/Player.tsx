@@ -21,12 +21,14 @@ interface PlayerProps {
   onElement: (element: HTMLVideoElement | null) => void
   /** Something is on its way. */
   isWaiting: boolean
+  /** There is no film, so nothing plays it. */
+  isMissing: boolean
   /** What lies over the picture instead of the button to play. */
   children: ReactNode
 }
 
 /** The film with its controls. */
-export function Player({ video, module, element, onElement, isWaiting, children }: PlayerProps) {
+export function Player({ video, module, element, onElement, isWaiting, isMissing, children }: PlayerProps) {
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const [helps, setHelps] = useState(false)
   const track = useRef<HTMLTrackElement>(null)
@@ -34,7 +36,8 @@ export function Player({ video, module, element, onElement, isWaiting, children 
   const media = useMedia(element)
   const { isFull, toggleFull } = useFullscreen(root, element)
   const isIdle = useIdle(root, isFull && media.playing)
-  useShortcuts(root, element, { toggleFull, showHelp: () => setHelps(true) })
+  const steered = isMissing ? null : element
+  useShortcuts(root, steered, { toggleFull, showHelp: () => setHelps(true) })
   useMediaSession(element, { title: video.title, module, poster: video.poster })
 
   useEffect(readSettings, [])
@@ -92,7 +95,7 @@ export function Player({ video, module, element, onElement, isWaiting, children 
         {children}
       </div>
       <Controls
-        video={element}
+        video={steered}
         media={media}
         isFull={isFull}
         toggleFull={toggleFull}
