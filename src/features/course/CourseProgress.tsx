@@ -37,12 +37,18 @@ export function CourseProgress({ modules, progress, next }: CourseProgressProps)
         </div>
       </div>
       {next && (
-        <div className="relative aspect-video flex-[1_1_15rem] overflow-hidden rounded-md md:max-w-md">
+        // For who presses the picture; the button beside it says the same to everybody.
+        <a
+          className="relative aspect-video flex-[1_1_15rem] overflow-hidden rounded-md md:max-w-md"
+          href={moduleAddress(modules.findIndex(({ id }) => id === progress.current_module) + 1, keyOf(next))}
+          tabIndex={-1}
+          aria-hidden="true"
+        >
           <img className="size-full object-cover" src={next.poster} alt="" width={1280} height={720} />
-          <span className="player-start" aria-hidden="true">
+          <span className="player-start">
             <Play />
           </span>
-        </div>
+        </a>
       )}
     </Card>
   )
