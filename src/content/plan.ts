@@ -26,7 +26,7 @@ export const INCLUDED: readonly { label: string; begins?: string }[] = [
 
 /** What the two plans give, said beside the way into each. */
 export const GIVEN_BY_PLAN = {
-  free: 'The free plan: your ten best matches, three invitations a month, the mortgage calculator, the first quarter of the course.',
+  free: 'The free plan: your ten best matches, three invitations a month, the mortgage calculator and the first quarter of the course.',
   membership: 'Members see everybody on their list and invite as many as they like.',
 } as const
 

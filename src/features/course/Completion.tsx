@@ -39,7 +39,7 @@ export function Completion({ modules, minutes }: CompletionProps) {
 
 function Figure({ name, value }: { name: string; value: string }) {
   return (
-    <div className="flex flex-col-reverse gap-1.5">
+    <div className="flex flex-col-reverse justify-end gap-1.5">
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="figure whitespace-nowrap max-sm:text-heading">{value}</dd>
     </div>

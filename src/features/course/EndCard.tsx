@@ -102,7 +102,7 @@ export function GoesOnSwitch() {
   return (
     <Switch
       className="text-sm"
-      label="Next video by itself"
+      label="Play the next video automatically"
       checked={goesOn}
       onChange={({ target }) => set('goesOn', target.checked)}
     />
