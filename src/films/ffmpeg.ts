@@ -110,7 +110,7 @@ const VIDEO = [
   '-g 300 -x264-params rc-lookahead=240',
   '-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv',
 ].flatMap((row) => row.split(' '))
-const AUDIO = `-c:a aac -profile:a aac_low -b:a 36k -ac 1 -ar ${RATE}`.split(' ')
+const AUDIO = `-c:a aac -profile:a aac_low -b:a 28k -ac 1 -ar ${RATE}`.split(' ')
 const LANGUAGE = '-metadata:s:a language=eng -metadata:s:v language=eng'.split(' ')
 /** Nothing of the machine or the day in the file, and its index in front. */
 const PLAIN =

@@ -107,7 +107,12 @@ describe('the public page of the course', () => {
       name: 'Co-owning a home in Canada',
       url: `${site.url}/course`,
       syllabusSections: expect.arrayContaining([
-        { '@type': 'Syllabus', name: 'Ownership and title', description: expect.any(String) },
+        {
+          '@type': 'Syllabus',
+          name: 'Ownership and title',
+          description: expect.any(String),
+          timeRequired: expect.stringMatching(/^PT\d+M\d+S$/),
+        },
       ]),
     })
     const video = data.get('VideoObject') ?? {}
