@@ -1,3 +1,5 @@
+import { formatCount } from '#domain/format.ts'
+
 /** Amounts and percentages; a year counts for nothing. */
 const NUMBER = /\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?/g
 const YEAR = /^(?:19|20)\d\d$/
@@ -10,7 +12,7 @@ export function counted(text: string, share: number): string {
     const decimals = figure.split('.')[1]?.length ?? 0
     const value = Number(figure.replaceAll(',', '')) * Math.max(0, share)
     const [whole = '0', part] = value.toFixed(decimals).split('.')
-    const grouped = figure.includes(',') ? whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',') : whole
+    const grouped = figure.includes(',') ? formatCount(Number(whole)) : whole
     return part === undefined ? grouped : `${grouped}.${part}`
   })
 }
