@@ -26,13 +26,7 @@ export function SuggestedHousemates({ matches, more }: SuggestedHousematesProps)
             <Avatar src={pictureOf(member)} name={displayName(member)} />
             <p className="min-w-0 grow">
               <span className="block font-semibold wrap-anywhere">
-                {displayName(member)}
-                {member.verified && (
-                  <>
-                    &nbsp;
-                    <VerifiedTick />
-                  </>
-                )}
+                {displayName(member)} {member.verified && <VerifiedTick />}
               </span>
               <span className="text-sm text-muted">{formatPercentOneDecimal(score)}</span>
             </p>
