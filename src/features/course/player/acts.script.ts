@@ -62,9 +62,14 @@ const ABOVE_CONTROLS = -4
 
 /** Captions stand at the foot of the picture, or above the controls that cover it. */
 export function placeCaptions(element: HTMLTrackElement | null, isCovered: boolean): void {
-  for (const cue of element?.track.cues ?? []) {
+  const track = element?.track
+  for (const cue of track?.cues ?? []) {
     if (cue instanceof VTTCue) cue.line = isCovered ? ABOVE_CONTROLS : 'auto'
   }
+  // Browsers leave what is shown where it is, until it is shown anew.
+  if (track?.mode !== 'showing') return
+  track.mode = 'hidden'
+  track.mode = 'showing'
 }
 
 export function setRate(rate: number): void {
