@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import type { ApiEnv } from '#api/context.ts'
 import { checkedCertificate, ownCertificateAnswer } from '#api/features/course/certificates/schemas.ts'
 import { renewCertificate, withdrawCertificate } from '#api/features/course/certificates/service/change.ts'
-import { certificatePdf } from '#api/features/course/certificates/service/print.ts'
 import { checkCertificate, ownCertificate } from '#api/features/course/certificates/service/read.ts'
 import { visitorOf } from '#api/features/accounts/service/visitor.ts'
 import { answers } from '#api/middleware/answers.ts'
@@ -32,7 +31,11 @@ export const certificates = new Hono<ApiEnv>()
     '/certificates/mine/pdf',
     owner.to('fetch one’s certificate as a PDF', 'not_found', 'conflict'),
     heavy,
-    async (c) => c.body(Buffer.from(await certificatePdf(c.var.deps, signedIn(c).id)), 200, PDF),
+    async (c) => {
+      // Loaded when it is first needed: the library and its fonts would cost the server time at start.
+      const { certificatePdf } = await import('#api/features/course/certificates/service/print.ts')
+      return c.body(Buffer.from(await certificatePdf(c.var.deps, signedIn(c).id)), 200, PDF)
+    },
   )
   .post(
     '/certificates/mine',

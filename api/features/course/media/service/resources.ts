@@ -2,7 +2,7 @@ import { sha256 } from '#api/auth/hash.ts'
 import type { Deps } from '#api/deps.ts'
 import { notFound } from '#api/errors.ts'
 import { resourceById, resourceRows } from '#api/features/course/media/queries.ts'
-import { type Worksheet, worksheetPdf } from '#api/features/course/media/service/worksheet.ts'
+import type { Worksheet } from '#api/features/course/media/service/worksheet.ts'
 import type { Learner } from '#api/features/course/service/standing.ts'
 import { openVideo } from '#api/features/course/service/videos.ts'
 import type { MediaFile } from '#api/gateways/media.ts'
@@ -41,7 +41,7 @@ async function printed(
 ): Promise<MediaFile> {
   const sheet = { title, blocks, course, film, checked_on }
   const content = sha256(JSON.stringify(sheet))
-  const bytes = kept.get(content) ?? worksheetPdf(sheet).then((pdf) => new Uint8Array(pdf))
+  const bytes = kept.get(content) ?? print(sheet)
   kept.delete(content)
   kept.set(content, bytes)
   for (const oldest of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(oldest)
@@ -54,4 +54,10 @@ async function printed(
     slice: (from, to) => file.slice(from, to),
     etag: async () => `"${content.slice(0, 22)}"`,
   }
+}
+
+/** Loads what prints when it is first needed: the library and its fonts would cost the server time at start. */
+async function print(sheet: Worksheet): Promise<Uint8Array<ArrayBuffer>> {
+  const { worksheetPdf } = await import('#api/features/course/media/service/worksheet.ts')
+  return new Uint8Array(await worksheetPdf(sheet))
 }
