@@ -6,6 +6,7 @@ import { billingFeature } from '#api/features/billing/feature.ts'
 import { courseFeature } from '#api/features/course/feature.ts'
 import { groupsFeature } from '#api/features/groups/feature.ts'
 import { journeyFeature } from '#api/features/journey/feature.ts'
+import { listingsFeature } from '#api/features/listings/feature.ts'
 import { onboardingFeature } from '#api/features/onboarding/feature.ts'
 import { ratingsFeature } from '#api/features/ratings/feature.ts'
 import { outboxFeature } from '#api/mail/feature.ts'
@@ -18,6 +19,7 @@ const OWN: readonly Feature[] = [
   billingFeature,
   groupsFeature,
   courseFeature,
+  listingsFeature,
   ratingsFeature,
   adminFeature,
   auditFeature,

@@ -1,0 +1,46 @@
+import type { PropertyCard } from '#domain/listings/property.ts'
+
+/*
+ * Where homes stand. Apart from `src/domain/paths.ts`, which is in the scripts of the pages for signing in.
+ */
+
+export const LISTINGS_PATH = '/listings'
+export const DASHBOARD_LISTING_PATH = '/dashboard/listing'
+export const AGENT_LISTINGS_PATH = '/agent/dashboard/listings'
+export const AGENT_TOURS_PATH = '/agent/dashboard/tours'
+export const ADMIN_LISTINGS_PATH = '/admin/dashboard/listings'
+
+/** Letters and digits of the latin alphabet in lower case, with single hyphens between: `48 Rue Étienne` is 48-rue-etienne. */
+export function slugOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+/** The public page of a home: place, street and number, as in `/listings/toronto-48-euclid-avenue-1042`. */
+export function listingPath({
+  place,
+  street,
+  msl_number,
+}: Pick<PropertyCard, 'place' | 'street' | 'msl_number'>): string {
+  const name = [place, slugOf(street), msl_number.toLowerCase()].filter(Boolean).join('-')
+  return `${LISTINGS_PATH}/${name}`
+}
+
+/** The number at the end of the name in a home's address; null for what cannot be one. */
+export function numberIn(name: string): string | null {
+  return /(?:^|-)([a-z0-9]{1,20})$/.exec(name)?.[1]?.toUpperCase() ?? null
+}
+
+/** The page of a place: `/listings/in/toronto`. */
+export function placePath(place: string): string {
+  return `${LISTINGS_PATH}/in/${place}`
+}
+
+/** A home in the dashboard. */
+export function dashboardListingPath(mslNumber: string): string {
+  return `${DASHBOARD_LISTING_PATH}?msl_number=${encodeURIComponent(mslNumber)}`
+}

@@ -1,0 +1,7 @@
+/**
+ * `requested` by the person, for the time that they would like; `confirmed` by the agent, for that time or, when `moved`,
+ * for another; `declined` by the agent, `cancelled` by the person.
+ */
+export const TOUR_STATUSES = ['requested', 'confirmed', 'moved', 'declined', 'cancelled'] as const
+
+export type TourStatus = (typeof TOUR_STATUSES)[number]
