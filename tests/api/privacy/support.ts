@@ -51,6 +51,7 @@ export async function aPersonEverywhere(app: BillingApp): Promise<Somebody> {
   await isAdmitted(app, person.id)
   await hasPasskeys(app, person.id)
   await followCourse(app, person.id)
+  await lookForHomes(app, person.id)
   await subscribe(app, person)
   return person
 }
@@ -121,6 +122,50 @@ async function hasPasskeys({ deps }: TestApp, user_id: number): Promise<void> {
     await deps.outbox.put(tx, newBrowserMail, { device: device?.id ?? '' })
   })
 }
+
+/** A home of theirs, and of everything that people do with homes once. */
+async function lookForHomes({ deps }: TestApp, user_id: number): Promise<void> {
+  const now = deps.clock()
+  await deps.db.write(async (tx) => {
+    const [own] = await tx
+      .insert(schema.listings)
+      .values({ ...A_HOME, agent_id: user_id, created_at: now, changed_at: now, published_at: now })
+      .returning({ id: schema.listings.id })
+    const mine = { user_id, listing_id: own?.id ?? 0 }
+    await tx.insert(schema.favorites).values({ ...mine, at: now })
+    await tx
+      .insert(schema.savedSearches)
+      .values({ user_id, search: 'beds=3', created_at: now, told_until: now })
+    await tx.insert(schema.searchMails).values({ user_id, sent_at: now })
+    const tour = { status: 'requested', starts_at: now + HOUR_MS, created_at: now, changed_at: now } as const
+    await tx.insert(schema.tours).values({ ...mine, ...tour })
+    await tx
+      .insert(schema.listingMessages)
+      .values({ ...mine, by_agent: false, text: 'Is it quiet?', at: now })
+  })
+}
+
+const A_HOME = {
+  msl_number: '900100',
+  status: 'published',
+  street: '12 Example Street',
+  city: 'Toronto',
+  province: 'ON',
+  place: 'toronto',
+  time_zone: 'America/Toronto',
+  property_type: 'detached',
+  price: 80_000_000,
+  beds: 3,
+  bath: 1.5,
+  kitchens: 1,
+  sqft: 1400,
+  prkng: 1,
+  parking: 'driveway',
+  air_conditioning: 'none',
+  suits: 2,
+  description: 'A home to look at.',
+  list_date: '2026-11-01',
+} as const
 
 /** A module and a video that were begun, and a certificate. */
 async function followCourse(app: TestApp, user_id: number): Promise<void> {
