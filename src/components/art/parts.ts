@@ -1,3 +1,4 @@
+import type { PICTURE_PAINTS } from './homes/paints.ts'
 import type { Person } from './persons.ts'
 
 /**
@@ -83,7 +84,9 @@ export const PAINTS = [
   'luc',
 ] as const
 
-export type Paint = (typeof PAINTS)[number]
+/** A colour by day and by night. */
+export type ThemedPaint = (typeof PAINTS)[number]
+export type Paint = ThemedPaint | (typeof PICTURE_PAINTS)[number]
 
 /** One outline of a drawing, filled or drawn as a line or both. Drawings are lists of parts, from back to front. */
 export interface Part {

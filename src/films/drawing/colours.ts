@@ -3,8 +3,12 @@ import { byDay, COLOURS, type ColourName } from '#content/brand.ts'
 import type { Paint } from '#art/parts.ts'
 import type { Person, Tone } from '../script.ts'
 
-/** The drawings' palette by day, out of the style sheet that pages use. */
-const ART = paletteOf(readFileSync(new URL('../../components/art/art.css', import.meta.url), 'utf8'))
+/** The drawings' palette by day, out of the style sheet that pages use, and that of listings' pictures. */
+const ART = paletteOf(
+  ['art.css', 'homes/homes.css']
+    .map((sheet) => readFileSync(new URL(`../../components/art/${sheet}`, import.meta.url), 'utf8'))
+    .join('\n'),
+)
 
 function paletteOf(css: string): Map<string, string> {
   const said = css.matchAll(/--art-([a-z-]+): (?:light-dark\()?((?:[a-z]+\([^)]*\)|[^,;)])+)/g)
@@ -28,7 +32,7 @@ function brandName(token: string): ColourName {
 /** A colour of the drawings, by day. */
 export function art(name: Paint): string {
   const value = ART.get(name)
-  if (value === undefined) throw new Error(`art.css has no “${name}”.`)
+  if (value === undefined) throw new Error(`The drawings have no “${name}”.`)
   return value
 }
 
