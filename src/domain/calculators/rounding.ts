@@ -13,7 +13,12 @@ export function wholeDollars(amount: number): number {
 
 /** A dollar amount to the cent, halves up, as text with a dot: '1.01' for 1.005. Right for amounts below 10 trillion. */
 export function dollarsAndCents(amount: number): string {
-  return (roundedHalfUp(amount * 100) / 100).toFixed(2)
+  return (wholeCents(amount) / 100).toFixed(2)
+}
+
+/** A dollar amount in integer cents, halves up: 101 for 1.005. Right for amounts below 10 trillion. */
+export function wholeCents(amount: number): number {
+  return roundedHalfUp(amount * 100)
 }
 
 function roundedHalfUp(amount: number): number {
