@@ -1,5 +1,6 @@
 import type { PICTURE_PAINTS } from './homes/paints.ts'
 import type { Person } from './persons.ts'
+import type { ROOM_PAINTS } from './rooms/paints.ts'
 
 /**
  * The colours of the drawings. Each is a custom property `--art-<name>` of art.css, which gives its value by
@@ -86,7 +87,7 @@ export const PAINTS = [
 
 /** A colour by day and by night. */
 export type ThemedPaint = (typeof PAINTS)[number]
-export type Paint = ThemedPaint | (typeof PICTURE_PAINTS)[number]
+export type Paint = ThemedPaint | (typeof PICTURE_PAINTS)[number] | (typeof ROOM_PAINTS)[number]
 
 /** One outline of a drawing, filled or drawn as a line or both. Drawings are lists of parts, from back to front. */
 export interface Part {

@@ -5,7 +5,7 @@ import type { Person, Tone } from '../script.ts'
 
 /** The drawings' palette by day, out of the style sheet that pages use, and that of listings' pictures. */
 const ART = paletteOf(
-  ['art.css', 'homes/homes.css']
+  ['art.css', 'homes/homes.css', 'rooms/rooms.css']
     .map((sheet) => readFileSync(new URL(`../../components/art/${sheet}`, import.meta.url), 'utf8'))
     .join('\n'),
 )

@@ -5,6 +5,7 @@ import { homeParts } from '../../../src/components/art/home.ts'
 import { PICTURE_PAINTS } from '../../../src/components/art/homes/paints.ts'
 import { PANEL_SCENES, panelParts } from '../../../src/components/art/panels.ts'
 import { type Drawn, PAINTS, type Part } from '../../../src/components/art/parts.ts'
+import { ROOM_PAINTS } from '../../../src/components/art/rooms/paints.ts'
 import { SPOT_SCENES, spotParts } from '../../../src/components/art/spots.ts'
 import { streetParts } from '../../../src/components/art/street.ts'
 
@@ -65,6 +66,7 @@ test('people are portraits, each before the colour of their own, and no face is 
 test.each([
   ['art.css', PAINTS],
   ['homes/homes.css', PICTURE_PAINTS],
+  ['rooms/rooms.css', ROOM_PAINTS],
 ])('%s gives each of its paints exactly one colour', async (name, paints) => {
   const sheet = await Bun.file(new URL(`../../../src/components/art/${name}`, import.meta.url)).text()
   const defined = [...sheet.matchAll(/--art-([a-z-]+):/g)].map((match) => match[1])

@@ -1,0 +1,335 @@
+import { box, disc, oval, polygon, polyline, roundBox } from '../paths.ts'
+import { filled, lined, type Paint } from '../parts.ts'
+import { treeParts } from '../garden.ts'
+import { cloudParts } from '../things.ts'
+import { ROOM, type Shape, times } from './shapes.ts'
+
+/** What is outside the windows. The ground is at about 300, the sky above it. */
+export type View =
+  | 'street'
+  | 'rooftops'
+  | 'garden'
+  | 'autumn'
+  | 'brick-street'
+  | 'harbour'
+  | 'sea'
+  | 'lake'
+  | 'peaks'
+  | 'forest'
+  | 'prairie'
+  | 'snow'
+  | 'north'
+  | 'towers'
+  | 'skyline'
+  | 'fields'
+
+const WIDTH = ROOM.width
+
+function sky(top: Paint = 'sky-top', low: Paint = 'sky-low'): Shape[] {
+  return [
+    ...filled(top, box(0, 0, WIDTH, 480)),
+    ...filled(low, 'M0 232Q160 206 330 224T640 214V480H0z'),
+    ...cloudParts(70, 104, 84),
+    ...cloudParts(300, 78, 70),
+    ...cloudParts(500, 118, 92),
+  ]
+}
+
+function gables(y: number, paints: readonly Paint[], roof: Paint = 'roof'): Shape[] {
+  return paints.flatMap((paint, index) => {
+    const [x, width] = [index * 92 - 20, 84] as const
+    const top = y + (index % 3) * 16
+    const peak = index % 2 === 0
+    return [
+      ...filled(paint, box(x, top, width, 480 - top)),
+      ...filled(
+        roof,
+        peak
+          ? polygon([x - 6, top + 2], [x + width / 2, top - 44], [x + width + 6, top + 2])
+          : polygon([x - 3, top], [x + 8, top - 24], [x + width - 8, top - 24], [x + width + 3, top]),
+      ),
+      ...filled(
+        'glass',
+        ...[0, 1, 2].flatMap((row) => [
+          box(x + 16, top + 22 + row * 52, 18, 28),
+          box(x + 50, top + 22 + row * 52, 18, 28),
+        ]),
+      ),
+      ...lined(
+        'trim',
+        2.5,
+        ...[0, 1, 2].flatMap((row) => [
+          box(x + 16, top + 22 + row * 52, 18, 28),
+          box(x + 50, top + 22 + row * 52, 18, 28),
+        ]),
+      ),
+    ]
+  })
+}
+
+function firs(y: number, paint: Paint, count: number, height: number, shift = 0): Shape[] {
+  return filled(
+    paint,
+    ...times(count, (index) => {
+      const x = (index * WIDTH) / count + shift + (index % 3) * 9
+      const high = height * (0.75 + ((index * 7) % 5) * 0.09)
+      const half = high * 0.24
+      return (
+        polygon([x - half, y], [x, y - high * 0.62], [x + half, y]) +
+        polygon(
+          [x - half * 0.78, y - high * 0.32],
+          [x, y - high * 0.84],
+          [x + half * 0.78, y - high * 0.32],
+        ) +
+        polygon([x - half * 0.5, y - high * 0.62], [x, y - high], [x + half * 0.5, y - high * 0.62])
+      )
+    }),
+    box(0, y - 2, WIDTH, 60),
+  )
+}
+
+function peaks(): Shape[] {
+  const tops = [
+    [60, 96, 150],
+    [210, 60, 170],
+    [352, 104, 130],
+    [480, 44, 190],
+    [620, 96, 140],
+  ] as const
+  return [
+    ...filled(
+      'mountain',
+      ...tops.map(([x, top, half]) => polygon([x - half, 300], [x, top], [x + half, 300])),
+    ),
+    ...filled(
+      'mountain-deep',
+      ...tops.map(([x, top, half]) =>
+        polygon([x, top], [x + half, 300], [x + half * 0.24, 300], [x + half * 0.12, top + 96]),
+      ),
+    ),
+    ...filled(
+      'snow',
+      ...tops.map(([x, top, half]) => {
+        const [dx, dy] = [half * 0.3, (300 - top) * 0.3]
+        return polygon(
+          [x - dx, top + dy],
+          [x, top],
+          [x + dx, top + dy],
+          [x + dx * 0.4, top + dy * 0.76],
+          [x + dx * 0.05, top + dy * 1.16],
+          [x - dx * 0.4, top + dy * 0.8],
+        )
+      }),
+    ),
+  ]
+}
+
+function towers(near: Paint, far: Paint): Shape[] {
+  const heights = [150, 96, 190, 120, 64, 170, 108, 140, 84, 200]
+  const glass = heights.flatMap((top, index) => {
+    const x = index * 66 - 8
+    return times(Math.floor((320 - top) / 14), (row) => box(x + 5, top + 10 + row * 14, 42, 6))
+  })
+  return [
+    ...filled(far, ...times(9, (index) => box(index * 76 + 18, 70 + ((index * 53) % 90), 44, 300))),
+    ...filled(near, ...heights.map((top, index) => box(index * 66 - 8, top, 52, 400))),
+    ...filled('gleam', ...glass),
+  ]
+}
+
+/** The landscape, as large as the picture; windows show what lies behind them. */
+export function viewParts(view: View): Shape[] {
+  switch (view) {
+    case 'street':
+      return [
+        ...sky(),
+        ...gables(180, [
+          'wall-brick',
+          'wall-cream',
+          'wall-rose',
+          'wall-sage',
+          'wall-brick',
+          'wall-ochre',
+          'wall-cream',
+          'wall-brick',
+        ]),
+        ...treeParts(150, 380, 150, 66, 'summer'),
+        ...treeParts(452, 380, 130, 60, 'summer'),
+      ]
+    case 'brick-street':
+      return [
+        ...sky(),
+        ...gables(
+          150,
+          ['wall-rose', 'wall-brick', 'stone', 'wall-brick', 'wall-rose', 'stone', 'wall-brick', 'wall-rose'],
+          'roof-warm',
+        ),
+        ...treeParts(320, 380, 120, 64, 'autumn'),
+      ]
+    case 'rooftops':
+      return [
+        ...sky(),
+        ...filled('haze', box(40, 150, 60, 200), polygon([330, 200], [360, 110], [390, 200])),
+        ...gables(
+          236,
+          [
+            'wall-ochre',
+            'wall-rose',
+            'wall-brick',
+            'wall-cream',
+            'wall-rose',
+            'wall-brick',
+            'wall-cream',
+            'wall-ochre',
+          ],
+          'roof-warm',
+        ),
+      ]
+    case 'garden':
+      return [
+        ...sky(),
+        ...filled('hill-near', 'M0 250Q180 220 330 244T640 230V480H0z'),
+        ...treeParts(110, 340, 150, 78, 'summer'),
+        ...treeParts(330, 330, 120, 60, 'summer'),
+        ...treeParts(540, 340, 160, 82, 'summer'),
+        ...filled('leaf-light', box(0, 312, WIDTH, 170)),
+      ]
+    case 'autumn':
+      return [
+        ...sky(),
+        ...filled('hill-far', 'M0 240Q180 210 330 234T640 220V480H0z'),
+        ...treeParts(90, 340, 150, 80, 'autumn'),
+        ...treeParts(270, 330, 130, 64, 'summer'),
+        ...treeParts(430, 340, 160, 76, 'autumn'),
+        ...treeParts(590, 340, 140, 66, 'autumn'),
+        ...filled('field', box(0, 312, WIDTH, 170)),
+      ]
+    case 'harbour':
+      return [
+        ...sky(),
+        ...filled('fir-light', 'M0 236Q120 196 260 226T520 206T640 220V260H0z'),
+        ...filled('water', box(0, 246, WIDTH, 240)),
+        ...lined(
+          'gleam',
+          3,
+          ...times(9, (index) =>
+            polyline([(index * 97) % 600, 262 + index * 9], [((index * 97) % 600) + 60, 262 + index * 9]),
+          ),
+        ),
+        ...[90, 300, 520].flatMap((x, index) => [
+          ...lined(
+            'trunk',
+            3,
+            polyline([x + 20, 262], [x + 20, 178]),
+            polyline([x + 44, 262], [x + 44, 192]),
+          ),
+          ...filled('white', polygon([x + 22, 186], [x + 22, 244], [x + 40, 250])),
+          ...filled(
+            index === 1 ? 'wall-brick' : 'denim',
+            polygon([x - 8, 258], [x + 74, 258], [x + 60, 278], [x + 4, 278]),
+          ),
+        ]),
+      ]
+    case 'sea':
+      return [
+        ...sky(),
+        ...filled('mountain', 'M0 226Q90 196 180 218T380 204T640 222V260H0z'),
+        ...filled('water', box(0, 240, WIDTH, 240)),
+        ...filled('water-deep', box(0, 282, WIDTH, 200)),
+        ...lined(
+          'gleam',
+          3,
+          ...times(8, (index) =>
+            polyline([(index * 131) % 580, 256 + index * 10], [((index * 131) % 580) + 74, 256 + index * 10]),
+          ),
+        ),
+        ...firs(372, 'fir', 7, 210, 30),
+      ]
+    case 'lake':
+      return [
+        ...sky(),
+        ...filled(
+          'mountain',
+          polygon([-60, 250], [120, 96], [300, 250]),
+          polygon([180, 250], [400, 70], [600, 250]),
+          polygon([460, 250], [610, 120], [760, 250]),
+        ),
+        ...filled('fir-light', 'M0 226Q140 196 320 220T640 206V260H0z'),
+        ...filled('water-light', box(0, 248, WIDTH, 240)),
+        ...lined(
+          'gleam',
+          3,
+          ...times(7, (index) =>
+            polyline([(index * 113) % 580, 266 + index * 10], [((index * 113) % 580) + 66, 266 + index * 10]),
+          ),
+        ),
+      ]
+    case 'peaks':
+      return [...sky(), ...peaks(), ...firs(300, 'fir-light', 18, 90), ...firs(340, 'fir', 11, 130, 14)]
+    case 'forest':
+      return [
+        ...sky(),
+        ...firs(270, 'hill-near', 16, 160),
+        ...firs(310, 'fir-light', 12, 220, 22),
+        ...firs(360, 'fir', 8, 260, 44),
+      ]
+    case 'prairie':
+      return [
+        ...sky(),
+        ...filled('hill-near', box(0, 252, WIDTH, 12)),
+        ...filled('wheat', box(0, 260, WIDTH, 220)),
+        ...lined(
+          'oak',
+          1.6,
+          ...times(7, (index) => polyline([0, 278 + index * index * 3], [WIDTH, 278 + index * index * 3])),
+        ),
+        ...filled('wall-brick', box(404, 196, 34, 66), polygon([400, 198], [421, 172], [442, 198])),
+        ...treeParts(180, 268, 50, 26, 'summer'),
+      ]
+    case 'fields':
+      return [
+        ...sky(),
+        ...filled('hill-far', 'M0 230Q180 190 340 222T640 206V480H0z'),
+        ...filled('field', 'M0 256Q200 230 420 252T640 244V480H0z'),
+        ...filled('leaf-light', 'M0 300Q200 276 360 296T640 286V480H0z'),
+        ...filled('wall-brick', box(424, 190, 76, 58), polygon([416, 192], [462, 154], [508, 192])),
+        ...treeParts(130, 290, 92, 48, 'summer'),
+      ]
+    case 'snow':
+      return [
+        ...sky('ice', 'sky-low'),
+        ...filled('snow-shade', 'M0 236Q160 212 320 230T640 220V480H0z'),
+        ...firs(266, 'fir-light', 12, 120, 16),
+        ...filled('snow', 'M0 268Q160 246 330 264T640 256V480H0z'),
+        ...filled('wall-blue', box(250, 214, 90, 60)),
+        ...filled('snow', polygon([240, 218], [295, 172], [350, 218])),
+      ]
+    case 'north':
+      return [
+        ...sky('ice', 'butter'),
+        ...filled('mountain', 'M0 240Q100 170 220 216T420 190T640 228V480H0z'),
+        ...filled('snow', 'M0 262Q160 244 330 258T640 250V480H0z'),
+        ...filled('sun', disc(470, 216, 22)),
+        ...firs(286, 'fir', 15, 110, 10),
+      ]
+    case 'towers':
+      return [
+        ...sky(),
+        ...towers('tower', 'haze'),
+        ...filled('water', box(0, 318, WIDTH, 170)),
+        ...filled('gleam', roundBox(40, 334, 150, 4, 2), roundBox(330, 348, 190, 4, 2)),
+      ]
+    case 'skyline':
+      return [
+        ...sky(),
+        ...peaks().slice(0, 1),
+        ...filled(
+          'tower-deep',
+          ...times(9, (index) => box(250 + index * 22, 176 + ((index * 37) % 64), 18, 100)),
+        ),
+        ...filled('hill-near', 'M0 262Q160 244 330 258T640 250V480H0z'),
+        ...filled('leaf', ...times(12, (index) => oval(index * 60, 300, 38, 24))),
+        ...filled('leaf-light', box(0, 306, WIDTH, 170)),
+      ]
+  }
+}
