@@ -1,7 +1,7 @@
 import { MAP, type Point, pointOnMap, type Position } from '#domain/listings/map-projection.ts'
 
-/** A place with homes, as the map and the lists beside it have it. */
-export interface PlaceWithHomes extends Position {
+/** A place with homes of which the position is known. */
+export interface MappedPlace extends Position {
   place: string
   name: string
   homes: number
@@ -36,7 +36,7 @@ export interface Dot extends Point {
 }
 
 /** One dot for each place, those that would touch joined to the larger one; largest first. */
-export function dotsOf(places: readonly PlaceWithHomes[], scale: MapScale): Dot[] {
+export function dotsOf(places: readonly MappedPlace[], scale: MapScale): Dot[] {
   const dots: Dot[] = []
   const byHomes = places.toSorted((a, b) => b.homes - a.homes || a.name.localeCompare(b.name))
   for (const { place, name, homes, ...position } of byHomes) {

@@ -17,6 +17,21 @@ export function placeOf(city: string, province: Province): string {
   return TOWN_BY_PLACE.get(slug)?.province === province ? slug : `${slug}-${province.toLowerCase()}`
 }
 
+const PROVINCE_BY_NAME: ReadonlyMap<string, string> = new Map(
+  Object.entries(PROVINCES).map(([code, { name }]) => [slugOf(name), code.toLowerCase()]),
+)
+
+/**
+ * The place that somebody means, as addresses have it: `Ontario` is `on`, `Toronto, ON` and `toronto` are `toronto`. What is not
+ * known stays as it was typed, since there may be homes there; empty for nothing.
+ */
+export function placeNamed(text: string): string {
+  const slug = slugOf(text)
+  const [, town = '', province = ''] = /^(.+)-([a-z]{2})$/.exec(slug) ?? []
+  if (TOWN_BY_PLACE.get(town)?.province === province.toUpperCase()) return town
+  return PROVINCE_BY_NAME.get(slug) ?? slug
+}
+
 /** The clock of a place, as far as it is known: that of its town, or of most of its province. */
 export function zoneOf(city: string, province: Province): TimeZone {
   return TOWN_BY_PLACE.get(placeOf(city, province))?.zone ?? PROVINCES[province].zone

@@ -1,5 +1,5 @@
 import { PROPERTY_TYPES, type PropertyType } from '#domain/listings/kinds.ts'
-import { slugOf } from '#domain/listings/addresses.ts'
+import { placeNamed } from '#domain/listings/places.ts'
 
 /** The orders of a list; the first is the usual one. */
 export const SORTS = {
@@ -68,7 +68,7 @@ export function searchIn(params: URLSearchParams): Search {
   const type = text('type')
   const sort = text('sort')
   return {
-    place: slugOf(text('place')).slice(0, 80) || null,
+    place: placeNamed(text('place').slice(0, 80)) || null,
     minPrice: whole('minPrice', 1, HIGHEST_PRICE),
     maxPrice: whole('maxPrice', 1, HIGHEST_PRICE),
     beds: whole('beds', 1, 9),

@@ -7,13 +7,13 @@ import {
   dotsOf,
   labelsOf,
   MAP_SCALES,
+  type MappedPlace,
   overlap,
-  type PlaceWithHomes,
 } from '#domain/listings/map-dots.ts'
 import { MAP } from '#domain/listings/map-projection.ts'
 import { TOWNS } from '#domain/listings/towns.ts'
 
-const placed = (name: string, homes: number): PlaceWithHomes => {
+const placed = (name: string, homes: number): MappedPlace => {
   const town = TOWNS.find((known) => known.name === name)
   if (!town) throw new Error(`There is no ${name}.`)
   return { place: slugOf(name), name, homes, north: town.north, west: town.west }
