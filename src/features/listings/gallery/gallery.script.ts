@@ -1,0 +1,59 @@
+const FAILED = 'The large view did not load. Please check your connection, or open the pictures one by one:'
+
+/** Makes the pictures of the page's galleries open the lightbox, which is loaded then, with React. */
+export function startGalleries(): void {
+  for (const gallery of document.querySelectorAll<HTMLElement>('[data-gallery]')) {
+    gallery.addEventListener('click', (event) => {
+      const opener = event.target instanceof Element && event.target.closest<HTMLElement>('[data-open]')
+      // With a key held, the browser opens the picture in a tab or a window.
+      if (!opener || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      void open(gallery, opener)
+    })
+  }
+}
+
+let isOpening = false
+
+async function open(gallery: HTMLElement, opener: HTMLElement): Promise<void> {
+  if (isOpening) return
+  isOpening = true
+  opener.ariaBusy = 'true'
+  try {
+    // What React's plugin wants on a page without islands.
+    if (import.meta.env.DEV) await import('@vitejs/plugin-react/preamble')
+    const { openLightbox } = await import('./Lightbox.tsx')
+    tell(gallery, null)
+    openLightbox({
+      label: gallery.dataset.gallery ?? '',
+      pictures: picturesOf(gallery),
+      index: Number(opener.dataset.open),
+      onClosed: () => opener.focus({ preventScroll: true }),
+    })
+  } catch {
+    tell(gallery, FAILED)
+  } finally {
+    opener.ariaBusy = null
+    isOpening = false
+  }
+}
+
+/** All pictures, as the list of links has them. */
+function picturesOf(gallery: HTMLElement) {
+  return [...gallery.querySelectorAll<HTMLAnchorElement>('[data-gallery-list] a')].map((link) => ({
+    filename: link.dataset.filename ?? '',
+    caption: link.textContent.trim(),
+    width: Number(link.dataset.width),
+    height: Number(link.dataset.height),
+  }))
+}
+
+/** Says that the lightbox cannot be had, and shows the links; null takes both away. */
+function tell(gallery: HTMLElement, message: string | null): void {
+  gallery.toggleAttribute('data-failed', message !== null)
+  const line = gallery.querySelector<HTMLElement>('[data-gallery-error]')
+  const text = line?.lastElementChild
+  if (!line || !text) return
+  line.hidden = message === null
+  text.textContent = message
+}
