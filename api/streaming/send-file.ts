@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ApiEnv } from '#api/context.ts'
 import { AppError } from '#api/errors.ts'
-import type { MediaFile } from '#api/gateways/media.ts'
+import type { MediaFile } from '#api/gateways/kept-files.ts'
 import { type Asked, askedOf } from './range.ts'
 
 /** A weak comparison: each tag of a list may have `W/` in front. */

@@ -13,7 +13,7 @@ const BLOCKS = { minimum: 1, maximum: 40 } as const
 
 const short = v.pipe(text, v.maxLength(80, 'must have at most 80 characters'))
 
-/** Files are called by it, and names of files end: with `.webp` behind it, it has at most the 100 that `api/gateways/media.ts` allows. */
+/** Files are called by it, and names of files end: with `.webp` behind it, it has at most the 100 that `api/gateways/kept-files.ts` allows. */
 const fileKey = v.pipe(key, v.maxLength(90, 'must have at most 90 characters'))
 
 const day = v.pipe(

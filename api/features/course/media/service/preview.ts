@@ -7,7 +7,8 @@ import {
   taughtCourse,
 } from '#api/features/course/queries/contents.ts'
 import { filmNamed, lengthOf, lengthTogether } from '#api/features/course/service/films.ts'
-import type { Film, MediaFile } from '#api/gateways/media.ts'
+import type { MediaFile } from '#api/gateways/kept-files.ts'
+import type { Film } from '#api/gateways/media.ts'
 import { clockText } from '#domain/course/clock.ts'
 import { posterAddress } from '#domain/course/links.ts'
 import { captionsAt, transcriptAt } from './texts.ts'

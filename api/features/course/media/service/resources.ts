@@ -5,7 +5,7 @@ import { resourceById, resourceRows } from '#api/features/course/media/queries.t
 import type { Worksheet } from '#api/features/course/media/service/worksheet.ts'
 import type { Learner } from '#api/features/course/service/standing.ts'
 import { openVideo } from '#api/features/course/service/videos.ts'
-import type { MediaFile } from '#api/gateways/media.ts'
+import type { MediaFile } from '#api/gateways/kept-files.ts'
 
 /** What is to be downloaded with a video that a learner may have. Throws not_found, and forbidden with what locks it. */
 export async function resourcesOf({ db }: Deps, learner: Learner, curriculumId: number) {

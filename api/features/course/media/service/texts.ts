@@ -2,7 +2,7 @@ import type { Deps } from '#api/deps.ts'
 import { notFound } from '#api/errors.ts'
 import type { Learner } from '#api/features/course/service/standing.ts'
 import { openVideo } from '#api/features/course/service/videos.ts'
-import type { MediaFile } from '#api/gateways/media.ts'
+import type { MediaFile } from '#api/gateways/kept-files.ts'
 import { type Cue, cuesIn } from '#domain/course/captions.ts'
 
 /** Captions of an hour have about 100 kB; what is larger is none, and an operator's empty file says that there are none. */
