@@ -28,6 +28,9 @@ import { invitations } from '#api/features/groups/invitations/routes.ts'
 import { courseDesk } from '#api/features/course/desk/routes.ts'
 import { journeySteps } from '#api/features/course/journey/routes.ts'
 import { journey } from '#api/features/journey/routes.ts'
+import { favorites } from '#api/features/listings/favorites/routes.ts'
+import { listingPictures } from '#api/features/listings/pictures/routes.ts'
+import { listings } from '#api/features/listings/routes.ts'
 import { mailbox } from '#api/mail/mailbox/routes.ts'
 import { matching } from '#api/features/matching/routes.ts'
 import { of } from '#api/description/nouns.ts'
@@ -68,6 +71,10 @@ function mountRouters() {
     .route('/', of('course', journeySteps))
     .route('/', of('course', certificates))
     .route('/', of('course', courseDesk))
+    .route('/', of('listings', favorites))
+    .route('/', of('listings', listingPictures))
+    // The last of its noun: a home's number may be any word, and other calls have words in its place.
+    .route('/', of('listings', listings))
     .route('/', of('admin', admin))
     .route('/', of('billing', billingDesk))
   return described.route('/', of('site', openapi(described)))

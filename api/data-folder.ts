@@ -5,6 +5,8 @@ import { join } from 'node:path'
 /** The names of what lies in a data folder and in a backup. */
 export const DATABASE = 'cohearth.sqlite'
 export const PICTURES = 'pictures'
+/** The pictures of homes that agents uploaded. */
+export const LISTINGS = 'listings'
 
 /** The operator's own files of the course, which are in no backup: whoever put them there has them. */
 export const MEDIA = 'media'

@@ -4,6 +4,7 @@ import type { Clock } from '#api/clock.ts'
 import type { Config } from '#api/config.ts'
 import type { Outbox } from '#api/mail/outbox.ts'
 import type { MailTemplate } from '#api/mail/template.ts'
+import type { FindFile } from '#api/gateways/kept-files.ts'
 import type { MailGateway } from '#api/gateways/mail.ts'
 import type { CourseMedia } from '#api/gateways/media.ts'
 import type { Payments } from '#api/gateways/provider.ts'
@@ -49,6 +50,8 @@ export interface Deps {
   turns: Turns
   /** The films of the course and what belongs to them. */
   media: CourseMedia
+  /** The pictures of homes. */
+  listingPictures: FindFile
   /** What the guard of pages, and the calls that these are made of, know of a signed-in person. */
   guardUser(user: SessionUser): Promise<GuardUser>
   shownPrice: ShownPrice

@@ -11,6 +11,8 @@ export const STATUS_OF_KIND = {
   expired: 403,
   not_found: 404,
   conflict: 409,
+  /** It was there for everybody, and has been taken away. */
+  gone: 410,
   too_large: 413,
   /** A part of a file that is behind its end. */
   out_of_range: 416,
@@ -45,6 +47,7 @@ export const unconfirmed = () =>
 export const forbidden = () => new AppError('forbidden', "You don't have permission to do this.")
 export const fromElsewhere = () =>
   new AppError('forbidden', 'This request did not come from our pages. Please reload and try again.')
+export const gone = (message: string) => new AppError('gone', message)
 export const conflict = (message: string) => new AppError('conflict', message)
 export const invalid = (message: string | ErrorBody) => new AppError('invalid', message)
 

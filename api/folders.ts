@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where the built site, the migrations, the demo's pictures, the films of the course and the fonts of what is printed lie: inside the executable, or in the project's folder. */
+/** Where the built site, the migrations, the demo's pictures of people and homes, the films of the course and the fonts of what is printed lie: inside the executable, or in the project's folder. */
 export function folders() {
   // `bun build --compile --asset` puts each folder beside the executable's entry, under its last name.
   if (Bun.isStandaloneExecutable) {
@@ -11,6 +11,7 @@ export function folders() {
       migrations: inside('migrations'),
       avatars: inside('avatars'),
       media: inside('media'),
+      listingPictures: inside('pictures'),
       fonts: inside('fonts'),
     }
   }
@@ -20,6 +21,7 @@ export function folders() {
     migrations: join(root, 'db/migrations'),
     avatars: join(root, 'db/seed/avatars'),
     media: join(root, 'db/seed/course/media'),
+    listingPictures: join(root, 'db/seed/listings/pictures'),
     fonts: join(root, 'node_modules/@fontsource'),
   }
 }

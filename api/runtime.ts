@@ -4,7 +4,7 @@ import { loadSecretKey } from '#api/auth/secret-key.ts'
 import { createSessions, type SessionUser } from '#api/auth/sessions.ts'
 import { finishInterruptedRestore } from '#api/backup/finish-restore.ts'
 import { type Config, readConfig } from '#api/config.ts'
-import { DATABASE, holdDataFolder, MEDIA, PICTURES } from '#api/data-folder.ts'
+import { DATABASE, holdDataFolder, LISTINGS, MEDIA, PICTURES } from '#api/data-folder.ts'
 import type { Deps } from '#api/deps.ts'
 import { FEATURES, MAILS, PERSONAL_DATA } from '#api/features.ts'
 import { installationName } from '#api/features/billing/queries/installation.ts'
@@ -15,6 +15,7 @@ import { createOutboxJob } from '#api/mail/job.ts'
 import { createOutbox } from '#api/mail/outbox.ts'
 import { createPruningJob } from '#api/pruning.ts'
 import { fileMail } from '#api/gateways/file-mail.ts'
+import { openFiles } from '#api/gateways/kept-files.ts'
 import type { MailGateway } from '#api/gateways/mail.ts'
 import { openMedia } from '#api/gateways/media.ts'
 import { createPayments } from '#api/gateways/provider.ts'
@@ -66,6 +67,11 @@ export async function startRuntime(config: Config): Promise<Runtime> {
     matching: createMatchingIndex(db, blurKeyFrom(key)),
     turns: createTurns(),
     media: openMedia({ own: join(config.dataDir, MEDIA), brought: folders().media }, log),
+    listingPictures: openFiles(
+      { own: join(config.dataDir, LISTINGS), brought: folders().listingPictures },
+      LISTINGS,
+      log,
+    ),
     guardUser: (user: SessionUser) => guardUser(db.read, user),
     mail: mailGateway(config),
     mails: MAILS,

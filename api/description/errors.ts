@@ -21,6 +21,7 @@ const ERRORS: Record<ErrorKind, readonly [meaning: string, example: Record<strin
     'It does not fit the present state; the message says why.',
     { detail: 'Please accept the terms first.' },
   ],
+  gone: ['It was there, and has been taken away.', { detail: 'This home is no longer listed.' }],
   too_large: ['What was sent is too large.', { detail: 'That is too large to send.' }],
   out_of_range: ['The file ends before what was asked for.', { detail: 'The file is shorter than that.' }],
   too_many: [

@@ -8,9 +8,10 @@ import { readConfig } from '#api/config.ts'
 import { openShownPrice } from '#api/features/billing/service/price.ts'
 import { guardUser } from '#api/features/journey/service/records.ts'
 import { createMatchingIndex } from '#api/features/matching/service/matching-index.ts'
-import { MEDIA } from '#api/data-folder.ts'
+import { LISTINGS, MEDIA } from '#api/data-folder.ts'
 import type { Clock } from '#api/clock.ts'
 import type { Deps } from '#api/deps.ts'
+import { openFiles } from '#api/gateways/kept-files.ts'
 import { openMedia } from '#api/gateways/media.ts'
 import type { Payments } from '#api/gateways/provider.ts'
 import type { Mail } from '#api/gateways/mail.ts'
@@ -98,6 +99,11 @@ export async function testApp(
     matching: createMatchingIndex(db, null),
     turns: createTurns(),
     media: openMedia({ own: join(dataDir, MEDIA), brought: BROUGHT_MEDIA }, silentLogger),
+    listingPictures: openFiles(
+      { own: join(dataDir, LISTINGS), brought: BROUGHT_MEDIA },
+      LISTINGS,
+      silentLogger,
+    ),
     guardUser: (user) => guardUser(db.read, user),
     mail: {
       deliver: async (mail) => {

@@ -1,5 +1,6 @@
 import { PROPERTY_TYPES, type PropertyType } from '#domain/listings/kinds.ts'
 import { placeNamed } from '#domain/listings/places.ts'
+import type { PropertyCard } from '#domain/listings/property.ts'
 
 /** The orders of a list; the first is the usual one. */
 export const SORTS = {
@@ -13,6 +14,16 @@ export type Sort = keyof typeof SORTS
 
 /** How many homes a page of a list has. */
 export const PAGE_SIZE = 24
+
+/** A page of a list of homes, with how many there are in all. */
+export interface HomesPage {
+  properties: PropertyCard[]
+  total: number
+  /** From 1; the last one where a later one was asked for. */
+  page: number
+  /** At least 1. */
+  pages: number
+}
 
 /** What a list of homes is asked for. */
 export interface Search {

@@ -19,6 +19,7 @@ import { upload } from '#tests/api/profile/support.ts'
 import { Authenticator } from '#tests/support/authenticator.ts'
 import { aCard, type BillingApp, billingApp, checkoutOf, payAt } from '#tests/support/billing.ts'
 import { anAdmin } from '#tests/support/factories.ts'
+import { aHome } from '#tests/support/listings.ts'
 import {
   aNewcomer,
   EVERYTHING_SOMEWHAT,
@@ -183,6 +184,11 @@ describe('the match lists are fresh after', () => {
     await as(maya.id, 'PUT', '/ratings/mine', { stars: 5 })
     await as(maya.id, 'POST', '/compatibility/calculate')
     await as(maya.id, 'DELETE', '/group/membership')
+  })
+
+  test('looking for homes', async () => {
+    await aHome(app, { msl_number: '1042' })
+    for (const method of ['PUT', 'DELETE']) await as(maya.id, method, '/properties/1042/favorite')
   })
 
   test('watching the course', async () => {

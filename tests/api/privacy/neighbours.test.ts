@@ -126,6 +126,8 @@ async function actsOf(id: number): Promise<[string, () => Promise<Response | voi
       async () => browser.call('PUT', `/invitations/${await invited(friend, id)}`, { accepted: true }),
     ],
     ['rates', () => browser.call('PUT', '/ratings/mine', { stars: 5 })],
+    ['saves a home of theirs', () => browser.call('PUT', '/properties/900100/favorite')],
+    ['saves it no longer', () => browser.call('DELETE', '/properties/900100/favorite')],
     ['is given the link of a film', () => start(app, id, 'one-first')],
     ['waits for it', async () => app.advance(FILM_S * SECOND_MS)],
     [

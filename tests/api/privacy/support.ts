@@ -11,6 +11,7 @@ import type { TestApp } from '#tests/support/app.ts'
 import { type BillingApp, payAt } from '#tests/support/billing.ts'
 import { teach } from '#tests/support/course.ts'
 import { aClient } from '#tests/support/factories.ts'
+import { homeRow } from '#tests/support/listings.ts'
 import { questionFor } from '#tests/support/onboarding.ts'
 import { png } from '#tests/support/pictures.ts'
 import { theyPublish } from '#tests/support/questionnaire.ts'
@@ -129,7 +130,7 @@ async function lookForHomes({ deps }: TestApp, user_id: number): Promise<void> {
   await deps.db.write(async (tx) => {
     const [own] = await tx
       .insert(schema.listings)
-      .values({ ...A_HOME, agent_id: user_id, created_at: now, changed_at: now, published_at: now })
+      .values(homeRow(now, { msl_number: '900100', agent_id: user_id }))
       .returning({ id: schema.listings.id })
     const mine = { user_id, listing_id: own?.id ?? 0 }
     await tx.insert(schema.favorites).values({ ...mine, at: now })
@@ -144,28 +145,6 @@ async function lookForHomes({ deps }: TestApp, user_id: number): Promise<void> {
       .values({ ...mine, by_agent: false, text: 'Is it quiet?', at: now })
   })
 }
-
-const A_HOME = {
-  msl_number: '900100',
-  status: 'published',
-  street: '12 Example Street',
-  city: 'Toronto',
-  province: 'ON',
-  place: 'toronto',
-  time_zone: 'America/Toronto',
-  property_type: 'detached',
-  price: 80_000_000,
-  beds: 3,
-  bath: 1.5,
-  kitchens: 1,
-  sqft: 1400,
-  prkng: 1,
-  parking: 'driveway',
-  air_conditioning: 'none',
-  suits: 2,
-  description: 'A home to look at.',
-  list_date: '2026-11-01',
-} as const
 
 /** A module and a video that were begun, and a certificate. */
 async function followCourse(app: TestApp, user_id: number): Promise<void> {

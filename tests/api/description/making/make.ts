@@ -1,6 +1,7 @@
 import { makeAccounts, makeEnrolment } from './accounts.ts'
 import { makeBilling } from './billing.ts'
 import { makeCourse } from './course.ts'
+import { makeListings } from './listings.ts'
 import { makeMembers } from './members.ts'
 import type { Examples } from './recording.ts'
 import { makeAdmin } from './staff.ts'
@@ -8,7 +9,7 @@ import { makeAdmin } from './staff.ts'
 /** Makes every call of the API as people do, and answers an example of each. */
 export async function makeExamples(): Promise<Examples> {
   const examples: Examples = new Map()
-  const makers = [makeAccounts, makeEnrolment, makeMembers, makeCourse, makeBilling, makeAdmin]
+  const makers = [makeAccounts, makeEnrolment, makeMembers, makeCourse, makeListings, makeBilling, makeAdmin]
   for (const make of makers) await make(examples)
   return new Map([...examples].sort(([a], [b]) => (a < b ? -1 : 1)))
 }

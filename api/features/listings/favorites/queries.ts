@@ -1,0 +1,29 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Connection } from '#db/client.ts'
+import { favorites, listings } from '#db/schema/index.ts'
+
+/** How many homes a person keeps besides this one. */
+export async function countOtherFavorites(
+  db: Connection,
+  userId: number,
+  listingId: number,
+): Promise<number> {
+  const kept = await db
+    .select({ id: favorites.listing_id })
+    .from(favorites)
+    .where(eq(favorites.user_id, userId))
+  return kept.filter(({ id }) => id !== listingId).length
+}
+
+/** Keeps a home; one that is kept already stays as it is. */
+export async function insertFavorite(tx: Connection, row: typeof favorites.$inferInsert): Promise<void> {
+  await tx.insert(favorites).values(row).onConflictDoNothing()
+}
+
+/** Takes a home of this number out of a person's favourites, whatever its status. */
+export async function deleteFavorite(tx: Connection, userId: number, mslNumber: string): Promise<void> {
+  const numbered = tx.select({ id: listings.id }).from(listings).where(eq(listings.msl_number, mslNumber))
+  await tx
+    .delete(favorites)
+    .where(and(eq(favorites.user_id, userId), inArray(favorites.listing_id, numbered)))
+}

@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import type { ApiEnv } from '#api/context.ts'
+import { addFavorite, favoritesOf, removeFavorite } from '#api/features/listings/favorites/service.ts'
+import { cardList, favoriteAnswer, numbered } from '#api/features/listings/schemas.ts'
+import { answers } from '#api/middleware/answers.ts'
+import { heavy } from '#api/middleware/heavy.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { signedIn } from '#api/middleware/signed-in.ts'
+import { validate } from '#api/middleware/validate.ts'
+
+const members = allow.client().withPlan()
+
+export const favorites = new Hono<ApiEnv>()
+  .get('/favorites', members.to('read the homes that one has saved'), heavy, answers(cardList), async (c) =>
+    c.json(await favoritesOf(c.var.deps, signedIn(c).id)),
+  )
+  .put(
+    '/properties/:msl/favorite',
+    members.to('save a home', 'not_found', 'gone', 'conflict'),
+    validate('param', numbered),
+    answers(favoriteAnswer),
+    async (c) => {
+      await addFavorite(c.var.deps, signedIn(c).id, c.req.valid('param').msl)
+      return c.json({ is_favorite: true })
+    },
+  )
+  .delete(
+    '/properties/:msl/favorite',
+    members.to('save a home no longer'),
+    validate('param', numbered),
+    answers(favoriteAnswer),
+    async (c) => {
+      await removeFavorite(c.var.deps, signedIn(c).id, c.req.valid('param').msl)
+      return c.json({ is_favorite: false })
+    },
+  )

@@ -1,0 +1,18 @@
+import { Hono } from 'hono'
+import type { ApiEnv } from '#api/context.ts'
+import { notFound } from '#api/errors.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { sendFile } from '#api/streaming/send-file.ts'
+
+/** A picture never changes under its name. */
+const HEADERS = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+
+export const listingPictures = new Hono<ApiEnv>().get(
+  '/listing-pictures/:filename',
+  allow.anyone().to('fetch a picture of a home', 'not_found', 'out_of_range'),
+  async (c) => {
+    const picture = await c.var.deps.listingPictures(c.req.param('filename'), 'webp')
+    if (!picture) throw notFound('There is no such picture.')
+    return sendFile(c, picture, HEADERS)
+  },
+)

@@ -1,0 +1,96 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Connection } from '#db/client.ts'
+import { favorites, listingPictures, listings, tours, users } from '#db/schema/index.ts'
+import {
+  idOf,
+  IS_FAVORITE,
+  ownFavorite,
+  PICTURE,
+  SHARED,
+  type Viewer,
+} from '#api/features/listings/queries/cards.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
+import { cityAndProvince } from '#domain/listings/places.ts'
+import type { Image, Property } from '#domain/listings/property.ts'
+import { STANDING_TOURS } from '#domain/listings/tours.ts'
+
+/** What of a home tells who may see it. */
+export async function standingOf(db: Connection, mslNumber: string) {
+  const [row] = await db
+    .select({ id: listings.id, status: listings.status, published_at: listings.published_at })
+    .from(listings)
+    .where(eq(listings.msl_number, mslNumber))
+  return row ?? null
+}
+
+/** A home as its page shows it to somebody, whatever its status; null when there is none. */
+export async function homeNumbered(
+  db: Connection,
+  mslNumber: string,
+  viewer: Viewer,
+): Promise<Property | null> {
+  const [row] = await db
+    .select({
+      id: listings.id,
+      ...SHARED,
+      description: listings.description,
+      parking: listings.parking,
+      airConditioning: listings.air_conditioning,
+      year_built: listings.year_built,
+      yearly_tax: listings.yearly_tax,
+      monthly_fees: listings.monthly_fees,
+      discount_percentage: listings.discount_percentage,
+      discount_amount: listings.discount_amount,
+      time_zone: listings.time_zone,
+      changed_at: listings.changed_at,
+      agent: {
+        id: users.id,
+        first_name: users.first_name,
+        last_name: users.last_name,
+        picture: users.profile_picture_filename,
+      },
+      is_favorite: IS_FAVORITE,
+      tour_requested: sql<boolean>`${tours.id} IS NOT NULL`.mapWith(Boolean),
+    })
+    .from(listings)
+    .leftJoin(users, answering())
+    .leftJoin(favorites, ownFavorite(viewer))
+    .leftJoin(tours, standingTour(viewer))
+    .where(eq(listings.msl_number, mslNumber))
+  if (!row) return null
+  const { id, agent, ...home } = row
+  return {
+    ...home,
+    city_state: cityAndProvince(home.city, home.province),
+    images: await picturesOf(db, id),
+    agent: agent && {
+      id: agent.id,
+      name: `${agent.first_name} ${agent.last_name}`,
+      picture: agent.picture,
+    },
+  }
+}
+
+/** Who answers for a home: its agent, as long as they may sign in and are staff. */
+const answering = () =>
+  and(
+    eq(users.id, listings.agent_id),
+    eq(users.is_active, true),
+    inArray(users.role, [ROLE.AGENT, ROLE.ADMIN]),
+  )
+
+const standingTour = (viewer: Viewer) =>
+  and(
+    eq(tours.listing_id, listings.id),
+    eq(tours.user_id, idOf(viewer)),
+    inArray(tours.status, [...STANDING_TOURS]),
+  )
+
+/** The pictures of a home in their order. */
+export async function picturesOf(db: Connection, listingId: number): Promise<Image[]> {
+  return db
+    .select(PICTURE)
+    .from(listingPictures)
+    .where(eq(listingPictures.listing_id, listingId))
+    .orderBy(asc(listingPictures.position), asc(listingPictures.id))
+}

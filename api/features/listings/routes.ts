@@ -1,0 +1,53 @@
+import { type Context, Hono } from 'hono'
+import type { ApiEnv } from '#api/context.ts'
+import {
+  homesPage,
+  numbered,
+  ofPlace,
+  placeList,
+  property,
+  searchQuery,
+  town,
+} from '#api/features/listings/schemas.ts'
+import { homeOf } from '#api/features/listings/service/homes.ts'
+import { placesWithHomes, townOf } from '#api/features/listings/service/places.ts'
+import { searchHomes } from '#api/features/listings/service/search.ts'
+import { answers } from '#api/middleware/answers.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { validate } from '#api/middleware/validate.ts'
+import { searchIn } from '#domain/listings/search.ts'
+
+/** What is the caller's own is in the answer; without a session nothing is. */
+const viewerId = (c: Context<ApiEnv>) => c.var.user?.id ?? null
+
+export const listings = new Hono<ApiEnv>()
+  .get(
+    '/properties',
+    allow.anyone().to('search the homes for sale'),
+    validate('query', searchQuery),
+    answers(homesPage),
+    async (c) => {
+      const search = searchIn(new URLSearchParams(c.req.valid('query')))
+      return c.json(await searchHomes(c.var.deps, search, viewerId(c)))
+    },
+  )
+  .get(
+    '/properties/places',
+    allow.anyone().to('read where homes are for sale'),
+    answers(placeList),
+    async (c) => c.json(await placesWithHomes(c.var.deps)),
+  )
+  .get(
+    '/towns/:place',
+    allow.anyone().to('read what homes cost in a town', 'not_found'),
+    validate('param', ofPlace),
+    answers(town),
+    async (c) => c.json(await townOf(c.var.deps, c.req.valid('param').place)),
+  )
+  .get(
+    '/properties/:msl',
+    allow.anyone().to('read all about a home that is for sale or sold', 'not_found', 'gone'),
+    validate('param', numbered),
+    answers(property),
+    async (c) => c.json(await homeOf(c.var.deps, c.req.valid('param').msl, viewerId(c))),
+  )

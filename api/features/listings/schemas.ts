@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+import type { TownStatistics } from '#api/features/listings/service/places.ts'
+import { AIR_CONDITIONING, PARKING, PROPERTY_TYPES } from '#domain/listings/kinds.ts'
+import type { Image, Property, PropertyCard } from '#domain/listings/property.ts'
+import { PROVINCES } from '#domain/listings/provinces.ts'
+import type { HomesPage } from '#domain/listings/search.ts'
+import type { PlaceWithHomes } from '#domain/listings/statistics.ts'
+import { LISTING_STATUSES } from '#domain/listings/status.ts'
+
+/** A home by its number, in any spelling. */
+export const numbered = v.object({ msl: v.pipe(v.string(), v.toUpperCase()) })
+
+export const ofPlace = v.object({ place: v.string() })
+
+/** Whatever stands in an address: what cannot be asked for is not asked for, and the first of several counts. */
+const asked = v.optional(
+  v.pipe(
+    v.union([v.string(), v.array(v.string())]),
+    v.transform((given) => (typeof given === 'string' ? given : (given[0] ?? ''))),
+  ),
+  '',
+)
+
+/** A search as addresses have it (`SEARCH_PARAMETERS`). */
+export const searchQuery = v.object({
+  place: asked,
+  min: asked,
+  max: asked,
+  beds: asked,
+  type: asked,
+  owners: asked,
+  sort: asked,
+  page: asked,
+})
+
+const image = v.object({
+  id: v.number(),
+  filename: v.string(),
+  caption: v.string(),
+  width: v.number(),
+  height: v.number(),
+  placeholder: v.string(),
+}) satisfies v.GenericSchema<Image>
+
+const type = v.picklist(keysOf(PROPERTY_TYPES))
+const province = v.picklist(keysOf(PROVINCES))
+
+const shared = {
+  msl_number: v.string(),
+  status: v.picklist(LISTING_STATUSES),
+  street: v.string(),
+  neighbourhood: v.string(),
+  city_state: v.string(),
+  city: v.string(),
+  province,
+  place: v.string(),
+  propertyType: type,
+  price: v.number(),
+  beds: v.number(),
+  bath: v.number(),
+  kitchens: v.number(),
+  sqft: v.number(),
+  prkng: v.number(),
+  suits: v.number(),
+  list_date: v.string(),
+  is_favorite: v.boolean(),
+}
+
+export const propertyCard = v.object({
+  ...shared,
+  image: v.nullable(image),
+}) satisfies v.GenericSchema<PropertyCard>
+
+export const cardList = v.array(propertyCard)
+
+export const homesPage = v.object({
+  properties: cardList,
+  total: v.number(),
+  page: v.number(),
+  pages: v.number(),
+}) satisfies v.GenericSchema<HomesPage>
+
+export const property = v.object({
+  ...shared,
+  description: v.string(),
+  parking: v.picklist(keysOf(PARKING)),
+  airConditioning: v.picklist(keysOf(AIR_CONDITIONING)),
+  year_built: v.nullable(v.number()),
+  yearly_tax: v.nullable(v.number()),
+  monthly_fees: v.nullable(v.number()),
+  discount_percentage: v.nullable(v.number()),
+  discount_amount: v.nullable(v.number()),
+  time_zone: v.string(),
+  images: v.array(image),
+  agent: v.nullable(v.object({ id: v.number(), name: v.string(), picture: v.nullable(v.string()) })),
+  tour_requested: v.boolean(),
+  changed_at: v.number(),
+}) satisfies v.GenericSchema<Property>
+
+export const placeList = v.array(
+  v.object({
+    place: v.string(),
+    name: v.string(),
+    province,
+    north: v.nullable(v.number()),
+    west: v.nullable(v.number()),
+    homes: v.number(),
+  }),
+) satisfies v.GenericSchema<PlaceWithHomes[]>
+
+export const town = v.object({
+  place: v.string(),
+  name: v.string(),
+  province,
+  homes: v.number(),
+  lowest: v.nullable(v.number()),
+  median: v.nullable(v.number()),
+  highest: v.nullable(v.number()),
+  types: v.array(v.object({ type, homes: v.number(), median: v.number() })),
+}) satisfies v.GenericSchema<TownStatistics>
+
+export const favoriteAnswer = v.object({ is_favorite: v.boolean() })
+
+function keysOf<Table extends object>(table: Table) {
+  return Object.keys(table).filter((key): key is Extract<keyof Table, string> => key in table)
+}

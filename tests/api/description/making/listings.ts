@@ -1,0 +1,27 @@
+import { testApp } from '#tests/support/app.ts'
+import { aClient, anAgent } from '#tests/support/factories.ts'
+import { aHome, aPicture } from '#tests/support/listings.ts'
+import { type Examples, recorded } from './recording.ts'
+
+/** Looking for a home, and saving it. */
+export async function makeListings(examples: Examples): Promise<void> {
+  const app = recorded(await testApp(), examples)
+  const agent_id = await anAgent(app, { first_name: 'Dana', last_name: 'Kerr' })
+  const as = await aClient(app, { first_name: 'Maya', last_name: 'Chen', state_id: 3100 })
+  const street = { street: '48 Euclid Avenue', neighbourhood: 'Trinity-Bellwoods' }
+  const home = await aHome(app, { ...street, agent_id, msl_number: '1042' })
+  await aPicture(app, home.id, 'euclid-avenue')
+  await app.call('PUT', '/properties/1042/favorite', { as })
+  await app.call(
+    'GET',
+    '/properties?place=toronto&min=500000&max=900000&beds=3&type=detached&owners=3&sort=cheapest&page=1',
+    { as },
+  )
+  await app.call('GET', '/properties/places')
+  await app.call('GET', '/towns/toronto')
+  await app.call('GET', '/properties/1042', { as })
+  await app.call('GET', '/listing-pictures/euclid-avenue-640.webp')
+  await app.call('GET', '/favorites', { as })
+  await app.call('DELETE', '/properties/1042/favorite', { as })
+  await app.close()
+}
