@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'bun:test'
+import { FILLED_UP, readCounts, ROUNDED, SHOWN, SOME } from './reading/counts.ts'
+import { seededRandom } from '#db/seed/demo/temperament.ts'
+
+/*
+ * How many members picture a price and place is said in numbers. Somebody who knows everybody else's answers, since all others
+ * are accounts of their own, looks at all numbers, month after month, to learn what the one stranger among them answered.
+ * The numbers are the same for every account, so more accounts tell no more. docs/security.md has the table.
+ */
+
+const PEOPLE = 200
+
+describe.each([
+  ['as it happens', SOME],
+  ['filled up with accounts of one’s own', FILLED_UP],
+])('the numbers of those who picture such homes, the crowd %s', (_, others) => {
+  const looks = { say: SHOWN, random: seededRandom(7), people: PEOPLE, others }
+  const [once, year, years] = readCounts({ ...looks, asked: [1, 12, 24] })
+
+  test('tell nothing at one look', () => {
+    expect(once).toMatchObject({ both: 0, either: 0, mistaken: 0 })
+  })
+
+  test('tell who looks for a year what one in twenty answered, at the most, and for two years one in five', () => {
+    expect(year!.either).toBeLessThan(0.05)
+    expect(years!.either).toBeLessThan(0.2)
+  })
+})
+
+test('the attack works: if numbers were rounded and nothing else, one look into a crowd filled up would tell all', () => {
+  const looks = { say: ROUNDED, random: seededRandom(7), people: PEOPLE, others: FILLED_UP, asked: [1] }
+  expect(readCounts(looks)[0]!.both).toBeCloseTo(1)
+})
