@@ -108,5 +108,6 @@ async function loadReferenceData(db: Database, config: Config, now: number): Pro
   await loadShippedQuestionnaire(db, now)
   await loadShippedCourse(db, now)
   if (!config.demo || !(await isEmpty(db))) return
-  await seedDemo(db, { avatars: folders().avatars, pictures: join(config.dataDir, PICTURES) }, now)
+  const { avatars, listingPictures: homes } = folders()
+  await seedDemo(db, { avatars, pictures: join(config.dataDir, PICTURES), homes }, now)
 }

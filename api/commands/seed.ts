@@ -24,7 +24,8 @@ export async function seed(options: CommandOptions): Promise<void> {
     console.log('The course is in place.')
     if (!options.demo) return
     if (!(await isEmpty(db))) throw new CommandError('The demo community needs a database without users.')
-    await seedDemo(db, { avatars: folders().avatars, pictures: join(config.dataDir, PICTURES) }, Date.now())
+    const { avatars, listingPictures: homes } = folders()
+    await seedDemo(db, { avatars, pictures: join(config.dataDir, PICTURES), homes }, Date.now())
     console.log('The demo community moved in.')
   })
 }

@@ -18,6 +18,12 @@ const clock = lazy(
     }),
 )
 
+/** The day in Toronto that a time in epoch milliseconds lies in, such as 2026-11-22. */
+export function dayOf(at: number): string {
+  const { year, month, day } = wallClock(at)
+  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-')
+}
+
 /** The first start of a day in Toronto at or after a time; both in epoch milliseconds. */
 export function startOfDayFrom(at: number): number {
   const start = startOfDay(at)

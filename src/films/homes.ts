@@ -1,6 +1,6 @@
 /**
  * Draws the pictures of the demo's homes: `bun src/films/homes.ts [key…]` writes WebP copies of them to
- * `db/seed/listings/pictures`, and their sizes and blurs to `pictures.json` beside it. See docs/listings.md.
+ * `db/seed/listings/pictures`, and their sizes and blurs to `pictures.json` there. See docs/listings.md.
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { HOME_KEYS, type HomeKey } from '#art/homes/keys.ts'
 import { PICTURE_WIDTHS, type PictureWidth, pictureFile } from '#domain/listings/pictures.ts'
 import { homePng, type HomeView, PICTURE, VIEWS } from './drawing/homes.ts'
 
-const FOLDER = join(import.meta.dir, '../../db/seed/listings')
+const FOLDER = join(import.meta.dir, '../../db/seed/listings/pictures')
 const INDEX = join(FOLDER, 'pictures.json')
 
 /** Of a copy, 1 to 100: flat colours stay clean, and all pictures together under 7 MB. */
@@ -37,11 +37,11 @@ export async function picturesOf(key: HomeKey, view: HomeView) {
 async function make(keys: readonly HomeKey[]): Promise<void> {
   const file = Bun.file(INDEX)
   const index: Record<string, PictureEntry> = (await file.exists()) ? await file.json() : {}
-  await mkdir(join(FOLDER, 'pictures'), { recursive: true })
+  await mkdir(FOLDER, { recursive: true })
   for (const key of keys)
     for (const view of VIEWS) {
       const { copies, entry } = await picturesOf(key, view)
-      for (const { file: name, bytes } of copies) await Bun.write(join(FOLDER, 'pictures', name), bytes)
+      for (const { file: name, bytes } of copies) await Bun.write(join(FOLDER, name), bytes)
       index[`${key}-${view}`] = entry
     }
   // In the order of the homes, however the pictures were made.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, isNotNull, isNull } from 'drizzle-orm'
 import { publishDue } from '#api/features/onboarding/publication/service/publish.ts'
@@ -7,6 +8,8 @@ import {
   courseModules,
   courseWatching,
   journeys,
+  listingMessages,
+  listings,
   publications,
   publishedAnswers,
   users,
@@ -27,9 +30,23 @@ beforeAll(async () => {
   app = await onboardingApp()
   await openCourse(app)
   const { config, db, clock } = app.deps
-  await seedDemo(db, { avatars: AVATARS, pictures: join(config.dataDir, 'pictures') }, clock())
+  await seedDemo(
+    db,
+    { avatars: AVATARS, pictures: join(config.dataDir, 'pictures'), homes: drawnHomes(config.dataDir) },
+    clock(),
+  )
 })
 afterAll(() => app.close())
+
+/** A folder with the first home's first two pictures; nobody looks at them. */
+function drawnHomes(dataDir: string): string {
+  const folder = join(dataDir, 'drawn')
+  mkdirSync(folder)
+  const entry = { width: 1280, height: 960, placeholder: 'data:image/webp;base64,' }
+  const index = { 'toronto-euclid-outside': entry, 'toronto-euclid-kitchen': entry }
+  writeFileSync(join(folder, 'pictures.json'), JSON.stringify(index))
+  return folder
+}
 
 const idOf = async (email: string) => {
   const [user] = await app.deps.db.read.select().from(users).where(eq(users.email, email))
@@ -114,3 +131,41 @@ describe('the course', () => {
     }
   })
 })
+
+describe('homes', () => {
+  const as = async (email: string, path: string) =>
+    (await app.call('GET', path, { as: await idOf(email) })).json()
+
+  test('are for sale, listed on different days by three agents', async () => {
+    const homes = await app.deps.db.read.select().from(listings)
+    expect(homes).toHaveLength(30)
+    expect(new Set(homes.map(({ agent_id }) => agent_id)).size).toBe(3)
+    expect(new Set(homes.map(({ list_date }) => list_date)).size).toBeGreaterThan(20)
+    for (const { published_at } of homes) expect(published_at).toBeLessThan(app.deps.clock())
+  })
+
+  test('have the pictures that are there, with their words', async () => {
+    const [euclid, fabre] = [await as(DEMO_ACCOUNTS.free.email, '/properties/1042'), await listed('montreal')]
+    expect(euclid).toMatchObject({
+      agent: { name: 'Dana Kerr' },
+      images: [{ filename: 'toronto-euclid-outside' }, { caption: 'The ground-floor kitchen' }],
+    })
+    expect(fabre.every(({ image }) => image === null)).toBe(true)
+  })
+
+  test('are kept, visited and asked about by the client, whose group likes some of them too', async () => {
+    const email = DEMO_ACCOUNTS.client.email
+    const kept: { street: string }[] = await as(email, '/favorites')
+    expect(kept[0]?.street).toBe('48 Euclid Avenue')
+    expect(await as(email, '/properties/1042')).toMatchObject({ is_favorite: true, tour_requested: true })
+    const { members } = await as(email, '/group')
+    expect(members).toHaveLength(3)
+    expect(await as(email, '/ratings/mine')).toEqual({ asked: false, after: null })
+    const messages = await app.deps.db.read.select().from(listingMessages)
+    expect(messages.filter(({ read_at }) => read_at === null)).toHaveLength(3)
+  })
+})
+
+async function listed(place: string): Promise<{ image: object | null }[]> {
+  return (await (await app.call('GET', `/properties?place=${place}`)).json()).properties
+}

@@ -9,3 +9,10 @@ export const DEMO_ACCOUNTS = {
   agent: { email: 'agent@demo.test', first_name: 'Dana', last_name: 'Kerr' },
   lawyer: { email: 'lawyer@demo.test', first_name: 'Jules', last_name: 'Anand' },
 } as const
+
+/** The agents who answer for the demo's homes, by their names in `db/seed/listings/homes.json`. */
+export const DEMO_AGENTS = {
+  kerr: DEMO_ACCOUNTS.agent,
+  gagnon: { email: 'agent2@demo.test', first_name: 'Amelie', last_name: 'Gagnon' },
+  gill: { email: 'agent3@demo.test', first_name: 'Harjit', last_name: 'Gill' },
+} as const

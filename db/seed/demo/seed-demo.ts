@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { and, count, eq } from 'drizzle-orm'
 import { takeCourse } from './course-progress.ts'
-import { DEMO_ACCOUNTS, DEMO_PEOPLE } from './people.ts'
+import { DEMO_ACCOUNTS, DEMO_AGENTS, DEMO_PEOPLE } from './people.ts'
 import { answersOf, importancesOf } from './temperament.ts'
 import { type Connection, type Database, only } from '#db/client.ts'
 import * as schema from '#db/schema/index.ts'
@@ -20,6 +20,8 @@ export interface DemoPlaces {
   avatars: string
   /** Folder of profile pictures. */
   pictures: string
+  /** Folder with the pictures of the homes. */
+  homes: string
 }
 
 /** True for a database that nobody uses yet. */
@@ -31,6 +33,11 @@ export async function isEmpty({ read }: Database): Promise<boolean> {
 /** Adds the made-up community. Questionnaire and course must be loaded; the database must hold no users. */
 export async function seedDemo(db: Database, places: DemoPlaces, now: number): Promise<void> {
   mkdirSync(places.pictures, { recursive: true })
+  // Only a new demo needs them.
+  const [{ listHomes }, { huntForHomes }] = await Promise.all([
+    import('./homes.ts'),
+    import('./house-hunting.ts'),
+  ])
   await db.write(async (tx) => {
     const questions = await questionsOf(tx)
     for (const [index, { picture, ...names }] of DEMO_PEOPLE.entries()) {
@@ -42,8 +49,9 @@ export async function seedDemo(db: Database, places: DemoPlaces, now: number): P
       await publish(tx, id, now - (index % PUBLISHED_DAYS) * DAY_MS)
       if (index % DRAFT_EVERY === 0) await editFirstAnswer(tx, id, questions, now)
     }
-    await addAccounts(tx, questions, places, now)
+    const agents = await addAccounts(tx, questions, places, now)
     await takeCourse(tx, now)
+    await huntForHomes(tx, await listHomes(tx, agents, places.homes, now), now)
     await tx.insert(schema.seedVersions).values({ name: MARK, version: 1, loaded_at: now })
   })
 }
@@ -58,7 +66,7 @@ function closenessOf(index: number): number {
 }
 
 async function addAccounts(tx: Connection, questions: DemoQuestion[], places: DemoPlaces, now: number) {
-  const { client, free, admin, agent, lawyer } = DEMO_ACCOUNTS
+  const { client, free, admin, lawyer } = DEMO_ACCOUNTS
   const subscriber = await addUser(tx, {
     ...client,
     role: ROLE.CLIENT,
@@ -80,13 +88,16 @@ async function addAccounts(tx: Connection, questions: DemoQuestion[], places: De
   await setPicture(tx, freeMember, free.picture, places)
   await finishOnboarding(tx, freeMember, questions, 0.7, now)
   await publish(tx, freeMember, now)
-  for (const [account, role] of [
-    [admin, ROLE.ADMIN],
-    [agent, ROLE.AGENT],
-    [lawyer, ROLE.LAWYER],
-  ] as const) {
-    await addUser(tx, { ...account, role, state: JOURNEY_CODE.SIGNUP_COMPLETED, now })
+  const added = (account: Omit<NewUser, 'role' | 'state' | 'now'>, role: Role) =>
+    addUser(tx, { ...account, role, state: JOURNEY_CODE.SIGNUP_COMPLETED, now })
+  await added(admin, ROLE.ADMIN)
+  const agents = {
+    kerr: await added(DEMO_AGENTS.kerr, ROLE.AGENT),
+    gagnon: await added(DEMO_AGENTS.gagnon, ROLE.AGENT),
+    gill: await added(DEMO_AGENTS.gill, ROLE.AGENT),
   }
+  await added(lawyer, ROLE.LAWYER)
+  return agents
 }
 
 interface NewUser {

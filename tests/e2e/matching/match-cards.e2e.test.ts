@@ -40,6 +40,7 @@ async function invite(from: number, to: number): Promise<void> {
 
 async function bringTogether(...ids: number[]): Promise<void> {
   await db.write(async (tx) => {
+    await tx.delete(groups)
     const [group] = await tx.insert(groups).values({ created_at: 0 }).returning()
     for (const user_id of ids) {
       await tx.insert(groupMembers).values({ group_id: group?.id ?? 0, user_id, joined_at: 0 })

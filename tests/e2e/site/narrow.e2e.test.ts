@@ -80,6 +80,7 @@ const makeNamesLong = () =>
 
 async function makeGroupOfFive(email: string): Promise<void> {
   await db.write(async (tx) => {
+    await tx.delete(groups)
     const [group] = await tx.insert(groups).values({ created_at: 0 }).returning()
     const rest = await tx
       .select({ id: users.id })

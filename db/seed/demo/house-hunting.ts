@@ -1,0 +1,192 @@
+import { inArray } from 'drizzle-orm'
+import { DEMO_ACCOUNTS } from './people.ts'
+import { type Connection, only } from '#db/client.ts'
+import {
+  favorites,
+  groupMembers,
+  groups,
+  invitations,
+  listingMessages,
+  ratings,
+  savedSearches,
+  tours,
+  users,
+} from '#db/schema/index.ts'
+import { startOfNextDay } from '#domain/day.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
+import { EVERYWHERE, type Search, searchParams } from '#domain/listings/search.ts'
+import type { TourStatus } from '#domain/listings/tours.ts'
+
+const CLIENT = DEMO_ACCOUNTS.client.email
+const FREE = DEMO_ACCOUNTS.free.email
+const LEILA = 'member8@demo.test'
+const KOFI = 'member11@demo.test'
+
+/** Who plans a home together. */
+const GROUP = [CLIENT, LEILA, KOFI] as const
+
+/** The homes that people keep, by their keys, the newest last. */
+const FAVORITES: Readonly<Record<string, readonly string[]>> = {
+  [CLIENT]: ['st-johns-gower', 'victoria-fernwood', 'halifax-moran', 'hamilton-stinson', 'toronto-euclid'],
+  [LEILA]: ['montreal-fabre', 'hamilton-stinson', 'toronto-euclid'],
+  [KOFI]: ['picton-morrison-point', 'halifax-moran', 'toronto-euclid'],
+  [FREE]: ['halifax-moran', 'lunenburg-pelham'],
+  'member12@demo.test': ['canmore-ninth', 'calgary-crescent'],
+}
+
+const SEARCHES: readonly (readonly [email: string, search: Partial<Search>])[] = [
+  [CLIENT, { place: 'toronto', maxPrice: 1_800_000, owners: 3 }],
+  [CLIENT, { place: 'ns', beds: 3 }],
+  [FREE, { maxPrice: 600_000, owners: 2 }],
+]
+
+interface DemoTour {
+  email: string
+  home: string
+  status: TourStatus
+  /** Days from now until it, and when it was asked for. */
+  inDays: number
+  askedDaysAgo: number
+  /** In Toronto. */
+  hour: number
+  note?: string
+}
+
+const TOURS: readonly DemoTour[] = [
+  { email: CLIENT, home: 'toronto-euclid', status: 'confirmed', inDays: 4, askedDaysAgo: 2, hour: 14 },
+  { email: CLIENT, home: 'hamilton-stinson', status: 'requested', inDays: 6, askedDaysAgo: 1, hour: 11 },
+  {
+    email: CLIENT,
+    home: 'victoria-fernwood',
+    status: 'declined',
+    inDays: 2,
+    askedDaysAgo: 5,
+    hour: 15,
+    note: 'The owners are away until the end of the month. Please ask again then.',
+  },
+  { email: KOFI, home: 'toronto-euclid', status: 'requested', inDays: 5, askedDaysAgo: 1, hour: 16 },
+  {
+    email: FREE,
+    home: 'halifax-moran',
+    status: 'moved',
+    inDays: 3,
+    askedDaysAgo: 3,
+    hour: 12,
+    note: 'An hour later, when the painters have left.',
+  },
+]
+
+/** Who asks whose agent what; an answer is written by the agent. The last line of each waits to be read. */
+const CONVERSATIONS: readonly {
+  email: string
+  home: string
+  lines: readonly [by: 'person' | 'agent', text: string][]
+}[] = [
+  {
+    email: CLIENT,
+    home: 'toronto-euclid',
+    lines: [
+      ['person', 'Hello Dana, could the two kitchens be used by two households from the first day?'],
+      ['agent', 'They could: each has its own meter, and the stair between them has a door that locks.'],
+      ['person', 'Good to know. Is the roof of the same age as the wiring?'],
+      ['agent', 'It is newer: 2019, with papers. I will bring them to your tour.'],
+    ],
+  },
+  {
+    email: CLIENT,
+    home: 'hamilton-stinson',
+    lines: [['person', 'Would five of us find parking, or two at the most?']],
+  },
+  {
+    email: FREE,
+    home: 'halifax-moran',
+    lines: [
+      ['person', 'How warm are the upper rooms in February?'],
+      ['agent', 'Warm since the walls were insulated in 2021. Last winter’s heating came to $1,900.'],
+    ],
+  },
+]
+
+/** Has people of the demo look for a home: in a group, with favourites, saved searches, tours and messages. */
+export async function huntForHomes(tx: Connection, homes: ReadonlyMap<string, number>, now: number) {
+  const people = await idsOf(tx)
+  const person = (email: string) => named(people, email)
+  const home = (key: string) => named(homes, key)
+  await formGroup(tx, GROUP.map(person), now)
+  for (const [email, keys] of Object.entries(FAVORITES)) {
+    const kept = keys.map((key, index) => ({
+      user_id: person(email),
+      listing_id: home(key),
+      at: now - (keys.length - index) * HOUR_MS,
+    }))
+    await tx.insert(favorites).values(kept)
+  }
+  for (const [email, search] of SEARCHES)
+    await tx.insert(savedSearches).values({
+      user_id: person(email),
+      search: searchParams({ ...EVERYWHERE, ...search }).toString(),
+      created_at: now - DAY_MS,
+      told_until: now,
+    })
+  for (const { email, home: key, status, inDays, askedDaysAgo, hour, note } of TOURS) {
+    const asked = now - askedDaysAgo * DAY_MS
+    await tx.insert(tours).values({
+      user_id: person(email),
+      listing_id: home(key),
+      status,
+      starts_at: startOfNextDay(now + (inDays - 1) * DAY_MS) + hour * HOUR_MS,
+      note,
+      sequence: status === 'requested' ? 0 : 1,
+      created_at: asked,
+      changed_at: status === 'requested' ? asked : asked + 5 * HOUR_MS,
+    })
+  }
+  for (const { email, home: key, lines } of CONVERSATIONS)
+    await tx.insert(listingMessages).values(
+      lines.map(([by, text], index) => {
+        const at = now - (lines.length - index) * 40 * MINUTE_MS
+        const isLast = index === lines.length - 1
+        return {
+          user_id: person(email),
+          listing_id: home(key),
+          by_agent: by === 'agent',
+          text,
+          at,
+          read_at: isLast ? null : at + 10 * MINUTE_MS,
+        }
+      }),
+    )
+}
+
+async function idsOf(tx: Connection): Promise<ReadonlyMap<string, number>> {
+  const emails = [...GROUP, ...Object.keys(FAVORITES)]
+  const rows = await tx
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(users.email, emails))
+  return new Map(rows.map(({ id, email }) => [email, id]))
+}
+
+function named(ids: ReadonlyMap<string, number>, name: string): number {
+  const id = ids.get(name)
+  if (id === undefined) throw new Error(`The demo has no ${name}.`)
+  return id
+}
+
+/** The first has invited the others, who accepted. They are not asked how they like it. */
+async function formGroup(tx: Connection, ids: readonly number[], now: number): Promise<void> {
+  const at = now - 9 * DAY_MS
+  const { id: group_id } = only(await tx.insert(groups).values({ created_at: at }).returning())
+  await tx.insert(groupMembers).values(ids.map((user_id) => ({ group_id, user_id, joined_at: at })))
+  await tx.insert(ratings).values(ids.map((user_id) => ({ user_id, stars: null, answered_at: at })))
+  const [first = 0, ...others] = ids
+  await tx.insert(invitations).values(
+    others.map((to_user_id) => ({
+      from_user_id: first,
+      to_user_id,
+      status: 'accepted' as const,
+      created_at: at - DAY_MS,
+      answered_at: at,
+    })),
+  )
+}

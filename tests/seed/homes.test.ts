@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'bun:test'
+import { parseHomes, parsePictures, VIEWS } from '#db/seed/homes.ts'
+import homes from '#db/seed/listings/homes.json' with { type: 'json' }
+import { HOME_KEYS } from '#art/homes/keys.ts'
+import { PROPERTY_TYPES } from '#domain/listings/kinds.ts'
+import { placeOf, TOWN_BY_PLACE } from '#domain/listings/places.ts'
+
+describe('the homes of the demo', () => {
+  const shipped = parseHomes(homes)
+
+  test('are those that are drawn', () => {
+    expect(shipped.map(({ key }) => key).toSorted()).toEqual([...HOME_KEYS].toSorted())
+  })
+
+  test('are in towns of known position, in most provinces, of every kind but one', () => {
+    const unknown = shipped.filter(({ city, province }) => !TOWN_BY_PLACE.has(placeOf(city, province)))
+    expect(unknown.map(({ city }) => city)).toEqual([])
+    expect(new Set(shipped.map(({ province }) => province)).size).toBeGreaterThan(10)
+    const kinds = new Set<string>(shipped.map(({ property_type }) => property_type))
+    expect(Object.keys(PROPERTY_TYPES).filter((kind) => !kinds.has(kind))).toEqual(['fourplex'])
+  })
+
+  test('are described in words of their own', () => {
+    const sentences = shipped.flatMap(({ description }) => description.split(/(?<=[.!?])\s+/))
+    expect(sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at)).toEqual([])
+    const stock = /stunning|dream home|must.see|nestled|boasts|turn.?key|won’t last|gem\b|oasis/i
+    expect(shipped.filter(({ description }) => stock.test(description)).map(({ key }) => key)).toEqual([])
+  })
+})
+
+describe('what is wrong with a file of homes is told', () => {
+  const [good] = parseHomes(homes)
+  const faults: [what: string, change: Record<string, unknown>, says: string][] = [
+    ['no street', { street: '' }, 'toronto-euclid / street: must not be empty or have spaces around it'],
+    ['a number in small letters', { msl_number: 'a1' }, 'must be 1 to 20 capitals and digits'],
+    ['somebody’s agent', { agent: 'moreau' }, 'must be kerr, gagnon or gill'],
+    ['a province of no country', { province: 'XX' }, 'must be one of BC, AB'],
+    ['half a dollar', { price: 0.5 }, 'must be a whole number from 1 to 100000000'],
+    ['a third of a bath', { bath: 1.3 }, 'must be in halves'],
+    ['six owners', { suits: 6 }, 'must be a whole number from 2 to 5'],
+    ['half a discount', { discount_amount: null }, 'must have both parts of a discount or neither'],
+    ['a picture without words', { captions: { outside: 'A house' } }, 'is missing'],
+    ['what nobody knows', { colour: 'red' }, 'is not a known field'],
+  ]
+  test.each(faults)('%s', (_what, change, says) => {
+    expect(() => parseHomes({ version: 1, homes: [{ ...good, ...change }] })).toThrow(says)
+  })
+
+  test('the same home twice', () => {
+    expect(() => parseHomes({ version: 1, homes: [good, good] })).toThrow(
+      '"toronto-euclid" stands there twice',
+    )
+  })
+
+  test('pictures without a size', () => {
+    const name = `toronto-euclid-${VIEWS[0]}`
+    expect(() => parsePictures({ [name]: { width: 1280, placeholder: '' } })).toThrow()
+  })
+})
