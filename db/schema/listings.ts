@@ -150,3 +150,20 @@ export const listingMessages = sqliteTable(
     index('listing_messages_user').on(table.user_id),
   ],
 )
+
+/**
+ * How many members picture homes of a price and place, as it is said for a month: `src/domain/listings/interest.ts`. Counted once,
+ * so that nobody sees it move with what one person publishes. `at_least` is null for too few.
+ */
+export const interestCounts = sqliteTable(
+  'interest_counts',
+  {
+    /** Such as 2026-11. */
+    month: text().notNull(),
+    /** Their positions in `BUDGETS` and `REGIONS`. */
+    budget: integer().notNull(),
+    region: integer().notNull(),
+    at_least: integer(),
+  },
+  (table) => [primaryKey({ columns: [table.month, table.budget, table.region] })],
+)

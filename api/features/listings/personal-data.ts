@@ -3,6 +3,7 @@ import type { Person, PersonalData, Row } from '#api/personal-data.ts'
 import type { Connection } from '#db/client.ts'
 import {
   favorites,
+  interestCounts,
   listingMessages,
   listingPictures,
   listings,
@@ -16,6 +17,7 @@ export const listingsData: readonly PersonalData[] = [
   { table: listingPictures, nobody: 'Pictures of homes, which their agents show to everybody.' },
   { table: favorites, userId: [favorites.user_id], inWords: favoritesInWords },
   { table: savedSearches, userId: [savedSearches.user_id] },
+  { table: interestCounts, nobody: 'How many people picture which homes, in numbers that name nobody.' },
   { table: searchMails, userId: [searchMails.user_id] },
   { table: tours, userId: [tours.user_id] },
   { table: listingMessages, userId: [listingMessages.user_id] },

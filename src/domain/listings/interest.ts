@@ -93,7 +93,7 @@ export function countPictured(answers: readonly PicturedAnswers[], { budget, reg
  * How many people are held back of each count: drawn anew for each count and month, near to normal with this mean and standard
  * deviation, and never fewer than none.
  */
-export const HELD_BACK = { mean: 10, deviation: 3 } as const
+const HELD_BACK = { mean: 10, deviation: 3 } as const
 
 /** Numbers are given in steps of so many, and none below the first. */
 export const INTEREST_STEP = 5

@@ -22,6 +22,9 @@ export async function makeListings(examples: Examples): Promise<void> {
   await app.call('GET', '/properties/1042', { as })
   await app.call('GET', '/listing-pictures/euclid-avenue-640.webp')
   await app.call('GET', '/favorites', { as })
+  await app.call('GET', '/properties/1042/group', { as })
+  await app.call('GET', '/properties/1042/interest', { as })
+  await app.call('GET', '/group/favorites', { as })
   await app.call('DELETE', '/properties/1042/favorite', { as })
   await app.close()
 }

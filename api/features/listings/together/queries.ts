@@ -1,0 +1,100 @@
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import type { Connection } from '#db/client.ts'
+import {
+  favorites,
+  inquiries,
+  inquiryOptions,
+  interestCounts,
+  listings,
+  publications,
+  publishedAnswers,
+} from '#db/schema/index.ts'
+
+/** Those of these people who have saved a home. */
+export async function keepersOf(db: Connection, listingId: number, userIds: readonly number[]) {
+  const rows = await db
+    .select({ id: favorites.user_id })
+    .from(favorites)
+    .where(and(eq(favorites.listing_id, listingId), inArray(favorites.user_id, [...userIds])))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What these people have saved and everybody may see, the newest first. */
+export async function savedBy(db: Connection, userIds: readonly number[]) {
+  return db
+    .select({ listing_id: favorites.listing_id, user_id: favorites.user_id })
+    .from(favorites)
+    .innerJoin(listings, eq(listings.id, favorites.listing_id))
+    .where(and(inArray(favorites.user_id, [...userIds]), inArray(listings.status, ['published', 'sold'])))
+    .orderBy(desc(favorites.at), desc(favorites.listing_id), favorites.user_id)
+}
+
+export async function priceAndPlaceOf(db: Connection, listingId: number) {
+  const [row] = await db
+    .select({ price: listings.price, province: listings.province })
+    .from(listings)
+    .where(eq(listings.id, listingId))
+  return row ?? null
+}
+
+const chosen = (question: string) => and(eq(inquiries.key, question), eq(inquiries.retired, false))
+
+/** The key of the option that a person published for a question; null where they did not answer. */
+export async function publishedOption(
+  db: Connection,
+  userId: number,
+  question: string,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ key: inquiryOptions.key })
+    .from(publishedAnswers)
+    .innerJoin(inquiries, eq(inquiries.id, publishedAnswers.inquiry_id))
+    .innerJoin(inquiryOptions, eq(inquiryOptions.id, publishedAnswers.option_id))
+    .where(and(eq(publishedAnswers.user_id, userId), chosen(question)))
+  return row?.key ?? null
+}
+
+/** The keys of the options that people published for a question, by person, of those who have published all. */
+export async function publishedOptions(db: Connection, question: string): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ userId: publishedAnswers.user_id, key: inquiryOptions.key })
+    .from(publishedAnswers)
+    .innerJoin(inquiries, eq(inquiries.id, publishedAnswers.inquiry_id))
+    .innerJoin(inquiryOptions, eq(inquiryOptions.id, publishedAnswers.option_id))
+    .innerJoin(
+      publications,
+      and(eq(publications.user_id, publishedAnswers.user_id), eq(publications.whole, true)),
+    )
+    .where(chosen(question))
+  return new Map(rows.map(({ userId, key }) => [userId, key]))
+}
+
+/** What is said of a price and place in a month; undefined before it was counted. */
+export async function interestCount(
+  db: Connection,
+  month: string,
+  { budget, region }: Pick<typeof interestCounts.$inferSelect, 'budget' | 'region'>,
+) {
+  const { at_least } = interestCounts
+  const [row] = await db
+    .select({ at_least })
+    .from(interestCounts)
+    .where(
+      and(
+        eq(interestCounts.month, month),
+        eq(interestCounts.budget, budget),
+        eq(interestCounts.region, region),
+      ),
+    )
+  return row?.at_least
+}
+
+/** Keeps what is said in a month, as it was said first, and forgets other months. */
+export async function keepInterestCounts(
+  tx: Connection,
+  month: string,
+  counts: (typeof interestCounts.$inferInsert)[],
+): Promise<void> {
+  await tx.delete(interestCounts).where(ne(interestCounts.month, month))
+  await tx.insert(interestCounts).values(counts).onConflictDoNothing()
+}

@@ -1,0 +1,56 @@
+import type { Deps } from '#api/deps.ts'
+import { groupIdOf, memberIdsOf } from '#api/features/groups/queries.ts'
+import { cardsOf as homeCardsOf } from '#api/features/listings/queries/cards.ts'
+import { visibleHome } from '#api/features/listings/service/homes.ts'
+import { keepersOf, publishedOption, savedBy } from '#api/features/listings/together/queries.ts'
+import type { GroupFavorite, HomesGroup } from '#api/features/listings/together/schemas.ts'
+import { cardsOf } from '#api/features/matching/queries/members.ts'
+import type { Connection } from '#db/client.ts'
+import { DOWN_PAYMENT_QUESTION, isDownPayment } from '#domain/listings/means.ts'
+
+/**
+ * The person's group, or the person alone, and who of them has saved a home; and what the person, nobody else, published of what
+ * they can pay down. Throws not_found and gone.
+ */
+export async function homesGroupOf({ db }: Deps, userId: number, mslNumber: string): Promise<HomesGroup> {
+  const { id } = await visibleHome(db.read, mslNumber)
+  const ids = await groupOf(db.read, userId)
+  const cards = await cardsOf(db.read, ids)
+  const keepers = await keepersOf(db.read, id, ids)
+  const answer = await publishedOption(db.read, userId, DOWN_PAYMENT_QUESTION)
+  return {
+    members: ids.flatMap((memberId) => {
+      const card = cards.get(memberId)
+      if (!card) return []
+      const { first_name, profile_picture_filename: picture } = card
+      return [{ id: memberId, first_name, picture, is_favorite: keepers.has(memberId) }]
+    }),
+    down_payment: answer !== null && isDownPayment(answer) ? answer : null,
+  }
+}
+
+/**
+ * The homes that the person's group has saved, each with who did, the newest first; without a group those of the person. Whose
+ * homes these are is asked at each look, so who leaves a group takes theirs along.
+ */
+export async function groupFavoritesOf({ db }: Deps, userId: number): Promise<GroupFavorite[]> {
+  const ids = await groupOf(db.read, userId)
+  const saved = await savedBy(db.read, ids)
+  const cards = await cardsOf(db.read, ids)
+  const listingIds = [...new Set(saved.map(({ listing_id }) => listing_id))]
+  const homes = await homeCardsOf(db.read, listingIds, userId)
+  return homes.flatMap((property, i) => {
+    const keepers = saved.filter(({ listing_id }) => listing_id === listingIds[i])
+    const members = keepers.flatMap(({ user_id }) => {
+      const card = cards.get(user_id)
+      return card ? [{ id: user_id, first_name: card.first_name }] : []
+    })
+    return [{ property, members }]
+  })
+}
+
+/** The ids of a person's group in the order in which they joined, or their own. */
+async function groupOf(db: Connection, userId: number): Promise<number[]> {
+  const groupId = await groupIdOf(db, userId)
+  return groupId === null ? [userId] : memberIdsOf(db, groupId)
+}
