@@ -42,6 +42,7 @@ import { privacy } from '#api/features/privacy/routes.ts'
 import { profile } from '#api/features/profile/routes.ts'
 import { ratings } from '#api/features/ratings/routes.ts'
 import { users } from '#api/features/accounts/users/routes.ts'
+import { tours } from '#api/features/listings/tours/routes.ts'
 import { settings } from '#api/features/settings/routes.ts'
 
 function mountRouters() {
@@ -72,6 +73,7 @@ function mountRouters() {
     .route('/', of('course', journeySteps))
     .route('/', of('course', certificates))
     .route('/', of('course', courseDesk))
+    .route('/', of('listings', tours))
     .route('/', of('listings', favorites))
     .route('/', of('listings', listingPictures))
     .route('/', of('listings', together))

@@ -9,7 +9,8 @@ export const NOUNS = {
   groups: 'Invitations, and the groups that come of them.',
   billing: 'Prices, subscriptions, cards and invoices.',
   course: 'The learning course: modules, videos, what was watched of them, and the steps of all journeys.',
-  listings: 'Homes for sale: searching, saving and seeing them.',
+  listings:
+    'Homes for sale: searching, saving and seeing them, tours, and messages between people and agents.',
   profile: 'Names, phone numbers and pictures.',
   ratings: 'How satisfied members are.',
   settings: 'Notifications, and the browsers that are signed in.',

@@ -12,6 +12,16 @@ export interface Mail {
   date: number
   /** Where a mail program unsubscribes the reader in one click; only mails that people may switch off have it. */
   unsubscribeUrl?: string
+  calendar?: CalendarPart
+}
+
+/** What calendars take from a mail (RFC 6047): programs that know it show it with the text, the others as a file. */
+export interface CalendarPart {
+  /** As the file says itself: it is published, asks for a place in the reader's calendar, or takes one back. */
+  method: 'PUBLISH' | 'REQUEST' | 'CANCEL'
+  filename: string
+  /** The file, iCalendar. */
+  content: string
 }
 
 /** Delivers a mail or throws; a throw is tried again by the outbox, unless it is a RefusedMail. */
@@ -45,13 +55,14 @@ function unsubscribing(url: string | undefined): Record<string, string> {
 
 /** What nodemailer makes the message of. The recipient is one address, whatever characters it has. */
 export function messageOf(mail: Mail, from: string): SendMailOptions {
-  const { to, subject, text, html, messageId, date, unsubscribeUrl } = mail
+  const { to, subject, text, html, messageId, date, unsubscribeUrl, calendar } = mail
   return {
     from,
     to: { name: '', address: to },
     subject,
     text,
     html,
+    ...(calendar && { icalEvent: calendar }),
     messageId,
     date: new Date(date),
     headers: { ...AUTOMATIC, ...unsubscribing(unsubscribeUrl) },

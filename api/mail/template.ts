@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { SecretKey } from '#api/auth/secret-key.ts'
 import type { Clock } from '#api/clock.ts'
 import type { Config } from '#api/config.ts'
+import type { CalendarPart } from '#api/gateways/mail.ts'
 import type { Content } from '#api/mail/rendering/content.ts'
 import { render, type RenderedMail } from '#api/mail/rendering/render.ts'
 import { unsubscribeAddresses } from '#api/mail/unsubscribe.ts'
@@ -28,6 +29,7 @@ export interface Envelope extends RenderedMail {
   to: string
   /** Where a mail program unsubscribes the reader in one click. */
   unsubscribeUrl?: string
+  calendar?: CalendarPart
 }
 
 /** A mail of a feature, as the platform knows it. */
@@ -58,10 +60,10 @@ interface Definition<Params extends MailParams, Recipient> {
     context: MailContext,
     params: Params,
     createdAt: number,
-  ): Promise<{ to: Recipient; content: Content } | null>
+  ): Promise<{ to: Recipient; content: Content; calendar?: CalendarPart } | null>
 }
 
-/** A mail that everybody gets: a code, or what happens to their account or money. */
+/** A mail that everybody gets: a code, what happens to their account or money, or an appointment. */
 export function essentialMail<Params extends MailParams>(
   definition: Definition<Params, { email: string }>,
 ): Sendable<Params> {
@@ -87,7 +89,8 @@ function template<Params extends MailParams, Recipient>(
     ...definition,
     async write(context, row) {
       const composed = await compose(context, v.parse(definition.params, row.params), row.created_at)
-      return composed && address(context, composed.to, composed.content)
+      const envelope = composed && address(context, composed.to, composed.content)
+      return composed?.calendar && envelope ? { ...envelope, calendar: composed.calendar } : envelope
     },
   }
 }

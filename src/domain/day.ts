@@ -1,22 +1,27 @@
-import { lazy } from '#domain/lazy.ts'
 import { HOUR_MS } from '#domain/duration.ts'
 
 /** Where days begin for everybody. */
 export const TIME_ZONE = 'America/Toronto'
 
-const clock = lazy(
-  () =>
-    new Intl.DateTimeFormat('en-CA', {
-      timeZone: TIME_ZONE,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    }),
-)
+/** The clocks of zones, made when they are asked for: the data of time zones are not to hold up a start. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockIn(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  clocks.set(zone, made)
+  return made
+}
 
 /** The day in Toronto that a time in epoch milliseconds lies in, such as 2026-11-22. */
 export function dayOf(at: number): string {
@@ -37,21 +42,29 @@ export function startOfNextDay(at: number): number {
 }
 
 function startOfDay(at: number): number {
-  const { year, month, day } = wallClock(at)
-  const midnight = Date.UTC(year, month - 1, day)
-  // The clocks change at night, but never at midnight: the offset then may differ from the one at `at`.
-  return midnight - offsetAt(midnight - offsetAt(at))
+  const { year, month, day } = wallClockIn(TIME_ZONE, at)
+  return instantIn(TIME_ZONE, Date.UTC(year, month - 1, day))
 }
 
-/** How far the wall clock is ahead of UTC, in milliseconds. */
-function offsetAt(at: number): number {
-  const { year, month, day, hour, minute, second } = wallClock(at)
+/**
+ * When the clocks of a zone show this, written as if in UTC; both in epoch milliseconds. What they skip in spring is an hour
+ * later, and of what they show twice in autumn it is one of the two.
+ */
+export function instantIn(zone: string, shown: number): number {
+  // The clocks change at night: the offset then may differ from the one of UTC's hour of that name.
+  return shown - offsetIn(zone, shown - offsetIn(zone, shown))
+}
+
+/** How far the clocks of a zone are ahead of UTC, in milliseconds. */
+function offsetIn(zone: string, at: number): number {
+  const { year, month, day, hour, minute, second } = wallClockIn(zone, at)
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000
 }
 
-function wallClock(at: number) {
+/** What the clocks of a zone show at a time, in epoch milliseconds. */
+export function wallClockIn(zone: string, at: number) {
   const parts = new Map(
-    clock()
+    clockIn(zone)
       .formatToParts(at)
       .map(({ type, value }) => [type, Number(value)]),
   )

@@ -12,9 +12,10 @@ import { closeSoon } from '#api/features/billing/service/closing.ts'
 import { rememberTrial } from '#api/features/billing/service/trials.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { takeFromGroup } from '#api/features/groups/service.ts'
+import { leaveTours } from '#api/features/listings/tours/service/end.ts'
 import { rememberPublished } from '#api/features/onboarding/publication/service/overview.ts'
 import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
-import type { Connection } from '#db/client.ts'
+import type { Transaction } from '#db/client.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 
 const ABOUT =
@@ -82,12 +83,13 @@ export async function deleteAccount(deps: Deps, user: SessionUser, typedEmail: s
   })
 }
 
-async function erase(tx: Connection, deps: Deps, person: UserRow): Promise<void> {
+async function erase(tx: Transaction, deps: Deps, person: UserRow): Promise<void> {
   const { key, clock } = deps
   const { id, role, is_active } = person
   const isLastAdmin = role === ROLE.ADMIN && is_active && (await activeAdminIds(tx)).length === 1
   if (isLastAdmin) throw conflict(LAST_ADMIN)
   await takeFromGroup(tx, id)
+  await leaveTours(tx, deps, id)
   await rememberPublished(tx, deps, person)
   await eraseRows(tx, key, person, deps.personalData)
   await recordAudit(tx, { at: clock(), action: 'account.deleted', actor_id: id, subject_id: id })

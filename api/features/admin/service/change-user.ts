@@ -17,6 +17,7 @@ import { updateState } from '#api/features/journey/queries.ts'
 import { billingNow } from '#api/features/billing/service/access.ts'
 import { closeBilling } from '#api/features/billing/service/close.ts'
 import { closeSoon } from '#api/features/billing/service/closing.ts'
+import { endToursOfUser } from '#api/features/listings/tours/service/end.ts'
 import { mayDeactivate } from '#domain/admin/deactivation.ts'
 import { deleteAllSessions, revokeOtherDevices } from '#api/features/settings/queries.ts'
 import { displayName } from '#domain/accounts/name.ts'
@@ -89,6 +90,7 @@ export async function deactivateUser(deps: Deps, actor: SessionUser, named: Name
     granted(mayDeactivate({ actorId: actor.id, user, activeAdmins: (await activeAdminIds(tx)).length }))
     await requireActingAdmin(tx, actor)
     await setActive(tx, user_id, false)
+    await endToursOfUser(tx, deps, user_id)
     await closeBilling(tx, user_id, { at, refunds: true, forgets: false })
     await recordAudit(tx, { ...lineBy(deps, actor, user_id), action: 'admin.user_deactivated' })
     tx.afterCommit(() => deps.sessions.endAllOf(user_id))

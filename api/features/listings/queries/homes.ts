@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import { favorites, listingPictures, listings, tours, users } from '#db/schema/index.ts'
 import {
@@ -12,7 +12,7 @@ import {
 import { ROLE } from '#domain/accounts/roles.ts'
 import { cityAndProvince } from '#domain/listings/places.ts'
 import type { Image, Property } from '#domain/listings/property.ts'
-import { STANDING_TOURS } from '#domain/listings/tours.ts'
+import { STANDING_TOURS, TOUR_MS } from '#domain/listings/tours.ts'
 
 /** What of a home tells who may see it. */
 export async function standingOf(db: Connection, mslNumber: string) {
@@ -23,11 +23,12 @@ export async function standingOf(db: Connection, mslNumber: string) {
   return row ?? null
 }
 
-/** A home as its page shows it to somebody, whatever its status; null when there is none. */
+/** A home as its page shows it to somebody, whatever its status; null when there is none. `now` in epoch milliseconds. */
 export async function homeNumbered(
   db: Connection,
   mslNumber: string,
   viewer: Viewer,
+  now: number,
 ): Promise<Property | null> {
   const [row] = await db
     .select({
@@ -55,7 +56,7 @@ export async function homeNumbered(
     .from(listings)
     .leftJoin(users, answering())
     .leftJoin(favorites, ownFavorite(viewer))
-    .leftJoin(tours, standingTour(viewer))
+    .leftJoin(tours, standingTour(viewer, now))
     .where(eq(listings.msl_number, mslNumber))
   if (!row) return null
   const { id, agent, ...home } = row
@@ -79,11 +80,13 @@ const answering = () =>
     inArray(users.role, [ROLE.AGENT, ROLE.ADMIN]),
   )
 
-const standingTour = (viewer: Viewer) =>
+/** What took place, or was never answered, may be asked for again. */
+const standingTour = (viewer: Viewer, now: number) =>
   and(
     eq(tours.listing_id, listings.id),
     eq(tours.user_id, idOf(viewer)),
-    inArray(tours.status, [...STANDING_TOURS]),
+    inArray(tours.status, STANDING_TOURS),
+    gt(tours.starts_at, now - TOUR_MS),
   )
 
 /** The pictures of a home in their order. */

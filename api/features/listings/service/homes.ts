@@ -11,9 +11,9 @@ export const noSuchHome = () => notFound('There is no such home.')
  * A home that everybody may see, as somebody sees it. Throws not_found for what is not there or never was published, and
  * gone for what was and is not any more.
  */
-export async function homeOf({ db }: Deps, mslNumber: string, viewer: Viewer): Promise<Property> {
+export async function homeOf({ db, clock }: Deps, mslNumber: string, viewer: Viewer): Promise<Property> {
   await visibleHome(db.read, mslNumber)
-  const home = await homeNumbered(db.read, mslNumber, viewer)
+  const home = await homeNumbered(db.read, mslNumber, viewer, clock())
   if (!home) throw noSuchHome()
   return home
 }

@@ -1,0 +1,126 @@
+import type { FullTour, TourHome, TourRow } from '#api/features/listings/tours/queries.ts'
+import { button, type Content, note, paragraph } from '#api/mail/rendering/content.ts'
+import { displayName } from '#domain/accounts/name.ts'
+import { isOpen, type TourSide, type TourStatus } from '#domain/listings/tours.ts'
+
+/** What a mail about a tour tells of. */
+export interface TourFacts {
+  tour: Pick<TourRow, 'status' | 'note'>
+  home: Pick<TourHome, 'street'>
+  to: { first_name: string }
+  /** Null for an agent who is gone. */
+  other: FullTour['agent']
+  side: TourSide
+  by: 'person' | 'agent' | 'us'
+  url: string
+  /** When it is, in words, with the home's clock. */
+  when: string
+}
+
+/** How a tour stands, in a sentence or two: for mails and calendars. */
+export function saysOf(facts: TourFacts): string {
+  const { tour, side, by } = facts
+  if (by === 'us') return 'This tour does not take place.'
+  if (by === side) return OWN[tour.status](otherName(facts))
+  return `${otherName(facts)} ${THEIRS[tour.status]}`
+}
+
+const OWN: Readonly<Record<TourStatus, (other: string) => string>> = {
+  requested: (other) => `You asked ${other} for a tour. You hear from us as soon as they answer.`,
+  confirmed: () => 'You confirmed this tour.',
+  moved: (other) => `You moved this tour to another time, which ${other} can confirm or cancel.`,
+  declined: () => 'You declined this tour.',
+  cancelled: () => 'You cancelled this tour.',
+}
+
+const THEIRS: Readonly<Record<TourStatus, string>> = {
+  requested: 'would like to see this home.',
+  confirmed: 'confirmed this tour.',
+  moved: 'moved this tour to another time.',
+  declined: 'declined this tour.',
+  cancelled: 'cancelled this tour.',
+}
+
+/** The same for a file that is saved later, when it no longer matters who made the change. */
+export const STANDS: Readonly<Record<TourStatus, string>> = {
+  requested: 'This tour is requested, and not confirmed yet.',
+  confirmed: 'This tour is confirmed.',
+  moved: 'The agent moved this tour to this time; it is not confirmed yet.',
+  declined: 'This tour was declined.',
+  cancelled: 'This tour was cancelled.',
+}
+
+const otherName = ({ other, side }: TourFacts) =>
+  other ? displayName(other) : side === 'agent' ? 'The person' : 'The agent'
+
+const HEADING: Readonly<Record<TourStatus, (street: string) => string>> = {
+  requested: (street) => `Tour of ${street}: requested`,
+  confirmed: (street) => `Tour of ${street}: confirmed`,
+  moved: (street) => `Tour of ${street}: another time`,
+  declined: (street) => `Tour of ${street}: declined`,
+  cancelled: (street) => `Tour of ${street}: cancelled`,
+}
+
+/** The mail about a tour, for one of the two. */
+export function contentFor(facts: TourFacts): Content {
+  const { tour, home, to, when, url } = facts
+  const heading = HEADING[tour.status](home.street)
+  return {
+    subject: heading,
+    preheader: when,
+    heading,
+    blocks: [
+      paragraph(`Hello ${to.first_name}. ${saysOf(facts)}`),
+      paragraph(isOpen(tour) ? `When: ${when}` : `It was planned for ${when}.`),
+      ...wordsOf(facts),
+      ...nextStep(facts),
+      button(needsAnswer(facts) ? 'Answer' : 'See your tours', url),
+      note(
+        `The calendar file in this e-mail ${isOpen(tour) ? 'puts the tour into your calendar, or updates it there' : 'takes the tour out of your calendar'}. Answers to this e-mail reach nobody: please answer on Cohearth.`,
+      ),
+    ],
+  }
+}
+
+const needsAnswer = ({ tour: { status }, side }: TourFacts) =>
+  status === (side === 'agent' ? 'requested' : 'moved')
+
+function nextStep(facts: TourFacts) {
+  if (!needsAnswer(facts)) return []
+  return [
+    paragraph(
+      facts.side === 'agent'
+        ? 'You can confirm this time, propose another one, or decline.'
+        : 'If it suits you, please confirm it; otherwise you can cancel the tour.',
+    ),
+  ]
+}
+
+/** What was said with the change. */
+function wordsOf({ tour, by, side }: TourFacts) {
+  if (!tour.note) return []
+  if (by === 'us') return [paragraph(tour.note)]
+  return [paragraph(`${by === side ? 'You wrote' : 'They wrote'}: “${tour.note}”`)]
+}
+
+/** For the agent of a home whose visitor has left Cohearth. */
+export function goneText(facts: {
+  street: string
+  to: { first_name: string }
+  says: string
+  when: string
+  url: string
+}): Content {
+  const heading = HEADING.cancelled(facts.street)
+  return {
+    subject: heading,
+    preheader: facts.when,
+    heading,
+    blocks: [
+      paragraph(`Hello ${facts.to.first_name}. ${facts.says}`),
+      paragraph(`It was planned for ${facts.when}.`),
+      button('See your tours', facts.url),
+      note('The calendar file in this e-mail takes the tour out of your calendar.'),
+    ],
+  }
+}

@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { userById } from '#api/features/accounts/users/queries.ts'
+import { contentFor, goneText, saysOf, type TourFacts } from '#api/features/listings/tours/mails/texts.ts'
+import { fullTour, homeById, homeIdsOf, tourIdsOf } from '#api/features/listings/tours/queries.ts'
+import { calendarOf, whenOf } from '#api/features/listings/tours/service/calendar.ts'
+import { toursPathFor } from '#api/features/listings/tours/service/sides.ts'
+import { essentialMail, type MailContext } from '#api/mail/template.ts'
+import { DAY_MS } from '#domain/duration.ts'
+import { isOpen, TOUR_MS, type TourSide } from '#domain/listings/tours.ts'
+
+const change = {
+  params: v.object({
+    tour: v.number(),
+    sequence: v.number(),
+    by: v.picklist(['person', 'agent', 'us']),
+  }),
+  aboutWhom: { tour: tourIdsOf, sequence: null, by: null },
+  usefulForMs: 3 * DAY_MS,
+}
+
+export type ChangedBy = v.InferOutput<typeof change.params>['by']
+
+/**
+ * For the home's agent, at every change of a tour, their own too: the calendar file in it is what their calendar follows.
+ * Like all mails of tours it is essential: it is about an appointment.
+ */
+export const tourForAgentMail = essentialMail({
+  name: 'tour-for-agent',
+  ...change,
+  compose: (context, params) => aboutTour(context, params, 'agent'),
+})
+
+/** The same for the person who asked for it. */
+export const tourForPersonMail = essentialMail({
+  name: 'tour-for-person',
+  ...change,
+  compose: (context, params) => aboutTour(context, params, 'person'),
+})
+
+/** Null when the tour changed again, of which there is a mail of its own; and when its time has passed meanwhile. */
+async function aboutTour(
+  { db, clock, key, config }: MailContext,
+  { tour: id, sequence, by }: v.InferOutput<typeof change.params>,
+  side: TourSide,
+) {
+  const found = await fullTour(db.read, id)
+  if (found?.tour.sequence !== sequence) return null
+  const { tour, home, agent, person } = found
+  const to = side === 'agent' ? agent : person
+  if (!to?.is_active || (isOpen(tour) && clock() >= tour.starts_at + TOUR_MS)) return null
+  const other = side === 'agent' ? person : agent
+  const url = `${config.publicUrl}${toursPathFor(side)}`
+  const facts: TourFacts = { tour, home, to, other, side, by, url, when: whenOf(home, tour.starts_at) }
+  return {
+    to,
+    content: contentFor(facts),
+    calendar: await calendarOf({ key, config }, { ...tour, home, says: saysOf(facts), url }, to.email),
+  }
+}
+
+const gone = v.object({ listing: v.number(), tour: v.number(), sequence: v.number(), starts_at: v.number() })
+
+/** For the home's agent, when a person with a tour has left for good: nothing else is known of the tour then. */
+export const tourGoneMail = essentialMail({
+  name: 'tour-gone',
+  params: gone,
+  aboutWhom: { listing: homeIdsOf, tour: null, sequence: null, starts_at: null },
+  usefulForMs: 3 * DAY_MS,
+  async compose({ db, clock, key, config }, { listing, tour: id, sequence, starts_at }) {
+    const home = await homeById(db.read, listing)
+    const agent = home && home.agent_id !== null ? await userById(db.read, home.agent_id) : undefined
+    if (!home || !agent?.is_active || clock() >= starts_at + TOUR_MS) return null
+    const tour = { id, status: 'cancelled', sequence, starts_at, changed_at: clock(), home } as const
+    const url = config.publicUrl + toursPathFor('agent')
+    const says = 'This tour does not take place: the person has left Cohearth.'
+    return {
+      to: agent,
+      content: goneText({ street: home.street, to: agent, says, when: whenOf(home, starts_at), url }),
+      calendar: await calendarOf({ key, config }, { ...tour, says, url }, agent.email),
+    }
+  },
+})

@@ -1,0 +1,56 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { ApiEnv } from '#api/context.ts'
+import { numbered } from '#api/features/listings/schemas.ts'
+import { tour, tourChange, tourLists, tourRequest } from '#api/features/listings/tours/schemas.ts'
+import { changeTour } from '#api/features/listings/tours/service/change.ts'
+import { ownTours, savedCalendar } from '#api/features/listings/tours/service/read.ts'
+import { requestTour } from '#api/features/listings/tours/service/request.ts'
+import { answers } from '#api/middleware/answers.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { signedIn } from '#api/middleware/signed-in.ts'
+import { validate } from '#api/middleware/validate.ts'
+import { positiveId } from '#api/parameters.ts'
+
+const byId = v.object({ id: positiveId })
+
+export const tours = new Hono<ApiEnv>()
+  .post(
+    '/properties/:msl/tour',
+    allow.client().withPlan().to('ask for a tour of a home', 'not_found', 'gone', 'conflict'),
+    validate('param', numbered),
+    validate('json', tourRequest),
+    async (c) => {
+      const { starts_at } = c.req.valid('json')
+      await requestTour(c.var.deps, signedIn(c).id, c.req.valid('param').msl, starts_at)
+      return c.json({ tour_requested: true }, 201)
+    },
+  )
+  .get(
+    '/tours',
+    allow.clientOrStaff().to('list one’s tours: those asked for, or those of one’s homes'),
+    answers(tourLists),
+    async (c) => c.json(await ownTours(c.var.deps, signedIn(c))),
+  )
+  // As leaving a group: nobody must pay to call something off.
+  .put(
+    '/tours/:id',
+    allow.clientOrStaff().to('confirm, move, decline or cancel a tour', 'not_found', 'conflict'),
+    validate('param', byId),
+    validate('json', tourChange),
+    answers(tour),
+    async (c) =>
+      c.json(await changeTour(c.var.deps, signedIn(c).id, c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .get(
+    '/tours/:id/calendar.ics',
+    allow.clientOrStaff().to('put a tour into one’s calendar', 'not_found'),
+    validate('param', byId),
+    async (c) => {
+      const { content, filename } = await savedCalendar(c.var.deps, signedIn(c).id, c.req.valid('param').id)
+      return c.body(content, 200, {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${filename}"`,
+      })
+    },
+  )

@@ -1,0 +1,87 @@
+import type { SecretKey } from '#api/auth/secret-key.ts'
+import type { Config } from '#api/config.ts'
+import { addressIn } from '#api/environment.ts'
+import type { CalendarPart } from '#api/gateways/mail.ts'
+import type { TourHome, TourRow } from '#api/features/listings/tours/queries.ts'
+import { cityAndProvince } from '#domain/listings/places.ts'
+import { isOpen, TOUR_MS, type TourStatus } from '#domain/listings/tours.ts'
+import { clockName, shownAt, shownInWords } from '#domain/listings/wall-clock.ts'
+
+/** What a calendar file says of a tour. */
+export interface CalendarTour extends Pick<
+  TourRow,
+  'id' | 'status' | 'starts_at' | 'sequence' | 'changed_at'
+> {
+  home: Pick<TourHome, 'street' | 'city' | 'province' | 'time_zone'>
+  /** In a sentence or two: how it stands. */
+  says: string
+  /** Where more is to be seen. */
+  url: string
+}
+
+const CALENDAR_STATUS = {
+  requested: 'TENTATIVE',
+  moved: 'TENTATIVE',
+  confirmed: 'CONFIRMED',
+  declined: 'CANCELLED',
+  cancelled: 'CANCELLED',
+} as const satisfies Record<TourStatus, string>
+
+/** When a tour is, in words, with the home's clock: Saturday, November 28, 2026 at 11:00 AM (Eastern Time, Toronto). */
+export function whenOf({ time_zone, city }: CalendarTour['home'], startsAt: number): string {
+  return `${shownInWords(shownAt(time_zone, startsAt))} (${clockName(time_zone, city)})`
+}
+
+/**
+ * The file that puts a tour into a calendar, changes it there or takes it out (RFC 5545, RFC 5546). It has the same UID and a
+ * higher SEQUENCE at each change, and the time by the home's clock. With `attendee`, an e-mail address, it is for a mail to them; without, it is
+ * to be saved. The organizer is our own address: neither of the two learns the other's.
+ */
+export async function calendarOf(
+  { key, config }: { key: SecretKey; config: Config },
+  tour: CalendarTour,
+  attendee?: string,
+): Promise<CalendarPart> {
+  // Loaded with the first file: the start does not wait for them.
+  const { ICalAttendeeStatus, ICalCalendar, ICalCalendarMethod, ICalEventStatus } =
+    await import('ical-generator')
+  const { tzlib_get_ical_block: zoneBlock } = await import('timezones-ical-library')
+  const { home, starts_at, sequence, changed_at, status, says, url } = tour
+  const method = attendee === undefined ? 'PUBLISH' : isOpen(tour) ? 'REQUEST' : 'CANCEL'
+  const calendar = new ICalCalendar({
+    prodId: { company: 'Cohearth', product: 'Tours', language: 'EN' },
+    method: ICalCalendarMethod[method],
+    // Without a zone for the whole, times of changes stay in UTC.
+    timezone: { name: null, generator: (zone) => zoneBlock(zone)[0] ?? null },
+  })
+  calendar.createEvent({
+    id: uidOf(key, config, tour.id),
+    sequence,
+    stamp: new Date(changed_at),
+    lastModified: new Date(changed_at),
+    timezone: home.time_zone,
+    start: localSecond(home, starts_at),
+    end: localSecond(home, starts_at + TOUR_MS),
+    summary: `Tour of ${home.street}`,
+    location: `${home.street}, ${cityAndProvince(home.city, home.province)}`,
+    description: `${says}\n${whenOf(home, starts_at)}`,
+    status: ICalEventStatus[CALENDAR_STATUS[status]],
+    url,
+    organizer: { name: 'Cohearth', email: addressIn(config.mailFrom) },
+    attendees:
+      attendee === undefined
+        ? []
+        : [{ email: attendee, rsvp: false, status: ICalAttendeeStatus[partOf(status)] }],
+  })
+  return { method, filename: 'tour.ics', content: calendar.toString() }
+}
+
+/** The same for all files of a tour, and telling nothing of how many there are. */
+function uidOf(key: SecretKey, { publicUrl }: Config, id: number): string {
+  return `${key.digest('tour', String(id)).toString('hex', 0, 16)}@${new URL(publicUrl).hostname}`
+}
+
+/** Without an offset: the zone stands beside it. */
+const localSecond = ({ time_zone }: CalendarTour['home'], at: number) => `${shownAt(time_zone, at)}:00`
+
+const partOf = (status: TourStatus) => (status === 'confirmed' ? 'ACCEPTED' : 'TENTATIVE')

@@ -1,0 +1,53 @@
+import type { Deps } from '#api/deps.ts'
+import { conflict, granted, invalid, notFound } from '#api/errors.ts'
+import { fullTour, type TourHome, updateTour } from '#api/features/listings/tours/queries.ts'
+import { shownTour } from '#api/features/listings/tours/service/read.ts'
+import { sideOf } from '#api/features/listings/tours/service/sides.ts'
+import { tellOfTour } from '#api/features/listings/tours/service/tell.ts'
+import { tourStart } from '#domain/listings/tour-times.ts'
+import { mayChange, type Tour, type TourStatus } from '#domain/listings/tours.ts'
+
+/** What one of the two makes of a tour. */
+export interface TourChange {
+  status: Exclude<TourStatus, 'requested'>
+  /** What the tour's `sequence` was when it was looked at: who was overtaken meanwhile looks again. */
+  sequence: number
+  /** By the home's clock, such as 2026-11-28T11:00: when it is moved to. */
+  starts_at?: string | undefined
+  note?: string | undefined
+}
+
+const SAME_TIME = 'The tour is at this time already. Please choose another one.'
+const OVERTAKEN = 'This tour has changed meanwhile. Please look at it once more.'
+
+/**
+ * Confirms, moves, declines or cancels a tour, and tells both. What was done already is done: a second press changes nothing. Throws
+ * not_found, forbidden for everybody but the person and the home's agent, invalid for a time, and conflict.
+ */
+export async function changeTour(deps: Deps, userId: number, id: number, change: TourChange): Promise<Tour> {
+  const now = deps.clock()
+  return deps.db.write(async (tx) => {
+    const found = await fullTour(tx, id)
+    if (!found) throw notFound('There is no such tour.')
+    const side = sideOf(found, userId)
+    const { tour, home } = found
+    const { status, sequence, note = '' } = change
+    const starts_at = status === 'moved' ? startOf(home, change.starts_at, now) : tour.starts_at
+    const isAsItWas = status === tour.status && starts_at === tour.starts_at
+    if (sequence === tour.sequence - 1 && isAsItWas && note === tour.note) return shownTour(found, side)
+    if (sequence !== tour.sequence) throw conflict(OVERTAKEN)
+    granted(mayChange(side, tour, status, now))
+    if (isAsItWas) throw invalid({ starts_at: SAME_TIME })
+    const values = { status, starts_at, note, sequence: sequence + 1, changed_at: now }
+    const changed = await updateTour(tx, id, values)
+    await tellOfTour(tx, deps, changed, side)
+    return shownTour({ ...found, tour: changed }, side)
+  })
+}
+
+/** When a tour begins that is asked for by the home's clock, in epoch milliseconds. Throws invalid. */
+export function startOf({ time_zone }: TourHome, shown: string | undefined, now: number): number {
+  const start = tourStart(time_zone, shown ?? '', now)
+  if (!start.ok) throw invalid({ starts_at: start.reason })
+  return start.startsAt
+}

@@ -1,0 +1,81 @@
+import type { SessionUser } from '#api/auth/sessions.ts'
+import type { Deps } from '#api/deps.ts'
+import { notFound } from '#api/errors.ts'
+import type { CalendarPart } from '#api/gateways/mail.ts'
+import { STANDS } from '#api/features/listings/tours/mails/texts.ts'
+import {
+  countTours,
+  type FullTour,
+  fullTour,
+  toursOf,
+  type WhoseTours,
+} from '#api/features/listings/tours/queries.ts'
+import { calendarOf } from '#api/features/listings/tours/service/calendar.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
+import { cityAndProvince } from '#domain/listings/places.ts'
+import { type Tour, TOUR_MS, type TourSide } from '#domain/listings/tours.ts'
+import { shownAt } from '#domain/listings/wall-clock.ts'
+import { sideOf, toursPathFor } from '#api/features/listings/tours/service/sides.ts'
+
+/** A tour as one of the two sees it. */
+export function shownTour({ tour, home, agent, person }: FullTour, as: TourSide): Tour {
+  const { id, status, starts_at, note, sequence, changed_at } = tour
+  const { msl_number, street, city, province, time_zone } = home
+  const other = as === 'agent' ? person : agent
+  return {
+    id,
+    status,
+    starts_at,
+    shown: shownAt(time_zone, starts_at),
+    time_zone,
+    note,
+    sequence,
+    changed_at,
+    as,
+    property: {
+      msl_number,
+      street,
+      city,
+      city_state: cityAndProvince(city, province),
+      status: home.status,
+    },
+    other: other && {
+      first_name: other.first_name,
+      last_name: other.last_name,
+      profile_picture_filename: other.profile_picture_filename,
+    },
+  }
+}
+
+/** Clients have tours of their own; staff those of the homes that they answer for. */
+const whose = ({ id, role }: SessionUser): WhoseTours =>
+  role === ROLE.CLIENT ? { person: id } : { agent: id }
+
+/** The caller's tours: what is to come, the next first, then the others. */
+export async function ownTours(
+  { db, clock }: Deps,
+  user: SessionUser,
+): Promise<{ ahead: Tour[]; past: Tour[] }> {
+  const { ahead, past } = await toursOf(db.read, whose(user), clock() - TOUR_MS)
+  const shown = (full: FullTour) => shownTour(full, sideOf(full, user.id))
+  return { ahead: ahead.map(shown), past: past.map(shown) }
+}
+
+/** How many tours wait for the caller's answer. */
+export async function toursWaitingFor({ db, clock }: Deps, user: SessionUser): Promise<number> {
+  const status = user.role === ROLE.CLIENT ? 'moved' : 'requested'
+  return countTours(db.read, whose(user), status, clock())
+}
+
+/** The calendar file of a tour, to be saved. Throws not_found, and forbidden for everybody but the two. */
+export async function savedCalendar(
+  { db, key, config }: Deps,
+  userId: number,
+  id: number,
+): Promise<CalendarPart> {
+  const found = await fullTour(db.read, id)
+  if (!found) throw notFound('There is no such tour.')
+  const { tour, home } = found
+  const url = config.publicUrl + toursPathFor(sideOf(found, userId))
+  return calendarOf({ key, config }, { ...tour, home, says: STANDS[tour.status], url })
+}

@@ -1,0 +1,67 @@
+import type { Deps } from '#api/deps.ts'
+import { granted } from '#api/errors.ts'
+import {
+  homeById,
+  insertTour,
+  requestedSince,
+  type TourHome,
+  tourOf,
+  type TourRow,
+  updateTour,
+} from '#api/features/listings/tours/queries.ts'
+import { startOf } from '#api/features/listings/tours/service/change.ts'
+import { tellOfTour } from '#api/features/listings/tours/service/tell.ts'
+import { noSuchHome, visibleHome } from '#api/features/listings/service/homes.ts'
+import { userById } from '#api/features/accounts/users/queries.ts'
+import type { Connection } from '#db/client.ts'
+import { isStaff } from '#domain/accounts/roles.ts'
+import { DAY_MS } from '#domain/duration.ts'
+import { proposedStart } from '#domain/listings/tour-times.ts'
+import { isAhead, mayRequest } from '#domain/listings/tours.ts'
+
+/**
+ * Asks a home's agent for a tour; `startsAt` by the home's clock, such as 2026-11-28T11:00, without which a time is proposed. Who has
+ * asked already has done so: nothing changes, and nobody is told again. Throws not_found, gone, invalid for a time, and conflict.
+ */
+export async function requestTour(
+  deps: Deps,
+  userId: number,
+  mslNumber: string,
+  startsAt?: string,
+): Promise<void> {
+  const now = deps.clock()
+  await deps.db.write(async (tx) => {
+    const home = await homeById(tx, (await visibleHome(tx, mslNumber)).id)
+    if (!home) throw noSuchHome()
+    const earlier = (await tourOf(tx, home.id, userId)) ?? null
+    if (earlier && isAhead(earlier, now)) return
+    const isOffered = home.status === 'published' && (await hasAgent(tx, home))
+    const lately = await requestedSince(tx, userId, now - DAY_MS)
+    granted(mayRequest({ isOffered, earlier, lately }, now))
+    const starts_at =
+      startsAt === undefined ? proposedStart(home.time_zone, now) : startOf(home, startsAt, now)
+    const asked = { status: 'requested', starts_at, note: '', created_at: now, changed_at: now } as const
+    await tellOfTour(tx, deps, await save(tx, home, userId, earlier, asked), 'person')
+  })
+}
+
+/** Whether somebody answers for a home who can sign in. */
+async function hasAgent(tx: Connection, { agent_id }: TourHome): Promise<boolean> {
+  const agent = agent_id === null ? undefined : await userById(tx, agent_id)
+  return agent !== undefined && agent.is_active && isStaff(agent.role)
+}
+
+type Asked = Pick<TourRow, 'status' | 'starts_at' | 'note' | 'created_at' | 'changed_at'>
+
+/** Who asks again for the same home takes up the tour that there was: calendars know it. */
+function save(
+  tx: Connection,
+  home: TourHome,
+  user_id: number,
+  earlier: TourRow | null,
+  asked: Asked,
+): Promise<TourRow> {
+  return earlier
+    ? updateTour(tx, earlier.id, { ...asked, sequence: earlier.sequence + 1 })
+    : insertTour(tx, { ...asked, listing_id: home.id, user_id })
+}

@@ -1,0 +1,19 @@
+import type { Deps } from '#api/deps.ts'
+import {
+  type ChangedBy,
+  tourForAgentMail,
+  tourForPersonMail,
+} from '#api/features/listings/tours/mails/tours.ts'
+import type { TourRow } from '#api/features/listings/tours/queries.ts'
+import type { Transaction } from '#db/client.ts'
+
+/** Tells both sides of a change, each with a calendar file. */
+export async function tellOfTour(
+  tx: Transaction,
+  { outbox }: Pick<Deps, 'outbox'>,
+  { id: tour, sequence }: Pick<TourRow, 'id' | 'sequence'>,
+  by: ChangedBy,
+): Promise<void> {
+  await outbox.put(tx, tourForAgentMail, { tour, sequence, by })
+  await outbox.put(tx, tourForPersonMail, { tour, sequence, by })
+}
