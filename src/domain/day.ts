@@ -48,7 +48,7 @@ function startOfDay(at: number): number {
 
 /**
  * When the clocks of a zone show this, written as if in UTC; both in epoch milliseconds. What they skip in spring is an hour
- * later, and of what they show twice in autumn it is one of the two.
+ * earlier, and of what they show twice in autumn it is one of the two.
  */
 export function instantIn(zone: string, shown: number): number {
   // The clocks change at night: the offset then may differ from the one of UTC's hour of that name.

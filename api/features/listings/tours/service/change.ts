@@ -37,7 +37,7 @@ export async function changeTour(deps: Deps, userId: number, id: number, change:
     if (sequence === tour.sequence - 1 && isAsItWas && note === tour.note) return shownTour(found, side)
     if (sequence !== tour.sequence) throw conflict(OVERTAKEN)
     granted(mayChange(side, tour, status, now))
-    if (isAsItWas) throw invalid({ starts_at: SAME_TIME })
+    if (status === 'moved' && starts_at === tour.starts_at) throw invalid({ starts_at: SAME_TIME })
     const values = { status, starts_at, note, sequence: sequence + 1, changed_at: now }
     const changed = await updateTour(tx, id, values)
     await tellOfTour(tx, deps, changed, side)

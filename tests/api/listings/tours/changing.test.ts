@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { endToursOf } from '#api/features/listings/tours/service/end.ts'
+import { listings } from '#db/schema/index.ts'
+import { DAY_MS } from '#domain/duration.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
+import { aTour, aVisit, change, listed, outboxOf, tourRow } from './support.ts'
+
+let app: TestApp
+let visit: Awaited<ReturnType<typeof aVisit>>
+let tour: Awaited<ReturnType<typeof aTour>>
+beforeEach(async () => {
+  app = await testApp()
+  visit = await aVisit(app)
+  tour = await aTour(app, visit)
+})
+afterEach(() => app.close())
+
+const by = (as: number, json: Record<string, unknown>) => change(app, as, tour.id, json)
+const mails = async () => (await outboxOf(app)).length
+const detail = async (response: Response) => Object.values(await response.json()).join(' ')
+
+describe('a tour', () => {
+  test('is confirmed by the agent, and shows so on both sides', async () => {
+    const response = await by(visit.dana, { status: 'confirmed', sequence: 0 })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ status: 'confirmed', sequence: 1, as: 'agent' })
+    expect((await listed(app, visit.maya)).ahead).toMatchObject([{ status: 'confirmed', as: 'person' }])
+    expect((await listed(app, visit.dana)).ahead).toMatchObject([
+      { status: 'confirmed', other: { first_name: 'Maya', last_name: 'Okafor' } },
+    ])
+    expect(await mails()).toBe(4)
+  })
+
+  test('is moved to another time, which the person confirms', async () => {
+    const moved = { status: 'moved', sequence: 0, starts_at: '2026-08-10T18:00', note: 'After work?' }
+    expect(await (await by(visit.dana, moved)).json()).toMatchObject({
+      shown: '2026-08-10T18:00',
+      starts_at: Date.parse('2026-08-10T22:00Z'),
+      note: 'After work?',
+    })
+    expect((await by(visit.dana, { status: 'confirmed', sequence: 1 })).status).toBe(409)
+    expect((await by(visit.maya, { status: 'confirmed', sequence: 1 })).status).toBe(200)
+    expect(await tourRow(app, tour.id)).toMatchObject({ status: 'confirmed', sequence: 2, note: '' })
+  })
+
+  test('is moved to another time only', async () => {
+    const same = await by(visit.dana, { status: 'moved', sequence: 0, starts_at: tour.shown })
+    expect(await same.json()).toEqual({
+      starts_at: 'The tour is at this time already. Please choose another one.',
+    })
+    const none = await by(visit.dana, { status: 'moved', sequence: 0 })
+    expect(await none.json()).toEqual({ starts_at: 'Please choose a day and a time.' })
+    const night = await by(visit.dana, { status: 'moved', sequence: 0, starts_at: '2026-08-10T23:00' })
+    expect([same.status, none.status, night.status]).toEqual([400, 400, 400])
+    expect(await tourRow(app, tour.id)).toMatchObject({ status: 'requested', sequence: 0 })
+  })
+
+  test('is declined or cancelled with a line, which is one line', async () => {
+    const note = ' Sorry,\r\nthe owners\tare away\u2028that day.\u0000 '
+    await by(visit.dana, { status: 'declined', sequence: 0, note })
+    expect(await tourRow(app, tour.id)).toMatchObject({
+      status: 'declined',
+      note: 'Sorry, the owners are away that day.',
+    })
+    const { ahead, past } = await listed(app, visit.maya)
+    expect([ahead.length, past.length]).toEqual([0, 1])
+    const long = await by(visit.dana, { status: 'declined', sequence: 0, note: 'x'.repeat(301) })
+    expect(await long.json()).toEqual({ note: 'Please use at most 300 characters.' })
+  })
+
+  test('is the business of the two alone', async () => {
+    const others = [await aClient(app, { state_id: 3100 }), await anAgent(app), await anAdmin(app)]
+    for (const as of others) {
+      expect((await by(as, { status: 'cancelled', sequence: 0 })).status).toBe(403)
+      expect((await app.call('GET', `/tours/${tour.id}/calendar.ics`, { as })).status).toBe(403)
+      expect(await listed(app, as)).toEqual({ ahead: [], past: [] })
+    }
+    expect((await by(visit.maya, { status: 'confirmed', sequence: 0 })).status).toBe(409)
+    expect((await by(visit.dana, { status: 'cancelled', sequence: 0 })).status).toBe(409)
+    expect((await change(app, visit.dana, tour.id + 1, { status: 'confirmed', sequence: 0 })).status).toBe(
+      404,
+    )
+    expect(await mails()).toBe(2)
+  })
+
+  test('tells neither the other’s address or number', async () => {
+    await by(visit.dana, { status: 'confirmed', sequence: 0 })
+    const seen = JSON.stringify([await listed(app, visit.dana), await listed(app, visit.maya)])
+    for (const secret of ['@example.test', '5550199']) expect(seen).not.toContain(secret)
+  })
+
+  test('answered twice, in two tabs at once, is answered once', async () => {
+    const both = await Promise.all([
+      by(visit.dana, { status: 'confirmed', sequence: 0 }),
+      by(visit.dana, { status: 'confirmed', sequence: 0 }),
+    ])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(await tourRow(app, tour.id)).toMatchObject({ sequence: 1 })
+    expect(await mails()).toBe(4)
+  })
+
+  test.each([
+    ['two decisions of the agent', 'dana', { status: 'declined', note: 'No.' }],
+    ['a decision and a cancellation', 'maya', { status: 'cancelled' }],
+  ] as const)('%s at once: one counts, and the other is told', async (_, who, other) => {
+    const both = await Promise.all([
+      by(visit.dana, { status: 'confirmed', sequence: 0 }),
+      by(visit[who], { ...other, sequence: 0 }),
+    ])
+    const [won, lost] = [...both].sort((a, b) => a.status - b.status)
+    expect([won?.status, lost?.status]).toEqual([200, 409])
+    expect(lost && (await detail(lost))).toBe('This tour has changed meanwhile. Please look at it once more.')
+    expect(await tourRow(app, tour.id)).toMatchObject({ status: 'confirmed', sequence: 1 })
+    expect(await mails()).toBe(4)
+  })
+
+  test('whose time has passed can be moved, not confirmed; one that took place stays', async () => {
+    app.advance(8 * DAY_MS)
+    expect(await detail(await by(visit.dana, { status: 'confirmed', sequence: 0 }))).toBe(
+      'The time of this tour has passed. Please choose another one.',
+    )
+    const later = { status: 'moved', sequence: 0, starts_at: '2026-08-15T11:00' }
+    expect((await by(visit.dana, later)).status).toBe(200)
+    await by(visit.maya, { status: 'confirmed', sequence: 1 })
+    app.advance(10 * DAY_MS)
+    expect((await by(visit.maya, { status: 'cancelled', sequence: 2 })).status).toBe(409)
+    expect((await listed(app, visit.maya)).past).toMatchObject([{ status: 'confirmed' }])
+  })
+
+  test('follows the home to another agent', async () => {
+    const amelie = await anAgent(app, { first_name: 'Amelie' })
+    await app.deps.db.write((tx) =>
+      tx.update(listings).set({ agent_id: amelie }).where(eq(listings.id, visit.home.id)),
+    )
+    expect((await by(visit.dana, { status: 'confirmed', sequence: 0 })).status).toBe(403)
+    expect((await by(amelie, { status: 'confirmed', sequence: 0 })).status).toBe(200)
+    expect((await listed(app, visit.maya)).ahead).toMatchObject([{ other: { first_name: 'Amelie' } }])
+  })
+})
+
+describe('tours end', () => {
+  const end = (because: 'sold' | 'withdrawn') =>
+    app.deps.db.write((tx) => endToursOf(tx, app.deps, visit.home.id, because))
+
+  test('when their home is sold or withdrawn: what is open is declined, and both are told', async () => {
+    await by(visit.dana, { status: 'confirmed', sequence: 0 })
+    await end('sold')
+    await end('withdrawn')
+    expect(await tourRow(app, tour.id)).toMatchObject({
+      status: 'declined',
+      sequence: 2,
+      note: 'This home has been sold.',
+    })
+    const named = { tour: tour.id, sequence: 2, by: 'us' }
+    expect((await outboxOf(app)).slice(4)).toEqual([
+      { template: 'tour-for-agent', params: named },
+      { template: 'tour-for-person', params: named },
+    ])
+  })
+
+  test('but not those that took place', async () => {
+    await by(visit.dana, { status: 'confirmed', sequence: 0 })
+    app.advance(9 * DAY_MS)
+    await end('sold')
+    expect(await tourRow(app, tour.id)).toMatchObject({ status: 'confirmed', sequence: 1 })
+  })
+
+  const deactivate = async (user_id: number, role: number) =>
+    app.call('POST', '/admin/deactivate-user', { as: await anAdmin(app), json: { user_id, role } })
+
+  test('when the person is shut out', async () => {
+    expect((await deactivate(visit.maya, 2)).status).toBeLessThan(300)
+    expect(await tourRow(app, tour.id)).toMatchObject({ status: 'cancelled', sequence: 1 })
+  })
+
+  test('when the agent is', async () => {
+    expect((await deactivate(visit.dana, 3)).status).toBeLessThan(300)
+    expect(await tourRow(app, tour.id)).toMatchObject({
+      status: 'declined',
+      note: 'The agent no longer answers for this home.',
+    })
+  })
+
+  const leave = (as: number, email: string) => app.call('DELETE', '/account', { as, json: { email } })
+
+  test('when the agent leaves for good: what they said goes too', async () => {
+    await by(visit.dana, { status: 'confirmed', sequence: 0, note: 'Ring me: 416 555 0142' })
+    expect((await leave(visit.dana, 'dana@example.test')).status).toBe(204)
+    expect(await tourRow(app, tour.id)).toMatchObject({
+      status: 'declined',
+      note: 'The agent no longer answers for this home.',
+    })
+  })
+
+  test('when the person leaves for good: the agent is told, of nobody', async () => {
+    expect((await leave(visit.maya, 'maya@example.test')).status).toBe(204)
+    expect(await tourRow(app, tour.id)).toBeUndefined()
+    expect(await outboxOf(app)).toEqual([
+      {
+        template: 'tour-gone',
+        params: { listing: visit.home.id, tour: tour.id, sequence: 1, starts_at: tour.starts_at },
+      },
+    ])
+  })
+})
