@@ -25,7 +25,7 @@ function clockIn(zone: string): Intl.DateTimeFormat {
 
 /** The day in Toronto that a time in epoch milliseconds lies in, such as 2026-11-22. */
 export function dayOf(at: number): string {
-  const { year, month, day } = wallClock(at)
+  const { year, month, day } = wallClockIn(TIME_ZONE, at)
   return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-')
 }
 

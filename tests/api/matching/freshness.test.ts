@@ -191,6 +191,13 @@ describe('the match lists are fresh after', () => {
     for (const method of ['PUT', 'DELETE']) await as(maya.id, method, '/properties/1042/favorite')
   })
 
+  test('seeing them', async () => {
+    await aHome(app, { msl_number: '1043', agent_id: admin })
+    await as(maya.id, 'POST', '/properties/1043/tour', {})
+    const tours = await (await app.call('GET', '/tours', { as: admin })).json()
+    await asAdmin('PUT', `/tours/${tours.ahead[0].id}`, { status: 'confirmed', sequence: 0 })
+  })
+
   test('watching the course', async () => {
     const { id } = maya
     await openCourse(app)

@@ -12,6 +12,7 @@ import { upload } from '#tests/api/profile/support.ts'
 import { Authenticator } from '#tests/support/authenticator.ts'
 import { type BillingApp, billingApp, checkoutOf, payAt } from '#tests/support/billing.ts'
 import { aClient, anAdmin } from '#tests/support/factories.ts'
+import { aHome } from '#tests/support/listings.ts'
 import { questionFor } from '#tests/support/onboarding.ts'
 import { png } from '#tests/support/pictures.ts'
 import { MINUTE_MS, SECOND_MS } from '#domain/duration.ts'
@@ -53,10 +54,16 @@ function endToken(browser: Browser, id: number): string {
   return endSignInAddress(app.deps.key, '', { device, until }).split('#')[1] ?? ''
 }
 
+async function cancelTour(browser: Browser): Promise<Response> {
+  const { ahead } = await (await browser.call('GET', '/tours')).json()
+  return browser.call('PUT', `/tours/${ahead[0]?.id}`, { status: 'cancelled', sequence: 0 })
+}
+
 /** All that somebody can do, or that can be done to them, in an order in which it can be done. */
 async function actsOf(id: number): Promise<[string, () => Promise<Response | void>][]> {
   const admin = await anAdmin(app)
   const friend = await aClient(app, { state_id: 3100 })
+  const home = await aHome(app, { agent_id: admin })
   const elsewhere = await signedInBrowser(app, EMAIL)
   app.advance(MINUTE_MS)
   const browser = await signedInBrowser(app, EMAIL)
@@ -128,6 +135,8 @@ async function actsOf(id: number): Promise<[string, () => Promise<Response | voi
     ['rates', () => browser.call('PUT', '/ratings/mine', { stars: 5 })],
     ['saves a home of theirs', () => browser.call('PUT', '/properties/900100/favorite')],
     ['saves it no longer', () => browser.call('DELETE', '/properties/900100/favorite')],
+    ['asks for a tour of another', () => browser.call('POST', `/properties/${home.msl_number}/tour`, {})],
+    ['calls it off', async () => cancelTour(browser)],
     ['is given the link of a film', () => start(app, id, 'one-first')],
     ['waits for it', async () => app.advance(FILM_S * SECOND_MS)],
     [

@@ -28,14 +28,14 @@ export const tours = new Hono<ApiEnv>()
   )
   .get(
     '/tours',
-    allow.clientOrStaff().to('list one’s tours: those asked for, or those of one’s homes'),
+    allow.member().to('list one’s tours: those asked for, or those of one’s homes'),
     answers(tourLists),
     async (c) => c.json(await ownTours(c.var.deps, signedIn(c))),
   )
   // As leaving a group: nobody must pay to call something off.
   .put(
     '/tours/:id',
-    allow.clientOrStaff().to('confirm, move, decline or cancel a tour', 'not_found', 'conflict'),
+    allow.member().to('confirm, move, decline or cancel a tour', 'not_found', 'conflict'),
     validate('param', byId),
     validate('json', tourChange),
     answers(tour),
@@ -44,7 +44,7 @@ export const tours = new Hono<ApiEnv>()
   )
   .get(
     '/tours/:id/calendar.ics',
-    allow.clientOrStaff().to('put a tour into one’s calendar', 'not_found'),
+    allow.member().to('put a tour into one’s calendar', 'not_found'),
     validate('param', byId),
     async (c) => {
       const { content, filename } = await savedCalendar(c.var.deps, signedIn(c).id, c.req.valid('param').id)

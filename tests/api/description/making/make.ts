@@ -5,11 +5,21 @@ import { makeListings } from './listings.ts'
 import { makeMembers } from './members.ts'
 import type { Examples } from './recording.ts'
 import { makeAdmin } from './staff.ts'
+import { makeVisits } from './visits.ts'
 
 /** Makes every call of the API as people do, and answers an example of each. */
 export async function makeExamples(): Promise<Examples> {
   const examples: Examples = new Map()
-  const makers = [makeAccounts, makeEnrolment, makeMembers, makeCourse, makeListings, makeBilling, makeAdmin]
+  const makers = [
+    makeAccounts,
+    makeEnrolment,
+    makeMembers,
+    makeCourse,
+    makeListings,
+    makeVisits,
+    makeBilling,
+    makeAdmin,
+  ]
   for (const make of makers) await make(examples)
   return new Map([...examples].sort(([a], [b]) => (a < b ? -1 : 1)))
 }

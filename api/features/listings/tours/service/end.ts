@@ -46,6 +46,7 @@ export async function endToursOfUser(tx: Transaction, deps: Needed, user: number
  */
 export async function leaveTours(tx: Transaction, deps: Needed, user: number): Promise<void> {
   for (const { tour, home } of await aheadOf(tx, deps, { person: user })) {
+    if (home.agent_id === user) continue
     const { id, sequence, starts_at } = tour
     const mail = { listing: home.id, tour: id, sequence: sequence + 1, starts_at }
     await deps.outbox.put(tx, tourGoneMail, mail)
