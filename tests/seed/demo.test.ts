@@ -157,7 +157,10 @@ describe('homes', () => {
     const email = DEMO_ACCOUNTS.client.email
     const kept: { street: string }[] = await as(email, '/favorites')
     expect(kept[0]?.street).toBe('48 Euclid Avenue')
-    expect(await as(email, '/properties/1042')).toMatchObject({ is_favorite: true, tour_requested: true })
+    expect(await as(email, '/properties/1042')).toMatchObject({ is_favorite: true })
+    // A month has passed since the demo began.
+    const { past }: { past: { status: string }[] } = await as(email, '/tours')
+    expect(past.map(({ status }) => status).sort()).toEqual(['confirmed', 'declined', 'requested'])
     const { members } = await as(email, '/group')
     expect(members).toHaveLength(3)
     expect(await as(email, '/ratings/mine')).toEqual({ asked: false, after: null })
