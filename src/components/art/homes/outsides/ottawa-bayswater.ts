@@ -1,0 +1,98 @@
+import { treeParts } from '#art/garden.ts'
+import { hazeParts, hillParts } from '#art/homes/backdrops.ts'
+import { doorParts, handrailParts, stepParts } from '#art/homes/entrances.ts'
+import { GROUND, hedgeParts, streetParts } from '#art/homes/grounds.ts'
+import { type Outside, SKIES } from '#art/homes/outside.ts'
+import { porchParts } from '#art/homes/porches.ts'
+import { corniceParts } from '#art/homes/roofs.ts'
+import { footingParts, wallParts } from '#art/homes/walls.ts'
+import { row, windowParts } from '#art/homes/windows.ts'
+import { filled, lined, type Part } from '#art/parts.ts'
+import { box, polyline, roundBox } from '#art/paths.ts'
+import { cloudParts } from '#art/things.ts'
+
+/** One floor of stacked verandas of an up-and-down duplex. */
+const veranda = (floor: number, top: 'flat' | 'lean'): Part[] =>
+  porchParts({
+    x: 206,
+    floor,
+    ground: floor,
+    width: 152,
+    height: 96,
+    posts: [0, 0.5, 1],
+    paint: 'wall-white',
+    roof: 'shingle-slate',
+    top,
+    rise: 20,
+    post: 'round',
+    rails: [
+      [0, 1],
+      [1, 2],
+    ],
+  })
+
+const TULIPS = Array.from({ length: 22 }, (_, index) => index)
+
+const draw = (): Part[] => [
+  ...cloudParts(70, 66, 110),
+  ...cloudParts(470, 104, 84),
+  ...hazeParts(
+    [
+      [28, 280],
+      [524, 262],
+    ],
+    [
+      [132, 300, 60],
+      [470, 292, 70],
+    ],
+  ),
+  ...hillParts('hill-near', 380, 396, 386),
+  ...streetParts(GROUND, 'grass-light'),
+  ...wallParts({ x: 196, y: 140, width: 268, height: 268, paint: 'brick-red', cladding: 'brick' }),
+  ...filled('brick-deep', box(196, 272, 268, 6)),
+  ...corniceParts(196, 146, 268, 'wall-white', 'roof', 20, 30),
+  ...footingParts(194, 404, 272, 16),
+  ...windowParts(row([222], 188, 60, 60, 'e'), { bars: 'transom', trim: 'wall-white', head: 'limestone' }),
+  ...doorParts({ x: 326, y: 274, width: 34, height: 70, paint: 'door-plum', trim: 'wall-white' }),
+  ...windowParts(row([222], 318, 60, 60, 'l'), { bars: 'transom', trim: 'wall-white', head: 'limestone' }),
+  ...doorParts({ x: 326, y: 404, width: 34, height: 70, paint: 'door-plum', trim: 'wall-white' }),
+  ...veranda(274, 'lean'),
+  ...veranda(404, 'flat'),
+  ...windowParts(row([390], 190, 44, 62, 'c'), { bars: 'sash', trim: 'wall-white', head: 'limestone' }),
+  ...doorParts({
+    x: 412,
+    y: 404,
+    width: 36,
+    height: 74,
+    paint: 'door-navy',
+    trim: 'wall-white',
+    over: 'transom',
+  }),
+  ...filled('roof', roundBox(378, 300, 68, 8, 2)),
+  ...lined('wall-white', 3, polyline([384, 308], [390, 322]), polyline([440, 308], [434, 322])),
+  ...stepParts(412, 404, 424, 50),
+  ...stepParts(326, 404, 424, 44),
+  ...handrailParts(412, 404, 424, 50),
+  ...treeParts(110, GROUND + 12, 170, 60, 'summer'),
+  ...hedgeParts(480, GROUND + 14, 130, 30),
+  ...lined(
+    'leaf',
+    2,
+    ...TULIPS.map((n) =>
+      polyline(
+        [204 + (n % 8) * 12 + (n > 7 ? 252 + (n > 15 ? 60 : 0) : 0), 436],
+        [204 + (n % 8) * 12 + (n > 7 ? 252 + (n > 15 ? 60 : 0) : 0), 426],
+      ),
+    ),
+  ),
+  ...filled('ember', ...TULIPS.filter((n) => n % 3 === 0).map((n) => tulip(n))),
+  ...filled('marigold', ...TULIPS.filter((n) => n % 3 === 1).map((n) => tulip(n))),
+  ...filled('blossom', ...TULIPS.filter((n) => n % 3 === 2).map((n) => tulip(n))),
+]
+
+function tulip(n: number): string {
+  const x = 204 + (n % 8) * 12 + (n > 7 ? 252 + (n > 15 ? 60 : 0) : 0)
+  return `M${x - 3.6} 418v5q0 5 3.6 5t3.6-5v-5l-2.2 3-1.4-4-1.4 4z`
+}
+
+export const ottawaBayswater: Outside = { sky: SKIES.blue, draw }

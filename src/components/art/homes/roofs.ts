@@ -1,0 +1,204 @@
+import { box, disc, polygon, polyline, roundBox, type Point } from '#art/paths.ts'
+import { filled, lined, type Paint, type Part } from '#art/parts.ts'
+
+/** A roof over a wall whose top edge begins at `x`, `y`. */
+export interface Roof {
+  x: number
+  y: number
+  width: number
+  rise: number
+  paint: Paint
+  /** How far it stands out beside the wall. */
+  over?: number
+  trim?: Paint
+}
+
+/** Rows of shingles, or seams of metal, on a slope with the given upper and lower edges. */
+function texture(
+  [left, top]: Point,
+  [right]: Point,
+  [footLeft, foot]: Point,
+  [footRight]: Point,
+  seams: boolean,
+): Part[] {
+  if (seams) {
+    const count = Math.round((footRight - footLeft) / 18)
+    return lined(
+      'seam',
+      1.8,
+      ...Array.from({ length: count - 1 }, (_, index) => {
+        const share = (index + 1) / count
+        return polyline(
+          [left + (right - left) * share, top + 2],
+          [footLeft + (footRight - footLeft) * share, foot - 2],
+        )
+      }),
+    )
+  }
+  const rows = Math.max(2, Math.round((foot - top) / 13))
+  return lined(
+    'shade',
+    1.4,
+    ...Array.from({ length: rows - 1 }, (_, index) => {
+      const share = (index + 1) / rows
+      return polyline(
+        [left + (footLeft - left) * share + 1, top + (foot - top) * share],
+        [right + (footRight - right) * share - 1, top + (foot - top) * share],
+      )
+    }),
+  )
+}
+
+/** The slope of a roof seen from the street: of a sideways gable (`lean` about 0) or a hip (`lean` wide). */
+export function slopeParts({
+  x,
+  y,
+  width,
+  rise,
+  paint,
+  over = 12,
+  trim = 'trim',
+  lean = 4,
+  seams = false,
+}: Roof & { lean?: number; seams?: boolean }): Part[] {
+  const [left, right] = [x - over, x + width + over] as const
+  const top = y - rise
+  return [
+    ...filled('shade', box(x, y, width, 9)),
+    ...filled(paint, polygon([left, y], [left + lean, top], [right - lean, top], [right, y])),
+    ...texture([left + lean, top], [right - lean, top], [left, y], [right, y], seams),
+    ...filled('shade', box(left + lean, top, right - left - 2 * lean, 3)),
+    ...filled(trim, roundBox(left - 1, y - 2, right - left + 2, 5, 1)),
+  ]
+}
+
+/** A gable to the street: its wall up to the ridge, and the roof's edge along it. */
+export function gableParts({
+  x,
+  y,
+  width,
+  rise,
+  paint,
+  wall,
+  over = 10,
+  trim = 'trim',
+  thick = 9,
+}: Roof & { wall: Paint; thick?: number }): Part[] {
+  const middle = x + width / 2
+  const slope = rise / (width / 2)
+  const drop = over * slope
+  const peak = y - rise
+  const up = thick * Math.hypot(1, slope)
+  return [
+    ...filled(wall, polygon([x, y + 0.5], [middle, peak], [x + width, y + 0.5])),
+    ...filled(
+      'shade',
+      polygon(
+        [x, y],
+        [middle, peak],
+        [x + width, y],
+        [x + width, y + 9],
+        [middle, peak + 9 + up],
+        [x, y + 9],
+      ),
+    ),
+    ...filled(
+      paint,
+      polygon(
+        [x - over, y + drop],
+        [x - over, y + drop - up],
+        [middle, peak - up],
+        [x + width + over, y + drop - up],
+        [x + width + over, y + drop],
+        [middle, peak],
+      ),
+    ),
+    ...lined(trim, 3, polyline([x - over, y + drop], [middle, peak], [x + width + over, y + drop])),
+  ]
+}
+
+/** Boards across a gable's wall. */
+export function gableBoards(x: number, y: number, width: number, rise: number, gap = 8): Part[] {
+  const rows = Math.floor(rise / gap)
+  return lined(
+    'seam',
+    1.2,
+    ...Array.from({ length: rows }, (_, index) => {
+      const inset = ((index * gap) / rise) * (width / 2)
+      return polyline([x + inset, y - index * gap], [x + width - inset, y - index * gap])
+    }),
+  )
+}
+
+/** A flat roof's cornice with its brackets. */
+export function corniceParts(
+  x: number,
+  y: number,
+  width: number,
+  trim: Paint,
+  paint: Paint,
+  gap = 17,
+  high = 24,
+): Part[] {
+  const count = Math.max(2, Math.round(width / gap))
+  const step = width / count
+  return [
+    ...filled(paint, box(x - 3, y - high, width + 6, 8)),
+    ...filled(trim, roundBox(x - 7, y - high + 7, width + 14, high - 13, 2)),
+    ...filled('shade', box(x, y - 6, width, 11)),
+    ...filled(
+      trim,
+      ...Array.from({ length: count }, (_, index) => roundBox(x + (index + 0.5) * step - 3, y - 7, 6, 12, 2)),
+    ),
+    ...filled('shade', box(x - 7, y - 8.5, width + 14, 2.5)),
+    ...filled(trim, box(x, y + 7, width, 3.5)),
+  ]
+}
+
+/** A steep lower slope under a flat top. */
+export function mansardParts({ x, y, width, rise, paint, trim = 'trim', over = 4 }: Roof): Part[] {
+  return [
+    ...filled(
+      paint,
+      polygon([x - over, y], [x + 9, y - rise], [x + width - 9, y - rise], [x + width + over, y]),
+    ),
+    ...texture([x + 9, y - rise], [x + width - 9, y - rise], [x - over, y], [x + width + over, y], false),
+    ...filled(
+      trim,
+      roundBox(x + 4, y - rise - 5, width - 8, 7, 2),
+      roundBox(x - over - 3, y - 4, width + 2 * over + 6, 9, 2),
+    ),
+    ...filled('shade', box(x, y + 5, width, 7)),
+  ]
+}
+
+/** A pointed roof of a turret, with a ball on its tip. */
+export function coneParts(x: number, y: number, width: number, rise: number, paint: Paint): Part[] {
+  const middle = x + width / 2
+  return [
+    ...filled(paint, polygon([x - 8, y], [middle, y - rise], [x + width + 8, y])),
+    ...filled('shade', polygon([middle + 6, y], [middle, y - rise], [x + width + 8, y])),
+    ...filled('trim', roundBox(x - 9, y - 2, width + 18, 6, 2)),
+    ...filled('brass', disc(middle, y - rise - 3, 4)),
+  ]
+}
+
+/** A chimney whose foot is hidden behind the roof. */
+export function chimneyParts(
+  x: number,
+  top: number,
+  height: number,
+  paint: Paint = 'wall-brick',
+  wide = 22,
+): Part[] {
+  return [
+    ...filled(paint, box(x, top, wide, height)),
+    ...filled('shade', box(x + wide * 0.64, top, wide * 0.36, height)),
+    ...filled('stone', roundBox(x - 3, top - 5, wide + 6, 8, 2)),
+    ...filled(
+      'roof-warm',
+      box(x + 3, top - 12, 6, 8),
+      ...(wide > 18 ? [box(x + wide - 9, top - 12, 6, 8)] : []),
+    ),
+  ]
+}
