@@ -8,6 +8,9 @@ export const PICTURES = 'pictures'
 /** The pictures of homes that agents uploaded. */
 export const LISTINGS = 'listings'
 
+/** The folders with what people uploaded. */
+export const UPLOADS = [PICTURES, LISTINGS] as const
+
 /** The operator's own files of the course, which are in no backup: whoever put them there has them. */
 export const MEDIA = 'media'
 

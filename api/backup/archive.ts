@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { create, extract } from 'tar'
-import { DATABASE, PICTURES, sync } from '#api/data-folder.ts'
+import { DATABASE, sync, UPLOADS } from '#api/data-folder.ts'
 import { Database as Sqlite } from 'bun:sqlite'
 
 /** All that a backup may hold; nothing in these names leads anywhere else. */
-const CONTENTS = /^(cohearth\.sqlite|pictures\/?|pictures\/[a-z0-9-]+\.webp)$/
+const CONTENTS = /^(cohearth\.sqlite|(pictures|listings)(\/|\/[a-z0-9-]+\.webp)?)$/
 
 /** A link of one of those names could lead to the database, which would then be served as a picture. */
 const PLAIN: readonly unknown[] = ['File', 'OldFile', 'Directory']
@@ -15,7 +15,7 @@ export class BackupError extends Error {}
 
 /** Writes the database and the pictures of `folder` as a tar archive, safe on the disk. */
 export async function writeArchive(folder: string, file: string): Promise<void> {
-  const contents = [DATABASE, PICTURES].filter((name) => existsSync(join(folder, name)))
+  const contents = [DATABASE, ...UPLOADS].filter((name) => existsSync(join(folder, name)))
   await create({ file, cwd: folder, portable: true, mode: 0o600 }, contents)
   sync(file)
   sync(dirname(file))

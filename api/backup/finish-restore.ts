@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { DATABASE, holdDataFolder, PICTURES, sync } from '#api/data-folder.ts'
+import { DATABASE, holdDataFolder, sync, UPLOADS } from '#api/data-folder.ts'
 
 /** A backup that was checked: it takes the place of what is there, now or at the next start. */
 export const READY = 'restore-ready'
@@ -26,9 +26,9 @@ export function finishRestore(dataDir: string): void {
     sync(dataDir)
     renameSync(join(ready, DATABASE), join(dataDir, DATABASE))
   }
-  if (existsSync(join(ready, PICTURES))) {
-    rmSync(join(dataDir, PICTURES), { recursive: true, force: true })
-    renameSync(join(ready, PICTURES), join(dataDir, PICTURES))
+  for (const folder of UPLOADS.filter((name) => existsSync(join(ready, name)))) {
+    rmSync(join(dataDir, folder), { recursive: true, force: true })
+    renameSync(join(ready, folder), join(dataDir, folder))
   }
   sync(dataDir)
   rmSync(ready, { recursive: true })

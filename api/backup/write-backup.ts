@@ -9,7 +9,8 @@ import {
   readArchive,
   writeArchive,
 } from './archive.ts'
-import { DATABASE, PICTURES, sync } from '#api/data-folder.ts'
+import { DATABASE, LISTINGS, PICTURES, sync, UPLOADS } from '#api/data-folder.ts'
+import { PICTURE_WIDTHS, pictureFile } from '#domain/listings/pictures.ts'
 import { smallPictureName } from '#domain/profile/pictures/names.ts'
 
 const STAGE = 'backing-up-'
@@ -57,17 +58,17 @@ function snapshot(dataDir: string, folder: string): void {
   let lost: string[] = []
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     rmSync(folder, { recursive: true, force: true })
-    mkdirSync(join(folder, PICTURES), { recursive: true })
-    const names = databaseSnapshot(join(dataDir, DATABASE), join(folder, DATABASE))
-    const missing = names.filter((name) => !link(dataDir, folder, name))
+    for (const name of UPLOADS) mkdirSync(join(folder, name), { recursive: true })
+    const pictures = databaseSnapshot(join(dataDir, DATABASE), join(folder, DATABASE))
+    const missing = pictures.filter((files) => !link(dataDir, folder, files)).map(String)
     if (missing.every((name) => lost.includes(name))) return
     lost = missing
   }
   throw new BackupError('The pictures change too quickly. Please try again.')
 }
 
-/** Writes a copy of the database and returns the names of its pictures. */
-function databaseSnapshot(from: string, to: string): string[] {
+/** Writes a copy of the database and returns the pictures that it names, each with the files of its copies. */
+function databaseSnapshot(from: string, to: string): string[][] {
   const sqlite = new Sqlite(from, { readwrite: true })
   try {
     sqlite.run('PRAGMA busy_timeout = 5000')
@@ -77,22 +78,37 @@ function databaseSnapshot(from: string, to: string): string[] {
   }
   const copy = new Sqlite(to, { readonly: true })
   try {
-    const sql =
-      'SELECT profile_picture_filename AS name FROM users WHERE profile_picture_filename IS NOT NULL'
-    return copy
-      .query<{ name: string }, []>(sql)
-      .all()
-      .map(({ name }) => name)
+    const ofPeople = namesIn(copy, 'users', 'profile_picture_filename').map((name) =>
+      [name, smallPictureName(name)].map((file) => join(PICTURES, file)),
+    )
+    const ofHomes = namesIn(copy, 'listing_pictures', 'filename').map((name) =>
+      PICTURE_WIDTHS.map((width) => join(LISTINGS, pictureFile(name, width))),
+    )
+    return [...ofPeople, ...ofHomes]
   } finally {
     copy.close()
   }
 }
 
-/** Links both copies of a picture; false when it is gone. The demo's pictures have one. */
-function link(dataDir: string, folder: string, picture: string): boolean {
-  const found = [picture, smallPictureName(picture)].map((name) => {
+/** What stands in a column; nothing where an earlier release had no such table. */
+function namesIn(copy: Sqlite, table: string, column: string): string[] {
+  const isThere = copy.query("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(table)
+  if (!isThere) return []
+  const sql = `SELECT "${column}" AS name FROM "${table}" WHERE "${column}" IS NOT NULL`
+  return copy
+    .query<{ name: string }, []>(sql)
+    .all()
+    .map(({ name }) => name)
+}
+
+/**
+ * Links the copies of a picture; false when it is gone. The demo's pictures of people have one, and those of its homes none:
+ * the program brings them.
+ */
+function link(dataDir: string, folder: string, files: readonly string[]): boolean {
+  const found = files.map((file) => {
     try {
-      linkSync(join(dataDir, PICTURES, name), join(folder, PICTURES, name))
+      linkSync(join(dataDir, file), join(folder, file))
       return true
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false

@@ -4,7 +4,7 @@ import { BackupError, checkDatabase, type Contents, migrationsOf, readArchive } 
 import { finishRestore, READY } from '#api/backup/finish-restore.ts'
 import { endAllSignIns } from '#api/features/accounts/queries.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
-import { DATABASE, PICTURES, sync } from '#api/data-folder.ts'
+import { DATABASE, sync, UPLOADS } from '#api/data-folder.ts'
 import { openDatabase } from '#db/client.ts'
 
 /** Of no use when its process was killed. */
@@ -25,7 +25,7 @@ export async function restoreBackup(
   finishRestore(dataDir)
   const folder = join(dataDir, UNPACKING)
   rmSync(folder, { recursive: true, force: true })
-  mkdirSync(join(folder, PICTURES), { recursive: true })
+  for (const name of UPLOADS) mkdirSync(join(folder, name), { recursive: true })
   try {
     await readArchive(file, folder)
     const path = join(folder, DATABASE)
@@ -34,7 +34,7 @@ export async function restoreBackup(
     if (migrationsOf(path) > known)
       throw new BackupError('The backup is of a newer release. Please restore it with that release.')
     await prepare(path, migrationsFolder)
-    for (const name of [DATABASE, PICTURES, '.']) sync(join(folder, name))
+    for (const name of [DATABASE, ...UPLOADS, '.']) sync(join(folder, name))
     renameSync(folder, join(dataDir, READY))
     sync(dataDir)
     finishRestore(dataDir)

@@ -4,14 +4,38 @@ import { isNull } from 'drizzle-orm'
 import { create } from 'tar'
 import { at, command, inDatabase, inFolders, names, pictures, rename, run } from './support.ts'
 import { holdDataFolder } from '#api/data-folder.ts'
-import { audit, devices, enrolments, passkeyChallenges, sessions, users } from '#db/schema/index.ts'
+import { PICTURE_WIDTHS, pictureFile } from '#domain/listings/pictures.ts'
+import {
+  audit,
+  devices,
+  enrolments,
+  listingPictures,
+  passkeyChallenges,
+  sessions,
+  users,
+} from '#db/schema/index.ts'
 
 inFolders()
+
+/** Gives the demo's first home a picture, and returns the names of its copies. */
+async function uploadedToHome(filename: string): Promise<string[]> {
+  const shown = { caption: 'A house', width: 1280, height: 960, placeholder: 'data:,', position: 0 }
+  await inDatabase((db) =>
+    db.write(
+      async (tx) => void (await tx.insert(listingPictures).values({ listing_id: 1, filename, ...shown })),
+    ),
+  )
+  for (const width of PICTURE_WIDTHS)
+    await Bun.write(at('data/listings', pictureFile(filename, width)), `${width} pixels`)
+  return PICTURE_WIDTHS.map((width) => pictureFile(filename, width)).toSorted()
+}
 
 describe('a backup', () => {
   test('holds the database and its pictures and nothing else, and brings both back', async () => {
     const before = { names: await names(), pictures: pictures() }
     await Bun.write(at('data/pictures/nobodys.webp'), 'left behind')
+    const homes = await uploadedToHome('euclid')
+    await Bun.write(at('data/listings/nobodys-640.webp'), 'left behind')
     await Bun.write(at('data/secret.key'), 'secret')
     await Bun.write(at('data/media/why-buy-together.mp4'), 'the operator’s film')
     const written = run('backup', 'house.tar')
@@ -25,6 +49,8 @@ describe('a backup', () => {
     expect(inside).toEqual(
       [
         'cohearth.sqlite',
+        'listings/',
+        ...homes.map((name) => `listings/${name}`),
         'pictures/',
         ...Object.keys(before.pictures).map((name) => `pictures/${name}`),
       ].sort(),
@@ -32,8 +58,11 @@ describe('a backup', () => {
 
     await rename('Changed')
     rmSync(at('data/pictures'), { recursive: true })
+    rmSync(at('data/listings'), { recursive: true })
     expect(run('restore', 'house.tar')).toMatchObject({ exitCode: 0, errors: '' })
     expect({ names: await names(), pictures: pictures() }).toEqual(before)
+    expect(readdirSync(at('data/listings')).toSorted()).toEqual(homes)
+    expect(await Bun.file(at('data/listings/euclid-640.webp')).text()).toBe('640 pixels')
     // The operator's own files of the course are neither in a backup nor touched by a restore.
     expect(await Bun.file(at('data/media/why-buy-together.mp4')).text()).toBe('the operator’s film')
     expect(
