@@ -5,7 +5,7 @@ import { formatPercentOneDecimal } from '#domain/format.ts'
 /** The score of each two members, as a table that reads the same by row and by column. */
 export function PairScores({ members, scores }: Group) {
   return (
-    <section aria-labelledby="scores-heading">
+    <div>
       <h2 className="display text-heading" id="scores-heading">
         How you match
       </h2>
@@ -37,7 +37,7 @@ export function PairScores({ members, scores }: Group) {
           </tbody>
         </table>
       </div>
-    </section>
+    </div>
   )
 }
 
