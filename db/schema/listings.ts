@@ -3,7 +3,26 @@ import type { Province, TimeZone } from '#domain/listings/provinces.ts'
 import type { ListingStatus } from '#domain/listings/status.ts'
 import type { TourStatus } from '#domain/listings/tours.ts'
 import { ofUser } from './accounts.ts'
-import { index, integer, primaryKey, real, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core'
+import {
+  type AnySQLiteColumn,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  unique,
+} from 'drizzle-orm/sqlite-core'
+
+/** What a search can ask for besides a price. */
+const asked = ({
+  place,
+  province,
+  property_type,
+  beds,
+  suits,
+}: Record<'place' | 'province' | 'property_type' | 'beds' | 'suits', AnySQLiteColumn>) =>
+  [place, province, property_type, beds, suits] as const
 
 /** A home for sale. Times are epoch milliseconds, amounts integer cents of Canadian dollars unless said. */
 export const listings = sqliteTable(
@@ -48,9 +67,11 @@ export const listings = sqliteTable(
     published_at: integer(),
   },
   (table) => [
-    index('listings_newest').on(table.status, table.published_at, table.id),
-    index('listings_place').on(table.place, table.status),
-    index('listings_price').on(table.status, table.price, table.id),
+    // One for each order of a search, with all that it can ask for: no row is read but those of its page.
+    index('listings_newest').on(table.status, table.published_at, table.id, ...asked(table), table.price),
+    index('listings_price').on(table.status, table.price, table.id, ...asked(table)),
+    index('listings_size').on(table.status, table.sqft, table.id, ...asked(table), table.price),
+    index('listings_place').on(table.status, ...asked(table), table.price, table.published_at, table.sqft),
     index('listings_agent').on(table.agent_id, table.status),
   ],
 )
