@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { TownStatistics } from '#api/features/listings/service/places.ts'
 import { AIR_CONDITIONING, PARKING, PROPERTY_TYPES } from '#domain/listings/kinds.ts'
 import type { Image, Property, PropertyCard } from '#domain/listings/property.ts'
-import { PROVINCES } from '#domain/listings/provinces.ts'
+import { PROVINCES, TIME_ZONES } from '#domain/listings/provinces.ts'
 import type { HomesPage } from '#domain/listings/search.ts'
 import type { PlaceWithHomes } from '#domain/listings/statistics.ts'
 import { LISTING_STATUSES } from '#domain/listings/status.ts'
@@ -90,7 +90,7 @@ export const property = v.object({
   monthly_fees: v.nullable(v.number()),
   discount_percentage: v.nullable(v.number()),
   discount_amount: v.nullable(v.number()),
-  time_zone: v.string(),
+  time_zone: v.picklist(keysOf(TIME_ZONES)),
   images: v.array(image),
   agent: v.nullable(v.object({ id: v.number(), name: v.string(), picture: v.nullable(v.string()) })),
   tour_requested: v.boolean(),

@@ -1,6 +1,6 @@
 import type { ListingStatus } from '#domain/listings/status.ts'
 import type { Air, Parking, PropertyType } from '#domain/listings/kinds.ts'
-import type { Province } from '#domain/listings/provinces.ts'
+import type { Province, TimeZone } from '#domain/listings/provinces.ts'
 
 /** A picture of a home. Its copies of several widths are at `pictureAddress`. */
 export interface Image {
@@ -68,7 +68,7 @@ export interface Property extends Omit<PropertyCard, 'image'> {
   discount_percentage: number | null
   discount_amount: number | null
   /** IANA's name of the zone in which the home lies, such as America/Toronto. */
-  time_zone: string
+  time_zone: TimeZone
   images: Image[]
   /** Null when nobody answers for it any more. */
   agent: ListingAgent | null

@@ -1,5 +1,6 @@
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 import { ROLE, type Role } from '#domain/accounts/roles.ts'
+import { DASHBOARD_LISTING_PATH } from '#domain/listings/addresses.ts'
 import { PATH } from '#domain/paths.ts'
 
 export interface NavigationLink {
@@ -8,6 +9,7 @@ export interface NavigationLink {
 }
 
 const DASHBOARD: NavigationLink = { label: 'Dashboard', href: PATH.DASHBOARD }
+const HOMES: NavigationLink = { label: 'Homes', href: DASHBOARD_LISTING_PATH }
 
 /** What a client's dashboard is made of: its own pages, one beside the other. */
 export const DASHBOARD_PAGES: readonly NavigationLink[] = [
@@ -40,7 +42,7 @@ export function navigationFor(user: { role: Role | null; onboardingDone: boolean
     ]
   }
   if (user.role !== ROLE.CLIENT || !user.onboardingDone) return [DASHBOARD]
-  return [DASHBOARD, { label: 'Learning', href: PATH.LEARNING }, { label: 'Tools', href: PATH.TOOLS }]
+  return [DASHBOARD, HOMES, { label: 'Learning', href: PATH.LEARNING }, { label: 'Tools', href: PATH.TOOLS }]
 }
 
 /** How a link of the navigation stands to a page. Profile, legal pages and the plan lie in no area. */

@@ -27,6 +27,7 @@ describe('navigation', () => {
       true,
       [
         ['Dashboard', '/dashboard'],
+        ['Homes', '/dashboard/listing'],
         ['Learning', '/dashboard/learning'],
         ['Tools', '/dashboard/tools'],
       ],

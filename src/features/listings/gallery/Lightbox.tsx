@@ -73,6 +73,7 @@ function Lightbox({ label, pictures, index, onClosed }: LightboxProps) {
         '{index} of {total}': 'Picture {index} of {total}',
       }}
       render={{
+        thumbnail: ({ slide }) => <Small address={slide.srcSet?.[0]?.src ?? slide.src} />,
         slideFooter: ({ slide }) => <Caption text={slide.alt} />,
         iconError: () => <Missing />,
         ...(isAlone && { buttonPrev: () => null, buttonNext: () => null }),
@@ -89,6 +90,11 @@ function slideOf(picture: ShownImage): SlideImage {
   }))
   const { caption, width, height } = picture
   return { src: pictureAddress(picture, 1280), srcSet: copies, alt: caption, width, height }
+}
+
+/** Its button has a name. One that does not load gives way to the placeholder, as in the gallery. */
+function Small({ address }: { address: string }) {
+  return <img className="size-full object-cover" src={address} alt="" draggable={false} data-picture="" />
 }
 
 /** Screen readers have it as the picture's own text. */

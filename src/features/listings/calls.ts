@@ -1,0 +1,16 @@
+import { api, unwrap } from '#lib/api.ts'
+
+const homeOf = (msl: string) => ({ param: { msl } })
+
+/** Keeps a home among one's own, or lets it go. Returns how it stands then. */
+export async function saveHome(mslNumber: string, saved: boolean): Promise<boolean> {
+  const call = api.properties[':msl'].favorite
+  const answer = saved ? unwrap(call.$put(homeOf(mslNumber))) : unwrap(call.$delete(homeOf(mslNumber)))
+  const { is_favorite } = await answer
+  return is_favorite
+}
+
+/** Asks for a tour at a time by the home's clock, such as 2026-11-28T11:00. A request that stands already is no failure. */
+export async function requestTour(mslNumber: string, startsAt: string): Promise<void> {
+  await api.properties[':msl'].tour.$post({ ...homeOf(mslNumber), json: { starts_at: startsAt } })
+}

@@ -1,0 +1,47 @@
+import type { PageApi } from '#api/site/locals.ts'
+import { type Role, ROLE } from '#domain/accounts/roles.ts'
+import type { Property } from '#domain/listings/property.ts'
+import { bookableDays, proposedStart } from '#domain/listings/tour-times.ts'
+import { TOURS_FROM, TOURS_UNTIL } from '#domain/listings/tours.ts'
+import { clockName, shownAt } from '#domain/listings/wall-clock.ts'
+import { unwrap } from '#lib/api.ts'
+import type { TourTimes } from './BookTour.tsx'
+
+export interface HomeForPage {
+  property: Property
+  times: TourTimes
+  /** Who looks may save it, ask for a tour and write. */
+  isClient: boolean
+}
+
+/** Why a home is not shown: nobody knows it, or it was withdrawn. */
+export type Missing = 404 | 410
+
+const isMissing = (status: unknown): status is Missing => status === 404 || status === 410
+
+/** A home by its number, as the page shows it to somebody. */
+export async function homeForPage(
+  api: PageApi,
+  mslNumber: string,
+  role: Role | null,
+): Promise<HomeForPage | { missing: Missing }> {
+  try {
+    const property = await unwrap(api.properties[':msl'].$get({ param: { msl: mslNumber } }))
+    return { property, times: timesOf(property, Date.now()), isClient: role === ROLE.CLIENT }
+  } catch (error) {
+    const status: unknown = error instanceof Error && 'status' in error ? error.status : null
+    if (isMissing(status)) return { missing: status }
+    throw error
+  }
+}
+
+/** What is proposed to who asks for a tour of a home, and what may be chosen instead. */
+function timesOf({ time_zone: zone, city }: Property, now: number): TourTimes {
+  return {
+    ...bookableDays(zone, now),
+    proposed: shownAt(zone, proposedStart(zone, now)),
+    from: TOURS_FROM,
+    until: TOURS_UNTIL,
+    clock: clockName(zone, city),
+  }
+}

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import type { BrowserContextOptions, Page } from 'playwright'
+import { favorites, listings, tours } from '#db/schema/index.ts'
+import { aPerson, type Person } from '#tests/support/billing-browser.ts'
+import { axeFindings, PHONE } from '#tests/support/browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { hold } from '#tests/support/hold.ts'
+import { NARROWEST, sidewaysScrolling } from '#tests/support/sideways.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
+import { visit } from '#tests/support/browser.ts'
+import { detailOf, type HomesSite, openHomesSite, STREET } from './homes-site.ts'
+
+setDefaultTimeout(120_000)
+
+let world: HomesSite
+beforeAll(async () => {
+  world = await openHomesSite([true, true])
+})
+afterAll(() => world.close())
+
+async function atHome(options: BrowserContextOptions = {}): Promise<Person> {
+  const person = await aPerson(world, options, { free: true })
+  await person.page.goto(detailOf(world.msl))
+  return person
+}
+
+const book = (page: Page) => page.getByRole('button', { name: 'Book a Tour' })
+const requested = (page: Page) => page.getByRole('button', { name: 'Tour Requested' })
+const toursOf = ({ id }: Person) => world.db.read.select().from(tours).where(eq(tours.user_id, id))
+const savedBy = ({ id }: Person) => world.db.read.select().from(favorites).where(eq(favorites.user_id, id))
+
+describe('a home in the dashboard', () => {
+  test('shows what the specification asks for', async () => {
+    const { page, complaints, close } = await atHome()
+    const main = page.getByRole('main')
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(STREET)
+    expect(await main.getByRole('link', { name: 'Dashboard', exact: true }).getAttribute('href')).toBe(
+      '/dashboard/',
+    )
+    const text = await main.innerText()
+    expect(text).toContain('Semi-detached house · Trinity-Bellwoods, Toronto, ON · MSL')
+    expect(text).toMatch(/\d+% for US\$[\d,]+/)
+    for (const count of ['4 bedrooms', '3 bathrooms', '2 kitchens', '2,150 sq ft', 'parking'])
+      expect(text).toContain(count)
+    for (const row of ['Type', 'Sq ft', 'Bedrooms', 'Bathrooms', 'Parking', 'Air-conditioning'])
+      expect(await page.getByRole('term').filter({ hasText: row }).first().isVisible()).toBe(true)
+    // One large picture and four beside it, of which two are there.
+    expect(await main.locator('.gallery-tile').count()).toBe(5)
+    expect(await main.locator('.gallery-tile img[src*="no-picture"]').count()).toBe(3)
+    expect(await axeFindings(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test.each([
+    ['a phone in the dark', { viewport: PHONE, colorScheme: 'dark' }],
+    ['the narrowest screen', { viewport: NARROWEST }],
+  ] as const)('is accessible and fits on %s', async (_where, options) => {
+    const { page, complaints, close } = await atHome(options)
+    expect(await axeFindings(page)).toEqual([])
+    expect(await sidewaysScrolling(page, options.viewport.width)).toEqual([])
+    // The bar at the foot has the button, and nothing at the end of the page lies below it.
+    expect(await book(page).isVisible()).toBe(true)
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    const bar = await page.locator('[data-bottom-bar]').boundingBox()
+    const foot = await page.locator('footer a').last().boundingBox()
+    expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('says so when it is sold, withdrawn, or not there', async () => {
+    const person = await atHome()
+    const { page, close } = person
+    const put = (status: 'published' | 'sold' | 'withdrawn') =>
+      world.db.write(async (tx) => {
+        await tx.update(listings).set({ status }).where(eq(listings.id, world.listingId))
+      })
+    await put('sold')
+    await page.reload()
+    expect(await page.getByText('This home is sold.').isVisible()).toBe(true)
+    expect(await book(page).count()).toBe(0)
+    expect(await page.getByRole('button', { name: /Contact/ }).count()).toBe(0)
+    expect(await axeFindings(page)).toEqual([])
+    await put('withdrawn')
+    expect((await page.reload())?.status()).toBe(410)
+    await page.getByRole('heading', { name: 'This home is no longer listed' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect((await page.goto(detailOf('NOSUCHHOME')))?.status()).toBe(404)
+    await page.getByRole('heading', { name: 'There is no such home' }).waitFor()
+    await put('published')
+    await close()
+  })
+
+  test('is saved and let go, and stays as it was when that fails', async () => {
+    const person = await atHome()
+    const { page, complaints, close } = person
+    const save = page.getByRole('button', { name: `Save ${STREET}` })
+    await save.click()
+    expect(await save.getAttribute('aria-pressed')).toBe('true')
+    await eventually(async () => (await savedBy(person)).length, 1)
+    await page.reload()
+    expect(await save.getAttribute('aria-pressed')).toBe('true')
+    await page.route('**/favorite', (route) => route.abort())
+    await save.click()
+    await page.getByRole('alert').filter({ hasText: 'We cannot reach Cohearth' }).waitFor()
+    expect(await save.getAttribute('aria-pressed')).toBe('true')
+    await page.unroute('**/favorite')
+    await save.click()
+    await eventually(async () => (await savedBy(person)).length, 0)
+    expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([])
+    await close()
+  })
+})
+
+describe('Book a Tour', () => {
+  test('takes one press: a spinner for a second, then Tour Requested, for good', async () => {
+    const person = await atHome()
+    const { page, complaints, close } = person
+    expect(await page.getByText('By the home’s clock: Eastern Time, Toronto.').isVisible()).toBe(true)
+    const [day, time] = [page.getByLabel('Day'), page.getByLabel('Time', { exact: true })]
+    const proposed = `${await day.inputValue()}T${await time.inputValue()}`
+    expect(proposed).toMatch(/^\d{4}-\d{2}-\d{2}T11:00$/)
+    const pressed = performance.now()
+    await book(page).dblclick()
+    expect(await book(page).getAttribute('aria-busy')).toBe('true')
+    await requested(page).waitFor()
+    expect(performance.now() - pressed).toBeGreaterThan(950)
+    expect(await requested(page).isDisabled()).toBe(true)
+    expect(await axeFindings(page)).toEqual([])
+    expect((await toursOf(person)).map(({ status }) => status)).toEqual(['requested'])
+    await page.reload()
+    expect(await requested(page).isDisabled()).toBe(true)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('keeps its spinner while the network is slow', async () => {
+    const { page, close } = await atHome()
+    const letGo = await hold(page, '**/tour')
+    await page.clock.install()
+    await book(page).click()
+    await page.clock.fastForward(5000)
+    expect(await book(page).getAttribute('aria-busy')).toBe('true')
+    letGo()
+    await requested(page).waitFor()
+    await close()
+  })
+
+  test('comes back with the reason when it fails, and what was chosen stays', async () => {
+    const person = await atHome()
+    const { page, close } = person
+    await page.route('**/tour', (route) => route.abort())
+    await page.getByLabel('Time', { exact: true }).fill('15:30')
+    await book(page).click()
+    await page.getByText('We cannot reach Cohearth right now.').waitFor()
+    expect(await page.getByLabel('Time', { exact: true }).inputValue()).toBe('15:30')
+    await page.unroute('**/tour')
+    // A time that the server refuses.
+    await page.getByLabel('Time', { exact: true }).fill('23:00')
+    await book(page).click()
+    await page.getByText('Please choose a time from 8 AM to 8 PM.').waitFor()
+    await page.getByLabel('Day').fill('')
+    await book(page).click()
+    await page.getByText('Please choose a day and a time.').waitFor()
+    expect(await toursOf(person)).toEqual([])
+    await close()
+  })
+
+  test('in two tabs asks once', async () => {
+    const person = await atHome()
+    const second = await person.page.context().newPage()
+    await second.goto(detailOf(world.msl))
+    await Promise.all([book(person.page).click(), book(second).click()])
+    await Promise.all([requested(person.page).waitFor(), requested(second).waitFor()])
+    expect(await toursOf(person)).toHaveLength(1)
+    await person.close()
+  })
+})
+
+test('staff look at a home, without what is for clients', async () => {
+  const options = await signedIn(world.browser, world.site, 'agent@demo.test')
+  const { page, complaints, close } = await visit(world.browser, world.site.url, options)
+  await page.goto(detailOf(world.msl))
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(STREET)
+  expect(await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe(
+    '/agent/dashboard/',
+  )
+  expect(await book(page).count()).toBe(0)
+  expect(await page.getByRole('button', { name: /Save/ }).count()).toBe(0)
+  expect(await axeFindings(page)).toEqual([])
+  expect(complaints).toEqual([])
+  await close()
+})

@@ -1,0 +1,62 @@
+import { cpSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { only } from '#db/client.ts'
+import { listingPictures, listings } from '#db/schema/index.ts'
+import { PICTURE_WIDTHS, pictureFile } from '#domain/listings/pictures.ts'
+import { type BillingSite, openBillingSite } from '#tests/support/billing-browser.ts'
+
+/** Any picture. */
+const PICTURE = 'db/seed/avatars/01.webp'
+/** A point. */
+const PLACEHOLDER =
+  'data:image/webp;base64,UklGRkoAAABXRUJQVlA4WAoAAAAQAAAAAAAAAAAAQUxQSAwAAAARBxAR/Q9ERP8DAABWUDggGAAAABQBAJ0BKgEAAQAAAP4AAA3AAP7mtQAAAA=='
+
+/** A home of the demo in Toronto. */
+export const STREET = '48 Euclid Avenue'
+
+export interface HomesSite extends BillingSite {
+  msl: string
+  listingId: number
+}
+
+/** The built site, with a home that has these pictures: `false` stands for one of which the file is missing. */
+export async function openHomesSite(pictures: readonly boolean[]): Promise<HomesSite> {
+  const world = await openBillingSite()
+  const home = only(await world.db.read.select().from(listings).where(eq(listings.street, STREET)))
+  await givePictures(world, home.id, pictures)
+  return { ...world, msl: home.msl_number, listingId: home.id }
+}
+
+export async function givePictures(
+  { db, site }: BillingSite,
+  listing_id: number,
+  pictures: readonly boolean[],
+): Promise<void> {
+  const folder = join(site.dataDir, 'listings')
+  mkdirSync(folder, { recursive: true })
+  const rows = pictures.map((_, position) => ({
+    listing_id,
+    position,
+    filename: `home${listing_id}-test-${position}`,
+    caption: captionOf(position),
+    width: 1280,
+    height: 960,
+    placeholder: PLACEHOLDER,
+  }))
+  for (const { filename, position } of rows) {
+    for (const width of pictures[position] ? PICTURE_WIDTHS : [])
+      cpSync(PICTURE, join(folder, pictureFile(filename, width)))
+  }
+  await db.write(async (tx) => {
+    await tx.delete(listingPictures).where(eq(listingPictures.listing_id, listing_id))
+    if (rows.length > 0) await tx.insert(listingPictures).values(rows)
+  })
+}
+
+/** What the pictures of a test show, by their place from 0. */
+export function captionOf(position: number): string {
+  return `The home from side ${position + 1}`
+}
+
+export const detailOf = (msl: string) => `/dashboard/listing?msl_number=${msl}`
