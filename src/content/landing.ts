@@ -10,6 +10,7 @@ export const DESCRIPTION =
 /** Where the public header and footer lead. */
 export const PUBLIC_LINKS = [
   { label: 'How it works', href: '/#how' },
+  { label: 'Homes', href: '/listings' },
   { label: 'Course', href: '/course' },
   { label: 'Who it is for', href: '/#who' },
   { label: 'The numbers', href: '/#numbers' },

@@ -2,8 +2,8 @@ export const prerender = true
 
 const BEHIND_THE_LOGIN = ['/api/', '/dashboard', '/onboarding', '/admin', '/agent', '/redirect', '/resume']
 
-/** What the pages that search engines know show besides files: the course's first video and its pictures. */
-const SHOWN_TO_ALL = ['/api/course-preview/', '/api/course-posters/']
+/** What the pages that search engines know show besides files: the course's first video with its pictures, and those of homes. */
+const SHOWN_TO_ALL = ['/api/course-preview/', '/api/course-posters/', '/api/listing-pictures/']
 
 /** What search engines may visit; the public address is filled in when the server starts. */
 export function GET() {

@@ -18,10 +18,10 @@ export interface MapScale {
   largest: number
 }
 
-/** On a phone of 320 pixels and more, and beside something on wider screens, where the drawing is at least 560 pixels wide. */
+/** On a phone of 320 pixels and more, and beside something on wider screens, where the drawing is at least 586 pixels wide. */
 export const MAP_SCALES = {
   phone: { apart: 86, letters: 37, smallest: 14, largest: 30 },
-  wide: { apart: 43, letters: 22, smallest: 7, largest: 19 },
+  wide: { apart: 41, letters: 21, smallest: 7, largest: 19 },
 } as const satisfies Record<string, MapScale>
 
 /** A dot of the map: a town, with those that are too near to be told from it. */
@@ -86,12 +86,18 @@ export function labelsOf(dots: readonly Dot[], { letters }: MapScale): (Label | 
 
 function labelsBeside({ x, y, radius }: Dot, letters: number): Label[] {
   const aside = radius + GAP
+  const above = y - aside - letters * LETTER.below
+  const below = y + aside + letters * LETTER.above
   const middle = y + letters * (LETTER.above - LETTER.below) * 0.5
   return [
     { x: x + aside, y: middle, anchor: 'start' },
     { x: x - aside, y: middle, anchor: 'end' },
-    { x, y: y - aside - letters * LETTER.below, anchor: 'middle' },
-    { x, y: y + aside + letters * LETTER.above, anchor: 'middle' },
+    { x, y: above, anchor: 'middle' },
+    { x, y: below, anchor: 'middle' },
+    { x: x - radius, y: above, anchor: 'start' },
+    { x: x - radius, y: below, anchor: 'start' },
+    { x: x + radius, y: above, anchor: 'end' },
+    { x: x + radius, y: below, anchor: 'end' },
   ]
 }
 

@@ -88,6 +88,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   '/legal/privacy',
   '/calculators/mortgage',
   '/course',
+  '/listings',
   MAILBOX_PATH,
   API_DOCS_PATH,
   PARTS_PATH,
@@ -104,12 +105,12 @@ export function rolesAllowed(route: string): readonly Role[] | null {
 
 const PAGES = new Set([...PUBLIC_ROUTES, ...ROLES_BY_PATH.keys()])
 
-/** Of the pages that stand at many addresses there is one: that of a certificate, which has its code at the end. */
-const CERTIFICATE_PAGE = /^\/certificates\/[a-z0-9-]{1,40}$/
+/** The pages that stand at many addresses: of a certificate, with its code, of a home for sale, and of a place with homes. */
+const MANY_PAGES = /^\/(?:certificates\/[a-z0-9-]{1,40}|listings\/(?:in\/)?[a-z0-9-]{1,200})$/
 
 /** Whether a page of ours has this canonical path. Nothing else is ever rendered. */
 export function isPage(route: string): boolean {
-  return PAGES.has(route) || CERTIFICATE_PAGE.test(route)
+  return PAGES.has(route) || MANY_PAGES.test(route)
 }
 
 function routes(roles: readonly Role[], paths: readonly string[]): ProtectedRoute[] {

@@ -6,8 +6,12 @@ import { isPage, PROTECTED_ROUTES, PUBLIC_ROUTES } from '#domain/site/routes.ts'
 const PAGES = `${import.meta.dir}/../../../src/pages`
 const PROTECTED_FOLDERS = /^\/(?:onboarding|dashboard|admin|agent)(?:\/|$)/
 
-/** The page of many addresses. */
-const CERTIFICATE = '/certificates/01234-56789-abcde-fghjk-mnpqr'
+/** The pages of many addresses, with one of each. */
+const MANY = [
+  '/certificates/01234-56789-abcde-fghjk-mnpqr',
+  '/listings/toronto-48-euclid-avenue-1042',
+  '/listings/in/toronto',
+]
 
 /** A page's route as a pattern: `[step]` stands for one segment, `[...rest]` for any number. */
 function patternOf(file: string): RegExp {
@@ -31,7 +35,7 @@ test('a page in a protected folder stands in the guard’s table: no page is ope
 })
 
 test('every page stands in one of the two tables: nothing else is ever rendered', () => {
-  const paths = [...PROTECTED_ROUTES.map(({ path }) => path), ...PUBLIC_ROUTES, CERTIFICATE, '/404']
+  const paths = [...PROTECTED_ROUTES.map(({ path }) => path), ...PUBLIC_ROUTES, ...MANY, '/404']
   const pages = [...new Glob('**/*.{astro,ts,md,mdx}').scanSync(PAGES)].filter(
     // These answer nothing: the API and the sandbox do, before any page.
     (file) => !file.endsWith('/[...path].ts'),
@@ -42,13 +46,16 @@ test('every page stands in one of the two tables: nothing else is ever rendered'
 })
 
 test('the pages of both tables are ours, and nothing else', () => {
-  const paths = [...PROTECTED_ROUTES.map(({ path }) => path), ...PUBLIC_ROUTES, CERTIFICATE]
+  const paths = [...PROTECTED_ROUTES.map(({ path }) => path), ...PUBLIC_ROUTES, ...MANY]
   expect(paths.filter((path) => !isPage(path))).toEqual([])
   const others = ['/404', '/Dashboard', '/dashboard/', '/onboarding/astrology', '']
   const nearly = ['', '/', '/a/b', '/A', '/a.b', '/a%2fb', '/é', `/${'0'.repeat(41)}`, '/a\nb', '/..'].map(
     (end) => `/certificates${end}`,
   )
-  expect([...others, ...nearly].filter(isPage)).toEqual([])
+  const nearHomes = ['/', '/in/', '/in/a/b', '/A', '/a.b', '/a%2fb', '/é', `/${'0'.repeat(201)}`, '/..'].map(
+    (end) => `/listings${end}`,
+  )
+  expect([...others, ...nearly, ...nearHomes].filter(isPage)).toEqual([])
 })
 
 test('a page’s file gives its route', () => {

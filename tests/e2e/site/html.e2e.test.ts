@@ -18,6 +18,10 @@ const PATHS = [
   ...PROTECTED_ROUTES.map(({ path }) => path),
   ...PUBLIC_ROUTES,
   '/nowhere',
+  '/listings?place=nowhere',
+  '/listings/in/toronto',
+  '/listings/in/whitehorse',
+  '/listings/toronto-48-euclid-avenue-1042',
   '/dashboard/tools?paywall=land-transfer',
   '/dashboard/learning?module=1',
 ]

@@ -18,7 +18,7 @@ interface PictureProps {
 }
 
 /**
- * A picture of a home that fills its frame, whose size comes from classes. Its blur stands there until it has loaded; where it
+ * A picture of a home that fills its frame, whose size comes from classes. What blurs it stands there until it has loaded; where it
  * cannot be loaded, `pictures.script.ts` puts the placeholder in its place. Also without React on the page.
  */
 export function Picture({ image, alt = image?.caption ?? '', sizes, first, lazy, className }: PictureProps) {

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Browser, Page, Response } from 'playwright'
+import { axeFindings, DESKTOP, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
+import { NARROWEST, sidewaysScrolling } from '#tests/support/sideways.ts'
+import { startSite, type Site } from '#tests/support/site.ts'
+
+setDefaultTimeout(90_000)
+
+const HOME = '/listings/toronto-48-euclid-avenue-1042'
+const PAGES = ['/listings', '/listings?page=2', '/listings?place=nowhere', '/listings/in/toronto', HOME]
+const MAX_SCRIPT_BYTES = 10_000
+const MAX_STYLE_BYTES = 15_000
+
+let browser: Browser
+let site: Site
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([launchBrowser(), startSite('bun', { DEMO: '1' })])
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+const gzipped = (texts: string[]) => texts.reduce((sum, text) => sum + Bun.gzipSync(text).length, 0)
+const cards = (page: Page) => page.locator('.home-card')
+const count = (page: Page) => page.locator('#shown').innerText()
+
+describe.each(PAGES)('%s', (path) => {
+  test.each([
+    ['a phone in the light theme', { viewport: PHONE, colorScheme: 'light' }],
+    ['a desktop in the dark theme', { viewport: DESKTOP, colorScheme: 'dark' }],
+  ] as const)('is accessible, breaks no policy and does not move on %s', async (_where, options) => {
+    const { page, complaints, close } = await visit(browser, site.url, options)
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const moved = list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0)
+        Reflect.set(window, 'moved', Number(Reflect.get(window, 'moved') ?? 0) + moved)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(await axeFindings(page)).toEqual([])
+    expect(await page.locator('[style]').count()).toBe(0)
+    expect(await page.evaluate(() => Number(Reflect.get(window, 'moved') ?? 0))).toBe(0)
+    expect(complaints.filter((complaint) => !complaint.includes('status of 404'))).toEqual([])
+    await close()
+  })
+
+  test('fits the narrowest screen', async () => {
+    const { page, close } = await visit(browser, site.url, { viewport: NARROWEST })
+    await page.goto(path)
+    expect(await sidewaysScrolling(page, NARROWEST.width)).toEqual([])
+    await close()
+  })
+
+  test('has little script, no React and a small style', async () => {
+    const { page, close } = await visit(browser, site.url)
+    const responses: Response[] = []
+    page.on('response', (response) => responses.push(response))
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const textsOf = (kind: 'script' | 'stylesheet') =>
+      Promise.all(responses.flatMap((each) => (each.request().resourceType() === kind ? [each.text()] : [])))
+    expect(gzipped(await textsOf('script'))).toBeLessThan(MAX_SCRIPT_BYTES)
+    // The gallery's own script names React's files, which it fetches when it is opened.
+    expect(responses.map((each) => each.url()).filter((url) => url.includes('react'))).toEqual([])
+    expect(gzipped(await textsOf('stylesheet'))).toBeLessThan(MAX_STYLE_BYTES)
+    await close()
+  })
+})
+
+describe.each([
+  ['with JavaScript on a desktop', { viewport: DESKTOP }],
+  ['without JavaScript on a phone', { viewport: PHONE, javaScriptEnabled: false }],
+] as const)('browsing %s', (_how, options) => {
+  test('filters, keeps what was asked, says it, and takes a filter away', async () => {
+    const { page, close } = await visit(browser, site.url, options)
+    await page.goto('/listings')
+    expect(await count(page)).toMatch(/^30 homes/)
+    await page.getByLabel('Place').fill('Ontario')
+    await page.getByLabel('Price up to').selectOption('$900,000')
+    await page.getByLabel('Bedrooms').selectOption('4 or more')
+    await page.getByRole('button', { name: 'Show homes' }).click()
+    await page.waitForURL((url) => url.searchParams.get('max') === '900000')
+    expect(await count(page)).toMatch(/^\d homes in Ontario/)
+    expect(await page.getByLabel('Place').inputValue()).toBe('Ontario')
+    expect(await page.getByLabel('Price up to').inputValue()).toBe('900000')
+    const shown = await cards(page).allInnerTexts()
+    expect(shown.length).toBeGreaterThan(0)
+    for (const text of shown) expect(text).toMatch(/, ON\b/)
+    await page.getByRole('link', { name: 'Take away: in Ontario' }).click()
+    await page.waitForURL((url) => !url.searchParams.has('place'))
+    expect(await cards(page).count()).toBeGreaterThan(shown.length)
+    expect(await page.getByLabel('Bedrooms').inputValue()).toBe('4')
+    await page.goBack()
+    expect(await cards(page).allInnerTexts()).toEqual(shown)
+    await close()
+  })
+
+  test('turns pages, sorts, opens a home, and comes back', async () => {
+    const { page, close } = await visit(browser, site.url, options)
+    await page.goto('/listings?sort=cheapest')
+    const prices = (await page.locator('.home-price > :first-child').allInnerTexts()).map((text) =>
+      Number(text.replaceAll(/[$,]/g, '')),
+    )
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+    await page.getByRole('link', { name: 'Next' }).click()
+    await page.waitForURL('**/listings?sort=cheapest&page=2')
+    const last = await cards(page).last().getByRole('link').innerText()
+    await cards(page).last().getByRole('link').click()
+    await page.getByRole('heading', { level: 1, name: last }).waitFor()
+    await page.goBack()
+    await page.waitForURL('**/listings?sort=cheapest&page=2')
+    await page.getByRole('link', { name: 'Previous' }).click()
+    await page.waitForURL('**/listings?sort=cheapest')
+    await close()
+  })
+
+  test('says when there is nothing, and leads out', async () => {
+    const { page, close } = await visit(browser, site.url, options)
+    await page.goto('/listings?place=Springfield&beds=3')
+    await page.getByRole('heading', { name: 'No home has all of this' }).waitFor()
+    expect(await page.getByLabel('Place').inputValue()).toBe('Springfield')
+    await page.getByRole('link', { name: 'without “in Springfield”' }).click()
+    expect(await cards(page).count()).toBeGreaterThan(0)
+    await page.goto('/listings?min=900000&max=500000')
+    await page.getByText('The lowest price is above the highest.').waitFor()
+    await page.getByRole('link', { name: 'Show all homes' }).click()
+    expect(await count(page)).toMatch(/^30 homes/)
+    await close()
+  })
+
+  test('leads from the map to a town, its costs, and the towns nearby', async () => {
+    const { page, close } = await visit(browser, site.url, options)
+    await page.goto('/listings')
+    await page.getByRole('link', { name: /^Toronto( and nearby)?: \d homes$/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Homes in Toronto' }).waitFor()
+    const rows = page.getByRole('table').getByRole('row')
+    expect(await rows.allInnerTexts()).toEqual([
+      expect.stringMatching(/Owners\s+Each in cash\s+Each a month/),
+      expect.stringMatching(/Alone\s+\$[\d,]+\s+\$[\d,]+/),
+      ...[2, 3, 4, 5].map((owners) => expect.stringMatching(RegExp(`${owners} owners\\s+\\$[\\d,]+`))),
+    ])
+    await page.getByText('Ontario and Toronto land transfer taxes by the law in force').waitFor()
+    await page.getByRole('link', { name: 'Hamilton' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Homes in Hamilton' }).waitFor()
+    await close()
+  })
+})
+
+test('a town in a territory says that its fees are not worked out', async () => {
+  const html = await (await fetch(`${site.url}/listings/in/whitehorse`)).text()
+  expect(html).toContain('so we do not work them out')
+})
+
+test('the way to a home and on from it works by keyboard', async () => {
+  const { page, close } = await visit(browser, site.url, { viewport: DESKTOP })
+  await page.goto('/listings')
+  await page.getByRole('link', { name: '48 Euclid Avenue' }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${HOME}`)
+  await page.getByRole('link', { name: 'Sign up to book a tour' }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/signup')
+  await close()
+})
