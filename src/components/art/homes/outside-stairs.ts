@@ -15,46 +15,49 @@ function along([x, y]: Point, [endX, endY]: Point, bow: number, count: number): 
   })
 }
 
-/** A curved iron stair from the pavement at `foot` to a balcony at `head`, as wide as `width`; it swings out by `bow`. */
+/** A curved iron stair from the pavement at `foot` to a balcony at `head`, as wide as `width`; it swings out by `bow`; smaller drawings say their size. */
 export function curvedStairParts(
   foot: Point,
   head: Point,
   width: number,
   bow: number,
   iron: Paint = 'metal',
+  size = 1,
 ): Part[] {
-  const near = along(foot, head, bow, 14)
-  const far = along([foot[0] + width, foot[1] - 4], [head[0] + width * 0.5, head[1]], bow * 0.92, 14)
+  const high = 27 * size
+  const count = Math.round(14 * Math.sqrt(size))
+  const near = along(foot, head, bow, count)
+  const far = along([foot[0] + width, foot[1] - 4], [head[0] + width * 0.5, head[1]], bow * 0.92, count)
   const pairs = near.map((point, index) => [point, far[index] ?? point] as const)
-  const rail = (points: readonly Point[]) => polyline(...points.map(([x, y]): Point => [x, y - 27]))
+  const rail = (points: readonly Point[]) => polyline(...points.map(([x, y]): Point => [x, y - high]))
   return [
-    ...lined(iron, 2, rail(far), ...far.map(([x, y]) => polyline([x, y], [x, y - 27]))),
+    ...lined(iron, 2 * size, rail(far), ...far.map(([x, y]) => polyline([x, y], [x, y - high]))),
     ...filled(
       iron,
       ...pairs.map(
         ([[x, y], [endX, endY]]) =>
-          `M${x.toFixed(1)} ${y.toFixed(1)}L${endX.toFixed(1)} ${endY.toFixed(1)}v4.5L${x.toFixed(1)} ${(y + 4.5).toFixed(1)}z`,
+          `M${x.toFixed(1)} ${y.toFixed(1)}L${endX.toFixed(1)} ${endY.toFixed(1)}v${4.5 * size}L${x.toFixed(1)} ${(y + 4.5 * size).toFixed(1)}z`,
       ),
     ),
     ...lined(
       iron,
-      3.6,
-      polyline(...near.map(([x, y]): Point => [x, y + 3])),
-      polyline(...far.map(([x, y]): Point => [x, y + 3])),
+      3.6 * size,
+      polyline(...near.map(([x, y]): Point => [x, y + 3 * size])),
+      polyline(...far.map(([x, y]): Point => [x, y + 3 * size])),
     ),
-    ...lined(iron, 1.6, ...near.map(([x, y]) => polyline([x, y], [x, y - 27]))),
+    ...lined(iron, 1.6 * size, ...near.map(([x, y]) => polyline([x, y], [x, y - high]))),
     ...lined(
       iron,
-      3,
+      3 * size,
       rail(near),
-      curve([foot[0] - 6, foot[1] - 18], [foot[0] - 8, foot[1] - 27], [foot[0], foot[1] - 27]),
+      curve([foot[0] - 6, foot[1] - 18 * size], [foot[0] - 8, foot[1] - high], [foot[0], foot[1] - high]),
     ),
   ]
 }
 
 /** A straight flight with its stringer, treads and rails. */
-export function straightStairParts(foot: Point, head: Point, paint: Paint, rail: Paint): Part[] {
-  const count = Math.max(3, Math.round(Math.abs(foot[1] - head[1]) / 9))
+export function straightStairParts(foot: Point, head: Point, paint: Paint, rail: Paint, size = 1): Part[] {
+  const count = Math.max(3, Math.round(Math.abs(foot[1] - head[1]) / (9 * Math.sqrt(size))))
   const at = (index: number): Point => [
     foot[0] + ((head[0] - foot[0]) * index) / count,
     foot[1] + ((head[1] - foot[1]) * index) / count,
@@ -62,13 +65,17 @@ export function straightStairParts(foot: Point, head: Point, paint: Paint, rail:
   const points = Array.from({ length: count + 1 }, (_, index) => at(index))
   const way = head[0] > foot[0] ? 1 : -1
   return [
-    ...lined(paint, 5, polyline([foot[0], foot[1]], [head[0], head[1] + 5])),
-    ...lined(paint, 3, ...points.slice(1).map(([x, y]) => polyline([x - way * 12, y], [x + way * 3, y]))),
+    ...lined(paint, 5 * size, polyline([foot[0], foot[1]], [head[0], head[1] + 5 * size])),
+    ...lined(
+      paint,
+      3 * size,
+      ...points.slice(1).map(([x, y]) => polyline([x - way * 12 * size, y], [x + way * 3 * size, y])),
+    ),
     ...lined(
       rail,
-      2,
-      ...points.filter((_, index) => index % 2 === 0).map(([x, y]) => polyline([x, y], [x, y - 28])),
+      2 * size,
+      ...points.filter((_, index) => index % 2 === 0).map(([x, y]) => polyline([x, y], [x, y - 28 * size])),
     ),
-    ...lined(rail, 3, polyline([foot[0], foot[1] - 28], [head[0], head[1] - 28])),
+    ...lined(rail, 3 * size, polyline([foot[0], foot[1] - 28 * size], [head[0], head[1] - 28 * size])),
   ]
 }

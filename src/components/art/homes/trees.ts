@@ -25,7 +25,7 @@ export function firParts(
       [left[0] + (right[0] - left[0]) * 0.3, left[1]],
     )
   return [
-    ...filled('bark', box(x - height * 0.022, ground - height * 0.14, height * 0.044, height * 0.14)),
+    ...filled('trunk', box(x - height * 0.022, ground - height * 0.14, height * 0.044, height * 0.14)),
     ...tiers.flatMap((one) => [...filled(paint, polygon(...one)), ...filled(light, lit(one))]),
     ...(snowy
       ? filled(
