@@ -42,6 +42,7 @@ import { privacy } from '#api/features/privacy/routes.ts'
 import { profile } from '#api/features/profile/routes.ts'
 import { ratings } from '#api/features/ratings/routes.ts'
 import { users } from '#api/features/accounts/users/routes.ts'
+import { messages } from '#api/features/listings/messages/routes.ts'
 import { tours } from '#api/features/listings/tours/routes.ts'
 import { settings } from '#api/features/settings/routes.ts'
 
@@ -74,6 +75,7 @@ function mountRouters() {
     .route('/', of('course', certificates))
     .route('/', of('course', courseDesk))
     .route('/', of('listings', tours))
+    .route('/', of('listings', messages))
     .route('/', of('listings', favorites))
     .route('/', of('listings', listingPictures))
     .route('/', of('listings', together))

@@ -3,6 +3,7 @@ import type { Province, TimeZone } from '#domain/listings/provinces.ts'
 import type { ListingStatus } from '#domain/listings/status.ts'
 import type { TourStatus } from '#domain/listings/tours.ts'
 import { ofUser } from './accounts.ts'
+import { sql } from 'drizzle-orm'
 import {
   type AnySQLiteColumn,
   index,
@@ -143,6 +144,7 @@ export const tours = sqliteTable(
     note: text().notNull().default(''),
     /** How often it changed: calendars know by it which of two files is newer. */
     sequence: integer().notNull().default(0),
+    /** When it was asked for, the last time. */
     created_at: integer().notNull(),
     changed_at: integer().notNull(),
   },
@@ -161,6 +163,10 @@ export const listingMessages = sqliteTable(
     /** Who asks about the home. */
     user_id: ofUser(),
     by_agent: integer({ mode: 'boolean' }).notNull(),
+    /** Which agent wrote it, where one did. Without a foreign key: their messages go when they leave for good. */
+    agent_id: integer(),
+    /** What the writer's browser calls it, so that a message that is sent twice is there once. */
+    key: text(),
     text: text().notNull(),
     at: integer().notNull(),
     /** When the other one opened it; null while it waits. */
@@ -169,6 +175,10 @@ export const listingMessages = sqliteTable(
   (table) => [
     index('listing_messages_thread').on(table.listing_id, table.user_id, table.id),
     index('listing_messages_user').on(table.user_id),
+    index('listing_messages_waiting')
+      .on(table.at)
+      .where(sql`read_at IS NULL`),
+    unique('listing_messages_once').on(table.listing_id, table.user_id, table.by_agent, table.key),
   ],
 )
 
@@ -188,3 +198,10 @@ export const interestCounts = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.month, table.budget, table.region] })],
 )
+
+/** Up to which message a person was told by e-mail of what waits for them, and when: at most once an hour. */
+export const messageMails = sqliteTable('message_mails', {
+  user_id: ofUser().primaryKey(),
+  told_until: integer().notNull(),
+  sent_at: integer().notNull(),
+})

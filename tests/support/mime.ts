@@ -6,9 +6,18 @@ export interface ParsedMail {
   /** Empty when the mail has no such part. */
   text: string
   html: string
+  /** The part that calendars take, and the same as a file. */
+  calendar: MailCalendar | null
 }
 
-/** Reads a message of one part or of alternatives. */
+export interface MailCalendar {
+  /** What the part says of itself. */
+  type: string
+  content: string
+  file: string
+}
+
+/** Reads a message of one part, or of parts within parts. */
 export function parseMail(message: Buffer): ParsedMail {
   const { headers, body } = split(message.toString('latin1'))
   const parts = partsOf(headers, body)
@@ -17,6 +26,7 @@ export function parseMail(message: Buffer): ParsedMail {
     subject: headers.get('subject') ?? '',
     text: contentOf(parts, 'text/plain'),
     html: contentOf(parts, 'text/html'),
+    calendar: calendarOf(parts),
   }
 }
 
@@ -46,6 +56,15 @@ function partsOf(headers: Map<string, string>, body: string): Part[] {
     .split(`--${boundary}`)
     .slice(1, -1)
     .map((part) => split(part.slice(2, -2)))
+    .flatMap((part) => partsOf(part.headers, part.body))
+}
+
+function calendarOf(parts: Part[]): MailCalendar | null {
+  const type = parts
+    .map(({ headers }) => headers.get('content-type') ?? '')
+    .find((one) => one.startsWith('text/calendar'))
+  if (type === undefined) return null
+  return { type, content: contentOf(parts, 'text/calendar'), file: contentOf(parts, 'application/ics') }
 }
 
 function contentOf(parts: Part[], type: string): string {

@@ -1,4 +1,6 @@
 import type { Feature } from '#api/feature.ts'
+import { createMessagesJob } from '#api/features/listings/messages/job.ts'
+import { messagesWaitMail } from '#api/features/listings/messages/mails.ts'
 import { listingsData } from '#api/features/listings/personal-data.ts'
 import {
   tourForAgentMail,
@@ -8,5 +10,6 @@ import {
 
 export const listingsFeature: Feature = {
   personalData: listingsData,
-  mails: [tourForAgentMail, tourForPersonMail, tourGoneMail],
+  mails: [tourForAgentMail, tourForPersonMail, tourGoneMail, messagesWaitMail],
+  jobs: [createMessagesJob],
 }

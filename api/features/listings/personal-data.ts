@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, or } from 'drizzle-orm'
 import type { Person, PersonalData, Row } from '#api/personal-data.ts'
 import type { Connection } from '#db/client.ts'
 import {
@@ -7,10 +7,14 @@ import {
   listingMessages,
   listingPictures,
   listings,
+  messageMails,
   savedSearches,
   searchMails,
   tours,
 } from '#db/schema/index.ts'
+
+/** A home as exports name it. */
+const HOME = { msl_number: listings.msl_number, street: listings.street, city: listings.city }
 
 export const listingsData: readonly PersonalData[] = [
   { table: listings, inWords: ownHomes, erase: leaveHomes },
@@ -19,8 +23,13 @@ export const listingsData: readonly PersonalData[] = [
   { table: savedSearches, userId: [savedSearches.user_id] },
   { table: interestCounts, nobody: 'How many people picture which homes, in numbers that name nobody.' },
   { table: searchMails, userId: [searchMails.user_id] },
-  { table: tours, userId: [tours.user_id] },
-  { table: listingMessages, userId: [listingMessages.user_id] },
+  { table: tours, userId: [tours.user_id], inWords: toursInWords },
+  {
+    table: listingMessages,
+    userId: [listingMessages.user_id, listingMessages.agent_id],
+    inWords: messagesInWords,
+  },
+  { table: messageMails, userId: [messageMails.user_id] },
 ]
 
 async function ownHomes(db: Connection, { id }: Person): Promise<Row[]> {
@@ -45,4 +54,29 @@ async function favoritesInWords(db: Connection, { id }: Person): Promise<Row[]> 
     .innerJoin(listings, eq(listings.id, favorites.listing_id))
     .where(eq(favorites.user_id, id))
     .orderBy(asc(favorites.at))
+}
+
+async function toursInWords(db: Connection, { id }: Person): Promise<Row[]> {
+  const { status, starts_at, note, created_at, changed_at } = tours
+  return db
+    .select({ ...HOME, status, starts_at, note, created_at, changed_at })
+    .from(tours)
+    .innerJoin(listings, eq(listings.id, tours.listing_id))
+    .where(eq(tours.user_id, id))
+    .orderBy(asc(created_at))
+}
+
+/** What they wrote, and what was written to them as somebody who asks. */
+async function messagesInWords(db: Connection, { id }: Person): Promise<Row[]> {
+  const { user_id, agent_id, by_agent, text, at, read_at } = listingMessages
+  const rows = await db
+    .select({ ...HOME, user_id, by_agent, text, at, read_at })
+    .from(listingMessages)
+    .innerJoin(listings, eq(listings.id, listingMessages.listing_id))
+    .where(or(eq(user_id, id), eq(agent_id, id)))
+    .orderBy(asc(at))
+  return rows.map(({ user_id: person, by_agent: byAgent, ...row }) => ({
+    ...row,
+    from: byAgent && person === id ? 'the agent' : 'you',
+  }))
 }

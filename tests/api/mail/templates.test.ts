@@ -16,6 +16,7 @@ const STORED = {
   'tour-for-agent': ['tour', 'sequence', 'by'],
   'tour-for-person': ['tour', 'sequence', 'by'],
   'tour-gone': ['listing', 'tour', 'sequence', 'starts_at'],
+  'messages-wait': ['user'],
   admitted: ['user'],
   billing: ['notice'],
   'money-back': ['user', 'reversal'],

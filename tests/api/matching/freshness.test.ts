@@ -192,10 +192,14 @@ describe('the match lists are fresh after', () => {
   })
 
   test('seeing them', async () => {
-    await aHome(app, { msl_number: '1043', agent_id: admin })
+    const home = await aHome(app, { msl_number: '1043', agent_id: admin })
     await as(maya.id, 'POST', '/properties/1043/tour', {})
     const tours = await (await app.call('GET', '/tours', { as: admin })).json()
     await asAdmin('PUT', `/tours/${tours.ahead[0].id}`, { status: 'confirmed', sequence: 0 })
+    await as(maya.id, 'POST', '/properties/1043/messages', { text: 'Is it quiet?' })
+    const conversation = `/conversations/${home.id}-${maya.id}`
+    await asAdmin('POST', `${conversation}/messages`, { text: 'Very.' })
+    await as(maya.id, 'PUT', `${conversation}/read`, { up_to: 1000 })
   })
 
   test('watching the course', async () => {

@@ -137,6 +137,9 @@ async function actsOf(id: number): Promise<[string, () => Promise<Response | voi
     ['saves it no longer', () => browser.call('DELETE', '/properties/900100/favorite')],
     ['asks for a tour of another', () => browser.call('POST', `/properties/${home.msl_number}/tour`, {})],
     ['calls it off', async () => cancelTour(browser)],
+    ['asks its agent', () => browser.call('POST', `/properties/${home.msl_number}/messages`, { text: 'Hi' })],
+    ['has an answer', () => as(admin)('POST', `/conversations/${home.id}-${id}/messages`, { text: 'Hello' })],
+    ['reads it', () => browser.call('PUT', `/conversations/${home.id}-${id}/read`, { up_to: 9999 })],
     ['is given the link of a film', () => start(app, id, 'one-first')],
     ['waits for it', async () => app.advance(FILM_S * SECOND_MS)],
     [

@@ -143,6 +143,7 @@ async function lookForHomes({ deps }: TestApp, user_id: number): Promise<void> {
     await tx
       .insert(schema.listingMessages)
       .values({ ...mine, by_agent: false, text: 'Is it quiet?', at: now })
+    await tx.insert(schema.messageMails).values({ user_id, told_until: 1, sent_at: now })
   })
 }
 

@@ -3,7 +3,7 @@ import { aClient, anAgent } from '#tests/support/factories.ts'
 import { aHome } from '#tests/support/listings.ts'
 import { type Examples, recorded } from './recording.ts'
 
-/** A tour of a home. */
+/** A tour of a home, and a question about it. */
 export async function makeVisits(examples: Examples): Promise<void> {
   const app = recorded(await testApp(), examples)
   const agent = await anAgent(app, { first_name: 'Dana', last_name: 'Kerr' })
@@ -19,5 +19,14 @@ export async function makeVisits(examples: Examples): Promise<void> {
   }
   await app.call('PUT', '/tours/1', { as: agent, json: moved })
   await app.call('GET', '/tours/1/calendar.ics', { as })
+  await app.call('POST', '/properties/1042/messages', { as, json: { text: 'Is it quiet at night?' } })
+  await app.call('GET', '/waiting', { as: agent })
+  await app.call('GET', '/conversations', { as: agent })
+  await app.call('GET', '/conversations/1-2', { as: agent })
+  await app.call('PUT', '/conversations/1-2/read', { as: agent, json: { up_to: 1 } })
+  await app.call('POST', '/conversations/1-2/messages', {
+    as: agent,
+    json: { text: 'Very: it is a side street.' },
+  })
   await app.close()
 }

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { userById } from '#api/features/accounts/users/queries.ts'
+import { threadsOf, unreadOf } from '#api/features/listings/messages/queries.ts'
+import { otherOf, threadFor } from '#api/features/listings/messages/service/threads.ts'
+import { button, note, paragraph } from '#api/mail/rendering/content.ts'
+import { optionalMail, theUser } from '#api/mail/template.ts'
+import { displayName } from '#domain/accounts/name.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
+import { DAY_MS } from '#domain/duration.ts'
+import { formatList, plural } from '#domain/format.ts'
+import { AGENT_TOURS_PATH, DASHBOARD_LISTING_PATH } from '#domain/listings/addresses.ts'
+
+/** How many homes are named, of those about which something waits. */
+const NAMED = 3
+
+/** For who has messages about homes that they have not opened; it says how many wait when it is sent, and not what they say. */
+export const messagesWaitMail = optionalMail({
+  name: 'messages-wait',
+  params: v.object({ user: v.number() }),
+  aboutWhom: { user: theUser },
+  usefulForMs: DAY_MS,
+  async compose({ db, config: { publicUrl } }, { user }) {
+    const to = await userById(db.read, user)
+    if (!to?.is_active) return null
+    const side = to.role === ROLE.CLIENT ? 'person' : 'agent'
+    const reader = { id: user, side } as const
+    const waiting = await unreadOf(db.read, reader)
+    if (waiting === 0) return null
+    const threads = (await threadsOf(db.read, reader, 100)).filter(({ unread }) => unread > 0)
+    const named = await Promise.all(
+      threads.slice(0, NAMED).map(async ({ message: { listing_id, user_id } }) => {
+        const thread = await threadFor(db.read, user, { listing: listing_id, user: user_id })
+        const other = otherOf(thread)
+        return other ? `${displayName(other)} about ${thread.home.street}` : thread.home.street
+      }),
+    )
+    const heading = plural(waiting, {
+      one: 'A message waits for you',
+      other: `${waiting} messages wait for you`,
+    })
+    const more = threads.length > NAMED ? ' There are more.' : ''
+    const path = side === 'agent' ? AGENT_TOURS_PATH : `${DASHBOARD_LISTING_PATH}?view=messages`
+    return {
+      to,
+      content: {
+        subject: heading,
+        preheader: formatList(named),
+        heading,
+        blocks: [
+          paragraph(
+            `Hello ${to.first_name}. You have not read yet what was written by: ${formatList(named)}.${more}`,
+          ),
+          button('Read and answer', `${publicUrl}${path}`),
+          note(
+            'Answers to this e-mail reach nobody: please answer on Cohearth. We tell you at most once an hour.',
+          ),
+        ],
+      },
+    }
+  },
+})

@@ -1,0 +1,73 @@
+import { Hono } from 'hono'
+import type { ApiEnv } from '#api/context.ts'
+import {
+  beforeMessage,
+  conversationList,
+  newMessage,
+  openConversation,
+  readMark,
+  threadParam,
+  waiting,
+} from '#api/features/listings/messages/schemas.ts'
+import { conversationOf, conversationsOf, waitingFor } from '#api/features/listings/messages/service/read.ts'
+import { readUpTo, writeAbout, writeIn } from '#api/features/listings/messages/service/write.ts'
+import { numbered } from '#api/features/listings/schemas.ts'
+import { answers } from '#api/middleware/answers.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { signedIn } from '#api/middleware/signed-in.ts'
+import { validate } from '#api/middleware/validate.ts'
+
+export const messages = new Hono<ApiEnv>()
+  .post(
+    '/properties/:msl/messages',
+    allow.client().withPlan().to('write to the agent of a home', 'not_found', 'gone', 'conflict'),
+    validate('param', numbered),
+    validate('json', newMessage),
+    async (c) => {
+      const { msl } = c.req.valid('param')
+      return c.json(await writeAbout(c.var.deps, signedIn(c).id, msl, c.req.valid('json')), 201)
+    },
+  )
+  .get(
+    '/conversations',
+    allow.member().to('list one’s conversations about homes, the newest first'),
+    answers(conversationList),
+    async (c) => c.json(await conversationsOf(c.var.deps, signedIn(c))),
+  )
+  .get(
+    '/conversations/:id',
+    allow.member().to('read a conversation', 'not_found'),
+    validate('param', threadParam),
+    validate('query', beforeMessage),
+    answers(openConversation),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await conversationOf(c.var.deps, signedIn(c).id, id, c.req.valid('query').before))
+    },
+  )
+  .post(
+    '/conversations/:id/messages',
+    allow.member().to('write in a conversation', 'not_found', 'conflict'),
+    validate('param', threadParam),
+    validate('json', newMessage),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await writeIn(c.var.deps, signedIn(c).id, id, c.req.valid('json')), 201)
+    },
+  )
+  .put(
+    '/conversations/:id/read',
+    allow.member().to('note what one has read of a conversation', 'not_found'),
+    validate('param', threadParam),
+    validate('json', readMark),
+    async (c) => {
+      await readUpTo(c.var.deps, signedIn(c).id, c.req.valid('param').id, c.req.valid('json').up_to)
+      return c.body(null, 204)
+    },
+  )
+  .get(
+    '/waiting',
+    allow.member().to('count the tours and messages that wait for one’s answer'),
+    answers(waiting),
+    async (c) => c.json(await waitingFor(c.var.deps, signedIn(c))),
+  )

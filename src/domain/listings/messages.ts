@@ -1,0 +1,98 @@
+import { type Decision, no, YES } from '#domain/decision.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
+import type { ListingStatus } from '#domain/listings/status.ts'
+import type { TourSide } from '#domain/listings/tours.ts'
+import type { TextRule } from '#domain/text-rule.ts'
+
+/** The longest message, in characters. */
+export const MESSAGE_MAX = 2000
+
+/** How many messages a person may send to agents within 24 hours, and about how many homes they may begin to. */
+export const MESSAGES_PER_DAY = 40
+export const CONVERSATIONS_PER_DAY = 10
+
+/** After how long an e-mail tells of a message that nobody opened, and how often at the most. */
+export const TOLD_AFTER_MS = 10 * MINUTE_MS
+export const TOLD_EVERY_MS = HOUR_MS
+
+/** Plain text with its line breaks, and nothing else that is not to be seen. */
+export const MESSAGE_RULE: TextRule = {
+  normalize: (typed) =>
+    typed
+      .normalize('NFC')
+      .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+      .replace(/[^\P{Cc}\n\t]/gu, '')
+      .replace(/\n{4,}/g, '\n\n\n')
+      .trim(),
+  isValid: (text) => text !== '' && [...text].length <= MESSAGE_MAX,
+  message: 'Please write a message of at most 2,000 characters.',
+}
+
+/** A home that people write about. */
+interface Subject {
+  msl_number: string
+  street: string
+  city_state: string
+  status: ListingStatus
+}
+
+/** What a person and a home's agent wrote to each other, as one of the two sees it. */
+export interface Conversation {
+  /** Of the home and the person. */
+  id: string
+  as: TourSide
+  property: Subject
+  /** Null for an agent who is gone. */
+  other: { first_name: string; last_name: string; profile_picture_filename: string | null } | null
+  last: { text: string; at: number; mine: boolean }
+  /** How many messages of the other one wait to be read. */
+  unread: number
+  /** Why nothing can be written any more; null while it can. */
+  closed: string | null
+}
+
+export interface Message {
+  id: number
+  text: string
+  /** Epoch milliseconds. */
+  at: number
+  mine: boolean
+}
+
+/** What is known when somebody wants to write. */
+export interface Writing {
+  side: TourSide
+  status: ListingStatus
+  /** Whether the other one is there: the home's agent, or the person. */
+  hasOther: boolean
+  /** Whether nothing was written between the two yet. */
+  isFirst: boolean
+}
+
+/** How much a person wrote to agents within the last 24 hours. */
+export interface Lately {
+  messages: number
+  conversations: number
+}
+
+/** Whether a conversation is open. Begun ones go on after the sale: there is much to ask. */
+export function isOpenFor({ side, status, hasOther, isFirst }: Writing): Decision {
+  if (status === 'withdrawn' || status === 'draft') return no('This home is no longer listed.')
+  if (isFirst && status !== 'published') return no('This home has been sold.')
+  if (!hasOther)
+    return no(side === 'person' ? 'Nobody answers for this home any more.' : 'This person is no longer here.')
+  return YES
+}
+
+/** Whether somebody may write now. Agents answer as much as they like. */
+export function mayWrite(writing: Writing, lately: Lately): Decision {
+  const open = isOpenFor(writing)
+  if (!open.ok || writing.side === 'agent') return open
+  if (lately.messages >= MESSAGES_PER_DAY) {
+    return no(`You can send ${MESSAGES_PER_DAY} messages a day. Please write again tomorrow.`)
+  }
+  if (writing.isFirst && lately.conversations >= CONVERSATIONS_PER_DAY) {
+    return no(`You can ask about ${CONVERSATIONS_PER_DAY} homes a day. Please ask about more tomorrow.`)
+  }
+  return YES
+}

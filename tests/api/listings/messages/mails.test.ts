@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
+import { tellOfMessages } from '#api/features/listings/messages/service/tell.ts'
+import type { MailGateway } from '#api/gateways/mail.ts'
+import { smtpMail } from '#api/gateways/smtp-mail.ts'
+import { drain } from '#api/mail/service.ts'
+import { users } from '#db/schema/index.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aHome } from '#tests/support/listings.ts'
+import { type SmtpServer, smtpServer } from '#tests/support/smtp.ts'
+import { aVisit, DANA, MAYA } from '../tours/support.ts'
+
+let app: TestApp
+let server: SmtpServer
+let gateway: MailGateway
+let visit: Awaited<ReturnType<typeof aVisit>>
+beforeAll(async () => {
+  server = await smtpServer()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  app = await testApp()
+  gateway = smtpMail({ smtpUrl: server.url, mailFrom: app.deps.config.mailFrom })
+  visit = await aVisit(app)
+})
+afterEach(async () => {
+  gateway.close()
+  await app.close()
+})
+
+const contact = (text: string, msl = visit.msl) =>
+  app.call('POST', `/properties/${msl}/messages`, { as: visit.maya, json: { text } })
+const thread = () => `/conversations/${visit.home.id}-${visit.maya}`
+const open = (as: number) => app.call('PUT', `${thread()}/read`, { as, json: { up_to: 1_000_000 } })
+
+/** What is sent after a look of the job. */
+async function told() {
+  server.mails.length = 0
+  await tellOfMessages(app.deps)
+  await drain({ ...app.deps, mail: gateway })
+  return server.mails.map(({ recipients, subject, text }) => ({ to: recipients[0], subject, text }))
+}
+
+describe('an e-mail tells of messages', () => {
+  test('that nobody opened for ten minutes, by name and home, and not what they say', async () => {
+    await contact('Is the roof new?')
+    app.advance(10 * MINUTE_MS - 1)
+    expect(await told()).toEqual([])
+    app.advance(1)
+    const [mail, ...others] = await told()
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ to: DANA, subject: 'A message waits for you' })
+    expect(mail?.text).toContain('Maya Okafor about 48 Euclid Avenue')
+    expect(mail?.text).toContain('http://localhost:3000/agent/dashboard/tours')
+    expect(mail?.text).not.toContain('roof')
+    expect(mail?.text).not.toContain(MAYA)
+  })
+
+  test('of each once, and at most once an hour', async () => {
+    await contact('One')
+    app.advance(10 * MINUTE_MS)
+    expect(await told()).toHaveLength(1)
+    expect(await told()).toHaveLength(0)
+    await contact('Two')
+    app.advance(30 * MINUTE_MS)
+    expect(await told()).toHaveLength(0)
+    app.advance(30 * MINUTE_MS)
+    expect(await told()).toMatchObject([{ subject: '2 messages wait for you' }])
+    app.advance(2 * HOUR_MS)
+    expect(await told()).toHaveLength(0)
+  })
+
+  test('of several homes in one mail', async () => {
+    await contact('One')
+    const other = await aHome(app, { agent_id: visit.dana, street: '9 Elm Street' })
+    await contact('Two', other.msl_number)
+    app.advance(10 * MINUTE_MS)
+    const [mail] = await told()
+    expect(mail?.text).toContain('Maya Okafor about 9 Elm Street and Maya Okafor about 48 Euclid Avenue')
+  })
+
+  test('to the person, of the agent’s answer', async () => {
+    await contact('One')
+    await open(visit.dana)
+    await app.call('POST', `${thread()}/messages`, { as: visit.dana, json: { text: 'Yes.' } })
+    app.advance(10 * MINUTE_MS)
+    const [mail] = await told()
+    expect(mail).toMatchObject({ to: MAYA })
+    expect(mail?.text).toContain('Dana Kerr about 48 Euclid Avenue')
+    expect(mail?.text).toContain('/dashboard/listing?view=messages')
+  })
+
+  test('but not of what was opened meanwhile', async () => {
+    await contact('One')
+    app.advance(10 * MINUTE_MS)
+    await tellOfMessages(app.deps)
+    await open(visit.dana)
+    await drain({ ...app.deps, mail: gateway })
+    expect(await told()).toEqual([])
+    expect(server.mails).toEqual([])
+  })
+
+  test('and not to who switched such mails off, who can do so in one click', async () => {
+    await contact('One')
+    app.advance(10 * MINUTE_MS)
+    await told()
+    expect(server.mails[0]?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    await app.deps.db.write((tx) => tx.update(users).set({ notifications_subscribed: false }))
+    await contact('Two')
+    app.advance(2 * HOUR_MS)
+    expect(await told()).toEqual([])
+  })
+})

@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { listingMessages, listings } from '#db/schema/index.ts'
+import { DAY_MS } from '#domain/duration.ts'
+import { type Conversation, CONVERSATIONS_PER_DAY, type Message } from '#domain/listings/messages.ts'
+import type { ListingStatus } from '#domain/listings/status.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
+import { aHome } from '#tests/support/listings.ts'
+import { aVisit } from '../tours/support.ts'
+
+let app: TestApp
+let visit: Awaited<ReturnType<typeof aVisit>>
+let id: string
+beforeEach(async () => {
+  app = await testApp()
+  visit = await aVisit(app)
+  id = `${visit.home.id}-${visit.maya}`
+})
+afterEach(() => app.close())
+
+const contact = (as: number, text: string, key?: string, msl = visit.msl) =>
+  app.call('POST', `/properties/${msl}/messages`, { as, json: { text, ...(key && { key }) } })
+const reply = (as: number, text: string, key?: string) =>
+  app.call('POST', `/conversations/${id}/messages`, { as, json: { text, ...(key && { key }) } })
+const conversations = async (as: number): Promise<Conversation[]> =>
+  (await app.call('GET', '/conversations', { as })).json()
+const read = async (
+  as: number,
+  query = '',
+): Promise<Conversation & { messages: Message[]; earlier: boolean }> =>
+  (await app.call('GET', `/conversations/${id}${query}`, { as })).json()
+const waiting = async (as: number) => (await app.call('GET', '/waiting', { as })).json()
+const rows = () => app.deps.db.read.select().from(listingMessages)
+const becomes = (values: { status?: ListingStatus; agent_id?: number | null }) =>
+  app.deps.db.write((tx) => tx.update(listings).set(values).where(eq(listings.id, visit.home.id)))
+const detail = async (response: Response) => Object.values(await response.json()).join(' ')
+
+describe('messages about a home', () => {
+  test('go to its agent and back, each with a name and no address', async () => {
+    const first = await contact(visit.maya, ' Is it quiet?\r\nAt night, too? ')
+    expect(first.status).toBe(201)
+    expect(await first.json()).toMatchObject({
+      conversation: id,
+      message: { text: 'Is it quiet?\nAt night, too?', mine: true },
+    })
+    expect(await conversations(visit.dana)).toMatchObject([
+      {
+        id,
+        as: 'agent',
+        other: { first_name: 'Maya', last_name: 'Okafor' },
+        property: { street: '48 Euclid Avenue', msl_number: visit.msl },
+        last: { text: 'Is it quiet?\nAt night, too?', mine: false },
+        unread: 1,
+        closed: null,
+      },
+    ])
+    app.advance(1000)
+    expect((await reply(visit.dana, 'Very.')).status).toBe(201)
+    const seen = await read(visit.maya)
+    expect(seen.messages.map(({ text, mine }) => [text, mine])).toEqual([
+      ['Is it quiet?\nAt night, too?', true],
+      ['Very.', false],
+    ])
+    expect(seen).toMatchObject({ unread: 1, other: { first_name: 'Dana' } })
+    const all = JSON.stringify([seen, await read(visit.dana), await conversations(visit.dana)])
+    for (const secret of ['@example.test', '5550199']) expect(all).not.toContain(secret)
+  })
+
+  test('wait until they are opened, for each side by itself', async () => {
+    await contact(visit.maya, 'One')
+    await contact(visit.maya, 'Two')
+    expect(await waiting(visit.dana)).toEqual({ tours: 0, messages: 2 })
+    expect(await waiting(visit.maya)).toEqual({ tours: 0, messages: 0 })
+    const [first] = (await read(visit.dana)).messages
+    const mark = (as: number, up_to: number) =>
+      app.call('PUT', `/conversations/${id}/read`, { as, json: { up_to } })
+    expect((await mark(visit.dana, first?.id ?? 0)).status).toBe(204)
+    expect(await waiting(visit.dana)).toMatchObject({ messages: 1 })
+    // The writer's own reading counts for nothing.
+    await mark(visit.maya, 1_000_000)
+    expect(await waiting(visit.dana)).toMatchObject({ messages: 1 })
+    await mark(visit.dana, 1_000_000)
+    expect(await conversations(visit.dana)).toMatchObject([{ unread: 0 }])
+  })
+
+  test('sent twice by a double press or a retry are there once', async () => {
+    const key = crypto.randomUUID()
+    const twice = await Promise.all([contact(visit.maya, 'Hello', key), contact(visit.maya, 'Hello', key)])
+    expect(twice.map(({ status }) => status)).toEqual([201, 201])
+    expect(await rows()).toHaveLength(1)
+    // The same name in another's browser is another message.
+    await reply(visit.dana, 'Hello', key)
+    await reply(visit.dana, 'Hello', key)
+    await reply(visit.maya, 'Hello again', crypto.randomUUID())
+    expect(await rows()).toHaveLength(3)
+  })
+
+  test.each([
+    ['', 'Please write a message of at most 2,000 characters.'],
+    [' \n\u0000 ', 'Please write a message of at most 2,000 characters.'],
+    ['x'.repeat(2001), 'Please write a message of at most 2,000 characters.'],
+  ])('have something in them: %#', async (text, message) => {
+    const response = await contact(visit.maya, text)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ text: message })
+  })
+
+  test('are the business of the two alone', async () => {
+    await contact(visit.maya, 'Is it quiet?')
+    for (const as of [await aClient(app, { state_id: 3100 }), await anAgent(app), await anAdmin(app)]) {
+      expect((await reply(as, 'Hi')).status).toBe(403)
+      expect((await app.call('GET', `/conversations/${id}`, { as })).status).toBe(403)
+      const mark = { as, json: { up_to: 1 } }
+      expect((await app.call('PUT', `/conversations/${id}/read`, mark)).status).toBe(403)
+      expect(await conversations(as)).toEqual([])
+      expect(await waiting(as)).toEqual({ tours: 0, messages: 0 })
+    }
+    for (const as of [visit.dana, await anAdmin(app), await aClient(app, { state_id: 2000 })])
+      expect((await contact(as, 'Hi')).status).toBe(403)
+  })
+
+  test('are begun by the person, not by the agent', async () => {
+    expect((await reply(visit.dana, 'Buy it!')).status).toBe(404)
+    expect((await app.call('GET', `/conversations/${id}`, { as: visit.dana })).status).toBe(404)
+    expect((await app.call('GET', '/conversations/999999-1', { as: visit.maya })).status).toBe(404)
+    expect((await app.call('GET', '/conversations/x', { as: visit.maya })).status).toBe(400)
+  })
+
+  test('are limited for a day: new homes, and messages altogether', async () => {
+    const homes = []
+    for (let index = 0; index <= CONVERSATIONS_PER_DAY; index += 1)
+      homes.push(await aHome(app, { agent_id: visit.dana }))
+    const statuses = []
+    for (const { msl_number } of homes)
+      statuses.push((await contact(visit.maya, 'Hi', undefined, msl_number)).status)
+    expect(statuses).toEqual([...homes.slice(1).map(() => 201), 409])
+    app.advance(DAY_MS)
+    expect((await contact(visit.maya, 'Hi', undefined, homes.at(-1)?.msl_number)).status).toBe(201)
+  })
+
+  test('cannot be sent about what is a draft, withdrawn, sold or nobody’s', async () => {
+    const cases = [
+      [{ status: 'draft', agent_id: visit.dana }, 404],
+      [{ status: 'withdrawn', agent_id: visit.dana }, 410],
+      [{ status: 'sold', agent_id: visit.dana }, 409],
+      [{ agent_id: null }, 409],
+      [{ agent_id: await anAgent(app, { is_active: false }) }, 409],
+    ] as const
+    for (const [values, status] of cases) {
+      const { msl_number } = await aHome(app, values)
+      expect([values, (await contact(visit.maya, 'Hi', undefined, msl_number)).status]).toEqual([
+        values,
+        status,
+      ])
+    }
+  })
+
+  test('stay to be read when the home is withdrawn, and go on after a sale', async () => {
+    await contact(visit.maya, 'Is it quiet?')
+    await becomes({ status: 'sold' })
+    expect((await reply(visit.maya, 'Who bought it?')).status).toBe(201)
+    await becomes({ status: 'withdrawn' })
+    expect(await read(visit.maya)).toMatchObject({ closed: 'This home is no longer listed.' })
+    expect((await read(visit.dana)).messages).toHaveLength(2)
+    expect(await detail(await reply(visit.dana, 'Nobody.'))).toBe('This home is no longer listed.')
+  })
+
+  test('go along to another agent of the home', async () => {
+    const amelie = await anAgent(app, { first_name: 'Amelie' })
+    await contact(visit.maya, 'Is it quiet?')
+    await becomes({ agent_id: amelie })
+    expect(await conversations(visit.dana)).toEqual([])
+    expect(await waiting(amelie)).toMatchObject({ messages: 1 })
+    expect((await reply(visit.dana, 'Hi')).status).toBe(403)
+    expect((await reply(amelie, 'Very.')).status).toBe(201)
+    expect(await read(visit.maya)).toMatchObject({ other: { first_name: 'Amelie' } })
+  })
+
+  test('are read fifty at a time', async () => {
+    const at = app.deps.clock()
+    const many = Array.from({ length: 120 }, (_, index) => ({
+      listing_id: visit.home.id,
+      user_id: visit.maya,
+      by_agent: false,
+      text: `Message ${index}`,
+      at,
+    }))
+    await app.deps.db.write((tx) => tx.insert(listingMessages).values(many))
+    const newest = await read(visit.dana)
+    expect([newest.messages.length, newest.earlier, newest.messages.at(-1)?.text]).toEqual([
+      50,
+      true,
+      'Message 119',
+    ])
+    const before = await read(visit.dana, `?before=${newest.messages[0]?.id}`)
+    const first = await read(visit.dana, `?before=${before.messages[0]?.id}`)
+    expect([first.messages.length, first.earlier, first.messages[0]?.text]).toEqual([20, false, 'Message 0'])
+  })
+
+  test('go with the account of who wrote them', async () => {
+    await contact(visit.maya, 'Is it quiet?')
+    await reply(visit.dana, 'Ring me: 416 555 0142')
+    const leave = (as: number, email: string) => app.call('DELETE', '/account', { as, json: { email } })
+    expect((await leave(visit.dana, 'dana@example.test')).status).toBe(204)
+    expect((await rows()).map(({ text }) => text)).toEqual(['Is it quiet?'])
+    expect(await read(visit.maya)).toMatchObject({ other: null, closed: 'This home is no longer listed.' })
+    expect((await leave(visit.maya, 'maya@example.test')).status).toBe(204)
+    expect(await rows()).toEqual([])
+  })
+})

@@ -1,0 +1,172 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { endToursOf } from '#api/features/listings/tours/service/end.ts'
+import type { MailGateway } from '#api/gateways/mail.ts'
+import { smtpMail } from '#api/gateways/smtp-mail.ts'
+import { drain } from '#api/mail/service.ts'
+import { users } from '#db/schema/index.ts'
+import { DAY_MS } from '#domain/duration.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { readCalendar } from '#tests/support/calendar.ts'
+import { type ReceivedMail, type SmtpServer, smtpServer } from '#tests/support/smtp.ts'
+import { aTour, aVisit, change, DANA, MAYA } from './support.ts'
+
+let app: TestApp
+let server: SmtpServer
+let gateway: MailGateway
+let visit: Awaited<ReturnType<typeof aVisit>>
+
+beforeAll(async () => {
+  server = await smtpServer()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  app = await testApp({ MAIL_FROM: 'Cohearth <hello@cohearth.test>' })
+  gateway = smtpMail({ smtpUrl: server.url, mailFrom: app.deps.config.mailFrom })
+  visit = await aVisit(app)
+})
+afterEach(async () => {
+  gateway.close()
+  server.mails.length = 0
+  await app.close()
+})
+
+/** What arrives now, by who gets it. */
+async function arriving(): Promise<Map<string, ReceivedMail>> {
+  server.mails.length = 0
+  await drain({ ...app.deps, mail: gateway })
+  return new Map(server.mails.map((mail) => [mail.recipients[0] ?? '', mail]))
+}
+
+const WHEN = 'Saturday, August 8, 2026 at 11:00 AM (Eastern Time, Toronto)'
+
+/** A mail and what a calendar reads in it. */
+function read(mails: Map<string, ReceivedMail>, to: string) {
+  const mail = mails.get(to)
+  if (!mail?.calendar) throw new Error(`There is no mail to ${to} with a calendar file.`)
+  expect(mail.calendar.file).toBe(mail.calendar.content)
+  const calendar = readCalendar(mail.calendar.content)
+  expect(mail.calendar.type).toContain(`method=${calendar.method}`)
+  return { mail, calendar }
+}
+
+describe('mails of tours', () => {
+  test('a request reaches the agent with the time, the name and a calendar file; the person has a receipt', async () => {
+    const { id } = await aTour(app, visit)
+    const mails = await arriving()
+    expect([...mails.keys()].sort()).toEqual([DANA, MAYA])
+    const { mail, calendar } = read(mails, DANA)
+    expect(mail.subject).toBe('Tour of 48 Euclid Avenue: requested')
+    expect(mail.text).toContain('Hello Dana. Maya Okafor would like to see this home.')
+    expect(mail.text).toContain(`When: ${WHEN}`)
+    expect(mail.text).toContain('http://localhost:3000/agent/dashboard/tours')
+    expect(calendar).toMatchObject({
+      method: 'REQUEST',
+      status: 'TENTATIVE',
+      sequence: 0,
+      start: '2026-08-08T11:00:00',
+      attendee: `MAILTO:${DANA}`,
+      wantsAnswer: 'FALSE',
+      organizer: 'mailto:hello@cohearth.test',
+    })
+    const receipt = read(mails, MAYA)
+    expect(receipt.mail.text).toContain(
+      'Hello Maya. You asked Dana Kerr for a tour. You hear from us as soon as they answer.',
+    )
+    expect(receipt.calendar.uid).toBe(calendar.uid)
+    expect(id).toBeGreaterThan(0)
+  })
+
+  test('name neither’s address or number to the other', async () => {
+    const { id } = await aTour(app, visit)
+    const mails = [...(await arriving()).values()]
+    await change(app, visit.dana, id, { status: 'confirmed', sequence: 0 })
+    mails.push(...(await arriving()).values())
+    expect(mails).toHaveLength(4)
+    for (const mail of mails) {
+      const other = mail.recipients[0] === DANA ? MAYA : DANA
+      const whole = JSON.stringify([...mail.headers, mail.text, mail.html, mail.calendar])
+      expect(whole).not.toContain(other)
+      expect(whole).not.toMatch(/416.?555/)
+    }
+  })
+
+  test('each change reaches both, with a calendar file that counts up and ends by taking it back', async () => {
+    const { id } = await aTour(app, visit)
+    await arriving()
+    const moved = { status: 'moved', sequence: 0, starts_at: '2026-08-09T18:30', note: 'After work?' }
+    await change(app, visit.dana, id, moved)
+    const first = await arriving()
+    expect(read(first, MAYA).mail.text).toContain('Dana Kerr moved this tour to another time.')
+    expect(read(first, MAYA).mail.text).toContain('They wrote: “After work?”')
+    expect(read(first, DANA).mail.text).toContain('You wrote: “After work?”')
+    for (const to of [DANA, MAYA])
+      expect(read(first, to).calendar).toMatchObject({
+        method: 'REQUEST',
+        status: 'TENTATIVE',
+        sequence: 1,
+        start: '2026-08-09T18:30:00',
+      })
+    await change(app, visit.maya, id, { status: 'confirmed', sequence: 1 })
+    const second = await arriving()
+    expect(read(second, DANA).mail.subject).toBe('Tour of 48 Euclid Avenue: confirmed')
+    expect(read(second, DANA).calendar).toMatchObject({ status: 'CONFIRMED', sequence: 2 })
+    await change(app, visit.maya, id, { status: 'cancelled', sequence: 2, note: 'We found another.' })
+    const third = await arriving()
+    for (const to of [DANA, MAYA])
+      expect(read(third, to).calendar).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', sequence: 3 })
+    expect(read(third, DANA).mail.text).toContain('Maya Okafor cancelled this tour.')
+    expect(read(third, DANA).mail.text).toContain('It was planned for Sunday, August 9, 2026 at 6:30 PM')
+  })
+
+  test('say what is true when they are sent: what changed again meanwhile is told once', async () => {
+    const { id } = await aTour(app, visit)
+    await change(app, visit.dana, id, { status: 'confirmed', sequence: 0 })
+    await arriving()
+    expect(server.mails).toHaveLength(2)
+    expect(server.mails.every(({ subject }) => subject.endsWith('confirmed'))).toBe(true)
+  })
+
+  test('are not sent when the time has passed', async () => {
+    await aTour(app, visit, '2026-08-02T11:00')
+    app.advance(2 * DAY_MS)
+    expect((await arriving()).size).toBe(0)
+  })
+
+  test('go to people who switched off notifications too: they are about an appointment', async () => {
+    await app.deps.db.write((tx) => tx.update(users).set({ notifications_subscribed: false }))
+    await aTour(app, visit)
+    expect((await arriving()).size).toBe(2)
+  })
+
+  test('a home that is sold takes the tour out of both calendars, and says why', async () => {
+    await aTour(app, visit)
+    await arriving()
+    await app.deps.db.write((tx) => endToursOf(tx, app.deps, visit.home.id, 'sold'))
+    const mails = await arriving()
+    for (const to of [DANA, MAYA]) {
+      expect(read(mails, to).calendar).toMatchObject({ method: 'CANCEL', sequence: 1 })
+      expect(read(mails, to).mail.text).toContain('This home has been sold.')
+    }
+  })
+
+  test('an agent learns that somebody with a tour has left, and not who', async () => {
+    await aTour(app, visit)
+    const before = read(await arriving(), DANA).calendar
+    await app.call('DELETE', '/account', { as: visit.maya, json: { email: MAYA } })
+    const mails = await arriving()
+    expect([...mails.keys()]).toEqual([DANA])
+    const { mail, calendar } = read(mails, DANA)
+    expect(calendar).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', sequence: 1, uid: before.uid })
+    expect(mail.text).toContain('This tour does not take place: the person has left Cohearth.')
+    expect(mail.text + mail.calendar?.content).not.toMatch(/Maya|Okafor/)
+  })
+
+  test('nobody who is shut out is written to', async () => {
+    await aTour(app, visit)
+    await app.deps.db.write((tx) =>
+      tx.update(users).set({ is_active: false }).where(eq(users.id, visit.dana)),
+    )
+    expect([...(await arriving()).keys()]).toEqual([MAYA])
+  })
+})

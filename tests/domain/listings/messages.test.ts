@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'bun:test'
+import {
+  CONVERSATIONS_PER_DAY,
+  type Lately,
+  MESSAGE_MAX,
+  MESSAGE_RULE,
+  MESSAGES_PER_DAY,
+  mayWrite,
+  type Writing,
+} from '#domain/listings/messages.ts'
+
+const BEGUN: Writing = { side: 'person', status: 'published', hasOther: true, isFirst: false }
+const NOTHING: Lately = { messages: 0, conversations: 0 }
+
+describe('writing about a home', () => {
+  test.each<[string, Partial<Writing>, Partial<Lately>, string | null]>([
+    ['the first time', { isFirst: true }, {}, null],
+    ['again', {}, {}, null],
+    ['after the sale, in a conversation that was begun', { status: 'sold' }, {}, null],
+    ['after the sale, the first time', { status: 'sold', isFirst: true }, {}, 'This home has been sold.'],
+    ['when it is withdrawn', { status: 'withdrawn' }, {}, 'This home is no longer listed.'],
+    ['that nobody answers for', { hasOther: false }, {}, 'Nobody answers for this home any more.'],
+    ['to somebody who left', { side: 'agent', hasOther: false }, {}, 'This person is no longer here.'],
+    ['the last time of a day', {}, { messages: MESSAGES_PER_DAY - 1 }, null],
+    [
+      'once more',
+      {},
+      { messages: MESSAGES_PER_DAY },
+      'You can send 40 messages a day. Please write again tomorrow.',
+    ],
+    ['as an agent, as often as wanted', { side: 'agent' }, { messages: MESSAGES_PER_DAY }, null],
+    [
+      'about the last new home of a day',
+      { isFirst: true },
+      { conversations: CONVERSATIONS_PER_DAY - 1 },
+      null,
+    ],
+    [
+      'about one more',
+      { isFirst: true },
+      { conversations: CONVERSATIONS_PER_DAY },
+      'You can ask about 10 homes a day. Please ask about more tomorrow.',
+    ],
+    ['about a known one on such a day', {}, { conversations: CONVERSATIONS_PER_DAY }, null],
+  ])('%s', (_, writing, lately, reason) => {
+    expect(mayWrite({ ...BEGUN, ...writing }, { ...NOTHING, ...lately })).toEqual(
+      reason === null ? { ok: true } : { ok: false, reason },
+    )
+  })
+})
+
+describe('a message', () => {
+  test.each([
+    ['  Hello\r\nthere \r', 'Hello\nthere'],
+    ['a\u0000b\u0007c\u0085d', 'abcd'],
+    ['one\n\n\n\n\n\ntwo', 'one\n\n\ntwo'],
+    ['tab\there', 'tab\there'],
+    ['<b>not bold</b> & “so”', '<b>not bold</b> & “so”'],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(MESSAGE_RULE.normalize(typed)).toBe(kept)
+  })
+
+  test.each([
+    ['', false],
+    ['x', true],
+    ['🏡'.repeat(MESSAGE_MAX), true],
+    ['x'.repeat(MESSAGE_MAX + 1), false],
+  ])('has 1 to 2,000 characters: %#', (text, valid) => {
+    expect(MESSAGE_RULE.isValid(MESSAGE_RULE.normalize(text))).toBe(valid)
+  })
+})

@@ -1,0 +1,40 @@
+import ICAL from 'ical.js'
+
+/** What an independent parser reads in a calendar file. Throws for one that breaks the rules. */
+export function readCalendar(file: string) {
+  const calendar = new ICAL.Component(ICAL.parse(file))
+  const event = calendar.getFirstSubcomponent('vevent')
+  const zone = calendar.getFirstSubcomponent('vtimezone')
+  if (!event) throw new Error('There is no event.')
+  const text = (name: string) => String(event.getFirstPropertyValue(name) ?? '')
+  const time = (name: string) => {
+    const value = event.getFirstPropertyValue(name)
+    if (!(value instanceof ICAL.Time)) throw new Error(`There is no ${name}.`)
+    return value
+  }
+  const start = time('dtstart')
+  if (zone) start.zone = new ICAL.Timezone(zone)
+  const attendee = event.getFirstProperty('attendee')
+  return {
+    method: String(calendar.getFirstPropertyValue('method')),
+    events: calendar.getAllSubcomponents('vevent').length,
+    uid: text('uid'),
+    sequence: Number(text('sequence')),
+    status: text('status'),
+    summary: text('summary'),
+    location: text('location'),
+    description: text('description'),
+    url: text('url'),
+    organizer: text('organizer'),
+    attendee: attendee ? String(attendee.getFirstValue()) : null,
+    wantsAnswer: attendee?.getFirstParameter('rsvp') ?? null,
+    zone: String(event.getFirstProperty('dtstart')?.getFirstParameter('tzid')),
+    /** What the clock there shows, such as 2026-11-28T11:00:00. */
+    start: start.toString(),
+    end: time('dtend').toString(),
+    /** When that is by the zone in the file, in epoch milliseconds. */
+    at: start.toUnixTime() * 1000,
+    /** In UTC, as it must be. */
+    stamp: time('dtstamp').toString(),
+  }
+}
