@@ -31,6 +31,7 @@ import { journey } from '#api/features/journey/routes.ts'
 import { favorites } from '#api/features/listings/favorites/routes.ts'
 import { listingPictures } from '#api/features/listings/pictures/routes.ts'
 import { listings } from '#api/features/listings/routes.ts'
+import { searches } from '#api/features/listings/searches/routes.ts'
 import { together } from '#api/features/listings/together/routes.ts'
 import { mailbox } from '#api/mail/mailbox/routes.ts'
 import { matching } from '#api/features/matching/routes.ts'
@@ -78,6 +79,7 @@ function mountRouters() {
     .route('/', of('listings', messages))
     .route('/', of('listings', favorites))
     .route('/', of('listings', listingPictures))
+    .route('/', of('listings', searches))
     .route('/', of('listings', together))
     // The last of its noun: a home's number may be any word, and other calls have words in its place.
     .route('/', of('listings', listings))

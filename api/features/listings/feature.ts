@@ -2,6 +2,8 @@ import type { Feature } from '#api/feature.ts'
 import { createMessagesJob } from '#api/features/listings/messages/job.ts'
 import { messagesWaitMail } from '#api/features/listings/messages/mails.ts'
 import { listingsData } from '#api/features/listings/personal-data.ts'
+import { createSearchesJob } from '#api/features/listings/searches/job.ts'
+import { newHomesMail } from '#api/features/listings/searches/mails.ts'
 import {
   tourForAgentMail,
   tourForPersonMail,
@@ -10,6 +12,6 @@ import {
 
 export const listingsFeature: Feature = {
   personalData: listingsData,
-  mails: [tourForAgentMail, tourForPersonMail, tourGoneMail, messagesWaitMail],
-  jobs: [createMessagesJob],
+  mails: [tourForAgentMail, tourForPersonMail, tourGoneMail, messagesWaitMail, newHomesMail],
+  jobs: [createMessagesJob, createSearchesJob],
 }

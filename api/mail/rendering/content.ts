@@ -4,10 +4,19 @@ export type Block =
   | { kind: 'code'; code: string }
   | { kind: 'button'; label: string; href: string }
   | { kind: 'note'; text: string }
+  /** Something that is linked to, with a line about it. */
+  | { kind: 'entry'; label: string; href: string; about: string }
 
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
 export const note = (text: string): Block => ({ kind: 'note', text })
 export const button = (label: string, href: string): Block => ({ kind: 'button', label, href })
+
+export const entry = (label: string, href: string, about: string): Block => ({
+  kind: 'entry',
+  label,
+  href,
+  about,
+})
 
 /** What a mail says, before it is rendered. */
 export interface Content {

@@ -67,6 +67,9 @@ function blockHtml(block: Block): Markup {
 <td class="button" align="center" style="border-radius:14px;background-color:${LIGHT.action}"><a href="${block.href}" class="label" style="display:inline-block;padding:15px 26px;font:600 17px/1.3 ${TEXT_FONT};color:${LIGHT.onAction};text-decoration:none">${block.label}</a></td>
 </tr></table>
 `
+    case 'entry':
+      return markup`<p class="text line" style="margin:0 0 16px;padding:0 0 16px;border-bottom:1px solid ${LIGHT.line};font:400 17px/1.5 ${TEXT_FONT};color:${LIGHT.text}"><a href="${block.href}" class="text" style="font-weight:600;color:${LIGHT.text};text-decoration:underline">${block.label}</a><br>${block.about}</p>
+`
     case 'note':
       return markup`<p class="muted line" style="margin:22px 0 0;padding-top:18px;border-top:1px solid ${LIGHT.line};font:400 15px/1.5 ${TEXT_FONT};color:${LIGHT.muted}">${block.text}</p>
 `

@@ -14,6 +14,8 @@ function blockText(block: Block): string {
       return block.text
     case 'code':
       return `    ${block.code}`
+    case 'entry':
+      return `${block.label}\n${block.about}\n${block.href}`
     case 'button':
       return `${block.label}:\n${block.href}`
   }

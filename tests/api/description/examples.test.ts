@@ -4,7 +4,7 @@ import { callsOf } from '#api/description/calls.ts'
 import { EXAMPLES } from '#api/description/service.ts'
 import { testApp } from '#tests/support/app.ts'
 import { makeExamples } from './making/make.ts'
-import type { Examples } from './making/recording.ts'
+import { type Examples, shapeOf } from './making/recording.ts'
 
 setDefaultTimeout(60_000)
 
@@ -17,14 +17,6 @@ beforeAll(async () => {
   calls = described.map(([name]) => name).filter((name) => name !== 'GET /openapi.json')
   await app.close()
 })
-
-/** A value without what differs from call to call: its keys, and the kinds of what they hold. */
-function shapeOf(value: unknown): unknown {
-  if (value === null) return 'null'
-  if (Array.isArray(value)) return value.map(shapeOf)
-  if (typeof value !== 'object') return typeof value
-  return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, shapeOf(inside)]))
-}
 
 describe('the examples in the description of the API', () => {
   test('are of every call: tests/api/description/making makes each once', () => {

@@ -17,6 +17,7 @@ const STORED = {
   'tour-for-person': ['tour', 'sequence', 'by'],
   'tour-gone': ['listing', 'tour', 'sequence', 'starts_at'],
   'messages-wait': ['user'],
+  'new-homes': ['user', 'after', 'until'],
   admitted: ['user'],
   billing: ['notice'],
   'money-back': ['user', 'reversal'],

@@ -189,6 +189,8 @@ describe('the match lists are fresh after', () => {
   test('looking for homes', async () => {
     await aHome(app, { msl_number: '1042' })
     for (const method of ['PUT', 'DELETE']) await as(maya.id, method, '/properties/1042/favorite')
+    await as(maya.id, 'POST', '/saved-searches', { search: 'place=toronto' })
+    await as(maya.id, 'DELETE', '/saved-searches/1')
   })
 
   test('seeing them', async () => {

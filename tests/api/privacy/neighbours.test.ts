@@ -59,6 +59,11 @@ async function cancelTour(browser: Browser): Promise<Response> {
   return browser.call('PUT', `/tours/${ahead[0]?.id}`, { status: 'cancelled', sequence: 0 })
 }
 
+/** Removes all searches of the first ids, as far as they are one's own. */
+async function deleteSearches(browser: Browser): Promise<void> {
+  for (const id of [1, 2, 3]) await browser.call('DELETE', `/saved-searches/${id}`)
+}
+
 /** All that somebody can do, or that can be done to them, in an order in which it can be done. */
 async function actsOf(id: number): Promise<[string, () => Promise<Response | void>][]> {
   const admin = await anAdmin(app)
@@ -140,6 +145,8 @@ async function actsOf(id: number): Promise<[string, () => Promise<Response | voi
     ['asks its agent', () => browser.call('POST', `/properties/${home.msl_number}/messages`, { text: 'Hi' })],
     ['has an answer', () => as(admin)('POST', `/conversations/${home.id}-${id}/messages`, { text: 'Hello' })],
     ['reads it', () => browser.call('PUT', `/conversations/${home.id}-${id}/read`, { up_to: 9999 })],
+    ['saves a search', () => browser.call('POST', '/saved-searches', { search: 'beds=3' })],
+    ['removes it, and tries another’s', async () => deleteSearches(browser)],
     ['is given the link of a film', () => start(app, id, 'one-first')],
     ['waits for it', async () => app.advance(FILM_S * SECOND_MS)],
     [

@@ -15,7 +15,7 @@ const ORDERS: Readonly<Record<Sort, readonly SQL[]>> = {
 const CENTS = 100
 
 /** The homes for sale that a search asks for. */
-function asked({ place, minPrice, maxPrice, beds, type, owners }: Search): SQL | undefined {
+export function askedBy({ place, minPrice, maxPrice, beds, type, owners }: Search): SQL | undefined {
   return and(
     eq(listings.status, 'published'),
     place === null ? undefined : standsIn(place),
@@ -35,7 +35,7 @@ function standsIn(place: string): SQL {
 const isProvince = (name: string): name is Province => Object.hasOwn(PROVINCES, name)
 
 export async function countHomes(db: Connection, search: Search): Promise<number> {
-  const [row] = await db.select({ homes: count() }).from(listings).where(asked(search))
+  const [row] = await db.select({ homes: count() }).from(listings).where(askedBy(search))
   return row?.homes ?? 0
 }
 
@@ -44,7 +44,7 @@ export async function idsOfPage(db: Connection, search: Search): Promise<number[
   const rows = await db
     .select({ id: listings.id })
     .from(listings)
-    .where(asked(search))
+    .where(askedBy(search))
     .orderBy(...ORDERS[search.sort])
     .limit(PAGE_SIZE)
     .offset((search.page - 1) * PAGE_SIZE)

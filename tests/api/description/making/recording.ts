@@ -58,3 +58,11 @@ function shortened(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, shortened(inside)]))
 }
+
+/** A value without what differs from call to call: its keys, and the kinds of what they hold. */
+export function shapeOf(value: unknown): unknown {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return value.map(shapeOf)
+  if (typeof value !== 'object') return typeof value
+  return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, shapeOf(inside)]))
+}

@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import type { ApiEnv } from '#api/context.ts'
+import { named, newSearch, searchList } from '#api/features/listings/searches/schemas.ts'
+import { removeSearch, savedSearchesOf, saveSearch } from '#api/features/listings/searches/service.ts'
+import { answers } from '#api/middleware/answers.ts'
+import { heavy } from '#api/middleware/heavy.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { signedIn } from '#api/middleware/signed-in.ts'
+import { validate } from '#api/middleware/validate.ts'
+
+const members = allow.client().withPlan()
+
+export const searches = new Hono<ApiEnv>()
+  .get('/saved-searches', members.to('read one’s saved searches'), heavy, answers(searchList), async (c) =>
+    c.json(await savedSearchesOf(c.var.deps, signedIn(c).id)),
+  )
+  .post(
+    '/saved-searches',
+    members.to('save a search, and be told of new homes by e-mail', 'conflict'),
+    heavy,
+    validate('json', newSearch),
+    answers(searchList),
+    async (c) => c.json(await saveSearch(c.var.deps, signedIn(c).id, c.req.valid('json').search)),
+  )
+  // Open to everybody: nobody must pay to get no more e-mails.
+  .delete(
+    '/saved-searches/:id',
+    allow.client().to('save a search no longer'),
+    validate('param', named),
+    async (c) => {
+      await removeSearch(c.var.deps, signedIn(c).id, c.req.valid('param').id)
+      return c.body(null, 204)
+    },
+  )

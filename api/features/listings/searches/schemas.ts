@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import type { SavedSearches } from '#api/features/listings/searches/service.ts'
+import { positiveId, REQUIRED } from '#api/parameters.ts'
+
+const MAX_LENGTH = 500
+
+export const newSearch = v.object(
+  { search: v.pipe(v.string(REQUIRED), v.maxLength(MAX_LENGTH, 'That is no search of ours.')) },
+  REQUIRED,
+)
+
+export const named = v.object({ id: positiveId })
+
+export const searchList = v.array(
+  v.object({ id: v.number(), search: v.string(), name: v.string(), new_homes: v.number() }),
+) satisfies v.GenericSchema<SavedSearches>
