@@ -52,7 +52,7 @@ function shapesSvg(shapes: readonly Shape[], name: string): string {
       const id = `${name}-${index}`
       return (
         `<clipPath id="${id}"><path d="${shape.clip}"/></clipPath>` +
-        `<g clip-path="url(#${id})">${shapesSvg(shape.shapes, id)}</g>`
+        `<g clip-path="url(#${id})"><g transform="translate(0 ${shape.down})">${shapesSvg(shape.shapes, id)}</g></g>`
       )
     })
     .join('')

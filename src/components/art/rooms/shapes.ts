@@ -4,6 +4,8 @@ import type { Paint, Part } from '../parts.ts'
 export interface Clipped {
   clip: string
   shapes: readonly Shape[]
+  /** How far down the shapes are moved below the outline. */
+  down: number
 }
 
 /** A text in a box, as large as it may be up to `size`, down to `least`, in as many lines as are allowed. */
@@ -29,8 +31,8 @@ export const ROOM = { width: 640, height: 480 } as const
 /** Where the back wall meets the floor. A metre is about 120 units there. */
 export const FLOOR = 372
 
-export function within(clip: string, shapes: readonly Shape[]): Shape[] {
-  return [{ clip, shapes }]
+export function within(clip: string, shapes: readonly Shape[], down = 0): Shape[] {
+  return [{ clip, shapes, down }]
 }
 
 /** What `draw` gives for each of the numbers from 0. */
