@@ -43,7 +43,7 @@ describe('a home in the dashboard', () => {
     expect(text).toMatch(/\d+% for US\$[\d,]+/)
     for (const count of ['4 bedrooms', '3 bathrooms', '2 kitchens', '2,150 sq ft', 'parking'])
       expect(text).toContain(count)
-    for (const row of ['Type', 'Sq ft', 'Bedrooms', 'Bathrooms', 'Parking', 'Air-conditioning'])
+    for (const row of ['Type', 'Size', 'Bedrooms', 'Bathrooms', 'Parking', 'Air-conditioning'])
       expect(await page.getByRole('term').filter({ hasText: row }).first().isVisible()).toBe(true)
     // One large picture and four beside it, of which two are there.
     expect(await main.locator('.gallery-tile').count()).toBe(5)

@@ -7,8 +7,8 @@ import { unwrap } from '#lib/api.ts'
 
 export type HomesForPage = Awaited<ReturnType<typeof homesForPage>>
 
-/** The homes that an address asks for, with the places that there are. */
-export async function homesForPage(api: PageApi, address: URLSearchParams) {
+/** The homes that an address asks for, with the places that there are. `base` is the page that lists them. */
+export async function homesForPage(api: PageApi, address: URLSearchParams, base: string = LISTINGS_PATH) {
   const search = searchIn(address)
   const [found, places] = await Promise.all([
     unwrap(api.properties.$get({ query: Object.fromEntries(searchParams(search)) })),
@@ -18,6 +18,9 @@ export async function homesForPage(api: PageApi, address: URLSearchParams) {
   const names: Names = { places, typed }
   return {
     ...found,
+    base,
+    /** The address of another search on the same page. */
+    addressOf: (wanted: Search) => searchAddress(wanted, base),
     // Beyond the last page the last one is shown.
     search: { ...search, page: found.page },
     places,
@@ -40,8 +43,8 @@ function nameOfPlace(place: string, { places, typed }: Names): string {
   return known ?? province ?? (placeNamed(typed) === place && typed !== place ? typed : place)
 }
 
-/** The address of a search. */
-export function searchAddress(search: Search): string {
+/** The address of a search on the page that lists homes, or on another one that does. */
+export function searchAddress(search: Search, base: string = LISTINGS_PATH): string {
   const params = searchParams(search)
-  return params.size > 0 ? `${LISTINGS_PATH}?${params}` : LISTINGS_PATH
+  return params.size > 0 ? `${base}?${params}` : base
 }

@@ -1,0 +1,16 @@
+import type { PageLocals } from '#api/site/locals.ts'
+import { formatList } from '#domain/format.ts'
+import { unwrap } from '#lib/api.ts'
+
+/** The homes that a person has saved, those that only others of their group have, and who of the group did by the home's number. */
+export async function savedForPage({ api, user }: PageLocals) {
+  const [own, group] = await Promise.all([unwrap(api.favorites.$get()), unwrap(api.group.favorites.$get())])
+  const notes = new Map(
+    group.flatMap(({ property, members }) => {
+      const names = members.filter(({ id }) => id !== user?.id).map(({ first_name }) => first_name)
+      return names.length > 0 ? [[property.msl_number, `Saved by ${formatList(names)}`] as const] : []
+    }),
+  )
+  const others = group.map(({ property }) => property).filter(({ is_favorite }) => !is_favorite)
+  return { own, others, notes }
+}
