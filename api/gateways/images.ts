@@ -31,31 +31,54 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return turn
 }
 
+/** What a copy fits in, in pixels. */
+export interface Box {
+  width: number
+  height: number
+}
+
+/** A copy of a picture, with its size in pixels. */
+export interface Copy extends Box {
+  bytes: Uint8Array
+}
+
+/** A square of this edge. */
+export const square = (edge: number): Box => ({ width: edge, height: edge })
+
 /**
- * WebP copies of a picture that fit in squares of these edges in pixels, upright, without metadata and never enlarged. The
- * size is read from the header before anything is decoded. Throws UnusableImage for a picture of more than `maxPixels` or
- * one that cannot be decoded, and ImagesBusy when too many wait.
+ * WebP copies of a picture, one for each of the boxes that it is to fit in, the largest first: upright, without metadata and
+ * never enlarged. The size is read from the header before anything is decoded. Throws UnusableImage for a picture of more
+ * than `maxPixels` or one that cannot be decoded, and ImagesBusy when too many wait.
  */
 export async function webpCopies(
   bytes: Uint8Array,
-  edge: { large: number; small: number },
+  [largest, ...others]: readonly [Box, ...Box[]],
   maxPixels: number,
-) {
+): Promise<[Copy, ...Copy[]]> {
   return inTurn(async () => {
     const pixels = kindOf(bytes) === 'png' ? pngWithoutMetadata(bytes) : bytes
-    const large = await webpCopy(pixels, edge.large, maxPixels)
+    const large = await webpCopy(pixels, largest, maxPixels)
     // From the large copy, so that the picture is decoded once.
-    return { large, small: await webpCopy(large, edge.small, maxPixels) }
+    const copies: [Copy, ...Copy[]] = [large]
+    for (const box of others) copies.push(await webpCopy(large.bytes, box, maxPixels))
+    return copies
   })
 }
 
-async function webpCopy(bytes: Uint8Array, edge: number, maxPixels: number): Promise<Uint8Array> {
+/** A blur of a picture as a `data:` address of at most a few kilobytes. */
+export function blurOf(copy: Copy): Promise<string> {
+  return new Bun.Image(copy.bytes).placeholder()
+}
+
+async function webpCopy(bytes: Uint8Array, box: Box, maxPixels: number): Promise<Copy> {
   try {
     const image = new Bun.Image(bytes, { maxPixels, autoOrient: true })
     const copy = image
-      .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
+      .resize(box.width, box.height, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
-    return webpWithoutMetadata(await copy.bytes())
+    const plain = webpWithoutMetadata(await copy.bytes())
+    const { width, height } = await new Bun.Image(plain).metadata()
+    return { bytes: plain, width, height }
   } catch (error) {
     throw new UnusableImage(codeOf(error) === 'ERR_IMAGE_TOO_MANY_PIXELS' ? 'tooManyPixels' : 'damaged')
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
-import { ImagesBusy, webpCopies } from '#api/gateways/images.ts'
+import { ImagesBusy, square, webpCopies } from '#api/gateways/images.ts'
 import { png, pngChunk } from '#tests/support/pictures.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -12,7 +12,7 @@ async function memoryFor(picture: Uint8Array): Promise<number> {
   // Linux counts what the parent had as the child's own, except in this file.
   const program = `
     import { webpCopies } from '${GATEWAY}'
-    await webpCopies(await Bun.stdin.bytes(), { large: 512, small: 128 }, 25_000_000)
+    await webpCopies(await Bun.stdin.bytes(), [{ width: 512, height: 512 }, { width: 128, height: 128 }], 25_000_000)
     const status = await Bun.file('/proc/self/status').text().catch(() => '')
     const peak = /VmHWM:\\s*(\\d+)/.exec(status)?.[1] ?? process.resourceUsage().maxRSS
     console.log(peak)
@@ -32,7 +32,7 @@ describe('the memory for one picture is bounded', () => {
 })
 
 describe('one picture is decoded at a time', () => {
-  const copies = () => webpCopies(png(9, 9), { large: 8, small: 4 }, 100)
+  const copies = () => webpCopies(png(9, 9), [square(8), square(4)], 100)
 
   test('a few wait for their turn, more are refused', async () => {
     const results = await Promise.allSettled(Array.from({ length: 20 }, copies))
@@ -42,9 +42,9 @@ describe('one picture is decoded at a time', () => {
   })
 
   test('and the turns go on after a picture that cannot be used', async () => {
-    const damaged = webpCopies(Buffer.from('damaged'), { large: 8, small: 4 }, 100)
+    const damaged = webpCopies(Buffer.from('damaged'), [square(8), square(4)], 100)
     const next = copies()
     await expect(damaged).rejects.toThrow('The image is damaged.')
-    expect((await next).small.length).toBeGreaterThan(0)
+    expect((await next)[1]?.bytes.length).toBeGreaterThan(0)
   })
 })

@@ -1,5 +1,5 @@
-import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { removeFiles, saveFiles } from '#api/gateways/safe-files.ts'
 import { largePictureName, smallPictureName } from '#domain/profile/pictures/names.ts'
 
 /** Names as the server gives them: nothing in them leads to another folder. */
@@ -22,45 +22,22 @@ export async function savePicture(
   dataDir: string,
   copies: { large: Uint8Array; small: Uint8Array },
 ): Promise<string> {
-  const folder = folderOf(dataDir)
   const filename = `${crypto.randomUUID()}.webp`
-  await mkdir(folder, { recursive: true })
-  await writeSafely(join(folder, filename), copies.large)
-  await writeSafely(join(folder, smallPictureName(filename)), copies.small)
-  await syncFolder(folder)
+  await saveFiles(folderOf(dataDir), [
+    { name: filename, bytes: copies.large },
+    { name: smallPictureName(filename), bytes: copies.small },
+  ])
   return filename
 }
 
 /** Removes both copies of a picture; those that are gone are no matter. */
 export async function removePicture(dataDir: string, filename: string | null): Promise<void> {
   if (filename === null) return
-  for (const name of [filename, smallPictureName(filename)]) {
-    const path = pathOf(dataDir, name)
-    if (path !== null) await rm(path, { force: true })
-  }
+  const names = [filename, smallPictureName(filename)].filter((name) => PICTURE_NAME.test(name))
+  await removeFiles(folderOf(dataDir), names)
 }
 
 /** Where a picture of this name would lie; null for a name that the server never gives. */
 function pathOf(dataDir: string, filename: string): string | null {
   return PICTURE_NAME.test(filename) ? join(folderOf(dataDir), filename) : null
-}
-
-async function writeSafely(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx')
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
-
-/** Without this, a power cut may leave the names out. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
 }

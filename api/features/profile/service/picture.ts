@@ -2,7 +2,7 @@ import type { Deps } from '#api/deps.ts'
 import { AppError, noSuchUser } from '#api/errors.ts'
 import { removePicture, savePicture } from '#api/features/profile/pictures/service.ts'
 import { pictureNameOf, updatePictureName } from '#api/features/profile/queries.ts'
-import { ImagesBusy, UnusableImage, webpCopies } from '#api/gateways/images.ts'
+import { ImagesBusy, square, UnusableImage, webpCopies } from '#api/gateways/images.ts'
 import {
   faultOfBytes,
   PICTURE_EDGE,
@@ -35,7 +35,9 @@ async function copiesOf(bytes: Uint8Array) {
   const fault = faultOfBytes(bytes)
   if (fault) throw refusal(fault)
   try {
-    return await webpCopies(bytes, PICTURE_EDGE, PICTURE_MAX_PIXELS)
+    const edges = [square(PICTURE_EDGE.large), square(PICTURE_EDGE.small)] as const
+    const [large, small = large] = await webpCopies(bytes, edges, PICTURE_MAX_PIXELS)
+    return { large: large.bytes, small: small.bytes }
   } catch (error) {
     if (error instanceof UnusableImage) throw refusal(error.fault)
     if (error instanceof ImagesBusy) throw new AppError('unavailable', BUSY)
