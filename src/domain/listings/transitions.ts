@@ -1,0 +1,35 @@
+import { type Decision, no, YES } from '#domain/decision.ts'
+import type { ListingStatus } from '#domain/listings/status.ts'
+
+/** What a home may become. Nobody goes back to a draft: what others have seen stays known. */
+export const NEXT_STATUS: Readonly<Record<ListingStatus, readonly ListingStatus[]>> = {
+  draft: ['published'],
+  published: ['sold', 'withdrawn'],
+  sold: ['published', 'withdrawn'],
+  withdrawn: ['published'],
+}
+
+const REFUSALS: Readonly<Record<ListingStatus, string>> = {
+  draft: 'This home was published already. Withdraw it instead.',
+  published: 'This home cannot be published.',
+  sold: 'Only a published home can be sold. Publish it first.',
+  withdrawn: 'A draft cannot be withdrawn. Delete it instead.',
+}
+
+/** Whether a home may get a status; it may always keep the one that it has. */
+export function mayBecome(from: ListingStatus, to: ListingStatus): Decision {
+  return from === to || NEXT_STATUS[from].includes(to) ? YES : no(REFUSALS[to])
+}
+
+/** Whether nobody comes to see a home of this status: its open tours end. */
+export function endsTours(status: ListingStatus): boolean {
+  return status === 'sold' || status === 'withdrawn'
+}
+
+/**
+ * When a home changed last, in epoch milliseconds: later than the time before, whatever the clock says, so that browsers
+ * and forms know one from the other.
+ */
+export function changedNow(now: number, before: number): number {
+  return Math.max(now, before + 1)
+}
