@@ -29,6 +29,9 @@ import { courseDesk } from '#api/features/course/desk/routes.ts'
 import { journeySteps } from '#api/features/course/journey/routes.ts'
 import { journey } from '#api/features/journey/routes.ts'
 import { favorites } from '#api/features/listings/favorites/routes.ts'
+import { listingDesk } from '#api/features/listings/desk/routes.ts'
+import { listingCsv } from '#api/features/listings/desk/csv/routes.ts'
+import { listingPictureDesk } from '#api/features/listings/desk/pictures/routes.ts'
 import { listingPictures } from '#api/features/listings/pictures/routes.ts'
 import { listings } from '#api/features/listings/routes.ts'
 import { searches } from '#api/features/listings/searches/routes.ts'
@@ -81,6 +84,9 @@ function mountRouters() {
     .route('/', of('listings', listingPictures))
     .route('/', of('listings', searches))
     .route('/', of('listings', together))
+    .route('/', of('listings', listingDesk))
+    .route('/', of('listings', listingPictureDesk))
+    .route('/', of('listings', listingCsv))
     // The last of its noun: a home's number may be any word, and other calls have words in its place.
     .route('/', of('listings', listings))
     .route('/', of('admin', admin))

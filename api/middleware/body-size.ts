@@ -10,7 +10,7 @@ const MAX_WEBHOOK_BYTES = 1024 * 1024
 const MAX_MULTIPART_FRAME = 16 * 1024
 
 /** Calls that take files. Each has `uploadSize` of its own, behind its policy. */
-const UPLOADS: readonly string[] = ['/user/profile-picture']
+const UPLOADS = /^\/(?:user\/profile-picture|properties\/(?:import|[^/]+\/pictures))$/
 
 const WEBHOOK = '/stripe/webhook'
 const TOO_LARGE = 'That is too large to send.'
@@ -20,7 +20,7 @@ const webhookSize = limited(MAX_WEBHOOK_BYTES, TOO_LARGE)
 /** Refuses bodies that are too large for a call before they are read. */
 export const bodySize = createMiddleware<ApiEnv>((c, next) => {
   const path = c.req.path.replace(/\/$/, '')
-  if (UPLOADS.includes(path)) return next()
+  if (UPLOADS.test(path)) return next()
   return path === WEBHOOK ? webhookSize(c, next) : jsonSize(c, next)
 })
 

@@ -37,6 +37,15 @@ export type AuditAction =
   | 'admin.user_reactivated'
   | 'admin.user_admitted'
   | 'admin.sessions_ended'
+  | 'listing.created'
+  | 'listing.edited'
+  | 'listing.handed_over'
+  | 'listing.published'
+  | 'listing.sold'
+  | 'listing.withdrawn'
+  | 'listing.deleted'
+  | 'listing.pictures_changed'
+  | 'listing.imported'
   | 'staff.read'
 
 export interface AuditEntry {

@@ -34,6 +34,15 @@ const AUDIT_TEXTS: Record<AuditAction, string> = {
   'admin.user_reactivated': '{actor} reactivated {subject}',
   'admin.user_admitted': '{actor} admitted {subject} from the waiting list',
   'admin.sessions_ended': '{actor} signed {subject} out everywhere',
+  'listing.created': '{actor} made a draft of a home',
+  'listing.edited': '{actor} changed what a home says',
+  'listing.handed_over': '{actor} handed a home to {subject}',
+  'listing.published': '{actor} published a home',
+  'listing.sold': '{actor} marked a home as sold',
+  'listing.withdrawn': '{actor} withdrew a home',
+  'listing.deleted': '{actor} deleted the draft of a home',
+  'listing.pictures_changed': '{actor} changed the pictures of a home',
+  'listing.imported': '{actor} imported homes from a file',
   'staff.read': '{actor} looked up data of members',
 }
 

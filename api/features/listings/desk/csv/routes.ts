@@ -1,0 +1,52 @@
+import { type Context, Hono } from 'hono'
+import type { ApiEnv } from '#api/context.ts'
+import { exportFaults, exportHomes } from '#api/features/listings/desk/csv/service/export.ts'
+import { checkImport, faultsInFile, importHomes } from '#api/features/listings/desk/csv/service/import.ts'
+import { importQuery, importReport } from '#api/features/listings/desk/csv/schemas.ts'
+import { answers } from '#api/middleware/answers.ts'
+import { uploadSize } from '#api/middleware/body-size.ts'
+import { heavy } from '#api/middleware/heavy.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { signedIn } from '#api/middleware/signed-in.ts'
+import { validate } from '#api/middleware/validate.ts'
+import { CSV_MAX_BYTES } from '#domain/listings/csv.ts'
+import { today } from '#domain/listings/list-date.ts'
+
+const TOO_LARGE = 'Please choose a file of at most 20 MB.'
+
+/** Homes from and to CSV files, for who keeps them. */
+export const listingCsv = new Hono<ApiEnv>()
+  .get(
+    '/properties/export',
+    allow.staff().to('take the homes that one keeps along as a CSV file'),
+    heavy,
+    async (c) => {
+      const name = `cohearth-homes-${today(c.var.deps.clock())}.csv`
+      return csv(c, name, await exportHomes(c.var.deps, signedIn(c)))
+    },
+  )
+  .post(
+    '/properties/import',
+    allow.staff().to('import homes from a CSV file, all or none, or check it', 'conflict', 'too_large'),
+    uploadSize(CSV_MAX_BYTES, TOO_LARGE),
+    heavy,
+    validate('query', importQuery),
+    answers(importReport),
+    async (c) => {
+      const { check, report, agent } = c.req.valid('query')
+      const bytes = new Uint8Array(await c.req.arrayBuffer())
+      const keeper = signedIn(c)
+      if (report !== undefined) {
+        return csv(c, 'wrong-lines.csv', await exportFaults(await faultsInFile(c.var.deps, keeper, bytes)))
+      }
+      if (check !== undefined) return c.json(await checkImport(c.var.deps, keeper, bytes))
+      return c.json(await importHomes(c.var.deps, keeper, bytes, agent))
+    },
+  )
+
+function csv(c: Context<ApiEnv>, name: string, text: string) {
+  return c.body(text, 200, {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${name}"`,
+  })
+}

@@ -1,0 +1,124 @@
+import type { Deps } from '#api/deps.ts'
+import { conflict, invalid } from '#api/errors.ts'
+import { recordAudit } from '#api/features/audit/queries.ts'
+import { changesOfNumbers, type ImportedHome, upsertHomes } from '#api/features/listings/desk/csv/queries.ts'
+import type { ImportReport } from '#api/features/listings/desk/csv/schemas.ts'
+import { type ImportedLine, type Judged, judgeFile } from '#api/features/listings/desk/csv/service/judge.ts'
+import { readCsv } from '#api/features/listings/desk/csv/service/read-csv.ts'
+import { slicesOf } from '#api/features/listings/desk/csv/service/slices.ts'
+import { numbersTaken } from '#api/features/listings/desk/queries.ts'
+import { type Keeper, requireAgent } from '#api/features/listings/desk/service/own.ts'
+import { valuesFor } from '#api/features/listings/desk/service/save.ts'
+import type { Transaction } from '#db/client.ts'
+import { formatCount, plural } from '#domain/format.ts'
+import type { LineFault } from '#domain/listings/csv.ts'
+import { freeNumbers } from '#domain/listings/numbers.ts'
+import { changedNow } from '#domain/listings/transitions.ts'
+
+/** How many faults an answer has; the report as a file has all. */
+const FAULTS_SHOWN = 200
+/** Homes in one statement: SQLite takes about 32,000 values. */
+const HOMES_AT_ONCE = 100
+
+/** What a file would come to. Throws invalid for what is no CSV file in UTF-8. */
+export async function checkImport(deps: Deps, keeper: Keeper, bytes: Uint8Array): Promise<ImportReport> {
+  return reportOf(await judgeFile(deps, keeper, await readCsv(bytes)))
+}
+
+/** All that is wrong in a file. Throws as `checkImport`. */
+export async function faultsInFile(deps: Deps, keeper: Keeper, bytes: Uint8Array): Promise<LineFault[]> {
+  return (await judgeFile(deps, keeper, await readCsv(bytes))).faults
+}
+
+/**
+ * Imports all homes of a file in one transaction, or none. New ones belong to the agent whom an admin names, else to who
+ * imports them. Throws as `checkImport`, invalid when a line is wrong, and conflict when homes were changed meanwhile.
+ */
+export async function importHomes(
+  deps: Deps,
+  keeper: Keeper,
+  bytes: Uint8Array,
+  agentId = keeper.id,
+): Promise<ImportReport> {
+  const judged = await judgeFile(deps, keeper, await readCsv(bytes))
+  const report = reportOf(judged)
+  if (report.wrong_lines > 0) throw invalid(wrongLines(report.wrong_lines))
+  const now = deps.clock()
+  const numbers = judged.imported.map(({ texts }) => texts.msl_number).filter((number) => number !== '')
+  const homes: ImportedHome[] = []
+  for await (const slice of slicesOf(judged.imported, HOMES_AT_ONCE)) {
+    homes.push(...slice.map((line) => homeOf(line, agentId, now)))
+  }
+  await deps.db.write(async (tx) => {
+    await requireAgent(tx, keeper, agentId)
+    await requireUnchanged(tx, judged.imported, numbers)
+    await numberHomes(tx, homes, numbers)
+    for (let start = 0; start < homes.length; start += HOMES_AT_ONCE) {
+      await upsertHomes(tx, homes.slice(start, start + HOMES_AT_ONCE))
+    }
+    if (homes.length === 0) return
+    const { created, changed } = report
+    await recordAudit(tx, {
+      at: now,
+      action: 'listing.imported',
+      actor_id: keeper.id,
+      detail: { new_homes: created, changed_homes: changed },
+    })
+  })
+  return report
+}
+
+function reportOf({ homes, imported, unchanged, faults }: Judged): ImportReport {
+  const changed = imported.filter(({ before }) => before !== null).length
+  return {
+    homes,
+    created: imported.length - changed,
+    changed,
+    unchanged,
+    wrong_lines: new Set(faults.map(({ line }) => line)).size,
+    wrong_cells: faults.length,
+    faults: faults.slice(0, FAULTS_SHOWN),
+  }
+}
+
+function wrongLines(count: number): string {
+  const lines = plural(count, { one: 'One line is', other: `${formatCount(count)} lines are` })
+  return `${lines} wrong, so nothing was imported. Please check the file first, which tells what to mend.`
+}
+
+function homeOf({ texts, status, before }: ImportedLine, agentId: number, now: number): ImportedHome {
+  const wasPublished = status === 'draft' ? null : now
+  return {
+    ...valuesFor(texts, status, now),
+    agent_id: before ? before.agent_id : agentId,
+    status,
+    created_at: before?.created_at ?? now,
+    changed_at: before ? changedNow(now, before.changed_at) : now,
+    published_at: before?.published_at ?? wasPublished,
+  }
+}
+
+const MEANWHILE =
+  'Homes of this file were changed while it was read, so nothing was imported. Please import it again.'
+
+/** Throws conflict when a home of the file is not as it was when its line was judged. */
+async function requireUnchanged(
+  tx: Transaction,
+  lines: readonly ImportedLine[],
+  numbers: readonly string[],
+): Promise<void> {
+  const known = new Map<string, number>()
+  for (let start = 0; start < numbers.length; start += HOMES_AT_ONCE) {
+    const there = await changesOfNumbers(tx, numbers.slice(start, start + HOMES_AT_ONCE))
+    for (const { msl_number, changed_at } of there) known.set(msl_number, changed_at)
+  }
+  const isAsJudged = ({ texts, before }: ImportedLine) => known.get(texts.msl_number) === before?.changed_at
+  if (!lines.every(isAsJudged)) throw conflict(MEANWHILE)
+}
+
+/** Gives those without a number the next free ones. */
+async function numberHomes(tx: Transaction, homes: ImportedHome[], named: readonly string[]): Promise<void> {
+  if (homes.every(({ msl_number }) => msl_number !== '')) return
+  const free = freeNumbers(new Set([...(await numbersTaken(tx)), ...named]))
+  for (const home of homes) home.msl_number ||= free.next().value
+}

@@ -1,0 +1,113 @@
+import type { CsvError } from 'csv-parse'
+import { invalid } from '#api/errors.ts'
+import { pause } from '#api/features/listings/desk/csv/service/slices.ts'
+import {
+  CSV_MAX_HOMES,
+  columnsIn,
+  type CsvColumn,
+  type LineFault,
+  separatorOf,
+} from '#domain/listings/csv.ts'
+import type { ReadLine } from '#domain/listings/import.ts'
+
+/** A file as it was read: its lines behind the first, and what of it is no CSV. */
+export interface CsvFile {
+  columns: CsvColumn[]
+  lines: ReadLine[]
+  faults: LineFault[]
+}
+
+/** So many letters are read at a time: a few milliseconds. */
+const SLICE = 64 * 1024
+/** Longer lines hold no home. */
+const MAX_LINE = 200_000
+
+const NO_UTF8 = 'This file is not written in UTF-8. Please save it as “CSV UTF-8” and choose it again.'
+const EMPTY = 'This file is empty. Its first line has to name the columns, as in an export.'
+const TOO_MANY = `This file has more than ${CSV_MAX_HOMES.toLocaleString('en-CA')} homes. Please split it.`
+
+/** Reads a CSV file without holding up other requests. Throws invalid for what is no text in UTF-8, empty, or too long. */
+export async function readCsv(bytes: Uint8Array): Promise<CsvFile> {
+  const text = textOf(bytes)
+  const separator = separatorOf(text.split('\n', 1)[0] ?? '')
+  const [header, lines, faults] = await recordsIn(text, separator)
+  if (!header) throw invalid(EMPTY)
+  const { columns, faults: ofColumns } = columnsIn(header.cells)
+  return { columns, lines, faults: [...ofColumns, ...faults] }
+}
+
+function textOf(bytes: Uint8Array): string {
+  const text = decoded(bytes)
+  if (text === null || text.includes('\0')) throw invalid(NO_UTF8)
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
+}
+
+function decoded(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+type Records = [header: ReadLine | undefined, lines: ReadLine[], faults: LineFault[]]
+
+async function recordsIn(text: string, delimiter: string): Promise<Records> {
+  const { parse } = await import('csv-parse')
+  const found: ReadLine[] = []
+  const wrong = new Map<number, LineFault>()
+  const parser = parse({
+    delimiter,
+    record_delimiter: '\n',
+    relax_column_count: true,
+    max_record_size: MAX_LINE,
+    skip_records_with_error: true,
+    // What is kept here is not handed on.
+    on_record: (cells: string[], { lines }) => {
+      const line = lines - breaksIn(cells)
+      if (cells.some((cell) => cell.trim() !== '')) found.push({ line, cells })
+      return null
+    },
+    on_skip: (error) => {
+      if (error) wrong.set(lineOf(error), faultOf(error))
+      return undefined
+    },
+  })
+  const ended = new Promise<void>((resolve, reject) => parser.on('end', resolve).on('error', reject))
+  ended.catch(() => undefined)
+  parser.resume()
+  for (let start = 0; start < text.length; start += SLICE) {
+    parser.write(text.slice(start, start + SLICE))
+    if (found.length > CSV_MAX_HOMES + 1) throw invalid(TOO_MANY)
+    await pause()
+  }
+  parser.end()
+  await ended
+  const [header, ...lines] = found
+  if (lines.length > CSV_MAX_HOMES) throw invalid(TOO_MANY)
+  return [header, lines, [...wrong.values()]]
+}
+
+/** How often the cells of a record break the line: it begins so many lines before its end. */
+function breaksIn(cells: readonly string[]): number {
+  return cells.reduce((sum, cell) => sum + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0)
+}
+
+function lineOf(error: CsvError): number {
+  const lines = 'lines' in error ? error.lines : 0
+  return typeof lines === 'number' ? lines : 0
+}
+
+const QUOTES =
+  'A quotation mark is out of place. A cell with quotation marks inside is written "like ""this"" one".'
+const UNCLOSED = 'A cell begins with a quotation mark and never ends. Please close it.'
+const TOO_LONG = 'This line is too long. Is a quotation mark missing before it?'
+
+const MESSAGES: Readonly<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: UNCLOSED,
+  CSV_MAX_RECORD_SIZE: TOO_LONG,
+}
+
+function faultOf(error: CsvError): LineFault {
+  return { line: lineOf(error), column: '', value: '', message: MESSAGES[error.code] ?? QUOTES }
+}

@@ -1,0 +1,40 @@
+import { and, count, eq, max } from 'drizzle-orm'
+import type { Connection } from '#db/client.ts'
+import { listingPictures } from '#db/schema/index.ts'
+
+type NewPicture = typeof listingPictures.$inferInsert
+
+/** How many pictures a home has, and the position of the last. */
+export async function pictureCount(db: Connection, listingId: number) {
+  const [row] = await db
+    .select({ pictures: count(), last: max(listingPictures.position) })
+    .from(listingPictures)
+    .where(eq(listingPictures.listing_id, listingId))
+  return { pictures: row?.pictures ?? 0, last: row?.last ?? 0 }
+}
+
+export async function insertPicture(tx: Connection, picture: NewPicture): Promise<void> {
+  await tx.insert(listingPictures).values(picture)
+}
+
+/** Changes a picture of a home. */
+export async function updatePicture(
+  tx: Connection,
+  { listing_id, id }: { listing_id: number; id: number },
+  changes: Partial<Pick<NewPicture, 'caption' | 'position'>>,
+): Promise<void> {
+  await tx
+    .update(listingPictures)
+    .set(changes)
+    .where(and(eq(listingPictures.id, id), eq(listingPictures.listing_id, listing_id)))
+}
+
+export async function deletePicture(tx: Connection, id: number): Promise<void> {
+  await tx.delete(listingPictures).where(eq(listingPictures.id, id))
+}
+
+/** The names of all pictures of homes. */
+export async function filenamesKept(db: Connection): Promise<Set<string>> {
+  const rows = await db.select({ filename: listingPictures.filename }).from(listingPictures)
+  return new Set(rows.map(({ filename }) => filename))
+}

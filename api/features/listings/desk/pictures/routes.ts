@@ -1,0 +1,73 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { ApiEnv } from '#api/context.ts'
+import {
+  addPicture,
+  captionPicture,
+  orderPictures,
+  removePicture,
+} from '#api/features/listings/desk/pictures/service.ts'
+import { numbered } from '#api/features/listings/schemas.ts'
+import { uploadSize } from '#api/middleware/body-size.ts'
+import { heavy } from '#api/middleware/heavy.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { signedIn } from '#api/middleware/signed-in.ts'
+import { validate } from '#api/middleware/validate.ts'
+import { bodyId, positiveId, REQUIRED } from '#api/parameters.ts'
+import { CAPTION } from '#domain/listings/captions.ts'
+import { PICTURE_MAX_BYTES, PICTURE_MESSAGE } from '#domain/profile/pictures/rules.ts'
+
+const pictureForm = v.object({ picture: v.file(PICTURE_MESSAGE.missing) }, PICTURE_MESSAGE.missing)
+const newOrder = v.object({ order: v.array(bodyId, REQUIRED) }, REQUIRED)
+const ofPicture = v.object({ ...numbered.entries, id: positiveId })
+const caption = v.pipe(
+  v.string(CAPTION.message),
+  v.transform(CAPTION.normalize),
+  v.check(CAPTION.isValid, CAPTION.message),
+)
+const newCaption = v.object({ caption }, REQUIRED)
+
+/** The pictures of homes, for who keeps these. */
+export const listingPictureDesk = new Hono<ApiEnv>()
+  .post(
+    '/properties/:msl/pictures',
+    allow.staff().to('add a picture to a home', 'not_found', 'conflict', 'too_large', 'unavailable'),
+    uploadSize(PICTURE_MAX_BYTES, { picture: PICTURE_MESSAGE.tooLarge }),
+    heavy,
+    validate('param', numbered),
+    validate('form', pictureForm),
+    async (c) => {
+      const { picture } = c.req.valid('form')
+      return c.json(await addPicture(c.var.deps, signedIn(c), c.req.valid('param').msl, picture), 201)
+    },
+  )
+  .put(
+    '/properties/:msl/pictures',
+    allow.staff().to('put the pictures of a home into an order', 'not_found', 'conflict'),
+    validate('param', numbered),
+    validate('json', newOrder),
+    async (c) => {
+      const { order } = c.req.valid('json')
+      return c.json(await orderPictures(c.var.deps, signedIn(c), c.req.valid('param').msl, order))
+    },
+  )
+  .put(
+    '/properties/:msl/pictures/:id',
+    allow.staff().to('say what a picture of a home shows', 'not_found'),
+    validate('param', ofPicture),
+    validate('json', newCaption),
+    async (c) => {
+      const { msl, id } = c.req.valid('param')
+      const picture = { id, ...c.req.valid('json') }
+      return c.json(await captionPicture(c.var.deps, signedIn(c), msl, picture))
+    },
+  )
+  .delete(
+    '/properties/:msl/pictures/:id',
+    allow.staff().to('delete a picture of a home', 'not_found'),
+    validate('param', ofPicture),
+    async (c) => {
+      const { msl, id } = c.req.valid('param')
+      return c.json(await removePicture(c.var.deps, signedIn(c), msl, id))
+    },
+  )

@@ -1,0 +1,149 @@
+import { join } from 'node:path'
+import { LISTINGS } from '#api/data-folder.ts'
+import type { Deps } from '#api/deps.ts'
+import { AppError, conflict, notFound } from '#api/errors.ts'
+import { recordAudit } from '#api/features/audit/queries.ts'
+import {
+  deletePicture,
+  insertPicture,
+  pictureCount,
+  updatePicture,
+} from '#api/features/listings/desk/pictures/queries.ts'
+import { type HomeRow, updateHome } from '#api/features/listings/desk/queries.ts'
+import { type Keeper, keptHome } from '#api/features/listings/desk/service/own.ts'
+import { picturesOf } from '#api/features/listings/queries/homes.ts'
+import { copiesOf } from '#api/features/profile/service/uploads.ts'
+import { blurOf, type Box } from '#api/gateways/images.ts'
+import { removeFiles, saveFiles } from '#api/gateways/safe-files.ts'
+import type { Connection, Transaction } from '#db/client.ts'
+import { MAX_PICTURES, PICTURE_WIDTHS, pictureFile, type PictureWidth } from '#domain/listings/pictures.ts'
+import type { Image } from '#domain/listings/property.ts'
+import { changedNow } from '#domain/listings/transitions.ts'
+
+const folderOf = (dataDir: string) => join(dataDir, LISTINGS)
+
+/** The files of a picture. */
+const filesOf = ({ filename }: Pick<Image, 'filename'>) =>
+  PICTURE_WIDTHS.map((width) => pictureFile(filename, width))
+
+/** Removes all copies of pictures; those that the program brought are not in the folder. */
+export async function removePictureFiles(dataDir: string, pictures: readonly Image[]): Promise<void> {
+  await removeFiles(folderOf(dataDir), pictures.flatMap(filesOf))
+}
+
+/** A column that is taller than this is made narrower. */
+const boxOf = (width: PictureWidth): Box => ({ width, height: 2 * width })
+
+const FULL = `A home has at most ${MAX_PICTURES} pictures. Please delete one first.`
+
+/** Adds a picture behind the others. Throws as uploads do, not_found, and conflict for one too many. */
+export async function addPicture(deps: Deps, keeper: Keeper, mslNumber: string, upload: Blob) {
+  const home = await keptHome(deps.db.read, keeper, mslNumber)
+  if ((await pictureCount(deps.db.read, home.id)).pictures >= MAX_PICTURES) throw tooMany()
+  const [small, medium, large] = PICTURE_WIDTHS
+  const copies = await copiesOf(upload, [boxOf(large), boxOf(medium), boxOf(small)], 'picture')
+  const [{ width, height }, , smallest = copies[0]] = copies
+  const placeholder = await blurOf(smallest)
+  const filename = crypto.randomUUID()
+  const files = [large, medium, small].map((widest, index) => ({
+    name: pictureFile(filename, widest),
+    bytes: (copies[index] ?? copies[0]).bytes,
+  }))
+  await saveFiles(folderOf(deps.config.dataDir), files)
+  try {
+    return await changePictures(deps, keeper, mslNumber, 'picture added', async (tx, { id }) => {
+      const { pictures, last } = await pictureCount(tx, id)
+      // Others may have been added while this one was made.
+      if (pictures >= MAX_PICTURES) throw tooMany()
+      const picture = { filename, caption: '', width, height, placeholder, position: last + 1 }
+      await insertPicture(tx, { listing_id: id, ...picture })
+    })
+  } catch (error) {
+    await removeFiles(
+      folderOf(deps.config.dataDir),
+      files.map(({ name }) => name),
+    )
+    throw error
+  }
+}
+
+const tooMany = () => new AppError('conflict', { picture: FULL })
+
+/** Puts a home's pictures into an order of their ids. Throws not_found, and conflict when there are others by now. */
+export async function orderPictures(deps: Deps, keeper: Keeper, mslNumber: string, order: readonly number[]) {
+  return changePictures(deps, keeper, mslNumber, 'pictures ordered', async (tx, { id }) => {
+    const before = (await picturesOf(tx, id)).map((picture) => picture.id)
+    if (new Set(order).size !== order.length || !sameIds(before, order)) throw conflict(OTHERS)
+    if (before.every((picture, index) => picture === order[index])) return NOTHING
+    for (const [index, picture] of order.entries()) {
+      await updatePicture(tx, { listing_id: id, id: picture }, { position: index + 1 })
+    }
+    return undefined
+  })
+}
+
+const OTHERS = 'Pictures were added or deleted somewhere else. Please look at them again.'
+
+function sameIds(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((id) => other.includes(id))
+}
+
+/** Says what a picture shows. Throws not_found. */
+export async function captionPicture(
+  deps: Deps,
+  keeper: Keeper,
+  mslNumber: string,
+  { id, caption }: { id: number; caption: string },
+) {
+  return changePictures(deps, keeper, mslNumber, 'caption written', async (tx, home) => {
+    const picture = await pictureOf(tx, home, id)
+    if (picture.caption === caption) return NOTHING
+    await updatePicture(tx, { listing_id: home.id, id }, { caption })
+    return undefined
+  })
+}
+
+/** Deletes a picture; its files go after the commit, when nobody is told of them any more. Throws not_found. */
+export async function removePicture(deps: Deps, keeper: Keeper, mslNumber: string, id: number) {
+  return changePictures(deps, keeper, mslNumber, 'picture deleted', async (tx, home) => {
+    const picture = await pictureOf(tx, home, id)
+    await deletePicture(tx, picture.id)
+    tx.afterCommit(() => removePictureFiles(deps.config.dataDir, [picture]))
+  })
+}
+
+async function pictureOf(tx: Connection, home: HomeRow, id: number): Promise<Image> {
+  const picture = (await picturesOf(tx, home.id)).find((one) => one.id === id)
+  if (!picture) throw notFound('There is no such picture.')
+  return picture
+}
+
+/** What a change answers that comes to nothing. */
+const NOTHING = Symbol('nothing')
+
+/**
+ * Changes the pictures of a home, which changes the home. Answers them with the time of that change and of the one
+ * before, by which a form knows that nothing else has changed meanwhile.
+ */
+async function changePictures(
+  deps: Deps,
+  keeper: Keeper,
+  mslNumber: string,
+  kind: string,
+  change: (tx: Transaction, home: HomeRow) => Promise<typeof NOTHING | undefined | void>,
+) {
+  return deps.db.write(async (tx) => {
+    const home = await keptHome(tx, keeper, mslNumber)
+    let { changed_at } = home
+    if ((await change(tx, home)) !== NOTHING) {
+      const at = deps.clock()
+      changed_at = changedNow(at, home.changed_at)
+      await updateHome(tx, home.id, { changed_at })
+      const detail = { home: home.msl_number, kind }
+      await recordAudit(tx, { at, action: 'listing.pictures_changed', actor_id: keeper.id, detail })
+    }
+    return { images: await picturesOf(tx, home.id), changed_at, changed_before: home.changed_at }
+  })
+}
+
+export type PicturesSaved = Awaited<ReturnType<typeof changePictures>>

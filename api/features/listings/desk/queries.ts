@@ -1,0 +1,123 @@
+import { and, asc, count, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import type { Connection } from '#db/client.ts'
+import { listingPictures, listings, users } from '#db/schema/index.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
+import { slugOf } from '#domain/listings/addresses.ts'
+import type { ListingStatus } from '#domain/listings/status.ts'
+
+export type HomeRow = typeof listings.$inferSelect
+type NewHome = typeof listings.$inferInsert
+
+/** Whose homes: an agent's, or everybody's. */
+export type Whose = number | 'all'
+
+const belongsTo = (whose: Whose) => (whose === 'all' ? undefined : eq(listings.agent_id, whose))
+
+export async function homeOfNumber(db: Connection, mslNumber: string): Promise<HomeRow | null> {
+  const [row] = await db.select().from(listings).where(eq(listings.msl_number, mslNumber))
+  return row ?? null
+}
+
+interface HomesAsked {
+  whose: Whose
+  status: ListingStatus | null
+  /** Letters of the street, the town, the neighbourhood or the number. */
+  search: string
+}
+
+function asked({ whose, status, search }: HomesAsked): SQL | undefined {
+  return and(belongsTo(whose), status === null ? undefined : eq(listings.status, status), found(search))
+}
+
+function found(search: string): SQL | undefined {
+  const text = search.trim()
+  if (text === '') return undefined
+  const part = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const { street, neighbourhood, city, msl_number, place } = listings
+  const columns = [street, neighbourhood, city, msl_number].map(
+    (column) => sql`${column} LIKE ${part} ESCAPE '\\'`,
+  )
+  const slug = slugOf(text)
+  return or(...columns, slug ? like(place, `%${slug}%`) : undefined)
+}
+
+/** The ids of a page's homes, those that changed last first. */
+export async function idsOfDeskPage(
+  db: Connection,
+  homes: HomesAsked,
+  { page, size }: { page: number; size: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(asked(homes))
+    .orderBy(desc(listings.changed_at), desc(listings.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  return rows.map(({ id }) => id)
+}
+
+/** How many homes of each status there are; none of those that are missing. */
+export async function countByStatus(db: Connection, homes: HomesAsked) {
+  return db
+    .select({ status: listings.status, homes: count() })
+    .from(listings)
+    .where(asked(homes))
+    .groupBy(listings.status)
+}
+
+/** What only those who keep a home see of it, by its number. */
+export async function keptFactsOf(db: Connection, ids: readonly number[]) {
+  return db
+    .select({
+      msl_number: listings.msl_number,
+      changed_at: listings.changed_at,
+      pictures: sql<number>`(SELECT count(*) FROM ${listingPictures} WHERE ${listingPictures.listing_id} = ${listings.id})`,
+      agent: { id: users.id, first_name: users.first_name, last_name: users.last_name },
+    })
+    .from(listings)
+    .leftJoin(users, and(eq(users.id, listings.agent_id), mayAnswer()))
+    .where(inArray(listings.id, [...ids]))
+}
+
+/** Who may answer for homes: staff who may sign in. */
+const mayAnswer = () => and(eq(users.is_active, true), inArray(users.role, [ROLE.AGENT, ROLE.ADMIN]))
+
+/** Whether a person may answer for homes. */
+export async function isAnswering(db: Connection, userId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), mayAnswer()))
+  return rows.length > 0
+}
+
+/** Everybody to whom a home may be handed, by name. */
+export async function answeringPeople(db: Connection) {
+  return db
+    .select({ id: users.id, first_name: users.first_name, last_name: users.last_name })
+    .from(users)
+    .where(mayAnswer())
+    .orderBy(asc(users.first_name), asc(users.last_name), asc(users.id))
+}
+
+/** All numbers of homes that are plain digits. */
+export async function numbersTaken(db: Connection): Promise<Set<string>> {
+  const rows = await db
+    .select({ number: listings.msl_number })
+    .from(listings)
+    .where(sql`${listings.msl_number} NOT GLOB '*[^0-9]*'`)
+  return new Set(rows.map(({ number }) => number))
+}
+
+export async function insertHome(tx: Connection, home: NewHome): Promise<void> {
+  await tx.insert(listings).values(home)
+}
+
+export async function updateHome(tx: Connection, id: number, changes: Partial<NewHome>): Promise<void> {
+  await tx.update(listings).set(changes).where(eq(listings.id, id))
+}
+
+export async function deleteHome(tx: Connection, id: number): Promise<void> {
+  await tx.delete(listings).where(eq(listings.id, id))
+}

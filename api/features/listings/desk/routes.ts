@@ -1,0 +1,77 @@
+import { Hono } from 'hono'
+import type { ApiEnv } from '#api/context.ts'
+import {
+  changedHome,
+  deskPage,
+  draft,
+  newHome,
+  newStatus,
+  ownQuery,
+  people,
+  saved,
+} from '#api/features/listings/desk/schemas.ts'
+import { listKept, listPeople, readDraft } from '#api/features/listings/desk/service/read.ts'
+import { changeHome, createHome } from '#api/features/listings/desk/service/save.ts'
+import { removeHome, setStatus } from '#api/features/listings/desk/service/status.ts'
+import { numbered } from '#api/features/listings/schemas.ts'
+import { answers } from '#api/middleware/answers.ts'
+import { heavy } from '#api/middleware/heavy.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { signedIn } from '#api/middleware/signed-in.ts'
+import { validate } from '#api/middleware/validate.ts'
+
+/** What agents do with their homes, and admins with everybody's. */
+export const listingDesk = new Hono<ApiEnv>()
+  .get(
+    '/properties/mine',
+    allow.staff().to('list the homes that one keeps; for admins, everybody’s'),
+    heavy,
+    validate('query', ownQuery),
+    answers(deskPage),
+    async (c) => c.json(await listKept(c.var.deps, signedIn(c), c.req.valid('query'))),
+  )
+  .get(
+    '/properties/agents',
+    allow.admin().to('list everybody to whom a home may be handed'),
+    answers(people),
+    async (c) => c.json(await listPeople(c.var.deps)),
+  )
+  .post(
+    '/properties',
+    allow.staff().to('make a draft of a home', 'conflict'),
+    validate('json', newHome),
+    answers(saved),
+    async (c) => c.json(await createHome(c.var.deps, signedIn(c), c.req.valid('json')), 201),
+  )
+  .get(
+    '/properties/:msl/draft',
+    allow.staff().to('read a home of any status, for editing and preview', 'not_found'),
+    validate('param', numbered),
+    answers(draft),
+    async (c) => c.json(await readDraft(c.var.deps, signedIn(c), c.req.valid('param').msl)),
+  )
+  .put(
+    '/properties/:msl',
+    allow.staff().to('change a home', 'not_found', 'conflict'),
+    validate('param', numbered),
+    validate('json', changedHome),
+    answers(saved),
+    async (c) =>
+      c.json(await changeHome(c.var.deps, signedIn(c), c.req.valid('param').msl, c.req.valid('json'))),
+  )
+  .delete(
+    '/properties/:msl',
+    allow.staff().to('delete a draft, or withdraw any other home', 'not_found'),
+    validate('param', numbered),
+    async (c) => c.json(await removeHome(c.var.deps, signedIn(c), c.req.valid('param').msl)),
+  )
+  .put(
+    '/properties/:msl/status',
+    allow.staff().to('publish, sell or withdraw a home', 'not_found', 'conflict'),
+    validate('param', numbered),
+    validate('json', newStatus),
+    async (c) => {
+      const { status } = c.req.valid('json')
+      return c.json(await setStatus(c.var.deps, signedIn(c), c.req.valid('param').msl, status))
+    },
+  )

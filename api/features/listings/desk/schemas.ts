@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { property, propertyCard } from '#api/features/listings/schemas.ts'
+import { bodyId, positiveId, REQUIRED } from '#api/parameters.ts'
+import { eachField } from '#domain/listings/fields.ts'
+import { LISTING_STATUSES } from '#domain/listings/status.ts'
+
+const NO_TEXT = 'Please give a text or a number.'
+
+/** A field as somebody typed it; programs may give figures. What it must be, the service says (`fieldFaults`). */
+const typed = v.optional(v.pipe(v.union([v.string(), v.number()], NO_TEXT), v.transform(String)))
+
+/** The fields of a home, amounts in dollars, and who answers for it, which admins may say. */
+export const newHome = v.object({ ...eachField(() => typed), agent_id: v.optional(bodyId) })
+
+/** The same with the `changed_at` that the edit started from. Fields that are left out stay as they are. */
+export const changedHome = v.object({ ...newHome.entries, changed_at: v.number(REQUIRED) }, REQUIRED)
+
+export type NewHome = v.InferOutput<typeof newHome>
+export type ChangedHome = v.InferOutput<typeof changedHome>
+
+const status = v.picklist(LISTING_STATUSES, `Please give one of ${LISTING_STATUSES.join(', ')}.`)
+
+export const newStatus = v.object({ status }, REQUIRED)
+
+export const ownQuery = v.object({
+  status: v.optional(status),
+  q: v.optional(v.pipe(v.string(), v.maxLength(100, 'Please search for something shorter.')), ''),
+  agent: v.optional(positiveId),
+  page: v.optional(positiveId, '1'),
+})
+
+const named = v.object({ id: v.number(), name: v.string() })
+
+/** A home in the list of who keeps it. */
+const deskHome = v.object({
+  ...propertyCard.entries,
+  changed_at: v.number(),
+  pictures: v.number(),
+  agent: v.nullable(named),
+})
+
+export const deskPage = v.object({
+  homes: v.array(deskHome),
+  counts: v.object({
+    all: v.number(),
+    draft: v.number(),
+    published: v.number(),
+    sold: v.number(),
+    withdrawn: v.number(),
+  }),
+  total: v.number(),
+  page: v.number(),
+  pages: v.number(),
+})
+
+export type DeskHome = v.InferOutput<typeof deskHome>
+export type DeskPage = v.InferOutput<typeof deskPage>
+
+export const people = v.array(named)
+
+export const draft = v.object({
+  /** As its page would show it. */
+  property,
+  texts: v.object(eachField(() => v.string())),
+  agent_id: v.nullable(v.number()),
+  /** It was published once: its number is known and stays. */
+  was_published: v.boolean(),
+})
+
+export type Draft = v.InferOutput<typeof draft>
+
+/** The number and the time of the last change of a home that was saved. */
+export const saved = v.object({ msl_number: v.string(), changed_at: v.number() })

@@ -1,0 +1,35 @@
+import type { SessionUser } from '#api/auth/sessions.ts'
+import { invalid } from '#api/errors.ts'
+import { type HomeRow, homeOfNumber, isAnswering, type Whose } from '#api/features/listings/desk/queries.ts'
+import { noSuchHome } from '#api/features/listings/service/homes.ts'
+import type { Connection } from '#db/client.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
+
+/** Who acts. Admins keep everybody's homes, agents their own. */
+export type Keeper = Pick<SessionUser, 'id' | 'role'>
+
+export function whoseHomes({ id, role }: Keeper): Whose {
+  return role === ROLE.ADMIN ? 'all' : id
+}
+
+/** Whether somebody keeps a home. */
+export function keeps(keeper: Keeper, { agent_id }: Pick<HomeRow, 'agent_id'>): boolean {
+  const whose = whoseHomes(keeper)
+  return whose === 'all' || whose === agent_id
+}
+
+/** A home that somebody keeps. Throws not_found for anybody else's, as if it were not there. */
+export async function keptHome(db: Connection, keeper: Keeper, mslNumber: string): Promise<HomeRow> {
+  const home = await homeOfNumber(db, mslNumber)
+  if (!home || !keeps(keeper, home)) throw noSuchHome()
+  return home
+}
+
+/** Throws invalid when somebody names another agent for a home whom they may not name. */
+export async function requireAgent(db: Connection, keeper: Keeper, agentId: number): Promise<void> {
+  if (agentId === keeper.id) return
+  if (whoseHomes(keeper) !== 'all') throw invalid({ agent_id: 'Only admins hand a home to somebody else.' })
+  if (!(await isAnswering(db, agentId))) {
+    throw invalid({ agent_id: 'Please choose an agent who is active.' })
+  }
+}

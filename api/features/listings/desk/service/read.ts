@@ -1,0 +1,78 @@
+import type { Deps } from '#api/deps.ts'
+import {
+  answeringPeople,
+  countByStatus,
+  idsOfDeskPage,
+  keptFactsOf,
+} from '#api/features/listings/desk/queries.ts'
+import type { DeskPage, Draft } from '#api/features/listings/desk/schemas.ts'
+import { type Keeper, keptHome, whoseHomes } from '#api/features/listings/desk/service/own.ts'
+import { cardsOf } from '#api/features/listings/queries/cards.ts'
+import { homeNumbered } from '#api/features/listings/queries/homes.ts'
+import { noSuchHome } from '#api/features/listings/service/homes.ts'
+import { displayName } from '#domain/accounts/name.ts'
+import { today } from '#domain/listings/list-date.ts'
+import { LISTING_STATUSES, type ListingStatus } from '#domain/listings/status.ts'
+import { textsOf } from '#domain/listings/values.ts'
+
+const HOMES_ON_A_PAGE = 20
+
+interface Asked {
+  status?: ListingStatus | undefined
+  q: string
+  /** Only this agent's, for admins. */
+  agent?: number | undefined
+  page: number
+}
+
+/** A page of the homes that somebody keeps, those that changed last first, and how many of each status the search finds. */
+export async function listKept(
+  { db }: Deps,
+  keeper: Keeper,
+  { status, q, agent, page }: Asked,
+): Promise<DeskPage> {
+  const own = whoseHomes(keeper)
+  const found = { whose: own === 'all' ? (agent ?? own) : own, status: null, search: q }
+  const rows = await countByStatus(db.read, found)
+  const countOf = (wanted: ListingStatus) => rows.find((row) => row.status === wanted)?.homes ?? 0
+  const counts = {
+    all: LISTING_STATUSES.reduce((sum, one) => sum + countOf(one), 0),
+    draft: countOf('draft'),
+    published: countOf('published'),
+    sold: countOf('sold'),
+    withdrawn: countOf('withdrawn'),
+  }
+  const total = counts[status ?? 'all']
+  const pages = Math.max(1, Math.ceil(total / HOMES_ON_A_PAGE))
+  const shown = Math.min(page, pages)
+  const ids = await idsOfDeskPage(
+    db.read,
+    { ...found, status: status ?? null },
+    { page: shown, size: HOMES_ON_A_PAGE },
+  )
+  const facts = new Map((await keptFactsOf(db.read, ids)).map((fact) => [fact.msl_number, fact]))
+  const homes = (await cardsOf(db.read, ids, keeper.id)).map((card) => {
+    const { changed_at = 0, pictures = 0, agent = null } = facts.get(card.msl_number) ?? {}
+    return { ...card, changed_at, pictures, agent: agent && { id: agent.id, name: displayName(agent) } }
+  })
+  return { homes, counts, total, page: shown, pages }
+}
+
+/** Everybody to whom a home may be handed. */
+export async function listPeople({ db }: Deps) {
+  return (await answeringPeople(db.read)).map((person) => ({ id: person.id, name: displayName(person) }))
+}
+
+/** A home of any status, for editing and as its page would show it. Throws not_found. */
+export async function readDraft({ db, clock }: Deps, keeper: Keeper, mslNumber: string): Promise<Draft> {
+  const home = await keptHome(db.read, keeper, mslNumber)
+  const property = await homeNumbered(db.read, home.msl_number, keeper.id)
+  if (!property) throw noSuchHome()
+  return {
+    // A draft without a day is listed when it is published.
+    property: { ...property, list_date: property.list_date || today(clock()) },
+    texts: textsOf(home),
+    agent_id: home.agent_id,
+    was_published: home.published_at !== null,
+  }
+}

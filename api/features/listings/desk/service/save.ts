@@ -1,0 +1,115 @@
+import type { Deps } from '#api/deps.ts'
+import { AppError, conflict, invalid } from '#api/errors.ts'
+import { recordAudit } from '#api/features/audit/queries.ts'
+import {
+  type HomeRow,
+  homeOfNumber,
+  insertHome,
+  numbersTaken,
+  updateHome,
+} from '#api/features/listings/desk/queries.ts'
+import type { ChangedHome, NewHome } from '#api/features/listings/desk/schemas.ts'
+import { type Keeper, keptHome, requireAgent } from '#api/features/listings/desk/service/own.ts'
+import type { Connection } from '#db/client.ts'
+import { eachField, fieldFaults, type FieldTexts, storedTexts } from '#domain/listings/fields.ts'
+import { today } from '#domain/listings/list-date.ts'
+import { freeNumbers } from '#domain/listings/numbers.ts'
+import type { ListingStatus } from '#domain/listings/status.ts'
+import { changedNow } from '#domain/listings/transitions.ts'
+import { differences, type ListingValues, textsOf, valuesOf } from '#domain/listings/values.ts'
+import { hasFaults } from '#domain/text-rule.ts'
+
+/** Makes a draft of a home. An empty number becomes the next free one. Throws invalid, and conflict for a number that is taken. */
+export async function createHome(deps: Deps, keeper: Keeper, { agent_id, ...typed }: NewHome) {
+  const texts = checkedTexts(typed, 'draft')
+  const now = deps.clock()
+  return deps.db.write(async (tx) => {
+    await requireAgent(tx, keeper, agent_id ?? keeper.id)
+    const msl_number = texts.msl_number || freeNumbers(await numbersTaken(tx)).next().value
+    await requireFree(tx, msl_number)
+    const values = valuesFor({ ...texts, msl_number }, 'draft', now)
+    await insertHome(tx, {
+      ...values,
+      agent_id: agent_id ?? keeper.id,
+      status: 'draft',
+      created_at: now,
+      changed_at: now,
+    })
+    await recordAudit(tx, {
+      at: now,
+      action: 'listing.created',
+      actor_id: keeper.id,
+      detail: { home: msl_number },
+    })
+    return { msl_number, changed_at: now }
+  })
+}
+
+/**
+ * Changes what a home says, or who answers for it. Throws invalid, not_found, and conflict when another has changed it since
+ * the edit began. What changes nothing is no change.
+ */
+export async function changeHome(deps: Deps, keeper: Keeper, mslNumber: string, body: ChangedHome) {
+  const { changed_at: startedFrom, agent_id, ...typed } = body
+  return deps.db.write(async (tx) => {
+    const home = await keptHome(tx, keeper, mslNumber)
+    const before = textsOf(home)
+    const texts = checkedTexts(
+      eachField((name) => typed[name] ?? before[name]),
+      home.status,
+    )
+    texts.msl_number ||= home.msl_number
+    const fields = differences(before, texts)
+    const answering = agent_id ?? home.agent_id
+    if (fields.length === 0 && answering === home.agent_id) return savedAs(home)
+    if (startedFrom !== home.changed_at) throw conflict(CHANGED_MEANWHILE)
+    if (answering !== null && answering !== home.agent_id) await requireAgent(tx, keeper, answering)
+    if (texts.msl_number !== home.msl_number) await requireRenumbering(tx, home, texts.msl_number)
+    const now = deps.clock()
+    const changed_at = changedNow(now, home.changed_at)
+    await updateHome(tx, home.id, { ...valuesFor(texts, home.status, now), agent_id: answering, changed_at })
+    const line = { at: now, actor_id: keeper.id }
+    const detail = { home: texts.msl_number }
+    if (fields.length > 0) {
+      const change = { ...detail, fields: fields.join(', ') }
+      await recordAudit(tx, { ...line, action: 'listing.edited', detail: change })
+    }
+    if (answering !== home.agent_id) {
+      await recordAudit(tx, { ...line, action: 'listing.handed_over', subject_id: answering, detail })
+    }
+    return { msl_number: texts.msl_number, changed_at }
+  })
+}
+
+const CHANGED_MEANWHILE =
+  'This home was changed somewhere else since you opened it. What you typed is still here: compare it with what is saved now.'
+
+const savedAs = ({ msl_number, changed_at }: HomeRow) => ({ msl_number, changed_at })
+
+/** The fields as they are stored. Throws invalid with what is wrong in a home of this status. */
+export function checkedTexts(typed: Readonly<Record<string, unknown>>, status: ListingStatus): FieldTexts {
+  const faults = fieldFaults(typed, status === 'draft' ? 'draft' : 'published')
+  if (hasFaults(faults)) {
+    throw invalid(Object.fromEntries(Object.entries(faults).map(([name, message = '']) => [name, message])))
+  }
+  return storedTexts(typed)
+}
+
+/** What is stored of a home; others than drafts are listed on a day. */
+export function valuesFor(texts: FieldTexts, status: ListingStatus, now: number): ListingValues {
+  const list_date = texts.list_date || (status === 'draft' ? '' : today(now))
+  return valuesOf({ ...texts, list_date })
+}
+
+async function requireFree(tx: Connection, msl_number: string): Promise<void> {
+  if ((await homeOfNumber(tx, msl_number)) === null) return
+  const message = `The number ${msl_number} is taken. Please give another one, or leave it empty for the next free number.`
+  throw new AppError('conflict', { msl_number: message })
+}
+
+async function requireRenumbering(tx: Connection, home: HomeRow, msl_number: string): Promise<void> {
+  if (home.published_at !== null) {
+    throw invalid({ msl_number: 'This home was published under its number, which people know. It stays.' })
+  }
+  await requireFree(tx, msl_number)
+}

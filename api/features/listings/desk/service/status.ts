@@ -1,0 +1,83 @@
+import type { Deps } from '#api/deps.ts'
+import { conflict, granted } from '#api/errors.ts'
+import { type AuditAction, recordAudit } from '#api/features/audit/queries.ts'
+import { deleteHome, type HomeRow, isAnswering, updateHome } from '#api/features/listings/desk/queries.ts'
+import { picturesOf } from '#api/features/listings/queries/homes.ts'
+import { removePictureFiles } from '#api/features/listings/desk/pictures/service.ts'
+import { type Keeper, keptHome } from '#api/features/listings/desk/service/own.ts'
+import { checkedTexts } from '#api/features/listings/desk/service/save.ts'
+import type { Connection, Transaction } from '#db/client.ts'
+import type { ListingStatus } from '#domain/listings/status.ts'
+import { today } from '#domain/listings/list-date.ts'
+import { changedNow, mayBecome } from '#domain/listings/transitions.ts'
+import { textsOf } from '#domain/listings/values.ts'
+
+const ACTIONS: Readonly<Record<Exclude<ListingStatus, 'draft'>, AuditAction>> = {
+  published: 'listing.published',
+  sold: 'listing.sold',
+  withdrawn: 'listing.withdrawn',
+}
+
+/**
+ * Publishes, sells or withdraws a home. Throws not_found, conflict for what cannot follow, and invalid with what is still
+ * missing for publishing. The status that a home has already is no change.
+ */
+export async function setStatus(deps: Deps, keeper: Keeper, mslNumber: string, status: ListingStatus) {
+  return deps.db.write(async (tx) => {
+    const home = await keptHome(tx, keeper, mslNumber)
+    granted(mayBecome(home.status, status))
+    if (status === home.status || status === 'draft') return statusOf(home)
+    return become(deps, tx, keeper, home, status)
+  })
+}
+
+/** Deletes a draft with its pictures; withdraws what others may have seen. Throws not_found. */
+export async function removeHome(deps: Deps, keeper: Keeper, mslNumber: string) {
+  return deps.db.write(async (tx) => {
+    const home = await keptHome(tx, keeper, mslNumber)
+    if (home.status === 'withdrawn') return statusOf(home)
+    if (home.status !== 'draft') return become(deps, tx, keeper, home, 'withdrawn')
+    const images = await picturesOf(tx, home.id)
+    await deleteHome(tx, home.id)
+    await recordAudit(tx, lineOf(deps, keeper, home, 'listing.deleted'))
+    tx.afterCommit(() => removePictureFiles(deps.config.dataDir, images))
+    return { status: 'deleted' as const, changed_at: home.changed_at }
+  })
+}
+
+async function become(
+  deps: Deps,
+  tx: Transaction,
+  keeper: Keeper,
+  home: HomeRow,
+  status: Exclude<ListingStatus, 'draft'>,
+) {
+  const now = deps.clock()
+  if (status === 'published') {
+    await requireAnswered(tx, home)
+    checkedTexts(textsOf(home), status)
+  }
+  const changed_at = changedNow(now, home.changed_at)
+  await updateHome(tx, home.id, {
+    status,
+    list_date: home.list_date || today(now),
+    changed_at,
+    published_at: home.published_at ?? now,
+  })
+  await recordAudit(tx, lineOf(deps, keeper, home, ACTIONS[status]))
+  return { status, changed_at }
+}
+
+const statusOf = ({ status, changed_at }: HomeRow) => ({ status, changed_at })
+
+async function requireAnswered(tx: Connection, { agent_id }: HomeRow): Promise<void> {
+  if (agent_id !== null && (await isAnswering(tx, agent_id))) return
+  throw conflict('Nobody answers for this home any more. Please hand it to an agent first.')
+}
+
+const lineOf = ({ clock }: Deps, { id }: Keeper, { msl_number }: HomeRow, action: AuditAction) => ({
+  at: clock(),
+  actor_id: id,
+  action,
+  detail: { home: msl_number },
+})

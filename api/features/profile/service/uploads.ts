@@ -1,0 +1,38 @@
+import { AppError } from '#api/errors.ts'
+import { type Box, type Copy, ImagesBusy, UnusableImage, webpCopies } from '#api/gateways/images.ts'
+import {
+  faultOfBytes,
+  PICTURE_MAX_PIXELS,
+  PICTURE_MESSAGE,
+  type PictureFault,
+} from '#domain/profile/pictures/rules.ts'
+
+const TOO_LARGE: readonly PictureFault[] = ['tooLarge', 'tooManyPixels']
+
+const BUSY = 'Many pictures are being uploaded right now. Please try again in a moment.'
+
+/**
+ * The copies that are kept of an uploaded picture. Throws invalid and too_large with what is wrong with the picture, which
+ * the call has under this name, and unavailable when too many wait.
+ */
+export async function copiesOf(
+  upload: Blob,
+  boxes: readonly [Box, ...Box[]],
+  name: string,
+): Promise<[Copy, ...Copy[]]> {
+  const bytes = await upload.bytes()
+  const fault = faultOfBytes(bytes)
+  if (fault) throw refusal(name, fault)
+  try {
+    return await webpCopies(bytes, boxes, PICTURE_MAX_PIXELS)
+  } catch (error) {
+    if (error instanceof UnusableImage) throw refusal(name, error.fault)
+    if (error instanceof ImagesBusy) throw new AppError('unavailable', BUSY)
+    throw error
+  }
+}
+
+function refusal(name: string, fault: PictureFault): AppError {
+  const kind = TOO_LARGE.includes(fault) ? 'too_large' : 'invalid'
+  return new AppError(kind, { [name]: PICTURE_MESSAGE[fault] })
+}
