@@ -16,6 +16,11 @@ export type Transaction = Connection & {
    * and does not fail the write, which returns when all are done.
    */
   afterCommit(effect: Effect): void
+  /**
+   * Lets reads be answered between many statements, each of which takes milliseconds of this process. Other writes wait until
+   * the transaction ends, as ever.
+   */
+  breathe(): Promise<void>
 }
 
 export interface Database {
@@ -68,6 +73,7 @@ export function openDatabase(path: string, report: (error: unknown) => void = co
       if (!effects) throw new Error('There is no transaction any more.')
       effects.push(effect)
     },
+    breathe: () => new Promise<void>((resolve) => setImmediate(resolve)),
   })
 
   async function transact<T>(work: (tx: Transaction) => Promise<T>): Promise<[T, Effect[]]> {

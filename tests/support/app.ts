@@ -59,6 +59,8 @@ interface CallOptions {
   as?: number
   json?: unknown
   form?: FormData
+  /** A body as it is; its type is in the headers. */
+  bytes?: Uint8Array<ArrayBuffer>
   headers?: Record<string, string>
   address?: string
 }
@@ -133,7 +135,8 @@ export async function testApp(
       const headers = new Headers({ origin: ORIGIN, ...options.headers })
       if (options.json !== undefined) headers.set('content-type', 'application/json')
       if (options.as !== undefined) headers.append('cookie', await cookieOf(deps, options.as))
-      const body = options.form ?? (options.json === undefined ? null : JSON.stringify(options.json))
+      const body =
+        options.form ?? options.bytes ?? (options.json === undefined ? null : JSON.stringify(options.json))
       const response = await app.request(
         path,
         { method, headers, body },

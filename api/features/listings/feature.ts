@@ -1,6 +1,7 @@
 import type { Feature } from '#api/feature.ts'
 import { createMessagesJob } from '#api/features/listings/messages/job.ts'
 import { messagesWaitMail } from '#api/features/listings/messages/mails.ts'
+import { createPicturesJob } from '#api/features/listings/desk/pictures/job.ts'
 import { listingsData } from '#api/features/listings/personal-data.ts'
 import { createSearchesJob } from '#api/features/listings/searches/job.ts'
 import { newHomesMail } from '#api/features/listings/searches/mails.ts'
@@ -13,5 +14,5 @@ import {
 export const listingsFeature: Feature = {
   personalData: listingsData,
   mails: [tourForAgentMail, tourForPersonMail, tourGoneMail, messagesWaitMail, newHomesMail],
-  jobs: [createMessagesJob, createSearchesJob],
+  jobs: [createMessagesJob, createPicturesJob, createSearchesJob],
 }

@@ -22,7 +22,7 @@ export function mayBecome(from: ListingStatus, to: ListingStatus): Decision {
 }
 
 /** Whether nobody comes to see a home of this status: its open tours end. */
-export function endsTours(status: ListingStatus): boolean {
+export function endsTours(status: ListingStatus): status is 'sold' | 'withdrawn' {
   return status === 'sold' || status === 'withdrawn'
 }
 

@@ -6,7 +6,7 @@ import {
   captionPicture,
   orderPictures,
   removePicture,
-} from '#api/features/listings/desk/pictures/service.ts'
+} from '#api/features/listings/desk/pictures/service/pictures.ts'
 import { numbered } from '#api/features/listings/schemas.ts'
 import { uploadSize } from '#api/middleware/body-size.ts'
 import { heavy } from '#api/middleware/heavy.ts'

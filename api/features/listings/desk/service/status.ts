@@ -3,13 +3,14 @@ import { conflict, granted } from '#api/errors.ts'
 import { type AuditAction, recordAudit } from '#api/features/audit/queries.ts'
 import { deleteHome, type HomeRow, isAnswering, updateHome } from '#api/features/listings/desk/queries.ts'
 import { picturesOf } from '#api/features/listings/queries/homes.ts'
-import { removePictureFiles } from '#api/features/listings/desk/pictures/service.ts'
+import { removePictureFiles } from '#api/features/listings/desk/pictures/service/files.ts'
 import { type Keeper, keptHome } from '#api/features/listings/desk/service/own.ts'
 import { checkedTexts } from '#api/features/listings/desk/service/save.ts'
+import { endToursOf } from '#api/features/listings/tours/service/end.ts'
 import type { Connection, Transaction } from '#db/client.ts'
 import type { ListingStatus } from '#domain/listings/status.ts'
 import { today } from '#domain/listings/list-date.ts'
-import { changedNow, mayBecome } from '#domain/listings/transitions.ts'
+import { changedNow, endsTours, mayBecome } from '#domain/listings/transitions.ts'
 import { textsOf } from '#domain/listings/values.ts'
 
 const ACTIONS: Readonly<Record<Exclude<ListingStatus, 'draft'>, AuditAction>> = {
@@ -19,7 +20,7 @@ const ACTIONS: Readonly<Record<Exclude<ListingStatus, 'draft'>, AuditAction>> = 
 }
 
 /**
- * Publishes, sells or withdraws a home. Throws not_found, conflict for what cannot follow, and invalid with what is still
+ * Publishes, sells or withdraws a home; with the last two its open tours end. Throws not_found, conflict for what cannot follow, and invalid with what is still
  * missing for publishing. The status that a home has already is no change.
  */
 export async function setStatus(deps: Deps, keeper: Keeper, mslNumber: string, status: ListingStatus) {
@@ -64,6 +65,7 @@ async function become(
     changed_at,
     published_at: home.published_at ?? now,
   })
+  if (endsTours(status)) await endToursOf(tx, deps, home.id, status)
   await recordAudit(tx, lineOf(deps, keeper, home, ACTIONS[status]))
   return { status, changed_at }
 }

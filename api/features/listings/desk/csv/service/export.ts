@@ -47,7 +47,8 @@ async function writer(header: string[]) {
   const lines = (rows: readonly (readonly string[])[]) =>
     stringify(
       rows.map((cells) => cells.map(guardedCell)),
-      { record_delimiter: 'windows' },
+      // Of line breaks it would quote only its own.
+      { record_delimiter: 'windows', quoted_match: /[\r\n]/ },
     )
   const parts = [BOM, lines([header])]
   return {

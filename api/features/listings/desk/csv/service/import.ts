@@ -9,11 +9,12 @@ import { slicesOf } from '#api/features/listings/desk/csv/service/slices.ts'
 import { numbersTaken } from '#api/features/listings/desk/queries.ts'
 import { type Keeper, requireAgent } from '#api/features/listings/desk/service/own.ts'
 import { valuesFor } from '#api/features/listings/desk/service/save.ts'
+import { endToursOf } from '#api/features/listings/tours/service/end.ts'
 import type { Transaction } from '#db/client.ts'
 import { formatCount, plural } from '#domain/format.ts'
 import type { LineFault } from '#domain/listings/csv.ts'
 import { freeNumbers } from '#domain/listings/numbers.ts'
-import { changedNow } from '#domain/listings/transitions.ts'
+import { changedNow, endsTours } from '#domain/listings/transitions.ts'
 
 /** How many faults an answer has; the report as a file has all. */
 const FAULTS_SHOWN = 200
@@ -55,6 +56,10 @@ export async function importHomes(
     await numberHomes(tx, homes, numbers)
     for (let start = 0; start < homes.length; start += HOMES_AT_ONCE) {
       await upsertHomes(tx, homes.slice(start, start + HOMES_AT_ONCE))
+      await tx.breathe()
+    }
+    for (const { before, status } of judged.imported) {
+      if (before && before.status !== status && endsTours(status)) await endToursOf(tx, deps, before.id, status)
     }
     if (homes.length === 0) return
     const { created, changed } = report
@@ -111,6 +116,7 @@ async function requireUnchanged(
   for (let start = 0; start < numbers.length; start += HOMES_AT_ONCE) {
     const there = await changesOfNumbers(tx, numbers.slice(start, start + HOMES_AT_ONCE))
     for (const { msl_number, changed_at } of there) known.set(msl_number, changed_at)
+    await tx.breathe()
   }
   const isAsJudged = ({ texts, before }: ImportedLine) => known.get(texts.msl_number) === before?.changed_at
   if (!lines.every(isAsJudged)) throw conflict(MEANWHILE)

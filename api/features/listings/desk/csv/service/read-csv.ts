@@ -56,6 +56,8 @@ async function recordsIn(text: string, delimiter: string): Promise<Records> {
   const { parse } = await import('csv-parse')
   const found: ReadLine[] = []
   const wrong = new Map<number, LineFault>()
+  /** Where the last whole line ended. */
+  let last = 0
   const parser = parse({
     delimiter,
     record_delimiter: '\n',
@@ -65,11 +67,14 @@ async function recordsIn(text: string, delimiter: string): Promise<Records> {
     // What is kept here is not handed on.
     on_record: (cells: string[], { lines }) => {
       const line = lines - breaksIn(cells)
+      last = lines
       if (cells.some((cell) => cell.trim() !== '')) found.push({ line, cells })
       return null
     },
     on_skip: (error) => {
-      if (error) wrong.set(lineOf(error), faultOf(error))
+      // One that never ends is found at the end of the file.
+      const line = error?.code === 'CSV_QUOTE_NOT_CLOSED' ? last + 1 : lineOf(error)
+      if (error && !wrong.has(line)) wrong.set(line, faultOf(line, error))
       return undefined
     },
   })
@@ -93,8 +98,8 @@ function breaksIn(cells: readonly string[]): number {
   return cells.reduce((sum, cell) => sum + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0)
 }
 
-function lineOf(error: CsvError): number {
-  const lines = 'lines' in error ? error.lines : 0
+function lineOf(error: CsvError | undefined): number {
+  const lines = error && 'lines' in error ? error.lines : 0
   return typeof lines === 'number' ? lines : 0
 }
 
@@ -108,6 +113,6 @@ const MESSAGES: Readonly<Record<string, string>> = {
   CSV_MAX_RECORD_SIZE: TOO_LONG,
 }
 
-function faultOf(error: CsvError): LineFault {
-  return { line: lineOf(error), column: '', value: '', message: MESSAGES[error.code] ?? QUOTES }
+function faultOf(line: number, error: CsvError): LineFault {
+  return { line, column: '', value: '', message: MESSAGES[error.code] ?? QUOTES }
 }

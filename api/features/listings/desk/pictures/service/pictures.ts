@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import { LISTINGS } from '#api/data-folder.ts'
 import type { Deps } from '#api/deps.ts'
 import { AppError, conflict, notFound } from '#api/errors.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
@@ -9,27 +7,16 @@ import {
   pictureCount,
   updatePicture,
 } from '#api/features/listings/desk/pictures/queries.ts'
+import { removePictureFiles, savePictureFiles } from '#api/features/listings/desk/pictures/service/files.ts'
 import { type HomeRow, updateHome } from '#api/features/listings/desk/queries.ts'
 import { type Keeper, keptHome } from '#api/features/listings/desk/service/own.ts'
 import { picturesOf } from '#api/features/listings/queries/homes.ts'
 import { copiesOf } from '#api/features/profile/service/uploads.ts'
 import { blurOf, type Box } from '#api/gateways/images.ts'
-import { removeFiles, saveFiles } from '#api/gateways/safe-files.ts'
 import type { Connection, Transaction } from '#db/client.ts'
-import { MAX_PICTURES, PICTURE_WIDTHS, pictureFile, type PictureWidth } from '#domain/listings/pictures.ts'
+import { MAX_PICTURES, PICTURE_WIDTHS, type PictureWidth } from '#domain/listings/pictures.ts'
 import type { Image } from '#domain/listings/property.ts'
 import { changedNow } from '#domain/listings/transitions.ts'
-
-const folderOf = (dataDir: string) => join(dataDir, LISTINGS)
-
-/** The files of a picture. */
-const filesOf = ({ filename }: Pick<Image, 'filename'>) =>
-  PICTURE_WIDTHS.map((width) => pictureFile(filename, width))
-
-/** Removes all copies of pictures; those that the program brought are not in the folder. */
-export async function removePictureFiles(dataDir: string, pictures: readonly Image[]): Promise<void> {
-  await removeFiles(folderOf(dataDir), pictures.flatMap(filesOf))
-}
 
 /** A column that is taller than this is made narrower. */
 const boxOf = (width: PictureWidth): Box => ({ width, height: 2 * width })
@@ -42,27 +29,25 @@ export async function addPicture(deps: Deps, keeper: Keeper, mslNumber: string, 
   if ((await pictureCount(deps.db.read, home.id)).pictures >= MAX_PICTURES) throw tooMany()
   const [small, medium, large] = PICTURE_WIDTHS
   const copies = await copiesOf(upload, [boxOf(large), boxOf(medium), boxOf(small)], 'picture')
-  const [{ width, height }, , smallest = copies[0]] = copies
+  const [largest, middle = largest, smallest = largest] = copies
   const placeholder = await blurOf(smallest)
-  const filename = crypto.randomUUID()
-  const files = [large, medium, small].map((widest, index) => ({
-    name: pictureFile(filename, widest),
-    bytes: (copies[index] ?? copies[0]).bytes,
-  }))
-  await saveFiles(folderOf(deps.config.dataDir), files)
+  const { dataDir } = deps.config
+  const filename = await savePictureFiles(dataDir, [
+    { width: large, copy: largest },
+    { width: medium, copy: middle },
+    { width: small, copy: smallest },
+  ])
   try {
     return await changePictures(deps, keeper, mslNumber, 'picture added', async (tx, { id }) => {
       const { pictures, last } = await pictureCount(tx, id)
       // Others may have been added while this one was made.
       if (pictures >= MAX_PICTURES) throw tooMany()
+      const { width, height } = largest
       const picture = { filename, caption: '', width, height, placeholder, position: last + 1 }
       await insertPicture(tx, { listing_id: id, ...picture })
     })
   } catch (error) {
-    await removeFiles(
-      folderOf(deps.config.dataDir),
-      files.map(({ name }) => name),
-    )
+    await removePictureFiles(dataDir, [{ filename }])
     throw error
   }
 }

@@ -1,0 +1,60 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LISTINGS } from '#api/data-folder.ts'
+import type { Deps } from '#api/deps.ts'
+import { filenamesKept } from '#api/features/listings/desk/pictures/queries.ts'
+import type { Copy } from '#api/gateways/images.ts'
+import { removeFiles, saveFiles } from '#api/gateways/safe-files.ts'
+import { HOUR_MS } from '#domain/duration.ts'
+import { PICTURE_WIDTHS, pictureFile, type PictureWidth } from '#domain/listings/pictures.ts'
+import type { Image } from '#domain/listings/property.ts'
+
+const folderOf = (dataDir: string) => join(dataDir, LISTINGS)
+
+/** A copy of a picture, by the width that its file is named after. */
+export interface NamedCopy {
+  width: PictureWidth
+  copy: Copy
+}
+
+/** Keeps all copies of a picture under a random name, safe on the disk, and returns the name. */
+export async function savePictureFiles(dataDir: string, copies: readonly NamedCopy[]): Promise<string> {
+  const filename = crypto.randomUUID()
+  const files = copies.map(({ width, copy }) => ({ name: pictureFile(filename, width), bytes: copy.bytes }))
+  await saveFiles(folderOf(dataDir), files)
+  return filename
+}
+
+/** Removes all copies of pictures; those that the program brought are not in the folder. */
+export async function removePictureFiles(
+  dataDir: string,
+  pictures: readonly Pick<Image, 'filename'>[],
+): Promise<void> {
+  const names = pictures.flatMap(({ filename }) =>
+    PICTURE_WIDTHS.map((width) => pictureFile(filename, width)),
+  )
+  await removeFiles(folderOf(dataDir), names)
+}
+
+/** Names that we give, with the name of their picture in front. */
+const NAME = /^([0-9a-f-]{36})-\d+\.webp$/
+
+/**
+ * Removes the files that no home names: of a write that was killed, or of drafts that went with their agent. Those of the
+ * last hour stay, since they may belong to a write under way; `now` is the system's time, as that of the files.
+ */
+export async function removeForgottenPictures({ db, config }: Deps, now: number): Promise<void> {
+  const folder = folderOf(config.dataDir)
+  const names = await readdir(folder).catch(() => [])
+  const old: string[] = []
+  for (const name of names.filter((candidate) => NAME.test(candidate))) {
+    const file = await stat(join(folder, name)).catch(() => null)
+    if (file && file.mtimeMs < now - HOUR_MS) old.push(name)
+  }
+  if (old.length === 0) return
+  const kept = await filenamesKept(db.read)
+  await removeFiles(
+    folder,
+    old.filter((name) => !kept.has(NAME.exec(name)?.[1] ?? '')),
+  )
+}

@@ -1,0 +1,83 @@
+import { asc } from 'drizzle-orm'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { LISTINGS } from '#api/data-folder.ts'
+import { draft, saved } from '#api/features/listings/desk/schemas.ts'
+import { audit, listings } from '#db/schema/index.ts'
+import type { TestApp } from '#tests/support/app.ts'
+
+/** What somebody typed of a home that may be published. */
+export const TYPED = {
+  street: '48 Euclid Avenue',
+  neighbourhood: 'Trinity-Bellwoods',
+  city: 'Toronto',
+  province: 'ON',
+  propertyType: 'semi-detached',
+  price: '$1,249,000',
+  beds: '4',
+  bath: '2.5',
+  kitchens: '2',
+  sqft: '2,150',
+  prkng: '1',
+  parking: 'driveway',
+  airConditioning: 'central',
+  description: 'Tall rooms.\n\nA garden for beans.',
+}
+
+/** Makes a draft and returns its number and when it changed. */
+export async function aDraft(app: TestApp, as: number, typed: object = TYPED) {
+  const response = await app.call('POST', '/properties', { as, json: typed })
+  if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`)
+  return v.parse(saved, await response.json())
+}
+
+/** The same, published. */
+export async function aPublished(app: TestApp, as: number, typed: object = TYPED): Promise<string> {
+  const { msl_number } = await aDraft(app, as, typed)
+  const answer = await setStatus(app, as, msl_number, 'published')
+  if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`)
+  return msl_number
+}
+
+export function setStatus(app: TestApp, as: number, msl: string, status: string) {
+  return app.call('PUT', `/properties/${msl}/status`, { as, json: { status } })
+}
+
+export async function draftOf(app: TestApp, as: number, msl: string) {
+  const response = await app.call('GET', `/properties/${msl}/draft`, { as })
+  if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)
+  return v.parse(draft, await response.json())
+}
+
+/** All homes as the database has them. */
+export async function homesOf({ deps }: TestApp) {
+  return deps.db.read.select().from(listings).orderBy(asc(listings.id))
+}
+
+/** The lines of the audit log about homes. */
+export async function linesOf({ deps }: TestApp) {
+  const lines = await deps.db.read.select().from(audit).orderBy(asc(audit.id))
+  return lines
+    .filter(({ action }) => action.startsWith('listing.'))
+    .map(({ action, actor_id, subject_id, detail }) => ({ action, actor_id, subject_id, detail }))
+}
+
+/** The names of the files of homes' pictures, sorted. */
+export function homeFiles({ deps }: TestApp): string[] {
+  try {
+    return readdirSync(join(deps.config.dataDir, LISTINGS)).sort()
+  } catch {
+    return []
+  }
+}
+
+/** Sends a file of homes. */
+export function sendCsv(app: TestApp, as: number, text: string | Uint8Array<ArrayBuffer>, query = '') {
+  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
+  return app.call('POST', `/properties/import${query}`, {
+    as,
+    bytes,
+    headers: { 'content-type': 'text/csv' },
+  })
+}

@@ -1,0 +1,21 @@
+/** What an agent says of a home. */
+export const HOME = {
+  msl_number: '1042',
+  street: '48 Euclid Avenue',
+  neighbourhood: 'Trinity-Bellwoods',
+  city: 'Toronto',
+  province: 'ON',
+  propertyType: 'semi-detached',
+  price: '1,249,000',
+  beds: '4',
+  bath: '2.5',
+  kitchens: '2',
+  sqft: '2,150',
+  prkng: '1',
+  parking: 'driveway',
+  airConditioning: 'central',
+  year_built: '1889',
+  yearly_tax: '6,412.37',
+  list_date: '2026-07-01',
+  description: 'Tall rooms, and two of everything that one quarrels about.\n\nThe garden is for beans.',
+} as const
