@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import * as v from 'valibot'
 import { deskPage, people } from '#api/features/listings/desk/schemas.ts'
+import { tours } from '#db/schema/index.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { aClient, aLawyer, anAdmin, anAgent } from '#tests/support/factories.ts'
-import { aDraft, aPublished, draftOf, homesOf, linesOf, setStatus, TYPED } from './desk-support.ts'
+import { aDraft, aPublished, draftOf, homesOf, linesOf, sendCsv, setStatus, TYPED } from './desk-support.ts'
 
 let app: TestApp
 let dana: number
@@ -316,6 +317,22 @@ describe('a home’s status', () => {
       'listing.deleted',
       'listing.withdrawn',
     ])
+  })
+})
+
+describe('tours that are open end with a home', () => {
+  const ENDS: [name: string, end: (msl: string) => Promise<Response>][] = [
+    ['that is sold', (msl) => setStatus(app, dana, msl, 'sold')],
+    ['that is withdrawn', (msl) => setStatus(app, dana, msl, 'withdrawn')],
+    ['that is deleted', (msl) => app.call('DELETE', `/properties/${msl}`, { as: dana })],
+    ['that a file sells', (msl) => sendCsv(app, dana, `msl_number,status\n${msl},sold\n`)],
+  ]
+  test.each(ENDS)('%s', async (_name, end) => {
+    const msl = await aPublished(app, dana)
+    const maya = await aClient(app, { state_id: 3100 })
+    expect((await app.call('POST', `/properties/${msl}/tour`, { as: maya, json: {} })).status).toBe(201)
+    expect((await end(msl)).status).toBe(200)
+    expect(await app.deps.db.read.select().from(tours)).toMatchObject([{ user_id: maya, status: 'declined' }])
   })
 })
 

@@ -14,6 +14,8 @@ import { optionsOf, passkeysIn, passkeySignIn, withPasskey } from '#tests/api/ac
 import { aBrowser, codeFor, linkFor, signedInBrowser, SIGNUP } from '#tests/api/accounts/support.ts'
 import { confirmedSetup } from '#tests/api/billing/calls.ts'
 import { recordsOf } from '#tests/api/billing/records.ts'
+import { saved } from '#api/features/listings/desk/schemas.ts'
+import { draftOf, sendCsv, TYPED } from '#tests/api/listings/desk-support.ts'
 import { certify, openCourse, started, videoId, watch } from '#tests/api/course/support.ts'
 import { upload } from '#tests/api/profile/support.ts'
 import { Authenticator } from '#tests/support/authenticator.ts'
@@ -202,6 +204,22 @@ describe('the match lists are fresh after', () => {
     const conversation = `/conversations/${home.id}-${maya.id}`
     await asAdmin('POST', `${conversation}/messages`, { text: 'Very.' })
     await as(maya.id, 'PUT', `${conversation}/read`, { up_to: 1000 })
+  })
+
+  test('keeping homes', async () => {
+    const { msl_number, changed_at } = v.parse(saved, await asAdmin('POST', '/properties', TYPED))
+    const home = `/properties/${msl_number}`
+    await asAdmin('PUT', home, { changed_at, price: '999000' })
+    const form = new FormData()
+    form.set('picture', new File([new Uint8Array(png(9, 9))], 'kitchen.png'))
+    await does(app.call('POST', `${home}/pictures`, { as: admin, form }))
+    const order = (await draftOf(app, admin, msl_number)).property.images.map(({ id }) => id)
+    await asAdmin('PUT', `${home}/pictures`, { order })
+    await asAdmin('PUT', `${home}/pictures/${order[0]}`, { caption: 'The kitchen' })
+    await asAdmin('DELETE', `${home}/pictures/${order[0]}`)
+    await asAdmin('PUT', `${home}/status`, { status: 'published' })
+    await asAdmin('DELETE', home)
+    await does(sendCsv(app, admin, `msl_number,price\n${msl_number},888000\n`))
   })
 
   test('watching the course', async () => {

@@ -66,7 +66,7 @@ export async function listPeople({ db }: Deps) {
 /** A home of any status, for editing and as its page would show it. Throws not_found. */
 export async function readDraft({ db, clock }: Deps, keeper: Keeper, mslNumber: string): Promise<Draft> {
   const home = await keptHome(db.read, keeper, mslNumber)
-  const property = await homeNumbered(db.read, home.msl_number, keeper.id)
+  const property = await homeNumbered(db.read, home.msl_number, keeper.id, clock())
   if (!property) throw noSuchHome()
   return {
     // A draft without a day is listed when it is published.

@@ -59,7 +59,8 @@ export async function importHomes(
       await tx.breathe()
     }
     for (const { before, status } of judged.imported) {
-      if (before && before.status !== status && endsTours(status)) await endToursOf(tx, deps, before.id, status)
+      if (before && before.status !== status && endsTours(status))
+        await endToursOf(tx, deps, before.id, status)
     }
     if (homes.length === 0) return
     const { created, changed } = report
