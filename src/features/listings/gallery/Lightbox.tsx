@@ -1,13 +1,10 @@
-import 'yet-another-react-lightbox/styles.css'
-import 'yet-another-react-lightbox/plugins/counter.css'
-import 'yet-another-react-lightbox/plugins/thumbnails.css'
-import './lightbox.css'
 import { useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import FullScreen, { type ControllerRef, type SlideImage } from 'yet-another-react-lightbox'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
 import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails'
 import noPicture from '#art/no-picture.svg?url'
+import style from './lightbox.css?url'
 import { PICTURE_WIDTHS, pictureAddress } from '#domain/listings/pictures.ts'
 import type { Image } from '#domain/listings/property.ts'
 
@@ -27,7 +24,8 @@ const AHEAD = 3
 const PHONE_WIDTH = 640
 
 /** Shows pictures on the whole screen until they are closed, in a React root of its own: the page needs no React. */
-export function openLightbox({ onClosed, ...shown }: LightboxProps): void {
+export async function openLightbox({ onClosed, ...shown }: LightboxProps): Promise<void> {
+  await loadStyle()
   const place = document.createElement('div')
   const root = createRoot(place)
   const close = () => {
@@ -35,6 +33,20 @@ export function openLightbox({ onClosed, ...shown }: LightboxProps): void {
     onClosed()
   }
   root.render(<Lightbox {...shown} onClosed={close} />)
+}
+
+/** Brings the style by a link: imported as others are, every page with a gallery would carry it. Rejects when it does not load. */
+async function loadStyle(): Promise<void> {
+  if (document.querySelector(`link[href="${style}"]`)) return
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: style })
+  const loading = Promise.withResolvers<void>()
+  link.addEventListener('load', () => loading.resolve())
+  link.addEventListener('error', () => {
+    link.remove()
+    loading.reject(new Error('The style of the lightbox did not load.'))
+  })
+  document.head.append(link)
+  await loading.promise
 }
 
 function Lightbox({ label, pictures, index, onClosed }: LightboxProps) {

@@ -24,7 +24,7 @@ async function open(gallery: HTMLElement, opener: HTMLElement): Promise<void> {
     if (import.meta.env.DEV) await import('@vitejs/plugin-react/preamble')
     const { openLightbox } = await import('./Lightbox.tsx')
     tell(gallery, null)
-    openLightbox({
+    await openLightbox({
       label: gallery.dataset.gallery ?? '',
       pictures: picturesOf(gallery),
       index: Number(opener.dataset.open),
