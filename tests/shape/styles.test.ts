@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { readdirSync, readFileSync } from 'node:fs'
+import { Glob } from 'bun'
+import { importsOf } from './walk.ts'
 
 const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((file) => `src/${file}`)
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -66,11 +68,41 @@ describe('style sheets', () => {
   })
 
   test('of a part of the UI stand beside it and are loaded with every page', () => {
-    const loaded = read('src/styles/global.css')
+    const loaded = read('src/styles/sheets.css')
     const parts = SHEETS.filter((file) => file.startsWith('src/components/ui/'))
     for (const file of parts) {
       expect(FILES).toContain(file.replace(/css$/, 'tsx'))
       expect(loaded).toContain(`@import '../${file.slice('src/'.length)}'`)
     }
   })
+})
+
+/** The files that some import, and those that these import, by themselves too. */
+async function reachedFrom(files: readonly string[], known = new Set<string>()): Promise<Set<string>> {
+  for (const file of files) {
+    if (known.has(file) || !/^src\/.*\.(astro|tsx?)$/.test(file)) continue
+    known.add(file)
+    const imports = await importsOf(file)
+    await reachedFrom(
+      imports.map(({ target }) => target.replace(/\?url$/, '')),
+      known,
+    )
+  }
+  return known
+}
+
+test('the sheet of the pages for everybody has the utilities of all that they are made of', async () => {
+  const sheet = read('src/styles/public.css')
+  const sources = [...sheet.matchAll(/@source '\.\.\/([^']+)'/g)].map(
+    ([, glob = '']) => new Glob(`src/${glob}`),
+  )
+  const layouts = ['Public', 'Auth', 'Plain'].map((name) => `src/layouts/${name}.astro`)
+  for (const layout of layouts) expect(read(layout)).toContain("import '../styles/public.css'")
+  const pages = FILES.filter((file) => /^src\/pages\/.*\.astro$/.test(file))
+  const reached = await Promise.all(pages.map(async (page) => [page, await reachedFrom([page])] as const))
+  const open = reached.filter(([, files]) => layouts.some((layout) => files.has(layout)))
+  expect(open.length).toBeGreaterThan(15)
+  const drawn = new Set(open.flatMap(([, files]) => [...files].filter((file) => /\.(astro|tsx)$/.test(file))))
+  const missing = [...drawn].filter((file) => !sources.some((glob) => glob.match(file)))
+  expect(missing).toEqual([])
 })
