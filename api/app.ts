@@ -35,6 +35,7 @@ import { listingPictureDesk } from '#api/features/listings/desk/pictures/routes.
 import { listingPictures } from '#api/features/listings/pictures/routes.ts'
 import { listings } from '#api/features/listings/routes.ts'
 import { searches } from '#api/features/listings/searches/routes.ts'
+import { sitemap } from '#api/features/listings/sitemap/routes.ts'
 import { together } from '#api/features/listings/together/routes.ts'
 import { mailbox } from '#api/mail/mailbox/routes.ts'
 import { matching } from '#api/features/matching/routes.ts'
@@ -83,6 +84,7 @@ function mountRouters() {
     .route('/', of('listings', favorites))
     .route('/', of('listings', listingPictures))
     .route('/', of('listings', searches))
+    .route('/', of('listings', sitemap))
     .route('/', of('listings', together))
     .route('/', of('listings', listingDesk))
     .route('/', of('listings', listingPictureDesk))

@@ -18,6 +18,7 @@ export async function makeListings(examples: Examples): Promise<void> {
     { as },
   )
   await app.call('GET', '/properties/places')
+  await app.call('GET', '/properties/sitemap?part=1')
   await app.call('GET', '/towns/toronto')
   await app.call('GET', '/properties/1042', { as })
   await app.call('GET', '/listing-pictures/euclid-avenue-640.webp')

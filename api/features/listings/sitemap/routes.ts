@@ -1,0 +1,17 @@
+import { Hono } from 'hono'
+import type { ApiEnv } from '#api/context.ts'
+import { ofPart, onMap } from '#api/features/listings/sitemap/schemas.ts'
+import { homesOnMap } from '#api/features/listings/sitemap/service.ts'
+import { answers } from '#api/middleware/answers.ts'
+import { heavy } from '#api/middleware/heavy.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { validate } from '#api/middleware/validate.ts'
+
+export const sitemap = new Hono<ApiEnv>().get(
+  '/properties/sitemap',
+  allow.anyone().to('list the pages of homes for search engines'),
+  heavy,
+  validate('query', ofPart),
+  answers(onMap),
+  async (c) => c.json(await homesOnMap(c.var.deps, c.req.valid('query').part ?? null)),
+)

@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { positiveId } from '#api/parameters.ts'
+import type { HomesOnMap } from '#domain/listings/sitemap.ts'
+
+export const ofPart = v.object({ part: v.optional(positiveId) })
+
+const pages = v.array(v.object({ path: v.string(), changed_at: v.number() }))
+
+export const onMap = v.object({
+  parts: v.array(v.number()),
+  places: pages,
+  homes: pages,
+}) satisfies v.GenericSchema<HomesOnMap>

@@ -1,0 +1,56 @@
+import type { PageApi } from '#api/site/locals.ts'
+import { PRIVACY } from '#content/legal/privacy.ts'
+import { TERMS } from '#content/legal/terms.ts'
+import { LISTINGS_PATH } from '#domain/listings/addresses.ts'
+import type { HomesOnMap, KnownPage } from '#domain/listings/sitemap.ts'
+import { type Entry, siteMap, siteMapIndex } from '#domain/site/sitemap.ts'
+import { unwrap } from '#lib/api.ts'
+
+const PATH = '/sitemap.xml'
+
+/** The part with all pages but those of homes. */
+const PAGES_PART = 'pages'
+
+/**
+ * The site map as it is now, or a part of it: one file as long as a part holds all homes, else an index that leads to the parts
+ * `?part=pages`, `?part=1` and so on. Null for a part that is not there.
+ */
+export async function siteMapFor(
+  api: PageApi,
+  publicUrl: string,
+  part: string | null,
+): Promise<string | null> {
+  const read = (query: { part?: string }) => unwrap(api.properties.sitemap.$get({ query }))
+  if (part === PAGES_PART) return siteMap(publicUrl, pagesBeside(await read({})))
+  if (part !== null) {
+    if (!/^[1-9]\d{0,5}$/.test(part)) return null
+    const { homes } = await read({ part })
+    return homes.length === 0 ? null : siteMap(publicUrl, homes.map(entryOf))
+  }
+  const known = await read({ part: '1' })
+  if (known.parts.length < 2) return siteMap(publicUrl, [...pagesBeside(known), ...known.homes.map(entryOf)])
+  const parts = known.parts.map((changed_at, index) =>
+    entryOf({ path: `${PATH}?part=${index + 1}`, changed_at }),
+  )
+  return siteMapIndex(publicUrl, [{ path: `${PATH}?part=${PAGES_PART}` }, ...parts])
+}
+
+/** The public pages that search engines should know, besides those of homes. */
+function pagesBeside({ parts, places }: HomesOnMap): Entry[] {
+  const lastChange = parts.length > 0 ? momentOf(Math.max(...parts)) : undefined
+  return [
+    { path: '/' },
+    { path: LISTINGS_PATH, lastChanged: lastChange },
+    { path: '/course' },
+    { path: '/signup' },
+    { path: '/login' },
+    { path: '/legal/terms', lastChanged: TERMS.version },
+    { path: '/legal/privacy', lastChanged: PRIVACY.version },
+    ...places.map(entryOf),
+  ]
+}
+
+const entryOf = ({ path, changed_at }: KnownPage): Entry => ({ path, lastChanged: momentOf(changed_at) })
+
+/** As site maps have a moment: 2026-11-22T15:04:05Z. */
+const momentOf = (time: number) => new Date(time).toISOString().replace(/\.\d+/, '')
