@@ -112,8 +112,8 @@ export function longCloudParts(x: number, y: number, width: number): Part[] {
 export function auroraParts(): Part[] {
   return [
     ...filled('aurora', `M-10 60Q120 150 260 90T${WIDTH + 10} 60V118Q520 190 380 150T-10 190z`),
-    ...filled('aurora', `M60 30Q220 110 380 60T${WIDTH + 10} 20V64Q560 120 400 112T60 110z`),
-    ...filled('aurora', 'M-10 130Q150 190 300 140T520 150Q420 190 300 180T-10 200z'),
+    ...filled('aurora', `M-10 20Q180 112 360 62T${WIDTH + 10} 16V64Q560 124 400 112T-10 96z`),
+    ...filled('aurora', 'M-10 140Q150 196 300 144T640 168Q480 178 330 186T-10 212z'),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { box, disc, polygon, polyline, roundBox, type Point } from '#art/paths.ts'
+import { at, box, disc, polygon, polyline, roundBox, type Point } from '#art/paths.ts'
 import { filled, lined, type Paint, type Part } from '#art/parts.ts'
 
 /** A roof over a wall whose top edge begins at `x`, `y`. */
@@ -201,4 +201,28 @@ export function chimneyParts(
       ...(wide > 18 ? [box(x + wide - 9, top - 12, 6, 8)] : []),
     ),
   ]
+}
+
+/** Snow on the upper share of a slope, with a soft lower edge; the slope as `slopeParts` draws it. */
+export function roofSnowParts(
+  {
+    x,
+    y,
+    width,
+    rise,
+    over,
+    lean,
+  }: { x: number; y: number; width: number; rise: number; over: number; lean: number },
+  share: number,
+): Part[] {
+  const [left, right, top] = [x - over + lean, x + width + over - lean, y - rise - 3]
+  const foot = y - rise * (1 - share)
+  const [start, end] = [left - lean * share, right + lean * share]
+  const waves = Math.round((end - start) / 34)
+  const step = (end - start) / waves
+  const edge = Array.from({ length: waves }, (_, index) => {
+    const to = end - (index + 1) * step
+    return `Q${at(to + step / 2, foot + (index % 3 === 1 ? -6 : 10))} ${at(to, foot)}`
+  })
+  return filled('snow', `M${at(left, top)}L${at(right, top)} ${at(end, foot)}${edge.join('')}z`)
 }

@@ -61,27 +61,17 @@ export function elmParts(
   const y = ground - height
   const leaves = (dx: number, dy: number, rx: number, ry: number) =>
     oval(x + dx * radius, y + dy * radius, rx * radius, ry * radius)
+  const tip = y + radius * 0.3
+  const side = (way: 1 | -1, dx: number, up: number): string =>
+    `${x + way * dx * radius} ${fork - up * height}`
   return [
     ...filled(
       'bark',
-      polygon(
-        [x - radius * 0.1, fork],
-        [x + radius * 0.1, fork],
-        [x + radius * 0.14, ground],
-        [x - radius * 0.14, ground],
-      ),
+      `M${side(-1, 0.16, -0.42)}C${side(-1, 0.08, -0.1)} ${side(-1, 0.12, 0.16)} ${x - radius * 0.7} ${tip}H${x - radius * 0.54}` +
+        `C${side(-1, 0.12, 0.2)} ${side(-1, 0.05, 0.12)} ${side(1, 0, 0.06)}C${side(1, 0.05, 0.12)} ${side(1, 0.12, 0.2)} ${x + radius * 0.54} ${tip}` +
+        `H${x + radius * 0.7}C${side(1, 0.12, 0.16)} ${side(1, 0.08, -0.1)} ${side(1, 0.16, -0.42)}z`,
     ),
-    ...lined(
-      'bark',
-      radius * 0.13,
-      curve([x, fork + 6], [x - radius * 0.1, fork - height * 0.2], [x - radius * 0.62, y + radius * 0.3]),
-    ),
-    ...lined(
-      'bark',
-      radius * 0.13,
-      curve([x, fork + 6], [x + radius * 0.1, fork - height * 0.2], [x + radius * 0.62, y + radius * 0.3]),
-    ),
-    ...lined('bark', radius * 0.1, polyline([x, fork + 4], [x + radius * 0.04, y + radius * 0.3])),
+    ...lined('bark', radius * 0.09, polyline([x, fork], [x + radius * 0.04, tip])),
     ...filled(
       paint,
       leaves(0, 0, 0.8, 0.52),
@@ -107,20 +97,28 @@ export function bareParts(x: number, ground: number, height: number, paint: Pain
     ...filled(paint, polygon(at(-0.035, 0), at(-0.02, 0.5), at(0.02, 0.5), at(0.035, 0))),
     ...lined(
       paint,
-      height * 0.03,
-      curve(at(0, 0.48), at(-0.02, 0.7), at(-0.2, 0.86)),
-      curve(at(0, 0.48), at(0.02, 0.74), at(0.18, 0.92)),
-      polyline(at(0, 0.46), at(0.01, 1)),
+      height * 0.022,
+      curve(at(0, 0.46), at(-0.02, 0.66), at(-0.19, 0.84)),
+      curve(at(0, 0.46), at(0.02, 0.7), at(0.17, 0.88)),
+      polyline(at(0, 0.46), at(0.01, 0.96)),
     ),
     ...lined(
       paint,
-      height * 0.016,
-      polyline(at(-0.09, 0.76), at(-0.11, 0.96)),
-      polyline(at(-0.05, 0.68), at(-0.22, 0.7)),
-      polyline(at(0.07, 0.76), at(0.24, 0.74)),
-      polyline(at(0.1, 0.83), at(0.1, 1.0)),
-      polyline(at(0.01, 0.8), at(-0.05, 0.94)),
-      polyline(at(0, 0.6), at(0.14, 0.62)),
+      height * 0.01,
+      ...(
+        [
+          [at(-0.09, 0.73), at(-0.1, 0.95)],
+          [at(-0.04, 0.63), at(-0.2, 0.66)],
+          [at(-0.14, 0.79), at(-0.26, 0.8)],
+          [at(-0.19, 0.84), at(-0.21, 0.94)],
+          [at(0.07, 0.73), at(0.23, 0.73)],
+          [at(0.1, 0.78), at(0.1, 0.98)],
+          [at(0.17, 0.88), at(0.25, 0.92)],
+          [at(0.005, 0.78), at(-0.05, 0.93)],
+          [at(0.005, 0.7), at(0.05, 0.84)],
+          [at(0, 0.58), at(0.13, 0.6)],
+        ] as const
+      ).map((twig) => polyline(...twig)),
     ),
   ]
 }
@@ -165,26 +163,28 @@ export function birchParts(
 export function oakParts(x: number, ground: number, height: number, radius: number): Part[] {
   const y = ground - height
   return [
-    ...lined(
+    ...filled(
       'bark',
-      radius * 0.2,
       trace(
-        x,
+        x - radius * 0.17,
         ground,
-        `c${-radius * 0.2} ${-height * 0.25} ${radius * 0.3} ${-height * 0.4} ${radius * 0.02} ${-height * 0.68}`,
+        `c${radius * 0.1} ${-height * 0.2} ${-radius * 0.16} ${-height * 0.3} ${radius * 0.06} ${-height * 0.46}` +
+          `c${radius * 0.06} ${-height * 0.1} ${-radius * 0.1} ${-height * 0.2} ${radius * 0.02} ${-height * 0.34}h${radius * 0.2}` +
+          `c${-radius * 0.06} ${height * 0.12} ${radius * 0.12} ${height * 0.2} ${radius * 0.06} ${height * 0.34}` +
+          `c${-radius * 0.1} ${height * 0.16} ${radius * 0.1} ${height * 0.3} ${radius * 0.06} ${height * 0.46}z`,
       ),
     ),
     ...lined(
       'bark',
-      radius * 0.11,
+      radius * 0.1,
       curve(
-        [x + radius * 0.1, ground - height * 0.5],
-        [x + radius * 0.3, ground - height * 0.7],
+        [x + radius * 0.02, ground - height * 0.48],
+        [x + radius * 0.3, ground - height * 0.66],
         [x + radius * 0.75, y + radius * 0.1],
       ),
       curve(
-        [x + radius * 0.02, ground - height * 0.6],
-        [x - radius * 0.4, ground - height * 0.72],
+        [x - radius * 0.02, ground - height * 0.54],
+        [x - radius * 0.4, ground - height * 0.68],
         [x - radius * 0.7, y + radius * 0.1],
       ),
     ),

@@ -31,10 +31,10 @@ function bricks({ x, y, width, height }: Wall): Part[] {
 }
 
 const across = ({ x, y, width, height }: Wall, gap: number): string[] =>
-  steps(y + gap, y + height - 1, gap).map((row) => polyline([x, row], [x + width, row]))
+  steps(y + gap, y + height - 1, gap).map((row) => polyline([x + 1, row], [x + width - 1, row]))
 
 const upright = ({ x, y, width, height }: Wall, gap: number): string[] =>
-  steps(x + gap, x + width - 2, gap).map((column) => polyline([column, y], [column, y + height]))
+  steps(x + gap, x + width - 2, gap).map((column) => polyline([column, y + 1], [column, y + height - 1]))
 
 function shingles(wall: Wall): Part[] {
   const { x, y, width, height } = wall
@@ -71,7 +71,7 @@ function logs(wall: Wall): Part[] {
   const rows = steps(y, y + height - 4, 13)
   return [
     ...filled('seam', ...rows.map((row) => box(x, row + 7, width, 6))),
-    ...lined('log-deep', 1.6, ...rows.slice(1).map((row) => polyline([x, row], [x + width, row]))),
+    ...lined('log-deep', 1.6, ...rows.slice(1).map((row) => polyline([x + 1, row], [x + width - 1, row]))),
     ...filled('log', ...rows.flatMap((row) => [disc(x, row + 6.5, 6.5), disc(x + width, row + 6.5, 6.5)])),
     ...lined(
       'log-deep',

@@ -106,12 +106,13 @@ function gleam({ x, y, width, height }: Pane): string {
 }
 
 function drapes({ x, y, width, height }: Pane): string {
+  const wide = Math.min(width * 0.34, 16)
   const side = (edge: number, inward: number) =>
     polygon(
       [edge, y],
-      [edge + inward * width * 0.34, y],
-      [edge + inward * width * 0.18, y + height * 0.6],
-      [edge + inward * width * 0.22, y + height],
+      [edge + inward * wide, y],
+      [edge + inward * wide * 0.53, y + height * 0.6],
+      [edge + inward * wide * 0.65, y + height],
       [edge, y + height],
     )
   return side(x, 1) + side(x + width, -1)
@@ -139,20 +140,13 @@ export function windowParts(panes: readonly Pane[], look: WindowLook): Part[] {
     ...filled('lit', ...of('l').map((pane) => outline(pane, rise, 0))),
     ...filled(glass === 'glass' ? 'evening' : glass, ...of('e').map((pane) => outline(pane, rise, 0))),
     ...filled('shine', ...(rise > 0 ? [] : of('d', 'e').map(gleam))),
-    ...filled(
-      'curtain',
-      ...(rise > 0
-        ? []
-        : of('l', 'c')
-            .filter(({ width }) => width <= 48)
-            .map(drapes)),
-    ),
+    ...filled('curtain', ...(rise > 0 || bars === 'grid' ? [] : of('l', 'c').map(drapes))),
     ...filled('curtain', ...of('b').map(({ x, y, width, height }) => box(x, y, width, height * 0.4))),
     ...(bars === 'plain'
       ? []
       : lined(
           trim,
-          bars === 'leaded' || bars === 'grid' ? 1.3 : thin,
+          bars === 'leaded' ? 1 : bars === 'grid' ? 1.3 : thin,
           ...panes.map((pane) => barsOf(bars, pane)),
         )),
     ...(sill

@@ -1,5 +1,5 @@
 import { bushParts } from '#art/garden.ts'
-import { longCloudParts, peakParts, skylineParts, sunParts } from '#art/homes/backdrops.ts'
+import { peakParts, skylineParts, sunParts } from '#art/homes/backdrops.ts'
 import { doorParts, stepParts } from '#art/homes/entrances.ts'
 import { lawnParts, walkParts } from '#art/homes/grounds.ts'
 import { type Outside, SKIES } from '#art/homes/outside.ts'
@@ -8,23 +8,24 @@ import { bloomParts, firParts } from '#art/homes/trees.ts'
 import { footingParts, wallParts } from '#art/homes/walls.ts'
 import { row, windowParts } from '#art/homes/windows.ts'
 import { filled, lined, type Part } from '#art/parts.ts'
-import { box, disc, polygon, polyline, roundBox } from '#art/paths.ts'
+import { box, polygon, polyline, roundBox } from '#art/paths.ts'
 
 const draw = (): Part[] => [
-  ...sunParts(556, 76, 28),
-  ...longCloudParts(300, 66, 140),
-  ...longCloudParts(60, 102, 120),
+  ...sunParts(584, 110, 24),
+  // The arch of a chinook over the mountains.
+  ...filled('cloud', 'M-10 -10H650V78Q330 10 -10 96z'),
   ...[
-    [30, 214, 90],
-    [120, 190, 100],
-    [214, 206, 90],
-  ].flatMap(([x, y, half]) => peakParts(x ?? 0, y ?? 0, half ?? 0, 300, 'mountain-far', 0.26)),
-  ...skylineParts('calgary', 380, 610, 300, 130),
+    [-20, 196, 110],
+    [76, 150, 130],
+    [190, 176, 120],
+    [300, 160, 120],
+  ].flatMap(([x, y, half]) => peakParts(x ?? 0, y ?? 0, half ?? 0, 310, 'mountain-far', 0.24)),
+  ...skylineParts('calgary', 452, 640, 300, 120),
   ...filled(
     'skyline',
-    box(404, 164, 6, 140),
-    polygon([396, 180], [418, 180], [413, 196], [401, 196]),
-    box(405.5, 142, 3, 30),
+    box(500, 136, 7, 170),
+    polygon([491, 150], [516, 150], [511, 166], [496, 166]),
+    box(502.5, 112, 2.5, 30),
   ),
   ...filled('hill-near', 'M0 288Q200 272 380 292T640 286V420H0z'),
   ...firParts(52, 396, 200),
@@ -85,7 +86,6 @@ const draw = (): Part[] => [
   ...bushParts(208, 416, 22),
   ...firParts(436, 418, 66),
   ...bloomParts(82, 418, 24, 'lilac'),
-  ...filled('ember', ...[236, 246, 256].map((x) => disc(x, 410, 4))),
 ]
 
 export const calgaryCrescent: Outside = { sky: SKIES.blue, draw }

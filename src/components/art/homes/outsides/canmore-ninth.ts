@@ -28,18 +28,22 @@ function chaletHalf(x: number, seen: string, door: 'door-ember' | 'door-spruce')
       trim: 'timber',
       thick: 9,
     }),
-    ...windowParts(row([middle - 50, middle + 2], 190, 48, 40, seen), {
-      bars: 'plain',
-      trim: 'timber',
-      sill: false,
-    }),
-    ...filled('cedar', polygon([x + 14, 236], [middle, 136], [middle - 54, 236])),
-    ...filled('cedar', polygon([x + 162, 236], [middle, 136], [middle + 54, 236])),
+    ...filled(
+      seen.startsWith('l') ? 'lit' : 'glass',
+      polygon([middle - 54, 234], [middle - 28, 190], [middle + 28, 190], [middle + 54, 234]),
+    ),
+    ...(seen.startsWith('l')
+      ? []
+      : filled(
+          'shine',
+          polygon([middle + 8, 190], [middle + 26, 190], [middle - 4, 234], [middle - 26, 234]),
+        )),
     ...lined(
       'timber',
       6,
-      polyline([middle - 50, 190], [middle + 50, 190]),
-      polyline([middle, 130], [middle, 190]),
+      polyline([middle - 34, 190], [middle + 34, 190]),
+      polyline([middle, 130], [middle, 234]),
+      polyline([middle - 56, 236], [middle + 56, 236]),
     ),
     ...lined('timber', 5, polyline([middle - 30, 168], [middle, 140], [middle + 30, 168])),
     ...windowParts(row([middle - 48], 250, 40, 66, seen.slice(2)), {
@@ -68,8 +72,7 @@ const draw = (): Part[] => [
   ...sunParts(60, 66, 24),
   ...longCloudParts(-20, 150, 150),
   // The Three Sisters.
-  ...peakParts(250, 70, 130, 330, 'mountain', 0.3),
-  ...peakParts(130, 100, 150, 330, 'mountain-deep', 0.3),
+  ...peakParts(142, 84, 170, 330, 'mountain-deep', 0.3),
   ...peakParts(400, 48, 150, 330, 'mountain', 0.28),
   ...peakParts(560, 30, 190, 330, 'mountain-deep', 0.28),
   ...longCloudParts(470, 176, 160),
@@ -81,13 +84,13 @@ const draw = (): Part[] => [
   ...filled(
     'gravel',
     polygon([226, 408], [292, 408], [268, 480], [160, 480]),
-    polygon([414, 408], [480, 408], [560, 480], [440, 480]),
+    polygon([404, 408], [470, 408], [560, 480], [440, 480]),
   ),
-  ...chimneyParts(198, 128, 100, 'limestone-deep', 28),
-  ...chimneyParts(424, 128, 100, 'limestone-deep', 28),
-  ...smokeParts(438, 108),
+  ...chimneyParts(170, 128, 100, 'limestone-deep', 28),
+  ...chimneyParts(440, 128, 100, 'limestone-deep', 28),
+  ...smokeParts(456, 108),
   ...chaletHalf(142, 'lldc', 'door-ember'),
-  ...chaletHalf(326, 'ddld', 'door-spruce'),
+  ...chaletHalf(318, 'ddld', 'door-spruce'),
   ...filled('timber', box(315, 250, 8, 158)),
   ...firParts(560, 412, 170),
   ...firParts(612, 420, 120),

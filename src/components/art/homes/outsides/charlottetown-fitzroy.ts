@@ -36,7 +36,7 @@ const draw = (): Part[] => {
       trim: 'wall-white',
     }),
     ...cornerParts({ x: 132, y: 214, width: 376, height: 190, paint: 'wall-blue' }, 'wall-white', 7),
-    ...filled('wall-blue', box(256, 190, 128, 40)),
+    ...filled('wall-blue', box(256, 211, 128, 20)),
     ...gableParts({
       x: 256,
       y: 212,

@@ -96,7 +96,7 @@ const draw = (): Part[] => [
     beside: false,
   }),
   ...filled('lit', box(410, 330, 9, 68)),
-  ...footingParts(242, 404, 190, 18, 'stone'),
+  ...footingParts(242, 404, 190, 18),
   ...stepParts(384, 404, 426, 60, 'stone'),
   ...birchParts(214, GROUND + 10, 196),
   ...birchParts(452, GROUND + 14, 150),

@@ -8,8 +8,27 @@ import { birchParts } from '#art/homes/trees.ts'
 import { footingParts, wallParts } from '#art/homes/walls.ts'
 import { row, windowParts } from '#art/homes/windows.ts'
 import { filled, lined, type Part } from '#art/parts.ts'
-import { arch, box, disc, polygon, polyline, roundBox } from '#art/paths.ts'
+import { arch, box, disc, polygon, polyline, roundBox, trace } from '#art/paths.ts'
 import { cloudParts } from '#art/things.ts'
+
+/** A car seen from its side, its rear bumper at `x`. */
+function carParts(x: number, ground: number): Part[] {
+  return [
+    ...filled(
+      'door-ember',
+      roundBox(x, ground - 36, 98, 25, 9),
+      trace(x + 15, ground - 33, 'q7-24 24-27h24q15 3 22 27z'),
+    ),
+    ...filled(
+      'glass',
+      trace(x + 23, ground - 37, 'q5-14 16-16h7v16z'),
+      trace(x + 51, ground - 37, 'v-16h9q11 2 16 16z'),
+    ),
+    ...filled('lit', roundBox(x + 90, ground - 30, 7, 6, 2)),
+    ...filled('metal', disc(x + 22, ground - 10, 10.5), disc(x + 77, ground - 10, 10.5)),
+    ...filled('stone', disc(x + 22, ground - 10, 4.5), disc(x + 77, ground - 10, 4.5)),
+  ]
+}
 
 const draw = (): Part[] => [
   ...sunParts(78, 74, 26),
@@ -36,25 +55,20 @@ const draw = (): Part[] => [
   ),
   ...filled('hill-near', 'M0 330Q320 300 640 334V420H0z'),
   ...treeParts(186, 380, 200, 66, 'autumn'),
-  ...treeParts(486, 380, 178, 58, 'autumn'),
+  ...treeParts(542, 380, 178, 58, 'autumn'),
   ...lawnParts(400, 'grass', 'grass-light'),
   // Two storeys on the left, one and a half on the right, and a roof for the car.
-  ...filled('gravel', polygon([30, 412], [128, 412], [120, 480], [-40, 480])),
-  ...filled('shade', box(34, 302, 96, 108)),
-  ...filled('cedar-deep', box(34, 300, 6, 112), box(66, 300, 6, 112)),
-  ...filled('road', roundBox(46, 372, 90, 30, 12)),
-  ...filled('door-ember', roundBox(42, 378, 96, 24, 8), 'M60 380Q66 356 82 354H106Q120 356 126 380z'),
-  ...filled('glass', 'M68 376Q72 361 84 360H92V376z', 'M97 360H105Q115 362 119 376H97z'),
-  ...filled('metal', disc(64, 403, 10), disc(118, 403, 10)),
-  ...filled('stone', disc(64, 403, 4), disc(118, 403, 4)),
-  ...filled('lit', roundBox(130, 384, 7, 6, 2)),
+  ...filled('gravel', polygon([12, 412], [128, 412], [120, 480], [-60, 480])),
+  ...filled('shade', box(22, 302, 108, 108)),
+  ...filled('cedar-deep', box(16, 300, 6, 112), box(70, 300, 5, 112)),
+  ...carParts(24, 412),
   ...wallParts({ x: 128, y: 226, width: 212, height: 98, paint: 'wall-white', cladding: 'boards' }),
   ...wallParts({ x: 128, y: 322, width: 212, height: 90, paint: 'brick-buff', cladding: 'brick' }),
   ...slopeParts({ x: 128, y: 228, width: 212, rise: 54, paint: 'shingle-brown', over: 18, lean: 8 }),
   ...windowParts(row([150, 252], 252, 64, 46, 'cl'), { bars: 'slider', trim: 'cedar-deep' }),
   ...windowParts(row([150, 252], 346, 64, 36, 'dd'), { bars: 'slider', trim: 'cedar-deep' }),
-  ...filled('shingle-brown', polygon([22, 304], [30, 292], [134, 292], [134, 304])),
-  ...filled('trim', box(22, 302, 112, 5)),
+  ...filled('shingle-brown', polygon([4, 304], [12, 292], [134, 292], [134, 304])),
+  ...filled('trim', box(4, 302, 130, 5)),
   ...chimneyParts(470, 216, 90, 'limestone', 30),
   ...wallParts({ x: 338, y: 288, width: 262, height: 124, paint: 'cedar', cladding: 'boards' }),
   ...wallParts({ x: 404, y: 352, width: 196, height: 60, paint: 'brick-buff', cladding: 'brick' }),

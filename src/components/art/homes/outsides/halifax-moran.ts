@@ -1,4 +1,3 @@
-import { bushParts } from '#art/garden.ts'
 import { longCloudParts } from '#art/homes/backdrops.ts'
 import { doorParts, handrailParts, stepParts } from '#art/homes/entrances.ts'
 import { GROUND, streetParts } from '#art/homes/grounds.ts'
@@ -103,9 +102,8 @@ const draw = (): Part[] => [
   ...flatHouse({ x: 599, wall: 'brick-red', trim: 'wall-cream', door: 'door-spruce', seen: 'ddddd' }),
   ...flatHouse({ x: 41, wall: 'wall-pink', trim: 'wall-white', door: 'door-plum', seen: 'bdcdd' }),
   ...flatHouse({ x: 227, wall: 'wall-teal', trim: 'wall-white', door: 'door-marigold', seen: 'dllcl' }),
-  ...chimneyParts(398, 84, 32, 'brick-red', 24),
-  ...lampParts(212, GROUND + 32),
-  ...bushParts(404, GROUND + 12, 14),
+  ...chimneyParts(380, 84, 40, 'brick-red', 24),
+  ...lampParts(228, GROUND + 32),
 ]
 
 export const halifaxMoran: Outside = { sky: SKIES.rain, draw }

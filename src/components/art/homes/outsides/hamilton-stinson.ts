@@ -1,5 +1,5 @@
 import { bushParts, treeParts } from '#art/garden.ts'
-import { hazeParts, sunParts } from '#art/homes/backdrops.ts'
+import { sunParts } from '#art/homes/backdrops.ts'
 import { doorParts, stepParts } from '#art/homes/entrances.ts'
 import { GROUND, lawnParts, walkParts } from '#art/homes/grounds.ts'
 import { type Outside, SKIES } from '#art/homes/outside.ts'
@@ -17,13 +17,6 @@ const draw = (): Part[] => [
   // The escarpment that the city lies under.
   ...filled('forest', 'M0 250L110 236L250 244L420 226L560 238L640 230V440H0z'),
   ...filled('hill-near', 'M0 300Q160 282 320 300T640 290V440H0z'),
-  ...hazeParts(
-    [
-      [10, 300],
-      [520, 290],
-    ],
-    [],
-  ),
   ...lawnParts(GROUND - 4, 'grass', 'grass-light'),
   ...walkParts(386, GROUND, 46),
   ...chimneyParts(236, 92, 90, 'brick-deep', 24),
@@ -41,12 +34,12 @@ const draw = (): Part[] => [
   }),
   ...gableBoards(206, 196, 236, 98, 9),
   ...filled('trim', box(190, 194, 268, 7)),
-  ...windowParts(row([280, 310, 348], 138, 20, 40, 'dld'), { bars: 'cross', trim: 'trim' }),
-  ...filled('brick-deep', box(206, 216, 92, 82)),
-  ...filled('shade', box(206, 216, 10, 82), box(288, 216, 10, 82)),
+  ...windowParts(row([284, 314, 344], 138, 20, 40, 'dld'), { bars: 'cross', trim: 'trim' }),
+  ...filled('brick-brown', box(206, 208, 92, 90)),
+  ...filled('shade', box(206, 216, 10, 82), box(288, 216, 10, 82), box(204, 214, 96, 4)),
   ...windowParts(row([222, 256], 226, 26, 54, 'cd'), { bars: 'sash', trim: 'trim', head: 'limestone' }),
   ...windowParts(row([340, 388], 226, 34, 54, 'de'), { bars: 'sash', trim: 'trim', head: 'limestone' }),
-  ...windowParts(row([224, 276], 336, 40, 52, 'lc'), { bars: 'transom', trim: 'trim', head: 'limestone' }),
+  ...windowParts(row([212, 284], 336, 40, 52, 'lc'), { bars: 'transom', trim: 'trim', head: 'limestone' }),
   ...doorParts({
     x: 386,
     y: 402,
@@ -63,7 +56,7 @@ const draw = (): Part[] => [
     ground: 420,
     width: 276,
     height: 90,
-    posts: [0, 0.28, 0.58, 1],
+    posts: [0, 0.288, 0.6, 1],
     paint: 'trim',
     roof: 'shingle-brown',
     top: 'lean',

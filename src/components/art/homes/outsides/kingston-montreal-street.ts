@@ -1,4 +1,3 @@
-import { bushParts } from '#art/garden.ts'
 import { sunParts } from '#art/homes/backdrops.ts'
 import { doorParts, stepParts } from '#art/homes/entrances.ts'
 import { GROUND, streetParts } from '#art/homes/grounds.ts'
@@ -82,7 +81,6 @@ const draw = (): Part[] => [
   ...filled('ember', ...[239, 304, 369].flatMap((x) => [4, 14, 28].map((dx) => disc(x + dx, 288, 2.6)))),
   ...filled('roof', ...[239, 304, 369].map((x) => roundBox(x - 5, 293, 42, 8, 2))),
   ...lampParts(52, GROUND + 30),
-  ...bushParts(440, GROUND + 8, 18),
   ...letterBoxParts(556, GROUND + 32),
 ]
 

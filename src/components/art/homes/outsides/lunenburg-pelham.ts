@@ -54,13 +54,13 @@ function bumpParts(middle: number, top: number, wall: Paint, trim: Paint, roof: 
     ),
     ...filled(
       roof,
-      `M${middle - 74} ${top + 10}Q${middle - 34} ${top - 6} ${middle - 22} ${top - 46}H${middle + 22}Q${middle + 34} ${top - 6} ${middle + 74} ${top + 10}z`,
+      `M${middle - 74} ${top + 10}Q${middle - 34} ${top - 6} ${middle - 22} ${top - 43}H${middle + 22}Q${middle + 34} ${top - 6} ${middle + 74} ${top + 10}z`,
     ),
     ...lined(
       'shade',
       1.6,
-      `M${middle - 40} ${top + 2}Q${middle - 16} ${top - 10} ${middle - 10} ${top - 46}`,
-      `M${middle + 40} ${top + 2}Q${middle + 16} ${top - 10} ${middle + 10} ${top - 46}`,
+      `M${middle - 40} ${top + 2}Q${middle - 16} ${top - 10} ${middle - 10} ${top - 43}`,
+      `M${middle + 40} ${top + 2}Q${middle + 16} ${top - 10} ${middle + 10} ${top - 43}`,
     ),
     ...filled(
       trim,

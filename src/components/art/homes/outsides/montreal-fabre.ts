@@ -36,7 +36,7 @@ const draw = (): Part[] => [
   ...streetParts(GROUND, 'grass-light'),
   ...plexWall(-62, 232, 'brick-buff', 'wall-white', 'dcdld'),
   ...plexWall(470, 232, 'wall-rose', 'wall-cream', 'cddbd'),
-  ...filled('shade', box(-20, 120, 190, 300), box(470, 120, 190, 300)),
+  ...filled('shade', box(-20, 122, 190, 298), box(470, 122, 190, 298)),
   ...wallParts({ x: 170, y: 118, width: 300, height: 294, paint: 'brick-red', cladding: 'brick' }),
   ...filled(
     'limestone',
@@ -58,7 +58,6 @@ const draw = (): Part[] => [
   ...windowParts(row([204], 250, 60, 58, 'l'), { bars: 'transom', trim: 'trim', head: 'limestone' }),
   ...doorParts({ x: 352, y: 312, width: 32, height: 66, paint: 'tin-green', trim: 'trim', over: 'nothing' }),
   ...doorParts({ x: 400, y: 312, width: 32, height: 66, paint: 'door-ember', trim: 'trim', over: 'nothing' }),
-  ...windowParts(row([428], 254, 26, 54, 'd'), { bars: 'transom', trim: 'trim', head: 'limestone' }),
   ...windowParts(row([262], 340, 52, 54, 'c'), { bars: 'transom', trim: 'trim', head: 'limestone' }),
   ...doorParts({ x: 216, y: 408, width: 36, height: 70, paint: 'door-navy', trim: 'trim', over: 'nothing' }),
   ...windowParts(row([346, 396], 346, 34, 46, 'dd'), { bars: 'transom', trim: 'trim' }),

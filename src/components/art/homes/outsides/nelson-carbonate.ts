@@ -24,8 +24,8 @@ const draw = (): Part[] => [
   // The bank, its wall of stone and its steps.
   ...filled('grass', 'M0 360Q120 336 220 340H460Q560 334 640 352V480H0z'),
   ...wallParts({ x: -4, y: 410, width: 330, height: 48, paint: 'limestone', cladding: 'stone', shade: 0 }),
-  ...wallParts({ x: 392, y: 410, width: 252, height: 48, paint: 'limestone', cladding: 'stone', shade: 0 }),
-  ...filled('limestone-light', box(-4, 406, 330, 7), box(392, 406, 252, 7)),
+  ...wallParts({ x: 364, y: 410, width: 280, height: 48, paint: 'limestone', cladding: 'stone', shade: 0 }),
+  ...filled('limestone-light', box(-4, 406, 330, 7), box(364, 406, 280, 7)),
   ...filled('path', box(0, 456, 640, 24)),
   ...chimneyParts(386, 60, 80, 'brick-red', 22),
   ...wallParts({ x: 216, y: 156, width: 218, height: 190, paint: 'wall-plum', cladding: 'clapboard' }),
@@ -98,7 +98,7 @@ const draw = (): Part[] => [
     rails: [[0, 1]],
     base: 'wall-gold',
   }),
-  ...filled('wall-cream', 'M214 262h52q-6 2-26 5t-26-5z', 'M272 262h54q-6 2-27 5t-27-5z'),
+  ...filled('wall-cream', ...[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => disc(219 + n * 10.2, 262, 5))),
   ...footingParts(330, 340, 106, 12, 'limestone-deep'),
   // Many steps, from the street up to the porch.
   ...filled('limestone-light', polygon([270, 348], [322, 348], [396, 460], [324, 460])),

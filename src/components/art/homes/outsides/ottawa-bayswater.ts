@@ -8,17 +8,17 @@ import { corniceParts } from '#art/homes/roofs.ts'
 import { footingParts, wallParts } from '#art/homes/walls.ts'
 import { row, windowParts } from '#art/homes/windows.ts'
 import { filled, lined, type Part } from '#art/parts.ts'
-import { box, polyline, roundBox } from '#art/paths.ts'
+import { box, polyline, roundBox, trace } from '#art/paths.ts'
 import { cloudParts } from '#art/things.ts'
 
 /** One floor of stacked verandas of an up-and-down duplex. */
-const veranda = (floor: number, top: 'flat' | 'lean'): Part[] =>
+const veranda = (floor: number, height: number, top: 'flat' | 'lean'): Part[] =>
   porchParts({
     x: 206,
     floor,
     ground: floor,
     width: 152,
-    height: 96,
+    height,
     posts: [0, 0.5, 1],
     paint: 'wall-white',
     roof: 'shingle-slate',
@@ -31,7 +31,8 @@ const veranda = (floor: number, top: 'flat' | 'lean'): Part[] =>
     ],
   })
 
-const TULIPS = Array.from({ length: 22 }, (_, index) => index)
+/** Where tulips stand. */
+const TULIPS = [...[0, 1, 2, 3, 4, 5, 6].map((n) => 204 + n * 12), ...[0, 1, 2].map((n) => 454 + n * 12)]
 
 const draw = (): Part[] => [
   ...cloudParts(70, 66, 110),
@@ -56,8 +57,8 @@ const draw = (): Part[] => [
   ...doorParts({ x: 326, y: 274, width: 34, height: 70, paint: 'door-plum', trim: 'wall-white' }),
   ...windowParts(row([222], 318, 60, 60, 'l'), { bars: 'transom', trim: 'wall-white', head: 'limestone' }),
   ...doorParts({ x: 326, y: 404, width: 34, height: 70, paint: 'door-plum', trim: 'wall-white' }),
-  ...veranda(274, 'lean'),
-  ...veranda(404, 'flat'),
+  ...veranda(274, 96, 'lean'),
+  ...veranda(404, 122, 'flat'),
   ...windowParts(row([390], 190, 44, 62, 'c'), { bars: 'sash', trim: 'wall-white', head: 'limestone' }),
   ...doorParts({
     x: 412,
@@ -74,25 +75,16 @@ const draw = (): Part[] => [
   ...stepParts(326, 404, 424, 44),
   ...handrailParts(412, 404, 424, 50),
   ...treeParts(110, GROUND + 12, 170, 60, 'summer'),
-  ...hedgeParts(480, GROUND + 14, 130, 30),
-  ...lined(
-    'leaf',
-    2,
-    ...TULIPS.map((n) =>
-      polyline(
-        [204 + (n % 8) * 12 + (n > 7 ? 252 + (n > 15 ? 60 : 0) : 0), 436],
-        [204 + (n % 8) * 12 + (n > 7 ? 252 + (n > 15 ? 60 : 0) : 0), 426],
+  ...hedgeParts(494, GROUND + 14, 130, 30),
+  ...lined('leaf', 2, ...TULIPS.map((x) => polyline([x, 436], [x, 426]))),
+  ...(['ember', 'marigold', 'blossom'] as const).flatMap((bloom, index) =>
+    filled(
+      bloom,
+      ...TULIPS.filter((_, n) => n % 3 === index).map((x) =>
+        trace(x - 3.6, 418, 'v5q0 5 3.6 5t3.6-5v-5l-2.2 3-1.4-4-1.4 4z'),
       ),
     ),
   ),
-  ...filled('ember', ...TULIPS.filter((n) => n % 3 === 0).map((n) => tulip(n))),
-  ...filled('marigold', ...TULIPS.filter((n) => n % 3 === 1).map((n) => tulip(n))),
-  ...filled('blossom', ...TULIPS.filter((n) => n % 3 === 2).map((n) => tulip(n))),
 ]
-
-function tulip(n: number): string {
-  const x = 204 + (n % 8) * 12 + (n > 7 ? 252 + (n > 15 ? 60 : 0) : 0)
-  return `M${x - 3.6} 418v5q0 5 3.6 5t3.6-5v-5l-2.2 3-1.4-4-1.4 4z`
-}
 
 export const ottawaBayswater: Outside = { sky: SKIES.blue, draw }

@@ -73,7 +73,7 @@ function railFenceParts(from: number, to: number, y: number): Part[] {
 
 const draw = (): Part[] => [
   ...sunParts(102, 90, 32),
-  ...longCloudParts(420, 84, 150),
+  ...longCloudParts(440, 56, 150),
   ...hillParts('hill-far', 322, 306, 322),
   ...filled('water', 'M0 330Q320 318 640 334V380H0z'),
   ...filled('hill-near', 'M0 352Q200 330 400 350T640 344V400H0z'),
@@ -98,7 +98,7 @@ const draw = (): Part[] => [
     rise: 122,
     paint: 'shingle-grey',
     wall: 'wall-white',
-    over: 10,
+    over: 5,
     trim: 'trim-deep',
     thick: 6,
   }),

@@ -96,7 +96,7 @@ const draw = (): Part[] => [
   ...hillParts('mountain-far', 250, 230, 240),
   // The church above the suburb.
   ...filled(
-    'haze',
+    'skyline',
     box(586, 130, 30, 300),
     polygon([582, 130], [601, 58], [620, 130]),
     box(560, 200, 80, 240),
@@ -123,7 +123,7 @@ const draw = (): Part[] => [
     seen: 'ddbdd',
   }),
   ...steepHouse({
-    x: -122,
+    x: -117,
     y: 164,
     width: 166,
     wall: 'wall-rose',
@@ -133,13 +133,13 @@ const draw = (): Part[] => [
     seen: 'ddcdd',
   }),
   ...steepHouse({
-    x: 572,
+    x: 568,
     y: 220,
     width: 166,
-    wall: 'wall-white',
+    wall: 'wall-sky',
     roof: 'tin-red-deep',
     door: 'door-ember',
-    shutter: 'door-navy',
+    shutter: 'wall-white',
     seen: 'ddddd',
   }),
   ...chimneyParts(214, 62, 60, 'limestone', 26),
@@ -147,7 +147,7 @@ const draw = (): Part[] => [
     x: 208,
     y: 188,
     width: 200,
-    wall: 'wall-white',
+    wall: 'wall-cream',
     roof: 'tin-red',
     door: 'door-navy',
     shutter: 'door-navy',

@@ -13,7 +13,7 @@ const draw = (): Part[] => [
   ...sunParts(84, 100, 28),
   ...longCloudParts(200, 64, 150),
   ...filled('mountain-far', 'M0 256Q80 216 190 244T400 236T640 250V290H0z'),
-  ...waterParts(276, 400, 'water', 'water-light'),
+  ...waterParts(276, 430, 'water', 'water-light'),
   ...filled('forest', 'M0 300Q60 272 120 300L140 306H0z'),
   ...filled('wall-white', polygon([118, 318], [118, 276], [148, 318])),
   ...filled('wall-white', polygon([96, 318], [114, 288], [114, 318])),
@@ -28,7 +28,7 @@ const draw = (): Part[] => [
   // The house: posts and beams, a wall of glass to the sea.
   ...chimneyParts(500, 108, 190, 'limestone-deep', 36),
   ...wallParts({ x: 236, y: 250, width: 300, height: 150, paint: 'cedar', cladding: 'boards' }),
-  ...filled('cedar', polygon([236, 252], [402, 122], [536, 252])),
+  ...filled('cedar', polygon([236, 252], [236, 246], [402, 119], [536, 240], [536, 252])),
   ...lined('seam', 1.2, ...[266, 282, 298, 506, 518].map((x) => polyline([x, 236], [x, 250]))),
   ...filled('glass', polygon([306, 240], [306, 204], [398, 134], [474, 204], [474, 240])),
   ...filled(

@@ -1,5 +1,5 @@
 import { bushParts, treeParts } from '#art/garden.ts'
-import { hazeParts, hillParts, longCloudParts, sunParts } from '#art/homes/backdrops.ts'
+import { hillParts, longCloudParts, sunParts } from '#art/homes/backdrops.ts'
 import { doorParts, stepParts } from '#art/homes/entrances.ts'
 import { GROUND, lawnParts, walkParts } from '#art/homes/grounds.ts'
 import { type Outside, SKIES } from '#art/homes/outside.ts'
@@ -13,10 +13,9 @@ import { box, polyline } from '#art/paths.ts'
 
 const draw = (): Part[] => [
   ...sunParts(96, 84, 30),
-  ...longCloudParts(150, 62, 120),
-  ...filled('forest', 'M0 280Q120 214 260 250T520 230T640 262V440H0z'),
+  ...longCloudParts(470, 52, 130),
+  ...filled('forest', 'M0 286Q120 214 260 250Q460 300 640 226V440H0z'),
   ...hillParts('hill-near', 340, 350, 330),
-  ...hazeParts([[16, 318]], []),
   ...lawnParts(GROUND - 4, 'grass', 'grass-light'),
   ...walkParts(300, GROUND, 44, 'path', -30),
   ...chimneyParts(246, 88, 80, 'brick-red', 24),
@@ -41,9 +40,9 @@ const draw = (): Part[] => [
   }),
   ...wallParts({
     x: 184,
-    y: 190,
+    y: 188,
     width: 126,
-    height: 120,
+    height: 122,
     paint: 'wall-cream',
     cladding: 'clapboard',
     shade: 0,
@@ -112,13 +111,6 @@ const draw = (): Part[] => [
     ],
     base: 'wall-green',
   }),
-  ...filled(
-    'wall-white',
-    ...[150, 209, 270, 335, 380, 439].map((x, index) => {
-      const w = [59, 61, 65, 45, 59, 56][index] ?? 50
-      return `M${x + 5} 313h${w - 3}v4q${-w / 2} 3 ${-(w - 3) / 2} 3t${-(w - 3) / 2}-3z`
-    }),
-  ),
   ...stepParts(302, 402, 424, 58, 'stone'),
   ...treeParts(560, GROUND + 10, 190, 66, 'autumn'),
   ...treeParts(62, GROUND + 8, 140, 52, 'autumn'),

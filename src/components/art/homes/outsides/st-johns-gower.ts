@@ -19,7 +19,7 @@ interface Jelly {
   seen: string
 }
 
-const JELLY = 172
+const JELLY = 174
 
 /** A house of St. John's: clapboard in a bright colour, and a mansard with hooded dormers. */
 function jellyHouse({ x, foot, wall, door, roof, seen }: Jelly): Part[] {
@@ -81,7 +81,7 @@ const draw = (): Part[] => {
     ...jelly(46, { wall: 'wall-sky', door: 'door-ember', roof: 'shingle-slate', seen: 'dcddcdd' }),
     ...jelly(394, { wall: 'wall-pink', door: 'door-navy', roof: 'roof', seen: 'ddcddbd' }),
     ...jelly(568, { wall: 'wall-plum', door: 'door-marigold', roof: 'shingle-slate', seen: 'ddddddd' }),
-    ...chimneyParts(214, 88, 70, 'brick-red', 24),
+    ...chimneyParts(250, 88, 60, 'brick-red', 24),
     ...jelly(220, { wall: 'wall-yellow', door: 'tin-red', roof: 'roof', seen: 'dllcded' }),
     ...catParts(306, slope(356) - 34),
     ...filled('path', polygon([0, slope(0) + 12], [640, slope(640) + 12], [640, 480], [0, 480])),
@@ -94,17 +94,9 @@ const draw = (): Part[] => {
     ...[-128, 46, 220, 394, 568].flatMap((x) =>
       stepParts(x + 136, slope(x + 136) - 10, slope(x + 136) + 18, 46, 'stone', 2),
     ),
-    ...filled(
-      'ember',
-      ...[
-        [198, 0],
-        [202, 0],
-      ]
-        .slice(0, 1)
-        .map(([x]) => arch((x ?? 0) - 6, slope(198) - 12, 16, 26, 8)),
-    ),
-    ...filled('ember', roundBox(188, slope(198) + 2, 24, 6, 2)),
-    ...filled('brass', disc(200, slope(198) - 12, 3)),
+    // A hydrant.
+    ...filled('ember', arch(216, slope(223) - 14, 16, 28, 8), roundBox(211, slope(223) - 2, 26, 6, 2)),
+    ...filled('brass', disc(224, slope(223) - 14, 3)),
   ]
 }
 

@@ -53,9 +53,9 @@ function towerParts({ x, top, width, floors }: Tower): Part[] {
 const draw = (): Part[] => [
   ...sunParts(96, 84, 26),
   ...longCloudParts(440, 50, 140),
-  ...peakParts(60, 190, 150, 360, 'mountain-far', 0.3),
-  ...peakParts(190, 172, 150, 360, 'mountain-far', 0.3),
-  ...peakParts(570, 176, 190, 360, 'mountain-far', 0.3),
+  ...peakParts(60, 190, 150, 404, 'mountain-far', 0.3),
+  ...peakParts(190, 172, 150, 404, 'mountain-far', 0.3),
+  ...peakParts(570, 176, 190, 404, 'mountain-far', 0.3),
   ...filled(
     'skyline',
     box(70, 232, 44, 170),
@@ -79,7 +79,6 @@ const draw = (): Part[] => [
   ...filled('steel', box(24, 396, 112, 8)),
   ...towerParts({ x: 396, top: 168, width: 92, floors: 13 }),
   ...towerParts({ x: 172, top: 204, width: 82, floors: 11 }),
-  ...filled('shade', box(380, 160, 124, 238), box(158, 196, 110, 202)),
   ...towerParts({ x: 262, top: 60, width: 128, floors: 18 }),
   ...filled('wall-white', box(254, 50, 144, 10)),
   ...filled('steel-light', box(300, 36, 52, 14)),
@@ -107,8 +106,12 @@ const draw = (): Part[] => [
   ),
   ...filled('stone-deep', box(0, 410, 640, 8)),
   ...waterParts(416, 480, 'water', 'water-light'),
-  ...filled('glass-sky', box(276, 418, 100, 40)),
-  ...filled('water', ...[424, 432, 441, 450].map((y, index) => box(270 + index * 3, y, 112, 3))),
+  ...filled(
+    'glass-sky',
+    ...[104, 88, 96, 64, 76, 40].map((wide, index) =>
+      roundBox(326 - wide / 2 + (index % 2 ? 7 : -4), 421 + index * 8, wide, 4, 2),
+    ),
+  ),
   // A little ferry.
   ...filled('wall-sky', 'M448 446H538L526 462H460z'),
   ...filled('wall-white', roundBox(466, 424, 56, 23, 6)),

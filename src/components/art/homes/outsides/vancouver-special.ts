@@ -66,12 +66,12 @@ const draw = (): Part[] => [
   ...stepParts(330, 410, 426, 80),
   ...filled(
     'trim',
-    ...[44, 78, 112].map((x) => box(x, GROUND - 2, 8, 34)),
-    box(30, GROUND + 2, 238, 7),
-    box(30, GROUND + 22, 238, 7),
-    box(396, GROUND + 2, 220, 7),
-    box(396, GROUND + 22, 220, 7),
-    ...[146, 180, 214, 248, 404, 438, 472, 506, 540, 574, 608].map((x) => box(x, GROUND - 2, 8, 34)),
+    ...[44, 78, 112].map((x) => box(x, GROUND - 10, 8, 32)),
+    box(30, GROUND - 6, 238, 6),
+    box(30, GROUND + 9, 238, 6),
+    box(396, GROUND - 6, 220, 6),
+    box(396, GROUND + 9, 220, 6),
+    ...[146, 180, 214, 248, 404, 438, 472, 506, 540, 574, 608].map((x) => box(x, GROUND - 10, 8, 32)),
   ),
   // A cherry in blossom.
   ...lined('trunk', 9, 'M66 440C62 400 74 370 70 330'),

@@ -9,7 +9,7 @@ import { bloomParts, oakParts } from '#art/homes/trees.ts'
 import { wallParts } from '#art/homes/walls.ts'
 import { row, windowParts } from '#art/homes/windows.ts'
 import { filled, lined, type Part } from '#art/parts.ts'
-import { arch, box, polygon, polyline } from '#art/paths.ts'
+import { box, polygon, polyline } from '#art/paths.ts'
 import { cloudParts } from '#art/things.ts'
 
 const draw = (): Part[] => {
@@ -23,7 +23,7 @@ const draw = (): Part[] => {
     paint: 'wall-white',
     roof: 'shingle-brown',
     top: 'gable',
-    rise: 52,
+    rise: 28,
     gable: 'wall-cream',
     post: 'tapered',
     rails: [[0, 1]],
@@ -76,8 +76,8 @@ const draw = (): Part[] => {
     ),
     ...windowParts(row([276, 308, 340], 166, 26, 44, 'dld'), { bars: 'cross', trim: 'wall-white' }),
     ...filled('wall-white', box(176, 234, 296, 6)),
-    ...windowParts(row([204, 244], 258, 32, 46, 'cd'), { bars: 'cross', trim: 'wall-white' }),
-    ...windowParts(row([314], 258, 40, 46, 'l'), { bars: 'leaded', trim: 'wall-white' }),
+    ...windowParts(row([194], 250, 34, 38, 'c'), { bars: 'cross', trim: 'wall-white' }),
+    ...windowParts(row([322], 250, 38, 38, 'l'), { bars: 'leaded', trim: 'wall-white' }),
     // The bay on the right holds the second flat, its own door beside it.
     ...wallParts({
       x: 378,
@@ -112,7 +112,11 @@ const draw = (): Part[] => {
     ...bloomParts(206, 420, 24, 'lilac'),
     ...bushParts(492, 418, 26),
     ...bloomParts(540, 424, 26, 'blossom'),
-    ...filled('rock', arch(0, 440, 70, 30, 24), arch(24, 452, 70, 20, 16)),
+    ...filled(
+      'rock',
+      'M-4 474q4-34 40-32q34 0 40 32q-40 8-80 0z',
+      'M60 476q6-20 26-19q22 0 26 19q-26 5-52 0z',
+    ),
   ]
 }
 

@@ -3,7 +3,7 @@ import { doorParts, stepParts } from '#art/homes/entrances.ts'
 import { snowParts, walkParts } from '#art/homes/grounds.ts'
 import { type Outside, SKIES } from '#art/homes/outside.ts'
 import { porchParts } from '#art/homes/porches.ts'
-import { chimneyParts, gableParts, slopeParts } from '#art/homes/roofs.ts'
+import { chimneyParts, gableParts, roofSnowParts, slopeParts } from '#art/homes/roofs.ts'
 import { firParts } from '#art/homes/trees.ts'
 import { wallParts } from '#art/homes/walls.ts'
 import { row, windowParts } from '#art/homes/windows.ts'
@@ -43,7 +43,7 @@ const draw = (): Part[] => [
   ...peakParts(90, 190, 170, 320, 'mountain-far', 0.34),
   ...peakParts(300, 176, 200, 320, 'mountain-far', 0.32),
   ...filled('mountain-deep', 'M380 320Q470 262 560 268L640 250V330H380z'),
-  ...forestParts('yukon', -10, 650, 372, 88, 'forest'),
+  ...forestParts('yukon', -10, 650, 398, 112, 'forest'),
   ...snowParts(392),
   ...firParts(46, 404, 240, 'fir', 'fir-light', true),
   ...firParts(104, 410, 160, 'fir', 'fir-light', true),
@@ -62,7 +62,7 @@ const draw = (): Part[] => [
     trim: 'timber',
     seams: true,
   }),
-  ...filled('snow', 'M154 164H504L498 186Q470 198 440 190T380 194T320 188T256 196T196 188L160 188z'),
+  ...roofSnowParts({ x: 168, y: 264, width: 322, rise: 104, over: 26, lean: 10 }, 0.3),
   ...filled('log', polygon([212, 256], [288, 168], [364, 256])),
   ...lined(
     'log-deep',
@@ -117,8 +117,8 @@ const draw = (): Part[] => [
   ...walkParts(288, 412, 42, 'snow-shade', -40),
   ...woodpileParts(520, 420),
   ...firParts(618, 430, 150, 'fir', 'fir-light', true),
-  ...lined('ember', 4, polyline([136, 414], [150, 330])),
-  ...lined('door-navy', 4, polyline([146, 414], [158, 332])),
+  ...lined('ember', 4, polyline([146, 416], [162, 330])),
+  ...lined('door-navy', 4, polyline([156, 416], [168, 334])),
 ]
 
 export const whitehorseRiverdale: Outside = { sky: SKIES.dawn, draw }

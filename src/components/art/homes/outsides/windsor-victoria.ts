@@ -27,6 +27,22 @@ function halfTimber(x: number, y: number, width: number, rise: number): Part[] {
   )
 }
 
+const VINE: readonly (readonly [x: number, y: number, size: number])[] = [
+  [186, 404, 13],
+  [176, 390, 11],
+  [188, 380, 12],
+  [178, 364, 10],
+  [190, 356, 9],
+  [182, 342, 11],
+  [192, 328, 8],
+  [182, 318, 9],
+  [178, 302, 8],
+  [188, 294, 9],
+  [182, 280, 7],
+  [188, 270, 6],
+  [185, 260, 5],
+]
+
 const draw = (): Part[] => [
   ...cloudParts(56, 78, 104),
   ...hazeParts(
@@ -76,7 +92,7 @@ const draw = (): Part[] => [
     rise: 148,
     paint: 'shingle-brown',
     wall: 'wall-stucco',
-    over: 12,
+    over: 5,
     trim: 'timber',
     thick: 7,
   }),
@@ -127,17 +143,8 @@ const draw = (): Part[] => [
   ...treeParts(74, 424, 196, 66, 'autumn'),
   ...firParts(574, 420, 150),
   ...lined('leaf', 4, 'M186 410C176 360 196 330 184 286C180 270 192 262 188 250'),
-  ...filled(
-    'leaf-light',
-    ...[
-      [184, 390],
-      [180, 362],
-      [190, 340],
-      [184, 312],
-      [190, 292],
-      [184, 268],
-    ].map(([x, y]) => disc(x ?? 0, y ?? 0, 8)),
-  ),
+  ...filled('leaf', ...VINE.map(([x, y, size]) => disc(x, y, size))),
+  ...filled('leaf-light', ...VINE.map(([x, y, size]) => disc(x - 2, y - 3, size * 0.5))),
 ]
 
 export const windsorVictoria: Outside = { sky: SKIES.rose, draw }

@@ -12,7 +12,7 @@ import { box, polyline } from '#art/paths.ts'
 import { cloudParts } from '#art/things.ts'
 
 const draw = (): Part[] => [
-  ...cloudParts(250, 40, 90),
+  ...cloudParts(372, 44, 84),
   ...hazeParts(
     [
       [14, 286],

@@ -36,7 +36,7 @@ const draw = (): Part[] => [
     'seam',
     2,
     ...[190, 204, 218, 232, 246, 260, 274, 288].map((x) => polyline([x, 188], [x, 152 - (x - 190) * 0.26])),
-    ...[314, 328, 342, 356, 370, 384, 398, 412, 426, 440, 454, 468].map((x) =>
+    ...[316, 330, 344, 358, 372, 386, 400, 414, 428, 442, 456, 470].map((x) =>
       polyline([x, 188], [x, 140 + (x - 314) * 0.2]),
     ),
   ),
@@ -65,7 +65,7 @@ const draw = (): Part[] => [
   ...birchParts(106, 430, 118, 'elm', 'elm-light'),
   ...birchParts(128, 436, 90, 'elm', 'elm-light'),
   ...firParts(592, 416, 150),
-  ...firParts(54, 420, 124),
+  ...firParts(26, 424, 140),
 ]
 
 export const yellowknifeIngraham: Outside = { sky: SKIES.dusk, draw }
