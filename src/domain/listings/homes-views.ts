@@ -4,6 +4,7 @@ import { DASHBOARD_LISTING_PATH } from '#domain/listings/addresses.ts'
 export const HOMES_VIEWS = {
   browse: 'Browse',
   saved: 'Saved',
+  searches: 'Searches',
 } as const
 
 export type HomesView = keyof typeof HOMES_VIEWS

@@ -14,3 +14,18 @@ export async function saveHome(mslNumber: string, saved: boolean): Promise<boole
 export async function requestTour(mslNumber: string, startsAt: string): Promise<void> {
   await api.properties[':msl'].tour.$post({ ...homeOf(mslNumber), json: { starts_at: startsAt } })
 }
+
+export async function fetchSearches() {
+  return unwrap(api['saved-searches'].$get())
+}
+
+export type SavedSearch = Awaited<ReturnType<typeof fetchSearches>>[number]
+
+/** Saves a search as it stands in an address. Returns all that are saved then. */
+export async function saveSearch(search: string): Promise<SavedSearch[]> {
+  return unwrap(api['saved-searches'].$post({ json: { search } }))
+}
+
+export async function removeSearch(id: number): Promise<void> {
+  await api['saved-searches'][':id'].$delete({ param: { id: String(id) } })
+}

@@ -179,6 +179,31 @@ describe('Book a Tour', () => {
   })
 })
 
+test('a draft is a preview for its agent, and is not there for anybody else', async () => {
+  const put = (fields: Partial<typeof listings.$inferInsert>) =>
+    world.db.write(async (tx) => {
+      await tx.update(listings).set(fields).where(eq(listings.id, world.listingId))
+    })
+  const [home] = await world.db.read.select().from(listings).where(eq(listings.id, world.listingId))
+  await put({ status: 'draft', published_at: null })
+  const seenBy = async (email: string) => {
+    const { page, close } = await visit(
+      world.browser,
+      world.site.url,
+      await signedIn(world.browser, world.site, email),
+    )
+    const answer = await page.goto(detailOf(world.msl))
+    const text = await page.getByRole('main').innerText()
+    await close()
+    return { status: answer?.status(), isPreview: text.includes('This is how it will look: a draft') }
+  }
+  expect(await seenBy('agent@demo.test')).toEqual({ status: 200, isPreview: true })
+  expect(await seenBy('admin@demo.test')).toEqual({ status: 200, isPreview: true })
+  expect(await seenBy('agent2@demo.test')).toEqual({ status: 404, isPreview: false })
+  expect(await seenBy('client@demo.test')).toEqual({ status: 404, isPreview: false })
+  await put({ status: 'published', published_at: home?.published_at ?? null })
+})
+
 test('staff look at a home, without what is for clients', async () => {
   const options = await signedIn(world.browser, world.site, 'agent@demo.test')
   const { page, complaints, close } = await visit(world.browser, world.site.url, options)

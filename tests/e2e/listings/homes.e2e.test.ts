@@ -83,6 +83,45 @@ test('a heart saves a home; it waits under Saved, where it can be let go and tak
   await close()
 })
 
+test('a search is saved where homes are looked for, listed in words, removed and taken back', async () => {
+  const { page, complaints, close, call } = await aPerson(world, {}, { free: true })
+  await page.goto(`${HOMES}?view=searches`)
+  await page.getByRole('heading', { name: 'You have not saved a search yet' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.goto(HOMES)
+  const save = page.getByRole('button', { name: 'Save this search' })
+  expect(await save.count()).toBe(0)
+  await page.goto(`${HOMES}?place=toronto&beds=4&sort=cheapest`)
+  await save.click()
+  await page.getByText('This search is saved').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.reload()
+  await page.getByRole('link', { name: 'See your searches' }).click()
+  await page.waitForURL(`**${HOMES}?view=searches`)
+  const name = 'Homes in Toronto, 4 bedrooms or more'
+  const search = page.getByRole('link', { name })
+  expect(await search.getAttribute('href')).toBe(`${HOMES}?place=toronto&beds=4`)
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.route('**/api/saved-searches/*', (route) => route.abort())
+  await page.getByRole('button', { name: `Remove ${name}` }).click()
+  await page.getByRole('alert').filter({ hasText: 'We cannot reach Cohearth' }).waitFor()
+  expect(await search.isVisible()).toBe(true)
+  await page.unroute('**/api/saved-searches/*')
+  await page.getByRole('button', { name: `Remove ${name}` }).click()
+  await page.getByText(`Removed: ${name}`).waitFor()
+  expect(await call('GET', '/saved-searches')).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: `Undo removing ${name}` }).click()
+  await search.waitFor()
+  expect(await call('GET', '/saved-searches')).toHaveLength(1)
+  await search.click()
+  await page.waitForURL((url) => url.searchParams.get('place') === 'toronto')
+  expect(await streets(page)).toEqual([STREET])
+  expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([])
+  await close()
+})
+
 test('a group sees whose homes are saved', async () => {
   const { page, close } = await demoPerson('client@demo.test')
   await page.goto(`${HOMES}?view=saved`)
@@ -102,7 +141,7 @@ test.each([
   ['a desktop in the dark', { viewport: DESKTOP, colorScheme: 'dark' }],
 ] as const)('every view is accessible and fits on %s', async (_where, options) => {
   const { page, complaints, close } = await aPerson(world, options, { free: true })
-  for (const view of ['browse', 'saved']) {
+  for (const view of ['browse', 'saved', 'searches']) {
     await page.goto(`${HOMES}?view=${view}`)
     expect({ view, found: await axeFindings(page) }).toEqual({ view, found: [] })
     expect(await sidewaysScrolling(page, options.viewport.width)).toEqual([])

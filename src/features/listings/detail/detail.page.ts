@@ -1,5 +1,5 @@
 import type { PageApi } from '#api/site/locals.ts'
-import { type Role, ROLE } from '#domain/accounts/roles.ts'
+import { isStaff, type Role, ROLE } from '#domain/accounts/roles.ts'
 import type { Property } from '#domain/listings/property.ts'
 import { bookableDays, proposedStart } from '#domain/listings/tour-times.ts'
 import { TOURS_FROM, TOURS_UNTIL } from '#domain/listings/tours.ts'
@@ -19,15 +19,27 @@ export type Missing = 404 | 410
 
 const isMissing = (status: unknown): status is Missing => status === 404 || status === 410
 
-/** A home by its number, as the page shows it to somebody. */
+/** A home by its number, as the page shows it to somebody. Whoever keeps it sees it in every status, as a preview. */
 export async function homeForPage(
   api: PageApi,
   mslNumber: string,
   role: Role | null,
 ): Promise<HomeForPage | { missing: Missing }> {
+  const home = { param: { msl: mslNumber } }
+  const shown = await found(unwrap(api.properties[':msl'].$get(home)))
+  if (!('missing' in shown)) return forPage(shown.answer, role)
+  if (!isStaff(role)) return shown
+  const kept = await found(unwrap(api.properties[':msl'].draft.$get(home)))
+  return 'missing' in kept ? shown : forPage(kept.answer.property, role)
+}
+
+function forPage(property: Property, role: Role | null): HomeForPage {
+  return { property, times: timesOf(property, Date.now()), isClient: role === ROLE.CLIENT }
+}
+
+async function found<Answer>(call: Promise<Answer>): Promise<{ answer: Answer } | { missing: Missing }> {
   try {
-    const property = await unwrap(api.properties[':msl'].$get({ param: { msl: mslNumber } }))
-    return { property, times: timesOf(property, Date.now()), isClient: role === ROLE.CLIENT }
+    return { answer: await call }
   } catch (error) {
     const status: unknown = error instanceof Error && 'status' in error ? error.status : null
     if (isMissing(status)) return { missing: status }

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { Spot } from '#art/Spot.tsx'
+import { formatCount, plural } from '#domain/format.ts'
+import { DASHBOARD_LISTING_PATH } from '#domain/listings/addresses.ts'
+import { homesPath } from '#domain/listings/homes-views.ts'
+import { useQuery } from '#lib/query.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Note } from '#ui/Note.tsx'
+import { removeSearch, type SavedSearch, saveSearch } from '../calls.ts'
+import { savedSearches } from './searches.store.ts'
+
+const FAILED = 'The search could not be removed. Please try again.'
+const NOT_BACK = 'The search could not be taken back. Please try again.'
+
+/** The searches of which new homes are told by e-mail. What is removed can be taken back while the page is open. */
+export function SearchList({ searches: initial }: { searches: SavedSearch[] }) {
+  const { data: saved = initial, failed } = useQuery(savedSearches(), initial)
+  const [removed, setRemoved] = useState<SavedSearch[]>([])
+  const { busy, run } = useAction<string>()
+  const isSaved = ({ search }: SavedSearch) => saved.some((one) => one.search === search)
+  const gone = removed.filter((one) => !isSaved(one))
+
+  const remove = (search: SavedSearch) => async () => {
+    await removeSearch(search.id)
+    setRemoved((others) => [search, ...others.filter((one) => one.search !== search.search)])
+    savedSearches().put(saved.filter(({ id }) => id !== search.id))
+  }
+  const takeBack = (search: SavedSearch) => async () => savedSearches().put(await saveSearch(search.search))
+
+  if (saved.length === 0 && gone.length === 0) return <NoSearches />
+  return (
+    <div className="grid gap-4">
+      {failed && <Note look="alert">Your searches could not be read anew. We keep trying.</Note>}
+      <ul className="grid gap-4">
+        {saved.map((one) => (
+          <Card as="li" key={one.search} className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <div className="min-w-0 grow basis-60">
+              <a className="link text-lg" href={`${DASHBOARD_LISTING_PATH}?${one.search}`}>
+                {one.name}
+              </a>
+              <p className="mt-1">{newHomes(one.new_homes)}</p>
+            </div>
+            <Button
+              look="quiet"
+              size="small"
+              busy={busy === one.search && 'Removing…'}
+              onClick={() => run(one.search, remove(one), FAILED)}
+            >
+              Remove<span className="sr-only"> {one.name}</span>
+            </Button>
+          </Card>
+        ))}
+      </ul>
+      <div className="grid gap-4" role="status">
+        {gone.map((one) => (
+          <Card look="soft" key={one.search} className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <p className="min-w-0 grow basis-60">Removed: {one.name}</p>
+            <Button
+              look="ghost"
+              size="small"
+              busy={busy === one.search && 'Taking back…'}
+              onClick={() => run(one.search, takeBack(one), NOT_BACK)}
+            >
+              Undo<span className="sr-only"> removing {one.name}</span>
+            </Button>
+          </Card>
+        ))}
+      </div>
+      <p className="text-sm text-muted">
+        We e-mail you about new homes once a day at most, for all your searches together. Settings has the
+        switch for e-mails.
+      </p>
+    </div>
+  )
+}
+
+/** Those of the last seven days. */
+function newHomes(count: number) {
+  if (count === 0) return <span className="text-sm text-muted">Nothing new this week</span>
+  return (
+    <Badge look="great">
+      {plural(count, { one: '1 new home this week', other: `${formatCount(count)} new homes this week` })}
+    </Badge>
+  )
+}
+
+function NoSearches() {
+  return (
+    <Card>
+      <EmptyState
+        title="You have not saved a search yet"
+        headingLevel={2}
+        picture={<Spot scene="homes" />}
+        action={
+          <ButtonLink look="ghost" href={homesPath('browse')}>
+            Browse homes
+          </ButtonLink>
+        }
+      >
+        Say what you look for under Browse, and save it: we e-mail you when new homes fit.
+      </EmptyState>
+    </Card>
+  )
+}
