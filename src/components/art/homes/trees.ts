@@ -169,8 +169,8 @@ export function oakParts(x: number, ground: number, height: number, radius: numb
         x - radius * 0.17,
         ground,
         `c${radius * 0.1} ${-height * 0.2} ${-radius * 0.16} ${-height * 0.3} ${radius * 0.06} ${-height * 0.46}` +
-          `c${radius * 0.06} ${-height * 0.1} ${-radius * 0.1} ${-height * 0.2} ${radius * 0.02} ${-height * 0.34}h${radius * 0.2}` +
-          `c${-radius * 0.06} ${height * 0.12} ${radius * 0.12} ${height * 0.2} ${radius * 0.06} ${height * 0.34}` +
+          `c${radius * 0.06} ${-height * 0.1} ${-radius * 0.1} ${-height * 0.24} ${radius * 0.02} ${-height * 0.44}h${radius * 0.2}` +
+          `c${-radius * 0.06} ${height * 0.16} ${radius * 0.12} ${height * 0.26} ${radius * 0.06} ${height * 0.44}` +
           `c${-radius * 0.1} ${height * 0.16} ${radius * 0.1} ${height * 0.3} ${radius * 0.06} ${height * 0.46}z`,
       ),
     ),
@@ -190,10 +190,11 @@ export function oakParts(x: number, ground: number, height: number, radius: numb
     ),
     ...filled(
       'leaf',
-      oval(x, y - radius * 0.1, radius * 0.62, radius * 0.42),
-      oval(x - radius * 0.66, y + radius * 0.06, radius * 0.44, radius * 0.3),
-      oval(x + radius * 0.7, y + radius * 0.02, radius * 0.46, radius * 0.32),
-      oval(x + radius * 0.3, y - radius * 0.4, radius * 0.42, radius * 0.26),
+      oval(x, y, radius * 0.74, radius * 0.46),
+      oval(x - radius * 0.62, y + radius * 0.14, radius * 0.48, radius * 0.36),
+      oval(x + radius * 0.66, y + radius * 0.1, radius * 0.5, radius * 0.38),
+      oval(x + radius * 0.26, y - radius * 0.36, radius * 0.5, radius * 0.34),
+      oval(x - radius * 0.3, y - radius * 0.28, radius * 0.46, radius * 0.32),
     ),
     ...filled(
       'leaf-light',

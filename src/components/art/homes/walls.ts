@@ -85,8 +85,8 @@ function stucco({ x, y, width, height }: Wall): Part[] {
   const random = randomFrom(`stucco ${x} ${y} ${width}`)
   return filled(
     'seam',
-    ...Array.from({ length: Math.round((width * height) / 700) }, () =>
-      disc(x + 4 + random.next() * (width - 8), y + 4 + random.next() * (height - 8), 1),
+    ...Array.from({ length: Math.round((width * height) / 380) }, () =>
+      disc(x + 4 + random.next() * (width - 8), y + 4 + random.next() * (height - 8), 0.8),
     ),
   )
 }

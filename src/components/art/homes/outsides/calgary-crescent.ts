@@ -61,7 +61,6 @@ const draw = (): Part[] => [
   }),
   ...windowParts(row([120], 288, 128, 64, 'l'), { bars: 'plain', trim: 'wall-white', frame: 4 }),
   ...lined('wall-white', 3, polyline([152, 288], [152, 352]), polyline([216, 288], [216, 352])),
-  ...filled('curtain', 'M120 288h18q0 36-6 64h-12z', 'M248 288h-18q0 36 6 64h12z'),
   ...filled('brick-brown', box(266, 290, 74, 122)),
   ...wallParts({ x: 266, y: 290, width: 74, height: 122, paint: 'brick-brown', cladding: 'brick', shade: 0 }),
   ...doorParts({

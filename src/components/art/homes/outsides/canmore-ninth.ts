@@ -91,7 +91,6 @@ const draw = (): Part[] => [
   ...smokeParts(456, 108),
   ...chaletHalf(142, 'lldc', 'door-ember'),
   ...chaletHalf(318, 'ddld', 'door-spruce'),
-  ...filled('timber', box(315, 250, 8, 158)),
   ...firParts(560, 412, 170),
   ...firParts(612, 420, 120),
   ...bushParts(322, 416, 18),

@@ -75,7 +75,6 @@ const draw = (): Part[] => [
   ...slopeParts({ x: 338, y: 290, width: 262, rise: 50, paint: 'shingle-brown', over: 18, lean: 8 }),
   ...windowParts(row([420], 308, 150, 62, 'l'), { bars: 'plain', trim: 'wall-white', frame: 4 }),
   ...lined('wall-white', 3, polyline([456, 308], [456, 370]), polyline([534, 308], [534, 370])),
-  ...filled('curtain', 'M420 308h20q0 34-8 62h-12z', 'M570 308h-20q0 34 8 62h12z'),
   ...doorParts({
     x: 372,
     y: 404,

@@ -29,7 +29,6 @@ const draw = (): Part[] => [
   ...chimneyParts(500, 108, 190, 'limestone-deep', 36),
   ...wallParts({ x: 236, y: 250, width: 300, height: 150, paint: 'cedar', cladding: 'boards' }),
   ...filled('cedar', polygon([236, 252], [236, 246], [402, 119], [536, 240], [536, 252])),
-  ...lined('seam', 1.2, ...[266, 282, 298, 506, 518].map((x) => polyline([x, 236], [x, 250]))),
   ...filled('glass', polygon([306, 240], [306, 204], [398, 134], [474, 204], [474, 240])),
   ...filled(
     'lit',
@@ -84,7 +83,7 @@ const draw = (): Part[] => [
   ...windowParts(row([108], 360, 32, 28, 'l'), { bars: 'cross', trim: 'wall-white' }),
   ...stepParts(78, 412, 422, 36, 'cedar'),
   ...bloomParts(180, 420, 20, 'lilac'),
-  ...filled('rock', 'M560 430q8-20 30-18q24-4 34 18z', 'M10 462q10-16 30-14q22-2 30 14z'),
+  ...filled('rock', 'M558 430q4-24 34-22q34 0 36 22q-34 6-70 0z', 'M8 464q4-20 32-19q30 0 34 19q-32 6-66 0z'),
 ]
 
 export const saltSpringBeddis: Outside = { sky: SKIES.gold, draw }

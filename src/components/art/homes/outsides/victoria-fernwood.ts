@@ -76,8 +76,8 @@ const draw = (): Part[] => {
     ),
     ...windowParts(row([276, 308, 340], 166, 26, 44, 'dld'), { bars: 'cross', trim: 'wall-white' }),
     ...filled('wall-white', box(176, 234, 296, 6)),
-    ...windowParts(row([194], 250, 34, 38, 'c'), { bars: 'cross', trim: 'wall-white' }),
-    ...windowParts(row([322], 250, 38, 38, 'l'), { bars: 'leaded', trim: 'wall-white' }),
+    ...windowParts(row([194], 246, 34, 36, 'c'), { bars: 'cross', trim: 'wall-white' }),
+    ...windowParts(row([322], 246, 38, 40, 'l'), { bars: 'leaded', trim: 'wall-white' }),
     // The bay on the right holds the second flat, its own door beside it.
     ...wallParts({
       x: 378,

@@ -43,6 +43,8 @@ const draw = (): Part[] => [
   ...peakParts(90, 190, 170, 320, 'mountain-far', 0.34),
   ...peakParts(300, 176, 200, 320, 'mountain-far', 0.32),
   ...filled('mountain-deep', 'M380 320Q470 262 560 268L640 250V330H380z'),
+  ...filled('mountain-far', box(0, 319, 382, 80)),
+  ...filled('mountain-deep', box(380, 319, 260, 80)),
   ...forestParts('yukon', -10, 650, 398, 112, 'forest'),
   ...snowParts(392),
   ...firParts(46, 404, 240, 'fir', 'fir-light', true),
