@@ -1,4 +1,4 @@
-import { BOUNDS, HIGHEST_DOWN_PAYMENT } from '#domain/calculators/mortgage/bounds.ts'
+import { type Bound, BOUNDS, HIGHEST_DOWN_PAYMENT } from '#domain/calculators/mortgage/bounds.ts'
 import { COMPOUNDINGS, type Compounding } from '#domain/calculators/mortgage/payment.ts'
 
 /** How a home is bought together. */
@@ -26,7 +26,13 @@ export const OWNERS = { lowest: 1, highest: BOUNDS.owners.highest } as const
  * $1.5 million; Financial Consumer Agency of Canada, "How much you need for a down payment"), but below 20% only with mortgage
  * insurance. Its premium goes by insurer, building and years, and some provinces tax it, so these figures begin where none is due.
  */
-export const DOWN_PERCENT = { lowest: 20, highest: HIGHEST_DOWN_PAYMENT * 100, step: 5, initial: 20 } as const
+export const DOWN_PERCENT: Bound = {
+  lowest: 20,
+  highest: HIGHEST_DOWN_PAYMENT * 100,
+  step: 5,
+  decimals: 0,
+  initial: 20,
+}
 
 /** Canadian fixed-rate loans compound half-yearly. */
 const [, HALF_YEARLY] = COMPOUNDINGS

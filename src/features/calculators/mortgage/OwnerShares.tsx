@@ -9,11 +9,14 @@ export function ownerName(index: number): string {
 
 interface OwnerSharesProps {
   shares: Shares
+  /** How the owners are called, where that is known. */
+  names?: readonly string[] | undefined
   onChange: (shares: Shares) => void
 }
 
 /** Each owner's share; the last one is what the others leave. */
-export function OwnerShares({ shares, onChange }: OwnerSharesProps) {
+export function OwnerShares({ shares, names, onChange }: OwnerSharesProps) {
+  const nameOf = (index: number) => names?.[index] ?? ownerName(index)
   return (
     <fieldset className="grid min-w-0 gap-5">
       <legend className="display mb-4 text-title">Ownership shares</legend>
@@ -21,7 +24,7 @@ export function OwnerShares({ shares, onChange }: OwnerSharesProps) {
         isEditable(shares, index) ? (
           <Quantity
             key={index}
-            label={`${ownerName(index)}: share`}
+            label={`${nameOf(index)}: share`}
             value={share}
             {...SHARE}
             highest={highestShare(shares, index)}
@@ -31,7 +34,7 @@ export function OwnerShares({ shares, onChange }: OwnerSharesProps) {
           />
         ) : (
           <p key={index} className="flex justify-between gap-4">
-            <span className="text-muted">{ownerName(index)}: share, what the others leave</span>
+            <span className="text-muted">{nameOf(index)}: share, what the others leave</span>
             <output className="font-semibold">{share}%</output>
           </p>
         ),

@@ -1,0 +1,75 @@
+import { $scenario } from './together.store.ts'
+import type { Person } from './together-texts.ts'
+
+import { BOUNDS } from '#domain/calculators/mortgage/bounds.ts'
+import { percentsOf, type Scenario, usualScenario } from '#domain/listings/scenario.ts'
+import { DOWN_PERCENT } from '#domain/listings/terms.ts'
+import { ownerName, OwnerShares } from '#features/calculators/mortgage/OwnerShares.tsx'
+import { Quantity } from '#features/calculators/mortgage/Quantity.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Choices.tsx'
+
+const asPercent = (percent: number) => `${percent}%`
+
+interface ScenarioControlsProps {
+  scenario: Scenario
+  group: readonly Person[] | null
+}
+
+/** Shares, down payment, rate and years, and whether all buy their first home. */
+export function ScenarioControls({ scenario, group }: ScenarioControlsProps) {
+  const set = (change: Partial<Scenario>) => $scenario.set({ ...scenario, ...change })
+  const { owners, downPercent, ratePercent, years, firstTime } = scenario
+  const isUsual = JSON.stringify(scenario) === JSON.stringify(usualScenario(owners))
+  return (
+    <details className="meaning-more">
+      <summary>Change shares, down payment and rate</summary>
+      <div className="mt-5 grid gap-6">
+        <OwnerShares
+          shares={percentsOf(scenario)}
+          names={group?.map(({ name, isYou }, index) => (isYou ? ownerName(index) : name))}
+          onChange={(shares) => set({ shares })}
+        />
+        <Quantity
+          label="Down payment"
+          value={downPercent}
+          {...DOWN_PERCENT}
+          shownAs={asPercent}
+          suffix="%"
+          onChange={(percent) => set({ downPercent: percent })}
+        />
+        <p className="-mt-4 text-sm text-muted">
+          From {DOWN_PERCENT.lowest}%: below it a lender wants mortgage insurance, whose premium goes by
+          insurer and building.
+        </p>
+        <Quantity
+          label="Interest rate"
+          value={ratePercent}
+          {...BOUNDS.ratePercent}
+          shownAs={asPercent}
+          suffix="%"
+          onChange={(rate) => set({ ratePercent: rate })}
+        />
+        <Quantity
+          label="Amortization"
+          value={years}
+          {...BOUNDS.years}
+          shownAs={(count) => `${count} years`}
+          suffix="years"
+          onChange={(count) => set({ years: count })}
+        />
+        <Checkbox
+          label="All of us buy our first home"
+          hint="Some provinces then charge less tax."
+          checked={firstTime}
+          onChange={(event) => set({ firstTime: event.target.checked })}
+        />
+        {!isUsual && (
+          <Button look="ghost" onClick={() => $scenario.set(usualScenario(owners))}>
+            Back to the usual figures
+          </Button>
+        )}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,45 @@
+import type { PageApi } from '#api/site/locals.ts'
+import type { DownPayment } from '#domain/listings/means.ts'
+import type { Property } from '#domain/listings/property.ts'
+import { type Scenario, scenarioIn } from '#domain/listings/scenario.ts'
+import { unwrap } from '#lib/api.ts'
+import { pictureOf } from '#lib/picture.ts'
+import type { Person } from './together-texts.ts'
+
+/** What a home's page tells somebody besides what all see of it. */
+export interface Together {
+  group: Person[] | null
+  downPayment: DownPayment | null
+  matches: number | null
+  initial: Scenario
+}
+
+/** What a home means to a client, or to somebody of whom nothing is known (null). */
+export async function togetherForPage(
+  api: PageApi,
+  { msl_number: msl, suits }: Pick<Property, 'msl_number' | 'suits'>,
+  clientId: number | null,
+  params: URLSearchParams,
+): Promise<Together> {
+  if (clientId === null) {
+    return { group: null, downPayment: null, matches: null, initial: scenarioIn(params, { usually: suits }) }
+  }
+  const home = api.properties[':msl']
+  const asked = { param: { msl } }
+  const [{ members, down_payment: downPayment }, { matches }] = await Promise.all([
+    unwrap(home.group.$get(asked)),
+    unwrap(home.interest.$get(asked)),
+  ])
+  const people = members.map(({ id, first_name: name, picture, is_favorite: hasSaved }) => {
+    const isYou = id === clientId
+    return { id, name, picture: pictureOf({ profile_picture_filename: picture }), hasSaved, isYou }
+  })
+  const group =
+    people.length > 1 ? people.toSorted((one, other) => Number(other.isYou) - Number(one.isYou)) : null
+  return {
+    group,
+    downPayment,
+    matches,
+    initial: scenarioIn(params, group ? { group: group.length } : { usually: suits }),
+  }
+}
