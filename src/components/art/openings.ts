@@ -5,12 +5,16 @@ import { filled, lined, type Paint, type Part } from './parts.ts'
 export type Light = 'lit' | 'evening' | 'dark'
 export type WindowShape = 'sash' | 'cross' | 'arched'
 
-/** A window's glass, from its top left corner. */
-export interface Opening {
+/** A sheet of glass, from its top left corner. */
+interface Glass {
   x: number
   y: number
   width: number
   height: number
+}
+
+/** A window's glass, and when it is lit. */
+export interface Opening extends Glass {
   light: Light
 }
 
@@ -49,7 +53,7 @@ function sill({ x, y, width, height }: Opening): string {
 }
 
 /** A slanted gleam on a pane of dark glass. */
-function gleam({ x, y, width, height }: Opening): string {
+export function gleam({ x, y, width, height }: Glass): string {
   return polygon(
     [x + width * 0.5, y],
     [x + width * 0.85, y],
@@ -59,13 +63,15 @@ function gleam({ x, y, width, height }: Opening): string {
   )
 }
 
-function drapes({ x, y, width, height }: Opening): string {
+/** Curtains drawn to both sides. */
+export function drapes({ x, y, width, height }: Glass): string {
+  const unit = Math.min(width, 47)
   const side = (edge: number, inward: number) =>
     polygon(
       [edge, y],
-      [edge + inward * width * 0.34, y],
-      [edge + inward * width * 0.18, y + height * 0.6],
-      [edge + inward * width * 0.22, y + height],
+      [edge + inward * unit * 0.34, y],
+      [edge + inward * unit * 0.18, y + height * 0.6],
+      [edge + inward * unit * 0.22, y + height],
       [edge, y + height],
     )
   return side(x, 1) + side(x + width, -1)

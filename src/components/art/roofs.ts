@@ -119,12 +119,20 @@ export function roofParts(shape: RoofShape, base: RoofBase, wall: Paint): Part[]
   return shape === 'mansard' ? mansardParts(base) : flatParts(base)
 }
 
-/** A chimney whose foot is hidden behind the roof. */
-export function chimneyParts(x: number, top: number, height: number): Part[] {
+/** A chimney whose foot is hidden behind the roof; a narrow one has one pot. */
+export function chimneyParts(
+  x: number,
+  top: number,
+  height: number,
+  paint: Paint = 'wall-brick',
+  wide = 22,
+): Part[] {
+  const lit = Math.round(wide * 0.64)
+  const pots = wide > 18 ? [x + 3, x + wide - 9] : [x + wide / 2 - 3]
   return [
-    ...filled('wall-brick', box(x, top, 22, height)),
-    ...filled('shade', box(x + 14, top, 8, height)),
-    ...filled('trim-deep', roundBox(x - 3, top - 5, 28, 8, 2)),
-    ...filled('roof-warm', box(x + 3, top - 12, 6, 8), box(x + 13, top - 12, 6, 8)),
+    ...filled(paint, box(x, top, wide, height)),
+    ...filled('shade', box(x + lit, top, wide - lit, height)),
+    ...filled('trim-deep', roundBox(x - 3, top - 5, wide + 6, 8, 2)),
+    ...filled('roof-warm', ...pots.map((pot) => box(pot, top - 12, 6, 8))),
   ]
 }

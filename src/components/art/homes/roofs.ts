@@ -183,26 +183,6 @@ export function coneParts(x: number, y: number, width: number, rise: number, pai
   ]
 }
 
-/** A chimney whose foot is hidden behind the roof. */
-export function chimneyParts(
-  x: number,
-  top: number,
-  height: number,
-  paint: Paint = 'wall-brick',
-  wide = 22,
-): Part[] {
-  return [
-    ...filled(paint, box(x, top, wide, height)),
-    ...filled('shade', box(x + wide * 0.64, top, wide * 0.36, height)),
-    ...filled('stone', roundBox(x - 3, top - 5, wide + 6, 8, 2)),
-    ...filled(
-      'roof-warm',
-      box(x + 3, top - 12, 6, 8),
-      ...(wide > 18 ? [box(x + wide - 9, top - 12, 6, 8)] : []),
-    ),
-  ]
-}
-
 /** Snow on the upper share of a slope, with a soft lower edge; the slope as `slopeParts` draws it. */
 export function roofSnowParts(
   {

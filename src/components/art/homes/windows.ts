@@ -1,5 +1,6 @@
-import { arch, box, polygon, polyline, roundBox } from '#art/paths.ts'
+import { drapes, gleam } from '#art/openings.ts'
 import { filled, lined, type Paint, type Part } from '#art/parts.ts'
+import { arch, box, polyline, roundBox } from '#art/paths.ts'
 
 /** How a window's glass is parted. */
 export type Bars = 'plain' | 'sash' | 'cross' | 'six' | 'casement' | 'slider' | 'grid' | 'leaded' | 'transom'
@@ -93,29 +94,6 @@ function barsOf(bars: Bars, pane: Pane): string {
       }).join('')
     }
   }
-}
-
-function gleam({ x, y, width, height }: Pane): string {
-  return polygon(
-    [x + width * 0.5, y],
-    [x + width * 0.85, y],
-    [x + width * 0.2, y + height],
-    [x, y + height],
-    [x, y + height * 0.86],
-  )
-}
-
-function drapes({ x, y, width, height }: Pane): string {
-  const wide = Math.min(width * 0.34, 16)
-  const side = (edge: number, inward: number) =>
-    polygon(
-      [edge, y],
-      [edge + inward * wide, y],
-      [edge + inward * wide * 0.53, y + height * 0.6],
-      [edge + inward * wide * 0.65, y + height],
-      [edge, y + height],
-    )
-  return side(x, 1) + side(x + width, -1)
 }
 
 /** Windows of one look, each paint one outline. */

@@ -3,12 +3,13 @@ import { peakParts, skylineParts, sunParts } from '#art/homes/backdrops.ts'
 import { doorParts, stepParts } from '#art/homes/entrances.ts'
 import { lawnParts, walkParts } from '#art/homes/grounds.ts'
 import { type Outside, SKIES } from '#art/homes/outside.ts'
-import { chimneyParts, slopeParts } from '#art/homes/roofs.ts'
+import { slopeParts } from '#art/homes/roofs.ts'
 import { bloomParts, firParts } from '#art/homes/trees.ts'
 import { footingParts, wallParts } from '#art/homes/walls.ts'
 import { row, windowParts } from '#art/homes/windows.ts'
 import { filled, lined, type Part } from '#art/parts.ts'
 import { box, polygon, polyline, roundBox } from '#art/paths.ts'
+import { chimneyParts } from '#art/roofs.ts'
 
 const draw = (): Part[] => [
   ...sunParts(584, 110, 24),

@@ -3,12 +3,13 @@ import { forestParts, longCloudParts, peakParts, sunParts } from '#art/homes/bac
 import { doorParts, railParts, stepParts } from '#art/homes/entrances.ts'
 import { lawnParts } from '#art/homes/grounds.ts'
 import { type Outside, SKIES } from '#art/homes/outside.ts'
-import { chimneyParts, gableParts } from '#art/homes/roofs.ts'
+import { gableParts } from '#art/homes/roofs.ts'
 import { firParts } from '#art/homes/trees.ts'
 import { wallParts } from '#art/homes/walls.ts'
 import { row, windowParts } from '#art/homes/windows.ts'
 import { filled, lined, type Part } from '#art/parts.ts'
 import { box, polygon, polyline, roundBox } from '#art/paths.ts'
+import { chimneyParts } from '#art/roofs.ts'
 import { smokeParts } from '#art/things.ts'
 
 /** One half of the duplex in Canmore: timber over stone, its gable to the street, a balcony under it. */

@@ -2,11 +2,12 @@ import { longCloudParts } from '#art/homes/backdrops.ts'
 import { doorParts, handrailParts, stepParts } from '#art/homes/entrances.ts'
 import { GROUND, streetParts } from '#art/homes/grounds.ts'
 import { type Outside, SKIES } from '#art/homes/outside.ts'
-import { chimneyParts, corniceParts } from '#art/homes/roofs.ts'
+import { corniceParts } from '#art/homes/roofs.ts'
 import { cornerParts, footingParts, wallParts } from '#art/homes/walls.ts'
 import { row, windowParts } from '#art/homes/windows.ts'
 import { filled, lined, type Paint, type Part } from '#art/parts.ts'
 import { box, polygon, polyline, roundBox } from '#art/paths.ts'
+import { chimneyParts } from '#art/roofs.ts'
 import { lampParts } from '#art/things.ts'
 
 interface Flat {

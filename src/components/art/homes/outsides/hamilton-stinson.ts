@@ -4,11 +4,12 @@ import { doorParts, stepParts } from '#art/homes/entrances.ts'
 import { GROUND, lawnParts, walkParts } from '#art/homes/grounds.ts'
 import { type Outside, SKIES } from '#art/homes/outside.ts'
 import { porchParts } from '#art/homes/porches.ts'
-import { chimneyParts, gableBoards, gableParts } from '#art/homes/roofs.ts'
+import { gableBoards, gableParts } from '#art/homes/roofs.ts'
 import { wallParts } from '#art/homes/walls.ts'
 import { row, windowParts } from '#art/homes/windows.ts'
 import { filled, type Part } from '#art/parts.ts'
 import { box, oval } from '#art/paths.ts'
+import { chimneyParts } from '#art/roofs.ts'
 import { cloudParts } from '#art/things.ts'
 
 const draw = (): Part[] => [

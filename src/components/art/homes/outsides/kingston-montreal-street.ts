@@ -2,11 +2,12 @@ import { sunParts } from '#art/homes/backdrops.ts'
 import { doorParts, stepParts } from '#art/homes/entrances.ts'
 import { GROUND, streetParts } from '#art/homes/grounds.ts'
 import { type Outside, SKIES } from '#art/homes/outside.ts'
-import { chimneyParts, slopeParts } from '#art/homes/roofs.ts'
+import { slopeParts } from '#art/homes/roofs.ts'
 import { footingParts, wallParts } from '#art/homes/walls.ts'
 import { row, windowParts } from '#art/homes/windows.ts'
 import { filled, type Part } from '#art/parts.ts'
 import { arch, box, disc, roundBox } from '#art/paths.ts'
+import { chimneyParts } from '#art/roofs.ts'
 import { cloudParts, lampParts, letterBoxParts } from '#art/things.ts'
 
 interface RowHouse {

@@ -4,10 +4,11 @@ import { doorParts, stepParts } from '#art/homes/entrances.ts'
 import { GROUND, hedgeParts, streetParts } from '#art/homes/grounds.ts'
 import { type Outside, SKIES } from '#art/homes/outside.ts'
 import { porchParts } from '#art/homes/porches.ts'
-import { chimneyParts, slopeParts } from '#art/homes/roofs.ts'
+import { slopeParts } from '#art/homes/roofs.ts'
 import { cornerParts, wallParts } from '#art/homes/walls.ts'
 import { row, windowParts } from '#art/homes/windows.ts'
 import type { Part } from '#art/parts.ts'
+import { chimneyParts } from '#art/roofs.ts'
 import { cloudParts } from '#art/things.ts'
 
 const draw = (): Part[] => [

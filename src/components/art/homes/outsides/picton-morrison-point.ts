@@ -4,12 +4,13 @@ import { doorParts, stepParts } from '#art/homes/entrances.ts'
 import { lawnParts, walkParts } from '#art/homes/grounds.ts'
 import { type Outside, SKIES } from '#art/homes/outside.ts'
 import { porchParts } from '#art/homes/porches.ts'
-import { chimneyParts, gableParts, slopeParts } from '#art/homes/roofs.ts'
+import { gableParts, slopeParts } from '#art/homes/roofs.ts'
 import { bloomParts } from '#art/homes/trees.ts'
 import { cornerParts, footingParts, wallParts } from '#art/homes/walls.ts'
 import { row, windowParts } from '#art/homes/windows.ts'
 import { filled, lined, type Part } from '#art/parts.ts'
 import { arch, box, disc, polygon, polyline, roundBox } from '#art/paths.ts'
+import { chimneyParts } from '#art/roofs.ts'
 
 /** A barn with a gambrel roof, and its silo. */
 function barnParts(x: number, ground: number): Part[] {

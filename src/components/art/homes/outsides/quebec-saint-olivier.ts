@@ -1,11 +1,12 @@
 import { hillParts, sunParts } from '#art/homes/backdrops.ts'
 import { doorParts, stepParts } from '#art/homes/entrances.ts'
 import { type Outside, SKIES } from '#art/homes/outside.ts'
-import { chimneyParts, gableParts, slopeParts } from '#art/homes/roofs.ts'
+import { gableParts, slopeParts } from '#art/homes/roofs.ts'
 import { wallParts } from '#art/homes/walls.ts'
 import { row, windowParts } from '#art/homes/windows.ts'
 import { filled, lined, type Paint, type Part } from '#art/parts.ts'
 import { box, disc, polygon, roundBox, trace } from '#art/paths.ts'
+import { chimneyParts } from '#art/roofs.ts'
 import { cloudParts, lampParts } from '#art/things.ts'
 
 interface Steep {

@@ -2,12 +2,13 @@ import { longCloudParts, sunParts } from '#art/homes/backdrops.ts'
 import { doorParts, railParts, stepParts } from '#art/homes/entrances.ts'
 import { walkParts, waterParts } from '#art/homes/grounds.ts'
 import { type Outside, SKIES } from '#art/homes/outside.ts'
-import { chimneyParts, gableParts } from '#art/homes/roofs.ts'
+import { gableParts } from '#art/homes/roofs.ts'
 import { bloomParts, firParts } from '#art/homes/trees.ts'
 import { wallParts } from '#art/homes/walls.ts'
 import { row, windowParts } from '#art/homes/windows.ts'
 import { filled, lined, type Part } from '#art/parts.ts'
 import { box, polygon, polyline } from '#art/paths.ts'
+import { chimneyParts } from '#art/roofs.ts'
 
 const draw = (): Part[] => [
   ...sunParts(84, 100, 28),

@@ -4,12 +4,13 @@ import { doorParts, stepParts } from '#art/homes/entrances.ts'
 import { lawnParts, walkParts } from '#art/homes/grounds.ts'
 import { type Outside, SKIES } from '#art/homes/outside.ts'
 import { pierParts, type Porch, porchParts } from '#art/homes/porches.ts'
-import { chimneyParts, gableParts } from '#art/homes/roofs.ts'
+import { gableParts } from '#art/homes/roofs.ts'
 import { birchParts, bloomParts } from '#art/homes/trees.ts'
 import { wallParts } from '#art/homes/walls.ts'
 import { row, windowParts } from '#art/homes/windows.ts'
 import { filled, lined, type Part } from '#art/parts.ts'
 import { box, polygon, polyline, roundBox } from '#art/paths.ts'
+import { chimneyParts } from '#art/roofs.ts'
 
 const draw = (): Part[] => {
   const porch: Porch = {

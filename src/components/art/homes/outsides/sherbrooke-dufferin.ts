@@ -4,12 +4,13 @@ import { doorParts, stepParts } from '#art/homes/entrances.ts'
 import { GROUND, lawnParts, walkParts } from '#art/homes/grounds.ts'
 import { type Outside, SKIES } from '#art/homes/outside.ts'
 import { porchParts } from '#art/homes/porches.ts'
-import { chimneyParts, coneParts, gableBoards, gableParts, slopeParts } from '#art/homes/roofs.ts'
+import { coneParts, gableBoards, gableParts, slopeParts } from '#art/homes/roofs.ts'
 import { bloomParts } from '#art/homes/trees.ts'
 import { wallParts } from '#art/homes/walls.ts'
 import { row, windowParts } from '#art/homes/windows.ts'
 import { filled, lined, type Part } from '#art/parts.ts'
 import { box, polyline } from '#art/paths.ts'
+import { chimneyParts } from '#art/roofs.ts'
 
 const draw = (): Part[] => [
   ...sunParts(96, 84, 30),

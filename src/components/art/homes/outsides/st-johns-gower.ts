@@ -2,11 +2,12 @@ import { longCloudParts, sunParts } from '#art/homes/backdrops.ts'
 import { doorParts, stepParts } from '#art/homes/entrances.ts'
 import { waterParts } from '#art/homes/grounds.ts'
 import { type Outside, SKIES } from '#art/homes/outside.ts'
-import { chimneyParts, mansardParts } from '#art/homes/roofs.ts'
+import { mansardParts } from '#art/homes/roofs.ts'
 import { cornerParts, footingParts, wallParts } from '#art/homes/walls.ts'
 import { row, windowParts } from '#art/homes/windows.ts'
 import { filled, lined, type Paint, type Part } from '#art/parts.ts'
 import { arch, box, disc, polygon, roundBox, trace } from '#art/paths.ts'
+import { chimneyParts } from '#art/roofs.ts'
 import { catParts } from '#art/things.ts'
 
 interface Jelly {

@@ -3,11 +3,12 @@ import { hazeParts, hillParts, sunParts } from '#art/homes/backdrops.ts'
 import { doorParts, stepParts } from '#art/homes/entrances.ts'
 import { GROUND, ironParts, streetParts } from '#art/homes/grounds.ts'
 import { type Outside, SKIES } from '#art/homes/outside.ts'
-import { chimneyParts, gableParts, slopeParts } from '#art/homes/roofs.ts'
+import { gableParts, slopeParts } from '#art/homes/roofs.ts'
 import { footingParts, wallParts } from '#art/homes/walls.ts'
 import { row, windowParts } from '#art/homes/windows.ts'
 import { filled, lined, type Paint, type Part } from '#art/parts.ts'
 import { arch, box, disc, polyline } from '#art/paths.ts'
+import { chimneyParts } from '#art/roofs.ts'
 import { bicycleParts, cloudParts } from '#art/things.ts'
 
 interface Half {

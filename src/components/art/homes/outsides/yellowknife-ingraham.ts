@@ -3,12 +3,12 @@ import { doorParts, railParts } from '#art/homes/entrances.ts'
 import { rockParts, waterParts } from '#art/homes/grounds.ts'
 import { straightStairParts } from '#art/homes/outside-stairs.ts'
 import { type Outside, SKIES } from '#art/homes/outside.ts'
-import { chimneyParts } from '#art/homes/roofs.ts'
 import { birchParts, firParts } from '#art/homes/trees.ts'
 import { wallParts } from '#art/homes/walls.ts'
 import { row, windowParts } from '#art/homes/windows.ts'
 import { filled, lined, type Part } from '#art/parts.ts'
 import { box, polygon, polyline, roundBox } from '#art/paths.ts'
+import { chimneyParts } from '#art/roofs.ts'
 import { smokeParts } from '#art/things.ts'
 
 const draw = (): Part[] => [
