@@ -51,8 +51,6 @@ export function homeData(home: Property, origin: string): LinkedData {
       price: (home.price / 100).toFixed(2),
       priceCurrency: 'CAD',
       availability: home.status === 'sold' ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
-      businessFunction: 'http://purl.org/goodrelations/v1#Sell',
-      itemOffered: { '@id': `${url}#home` },
       ...(home.agent && { offeredBy: { '@type': 'Person', name: home.agent.name } }),
     },
   }
@@ -130,7 +128,7 @@ export function wayData(
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: origin + item,
+      item: { '@id': origin + item },
     })),
   }
 }
