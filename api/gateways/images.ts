@@ -1,5 +1,6 @@
 import { withoutMetadata as pngWithoutMetadata } from '#api/gateways/png.ts'
 import { withoutMetadata as webpWithoutMetadata } from '#api/gateways/webp.ts'
+import { BLUR, blurAddress } from '#domain/listings/pictures.ts'
 import { kindOf } from '#domain/profile/pictures/kinds.ts'
 
 /** Quality of the copies, 1 to 100. */
@@ -65,9 +66,11 @@ export async function webpCopies(
   })
 }
 
-/** A blur of a picture as a `data:` address of at most a few kilobytes. */
-export function blurOf(copy: Copy): Promise<string> {
-  return new Bun.Image(copy.bytes).placeholder()
+/** A blur of a picture as a `data:` address. */
+export async function blurOf(copy: Copy): Promise<string> {
+  return blurAddress(
+    await new Bun.Image(copy.bytes).resize(BLUR.width).webp({ quality: BLUR.quality }).bytes(),
+  )
 }
 
 async function webpCopy(bytes: Uint8Array, box: Box, maxPixels: number): Promise<Copy> {

@@ -5,7 +5,13 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { HOME_KEYS, type HomeKey } from '#art/homes/keys.ts'
-import { PICTURE_WIDTHS, type PictureWidth, pictureFile } from '#domain/listings/pictures.ts'
+import {
+  BLUR,
+  blurAddress,
+  PICTURE_WIDTHS,
+  type PictureWidth,
+  pictureFile,
+} from '#domain/listings/pictures.ts'
 import { homePng, type HomeView, PICTURE, VIEWS } from './drawing/homes.ts'
 
 const FOLDER = join(import.meta.dir, '../../db/seed/listings/pictures')
@@ -30,7 +36,8 @@ export async function picturesOf(key: HomeKey, view: HomeView) {
       bytes: await new Bun.Image(png).resize(width).webp({ quality: QUALITY[width] }).bytes(),
     })),
   )
-  const entry: PictureEntry = { ...PICTURE, placeholder: await new Bun.Image(png).placeholder() }
+  const blur = await new Bun.Image(png).resize(BLUR.width).webp({ quality: BLUR.quality }).bytes()
+  const entry: PictureEntry = { ...PICTURE, placeholder: blurAddress(blur) }
   return { copies, entry }
 }
 

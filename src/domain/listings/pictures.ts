@@ -5,6 +5,14 @@ export const PICTURE_WIDTHS = [320, 640, 1280] as const
 
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
+/** The blur that stands for a picture while it loads: a WebP of this width and quality, which pages enlarge. */
+export const BLUR = { width: 24, quality: 40 } as const
+
+/** A blur as it stands in a page, some 300 characters. */
+export function blurAddress(webp: Uint8Array): string {
+  return `data:image/webp;base64,${webp.toBase64()}`
+}
+
 /** How many pictures a home has at the most. */
 export const MAX_PICTURES = 25
 

@@ -60,7 +60,8 @@ describe('a picture that is uploaded', () => {
   test('is kept in three widths, with its true size and a blur', async () => {
     const [image] = await added(png(1600, 1200))
     expect(image).toMatchObject({ caption: '', width: 1280, height: 960 })
-    expect(image?.placeholder).toStartWith('data:image/png;base64,')
+    expect(image?.placeholder).toStartWith('data:image/webp;base64,')
+    expect(image?.placeholder.length).toBeLessThan(500)
     expect(homeFiles(app)).toEqual([1280, 320, 640].map((width) => `${image?.filename}-${width}.webp`))
     for (const width of [320, 640, 1280]) {
       const answer = await app.call('GET', `/listing-pictures/${image?.filename}-${width}.webp`)
