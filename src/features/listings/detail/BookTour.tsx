@@ -2,6 +2,8 @@ import { CircleCheck } from 'lucide-react'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { SECOND_MS } from '#domain/duration.ts'
 import { DASHBOARD_LISTING_PATH } from '#domain/listings/addresses.ts'
+import type { Tour, TourStatus } from '#domain/listings/tours.ts'
+import { shownInWords } from '#domain/listings/wall-clock.ts'
 import { ApiError } from '#lib/api-error.ts'
 import { errorMessages } from '#lib/messages.ts'
 import { useAction } from '#lib/use-action.ts'
@@ -28,19 +30,28 @@ export interface TourTimes {
   clock: string
 }
 
+export type StandingTour = Pick<Tour, 'status' | 'shown'>
+
+const STANDS: Readonly<Partial<Record<TourStatus, string>>> = {
+  requested: 'You asked for',
+  confirmed: 'Confirmed for',
+  moved: 'The agent proposes',
+}
+
 interface BookTourProps {
   mslNumber: string
   /** Null when nobody answers for the home. */
   agent: string | null
   times: TourTimes
-  requested: boolean
+  /** The one that was asked for and is still to come. */
+  tour: StandingTour | null
   /** What stands beside the button. */
   children?: ReactNode
 }
 
 /** Asks the agent for a tour at the proposed time, or at another one. */
 export function BookTour({ mslNumber, agent, times, children, ...initial }: BookTourProps) {
-  const [requested, setRequested] = useState(initial.requested)
+  const [tour, setTour] = useState(initial.tour)
   const [day, setDay] = useState(times.proposed.slice(0, 10))
   const [time, setTime] = useState(times.proposed.slice(11))
   const [refusal, setRefusal] = useState<string[]>([])
@@ -49,15 +60,16 @@ export function BookTour({ mslNumber, agent, times, children, ...initial }: Book
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    if (requested) return
+    if (tour) return
     setRefusal([])
     if (!day || !time) {
       setRefusal([NO_TIME])
       return
     }
     const ask = async () => {
-      await Promise.all([requestTour(mslNumber, `${day}T${time}`), wait(TOUR_SPINNER_MS)])
-      setRequested(true)
+      const shown = `${day}T${time}`
+      await Promise.all([requestTour(mslNumber, shown), wait(TOUR_SPINNER_MS)])
+      setTour({ status: 'requested', shown })
     }
     await run('tour', ask, (error) =>
       setRefusal(errorMessages(error instanceof ApiError ? error.body : null, FAILED)),
@@ -66,13 +78,13 @@ export function BookTour({ mslNumber, agent, times, children, ...initial }: Book
 
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
-      {requested ? (
+      {tour ? (
         <p role="status">
-          {agent ?? 'The agent'} answers by e-mail and here:{' '}
+          {STANDS[tour.status]} <strong>{shownInWords(tour.shown)}</strong>, {times.clock}.{' '}
+          {tour.status === 'requested' && `${agent ?? 'The agent'} answers by e-mail and here. `}
           <a className="link" href={`${DASHBOARD_LISTING_PATH}?view=tours`}>
-            see your tours
+            See your tours
           </a>
-          .
         </p>
       ) : (
         <fieldset>
@@ -105,7 +117,7 @@ export function BookTour({ mslNumber, agent, times, children, ...initial }: Book
         ))}
       </div>
       <div className="detail-bar" data-bottom-bar="">
-        {requested ? (
+        {tour ? (
           <Button className="tour-requested grow px-4" disabled>
             <CircleCheck aria-hidden="true" />
             Tour Requested

@@ -5,11 +5,13 @@ import { bookableDays, proposedStart } from '#domain/listings/tour-times.ts'
 import { TOURS_FROM, TOURS_UNTIL } from '#domain/listings/tours.ts'
 import { clockName, shownAt } from '#domain/listings/wall-clock.ts'
 import { unwrap } from '#lib/api.ts'
-import type { TourTimes } from './BookTour.tsx'
+import type { StandingTour, TourTimes } from './BookTour.tsx'
 
 export interface HomeForPage {
   property: Property
   times: TourTimes
+  /** The tour that a client asked for, while it is to come. */
+  tour: StandingTour | null
   /** Who looks may save it, ask for a tour and write. */
   isClient: boolean
 }
@@ -27,14 +29,23 @@ export async function homeForPage(
 ): Promise<HomeForPage | { missing: Missing }> {
   const home = { param: { msl: mslNumber } }
   const shown = await found(unwrap(api.properties[':msl'].$get(home)))
-  if (!('missing' in shown)) return forPage(shown.answer, role)
+  if (!('missing' in shown)) {
+    const property = shown.answer
+    return { ...forPage(property, role), tour: property.tour_requested ? await tourOf(api, property) : null }
+  }
   if (!isStaff(role)) return shown
   const kept = await found(unwrap(api.properties[':msl'].draft.$get(home)))
   return 'missing' in kept ? shown : forPage(kept.answer.property, role)
 }
 
 function forPage(property: Property, role: Role | null): HomeForPage {
-  return { property, times: timesOf(property, Date.now()), isClient: role === ROLE.CLIENT }
+  return { property, times: timesOf(property, Date.now()), tour: null, isClient: role === ROLE.CLIENT }
+}
+
+async function tourOf(api: PageApi, { msl_number }: Property): Promise<StandingTour | null> {
+  const { ahead } = await unwrap(api.tours.$get())
+  const tour = ahead.find(({ property }) => property.msl_number === msl_number)
+  return tour ? { status: tour.status, shown: tour.shown } : null
 }
 
 async function found<Answer>(call: Promise<Answer>): Promise<{ answer: Answer } | { missing: Missing }> {
