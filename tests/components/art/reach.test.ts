@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'bun:test'
 import {
-  type ReachStep,
+  REACH_WIDTH,
   type ReachStyle,
-  reachParts,
+  reachScene,
   reachStyleOf,
 } from '../../../src/components/art/homes/reach.ts'
+import { REACH_OWNERS } from '../../../src/domain/listings/reach.ts'
 import { paint, type Part, PAINTS } from '../../../src/components/art/parts.ts'
 
 const STYLES: readonly ReachStyle[] = [
@@ -15,7 +16,6 @@ const STYLES: readonly ReachStyle[] = [
   'west-coast',
   'north',
 ]
-const STEPS: readonly ReachStep[] = [1, 2, 3, 4]
 
 const markup = (parts: readonly Part[]): string =>
   parts
@@ -26,8 +26,8 @@ const markup = (parts: readonly Part[]): string =>
     .join('')
 
 /** The largest wall of a house. */
-function areaOf(style: ReachStyle, step: ReachStep): number {
-  const walls = reachParts(style, step).filter(({ fill }) => fill?.startsWith('wall-') === true)
+function areaOf(style: ReachStyle, owners: (typeof REACH_OWNERS)[number]): number {
+  const walls = reachScene(style, owners).parts.filter(({ fill }) => fill?.startsWith('wall-') === true)
   const boxes = walls.flatMap(({ d }) =>
     [...d.matchAll(/h([\d.]+)v([\d.]+)h-/g)].map(([, width, height]) => Number(width) * Number(height)),
   )
@@ -36,7 +36,7 @@ function areaOf(style: ReachStyle, step: ReachStep): number {
 
 describe.each(STYLES)('what a budget reaches in a place of %s', (style) => {
   test('is drawn soundly, in colours that have a day and a night', () => {
-    for (const { d, fill, line } of STEPS.flatMap((step) => reachParts(style, step))) {
+    for (const { d, fill, line } of REACH_OWNERS.flatMap((owners) => reachScene(style, owners).parts)) {
       expect(d).toMatch(/^M[-\d.\sa-zA-Z,]+$/)
       expect(d).not.toMatch(/NaN|Infinity|undefined/)
       for (const name of [fill, line])
@@ -45,13 +45,17 @@ describe.each(STYLES)('what a budget reaches in a place of %s', (style) => {
   })
 
   test('grows with each who joins', () => {
-    const areas = STEPS.map((step) => areaOf(style, step))
+    const areas = REACH_OWNERS.map((owners) => areaOf(style, owners))
     expect(areas).toEqual(areas.toSorted((one, other) => one - other))
-    expect(new Set(areas).size).toBe(STEPS.length)
+    expect(new Set(areas).size).toBe(REACH_OWNERS.length)
+    const heights = REACH_OWNERS.map((owners) => reachScene(style, owners).height)
+    expect(heights).toEqual(heights.toSorted((one, other) => one - other))
+    expect(new Set(heights).size).toBe(REACH_OWNERS.length)
+    expect(Math.max(...heights)).toBeLessThanOrEqual(1.1 * REACH_WIDTH)
   })
 
   test('weighs little: four of them are under 12 kB on the wire', () => {
-    const page = STEPS.map((step) => markup(reachParts(style, step))).join('')
+    const page = REACH_OWNERS.map((owners) => markup(reachScene(style, owners).parts)).join('')
     expect(Bun.gzipSync(Buffer.from(page)).length).toBeLessThan(12_000)
   })
 })

@@ -1,22 +1,23 @@
 import { bushParts, treeParts } from '#art/garden.ts'
-import { disc } from '#art/paths.ts'
+import { disc, trace } from '#art/paths.ts'
 import { filled, type Part } from '#art/parts.ts'
 import { cloudParts } from '#art/things.ts'
 import type { Province } from '#domain/listings/provinces.ts'
+import type { REACH_OWNERS } from '#domain/listings/reach.ts'
 import { EAST } from './reach/east.ts'
-import { reachGroundParts, reachHouseParts } from './reach/house.ts'
+import { reachGroundParts, reachHeight, reachHouseParts } from './reach/house.ts'
 import type { Four, ReachStyle } from './reach/spec.ts'
 import { WEST } from './reach/west.ts'
 import { firParts } from './trees.ts'
 
 export type { ReachStyle } from './reach/spec.ts'
 
-/** How many buy together, from one alone. */
-export type ReachStep = 1 | 2 | 3 | 4
+type Owners = (typeof REACH_OWNERS)[number]
 
-/** The ground of the four pictures. */
-export const REACH = { width: 280, height: 260 } as const
-const GROUND = 238
+/** How wide the drawings are; their height grows with the house. */
+export const REACH_WIDTH = 280
+const SKY = 46
+const GROUND = 22
 
 const HOUSES: Record<ReachStyle, Four> = { ...EAST, ...WEST }
 
@@ -50,37 +51,56 @@ export function reachStyleOf(place: string, province: Province): ReachStyle {
   return STYLE_OF_PLACE[place] ?? STYLE_OF_PROVINCE[province]
 }
 
-function treesBeside(style: ReachStyle, step: ReachStep): Part[] {
-  const tall = 70 + step * 6
-  if (style === 'north' || style === 'west-coast')
-    return [
-      ...firParts(30, GROUND + 4, tall + 24, 'leaf', 'leaf-light'),
-      ...firParts(258, GROUND + 3, tall, 'leaf', 'leaf-light'),
-    ]
-  const season = style === 'montreal' || style === 'ontario-brick' ? 'autumn' : 'summer'
-  return [...treeParts(28, GROUND + 5, tall, 26, season), ...bushParts(254, GROUND + 4, 13)]
+interface ReachScene {
+  height: number
+  parts: Part[]
 }
 
 /**
- * The house that 1 to 4 people reach, as a place builds it, on `REACH`, from back to front, by day and by night; the sky behind
- * it is not part.
+ * The house that one to four owners reach, as a place builds it, from back to front, by day and by night; the sky behind it is
+ * not part.
  */
-export function reachParts(style: ReachStyle, step: ReachStep): Part[] {
-  return [
-    ...filled('halo', disc(36, 38, 26)),
-    ...filled('sun', disc(36, 38, 16)),
-    ...filled('moon', 'M30 23a17 17 0 1 0 21 23a14 14 0 0 1-21-23z'),
-    ...filled(
-      'star',
-      disc(82, 26, 1.4),
-      disc(96, 44, 1.1),
-      disc(150, 20, 1.3),
-      disc(262, 84, 1.1),
-      disc(20, 92, 1.2),
-    ),
-    ...cloudParts(206, 52, 50),
-    ...reachGroundParts(REACH.width, GROUND, REACH.height),
-    ...reachHouseParts(HOUSES[style][step - 1] ?? HOUSES[style][0], REACH.width / 2 + 4, GROUND),
-    ...treesBeside(style, step),
+export function reachScene(style: ReachStyle, owners: Owners): ReachScene {
+  const house = HOUSES[style][owners - 1] ?? HOUSES[style][0]
+  const ground = Math.ceil(SKY + reachHeight(house))
+  const height = ground + GROUND
+  return {
+    height,
+    parts: [
+      ...skyParts(owners),
+      ...reachGroundParts(REACH_WIDTH, ground, height),
+      ...reachHouseParts(house, REACH_WIDTH / 2 + 4, ground),
+      ...treesBeside(style, owners, ground),
+    ],
+  }
+}
+
+/** Sun, moon and a cloud, each where the house leaves it room. */
+function skyParts(owners: Owners): Part[] {
+  const [x, cloud] = owners === 4 ? [36, 206] : [240, 26]
+  const stars = [
+    disc(82, 26, 1.4),
+    disc(96, 44, 1.1),
+    disc(150, 20, 1.3),
+    disc(262, 84, 1.1),
+    disc(20, 92, 1.2),
   ]
+  return [
+    ...filled('halo', disc(x, 38, 26)),
+    ...filled('sun', disc(x, 38, 16)),
+    ...filled('moon', trace(x - 6, 23, 'a17 17 0 1 0 21 23a14 14 0 0 1-21-23z')),
+    ...filled('star', ...stars),
+    ...cloudParts(cloud, 44, 50),
+  ]
+}
+
+function treesBeside(style: ReachStyle, owners: Owners, ground: number): Part[] {
+  const tall = 64 + owners * 8
+  if (style === 'north' || style === 'west-coast')
+    return [
+      ...firParts(30, ground + 4, tall + 14, 'leaf', 'leaf-light'),
+      ...firParts(258, ground + 3, tall, 'leaf', 'leaf-light'),
+    ]
+  const season = style === 'montreal' || style === 'ontario-brick' ? 'autumn' : 'summer'
+  return [...treeParts(28, ground + 5, tall, 18 + owners * 3, season), ...bushParts(254, ground + 4, 13)]
 }

@@ -10,6 +10,7 @@ import { row, spread, windowParts } from '../windows.ts'
 import { bayParts, dormerParts, frontPorchParts, middleGableParts, turretParts } from './extras.ts'
 import { FLOOR, type ReachHouse } from './spec.ts'
 
+const STILTS = 24
 const DOOR = { width: 23, height: 46 } as const
 const RISE: Record<ReachHouse['roof'], (width: number) => number> = {
   gable: (width) => Math.min(56, width * 0.44),
@@ -43,12 +44,19 @@ function roofOf({ roof, roofPaint, wall, trim, width }: ReachHouse, x: number, y
 const attic = (middle: number, width: number): number[] =>
   width > 150 ? [middle - 22, middle + 8] : width > 100 ? [middle - 7] : []
 
+/** From the ground to the highest point. */
+export function reachHeight({ floors, roof, width, extras }: ReachHouse): number {
+  const wall = floors * FLOOR + 10 + (extras.includes('stilts') ? STILTS : 0)
+  const chimney = extras.includes('chimney') ? 18 : 8
+  return wall + (extras.includes('turret') ? 66 : RISE[roof](width) + chimney)
+}
+
 /** A house in the middle of its picture, from back to front; `middle` and `ground` are of its foot. */
 export function reachHouseParts(house: ReachHouse, middle: number, ground: number): Part[] {
   const { width, floors, columns, wall, cladding, trim, door, doorColumn, bars, seen, extras } = house
   const has = (extra: (typeof extras)[number]) => extras.includes(extra)
   const x = middle - width / 2
-  const foot = has('stilts') ? ground - 24 : ground
+  const foot = has('stilts') ? ground - STILTS : ground
   const threshold = foot - 6
   const top = threshold - floors * FLOOR - 4
   const lefts = spread(x + 4, x + width - 4, columns, 19)

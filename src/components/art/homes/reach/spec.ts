@@ -5,7 +5,7 @@ import type { Bars } from '../windows.ts'
 /** How streets look in the parts of the country. */
 export type ReachStyle = 'ontario-brick' | 'montreal' | 'atlantic-wood' | 'prairie' | 'west-coast' | 'north'
 
-/** A house of the small pictures of what a budget reaches. Lengths are in units of `REACH`. */
+/** A house of the small pictures of what a budget reaches. Lengths are in units of `REACH_WIDTH`. */
 export interface ReachHouse {
   width: number
   floors: 1 | 2 | 3
