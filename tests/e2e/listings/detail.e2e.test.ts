@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import type { BrowserContextOptions, Page } from 'playwright'
+import type { BrowserContextOptions, Page, Response } from 'playwright'
 import { favorites, listings, tours } from '#db/schema/index.ts'
 import { aPerson, type Person } from '#tests/support/billing-browser.ts'
-import { axeFindings, PHONE } from '#tests/support/browser.ts'
+import { axeFindings, PHONE, visit } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { hold } from '#tests/support/hold.ts'
 import { NARROWEST, sidewaysScrolling } from '#tests/support/sideways.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
-import { visit } from '#tests/support/browser.ts'
 import { detailOf, type HomesSite, openHomesSite, STREET } from './homes-site.ts'
 
 setDefaultTimeout(120_000)
+const MAX_SCRIPT_BYTES = 130_000
 
 let world: HomesSite
 beforeAll(async () => {
@@ -68,6 +68,39 @@ describe('a home in the dashboard', () => {
     expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
     expect(complaints).toEqual([])
     await close()
+  })
+
+  test('has at most so much script that it opens fast on a phone', async () => {
+    const person = await aPerson(world, {}, { free: true })
+    const { page, close } = person
+    const scripts: Response[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response)
+    })
+    await page.goto(detailOf(world.msl), { waitUntil: 'networkidle' })
+    const texts = await Promise.all(scripts.map((response) => response.text()))
+    const bytes = texts.reduce((sum, text) => sum + Bun.gzipSync(text).length, 0)
+    expect(bytes).toBeGreaterThan(0)
+    expect(bytes).toBeLessThan(MAX_SCRIPT_BYTES)
+    // The lightbox waits until it is opened.
+    expect(texts.filter((text) => text.includes('yarl__'))).toEqual([])
+    await close()
+  })
+
+  test('shows what agents write as text', async () => {
+    const [home] = await world.db.read.select().from(listings).where(eq(listings.id, world.listingId))
+    const description = '<script>alert(1)</script><img src=x onerror=alert(2)> {{7*7}}'
+    const put = (fields: Partial<typeof listings.$inferInsert>) =>
+      world.db.write(async (tx) => {
+        await tx.update(listings).set(fields).where(eq(listings.id, world.listingId))
+      })
+    await put({ description, street: '"><b>1</b> Street' })
+    const { page, complaints, close } = await atHome()
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('"><b>1</b> Street')
+    expect(await page.getByText(description).isVisible()).toBe(true)
+    expect(complaints).toEqual([])
+    await close()
+    await put({ description: home?.description ?? '', street: STREET })
   })
 
   test('says so when it is sold, withdrawn, or not there', async () => {

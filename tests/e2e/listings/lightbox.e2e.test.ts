@@ -131,7 +131,7 @@ test('a picture that is missing is a drawn placeholder in the gallery, and said 
   await close()
 })
 
-test('without a connection it says so and lists the pictures as links', async () => {
+test('without a connection it says so and lists the pictures as links; with one it opens', async () => {
   const { page, close } = await atHome()
   await page.route('**/_astro/Lightbox*', (route) => route.abort())
   await picture(page, 0).click()
@@ -139,6 +139,10 @@ test('without a connection it says so and lists the pictures as links', async ()
   const link = page.getByRole('link', { name: captionOf(6) })
   expect(await link.getAttribute('href')).toEndWith('-6-1280.webp')
   expect(await axeFindings(page)).toEqual([])
+  await page.unroute('**/_astro/Lightbox*')
+  await picture(page, 0).click()
+  await shown(page, 1)
+  expect(await page.getByText('The large view did not load.').isVisible()).toBe(false)
   await close()
 })
 
