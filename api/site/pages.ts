@@ -6,6 +6,7 @@ import { type PageLocals, pageApi } from '#api/site/locals.ts'
 import type { PrerenderedPages } from '#api/site/prerendered.ts'
 import type { PageTurn } from '#api/turns.ts'
 import { priceText } from '#api/site/runtime-values.ts'
+import { Validators } from '#api/site/validators.ts'
 import { type Address, canonicalPath } from '#domain/paths.ts'
 import { isPage } from '#domain/site/routes.ts'
 
@@ -25,18 +26,27 @@ export interface Pages {
  * framework adds by itself can be reached, and the renderer gets the guard's address and no other spelling of it.
  */
 export function answerPage(pages: Pages) {
+  const validators = new Validators()
   return async (c: Context<ApiEnv>): Promise<Response> => {
     const { address, user } = c.var
     if (address === null || !isPage(address.route)) return notFound(c, pages)
     if (address.route === FAILURE_PAGE) return failedPage(c, pages, 200)
     const ready = pages.prerendered.get(address.route)
     if (ready) return ready.respond(c)
+    const spelled = address.route + address.search
+    // Somebody's own page is never kept, and in development pages change by themselves.
+    const unchanged = user || pages.fill ? null : validators.unchanged(c, spelled)
+    if (unchanged) return unchanged
+    const version = c.var.deps.db.version()
     const response = await rendered(c, pages, address)
     // A page may say itself that what it is asked for is not there.
     if (response.status === 404 && !isText(response)) return notFound(c, pages)
     // What belongs to one person stays out of every cache, the browser's own for the back button too.
     if (user) response.headers.set('Cache-Control', 'no-store')
-    return c.req.method === 'GET' && isKept(response) ? unlessKnown(c, response) : response
+    if (c.req.method !== 'GET' || !isKept(response)) return response
+    const answer = await unlessKnown(c, response)
+    validators.remember(spelled, version, answer)
+    return answer
   }
 }
 
@@ -51,7 +61,7 @@ async function unlessKnown(c: Context<ApiEnv>, response: Response): Promise<Resp
   const etag = `W/"${Bun.hash(text).toString(36)}"`
   const page = new Response(text, response)
   page.headers.set('ETag', etag)
-  page.headers.append('Vary', 'Cookie')
+  page.headers.append('Vary', 'Cookie, Accept-Encoding')
   if (c.req.header('if-none-match') !== etag) return page
   page.headers.delete('Content-Type')
   return new Response(null, { status: 304, headers: page.headers })
