@@ -1,4 +1,6 @@
 import type { HomeKey } from '../homes/keys.ts'
+import { planShapes } from './plans/plan.ts'
+import { PLANS } from './plans/plans.ts'
 import { type HomeRooms, roomShapes } from './room.ts'
 import type { Shape } from './shapes.ts'
 import { CALGARY_CRESCENT } from './specs/calgary-crescent.ts'
@@ -31,7 +33,6 @@ import { WHITEHORSE_RIVERDALE } from './specs/whitehorse-riverdale.ts'
 import { WINDSOR_VICTORIA } from './specs/windsor-victoria.ts'
 import { WINNIPEG_LIPTON } from './specs/winnipeg-lipton.ts'
 import { YELLOWKNIFE_INGRAHAM } from './specs/yellowknife-ingraham.ts'
-import { viewParts } from './views.ts'
 
 /** The pictures of a home from inside. */
 export const INSIDE = ['kitchen', 'living', 'bedroom', 'plan'] as const
@@ -73,5 +74,5 @@ export const ROOMS: Record<HomeKey, HomeRooms> = {
 
 /** A picture of a home from inside, from back to front, on `ROOM`; the same every time. */
 export function roomParts(key: HomeKey, view: Inside): Shape[] {
-  return view === 'plan' ? viewParts('garden') : roomShapes(ROOMS[key][view])
+  return view === 'plan' ? planShapes(PLANS[key]) : roomShapes(ROOMS[key][view])
 }
