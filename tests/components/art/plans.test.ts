@@ -2,10 +2,10 @@ import { describe, expect, test } from 'bun:test'
 import { HOME_KEYS } from '#art/homes/keys.ts'
 import { doorsOf, windowsOf } from '#art/rooms/plans/doors.ts'
 import { type FloorSpec, type PlanRoom, type RoomKind, roomsOf } from '#art/rooms/plans/layout.ts'
-import { PLANS } from '#art/rooms/plans/plans.ts'
+import { FLOOR_PLANS } from '#art/rooms/plans/plans.ts'
 import homes from '../../../db/seed/listings/homes.json'
 
-const FLOORS = HOME_KEYS.flatMap((key) => PLANS[key].map((floor) => [key, floor.name, floor] as const))
+const FLOORS = HOME_KEYS.flatMap((key) => FLOOR_PLANS[key].map((floor) => [key, floor.name, floor] as const))
 
 function count(floors: readonly FloorSpec[], ...kinds: readonly RoomKind[]): number {
   return floors.flatMap(roomsOf).filter(({ kind }) => kinds.includes(kind)).length
@@ -27,7 +27,7 @@ describe('floor plans say what the listing says', () => {
   })
 
   test.each(homes.homes)('$key', ({ key, beds, bath, kitchens, sqft }) => {
-    const floors = PLANS[HOME_KEYS.find((known) => known === key) ?? 'toronto-euclid']
+    const floors = FLOOR_PLANS[HOME_KEYS.find((known) => known === key) ?? 'toronto-euclid']
     expect(count(floors, 'bed')).toBe(beds)
     expect(count(floors, 'bath', 'ensuite') + count(floors, 'half') / 2).toBe(bath)
     expect(count(floors, 'kitchen')).toBe(kitchens)
@@ -66,7 +66,7 @@ describe('a floor can be lived on', () => {
   })
 
   test.each(HOME_KEYS)('%s: floors without a door of their own are joined by stairs', (key) => {
-    const floors = PLANS[key]
+    const floors = FLOOR_PLANS[key]
     const lonely = floors.filter((floor) => floor.doors.length === 0)
     if (lonely.length > 0)
       expect(floors.filter((floor) => count([floor], 'stairs') > 0)).toHaveLength(

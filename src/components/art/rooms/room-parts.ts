@@ -1,6 +1,6 @@
 import type { HomeKey } from '../homes/keys.ts'
 import { planShapes } from './plans/plan.ts'
-import { PLANS } from './plans/plans.ts'
+import { FLOOR_PLANS } from './plans/plans.ts'
 import { type HomeRooms, roomShapes } from './room.ts'
 import type { Shape } from './shapes.ts'
 import { CALGARY_CRESCENT } from './specs/calgary-crescent.ts'
@@ -74,5 +74,5 @@ export const ROOMS: Record<HomeKey, HomeRooms> = {
 
 /** A picture of a home from inside, from back to front, on `ROOM`; the same every time. */
 export function roomParts(key: HomeKey, view: Inside): Shape[] {
-  return view === 'plan' ? planShapes(PLANS[key]) : roomShapes(ROOMS[key][view])
+  return view === 'plan' ? planShapes(FLOOR_PLANS[key]) : roomShapes(ROOMS[key][view])
 }

@@ -7,7 +7,7 @@ import * as prairies from './specs/prairies.ts'
 import * as quebec from './specs/quebec.ts'
 
 /** The plans of all homes. */
-export const PLANS: Record<HomeKey, PlanSpec> = {
+export const FLOOR_PLANS: Record<HomeKey, PlanSpec> = {
   'toronto-euclid': ontario.TORONTO_EUCLID,
   'toronto-carlaw': ontario.TORONTO_CARLAW,
   'hamilton-stinson': ontario.HAMILTON_STINSON,
