@@ -7,7 +7,8 @@ import { porchParts } from '#art/homes/porches.ts'
 import { slopeParts } from '#art/homes/roofs.ts'
 import { cornerParts, wallParts } from '#art/homes/walls.ts'
 import { row, windowParts } from '#art/homes/windows.ts'
-import type { Part } from '#art/parts.ts'
+import { filled, type Part } from '#art/parts.ts'
+import { polygon } from '#art/paths.ts'
 import { chimneyParts } from '#art/roofs.ts'
 import { cloudParts } from '#art/things.ts'
 
@@ -47,6 +48,7 @@ const draw = (): Part[] => [
     lean: 26,
     trim: 'wall-white',
   }),
+  ...filled('shade', polygon([273, 151], [299, 126], [341, 126], [367, 151])),
   ...windowParts(row([290, 312, 334], 160, 15, 24, 'ldl'), {
     bars: 'cross',
     trim: 'wall-white',

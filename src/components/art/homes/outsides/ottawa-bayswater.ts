@@ -8,7 +8,7 @@ import { corniceParts } from '#art/homes/roofs.ts'
 import { footingParts, wallParts } from '#art/homes/walls.ts'
 import { row, windowParts } from '#art/homes/windows.ts'
 import { filled, lined, type Part } from '#art/parts.ts'
-import { box, polyline, roundBox, trace } from '#art/paths.ts'
+import { box, disc, polygon, polyline, roundBox, trace } from '#art/paths.ts'
 import { cloudParts } from '#art/things.ts'
 
 /** One floor of stacked verandas of an up-and-down duplex. */
@@ -36,17 +36,18 @@ const TULIPS = [...[0, 1, 2, 3, 4, 5, 6].map((n) => 204 + n * 12), ...[0, 1, 2].
 
 const draw = (): Part[] => [
   ...cloudParts(70, 66, 110),
-  ...cloudParts(470, 104, 84),
-  ...hazeParts(
-    [
-      [28, 280],
-      [524, 262],
-    ],
-    [
-      [132, 300, 60],
-      [470, 292, 70],
-    ],
+  ...cloudParts(330, 46, 84),
+  ...hazeParts([[28, 280]], [[132, 300, 60]]),
+  // The Peace Tower.
+  ...filled(
+    'skyline',
+    box(486, 300, 170, 130),
+    polygon([486, 300], [498, 274], [650, 274], [650, 300]),
+    box(546, 172, 34, 140),
+    polygon([543, 174], [551, 130], [575, 130], [583, 174]),
+    polygon([551, 131], [563, 92], [575, 131]),
   ),
+  ...filled('cloud', disc(563, 194, 9)),
   ...hillParts('hill-near', 380, 396, 386),
   ...streetParts(GROUND, 'grass-light'),
   ...wallParts({ x: 196, y: 140, width: 268, height: 268, paint: 'brick-red', cladding: 'brick' }),
