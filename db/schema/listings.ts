@@ -72,7 +72,23 @@ export const listings = sqliteTable(
     index('listings_newest').on(table.status, table.published_at, table.id, ...asked(table), table.price),
     index('listings_price').on(table.status, table.price, table.id, ...asked(table)),
     index('listings_size').on(table.status, table.sqft, table.id, ...asked(table), table.price),
-    index('listings_place').on(table.status, ...asked(table), table.price, table.published_at, table.sqft),
+    index('listings_place').on(
+      table.status,
+      ...asked(table),
+      table.price,
+      table.published_at,
+      table.sqft,
+      table.changed_at,
+    ),
+    // The site map's: addresses and their last changes, without the homes.
+    index('listings_on_map').on(
+      table.status,
+      table.id,
+      table.changed_at,
+      table.place,
+      table.street,
+      table.msl_number,
+    ),
     index('listings_agent').on(table.agent_id, table.status),
   ],
 )

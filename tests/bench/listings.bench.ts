@@ -39,7 +39,7 @@ const QUESTIONS = [
 ]
 
 const app = await testApp()
-await aCommunityOfHomes(app, HOMES)
+await aCommunityOfHomes(app.deps.db, HOMES, app.deps.clock())
 const as = await aClient(app, { state_id: 3100 })
 const peer = scanning()
 

@@ -1,4 +1,4 @@
-import type { TestApp } from './app.ts'
+import type { Database } from '#db/client.ts'
 import { addHomes, homeRow } from './listings.ts'
 import { listingPictures } from '#db/schema/index.ts'
 import { seededRandom } from '#db/seed/demo/temperament.ts'
@@ -12,9 +12,8 @@ const KINDS = Object.keys(PROPERTY_TYPES).filter(
 const ROWS_AT_ONCE = 500
 
 /** Homes of all kinds, many of them in large cities, some in places of unknown position; one in twenty is not for sale any more. */
-export async function aCommunityOfHomes({ deps }: Pick<TestApp, 'deps'>, howMany: number): Promise<void> {
+export async function aCommunityOfHomes(db: Database, howMany: number, now = 0): Promise<void> {
   const random = seededRandom(12)
-  const now = deps.clock()
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)]
   const rows = Array.from({ length: howMany }, (_, index) => {
     const town = pick(
@@ -41,7 +40,7 @@ export async function aCommunityOfHomes({ deps }: Pick<TestApp, 'deps'>, howMany
       ),
     })
   })
-  await deps.db.write(async (tx) => {
+  await db.write(async (tx) => {
     await addHomes(tx, rows)
     const pictures = rows.flatMap((_, index) =>
       [0, 1, 2].map((position) => ({

@@ -27,8 +27,11 @@ export async function siteMapFor(
     const { homes } = await read({ part })
     return homes.length === 0 ? null : siteMap(publicUrl, homes.map(entryOf))
   }
-  const known = await read({ part: '1' })
-  if (known.parts.length < 2) return siteMap(publicUrl, [...pagesBeside(known), ...known.homes.map(entryOf)])
+  const known = await read({})
+  if (known.parts.length < 2) {
+    const { homes } = await read({ part: '1' })
+    return siteMap(publicUrl, [...pagesBeside(known), ...homes.map(entryOf)])
+  }
   const parts = known.parts.map((changed_at, index) =>
     entryOf({ path: `${PATH}?part=${index + 1}`, changed_at }),
   )

@@ -171,7 +171,7 @@ describe('of many homes', () => {
   let many: TestApp
   beforeAll(async () => {
     many = await testApp()
-    await aCommunityOfHomes(many, HOW_MANY)
+    await aCommunityOfHomes(many.deps.db, HOW_MANY, many.deps.clock())
   })
   afterAll(() => many.close())
 

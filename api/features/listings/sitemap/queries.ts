@@ -1,17 +1,25 @@
-import { asc, eq, max } from 'drizzle-orm'
+import { asc, eq, max, sql } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import { listings } from '#db/schema/index.ts'
 
 const FOR_SALE = eq(listings.status, 'published')
 
-/** When each home for sale last changed, by their ids. */
-export async function changesOfHomes(db: Connection): Promise<number[]> {
-  const rows = await db
-    .select({ at: listings.changed_at })
+/** When a home for sale last changed in each part of so many homes, in the order of their ids. */
+export async function changesOfParts(db: Connection, size: number): Promise<number[]> {
+  const numbered = db
+    .select({
+      at: listings.changed_at,
+      part: sql`(row_number() OVER (ORDER BY ${listings.id}) - 1) / ${size}`.as('part'),
+    })
     .from(listings)
     .where(FOR_SALE)
-    .orderBy(asc(listings.id))
-  return rows.map(({ at }) => at)
+    .as('numbered')
+  const rows = await db
+    .select({ at: max(numbered.at) })
+    .from(numbered)
+    .groupBy(sql`part`)
+    .orderBy(sql`part`)
+  return rows.map(({ at }) => at ?? 0)
 }
 
 /** When a home for sale in each place last changed. */

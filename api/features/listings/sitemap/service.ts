@@ -1,14 +1,11 @@
 import type { Deps } from '#api/deps.ts'
-import { addressesOfHomes, changesOfHomes, changesOfPlaces } from '#api/features/listings/sitemap/queries.ts'
+import { addressesOfHomes, changesOfParts, changesOfPlaces } from '#api/features/listings/sitemap/queries.ts'
 import { listingPath, placePath } from '#domain/listings/addresses.ts'
 import { HOMES_IN_PART, type HomesOnMap, type KnownPage } from '#domain/listings/sitemap.ts'
 
 /** The pages of homes for sale and their places as they are now; the homes are those of one part, from 1, or of none. */
 export async function homesOnMap({ db }: Deps, part: number | null): Promise<HomesOnMap> {
-  const changes = await changesOfHomes(db.read)
-  const parts: number[] = []
-  for (let from = 0; from < changes.length; from += HOMES_IN_PART)
-    parts.push(Math.max(...changes.slice(from, from + HOMES_IN_PART)))
+  const parts = await changesOfParts(db.read, HOMES_IN_PART)
   const places = (await changesOfPlaces(db.read)).map(({ place, changed_at }) => ({
     path: placePath(place),
     changed_at: changed_at ?? 0,
