@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createSite } from '#api/site/site.ts'
-import { users } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aUser } from '#tests/support/factories.ts'
 
 const PAGE = '/listings'
 
@@ -35,8 +35,7 @@ function siteSaying(cacheControl: string) {
     })
 }
 
-const somethingIsWritten = () =>
-  app.deps.db.write(async (tx) => void (await tx.update(users).set({ last_name: 'Tremblay' })))
+const somethingIsWritten = () => aUser(app)
 
 test('a page of the database is not rendered to say that it is the same', async () => {
   const visit = siteSaying('public, no-cache')
