@@ -33,6 +33,8 @@ export interface Tour {
   sequence: number
   changed_at: number
   as: TourSide
+  /** What this side may make of it now. */
+  changes: readonly TourStatus[]
   property: {
     msl_number: string
     street: string

@@ -39,7 +39,7 @@ export const messagesWaitMail = optionalMail({
       other: `${waiting} messages wait for you`,
     })
     const more = threads.length > NAMED ? ' There are more.' : ''
-    const path = side === 'agent' ? AGENT_TOURS_PATH : `${DASHBOARD_LISTING_PATH}?view=messages`
+    const path = `${side === 'agent' ? AGENT_TOURS_PATH : DASHBOARD_LISTING_PATH}?view=messages`
     return {
       to,
       content: {

@@ -46,6 +46,7 @@ export const tour = v.object({
   sequence: v.number(),
   changed_at: v.number(),
   as: v.picklist(['person', 'agent']),
+  changes: v.array(v.picklist(TOUR_STATUSES)),
   property: v.object({
     msl_number: v.string(),
     street: v.string(),

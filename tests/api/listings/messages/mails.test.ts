@@ -51,7 +51,7 @@ describe('an e-mail tells of messages', () => {
     expect(others).toEqual([])
     expect(mail).toMatchObject({ to: DANA, subject: 'A message waits for you' })
     expect(mail?.text).toContain('Maya Okafor about 48 Euclid Avenue')
-    expect(mail?.text).toContain('http://localhost:3000/agent/dashboard/tours')
+    expect(mail?.text).toContain('http://localhost:3000/agent/dashboard/tours?view=messages')
     expect(mail?.text).not.toContain('roof')
     expect(mail?.text).not.toContain(MAYA)
   })

@@ -34,14 +34,14 @@ export async function changeTour(deps: Deps, userId: number, id: number, change:
     const { status, sequence, note = '' } = change
     const starts_at = status === 'moved' ? startOf(home, change.starts_at, now) : tour.starts_at
     const isAsItWas = status === tour.status && starts_at === tour.starts_at
-    if (sequence === tour.sequence - 1 && isAsItWas && note === tour.note) return shownTour(found, side)
+    if (sequence === tour.sequence - 1 && isAsItWas && note === tour.note) return shownTour(found, side, now)
     if (sequence !== tour.sequence) throw conflict(OVERTAKEN)
     granted(mayChange(side, tour, status, now))
     if (status === 'moved' && starts_at === tour.starts_at) throw invalid({ starts_at: SAME_TIME })
     const values = { status, starts_at, note, sequence: sequence + 1, changed_at: now }
     const changed = await updateTour(tx, id, values)
     await tellOfTour(tx, deps, changed, side)
-    return shownTour({ ...found, tour: changed }, side)
+    return shownTour({ ...found, tour: changed }, side, now)
   })
 }
 

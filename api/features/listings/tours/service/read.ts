@@ -13,12 +13,12 @@ import {
 import { calendarOf } from '#api/features/listings/tours/service/calendar.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { cityAndProvince } from '#domain/listings/places.ts'
-import { type Tour, TOUR_MS, type TourSide } from '#domain/listings/tours.ts'
+import { changesFor, type Tour, TOUR_MS, type TourSide } from '#domain/listings/tours.ts'
 import { shownAt } from '#domain/listings/wall-clock.ts'
 import { sideOf, toursPathFor } from '#api/features/listings/tours/service/sides.ts'
 
-/** A tour as one of the two sees it. */
-export function shownTour({ tour, home, agent, person }: FullTour, as: TourSide): Tour {
+/** A tour as one of the two sees it; `now` in epoch milliseconds. */
+export function shownTour({ tour, home, agent, person }: FullTour, as: TourSide, now: number): Tour {
   const { id, status, starts_at, note, sequence, changed_at } = tour
   const { msl_number, street, city, province, time_zone } = home
   const other = as === 'agent' ? person : agent
@@ -32,6 +32,7 @@ export function shownTour({ tour, home, agent, person }: FullTour, as: TourSide)
     sequence,
     changed_at,
     as,
+    changes: [...changesFor(as, tour, now)],
     property: {
       msl_number,
       street,
@@ -56,8 +57,9 @@ export async function ownTours(
   { db, clock }: Deps,
   user: SessionUser,
 ): Promise<{ ahead: Tour[]; past: Tour[] }> {
-  const { ahead, past } = await toursOf(db.read, whose(user), clock() - TOUR_MS)
-  const shown = (full: FullTour) => shownTour(full, sideOf(full, user.id))
+  const now = clock()
+  const { ahead, past } = await toursOf(db.read, whose(user), now - TOUR_MS)
+  const shown = (full: FullTour) => shownTour(full, sideOf(full, user.id), now)
   return { ahead: ahead.map(shown), past: past.map(shown) }
 }
 

@@ -1,0 +1,116 @@
+import { displayName } from '#domain/accounts/name.ts'
+import { DASHBOARD_LISTING_PATH } from '#domain/listings/addresses.ts'
+import type { Conversation } from '#domain/listings/messages.ts'
+import { pictureOf } from '#lib/picture.ts'
+import { useQuery } from '#lib/query.ts'
+import { Spot } from '#art/Spot.tsx'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Note } from '#ui/Note.tsx'
+import { Time } from '#ui/Time.tsx'
+import { ownConversations } from './messages.store.ts'
+import { type OpenConversation, Thread } from './Thread.tsx'
+
+interface ConversationsProps {
+  /** What the page was rendered with. */
+  conversations: Conversation[]
+  /** The one that is open; null for none. */
+  open: OpenConversation | null
+  /** Address of the page without an open one, such as `/dashboard/listing?view=messages`. */
+  page: string
+  /** Whether they are about one's own homes. */
+  isAgent: boolean
+}
+
+/** What was written about homes: the list, and beside it the one that is open; on a phone one of the two. */
+export function Conversations({ conversations: initial, open, page, isAgent }: ConversationsProps) {
+  const { data = initial, failed } = useQuery(ownConversations(), initial)
+  if (data.length === 0 && !open) return <NoMessages isAgent={isAgent} />
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+      <div className={open ? 'hidden lg:block' : undefined}>
+        {failed && <Note look="alert">Your messages could not be read anew. We keep trying.</Note>}
+        <ul className="grid gap-3" aria-label="Conversations">
+          {data.map((conversation) => (
+            <Line
+              key={conversation.id}
+              conversation={conversation}
+              href={`${page}&conversation=${conversation.id}`}
+              isOpen={conversation.id === open?.id}
+            />
+          ))}
+        </ul>
+      </div>
+      {open ? (
+        <Thread key={open.id} conversation={open} back={page} />
+      ) : (
+        <p className="hidden self-center text-center text-muted lg:block">
+          Choose a conversation to read and answer it.
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface LineProps {
+  conversation: Conversation
+  href: string
+  isOpen: boolean
+}
+
+function Line({ conversation: { property, other, last, unread }, href, isOpen }: LineProps) {
+  const name = other ? displayName(other) : 'Nobody any more'
+  const isNew = unread > 0 && !isOpen
+  return (
+    <Card as="li" look={isOpen ? 'soft' : 'raised'} className="flex items-start gap-3">
+      <Avatar src={other && pictureOf(other)} name={name} />
+      <div className="min-w-0 grow">
+        <p className="flex items-start justify-between gap-3">
+          <a
+            className="card-cover min-w-0 truncate font-semibold"
+            href={href}
+            {...(isOpen && { 'aria-current': 'page' as const })}
+          >
+            {name}
+            <span className="sr-only"> about {property.street}</span>
+          </a>
+          {isNew && <Badge look="great">{unread} new</Badge>}
+        </p>
+        <p className="truncate text-sm text-muted" aria-hidden="true">
+          {property.street}
+        </p>
+        <p className={isNew ? 'truncate font-semibold' : 'truncate text-muted'}>
+          {last.mine && 'You: '}
+          {last.text}
+        </p>
+        <Time at={last.at} className="text-xs text-muted" />
+      </div>
+    </Card>
+  )
+}
+
+function NoMessages({ isAgent }: { isAgent: boolean }) {
+  if (isAgent)
+    return (
+      <Card>
+        <EmptyState title="Nobody has written to you yet." headingLevel={2} picture={<Spot scene="homes" />}>
+          Questions about your homes arrive here. We tell you by e-mail when one waits.
+        </EmptyState>
+      </Card>
+    )
+  return (
+    <Card>
+      <EmptyState
+        title="You have no messages yet."
+        headingLevel={2}
+        picture={<Spot scene="homes" />}
+        action={<ButtonLink href={DASHBOARD_LISTING_PATH}>Look at homes</ButtonLink>}
+      >
+        Do you have a question about a home? Contact on its page asks the agent, who answers here.
+      </EmptyState>
+    </Card>
+  )
+}

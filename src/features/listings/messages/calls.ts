@@ -1,0 +1,28 @@
+import { api, unwrap } from '#lib/api.ts'
+
+const param = (id: string) => ({ param: { id } })
+
+/** The person's conversations, the newest first. */
+export async function fetchConversations() {
+  return unwrap(api.conversations.$get())
+}
+
+/** A conversation with its newest messages, or those before one of them. */
+export async function fetchConversation(id: string, before?: number) {
+  const query = before === undefined ? {} : { before: String(before) }
+  return unwrap(api.conversations[':id'].$get({ ...param(id), query }))
+}
+
+/** Writes in a conversation; `key` names the message, so that it is there once however often it is sent. */
+export async function writeMessage(id: string, text: string, key: string) {
+  return unwrap(api.conversations[':id'].messages.$post({ ...param(id), json: { text, key } }))
+}
+
+/** Writes to the agent of a home. */
+export async function contactAgent(mslNumber: string, text: string, key: string) {
+  return unwrap(api.properties[':msl'].messages.$post({ param: { msl: mslNumber }, json: { text, key } }))
+}
+
+export async function markRead(id: string, upTo: number): Promise<void> {
+  await api.conversations[':id'].read.$put({ ...param(id), json: { up_to: upTo } })
+}

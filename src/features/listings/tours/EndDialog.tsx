@@ -1,0 +1,66 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import { TOUR_NOTE_MAX, type Tour } from '#domain/listings/tours.ts'
+import { TextField } from '#ui/Field.tsx'
+import { Question } from '#ui/Question.tsx'
+import type { Change } from './calls.ts'
+import { otherName, whenOf } from './tour-texts.ts'
+
+interface EndDialogProps {
+  tour: Tour
+  status: 'declined' | 'cancelled'
+  busy: boolean
+  onClose: () => void
+  onEnd: (change: Change) => void
+}
+
+const TEXT = {
+  declined: {
+    title: 'Decline this tour',
+    no: 'Keep it',
+    yes: 'Decline',
+    busy: 'Declining…',
+    after: 'The same person can ask for this home again in 30 days.',
+  },
+  cancelled: {
+    title: 'Cancel this tour',
+    no: 'Keep it',
+    yes: 'Cancel the tour',
+    busy: 'Cancelling…',
+    after: 'You can ask for a tour of this home again tomorrow.',
+  },
+} as const
+
+/** Asks before a tour is declined or cancelled, for a line that goes with it. */
+export function EndDialog({ tour, status, busy, onClose, onEnd }: EndDialogProps) {
+  const form = useId()
+  const [note, setNote] = useState('')
+  const { title, no, yes, busy: doing, after } = TEXT[status]
+  const { time, clock } = whenOf(tour)
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    onEnd({ status, note })
+  }
+
+  return (
+    <Question title={title} no={no} yes={yes} busy={busy && doing} onNo={onClose} form={form}>
+      <form id={form} className="grid gap-4" onSubmit={submit}>
+        <p>
+          {tour.property.street}, {time} ({clock}). {otherName(tour)} is told at once, and the tour goes from
+          both calendars. {after}
+        </p>
+        <TextField
+          label={
+            <>
+              A line to {otherName(tour)} <small>(optional)</small>
+            </>
+          }
+          value={note}
+          maxLength={TOUR_NOTE_MAX}
+          data-autofocus
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </form>
+    </Question>
+  )
+}

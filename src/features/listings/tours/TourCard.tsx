@@ -1,0 +1,125 @@
+import { CalendarPlus } from 'lucide-react'
+import { useState } from 'react'
+import { dashboardListingPath } from '#domain/listings/addresses.ts'
+import type { Tour } from '#domain/listings/tours.ts'
+import { pictureOf } from '#lib/picture.ts'
+import { showError } from '#lib/toast.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { calendarAddress, type Change, changeTour } from './calls.ts'
+import { EndDialog } from './EndDialog.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
+import { nextStepOf, otherName, standingOf, whenOf } from './tour-texts.ts'
+
+interface TourCardProps {
+  tour: Tour
+  isPast?: boolean
+  /** Told of a change that was made, with words for who cannot see it. */
+  onChanged: (tour: Tour, words: string) => void
+  /** Told when the tour was not as it is shown. */
+  onOvertaken: () => void
+}
+
+const DONE = {
+  confirmed: 'The tour is confirmed.',
+  moved: 'The tour is moved.',
+  declined: 'The tour is declined.',
+  cancelled: 'The tour is cancelled.',
+} as const
+
+const FAILED = 'Your answer could not be saved.'
+
+/** A tour with what can be made of it. */
+export function TourCard({ tour, isPast = false, onChanged, onOvertaken }: TourCardProps) {
+  const [asking, ask] = useState<'moved' | 'declined' | 'cancelled' | null>(null)
+  const { busy, run } = useAction<Change['status']>()
+  const { property, other, changes, note } = tour
+  const { time, clock } = whenOf(tour)
+  const standing = standingOf(tour, isPast)
+  const step = isPast ? null : nextStepOf(tour)
+  const end = changes.includes('declined') ? 'declined' : changes.includes('cancelled') ? 'cancelled' : null
+  const what = `the tour of ${property.street} with ${otherName(tour)}`
+
+  async function change(made: Change): Promise<void> {
+    const act = async () => {
+      const changed = await changeTour(tour, made)
+      ask(null)
+      onChanged(changed, DONE[made.status])
+    }
+    await run(made.status, act, (error) => {
+      showError(error, FAILED)
+      onOvertaken()
+    })
+  }
+
+  return (
+    <Card as="li" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h3 className="min-w-0">
+          <span className="text-title block">{time}</span>
+          <span className="text-sm text-muted">{clock}</span>
+        </h3>
+        <Badge look={standing.look}>{standing.text}</Badge>
+      </div>
+      <div className="flex items-center gap-3">
+        <Avatar src={other && pictureOf(other)} name={otherName(tour)} />
+        <p className="min-w-0">
+          <a className="link font-semibold wrap-anywhere" href={dashboardListingPath(property.msl_number)}>
+            {property.street}
+          </a>
+          <span className="block text-sm text-muted">
+            {property.city_state} · with {otherName(tour)}
+          </span>
+        </p>
+      </div>
+      {note && <blockquote className="border-l-3 border-line pl-3 wrap-anywhere">{note}</blockquote>}
+      {step && <p className="text-muted">{step}</p>}
+      {(changes.length > 0 || !isPast) && (
+        <div className="mt-auto flex flex-wrap items-center gap-2">
+          {changes.includes('confirmed') && (
+            <Button
+              size="small"
+              busy={busy === 'confirmed' && 'Confirming…'}
+              onClick={() => change({ status: 'confirmed' })}
+            >
+              Confirm<span className="sr-only"> {what}</span>
+            </Button>
+          )}
+          {changes.includes('moved') && (
+            <Button size="small" look="ghost" onClick={() => ask('moved')}>
+              {tour.status === 'requested' ? 'Another time' : 'Move'}
+              <span className="sr-only"> for {what}</span>
+            </Button>
+          )}
+          {end && (
+            <Button size="small" look="ghost" onClick={() => ask(end)}>
+              {end === 'declined' ? 'Decline' : 'Cancel'}
+              <span className="sr-only"> {what}</span>
+            </Button>
+          )}
+          {!isPast && (
+            <a className="btn btn-quiet btn-small ml-auto" href={calendarAddress(tour)} download>
+              <CalendarPlus aria-hidden="true" />
+              Calendar<span className="sr-only"> file of {what}</span>
+            </a>
+          )}
+        </div>
+      )}
+      {asking === 'moved' && (
+        <MoveDialog tour={tour} busy={busy === 'moved'} onClose={() => ask(null)} onMove={change} />
+      )}
+      {(asking === 'declined' || asking === 'cancelled') && (
+        <EndDialog
+          tour={tour}
+          status={asking}
+          busy={busy === asking}
+          onClose={() => ask(null)}
+          onEnd={change}
+        />
+      )}
+    </Card>
+  )
+}

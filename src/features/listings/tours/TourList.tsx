@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { Spot } from '#art/Spot.tsx'
+import type { Tour } from '#domain/listings/tours.ts'
+import { useQuery } from '#lib/query.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Note } from '#ui/Note.tsx'
+import { DASHBOARD_LISTING_PATH } from '#domain/listings/addresses.ts'
+import { TourCard } from './TourCard.tsx'
+import { ownTours } from './tours.store.ts'
+
+export interface Tours {
+  ahead: Tour[]
+  past: Tour[]
+}
+
+interface TourListProps {
+  /** What the page was rendered with. */
+  tours: Tours
+  /** Whether the tours are of one's own homes. */
+  isAgent: boolean
+}
+
+/** The tours of a person, or of an agent's homes: what is to come, and what was. */
+export function TourList({ tours: initial, isAgent }: TourListProps) {
+  const { data = initial, failed } = useQuery(ownTours(), initial)
+  const [said, say] = useState('')
+
+  /** A change shows at once, and the whole is read again: it may belong to another list now. */
+  function changed(tour: Tour, words: string): void {
+    const others = (list: Tour[]) => list.map((one) => (one.id === tour.id ? tour : one))
+    ownTours().put({ ahead: others(data.ahead), past: others(data.past) })
+    say(words)
+    void ownTours.refresh()
+  }
+
+  const overtaken = () => void ownTours.refresh()
+  const isEmpty = data.ahead.length + data.past.length === 0
+  return (
+    <div className="grid gap-10">
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+      {failed && <Note look="alert">Your tours could not be read anew. We keep trying.</Note>}
+      {isEmpty && <NoTours isAgent={isAgent} />}
+      {data.ahead.length > 0 && (
+        <section aria-labelledby="tours-ahead">
+          <h2 className="text-title" id="tours-ahead">
+            To come
+          </h2>
+          <ul className="mt-4 grid gap-4 lg:grid-cols-2">
+            {data.ahead.map((tour) => (
+              <TourCard key={tour.id} tour={tour} onChanged={changed} onOvertaken={overtaken} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {data.past.length > 0 && (
+        <section aria-labelledby="tours-past">
+          <h2 className="text-title" id="tours-past">
+            Past and called off
+          </h2>
+          <ul className="mt-4 grid gap-4 lg:grid-cols-2">
+            {data.past.map((tour) => (
+              <TourCard key={tour.id} tour={tour} isPast onChanged={changed} onOvertaken={overtaken} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function NoTours({ isAgent }: { isAgent: boolean }) {
+  if (isAgent)
+    return (
+      <Card>
+        <EmptyState
+          title="Nobody has asked for a tour yet."
+          headingLevel={2}
+          picture={<Spot scene="homes" />}
+        >
+          When somebody would like to see one of your homes, you answer them here. We tell you by e-mail as
+          well.
+        </EmptyState>
+      </Card>
+    )
+  return (
+    <Card>
+      <EmptyState
+        title="You have no tours yet."
+        headingLevel={2}
+        picture={<Spot scene="homes" />}
+        action={<ButtonLink href={DASHBOARD_LISTING_PATH}>Look at homes</ButtonLink>}
+      >
+        Find a home that you like and book a tour. Its agent answers here and by e-mail.
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import { displayName } from '#domain/accounts/name.ts'
+import type { Tour } from '#domain/listings/tours.ts'
+import { clockName, shownInWords } from '#domain/listings/wall-clock.ts'
+
+/** The other one of the two, for sentences. */
+export function otherName({ other, as }: Pick<Tour, 'other' | 'as'>): string {
+  return other ? displayName(other) : as === 'agent' ? 'The person' : 'The agent'
+}
+
+/** When it is, and by which clock. */
+export function whenOf({ shown, time_zone, property }: Tour) {
+  return { time: shownInWords(shown), clock: clockName(time_zone, property.city) }
+}
+
+/** How it stands, in a few words, and how these are drawn. */
+export function standingOf(tour: Tour, isPast: boolean): { look: 'great' | 'good' | 'plain'; text: string } {
+  const { status, as } = tour
+  switch (status) {
+    case 'confirmed':
+      return isPast ? { look: 'plain', text: 'Took place' } : { look: 'good', text: 'Confirmed' }
+    case 'declined':
+      return { look: 'plain', text: 'Declined' }
+    case 'cancelled':
+      return { look: 'plain', text: 'Cancelled' }
+    case 'requested':
+      if (isPast) return { look: 'plain', text: 'Not answered in time' }
+      return as === 'agent' ? { look: 'great', text: 'Please answer' } : { look: 'plain', text: 'Requested' }
+    case 'moved':
+      if (isPast) return { look: 'plain', text: 'Not confirmed in time' }
+      return as === 'person' ? { look: 'great', text: 'New time' } : { look: 'plain', text: 'You moved it' }
+  }
+}
+
+/** Who has to do what next; null when nobody has. */
+export function nextStepOf(tour: Tour): string | null {
+  const name = tour.other?.first_name ?? otherName(tour)
+  if (tour.status === 'requested')
+    return tour.as === 'agent' ? `${name} asks for this time.` : `${name} has not answered yet.`
+  if (tour.status === 'moved')
+    return tour.as === 'agent'
+      ? `${name} has not confirmed yet.`
+      : `${name} proposes this time instead. Does it suit you?`
+  return null
+}
