@@ -9,6 +9,7 @@ export const DASHBOARD_LISTING_PATH = '/dashboard/listing'
 export const AGENT_LISTINGS_PATH = '/agent/dashboard/listings'
 export const AGENT_TOURS_PATH = '/agent/dashboard/tours'
 export const ADMIN_LISTINGS_PATH = '/admin/dashboard/listings'
+export const ADMIN_TOURS_PATH = '/admin/dashboard/tours'
 
 /** Letters and digits of the latin alphabet in lower case, with single hyphens between: `48 Rue Étienne` is 48-rue-etienne. */
 export function slugOf(text: string): string {

@@ -5,6 +5,8 @@ export const HOMES_VIEWS = {
   browse: 'Browse',
   saved: 'Saved',
   searches: 'Searches',
+  tours: 'Tours',
+  messages: 'Messages',
 } as const
 
 export type HomesView = keyof typeof HOMES_VIEWS

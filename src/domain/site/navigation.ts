@@ -58,6 +58,7 @@ export function linkStateOf({ href }: NavigationLink, path: string): LinkState {
 function staffLinks(dashboard: string): NavigationLink[] {
   return [
     { label: 'Dashboard', href: dashboard },
+    { label: 'Tours', href: `${dashboard}/tours` },
     { label: 'AI Agent', href: `${dashboard}/real-estate-ai-agent` },
   ]
 }

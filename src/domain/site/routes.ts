@@ -1,5 +1,6 @@
 import { API_DOCS_PATH } from '#domain/site/api-docs.ts'
 import { ROLE, type Role } from '#domain/accounts/roles.ts'
+import { ADMIN_TOURS_PATH, AGENT_TOURS_PATH } from '#domain/listings/addresses.ts'
 import { STEPS } from '#domain/onboarding/steps.ts'
 import { MAILBOX_PATH, PARTS_PATH } from '#domain/mailbox.ts'
 import { PATH, ROOT_GUARDED } from '#domain/paths.ts'
@@ -71,6 +72,9 @@ export const PROTECTED_ROUTES: readonly ProtectedRoute[] = [
       `${PATH.ADMIN}/course`,
     ],
   ),
+  // Admins may have homes as well.
+  ...routes([ADMIN], [ADMIN_TOURS_PATH]),
+  ...routes([AGENT], [AGENT_TOURS_PATH]),
   ...routes([AGENT], [PATH.AGENT, `${PATH.AGENT}/real-estate-ai-agent`]),
 ]
 

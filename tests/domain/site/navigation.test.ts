@@ -39,6 +39,7 @@ describe('navigation', () => {
       false,
       [
         ['Dashboard', '/agent/dashboard'],
+        ['Tours', '/agent/dashboard/tours'],
         ['AI Agent', '/agent/dashboard/real-estate-ai-agent'],
       ],
     ],
@@ -48,6 +49,7 @@ describe('navigation', () => {
       false,
       [
         ['Dashboard', '/admin/dashboard'],
+        ['Tours', '/admin/dashboard/tours'],
         ['AI Agent', '/admin/dashboard/real-estate-ai-agent'],
         ['Commands', '/admin/dashboard/commands'],
         ['Course', '/admin/dashboard/course'],

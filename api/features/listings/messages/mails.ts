@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { threadsOf, unreadOf } from '#api/features/listings/messages/queries.ts'
 import { otherOf, threadFor } from '#api/features/listings/messages/service/threads.ts'
+import { homesPathFor } from '#api/features/listings/tours/service/sides.ts'
 import { button, note, paragraph } from '#api/mail/rendering/content.ts'
 import { optionalMail, theUser } from '#api/mail/template.ts'
 import { displayName } from '#domain/accounts/name.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { formatList, plural } from '#domain/format.ts'
-import { AGENT_TOURS_PATH, DASHBOARD_LISTING_PATH } from '#domain/listings/addresses.ts'
 
 /** How many homes are named, of those about which something waits. */
 const NAMED = 3
@@ -39,7 +39,6 @@ export const messagesWaitMail = optionalMail({
       other: `${waiting} messages wait for you`,
     })
     const more = threads.length > NAMED ? ' There are more.' : ''
-    const path = `${side === 'agent' ? AGENT_TOURS_PATH : DASHBOARD_LISTING_PATH}?view=messages`
     return {
       to,
       content: {
@@ -50,7 +49,7 @@ export const messagesWaitMail = optionalMail({
           paragraph(
             `Hello ${to.first_name}. You have not read yet what was written by: ${formatList(named)}.${more}`,
           ),
-          button('Read and answer', `${publicUrl}${path}`),
+          button('Read and answer', publicUrl + homesPathFor(to, 'messages')),
           note(
             'Answers to this e-mail reach nobody: please answer on Cohearth. We tell you at most once an hour.',
           ),

@@ -3,7 +3,7 @@ import { userById } from '#api/features/accounts/users/queries.ts'
 import { contentFor, goneText, saysOf, type TourFacts } from '#api/features/listings/tours/mails/texts.ts'
 import { fullTour, homeById, homeIdsOf, tourIdsOf } from '#api/features/listings/tours/queries.ts'
 import { calendarOf, whenOf } from '#api/features/listings/tours/service/calendar.ts'
-import { toursPathFor } from '#api/features/listings/tours/service/sides.ts'
+import { homesPathFor } from '#api/features/listings/tours/service/sides.ts'
 import { essentialMail, type MailContext } from '#api/mail/template.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { isOpen, TOUR_MS, type TourSide } from '#domain/listings/tours.ts'
@@ -49,7 +49,7 @@ async function aboutTour(
   const to = side === 'agent' ? agent : person
   if (!to?.is_active || (isOpen(tour) && clock() >= tour.starts_at + TOUR_MS)) return null
   const other = side === 'agent' ? person : agent
-  const url = `${config.publicUrl}${toursPathFor(side)}`
+  const url = `${config.publicUrl}${homesPathFor(to, 'tours')}`
   const facts: TourFacts = { tour, home, to, other, side, by, url, when: whenOf(home, tour.starts_at) }
   return {
     to,
@@ -71,7 +71,7 @@ export const tourGoneMail = essentialMail({
     const agent = home && home.agent_id !== null ? await userById(db.read, home.agent_id) : undefined
     if (!home || !agent?.is_active || clock() >= starts_at + TOUR_MS) return null
     const tour = { id, status: 'cancelled', sequence, starts_at, changed_at: clock(), home } as const
-    const url = config.publicUrl + toursPathFor('agent')
+    const url = config.publicUrl + homesPathFor(agent, 'tours')
     const says = 'This tour does not take place: the person has left Cohearth.'
     return {
       to: agent,

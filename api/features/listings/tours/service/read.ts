@@ -15,7 +15,7 @@ import { ROLE } from '#domain/accounts/roles.ts'
 import { cityAndProvince } from '#domain/listings/places.ts'
 import { changesFor, type Tour, TOUR_MS, type TourSide } from '#domain/listings/tours.ts'
 import { shownAt } from '#domain/listings/wall-clock.ts'
-import { sideOf, toursPathFor } from '#api/features/listings/tours/service/sides.ts'
+import { sideOf, homesPathFor } from '#api/features/listings/tours/service/sides.ts'
 
 /** A tour as one of the two sees it; `now` in epoch milliseconds. */
 export function shownTour({ tour, home, agent, person }: FullTour, as: TourSide, now: number): Tour {
@@ -78,6 +78,8 @@ export async function savedCalendar(
   const found = await fullTour(db.read, id)
   if (!found) throw notFound('There is no such tour.')
   const { tour, home } = found
-  const url = config.publicUrl + toursPathFor(sideOf(found, userId))
+  const url =
+    config.publicUrl +
+    homesPathFor(sideOf(found, userId) === 'agent' && found.agent ? found.agent : found.person, 'tours')
   return calendarOf({ key, config }, { ...tour, home, says: STANDS[tour.status], url })
 }

@@ -1,6 +1,7 @@
 import { forbidden } from '#api/errors.ts'
 import type { FullTour } from '#api/features/listings/tours/queries.ts'
-import { AGENT_TOURS_PATH, DASHBOARD_LISTING_PATH } from '#domain/listings/addresses.ts'
+import { ROLE, type Role } from '#domain/accounts/roles.ts'
+import { ADMIN_TOURS_PATH, AGENT_TOURS_PATH, DASHBOARD_LISTING_PATH } from '#domain/listings/addresses.ts'
 import type { TourSide } from '#domain/listings/tours.ts'
 
 /** Who somebody is in a tour. Throws forbidden for who has no part in it. */
@@ -10,6 +11,9 @@ export function sideOf({ tour, home }: Pick<FullTour, 'tour' | 'home'>, userId: 
   throw forbidden()
 }
 
-/** The page on which a side has its tours. */
-export const toursPathFor = (side: TourSide): string =>
-  side === 'agent' ? AGENT_TOURS_PATH : `${DASHBOARD_LISTING_PATH}?view=tours`
+/** The page on which somebody has their tours, or, with `messages`, what they and others wrote about homes. */
+export function homesPathFor({ role }: { role: Role | null }, view: 'tours' | 'messages'): string {
+  if (role === ROLE.CLIENT) return `${DASHBOARD_LISTING_PATH}?view=${view}`
+  const path = role === ROLE.ADMIN ? ADMIN_TOURS_PATH : AGENT_TOURS_PATH
+  return view === 'tours' ? path : `${path}?view=${view}`
+}
