@@ -65,7 +65,7 @@ function Line({ conversation: { property, other, last, unread }, href, isOpen }:
   const name = other ? displayName(other) : 'Nobody any more'
   const isNew = unread > 0 && !isOpen
   return (
-    <Card as="li" look={isOpen ? 'soft' : 'raised'} className="flex items-start gap-3">
+    <Card as="li" look={isOpen ? 'soft' : 'raised'} className="relative flex items-start gap-3">
       <Avatar src={other && pictureOf(other)} name={name} />
       <div className="min-w-0 grow">
         <p className="flex items-start justify-between gap-3">

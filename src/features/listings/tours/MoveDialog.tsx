@@ -49,7 +49,7 @@ export function MoveDialog({ tour, busy, onClose, onMove }: MoveDialogProps) {
         <p>
           It is {now} now. {otherName(tour)} is told at once, and can confirm or cancel.
         </p>
-        <div className="grid gap-4 min-[24rem]:grid-cols-[3fr_2fr]">
+        <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label="Day"
             type="date"
@@ -69,8 +69,10 @@ export function MoveDialog({ tour, busy, onClose, onMove }: MoveDialogProps) {
             onChange={(event) => setTime(event.target.value)}
           />
         </div>
-        <p className="text-sm text-muted">By the home’s clock: {clock}. Tours begin from 8 AM to 8 PM.</p>
-        <div aria-live="assertive">{fault && <ErrorLine>{fault}</ErrorLine>}</div>
+        <div className="grid gap-2" aria-live="assertive">
+          {fault && <ErrorLine>{fault}</ErrorLine>}
+          <p className="text-sm text-muted">By the home’s clock: {clock}. Tours begin from 8 AM to 8 PM.</p>
+        </div>
         <TextField
           label={
             <>

@@ -57,12 +57,12 @@ export function TourCard({ tour, isPast = false, onChanged, onOvertaken }: TourC
 
   return (
     <Card as="li" className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h3 className="min-w-0">
-          <span className="text-title block">{time}</span>
-          <span className="text-sm text-muted">{clock}</span>
-        </h3>
-        <Badge look={standing.look}>{standing.text}</Badge>
+      <div>
+        <p>
+          <Badge look={standing.look}>{standing.text}</Badge>
+        </p>
+        <h3 className="text-title mt-3">{time}</h3>
+        <p className="text-sm text-muted">{clock}</p>
       </div>
       <div className="flex items-center gap-3">
         <Avatar src={other && pictureOf(other)} name={otherName(tour)} />

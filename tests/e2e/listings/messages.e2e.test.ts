@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import type { BrowserContextOptions, Page } from 'playwright'
+import { listingMessages } from '#db/schema/index.ts'
+import { aPerson, type Person } from '#tests/support/billing-browser.ts'
+import { axeFindings, PHONE, visit } from '#tests/support/browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { NARROWEST, sidewaysScrolling } from '#tests/support/sideways.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
+import { detailOf, type HomesSite, openHomesSite, STREET } from './homes-site.ts'
+
+setDefaultTimeout(120_000)
+
+const MESSAGES = '/dashboard/listing?view=messages'
+const AGENT_MESSAGES = '/agent/dashboard/tours?view=messages'
+
+let world: HomesSite
+let dana: BrowserContextOptions
+beforeAll(async () => {
+  world = await openHomesSite([true])
+  dana = await signedIn(world.browser, world.site, 'agent@demo.test')
+})
+afterAll(() => world.close())
+
+const asDana = (options: BrowserContextOptions = {}) =>
+  visit(world.browser, world.site.url, { reducedMotion: 'reduce', ...dana, ...options })
+
+async function whoAsked(text: string, options: BrowserContextOptions = {}): Promise<Person> {
+  const person = await aPerson(world, options, { free: true })
+  await person.call('POST', `/properties/${world.msl}/messages`, { text })
+  return person
+}
+
+const threadOf = ({ id }: Person) => `${world.listingId}-${id}`
+const textsOf = async ({ id }: Person) =>
+  (await world.db.read.select().from(listingMessages).where(eq(listingMessages.user_id, id))).map(
+    ({ text }) => text,
+  )
+/** Has what is read every minute read now. */
+const readAnew = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
+
+describe('a message', () => {
+  test('and its answer, in two browsers', async () => {
+    const client = await aPerson(world, {}, { free: true })
+    await client.page.goto(detailOf(world.msl))
+    await client.page.getByRole('button', { name: 'Contact Dana Kerr' }).click()
+    const dialog = client.page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    expect(await dialog.innerText()).toContain('Please write a message of at most 2,000 characters.')
+    await dialog.getByLabel(`Your message about ${STREET}`).fill('Is it quiet?\n<b>At night</b>, too?')
+    expect(await axeFindings(client.page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await client.page.getByRole('link', { name: 'See your message' }).click()
+    await client.page.waitForURL(/conversation=/)
+
+    const agent = await asDana()
+    await agent.page.goto(AGENT_MESSAGES)
+    const line = agent.page.getByRole('listitem').filter({ hasText: 'Is it quiet?' })
+    expect(await line.innerText()).toContain('1 new')
+    await line.getByRole('link').click()
+    await agent.page.waitForURL(/conversation=/)
+    const messages = agent.page.getByRole('list', { name: 'Messages' })
+    expect(await messages.innerText()).toContain('Is it quiet?\n<b>At night</b>, too?')
+    await agent.page.getByLabel('Your message to Robin').fill('Very: it is a side street.')
+    await agent.page.getByRole('button', { name: 'Send' }).click()
+    await messages.getByText('Very: it is a side street.').waitFor()
+    expect(await agent.page.getByLabel('Your message to Robin').inputValue()).toBe('')
+    expect(await axeFindings(agent.page)).toEqual([])
+
+    await readAnew(client.page)
+    await client.page
+      .getByRole('list', { name: 'Messages' })
+      .getByText('Very: it is a side street.')
+      .waitFor()
+    await eventually(async () => client.call('GET', '/waiting'), { tours: 0, messages: 0 })
+    expect([...client.complaints, ...agent.complaints]).toEqual([])
+    await client.close()
+    await agent.close()
+  })
+
+  test('whose answer was lost on the way stays in the field, and is there once when it is sent again', async () => {
+    const client = await whoAsked('First')
+    await client.page.goto(`${MESSAGES}&conversation=${threadOf(client)}`)
+    const cut = '**/api/conversations/*/messages'
+    await client.page.route(
+      cut,
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    const field = client.page.getByLabel('Your message to Dana')
+    await field.fill('Second')
+    await client.page.getByRole('button', { name: 'Send' }).click()
+    await client.page.locator('.field-error:visible').waitFor()
+    expect(await field.inputValue()).toBe('Second')
+    await client.page.getByRole('button', { name: 'Send' }).click()
+    await eventually(() => field.inputValue(), '')
+    expect(await textsOf(client)).toEqual(['First', 'Second'])
+    await client.close()
+  })
+
+  test('is new on the dashboard until it is opened', async () => {
+    const client = await whoAsked('Hello')
+    const agent = await asDana()
+    await agent.page.goto(`${AGENT_MESSAGES}&conversation=${threadOf(client)}`)
+    await agent.page.getByLabel('Your message to Robin').fill('Hello Robin')
+    await agent.page.getByRole('button', { name: 'Send' }).click()
+    await eventually(async () => (await textsOf(client)).length, 2)
+    await client.page.goto('/dashboard')
+    await client.page.getByRole('link', { name: '1 new message' }).click()
+    await client.page.getByRole('link', { name: /Dana Kerr/ }).click()
+    await client.page.getByText('Hello Robin').first().waitFor()
+    await eventually(async () => client.call('GET', '/waiting'), { tours: 0, messages: 0 })
+    await client.page.goto('/dashboard')
+    expect(await client.page.getByRole('link', { name: /new message/ }).count()).toBe(0)
+    await client.close()
+    await agent.close()
+  })
+
+  test.each([
+    ['a phone in the dark', { viewport: PHONE, colorScheme: 'dark' }],
+    ['the narrowest screen', { viewport: NARROWEST }],
+  ] as const)('is accessible and fits on %s, where the list is a step back', async (_where, options) => {
+    const client = await whoAsked(`A long word: ${'x'.repeat(300)}`, options)
+    await client.page.goto(MESSAGES)
+    expect(await axeFindings(client.page)).toEqual([])
+    expect(await sidewaysScrolling(client.page)).toEqual([])
+    await client.page.getByRole('link', { name: /Dana Kerr/ }).click()
+    await client.page.waitForURL(/conversation=/)
+    expect(await axeFindings(client.page)).toEqual([])
+    expect(await sidewaysScrolling(client.page)).toEqual([])
+    await client.page.getByRole('link', { name: 'All messages' }).click()
+    await client.page.waitForURL(`**${MESSAGES}`)
+    await client.page.goBack()
+    await client.page.getByLabel('Your message to Dana').waitFor()
+    expect(client.complaints).toEqual([])
+    await client.close()
+  })
+
+  test('of somebody else is not shown, and none at all is no empty page', async () => {
+    const other = await whoAsked('Mine')
+    const client = await aPerson(world, {}, { free: true })
+    await client.page.goto(`${MESSAGES}&conversation=${threadOf(other)}`)
+    const text = await client.page.getByRole('main').innerText()
+    expect(text).toContain('You have no messages yet.')
+    expect(text).not.toContain('Mine')
+    await client.close()
+    await other.close()
+  })
+})
