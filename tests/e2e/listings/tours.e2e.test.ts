@@ -151,10 +151,10 @@ describe('a tour', () => {
     await agent.page.goto(AGENT_TOURS)
     for (const { page } of [client, agent]) {
       expect(await axeFindings(page)).toEqual([])
-      expect(await sidewaysScrolling(page)).toEqual([])
+      expect(await sidewaysScrolling(page, options.viewport.width)).toEqual([])
     }
     await anotherTime(agent.page).first().click()
-    expect(await sidewaysScrolling(agent.page)).toEqual([])
+    expect(await sidewaysScrolling(agent.page, options.viewport.width)).toEqual([])
     await agent.page.keyboard.press('Escape')
     await dialog(agent.page).waitFor({ state: 'detached' })
     expect([...client.complaints, ...agent.complaints]).toEqual([])
