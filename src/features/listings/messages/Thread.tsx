@@ -37,7 +37,9 @@ export function Thread({ conversation: initial, back }: ThreadProps) {
   const name = data.other ? displayName(data.other) : 'Nobody any more'
 
   useMarkRead(data, last)
-  useEffect(() => newest.current?.scrollIntoView({ block: 'nearest' }), [last])
+  useEffect(() => {
+    newest.current?.scrollIntoView({ block: 'nearest' })
+  }, [last])
 
   return (
     <Card as="section" aria-labelledby="thread-heading" className="grid gap-5">
