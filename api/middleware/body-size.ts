@@ -10,7 +10,7 @@ const MAX_WEBHOOK_BYTES = 1024 * 1024
 const MAX_MULTIPART_FRAME = 16 * 1024
 
 /** Calls that take files. Each has `uploadSize` of its own, behind its policy. */
-const UPLOADS = /^\/(?:user\/profile-picture|properties\/(?:import|[^/]+\/pictures))$/
+const UPLOADS = /^\/(?:user\/profile-picture|properties\/(?:import(?:\/report)?|[^/]+\/pictures))$/
 
 const WEBHOOK = '/stripe/webhook'
 const TOO_LARGE = 'That is too large to send.'

@@ -1,6 +1,10 @@
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 import { ROLE, type Role } from '#domain/accounts/roles.ts'
-import { DASHBOARD_LISTING_PATH } from '#domain/listings/addresses.ts'
+import {
+  ADMIN_LISTINGS_PATH,
+  AGENT_LISTINGS_PATH,
+  DASHBOARD_LISTING_PATH,
+} from '#domain/listings/addresses.ts'
 import { PATH } from '#domain/paths.ts'
 
 export interface NavigationLink {
@@ -58,6 +62,7 @@ export function linkStateOf({ href }: NavigationLink, path: string): LinkState {
 function staffLinks(dashboard: string): NavigationLink[] {
   return [
     { label: 'Dashboard', href: dashboard },
+    { label: 'Listings', href: `${dashboard}/listings` },
     { label: 'Tours', href: `${dashboard}/tours` },
     { label: 'AI Agent', href: `${dashboard}/real-estate-ai-agent` },
   ]

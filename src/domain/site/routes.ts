@@ -1,6 +1,11 @@
 import { API_DOCS_PATH } from '#domain/site/api-docs.ts'
 import { ROLE, type Role } from '#domain/accounts/roles.ts'
-import { ADMIN_TOURS_PATH, AGENT_TOURS_PATH } from '#domain/listings/addresses.ts'
+import {
+  ADMIN_LISTINGS_PATH,
+  ADMIN_TOURS_PATH,
+  AGENT_LISTINGS_PATH,
+  AGENT_TOURS_PATH,
+} from '#domain/listings/addresses.ts'
 import { STEPS } from '#domain/onboarding/steps.ts'
 import { MAILBOX_PATH, PARTS_PATH } from '#domain/mailbox.ts'
 import { PATH, ROOT_GUARDED } from '#domain/paths.ts'
@@ -70,12 +75,13 @@ export const PROTECTED_ROUTES: readonly ProtectedRoute[] = [
       `${PATH.ADMIN}/real-estate-ai-agent`,
       `${PATH.ADMIN}/commands`,
       `${PATH.ADMIN}/course`,
+      ADMIN_LISTINGS_PATH,
     ],
   ),
   // Admins may have homes as well.
   ...routes([ADMIN], [ADMIN_TOURS_PATH]),
   ...routes([AGENT], [AGENT_TOURS_PATH]),
-  ...routes([AGENT], [PATH.AGENT, `${PATH.AGENT}/real-estate-ai-agent`]),
+  ...routes([AGENT], [PATH.AGENT, AGENT_LISTINGS_PATH, `${PATH.AGENT}/real-estate-ai-agent`]),
 ]
 
 /** Every page that is for everybody alike. */

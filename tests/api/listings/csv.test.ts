@@ -163,11 +163,11 @@ describe('a file with wrong lines', () => {
     const lines = Array.from({ length: 300 }, (_, index) => `B${index},"=cmd|' /C calc'!A0",,ON,loft,`)
     const text = [HEADER, ...lines].join('\n')
     expect((await checked(text)).faults).toHaveLength(200)
-    const answer = await sendCsv(app, dana, text, '?report')
+    const answer = await sendCsv(app, dana, text, '/report')
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     const report = await answer.text()
     expect(report.trimEnd().split('\r\n')).toHaveLength(301)
-    const numbers = await sendCsv(app, dana, `${HEADER}\nC1,1 Street,X,ON,=1+1,\n`, '?report')
+    const numbers = await sendCsv(app, dana, `${HEADER}\nC1,1 Street,X,ON,=1+1,\n`, '/report')
     expect(await numbers.text()).toContain("2,propertyType,'=1+1,")
   })
 

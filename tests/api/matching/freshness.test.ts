@@ -220,6 +220,7 @@ describe('the match lists are fresh after', () => {
     await asAdmin('PUT', `${home}/status`, { status: 'published' })
     await asAdmin('DELETE', home)
     await does(sendCsv(app, admin, `msl_number,price\n${msl_number},888000\n`))
+    await does(sendCsv(app, admin, 'msl_number\n', '/report'))
   })
 
   test('watching the course', async () => {

@@ -39,6 +39,7 @@ describe('navigation', () => {
       false,
       [
         ['Dashboard', '/agent/dashboard'],
+        ['Listings', '/agent/dashboard/listings'],
         ['Tours', '/agent/dashboard/tours'],
         ['AI Agent', '/agent/dashboard/real-estate-ai-agent'],
       ],
@@ -49,6 +50,7 @@ describe('navigation', () => {
       false,
       [
         ['Dashboard', '/admin/dashboard'],
+        ['Listings', '/admin/dashboard/listings'],
         ['Tours', '/admin/dashboard/tours'],
         ['AI Agent', '/admin/dashboard/real-estate-ai-agent'],
         ['Commands', '/admin/dashboard/commands'],

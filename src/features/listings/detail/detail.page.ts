@@ -58,6 +58,11 @@ async function found<Answer>(call: Promise<Answer>): Promise<{ answer: Answer } 
   }
 }
 
+/** A home as its page shows it to who keeps it, whatever its status. */
+export function previewForPage(property: Property): HomeForPage {
+  return { property, times: timesOf(property, Date.now()), isClient: false }
+}
+
 /** What is proposed to who asks for a tour of a home, and what may be chosen instead. */
 function timesOf({ time_zone: zone, city }: Property, now: number): TourTimes {
   return {

@@ -24,6 +24,7 @@ export async function makeListingDesk(examples: Examples): Promise<void> {
   await app.call('GET', '/properties/agents', { as: admin })
   await app.call('GET', '/properties/export', { as })
   await sendCsv(app, as, 'msl_number,price\n1042,1150000\n', '?check')
+  await sendCsv(app, as, 'msl_number,price\n1042,cheap\n', '/report')
   await app.call('DELETE', `/properties/1042/pictures/${id}`, { as })
   await app.call('DELETE', '/properties/1042', { as })
   await app.close()

@@ -33,16 +33,25 @@ export const listingCsv = new Hono<ApiEnv>()
     validate('query', importQuery),
     answers(importReport),
     async (c) => {
-      const { check, report, agent } = c.req.valid('query')
-      const bytes = new Uint8Array(await c.req.arrayBuffer())
+      const { check, agent } = c.req.valid('query')
+      const bytes = await bytesOf(c)
       const keeper = signedIn(c)
-      if (report !== undefined) {
-        return csv(c, 'wrong-lines.csv', await exportFaults(await faultsInFile(c.var.deps, keeper, bytes)))
-      }
       if (check !== undefined) return c.json(await checkImport(c.var.deps, keeper, bytes))
       return c.json(await importHomes(c.var.deps, keeper, bytes, agent))
     },
   )
+  .post(
+    '/properties/import/report',
+    allow.staff().to('take all that is wrong in a CSV file of homes along as a CSV file', 'too_large'),
+    uploadSize(CSV_MAX_BYTES, TOO_LARGE),
+    heavy,
+    async (c) => {
+      const faults = await faultsInFile(c.var.deps, signedIn(c), await bytesOf(c))
+      return csv(c, 'wrong-lines.csv', await exportFaults(faults))
+    },
+  )
+
+const bytesOf = async (c: Context<ApiEnv>) => new Uint8Array(await c.req.arrayBuffer())
 
 function csv(c: Context<ApiEnv>, name: string, text: string) {
   return c.body(text, 200, {

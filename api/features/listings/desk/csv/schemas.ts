@@ -4,8 +4,6 @@ import { positiveId } from '#api/parameters.ts'
 export const importQuery = v.object({
   /** Reports only. */
   check: v.optional(v.string()),
-  /** Reports only, every wrong line, as a CSV file. */
-  report: v.optional(v.string()),
   /** Who answers for new homes, as admins say it. */
   agent: v.optional(positiveId),
 })

@@ -1,0 +1,45 @@
+import type { Clash } from './use-listing-form.ts'
+import { Button } from '#ui/Button.tsx'
+import { Note } from '#ui/Note.tsx'
+
+interface ClashesProps {
+  clash: { fields: readonly Clash[] } | null
+  busy: boolean
+  onMine: () => void
+  onTheirs: () => void
+}
+
+/** What another tab or person has saved since the edit began, beside what was typed here. */
+export function Clashes({ clash, busy, onMine, onTheirs }: ClashesProps) {
+  return (
+    <div role="alert">
+      {clash && (
+        <Note look="alert">
+          <p>
+            <strong>This home was changed somewhere else since you opened it.</strong> Nothing that you typed
+            is lost.
+          </p>
+          {clash.fields.length > 0 && (
+            <dl className="mt-3 grid gap-2">
+              {clash.fields.map(({ name, label, mine, theirs }) => (
+                <div key={name}>
+                  <dt className="font-semibold">{label}</dt>
+                  <dd className="line-clamp-3 text-sm">Saved now: {theirs || 'nothing'}</dd>
+                  <dd className="line-clamp-3 text-sm">Yours: {mine || 'nothing'}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <div className="mt-4 flex flex-wrap gap-2">
+            <Button size="small" busy={busy && 'Saving…'} onClick={onMine}>
+              Save mine
+            </Button>
+            <Button size="small" look="ghost" onClick={onTheirs}>
+              Take what is saved
+            </Button>
+          </div>
+        </Note>
+      )}
+    </div>
+  )
+}

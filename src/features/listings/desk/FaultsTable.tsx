@@ -1,0 +1,44 @@
+import type { LineFault } from '#domain/listings/csv.ts'
+import { formatCount } from '#domain/format.ts'
+
+interface FaultsTableProps {
+  /** The first of them. */
+  faults: readonly LineFault[]
+  /** How many there are in all. */
+  all: number
+}
+
+/** What is wrong in a file, line by line. */
+export function FaultsTable({ faults, all }: FaultsTableProps) {
+  return (
+    <div>
+      <div className="table-frame relative" tabIndex={0} role="region" aria-label="Wrong lines">
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">Line</th>
+              <th scope="col">Column</th>
+              <th scope="col">What stands there</th>
+              <th scope="col">What would be right</th>
+            </tr>
+          </thead>
+          <tbody>
+            {faults.map(({ line, column, value, message }, index) => (
+              <tr key={index}>
+                <th scope="row">{formatCount(line)}</th>
+                <td>{column || 'the line'}</td>
+                <td className="max-w-60 break-words">{value || '(nothing)'}</td>
+                <td className="min-w-60">{message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {all > faults.length && (
+        <p className="mt-2 text-sm text-muted">
+          The first {formatCount(faults.length)} of {formatCount(all)}. The report has all.
+        </p>
+      )}
+    </div>
+  )
+}

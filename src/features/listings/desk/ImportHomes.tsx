@@ -1,0 +1,124 @@
+import { Download, FileUp } from 'lucide-react'
+import { useId, useState } from 'react'
+import { homesText } from './desk-texts.ts'
+import { FaultsTable } from './FaultsTable.tsx'
+import { useImport } from './use-import.ts'
+import type { ImportReport } from '#api/features/listings/desk/csv/schemas.ts'
+import { useFileDrop } from '#features/profile/use-file-drop.ts'
+import { formatCount, plural } from '#domain/format.ts'
+import { Button } from '#ui/Button.tsx'
+import { ErrorLine } from '#ui/ErrorLine.tsx'
+import { SelectField } from '#ui/Field.tsx'
+import { Note } from '#ui/Note.tsx'
+
+interface ImportHomesProps {
+  people: readonly { id: number; name: string }[] | null
+  own: number
+  listPath: string
+}
+
+/** A file of homes: chosen, checked, and imported when every line is right. */
+export function ImportHomes({ people, own, listPath }: ImportHomesProps) {
+  const [agent, setAgent] = useState(own)
+  const { checked, failure, busy, check, take, download } = useImport(listPath, people ? agent : null)
+  const hovering = useFileDrop(([file]) => file && !busy && check(file))
+  const hint = useId()
+  const report = checked?.report
+
+  return (
+    <div className="grid gap-6">
+      <section className="card card-roomy relative grid gap-5" aria-label="File">
+        {people && (
+          <SelectField
+            label="Agent of new homes"
+            value={agent}
+            onChange={(event) => setAgent(Number(event.target.value))}
+          >
+            {people.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <div className="flex flex-wrap items-center gap-4">
+          <label className="btn has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action">
+            {busy === 'check' ? (
+              <span className="spinner" aria-hidden="true" />
+            ) : (
+              <FileUp aria-hidden="true" />
+            )}
+            {busy === 'check' ? 'Checking…' : 'Choose a CSV file'}
+            <input
+              type="file"
+              accept=".csv,text/csv"
+              className="sr-only"
+              aria-describedby={hint}
+              disabled={busy !== false}
+              onChange={({ target }) => {
+                const [file] = target.files ?? []
+                if (file) check(file)
+                target.value = ''
+              }}
+            />
+          </label>
+          {checked && <p className="min-w-0 break-all text-muted">{checked.file.name}</p>}
+        </div>
+        <p className="text-sm text-muted" id={hint}>
+          It is checked first, and nothing changes until you say so. Homes with an MSL number of yours are
+          changed, the others are new drafts unless their status says published. An export has all columns;
+          you may leave out those that stay as they are.
+        </p>
+        <div role="alert">{failure && <ErrorLine>{failure}</ErrorLine>}</div>
+        {hovering && (
+          <p className="pointer-events-none absolute inset-2 z-10 grid place-items-center rounded-md border-2 border-dashed border-action bg-raised text-title">
+            Drop the file here.
+          </p>
+        )}
+      </section>
+      <div aria-live="polite">{report && <Summary report={report} />}</div>
+      {report && report.wrong_lines > 0 && (
+        <>
+          <FaultsTable faults={report.faults} all={report.wrong_cells} />
+          <div>
+            <Button look="ghost" busy={busy === 'report' && 'Preparing…'} onClick={download}>
+              <Download aria-hidden="true" />
+              Download the whole report
+            </Button>
+          </div>
+        </>
+      )}
+      {report && report.wrong_lines === 0 && report.created + report.changed > 0 && (
+        <div>
+          <Button busy={busy === 'import' && 'Importing…'} onClick={take}>
+            Import {homesText(report.created + report.changed)}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Summary({ report }: { report: ImportReport }) {
+  const { homes, created, changed, unchanged, wrong_lines } = report
+  if (wrong_lines > 0) {
+    const lines = plural(wrong_lines, { one: 'One line is', other: `${formatCount(wrong_lines)} lines are` })
+    return (
+      <Note look="alert">
+        <p>
+          <strong>{lines} wrong.</strong> Nothing is imported until every line is right: please mend the file,
+          and choose it again.
+        </p>
+      </Note>
+    )
+  }
+  return (
+    <Note look={created + changed > 0 ? 'accent' : 'soft'}>
+      <p>
+        <strong>{homesText(homes)} in the file, all of them right.</strong> {homesText(created)} new,{' '}
+        {homesText(changed)} changed, {homesText(unchanged)} as before.
+        {created + changed === 0 && ' There is nothing to import.'}
+      </p>
+    </Note>
+  )
+}

@@ -1,0 +1,150 @@
+import './desk.css'
+import { type FormEvent, useState } from 'react'
+import { fetchDraft } from './calls.ts'
+import { Clashes } from './Clashes.tsx'
+import { STATUS_LOOK } from './desk-texts.ts'
+import { FormFields } from './FormFields.tsx'
+import { PicturesPanel } from './PicturesPanel.tsx'
+import { StatusActions } from './StatusActions.tsx'
+import { useListingForm } from './use-listing-form.ts'
+import type { PicturesSaved } from '#api/features/listings/desk/pictures/service/pictures.ts'
+import type { Draft } from '#api/features/listings/desk/schemas.ts'
+import { useUnsavedWarning } from '#features/profile/use-unsaved-warning.ts'
+import { fieldFaults } from '#domain/listings/fields.ts'
+import { STATUS_LABEL } from '#domain/listings/status.ts'
+import { fieldMessages } from '#lib/messages.ts'
+import { notify, notifyOnNextPage } from '#lib/toast.ts'
+import { LEAVING, useAction } from '#lib/use-action.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { SelectField } from '#ui/Field.tsx'
+
+interface ListingDeskProps {
+  /** The home as it is saved; null for a new one. */
+  initial: Draft | null
+  /** To whom it may be handed, for admins. */
+  people: readonly { id: number; name: string }[] | null
+  /** Who is signed in: new homes are theirs unless they say otherwise. */
+  own: number
+  listPath: string
+}
+
+/** A home, to be written, shown in pictures, published and sold. */
+export function ListingDesk({ initial, people, own, listPath }: ListingDeskProps) {
+  const [draft, setDraft] = useState(initial)
+  const { form, ...fields } = useListingForm(draft, setDraft, initial ? initial.agent_id : own)
+  const { busy, run } = useAction<'save'>()
+  useUnsavedWarning((fields.changed && busy !== 'save') || fields.clash !== null)
+  const addressOf = (msl: string) => `${listPath}?edit=${encodeURIComponent(msl)}`
+
+  const save = (saving: () => Promise<Draft | null>) =>
+    run(
+      'save',
+      async () => {
+        const saved = await saving()
+        if (!saved) return undefined
+        if (draft?.texts.msl_number === saved.texts.msl_number) {
+          notify.success('Saved.')
+          return undefined
+        }
+        notifyOnNextPage(draft ? 'Saved.' : 'The draft is saved. You can add pictures now.')
+        location.assign(addressOf(saved.texts.msl_number))
+        return LEAVING
+      },
+      'The home could not be saved.',
+    )
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save(() => fields.save())
+  }
+
+  /** Other changes of the same page move the time by which an edit knows that nobody else was there. */
+  function picturesSaved({ images, changed_at, changed_before }: PicturesSaved): void {
+    setDraft((now) => {
+      if (!now) return now
+      const isOwn = now.property.changed_at === changed_before
+      return { ...now, property: { ...now.property, images, ...(isOwn && { changed_at }) } }
+    })
+  }
+
+  return (
+    <div className="grid gap-6">
+      <Clashes
+        clash={fields.clash}
+        busy={busy === 'save'}
+        onMine={() => save(fields.saveMine)}
+        onTheirs={fields.takeTheirs}
+      />
+      {draft && (
+        <PicturesPanel msl={draft.texts.msl_number} initial={draft.property.images} onSaved={picturesSaved} />
+      )}
+      <form ref={form} className="grid gap-6" onSubmit={submit} noValidate>
+        <FormFields {...fields} numbered={draft?.was_published ?? false} />
+        {people && (
+          <section className="card card-roomy" aria-label="Agent">
+            <SelectField
+              label="Agent"
+              hint="Who answers for the home: its tours and messages are theirs."
+              error={fields.faults.agent_id}
+              value={fields.agent ?? ''}
+              onChange={(event) => fields.setAgent(Number(event.target.value) || null)}
+            >
+              {!people.some(({ id }) => id === fields.agent) && <option value="">Nobody</option>}
+              {people.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          </section>
+        )}
+        <div className="desk-bar" data-bottom-bar>
+          {draft && (
+            <Badge look={STATUS_LOOK[draft.property.status]}>{STATUS_LABEL[draft.property.status]}</Badge>
+          )}
+          <p className="text-sm text-muted max-sm:w-full" role="status">
+            {fields.changed && !busy && 'You have changes that are not saved.'}
+          </p>
+          <div className="ml-auto flex flex-wrap gap-2">
+            {draft && (
+              <ButtonLink
+                look="quiet"
+                href={`${listPath}?preview=${encodeURIComponent(draft.texts.msl_number)}`}
+              >
+                Preview
+              </ButtonLink>
+            )}
+            {draft && (
+              <StatusActions
+                draft={draft}
+                listPath={listPath}
+                save={async (to) => {
+                  if (to === 'published' && fields.refused(fieldFaults(fields.texts, 'published')))
+                    return null
+                  return fields.changed ? fields.save() : draft
+                }}
+                onChanged={async (msl) => {
+                  // A draft may have got another number before it was published.
+                  history.replaceState(null, '', addressOf(msl))
+                  setDraft(await fetchDraft(msl))
+                }}
+                refuse={(error) => fields.refused(fieldMessages(error.body))}
+              />
+            )}
+            <Button
+              type="submit"
+              look={draft && draft.property.status === 'draft' ? 'ghost' : 'primary'}
+              busy={busy === 'save' && 'Saving…'}
+              // A field that is left may get a message, and the page would move away under the press.
+              onMouseDown={(event) => event.preventDefault()}
+            >
+              {draft ? 'Save' : 'Save draft'}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </div>
+  )
+}

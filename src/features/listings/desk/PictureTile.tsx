@@ -1,0 +1,127 @@
+import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { Picture } from '../gallery/Picture.tsx'
+import { CAPTION, CAPTION_MAX } from '#domain/listings/captions.ts'
+import type { Image } from '#domain/listings/property.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Button } from '#ui/Button.tsx'
+
+interface PictureTileProps {
+  image: Image
+  /** From 0. */
+  place: number
+  count: number
+  /** How it is called where it cannot be seen. */
+  name: string
+  dragged: boolean
+  onDrag: (id: number | null) => void
+  /** Another picture was dropped on this one. */
+  onDropped: () => void
+  onMove: (to: number) => void
+  onCaption: (text: string) => void
+  onRemove: () => Promise<void>
+}
+
+/** The place to which a key moves a picture; null for other keys. */
+function placeAfter(key: string, place: number, count: number): number | null {
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return place - 1
+  if (key === 'ArrowRight' || key === 'ArrowDown') return place + 1
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : null
+}
+
+/** A picture among others, with what it shows and the ways to another place. */
+export function PictureTile({ image, place, count, name, dragged, ...on }: PictureTileProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [over, setOver] = useState(false)
+  const { busy, run } = useAction<'remove'>()
+  const caption = typed ?? image.caption
+
+  function leave(): void {
+    if (typed === null) return
+    const stored = CAPTION.normalize(typed)
+    if (stored !== image.caption) on.onCaption(stored)
+    setTyped(null)
+  }
+
+  function press(event: KeyboardEvent): void {
+    const to = placeAfter(event.key, place, count)
+    if (to === null) return
+    event.preventDefault()
+    on.onMove(to)
+  }
+
+  const arrow = (to: number, label: string, Icon: typeof ArrowLeft) => (
+    <button
+      type="button"
+      className="btn btn-quiet btn-icon"
+      aria-disabled={to < 0 || to >= count}
+      onClick={() => on.onMove(to)}
+      onKeyDown={press}
+    >
+      <Icon aria-hidden="true" />
+      <span className="sr-only">{label}</span>
+    </button>
+  )
+
+  return (
+    <li
+      className="picture-tile"
+      data-dragged={dragged || undefined}
+      data-over={(over && !dragged) || undefined}
+      onDragOver={(event) => {
+        // Files are for the whole page.
+        if (event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false)
+        if (event.dataTransfer.files.length > 0) return
+        event.preventDefault()
+        on.onDropped()
+      }}
+    >
+      <div
+        className="picture-handle"
+        draggable
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = 'move'
+          event.dataTransfer.setData('text/plain', name)
+          on.onDrag(image.id)
+        }}
+        onDragEnd={() => on.onDrag(null)}
+      >
+        <Picture image={image} alt={name} sizes="(width < 40rem) 50vw, 16rem" />
+        <span className="picture-place">{place + 1}</span>
+      </div>
+      <input
+        className="picture-caption"
+        aria-label={`What picture ${place + 1} shows`}
+        placeholder="What it shows"
+        maxLength={CAPTION_MAX}
+        value={caption}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={leave}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') leave()
+        }}
+      />
+      <div className="flex items-center">
+        {arrow(place - 1, `Move ${name} earlier`, ArrowLeft)}
+        {arrow(place + 1, `Move ${name} later`, ArrowRight)}
+        <Button
+          look="quiet"
+          size="icon"
+          className="ml-auto"
+          busy={busy && ' '}
+          onClick={() => void run('remove', on.onRemove, 'The picture could not be deleted.')}
+        >
+          <Trash2 aria-hidden="true" />
+          <span className="sr-only">Delete {name}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { deleteHome, setStatus } from './calls.ts'
+import { ACTS, type StatusAct } from './desk-texts.ts'
+import type { Draft } from '#api/features/listings/desk/schemas.ts'
+import { ApiError } from '#lib/api.ts'
+import { notify, notifyOnNextPage, showError } from '#lib/toast.ts'
+import { LEAVING, useAction } from '#lib/use-action.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+
+interface StatusActionsProps {
+  draft: Draft
+  /** Saves what was typed first; null when something is wrong with it. */
+  save: (to: StatusAct['to']) => Promise<Draft | null>
+  /** The home of this number has another status. */
+  onChanged: (msl: string) => Promise<unknown>
+  /** Shows what is still missing at its fields; false when that is nothing of theirs. */
+  refuse: (error: ApiError) => boolean
+  /** Where one goes from a home that is deleted. */
+  listPath: string
+}
+
+const DELETE = {
+  label: 'Delete draft',
+  title: 'Delete this draft?',
+  text: 'The draft goes for good, with its pictures.',
+} as const
+
+/** Publishing, selling, withdrawing and deleting, each after a question. */
+export function StatusActions({ draft, save, onChanged, refuse, listPath }: StatusActionsProps) {
+  const [asked, setAsked] = useState<StatusAct | 'delete' | null>(null)
+  const { busy, run } = useAction<'status' | 'delete'>()
+  const { status } = draft.property
+  const msl = draft.texts.msl_number
+
+  const become = (act: StatusAct) =>
+    run(
+      'status',
+      async () => {
+        const saved = await save(act.to)
+        setAsked(null)
+        if (!saved) return
+        await setStatus(saved.texts.msl_number, act.to)
+        await onChanged(saved.texts.msl_number)
+        notify.success(act.done)
+      },
+      (error) => {
+        setAsked(null)
+        if (!(error instanceof ApiError) || !refuse(error)) showError(error, 'That did not work.')
+      },
+    )
+
+  const remove = () =>
+    run(
+      'delete',
+      async () => {
+        await deleteHome(msl)
+        notifyOnNextPage('The draft is deleted.')
+        location.assign(listPath)
+        return LEAVING
+      },
+      'The draft could not be deleted.',
+    )
+
+  const act = asked === 'delete' ? null : asked
+  return (
+    <>
+      {ACTS[status].map((one, index) => (
+        <Button
+          key={one.label}
+          look={index === 0 && status !== 'published' ? 'primary' : 'ghost'}
+          onClick={() => setAsked(one)}
+        >
+          {one.label}
+        </Button>
+      ))}
+      {status === 'draft' && (
+        <Button look="quiet" onClick={() => setAsked('delete')}>
+          {DELETE.label}
+        </Button>
+      )}
+      <Dialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={act?.title ?? DELETE.title}
+        actions={
+          <>
+            <Button look="ghost" onClick={() => setAsked(null)} data-autofocus>
+              Cancel
+            </Button>
+            {act ? (
+              <Button busy={busy === 'status' && act.busy} onClick={() => void become(act)}>
+                {act.label}
+              </Button>
+            ) : (
+              <Button look="danger" busy={busy === 'delete' && 'Deleting…'} onClick={() => void remove()}>
+                {DELETE.label}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p>{act?.text ?? DELETE.text}</p>
+        {act?.to === 'published' && draft.property.images.length === 0 && (
+          <p className="mt-3 text-muted">It has no pictures yet. You can add them now or later.</p>
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,185 @@
+import { AIR_CONDITIONING, PARKING, PROPERTY_TYPES } from '#domain/listings/kinds.ts'
+import { formatCount, plural } from '#domain/format.ts'
+import { type FieldName, type FieldTexts } from '#domain/listings/fields.ts'
+import { PROVINCES } from '#domain/listings/provinces.ts'
+import type { ListingStatus } from '#domain/listings/status.ts'
+
+export type Option = readonly [key: string, label: string]
+
+/** A field of the form: how it is called, and what is typed into it. */
+export interface FormField {
+  name: FieldName
+  label: string
+  hint?: string
+  optional?: true
+  /** What it is chosen from; else it is typed. */
+  options?: readonly Option[]
+  figure?: true
+  wide?: true
+}
+
+interface FormSection {
+  title: string
+  fields: readonly FormField[]
+}
+
+const MORE_THAN_A_FEW = Object.entries(PROVINCES).map(([key, { name }]): Option => [key, name])
+
+/** The fields of the form by what they are about, without description and time zone, which have parts of their own. */
+export const SECTIONS: readonly FormSection[] = [
+  {
+    title: 'Where it is',
+    fields: [
+      { name: 'street', label: 'Street and number', wide: true },
+      { name: 'city', label: 'City or town' },
+      { name: 'province', label: 'Province', options: MORE_THAN_A_FEW },
+      { name: 'neighbourhood', label: 'Neighbourhood', optional: true },
+    ],
+  },
+  {
+    title: 'What it is',
+    fields: [
+      { name: 'propertyType', label: 'Type', options: Object.entries(PROPERTY_TYPES) },
+      { name: 'year_built', label: 'Built in', optional: true, figure: true },
+      { name: 'beds', label: 'Bedrooms', figure: true },
+      {
+        name: 'bath',
+        label: 'Bathrooms',
+        hint: 'In halves: a room without a bath is half of one.',
+        figure: true,
+      },
+      { name: 'kitchens', label: 'Kitchens', figure: true },
+      { name: 'sqft', label: 'Square feet', figure: true },
+      { name: 'prkng', label: 'Parking spots', figure: true },
+      { name: 'parking', label: 'Parking', options: Object.entries(PARKING) },
+      { name: 'airConditioning', label: 'Air conditioning', options: Object.entries(AIR_CONDITIONING) },
+      {
+        name: 'suits',
+        label: 'Co-owners it suits',
+        hint: 'From 2 to 5. Left empty, we go by the rooms.',
+        optional: true,
+        figure: true,
+      },
+    ],
+  },
+  {
+    title: 'What it costs',
+    fields: [
+      { name: 'price', label: 'Price of the whole home', hint: 'In Canadian dollars.', figure: true },
+      { name: 'yearly_tax', label: 'Property tax of a year', optional: true, figure: true },
+      {
+        name: 'monthly_fees',
+        label: 'Fees of a month',
+        hint: 'Of a condominium or strata.',
+        optional: true,
+        figure: true,
+      },
+      {
+        name: 'discount_percentage',
+        label: 'Share on offer, in percent',
+        hint: 'If a share of the home is for sale by itself.',
+        optional: true,
+        figure: true,
+      },
+      { name: 'discount_amount', label: 'What the share costs, in US dollars', optional: true, figure: true },
+    ],
+  },
+  {
+    title: 'How it is listed',
+    fields: [
+      {
+        name: 'msl_number',
+        label: 'MSL number',
+        hint: 'Left empty, it gets the next free one.',
+        optional: true,
+      },
+      { name: 'list_date', label: 'Listed on', hint: 'Left empty, the day of publishing.', optional: true },
+    ],
+  },
+]
+
+const LABELS = new Map<string, string>([
+  ...SECTIONS.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label] as const)),
+  ['time_zone', 'Time zone'],
+  ['description', 'Description'],
+  ['agent_id', 'Agent'],
+])
+
+export const labelOf = (name: string): string => LABELS.get(name) ?? name
+
+const WITH_SEPARATORS: readonly FieldName[] = [
+  'price',
+  'sqft',
+  'yearly_tax',
+  'monthly_fees',
+  'discount_amount',
+]
+
+/** Stored fields as the form shows them: thousands stand apart. */
+export function shownTexts(texts: FieldTexts): FieldTexts {
+  const shown = { ...texts }
+  for (const name of WITH_SEPARATORS) {
+    const [whole = '', fraction] = shown[name].split('.')
+    if (/^\d+$/.test(whole)) shown[name] = formatCount(Number(whole)) + (fraction ? `.${fraction}` : '')
+  }
+  return shown
+}
+
+/** What can be done with a home, and what is asked before it is done. */
+export interface StatusAct {
+  to: Exclude<ListingStatus, 'draft'>
+  label: string
+  busy: string
+  title: string
+  text: string
+  done: string
+}
+
+const PUBLISH: StatusAct = {
+  to: 'published',
+  label: 'Publish',
+  busy: 'Publishing…',
+  title: 'Publish this home?',
+  text: 'Everybody can see it at once, and people may save it, write to you and ask for a tour.',
+  done: 'The home is published.',
+}
+
+const SELL: StatusAct = {
+  to: 'sold',
+  label: 'Mark as sold',
+  busy: 'Marking as sold…',
+  title: 'Is this home sold?',
+  text: 'Its page stays and says so, and it leaves all lists. Tours that are still to come end, and the people are told.',
+  done: 'The home is marked as sold.',
+}
+
+const WITHDRAW: StatusAct = {
+  to: 'withdrawn',
+  label: 'Withdraw',
+  busy: 'Withdrawing…',
+  title: 'Withdraw this home?',
+  text: 'Nobody but you sees it any more. Tours that are still to come end, and the people are told. You can publish it again.',
+  done: 'The home is withdrawn.',
+}
+
+const AGAIN: StatusAct = { ...PUBLISH, label: 'Publish again', title: 'Publish this home again?' }
+
+/** What can be done with a home of each status, the main thing first. */
+export const ACTS: Readonly<Record<ListingStatus, readonly StatusAct[]>> = {
+  draft: [PUBLISH],
+  published: [SELL, WITHDRAW],
+  sold: [AGAIN, WITHDRAW],
+  withdrawn: [AGAIN],
+}
+
+export const STATUS_LOOK = {
+  draft: 'plain',
+  published: 'good',
+  sold: 'great',
+  withdrawn: 'alert',
+} as const satisfies Record<ListingStatus, string>
+
+/** A count of homes in words, such as `12 homes`. */
+export function homesText(count: number): string {
+  return `${formatCount(count)} ${plural(count, { one: 'home', other: 'homes' })}`
+}

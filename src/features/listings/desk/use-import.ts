@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { checkImport, fetchFaults, importHomes } from './calls.ts'
+import { homesText } from './desk-texts.ts'
+import type { ImportReport } from '#api/features/listings/desk/csv/schemas.ts'
+import { CSV_MAX_BYTES } from '#domain/listings/csv.ts'
+import { ApiError } from '#lib/api.ts'
+import { errorMessages } from '#lib/messages.ts'
+import { notifyOnNextPage } from '#lib/toast.ts'
+import { LEAVING, useAction } from '#lib/use-action.ts'
+
+/** A file that was checked, and what it would come to. */
+interface Checked {
+  file: File
+  report: ImportReport
+}
+
+/** Checking a file of homes, then importing it. What failed is told beside it, until another file is chosen. */
+export function useImport(listPath: string, agent: number | null) {
+  const [checked, setChecked] = useState<Checked | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { busy, run } = useAction<'check' | 'import' | 'report'>()
+
+  const tell = (error: unknown) =>
+    setFailure(errorMessages(error instanceof ApiError ? error.body : null, UNREADABLE).join(' '))
+
+  function check(file: File): void {
+    setChecked(null)
+    setFailure(file.size > CSV_MAX_BYTES ? TOO_LARGE : null)
+    if (file.size > CSV_MAX_BYTES) return
+    void run('check', async () => setChecked({ file, report: await checkImport({ file, agent }) }), tell)
+  }
+
+  function take(): void {
+    if (!checked) return
+    const { file } = checked
+    const act = async () => {
+      setFailure(null)
+      const { created, changed } = await importHomes({ file, agent })
+      notifyOnNextPage(`Imported: ${homesText(created)} new, ${homesText(changed)} changed.`)
+      location.assign(listPath)
+      return LEAVING
+    }
+    void run('import', act, async (error) => {
+      tell(error)
+      // It may have been right when it was checked, and the homes have changed since.
+      await checkImport({ file, agent }).then(
+        (report) => setChecked({ file, report }),
+        () => undefined,
+      )
+    })
+  }
+
+  /** Hands over all that is wrong as a file. */
+  function download(): void {
+    if (!checked) return
+    const { file } = checked
+    const act = async () => {
+      const address = URL.createObjectURL(await fetchFaults(file))
+      const link = Object.assign(document.createElement('a'), { href: address, download: 'wrong-lines.csv' })
+      link.click()
+      URL.revokeObjectURL(address)
+    }
+    void run('report', act, tell)
+  }
+
+  return { checked, failure, busy, check, take, download }
+}
+
+const TOO_LARGE = 'Please choose a file of at most 20 MB.'
+const UNREADABLE = 'The file could not be read. Please choose it again.'

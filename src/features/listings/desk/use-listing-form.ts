@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { createHome, fetchDraft, saveHome } from './calls.ts'
+import { labelOf, shownTexts } from './desk-texts.ts'
+import type { Draft } from '#api/features/listings/desk/schemas.ts'
+import {
+  eachField,
+  fieldFaults,
+  type FieldName,
+  type FieldTexts,
+  isFieldName,
+  type Stage,
+  storedTexts,
+} from '#domain/listings/fields.ts'
+import { differences } from '#domain/listings/values.ts'
+import { ApiError } from '#lib/api.ts'
+import { fieldMessages } from '#lib/messages.ts'
+import { showError } from '#lib/toast.ts'
+import { useFaults } from '#ui/use-faults.ts'
+
+/** A field that somebody else has changed meanwhile, as both have it. */
+export interface Clash {
+  name: FieldName
+  label: string
+  mine: string
+  theirs: string
+}
+
+const NOTHING: FieldTexts = {
+  ...eachField(() => ''),
+  prkng: '0',
+  parking: 'none',
+  airConditioning: 'none',
+}
+
+/**
+ * The fields of a home: what is saved, and what was typed on top of it. `draft` is what is saved; null for a home that is
+ * not made yet. What was typed stays until it is saved.
+ */
+export function useListingForm(draft: Draft | null, onSaved: (draft: Draft) => void, agentId: number | null) {
+  const [typed, setTyped] = useState<Partial<FieldTexts>>({})
+  const [agent, setAgent] = useState(agentId)
+  const [clash, setClash] = useState<{ theirs: Draft; fields: Clash[] } | null>(null)
+  const { form, ...told } = useFaults()
+
+  const saved = draft?.texts ?? NOTHING
+  const texts: FieldTexts = { ...shownTexts(saved), ...typed }
+  const changed =
+    differences(storedTexts(saved), storedTexts(texts)).length > 0 ||
+    (draft !== null && agent !== draft.agent_id)
+  const status = draft?.property.status ?? 'draft'
+  const stage: Stage = status === 'draft' ? 'draft' : 'published'
+
+  function type(name: FieldName, text: string): void {
+    const now = { ...typed, [name]: text }
+    setTyped(now)
+    told.typed(name, fieldFaults({ ...texts, ...now }, stage))
+  }
+
+  function leave(name: FieldName): void {
+    if (typed[name] !== undefined) told.left(name, fieldFaults(texts, stage))
+  }
+
+  /** Saves what was typed. Null when something is wrong, which is told at its field. */
+  async function save(from = draft): Promise<Draft | null> {
+    if (told.refused(fieldFaults(texts, stage))) return null
+    try {
+      const answering = agent === null || agent === from?.agent_id ? {} : { agent_id: agent }
+      const stored = storedTexts(texts)
+      const { msl_number } = from
+        ? await saveHome(from.texts.msl_number, {
+            ...changesIn(from, stored),
+            ...answering,
+            changed_at: from.property.changed_at,
+          })
+        : await createHome({ ...stored, ...answering })
+      const now = await fetchDraft(msl_number)
+      setTyped((later) => changedSince(later, typed))
+      setClash(null)
+      told.forget()
+      onSaved(now)
+      return now
+    } catch (error) {
+      await refuse(error)
+      return null
+    }
+  }
+
+  async function refuse(error: unknown): Promise<void> {
+    const messages = fieldMessages(error instanceof ApiError ? error.body : null)
+    const atFields = Object.entries(messages).filter(([name]) => isFieldName(name) || name === 'agent_id')
+    if (told.refused(Object.fromEntries(atFields))) return
+    const isClash = draft && error instanceof ApiError && error.is('conflict')
+    const theirs = isClash ? await fetchDraft(draft.texts.msl_number).catch(() => null) : null
+    if (theirs) setClash({ theirs, fields: clashes(theirs.texts, texts) })
+    else showError(error, 'The home could not be saved.')
+  }
+
+  return {
+    form,
+    texts,
+    faults: told.faults,
+    refused: told.refused,
+    agent,
+    setAgent,
+    changed,
+    clash,
+    type,
+    leave,
+    save,
+    /** Saves what was typed over what somebody else has saved. */
+    saveMine: () => (clash ? save(clash.theirs) : Promise.resolve(null)),
+    takeTheirs() {
+      if (!clash) return
+      onSaved(clash.theirs)
+      setTyped({})
+      setAgent(clash.theirs.agent_id)
+      setClash(null)
+      told.forget()
+    },
+  }
+}
+
+/** Only what differs, so that what others change elsewhere stays. */
+function changesIn({ texts }: Draft, stored: FieldTexts): Partial<FieldTexts> {
+  return Object.fromEntries(differences(storedTexts(texts), stored).map((name) => [name, stored[name]]))
+}
+
+function changedSince(later: Partial<FieldTexts>, sent: Partial<FieldTexts>): Partial<FieldTexts> {
+  return Object.fromEntries(
+    Object.entries(later).filter(([name, text]) => isFieldName(name) && text !== sent[name]),
+  )
+}
+
+function clashes(theirs: FieldTexts, mine: FieldTexts): Clash[] {
+  const shown = shownTexts(theirs)
+  return differences(storedTexts(theirs), storedTexts(mine)).map((name) => ({
+    name,
+    label: labelOf(name),
+    mine: mine[name],
+    theirs: shown[name],
+  }))
+}

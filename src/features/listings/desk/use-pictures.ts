@@ -1,0 +1,135 @@
+import { useRef, useState } from 'react'
+import { captionPicture, deletePicture, orderPictures, uploadPicture } from './calls.ts'
+import type { PicturesSaved } from '#api/features/listings/desk/pictures/service/pictures.ts'
+import { MAX_PICTURES } from '#domain/listings/pictures.ts'
+import type { Image } from '#domain/listings/property.ts'
+import { PICTURE_MAX_BYTES, PICTURE_MESSAGE } from '#domain/profile/pictures/rules.ts'
+import { ApiError } from '#lib/api.ts'
+import { errorMessages } from '#lib/messages.ts'
+import { showError } from '#lib/toast.ts'
+
+/** A file on its way, or one that could not be added. */
+export interface Upload {
+  key: number
+  name: string
+  /** What is wrong with it; null while it is on its way. */
+  message: string | null
+}
+
+/** The pictures of a home: uploads one after the other, an order, captions. `onSaved` hears of each change. */
+export function usePictures(msl: string, initial: readonly Image[], onSaved: (saved: PicturesSaved) => void) {
+  const [images, setImages] = useState(initial)
+  const [uploads, setUploads] = useState<Upload[]>([])
+  const [progress, setProgress] = useState<{ done: number; all: number } | null>(null)
+  const waiting = useRef<{ key: number; file: File }[]>([])
+  const counted = useRef({ key: 0, done: 0, all: 0 })
+  const running = useRef(false)
+  /** The order that was asked for last, while one is being saved. */
+  const wanted = useRef<number[] | null>(null)
+
+  function take(saved: PicturesSaved): void {
+    // An order that is still to be saved is shown already.
+    setImages(wanted.current ? inOrder(saved.images, wanted.current) : saved.images)
+    onSaved(saved)
+  }
+
+  function add(files: readonly File[]): void {
+    const added = files.map((file) => ({ key: ++counted.current.key, file }))
+    waiting.current.push(...added)
+    counted.current.all += added.length
+    setUploads((before) => [
+      ...before.filter(({ message }) => message === null),
+      ...added.map(({ key, file }) => ({ key, name: file.name, message: null })),
+    ])
+    void work()
+  }
+
+  /** One at a time, as the server decodes them. */
+  async function work(): Promise<void> {
+    if (running.current) return
+    running.current = true
+    for (let next = waiting.current.shift(); next; next = waiting.current.shift()) {
+      const { key, file } = next
+      setProgress({ done: counted.current.done, all: counted.current.all })
+      const message = await upload(file)
+      counted.current.done += 1
+      setUploads((before) =>
+        before.flatMap((one) => (one.key === key ? (message === null ? [] : [{ ...one, message }]) : [one])),
+      )
+    }
+    running.current = false
+    counted.current = { ...counted.current, done: 0, all: 0 }
+    setProgress(null)
+  }
+
+  /** Null when it was added, else what is wrong. */
+  async function upload(file: File): Promise<string | null> {
+    if (file.size > PICTURE_MAX_BYTES) return PICTURE_MESSAGE.tooLarge
+    try {
+      take(await uploadPicture(msl, file))
+      return null
+    } catch (error) {
+      return errorMessages(error instanceof ApiError ? error.body : null, 'It could not be uploaded.').join(
+        ' ',
+      )
+    }
+  }
+
+  /** Shows an order at once, and saves the newest that was asked for. */
+  async function order(ids: number[]): Promise<void> {
+    setImages((before) => inOrder(before, ids))
+    const isSaving = wanted.current !== null
+    wanted.current = ids
+    if (isSaving) return
+    try {
+      for (let saving: number[] | null = ids; saving;) {
+        const saved = await orderPictures(msl, saving)
+        if (wanted.current === saving) {
+          wanted.current = null
+          take(saved)
+        } else onSaved(saved)
+        saving = wanted.current
+      }
+    } catch (error) {
+      wanted.current = null
+      setImages(images)
+      showError(error, 'The order could not be saved.')
+    }
+  }
+
+  async function caption(id: number, text: string): Promise<void> {
+    try {
+      take(await captionPicture(msl, id, text))
+    } catch (error) {
+      showError(error, 'The caption could not be saved.')
+    }
+  }
+
+  async function remove(id: number): Promise<boolean> {
+    try {
+      take(await deletePicture(msl, id))
+      return true
+    } catch (error) {
+      showError(error, 'The picture could not be deleted.')
+      return false
+    }
+  }
+
+  return {
+    images,
+    uploads,
+    progress,
+    isFull: images.length >= MAX_PICTURES,
+    add,
+    order,
+    caption,
+    remove,
+    dismiss: (key: number) => setUploads((before) => before.filter((one) => one.key !== key)),
+  }
+}
+
+/** Pictures in the order of ids; those that it does not name come last. */
+function inOrder(images: readonly Image[], ids: readonly number[]): Image[] {
+  const place = (id: number) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
+  return images.toSorted((one, other) => place(one.id) - place(other.id))
+}
