@@ -12,7 +12,7 @@ interface ClashesProps {
 /** What another tab or person has saved since the edit began, beside what was typed here. */
 export function Clashes({ clash, busy, onMine, onTheirs }: ClashesProps) {
   return (
-    <div role="alert">
+    <div role="alert" className="empty:-mb-6">
       {clash && (
         <Note look="alert">
           <p>

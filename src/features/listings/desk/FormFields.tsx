@@ -40,7 +40,7 @@ export function FormFields(props: FieldsProps) {
           </div>
         </section>
       ))}
-      <section className="card card-roomy" aria-label="Description">
+      <section className="card card-roomy" aria-label="What it is like">
         <h2 className="mb-5 text-title">What it is like</h2>
         <Field
           label="Description"

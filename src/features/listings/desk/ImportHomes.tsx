@@ -69,14 +69,18 @@ export function ImportHomes({ people, own, listPath }: ImportHomesProps) {
           changed, the others are new drafts unless their status says published. An export has all columns;
           you may leave out those that stay as they are.
         </p>
-        <div role="alert">{failure && <ErrorLine>{failure}</ErrorLine>}</div>
+        <div role="alert" className="empty:-mb-5">
+          {failure && <ErrorLine>{failure}</ErrorLine>}
+        </div>
         {hovering && (
           <p className="pointer-events-none absolute inset-2 z-10 grid place-items-center rounded-md border-2 border-dashed border-action bg-raised text-title">
             Drop the file here.
           </p>
         )}
       </section>
-      <div aria-live="polite">{report && <Summary report={report} />}</div>
+      <div aria-live="polite" className="empty:-mb-6">
+        {report && <Summary report={report} />}
+      </div>
       {report && report.wrong_lines > 0 && (
         <>
           <FaultsTable faults={report.faults} all={report.wrong_cells} />

@@ -2,7 +2,7 @@ import './desk.css'
 import { type FormEvent, useState } from 'react'
 import { fetchDraft } from './calls.ts'
 import { Clashes } from './Clashes.tsx'
-import { STATUS_LOOK } from './desk-texts.ts'
+import { ACTS, PUBLISH, STATUS_LOOK } from './desk-texts.ts'
 import { FormFields } from './FormFields.tsx'
 import { PicturesPanel } from './PicturesPanel.tsx'
 import { StatusActions } from './StatusActions.tsx'
@@ -11,7 +11,8 @@ import type { PicturesSaved } from '#api/features/listings/desk/pictures/service
 import type { Draft } from '#api/features/listings/desk/schemas.ts'
 import { useUnsavedWarning } from '#features/profile/use-unsaved-warning.ts'
 import { fieldFaults } from '#domain/listings/fields.ts'
-import { STATUS_LABEL } from '#domain/listings/status.ts'
+import { type ListingStatus, STATUS_LABEL } from '#domain/listings/status.ts'
+import type { ApiError } from '#lib/api.ts'
 import { fieldMessages } from '#lib/messages.ts'
 import { notify, notifyOnNextPage } from '#lib/toast.ts'
 import { LEAVING, useAction } from '#lib/use-action.ts'
@@ -69,8 +70,45 @@ export function ListingDesk({ initial, people, own, listPath }: ListingDeskProps
     })
   }
 
+  const status = draft?.property.status
+  const isDraft = draft !== null && status === 'draft'
+  const statusActions = {
+    listPath,
+    save: async (to: ListingStatus) => {
+      if (to === 'published' && fields.refused(fieldFaults(fields.texts, 'published'))) return null
+      return fields.changed ? fields.save() : draft
+    },
+    onChanged: async (msl: string) => {
+      // A draft may have got another number before it was published.
+      history.replaceState(null, '', addressOf(msl))
+      setDraft(await fetchDraft(msl))
+    },
+    refuse: (error: ApiError) => fields.refused(fieldMessages(error.body)),
+  }
+
   return (
     <div className="grid gap-6">
+      {draft && status && (
+        <div className="flex flex-wrap items-center gap-2">
+          <Badge look={STATUS_LOOK[status]} className="mr-2">
+            {STATUS_LABEL[status]}
+          </Badge>
+          <ButtonLink
+            look="ghost"
+            size="small"
+            href={`${listPath}?preview=${encodeURIComponent(draft.texts.msl_number)}`}
+          >
+            Preview
+          </ButtonLink>
+          <StatusActions
+            {...statusActions}
+            draft={draft}
+            acts={ACTS[status]}
+            mayDelete={isDraft}
+            size="small"
+          />
+        </div>
+      )}
       <Clashes
         clash={fields.clash}
         busy={busy === 'save'}
@@ -83,7 +121,7 @@ export function ListingDesk({ initial, people, own, listPath }: ListingDeskProps
       <form ref={form} className="grid gap-6" onSubmit={submit} noValidate>
         <FormFields {...fields} numbered={draft?.was_published ?? false} />
         {people && (
-          <section className="card card-roomy" aria-label="Agent">
+          <section className="card card-roomy" aria-label="Who answers for it">
             <SelectField
               label="Agent"
               hint="Who answers for the home: its tours and messages are theirs."
@@ -101,41 +139,14 @@ export function ListingDesk({ initial, people, own, listPath }: ListingDeskProps
           </section>
         )}
         <div className="desk-bar" data-bottom-bar>
-          {draft && (
-            <Badge look={STATUS_LOOK[draft.property.status]}>{STATUS_LABEL[draft.property.status]}</Badge>
-          )}
-          <p className="text-sm text-muted max-sm:w-full" role="status">
+          <p className="text-sm text-muted" role="status">
             {fields.changed && !busy && 'You have changes that are not saved.'}
           </p>
           <div className="ml-auto flex flex-wrap gap-2">
-            {draft && (
-              <ButtonLink
-                look="quiet"
-                href={`${listPath}?preview=${encodeURIComponent(draft.texts.msl_number)}`}
-              >
-                Preview
-              </ButtonLink>
-            )}
-            {draft && (
-              <StatusActions
-                draft={draft}
-                listPath={listPath}
-                save={async (to) => {
-                  if (to === 'published' && fields.refused(fieldFaults(fields.texts, 'published')))
-                    return null
-                  return fields.changed ? fields.save() : draft
-                }}
-                onChanged={async (msl) => {
-                  // A draft may have got another number before it was published.
-                  history.replaceState(null, '', addressOf(msl))
-                  setDraft(await fetchDraft(msl))
-                }}
-                refuse={(error) => fields.refused(fieldMessages(error.body))}
-              />
-            )}
+            {isDraft && <StatusActions {...statusActions} draft={draft} acts={[PUBLISH]} />}
             <Button
               type="submit"
-              look={draft && draft.property.status === 'draft' ? 'ghost' : 'primary'}
+              look={isDraft ? 'ghost' : 'primary'}
               busy={busy === 'save' && 'Saving…'}
               // A field that is left may get a message, and the page would move away under the press.
               onMouseDown={(event) => event.preventDefault()}

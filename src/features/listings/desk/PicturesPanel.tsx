@@ -111,7 +111,7 @@ export function PicturesPanel({ msl, initial, onSaved }: PicturesPanelProps) {
         {uploads
           .filter(({ message }) => message !== null)
           .map(({ key, name, message }) => (
-            <li key={key} className="flex items-start justify-between gap-3">
+            <li key={key} className="flex items-center justify-between gap-3">
               <ErrorLine>
                 <strong className="break-all">{name}</strong>: {message}
               </ErrorLine>

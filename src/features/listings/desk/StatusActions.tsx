@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { deleteHome, setStatus } from './calls.ts'
-import { ACTS, type StatusAct } from './desk-texts.ts'
+import type { StatusAct } from './desk-texts.ts'
 import type { Draft } from '#api/features/listings/desk/schemas.ts'
 import { ApiError } from '#lib/api.ts'
 import { notify, notifyOnNextPage, showError } from '#lib/toast.ts'
@@ -10,6 +10,9 @@ import { Dialog } from '#ui/Dialog.tsx'
 
 interface StatusActionsProps {
   draft: Draft
+  acts: readonly StatusAct[]
+  mayDelete?: boolean
+  size?: 'small' | 'medium'
   /** Saves what was typed first; null when something is wrong with it. */
   save: (to: StatusAct['to']) => Promise<Draft | null>
   /** The home of this number has another status. */
@@ -27,26 +30,25 @@ const DELETE = {
 } as const
 
 /** Publishing, selling, withdrawing and deleting, each after a question. */
-export function StatusActions({ draft, save, onChanged, refuse, listPath }: StatusActionsProps) {
+export function StatusActions({ draft, acts, mayDelete, size, listPath, ...on }: StatusActionsProps) {
   const [asked, setAsked] = useState<StatusAct | 'delete' | null>(null)
   const { busy, run } = useAction<'status' | 'delete'>()
-  const { status } = draft.property
   const msl = draft.texts.msl_number
 
   const become = (act: StatusAct) =>
     run(
       'status',
       async () => {
-        const saved = await save(act.to)
+        const saved = await on.save(act.to)
         setAsked(null)
         if (!saved) return
         await setStatus(saved.texts.msl_number, act.to)
-        await onChanged(saved.texts.msl_number)
+        await on.onChanged(saved.texts.msl_number)
         notify.success(act.done)
       },
       (error) => {
         setAsked(null)
-        if (!(error instanceof ApiError) || !refuse(error)) showError(error, 'That did not work.')
+        if (!(error instanceof ApiError) || !on.refuse(error)) showError(error, 'That did not work.')
       },
     )
 
@@ -65,17 +67,18 @@ export function StatusActions({ draft, save, onChanged, refuse, listPath }: Stat
   const act = asked === 'delete' ? null : asked
   return (
     <>
-      {ACTS[status].map((one, index) => (
+      {acts.map((one) => (
         <Button
           key={one.label}
-          look={index === 0 && status !== 'published' ? 'primary' : 'ghost'}
+          size={size}
+          look={one.to === 'published' ? 'primary' : 'ghost'}
           onClick={() => setAsked(one)}
         >
           {one.label}
         </Button>
       ))}
-      {status === 'draft' && (
-        <Button look="quiet" onClick={() => setAsked('delete')}>
+      {mayDelete && (
+        <Button look="quiet" size={size} onClick={() => setAsked('delete')}>
           {DELETE.label}
         </Button>
       )}

@@ -65,7 +65,13 @@ export const SECTIONS: readonly FormSection[] = [
   {
     title: 'What it costs',
     fields: [
-      { name: 'price', label: 'Price of the whole home', hint: 'In Canadian dollars.', figure: true },
+      {
+        name: 'price',
+        label: 'Price of the whole home',
+        hint: 'In Canadian dollars.',
+        figure: true,
+        wide: true,
+      },
       { name: 'yearly_tax', label: 'Property tax of a year', optional: true, figure: true },
       {
         name: 'monthly_fees',
@@ -135,7 +141,7 @@ export interface StatusAct {
   done: string
 }
 
-const PUBLISH: StatusAct = {
+export const PUBLISH: StatusAct = {
   to: 'published',
   label: 'Publish',
   busy: 'Publishing…',
@@ -164,9 +170,9 @@ const WITHDRAW: StatusAct = {
 
 const AGAIN: StatusAct = { ...PUBLISH, label: 'Publish again', title: 'Publish this home again?' }
 
-/** What can be done with a home of each status, the main thing first. */
+/** What can be done with a home of each status; a draft is published by `PUBLISH`, beside its Save. */
 export const ACTS: Readonly<Record<ListingStatus, readonly StatusAct[]>> = {
-  draft: [PUBLISH],
+  draft: [],
   published: [SELL, WITHDRAW],
   sold: [AGAIN, WITHDRAW],
   withdrawn: [AGAIN],

@@ -1,7 +1,9 @@
 import type { PageApi } from '#api/site/locals.ts'
-import { type Role, ROLE } from '#domain/accounts/roles.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
 import { LISTING_STATUSES, type ListingStatus } from '#domain/listings/status.ts'
 import { unwrap } from '#lib/api.ts'
+
+type Visitor = Pick<App.Locals, 'api' | 'user'>
 
 /** What a page of the desk is asked for. */
 export interface DeskAsked {
@@ -14,7 +16,7 @@ export interface DeskAsked {
 }
 
 /** Reads the address of the desk; what is unknown is not asked for. */
-export function deskAsked(params: URLSearchParams): DeskAsked {
+function deskAsked(params: URLSearchParams): DeskAsked {
   const msl = params.get('edit') ?? params.get('preview') ?? ''
   const status = LISTING_STATUSES.find((one) => one === params.get('status')) ?? null
   const page = /^[1-9]\d{0,5}$/.exec(params.get('page') ?? '')?.[0] ?? '1'
@@ -43,7 +45,7 @@ export function deskPageOf(api: PageApi, { status, q, page }: DeskAsked) {
 }
 
 /** A home by its number; null when there is none that one keeps. */
-export async function draftForPage(api: PageApi, msl: string) {
+async function draftForPage(api: PageApi, msl: string) {
   try {
     return await unwrap(api.properties[':msl'].draft.$get({ param: { msl } }))
   } catch (error) {
@@ -52,7 +54,16 @@ export async function draftForPage(api: PageApi, msl: string) {
   }
 }
 
-/** To whom homes may be handed: for admins. */
-export function peopleFor(api: PageApi, role: Role | null) {
-  return role === ROLE.ADMIN ? unwrap(api.properties.agents.$get()) : null
+/** What a page of the desk shows, and what it answers: 404 for a home that there is not. */
+export async function deskForPage({ api, user }: Visitor, params: URLSearchParams) {
+  const asked = deskAsked(params)
+  const { view, msl } = asked
+  const ofHome = view === 'edit' || view === 'preview'
+  const draft = ofHome ? await draftForPage(api, msl) : null
+  const mayHand = user?.role === ROLE.ADMIN && view !== 'list' && view !== 'preview'
+  // To whom homes may be handed.
+  const people = mayHand ? await unwrap(api.properties.agents.$get()) : null
+  return { asked, draft, people, own: user?.id ?? 0, status: ofHome && !draft ? 404 : 200 }
 }
+
+export type DeskForPage = Awaited<ReturnType<typeof deskForPage>>

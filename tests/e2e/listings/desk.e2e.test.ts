@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { axeFindings, launchBrowser, visit } from '#tests/support/browser.ts'
+import { jpeg, png } from '#tests/support/pictures.ts'
+import { NARROWEST, sidewaysScrolling } from '#tests/support/sideways.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+setDefaultTimeout(120_000)
+
+const LIST = '/agent/dashboard/listings'
+
+let site: Site
+let browser: Browser
+let agent: BrowserContextOptions
+beforeAll(async () => {
+  site = await startSite('bun', { DEMO: '1' })
+  browser = await launchBrowser()
+  agent = await signedIn(browser, site, 'agent@demo.test')
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+const atDesk = (options: BrowserContextOptions = {}) => visit(browser, site.url, { ...agent, ...options })
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: false }).first()
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const tiles = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByPlaceholder('What it shows') })
+const captions = (page: Page) =>
+  page
+    .getByPlaceholder('What it shows')
+    .evaluateAll((inputs) => inputs.map((input) => Reflect.get(input, 'value')))
+const file = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name, mimeType, buffer })
+
+async function fill(page: Page, texts: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text)
+}
+
+/** Writes a draft and returns the page's address. */
+async function aDraft(page: Page, street: string): Promise<string> {
+  await page.goto(`${LIST}?new`)
+  await fill(page, { 'Street and number': street, 'City or town': 'Kenora' })
+  await field(page, 'Province').selectOption('ON')
+  await page.getByLabel('Type').selectOption('loft')
+  await button(page, 'Save draft').click()
+  await page.waitForURL(/\?edit=/)
+  return page.url()
+}
+
+test('a home is written, shown in pictures, ordered by keyboard, published, changed and sold', async () => {
+  const { page, complaints, close } = await atDesk()
+  await page.goto(LIST)
+  expect(await page.getByRole('link', { name: 'Listings', exact: true }).getAttribute('aria-current')).toBe(
+    'page',
+  )
+  await page.getByRole('link', { name: 'Add a home' }).click()
+  await page.waitForURL(/\?new$/)
+
+  // What is missing is told at its field, and nothing typed goes.
+  await fill(page, { 'Street and number': '7 Rabbit Street', Price: 'cheap' })
+  await button(page, 'Save draft').click()
+  expect(await page.getByText('Please choose a province or territory').isVisible()).toBe(true)
+  expect(await page.getByText('Please give the price of the whole home').isVisible()).toBe(true)
+  expect(await field(page, 'Street and number').inputValue()).toBe('7 Rabbit Street')
+  await fill(page, { 'City or town': 'Kenora', Price: '$389,000' })
+  await field(page, 'Province').selectOption('ON')
+  await page.getByLabel('Type').selectOption('detached')
+  expect(await page.getByLabel('Time zone').locator('option').first().innerText()).toContain('Central Time')
+  await button(page, 'Save draft').click()
+  await page.waitForURL(/\?edit=/)
+  await page.getByText('You can add pictures now').waitFor()
+  expect(await field(page, 'Price').inputValue()).toBe('389,000')
+
+  // Several at once; one that is none is told by itself.
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([
+      file('lake.jpg', await jpeg(png(300, 200))),
+      file('stove.png', png(200, 200)),
+      file('notes.jpg', Buffer.from('no picture')),
+      file('bed.jpg', await jpeg(png(200, 300))),
+    ])
+  await page.getByText('notes.jpg', { exact: true }).waitFor()
+  await page.getByText('3 of 25').waitFor()
+  for (const [place, text] of ['The lake', 'The stove', 'The bed'].entries()) {
+    await page.getByLabel(`What picture ${place + 1} shows`).fill(text)
+    await page.keyboard.press('Enter')
+    await button(page, `Delete ${text}`).waitFor()
+  }
+
+  // By keyboard, told to those who cannot see it, and the focus stays on what moves.
+  const later = button(page, 'Move The lake later')
+  await later.focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('The lake is now 2 of 3.').waitFor()
+  await page.keyboard.press('ArrowRight')
+  await page.getByText('The lake is now 3 of 3.').waitFor()
+  expect(await captions(page)).toEqual(['The stove', 'The bed', 'The lake'])
+  expect(await later.evaluate((element) => element === document.activeElement)).toBe(true)
+  await tiles(page).nth(1).locator('.picture-handle').dragTo(tiles(page).nth(0))
+  await page.getByText('The bed is now 1 of 3.').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await axeFindings(page)).toEqual([])
+  await page.reload()
+  expect(await captions(page)).toEqual(['The bed', 'The stove', 'The lake'])
+
+  // Publishing leads to what is missing.
+  await button(page, 'Publish').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('Please give the number of bedrooms').waitFor()
+  await fill(page, { Bedrooms: '3', Bathrooms: '1,5', Kitchens: '1', 'Square feet': '1 400' })
+  await fill(page, { Description: 'A dock of one’s own.\n\n<b>Cold</b> in January.' })
+  await button(page, 'Publish').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('The home is published.').waitFor()
+  await page.getByText('Published', { exact: true }).first().waitFor()
+
+  await page.getByRole('link', { name: 'Preview' }).click()
+  await page.waitForURL(/\?preview=/)
+  expect(await page.getByText('<b>Cold</b> in January.').isVisible()).toBe(true)
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('link', { name: 'Back to editing' }).click()
+  await page.waitForURL(/\?edit=/)
+
+  await fill(page, { Price: '379,500' })
+  expect(await page.getByText('You have changes that are not saved.').isVisible()).toBe(true)
+  await button(page, 'Save').click()
+  await page.getByText('Saved.', { exact: true }).waitFor()
+  await button(page, 'Mark as sold').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as sold' }).click()
+  await page.getByText('The home is marked as sold.').waitFor()
+  await page.goto(`${LIST}?status=sold`)
+  expect(await page.getByRole('listitem').filter({ hasText: '7 Rabbit Street' }).innerText()).toContain(
+    '$379,500',
+  )
+  // The refused file.
+  expect(complaints.filter((complaint) => !complaint.includes('400 (Bad Request)'))).toEqual([])
+  await close()
+})
+
+test('what another tab has saved meanwhile is shown beside what was typed, and nothing is lost', async () => {
+  const one = await atDesk()
+  const address = await aDraft(one.page, '8 Rabbit Street')
+  const other = await atDesk()
+  await other.page.goto(address)
+  await fill(other.page, { Price: '500,000' })
+  await button(other.page, 'Save').click()
+  await other.page.getByText('Saved.', { exact: true }).waitFor()
+
+  await fill(one.page, { Price: '450,000', 'Square feet': '900' })
+  // Adding a picture is no way around it.
+  await one.page.locator('input[type=file]').setInputFiles([file('a.png', png(30, 30))])
+  await one.page.getByText('1 of 25').waitFor()
+  await button(one.page, 'Save').click()
+  const note = one.page.getByRole('alert').filter({ hasText: 'changed somewhere else' })
+  await note.waitFor()
+  expect(await note.innerText()).toContain('Saved now: 500,000')
+  expect(await note.innerText()).toContain('Yours: 450,000')
+  expect(await field(one.page, 'Square feet').inputValue()).toBe('900')
+  await button(one.page, 'Save mine').click()
+  await one.page.getByText('Saved.', { exact: true }).waitFor()
+  await one.page.reload()
+  expect(await field(one.page, 'Price').inputValue()).toBe('450,000')
+  expect(await field(one.page, 'Square feet').inputValue()).toBe('900')
+  await one.close()
+  await other.close()
+})
+
+test('leaving with changes that are not saved is asked about, and a draft is deleted after a question', async () => {
+  const { page, close } = await atDesk()
+  await aDraft(page, '9 Rabbit Street')
+  await fill(page, { Price: '450,000' })
+  const asked = page.waitForEvent('dialog')
+  const leaving = page.getByRole('link', { name: 'All listings' }).click()
+  await (await asked).dismiss()
+  await leaving
+  expect(await field(page, 'Price').inputValue()).toBe('450,000')
+  await button(page, 'Delete draft').click()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click()
+  await page.waitForURL((url) => url.search === '')
+  await page.getByText('The draft is deleted.').waitFor()
+  expect(await page.getByText('9 Rabbit Street').count()).toBe(0)
+  await close()
+})
+
+test('a file with wrong lines is told line by line, and imported when it is right', async () => {
+  const { page, complaints, close } = await atDesk()
+  await page.goto(LIST)
+  await page.getByRole('link', { name: 'Import' }).click()
+  await page.waitForURL(/\?import$/)
+  const header = 'msl_number,street,city,province,propertyType,price'
+  const csv = (...lines: string[]) =>
+    file('homes.csv', Buffer.from([header, ...lines].join('\r\n')), 'text/csv')
+  const good = Array.from(
+    { length: 300 },
+    (_, index) => `T${index},${index + 1} Tamarack Road,Kenora,ON,loft,300000`,
+  )
+  const choose = (chosen: ReturnType<typeof csv>) => page.locator('input[type=file]').setInputFiles(chosen)
+
+  await choose(
+    csv(
+      ...good,
+      'T9,Twice Street,Kenora,ON,loft,1',
+      '=1+1,"<img src=x onerror=alert(1)>",Kenora,XX,loft,300000',
+    ),
+  )
+  await page.getByText('2 lines are wrong.').waitFor()
+  const rows = page.getByRole('region', { name: 'Wrong lines' }).getByRole('row')
+  expect(await rows.nth(1).innerText()).toContain('302')
+  expect(await rows.filter({ hasText: 'Line 11 has this number as well' }).count()).toBe(1)
+  expect(await rows.filter({ hasText: 'XX' }).innerText()).toContain('Please choose a province or territory')
+  expect(await axeFindings(page)).toEqual([])
+  const download = page.waitForEvent('download')
+  await button(page, 'Download the whole report').click()
+  expect((await download).suggestedFilename()).toBe('wrong-lines.csv')
+  expect(await button(page, 'Import 300 homes').count()).toBe(0)
+
+  await choose(csv(...good))
+  await page.getByText('300 homes in the file, all of them right.').waitFor()
+  await button(page, 'Import 300 homes').click()
+  await page.waitForURL((url) => url.search === '')
+  await page.getByText('Imported: 300 homes new').waitFor()
+  await page.getByRole('searchbox').fill('tamarack')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/q=tamarack/)
+  expect(await page.getByText('Page 1 of 15').isVisible()).toBe(true)
+  expect(await page.getByRole('link', { name: 'Draft 300' }).isVisible()).toBe(true)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+describe('on a phone and for admins', () => {
+  test('nothing scrolls sideways', async () => {
+    const { page, close } = await atDesk({ viewport: NARROWEST })
+    const address = await aDraft(page, '10 Rabbit Street')
+    for (const path of [LIST, `${LIST}?new`, `${LIST}?import`, address]) {
+      await page.goto(path)
+      expect(await sidewaysScrolling(page, NARROWEST.width)).toEqual([])
+    }
+    await close()
+  })
+
+  test('an admin finds everybody’s homes and hands one over; the log says so', async () => {
+    const { page, close } = await visit(browser, site.url, await signedIn(browser, site, 'admin@demo.test'))
+    await page.goto('/admin/dashboard/listings?q=4519+rue+Fabre')
+    await page.getByRole('link', { name: '4519 rue Fabre' }).click()
+    await page.waitForURL(/\?edit=/)
+    await page.getByLabel('Agent').selectOption({ label: 'Harjit Gill' })
+    await button(page, 'Save').click()
+    await page.getByText('Saved.', { exact: true }).waitFor()
+    await page.goto('/admin/dashboard/commands')
+    await page.getByText('handed a home to').first().waitFor()
+    await close()
+  })
+
+  test('another agent’s home is not there', async () => {
+    const { page, close } = await atDesk()
+    const answer = await page.goto(`${LIST}?edit=99999`)
+    expect(answer?.status()).toBe(404)
+    expect(await page.getByText('There is no such home').isVisible()).toBe(true)
+    await close()
+  })
+})
