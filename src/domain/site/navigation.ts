@@ -1,10 +1,6 @@
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 import { ROLE, type Role } from '#domain/accounts/roles.ts'
-import {
-  ADMIN_LISTINGS_PATH,
-  AGENT_LISTINGS_PATH,
-  DASHBOARD_LISTING_PATH,
-} from '#domain/listings/addresses.ts'
+import { DASHBOARD_LISTING_PATH } from '#domain/listings/addresses.ts'
 import { PATH } from '#domain/paths.ts'
 
 export interface NavigationLink {

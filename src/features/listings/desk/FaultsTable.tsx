@@ -17,8 +17,7 @@ export function FaultsTable({ faults, all }: FaultsTableProps) {
           <thead>
             <tr>
               <th scope="col">Line</th>
-              <th scope="col">Column</th>
-              <th scope="col">What stands there</th>
+              <th scope="col">Cell</th>
               <th scope="col">What would be right</th>
             </tr>
           </thead>
@@ -26,9 +25,11 @@ export function FaultsTable({ faults, all }: FaultsTableProps) {
             {faults.map(({ line, column, value, message }, index) => (
               <tr key={index}>
                 <th scope="row">{formatCount(line)}</th>
-                <td>{column || 'the line'}</td>
-                <td className="max-w-60 break-words">{value || '(nothing)'}</td>
-                <td className="min-w-60">{message}</td>
+                <td className="max-w-60 wrap-anywhere">
+                  {column || 'The line'}
+                  <span className="block text-muted">{column && (value || '(empty)')}</span>
+                </td>
+                <td className="min-w-44">{message}</td>
               </tr>
             ))}
           </tbody>

@@ -38,7 +38,8 @@ export async function homeForPage(
   return 'missing' in kept ? shown : forPage(kept.answer.property, role)
 }
 
-function forPage(property: Property, role: Role | null): HomeForPage {
+/** A home as its page shows it to a role, without a tour of one's own. */
+export function forPage(property: Property, role: Role | null): HomeForPage {
   return { property, times: timesOf(property, Date.now()), tour: null, isClient: role === ROLE.CLIENT }
 }
 
@@ -56,11 +57,6 @@ async function found<Answer>(call: Promise<Answer>): Promise<{ answer: Answer } 
     if (isMissing(status)) return { missing: status }
     throw error
   }
-}
-
-/** A home as its page shows it to who keeps it, whatever its status. */
-export function previewForPage(property: Property): HomeForPage {
-  return { property, times: timesOf(property, Date.now()), isClient: false }
 }
 
 /** What is proposed to who asks for a tour of a home, and what may be chosen instead. */
