@@ -14,6 +14,7 @@ const NEVER_MEASURED = [
   '/verification',
   '/sign-in',
   '/unsubscribe',
+  '/stop-search',
   '/enrol',
   '/end-sign-in',
   '/certificates',

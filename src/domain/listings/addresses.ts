@@ -5,6 +5,8 @@ import type { PropertyCard } from '#domain/listings/property.ts'
  */
 
 export const LISTINGS_PATH = '/listings'
+/** Where a link in an e-mail stops a saved search. */
+export const STOP_SEARCH_PATH = '/stop-search'
 export const DASHBOARD_LISTING_PATH = '/dashboard/listing'
 export const AGENT_LISTINGS_PATH = '/agent/dashboard/listings'
 export const AGENT_TOURS_PATH = '/agent/dashboard/tours'

@@ -1,4 +1,5 @@
 import { API_DOCS_PATH } from '#domain/site/api-docs.ts'
+import { STOP_SEARCH_PATH } from '#domain/listings/addresses.ts'
 import { ROLE, type Role } from '#domain/accounts/roles.ts'
 import {
   ADMIN_LISTINGS_PATH,
@@ -90,6 +91,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   '/intro',
   '/sign-in',
   '/unsubscribe',
+  STOP_SEARCH_PATH,
   '/enrol',
   '/end-sign-in',
   '/unauthorized',

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
+import { stopTokenOf } from '#api/features/listings/searches/mails.ts'
 import { searchList } from '#api/features/listings/searches/schemas.ts'
 import { tellOfNewHomes } from '#api/features/listings/searches/service.ts'
 import { smtpMail } from '#api/gateways/smtp-mail.ts'
@@ -88,17 +89,18 @@ describe('the mail about new homes', () => {
   test('has all searches together, each home once, with price, place, address and a link to stop each', async () => {
     await save('place=toronto')
     await save('max=900000')
+    await published({ street: '9 Grand Street', price: 95_000_000 })
     await published({ street: '48 Euclid Avenue', msl_number: '1042', price: 85_000_000, beds: 3, bath: 2.5 })
     await aHome(app, { city: 'Halifax', province: 'NS', price: 100_000_000, street: '1 Dear Lane' })
     const [mail, ...others] = await told()
     expect(others).toEqual([])
-    expect(app.mails[0]?.subject).toBe('A new home for you to look at')
+    expect(app.mails[0]?.subject).toBe('2 new homes for you to look at')
     expect(mail).toContain('48 Euclid Avenue, Toronto, ON')
     expect(mail).toContain('$850,000 · Detached house · 3 bedrooms · 2.5 bathrooms · suits 3 co-owners')
     expect(mail).toContain('http://localhost:3000/listings/toronto-48-euclid-avenue-1042')
     expect(mail?.match(/48 Euclid/g)).toHaveLength(1)
     expect(mail).toContain('Homes anywhere in Canada, up to $900,000:')
-    expect(mail).toContain('http://localhost:3000/dashboard/listing?view=searches#search-2')
+    for (const id of [1, 2]) expect(mail).toContain(`/stop-search#${stopTokenOf(app.deps.key, id)}\n`)
     expect(mail).not.toContain('Dear Lane')
   })
 
@@ -220,6 +222,17 @@ describe('the mail about new homes', () => {
     expect(app.mails[0]?.subject).toBe('9 new homes for you to look at')
     expect(mail?.match(/Detached house/g)).toHaveLength(5)
     expect(mail).toContain('4 more.\nhttp://localhost:3000/listings?place=toronto')
+  })
+
+  test('stops a search by its link, without signing in, and leaves the others', async () => {
+    for (const search of ['place=toronto', 'beds=2']) await save(search)
+    const stop = async (token: unknown) =>
+      (await app.call('POST', '/saved-searches/stop', { json: { token } })).status
+    const token = stopTokenOf(app.deps.key, 1)
+    const forged = [`2.${token.split('.')[1]}`, unsubscribeTokenOf(app.deps.key, 2), '2', '2.', '', 7]
+    for (const wrong of forged) expect([wrong, await stop(wrong)]).toEqual([wrong, 400])
+    expect([await stop(token), await stop(token)]).toEqual([204, 204])
+    expect((await saved()).map(({ search }) => search)).toEqual(['beds=2'])
   })
 
   test('leaves through a real mail server, with one click to unsubscribe', async () => {

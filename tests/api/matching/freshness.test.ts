@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { createApp } from '#api/app.ts'
 import { enrolmentAddress, newEnrolment } from '#api/features/accounts/passkeys/service/enrolment-token.ts'
 import { endSignInAddress } from '#api/features/accounts/service/end-sign-in.ts'
+import { stopTokenOf } from '#api/features/listings/searches/mails.ts'
 import { publishDue } from '#api/features/onboarding/publication/service/publish.ts'
 import { unsubscribeTokenOf } from '#api/mail/unsubscribe.ts'
 import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
@@ -193,6 +194,7 @@ describe('the match lists are fresh after', () => {
     for (const method of ['PUT', 'DELETE']) await as(maya.id, method, '/properties/1042/favorite')
     await as(maya.id, 'POST', '/saved-searches', { search: 'place=toronto' })
     await as(maya.id, 'DELETE', '/saved-searches/1')
+    await does(app.call('POST', '/saved-searches/stop', { json: { token: stopTokenOf(app.deps.key, 9) } }))
   })
 
   test('seeing them', async () => {

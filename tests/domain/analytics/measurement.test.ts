@@ -13,6 +13,7 @@ test('the public pages and the client’s own area may be measured, and no other
     '/verification',
     '/sign-in',
     '/unsubscribe',
+    '/stop-search',
     '/dev/mailbox',
     '/404',
     '/500',

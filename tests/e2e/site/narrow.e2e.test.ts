@@ -33,6 +33,7 @@ const PUBLIC_PAGES = [
   '/listings/in/toronto',
   '/listings/toronto-48-euclid-avenue-1042',
   '/unsubscribe',
+  '/stop-search',
   '/dev/mailbox',
   '/unauthorized',
   '/500',

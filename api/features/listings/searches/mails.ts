@@ -1,13 +1,16 @@
 import * as v from 'valibot'
+import { macTokenOf, subjectOfMacToken } from '#api/auth/mac-token.ts'
+import type { SecretKey } from '#api/auth/secret-key.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { cardsOf } from '#api/features/listings/queries/cards.ts'
-import { idsPublished, searchesOf } from '#api/features/listings/searches/queries.ts'
+import { type Between, idsPublished, searchesOf } from '#api/features/listings/searches/queries.ts'
 import { button, type Content, entry, note, paragraph } from '#api/mail/rendering/content.ts'
 import { optionalMail, theUser } from '#api/mail/template.ts'
 import type { Connection } from '#db/client.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { formatCount, formatDollars, plural } from '#domain/format.ts'
-import { DASHBOARD_LISTING_PATH, listingPath, LISTINGS_PATH } from '#domain/listings/addresses.ts'
+import { listingPath, LISTINGS_PATH, STOP_SEARCH_PATH } from '#domain/listings/addresses.ts'
+import { homesPath } from '#domain/listings/homes-views.ts'
 import { PROPERTY_TYPES } from '#domain/listings/kinds.ts'
 import type { PropertyCard } from '#domain/listings/property.ts'
 import { searchOf } from '#domain/listings/saved-searches.ts'
@@ -16,11 +19,22 @@ import { searchInWords } from '#domain/listings/search-words.ts'
 /** How many homes the mail shows of each search; a link leads to the others. */
 const SHOWN = 5
 
-/** Where people see and remove their searches. */
-const SEARCHES_PATH = `${DASHBOARD_LISTING_PATH}?view=searches`
+const PURPOSE = 'stop search'
+
+/** What only the key file's owner can make of a search's id. It removes that search, for ever. */
+export function stopTokenOf(key: SecretKey, searchId: number): string {
+  return macTokenOf(key, PURPOSE, String(searchId))
+}
+
+/** The id of the search that a token is of, or null for a token that we did not make. */
+export function searchOfStopToken(key: SecretKey, token: string): number | null {
+  const id = subjectOfMacToken(key, PURPOSE, token)
+  return id === null ? null : Number(id)
+}
 
 interface Found {
-  id: number
+  /** What its link to stop it holds. */
+  token: string
   /** As it stands in an address. */
   search: string
   /** All that were found and are not among those of a search before it. */
@@ -34,16 +48,16 @@ export const newHomesMail = optionalMail({
   params: v.object({ user: v.number(), after: v.number(), until: v.number() }),
   aboutWhom: { user: theUser, after: null, until: null },
   usefulForMs: 2 * DAY_MS,
-  async compose({ db, config: { publicUrl } }, { user, after, until }) {
+  async compose({ db, key, config: { publicUrl } }, { user, after, until }) {
     const to = await userById(db.read, user)
     if (!to?.is_active) return null
-    const found = await foundFor(db.read, user, { after, until })
+    const found = await foundFor(db.read, key, user, { after, until })
     return found.length === 0 ? null : { to, content: newHomesText(to.first_name, found, publicUrl) }
   },
 })
 
 /** What is new by each of a person's searches, each home once; those that are not for sale any more are not in it. */
-async function foundFor(db: Connection, userId: number, { after, until }: { after: number; until: number }) {
+async function foundFor(db: Connection, key: SecretKey, userId: number, { after, until }: Between) {
   const found: Found[] = []
   const told = new Set<number>()
   for (const { id, search, created_at } of await searchesOf(db, userId)) {
@@ -51,7 +65,7 @@ async function foundFor(db: Connection, userId: number, { after, until }: { afte
     const ids = (await idsPublished(db, searchOf(search), between)).filter((home) => !told.has(home))
     for (const home of ids) told.add(home)
     const shown = await cardsOf(db, ids.slice(0, SHOWN), userId)
-    if (ids.length > 0) found.push({ id, search, homes: ids.length, shown })
+    if (ids.length > 0) found.push({ token: stopTokenOf(key, id), search, homes: ids.length, shown })
   }
   return found
 }
@@ -71,13 +85,13 @@ function newHomesText(firstName: string, found: readonly Found[], publicUrl: str
       ...found.flatMap((search) => blocksOf(search, publicUrl)),
       button('See all homes', `${publicUrl}${LISTINGS_PATH}`),
       note(
-        `You get this e-mail, once a day at the most, because you saved searches on Cohearth. Stop any of them here: ${publicUrl}${SEARCHES_PATH}`,
+        `You get this e-mail, once a day at the most, because you saved searches on Cohearth. They are all here: ${publicUrl}${homesPath('searches')}`,
       ),
     ],
   }
 }
 
-function blocksOf({ id, search, homes, shown }: Found, publicUrl: string) {
+function blocksOf({ token, search, homes, shown }: Found, publicUrl: string) {
   const rest = homes - shown.length
   return [
     paragraph(`${searchInWords(searchOf(search))}:`),
@@ -87,7 +101,8 @@ function blocksOf({ id, search, homes, shown }: Found, publicUrl: string) {
     ...(rest > 0
       ? [entry('See the others', `${publicUrl}${LISTINGS_PATH}?${search}`, `${formatCount(rest)} more.`)]
       : []),
-    entry('Stop this search', `${publicUrl}${SEARCHES_PATH}#search-${id}`, 'No more e-mails about it.'),
+    // After the `#` stays in the browser.
+    entry('Stop this search', `${publicUrl}${STOP_SEARCH_PATH}#${token}`, 'No more e-mails about it.'),
   ]
 }
 

@@ -25,6 +25,10 @@ export async function deleteSearch(tx: Connection, userId: number, id: number): 
   await tx.delete(savedSearches).where(and(eq(savedSearches.id, id), eq(savedSearches.user_id, userId)))
 }
 
+export async function deleteSearchById(tx: Connection, id: number): Promise<void> {
+  await tx.delete(savedSearches).where(eq(savedSearches.id, id))
+}
+
 /** Homes that were published in a time: after `after`, and at `until` at the latest; epoch milliseconds. */
 export interface Between {
   after: number

@@ -1,7 +1,12 @@
 import { Hono } from 'hono'
 import type { ApiEnv } from '#api/context.ts'
-import { named, newSearch, searchList } from '#api/features/listings/searches/schemas.ts'
-import { removeSearch, savedSearchesOf, saveSearch } from '#api/features/listings/searches/service.ts'
+import { named, newSearch, searchList, stopped } from '#api/features/listings/searches/schemas.ts'
+import {
+  removeSearch,
+  savedSearchesOf,
+  saveSearch,
+  stopSearch,
+} from '#api/features/listings/searches/service.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
@@ -21,6 +26,15 @@ export const searches = new Hono<ApiEnv>()
     validate('json', newSearch),
     answers(searchList),
     async (c) => c.json(await saveSearch(c.var.deps, signedIn(c).id, c.req.valid('json').search)),
+  )
+  .post(
+    '/saved-searches/stop',
+    allow.anyone().to('stop a search with the link of an e-mail'),
+    validate('json', stopped),
+    async (c) => {
+      await stopSearch(c.var.deps, c.req.valid('json').token)
+      return c.body(null, 204)
+    },
   )
   // Open to everybody: nobody must pay to get no more e-mails.
   .delete(

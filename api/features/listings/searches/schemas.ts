@@ -9,6 +9,8 @@ export const newSearch = v.object(
   REQUIRED,
 )
 
+export const stopped = v.object({ token: v.string(REQUIRED) }, REQUIRED)
+
 export const named = v.object({ id: positiveId })
 
 export const searchList = v.array(

@@ -1,11 +1,12 @@
 import type { Deps } from '#api/deps.ts'
-import { granted } from '#api/errors.ts'
+import { granted, invalid } from '#api/errors.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { guardUser } from '#api/features/journey/service/records.ts'
-import { newHomesMail } from '#api/features/listings/searches/mails.ts'
+import { newHomesMail, searchOfStopToken } from '#api/features/listings/searches/mails.ts'
 import {
   countPublished,
   deleteSearch,
+  deleteSearchById,
   insertSearch,
   lastTold,
   newestPublished,
@@ -60,6 +61,13 @@ export async function saveSearch(deps: Deps, userId: number, search: string): Pr
 /** Removes one of a person's searches; one that is gone, or somebody else's, changes nothing. */
 export async function removeSearch({ db }: Deps, userId: number, id: number): Promise<void> {
   await db.write((tx) => deleteSearch(tx, userId, id))
+}
+
+/** Removes the search that a mail's token is of; once more changes nothing. Throws invalid for a token that we did not make. */
+export async function stopSearch({ db, key }: Deps, token: string): Promise<void> {
+  const id = searchOfStopToken(key, token)
+  if (id === null) throw invalid('This link is incomplete. Please open the link in our e-mail again.')
+  await db.write((tx) => deleteSearchById(tx, id))
 }
 
 /**

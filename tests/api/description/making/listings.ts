@@ -1,3 +1,4 @@
+import { stopTokenOf } from '#api/features/listings/searches/mails.ts'
 import { testApp } from '#tests/support/app.ts'
 import { aClient, anAgent } from '#tests/support/factories.ts'
 import { aHome, aPicture } from '#tests/support/listings.ts'
@@ -25,6 +26,7 @@ export async function makeListings(examples: Examples): Promise<void> {
   await app.call('GET', '/favorites', { as })
   await app.call('POST', '/saved-searches', { as, json: { search: 'place=toronto&max=900000&beds=3' } })
   await app.call('GET', '/saved-searches', { as })
+  await app.call('POST', '/saved-searches/stop', { json: { token: stopTokenOf(app.deps.key, 2) } })
   await app.call('DELETE', '/saved-searches/1', { as })
   await app.call('GET', '/properties/1042/group', { as })
   await app.call('GET', '/properties/1042/interest', { as })
