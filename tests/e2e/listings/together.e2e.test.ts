@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { detailOf, type HomesSite, openHomesSite } from './homes-site.ts'
-import { favorites, groupMembers, groups } from '#db/schema/index.ts'
+import { favorites, groupMembers, groups, interestCounts } from '#db/schema/index.ts'
 import { only } from '#db/client.ts'
+import { DAY_MS } from '#domain/duration.ts'
 import { sharedCosts } from '#domain/listings/costs.ts'
+import { picturedBy } from '#domain/listings/interest.ts'
 import { usualTerms } from '#domain/listings/terms.ts'
 import { priceText } from '#features/listings/public/public-texts.ts'
 import { aPerson, type Person } from '#tests/support/billing-browser.ts'
 import { axeFindings, PHONE, visit } from '#tests/support/browser.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
 import { NARROWEST, sidewaysScrolling } from '#tests/support/sideways.ts'
 
 setDefaultTimeout(120_000)
@@ -132,4 +135,26 @@ test('the public page shows what a share of it reaches, without a script', async
   expect(text).toContain('what one of three owners would for this home')
   expect(text).toContain('$1,595,000')
   await close()
+})
+
+test('a member sees how many of their matches picture such a home, and others when they would', async () => {
+  const months = [new Date(), new Date(Date.now() + DAY_MS)].map((day) => day.toISOString().slice(0, 7))
+  await world.db.write(async (tx) => {
+    await tx.delete(interestCounts)
+    const { budget, region } = picturedBy(HOME)
+    const counted = [...new Set(months)].map((month) => ({ month, budget, region, at_least: 15 }))
+    await tx.insert(interestCounts).values(counted)
+  })
+  const member = await visit(world.browser, world.site.url, {
+    ...(await signedIn(world.browser, world.site, 'client@demo.test')),
+  })
+  await member.page.goto(detailOf(world.msl))
+  const homes = 'picture homes of $1,500,000 or more in Ontario'
+  expect(await meaning(member.page).innerText()).toContain(`At least 15 of your matches ${homes}.`)
+  const other = await free()
+  await other.page.goto(detailOf(world.msl))
+  expect(await meaning(other.page).innerText()).toContain(
+    `Members see how many of their matches ${homes}, once`,
+  )
+  await Promise.all([member.close(), other.close()])
 })

@@ -19,6 +19,8 @@ const ADDRESS_DELAY_MS = SECOND_MS / 4
 
 export interface MeaningProps {
   property: Property
+  /** Who looks has matches. */
+  isClient: boolean
   /** Oneself first; null without a group, for as many as one likes. */
   group: readonly Person[] | null
   /** What oneself answered; nobody else sees what it means. */
@@ -29,7 +31,7 @@ export interface MeaningProps {
 }
 
 /** What a home means for one's group, or for two to five people: what each of them pays, by the law in force. */
-export function Meaning({ property, group, downPayment, matches, initial }: MeaningProps) {
+export function Meaning({ property, isClient, group, downPayment, matches, initial }: MeaningProps) {
   const scenario = useScenario(initial)
   const costs = sharedCosts(property, termsOf(scenario))
   const { owners } = costs
@@ -47,12 +49,7 @@ export function Meaning({ property, group, downPayment, matches, initial }: Mean
           {saved}
         </p>
       )}
-      {matches !== null && (
-        <p className="text-sm">
-          <strong className="font-semibold">At least {matches} of your matches</strong>{' '}
-          <span className="text-muted">picture {picturedInWords(picturedBy(property))}.</span>
-        </p>
-      )}
+      {isClient && <Interest property={property} matches={matches} />}
       <ScenarioControls scenario={scenario} group={group} />
       <Working property={property} costs={costs} scenario={scenario} />
     </section>
@@ -67,6 +64,25 @@ function Shortfall({ answer, part }: { answer: DownPayment | null; part: number 
         <>
           Your answer says {DOWN_PAYMENTS[answer].inWords} toward a down payment, and your part is{' '}
           {priceText(part)}: <strong>at least {priceText(short)} short</strong>. Only you see this.
+        </>
+      )}
+    </p>
+  )
+}
+
+function Interest({ property, matches }: Pick<MeaningProps, 'property' | 'matches'>) {
+  const pictured = picturedInWords(picturedBy(property))
+  return (
+    <p className="text-sm text-muted">
+      {matches === null ? (
+        <>
+          Members see how many of their matches picture {pictured}, once there are enough that nobody’s answer
+          shows.
+        </>
+      ) : (
+        <>
+          <strong className="font-semibold text-ink">At least {matches} of your matches</strong> picture{' '}
+          {pictured}.
         </>
       )}
     </p>

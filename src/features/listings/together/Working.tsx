@@ -54,6 +54,11 @@ export function Working({ property, costs, scenario }: WorkingProps) {
             <SourceLink source={source} />.
           </p>
         ))}
+        {property.province === 'QC' && (
+          <p>
+            In Quebec the municipality sends its bill weeks or months after closing: keep the money for it.
+          </p>
+        )}
         {property.yearly_tax === null && <p>The listing does not tell the property tax. Ask the agent.</p>}
         <p>
           The allowance is the one of our lesson on closing costs; most lenders compound twice a year, as

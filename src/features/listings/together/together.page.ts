@@ -8,6 +8,7 @@ import type { Person } from './together-texts.ts'
 
 /** What a home's page tells somebody besides what all see of it. */
 export interface Together {
+  isClient: boolean
   group: Person[] | null
   downPayment: DownPayment | null
   matches: number | null
@@ -22,7 +23,13 @@ export async function togetherForPage(
   params: URLSearchParams,
 ): Promise<Together> {
   if (clientId === null) {
-    return { group: null, downPayment: null, matches: null, initial: scenarioIn(params, { usually: suits }) }
+    return {
+      isClient: false,
+      group: null,
+      downPayment: null,
+      matches: null,
+      initial: scenarioIn(params, { usually: suits }),
+    }
   }
   const home = api.properties[':msl']
   const asked = { param: { msl } }
@@ -37,6 +44,7 @@ export async function togetherForPage(
   const group =
     people.length > 1 ? people.toSorted((one, other) => Number(other.isYou) - Number(one.isYou)) : null
   return {
+    isClient: true,
     group,
     downPayment,
     matches,
