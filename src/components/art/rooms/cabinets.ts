@@ -115,7 +115,10 @@ export function baseRun(x: number, units: readonly Base[], style: CabinetStyle):
     return { unit, at }
   })
   const covered = placed.filter(({ unit }) => !['stove', 'fridge', 'gap', 'pantry'].includes(unit[0]))
-  const low = placed.filter(({ unit }) => !['fridge', 'gap', 'pantry'].includes(unit[0]))
+  // A stove for wood stands free before the wall.
+  const low = placed.filter(
+    ({ unit }) => !['fridge', 'gap', 'pantry'].includes(unit[0]) && unit[1] !== 'wood',
+  )
   return [
     ...splashParts(
       low.map(({ unit, at }) => [at, widthOfBase(unit)] as const),

@@ -13,6 +13,7 @@ export function fridge(x: number, kind: FridgeKind, paint: Paint): Shape[] {
   const top = FLOOR - 214
   const sheet: Shape[] = [
     ...filled(paint, roundBox(x, top, width, 214, kind === 'retro' ? 16 : 4)),
+    ...lined('seam', 2, roundBox(x + 1, top + 1, width - 2, 211, kind === 'retro' ? 15 : 4)),
     ...filled('shade', roundBox(x + width - 9, top + 6, 9, 202, 4)),
   ]
   switch (kind) {

@@ -27,7 +27,7 @@ export function leaning(x: number, what: Leaning): Shape[] {
     case 'snowshoes':
       return [0, 34].flatMap((dx) => [
         ...lined(
-          'oak-deep',
+          'timber',
           3.6,
           trace(x + dx + 12, FLOOR - 2, 'q-2-30-10-54q-6-46 10-52q18 4 14 52q-6 26-10 54z'),
         ),
@@ -98,18 +98,20 @@ export function basket(x: number, ground: number, paint: Paint, inside: Paint): 
 /** Coats on hooks. */
 export function coats(x: number, y: number, paints: readonly Paint[]): Shape[] {
   return [
-    ...filled('oak-deep', box(x, y, paints.length * 38 + 14, 8)),
-    ...paints.flatMap((paint, index) => [
-      ...filled(paint, trace(x + 14 + index * 38, y + 8, 'q12-6 24 0l7 96h-38z')),
-      ...filled(
-        'shade',
-        polygon(
-          [x + 30 + index * 38, y + 10],
-          [x + 38 + index * 38, y + 10],
-          [x + 45 + index * 38, y + 104],
-          [x + 32 + index * 38, y + 104],
+    ...filled('oak-deep', box(x, y, paints.length * 42 + 14, 8)),
+    ...paints.flatMap((paint, index) => {
+      const middle = x + 28 + index * 42
+      const long = 92 + (index % 2) * 14
+      return [
+        ...filled('iron', box(middle - 2, y + 2, 4, 10)),
+        ...filled(
+          paint,
+          trace(middle - 7, y + 10, `h14l9 8l4 56h-8l-1-30v${long - 34}h-22v${34 - long}l-1 30h-8l4-56z`),
         ),
-      ),
-    ]),
+        ...filled('shade', trace(middle + 3, y + 10, `h4l9 8l4 56h-8l-1-30v${long - 34}h-8z`)),
+        ...lined('seam', 1.8, polyline([middle, y + 16], [middle, y + long + 4])),
+        ...filled('white', polygon([middle - 5, y + 10], [middle + 5, y + 10], [middle, y + 18])),
+      ]
+    }),
   ]
 }

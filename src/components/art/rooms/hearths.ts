@@ -51,13 +51,6 @@ function surround(
             `q${(width - 68) / 2} -50 ${width - 68} 0v8q${-(width - 68) / 2} -46 ${68 - width} 0z`,
           ),
         ),
-        ...lined(
-          'seam',
-          1.6,
-          trace(x + 6, y + 34, 'q20 12 30-8'),
-          trace(x + width - 44, y + 22, 'q14 16 38 8'),
-          trace(x + width - 24, y + 80, 'q8 14 18 8'),
-        ),
         ...filled(other, box(x + width / 2 - 12, y + 8, 24, 24)),
       ]
     case 'brick':

@@ -25,12 +25,13 @@ export function flames(x: number, ground: number, width: number): Shape[] {
   ]
 }
 
-/** A stove for wood with its pipe up to the ceiling; `x` is its middle. */
+/** A stove for wood, its pipe from `from` on, which is the ceiling's height or that of a hearth; `x` is its middle. */
 export function woodstove(
   x: number,
   ground: number,
   paint: Paint = 'iron',
   kind: 'box' | 'tall' = 'box',
+  from = 0,
 ): Shape[] {
   const [half, high] = kind === 'box' ? [46, 96] : [34, 132]
   const top = ground - high
@@ -40,8 +41,8 @@ export function woodstove(
       'concrete-deep',
       polygon([x - 72, ground - 6], [x + 72, ground - 6], [x + 84, ground + 10], [x - 84, ground + 10]),
     ),
-    ...filled(paint, box(x - 9, 0, 18, top), roundBox(x - 12, top - 10, 24, 12, 3)),
-    ...filled('gleam', box(x - 5, 0, 3.4, top - 10)),
+    ...filled(paint, box(x - 9, from, 18, top - from), roundBox(x - 12, top - 10, 24, 12, 3)),
+    ...filled('gleam', box(x - 5, from, 3.4, Math.max(0, top - 10 - from))),
     ...filled(
       paint,
       roundBox(x - half, top + 6, 2 * half, high - 24, 5),

@@ -4,7 +4,7 @@ import { floorParts, type FloorKind, sunlight } from './floors.ts'
 import type { Shape } from './shapes.ts'
 import type { View } from './views.ts'
 import { baseboard, type Cladding, type Side, sideWall, wallParts } from './walls.ts'
-import { windowParts, type WindowSpec } from './windows.ts'
+import { windowParts, windowShade, type WindowSpec } from './windows.ts'
 
 /** Everything that makes one room differ from the next. Lengths are in units of the drawing. */
 export interface RoomSpec {
@@ -35,6 +35,7 @@ export function roomShapes(spec: RoomSpec): Shape[] {
     ...(spec.skirting === undefined ? [] : baseboard(spec.skirting)),
     ...floorParts(floor, floorPaint, floorOther),
     ...(spec.dull ? [] : spec.windows.flatMap(({ x, width }) => sunlight(x, width))),
+    ...spec.windows.flatMap(windowShade),
     ...spec.windows.flatMap((window) => windowParts(window, spec.view)),
     ...ceilingParts(ceiling, height, ceilingPaint, other),
     ...(spec.sides ?? []).flatMap((side) =>

@@ -1,7 +1,7 @@
 import { box, oval, polyline, roundBox, trace } from '../paths.ts'
 import { filled, lined, type Paint } from '../parts.ts'
 import { shadow } from './floors.ts'
-import { type Shape, times } from './shapes.ts'
+import { FLOOR, type Shape, times } from './shapes.ts'
 
 export type ChairKind = 'slat' | 'cross' | 'shell' | 'ladder' | 'spindle' | 'metal'
 
@@ -112,5 +112,19 @@ export function pouf(x: number, ground: number, width: number, paint: Paint): Sh
       ),
     ),
     ...filled('gleam', oval(x + width / 2, ground - 33, width * 0.36, 4)),
+  ]
+}
+
+/** A seat below windows, with a cushion. */
+export function windowSeat(x: number, width: number, paint: Paint, cushion: Paint): Shape[] {
+  return [
+    ...filled(paint, box(x, FLOOR - 48, width, 48)),
+    ...lined(
+      'seam',
+      2,
+      ...times(3, (index) => box(x + 10 + (index * (width - 12)) / 3, FLOOR - 38, (width - 12) / 3 - 8, 28)),
+    ),
+    ...filled(cushion, roundBox(x + 2, FLOOR - 60, width - 4, 13, 5)),
+    ...filled('shade', box(x + 4, FLOOR - 48, width - 8, 3)),
   ]
 }

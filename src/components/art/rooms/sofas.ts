@@ -120,6 +120,7 @@ export function sofa(
     ),
     ...back,
     ...(kind === 'buttoned' ? filled('shade', ...dots) : []),
+    ...filled(kind === 'wood' ? 'oak-deep' : paint, box(x + arm - 4, ground - 58, inner + 8, 50)),
     ...filled('dim', box(x + arm, ground - 56, inner, 12)),
     ...cushions.flatMap((put, index) =>
       cushion(

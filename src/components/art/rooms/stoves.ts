@@ -81,6 +81,7 @@ export function stove(x: number, kind: StoveKind, paint: Paint): Shape[] {
     case 'electric':
       return [
         ...filled('white', roundBox(x, TOP - 30, width, 34, 4), box(x, TOP, width, 104)),
+        ...lined('seam', 2, roundBox(x + 1, TOP - 29, width - 2, 132, 4)),
         ...filled('seam', box(x, TOP, width, 3)),
         ...filled('iron', roundBox(x + width / 2 - 14, TOP - 24, 28, 14, 2)),
         ...knobs(x + 12, TOP - 17, 2, 14, 'graphite'),

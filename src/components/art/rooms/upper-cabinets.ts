@@ -38,18 +38,19 @@ function upperPart([kind, width, special]: Upper, x: number, style: CabinetStyle
           box(x + width / 2 + 4, y + 8, width / 2 - 12, height - 16),
         ),
         ...filled('linen', box(x + 8, y + height * 0.5, width - 16, 3)),
-        ...filled(
-          'white',
-          ...times(4, (index) =>
-            roundBox(x + 12 + (index * (width - 24)) / 4, y + height * 0.5 - 14, (width - 24) / 4 - 6, 14, 3),
-          ),
-        ),
-        ...filled(
-          'aqua',
-          ...times(4, (index) =>
-            roundBox(x + 12 + (index * (width - 24)) / 4, y + height - 24, (width - 24) / 4 - 6, 16, 2),
-          ),
-        ),
+        ...[0, 1].flatMap((side) => {
+          const [from, wide] = [x + 11 + (side * width) / 2, (width / 2 - 18) / 2]
+          return [
+            ...filled(
+              'white',
+              ...[0, 1].map((cup) => roundBox(from + cup * wide, y + height * 0.5 - 14, wide - 4, 14, 3)),
+            ),
+            ...filled(
+              'aqua',
+              ...[0, 1].map((jar) => roundBox(from + jar * wide, y + height - 24, wide - 4, 16, 2)),
+            ),
+          ]
+        }),
         ...filled(paint, box(x + width / 2 - 4, y, 8, height)),
       ])
     case 'shelf':
@@ -64,7 +65,19 @@ function upperPart([kind, width, special]: Upper, x: number, style: CabinetStyle
           polygon([x + width * 0.3, y + 30], [x + width * 0.7, y + 30], [x + width, y + 76], [x, y + 76]),
           box(x, y + 76, width, 12),
         ),
-        ...filled('shade', box(x + width * 0.6, 0, width * 0.1, y + 34), box(x, y + 84, width, 4)),
+        ...filled(
+          'dim',
+          polygon(
+            [x + width * 0.56, 0],
+            [x + width * 0.7, 0],
+            [x + width * 0.7, y + 30],
+            [x + width, y + 76],
+            [x + width, y + 88],
+            [x + width * 0.7, y + 88],
+            [x + width * 0.56, y + 30],
+          ),
+        ),
+        ...filled('shade', box(x, y + 84, width, 4)),
       ]
     case 'chimney':
       return [

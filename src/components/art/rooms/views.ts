@@ -21,6 +21,7 @@ export type View =
   | 'north'
   | 'towers'
   | 'skyline'
+  | 'downtown'
   | 'fields'
 
 /** The landscape, as large as the picture; windows show what lies behind them. */
@@ -188,7 +189,10 @@ export function viewParts(view: View): Shape[] {
         ...firs(266, 'fir-light', 12, 120, 16),
         ...filled('snow', 'M0 268Q160 246 330 264T640 256V480H0z'),
         ...filled('wall-blue', box(250, 214, 90, 60)),
-        ...filled('snow', polygon([240, 218], [295, 172], [350, 218])),
+        ...filled('wall-brick', box(318, 176, 14, 30)),
+        ...filled('snow', polygon([240, 218], [295, 172], [350, 218]), box(315, 172, 20, 6)),
+        ...filled('lit', box(264, 232, 18, 20), box(308, 232, 18, 20)),
+        ...lined('trim', 2.4, box(264, 232, 18, 20), box(308, 232, 18, 20)),
       ]
     case 'north':
       return [
@@ -208,14 +212,52 @@ export function viewParts(view: View): Shape[] {
     case 'skyline':
       return [
         ...sky(),
-        ...peaks().slice(0, 1),
         ...filled(
-          'tower-deep',
-          ...times(9, (index) => box(250 + index * 22, 176 + ((index * 37) % 64), 18, 100)),
+          'mountain',
+          ...[20, 110, 230, 360, 470, 590].map((x, index) =>
+            polygon([x - 130, 270], [x, 204 - (index % 3) * 10], [x + 130, 270]),
+          ),
         ),
-        ...filled('hill-near', 'M0 262Q160 244 330 258T640 250V480H0z'),
-        ...filled('leaf', ...times(12, (index) => oval(index * 60, 300, 38, 24))),
-        ...filled('leaf-light', box(0, 306, WIDTH, 170)),
+        ...filled(
+          'snow',
+          ...[20, 110, 230, 360, 470, 590].map((x, index) =>
+            polygon(
+              [x - 32, 220 - (index % 3) * 10],
+              [x, 204 - (index % 3) * 10],
+              [x + 32, 220 - (index % 3) * 10],
+            ),
+          ),
+        ),
+        ...filled('slate', ...times(12, (index) => box(300 + index * 22, 236 - ((index * 37) % 44), 16, 60))),
+        ...filled('denim', ...times(7, (index) => box(312 + index * 34, 240 - ((index * 53) % 30), 13, 60))),
+        ...filled('hill-near', 'M0 262Q160 250 330 258T640 252V480H0z'),
+        ...filled('leaf', ...times(14, (index) => oval(index * 50, 280, 30, 15))),
+        ...filled('leaf-light', box(0, 282, WIDTH, 190)),
+      ]
+    case 'downtown':
+      return [
+        ...sky(),
+        ...filled('haze', ...times(12, (index) => box(index * 58 - 6, 150 - ((index * 41) % 80), 40, 200))),
+        ...filled(
+          'tower',
+          ...times(9, (index) => box(index * 76 + 14, 186 - ((index * 59) % 84), 46, 200)),
+          polygon([196, 220], [203, 40], [210, 220]),
+          oval(203, 96, 17, 9),
+        ),
+        ...gables(
+          244,
+          [
+            'wall-brick',
+            'wall-rose',
+            'brick-brown',
+            'wall-brick',
+            'wall-cream',
+            'brick-brown',
+            'wall-brick',
+            'wall-rose',
+          ],
+          'roof',
+        ),
       ]
   }
 }

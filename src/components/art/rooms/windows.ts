@@ -200,25 +200,28 @@ function dressing({ x, y, width, height, dressing: put, kind }: WindowSpec): Sha
   }
 }
 
+/** What a window's frame keeps dark around it; drawn before all windows, since frames may be close. */
+export function windowShade(spec: WindowSpec): Shape[] {
+  return isThin(spec) ? [] : filled('seam', outline(spec, 11))
+}
+
+function isThin({ kind }: WindowSpec): boolean {
+  return kind === 'steel' || kind === 'glass'
+}
+
 /** A window in the back wall with what is seen through it. */
 export function windowParts(spec: WindowSpec, view: View): Shape[] {
   const { x, y, width, height, frame, kind } = spec
-  const thin = kind === 'steel' || kind === 'glass'
+  const thin = isThin(spec)
   const margin = thin ? 4 : 8
   return [
-    ...(thin ? [] : filled('seam', outline(spec, margin + 3))),
     ...filled(frame, outline(spec, margin)),
     // A window high in the wall would show nothing but sky.
     ...within(outline(spec), viewParts(view), Math.min(0, y + height - LOW_VIEW)),
     ...filled('gleam', ...gleams(spec)),
-    ...filled(
-      'seam',
-      thin
-        ? ''
-        : kind === 'round' || kind === 'arched'
-          ? ''
-          : box(x, y, width, 4) + box(x, y + 4, 3, height - 4),
-    ),
+    ...(thin || kind === 'round' || kind === 'arched'
+      ? []
+      : filled('seam', box(x, y, width, 4), box(x, y + 4, 3, height - 4))),
     ...bars(spec),
     ...(thin || kind === 'round'
       ? []

@@ -37,8 +37,8 @@ export const CANMORE_NINTH: HomeRooms = {
       upperRun(
         30,
         [
-          ['doors', 96],
-          ['door', 58],
+          ['gap', 102],
+          ['door', 52],
           ['gap', 246],
           ['hood', 92, 'chrome'],
           ['door', 58],
@@ -61,8 +61,8 @@ export const CANMORE_NINTH: HomeRooms = {
       pendant(220, 184, 'lantern', 'iron', 30),
       pendant(400, 184, 'lantern', 'iron', 30),
       island(140, 464, 340, { paint: 'timber', top: 'granite', front: 'planks' }, 'bread'),
-      stool(220, 476, 'timber', 'ember'),
-      stool(400, 476, 'timber', 'ember'),
+      stool(220, 476, 'chrome', 'ember'),
+      stool(400, 476, 'chrome', 'ember'),
     ],
   },
   living: {

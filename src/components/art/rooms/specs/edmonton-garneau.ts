@@ -78,7 +78,7 @@ export const EDMONTON_GARNEAU: HomeRooms = {
     things: [
       fireplace(372, 200, { kind: 'slab', paint: 'charcoal', other: 'iron', shelf: 'oak', breast: true }),
       framed(424, 98, 96, 96, 'shapes', 'oak'),
-      plant(606, 392, 180, 'fig', 'white'),
+      plant(602, 396, 150, 'snake', 'white'),
       rug(110, 370, 'plain', 'chrome', 'white', 398, 472),
       sofa(80, 454, 260, 'modern', 'chrome-deep', ['mustard', 'white']),
       armchair(430, 464, 'lounge', 'spruce'),

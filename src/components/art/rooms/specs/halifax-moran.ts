@@ -121,7 +121,7 @@ export const HALIFAX_MORAN: HomeRooms = {
         pillow: 'aqua',
       }),
       sideTable(476, 386, 44, 'ash-deep', 1),
-      tableLamp(498, 320, 'ember', 'white'),
+      tableLamp(498, 320, 'ember', 'mustard'),
     ],
   },
 }

@@ -69,7 +69,7 @@ export const HAMILTON_STINSON: HomeRooms = {
       rail(298, 176, 120, 'iron'),
       shelfParts(290, 150, 160, 'oak-deep'),
       baseRun(494, [['pantry', 116]], STINSON),
-      pendant(330, 150, 'schoolhouse', 'iron'),
+      pendant(316, 106, 'schoolhouse', 'iron'),
       table(196, 468, 240, 'round', 'oak-deep', 'teapot'),
       chair(186, 466, 'ladder', 'walnut'),
       chair(446, 466, 'ladder', 'walnut'),

@@ -8,7 +8,7 @@ import { door } from '../doors.ts'
 import { framed } from '../pictures.ts'
 import { rug } from '../floors.ts'
 import { fireplace } from '../hearths.ts'
-import { woodpile } from '../heating.ts'
+import { woodpile, woodstove } from '../heating.ts'
 import { pendant, tableLamp } from '../lamps.ts'
 import { sillPots } from '../plants.ts'
 import type { HomeRooms } from '../room.ts'
@@ -65,15 +65,16 @@ export const KINGSTON_MONTREAL_STREET: HomeRooms = {
       { x: 500, y: 104, width: 78, height: 132, kind: 'six', frame: 'white' },
     ],
     things: [
-      fireplace(206, 220, {
+      fireplace(176, 280, {
         kind: 'slab',
         paint: 'limestone-light',
         other: 'limestone',
         shelf: 'timber',
         burning: false,
       }),
-      framed(272, 112, 92, 74, 'map', 'timber'),
-      woodpile(444, 372, 3, 4),
+      framed(270, 106, 92, 74, 'map', 'timber'),
+      woodstove(316, 394, 'iron', 'box', 292),
+      woodpile(470, 378, 3, 4),
       rug(150, 350, 'braided', 'ember', 'linen', 400, 468),
       armchair(92, 450, 'wing', 'navy', 'linen'),
       sofa(378, 458, 216, 'rolled', 'linen', ['navy', 'ember']),

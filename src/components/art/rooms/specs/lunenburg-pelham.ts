@@ -13,7 +13,7 @@ import { sillPots } from '../plants.ts'
 import type { HomeRooms } from '../room.ts'
 import { armchair } from '../armchairs.ts'
 import { sofa } from '../sofas.ts'
-import { bench, chair } from '../seats.ts'
+import { chair, windowSeat } from '../seats.ts'
 import { coffeeTable, sideTable, table } from '../tables.ts'
 
 const PELHAM: CabinetStyle = {
@@ -86,7 +86,7 @@ export const LUNENBURG_PELHAM: HomeRooms = {
       { x: 378, y: 82, width: 56, height: 124, kind: 'sash', frame: 'ember', panes: [2, 2] },
     ],
     things: [
-      bench(210, 372, 220, 'white'),
+      windowSeat(200, 240, 'white', 'denim'),
       rug(160, 330, 'braided', 'denim', 'linen', 400, 472),
       bedSide(
         70,

@@ -36,7 +36,7 @@ export const MONCTON_HIGHFIELD: HomeRooms = {
     skirting: 'oak',
     windows: [{ x: 88, y: 80, width: 110, height: 106, kind: 'sash', frame: 'oak-deep', panes: [3, 1] }],
     things: [
-      heatPump(290, 50),
+      heatPump(96, 36),
       upperRun(
         30,
         [
@@ -77,7 +77,7 @@ export const MONCTON_HIGHFIELD: HomeRooms = {
     windows: [{ x: 230, y: 84, width: 180, height: 142, kind: 'sash', frame: 'oak-deep', panes: [6, 3] }],
     things: [
       bookcase(44, 120, 194, 3, 'oak-deep', 'sage', 'highfield'),
-      tableLamp(104, 183, 'mustard', 'linen'),
+      tableLamp(104, 183, 'mustard', 'spruce'),
       stairs(470, 7, 'oak', 'white', 'oak-deep'),
       rug(120, 350, 'border', 'spruce', 'mustard', 398, 470),
       sofa(160, 450, 236, 'rolled', 'sage', ['mustard', 'terracotta']),

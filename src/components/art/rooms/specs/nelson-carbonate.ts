@@ -126,7 +126,7 @@ export const NELSON_CARBONATE: HomeRooms = {
         pillow: 'white',
       }),
       sideTable(424, 386, 44, 'walnut', 1),
-      tableLamp(446, 320, 'plum', 'butter'),
+      tableLamp(446, 320, 'plum', 'white'),
       leaning(38, 'skis'),
       dresser(82, 384, 108, 3, 'walnut'),
     ],

@@ -42,7 +42,7 @@ export const OTTAWA_BAYSWATER: HomeRooms = {
         kind: 'sash',
         frame: 'white',
         panes: [3, 1],
-        dressing: { kind: 'valance', paint: 'white' },
+        dressing: { kind: 'valance', paint: 'ember' },
       },
     ],
     things: [
@@ -56,7 +56,6 @@ export const OTTAWA_BAYSWATER: HomeRooms = {
         [
           ['glass', 100],
           ['gap', 262],
-          ['doors', 100],
         ],
         BAYSWATER,
       ),

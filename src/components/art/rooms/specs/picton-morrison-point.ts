@@ -92,7 +92,7 @@ export const PICTON_MORRISON_POINT: HomeRooms = {
       sofa(60, 456, 212, 'buttoned', 'ember', ['linen', 'pine-green']),
       armchair(474, 456, 'wing', 'butter', 'pine-green'),
       coffeeTable(294, 472, 120, 'round', 'walnut-deep', 'flowers'),
-      floorLamp(596, 432, 'shade', 'linen'),
+      floorLamp(600, 436, 'shade', 'ember'),
     ],
   },
   bedroom: {

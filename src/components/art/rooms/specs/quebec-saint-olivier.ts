@@ -74,7 +74,7 @@ export const QUEBEC_SAINT_OLIVIER: HomeRooms = {
   },
   bedroom: {
     view: 'rooftops',
-    wall: ['shiplap', 'white'],
+    wall: ['shiplap', 'chalk'],
     ceiling: ['gable', 20, 'white', 'pine-deep'],
     floor: ['wide-boards', 'pine-deep'],
     windows: [
@@ -85,19 +85,19 @@ export const QUEBEC_SAINT_OLIVIER: HomeRooms = {
     things: [
       rug(170, 320, 'braided', 'denim', 'ember', 400, 470),
       sideTable(298, 380, 44, 'pine', 1),
-      tableLamp(320, 314, 'ember', 'white'),
+      tableLamp(320, 314, 'ember', 'lemon'),
       bedSide(
         60,
         444,
         230,
-        { head: 'slats', frame: 'white', cover: 'checks', paint: 'ember', other: 'rose', pillow: 'white' },
+        { head: 'slats', frame: 'walnut', cover: 'checks', paint: 'ember', other: 'rose', pillow: 'white' },
         'left',
       ),
       bedSide(
         350,
         444,
         230,
-        { head: 'slats', frame: 'white', cover: 'checks', paint: 'denim', other: 'slate', pillow: 'white' },
+        { head: 'slats', frame: 'walnut', cover: 'checks', paint: 'denim', other: 'slate', pillow: 'white' },
         'right',
       ),
     ],

@@ -9,11 +9,10 @@ import { framed } from '../pictures.ts'
 import { rug } from '../floors.ts'
 import { fireplace } from '../hearths.ts'
 import { pendant, sconce, tableLamp } from '../lamps.ts'
-import { plant } from '../plants.ts'
 import type { HomeRooms } from '../room.ts'
 import { armchair } from '../armchairs.ts'
 import { sofa } from '../sofas.ts'
-import { bench } from '../seats.ts'
+import { windowSeat } from '../seats.ts'
 import type { Shape } from '../shapes.ts'
 import { coffeeTable, sideTable, table } from '../tables.ts'
 
@@ -71,7 +70,6 @@ export const SASKATOON_TEMPERANCE: HomeRooms = {
       ...nook(),
       pendant(524, 214, 'dome', 'ember', 30),
       rug(120, 220, 'stripes', 'linen', 'ember', 402, 462),
-      plant(76, 452, 110, 'rubber', 'olive'),
     ],
   },
   living: {
@@ -113,7 +111,7 @@ export const SASKATOON_TEMPERANCE: HomeRooms = {
       },
     ],
     things: [
-      bench(92, 376, 190, 'cedar'),
+      windowSeat(84, 200, 'cedar', 'olive'),
       leaning(40, 'guitar'),
       rug(230, 320, 'diamonds', 'ember', 'linen', 400, 472),
       bedFront(314, 450, 178, {

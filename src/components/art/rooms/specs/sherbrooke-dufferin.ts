@@ -10,7 +10,7 @@ import { chandelier, pendant, tableLamp } from '../lamps.ts'
 import type { HomeRooms } from '../room.ts'
 import { armchair } from '../armchairs.ts'
 import { sofa } from '../sofas.ts'
-import { bench } from '../seats.ts'
+import { windowSeat } from '../seats.ts'
 import { coffeeTable, sideTable } from '../tables.ts'
 import { island } from '../islands.ts'
 
@@ -73,7 +73,7 @@ export const SHERBROOKE_DUFFERIN: HomeRooms = {
       { x: 338, y: 82, width: 92, height: 200, kind: 'transom', frame: 'spruce' },
     ],
     things: [
-      bench(92, 380, 320, 'spruce'),
+      windowSeat(66, 372, 'spruce', 'plum'),
       framed(488, 104, 96, 116, 'portrait', 'brass'),
       sideTable(512, 386, 56, 'walnut', 1),
       tableLamp(540, 320, 'spruce', 'blush'),

@@ -41,7 +41,7 @@ export const ST_JOHNS_GOWER: HomeRooms = {
       upperRun(
         66,
         [
-          ['doors', 90],
+          ['gap', 90],
           ['door', 66],
           ['gap', 196],
           ['door', 52],
@@ -90,7 +90,7 @@ export const ST_JOHNS_GOWER: HomeRooms = {
       fireplace(300, 156, { kind: 'marble', paint: 'charcoal', other: 'brass', shelf: 'charcoal' }),
       mirror(338, 96, 80, 100, 'brass', 'oval'),
       bookcase(496, 90, 160, 4, 'white', 'lemon', 'gower'),
-      plant(250, 384, 126, 'palm', 'lemon'),
+      plant(250, 384, 126, 'palm', 'ember'),
       rug(140, 350, 'stripes', 'ember', 'lemon', 398, 470),
       sofa(58, 456, 220, 'plain', 'lemon', ['denim', 'ember']),
       armchair(464, 460, 'club', 'ember', 'linen'),

@@ -19,8 +19,8 @@ const CARLAW: CabinetStyle = { paint: 'charcoal', top: 'oak', front: 'slab', han
 /** 1923, a factory: brick, steel windows, concrete. */
 export const TORONTO_CARLAW: HomeRooms = {
   kitchen: {
-    view: 'skyline',
-    wall: ['brick', 'brick-red'],
+    view: 'downtown',
+    wall: ['brick', 'wall-brick'],
     ceiling: ['concrete', 56, 'concrete', 'chrome'],
     floor: ['plain', 'concrete-deep'],
     windows: [{ x: 452, y: 84, width: 164, height: 168, kind: 'steel', frame: 'iron', panes: [5, 5] }],
@@ -48,8 +48,8 @@ export const TORONTO_CARLAW: HomeRooms = {
     ],
   },
   living: {
-    view: 'skyline',
-    wall: ['brick', 'brick-red'],
+    view: 'downtown',
+    wall: ['brick', 'wall-brick'],
     ceiling: ['concrete', 56, 'concrete', 'chrome'],
     floor: ['plain', 'concrete'],
     sides: [],
@@ -68,12 +68,12 @@ export const TORONTO_CARLAW: HomeRooms = {
     ],
   },
   bedroom: {
-    view: 'skyline',
+    view: 'downtown',
     wall: ['plain', 'chalk'],
     ceiling: ['concrete', 56, 'concrete', 'chrome'],
     floor: ['plain', 'concrete-deep'],
     sides: ['right'],
-    sidePaint: 'brick-red',
+    sidePaint: 'wall-brick',
     windows: [{ x: 66, y: 84, width: 200, height: 190, kind: 'steel', frame: 'iron', panes: [5, 5] }],
     things: [
       framed(372, 92, 120, 84, 'shapes', 'iron'),

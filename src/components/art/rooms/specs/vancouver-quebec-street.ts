@@ -14,8 +14,8 @@ import { coffeeTable, sideTable } from '../tables.ts'
 import { island } from '../islands.ts'
 
 const TOWER: CabinetStyle = {
-  paint: 'white',
-  top: 'chrome',
+  paint: 'chrome',
+  top: 'white',
   front: 'slab',
   handle: 'none',
   metal: 'chrome-deep',
@@ -49,7 +49,7 @@ export const VANCOUVER_QUEBEC_STREET: HomeRooms = {
         [
           ['fridge', 'built-in', 'ash'],
           ['drawers', 96],
-          ['stove', 'hob', 'white'],
+          ['stove', 'hob', 'chrome'],
           ['sink', 120],
         ],
         TOWER,

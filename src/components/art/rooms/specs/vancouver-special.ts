@@ -35,7 +35,7 @@ export const VANCOUVER_SPECIAL: HomeRooms = {
     windows: [{ x: 56, y: 86, width: 150, height: 100, kind: 'slider', frame: 'chrome' }],
     things: [
       upperRun(
-        232,
+        214,
         [
           ['doors', 94],
           ['door', 52],
@@ -45,9 +45,9 @@ export const VANCOUVER_SPECIAL: HomeRooms = {
         SPECIAL,
       ),
       baseRun(
-        30,
+        22,
         [
-          ['doors', 84],
+          ['doors', 72],
           ['sink', 120],
           ['drawers', 88],
           ['door', 52],

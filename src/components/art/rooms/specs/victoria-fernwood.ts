@@ -35,14 +35,7 @@ export const VICTORIA_FERNWOOD: HomeRooms = {
     sides: ['right'],
     windows: [{ x: 148, y: 78, width: 130, height: 126, kind: 'casement', frame: 'chalk', panes: [2, 3] }],
     things: [
-      upperRun(
-        390,
-        [
-          ['glass', 100],
-          ['door', 62],
-        ],
-        FERNWOOD,
-      ),
+      upperRun(390, [['glass', 70]], FERNWOOD),
       baseRun(
         40,
         [

@@ -88,7 +88,7 @@ export const YELLOWKNIFE_INGRAHAM: HomeRooms = {
     ],
   },
   bedroom: {
-    view: 'north',
+    view: 'lake',
     wall: ['plain', 'sky'],
     ceiling: ['plain', 42, 'white'],
     floor: ['wide-boards', 'ash'],
