@@ -42,7 +42,12 @@ describe('the navigation', () => {
     ['/dashboard/legal/terms', [], []],
   ])('marks %s nowhere but on its own links', async (path, inMain, inDashboard) => {
     const { page, close } = await open(path, { reducedMotion: 'reduce' })
-    expect(await main(page).getByRole('link').allInnerTexts()).toEqual(['Dashboard', 'Learning', 'Tools'])
+    expect(await main(page).getByRole('link').allInnerTexts()).toEqual([
+      'Dashboard',
+      'Homes',
+      'Learning',
+      'Tools',
+    ])
     expect(await current(main(page))).toEqual(inMain)
     expect(await current(beside(page))).toEqual(inDashboard)
     await close()
@@ -59,7 +64,7 @@ describe('the navigation', () => {
     const drawer = page.getByRole('navigation', { name: 'Menu' })
     await eventually(
       () => drawer.getByRole('link').allInnerTexts(),
-      ['Dashboard', 'Matches', 'Group', 'Matrix', 'Learning', 'Tools'],
+      ['Dashboard', 'Matches', 'Group', 'Matrix', 'Homes', 'Learning', 'Tools'],
     )
     expect(await current(drawer)).toEqual(['Tools'])
     await drawer.getByRole('link', { name: 'Matrix' }).click()
