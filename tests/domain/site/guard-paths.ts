@@ -25,10 +25,15 @@ export const PAGES_ALWAYS_OPEN = [
 ]
 export const ADMIN_PAGES = [
   '/admin/dashboard',
+  '/admin/dashboard/tours',
   '/admin/dashboard/real-estate-ai-agent',
   '/admin/dashboard/commands',
 ]
-export const AGENT_PAGES = ['/agent/dashboard', '/agent/dashboard/real-estate-ai-agent']
+export const AGENT_PAGES = [
+  '/agent/dashboard',
+  '/agent/dashboard/tours',
+  '/agent/dashboard/real-estate-ai-agent',
+]
 export const STEP_PAGES = STEPS.map((step) => step.href)
 export const ONBOARDING_PAGES = ['/onboarding', ...STEP_PAGES]
 export const PUBLIC_PAGES = ['/intro', '/legal/terms', '/legal/privacy', '/listings', '/sitemap.xml']

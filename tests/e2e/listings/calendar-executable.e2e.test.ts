@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser } from 'playwright'
+import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
+import { launchBrowser, visit } from '#tests/support/browser.ts'
+import { readCalendar } from '#tests/support/calendar.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { parseMail } from '#tests/support/mime.ts'
+import { callFrom, signIn } from '#tests/support/sign-in.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+setDefaultTimeout(120_000)
+
+let browser: Browser
+let site: Site
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([launchBrowser(), startSite('executable', { DEMO: '1' })])
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+/** What calendars read in the e-mails that were sent so far. */
+async function mailed() {
+  const folder = join(site.dataDir, 'mail')
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
+  const mails = await Promise.all(files.map((name) => Bun.file(join(folder, name)).bytes()))
+  return mails.flatMap((mail) => {
+    const { calendar } = parseMail(Buffer.from(mail))
+    return calendar ? [readCalendar(calendar.content)] : []
+  })
+}
+
+test('the executable mails calendar files, and lets them be saved', async () => {
+  const { page, close } = await visit(browser, site.url)
+  await signIn(page.context(), site, DEMO_ACCOUNTS.client.email)
+  const call = callFrom(page.context(), site)
+  // In Newfoundland, half an hour beside the others.
+  await call('POST', '/properties/1144/tour', {})
+  await eventually(async () => (await mailed()).length, 2)
+  const answer = await page.context().request.get(`${site.url}/api/tours`)
+  const { ahead }: { ahead: { id: number; shown: string; property: { msl_number: string } }[] } =
+    await answer.json()
+  const tour = ahead.find(({ property }) => property.msl_number === '1144')
+  const file = await page.context().request.get(`${site.url}/api/tours/${tour?.id}/calendar.ics`)
+  const saved = readCalendar(await file.text())
+  expect(saved).toMatchObject({ zone: 'America/St_Johns', start: `${tour?.shown}:00`, method: 'PUBLISH' })
+  for (const sent of await mailed())
+    expect(sent).toMatchObject({ uid: saved.uid, start: saved.start, at: saved.at, method: 'REQUEST' })
+  await close()
+})
