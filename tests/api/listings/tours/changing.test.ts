@@ -185,6 +185,12 @@ describe('tours end', () => {
 
   const leave = (as: number, email: string) => app.call('DELETE', '/account', { as, json: { email } })
 
+  test('with an agent who leaves for good goes what they said before', async () => {
+    await by(visit.dana, { status: 'declined', sequence: 0, note: 'Ring me: 416 555 0142' })
+    expect((await leave(visit.dana, 'dana@example.test')).status).toBe(204)
+    expect(await tourRow(app, tour.id)).toMatchObject({ status: 'declined', sequence: 1, note: '' })
+  })
+
   test('when the agent leaves for good: what they said goes too', async () => {
     await by(visit.dana, { status: 'confirmed', sequence: 0, note: 'Ring me: 416 555 0142' })
     expect((await leave(visit.dana, 'dana@example.test')).status).toBe(204)
