@@ -68,6 +68,7 @@ function detailText(key: string, value: string | number | boolean): string[] {
   if (key === 'amount' && typeof value === 'number') return [formatCents(value)]
   if (key === 'refunded' && typeof value === 'number') return [`${formatCents(value)} refunded`]
   if (key === 'kind') return [String(value)]
+  if (key === 'home') return [`MSL ${value}`]
   return [`${name}: ${value}`]
 }
 

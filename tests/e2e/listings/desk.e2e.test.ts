@@ -106,6 +106,11 @@ test('a home is written, shown in pictures, ordered by keyboard, published, chan
   await page.reload()
   expect(await captions(page)).toEqual(['The bed', 'The stove', 'The lake'])
 
+  await button(page, 'Delete The stove').click()
+  await button(page, 'Delete picture').click()
+  await page.getByText('The stove is deleted.').waitFor()
+  expect(await captions(page)).toEqual(['The bed', 'The lake'])
+
   // Publishing leads to what is missing.
   await button(page, 'Publish').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
@@ -245,7 +250,11 @@ describe('on a phone and for admins', () => {
 
   test('an admin finds everybody’s homes and hands one over; the log says so', async () => {
     const { page, close } = await visit(browser, site.url, await signedIn(browser, site, 'admin@demo.test'))
-    await page.goto('/admin/dashboard/listings?q=4519+rue+Fabre')
+    await page.goto('/admin/dashboard/listings')
+    await page.getByLabel('Agent').selectOption({ label: 'Amelie Gagnon' })
+    await page.getByRole('searchbox').fill('rue Fabre')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.waitForURL(/agent=\d+/)
     await page.getByRole('link', { name: '4519 rue Fabre' }).click()
     await page.waitForURL(/\?edit=/)
     await page.getByLabel('Agent').selectOption({ label: 'Harjit Gill' })

@@ -3,7 +3,6 @@ import { type KeyboardEvent, useState } from 'react'
 import { Picture } from '../gallery/Picture.tsx'
 import { CAPTION, CAPTION_MAX } from '#domain/listings/captions.ts'
 import type { Image } from '#domain/listings/property.ts'
-import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 
 interface PictureTileProps {
@@ -19,7 +18,7 @@ interface PictureTileProps {
   onDropped: () => void
   onMove: (to: number) => void
   onCaption: (text: string) => void
-  onRemove: () => Promise<void>
+  onRemove: () => void
 }
 
 /** The place to which a key moves a picture; null for other keys. */
@@ -34,7 +33,6 @@ function placeAfter(key: string, place: number, count: number): number | null {
 export function PictureTile({ image, place, count, name, dragged, ...on }: PictureTileProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [over, setOver] = useState(false)
-  const { busy, run } = useAction<'remove'>()
   const caption = typed ?? image.caption
 
   function leave(): void {
@@ -111,13 +109,7 @@ export function PictureTile({ image, place, count, name, dragged, ...on }: Pictu
       <div className="flex items-center">
         {arrow(place - 1, `Move ${name} earlier`, ArrowLeft)}
         {arrow(place + 1, `Move ${name} later`, ArrowRight)}
-        <Button
-          look="quiet"
-          size="icon"
-          className="ml-auto"
-          busy={busy && ' '}
-          onClick={() => void run('remove', on.onRemove, 'The picture could not be deleted.')}
-        >
+        <Button look="quiet" size="icon" className="ml-auto" onClick={on.onRemove}>
           <Trash2 aria-hidden="true" />
           <span className="sr-only">Delete {name}</span>
         </Button>

@@ -7,6 +7,9 @@ import { useFileDrop } from '#features/profile/use-file-drop.ts'
 import { useUnsavedWarning } from '#features/profile/use-unsaved-warning.ts'
 import { MAX_PICTURES } from '#domain/listings/pictures.ts'
 import type { Image } from '#domain/listings/property.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorLine } from '#ui/ErrorLine.tsx'
 import { Progress } from '#ui/Progress.tsx'
 
@@ -20,7 +23,7 @@ const nameOf = (image: Image, place: number) => image.caption || `Picture ${plac
 
 /** The pictures of a home: adding several at once, ordering by drag or by keyboard, captions. */
 export function PicturesPanel({ msl, initial, onSaved }: PicturesPanelProps) {
-  const { images, uploads, progress, isFull, add, order, caption, remove, dismiss } = usePictures(
+  const { images, uploads, progress, saving, isFull, add, order, caption, remove, dismiss } = usePictures(
     msl,
     initial,
     onSaved,
@@ -28,9 +31,11 @@ export function PicturesPanel({ msl, initial, onSaved }: PicturesPanelProps) {
   const hovering = useFileDrop(add)
   const [dragged, setDragged] = useState<number | null>(null)
   const [announced, announce] = useState('')
+  const [asked, setAsked] = useState<Image | null>(null)
+  const { busy, run } = useAction<'delete'>()
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()
-  useUnsavedWarning(progress !== null)
+  useUnsavedWarning(progress !== null || saving)
 
   function move(id: number, to: number): void {
     const ids = images.map((image) => image.id)
@@ -43,11 +48,13 @@ export function PicturesPanel({ msl, initial, onSaved }: PicturesPanelProps) {
     announce(`${nameOf(image, from)} is now ${place + 1} of ${ids.length}.`)
   }
 
-  async function takeAway(image: Image, place: number): Promise<void> {
+  async function takeAway(image: Image): Promise<void> {
+    const name = nameOf(image, images.indexOf(image))
     if (!(await remove(image.id))) return
-    announce(`${nameOf(image, place)} is deleted.`)
+    setAsked(null)
+    announce(`${name} is deleted.`)
     // The button that was pressed is gone.
-    input.current?.focus()
+    requestAnimationFrame(() => input.current?.focus())
   }
 
   return (
@@ -75,7 +82,7 @@ export function PicturesPanel({ msl, initial, onSaved }: PicturesPanelProps) {
             onDropped={() => dragged !== null && move(dragged, place)}
             onMove={(to) => move(image.id, to)}
             onCaption={(text) => void caption(image.id, text)}
-            onRemove={() => takeAway(image, place)}
+            onRemove={() => setAsked(image)}
           />
         ))}
         <li>
@@ -125,6 +132,29 @@ export function PicturesPanel({ msl, initial, onSaved }: PicturesPanelProps) {
       <p className="sr-only" role="status">
         {announced}
       </p>
+      <Dialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title="Delete this picture?"
+        actions={
+          <>
+            <Button look="ghost" onClick={() => setAsked(null)} data-autofocus>
+              Cancel
+            </Button>
+            <Button
+              look="danger"
+              busy={busy && 'Deleting…'}
+              onClick={() =>
+                asked && void run('delete', () => takeAway(asked), 'The picture could not be deleted.')
+              }
+            >
+              Delete picture
+            </Button>
+          </>
+        }
+      >
+        <p>{asked?.caption || 'It goes for good.'}</p>
+      </Dialog>
       {hovering && (
         <p className="pointer-events-none absolute inset-2 z-10 grid place-items-center rounded-md border-2 border-dashed border-action bg-raised text-title">
           Drop the pictures here.

@@ -12,6 +12,8 @@ export interface DeskAsked {
   msl: string
   status: ListingStatus | null
   q: string
+  /** Only this agent's, for admins; empty for everybody's. */
+  agent: string
   page: number
 }
 
@@ -20,28 +22,30 @@ function deskAsked(params: URLSearchParams): DeskAsked {
   const msl = params.get('edit') ?? params.get('preview') ?? ''
   const status = LISTING_STATUSES.find((one) => one === params.get('status')) ?? null
   const page = /^[1-9]\d{0,5}$/.exec(params.get('page') ?? '')?.[0] ?? '1'
-  return { view: viewIn(params), msl, status, q: (params.get('q') ?? '').slice(0, 100), page: Number(page) }
+  const agent = /^[1-9]\d{0,8}$/.exec(params.get('agent') ?? '')?.[0] ?? ''
+  const q = (params.get('q') ?? '').slice(0, 100)
+  return { view: viewIn(params), msl, status, q, agent, page: Number(page) }
 }
 
 function viewIn(params: URLSearchParams): DeskAsked['view'] {
   return (['new', 'import', 'edit', 'preview'] as const).find((view) => params.has(view)) ?? 'list'
 }
 
-/** The address of a list; the first page and all of the homes go without saying. */
-export function listAddress(
-  path: string,
-  { status, q, page }: Pick<DeskAsked, 'status' | 'q' | 'page'>,
-): string {
+/** The address of a list with something else asked for; the first page and all of the homes go without saying. */
+export function listAddress(path: string, asked: DeskAsked, other: Partial<DeskAsked>): string {
+  const { status, q, agent, page } = { ...asked, page: 1, ...other }
   const params = new URLSearchParams({
     ...(status && { status }),
     ...(q && { q }),
+    ...(agent && { agent }),
     ...(page > 1 && { page: String(page) }),
   })
   return params.size > 0 ? `${path}?${params}` : path
 }
 
-export function deskPageOf(api: PageApi, { status, q, page }: DeskAsked) {
-  return unwrap(api.properties.mine.$get({ query: { ...(status && { status }), q, page: String(page) } }))
+export function deskPageOf(api: PageApi, { status, q, agent, page }: DeskAsked) {
+  const query = { ...(status && { status }), ...(agent && { agent }), q, page: String(page) }
+  return unwrap(api.properties.mine.$get({ query }))
 }
 
 /** A home by its number; null when there is none that one keeps. */
@@ -60,7 +64,7 @@ export async function deskForPage({ api, user }: Visitor, params: URLSearchParam
   const { view, msl } = asked
   const ofHome = view === 'edit' || view === 'preview'
   const draft = ofHome ? await draftForPage(api, msl) : null
-  const mayHand = user?.role === ROLE.ADMIN && view !== 'list' && view !== 'preview'
+  const mayHand = user?.role === ROLE.ADMIN && view !== 'preview'
   // To whom homes may be handed.
   const people = mayHand ? await unwrap(api.properties.agents.$get()) : null
   return { asked, draft, people, own: user?.id ?? 0, status: ofHome && !draft ? 404 : 200 }

@@ -21,6 +21,8 @@ export function usePictures(msl: string, initial: readonly Image[], onSaved: (sa
   const [images, setImages] = useState(initial)
   const [uploads, setUploads] = useState<Upload[]>([])
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null)
+  /** Orders and captions on their way. */
+  const [underWay, setUnderWay] = useState(0)
   const waiting = useRef<{ key: number; file: File }[]>([])
   const counted = useRef({ key: 0, done: 0, all: 0 })
   const running = useRef(false)
@@ -75,6 +77,11 @@ export function usePictures(msl: string, initial: readonly Image[], onSaved: (sa
     }
   }
 
+  async function during<Result>(act: Promise<Result>): Promise<Result> {
+    setUnderWay((count) => count + 1)
+    return act.finally(() => setUnderWay((count) => count - 1))
+  }
+
   /** Shows an order at once, and saves the newest that was asked for. */
   async function order(ids: number[]): Promise<void> {
     setImages((before) => inOrder(before, ids))
@@ -83,7 +90,7 @@ export function usePictures(msl: string, initial: readonly Image[], onSaved: (sa
     if (isSaving) return
     try {
       for (let saving: number[] | null = ids; saving;) {
-        const saved = await orderPictures(msl, saving)
+        const saved = await during(orderPictures(msl, saving))
         if (wanted.current === saving) {
           wanted.current = null
           take(saved)
@@ -99,7 +106,7 @@ export function usePictures(msl: string, initial: readonly Image[], onSaved: (sa
 
   async function caption(id: number, text: string): Promise<void> {
     try {
-      take(await captionPicture(msl, id, text))
+      take(await during(captionPicture(msl, id, text)))
     } catch (error) {
       showError(error, 'The caption could not be saved.')
     }
@@ -119,6 +126,7 @@ export function usePictures(msl: string, initial: readonly Image[], onSaved: (sa
     images,
     uploads,
     progress,
+    saving: underWay > 0,
     isFull: images.length >= MAX_PICTURES,
     add,
     order,
