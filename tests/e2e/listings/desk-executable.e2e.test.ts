@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { Database } from 'bun:sqlite'
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { APIRequestContext, Browser } from 'playwright'
+import { DATABASE } from '#api/data-folder.ts'
+import { launchBrowser } from '#tests/support/browser.ts'
+import { png } from '#tests/support/pictures.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+setDefaultTimeout(120_000)
+
+let site: Site
+let browser: Browser
+let agent: APIRequestContext
+beforeAll(async () => {
+  site = await startSite('executable', { DEMO: '1' })
+  browser = await launchBrowser()
+  const { storageState } = await signedIn(browser, site, 'agent@demo.test')
+  agent = (await browser.newContext({ baseURL: site.url, ...(storageState && { storageState }) })).request
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+const MANY = 10_000
+const ROW = `,published,1 Long Road,Kenora,ON,loft,300000,2,1,1,900,"${'A long description. '.repeat(60)}"`
+const HEADER = 'msl_number,status,street,city,province,propertyType,price,beds,bath,kitchens,sqft,description'
+const FILE = [HEADER, ...Array.from({ length: MANY }, (_, index) => `K${index}${ROW}`)].join('\n')
+
+const send = (query = '') =>
+  agent.post(`/api/properties/import${query}`, {
+    headers: { origin: site.url, 'content-type': 'text/csv' },
+    data: FILE,
+  })
+
+function homesImported(): number {
+  using database = new Database(join(site.dataDir, DATABASE), { readwrite: true })
+  const sql = "SELECT count(*) AS homes FROM listings WHERE msl_number LIKE 'K%'"
+  return database.query<{ homes: number }, []>(sql).get()?.homes ?? 0
+}
+
+test('the executable that is killed in the middle of an import has all of its homes or none', async () => {
+  const log = join(site.dataDir, `${DATABASE}-wal`)
+  const written = () => (existsSync(log) ? statSync(log).size : 0)
+  const before = written()
+  const answer = send().then(
+    (response) => response.status(),
+    () => null,
+  )
+  // What is not committed yet lies in the log already.
+  while (written() < before + 4_000_000) await Bun.sleep(1)
+  await site.kill()
+  const status = await answer
+  await site.restart()
+  expect(homesImported()).toBe(status === 200 ? MANY : 0)
+})
+
+test('it imports and exports 10,000 homes', async () => {
+  expect(await (await send('?check')).json()).toMatchObject({ homes: MANY, wrong_lines: 0 })
+  expect((await send()).status()).toBe(200)
+  expect(homesImported()).toBe(MANY)
+  const exported = await (await agent.get('/api/properties/export')).text()
+  expect(exported.split('\r\n').length).toBeGreaterThan(MANY)
+  expect(await (await send('?check')).json()).toMatchObject({ created: 0, changed: 0, unchanged: MANY })
+})
+
+test('it takes pictures', async () => {
+  const picture = { name: 'kitchen.png', mimeType: 'image/png', buffer: png(900, 600) }
+  const options = { headers: { origin: site.url }, multipart: { picture } }
+  const answer = await agent.post('/api/properties/K1/pictures', options)
+  const { images } = await answer.json()
+  expect([answer.status(), images[0]?.width]).toEqual([201, 900])
+  const copy = await agent.get(`/api/listing-pictures/${images[0]?.filename}-320.webp`)
+  expect(copy.headers()['content-type']).toBe('image/webp')
+})
