@@ -9,10 +9,18 @@ import {
   tourForAgentMail,
   tourForPersonMail,
   tourGoneMail,
+  tourHandedOverMail,
 } from '#api/features/listings/tours/mails/tours.ts'
 
 export const listingsFeature: Feature = {
   personalData: listingsData,
-  mails: [tourForAgentMail, tourForPersonMail, tourGoneMail, messagesWaitMail, newHomesMail],
+  mails: [
+    tourForAgentMail,
+    tourForPersonMail,
+    tourGoneMail,
+    tourHandedOverMail,
+    messagesWaitMail,
+    newHomesMail,
+  ],
   jobs: [createMessagesJob, createPicturesJob, createSearchesJob],
 }

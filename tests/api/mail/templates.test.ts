@@ -15,6 +15,7 @@ const STORED = {
   'invitation-accepted': ['invitation'],
   'tour-for-agent': ['tour', 'sequence', 'by'],
   'tour-for-person': ['tour', 'sequence', 'by'],
+  'tour-handed-over': ['tour', 'sequence', 'user'],
   'tour-gone': ['listing', 'tour', 'sequence', 'starts_at'],
   'messages-wait': ['user'],
   'new-homes': ['user', 'after', 'until'],

@@ -7,6 +7,7 @@ import { drain } from '#api/mail/service.ts'
 import { users } from '#db/schema/index.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
+import { anAdmin, anAgent } from '#tests/support/factories.ts'
 import { readCalendar } from '#tests/support/calendar.ts'
 import { type ReceivedMail, type SmtpServer, smtpServer } from '#tests/support/smtp.ts'
 import { aTour, aVisit, change, DANA, MAYA } from './support.ts'
@@ -158,8 +159,32 @@ describe('mails of tours', () => {
     expect([...mails.keys()]).toEqual([DANA])
     const { mail, calendar } = read(mails, DANA)
     expect(calendar).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', sequence: 1, uid: before.uid })
+    expect(mail.subject).toBe('Tour of 48 Euclid Avenue: cancelled')
     expect(mail.text).toContain('This tour does not take place: the person has left Cohearth.')
     expect(mail.text + mail.calendar?.content).not.toMatch(/Maya|Okafor/)
+  })
+
+  test('a home that is handed over takes its tours along, from one calendar to another', async () => {
+    const { id } = await aTour(app, visit)
+    await change(app, visit.dana, id, { status: 'confirmed', sequence: 0 })
+    const before = read(await arriving(), DANA).calendar
+    const amelie = await anAgent(app, {
+      first_name: 'Amelie',
+      last_name: 'Gagnon',
+      email: 'amelie@example.test',
+    })
+    const handed = { agent_id: amelie, changed_at: visit.home.changed_at }
+    const admin = await anAdmin(app)
+    const answer = await app.call('PUT', `/properties/${visit.msl}`, { as: admin, json: handed })
+    expect(answer.status).toBe(200)
+    const mails = await arriving()
+    expect([...mails.keys()].sort()).toEqual(['amelie@example.test', DANA, MAYA])
+    const [lost, got, told] = [DANA, 'amelie@example.test', MAYA].map((to) => read(mails, to))
+    expect(lost?.calendar).toMatchObject({ method: 'CANCEL', sequence: 2, uid: before.uid })
+    expect(lost?.mail.subject).toBe('Tour of 48 Euclid Avenue: no longer yours')
+    expect(got?.calendar).toMatchObject({ method: 'REQUEST', status: 'CONFIRMED', uid: before.uid })
+    expect(got?.mail.text).toContain('You answer for this home now, and for this tour with Maya Okafor.')
+    expect(told?.mail.text).toContain('Amelie Gagnon answers for this home now.')
   })
 
   test('nobody who is shut out is written to', async () => {

@@ -10,6 +10,7 @@ import {
 } from '#api/features/listings/desk/queries.ts'
 import type { ChangedHome, NewHome } from '#api/features/listings/desk/schemas.ts'
 import { type Keeper, keptHome, requireAgent } from '#api/features/listings/desk/service/own.ts'
+import { handOverToursOf } from '#api/features/listings/tours/service/hand-over.ts'
 import type { Connection } from '#db/client.ts'
 import { eachField, fieldFaults, type FieldTexts, storedTexts } from '#domain/listings/fields.ts'
 import { today } from '#domain/listings/list-date.ts'
@@ -76,6 +77,7 @@ export async function changeHome(deps: Deps, keeper: Keeper, mslNumber: string, 
     }
     if (answering !== home.agent_id) {
       await recordAudit(tx, { ...line, action: 'listing.handed_over', subject_id: answering, detail })
+      await handOverToursOf(tx, deps, home.id, home.agent_id)
     }
     return { msl_number: texts.msl_number, changed_at }
   })

@@ -20,10 +20,15 @@ export interface TourFacts {
 /** How a tour stands, in a sentence or two: for mails and calendars. */
 export function saysOf(facts: TourFacts): string {
   const { tour, side, by } = facts
-  if (by === 'us') return 'This tour does not take place.'
+  if (by === 'us') return isOpen(tour) ? handedOver(facts) : 'This tour does not take place.'
   if (by === side) return OWN[tour.status](otherName(facts))
   return `${otherName(facts)} ${THEIRS[tour.status]}`
 }
+
+const handedOver = (facts: TourFacts) =>
+  facts.side === 'agent'
+    ? `You answer for this home now, and for this tour with ${otherName(facts)}.`
+    : `${otherName(facts)} answers for this home now.`
 
 const OWN: Readonly<Record<TourStatus, (other: string) => string>> = {
   requested: (other) => `You asked ${other} for a tour. You hear from us as soon as they answer.`,
@@ -103,15 +108,16 @@ function wordsOf({ tour, by, side }: TourFacts) {
   return [paragraph(`${by === side ? 'You wrote' : 'They wrote'}: “${tour.note}”`)]
 }
 
-/** For the agent of a home whose visitor has left Cohearth. */
+/** For an agent out of whose calendar a tour goes, whatever becomes of it. */
 export function goneText(facts: {
   street: string
+  became: 'cancelled' | 'no longer yours'
   to: { first_name: string }
   says: string
   when: string
   url: string
 }): Content {
-  const heading = HEADING.cancelled(facts.street)
+  const heading = `Tour of ${facts.street}: ${facts.became}`
   return {
     subject: heading,
     preheader: facts.when,

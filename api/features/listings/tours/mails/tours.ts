@@ -4,7 +4,7 @@ import { contentFor, goneText, saysOf, type TourFacts } from '#api/features/list
 import { fullTour, homeById, homeIdsOf, tourIdsOf } from '#api/features/listings/tours/queries.ts'
 import { calendarOf, whenOf } from '#api/features/listings/tours/service/calendar.ts'
 import { homesPathFor } from '#api/features/listings/tours/service/sides.ts'
-import { essentialMail, type MailContext } from '#api/mail/template.ts'
+import { essentialMail, type MailContext, theUser } from '#api/mail/template.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { isOpen, TOUR_MS, type TourSide } from '#domain/listings/tours.ts'
 
@@ -75,8 +75,45 @@ export const tourGoneMail = essentialMail({
     const says = 'This tour does not take place: the person has left Cohearth.'
     return {
       to: agent,
-      content: goneText({ street: home.street, to: agent, says, when: whenOf(home, starts_at), url }),
+      content: goneText({
+        street: home.street,
+        became: 'cancelled',
+        to: agent,
+        says,
+        when: whenOf(home, starts_at),
+        url,
+      }),
       calendar: await calendarOf({ key, config }, { ...tour, says, url }, agent.email),
+    }
+  },
+})
+
+/** For who answered for a home until somebody else did: the tour goes out of their calendar. */
+export const tourHandedOverMail = essentialMail({
+  name: 'tour-handed-over',
+  params: v.object({ tour: v.number(), sequence: v.number(), user: v.number() }),
+  aboutWhom: { tour: tourIdsOf, sequence: null, user: theUser },
+  usefulForMs: 3 * DAY_MS,
+  async compose({ db, clock, key, config }, { tour: id, sequence, user }) {
+    const found = await fullTour(db.read, id)
+    const to = await userById(db.read, user)
+    if (!found || !to?.is_active || found.home.agent_id === user) return null
+    const { tour, home } = found
+    if (clock() >= tour.starts_at + TOUR_MS) return null
+    const url = config.publicUrl + homesPathFor(to, 'tours')
+    const says = 'Somebody else answers for this home now, and for this tour.'
+    const taken = { ...tour, status: 'cancelled', sequence, home, says, url } as const
+    return {
+      to,
+      content: goneText({
+        street: home.street,
+        became: 'no longer yours',
+        to,
+        says,
+        when: whenOf(home, tour.starts_at),
+        url,
+      }),
+      calendar: await calendarOf({ key, config }, taken, to.email),
     }
   },
 })

@@ -73,8 +73,8 @@ async function endAll(
   }
 }
 
-/** What took place stays as it was. */
-async function aheadOf(tx: Transaction, { clock }: Needed, whose: WhoseTours): Promise<FullTour[]> {
+/** The tours that are still to come: what took place stays as it was. */
+export async function aheadOf(tx: Transaction, { clock }: Needed, whose: WhoseTours): Promise<FullTour[]> {
   const open = await openTours(tx, whose)
   return open.filter(({ tour }) => isAhead(tour, clock()))
 }

@@ -1,0 +1,24 @@
+import type { Deps } from '#api/deps.ts'
+import { tourHandedOverMail } from '#api/features/listings/tours/mails/tours.ts'
+import { updateTour } from '#api/features/listings/tours/queries.ts'
+import { aheadOf } from '#api/features/listings/tours/service/end.ts'
+import { tellOfTour } from '#api/features/listings/tours/service/tell.ts'
+import type { Transaction } from '#db/client.ts'
+
+/**
+ * Tells of another agent for a home, in the transaction in which it is handed over: the tours to come go along, into the calendar of
+ * the new one and out of that of the `former` one.
+ */
+export async function handOverToursOf(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'outbox'>,
+  listing: number,
+  former: number | null,
+): Promise<void> {
+  for (const { tour } of await aheadOf(tx, deps, { listing })) {
+    const values = { sequence: tour.sequence + 1, changed_at: deps.clock() }
+    const { id, sequence } = await updateTour(tx, tour.id, values)
+    await tellOfTour(tx, deps, { id, sequence }, 'us')
+    if (former !== null) await deps.outbox.put(tx, tourHandedOverMail, { tour: id, sequence, user: former })
+  }
+}
