@@ -152,6 +152,45 @@ describe('the mail about new homes', () => {
     expect(mail).not.toContain('1 First Street')
   })
 
+  test('tells each search of its own time, when they were saved at different times', async () => {
+    await save('place=halifax')
+    await published({ street: '1 Toronto Street' })
+    await save('place=toronto')
+    await published({ street: '2 Halifax Street', city: 'Halifax', province: 'NS' })
+    const [mail] = await told()
+    expect(mail).toContain('2 Halifax Street')
+    expect(mail).not.toContain('1 Toronto Street')
+  })
+
+  test('is not used up by a home that was there a moment before its search was saved', async () => {
+    await save('place=halifax')
+    await published({ street: '1 First Street' })
+    await aHome(app, { street: '2 Second Street' })
+    app.advance(MINUTE_MS)
+    await save('place=toronto')
+    expect(await told()).toEqual([])
+    app.advance(DAY_MS)
+    expect(await told()).toEqual([])
+    await published({ street: '3 Third Street' })
+    expect((await told())[0]).toContain('3 Third Street')
+  })
+
+  test('is one of two processes that look at the same time, of which one knows of a home more', async () => {
+    await save('place=toronto')
+    await published({ street: '1 First Street' })
+    await aHome(app, { street: '2 Second Street' })
+    const later = app.deps.clock() + SETTLED_AFTER_MS
+    const slower: typeof app.deps.db.write = async (work) => {
+      await tellOfNewHomes(app.deps)
+      return app.deps.db.write(work)
+    }
+    await tellOfNewHomes({ ...app.deps, clock: () => later, db: { ...app.deps.db, write: slower } })
+    expect(await app.deps.db.read.$count(outbox)).toBe(1)
+    await drain(app.deps)
+    app.advance(2 * DAY_MS)
+    expect((await told())[0]).toContain('2 Second Street')
+  })
+
   test('is sent once when the server stopped right after it was put, and by two at once', async () => {
     await save('place=toronto')
     await published({})
