@@ -64,7 +64,7 @@ describe('a message', () => {
     await agent.page.getByLabel('Your message to Robin').fill('Very: it is a side street.')
     await agent.page.getByRole('button', { name: 'Send' }).click()
     await messages.getByText('Very: it is a side street.').waitFor()
-    expect(await agent.page.getByLabel('Your message to Robin').inputValue()).toBe('')
+    await eventually(() => agent.page.getByLabel('Your message to Robin').inputValue(), '')
     expect(await axeFindings(agent.page)).toEqual([])
 
     await readAnew(client.page)

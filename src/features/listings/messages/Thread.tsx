@@ -37,6 +37,13 @@ export function Thread({ conversation: initial, back }: ThreadProps) {
   const name = data.other ? displayName(data.other) : 'Nobody any more'
 
   useMarkRead(data, last)
+  /** Shows at once, and then all is read anew. */
+  function sent(message: Message): void {
+    const before = data.messages.filter((one) => one.id !== message.id)
+    conversationOf(id).put({ ...data, messages: [...before, message] })
+    void ownConversations.refresh()
+  }
+
   useEffect(() => {
     newest.current?.scrollIntoView({ block: 'nearest' })
   }, [last])
@@ -76,7 +83,7 @@ export function Thread({ conversation: initial, back }: ThreadProps) {
         ))}
       </ol>
       {data.closed === null ? (
-        <Answer id={id} name={data.other?.first_name ?? name} />
+        <Answer id={id} name={data.other?.first_name ?? name} onSent={sent} />
       ) : (
         <Note>{data.closed} You can still read what was written.</Note>
       )}
@@ -138,10 +145,16 @@ function Bubble({ message: { text, at, mine }, name, ref }: BubbleProps) {
   )
 }
 
-function Answer({ id, name }: { id: string; name: string }) {
+interface AnswerProps {
+  id: string
+  /** The other one's first name. */
+  name: string
+  onSent: (message: Message) => void
+}
+
+function Answer({ id, name, onSent }: AnswerProps) {
   const { text, type, fault, busy, submit } = useMessage(async (message, key) => {
-    await writeMessage(id, message, key)
-    await Promise.all([conversationOf.refresh(), ownConversations.refresh()])
+    onSent(await writeMessage(id, message, key))
   })
 
   function send(event: SubmitEvent<HTMLFormElement>): void {
