@@ -18,7 +18,7 @@ const FOLDER = join(import.meta.dir, '../../db/seed/listings/pictures')
 const INDEX = join(FOLDER, 'pictures.json')
 
 /** Of a copy, 1 to 100: flat colours stay clean, and all pictures together under 7 MB. */
-const QUALITY: Record<PictureWidth, number> = { 320: 82, 640: 82, 1280: 84 }
+const QUALITY: Record<PictureWidth, number> = { 320: 76, 640: 76, 1280: 78 }
 
 export interface PictureEntry {
   width: number
@@ -33,12 +33,21 @@ export async function picturesOf(key: HomeKey, view: HomeView) {
   const copies = await Promise.all(
     PICTURE_WIDTHS.map(async (width) => ({
       file: pictureFile(`${key}-${view}`, width),
-      bytes: await new Bun.Image(png).resize(width).webp({ quality: QUALITY[width] }).bytes(),
+      bytes: await webpOf(png, width),
     })),
   )
   const blur = await new Bun.Image(png).resize(BLUR.width).webp({ quality: BLUR.quality }).bytes()
   const entry: PictureEntry = { ...PICTURE, placeholder: blurAddress(blur) }
   return { copies, entry }
+}
+
+/** A copy. The widest one is without loss where that is no larger, as it is for plans. */
+async function webpOf(png: Uint8Array, width: PictureWidth): Promise<Uint8Array> {
+  const copy = () => new Bun.Image(png).resize(width)
+  const lossy = await copy().webp({ quality: QUALITY[width] }).bytes()
+  if (width < PICTURE.width) return lossy
+  const exact = await copy().webp({ lossless: true }).bytes()
+  return exact.length <= lossy.length ? exact : lossy
 }
 
 async function make(keys: readonly HomeKey[]): Promise<void> {

@@ -117,11 +117,11 @@ function floorShapes(floor: FloorSpec, left: number, top: number, unit: number):
       const taken = [...(furniture[index]?.taken ?? []), ...swings(doors, index, place)]
       return area === undefined ? [] : labelShapes(room, area, taken, unit)
     }),
-    text(floor.name, left - GAP / 2 + 1, top + deep + 7, wide + GAP - 2, 13, 11, 'ink', 'middle'),
+    text(floor.name, left - GAP / 2 + 1, top + deep + 10, wide + GAP - 2, 13, 11, 'ink', 'middle'),
     text(
       `${Math.round(floor.width)} × ${Math.round(floor.depth)} ft`,
       left,
-      top + deep + 21,
+      top + deep + 23.5,
       wide,
       11,
       8.5,
