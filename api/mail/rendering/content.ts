@@ -4,6 +4,10 @@ export type Block =
   | { kind: 'code'; code: string }
   | { kind: 'button'; label: string; href: string }
   | { kind: 'note'; text: string }
+  /** The beginning of a part. */
+  | { kind: 'title'; text: string }
+  /** A link that is not to stand out. */
+  | { kind: 'link'; label: string; href: string }
   /** Something that is linked to, with a line about it. */
   | { kind: 'entry'; label: string; href: string; about: string }
 
@@ -11,6 +15,8 @@ export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
 export const note = (text: string): Block => ({ kind: 'note', text })
 export const button = (label: string, href: string): Block => ({ kind: 'button', label, href })
 
+export const title = (text: string): Block => ({ kind: 'title', text })
+export const link = (label: string, href: string): Block => ({ kind: 'link', label, href })
 export const entry = (label: string, href: string, about: string): Block => ({
   kind: 'entry',
   label,

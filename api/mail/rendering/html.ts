@@ -67,6 +67,12 @@ function blockHtml(block: Block): Markup {
 <td class="button" align="center" style="border-radius:14px;background-color:${LIGHT.action}"><a href="${block.href}" class="label" style="display:inline-block;padding:15px 26px;font:600 17px/1.3 ${TEXT_FONT};color:${LIGHT.onAction};text-decoration:none">${block.label}</a></td>
 </tr></table>
 `
+    case 'title':
+      return markup`<h2 class="text" style="margin:28px 0 14px;font:700 20px/1.3 ${HEADING_FONT};color:${LIGHT.text}">${block.text}</h2>
+`
+    case 'link':
+      return markup`<p class="muted" style="margin:0 0 12px;font:400 15px/1.5 ${TEXT_FONT};color:${LIGHT.muted}">${quietLink(block.href, block.label)}</p>
+`
     case 'entry':
       return markup`<p class="text line" style="margin:0 0 16px;padding:0 0 16px;border-bottom:1px solid ${LIGHT.line};font:400 17px/1.5 ${TEXT_FONT};color:${LIGHT.text}"><a href="${block.href}" class="text" style="font-weight:600;color:${LIGHT.text};text-decoration:underline">${block.label}</a><br>${block.about}</p>
 `

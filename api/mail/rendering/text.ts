@@ -9,6 +9,7 @@ export function textOf({ heading, blocks }: Content, { publicUrl, unsubscribePag
 
 function blockText(block: Block): string {
   switch (block.kind) {
+    case 'title':
     case 'paragraph':
     case 'note':
       return block.text
@@ -16,6 +17,7 @@ function blockText(block: Block): string {
       return `    ${block.code}`
     case 'entry':
       return `${block.label}\n${block.about}\n${block.href}`
+    case 'link':
     case 'button':
       return `${block.label}:\n${block.href}`
   }

@@ -99,7 +99,7 @@ describe('the mail about new homes', () => {
     expect(mail).toContain('$850,000 · Detached house · 3 bedrooms · 2.5 bathrooms · suits 3 co-owners')
     expect(mail).toContain('http://localhost:3000/listings/toronto-48-euclid-avenue-1042')
     expect(mail?.match(/48 Euclid/g)).toHaveLength(1)
-    expect(mail).toContain('Homes anywhere in Canada, up to $900,000:')
+    expect(mail).toContain('Homes anywhere in Canada, up to $900,000\n')
     for (const id of [1, 2]) expect(mail).toContain(`/stop-search#${stopTokenOf(app.deps.key, id)}\n`)
     expect(mail).not.toContain('Dear Lane')
   })
@@ -260,7 +260,7 @@ describe('the mail about new homes', () => {
     const [mail] = await told()
     expect(app.mails[0]?.subject).toBe('9 new homes for you to look at')
     expect(mail?.match(/Detached house/g)).toHaveLength(5)
-    expect(mail).toContain('4 more.\nhttp://localhost:3000/listings?place=toronto')
+    expect(mail).toContain('See 4 more:\nhttp://localhost:3000/listings?place=toronto\n')
   })
 
   test('stops a search by its link, without signing in, and leaves the others', async () => {

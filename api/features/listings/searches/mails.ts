@@ -4,7 +4,7 @@ import type { SecretKey } from '#api/auth/secret-key.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { cardsOf } from '#api/features/listings/queries/cards.ts'
 import { type Between, idsPublished, searchesOf } from '#api/features/listings/searches/queries.ts'
-import { button, type Content, entry, note, paragraph } from '#api/mail/rendering/content.ts'
+import { button, type Content, entry, link, note, paragraph, title } from '#api/mail/rendering/content.ts'
 import { optionalMail, theUser } from '#api/mail/template.ts'
 import type { Connection } from '#db/client.ts'
 import { DAY_MS } from '#domain/duration.ts'
@@ -84,25 +84,23 @@ function newHomesText(firstName: string, found: readonly Found[], publicUrl: str
       paragraph(`Hello ${firstName}, this is new by the searches that you saved.`),
       ...found.flatMap((search) => blocksOf(search, publicUrl)),
       button('See all homes', `${publicUrl}${LISTINGS_PATH}`),
-      note(
-        `You get this e-mail, once a day at the most, because you saved searches on Cohearth. They are all here: ${publicUrl}${homesPath('searches')}`,
-      ),
+      link('See all your searches', publicUrl + homesPath('searches')),
+      note('You get this e-mail, once a day at the most, because you saved searches on Cohearth.'),
     ],
   }
 }
 
 function blocksOf({ token, search, homes, shown }: Found, publicUrl: string) {
   const rest = homes - shown.length
+  const others = link(`See ${formatCount(rest)} more`, `${publicUrl}${LISTINGS_PATH}?${search}`)
   return [
-    paragraph(`${searchInWords(searchOf(search))}:`),
+    title(searchInWords(searchOf(search))),
     ...shown.map((home) =>
       entry(`${home.street}, ${home.city_state}`, publicUrl + listingPath(home), aboutHome(home)),
     ),
-    ...(rest > 0
-      ? [entry('See the others', `${publicUrl}${LISTINGS_PATH}?${search}`, `${formatCount(rest)} more.`)]
-      : []),
+    ...(rest > 0 ? [others] : []),
     // After the `#` stays in the browser.
-    entry('Stop this search', `${publicUrl}${STOP_SEARCH_PATH}#${token}`, 'No more e-mails about it.'),
+    link('Stop e-mails about this search', `${publicUrl}${STOP_SEARCH_PATH}#${token}`),
   ]
 }
 
