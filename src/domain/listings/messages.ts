@@ -59,6 +59,13 @@ export interface Message {
   mine: boolean
 }
 
+/** A conversation with its newest messages. */
+export interface OpenConversation extends Conversation {
+  messages: Message[]
+  /** Whether there are older ones. */
+  earlier: boolean
+}
+
 /** What is known when somebody wants to write. */
 export interface Writing {
   side: TourSide

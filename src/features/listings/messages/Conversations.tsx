@@ -1,6 +1,6 @@
 import { displayName } from '#domain/accounts/name.ts'
 import { DASHBOARD_LISTING_PATH } from '#domain/listings/addresses.ts'
-import type { Conversation } from '#domain/listings/messages.ts'
+import type { Conversation, OpenConversation } from '#domain/listings/messages.ts'
 import { pictureOf } from '#lib/picture.ts'
 import { useQuery } from '#lib/query.ts'
 import { Spot } from '#art/Spot.tsx'
@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Time } from '#ui/Time.tsx'
 import { ownConversations } from './messages.store.ts'
-import { type OpenConversation, Thread } from './Thread.tsx'
+import { Thread } from './Thread.tsx'
 
 interface ConversationsProps {
   /** What the page was rendered with. */

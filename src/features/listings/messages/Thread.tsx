@@ -1,24 +1,18 @@
 import { ArrowLeft } from 'lucide-react'
-import { type Ref, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type Ref, type SubmitEvent, useEffect, useRef } from 'react'
 import { displayName } from '#domain/accounts/name.ts'
 import { dashboardListingPath } from '#domain/listings/addresses.ts'
-import type { Conversation, Message } from '#domain/listings/messages.ts'
+import type { Message, OpenConversation } from '#domain/listings/messages.ts'
 import { useQuery } from '#lib/query.ts'
-import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Time } from '#ui/Time.tsx'
-import { fetchConversation, markRead, writeMessage } from './calls.ts'
+import { writeMessage } from './calls.ts'
 import { conversationOf, ownConversations } from './messages.store.ts'
 import { useMessage } from './use-message.ts'
-
-export interface OpenConversation extends Conversation {
-  messages: Message[]
-  /** Whether there are older ones. */
-  earlier: boolean
-}
+import { useMarkRead, useMessages } from './use-thread.ts'
 
 interface ThreadProps {
   /** What the page was rendered with. */
@@ -89,42 +83,6 @@ export function Thread({ conversation: initial, back }: ThreadProps) {
       )}
     </Card>
   )
-}
-
-/** Notes what is seen as read, while its tab is looked at. */
-function useMarkRead({ id, unread }: OpenConversation, last: number): void {
-  useEffect(() => {
-    if (unread === 0) return
-    const mark = () => {
-      if (document.hidden) return
-      document.removeEventListener('visibilitychange', mark)
-      markRead(id, last).then(
-        () => ownConversations.refresh(),
-        () => undefined,
-      )
-    }
-    document.addEventListener('visibilitychange', mark)
-    mark()
-    return () => document.removeEventListener('visibilitychange', mark)
-  }, [id, unread, last])
-}
-
-/** What the page came with, what is read anew every minute, and what was asked for from before: each message once, in order. */
-function useMessages(initial: OpenConversation, data: OpenConversation) {
-  const [older, setOlder] = useState({ messages: initial.messages, earlier: initial.earlier })
-  const { busy, run } = useAction<'older'>()
-
-  async function showOlder(): Promise<void> {
-    const act = async () => {
-      const { messages, earlier } = await fetchConversation(initial.id, older.messages[0]?.id)
-      setOlder((known) => ({ messages: [...messages, ...known.messages], earlier }))
-    }
-    await run('older', act, 'Earlier messages could not be read.')
-  }
-
-  const byId = new Map([...older.messages, ...data.messages].map((message) => [message.id, message]))
-  const messages = [...byId.values()].sort((one, other) => one.id - other.id)
-  return { messages, hasOlder: older.earlier, showOlder, busy: busy !== false }
 }
 
 interface BubbleProps {

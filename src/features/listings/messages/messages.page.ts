@@ -1,6 +1,6 @@
 import type { PageApi } from '#api/site/locals.ts'
+import type { OpenConversation } from '#domain/listings/messages.ts'
 import { unwrap } from '#lib/api.ts'
-import type { OpenConversation } from './Thread.tsx'
 
 /** The conversation that an address names; null for none, and for one that is not there or somebody else's. */
 export async function conversationForPage(api: PageApi, id: string | null): Promise<OpenConversation | null> {

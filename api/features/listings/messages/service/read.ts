@@ -19,7 +19,7 @@ import {
 import { shownMessage } from '#api/features/listings/messages/service/write.ts'
 import { toursWaitingFor } from '#api/features/listings/tours/service/read.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
-import { type Conversation, isOpenFor, type Message } from '#domain/listings/messages.ts'
+import { type Conversation, isOpenFor, type OpenConversation } from '#domain/listings/messages.ts'
 import { cityAndProvince } from '#domain/listings/places.ts'
 
 /** The most that lists show at once. */
@@ -52,7 +52,7 @@ export async function conversationOf(
   caller: number,
   thread: Thread,
   before?: number,
-): Promise<Conversation & { messages: Message[]; earlier: boolean }> {
+): Promise<OpenConversation> {
   const found = await begunThread(db.read, caller, thread)
   const [last] = await messagesOf(db.read, thread, 1)
   const rows = await messagesOf(db.read, thread, MESSAGES + 1, before)
