@@ -141,10 +141,12 @@ test.each([
   ['a desktop in the dark', { viewport: DESKTOP, colorScheme: 'dark' }],
 ] as const)('every view is accessible and fits on %s', async (_where, options) => {
   const { page, complaints, close } = await aPerson(world, options, { free: true })
-  for (const view of ['browse', 'saved', 'searches']) {
+  for (const view of ['browse', 'saved', 'searches', 'tours', 'messages']) {
     await page.goto(`${HOMES}?view=${view}`)
     expect({ view, found: await axeFindings(page) }).toEqual({ view, found: [] })
     expect(await sidewaysScrolling(page, options.viewport.width)).toEqual([])
+    const tabs = page.locator('main .tabs')
+    expect(await tabs.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0)
   }
   expect(complaints).toEqual([])
   await close()
