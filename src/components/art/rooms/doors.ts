@@ -2,7 +2,7 @@ import { box, disc, polygon, polyline } from '../paths.ts'
 import { filled, lined, type Paint } from '../parts.ts'
 import { FLOOR, type Shape, times } from './shapes.ts'
 
-export type DoorKind = 'panel' | 'glass' | 'plank' | 'slab' | 'pocket' | 'open'
+export type DoorKind = 'panel' | 'glass' | 'plank' | 'pocket' | 'open'
 
 /** A door in the back wall. */
 export function door(
@@ -54,7 +54,6 @@ export function door(
         polyline([x + 6, y + 40], [x + width - 6, y + 40]),
         polyline([x + 6, FLOOR - 44], [x + width - 6, FLOOR - 44]),
       ),
-    slab: (): Shape[] => [],
     pocket: (): Shape[] => [
       ...filled('linen', box(x, y, width * 0.42, high)),
       ...filled('dim', box(x, y, width * 0.42, high)),

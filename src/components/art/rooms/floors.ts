@@ -1,4 +1,4 @@
-import { box, oval, polygon, polyline, roundBox, type Point } from '../paths.ts'
+import { box, oval, polygon, polyline, type Point } from '../paths.ts'
 import { filled, lined, type Paint } from '../parts.ts'
 import { FLOOR, ROOM, type Shape, times, within } from './shapes.ts'
 
@@ -161,9 +161,4 @@ export function sunlight(x: number, width: number): Shape[] {
     box(0, FLOOR, ROOM.width, BOTTOM - FLOOR),
     filled('light', polygon([x, FLOOR], [x + width, FLOOR], [x + width + 74, BOTTOM], [x + 44, BOTTOM])),
   )
-}
-
-/** A mat before a door or a sink. */
-export function mat(x: number, width: number, paint: Paint): Shape[] {
-  return filled(paint, roundBox(x, 392, width, 16, 5))
 }

@@ -106,7 +106,16 @@ function surround(
         ),
       ]
     case 'slab':
-      return [...filled(paint, box(x, y, width, high)), ...filled('dim', box(x, y, width * 0.5, high))]
+      return [
+        ...filled(paint, box(x, y, width, high)),
+        ...lined(
+          'seam',
+          2,
+          ...times(Math.floor(high / 74), (row) =>
+            polyline([x, y + 74 * (row + 1)], [x + width, y + 74 * (row + 1)]),
+          ),
+        ),
+      ]
   }
 }
 

@@ -46,7 +46,6 @@ export const ROOM_PAINTS = [
   'walnut-deep',
   'field',
   'tower',
-  'tower-deep',
   'flame',
   'light',
   'gleam',

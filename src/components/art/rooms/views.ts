@@ -201,6 +201,7 @@ export function viewParts(view: View): Shape[] {
         ...filled('snow', 'M0 262Q160 244 330 258T640 250V480H0z'),
         ...filled('sun', disc(470, 216, 22)),
         ...firs(286, 'fir', 15, 110, 10),
+        ...filled('snow', 'M0 274Q160 264 330 278T640 270V480H0z'),
       ]
     case 'towers':
       return [

@@ -16,7 +16,6 @@ export type Cladding =
   | 'sprigs'
   | 'stripes'
   | 'dots'
-  | 'concrete'
 
 const WIDTH = ROOM.width
 /** The upper edge of what covers the lower part of a wall. */
@@ -64,7 +63,7 @@ function stones(): Shape[] {
   return [
     ...filled('limestone', ...all),
     ...filled('limestone-light', ...all.filter((_, index) => index % 3 === 0)),
-    ...filled('limestone-deep', ...all.filter((_, index) => index % 7 === 4)),
+    ...filled('concrete-deep', ...all.filter((_, index) => index % 7 === 4)),
   ]
 }
 
@@ -89,18 +88,6 @@ function logs(): Shape[] {
 export function wallParts(cladding: Cladding, paint: Paint, other: Paint): Shape[] {
   const lines: Shape[] = {
     plain: (): Shape[] => [],
-    concrete: (): Shape[] => [
-      ...lined(
-        'seam',
-        1.5,
-        polyline([0, 150], [WIDTH, 150]),
-        ...times(4, (index) => polyline([100 + index * 150, 0], [100 + index * 150, FLOOR])),
-      ),
-      ...filled(
-        'seam',
-        ...times(8, (index) => disc(120 + Math.floor(index / 2) * 150, index % 2 ? 130 : 60, 2.4)),
-      ),
-    ],
     wainscot: (): Shape[] => [
       ...filled(other, box(0, DADO, WIDTH, FLOOR - DADO)),
       ...filled('shade', box(0, DADO + 6, WIDTH, 3)),

@@ -4,17 +4,7 @@ import { FLOOR, type Shape, times, within } from './shapes.ts'
 import { type View, viewParts } from './views.ts'
 
 export type WindowKind =
-  | 'sash'
-  | 'six'
-  | 'casement'
-  | 'steel'
-  | 'picture'
-  | 'glass'
-  | 'leaded'
-  | 'arched'
-  | 'round'
-  | 'slider'
-  | 'transom'
+  'sash' | 'six' | 'casement' | 'steel' | 'picture' | 'glass' | 'leaded' | 'arched' | 'slider' | 'transom'
 
 export interface WindowSpec {
   /** Its glass, from the top left corner. */
@@ -39,7 +29,6 @@ const LOW_VIEW = 290
 
 function outline({ kind, x, y, width, height }: WindowSpec, margin = 0): string {
   const [left, top, wide, high] = [x - margin, y - margin, width + 2 * margin, height + 2 * margin]
-  if (kind === 'round') return disc(x + width / 2, y + height / 2, width / 2 + margin)
   return kind === 'arched' ? arch(left, top, wide, high) : roundBox(left, top, wide, high, 1.5)
 }
 
@@ -111,7 +100,6 @@ function bars(spec: WindowSpec): Shape[] {
       return lined(frame, 4, polyline([x + width / 2, y], [x + width / 2, y + height]))
     case 'glass':
       return lined(frame, 4.5, ...grid(spec, columns, rows))
-    case 'round':
     case 'arched':
       return lined(frame, 2.6, ...grid(spec, 2, 2))
   }
@@ -195,7 +183,7 @@ function dressing({ x, y, width, height, dressing: put, kind }: WindowSpec): Sha
             `h${width + 20}v34${times(4, () => `q${-(width + 20) / 8} 14 ${-(width + 20) / 4} 0`).join('')}z`,
           ),
         ),
-        ...(kind === 'round' ? [] : lined('seam', 2, polyline([x - 10, y - 6], [x + width + 10, y - 6]))),
+        ...lined('seam', 2, polyline([x - 10, y - 6], [x + width + 10, y - 6])),
       ]
   }
 }
@@ -219,11 +207,9 @@ export function windowParts(spec: WindowSpec, view: View): Shape[] {
     // A window high in the wall would show nothing but sky.
     ...within(outline(spec), viewParts(view), Math.min(0, y + height - LOW_VIEW)),
     ...filled('gleam', ...gleams(spec)),
-    ...(thin || kind === 'round' || kind === 'arched'
-      ? []
-      : filled('seam', box(x, y, width, 4), box(x, y + 4, 3, height - 4))),
+    ...(thin || kind === 'arched' ? [] : filled('seam', box(x, y, width, 4), box(x, y + 4, 3, height - 4))),
     ...bars(spec),
-    ...(thin || kind === 'round'
+    ...(thin
       ? []
       : [
           ...filled('shade', box(x - 11, y + height + 13, width + 22, 3)),
@@ -235,7 +221,7 @@ export function windowParts(spec: WindowSpec, view: View): Shape[] {
 
 /** A slanted gleam on the glass. */
 function gleams({ kind, x, y, width, height }: WindowSpec): string[] {
-  if (kind === 'round' || kind === 'arched' || kind === 'leaded') return []
+  if (kind === 'arched' || kind === 'leaded') return []
   return [
     polygon(
       [x + width * 0.56, y],

@@ -73,7 +73,7 @@ export const KINGSTON_MONTREAL_STREET: HomeRooms = {
         burning: false,
       }),
       framed(270, 106, 92, 74, 'map', 'timber'),
-      woodstove(316, 394, 'iron', 'box', 292),
+      woodstove(316, 394, 'charcoal', 'box', 292),
       woodpile(470, 378, 3, 4),
       rug(150, 350, 'braided', 'ember', 'linen', 400, 468),
       armchair(92, 450, 'wing', 'navy', 'linen'),
