@@ -117,7 +117,7 @@ function drape(x: number, width: number, top: number, low: number, paint: Paint)
   ]
 }
 
-function dressing({ x, y, width, height, dressing: put, kind }: WindowSpec): Shape[] {
+function dressing({ x, y, width, height, dressing: put }: WindowSpec): Shape[] {
   if (put === undefined) return []
   const { paint } = put
   const low = put.kind === 'long-drapes' ? FLOOR - 3 : y + height + 22

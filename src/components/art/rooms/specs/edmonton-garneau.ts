@@ -78,10 +78,10 @@ export const EDMONTON_GARNEAU: HomeRooms = {
     things: [
       fireplace(372, 200, { kind: 'slab', paint: 'charcoal', other: 'iron', shelf: 'oak', breast: true }),
       framed(424, 98, 96, 96, 'shapes', 'oak'),
-      plant(602, 396, 150, 'snake', 'white'),
+      plant(606, 396, 150, 'snake', 'mustard'),
       rug(110, 370, 'plain', 'chrome', 'white', 398, 472),
       sofa(80, 454, 260, 'modern', 'chrome-deep', ['mustard', 'white']),
-      armchair(430, 464, 'lounge', 'spruce'),
+      armchair(508, 466, 'lounge', 'spruce'),
       coffeeTable(224, 476, 150, 'modern', 'oak', 'flowers'),
     ],
   },
