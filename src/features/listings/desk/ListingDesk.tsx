@@ -10,6 +10,7 @@ import { useListingForm } from './use-listing-form.ts'
 import type { PicturesSaved } from '#api/features/listings/desk/pictures/service/pictures.ts'
 import type { Draft } from '#api/features/listings/desk/schemas.ts'
 import { useUnsavedWarning } from '#features/profile/use-unsaved-warning.ts'
+import { dashboardListingPath } from '#domain/listings/addresses.ts'
 import { fieldFaults } from '#domain/listings/fields.ts'
 import { type ListingStatus, STATUS_LABEL } from '#domain/listings/status.ts'
 import type { ApiError } from '#lib/api.ts'
@@ -50,7 +51,8 @@ export function ListingDesk({ initial, people, own, listPath }: ListingDeskProps
           return undefined
         }
         notifyOnNextPage(draft ? 'Saved.' : 'The draft is saved. You can add pictures now.')
-        location.assign(addressOf(saved.texts.msl_number))
+        // Going back from there leads to the list, not to a form that would make it once more.
+        location.replace(addressOf(saved.texts.msl_number))
         return LEAVING
       },
       'The home could not be saved.',
@@ -96,9 +98,10 @@ export function ListingDesk({ initial, people, own, listPath }: ListingDeskProps
           <ButtonLink
             look="ghost"
             size="small"
-            href={`${listPath}?preview=${encodeURIComponent(draft.texts.msl_number)}`}
+            href={dashboardListingPath(draft.texts.msl_number)}
+            target="_blank"
           >
-            Preview
+            Preview<span className="sr-only"> in a new tab</span>
           </ButtonLink>
           <StatusActions
             {...statusActions}

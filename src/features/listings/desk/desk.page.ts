@@ -7,8 +7,8 @@ type Visitor = Pick<App.Locals, 'api' | 'user'>
 
 /** What a page of the desk is asked for. */
 export interface DeskAsked {
-  view: 'list' | 'new' | 'import' | 'edit' | 'preview'
-  /** The home that is edited or looked at. */
+  view: 'list' | 'new' | 'import' | 'edit'
+  /** The home that is edited. */
   msl: string
   status: ListingStatus | null
   q: string
@@ -19,7 +19,7 @@ export interface DeskAsked {
 
 /** Reads the address of the desk; what is unknown is not asked for. */
 function deskAsked(params: URLSearchParams): DeskAsked {
-  const msl = params.get('edit') ?? params.get('preview') ?? ''
+  const msl = params.get('edit') ?? ''
   const status = LISTING_STATUSES.find((one) => one === params.get('status')) ?? null
   const page = /^[1-9]\d{0,5}$/.exec(params.get('page') ?? '')?.[0] ?? '1'
   const agent = /^[1-9]\d{0,8}$/.exec(params.get('agent') ?? '')?.[0] ?? ''
@@ -28,7 +28,7 @@ function deskAsked(params: URLSearchParams): DeskAsked {
 }
 
 function viewIn(params: URLSearchParams): DeskAsked['view'] {
-  return (['new', 'import', 'edit', 'preview'] as const).find((view) => params.has(view)) ?? 'list'
+  return (['new', 'import', 'edit'] as const).find((view) => params.has(view)) ?? 'list'
 }
 
 /** The address of a list with something else asked for; the first page and all of the homes go without saying. */
@@ -61,13 +61,11 @@ async function draftForPage(api: PageApi, msl: string) {
 /** What a page of the desk shows, and what it answers: 404 for a home that there is not. */
 export async function deskForPage({ api, user }: Visitor, params: URLSearchParams) {
   const asked = deskAsked(params)
-  const { view, msl } = asked
-  const ofHome = view === 'edit' || view === 'preview'
-  const draft = ofHome ? await draftForPage(api, msl) : null
-  const mayHand = user?.role === ROLE.ADMIN && view !== 'preview'
-  // To whom homes may be handed.
-  const people = mayHand ? await unwrap(api.properties.agents.$get()) : null
-  return { asked, draft, people, own: user?.id ?? 0, status: ofHome && !draft ? 404 : 200 }
+  const isEdit = asked.view === 'edit'
+  const draft = isEdit ? await draftForPage(api, asked.msl) : null
+  // To whom homes may be handed, and whose may be asked for.
+  const people = user?.role === ROLE.ADMIN ? await unwrap(api.properties.agents.$get()) : null
+  return { asked, draft, people, own: user?.id ?? 0, status: isEdit && !draft ? 404 : 200 }
 }
 
 export type DeskForPage = Awaited<ReturnType<typeof deskForPage>>

@@ -38,8 +38,7 @@ export async function homeForPage(
   return 'missing' in kept ? shown : forPage(kept.answer.property, role)
 }
 
-/** A home as its page shows it to a role, without a tour of one's own. */
-export function forPage(property: Property, role: Role | null): HomeForPage {
+function forPage(property: Property, role: Role | null): HomeForPage {
   return { property, times: timesOf(property, Date.now()), tour: null, isClient: role === ROLE.CLIENT }
 }
 
