@@ -130,6 +130,8 @@ export interface Mantel {
   burning?: boolean
 }
 
+const MASONRY: readonly MantelKind[] = ['brick', 'stone', 'slab']
+
 /** A fireplace in the wall. */
 export function fireplace(
   x: number,
@@ -141,17 +143,10 @@ export function fireplace(
   const [left, wide, tall] = [x + width * 0.28, width * 0.44, 78]
   const opening =
     kind === 'marble' ? arch(left, FLOOR - tall, wide, tall, 20) : box(left, FLOOR - tall, wide, tall)
-  const from = breast ? 0 : y
+  // Only masonry goes up to the ceiling; a mantel of wood, marble or tiles stands before the wall.
+  const tallest = breast && MASONRY.includes(kind)
   return [
-    ...surround(
-      breast && (kind === 'brick' || kind === 'stone' || kind === 'slab') ? kind : kind,
-      x,
-      breast && kind !== 'oak' && kind !== 'marble' && kind !== 'tiled' ? from : y,
-      width,
-      breast && kind !== 'oak' && kind !== 'marble' && kind !== 'tiled' ? FLOOR : high,
-      paint,
-      other,
-    ),
+    ...surround(kind, x, tallest ? 0 : y, width, tallest ? FLOOR : high, paint, other),
     ...filled('iron', opening),
     ...within(opening, [
       ...filled('roof-warm', box(left, FLOOR - 8, wide, 8)),
