@@ -13,7 +13,7 @@ export const PUBLIC_LINKS = [
   { label: 'Homes', href: '/listings' },
   { label: 'Course', href: '/course' },
   { label: 'Who it is for', href: '/#who' },
-  { label: 'The numbers', href: '/#numbers' },
+  { label: 'Numbers', href: '/#numbers' },
   { label: 'Cost', href: '/#cost' },
   { label: 'Questions', href: '/#questions' },
 ] as const

@@ -52,6 +52,15 @@ describe.each(PAGES)('%s', (path) => {
     await close()
   })
 
+  test('fits where the header has all its links', async () => {
+    const { page, close } = await visit(browser, site.url, { viewport: { width: 1024, height: 700 } })
+    await page.goto(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    await close()
+  })
+
   test('has little script, no React and a small style', async () => {
     const { page, close } = await visit(browser, site.url)
     const responses: Response[] = []
