@@ -1,4 +1,4 @@
-import { and, asc, eq, or } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Person, PersonalData, Row } from '#api/personal-data.ts'
 import type { Connection } from '#db/client.ts'
 import {
@@ -39,7 +39,10 @@ async function ownHomes(db: Connection, { id }: Person): Promise<Row[]> {
 /** An agent's drafts go with them; what others may have seen stays, withdrawn and without their name. */
 async function leaveHomes(tx: Connection, { id }: Person): Promise<void> {
   await tx.delete(listings).where(and(eq(listings.agent_id, id), eq(listings.status, 'draft')))
-  await tx.update(listings).set({ agent_id: null, status: 'withdrawn' }).where(eq(listings.agent_id, id))
+  await tx
+    .update(listings)
+    .set({ agent_id: null, status: 'withdrawn', changed_at: sql`${listings.changed_at} + 1` })
+    .where(eq(listings.agent_id, id))
 }
 
 async function favoritesInWords(db: Connection, { id }: Person): Promise<Row[]> {
