@@ -94,7 +94,7 @@ export const EDMONTON_GARNEAU: PlanSpec = [
     down(
       [12, across([10, 'kitchen:Suite kitchen'], [7, 'hall:Entry'])],
       [10, across([7.4, 'living:Sitting'], [5.6, 'hall'], [4, 'stairs'])],
-      [11, across([10.2, 'bed'], [6.8, 'half:Shower room'])],
+      [11, across([10.2, 'bed'], [6.8, 'bath:Shower room'])],
     ),
   ),
   floor(
