@@ -3,6 +3,9 @@ import type { TextRule } from '#domain/text-rule.ts'
 /** What stands around a figure: a currency, a percent sign, a unit of space. */
 const AROUND = /(?:CAD?|USD?)?\s*\$|\b(?:CAD|USD)\b|%|\bsq\.?\s*ft\.?/gi
 
+/** Longer than any figure: what is longer is not looked at, since `AROUND` takes its time over a thousand spaces. */
+const LONGEST = 60
+
 /** Thousands apart or not, then at most two decimals behind a point or a comma. */
 const FIGURE = /^(\d{1,3}(?:[ ,'’]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/
 
@@ -11,7 +14,11 @@ const FIGURE = /^(\d{1,3}(?:[ ,'’]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/
  * `1 249 000 $`, `2.5` for `2,5`. What is no figure stays as it is.
  */
 export function plainFigure(typed: string): string {
-  const text = typed.normalize('NFKC').trim()
+  const text = typed.trim()
+  return text.length > LONGEST ? text : figureIn(text.normalize('NFKC').trim())
+}
+
+function figureIn(text: string): string {
   const [, whole, decimals = ''] = FIGURE.exec(text.replace(AROUND, '').trim()) ?? []
   if (whole === undefined) return text
   const digits = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '')

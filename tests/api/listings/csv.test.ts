@@ -109,6 +109,9 @@ describe('a file of homes', () => {
     ['nothing', '', 'This file is empty'],
     ['blank lines', '\n\n\n', 'This file is empty'],
     ['too many homes', `msl_number\n${'1\n'.repeat(20_001)}`, 'more than 20,000 homes'],
+    ['wrong lines alone', `${HEADER}\n${'x"y\n'.repeat(60_000)}`, 'very many lines'],
+    ['empty lines alone', `${HEADER}\n${',\n'.repeat(150_000)}`, 'very many lines'],
+    ['a line of a million cells', ','.repeat(1_000_000), 'Line 1 is too long'],
   ]
   test.each(UNREADABLE)('of %s is told', async (_name, text, says) => {
     expect(await refused(text)).toContain(says)

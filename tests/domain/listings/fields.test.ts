@@ -124,6 +124,12 @@ test('a draft wants an address and a type, a published home the rest as well', (
   ])
 })
 
+test('what is far too long is looked at as quickly as anything else', () => {
+  const endless = `1${' '.repeat(1_000_000)}1`
+  for (const name of FIELD_NAMES) FIELD_RULES[name].isValid(FIELD_RULES[name].normalize(endless))
+  expect(fieldFaults({ price: endless }, 'draft').price).toContain('Please give the price')
+})
+
 test('an offer of a share has both its figures or none', () => {
   expect(Object.keys(fieldFaults({ ...HOME, discount_percentage: '25' }, 'draft'))).toEqual([
     'discount_amount',

@@ -18,12 +18,18 @@ export interface CsvFile {
 }
 
 /** So many letters are read at a time: a few milliseconds. */
-const SLICE = 64 * 1024
-/** Longer lines hold no home. */
+const SLICE = 16 * 1024
+/** Longer lines hold no home, nor do those of more cells. */
 const MAX_LINE = 200_000
+const MAX_CELLS = 1000
 
 const NO_UTF8 = 'This file is not written in UTF-8. Please save it as “CSV UTF-8” and choose it again.'
 const EMPTY = 'This file is empty. Its first line has to name the columns, as in an export.'
+/** Empty ones and wrong ones too: spreadsheets put some behind the last. */
+const MAX_LINES = 5 * CSV_MAX_HOMES
+
+const TOO_MANY_LINES =
+  'This file has very many lines, most of them empty or wrong. Please remove them and choose it again.'
 const TOO_MANY = `This file has more than ${CSV_MAX_HOMES.toLocaleString('en-CA')} homes. Please split it.`
 
 /** Reads a CSV file without holding up other requests. Throws invalid for what is no text in UTF-8, empty, or too long. */
@@ -39,7 +45,21 @@ export async function readCsv(bytes: Uint8Array): Promise<CsvFile> {
 function textOf(bytes: Uint8Array): string {
   const text = decoded(bytes)
   if (text === null || text.includes('\0')) throw invalid(NO_UTF8)
-  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
+  const lines = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
+  requireShortLines(lines)
+  return lines
+}
+
+/** The parser would take its time over millions of empty cells. Throws invalid. */
+function requireShortLines(text: string): void {
+  let start = 0
+  for (let line = 1; start <= text.length; line += 1) {
+    const end = text.indexOf('\n', start)
+    const length = (end < 0 ? text.length : end) - start
+    if (length > MAX_LINE) throw invalid(`Line ${line} is too long to be of a home.`)
+    if (end < 0) return
+    start = end + 1
+  }
 }
 
 function decoded(bytes: Uint8Array): string | null {
@@ -58,6 +78,7 @@ async function recordsIn(text: string, delimiter: string): Promise<Records> {
   const wrong = new Map<number, LineFault>()
   /** Where the last whole line ended. */
   let last = 0
+  let seen = 0
   const parser = parse({
     delimiter,
     record_delimiter: '\n',
@@ -68,12 +89,15 @@ async function recordsIn(text: string, delimiter: string): Promise<Records> {
     on_record: (cells: string[], { lines }) => {
       const line = lines - breaksIn(cells)
       last = lines
-      if (cells.some((cell) => cell.trim() !== '')) found.push({ line, cells })
+      seen += 1
+      if (cells.length > MAX_CELLS) wrong.set(line, { line, column: '', value: '', message: TOO_LONG })
+      else if (cells.some((cell) => cell.trim() !== '')) found.push({ line, cells })
       return null
     },
     on_skip: (error) => {
       // One that never ends is found at the end of the file.
       const line = error?.code === 'CSV_QUOTE_NOT_CLOSED' ? last + 1 : lineOf(error)
+      seen += 1
       if (error && !wrong.has(line)) wrong.set(line, faultOf(line, error))
       return undefined
     },
@@ -84,6 +108,7 @@ async function recordsIn(text: string, delimiter: string): Promise<Records> {
   for (let start = 0; start < text.length; start += SLICE) {
     parser.write(text.slice(start, start + SLICE))
     if (found.length > CSV_MAX_HOMES + 1) throw invalid(TOO_MANY)
+    if (wrong.size > CSV_MAX_HOMES || seen > MAX_LINES) throw invalid(TOO_MANY_LINES)
     await pause()
   }
   parser.end()
