@@ -2,6 +2,7 @@ import { type Decision, no, YES } from '#domain/decision.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 import type { ListingStatus } from '#domain/listings/status.ts'
 import type { TourSide } from '#domain/listings/tours.ts'
+import { steady } from '#domain/listings/typed-lines.ts'
 import type { TextRule } from '#domain/text-rule.ts'
 
 /** The longest message, in characters. */
@@ -15,11 +16,10 @@ export const CONVERSATIONS_PER_DAY = 10
 export const TOLD_AFTER_MS = 10 * MINUTE_MS
 export const TOLD_EVERY_MS = HOUR_MS
 
-/** Plain text with its line breaks, and nothing else that is not to be seen. */
+/** Plain text with its line breaks, and nothing else that is not to be seen or turns lines around. */
 export const MESSAGE_RULE: TextRule = {
   normalize: (typed) =>
-    typed
-      .normalize('NFC')
+    steady(typed)
       .replace(/\r\n?|[\u2028\u2029]/g, '\n')
       .replace(/[^\P{Cc}\n\t]/gu, '')
       .replace(/\n{4,}/g, '\n\n\n')

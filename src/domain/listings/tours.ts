@@ -65,6 +65,9 @@ export const ASK_AGAIN_AFTER: Readonly<Partial<Record<TourStatus, number>>> = {
   declined: 30 * DAY_MS,
 }
 
+/** After how many changes the agent can move a tour no more: each one is an e-mail to somebody who cannot turn it off. */
+export const TOUR_CHANGES_MAX = 20
+
 /** The longest line that goes with a change, in characters. */
 export const TOUR_NOTE_MAX = 300
 
@@ -107,6 +110,9 @@ export function waitsFor(side: TourSide, tour: State, now: number): boolean {
   return tour.status === (side === 'agent' ? 'requested' : 'moved') && now < tour.starts_at
 }
 
+const MOVED_TOO_OFTEN =
+  'This tour has changed too often to be moved once more. Please agree on a time in messages first.'
+
 const REFUSED: Readonly<Record<TourStatus, string>> = {
   requested: 'A tour is requested on the page of its home.',
   confirmed: 'This tour can no longer be confirmed.',
@@ -116,7 +122,13 @@ const REFUSED: Readonly<Record<TourStatus, string>> = {
 }
 
 /** Whether a side may change a tour to a status. */
-export function mayChange(side: TourSide, tour: State, to: TourStatus, now: number): Decision {
+export function mayChange(
+  side: TourSide,
+  tour: State & Pick<Tour, 'sequence'>,
+  to: TourStatus,
+  now: number,
+): Decision {
+  if (to === 'moved' && tour.sequence >= TOUR_CHANGES_MAX) return no(MOVED_TOO_OFTEN)
   if (changesFor(side, tour, now).includes(to)) return YES
   if (tour.status === 'declined') return no('This tour was declined already.')
   if (tour.status === 'cancelled') return no('This tour was cancelled already.')

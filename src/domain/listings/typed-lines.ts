@@ -15,10 +15,11 @@ export function paragraphs(typed: string): string {
     .trim()
 }
 
+/** A text of whole letters in one form, without what steers it. */
+export function steady(typed: string): string {
+  return typed.toWellFormed().normalize('NFC').replace(UNSEEN, '')
+}
+
 function cleared(typed: string): string {
-  return typed
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(UNSEEN, '')
-    .replace(/[^\P{Cc}\n]/gu, ' ')
+  return steady(typed).replace(/[^\P{Cc}\n]/gu, ' ')
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { TIME_ZONES, type TimeZone } from '#domain/listings/provinces.ts'
+import { plainLine } from '#domain/listings/typed-lines.ts'
 import { LISTING_STATUSES } from '#domain/listings/status.ts'
 import { TOUR_NOTE_MAX, TOUR_STATUSES, type Tour } from '#domain/listings/tours.ts'
 
@@ -14,12 +15,7 @@ export const tourRequest = v.object({ starts_at: v.optional(shownTime) })
 /** One line: what would break it is a space. */
 const line = v.pipe(
   v.string(),
-  v.transform((text) =>
-    text
-      .normalize('NFC')
-      .replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ')
-      .trim(),
-  ),
+  v.transform(plainLine),
   v.maxLength(TOUR_NOTE_MAX, `Please use at most ${TOUR_NOTE_MAX} characters.`),
 )
 

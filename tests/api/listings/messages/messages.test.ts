@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { listingMessages, listings } from '#db/schema/index.ts'
+import { listingMessages, listings, users } from '#db/schema/index.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { type Conversation, CONVERSATIONS_PER_DAY, type Message } from '#domain/listings/messages.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
 import type { ListingStatus } from '#domain/listings/status.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
@@ -99,6 +100,7 @@ describe('messages about a home', () => {
   test.each([
     ['', 'Please write a message of at most 2,000 characters.'],
     [' \n\u0000 ', 'Please write a message of at most 2,000 characters.'],
+    ['\u202E\u200B\u2066', 'Please write a message of at most 2,000 characters.'],
     ['x'.repeat(2001), 'Please write a message of at most 2,000 characters.'],
   ])('have something in them: %#', async (text, message) => {
     const response = await contact(visit.maya, text)
@@ -109,15 +111,37 @@ describe('messages about a home', () => {
   test('are the business of the two alone', async () => {
     await contact(visit.maya, 'Is it quiet?')
     for (const as of [await aClient(app, { state_id: 3100 }), await anAgent(app), await anAdmin(app)]) {
-      expect((await reply(as, 'Hi')).status).toBe(403)
-      expect((await app.call('GET', `/conversations/${id}`, { as })).status).toBe(403)
+      expect((await reply(as, 'Hi')).status).toBe(404)
+      expect((await app.call('GET', `/conversations/${id}`, { as })).status).toBe(404)
       const mark = { as, json: { up_to: 1 } }
-      expect((await app.call('PUT', `/conversations/${id}/read`, mark)).status).toBe(403)
+      expect((await app.call('PUT', `/conversations/${id}/read`, mark)).status).toBe(404)
       expect(await conversations(as)).toEqual([])
       expect(await waiting(as)).toEqual({ tours: 0, messages: 0 })
     }
     for (const as of [visit.dana, await anAdmin(app), await aClient(app, { state_id: 2000 })])
       expect((await contact(as, 'Hi')).status).toBe(403)
+  })
+
+  test('of others are answered as those of homes that are not there: nobody counts drafts by them', async () => {
+    const draft = await aHome(app, { status: 'draft', agent_id: visit.dana })
+    const stranger = await aClient(app, { state_id: 3100 })
+    const answerTo = async (thread: string) => {
+      const response = await app.call('GET', `/conversations/${thread}`, { as: stranger })
+      return [response.status, await response.text()]
+    }
+    const missing = await answerTo(`99999-${visit.maya}`)
+    for (const listing of [draft.id, visit.home.id])
+      for (const person of [visit.maya, stranger, 99_999])
+        expect(await answerTo(`${listing}-${person}`)).toEqual(missing)
+  })
+
+  test('are no longer answered by an agent who is none any more', async () => {
+    await contact(visit.maya, 'Is it quiet?')
+    await app.deps.db.write((tx) =>
+      tx.update(users).set({ role: ROLE.CLIENT }).where(eq(users.id, visit.dana)),
+    )
+    expect((await reply(visit.dana, 'Very.')).status).toBe(404)
+    expect((await app.call('GET', `/conversations/${id}`, { as: visit.dana })).status).toBe(404)
   })
 
   test('are begun by the person, not by the agent', async () => {
@@ -172,7 +196,7 @@ describe('messages about a home', () => {
     await becomes({ agent_id: amelie })
     expect(await conversations(visit.dana)).toEqual([])
     expect(await waiting(amelie)).toMatchObject({ messages: 1 })
-    expect((await reply(visit.dana, 'Hi')).status).toBe(403)
+    expect((await reply(visit.dana, 'Hi')).status).toBe(404)
     expect((await reply(amelie, 'Very.')).status).toBe(201)
     expect(await read(visit.maya)).toMatchObject({ other: { first_name: 'Amelie' } })
   })

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { endToursOf } from '#api/features/listings/tours/service/end.ts'
-import { listings } from '#db/schema/index.ts'
+import { listings, users } from '#db/schema/index.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
 import { DAY_MS } from '#domain/duration.ts'
+import { TOUR_CHANGES_MAX } from '#domain/listings/tours.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
 import { aTour, aVisit, change, listed, outboxOf, tourRow } from './support.ts'
@@ -58,7 +60,7 @@ describe('a tour', () => {
   })
 
   test('is declined or cancelled with a line, which is one line', async () => {
-    const note = ' Sorry,\r\nthe owners\tare away\u2028that day.\u0000 '
+    const note = ' Sorry,\r\nthe \u202Eowners\tare away\u2028that day.\u0000 '
     await by(visit.dana, { status: 'declined', sequence: 0, note })
     expect(await tourRow(app, tour.id)).toMatchObject({
       status: 'declined',
@@ -70,11 +72,21 @@ describe('a tour', () => {
     expect(await long.json()).toEqual({ note: 'Please use at most 300 characters.' })
   })
 
+  test('is moved at most so often, since each time the person gets an e-mail', async () => {
+    const day = (n: number) => `2026-08-${11 + n}T11:00`
+    const move = (sequence: number) =>
+      by(visit.dana, { status: 'moved', sequence, starts_at: day(sequence % 2) })
+    for (let sequence = 0; sequence < TOUR_CHANGES_MAX; sequence++)
+      expect((await move(sequence)).status).toBe(200)
+    expect((await move(TOUR_CHANGES_MAX)).status).toBe(409)
+    expect((await by(visit.maya, { status: 'confirmed', sequence: TOUR_CHANGES_MAX })).status).toBe(200)
+  })
+
   test('is the business of the two alone', async () => {
     const others = [await aClient(app, { state_id: 3100 }), await anAgent(app), await anAdmin(app)]
     for (const as of others) {
-      expect((await by(as, { status: 'cancelled', sequence: 0 })).status).toBe(403)
-      expect((await app.call('GET', `/tours/${tour.id}/calendar.ics`, { as })).status).toBe(403)
+      expect((await by(as, { status: 'cancelled', sequence: 0 })).status).toBe(404)
+      expect((await app.call('GET', `/tours/${tour.id}/calendar.ics`, { as })).status).toBe(404)
       expect(await listed(app, as)).toEqual({ ahead: [], past: [] })
     }
     expect((await by(visit.maya, { status: 'confirmed', sequence: 0 })).status).toBe(409)
@@ -83,6 +95,14 @@ describe('a tour', () => {
       404,
     )
     expect(await mails()).toBe(2)
+  })
+
+  test('is no longer that of an agent who is none any more', async () => {
+    await app.deps.db.write((tx) =>
+      tx.update(users).set({ role: ROLE.CLIENT }).where(eq(users.id, visit.dana)),
+    )
+    expect((await by(visit.dana, { status: 'declined', sequence: 0 })).status).toBe(404)
+    expect((await app.call('GET', `/tours/${tour.id}/calendar.ics`, { as: visit.dana })).status).toBe(404)
   })
 
   test('tells neither the other’s address or number', async () => {
@@ -134,7 +154,7 @@ describe('a tour', () => {
     await app.deps.db.write((tx) =>
       tx.update(listings).set({ agent_id: amelie }).where(eq(listings.id, visit.home.id)),
     )
-    expect((await by(visit.dana, { status: 'confirmed', sequence: 0 })).status).toBe(403)
+    expect((await by(visit.dana, { status: 'confirmed', sequence: 0 })).status).toBe(404)
     expect((await by(amelie, { status: 'confirmed', sequence: 0 })).status).toBe(200)
     expect((await listed(app, visit.maya)).ahead).toMatchObject([{ other: { first_name: 'Amelie' } }])
   })

@@ -45,7 +45,7 @@ export async function conversationsOf({ db }: Deps, user: SessionUser): Promise<
 
 /**
  * A conversation with its newest messages, or those before one of them, the oldest first; `earlier` says whether there are more.
- * Throws not_found, and forbidden for everybody but the two.
+ * Throws not_found, for everybody but the two as well.
  */
 export async function conversationOf(
   { db }: Deps,

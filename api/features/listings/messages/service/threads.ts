@@ -1,4 +1,4 @@
-import { forbidden, notFound } from '#api/errors.ts'
+import { notFound } from '#api/errors.ts'
 import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
 import { messagesOf, type Thread } from '#api/features/listings/messages/queries.ts'
 import { homeById, type TourHome } from '#api/features/listings/tours/queries.ts'
@@ -17,13 +17,16 @@ export interface FullThread {
 
 export const idOfThread = ({ listing, user }: Thread) => `${listing}-${user}`
 
-/** A conversation, begun or not. Throws not_found without its home, and forbidden for everybody but the two. */
+/** The same for one that is somebody else's, so that nobody learns which homes there are. */
+const noSuchThread = () => notFound('There is no such conversation.')
+
+/** A conversation, begun or not. Throws not_found without its home, and for everybody but the two. */
 export async function threadFor(db: Connection, caller: number, thread: Thread): Promise<FullThread> {
   const home = await homeById(db, thread.listing)
-  if (!home) throw notFound('There is no such conversation.')
-  const side = home.agent_id === caller ? 'agent' : 'person'
-  if (side === 'person' && thread.user !== caller) throw forbidden()
+  if (!home) throw noSuchThread()
   const agent = home.agent_id === null ? null : ((await userById(db, home.agent_id)) ?? null)
+  const side = agent?.id === caller && isStaff(agent.role) ? 'agent' : 'person'
+  if (side === 'person' && thread.user !== caller) throw noSuchThread()
   const person = (await userById(db, thread.user)) ?? null
   return {
     thread,
@@ -37,7 +40,7 @@ export async function threadFor(db: Connection, caller: number, thread: Thread):
 /** The same of one that was begun. Throws not_found for another. */
 export async function begunThread(db: Connection, caller: number, thread: Thread): Promise<FullThread> {
   const found = await threadFor(db, caller, thread)
-  if ((await messagesOf(db, thread, 1)).length === 0) throw notFound('There is no such conversation.')
+  if ((await messagesOf(db, thread, 1)).length === 0) throw noSuchThread()
   return found
 }
 

@@ -38,7 +38,7 @@ export async function writeAbout(deps: Deps, person: number, mslNumber: string, 
   })
 }
 
-/** Writes in a conversation that was begun, as either of the two. Throws not_found, forbidden and conflict. */
+/** Writes in a conversation that was begun, as either of the two. Throws not_found and conflict. */
 export async function writeIn(
   deps: Deps,
   caller: number,
@@ -75,7 +75,7 @@ async function write(
   })
 }
 
-/** Notes that the caller has opened what waited for them, up to a message. Throws not_found and forbidden. */
+/** Notes that the caller has opened what waited for them, up to a message. Throws not_found. */
 export async function readUpTo(
   { db, clock }: Deps,
   caller: number,

@@ -1,8 +1,8 @@
 import type { Deps } from '#api/deps.ts'
-import { conflict, granted, invalid, notFound } from '#api/errors.ts'
+import { conflict, granted, invalid } from '#api/errors.ts'
 import { fullTour, type TourHome, updateTour } from '#api/features/listings/tours/queries.ts'
 import { shownTour } from '#api/features/listings/tours/service/read.ts'
-import { sideOf } from '#api/features/listings/tours/service/sides.ts'
+import { noSuchTour, sideOf } from '#api/features/listings/tours/service/sides.ts'
 import { tellOfTour } from '#api/features/listings/tours/service/tell.ts'
 import { tourStart } from '#domain/listings/tour-times.ts'
 import { mayChange, type Tour, type TourStatus } from '#domain/listings/tours.ts'
@@ -22,13 +22,13 @@ const OVERTAKEN = 'This tour has changed meanwhile. Please look at it once more.
 
 /**
  * Confirms, moves, declines or cancels a tour, and tells both. What was done already is done: a second press changes nothing. Throws
- * not_found, forbidden for everybody but the person and the home's agent, invalid for a time, and conflict.
+ * not_found, for everybody but the person and the home's agent as well, invalid for a time, and conflict.
  */
 export async function changeTour(deps: Deps, userId: number, id: number, change: TourChange): Promise<Tour> {
   const now = deps.clock()
   return deps.db.write(async (tx) => {
     const found = await fullTour(tx, id)
-    if (!found) throw notFound('There is no such tour.')
+    if (!found) throw noSuchTour()
     const side = sideOf(found, userId)
     const { tour, home } = found
     const { status, sequence, note = '' } = change

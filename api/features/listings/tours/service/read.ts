@@ -1,6 +1,5 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
-import { notFound } from '#api/errors.ts'
 import type { CalendarPart } from '#api/gateways/mail.ts'
 import { STANDS } from '#api/features/listings/tours/mails/texts.ts'
 import {
@@ -15,7 +14,7 @@ import { ROLE } from '#domain/accounts/roles.ts'
 import { cityAndProvince } from '#domain/listings/places.ts'
 import { changesFor, type Tour, TOUR_MS, type TourSide } from '#domain/listings/tours.ts'
 import { shownAt } from '#domain/listings/wall-clock.ts'
-import { sideOf, homesPathFor } from '#api/features/listings/tours/service/sides.ts'
+import { homesPathFor, noSuchTour, sideOf } from '#api/features/listings/tours/service/sides.ts'
 
 /** A tour as one of the two sees it; `now` in epoch milliseconds. */
 export function shownTour({ tour, home, agent, person }: FullTour, as: TourSide, now: number): Tour {
@@ -69,14 +68,14 @@ export async function toursWaitingFor({ db, clock }: Deps, user: SessionUser): P
   return countTours(db.read, whose(user), status, clock())
 }
 
-/** The calendar file of a tour, to be saved. Throws not_found, and forbidden for everybody but the two. */
+/** The calendar file of a tour, to be saved. Throws not_found, for everybody but the two as well. */
 export async function savedCalendar(
   { db, key, config }: Deps,
   userId: number,
   id: number,
 ): Promise<CalendarPart> {
   const found = await fullTour(db.read, id)
-  if (!found) throw notFound('There is no such tour.')
+  if (!found) throw noSuchTour()
   const { tour, home } = found
   const url =
     config.publicUrl +

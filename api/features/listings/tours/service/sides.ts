@@ -1,14 +1,16 @@
-import { forbidden } from '#api/errors.ts'
+import { notFound } from '#api/errors.ts'
 import type { FullTour } from '#api/features/listings/tours/queries.ts'
-import { ROLE, type Role } from '#domain/accounts/roles.ts'
+import { isStaff, ROLE, type Role } from '#domain/accounts/roles.ts'
 import { ADMIN_TOURS_PATH, AGENT_TOURS_PATH, DASHBOARD_LISTING_PATH } from '#domain/listings/addresses.ts'
 import type { TourSide } from '#domain/listings/tours.ts'
 
-/** Who somebody is in a tour. Throws forbidden for who has no part in it. */
-export function sideOf({ tour, home }: Pick<FullTour, 'tour' | 'home'>, userId: number): TourSide {
-  if (home.agent_id === userId) return 'agent'
+export const noSuchTour = () => notFound('There is no such tour.')
+
+/** Who somebody is in a tour. Throws not_found for who has no part in it, as if it were not there. */
+export function sideOf({ tour, agent }: Pick<FullTour, 'tour' | 'agent'>, userId: number): TourSide {
+  if (agent?.id === userId && isStaff(agent.role)) return 'agent'
   if (tour.user_id === userId) return 'person'
-  throw forbidden()
+  throw noSuchTour()
 }
 
 /** The page on which somebody has their tours, or, with `messages`, what they and others wrote about homes. */
