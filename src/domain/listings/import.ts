@@ -13,8 +13,8 @@ export interface ReadLine {
 /** A home that is there already. */
 export interface KnownHome extends ListingValues {
   status: ListingStatus
-  /** Null when nobody answers for it any more. */
-  agent_id: number | null
+  /** Whether somebody still answers for it. */
+  isAnswered: boolean
 }
 
 /** What a line comes to. */
@@ -79,7 +79,7 @@ function statusIn(cell: string | undefined, from: ListingStatus): ListingStatus 
 function statusFault(known: KnownHome | null, from: ListingStatus, to: ListingStatus): { status?: string } {
   const decision = mayBecome(from, to)
   if (!decision.ok) return { status: known ? decision.reason : NEW_STATUS_MESSAGE }
-  const unanswered = known !== null && known.agent_id === null && to === 'published' && from !== to
+  const unanswered = known !== null && !known.isAnswered && to === 'published' && from !== to
   return unanswered ? { status: UNANSWERED_MESSAGE } : {}
 }
 

@@ -2,7 +2,7 @@ import type { Deps } from '#api/deps.ts'
 import { homesOfNumbers } from '#api/features/listings/desk/csv/queries.ts'
 import type { CsvFile } from '#api/features/listings/desk/csv/service/read-csv.ts'
 import { slicesOf } from '#api/features/listings/desk/csv/service/slices.ts'
-import type { HomeRow } from '#api/features/listings/desk/queries.ts'
+import { answeringPeople, type HomeRow } from '#api/features/listings/desk/queries.ts'
 import { type Keeper, keeps } from '#api/features/listings/desk/service/own.ts'
 import type { LineFault } from '#domain/listings/csv.ts'
 import type { FieldTexts } from '#domain/listings/fields.ts'
@@ -33,6 +33,7 @@ export async function judgeFile({ db }: Deps, keeper: Keeper, file: CsvFile): Pr
   const judged: Judged = { homes: lines.length, imported: [], unchanged: 0, faults: [...file.faults] }
   // Without its columns no cell means anything.
   if (file.faults.some(({ line }) => line === 1)) return judged
+  const answering = new Set((await answeringPeople(db.read)).map(({ id }) => id))
   const lineOfNumber = new Map<string, number>()
   for await (const slice of slicesOf(lines, SLICE)) {
     const numbers = slice.map((line) => numberOf(columns, line))
@@ -45,7 +46,9 @@ export async function judgeFile({ db }: Deps, keeper: Keeper, file: CsvFile): Pr
 
   function judge(line: ReadLine, number: string, homes: ReadonlyMap<string, HomeRow>): void {
     const before = homes.get(number) ?? null
-    const judgement = judgeLine(columns, line, before && !keeps(keeper, before) ? 'taken' : before)
+    const isAnswered = before !== null && before.agent_id !== null && answering.has(before.agent_id)
+    const known = before && { ...before, isAnswered }
+    const judgement = judgeLine(columns, line, known && !keeps(keeper, known) ? 'taken' : known)
     const first = lineOfNumber.get(number)
     if (number !== '') lineOfNumber.set(number, first ?? line.line)
     if (first !== undefined) judged.faults.push(repeatedNumber(line.line, number, first))

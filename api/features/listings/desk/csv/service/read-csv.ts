@@ -26,7 +26,7 @@ const MAX_CELLS = 1000
 const NO_UTF8 = 'This file is not written in UTF-8. Please save it as “CSV UTF-8” and choose it again.'
 const EMPTY = 'This file is empty. Its first line has to name the columns, as in an export.'
 /** Empty ones and wrong ones too: spreadsheets put some behind the last. */
-const MAX_LINES = 5 * CSV_MAX_HOMES
+const MAX_LINES = 2 * CSV_MAX_HOMES
 
 const TOO_MANY_LINES =
   'This file has very many lines, most of them empty or wrong. Please remove them and choose it again.'
