@@ -42,7 +42,9 @@ export const listingCsv = new Hono<ApiEnv>()
   )
   .post(
     '/properties/import/report',
-    allow.staff().to('take all that is wrong in a CSV file of homes along as a CSV file', 'too_large'),
+    allow
+      .staff()
+      .to('take all that is wrong in a CSV file of homes along as a CSV file', 'invalid', 'too_large'),
     uploadSize(CSV_MAX_BYTES, TOO_LARGE),
     heavy,
     async (c) => {
