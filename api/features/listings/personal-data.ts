@@ -47,12 +47,7 @@ async function leaveHomes(tx: Connection, { id }: Person): Promise<void> {
 
 async function favoritesInWords(db: Connection, { id }: Person): Promise<Row[]> {
   return db
-    .select({
-      msl_number: listings.msl_number,
-      street: listings.street,
-      city: listings.city,
-      at: favorites.at,
-    })
+    .select({ ...HOME, at: favorites.at })
     .from(favorites)
     .innerJoin(listings, eq(listings.id, favorites.listing_id))
     .where(eq(favorites.user_id, id))

@@ -13,11 +13,6 @@ export const DOWN_PAYMENTS = {
 
 export type DownPayment = keyof typeof DOWN_PAYMENTS
 
-/** Whether an option's key is one of these. */
-export function isDownPayment(key: string): key is DownPayment {
-  return Object.hasOwn(DOWN_PAYMENTS, key)
-}
-
 /** By how much somebody is short of their part of a down payment at the least, in cents; 0 when they may have enough. */
 export function shortBy(answer: DownPayment, part: number): number {
   return Math.max(0, part - DOWN_PAYMENTS[answer].below)

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import { mayAnswer } from '#api/features/listings/queries/answering.ts'
 import type { Connection } from '#db/client.ts'
 import { listingPictures, listings, users } from '#db/schema/index.ts'
-import { ROLE } from '#domain/accounts/roles.ts'
 import { slugOf } from '#domain/listings/addresses.ts'
 import type { ListingStatus } from '#domain/listings/status.ts'
 
@@ -78,18 +78,6 @@ export async function keptFactsOf(db: Connection, ids: readonly number[]) {
     .from(listings)
     .leftJoin(users, and(eq(users.id, listings.agent_id), mayAnswer()))
     .where(inArray(listings.id, [...ids]))
-}
-
-/** Who may answer for homes: staff who may sign in. */
-const mayAnswer = () => and(eq(users.is_active, true), inArray(users.role, [ROLE.AGENT, ROLE.ADMIN]))
-
-/** Whether a person may answer for homes. */
-export async function isAnswering(db: Connection, userId: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), mayAnswer()))
-  return rows.length > 0
 }
 
 /** Everybody to whom a home may be handed, by name. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import { favorites, listingPictures, listings, tours, users } from '#db/schema/index.ts'
+import { mayAnswer } from '#api/features/listings/queries/answering.ts'
 import {
   idOf,
   IS_FAVORITE,
@@ -9,7 +10,7 @@ import {
   SHARED,
   type Viewer,
 } from '#api/features/listings/queries/cards.ts'
-import { ROLE } from '#domain/accounts/roles.ts'
+import { displayName } from '#domain/accounts/name.ts'
 import { cityAndProvince } from '#domain/listings/places.ts'
 import type { Image, Property } from '#domain/listings/property.ts'
 import { STANDING_TOURS, TOUR_MS } from '#domain/listings/tours.ts'
@@ -66,19 +67,14 @@ export async function homeNumbered(
     images: await picturesOf(db, id),
     agent: agent && {
       id: agent.id,
-      name: `${agent.first_name} ${agent.last_name}`,
+      name: displayName(agent),
       picture: agent.picture,
     },
   }
 }
 
-/** Who answers for a home: its agent, as long as they may sign in and are staff. */
-const answering = () =>
-  and(
-    eq(users.id, listings.agent_id),
-    eq(users.is_active, true),
-    inArray(users.role, [ROLE.AGENT, ROLE.ADMIN]),
-  )
+/** Who answers for a home: its agent, as long as they may. */
+const answering = () => and(eq(users.id, listings.agent_id), mayAnswer())
 
 /** What took place, or was never answered, may be asked for again. */
 const standingTour = (viewer: Viewer, now: number) =>

@@ -22,7 +22,11 @@ export async function keepersOf(db: Connection, listingId: number, userIds: read
 /** What these people have saved and everybody may see, the newest first. */
 export async function savedBy(db: Connection, userIds: readonly number[]) {
   return db
-    .select({ listing_id: favorites.listing_id, user_id: favorites.user_id })
+    .select({
+      listing_id: favorites.listing_id,
+      msl_number: listings.msl_number,
+      user_id: favorites.user_id,
+    })
     .from(favorites)
     .innerJoin(listings, eq(listings.id, favorites.listing_id))
     .where(and(inArray(favorites.user_id, [...userIds]), inArray(listings.status, ['published', 'sold'])))

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { propertyCard } from '#api/features/listings/schemas.ts'
-import { DOWN_PAYMENTS, isDownPayment } from '#domain/listings/means.ts'
+import { keysOf } from '#domain/keys.ts'
+import { DOWN_PAYMENTS } from '#domain/listings/means.ts'
 
 /** Who of the caller's group has saved a home, the caller among them; and what the caller alone answered about their means. */
 export const homesGroup = v.object({
@@ -12,7 +13,7 @@ export const homesGroup = v.object({
       is_favorite: v.boolean(),
     }),
   ),
-  down_payment: v.nullable(v.picklist(Object.keys(DOWN_PAYMENTS).filter(isDownPayment))),
+  down_payment: v.nullable(v.picklist(keysOf(DOWN_PAYMENTS))),
 })
 
 export type HomesGroup = v.InferOutput<typeof homesGroup>

@@ -1,7 +1,8 @@
 import type { Deps } from '#api/deps.ts'
 import { conflict, granted } from '#api/errors.ts'
 import { type AuditAction, recordAudit } from '#api/features/audit/queries.ts'
-import { deleteHome, type HomeRow, isAnswering, updateHome } from '#api/features/listings/desk/queries.ts'
+import { deleteHome, type HomeRow, updateHome } from '#api/features/listings/desk/queries.ts'
+import { isAnswering } from '#api/features/listings/queries/answering.ts'
 import { picturesOf } from '#api/features/listings/queries/homes.ts'
 import { removePictureFiles } from '#api/features/listings/desk/pictures/service/files.ts'
 import { type Keeper, keptHome } from '#api/features/listings/desk/service/own.ts'
@@ -73,7 +74,7 @@ async function become(
 const statusOf = ({ status, changed_at }: HomeRow) => ({ status, changed_at })
 
 async function requireAnswered(tx: Connection, { agent_id }: HomeRow): Promise<void> {
-  if (agent_id !== null && (await isAnswering(tx, agent_id))) return
+  if (await isAnswering(tx, agent_id)) return
   throw conflict('Nobody answers for this home any more. Please hand it to an agent first.')
 }
 

@@ -1,9 +1,9 @@
 import { notFound } from '#api/errors.ts'
 import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
 import { messagesOf, type Thread } from '#api/features/listings/messages/queries.ts'
+import { isAnswering } from '#api/features/listings/queries/answering.ts'
 import { homeById, type TourHome } from '#api/features/listings/tours/queries.ts'
 import type { Connection } from '#db/client.ts'
-import { isStaff } from '#domain/accounts/roles.ts'
 import type { TourSide } from '#domain/listings/tours.ts'
 
 /** A conversation with its home and who takes part; `agent` is null when nobody answers for the home any more. */
@@ -32,7 +32,7 @@ export async function threadFor(db: Connection, caller: number, thread: Thread):
     thread,
     side,
     home,
-    agent: agent?.is_active && isStaff(agent.role) ? agent : null,
+    agent: (await isAnswering(db, home.agent_id)) ? agent : null,
     person: person?.is_active ? person : null,
   }
 }

@@ -6,7 +6,8 @@ import { keepersOf, publishedOption, savedBy } from '#api/features/listings/toge
 import type { GroupFavorite, HomesGroup } from '#api/features/listings/together/schemas.ts'
 import { cardsOf } from '#api/features/matching/queries/members.ts'
 import type { Connection } from '#db/client.ts'
-import { DOWN_PAYMENT_QUESTION, isDownPayment } from '#domain/listings/means.ts'
+import { isKeyOf } from '#domain/keys.ts'
+import { DOWN_PAYMENT_QUESTION, DOWN_PAYMENTS } from '#domain/listings/means.ts'
 
 /**
  * The person's group, or the person alone, and who of them has saved a home; and what the person, nobody else, published of what
@@ -25,7 +26,7 @@ export async function homesGroupOf({ db }: Deps, userId: number, mslNumber: stri
       const { first_name, profile_picture_filename: picture } = card
       return [{ id: memberId, first_name, picture, is_favorite: keepers.has(memberId) }]
     }),
-    down_payment: answer !== null && isDownPayment(answer) ? answer : null,
+    down_payment: answer !== null && isKeyOf(DOWN_PAYMENTS, answer) ? answer : null,
   }
 }
 
@@ -39,13 +40,13 @@ export async function groupFavoritesOf({ db }: Deps, userId: number): Promise<Gr
   const cards = await cardsOf(db.read, ids)
   const listingIds = [...new Set(saved.map(({ listing_id }) => listing_id))]
   const homes = await homeCardsOf(db.read, listingIds, userId)
-  return homes.flatMap((property, i) => {
-    const keepers = saved.filter(({ listing_id }) => listing_id === listingIds[i])
+  return homes.map((property) => {
+    const keepers = saved.filter(({ msl_number }) => msl_number === property.msl_number)
     const members = keepers.flatMap(({ user_id }) => {
       const card = cards.get(user_id)
       return card ? [{ id: user_id, first_name: card.first_name }] : []
     })
-    return [{ property, members }]
+    return { property, members }
   })
 }
 

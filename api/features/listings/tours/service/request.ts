@@ -11,10 +11,9 @@ import {
 } from '#api/features/listings/tours/queries.ts'
 import { startOf } from '#api/features/listings/tours/service/change.ts'
 import { tellOfTour } from '#api/features/listings/tours/service/tell.ts'
+import { isAnswering } from '#api/features/listings/queries/answering.ts'
 import { noSuchHome, visibleHome } from '#api/features/listings/service/homes.ts'
-import { userById } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
-import { isStaff } from '#domain/accounts/roles.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { proposedStart } from '#domain/listings/tour-times.ts'
 import { isAhead, mayRequest } from '#domain/listings/tours.ts'
@@ -35,7 +34,7 @@ export async function requestTour(
     if (!home) throw noSuchHome()
     const earlier = (await tourOf(tx, home.id, userId)) ?? null
     if (earlier && isAhead(earlier, now)) return
-    const isOffered = home.status === 'published' && (await hasAgent(tx, home))
+    const isOffered = home.status === 'published' && (await isAnswering(tx, home.agent_id))
     const lately = await requestedSince(tx, userId, now - DAY_MS)
     granted(mayRequest({ isOffered, earlier, lately }, now))
     const starts_at =
@@ -43,12 +42,6 @@ export async function requestTour(
     const asked = { status: 'requested', starts_at, note: '', created_at: now, changed_at: now } as const
     await tellOfTour(tx, deps, await save(tx, home, userId, earlier, asked), 'person')
   })
-}
-
-/** Whether somebody answers for a home who can sign in. */
-async function hasAgent(tx: Connection, { agent_id }: TourHome): Promise<boolean> {
-  const agent = agent_id === null ? undefined : await userById(tx, agent_id)
-  return agent !== undefined && agent.is_active && isStaff(agent.role)
 }
 
 type Asked = Pick<TourRow, 'status' | 'starts_at' | 'note' | 'created_at' | 'changed_at'>
