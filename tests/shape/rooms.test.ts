@@ -21,7 +21,7 @@ const ANY_TEST = {
 
 const HOUSES: Record<string, House> = {
   'src/domain': {
-    besides: /^(day|decision|duration|format|lazy|mailbox|paths|return-path|text-rule)\.ts$/,
+    besides: /^(day|decision|duration|format|keys|lazy|mailbox|paths|return-path|text-rule|text-schema)\.ts$/,
     kinds: ANY_RULE,
   },
   'api/features': {

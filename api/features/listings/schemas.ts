@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { TownStatistics } from '#api/features/listings/service/places.ts'
+import { keysOf } from '#domain/keys.ts'
 import { AIR_CONDITIONING, PARKING, PROPERTY_TYPES } from '#domain/listings/kinds.ts'
 import type { Image, Property, PropertyCard } from '#domain/listings/property.ts'
 import { PROVINCES, TIME_ZONES } from '#domain/listings/provinces.ts'
@@ -120,7 +121,3 @@ export const town = v.object({
 }) satisfies v.GenericSchema<TownStatistics>
 
 export const favoriteAnswer = v.object({ is_favorite: v.boolean() })
-
-function keysOf<Table extends object>(table: Table) {
-  return Object.keys(table).filter((key): key is Extract<keyof Table, string> => key in table)
-}

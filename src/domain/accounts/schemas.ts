@@ -3,6 +3,7 @@ import { CODE_MESSAGE, isCompleteCode } from '#domain/accounts/code.ts'
 import { EMAIL } from '#domain/accounts/email.ts'
 import { DETAILS, posingFaults, PROFILE } from '#domain/accounts/person.ts'
 import type { TextRule } from '#domain/text-rule.ts'
+import { textSchema } from '#domain/text-schema.ts'
 
 const email = text(EMAIL)
 
@@ -37,8 +38,8 @@ export type Signup = v.InferOutput<typeof signupSchema>
 export type Profile = v.InferOutput<typeof profileSchema>
 
 /** A text in its stored form. Missing, null and anything that is no text get the same message as a wrong one. */
-function text({ normalize, isValid, message }: TextRule) {
-  return v.pipe(v.nullish(v.string(message), ''), v.transform(normalize), v.check(isValid, message))
+function text(rule: TextRule) {
+  return v.pipe(v.nullish(v.string(rule.message), ''), textSchema(rule))
 }
 
 type Text = ReturnType<typeof text>

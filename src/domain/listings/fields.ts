@@ -1,3 +1,4 @@
+import { isKeyOf, keysOf } from '#domain/keys.ts'
 import { slugOf } from '#domain/listings/addresses.ts'
 import { figureRule } from '#domain/listings/figures.ts'
 import { AIR_CONDITIONING, PARKING, PROPERTY_TYPES } from '#domain/listings/kinds.ts'
@@ -96,10 +97,10 @@ export type FieldName = keyof typeof FIELD_RULES
 export type FieldTexts = Record<FieldName, string>
 
 /** The fields in the order of forms and CSV files. */
-export const FIELD_NAMES = Object.keys(FIELD_RULES).filter(isFieldName)
+export const FIELD_NAMES = keysOf(FIELD_RULES)
 
 export function isFieldName(name: string): name is FieldName {
-  return Object.hasOwn(FIELD_RULES, name)
+  return isKeyOf(FIELD_RULES, name)
 }
 
 const ADDRESS: readonly FieldName[] = ['street', 'city', 'province', 'propertyType']

@@ -1,3 +1,4 @@
+import { isKeyOf } from '#domain/keys.ts'
 import { DASHBOARD_LISTING_PATH } from '#domain/listings/addresses.ts'
 
 /** What a client's page of homes shows, by the word in its address; the first is the usual one. */
@@ -14,12 +15,10 @@ export type HomesView = keyof typeof HOMES_VIEWS
 /** The view that an address asks for; `browse` for any other word. */
 export function viewIn(params: URLSearchParams): HomesView {
   const asked = params.get('view') ?? ''
-  return isView(asked) ? asked : 'browse'
+  return isKeyOf(HOMES_VIEWS, asked) ? asked : 'browse'
 }
 
 /** The address of a view. */
 export function homesPath(view: HomesView): string {
   return view === 'browse' ? DASHBOARD_LISTING_PATH : `${DASHBOARD_LISTING_PATH}?view=${view}`
 }
-
-const isView = (word: string): word is HomesView => Object.hasOwn(HOMES_VIEWS, word)

@@ -1,8 +1,8 @@
 import { type Decision, no, YES } from '#domain/decision.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 import type { ListingStatus } from '#domain/listings/status.ts'
-import type { TourSide } from '#domain/listings/tours.ts'
-import { steady } from '#domain/listings/typed-lines.ts'
+import type { OtherPerson, TourSide } from '#domain/listings/tours.ts'
+import { ownLines } from '#domain/listings/typed-lines.ts'
 import type { TextRule } from '#domain/text-rule.ts'
 
 /** The longest message, in characters. */
@@ -16,14 +16,9 @@ export const CONVERSATIONS_PER_DAY = 10
 export const TOLD_AFTER_MS = 10 * MINUTE_MS
 export const TOLD_EVERY_MS = HOUR_MS
 
-/** Plain text with its line breaks, and nothing else that is not to be seen or turns lines around. */
+/** What somebody writes to somebody, with its line breaks. */
 export const MESSAGE_RULE: TextRule = {
-  normalize: (typed) =>
-    steady(typed)
-      .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-      .replace(/[^\P{Cc}\n\t]/gu, '')
-      .replace(/\n{4,}/g, '\n\n\n')
-      .trim(),
+  normalize: ownLines,
   isValid: (text) => text !== '' && [...text].length <= MESSAGE_MAX,
   message: 'Please write a message of at most 2,000 characters.',
 }
@@ -42,8 +37,7 @@ export interface Conversation {
   id: string
   as: TourSide
   property: Subject
-  /** Null for an agent who is gone. */
-  other: { first_name: string; last_name: string; profile_picture_filename: string | null } | null
+  other: OtherPerson | null
   last: { text: string; at: number; mine: boolean }
   /** How many messages of the other one wait to be read. */
   unread: number

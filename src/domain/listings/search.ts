@@ -1,3 +1,4 @@
+import { isKeyOf } from '#domain/keys.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#domain/listings/kinds.ts'
 import { placeNamed } from '#domain/listings/places.ts'
 import type { PropertyCard } from '#domain/listings/property.ts'
@@ -98,8 +99,4 @@ export function searchParams(search: Search): URLSearchParams {
     if (value !== null && value !== Reflect.get(EVERYWHERE, key)) params.set(name, String(value))
   }
   return params
-}
-
-function isKeyOf<Keys extends object>(table: Keys, key: string): key is Extract<keyof Keys, string> {
-  return Object.hasOwn(table, key)
 }

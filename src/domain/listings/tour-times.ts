@@ -26,10 +26,14 @@ export function bookableDays(zone: TimeZone, now: number): { first: string; last
   }
 }
 
+/** What is said to who names no time, and to who moves a tour to the time that it has. */
+export const NO_TIME = 'Please choose a day and a time.'
+export const SAME_TIME = 'The tour is at this time already. Please choose another one.'
+
 /** When a tour begins that was asked for by the home's clock, such as 2026-11-28T11:00; in epoch milliseconds. */
 export function tourStart(zone: TimeZone, shown: string, now: number): Decision<{ startsAt: number }> {
   const startsAt = instantOf(zone, shown)
-  if (startsAt === null) return no('Please choose a day and a time.')
+  if (startsAt === null) return no(NO_TIME)
   if (startsAt <= now) return no('Please choose a time that is still to come.')
   if (startsAt > now + TOUR_AHEAD_DAYS * DAY_MS) {
     return no(`Please choose a day within the next ${TOUR_AHEAD_DAYS} days.`)

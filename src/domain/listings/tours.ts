@@ -1,8 +1,11 @@
+import { displayName } from '#domain/accounts/name.ts'
 import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
 import { type Decision, no, YES } from '#domain/decision.ts'
 import type { TimeZone } from '#domain/listings/provinces.ts'
 import type { ListingStatus } from '#domain/listings/status.ts'
 import { formatDate } from '#domain/format.ts'
+import { plainLine } from '#domain/listings/typed-lines.ts'
+import type { TextRule } from '#domain/text-rule.ts'
 
 /**
  * `requested` by the person; `confirmed` by the agent, or by the person for the time that the agent moved it to; `moved` by the
@@ -17,6 +20,13 @@ export const STANDING_TOURS = ['requested', 'confirmed', 'moved'] as const satis
 
 /** Who somebody is in a tour. */
 export type TourSide = 'person' | 'agent'
+
+/** What the two see of each other: the agent for the person, the person for the agent; null for who is gone. */
+export interface OtherPerson {
+  first_name: string
+  last_name: string
+  profile_picture_filename: string | null
+}
 
 /** A tour of a home, as one of the two sees it. */
 export interface Tour {
@@ -42,8 +52,12 @@ export interface Tour {
     city_state: string
     status: ListingStatus
   }
-  /** The agent for the person, the person for the agent; null for an agent who is gone. */
-  other: { first_name: string; last_name: string; profile_picture_filename: string | null } | null
+  other: OtherPerson | null
+}
+
+/** The other one, for sentences. */
+export function otherName({ other, as }: Pick<Tour, 'other' | 'as'>): string {
+  return other ? displayName(other) : as === 'agent' ? 'The person' : 'The agent'
 }
 
 /** How long a tour takes. */
@@ -68,8 +82,15 @@ export const ASK_AGAIN_AFTER: Readonly<Partial<Record<TourStatus, number>>> = {
 /** After how many changes the agent can move a tour no more: each one is an e-mail to somebody who cannot turn it off. */
 export const TOUR_CHANGES_MAX = 20
 
-/** The longest line that goes with a change, in characters. */
+/** In letters (code points). */
 export const TOUR_NOTE_MAX = 300
+
+/** What goes with a change, in a line; empty is nothing said. */
+export const TOUR_NOTE: TextRule = {
+  normalize: plainLine,
+  isValid: (line) => Array.from(line).length <= TOUR_NOTE_MAX,
+  message: `Please use at most ${TOUR_NOTE_MAX} characters.`,
+}
 
 const ALLOWED: Readonly<Record<TourSide, Readonly<Record<TourStatus, readonly TourStatus[]>>>> = {
   agent: {

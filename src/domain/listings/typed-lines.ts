@@ -6,20 +6,27 @@ export function plainLine(typed: string): string {
   return cleared(typed).replace(/\s+/g, ' ').trim()
 }
 
+/** Lines as they are stored that somebody set out themselves: two empty ones at the most between two, trimmed. */
+export function ownLines(typed: string): string {
+  return cleared(typed)
+    .replace(/\n{4,}/g, '\n\n\n')
+    .trim()
+}
+
 /** Paragraphs as they are stored: an empty line at the most between two, no spaces around lines. */
 export function paragraphs(typed: string): string {
-  return cleared(typed.replace(/\r\n?|[\u2028\u2029]/g, '\n'))
+  return cleared(typed)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
 
-/** A text of whole letters in one form, without what steers it. */
-export function steady(typed: string): string {
-  return typed.toWellFormed().normalize('NFC').replace(UNSEEN, '')
-}
-
 function cleared(typed: string): string {
-  return steady(typed).replace(/[^\P{Cc}\n]/gu, ' ')
+  return typed
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(UNSEEN, '')
+    .replace(/[^\P{Cc}\n]/gu, ' ')
 }

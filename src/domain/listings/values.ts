@@ -1,7 +1,14 @@
+import { isKeyOf } from '#domain/keys.ts'
 import { type FieldTexts, isFieldName } from '#domain/listings/fields.ts'
 import { centsIn, dollarsOf } from '#domain/listings/figures.ts'
-import { AIR_CONDITIONING, type Air, PARKING, type Parking } from '#domain/listings/kinds.ts'
-import { PROPERTY_TYPES, type PropertyType } from '#domain/listings/kinds.ts'
+import {
+  AIR_CONDITIONING,
+  type Air,
+  PARKING,
+  type Parking,
+  PROPERTY_TYPES,
+  type PropertyType,
+} from '#domain/listings/kinds.ts'
 import { placeOf, zoneOf } from '#domain/listings/places.ts'
 import { PROVINCES, type Province, TIME_ZONES, type TimeZone } from '#domain/listings/provinces.ts'
 import { usualSuits } from '#domain/listings/suits.ts'
@@ -114,8 +121,4 @@ function orNull(text: string, read: (text: string) => number): number | null {
 function keyOf<Keys extends object>(table: Keys, text: string): Extract<keyof Keys, string> {
   if (!isKeyOf(table, text)) throw new Error(`“${text}” is none of ${Object.keys(table).join(', ')}.`)
   return text
-}
-
-function isKeyOf<Keys extends object>(table: Keys, key: string): key is Extract<keyof Keys, string> {
-  return Object.hasOwn(table, key)
 }

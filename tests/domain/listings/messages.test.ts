@@ -52,9 +52,11 @@ describe('writing about a home', () => {
 describe('a message', () => {
   test.each([
     ['  Hello\r\nthere \r', 'Hello\nthere'],
-    ['a\u0000b\u0007c\u0085d', 'abcd'],
+    ['a\u0000b\u0007c\u0085d', 'a b c d'],
+    ['pay \u202Ehere\u2066\u200B now', 'pay here now'],
     ['one\n\n\n\n\n\ntwo', 'one\n\n\ntwo'],
-    ['tab\there', 'tab\there'],
+    ['tab\there', 'tab here'],
+    ['  - with\n    its steps', '- with\n    its steps'],
     ['<b>not bold</b> & “so”', '<b>not bold</b> & “so”'],
   ])('%j is kept as %j', (typed, kept) => {
     expect(MESSAGE_RULE.normalize(typed)).toBe(kept)

@@ -1,14 +1,12 @@
 import * as v from 'valibot'
+import { other } from '#api/features/listings/tours/schemas.ts'
 import { positiveId } from '#api/parameters.ts'
 import { type Conversation, type Message, MESSAGE_RULE } from '#domain/listings/messages.ts'
 import { LISTING_STATUSES } from '#domain/listings/status.ts'
+import { textSchema } from '#domain/text-schema.ts'
 
 export const newMessage = v.object({
-  text: v.pipe(
-    v.string(MESSAGE_RULE.message),
-    v.transform(MESSAGE_RULE.normalize),
-    v.check(MESSAGE_RULE.isValid, MESSAGE_RULE.message),
-  ),
+  text: textSchema(MESSAGE_RULE),
   key: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, 'Please reload this page.'))),
 })
 
@@ -37,13 +35,7 @@ const shape = {
     city_state: v.string(),
     status: v.picklist(LISTING_STATUSES),
   }),
-  other: v.nullable(
-    v.object({
-      first_name: v.string(),
-      last_name: v.string(),
-      profile_picture_filename: v.nullable(v.string()),
-    }),
-  ),
+  other: v.nullable(other),
   last: v.object({ text: v.string(), at: v.number(), mine: v.boolean() }),
   unread: v.number(),
   closed: v.nullable(v.string()),

@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, gte, lte, type SQL } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import { listings } from '#db/schema/index.ts'
-import { PROVINCES, type Province } from '#domain/listings/provinces.ts'
+import { isKeyOf } from '#domain/keys.ts'
+import { PROVINCES } from '#domain/listings/provinces.ts'
 import { PAGE_SIZE, type Search, type Sort } from '#domain/listings/search.ts'
 
 /** Each ends with the id, so that homes which are equal otherwise keep their order from page to page. */
@@ -29,10 +30,8 @@ export function askedBy({ place, minPrice, maxPrice, beds, type, owners }: Searc
 
 function standsIn(place: string): SQL {
   const province = place.toUpperCase()
-  return isProvince(province) ? eq(listings.province, province) : eq(listings.place, place)
+  return isKeyOf(PROVINCES, province) ? eq(listings.province, province) : eq(listings.place, place)
 }
-
-const isProvince = (name: string): name is Province => Object.hasOwn(PROVINCES, name)
 
 export async function countHomes(db: Connection, search: Search): Promise<number> {
   const [row] = await db.select({ homes: count() }).from(listings).where(askedBy(search))

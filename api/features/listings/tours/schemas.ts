@@ -1,23 +1,15 @@
 import * as v from 'valibot'
-import { TIME_ZONES, type TimeZone } from '#domain/listings/provinces.ts'
-import { plainLine } from '#domain/listings/typed-lines.ts'
+import { keysOf } from '#domain/keys.ts'
+import { TIME_ZONES } from '#domain/listings/provinces.ts'
 import { LISTING_STATUSES } from '#domain/listings/status.ts'
-import { TOUR_NOTE_MAX, TOUR_STATUSES, type Tour } from '#domain/listings/tours.ts'
+import { NO_TIME } from '#domain/listings/tour-times.ts'
+import { type OtherPerson, TOUR_NOTE, TOUR_STATUSES, type Tour } from '#domain/listings/tours.ts'
+import { textSchema } from '#domain/text-schema.ts'
 
-const shownTime = v.pipe(
-  v.string('Please choose a day and a time.'),
-  v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Please choose a day and a time.'),
-)
+const shownTime = v.pipe(v.string(NO_TIME), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, NO_TIME))
 
 /** `starts_at` by the home's clock, such as 2026-11-28T11:00. */
 export const tourRequest = v.object({ starts_at: v.optional(shownTime) })
-
-/** One line: what would break it is a space. */
-const line = v.pipe(
-  v.string(),
-  v.transform(plainLine),
-  v.maxLength(TOUR_NOTE_MAX, `Please use at most ${TOUR_NOTE_MAX} characters.`),
-)
 
 export const tourChange = v.object({
   status: v.picklist(
@@ -26,10 +18,15 @@ export const tourChange = v.object({
   ),
   sequence: v.pipe(v.number('Please reload this page.'), v.integer(), v.minValue(0)),
   starts_at: v.optional(shownTime),
-  note: v.optional(line),
+  note: v.optional(textSchema(TOUR_NOTE)),
 })
 
-const zones = Object.keys(TIME_ZONES).filter((zone): zone is TimeZone => zone in TIME_ZONES)
+/** The other one of a tour or a conversation. */
+export const other = v.object({
+  first_name: v.string(),
+  last_name: v.string(),
+  profile_picture_filename: v.nullable(v.string()),
+}) satisfies v.GenericSchema<OtherPerson>
 
 /** A tour as one of the two sees it. */
 export const tour = v.object({
@@ -37,7 +34,7 @@ export const tour = v.object({
   status: v.picklist(TOUR_STATUSES),
   starts_at: v.number(),
   shown: v.string(),
-  time_zone: v.picklist(zones),
+  time_zone: v.picklist(keysOf(TIME_ZONES)),
   note: v.string(),
   sequence: v.number(),
   changed_at: v.number(),
@@ -50,13 +47,7 @@ export const tour = v.object({
     city_state: v.string(),
     status: v.picklist(LISTING_STATUSES),
   }),
-  other: v.nullable(
-    v.object({
-      first_name: v.string(),
-      last_name: v.string(),
-      profile_picture_filename: v.nullable(v.string()),
-    }),
-  ),
+  other: v.nullable(other),
 }) satisfies v.GenericSchema<Tour>
 
 export const tourLists = v.object({ ahead: v.array(tour), past: v.array(tour) })

@@ -3,6 +3,7 @@ import { type FormField, SECTIONS } from './desk-texts.ts'
 import { DESCRIPTION_MAX, type FieldName, type FieldTexts, storedTexts } from '#domain/listings/fields.ts'
 import { formatCount } from '#domain/format.ts'
 import { PROVINCES, TIME_ZONES } from '#domain/listings/provinces.ts'
+import { isKeyOf } from '#domain/keys.ts'
 import { zoneOf } from '#domain/listings/places.ts'
 import { TOWNS } from '#domain/listings/towns.ts'
 import type { Faults } from '#domain/text-rule.ts'
@@ -110,8 +111,7 @@ function OneField({ field, towns, ...props }: FieldsProps & { field: FormField; 
 
 function ZoneField({ texts, faults, type, leave }: FieldsProps) {
   const { city, province } = storedTexts(texts)
-  const isProvince = (key: string): key is keyof typeof PROVINCES => Object.hasOwn(PROVINCES, key)
-  const usual = isProvince(province) ? zoneOf(city, province) : null
+  const usual = isKeyOf(PROVINCES, province) ? zoneOf(city, province) : null
   return (
     <SelectField
       label="Time zone"

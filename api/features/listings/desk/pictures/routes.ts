@@ -16,16 +16,12 @@ import { validate } from '#api/middleware/validate.ts'
 import { bodyId, positiveId, REQUIRED } from '#api/parameters.ts'
 import { CAPTION } from '#domain/listings/captions.ts'
 import { PICTURE_MAX_BYTES, PICTURE_MESSAGE } from '#domain/profile/pictures/rules.ts'
+import { textSchema } from '#domain/text-schema.ts'
 
 const pictureForm = v.object({ picture: v.file(PICTURE_MESSAGE.missing) }, PICTURE_MESSAGE.missing)
 const newOrder = v.object({ order: v.array(bodyId, REQUIRED) }, REQUIRED)
 const ofPicture = v.object({ ...numbered.entries, id: positiveId })
-const caption = v.pipe(
-  v.string(CAPTION.message),
-  v.transform(CAPTION.normalize),
-  v.check(CAPTION.isValid, CAPTION.message),
-)
-const newCaption = v.object({ caption }, REQUIRED)
+const newCaption = v.object({ caption: textSchema(CAPTION) }, REQUIRED)
 
 /** The pictures of homes, for who keeps these. */
 export const listingPictureDesk = new Hono<ApiEnv>()

@@ -4,7 +4,7 @@ import { fullTour, type TourHome, updateTour } from '#api/features/listings/tour
 import { shownTour } from '#api/features/listings/tours/service/read.ts'
 import { noSuchTour, sideOf } from '#api/features/listings/tours/service/sides.ts'
 import { tellOfTour } from '#api/features/listings/tours/service/tell.ts'
-import { tourStart } from '#domain/listings/tour-times.ts'
+import { SAME_TIME, tourStart } from '#domain/listings/tour-times.ts'
 import { mayChange, type Tour, type TourStatus } from '#domain/listings/tours.ts'
 
 /** What one of the two makes of a tour. */
@@ -17,7 +17,6 @@ export interface TourChange {
   note?: string | undefined
 }
 
-const SAME_TIME = 'The tour is at this time already. Please choose another one.'
 const OVERTAKEN = 'This tour has changed meanwhile. Please look at it once more.'
 
 /**
