@@ -2,7 +2,6 @@ import type { PageApi } from '#api/site/locals.ts'
 import { isStaff, type Role, ROLE } from '#domain/accounts/roles.ts'
 import type { Property } from '#domain/listings/property.ts'
 import { bookableDays, proposedStart } from '#domain/listings/tour-times.ts'
-import { TOURS_FROM, TOURS_UNTIL } from '#domain/listings/tours.ts'
 import { clockName, shownAt } from '#domain/listings/wall-clock.ts'
 import { unwrap } from '#lib/api.ts'
 import type { StandingTour, TourTimes } from './BookTour.tsx'
@@ -63,8 +62,6 @@ function timesOf({ time_zone: zone, city }: Property, now: number): TourTimes {
   return {
     ...bookableDays(zone, now),
     proposed: shownAt(zone, proposedStart(zone, now)),
-    from: TOURS_FROM,
-    until: TOURS_UNTIL,
     clock: clockName(zone, city),
   }
 }

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import { DASHBOARD_LISTING_PATH } from '#domain/listings/addresses.ts'
+import { homesPath } from '#domain/listings/homes-views.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { notify } from '#lib/toast.ts'
 import { Button } from '#ui/Button.tsx'
@@ -38,7 +38,7 @@ export function ContactAgent({ mslNumber, street, agent }: ContactAgentProps) {
         Contact<span className="sr-only"> {agent}</span>
       </Button>
       {sent && (
-        <a className="link text-sm" href={`${DASHBOARD_LISTING_PATH}?view=messages&conversation=${sent}`}>
+        <a className="link text-sm" href={`${homesPath('messages')}&conversation=${sent}`}>
           See your message
         </a>
       )}

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import { TOUR_NOTE_MAX, type Tour } from '#domain/listings/tours.ts'
-import { TextField } from '#ui/Field.tsx'
+import { otherName, type Tour } from '#domain/listings/tours.ts'
 import { Question } from '#ui/Question.tsx'
 import type { Change } from './calls.ts'
-import { otherName, whenOf } from './tour-texts.ts'
+import { NoteField } from './NoteField.tsx'
+import { whenOf } from './tour-texts.ts'
 
 interface EndDialogProps {
   tour: Tour
@@ -49,17 +49,7 @@ export function EndDialog({ tour, status, busy, onClose, onEnd }: EndDialogProps
           {tour.property.street}, {time} ({clock}). {otherName(tour)} is told at once, and the tour goes from
           both calendars. {after}
         </p>
-        <TextField
-          label={
-            <>
-              A line to {otherName(tour)} <small>(optional)</small>
-            </>
-          }
-          value={note}
-          maxLength={TOUR_NOTE_MAX}
-          data-autofocus
-          onChange={(event) => setNote(event.target.value)}
-        />
+        <NoteField tour={tour} note={note} autoFocus onType={setNote} />
       </form>
     </Question>
   )

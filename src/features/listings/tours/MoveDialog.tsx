@@ -1,11 +1,12 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import { bookableDays, tourStart } from '#domain/listings/tour-times.ts'
-import { TOUR_NOTE_MAX, TOURS_FROM, TOURS_UNTIL, type Tour } from '#domain/listings/tours.ts'
+import { bookableDays, SAME_TIME, tourStart } from '#domain/listings/tour-times.ts'
+import { otherName, type Tour } from '#domain/listings/tours.ts'
 import { ErrorLine } from '#ui/ErrorLine.tsx'
-import { TextField } from '#ui/Field.tsx'
 import { Question } from '#ui/Question.tsx'
 import type { Change } from './calls.ts'
-import { otherName, whenOf } from './tour-texts.ts'
+import { NoteField } from './NoteField.tsx'
+import { partsOf, TimeFields } from './TimeFields.tsx'
+import { whenOf } from './tour-texts.ts'
 
 interface MoveDialogProps {
   tour: Tour
@@ -18,18 +19,17 @@ interface MoveDialogProps {
 export function MoveDialog({ tour, busy, onClose, onMove }: MoveDialogProps) {
   const form = useId()
   const { shown, time_zone } = tour
-  const [day, setDay] = useState(shown.slice(0, 10))
-  const [time, setTime] = useState(shown.slice(11))
+  const [chosen, choose] = useState(() => partsOf(shown))
   const [note, setNote] = useState('')
   const [fault, setFault] = useState('')
-  const [{ first, last }] = useState(() => bookableDays(time_zone, Date.now()))
+  const [days] = useState(() => bookableDays(time_zone, Date.now()))
   const { time: now, clock } = whenOf(tour)
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const starts_at = `${day}T${time}`
+    const starts_at = `${chosen.day}T${chosen.time}`
     const start = tourStart(time_zone, starts_at, Date.now())
-    const same = starts_at === shown ? 'The tour is at this time already. Please choose another one.' : ''
+    const same = starts_at === shown ? SAME_TIME : ''
     const wrong = start.ok ? same : start.reason
     setFault(wrong)
     if (wrong === '') onMove({ status: 'moved', starts_at, note })
@@ -49,40 +49,12 @@ export function MoveDialog({ tour, busy, onClose, onMove }: MoveDialogProps) {
         <p>
           It is {now} now. {otherName(tour)} is told at once, and can confirm or cancel.
         </p>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label="Day"
-            type="date"
-            value={day}
-            min={first}
-            max={last}
-            data-autofocus
-            onChange={(event) => setDay(event.target.value)}
-          />
-          <TextField
-            label="Time"
-            type="time"
-            value={time}
-            min={TOURS_FROM}
-            max={TOURS_UNTIL}
-            step={15 * 60}
-            onChange={(event) => setTime(event.target.value)}
-          />
-        </div>
+        <TimeFields shown={chosen} days={days} autoFocus onChoose={choose} />
         <div className="grid gap-2" aria-live="assertive">
           {fault && <ErrorLine>{fault}</ErrorLine>}
           <p className="text-sm text-muted">By the home’s clock: {clock}. Tours begin from 8 AM to 8 PM.</p>
         </div>
-        <TextField
-          label={
-            <>
-              A line to {otherName(tour)} <small>(optional)</small>
-            </>
-          }
-          value={note}
-          maxLength={TOUR_NOTE_MAX}
-          onChange={(event) => setNote(event.target.value)}
-        />
+        <NoteField tour={tour} note={note} onType={setNote} />
       </form>
     </Question>
   )

@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { dashboardListingPath } from '#domain/listings/addresses.ts'
-import type { Tour } from '#domain/listings/tours.ts'
+import { otherName, type Tour } from '#domain/listings/tours.ts'
 import { pictureOf } from '#lib/picture.ts'
 import { showError } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
@@ -12,7 +12,7 @@ import { Card } from '#ui/Card.tsx'
 import { calendarAddress, type Change, changeTour } from './calls.ts'
 import { EndDialog } from './EndDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
-import { nextStepOf, otherName, standingOf, whenOf } from './tour-texts.ts'
+import { nextStepOf, standingOf, whenOf } from './tour-texts.ts'
 
 interface TourCardProps {
   tour: Tour

@@ -1,11 +1,5 @@
-import { displayName } from '#domain/accounts/name.ts'
-import type { Tour } from '#domain/listings/tours.ts'
+import { otherName, type Tour } from '#domain/listings/tours.ts'
 import { clockName, shownInWords } from '#domain/listings/wall-clock.ts'
-
-/** The other one of the two, for sentences. */
-export function otherName({ other, as }: Pick<Tour, 'other' | 'as'>): string {
-  return other ? displayName(other) : as === 'agent' ? 'The person' : 'The agent'
-}
 
 /** When it is, and by which clock. */
 export function whenOf({ shown, time_zone, property }: Tour) {

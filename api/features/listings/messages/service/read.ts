@@ -18,6 +18,7 @@ import {
 } from '#api/features/listings/messages/service/threads.ts'
 import { shownMessage } from '#api/features/listings/messages/service/write.ts'
 import { toursWaitingFor } from '#api/features/listings/tours/service/read.ts'
+import { shownOther } from '#api/features/listings/tours/service/sides.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { type Conversation, isOpenFor, type OpenConversation } from '#domain/listings/messages.ts'
 import { cityAndProvince } from '#domain/listings/places.ts'
@@ -76,11 +77,7 @@ function shownConversation(found: FullThread, last: MessageRow | undefined, unre
     id: idOfThread(thread),
     as: side,
     property: { msl_number, street, city_state: cityAndProvince(city, province), status },
-    other: other && {
-      first_name: other.first_name,
-      last_name: other.last_name,
-      profile_picture_filename: other.profile_picture_filename,
-    },
+    other: shownOther(other),
     last: { text: last?.text ?? '', at: last?.at ?? 0, mine: last?.by_agent === (side === 'agent') },
     unread,
     closed: open.ok ? null : open.reason,

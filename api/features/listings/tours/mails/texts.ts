@@ -1,15 +1,19 @@
-import type { FullTour, TourHome, TourRow } from '#api/features/listings/tours/queries.ts'
+import type { TourHome, TourRow } from '#api/features/listings/tours/queries.ts'
 import { button, type Content, note, paragraph } from '#api/mail/rendering/content.ts'
-import { displayName } from '#domain/accounts/name.ts'
-import { isOpen, type TourSide, type TourStatus } from '#domain/listings/tours.ts'
+import {
+  isOpen,
+  type OtherPerson,
+  otherName,
+  type TourSide,
+  type TourStatus,
+} from '#domain/listings/tours.ts'
 
 /** What a mail about a tour tells of. */
 export interface TourFacts {
   tour: Pick<TourRow, 'status' | 'note'>
   home: Pick<TourHome, 'street'>
   to: { first_name: string }
-  /** Null for an agent who is gone. */
-  other: FullTour['agent']
+  other: OtherPerson | null
   side: TourSide
   by: 'person' | 'agent' | 'us'
   url: string
@@ -21,14 +25,14 @@ export interface TourFacts {
 export function saysOf(facts: TourFacts): string {
   const { tour, side, by } = facts
   if (by === 'us') return isOpen(tour) ? handedOver(facts) : 'This tour does not take place.'
-  if (by === side) return OWN[tour.status](otherName(facts))
-  return `${otherName(facts)} ${THEIRS[tour.status]}`
+  if (by === side) return OWN[tour.status](nameOfOther(facts))
+  return `${nameOfOther(facts)} ${THEIRS[tour.status]}`
 }
 
 const handedOver = (facts: TourFacts) =>
   facts.side === 'agent'
-    ? `You answer for this home now, and for this tour with ${otherName(facts)}.`
-    : `${otherName(facts)} answers for this home now.`
+    ? `You answer for this home now, and for this tour with ${nameOfOther(facts)}.`
+    : `${nameOfOther(facts)} answers for this home now.`
 
 const OWN: Readonly<Record<TourStatus, (other: string) => string>> = {
   requested: (other) => `You asked ${other} for a tour. You hear from us as soon as they answer.`,
@@ -55,8 +59,7 @@ export const STANDS: Readonly<Record<TourStatus, string>> = {
   cancelled: 'This tour was cancelled.',
 }
 
-const otherName = ({ other, side }: TourFacts) =>
-  other ? displayName(other) : side === 'agent' ? 'The person' : 'The agent'
+const nameOfOther = ({ other, side }: TourFacts) => otherName({ other, as: side })
 
 const HEADING: Readonly<Record<TourStatus, (street: string) => string>> = {
   requested: (street) => `Tour of ${street}: requested`,

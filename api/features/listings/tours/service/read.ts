@@ -14,13 +14,12 @@ import { ROLE } from '#domain/accounts/roles.ts'
 import { cityAndProvince } from '#domain/listings/places.ts'
 import { changesFor, type Tour, TOUR_MS, type TourSide } from '#domain/listings/tours.ts'
 import { shownAt } from '#domain/listings/wall-clock.ts'
-import { homesPathFor, noSuchTour, sideOf } from '#api/features/listings/tours/service/sides.ts'
+import { homesPathFor, noSuchTour, shownOther, sideOf } from '#api/features/listings/tours/service/sides.ts'
 
 /** A tour as one of the two sees it; `now` in epoch milliseconds. */
 export function shownTour({ tour, home, agent, person }: FullTour, as: TourSide, now: number): Tour {
   const { id, status, starts_at, note, sequence, changed_at } = tour
   const { msl_number, street, city, province, time_zone } = home
-  const other = as === 'agent' ? person : agent
   return {
     id,
     status,
@@ -39,11 +38,7 @@ export function shownTour({ tour, home, agent, person }: FullTour, as: TourSide,
       city_state: cityAndProvince(city, province),
       status: home.status,
     },
-    other: other && {
-      first_name: other.first_name,
-      last_name: other.last_name,
-      profile_picture_filename: other.profile_picture_filename,
-    },
+    other: shownOther(as === 'agent' ? person : agent),
   }
 }
 

@@ -1,8 +1,9 @@
 import { notFound } from '#api/errors.ts'
 import type { FullTour } from '#api/features/listings/tours/queries.ts'
 import { isStaff, ROLE, type Role } from '#domain/accounts/roles.ts'
-import { ADMIN_TOURS_PATH, AGENT_TOURS_PATH, DASHBOARD_LISTING_PATH } from '#domain/listings/addresses.ts'
-import type { TourSide } from '#domain/listings/tours.ts'
+import { ADMIN_TOURS_PATH, AGENT_TOURS_PATH } from '#domain/listings/addresses.ts'
+import { homesPath } from '#domain/listings/homes-views.ts'
+import type { OtherPerson, TourSide } from '#domain/listings/tours.ts'
 
 export const noSuchTour = () => notFound('There is no such tour.')
 
@@ -13,9 +14,16 @@ export function sideOf({ tour, agent }: Pick<FullTour, 'tour' | 'agent'>, userId
   throw noSuchTour()
 }
 
+/** What one of the two sees of the other. */
+export function shownOther(other: OtherPerson | null): OtherPerson | null {
+  if (!other) return null
+  const { first_name, last_name, profile_picture_filename } = other
+  return { first_name, last_name, profile_picture_filename }
+}
+
 /** The page on which somebody has their tours, or, with `messages`, what they and others wrote about homes. */
 export function homesPathFor({ role }: { role: Role | null }, view: 'tours' | 'messages'): string {
-  if (role === ROLE.CLIENT) return `${DASHBOARD_LISTING_PATH}?view=${view}`
+  if (role === ROLE.CLIENT) return homesPath(view)
   const path = role === ROLE.ADMIN ? ADMIN_TOURS_PATH : AGENT_TOURS_PATH
   return view === 'tours' ? path : `${path}?view=${view}`
 }

@@ -1,0 +1,27 @@
+import { otherName, type Tour, TOUR_NOTE_MAX } from '#domain/listings/tours.ts'
+import { TextField } from '#ui/Field.tsx'
+
+interface NoteFieldProps {
+  tour: Tour
+  note: string
+  /** Whether a dialog begins with it. */
+  autoFocus?: boolean
+  onType: (note: string) => void
+}
+
+/** A line that goes with a change of a tour. */
+export function NoteField({ tour, note, autoFocus = false, onType }: NoteFieldProps) {
+  return (
+    <TextField
+      label={
+        <>
+          A line to {otherName(tour)} <small>(optional)</small>
+        </>
+      }
+      value={note}
+      maxLength={TOUR_NOTE_MAX}
+      data-autofocus={autoFocus || undefined}
+      onChange={(event) => onType(event.target.value)}
+    />
+  )
+}
