@@ -1,7 +1,7 @@
 import { notFound } from '#api/errors.ts'
 import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
 import { messagesOf, type Thread } from '#api/features/listings/messages/queries.ts'
-import { isAnswering } from '#api/features/listings/queries/answering.ts'
+import { answeringAgent } from '#api/features/listings/queries/answering.ts'
 import { homeById, type TourHome } from '#api/features/listings/tours/queries.ts'
 import type { Connection } from '#db/client.ts'
 import type { TourSide } from '#domain/listings/tours.ts'
@@ -24,15 +24,15 @@ const noSuchThread = () => notFound('There is no such conversation.')
 export async function threadFor(db: Connection, caller: number, thread: Thread): Promise<FullThread> {
   const home = await homeById(db, thread.listing)
   if (!home) throw noSuchThread()
-  const agent = home.agent_id === null ? null : ((await userById(db, home.agent_id)) ?? null)
-  const side = agent?.id === caller && isStaff(agent.role) ? 'agent' : 'person'
+  const agent = await answeringAgent(db, home.agent_id)
+  const side = agent?.id === caller ? 'agent' : 'person'
   if (side === 'person' && thread.user !== caller) throw noSuchThread()
   const person = (await userById(db, thread.user)) ?? null
   return {
     thread,
     side,
     home,
-    agent: (await isAnswering(db, home.agent_id)) ? agent : null,
+    agent,
     person: person?.is_active ? person : null,
   }
 }
