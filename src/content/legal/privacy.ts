@@ -30,7 +30,7 @@ export const PRIVACY: LegalDocument = {
           'Photos: the profile picture that you upload and, for agents, pictures of homes. We store a re-encoded copy without hidden data such as the place where a picture was taken.',
           'Financial information: what you tell us in the questionnaire and the assessments about income, savings, down payment, debts and budget, and records of your subscription. Your card goes to our payment provider directly; we see only its brand, its last four digits, its expiry date and your billing address.',
           'Sensitive information: answers can reveal something about your family, health, household, beliefs, habits or past. You decide how to answer, but matching needs an answer to each question of onboarding.',
-          'What you do with others: invitations, groups, favourite homes, requested tours, and messages that you send to us or to the support assistant.',
+          'What you do with others: invitations, groups, favourite homes, saved searches, requested tours, and messages that you send to agents, to us or to the support assistant.',
         ),
         p('Some of it comes from your use of Cohearth:'),
         list(
@@ -66,9 +66,10 @@ export const PRIVACY: LegalDocument = {
         list(
           'Other members you match with see your first and last name, your picture, whether you have the course’s badge, and your compatibility as a percentage in steps of half a percent, a few points vague, with its label, such as Great Match, and whether you are close, mixed or apart in four areas. Members of whom one has accepted the other’s invitation see it exactly and by subject, with the topics on which they differ.',
           'They never see an answer. What is shown rests on answers that you have published: you may change them at any time, and your changes count together, at most once in 30 days, so that nobody can work out an answer by watching the score. Questions on delicate subjects, such as debts, court matters, health and children, count only between members of whom one has accepted the other’s invitation.',
-          'People in your group see one another in the same way, with the scores between all of you.',
+          'People in your group see one another in the same way, with the scores between all of you, and which homes each of you has saved.',
           'When you invite somebody, they receive an e-mail with your name, which says whether you have the course’s badge.',
-          'When you ask for a tour, the agent of that listing learns who is asking and how to reach you.',
+          'When you ask for a tour or write about a listing, its agent sees your first and last name, your picture and what you write; your e-mail address and phone number they do not see. An agent who takes the listing over sees the same.',
+          'A listing tells members how many others picture its price and place: rounded down, counted once a month, and never of fewer than five.',
           'Agents see the names, pictures and badges of members and the scores between them, explained by subject in the same way, to help people who look together. They do not see answers, e-mail addresses or phone numbers there.',
           'Our administrators see account data (name, e-mail, phone, role, and the state of onboarding and subscription) and scores. What they do and what they look up about members is recorded, as it is of agents. No screen shows them a person’s answers. Where people are in the course they see of five or more together, never of fewer.',
           'Visitors without an account see nobody. Only whoever has the address of your certificate, which you get when you complete the course, sees your name, the course, its version and the date, until you withdraw it.',
@@ -107,7 +108,7 @@ export const PRIVACY: LegalDocument = {
       heading: 'How long we keep it',
       blocks: [
         list(
-          'Your account, answers, matches and progress: as long as you have the account. If you change an answer, the new one replaces the old.',
+          'Your account, answers, matches, progress, saved homes and searches, tours and messages to agents: as long as you have the account. If you change an answer, the new one replaces the old.',
           'Sign-in codes and links: ten minutes. We store neither the code nor the link itself.',
           'Invoices and payment records: six years after the tax year to which they belong, because Canadian tax law requires it.',
           'The security record of sign-ins, administrators’ actions and refusals: it holds numbers instead of names and addresses, and stays when an account is deleted.',
@@ -125,7 +126,7 @@ export const PRIVACY: LegalDocument = {
           'See and take with you: Profile, Settings lets you download a file with all that we keep about you.',
           'Correct: change your name, phone number and picture in your profile. Your answers, and how much each part matters to you, can be changed at any time; after onboarding such changes count for your matches after at most 31 days, all at once, so that nobody can work out the answers of others by trying. To change your e-mail address, write to us.',
           'Stop notifications: switch them off in the settings, or use the link in the e-mail.',
-          'Delete: Profile, Settings also deletes your account, once you have typed your e-mail address again. Your profile, picture, answers, matches, invitations and progress are erased or made anonymous, and a subscription ends at once, without a refund for the month that has begun. Groups continue without you.',
+          'Delete: Profile, Settings also deletes your account, once you have typed your e-mail address again. Your profile, picture, answers, matches, invitations, progress, saved homes and searches, tours and messages are erased or made anonymous, and a subscription ends at once, without a refund for the month that has begun. Groups continue without you.',
         ),
         p(
           'You may also ask us in writing what we hold, how we use it and to whom it was disclosed, and have it corrected. We answer within 30 days, free of charge. If our answer does not satisfy you, you can complain to the Office of the Privacy Commissioner of Canada or to the commissioner of your province.',
