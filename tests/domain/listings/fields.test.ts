@@ -51,7 +51,7 @@ describe('what is typed into a field is stored in one form', () => {
         expect(FIELD_RULES[field].normalize(stored)).toBe(stored)
         expect(stored.isWellFormed()).toBe(true)
       }),
-      { numRuns: 2000 },
+      { numRuns: 400 },
     )
   })
 })

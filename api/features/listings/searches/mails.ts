@@ -8,8 +8,9 @@ import { button, type Content, entry, link, note, paragraph, title } from '#api/
 import { optionalMail, theUser } from '#api/mail/template.ts'
 import type { Connection } from '#db/client.ts'
 import { DAY_MS } from '#domain/duration.ts'
-import { formatCount, formatDollars, plural } from '#domain/format.ts'
+import { formatCount, plural } from '#domain/format.ts'
 import { listingPath, LISTINGS_PATH, STOP_SEARCH_PATH } from '#domain/listings/addresses.ts'
+import { priceText, roomsText } from '#domain/listings/home-words.ts'
 import { homesPath } from '#domain/listings/homes-views.ts'
 import { PROPERTY_TYPES } from '#domain/listings/kinds.ts'
 import type { PropertyCard } from '#domain/listings/property.ts'
@@ -104,10 +105,8 @@ function blocksOf({ token, search, homes, shown }: Found, publicUrl: string) {
   ]
 }
 
-function aboutHome({ price, propertyType, beds, bath, suits }: PropertyCard): string {
-  const rooms = [
-    plural(beds, { one: '1 bedroom', other: `${beds} bedrooms` }),
-    plural(bath, { one: '1 bathroom', other: `${bath} bathrooms` }),
-  ]
-  return `${formatDollars(price / 100)} · ${PROPERTY_TYPES[propertyType]} · ${rooms.join(' · ')} · suits ${suits} co-owners`
+function aboutHome(home: PropertyCard): string {
+  const [beds, baths] = roomsText(home)
+  const suits = `suits ${home.suits} co-owners`
+  return [priceText(home.price), PROPERTY_TYPES[home.propertyType], beds, baths, suits].join(' · ')
 }

@@ -1,6 +1,6 @@
 import { Download, FileUp } from 'lucide-react'
 import { useId, useState } from 'react'
-import { homesText } from './desk-texts.ts'
+import { homesText } from '#domain/listings/home-words.ts'
 import { FaultsTable } from './FaultsTable.tsx'
 import { useImport } from './use-import.ts'
 import type { ImportReport } from '#api/features/listings/desk/csv/schemas.ts'

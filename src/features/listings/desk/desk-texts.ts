@@ -1,5 +1,5 @@
 import { AIR_CONDITIONING, PARKING, PROPERTY_TYPES } from '#domain/listings/kinds.ts'
-import { formatCount, plural } from '#domain/format.ts'
+import { formatCount } from '#domain/format.ts'
 import { type FieldName, type FieldTexts } from '#domain/listings/fields.ts'
 import { PROVINCES } from '#domain/listings/provinces.ts'
 import type { ListingStatus } from '#domain/listings/status.ts'
@@ -184,8 +184,3 @@ export const STATUS_LOOK = {
   sold: 'great',
   withdrawn: 'alert',
 } as const satisfies Record<ListingStatus, string>
-
-/** A count of homes in words, such as `12 homes`. */
-export function homesText(count: number): string {
-  return `${formatCount(count)} ${plural(count, { one: 'home', other: 'homes' })}`
-}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { checkImport, fetchFaults, importHomes } from './calls.ts'
-import { homesText } from './desk-texts.ts'
+import { homesText } from '#domain/listings/home-words.ts'
 import type { ImportReport } from '#api/features/listings/desk/csv/schemas.ts'
 import { CSV_MAX_BYTES } from '#domain/listings/csv.ts'
 import { ApiError } from '#lib/api.ts'

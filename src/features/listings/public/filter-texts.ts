@@ -1,7 +1,7 @@
 import { formatDollars } from '#domain/format.ts'
 import { PROPERTY_TYPES } from '#domain/listings/kinds.ts'
 import { EVERYWHERE, type Search } from '#domain/listings/search.ts'
-import { ownersInWords } from './public-texts.ts'
+import { ownersInWords } from '#domain/listings/home-words.ts'
 
 /** A filter that is set, in words, and the search without it. */
 export interface ActiveFilter {

@@ -21,6 +21,8 @@ export async function homesForPage(api: PageApi, address: URLSearchParams, base:
     base,
     /** The address of another search on the same page. */
     addressOf: (wanted: Search) => searchAddress(wanted, base),
+    /** The address of another page of this search. */
+    pageAddress: (page: number) => searchAddress({ ...search, page }, base),
     // Beyond the last page the last one is shown.
     search: { ...search, page: found.page },
     places,

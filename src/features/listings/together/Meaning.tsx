@@ -12,7 +12,7 @@ import { DOWN_PAYMENTS, type DownPayment, shortBy } from '#domain/listings/means
 import type { Property } from '#domain/listings/property.ts'
 import { type Owners, type Scenario, termsOf, withScenario } from '#domain/listings/scenario.ts'
 import { Avatar } from '#ui/Avatar.tsx'
-import { priceText } from '../public/public-texts.ts'
+import { priceText } from '#domain/listings/home-words.ts'
 
 /** Browsers refuse more than a hundred changes of the address in ten seconds; a slider makes that many. */
 const ADDRESS_DELAY_MS = SECOND_MS / 4

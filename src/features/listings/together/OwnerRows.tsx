@@ -2,7 +2,7 @@ import type { Costs } from '#domain/listings/costs.ts'
 import { percentsOf, type Scenario } from '#domain/listings/scenario.ts'
 import { ownerName } from '#features/calculators/mortgage/OwnerShares.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
-import { priceText } from '../public/public-texts.ts'
+import { priceText } from '#domain/listings/home-words.ts'
 import type { Person } from './together-texts.ts'
 
 interface OwnerRowsProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useScenario } from './together.store.ts'
 import { reachText } from './together-texts.ts'
-import { ownersInWords, priceText } from '../public/public-texts.ts'
+import { ownersInWords, priceText } from '#domain/listings/home-words.ts'
 import { type Priced, sharedCosts } from '#domain/listings/costs.ts'
 import { REACH_OWNERS, reachOf } from '#domain/listings/reach.ts'
 import { type Scenario, termsOf } from '#domain/listings/scenario.ts'

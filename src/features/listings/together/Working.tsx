@@ -2,7 +2,7 @@ import type { SharedCosts } from '#domain/listings/costs.ts'
 import type { Property } from '#domain/listings/property.ts'
 import { mortgageAddress, type Scenario, transferAddress } from '#domain/listings/scenario.ts'
 import { SourceLink } from '#features/calculators/land-transfer/SourceLink.tsx'
-import { priceText } from '../public/public-texts.ts'
+import { priceText } from '#domain/listings/home-words.ts'
 
 interface WorkingProps {
   property: Property

@@ -1,5 +1,5 @@
 import { formatList } from '#domain/format.ts'
-import { ownersInWords } from '../public/public-texts.ts'
+import { ownersInWords } from '#domain/listings/home-words.ts'
 
 const ORDINALS = ['', '', 'second', 'third', 'fourth', 'fifth'] as const
 

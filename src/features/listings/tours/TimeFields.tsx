@@ -25,7 +25,7 @@ interface TimeFieldsProps {
 /** Day and time of a tour by the home's clock. */
 export function TimeFields({ shown, days, autoFocus = false, onChoose }: TimeFieldsProps) {
   return (
-    <div className="grid gap-3 min-[24rem]:grid-cols-[3fr_2fr]">
+    <div className="grid gap-3 grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]">
       <TextField
         label="Day"
         type="date"
