@@ -27,14 +27,23 @@ export interface LineFault {
 /** What spreadsheets take for the beginning of a formula, in the narrow and the wide form of East Asia. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/u
 
+/**
+ * The same inside a cell: where spreadsheets part cells at semicolons, as in French, a line of ours is one cell whose quotation
+ * marks mean nothing, and each line break and semicolon begins another one.
+ */
+const INSIDE = /(?<=[\n\r\t;])(?='*[=+\-@＝＋－＠])/gu
+const GUARDED_INSIDE = /(?<=[\n\r\t;])'(?='*[=+\-@＝＋－＠])/gu
+
 /** A cell that no spreadsheet takes for a formula: what would be one begins with an apostrophe. */
 export function guardedCell(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text
+  const guarded = text.replace(INSIDE, "'")
+  return FORMULA.test(guarded) ? `'${guarded}` : guarded
 }
 
 /** The text of a cell that may be guarded: `plainCell(guardedCell(text))` is the text. */
 export function plainCell(cell: string): string {
-  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
+  const text = cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
+  return text.replace(GUARDED_INSIDE, '')
 }
 
 /** What stands between the cells, by the first line: spreadsheets write semicolons where a comma is the decimal point. */

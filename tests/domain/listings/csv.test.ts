@@ -26,6 +26,11 @@ describe('no spreadsheet takes a cell for a formula', () => {
     ["'tis", "'tis"],
     ['48 Euclid Avenue', '48 Euclid Avenue'],
     ['1-2', '1-2'],
+    // Where semicolons part cells, quotation marks inside a line mean nothing.
+    ['x;=HYPERLINK("http://x")', `x;'=HYPERLINK("http://x")`],
+    ['Bright.\n=1+1', "Bright.\n'=1+1"],
+    ["x;''@y;-z", "x;'''@y;'-z"],
+    ['x; y = z', 'x; y = z'],
     ['', ''],
   ]
   test.each(CELLS)('%j', (text, cell) => {
@@ -34,11 +39,12 @@ describe('no spreadsheet takes a cell for a formula', () => {
   })
 
   test('and every text comes back as it was', () => {
-    const tricky = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '\n', 'a') })
+    const tricky = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '\n', ';', 'a') })
     fc.assert(
       fc.property(fc.oneof(tricky, fc.string({ unit: 'grapheme' })), (text) => {
         expect(plainCell(guardedCell(text))).toBe(text)
         expect(guardedCell(text)).not.toMatch(/^[=+\-@\t\r]/)
+        expect(guardedCell(text)).not.toMatch(/[\n;][=+\-@]/)
       }),
     )
   })
