@@ -12,6 +12,9 @@ export const MESSAGE_MAX = 2000
 export const MESSAGES_PER_DAY = 40
 export const CONVERSATIONS_PER_DAY = 10
 
+/** How many messages in a row an agent may write that nobody answers: whoever asked once is not to be pursued. */
+export const UNANSWERED_MAX = 20
+
 /** After how long an e-mail tells of a message that nobody opened, and how often at the most. */
 export const TOLD_AFTER_MS = 10 * MINUTE_MS
 export const TOLD_EVERY_MS = HOUR_MS
@@ -70,10 +73,12 @@ export interface Writing {
   isFirst: boolean
 }
 
-/** How much a person wrote to agents within the last 24 hours. */
 export interface Lately {
+  /** How much the person wrote to agents within the last 24 hours. */
   messages: number
   conversations: number
+  /** How many messages in a row the agent has written here. */
+  unanswered: number
 }
 
 /** Whether a conversation is open. Begun ones go on after the sale: there is much to ask. */
@@ -85,10 +90,13 @@ export function isOpenFor({ side, status, hasOther, isFirst }: Writing): Decisio
   return YES
 }
 
-/** Whether somebody may write now. Agents answer as much as they like. */
+const UNANSWERED = `You have written ${UNANSWERED_MAX} messages without an answer. Please wait for one.`
+
+/** Whether somebody may write now. */
 export function mayWrite(writing: Writing, lately: Lately): Decision {
   const open = isOpenFor(writing)
-  if (!open.ok || writing.side === 'agent') return open
+  if (!open.ok) return open
+  if (writing.side === 'agent') return lately.unanswered < UNANSWERED_MAX ? YES : no(UNANSWERED)
   if (lately.messages >= MESSAGES_PER_DAY) {
     return no(`You can send ${MESSAGES_PER_DAY} messages a day. Please write again tomorrow.`)
   }

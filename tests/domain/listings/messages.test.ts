@@ -6,11 +6,12 @@ import {
   MESSAGE_RULE,
   MESSAGES_PER_DAY,
   mayWrite,
+  UNANSWERED_MAX,
   type Writing,
 } from '#domain/listings/messages.ts'
 
 const BEGUN: Writing = { side: 'person', status: 'published', hasOther: true, isFirst: false }
-const NOTHING: Lately = { messages: 0, conversations: 0 }
+const NOTHING: Lately = { messages: 0, conversations: 0, unanswered: 0 }
 
 describe('writing about a home', () => {
   test.each<[string, Partial<Writing>, Partial<Lately>, string | null]>([
@@ -28,7 +29,13 @@ describe('writing about a home', () => {
       { messages: MESSAGES_PER_DAY },
       'You can send 40 messages a day. Please write again tomorrow.',
     ],
-    ['as an agent, as often as wanted', { side: 'agent' }, { messages: MESSAGES_PER_DAY }, null],
+    ['as an agent, on any day', { side: 'agent' }, { messages: MESSAGES_PER_DAY, unanswered: 19 }, null],
+    [
+      'as an agent whom nobody answers',
+      { side: 'agent' },
+      { unanswered: UNANSWERED_MAX },
+      'You have written 20 messages without an answer. Please wait for one.',
+    ],
     [
       'about the last new home of a day',
       { isFirst: true },

@@ -156,6 +156,19 @@ export async function toBeTold(
     .groupBy(users.id)
 }
 
+/** How many messages an agent has written in a conversation since the person last did. */
+export async function unansweredIn(db: Connection, thread: Thread): Promise<number> {
+  const [last] = await db
+    .select({ id: max(id) })
+    .from(listingMessages)
+    .where(and(ofThread(thread), eq(by_agent, false)))
+  const [row] = await db
+    .select({ count: count() })
+    .from(listingMessages)
+    .where(and(ofThread(thread), gt(id, last?.id ?? 0)))
+  return row?.count ?? 0
+}
+
 export async function noteTold(tx: Connection, user: number, told_until: number, sent_at: number) {
   const told = { told_until, sent_at }
   await tx

@@ -2,7 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { listingMessages, listings, users } from '#db/schema/index.ts'
 import { DAY_MS } from '#domain/duration.ts'
-import { type Conversation, CONVERSATIONS_PER_DAY, type Message } from '#domain/listings/messages.ts'
+import {
+  type Conversation,
+  CONVERSATIONS_PER_DAY,
+  type Message,
+  UNANSWERED_MAX,
+} from '#domain/listings/messages.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import type { ListingStatus } from '#domain/listings/status.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
@@ -149,6 +154,15 @@ describe('messages about a home', () => {
     expect((await app.call('GET', `/conversations/${id}`, { as: visit.dana })).status).toBe(404)
     expect((await app.call('GET', '/conversations/999999-1', { as: visit.maya })).status).toBe(404)
     expect((await app.call('GET', '/conversations/x', { as: visit.maya })).status).toBe(400)
+  })
+
+  test('do not pursue who asked once', async () => {
+    await contact(visit.maya, 'Is it quiet?')
+    for (let n = 0; n < UNANSWERED_MAX; n++)
+      expect((await reply(visit.dana, `Buy it! ${n}`)).status).toBe(201)
+    expect((await reply(visit.dana, 'Buy it!')).status).toBe(409)
+    await reply(visit.maya, 'Please stop.')
+    expect((await reply(visit.dana, 'Sorry.')).status).toBe(201)
   })
 
   test('are limited for a day: new homes, and messages altogether', async () => {

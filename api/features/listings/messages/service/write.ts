@@ -7,6 +7,7 @@ import {
   type MessageRow,
   messagesOf,
   type Thread,
+  unansweredIn,
   writtenSince,
 } from '#api/features/listings/messages/queries.ts'
 import {
@@ -63,7 +64,11 @@ async function write(
   const now = clock()
   const isFirst = (await messagesOf(tx, thread, 1)).length === 0
   const writing = { side, status: home.status, hasOther: otherOf(found) !== null, isFirst }
-  granted(mayWrite(writing, await writtenSince(tx, thread.user, now - DAY_MS)))
+  const lately = {
+    ...(await writtenSince(tx, thread.user, now - DAY_MS)),
+    unanswered: await unansweredIn(tx, thread),
+  }
+  granted(mayWrite(writing, lately))
   return insertMessage(tx, {
     listing_id: thread.listing,
     user_id: thread.user,
