@@ -4,7 +4,8 @@ import { fetchInTime, PATIENCE_MS } from '#api/gateways/stripe-patience.ts'
 import { DEFAULT_TAXES, type Tax, taxesIn } from '#domain/billing/tax.ts'
 import { orNull } from '#api/gateways/stripe-errors.ts'
 import { provinceOf } from '#domain/billing/province.ts'
-import { dayOf } from '#domain/billing/trial-date.ts'
+import { dayOf } from '#domain/day.ts'
+import { SECOND_MS } from '#domain/duration.ts'
 
 export interface StripeAccount extends StripeConfig {
   kind: 'stripe' | 'sandbox'
@@ -79,5 +80,5 @@ export async function taxesOf(
   const customer = await orNull(stripe.customers.retrieve(customerId))
   const address = customer && !customer.deleted ? customer.address : null
   const province = provinceOf(address?.postal_code ?? '') ?? address?.state ?? null
-  return taxesIn(address?.country === 'CA' ? province : null, dayOf(account.now()))
+  return taxesIn(address?.country === 'CA' ? province : null, dayOf(account.now() * SECOND_MS))
 }

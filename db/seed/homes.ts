@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { faultLines, fieldFault, key, listOf, repeated, text, version } from './fields.ts'
+import { keysOf } from '#domain/keys.ts'
 import { AIR_CONDITIONING, PARKING, PROPERTY_TYPES } from '#domain/listings/kinds.ts'
 import { PROVINCES } from '#domain/listings/provinces.ts'
 import { SUITS } from '#domain/listings/suits.ts'
@@ -20,7 +21,7 @@ function whole(minimum: number, maximum: number) {
 }
 
 function oneOf<Table extends object>(table: Table) {
-  const keys = Object.keys(table).filter((name): name is Extract<keyof Table, string> => name in table)
+  const keys = keysOf(table)
   return v.picklist(keys, `must be one of ${keys.join(', ')}`)
 }
 

@@ -14,7 +14,8 @@ import {
 } from '#db/schema/index.ts'
 import { startOfNextDay } from '#domain/day.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
-import { EVERYWHERE, type Search, searchParams } from '#domain/listings/search.ts'
+import { savedForm } from '#domain/listings/saved-searches.ts'
+import { EVERYWHERE, type Search } from '#domain/listings/search.ts'
 import type { TourStatus } from '#domain/listings/tours.ts'
 
 const CLIENT = DEMO_ACCOUNTS.client.email
@@ -124,7 +125,7 @@ export async function huntForHomes(tx: Connection, homes: ReadonlyMap<string, nu
   for (const [email, search] of SEARCHES)
     await tx.insert(savedSearches).values({
       user_id: person(email),
-      search: searchParams({ ...EVERYWHERE, ...search }).toString(),
+      search: savedForm({ ...EVERYWHERE, ...search }),
       created_at: now - DAY_MS,
       told_until: now,
     })

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '#domain/day.ts'
 import { type Decision, no } from '#domain/decision.ts'
 import { DAY_SECONDS } from '#domain/duration.ts'
 
@@ -5,16 +6,11 @@ import { DAY_SECONDS } from '#domain/duration.ts'
 export const LONGEST_TRIAL_DAYS = 730
 
 const inToronto = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Toronto',
+  timeZone: TIME_ZONE,
   dateStyle: 'short',
   timeStyle: 'medium',
   hourCycle: 'h23',
 })
-
-/** The day in Toronto of a time in epoch seconds, such as 2026-12-11. */
-export function dayOf(time: number): string {
-  return inToronto.format(time * 1000).slice(0, 10)
-}
 
 /** The last second of a day in Toronto, in epoch seconds; null for what is no day, such as 2026-02-30. */
 export function endOfDay(day: string): number | null {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { readCents } from '#domain/billing/amount.ts'
-import { dayOf, endOfDay, newTrialEnd } from '#domain/billing/trial-date.ts'
+import { endOfDay, newTrialEnd } from '#domain/billing/trial-date.ts'
+import { dayOf } from '#domain/day.ts'
 import { DAY_SECONDS } from '#domain/duration.ts'
 
 describe('a typed amount', () => {
@@ -28,8 +29,8 @@ describe('the end of a day in Toronto', () => {
     'of %s is its last second',
     (day) => {
       const end = endOfDay(day) ?? 0
-      expect(dayOf(end)).toBe(day)
-      expect(dayOf(end + 1)).not.toBe(day)
+      expect(dayOf(end * 1000)).toBe(day)
+      expect(dayOf((end + 1) * 1000)).not.toBe(day)
     },
   )
   test.each(['2026-02-30', '2026-13-01', '11/12/2026', '', 'tomorrow'])('of %p is none', (day) => {

@@ -1,10 +1,11 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import type { Desk } from '#api/features/billing/desk/service/read.ts'
-import { dayOf, LONGEST_TRIAL_DAYS, newTrialEnd } from '#domain/billing/trial-date.ts'
+import { LONGEST_TRIAL_DAYS, newTrialEnd } from '#domain/billing/trial-date.ts'
 import { formatDate } from '#domain/format.ts'
 import { TextField } from '#ui/Field.tsx'
 import { Question } from '#ui/Question.tsx'
-import { DAY_SECONDS } from '#domain/duration.ts'
+import { dayOf } from '#domain/day.ts'
+import { DAY_SECONDS, SECOND_MS } from '#domain/duration.ts'
 
 interface ExtendTrialProps {
   desk: Desk
@@ -17,7 +18,8 @@ interface ExtendTrialProps {
 export function ExtendTrial({ desk: { person, trial_end }, busy, onClose, onConfirm }: ExtendTrialProps) {
   const form = useId()
   const end = trial_end ?? 0
-  const [until, setUntil] = useState(dayOf(end + 7 * DAY_SECONDS))
+  const dayIn = (days: number) => dayOf((end + days * DAY_SECONDS) * SECOND_MS)
+  const [until, setUntil] = useState(dayIn(7))
   const [error, setError] = useState('')
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
@@ -46,8 +48,8 @@ export function ExtendTrial({ desk: { person, trial_end }, busy, onClose, onConf
         <TextField
           label="Free until the end of"
           type="date"
-          min={dayOf(end + DAY_SECONDS)}
-          max={dayOf(end + LONGEST_TRIAL_DAYS * DAY_SECONDS)}
+          min={dayIn(1)}
+          max={dayIn(LONGEST_TRIAL_DAYS)}
           value={until}
           error={error}
           data-autofocus

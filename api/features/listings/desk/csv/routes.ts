@@ -9,8 +9,8 @@ import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
+import { dayOf } from '#domain/day.ts'
 import { CSV_MAX_BYTES } from '#domain/listings/csv.ts'
-import { today } from '#domain/listings/list-date.ts'
 
 const TOO_LARGE = 'Please choose a file of at most 20 MB.'
 
@@ -21,7 +21,7 @@ export const listingCsv = new Hono<ApiEnv>()
     allow.staff().to('take the homes that one keeps along as a CSV file'),
     heavy,
     async (c) => {
-      const name = `cohearth-homes-${today(c.var.deps.clock())}.csv`
+      const name = `cohearth-homes-${dayOf(c.var.deps.clock())}.csv`
       return csv(c, name, await exportHomes(c.var.deps, signedIn(c)))
     },
   )

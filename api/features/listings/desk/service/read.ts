@@ -10,8 +10,8 @@ import { type Keeper, keptHome, whoseHomes } from '#api/features/listings/desk/s
 import { cardsOf } from '#api/features/listings/queries/cards.ts'
 import { homeNumbered } from '#api/features/listings/queries/homes.ts'
 import { noSuchHome } from '#api/features/listings/service/homes.ts'
+import { dayOf } from '#domain/day.ts'
 import { displayName } from '#domain/accounts/name.ts'
-import { today } from '#domain/listings/list-date.ts'
 import { LISTING_STATUSES, type ListingStatus } from '#domain/listings/status.ts'
 import { textsOf } from '#domain/listings/values.ts'
 
@@ -70,7 +70,7 @@ export async function readDraft({ db, clock }: Deps, keeper: Keeper, mslNumber: 
   if (!property) throw noSuchHome()
   return {
     // A draft without a day is listed when it is published.
-    property: { ...property, list_date: property.list_date || today(clock()) },
+    property: { ...property, list_date: property.list_date || dayOf(clock()) },
     texts: textsOf(home),
     agent_id: home.agent_id,
     was_published: home.published_at !== null,

@@ -12,8 +12,8 @@ import type { ChangedHome, NewHome } from '#api/features/listings/desk/schemas.t
 import { type Keeper, keptHome, requireAgent } from '#api/features/listings/desk/service/own.ts'
 import { handOverToursOf } from '#api/features/listings/tours/service/hand-over.ts'
 import type { Connection } from '#db/client.ts'
+import { dayOf } from '#domain/day.ts'
 import { eachField, fieldFaults, type FieldTexts, storedTexts } from '#domain/listings/fields.ts'
-import { today } from '#domain/listings/list-date.ts'
 import { freeNumbers } from '#domain/listings/numbers.ts'
 import type { ListingStatus } from '#domain/listings/status.ts'
 import { changedNow } from '#domain/listings/transitions.ts'
@@ -99,7 +99,7 @@ export function checkedTexts(typed: Readonly<Record<string, unknown>>, status: L
 
 /** What is stored of a home; others than drafts are listed on a day. */
 export function valuesFor(texts: FieldTexts, status: ListingStatus, now: number): ListingValues {
-  const list_date = texts.list_date || (status === 'draft' ? '' : today(now))
+  const list_date = texts.list_date || (status === 'draft' ? '' : dayOf(now))
   return valuesOf({ ...texts, list_date })
 }
 

@@ -9,8 +9,8 @@ import { type Keeper, keptHome } from '#api/features/listings/desk/service/own.t
 import { checkedTexts } from '#api/features/listings/desk/service/save.ts'
 import { endToursOf } from '#api/features/listings/tours/service/end.ts'
 import type { Connection, Transaction } from '#db/client.ts'
+import { dayOf } from '#domain/day.ts'
 import type { ListingStatus } from '#domain/listings/status.ts'
-import { today } from '#domain/listings/list-date.ts'
 import { changedNow, endsTours, mayBecome } from '#domain/listings/transitions.ts'
 import { textsOf } from '#domain/listings/values.ts'
 
@@ -62,7 +62,7 @@ async function become(
   const changed_at = changedNow(now, home.changed_at)
   await updateHome(tx, home.id, {
     status,
-    list_date: home.list_date || today(now),
+    list_date: home.list_date || dayOf(now),
     changed_at,
     published_at: home.published_at ?? now,
   })
