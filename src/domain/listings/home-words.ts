@@ -36,6 +36,14 @@ export function roomsText(
   ]
 }
 
+/** Texts in a row with dots between them: a line ends after a dot, and never within a text. */
+export function dotted(texts: readonly (string | undefined)[]): string {
+  return texts
+    .filter((text) => text !== undefined)
+    .map((text) => text.replaceAll(' ', '\u00a0'))
+    .join('\u00a0· ')
+}
+
 /** Neighbourhood and town, such as `Trinity-Bellwoods, Toronto, ON`. */
 export function areaText({
   neighbourhood,

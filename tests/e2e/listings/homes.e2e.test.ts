@@ -39,7 +39,7 @@ test('browsing keeps filters and pages in the address, and leads to a home in th
   await page.getByRole('button', { name: 'Show homes' }).click()
   await page.waitForURL((url) => url.pathname === HOMES && url.searchParams.get('beds') === '4')
   expect(await streets(page)).toEqual([STREET])
-  await page.getByRole('link', { name: /4 or more bedrooms$/ }).click()
+  await page.getByRole('link', { name: /4 bedrooms or more$/ }).click()
   await page.waitForURL((url) => url.pathname === HOMES && !url.searchParams.has('beds'))
   expect((await streets(page)).length).toBeGreaterThan(1)
   await page.getByRole('link', { name: STREET }).click()
@@ -128,7 +128,7 @@ test('a group sees whose homes are saved', async () => {
   const own = page.getByRole('region', { name: 'Saved by you' })
   const group = page.getByRole('region', { name: 'Saved by your group' })
   expect(await own.getByRole('listitem').filter({ hasText: STREET }).innerText()).toContain(
-    'Saved by Leila and Kofi',
+    'Also saved by Leila and Kofi',
   )
   expect(await group.innerText()).toContain('4519 rue Fabre')
   expect(await axeFindings(page)).toEqual([])

@@ -1,4 +1,5 @@
 import './desk.css'
+import '../gallery/picture.css'
 import { type FormEvent, useState } from 'react'
 import { fetchDraft } from './calls.ts'
 import { Clashes } from './Clashes.tsx'

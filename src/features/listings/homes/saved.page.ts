@@ -8,7 +8,8 @@ export async function savedForPage({ api, user }: PageLocals) {
   const notes = new Map(
     group.flatMap(({ property, members }) => {
       const names = members.filter(({ id }) => id !== user?.id).map(({ first_name }) => first_name)
-      return names.length > 0 ? [[property.msl_number, `Saved by ${formatList(names)}`] as const] : []
+      const text = `${property.is_favorite ? 'Also saved' : 'Saved'} by ${formatList(names)}`
+      return names.length > 0 ? [[property.msl_number, text] as const] : []
     }),
   )
   const others = group.map(({ property }) => property).filter(({ is_favorite }) => !is_favorite)

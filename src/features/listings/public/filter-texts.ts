@@ -1,7 +1,6 @@
 import { formatDollars } from '#domain/format.ts'
 import { PROPERTY_TYPES } from '#domain/listings/kinds.ts'
 import { EVERYWHERE, type Search } from '#domain/listings/search.ts'
-import { ownersInWords } from '#domain/listings/home-words.ts'
 
 /** A filter that is set, in words, and the search without it. */
 export interface ActiveFilter {
@@ -16,9 +15,9 @@ export function activeFilters(search: Search, placeName: string): ActiveFilter[]
     place: search.place && `in ${placeName}`,
     minPrice: minPrice === null ? null : `from ${formatDollars(minPrice)}`,
     maxPrice: maxPrice === null ? null : `up to ${formatDollars(maxPrice)}`,
-    beds: beds === null ? null : `${beds} or more bedrooms`,
+    beds: beds === null ? null : `${beds} bedrooms or more`,
     type: type && PROPERTY_TYPES[type].toLowerCase(),
-    owners: owners === null ? null : `for ${ownersInWords(owners)} or more`,
+    owners: owners === null ? null : `for ${owners} co-owners${owners < 5 ? ' or more' : ''}`,
   }
   return Object.entries(labels).flatMap(([key, label]) =>
     label ? [{ label, without: { ...search, page: EVERYWHERE.page, [key]: null } }] : [],

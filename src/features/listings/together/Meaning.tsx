@@ -76,8 +76,8 @@ function Interest({ property, matches }: Pick<MeaningProps, 'property' | 'matche
     <p className="text-sm text-muted">
       {matches === null ? (
         <>
-          Members see how many of their matches picture {pictured}, once there are enough that nobody’s answer
-          shows.
+          Members see how many of their matches picture {pictured}, once there are enough to keep each answer
+          private.
         </>
       ) : (
         <>
