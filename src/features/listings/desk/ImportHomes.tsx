@@ -65,9 +65,14 @@ export function ImportHomes({ people, own, listPath }: ImportHomesProps) {
           {checked && <p className="min-w-0 break-all text-muted">{checked.file.name}</p>}
         </div>
         <p className="text-sm text-muted" id={hint}>
-          It is checked first, and nothing changes until you say so. Homes with an MSL number of yours are
-          changed, the others are new drafts unless their status says published. An export has all columns;
-          you may leave out those that stay as they are.
+          It is checked first, and nothing changes until you say so. A line with the MSL number of one of your
+          homes changes that home; any other line adds a new one, as a draft unless its status says published.
+          Columns that you leave out stay as they are.
+        </p>
+        <p className="text-sm">
+          <a className="link" href="/api/properties/export" download>
+            Download your homes, to see all columns
+          </a>
         </p>
         <div role="alert" className="empty:-mb-5">
           {failure && <ErrorLine>{failure}</ErrorLine>}
