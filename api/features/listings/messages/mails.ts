@@ -31,7 +31,7 @@ export const messagesWaitMail = optionalMail({
       threads.slice(0, NAMED).map(async ({ message: { listing_id, user_id } }) => {
         const thread = await threadFor(db.read, user, { listing: listing_id, user: user_id })
         const other = otherOf(thread)
-        return other ? `${displayName(other)} about ${thread.home.street}` : thread.home.street
+        return `${other ? displayName(other) : 'somebody'} about ${thread.home.street}`
       }),
     )
     const heading = plural(waiting, {
@@ -47,7 +47,7 @@ export const messagesWaitMail = optionalMail({
         heading,
         blocks: [
           paragraph(
-            `Hello ${to.first_name}. You have not read yet what was written by: ${formatList(named)}.${more}`,
+            `Hello ${to.first_name}. ${plural(waiting, { one: 'It is', other: 'They are' })} from ${formatList(named)}.${more}`,
           ),
           button('Read and answer', publicUrl + homesPathFor(to, 'messages')),
           note(
