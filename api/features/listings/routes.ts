@@ -13,6 +13,7 @@ import { homeOf } from '#api/features/listings/service/homes.ts'
 import { placesWithHomes, townOf } from '#api/features/listings/service/places.ts'
 import { searchHomes } from '#api/features/listings/service/search.ts'
 import { answers } from '#api/middleware/answers.ts'
+import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { validate } from '#api/middleware/validate.ts'
 import { searchIn } from '#domain/listings/search.ts'
@@ -40,6 +41,7 @@ export const listings = new Hono<ApiEnv>()
   .get(
     '/towns/:place',
     allow.anyone().to('read what homes cost in a town', 'not_found'),
+    heavy,
     validate('param', ofPlace),
     answers(town),
     async (c) => c.json(await townOf(c.var.deps, c.req.valid('param').place)),

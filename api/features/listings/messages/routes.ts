@@ -13,6 +13,7 @@ import { conversationOf, conversationsOf, waitingFor } from '#api/features/listi
 import { readUpTo, writeAbout, writeIn } from '#api/features/listings/messages/service/write.ts'
 import { numbered } from '#api/features/listings/schemas.ts'
 import { answers } from '#api/middleware/answers.ts'
+import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -31,6 +32,7 @@ export const messages = new Hono<ApiEnv>()
   .get(
     '/conversations',
     allow.member().to('list one’s conversations about homes, the newest first'),
+    heavy,
     answers(conversationList),
     async (c) => c.json(await conversationsOf(c.var.deps, signedIn(c))),
   )

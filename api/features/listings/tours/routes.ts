@@ -7,6 +7,7 @@ import { changeTour } from '#api/features/listings/tours/service/change.ts'
 import { ownTours, savedCalendar } from '#api/features/listings/tours/service/read.ts'
 import { requestTour } from '#api/features/listings/tours/service/request.ts'
 import { answers } from '#api/middleware/answers.ts'
+import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -29,6 +30,7 @@ export const tours = new Hono<ApiEnv>()
   .get(
     '/tours',
     allow.member().to('list one’s tours: those asked for, or those of one’s homes'),
+    heavy,
     answers(tourLists),
     async (c) => c.json(await ownTours(c.var.deps, signedIn(c))),
   )
