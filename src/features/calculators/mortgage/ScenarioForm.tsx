@@ -1,5 +1,6 @@
 import { OwnerShares } from './OwnerShares.tsx'
 import { Quantity } from './Quantity.tsx'
+import { RateAndYears } from './RateAndYears.tsx'
 import { BOUNDS, highestDownPayment } from '#domain/calculators/mortgage/bounds.ts'
 import type { Compounding } from '#domain/calculators/mortgage/payment.ts'
 import { clampScenario, type Scenario, withOwners } from '#domain/calculators/mortgage/scenario.ts'
@@ -41,22 +42,7 @@ export function ScenarioForm({ scenario, onChange }: ScenarioFormProps) {
         prefix="$"
         onChange={(value) => set({ downPayment: value })}
       />
-      <Quantity
-        label="Interest rate"
-        value={ratePercent}
-        {...BOUNDS.ratePercent}
-        shownAs={(rate) => `${rate}%`}
-        suffix="%"
-        onChange={(value) => set({ ratePercent: value })}
-      />
-      <Quantity
-        label="Amortization"
-        value={years}
-        {...BOUNDS.years}
-        shownAs={(count) => `${count} years`}
-        suffix="years"
-        onChange={(value) => set({ years: value })}
-      />
+      <RateAndYears ratePercent={ratePercent} years={years} onChange={set} />
       <Quantity
         label="Co-owners"
         value={owners}

@@ -1,15 +1,13 @@
 import { $scenario } from './together.store.ts'
 import type { Person } from './together-texts.ts'
 
-import { BOUNDS } from '#domain/calculators/mortgage/bounds.ts'
 import { percentsOf, type Scenario, usualScenario } from '#domain/listings/scenario.ts'
 import { DOWN_PERCENT } from '#domain/listings/terms.ts'
 import { ownerName, OwnerShares } from '#features/calculators/mortgage/OwnerShares.tsx'
 import { Quantity } from '#features/calculators/mortgage/Quantity.tsx'
+import { RateAndYears } from '#features/calculators/mortgage/RateAndYears.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Choices.tsx'
-
-const asPercent = (percent: number) => `${percent}%`
 
 interface ScenarioControlsProps {
   scenario: Scenario
@@ -34,7 +32,7 @@ export function ScenarioControls({ scenario, group }: ScenarioControlsProps) {
           label="Down payment"
           value={downPercent}
           {...DOWN_PERCENT}
-          shownAs={asPercent}
+          shownAs={(percent) => `${percent}%`}
           suffix="%"
           onChange={(percent) => set({ downPercent: percent })}
         />
@@ -42,22 +40,7 @@ export function ScenarioControls({ scenario, group }: ScenarioControlsProps) {
           From {DOWN_PERCENT.lowest}%: below it a lender wants mortgage insurance, whose premium goes by
           insurer and building.
         </p>
-        <Quantity
-          label="Interest rate"
-          value={ratePercent}
-          {...BOUNDS.ratePercent}
-          shownAs={asPercent}
-          suffix="%"
-          onChange={(rate) => set({ ratePercent: rate })}
-        />
-        <Quantity
-          label="Amortization"
-          value={years}
-          {...BOUNDS.years}
-          shownAs={(count) => `${count} years`}
-          suffix="years"
-          onChange={(count) => set({ years: count })}
-        />
+        <RateAndYears ratePercent={ratePercent} years={years} onChange={set} />
         <Checkbox
           label="All of us buy our first home"
           hint="Some provinces then charge less tax."
