@@ -8,6 +8,8 @@ export async function render(request: Request, locals: PageLocals): Promise<Resp
     .use(async (c, next) => {
       const state = getFetchState(c)
       Object.assign(state.locals, locals)
+      // A page leaves whole, so nothing is gained by parts.
+      state.streaming = false
       // In production Astro would look for its pages of errors at http://localhost, where anything may listen.
       if (import.meta.env.PROD) state.renderError = async (_request, failed) => errorAnswer(failed)
       await next()

@@ -2,22 +2,27 @@ import type { Deps } from '#api/deps.ts'
 import { notFound } from '#api/errors.ts'
 import { cityOf, homesByPlace, pricesIn } from '#api/features/listings/queries/places.ts'
 import type { Connection } from '#db/client.ts'
+import { whileUnchanged } from '#db/while-unchanged.ts'
 import { TOWN_BY_PLACE } from '#domain/listings/places.ts'
 import { placeStatistics, type PlaceStatistics, type PlaceWithHomes } from '#domain/listings/statistics.ts'
 
 /** The places with homes for sale, those with most of them first. */
-export async function placesWithHomes({ db }: Deps): Promise<PlaceWithHomes[]> {
-  const rows = await homesByPlace(db.read)
+export function placesWithHomes({ db }: Deps): Promise<readonly PlaceWithHomes[]> {
+  return readPlaces(db)
+}
+
+const readPlaces = whileUnchanged(async (db): Promise<readonly PlaceWithHomes[]> => {
+  const rows = await homesByPlace(db)
   const named = await Promise.all(
     rows.map(async ({ place, homes }) => {
-      const town = await townAt(db.read, place)
+      const town = await townAt(db, place)
       return town && { place, ...town, homes }
     }),
   )
   return named
     .filter((place) => place !== null)
     .sort((a, b) => b.homes - a.homes || a.name.localeCompare(b.name, 'en-CA'))
-}
+})
 
 /** What the homes in a place cost. Throws not_found for a place that nobody knows. */
 export async function townOf({ db }: Deps, place: string) {

@@ -1,4 +1,4 @@
-import { asc, eq, max, sql } from 'drizzle-orm'
+import { asc, count, eq, max } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import { listings } from '#db/schema/index.ts'
 
@@ -6,20 +6,22 @@ const FOR_SALE = eq(listings.status, 'published')
 
 /** When a home for sale last changed in each part of so many homes, in the order of their ids. */
 export async function changesOfParts(db: Connection, size: number): Promise<number[]> {
-  const numbered = db
-    .select({
-      at: listings.changed_at,
-      part: sql`(row_number() OVER (ORDER BY ${listings.id}) - 1) / ${size}`.as('part'),
-    })
+  const [all] = await db.select({ homes: count() }).from(listings).where(FOR_SALE)
+  const parts = Math.ceil((all?.homes ?? 0) / size)
+  return Promise.all(Array.from({ length: parts }, (_, part) => changeOfPart(db, part * size, size)))
+}
+
+async function changeOfPart(db: Connection, offset: number, limit: number): Promise<number> {
+  const part = db
+    .select({ at: listings.changed_at })
     .from(listings)
     .where(FOR_SALE)
-    .as('numbered')
-  const rows = await db
-    .select({ at: max(numbered.at) })
-    .from(numbered)
-    .groupBy(sql`part`)
-    .orderBy(sql`part`)
-  return rows.map(({ at }) => at ?? 0)
+    .orderBy(asc(listings.id))
+    .limit(limit)
+    .offset(offset)
+    .as('part')
+  const [last] = await db.select({ at: max(part.at) }).from(part)
+  return last?.at ?? 0
 }
 
 /** When a home for sale in each place last changed. */
