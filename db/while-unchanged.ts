@@ -15,7 +15,7 @@ export function whileUnchanged<Value>(
     if (last?.version === version) return last.value
     const value = read(db.read)
     known.set(db, { version, value })
-    value.catch(() => known.delete(db))
+    value.catch(() => known.get(db)?.value === value && known.delete(db))
     return value
   }
 }

@@ -44,9 +44,10 @@ export function answerPage(pages: Pages) {
     // What belongs to one person stays out of every cache, the browser's own for the back button too.
     if (user) response.headers.set('Cache-Control', 'no-store')
     if (c.req.method !== 'GET' || !isKept(response)) return response
-    const answer = await unlessKnown(c, response)
-    validators.remember(spelled, version, answer)
-    return answer
+    const text = await response.text()
+    const page = withETag(response, text)
+    validators.remember(spelled, version, page.headers, text)
+    return unlessKnown(c, page)
   }
 }
 
@@ -55,14 +56,16 @@ function isKept({ status, headers }: Response): boolean {
   return status === 200 && (headers.get('cache-control')?.startsWith('public') ?? false)
 }
 
-/** The page, or word that the visitor's browser has it already. */
-async function unlessKnown(c: Context<ApiEnv>, response: Response): Promise<Response> {
-  const text = await response.text()
-  const etag = `W/"${Bun.hash(text).toString(36)}"`
+function withETag(response: Response, text: string): Response {
   const page = new Response(text, response)
-  page.headers.set('ETag', etag)
+  page.headers.set('ETag', `W/"${Bun.hash(text).toString(36)}"`)
   page.headers.append('Vary', 'Cookie, Accept-Encoding')
-  if (c.req.header('if-none-match') !== etag) return page
+  return page
+}
+
+/** The page, or word that the visitor's browser has it already. */
+function unlessKnown(c: Context<ApiEnv>, page: Response): Response {
+  if (c.req.header('if-none-match') !== page.headers.get('etag')) return page
   page.headers.delete('Content-Type')
   return new Response(null, { status: 304, headers: page.headers })
 }

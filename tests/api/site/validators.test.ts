@@ -37,16 +37,20 @@ function siteSaying(cacheControl: string) {
 
 const somethingIsWritten = () => aUser(app)
 
-test('a page of the database is not rendered to say that it is the same', async () => {
+test('a page of the database is not rendered to say that it is the same, or to show it again', async () => {
   const visit = siteSaying('public, no-cache')
   const etag = (await visit(null)).headers.get('etag')
   for (const _time of [1, 2, 3]) expect((await visit(etag)).status).toBe(304)
   expect(renders).toBe(1)
-  // Another address is another page, and another browser has nothing yet.
+  // Another browser has nothing yet, or an older page.
+  for (const older of [null, '"other"']) {
+    const answer = await visit(older)
+    expect([answer.status, answer.headers.get('etag'), await answer.text()]).toEqual([200, etag, 'as it was'])
+  }
+  expect(renders).toBe(1)
+  // Another address is another page.
   expect((await visit(etag, `${PAGE}?page=2`)).status).toBe(304)
-  expect((await visit(null)).status).toBe(200)
-  expect((await visit('"other"')).status).toBe(200)
-  expect(renders).toBe(4)
+  expect(renders).toBe(2)
 })
 
 test('it is rendered again once something was written, and only what changed is sent', async () => {
@@ -59,6 +63,16 @@ test('it is rendered again once something was written, and only what changed is 
   await somethingIsWritten()
   const changed = await visit(etag)
   expect([changed.status, await changed.text()]).toEqual([200, 'as it is'])
+  shown = 'as it will be'
+  await somethingIsWritten()
+  expect(await (await visit(null)).text()).toBe('as it will be')
+})
+
+test('pages that take more room than there is are rendered again', async () => {
+  const visit = siteSaying('public, no-cache')
+  shown = 'x'.repeat(9 * 2 ** 20)
+  for (const page of [1, 2, 2, 1]) await visit(null, `${PAGE}?page=${page}`)
+  expect(renders).toBe(3)
 })
 
 test('a page that may show more than the database is rendered each time', async () => {
