@@ -3,7 +3,7 @@
  * of a table in memory without indexes, and the answers as they are, written as JSON. Ratios are of medians. Run: `bun tests/bench/listings.bench.ts`. Asserts nothing.
  */
 import { Database as Sqlite } from 'bun:sqlite'
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { Hono } from 'hono'
 import { quantiles } from './quantiles.ts'
 import { aCommunityOfHomes } from '#tests/support/many-homes.ts'
@@ -72,6 +72,7 @@ for (const path of ['/properties/places', '/towns/toronto', '/properties/B77']) 
   rows[path] = quantiles(own)
 }
 console.log(`${HOMES} homes, ${cpus()[0]?.model}, Bun ${Bun.version}; milliseconds for a whole call`)
+console.log(`Tasks that ran or waited in the last 1, 5 and 15 minutes: ${loadavg().join(', ')}`)
 console.table(rows)
 console.table([{ what: 'all searches', ...quantiles(all) }])
 await app.close()

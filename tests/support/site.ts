@@ -15,6 +15,8 @@ export type Server = keyof typeof SERVERS
 
 export interface Site {
   url: string
+  /** Of the process that answers now. */
+  readonly pid: number
   dataDir: string
   /** Stops the process as an operator does and returns its exit code. The data stay. */
   stop(): Promise<number>
@@ -80,6 +82,9 @@ export async function startSite(server: Server, environment: Record<string, stri
 
   return {
     url,
+    get pid() {
+      return child.pid
+    },
     dataDir: join(dataDir, 'data'),
     async stop() {
       child.kill('SIGTERM')
