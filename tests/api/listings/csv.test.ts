@@ -115,6 +115,7 @@ describe('a file of homes', () => {
     ['wrong lines alone', `${HEADER}\n${'x"y\n'.repeat(30_000)}`, 'very many lines'],
     ['empty lines alone', `${HEADER}\n${',\n'.repeat(45_000)}`, 'very many lines'],
     ['a line of a million cells', ','.repeat(1_000_000), 'Line 1 is too long'],
+    ['a cell without an end', `${HEADER}\nA1,${'x'.repeat(100_000)}`, 'Line 2 is too long'],
   ]
   test.each(UNREADABLE)('of %s is told', async (_name, text, says) => {
     expect(await refused(text)).toContain(says)

@@ -19,8 +19,8 @@ export interface CsvFile {
 
 /** So many letters are read at a time: a few milliseconds. */
 const SLICE = 16 * 1024
-/** Longer lines hold no home, nor do those of more cells. */
-const MAX_LINE = 200_000
+/** Longer lines hold no home, nor do those of more cells: a description has 5,000 letters. */
+const MAX_LINE = 50_000
 const MAX_CELLS = 1000
 
 const NO_UTF8 = 'This file is not written in UTF-8. Please save it as “CSV UTF-8” and choose it again.'
