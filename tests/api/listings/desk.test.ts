@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import * as v from 'valibot'
 import { deskPage, people } from '#api/features/listings/desk/schemas.ts'
-
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { aClient, aLawyer, anAdmin, anAgent } from '#tests/support/factories.ts'
 import { aDraft, aPublished, draftOf, homesOf, linesOf, setStatus, TYPED } from './desk-support.ts'

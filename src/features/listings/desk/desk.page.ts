@@ -2,6 +2,7 @@ import type { PageApi } from '#api/site/locals.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { LISTING_STATUSES, type ListingStatus } from '#domain/listings/status.ts'
 import { unwrap } from '#lib/api.ts'
+import { refusedWith } from '#lib/refusal.ts'
 
 type Visitor = Pick<App.Locals, 'api' | 'user'>
 
@@ -53,8 +54,8 @@ async function draftForPage(api: PageApi, msl: string) {
   try {
     return await unwrap(api.properties[':msl'].draft.$get({ param: { msl } }))
   } catch (error) {
-    if (error instanceof Error && 'status' in error && error.status === 404) return null
-    throw error
+    refusedWith(error, 404)
+    return null
   }
 }
 

@@ -4,6 +4,7 @@ import type { Property } from '#domain/listings/property.ts'
 import { bookableDays, proposedStart } from '#domain/listings/tour-times.ts'
 import { clockName, shownAt } from '#domain/listings/wall-clock.ts'
 import { unwrap } from '#lib/api.ts'
+import { refusedWith } from '#lib/refusal.ts'
 import type { StandingTour, TourTimes } from './BookTour.tsx'
 
 export interface HomeForPage {
@@ -17,8 +18,6 @@ export interface HomeForPage {
 
 /** Why a home is not shown: nobody knows it, or it was withdrawn. */
 export type Missing = 404 | 410
-
-const isMissing = (status: unknown): status is Missing => status === 404 || status === 410
 
 /** A home by its number, as the page shows it to somebody. Whoever keeps it sees it in every status, as a preview. */
 export async function homeForPage(
@@ -51,9 +50,7 @@ async function found<Answer>(call: Promise<Answer>): Promise<{ answer: Answer } 
   try {
     return { answer: await call }
   } catch (error) {
-    const status: unknown = error instanceof Error && 'status' in error ? error.status : null
-    if (isMissing(status)) return { missing: status }
-    throw error
+    return { missing: refusedWith(error, 404, 410) }
   }
 }
 

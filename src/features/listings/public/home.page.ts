@@ -2,6 +2,7 @@ import type { PageApi } from '#api/site/locals.ts'
 import { numberIn } from '#domain/listings/addresses.ts'
 import type { PropertyCard } from '#domain/listings/property.ts'
 import { unwrap } from '#lib/api.ts'
+import { refusedWith } from '#lib/refusal.ts'
 
 export type HomeForPage =
   | { kind: 'missing' }
@@ -19,10 +20,8 @@ export async function homeForPage(api: PageApi, name: string): Promise<HomeForPa
     const home = await homeNumbered(api, number)
     return { kind: 'home', home, similar: await similarTo(api, home) }
   } catch (error) {
-    const status: unknown = error instanceof Error && 'status' in error ? error.status : null
-    if (status === 404) return { kind: 'missing' }
-    if (status === 410) return { kind: 'gone', ...(await nearName(api, name)) }
-    throw error
+    if (refusedWith(error, 404, 410) === 404) return { kind: 'missing' }
+    return { kind: 'gone', ...(await nearName(api, name)) }
   }
 }
 

@@ -2,6 +2,7 @@ import type { PageApi } from '#api/site/locals.ts'
 import { nearest } from '#domain/listings/nearby.ts'
 import { TOWN_BY_PLACE } from '#domain/listings/places.ts'
 import { unwrap } from '#lib/api.ts'
+import { refusedWith } from '#lib/refusal.ts'
 
 const NEARBY = 6
 
@@ -23,7 +24,7 @@ async function statisticsOf(api: PageApi, place: string) {
   try {
     return await unwrap(api.towns[':place'].$get({ param: { place } }))
   } catch (error) {
-    if (error instanceof Error && 'status' in error && error.status === 404) return null
-    throw error
+    refusedWith(error, 404)
+    return null
   }
 }
