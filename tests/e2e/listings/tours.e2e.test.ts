@@ -134,7 +134,7 @@ describe('a tour', () => {
     const client = await aVisitor()
     await client.page.goto(TOURS)
     const waiting = client.page.waitForEvent('download')
-    await client.page.getByRole('link', { name: /^Add to calendar/ }).click()
+    await client.page.getByRole('link', { name: /^Calendar/ }).click()
     const file = await waiting
     expect(file.suggestedFilename()).toBe('tour.ics')
     await client.call('PUT', `/tours/${(await tourOf(client))?.id}`, { status: 'cancelled', sequence: 0 })

@@ -74,7 +74,7 @@ export function ImportHomes({ people, own, listPath }: ImportHomesProps) {
             Download your homes, to see all columns
           </a>
         </p>
-        <div role="alert" className="empty:-mb-5">
+        <div role="alert" className="empty:absolute">
           {failure && <ErrorLine>{failure}</ErrorLine>}
         </div>
         {hovering && (
@@ -83,7 +83,7 @@ export function ImportHomes({ people, own, listPath }: ImportHomesProps) {
           </p>
         )}
       </section>
-      <div aria-live="polite" className="empty:-mb-6">
+      <div aria-live="polite" className="empty:absolute">
         {report && <Summary report={report} />}
       </div>
       {report && report.wrong_lines > 0 && (

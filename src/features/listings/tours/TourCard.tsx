@@ -103,7 +103,7 @@ export function TourCard({ tour, isPast = false, onChanged, onOvertaken }: TourC
           {!isPast && (
             <a className="btn btn-quiet btn-small ml-auto" href={calendarAddress(tour)} download>
               <CalendarPlus aria-hidden="true" />
-              Add to calendar<span className="sr-only">: {what}</span>
+              Calendar<span className="sr-only"> file of {what}</span>
             </a>
           )}
         </div>
