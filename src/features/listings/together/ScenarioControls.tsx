@@ -37,8 +37,8 @@ export function ScenarioControls({ scenario, group }: ScenarioControlsProps) {
           onChange={(percent) => set({ downPercent: percent })}
         />
         <p className="-mt-4 text-sm text-muted">
-          From {DOWN_PERCENT.lowest}%: below it a lender wants mortgage insurance, whose premium goes by
-          insurer and building.
+          From {DOWN_PERCENT.lowest}%: below that, lenders ask for mortgage insurance, and its price depends
+          on the insurer and the building.
         </p>
         <RateAndYears ratePercent={ratePercent} years={years} onChange={set} />
         <Checkbox
