@@ -1,10 +1,13 @@
 import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import type { BrowserContextOptions } from 'playwright'
 import { only } from '#db/client.ts'
 import { listingPictures, listings } from '#db/schema/index.ts'
 import { PICTURE_WIDTHS, pictureFile } from '#domain/listings/pictures.ts'
 import { type BillingSite, openBillingSite } from '#tests/support/billing-browser.ts'
+import { visit } from '#tests/support/browser.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
 
 /** Any picture. */
 const PICTURE = 'db/seed/avatars/01.webp'
@@ -52,6 +55,13 @@ export async function givePictures(
     await tx.delete(listingPictures).where(eq(listingPictures.listing_id, listing_id))
     if (rows.length > 0) await tx.insert(listingPictures).values(rows)
   })
+}
+
+/** Opens browsers of the home's agent, Dana Kerr, who signs in once. */
+export async function agentOf({ browser, site }: BillingSite) {
+  const dana = await signedIn(browser, site, 'agent@demo.test')
+  return (options: BrowserContextOptions = {}) =>
+    visit(browser, site.url, { reducedMotion: 'reduce', ...dana, ...options })
 }
 
 /** What the pictures of a test show, by their place from 0. */

@@ -3,11 +3,10 @@ import { eq } from 'drizzle-orm'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { listingMessages } from '#db/schema/index.ts'
 import { aPerson, type Person } from '#tests/support/billing-browser.ts'
-import { axeFindings, PHONE, visit } from '#tests/support/browser.ts'
+import { axeFindings, PHONE } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { NARROWEST, sidewaysScrolling } from '#tests/support/sideways.ts'
-import { signedIn } from '#tests/support/signed-in.ts'
-import { detailOf, type HomesSite, openHomesSite, STREET } from './homes-site.ts'
+import { agentOf, detailOf, type HomesSite, openHomesSite, STREET } from './homes-site.ts'
 
 setDefaultTimeout(120_000)
 
@@ -15,15 +14,12 @@ const MESSAGES = '/dashboard/listing?view=messages'
 const AGENT_MESSAGES = '/agent/dashboard/tours?view=messages'
 
 let world: HomesSite
-let dana: BrowserContextOptions
+let asDana: Awaited<ReturnType<typeof agentOf>>
 beforeAll(async () => {
   world = await openHomesSite([true])
-  dana = await signedIn(world.browser, world.site, 'agent@demo.test')
+  asDana = await agentOf(world)
 })
 afterAll(() => world.close())
-
-const asDana = (options: BrowserContextOptions = {}) =>
-  visit(world.browser, world.site.url, { reducedMotion: 'reduce', ...dana, ...options })
 
 async function whoAsked(text: string, options: BrowserContextOptions = {}): Promise<Person> {
   const person = await aPerson(world, options, { free: true })

@@ -5,11 +5,10 @@ import { tours } from '#db/schema/index.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { shownAt, shownInWords } from '#domain/listings/wall-clock.ts'
 import { aPerson, type Person } from '#tests/support/billing-browser.ts'
-import { axeFindings, PHONE, visit } from '#tests/support/browser.ts'
+import { axeFindings, PHONE } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { NARROWEST, sidewaysScrolling } from '#tests/support/sideways.ts'
-import { signedIn } from '#tests/support/signed-in.ts'
-import { detailOf, type HomesSite, openHomesSite, STREET } from './homes-site.ts'
+import { agentOf, detailOf, type HomesSite, openHomesSite, STREET } from './homes-site.ts'
 
 setDefaultTimeout(120_000)
 
@@ -17,15 +16,12 @@ const TOURS = '/dashboard/listing?view=tours'
 const AGENT_TOURS = '/agent/dashboard/tours'
 
 let world: HomesSite
-let dana: BrowserContextOptions
+let asDana: Awaited<ReturnType<typeof agentOf>>
 beforeAll(async () => {
   world = await openHomesSite([true])
-  dana = await signedIn(world.browser, world.site, 'agent@demo.test')
+  asDana = await agentOf(world)
 })
 afterAll(() => world.close())
-
-const asDana = (options: BrowserContextOptions = {}) =>
-  visit(world.browser, world.site.url, { reducedMotion: 'reduce', ...dana, ...options })
 
 /** A client whose request waits for Dana. */
 async function aVisitor(options: BrowserContextOptions = {}): Promise<Person> {
