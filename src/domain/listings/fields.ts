@@ -106,7 +106,7 @@ export function isFieldName(name: string): name is FieldName {
 const ADDRESS: readonly FieldName[] = ['street', 'city', 'province', 'propertyType']
 
 /** What must be told of a draft, and of a home that others see. */
-export const NEEDED = {
+const NEEDED = {
   draft: ADDRESS,
   published: [...ADDRESS, 'price', 'beds', 'bath', 'kitchens', 'sqft', 'description'],
 } as const satisfies Record<string, readonly FieldName[]>

@@ -13,7 +13,7 @@ const FIGURE = /^(\d{1,3}(?:[ ,'’]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/
  * A figure as it is stored, from any way in which people of Canada write it: `1249000` for `$1,249,000.00` and
  * `1 249 000 $`, `2.5` for `2,5`. What is no figure stays as it is.
  */
-export function plainFigure(typed: string): string {
+function plainFigure(typed: string): string {
   const text = typed.trim()
   return text.length > LONGEST ? text : figureIn(text.normalize('NFKC').trim())
 }

@@ -96,7 +96,7 @@ export function countPictured(answers: readonly PicturedAnswers[], { budget, reg
 const HELD_BACK = { mean: 10, deviation: 3 } as const
 
 /** Numbers are given in steps of so many, and none below the first. */
-export const INTEREST_STEP = 5
+const INTEREST_STEP = 5
 
 /** Oneself is among those who are counted, and not among one's matches. */
 const ONESELF = 1

@@ -2,7 +2,7 @@ import { type Decision, no, YES } from '#domain/decision.ts'
 import type { ListingStatus } from '#domain/listings/status.ts'
 
 /** What a home may become. Nobody goes back to a draft: what others have seen stays known. */
-export const NEXT_STATUS: Readonly<Record<ListingStatus, readonly ListingStatus[]>> = {
+const NEXT_STATUS: Readonly<Record<ListingStatus, readonly ListingStatus[]>> = {
   draft: ['published'],
   published: ['sold', 'withdrawn'],
   sold: ['published', 'withdrawn'],

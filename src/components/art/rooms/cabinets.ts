@@ -11,7 +11,7 @@ export type Base =
   | readonly ['stove', StoveKind, Paint]
   | readonly ['fridge', FridgeKind, Paint]
 
-export function widthOfBase(unit: Base): number {
+function widthOfBase(unit: Base): number {
   if (unit[0] === 'stove') return STOVE_WIDTH[unit[1]]
   return unit[0] === 'fridge' ? FRIDGE_WIDTH[unit[1]] : unit[1]
 }

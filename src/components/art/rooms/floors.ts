@@ -5,7 +5,7 @@ import { FLOOR, ROOM, type Shape, times, within } from './shapes.ts'
 export type FloorKind = 'boards' | 'wide-boards' | 'checker' | 'tiles' | 'plain' | 'parquet'
 
 /** Where all lines lead that go away from us. */
-export const VANISH: Point = [320, 190]
+const VANISH: Point = [320, 190]
 const BOTTOM = ROOM.height
 
 /** The point of the floor that lies in front of `x` at the wall, as far down the picture as `y`. */

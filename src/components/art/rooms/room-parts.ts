@@ -39,7 +39,7 @@ export const INSIDE = ['kitchen', 'living', 'bedroom', 'plan'] as const
 export type Inside = (typeof INSIDE)[number]
 
 /** The rooms of all homes. */
-export const ROOMS: Record<HomeKey, HomeRooms> = {
+const ROOMS: Record<HomeKey, HomeRooms> = {
   'toronto-euclid': TORONTO_EUCLID,
   'toronto-carlaw': TORONTO_CARLAW,
   'hamilton-stinson': HAMILTON_STINSON,

@@ -9,7 +9,7 @@ import { TOWNS } from '#domain/listings/towns.ts'
 import type { Faults } from '#domain/text-rule.ts'
 import { Field, SelectField, TextField } from '#ui/Field.tsx'
 
-export interface FieldsProps {
+interface FieldsProps {
   texts: FieldTexts
   faults: Faults
   type: (name: FieldName, text: string) => void

@@ -3,7 +3,7 @@ import { PROPERTY_TYPES } from '#domain/listings/kinds.ts'
 import { EVERYWHERE, type Search } from '#domain/listings/search.ts'
 
 /** A filter that is set, in words, and the search without it. */
-export interface ActiveFilter {
+interface ActiveFilter {
   label: string
   without: Search
 }

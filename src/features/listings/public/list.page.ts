@@ -1,7 +1,7 @@
 import type { PageApi } from '#api/site/locals.ts'
 import { LISTINGS_PATH } from '#domain/listings/addresses.ts'
 import { placeNamed } from '#domain/listings/places.ts'
-import { PROVINCES } from '#domain/listings/provinces.ts'
+import { placeInWords } from '#domain/listings/search-words.ts'
 import { EVERYWHERE, type Search, SEARCH_PARAMETERS, searchIn, searchParams } from '#domain/listings/search.ts'
 import { unwrap } from '#lib/api.ts'
 
@@ -41,8 +41,7 @@ interface Names {
 
 function nameOfPlace(place: string, { places, typed }: Names): string {
   const known = places.find((one) => one.place === place)?.name
-  const province = Object.entries(PROVINCES).find(([code]) => code.toLowerCase() === place)?.[1].name
-  return known ?? province ?? (placeNamed(typed) === place && typed !== place ? typed : place)
+  return known ?? (placeNamed(typed) === place && typed !== place ? typed : placeInWords(place))
 }
 
 /** The address of a search on the page that lists homes, or on another one that does. */

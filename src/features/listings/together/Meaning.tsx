@@ -17,7 +17,7 @@ import { priceText } from '#domain/listings/home-words.ts'
 /** Browsers refuse more than a hundred changes of the address in ten seconds; a slider makes that many. */
 const ADDRESS_DELAY_MS = SECOND_MS / 4
 
-export interface MeaningProps {
+interface MeaningProps {
   property: Property
   /** Who looks has matches. */
   isClient: boolean

@@ -67,7 +67,7 @@ function partOf({ x, y, length, flat }: Span, wish: number, share: number): Span
 }
 
 /** A room's wall on a side of the house; null where it has none there. */
-export function outerWall(room: PlanRoom, side: Side, { width, depth }: FloorSpec): Span | null {
+function outerWall(room: PlanRoom, side: Side, { width, depth }: FloorSpec): Span | null {
   const near = (a: number, b: number) => Math.abs(a - b) < 0.01
   switch (side) {
     case 'front':
