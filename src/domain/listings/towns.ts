@@ -11,7 +11,7 @@ export interface Town {
   zone?: TimeZone
 }
 
-/** Cities and towns across Canada, with their positions to about a kilometre: the towns' own coordinates, as any atlas has them. */
+/** Cities and towns across Canada, to about a kilometre: enough for dots on a map and for what is nearby, for no route. */
 export const TOWNS: readonly Town[] = [
   { name: 'Vancouver', province: 'BC', north: 49.26, west: 123.11 },
   { name: 'Victoria', province: 'BC', north: 48.43, west: 123.37 },
