@@ -21,6 +21,7 @@ import { chatbot } from '#api/features/chatbot/routes.ts'
 import { course } from '#api/features/course/routes.ts'
 import { courseMedia } from '#api/features/course/media/routes.ts'
 import { files } from '#api/features/profile/pictures/routes.ts'
+import { groupHomes } from '#api/features/groups/homes/routes.ts'
 import { groups } from '#api/features/groups/routes.ts'
 import { health } from '#api/health.ts'
 import { inquiries } from '#api/features/onboarding/questions/routes.ts'
@@ -70,6 +71,7 @@ function mountRouters() {
     .route('/', of('matching', matching))
     .route('/', of('groups', invitations))
     .route('/', of('groups', groups))
+    .route('/', of('groups', groupHomes))
     .route('/', of('ratings', ratings))
     .route('/', of('profile', files))
     .route('/', of('site', mailbox))

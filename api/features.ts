@@ -1,6 +1,7 @@
 import type { Feature } from '#api/feature.ts'
 import { accountsFeature } from '#api/features/accounts/feature.ts'
 import { adminFeature } from '#api/features/admin/feature.ts'
+import { assessmentsFeature } from '#api/features/assessments/feature.ts'
 import { auditFeature } from '#api/features/audit/feature.ts'
 import { billingFeature } from '#api/features/billing/feature.ts'
 import { courseFeature } from '#api/features/course/feature.ts'
@@ -20,6 +21,7 @@ const OWN: readonly Feature[] = [
   groupsFeature,
   courseFeature,
   listingsFeature,
+  assessmentsFeature,
   ratingsFeature,
   adminFeature,
   auditFeature,

@@ -105,7 +105,7 @@ export async function seenBy({ app, people }: World, as: number): Promise<Map<st
     ...people.map((other) => `/compatibility/${as}/matches/${other}`),
     '/users',
     '/users?page=2',
-    '/group',
+    '/groups/mine',
     '/invitations',
   ]
   const headers = await session(app, as)

@@ -161,7 +161,7 @@ describe('homes', () => {
     // A month has passed since the demo began.
     const { past }: { past: { status: string }[] } = await as(email, '/tours')
     expect(past.map(({ status }) => status).sort()).toEqual(['confirmed', 'declined', 'requested'])
-    const { members } = await as(email, '/group')
+    const { members } = await as(email, '/groups/mine')
     expect(members).toHaveLength(3)
     expect(await as(email, '/ratings/mine')).toEqual({ asked: false, after: null })
     const messages = await app.deps.db.read.select().from(listingMessages)

@@ -51,7 +51,10 @@ const HOUSES: Record<string, House> = {
       '*.page.ts: what a page reads before it is drawn': named(`${KEBAB}\\.page\\.ts`),
     },
   },
-  'db/schema': { besides: /^(index|mail)\.ts$/, kinds: { 'tables of a noun': /^[a-z]+\.ts$/ } },
+  'db/schema': {
+    besides: /^(index|mail)\.ts$/,
+    kinds: { 'tables of a noun, in one file or a folder': /^[a-z]+(\/[a-z-]+)?\.ts$/ },
+  },
   'tests/domain': { besides: /^(duration|format|return-path)\.test\.ts$/, kinds: ANY_TEST },
   'tests/api': {
     besides:

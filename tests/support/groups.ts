@@ -16,6 +16,6 @@ export async function theyInvite(app: TestApp, inviter: number, invited: number)
 }
 
 export async function theyLeave(app: TestApp, userId: number): Promise<void> {
-  const left = await app.call('DELETE', '/group/membership', { as: userId })
+  const left = await app.call('DELETE', '/groups/mine/membership', { as: userId })
   if (!left.ok) throw new Error(`${left.status} ${await left.text()}`)
 }

@@ -9,14 +9,14 @@ import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
 
 export const groups = new Hono<ApiEnv>()
   .get(
-    '/group',
+    '/groups/mine',
     allow.client().withPlan().to('read one’s group and its scores'),
     heavy,
     answers(group),
     async (c) => c.json(await groupOf(c.var.deps, viewerOf(c))),
   )
   // Leaving is open to everybody: nobody must pay to get out.
-  .delete('/group/membership', allow.client().to('leave one’s group'), async (c) => {
+  .delete('/groups/mine/membership', allow.client().to('leave one’s group'), async (c) => {
     await leaveGroup(c.var.deps, signedIn(c).id)
     return c.body(null, 204)
   })

@@ -1,5 +1,5 @@
 import { api } from '#lib/api.ts'
 
 export async function leaveGroup(): Promise<void> {
-  await api.group.membership.$delete()
+  await api.groups.mine.membership.$delete()
 }

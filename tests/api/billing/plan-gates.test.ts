@@ -30,7 +30,7 @@ const PAGES: [string, Call[]][] = [
       ['POST', () => '/compatibility/calculate'],
     ],
   ],
-  ['/dashboard/group', [['GET', () => '/group']]],
+  ['/dashboard/group', [['GET', () => '/groups/mine']]],
   [
     '/dashboard/learning',
     [
@@ -46,7 +46,7 @@ const PAGES: [string, Call[]][] = [
 ]
 
 /** Calls that a page with a plan uses and that stay open without one. */
-const OPEN_WITHOUT = ['DELETE /invitations/:id', 'DELETE /group/membership']
+const OPEN_WITHOUT = ['DELETE /invitations/:id', 'DELETE /groups/mine/membership']
 
 let app: TestApp
 beforeAll(async () => {
@@ -117,5 +117,5 @@ test('who is no client needs no plan', async () => {
 
 test('a group can be left without a plan', async () => {
   const id = await anOnboarded(2000)
-  expect((await app.call('DELETE', '/group/membership', { as: id })).status).toBe(204)
+  expect((await app.call('DELETE', '/groups/mine/membership', { as: id })).status).toBe(204)
 })

@@ -30,7 +30,7 @@ test('says what the calls of matching and of answers give', () => {
     '/compatibility/matrix',
     '/compatibility/{userId}/matches',
     '/compatibility/{userId}/matches/{otherId}',
-    '/group',
+    '/groups/mine',
     '/inquiries',
     '/invitations',
     '/inquiries/publication',

@@ -36,7 +36,7 @@ const answer = (as: number, id: number, accepted: boolean) =>
 const waiting = async (as: number) => (await app.call('GET', '/invitations', { as })).json()
 
 async function groupOf(as: number) {
-  const body = await (await app.call('GET', '/group', { as })).json()
+  const body = await (await app.call('GET', '/groups/mine', { as })).json()
   return { ids: body.members.map((member: { id: number }) => member.id), scores: body.scores }
 }
 
@@ -210,9 +210,9 @@ describe('leaving', () => {
   test('takes the person out, and a group of one is none', async () => {
     const [maya, theo, sam] = [await aMatch(), await aMatch(), await aMatch()]
     await together(maya, theo, sam)
-    expect((await app.call('DELETE', '/group/membership', { as: maya })).status).toBe(204)
+    expect((await app.call('DELETE', '/groups/mine/membership', { as: maya })).status).toBe(204)
     expect((await groupOf(theo)).ids).toEqual([theo, sam])
-    await app.call('DELETE', '/group/membership', { as: sam })
+    await app.call('DELETE', '/groups/mine/membership', { as: sam })
     expect((await groupOf(theo)).ids).toEqual([])
   })
 
@@ -220,7 +220,7 @@ describe('leaving', () => {
     const [maya, theo, sam, priya] = [await aMatch(), await aMatch(), await aMatch(), await aMatch()]
     await together(maya, theo)
     const ids = [await invited(sam, maya), await invited(maya, priya)]
-    expect((await app.call('DELETE', '/group/membership', { as: maya })).status).toBe(204)
+    expect((await app.call('DELETE', '/groups/mine/membership', { as: maya })).status).toBe(204)
     const { received, sent } = await waiting(maya)
     expect([...received, ...sent].map(({ id }: { id: number }) => id)).toEqual(ids)
   })

@@ -42,7 +42,7 @@ const save = (as: number, msl: string) => app.call('PUT', `/properties/${msl}/fa
 const read = async (as: number, path: string) => (await app.call('GET', path, { as })).json()
 const group = (as: number, msl = 'A1') => read(as, `/properties/${msl}/group`)
 const favoritesOf = async (as: number) =>
-  (await read(as, '/group/favorites')).map(
+  (await read(as, '/groups/mine/favorites')).map(
     (row: { property: { msl_number: string }; members: { first_name: string }[] }) =>
       [row.property.msl_number, ...row.members.map(({ first_name }) => first_name)].join(' '),
   )
@@ -129,7 +129,7 @@ describe('the homes that a group has saved', () => {
 
   test('are for clients with a plan', async () => {
     const others = [await aClient(app, { state_id: 300 }), await anAgent(app)]
-    for (const path of ['/group/favorites', '/properties/A1/group']) {
+    for (const path of ['/groups/mine/favorites', '/properties/A1/group']) {
       for (const as of others) expect((await app.call('GET', path, { as })).status).toBe(403)
       expect((await app.call('GET', path)).status).toBe(401)
     }

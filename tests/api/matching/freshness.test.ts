@@ -186,7 +186,7 @@ describe('the match lists are fresh after', () => {
     await as(theo.id, 'PUT', `/invitations/${await invite()}`, { accepted: true })
     await as(maya.id, 'PUT', '/ratings/mine', { stars: 5 })
     await as(maya.id, 'POST', '/compatibility/calculate')
-    await as(maya.id, 'DELETE', '/group/membership')
+    await as(maya.id, 'DELETE', '/groups/mine/membership')
   })
 
   test('looking for homes', async () => {

@@ -93,7 +93,7 @@ describe('partners', () => {
     await theyMeet(app, maya, theo)
     await theyMeet(app, maya, sam)
     await expectStrangers(theo, sam)
-    const { members, scores } = await (await app.call('GET', '/group', { as: theo })).json()
+    const { members, scores } = await (await app.call('GET', '/groups/mine', { as: theo })).json()
     const place = (id: number) => members.findIndex((member: { id: number }) => member.id === id)
     const score = (one: number, other: number) => scores[place(one)][place(other)]
     expect(score(theo, maya)).toBe(PARTNER_SCORE)

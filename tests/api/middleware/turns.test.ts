@@ -90,7 +90,7 @@ describe('somebody with many connections', () => {
       [greedy, `/compatibility/${greedy}/matches/${other}`],
       [greedy, '/compatibility/matrix'],
       [greedy, '/account/export'],
-      [greedy, '/group'],
+      [greedy, '/groups/mine'],
       [greedy, '/tours'],
       [greedy, '/conversations'],
       [greedy, '/towns/toronto'],
@@ -123,7 +123,7 @@ describe('somebody with many connections', () => {
 
   test('also by pages that make such calls', async () => {
     const site = createSite(app.deps, null, async (_request, { api, user }) => {
-      await api.group.$get()
+      await api.groups.mine.$get()
       await api.compatibility[':userId'].matches.$get({ param: { userId: String(user?.id) }, query: {} })
       return new Response('page')
     })

@@ -53,6 +53,7 @@ export async function aPersonEverywhere(app: BillingApp): Promise<Somebody> {
   await hasPasskeys(app, person.id)
   await followCourse(app, person.id)
   await lookForHomes(app, person.id)
+  await planTogether(app, person)
   await subscribe(app, person)
   return person
 }
@@ -144,6 +145,60 @@ async function lookForHomes({ deps }: TestApp, user_id: number): Promise<void> {
       .insert(schema.listingMessages)
       .values({ ...mine, by_agent: false, text: 'Is it quiet?', at: now })
     await tx.insert(schema.messageMails).values({ user_id, told_until: 1, sent_at: now })
+  })
+}
+
+/** Everything that people in a group do, and an assessment. */
+async function planTogether({ deps }: TestApp, { id: user_id, friend }: Somebody): Promise<void> {
+  const at = deps.clock()
+  await deps.db.write(async (tx) => {
+    const [group] = await tx
+      .select()
+      .from(schema.groupMembers)
+      .where(eq(schema.groupMembers.user_id, user_id))
+    const group_id = group?.group_id ?? 0
+    const [invitation] = await tx.select().from(schema.invitations).limit(1)
+    await tx
+      .insert(schema.invitationVotes)
+      .values({ invitation_id: invitation?.id ?? 0, user_id, yes: true, at })
+    const [removal] = await tx
+      .insert(schema.groupRemovals)
+      .values({ group_id, user_id: friend, by_user_id: user_id, created_at: at })
+      .returning({ id: schema.groupRemovals.id })
+    await tx.insert(schema.groupRemovalVotes).values({ removal_id: removal?.id ?? 0, user_id, at })
+    const [talk] = await tx
+      .insert(schema.conversations)
+      .values({ group_id, created_at: at })
+      .returning({ id: schema.conversations.id })
+    const conversation_id = talk?.id ?? 0
+    await tx.insert(schema.conversations).values({ user_a: friend, user_b: user_id, created_at: at })
+    await tx
+      .insert(schema.groupSteps)
+      .values({ group_id, text: 'Ask two lenders', assignee_id: user_id, created_at: at, changed_at: at })
+    const scenario = { price: 750_000, down: 150_000, rate: 5.5, years: 25, shares: [] }
+    await tx.insert(schema.groupScenarios).values({ group_id, version: 1, set_by: user_id, at, scenario })
+    await tx
+      .insert(schema.conversationMessages)
+      .values({ conversation_id, user_id, key: 'one', text: 'Saturday at eleven?', at, change: 1 })
+    await tx.insert(schema.conversationReads).values({ conversation_id, user_id, read_to: 1 })
+    await tx.insert(schema.conversationMails).values({ user_id, told_until: 1, sent_at: at })
+    await tx
+      .insert(schema.groupTalks)
+      .values({ group_id, user_a: friend, user_b: user_id, topic: 'Tidiness', a_ticked_at: at })
+    await tx
+      .insert(schema.groupTold)
+      .values({ group_id, user_id, subject: 'timing', option: 'six-months', at })
+    await tx.insert(schema.contactOffers).values({ group_id, user_id, other_id: friend, at })
+    await tx.insert(schema.wishes).values({ user_id, sizes: [2], places: [], changed_at: at })
+    await tx.insert(schema.blocks).values({ user_id, blocked_id: friend, at })
+    const report = { reason: 'spam', text: 'Sends the same to all.', created_at: at } as const
+    await tx.insert(schema.reports).values({ reporter_id: user_id, reported_id: friend, ...report })
+    const [option] = await tx.select().from(schema.inquiryOptions).limit(1)
+    const chosen = { inquiry_id: option?.inquiry_id ?? 0, option_id: option?.id ?? 0 }
+    await tx.insert(schema.assessmentAnswers).values({ user_id, ...chosen, answered_at: at })
+    await tx
+      .insert(schema.assessmentFinishes)
+      .values({ user_id, assessment: 'social-dynamics', finished_at: at })
   })
 }
 

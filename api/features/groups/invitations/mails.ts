@@ -26,7 +26,7 @@ export const invitationMail = optionalMail({
   ...aboutInvitation,
   async compose(context, { invitation: id }) {
     const invitation = await invitationById(context.db.read, id)
-    if (invitation?.status !== 'pending') return null
+    if (invitation?.status !== 'pending' || invitation.to_user_id === null) return null
     return betweenMembers(context, invitation.to_user_id, invitation.from_user_id, invitationText)
   },
 })
@@ -37,7 +37,7 @@ export const invitationAcceptedMail = optionalMail({
   ...aboutInvitation,
   async compose(context, { invitation: id }) {
     const invitation = await invitationById(context.db.read, id)
-    if (invitation?.status !== 'accepted') return null
+    if (invitation?.status !== 'accepted' || invitation.to_user_id === null) return null
     return betweenMembers(context, invitation.from_user_id, invitation.to_user_id, acceptedText)
   },
 })

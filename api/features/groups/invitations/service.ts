@@ -115,10 +115,10 @@ export async function invitationsOf({ db, clock }: Deps, { id: userId, plan }: V
   const sent = await pendingOf(db.read, 'from_user_id', userId)
   const cards = await cardsOf(db.read, [
     ...received.map((invitation) => invitation.from_user_id),
-    ...sent.map((invitation) => invitation.to_user_id),
+    ...sent.flatMap(({ to_user_id }) => to_user_id ?? []),
   ])
-  const withCard = (other: (invitation: Invitation) => number) => (invitation: Invitation) => {
-    const member = cards.get(other(invitation))
+  const withCard = (other: (invitation: Invitation) => number | null) => (invitation: Invitation) => {
+    const member = cards.get(other(invitation) ?? 0)
     return member ? [{ id: invitation.id, created_at: invitation.created_at, member }] : []
   }
   return {

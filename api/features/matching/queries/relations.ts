@@ -17,12 +17,13 @@ export async function groupMatesOf(db: Connection, userId: number): Promise<numb
 /** A person's invitations that wait or were accepted, sent and received. */
 export async function invitationsAround(db: Connection, userId: number) {
   const { from_user_id, to_user_id, status } = invitations
-  return db
+  const rows = await db
     .select({ from: from_user_id, to: to_user_id, status })
     .from(invitations)
     .where(
       and(inArray(status, ['pending', 'accepted']), or(eq(from_user_id, userId), eq(to_user_id, userId))),
     )
+  return rows.flatMap(({ to, ...row }) => (to === null ? [] : [{ ...row, to }]))
 }
 
 /** Those of these people who have published all that onboarding asks. */

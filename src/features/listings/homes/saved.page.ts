@@ -4,7 +4,10 @@ import { unwrap } from '#lib/api.ts'
 
 /** The homes that a person has saved, those that only others of their group have, and who of the group did by the home's number. */
 export async function savedForPage({ api, user }: PageLocals) {
-  const [own, group] = await Promise.all([unwrap(api.favorites.$get()), unwrap(api.group.favorites.$get())])
+  const [own, group] = await Promise.all([
+    unwrap(api.favorites.$get()),
+    unwrap(api.groups.mine.favorites.$get()),
+  ])
   const notes = new Map(
     group.flatMap(({ property, members }) => {
       const names = members.filter(({ id }) => id !== user?.id).map(({ first_name }) => first_name)

@@ -30,7 +30,7 @@ export async function makeListings(examples: Examples): Promise<void> {
   await app.call('DELETE', '/saved-searches/1', { as })
   await app.call('GET', '/properties/1042/group', { as })
   await app.call('GET', '/properties/1042/interest', { as })
-  await app.call('GET', '/group/favorites', { as })
+  await app.call('GET', '/groups/mine/favorites', { as })
   await app.call('DELETE', '/properties/1042/favorite', { as })
   await app.close()
 }

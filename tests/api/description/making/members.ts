@@ -111,11 +111,11 @@ async function formGroup(app: TestApp, maya: Person, noah: Person, amara: Person
   await app.call('GET', '/invitations', { as })
   await app.call('DELETE', `/invitations/${toAmara}`, { as })
   await app.call('PUT', `/invitations/${toNoah}`, { as: noah.id, json: { accepted: true } })
-  await app.call('GET', '/group', { as })
+  await app.call('GET', '/groups/mine', { as })
   await app.call('GET', '/ratings/mine', { as })
   await app.call('PUT', '/ratings/mine', { as, json: { stars: 5 } })
   await app.call('GET', '/ratings', { as })
-  await app.call('DELETE', '/group/membership', { as })
+  await app.call('DELETE', '/groups/mine/membership', { as })
 }
 
 async function keepProfile(app: TestApp, { id }: Person): Promise<void> {

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { propertyCard } from '#api/features/listings/schemas.ts'
+import { keysOf } from '#domain/keys.ts'
+import { DOWN_PAYMENTS } from '#domain/listings/means.ts'
+
+/** Who of the caller's group has saved a home, the caller among them; and what the caller alone answered about their means. */
+export const homesGroup = v.object({
+  members: v.array(
+    v.object({
+      id: v.number(),
+      first_name: v.string(),
+      picture: v.nullable(v.string()),
+      is_favorite: v.boolean(),
+    }),
+  ),
+  down_payment: v.nullable(v.picklist(keysOf(DOWN_PAYMENTS))),
+})
+
+export type HomesGroup = v.InferOutput<typeof homesGroup>
+
+export const groupFavorites = v.array(
+  v.object({
+    property: propertyCard,
+    members: v.array(v.object({ id: v.number(), first_name: v.string() })),
+  }),
+)
+
+export type GroupFavorite = v.InferOutput<typeof groupFavorites>[number]

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { ofUser, users } from '../accounts.ts'
+
+/**
+ * `proposed`: the inviting person's group has not said yes yet, and the invited person knows nothing; `pending`: it waits for
+ * them; `agreed`: they accepted, and somebody of the group has still to say yes; `accepted`: both are in one group; `withdrawn` by
+ * who sent it; `refused` by a member of the group; `expired` after 30 days; `ended`: it was accepted, and one of the two has left
+ * the group since.
+ */
+export type InvitationStatus =
+  'proposed' | 'pending' | 'agreed' | 'accepted' | 'declined' | 'withdrawn' | 'refused' | 'expired' | 'ended'
+
+/** One member asks another, or somebody who may not be here yet, to plan a home together. */
+export const invitations = sqliteTable(
+  'invitations',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    from_user_id: ofUser(),
+    /** Null while it is by e-mail and the address has no account that could answer. */
+    to_user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
+    /** The address that was invited, normalised; null for somebody on the own list. */
+    email: text(),
+    /** What the inviting person says in a line of their own. */
+    line: text().notNull().default(''),
+    status: text().$type<InvitationStatus>().notNull(),
+    created_at: integer().notNull(),
+    answered_at: integer(),
+  },
+  (table) => [
+    index('invitations_to').on(table.to_user_id, table.status),
+    index('invitations_from').on(table.from_user_id, table.created_at),
+    index('invitations_email').on(table.email),
+    // A double click or two tabs make one invitation.
+    uniqueIndex('invitations_open')
+      .on(table.from_user_id, table.to_user_id)
+      .where(sql`status IN ('proposed', 'pending', 'agreed')`),
+    uniqueIndex('invitations_open_email')
+      .on(table.from_user_id, table.email)
+      .where(sql`status IN ('proposed', 'pending', 'agreed')`),
+  ],
+)
+
+/** What members of a group say to an invitation that would bring somebody into it. */
+export const invitationVotes = sqliteTable(
+  'invitation_votes',
+  {
+    invitation_id: integer()
+      .notNull()
+      .references(() => invitations.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
+    yes: integer({ mode: 'boolean' }).notNull(),
+    at: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.invitation_id, table.user_id] })],
+)
