@@ -11,6 +11,7 @@ import {
   memberIdsOf,
 } from '#api/features/groups/queries.ts'
 import { cardsOf } from '#api/features/matching/queries/members.ts'
+import { blockedAround } from '#api/features/matching/queries/relations.ts'
 import { scoresAmong, type Viewer } from '#api/features/matching/service/relation.ts'
 import type { Connection } from '#db/client.ts'
 import { mayJoin } from '#domain/groups/invitations.ts'
@@ -23,7 +24,8 @@ export async function groupOf(deps: Deps, viewer: Viewer) {
   const groupId = await groupIdOf(deps.db.read, viewer.id)
   const ids = groupId === null ? [] : await memberIdsOf(deps.db.read, groupId)
   const cards = await cardsOf(deps.db.read, ids)
-  const members = ids.flatMap((id) => cards.get(id) ?? [])
+  const blocked = await blockedAround(deps.db.read, viewer.id)
+  const members = ids.flatMap((id) => (blocked.has(id) ? [] : (cards.get(id) ?? [])))
   return {
     members,
     scores: await scoresAmong(

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Connection } from '#db/client.ts'
-import { groupMembers, invitations, publications } from '#db/schema/index.ts'
+import { blocks, groupMembers, invitations, publications } from '#db/schema/index.ts'
 
 /** The ids of the others in a person's group. */
 export async function groupMatesOf(db: Connection, userId: number): Promise<number[]> {
@@ -24,6 +24,15 @@ export async function invitationsAround(db: Connection, userId: number) {
       and(inArray(status, ['pending', 'accepted']), or(eq(from_user_id, userId), eq(to_user_id, userId))),
     )
   return rows.flatMap(({ to, ...row }) => (to === null ? [] : [{ ...row, to }]))
+}
+
+/** The ids of those whom a person has blocked, or who have blocked them: neither sees the other. */
+export async function blockedAround(db: Connection, userId: number): Promise<Set<number>> {
+  const rows = await db
+    .select({ by: blocks.user_id, blocked: blocks.blocked_id })
+    .from(blocks)
+    .where(or(eq(blocks.user_id, userId), eq(blocks.blocked_id, userId)))
+  return new Set(rows.map(({ by, blocked }) => (by === userId ? blocked : by)))
 }
 
 /** Those of these people who have published all that onboarding asks. */

@@ -1,4 +1,9 @@
-import { groupMatesOf, invitationsAround, publishedAmong } from '#api/features/matching/queries/relations.ts'
+import {
+  blockedAround,
+  groupMatesOf,
+  invitationsAround,
+  publishedAmong,
+} from '#api/features/matching/queries/relations.ts'
 import type { Connection } from '#db/client.ts'
 import type { Audience } from '#domain/matching/types.ts'
 import type { Plan } from '#domain/billing/plans.ts'
@@ -17,7 +22,7 @@ export interface Viewer {
 /** How it stands with an invitation between the viewer and somebody else: the first that holds, from the end. */
 export type InvitationState = 'none' | 'sent' | 'received' | 'group'
 
-/** How a person stands with the others. Whom the lists do not name is a stranger. */
+/** How a person stands with the others. Whom the lists do not name is a stranger; who is blocked stands in none of the others. */
 export interface Relations {
   /** The ids of the others in the person's group. */
   group: number[]
@@ -25,6 +30,8 @@ export interface Relations {
   partners: Set<number>
   sentTo: Set<number>
   receivedFrom: Set<number>
+  /** The ids of those whom the person blocked or who blocked them: to each other they are not here. */
+  blocked: Set<number>
 }
 
 export const NO_RELATIONS: Relations = {
@@ -32,6 +39,7 @@ export const NO_RELATIONS: Relations = {
   partners: new Set(),
   sentTo: new Set(),
   receivedFrom: new Set(),
+  blocked: new Set(),
 }
 
 /**
@@ -39,16 +47,18 @@ export const NO_RELATIONS: Relations = {
  * came into the group through a third person is a stranger, and whoever leaves is a stranger to all who stay.
  */
 export async function relationsOf(db: Connection, userId: number): Promise<Relations> {
-  const group = await groupMatesOf(db, userId)
-  const around = (await invitationsAround(db, userId)).map(({ from, to, status }) => {
-    return { status, sent: from === userId, other: from === userId ? to : from }
-  })
+  const blocked = await blockedAround(db, userId)
+  const group = (await groupMatesOf(db, userId)).filter((id) => !blocked.has(id))
+  const around = (await invitationsAround(db, userId))
+    .map(({ from, to, status }) => ({ status, sent: from === userId, other: from === userId ? to : from }))
+    .filter(({ other }) => !blocked.has(other))
   const others = (found: typeof around) => new Set(found.map(({ other }) => other))
   return {
     group,
     partners: others(around.filter(({ status, other }) => status === 'accepted' && group.includes(other))),
     sentTo: others(around.filter(({ status, sent }) => status === 'pending' && sent)),
     receivedFrom: others(around.filter(({ status, sent }) => status === 'pending' && !sent)),
+    blocked,
   }
 }
 
@@ -65,7 +75,7 @@ export function invitationWith({ group, sentTo, receivedFrom }: Relations, other
 
 /**
  * The scores of a few people with each other as a client sees them, 0 to 1. Null for the pairs that are not theirs: those of
- * which neither is the client or in their group, those with people who are still answering, and the same person.
+ * which neither is the client or in their group, those with people who are still answering or blocked, and the same person.
  */
 export async function scoresAmong(
   { db, matching }: Deps,
@@ -78,7 +88,8 @@ export async function scoresAmong(
   const own = new Set([viewer.id, ...relations.group])
 
   function shown(a: number, b: number): number | null {
-    if (a === b || ![viewer.id, a, b].every((id) => published.has(id) && columns.has(id))) return null
+    const isShown = (id: number) => published.has(id) && columns.has(id) && !relations.blocked.has(id)
+    if (a === b || ![viewer.id, a, b].every(isShown)) return null
     if (a === viewer.id || b === viewer.id) {
       return shownPair(columns, a, b, relationOf(viewer, relations, a === viewer.id ? b : a))
     }

@@ -13,7 +13,7 @@ import { shownPair, shownRow, shownToStaff } from '#domain/matching/shown.ts'
 import { PLANS } from '#domain/billing/plans.ts'
 import { isStaff } from '#domain/accounts/roles.ts'
 
-/** What a viewer sees of one member's matches. Every list, filter, count and order is taken from this and nothing finer. */
+/** What a viewer sees of one member's matches, who is blocked left out. Every list, filter, count and order is taken from this and nothing finer. */
 export interface Visible {
   columns: AnswerColumns
   relations: Relations
@@ -34,6 +34,8 @@ export async function visibleTo(deps: Deps, viewer: Viewer, userId: number): Pro
   if (viewer.id !== userId || !viewer.plan || !(await hasPublished(deps.db.read, userId))) return null
   const relations = await relationsOf(deps.db.read, userId)
   const row = shownRow(columns, userId, relations.partners)
+  // A score of 0 is never a match, so they are on no page, in no count and among no plan's best.
+  for (const id of relations.blocked) if (columns.has(id)) row[columns.positionOf(id)] = 0
   return visibleIn(columns, userId, relations, row, PLANS[viewer.plan].matches)
 }
 
@@ -62,12 +64,13 @@ export async function isOnListOf(deps: Deps, viewer: Viewer, otherId: number): P
 /** True when somebody is on the list, or known to the viewer by their group or an invitation. */
 export function isVisible(visible: Visible, viewer: Viewer, otherId: number): boolean {
   const { columns, relations } = visible
-  if (viewer.id === otherId || !columns.has(otherId)) return false
+  if (viewer.id === otherId || !columns.has(otherId) || relations.blocked.has(otherId)) return false
   const known = relations.group.includes(otherId) || relations.receivedFrom.has(otherId)
   return known || isAmong(visible, viewer, otherId)
 }
 
 function isAmong({ columns, relations, best }: Visible, viewer: Viewer, otherId: number): boolean {
+  if (relations.blocked.has(otherId)) return false
   const matches = viewer.plan ? PLANS[viewer.plan].matches : 0
   if (matches !== Infinity) return best(matches, 0).some(({ userId }) => userId === otherId)
   const audience = relationOf(viewer, relations, otherId)
