@@ -56,7 +56,7 @@ describe('the navigation', () => {
   test('leads to group and matrix, from the dashboard and from the phone’s drawer', async () => {
     const { page, complaints, close } = await open('/dashboard', { reducedMotion: 'reduce' })
     await beside(page).getByRole('link', { name: 'Group' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Your group' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Leila, Kofi and you' }).waitFor()
     expect(await axeFindings(page)).toEqual([])
     await page.setViewportSize(PHONE)
     await page.goto('/dashboard/tools')

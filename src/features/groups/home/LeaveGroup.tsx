@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { leaveGroup } from './calls.ts'
+import { leaveGroup } from '../calls.ts'
 import { notifyOnNextPage } from '#lib/toast.ts'
 import { LEAVING, useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,15 +1,12 @@
 import { LeaveGroup } from './LeaveGroup.tsx'
 import { PairScores } from './PairScores.tsx'
-import { Spot } from '#art/Spot.tsx'
 import type { Group } from '#api/features/groups/service.ts'
 import { GROUP_LIMIT } from '#domain/groups/invitations.ts'
 import { displayName } from '#domain/accounts/name.ts'
 import { pictureOf } from '#lib/picture.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { VerifiedTick } from '#ui/Badge.tsx'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
 
 interface GroupHomeProps {
   group: Group
@@ -18,20 +15,6 @@ interface GroupHomeProps {
 
 /** The people whom the person plans a home with, and how well each two of them match. */
 export function GroupHome({ group: { members, scores }, userId }: GroupHomeProps) {
-  if (members.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          title="You are not in a group yet."
-          headingLevel={2}
-          picture={<Spot scene="group" />}
-          action={<ButtonLink href="/dashboard/match">See your matches</ButtonLink>}
-        >
-          Invite somebody from your matches. When they accept, you plan your home together here.
-        </EmptyState>
-      </Card>
-    )
-  }
   const open = GROUP_LIMIT - members.length
   return (
     <div className="grid gap-10">
