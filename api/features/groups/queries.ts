@@ -1,6 +1,6 @@
-import { and, asc, count, eq, or } from 'drizzle-orm'
+import { asc, count, eq } from 'drizzle-orm'
 import { type Connection, only } from '#db/client.ts'
-import { groupMembers, groups, invitations } from '#db/schema/index.ts'
+import { groupMembers, groups } from '#db/schema/index.ts'
 
 /** The id of the group that a person is in, or null. */
 export async function groupIdOf(db: Connection, userId: number): Promise<number | null> {
@@ -51,17 +51,4 @@ export async function deleteGroupMember(tx: Connection, userId: number): Promise
 
 export async function deleteGroup(tx: Connection, groupId: number): Promise<void> {
   await tx.delete(groups).where(eq(groups.id, groupId))
-}
-
-/** Ends what accepted invitations brought about for a person: from then on they are a stranger to everybody. */
-export async function endPartnerships(tx: Connection, userId: number): Promise<void> {
-  await tx
-    .update(invitations)
-    .set({ status: 'ended' })
-    .where(
-      and(
-        eq(invitations.status, 'accepted'),
-        or(eq(invitations.from_user_id, userId), eq(invitations.to_user_id, userId)),
-      ),
-    )
 }

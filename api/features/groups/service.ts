@@ -3,17 +3,25 @@ import { granted } from '#api/errors.ts'
 import {
   deleteGroup,
   deleteGroupMember,
-  endPartnerships,
   groupIdOf,
   groupSize,
   insertGroup,
   insertGroupMember,
   memberIdsOf,
 } from '#api/features/groups/queries.ts'
+import {
+  deleteReadsOf,
+  deleteRemovalsIn,
+  deleteToldBy,
+  deleteVotesOf,
+  endPartnerships,
+  unassignStepsOf,
+  withdrawOpenOf,
+} from '#api/features/groups/leaving/queries.ts'
 import { cardsOf } from '#api/features/matching/queries/members.ts'
 import { blockedAround } from '#api/features/matching/queries/relations.ts'
 import { scoresAmong, type Viewer } from '#api/features/matching/service/relation.ts'
-import type { Connection } from '#db/client.ts'
+import type { Connection, Transaction } from '#db/client.ts'
 import { mayJoin } from '#domain/groups/invitations.ts'
 
 /**
@@ -57,18 +65,28 @@ export async function joinTogether(
 }
 
 /** Leaves the group, if the person is in one. */
-export async function leaveGroup({ db }: Deps, userId: number): Promise<void> {
-  await db.write((tx) => takeFromGroup(tx, userId))
+export async function leaveGroup(deps: Deps, userId: number): Promise<void> {
+  await deps.db.write((tx) => takeFromGroup(tx, deps, userId))
 }
 
 /**
- * Takes a person out of their group, and makes them a stranger to those who stay: nothing finer of the leaver is shown from
- * then on. A group of one is none, so the last but one dissolves it.
+ * Takes a person out of their group, however they come to leave it, and makes them a stranger to those who stay: nothing finer of
+ * the leaver is shown from then on. With them go their partnerships, what they told, contacts, the talks of which they were one,
+ * votes, and the invitations that they sent; their steps are everybody's, and what they wrote stays. A group of one is none, so
+ * the last but one dissolves it with its plan and its messages.
  */
-export async function takeFromGroup(tx: Connection, userId: number): Promise<void> {
+export async function takeFromGroup(tx: Transaction, { clock }: Deps, userId: number): Promise<void> {
   const groupId = await groupIdOf(tx, userId)
   if (groupId === null) return
+  const now = clock()
   await deleteGroupMember(tx, userId)
   await endPartnerships(tx, userId)
-  if ((await groupSize(tx, groupId)) < 2) await deleteGroup(tx, groupId)
+  await withdrawOpenOf(tx, userId, now)
+  await deleteVotesOf(tx, userId)
+  await deleteToldBy(tx, userId)
+  await unassignStepsOf(tx, groupId, userId, now)
+  await deleteReadsOf(tx, groupId, userId)
+  const left = await groupSize(tx, groupId)
+  if (left < 2) await deleteGroup(tx, groupId)
+  else if (left === 2) await deleteRemovalsIn(tx, groupId)
 }

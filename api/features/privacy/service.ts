@@ -88,7 +88,7 @@ async function erase(tx: Transaction, deps: Deps, person: UserRow): Promise<void
   const { id, role, is_active } = person
   const isLastAdmin = role === ROLE.ADMIN && is_active && (await activeAdminIds(tx)).length === 1
   if (isLastAdmin) throw conflict(LAST_ADMIN)
-  await takeFromGroup(tx, id)
+  await takeFromGroup(tx, deps, id)
   await leaveTours(tx, deps, id)
   await rememberPublished(tx, deps, person)
   await eraseRows(tx, key, person, deps.personalData)

@@ -17,6 +17,7 @@ import { updateState } from '#api/features/journey/queries.ts'
 import { billingNow } from '#api/features/billing/service/access.ts'
 import { closeBilling } from '#api/features/billing/service/close.ts'
 import { closeSoon } from '#api/features/billing/service/closing.ts'
+import { takeFromGroup } from '#api/features/groups/service.ts'
 import { endToursOfUser } from '#api/features/listings/tours/service/end.ts'
 import { mayDeactivate } from '#domain/admin/deactivation.ts'
 import { deleteAllSessions, revokeOtherDevices } from '#api/features/settings/queries.ts'
@@ -78,9 +79,9 @@ export async function admitUser(deps: Deps, actor: SessionUser, userId: number):
 }
 
 /**
- * Shuts a user out at once: sessions end, nobody is matched with them any more, and a subscription ends with a refund of its
- * unused part, at once or as soon as the provider of payments can be reached (`closeBilling`). Throws not_found, and conflict for
- * the caller, for the last active admin, and for who is deactivated already.
+ * Shuts a user out at once: sessions end, they leave their group, nobody is matched with them any more, and a subscription ends
+ * with a refund of its unused part, at once or as soon as the provider of payments can be reached (`closeBilling`). Throws
+ * not_found, and conflict for the caller, for the last active admin, and for who is deactivated already.
  */
 export async function deactivateUser(deps: Deps, actor: SessionUser, named: NamedUser): Promise<AdminUser> {
   const { user_id } = named
@@ -90,6 +91,7 @@ export async function deactivateUser(deps: Deps, actor: SessionUser, named: Name
     granted(mayDeactivate({ actorId: actor.id, user, activeAdmins: (await activeAdminIds(tx)).length }))
     await requireActingAdmin(tx, actor)
     await setActive(tx, user_id, false)
+    await takeFromGroup(tx, deps, user_id)
     await endToursOfUser(tx, deps, user_id)
     await closeBilling(tx, user_id, { at, refunds: true, forgets: false })
     await recordAudit(tx, { ...lineBy(deps, actor, user_id), action: 'admin.user_deactivated' })

@@ -1,0 +1,83 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Connection } from '#db/client.ts'
+import {
+  contactOffers,
+  conversationReads,
+  conversations,
+  groupRemovals,
+  groupRemovalVotes,
+  groupSteps,
+  groupTalks,
+  groupTold,
+  invitations,
+  invitationVotes,
+} from '#db/schema/index.ts'
+
+/** Ends what accepted invitations brought about for a person: from then on they are a stranger to everybody. */
+export async function endPartnerships(tx: Connection, userId: number): Promise<void> {
+  const between = or(eq(invitations.from_user_id, userId), eq(invitations.to_user_id, userId))
+  await tx
+    .update(invitations)
+    .set({ status: 'ended' })
+    .where(and(eq(invitations.status, 'accepted'), between))
+}
+
+/** Takes back every invitation of a person's that is open: it would have brought somebody into the group that they leave. */
+export async function withdrawOpenOf(tx: Connection, userId: number, now: number): Promise<void> {
+  await tx
+    .update(invitations)
+    .set({ status: 'withdrawn', answered_at: now })
+    .where(
+      and(
+        eq(invitations.from_user_id, userId),
+        inArray(invitations.status, ['proposed', 'pending', 'agreed']),
+      ),
+    )
+}
+
+/** Takes back what a person said to invitations and removals, what they proposed, and what was proposed of them. */
+export async function deleteVotesOf(tx: Connection, userId: number): Promise<void> {
+  await tx.delete(invitationVotes).where(eq(invitationVotes.user_id, userId))
+  await tx.delete(groupRemovalVotes).where(eq(groupRemovalVotes.user_id, userId))
+  await tx
+    .delete(groupRemovals)
+    .where(or(eq(groupRemovals.user_id, userId), eq(groupRemovals.by_user_id, userId)))
+}
+
+/** Deletes what a person told their group, the contacts offered by and to them, and the talks of which they are one. */
+export async function deleteToldBy(tx: Connection, userId: number): Promise<void> {
+  await tx.delete(groupTold).where(eq(groupTold.user_id, userId))
+  await tx
+    .delete(contactOffers)
+    .where(or(eq(contactOffers.user_id, userId), eq(contactOffers.other_id, userId)))
+  await tx.delete(groupTalks).where(or(eq(groupTalks.user_a, userId), eq(groupTalks.user_b, userId)))
+}
+
+/** Leaves a person's steps to everybody; who is about to change one is told that it has changed. */
+export async function unassignStepsOf(
+  tx: Connection,
+  groupId: number,
+  userId: number,
+  now: number,
+): Promise<void> {
+  await tx
+    .update(groupSteps)
+    .set({ assignee_id: null, changed_at: now, sequence: sql`${groupSteps.sequence} + 1` })
+    .where(and(eq(groupSteps.group_id, groupId), eq(groupSteps.assignee_id, userId)))
+}
+
+/** Forgets how far a person has read what their group writes. */
+export async function deleteReadsOf(tx: Connection, groupId: number, userId: number): Promise<void> {
+  const ofGroup = tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(eq(conversations.group_id, groupId))
+  await tx
+    .delete(conversationReads)
+    .where(and(eq(conversationReads.user_id, userId), inArray(conversationReads.conversation_id, ofGroup)))
+}
+
+/** Ends all removals of a group: of two people nobody removes the other. */
+export async function deleteRemovalsIn(tx: Connection, groupId: number): Promise<void> {
+  await tx.delete(groupRemovals).where(eq(groupRemovals.group_id, groupId))
+}
