@@ -26,7 +26,7 @@ export async function loadQuestionnaire(
 }
 
 /** The version of the shipped questionnaire, known without reading it: a start is not to wait for what it does not need. */
-export const SHIPPED_VERSION = 3
+export const SHIPPED_VERSION = 4
 
 /** Loads the questionnaire of the program unless this version or an operator's newer one is there. */
 export async function loadShippedQuestionnaire(db: Database, now: number): Promise<void> {

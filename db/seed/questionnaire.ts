@@ -1,12 +1,20 @@
 import * as v from 'valibot'
+import { QUESTIONS_OF } from '#domain/assessments/questions.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import type { Agreement } from '#domain/matching/types.ts'
 import { faultLines, fieldFault, key, listOf, repeated, text, version } from './fields.ts'
 import shipped from './questionnaire.json' with { type: 'json' }
 
-const INQUIRIES = { minimum: 6, maximum: 10 } as const
+const INQUIRIES = { minimum: 6, maximum: 40 } as const
 const OPTIONS = { minimum: 3, maximum: 6 } as const
 const MAXIMUM_DIMENSION_LENGTH = 40
+
+const IN_ASSESSMENTS: ReadonlySet<string> = new Set(
+  Object.values(QUESTIONS_OF).flatMap((questions) => questions.map(({ key }) => key)),
+)
+
+/** The key of an option under which people mean different things, so that two who chose it need not agree. */
+const OTHER = 'other'
 
 const agreement: v.GenericSchema<Agreement> = v.union(
   [v.picklist(['same', 'near']), v.array(v.array(v.number()))],
@@ -26,7 +34,7 @@ const inquirySchema = v.pipe(
       ),
       /** Counts between partners only; left out, false. */
       sealed: v.optional(v.boolean('must be true or false'), false),
-      /** Not part of onboarding: asked of people who have finished it; left out, false. */
+      /** Not part of onboarding: an assessment asks it; left out, false. */
       later: v.optional(v.boolean('must be true or false'), false),
       options: listOf(optionSchema, OPTIONS),
       agreement,
@@ -35,14 +43,17 @@ const inquirySchema = v.pipe(
   ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
-    const { options, agreement } = dataset.value
+    const { key, later, options, agreement } = dataset.value
+    if (later && !IN_ASSESSMENTS.has(key)) {
+      addIssue({ message: 'no assessment asks it, so it cannot be asked later' })
+    }
     for (const name of repeated(options.map((option) => option.key))) {
       addIssue({ message: `two options have the key ${name}` })
     }
     for (const name of repeated(options.map((option) => option.option))) {
       addIssue({ message: `two options read "${name}"` })
     }
-    const fault = tableFault(agreement, options.length)
+    const fault = tableFault(agreement, options)
     if (fault !== null) addIssue({ message: fault })
   }),
 )
@@ -113,9 +124,10 @@ export function parseQuestionnaire(value: unknown): Questionnaire {
 /** The questionnaire that is part of the program. */
 export const QUESTIONNAIRE: Questionnaire = parseQuestionnaire(shipped)
 
-/** What is wrong with the agreements of a question with `size` options, or null. */
-function tableFault(agreement: Agreement, size: number): string | null {
+/** What is wrong with the agreements of a question with these options, or null. */
+function tableFault(agreement: Agreement, options: readonly { key: string }[]): string | null {
   if (agreement === 'same' || agreement === 'near') return null
+  const size = options.length
   if (agreement.length !== size) return `agreement table has ${agreement.length} rows for ${size} options`
   for (const [row, values] of agreement.entries()) {
     if (values.length !== size) {
@@ -124,7 +136,8 @@ function tableFault(agreement: Agreement, size: number): string | null {
     for (const [column, value] of values.entries()) {
       const place = `row ${row + 1}, column ${column + 1}`
       if (!(value >= 0 && value <= 1)) return `agreement table has ${value} in ${place}, outside 0 to 1`
-      if (row === column && value !== 1) return `agreement table has ${value} in ${place}, where 1 must stand`
+      if (row === column && value !== 1 && options[row]?.key !== OTHER)
+        return `agreement table has ${value} in ${place}, where 1 must stand`
       if (value !== agreement[column]?.[row]) {
         return `agreement table is not symmetric: ${place} and its mirror differ`
       }

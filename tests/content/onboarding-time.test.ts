@@ -29,7 +29,7 @@ test('a quick reader needs 5 to 10 minutes for onboarding, as the pages say', ()
   expect(minutes).toBeLessThanOrEqual(10)
 })
 
-test('all hundred questions at once would need more, so the rest follow onboarding', () => {
+test('all questions at once would need more, so the rest follow onboarding', () => {
   const all = QUESTIONNAIRE.categories.flatMap(({ inquiries }) => inquiries)
   const words = all.flatMap(({ inquiry, options }) => [inquiry, ...options.map(({ option }) => option)])
   expect(

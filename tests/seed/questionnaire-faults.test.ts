@@ -35,6 +35,11 @@ const options = ['low', 'middle', 'high'].map((key) => ({ key, option: key }))
 const withTable = (agreement: unknown) => withFirstInquiry({ options, agreement })
 const seven = Array.from({ length: 7 }, (_, index) => ({ key: `option-${index}`, option: `Option ${index}` }))
 const [low, middle] = options
+const otherDisagrees = [
+  [1, 0, 0.5],
+  [0, 1, 0.5],
+  [0.5, 0.5, 0.6],
+]
 
 describe('a questionnaire file', () => {
   test('that an operator changed within the rules is taken as it is', () => {
@@ -52,6 +57,11 @@ describe('a questionnaire file', () => {
     expect(parsed).toEqual({ ...Object(expected), version: 2 })
   })
 
+  test('may say that two people who both chose “other” agree only half', () => {
+    const withOther = [low, middle, { key: 'other', option: 'Other' }]
+    expect(faultsOf(withFirstInquiry({ options: withOther, agreement: otherDisagrees }))).toEqual([])
+  })
+
   const faults: [string, unknown, string][] = [
     ['that is no object', 'questions', 'questionnaire: must be an object'],
     ['that is empty', {}, 'version: is missing'],
@@ -59,6 +69,11 @@ describe('a questionnaire file', () => {
       'with a mark for sealed that is neither true nor false',
       withFirstInquiry({ sealed: 'yes' }),
       'Finances / purchase-budget / sealed: must be true or false',
+    ],
+    [
+      'with a later inquiry that no assessment has',
+      withFirstInquiry({ later: true }),
+      'Finances / purchase-budget: no assessment asks it, so it cannot be asked later',
     ],
     ['without a whole version', { ...draft(), version: 1.5 }, 'version: must be a whole number from 1'],
     ['of version 0', { ...draft(), version: 0 }, 'version: must be a whole number from 1'],
@@ -87,15 +102,14 @@ describe('a questionnaire file', () => {
     [
       'with too few inquiries',
       withFinances((shipped) => shipped.slice(0, 5)),
-      'Finances / inquiries: must be 6 to 10, not 5',
+      'Finances / inquiries: must be 6 to 40, not 5',
     ],
     [
       'with too many inquiries',
-      withFinances((shipped) => [
-        ...shipped,
-        ...shipped.slice(0, 3).map((inquiry) => ({ ...inquiry, key: `${inquiry.key}-again` })),
-      ]),
-      'Finances / inquiries: must be 6 to 10, not 11',
+      withFinances(([first]) =>
+        Array.from({ length: 41 }, (_, index) => ({ ...first, key: `copy-${index}` })),
+      ),
+      'Finances / inquiries: must be 6 to 40, not 41',
     ],
     ['with no list of inquiries', withFinances(() => 'none'), 'Finances / inquiries: must be a list'],
     [

@@ -1,0 +1,153 @@
+/** The sections of the page of assessments, in its order. */
+export const SECTIONS = ['pillars', 'experimental', 'locked'] as const
+
+export type Section = (typeof SECTIONS)[number]
+
+export interface AssessmentCard {
+  /** Never changes: what is stored of an assessment is stored under it. */
+  key: string
+  /** Orders cards of like progress. */
+  id: number
+  section: Exclude<Section, 'locked'>
+  title: string
+  /** About how long it takes, in minutes. */
+  minutes: number
+  tooltip: string
+  /** Where its questions come from, and what they cannot do; null where they are the program's own. */
+  instrument: Instrument | null
+}
+
+/** A published instrument on which questions rest. */
+export interface Instrument {
+  text: string
+  /** Its home on the web. */
+  source: string
+}
+
+/** An assessment that nobody can take yet. */
+export interface LockedCard {
+  key: string
+  id: number
+  section: 'locked'
+  title: string
+  tooltip: string
+  /** What would open it. */
+  hint: string
+}
+
+const IPIP = 'https://ipip.ori.org'
+
+/** Every assessment that can be taken; `QUESTIONS_OF` has their questions. */
+export const ASSESSMENTS = [
+  {
+    key: 'finances',
+    id: 1,
+    section: 'pillars',
+    title: 'Finances',
+    minutes: 7,
+    tooltip: 'Income, savings, debts and what you would do with money that is shared.',
+    instrument: null,
+  },
+  {
+    key: 'background-values-identity',
+    id: 2,
+    section: 'pillars',
+    title: 'Background Values & Identity',
+    minutes: 4,
+    tooltip: 'What you hold dear, and what co-owners should know about each other.',
+    instrument: null,
+  },
+  {
+    key: 'current-home',
+    id: 3,
+    section: 'pillars',
+    title: 'The Current Home',
+    minutes: 3,
+    tooltip: 'How you live today, why you would move and what you would bring along.',
+    instrument: null,
+  },
+  {
+    key: 'co-ownership-home',
+    id: 4,
+    section: 'pillars',
+    title: 'The Co-Ownership Home',
+    minutes: 4,
+    tooltip: 'The home you would buy together, and what worries you about it.',
+    instrument: null,
+  },
+  {
+    key: 'lifestyle',
+    id: 5,
+    section: 'pillars',
+    title: 'Lifestyle',
+    minutes: 10,
+    tooltip: 'Everyday life under one roof: pets, children, kitchens, care and quiet.',
+    instrument: null,
+  },
+  {
+    key: 'personality',
+    id: 6,
+    section: 'pillars',
+    title: 'Personality',
+    minutes: 14,
+    tooltip: 'How you are with people, chores, moods and ideas. No answer is better than another.',
+    instrument: {
+      text: 'Twenty of these questions put the Mini-IPIP into our own words: 20 statements on five traits (Donnellan, Oswald, Baird and Lucas, 2006), from the public International Personality Item Pool. They do not say who will get along, and they diagnose nothing: they are a way to start talking.',
+      source: IPIP,
+    },
+  },
+  {
+    key: 'social-dynamics',
+    id: 7,
+    section: 'experimental',
+    title: 'Social Dynamics',
+    minutes: 5,
+    tooltip: 'Trust, compromise, help and who leads: what you tend to do in a group.',
+    instrument: {
+      text: 'One question each on trust, cooperation, altruism and assertiveness, after scales of the public International Personality Item Pool, in our own words. One question is a hint, not a measurement: a way to start talking.',
+      source: IPIP,
+    },
+  },
+  {
+    key: 'emotional-insights',
+    id: 8,
+    section: 'experimental',
+    title: 'Emotional Insights',
+    minutes: 4,
+    tooltip: 'Feelings, anger and calm: what others at home could know about you.',
+    instrument: {
+      text: 'One question each on noticing feelings, anger and staying calm, after scales of the public International Personality Item Pool, in our own words. They diagnose nothing and say nothing about health: they are a way to start talking.',
+      source: IPIP,
+    },
+  },
+] as const satisfies readonly AssessmentCard[]
+
+export type AssessmentKey = (typeof ASSESSMENTS)[number]['key']
+
+/** Those that nobody can take yet, with what would open them. */
+export const LOCKED_ASSESSMENTS: readonly LockedCard[] = [
+  {
+    key: 'advanced-financial-patterns',
+    id: 9,
+    section: 'locked',
+    title: 'Advanced Financial Patterns',
+    tooltip: 'How habits with money go together over the years. It is open to nobody yet.',
+    hint: 'Complete prerequisite assessments',
+  },
+  {
+    key: 'deep-compatibility-matrix',
+    id: 10,
+    section: 'locked',
+    title: 'Deep Compatibility Matrix',
+    tooltip: 'A closer look at how a whole group goes together. It is open to nobody yet.',
+    hint: 'Purchase Premium',
+  },
+  {
+    key: 'shared-future-planner',
+    id: 11,
+    section: 'locked',
+    title: 'Shared Future Planner',
+    tooltip: 'The years after moving in, planned with others. It is open to nobody yet.',
+    hint: 'Complete 3 referrals',
+  },
+]

@@ -1,0 +1,72 @@
+import type { AssessmentKey } from '#domain/assessments/cards.ts'
+
+/** A question of an assessment: its key in the questionnaire, and the category that people read above it. */
+export interface AssessmentQuestion {
+  key: string
+  category: string
+}
+
+/**
+ * The questions of every assessment, in the order in which they are asked. All are `later` questions of the shipped
+ * questionnaire, each in one assessment. An operator's own questionnaire may lack some: those are not asked.
+ */
+export const QUESTIONS_OF: Readonly<Record<AssessmentKey, readonly AssessmentQuestion[]>> = {
+  finances: [
+    ...of('Finance', 'reason-for-co-owning'),
+    ...of('Savings', 'down-payment-source', 'emergency-fund'),
+    ...of('Mortgage', 'mortgage-insurance', 'kind-of-mortgage-rate'),
+    ...of('Income', 'steadiness-of-income', 'room-for-higher-payments', 'retirement-timing'),
+    ...of('Credit & Debts', 'credit-score', 'other-debts', 'insolvency'),
+    ...of('Shared Money', 'bills-and-paperwork', 'money-left-over', 'paying-for-improvements'),
+    ...of('Income from the Home', 'renting-out-rooms', 'short-term-rentals'),
+    ...of('Looking Ahead', 'insurance-cover', 'notice-to-leave'),
+  ],
+  'background-values-identity': [
+    ...of('Preferences', 'most-important-in-a-co-owner'),
+    ...of('Values', 'keeping-a-promise', 'living-lightly', 'differing-world-views'),
+    ...of('Customs', 'holidays-and-customs'),
+    ...of('Background', 'others-with-a-say', 'court-matters'),
+  ],
+  'current-home': [
+    ...of('Household', 'household-size', 'sharing-experience'),
+    ...of('Moving', 'reason-to-move', 'things-you-bring', 'furnishing'),
+  ],
+  'co-ownership-home': [
+    ...of('Concerns', 'main-concern'),
+    ...of('The Home', 'stairs-and-access', 'parking', 'energy-efficiency'),
+    ...of('The Place', 'places-nearby', 'flood-and-fire-risk'),
+  ],
+  lifestyle: [
+    ...of('Lifestyle', 'ideal-living-arrangement', 'work-from-home', 'pets', 'cannabis'),
+    ...of('Sharing', 'sharing-a-bathroom', 'sharing-the-kitchen', 'sharing-things', 'cameras'),
+    ...of('Family Life', 'children', 'help-with-children', 'relatives-moving-in'),
+    ...of('Care', 'help-during-illness', 'adapting-the-home'),
+    ...of('Building Works', 'living-through-work', 'project-roles'),
+  ],
+  personality: [
+    ...of('Openness', 'living-with-new-people', 'sudden-changes'),
+    ...of(
+      'Company',
+      'getting-talk-going',
+      'few-words',
+      'talking-with-everybody',
+      'keeping-in-the-background',
+    ),
+    ...of('Warmth', 'feeling-with-others', 'others-troubles', 'catching-moods', 'interest-in-others'),
+    ...of('Order', 'chores-right-away', 'things-put-back', 'liking-for-order', 'mess-left-behind'),
+    ...of('Moods', 'ups-and-downs', 'being-at-ease', 'getting-upset', 'blue-days'),
+    ...of('Ideas', 'picturing-things', 'talk-about-ideas', 'explanations-in-principle', 'new-ideas'),
+  ],
+  'social-dynamics': of(
+    'Together',
+    'trust-in-people',
+    'meeting-halfway',
+    'lending-a-hand',
+    'taking-the-lead',
+  ),
+  'emotional-insights': of('Feelings', 'noticing-feelings', 'calm-after-anger', 'calm-under-pressure'),
+}
+
+function of(category: string, ...keys: string[]): AssessmentQuestion[] {
+  return keys.map((key) => ({ key, category }))
+}
