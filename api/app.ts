@@ -21,6 +21,7 @@ import { chatbot } from '#api/features/chatbot/routes.ts'
 import { course } from '#api/features/course/routes.ts'
 import { courseMedia } from '#api/features/course/media/routes.ts'
 import { files } from '#api/features/profile/pictures/routes.ts'
+import { conversations } from '#api/features/groups/conversations/routes.ts'
 import { groupHomes } from '#api/features/groups/homes/routes.ts'
 import { groups } from '#api/features/groups/routes.ts'
 import { health } from '#api/health.ts'
@@ -72,6 +73,7 @@ function mountRouters() {
     .route('/', of('groups', invitations))
     .route('/', of('groups', groups))
     .route('/', of('groups', groupHomes))
+    .route('/', of('groups', conversations))
     .route('/', of('ratings', ratings))
     .route('/', of('profile', files))
     .route('/', of('site', mailbox))

@@ -32,6 +32,18 @@ export interface ShownPrice {
   onChange(listener: () => void): void
 }
 
+/** What has changed for somebody: a conversation with messages, what they have read, or their group. */
+export type News =
+  { kind: 'messages'; with: number | null; change: number } | { kind: 'read' } | { kind: 'group' }
+
+/** Tells the open pages of people what changes for them, after each commit, whoever made it. */
+export interface Newsroom {
+  /** Has `tell` called with all news of a person until the result is called; null when they listen in too many places. */
+  listen(userId: number, tell: (news: News) => void, end: () => void): (() => void) | null
+  /** Ends all who listen, and takes no more: the server stops. */
+  close(): void
+}
+
 /** All that the API needs from outside; tests pass their own. */
 export interface Deps {
   config: Config
@@ -48,6 +60,7 @@ export interface Deps {
   personalData: readonly PersonalData[]
   matching: MatchingIndex
   turns: Turns
+  newsroom: Newsroom
   /** The films of the course and what belongs to them. */
   media: CourseMedia
   /** The pictures of homes. */

@@ -9,6 +9,7 @@ import type { Deps } from '#api/deps.ts'
 import { FEATURES, MAILS, PERSONAL_DATA } from '#api/features.ts'
 import { installationName } from '#api/features/billing/queries/installation.ts'
 import { openShownPrice } from '#api/features/billing/service/price.ts'
+import { createNewsroom } from '#api/features/groups/conversations/service/newsroom.ts'
 import { guardUser } from '#api/features/journey/service/records.ts'
 import { blurKeyFrom, createMatchingIndex } from '#api/features/matching/service/matching-index.ts'
 import { createOutboxJob } from '#api/mail/job.ts'
@@ -66,6 +67,7 @@ export async function startRuntime(config: Config): Promise<Runtime> {
     key,
     matching: createMatchingIndex(db, blurKeyFrom(key)),
     turns: createTurns(),
+    newsroom: createNewsroom(db),
     media: openMedia({ own: join(config.dataDir, MEDIA), brought: folders().media }, log),
     listingPictures: openFiles(
       { own: join(config.dataDir, LISTINGS), brought: folders().listingPictures },

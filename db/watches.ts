@@ -24,7 +24,7 @@ export function createWatches(writer: Database) {
     for (const [event, rows] of Object.entries(ROWS)) {
       const notes = rows.map((row) => `INSERT INTO noted VALUES (${watch}, ${row}."${column.name}");`)
       writer.run(
-        `CREATE TEMP TRIGGER noted_${watch}_${table}_${event} AFTER ${event} ON main."${table}" BEGIN ${notes.join(' ')} END`,
+        `CREATE TEMP TRIGGER noted_${watch}_${table}_${column.name}_${event} AFTER ${event} ON main."${table}" BEGIN ${notes.join(' ')} END`,
       )
     }
   }

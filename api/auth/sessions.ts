@@ -141,6 +141,8 @@ export function createSessions(db: Database, config: Config, clock: Clock = Date
       const renewedCookie = end === null ? null : lucia.createSessionCookie(sessionId).serialize()
       return { user: found.user, sessionId, signedInAt: found.row.signed_in_at, renewedCookie }
     },
+    /** The user of a living session, which is not prolonged by asking; or null. */
+    userOf: (sessionId: string): SessionUser | null => living(sessionId)?.user ?? null,
     /** Starts a session and returns the value of its Set-Cookie header. */
     async start(
       userId: number,

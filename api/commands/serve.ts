@@ -16,12 +16,18 @@ export async function serve(options: CommandOptions): Promise<void> {
   const server = Bun.serve({
     port: config.port,
     hostname: config.host,
-    fetch: (request, server) => site.fetch(request, { remoteAddress: server.requestIP(request)?.address }),
+    fetch: (request, server) =>
+      site.fetch(request, {
+        remoteAddress: server.requestIP(request)?.address,
+        keepOpen: () => server.timeout(request, 0),
+      }),
   })
   deps.log.info('listening', { port: server.port })
   if (config.demo) console.log(demoNotice(config))
   setTimeout(pageRenderer, RENDERER_DELAY_MS).unref()
   const stop = async () => {
+    // The server waits for what is under way, and streams of news would never end.
+    deps.newsroom.close()
     await server.stop()
     await close()
     process.exit(0)

@@ -6,6 +6,7 @@ import { secretKeyFrom } from '#api/auth/secret-key.ts'
 import { createSessions } from '#api/auth/sessions.ts'
 import { readConfig } from '#api/config.ts'
 import { openShownPrice } from '#api/features/billing/service/price.ts'
+import { createNewsroom } from '#api/features/groups/conversations/service/newsroom.ts'
 import { guardUser } from '#api/features/journey/service/records.ts'
 import { createMatchingIndex } from '#api/features/matching/service/matching-index.ts'
 import { LISTINGS, MEDIA } from '#api/data-folder.ts'
@@ -100,6 +101,7 @@ export async function testApp(
     // What strangers see is not blurred here, so that tests may reckon with it; tests of the blur have their own index.
     matching: createMatchingIndex(db, null),
     turns: createTurns(),
+    newsroom: createNewsroom(db),
     media: openMedia({ own: join(dataDir, MEDIA), brought: BROUGHT_MEDIA }, silentLogger),
     listingPictures: openFiles(
       { own: join(dataDir, LISTINGS), brought: BROUGHT_MEDIA },

@@ -1,4 +1,6 @@
 import type { TestApp } from './app.ts'
+import { groupMembers, groups, invitations } from '#db/schema/index.ts'
+import { only } from '#db/client.ts'
 
 /** One invites the other, who accepts: they are partners and in a group. Both must be on each other's lists. */
 export async function theyMeet(app: TestApp, inviter: number, invited: number): Promise<void> {
@@ -18,4 +20,17 @@ export async function theyInvite(app: TestApp, inviter: number, invited: number)
 export async function theyLeave(app: TestApp, userId: number): Promise<void> {
   const left = await app.call('DELETE', '/groups/mine/membership', { as: userId })
   if (!left.ok) throw new Error(`${left.status} ${await left.text()}`)
+}
+
+/** A group of these people, of whom the first invited the others: each of them is their partner. Returns its id. */
+export async function aGroup({ deps }: TestApp, first: number, ...others: number[]): Promise<number> {
+  const at = deps.clock()
+  return deps.db.write(async (tx) => {
+    const { id } = only(await tx.insert(groups).values({ created_at: at }).returning({ id: groups.id }))
+    const members = [first, ...others].map((user_id) => ({ group_id: id, user_id, joined_at: at }))
+    await tx.insert(groupMembers).values(members)
+    const accepted = { from_user_id: first, status: 'accepted', created_at: at, answered_at: at } as const
+    await tx.insert(invitations).values(others.map((to_user_id) => ({ ...accepted, to_user_id })))
+    return id
+  })
 }

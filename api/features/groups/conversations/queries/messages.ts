@@ -1,0 +1,214 @@
+import { and, asc, count, desc, eq, gt, gte, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { type Connection, only } from '#db/client.ts'
+import { conversationMessages, conversationReads, conversations, groupMembers } from '#db/schema/index.ts'
+
+const { id, conversation_id, user_id, at, change, deleted_at } = conversationMessages
+
+export type ConversationRow = typeof conversations.$inferSelect
+export type MessageRow = typeof conversationMessages.$inferSelect
+
+/** A conversation that is there, and from when on its reader sees it, in epoch milliseconds. */
+export interface Window {
+  conversation: number
+  since: number
+}
+
+const seenIn = ({ conversation, since }: Window) => and(eq(conversation_id, conversation), gte(at, since))
+
+/** The group that a person is in, and since when; undefined without one. */
+export async function membershipOf(db: Connection, userId: number) {
+  const { group_id, joined_at } = groupMembers
+  const [row] = await db
+    .select({ group_id, joined_at })
+    .from(groupMembers)
+    .where(eq(groupMembers.user_id, userId))
+  return row
+}
+
+export async function groupConversation(
+  db: Connection,
+  groupId: number,
+): Promise<ConversationRow | undefined> {
+  const [row] = await db.select().from(conversations).where(eq(conversations.group_id, groupId))
+  return row
+}
+
+export async function pairConversation(
+  db: Connection,
+  one: number,
+  other: number,
+): Promise<ConversationRow | undefined> {
+  const { user_a, user_b } = conversations
+  const [row] = await db
+    .select()
+    .from(conversations)
+    .where(and(eq(user_a, Math.min(one, other)), eq(user_b, Math.max(one, other))))
+  return row
+}
+
+/** With whom a person has a conversation of their own. */
+export async function pairsOf(db: Connection, userId: number): Promise<number[]> {
+  const { user_a, user_b } = conversations
+  const rows = await db
+    .select({ user_a, user_b })
+    .from(conversations)
+    .where(or(eq(user_a, userId), eq(user_b, userId)))
+  return rows.flatMap((row) => (row.user_a === userId ? row.user_b : row.user_a) ?? [])
+}
+
+export async function conversationById(
+  db: Connection,
+  conversation: number,
+): Promise<ConversationRow | undefined> {
+  const [row] = await db.select().from(conversations).where(eq(conversations.id, conversation))
+  return row
+}
+
+export async function insertConversation(
+  tx: Connection,
+  between: { group: number } | { pair: readonly [number, number] },
+  now: number,
+): Promise<ConversationRow> {
+  const people =
+    'group' in between
+      ? { group_id: between.group }
+      : { user_a: Math.min(...between.pair), user_b: Math.max(...between.pair) }
+  return only(
+    await tx
+      .insert(conversations)
+      .values({ ...people, created_at: now })
+      .returning(),
+  )
+}
+
+/** Counts a change of a conversation, and returns its number. */
+export async function nextChange(tx: Connection, conversation: number): Promise<number> {
+  const [row] = await tx
+    .update(conversations)
+    .set({ change: sql`${conversations.change} + 1` })
+    .where(eq(conversations.id, conversation))
+    .returning({ change: conversations.change })
+  return row?.change ?? 0
+}
+
+/** The messages that changed after a change, in the order of their changes. */
+export async function messagesAfter(
+  db: Connection,
+  window: Window,
+  after: number,
+  limit: number,
+): Promise<MessageRow[]> {
+  return db
+    .select()
+    .from(conversationMessages)
+    .where(and(seenIn(window), gt(change, after)))
+    .orderBy(asc(change))
+    .limit(limit)
+}
+
+/** The newest messages, or those before one of them; newest first. */
+export async function newestMessages(
+  db: Connection,
+  window: Window,
+  limit: number,
+  before?: number,
+): Promise<MessageRow[]> {
+  return db
+    .select()
+    .from(conversationMessages)
+    .where(and(seenIn(window), before === undefined ? undefined : lt(id, before)))
+    .orderBy(desc(id))
+    .limit(limit)
+}
+
+/** Whose messages a reader sees. */
+export async function writersIn(db: Connection, window: Window): Promise<number[]> {
+  const rows = await db.selectDistinct({ id: user_id }).from(conversationMessages).where(seenIn(window))
+  return rows.map((row) => row.id)
+}
+
+/** The message that a writer's browser calls by this key. */
+export async function messageByKey(
+  db: Connection,
+  conversation: number,
+  writer: number,
+  key: string,
+): Promise<MessageRow | undefined> {
+  const own = and(eq(conversation_id, conversation), eq(user_id, writer), eq(conversationMessages.key, key))
+  const [row] = await db.select().from(conversationMessages).where(own)
+  return row
+}
+
+/** A message that a person has written themselves. */
+export async function ownMessage(
+  db: Connection,
+  writer: number,
+  message: number,
+): Promise<MessageRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(conversationMessages)
+    .where(and(eq(id, message), eq(user_id, writer)))
+  return row
+}
+
+export async function insertMessage(
+  tx: Connection,
+  values: typeof conversationMessages.$inferInsert,
+): Promise<MessageRow> {
+  return only(await tx.insert(conversationMessages).values(values).returning())
+}
+
+export async function changeMessage(
+  tx: Connection,
+  message: number,
+  values: Pick<MessageRow, 'text' | 'change'> & Partial<Pick<MessageRow, 'edited_at' | 'deleted_at'>>,
+): Promise<MessageRow> {
+  return only(await tx.update(conversationMessages).set(values).where(eq(id, message)).returning())
+}
+
+/** How many messages a person wrote after a time, in all their conversations, deleted ones too. */
+export async function writtenSince(db: Connection, writer: number, after: number): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(conversationMessages)
+    .where(and(eq(user_id, writer), gt(at, after)))
+  return row?.count ?? 0
+}
+
+/** The last message that a person has seen of a conversation; 0 for none. */
+export async function readTo(db: Connection, conversation: number, reader: number): Promise<number> {
+  const { read_to } = conversationReads
+  const [row] = await db.select({ read_to }).from(conversationReads).where(ofReader(conversation, reader))
+  return row?.read_to ?? 0
+}
+
+const ofReader = (conversation: number, reader: number): SQL | undefined =>
+  and(eq(conversationReads.conversation_id, conversation), eq(conversationReads.user_id, reader))
+
+/** Notes up to which message a person has read; never back. */
+export async function markRead(
+  tx: Connection,
+  conversation: number,
+  reader: number,
+  upTo: number,
+): Promise<void> {
+  await tx
+    .insert(conversationReads)
+    .values({ conversation_id: conversation, user_id: reader, read_to: upTo })
+    .onConflictDoUpdate({
+      target: [conversationReads.conversation_id, conversationReads.user_id],
+      set: { read_to: upTo },
+      setWhere: lt(conversationReads.read_to, upTo),
+    })
+}
+
+/** How many messages of others somebody has not seen. */
+export async function countUnread(db: Connection, window: Window, reader: number): Promise<number> {
+  const seen = await readTo(db, window.conversation, reader)
+  const [row] = await db
+    .select({ count: count() })
+    .from(conversationMessages)
+    .where(and(seenIn(window), gt(id, seen), ne(user_id, reader), isNull(deleted_at)))
+  return row?.count ?? 0
+}

@@ -1,0 +1,113 @@
+import { notFound } from '#api/errors.ts'
+import { userById } from '#api/features/accounts/users/queries.ts'
+import {
+  type ConversationRow,
+  groupConversation,
+  insertConversation,
+  membershipOf,
+  pairConversation,
+  type Window,
+} from '#api/features/groups/conversations/queries/messages.ts'
+import { memberIdsOf } from '#api/features/groups/queries.ts'
+import { relationsOf, type Relations } from '#api/features/matching/service/relation.ts'
+import type { Connection } from '#db/client.ts'
+import { NO_LONGER_HERE, NO_LONGER_PARTNERS } from '#domain/groups/conversation.ts'
+
+/** A conversation, as one of those in it. */
+export interface OwnConversation {
+  caller: number
+  /** The partner's id; null for the group. */
+  with: number | null
+  between: { group: number } | { pair: readonly [number, number] }
+  /** Null until something is written. */
+  row: ConversationRow | null
+  /** From when on the caller sees it, in epoch milliseconds. */
+  since: number
+  /** Those in it besides the caller. */
+  others: number[]
+  /** Why nothing can be written any more; null while it can. */
+  closed: string | null
+}
+
+/** The same for one of others, and for people who are not here. */
+export const noSuchConversation = () => notFound('There is no such conversation.')
+
+/**
+ * The conversation of a person's group, or with a partner. Former partners keep it to read. Throws not_found without a group,
+ * and for strangers and blocked people.
+ */
+export async function ownConversation(
+  db: Connection,
+  caller: number,
+  other: number | undefined,
+): Promise<OwnConversation> {
+  const found = await findConversation(db, caller, other)
+  if (!found) throw noSuchConversation()
+  return found
+}
+
+/** The same; null where that throws. */
+export async function findConversation(
+  db: Connection,
+  caller: number,
+  other: number | undefined,
+): Promise<OwnConversation | null> {
+  if (other === undefined) return groupsConversation(db, caller)
+  return pairsConversation(db, caller, other, await relationsOf(db, caller))
+}
+
+export async function groupsConversation(db: Connection, caller: number): Promise<OwnConversation | null> {
+  const membership = await membershipOf(db, caller)
+  if (!membership) return null
+  const { group_id: group, joined_at: since } = membership
+  const members = await memberIdsOf(db, group)
+  return {
+    caller,
+    with: null,
+    between: { group },
+    row: (await groupConversation(db, group)) ?? null,
+    since,
+    others: members.filter((id) => id !== caller),
+    closed: null,
+  }
+}
+
+export async function pairsConversation(
+  db: Connection,
+  caller: number,
+  other: number,
+  { partners, blocked }: Relations,
+): Promise<OwnConversation | null> {
+  if (blocked.has(other)) return null
+  const row = (await pairConversation(db, caller, other)) ?? null
+  if (!row && !partners.has(other)) return null
+  return {
+    caller,
+    with: other,
+    between: { pair: [caller, other] },
+    row,
+    since: 0,
+    others: [other],
+    closed: await whyClosed(db, other, partners),
+  }
+}
+
+async function whyClosed(
+  db: Connection,
+  other: number,
+  partners: ReadonlySet<number>,
+): Promise<string | null> {
+  if (!partners.has(other)) return NO_LONGER_PARTNERS
+  const person = await userById(db, other)
+  return person?.is_active ? null : NO_LONGER_HERE
+}
+
+/** What the caller sees of a conversation; null while nothing was written. */
+export function windowOf({ row, since }: OwnConversation): Window | null {
+  return row && { conversation: row.id, since }
+}
+
+/** The conversation's row, made when it is the first time that somebody writes. */
+export async function begun(tx: Connection, own: OwnConversation, now: number): Promise<ConversationRow> {
+  return own.row ?? insertConversation(tx, own.between, now)
+}

@@ -1,0 +1,113 @@
+import type { Deps } from '#api/deps.ts'
+import {
+  conversationById,
+  countUnread,
+  messagesAfter,
+  type MessageRow,
+  newestMessages,
+  pairsOf,
+  readTo,
+  type Window,
+  writersIn,
+} from '#api/features/groups/conversations/queries/messages.ts'
+import {
+  groupsConversation,
+  type OwnConversation,
+  ownConversation,
+  pairsConversation,
+  windowOf,
+} from '#api/features/groups/conversations/service/own.ts'
+import { cardsOf } from '#api/features/matching/queries/members.ts'
+import { relationsOf } from '#api/features/matching/service/relation.ts'
+import type { Connection, Database } from '#db/client.ts'
+import type { GroupMessage, MessagePage, Talk } from '#domain/groups/conversation.ts'
+
+/** The most messages that an answer holds. */
+const PAGE = 50
+
+/** Which messages of a conversation are asked for. */
+export interface Which {
+  with?: number | undefined
+  after?: number | undefined
+  before?: number | undefined
+}
+
+/** The caller's conversations: the group's first, then those with partners and former ones, the newest first. */
+export async function talksOf({ read }: Pick<Database, 'read'>, caller: number): Promise<Talk[]> {
+  const relations = await relationsOf(read, caller)
+  const group = await groupsConversation(read, caller)
+  const people = new Set([...relations.partners, ...(await pairsOf(read, caller))])
+  const pairs = await Promise.all([...people].map((id) => pairsConversation(read, caller, id, relations)))
+  const found = await Promise.all(pairs.filter((own) => own !== null).map((own) => shownTalk(read, own)))
+  const begunOrOpen = found.filter(({ last, closed }) => last !== null || closed === null)
+  return [
+    ...(group ? [await shownTalk(read, group)] : []),
+    ...begunOrOpen.sort((one, other) => (other.last?.at ?? 0) - (one.last?.at ?? 0)),
+  ]
+}
+
+async function shownTalk(db: Connection, own: OwnConversation): Promise<Talk> {
+  const window = windowOf(own)
+  const [last] = window ? await newestMessages(db, window, 1) : []
+  const cards = await cardsOf(db, own.others)
+  return {
+    with: own.with,
+    people: own.others.flatMap((id) => cards.get(id) ?? []),
+    last: last
+      ? { text: last.text, at: last.at, user_id: last.user_id, deleted: last.deleted_at !== null }
+      : null,
+    unread: window ? await countUnread(db, window, own.caller) : 0,
+    closed: own.closed,
+  }
+}
+
+/**
+ * The newest messages of a conversation, those before one of them, or what has changed after a change. Throws not_found, for
+ * everybody but those in it.
+ */
+export async function messagesOf({ db: { read } }: Deps, caller: number, which: Which): Promise<MessagePage> {
+  const own = await ownConversation(read, caller, which.with)
+  const window = windowOf(own)
+  const found = window ? await pageOf(read, window, which) : { rows: [], more: false, change: 0 }
+  const writers = window ? await writersIn(read, window) : []
+  const cards = await cardsOf(read, [...new Set([...writers, ...own.others])])
+  const shown = (ids: number[]) => ids.flatMap((id) => cards.get(id) ?? [])
+  return {
+    conversation: own.row?.id ?? null,
+    writers: shown(writers),
+    people: shown(own.others),
+    closed: own.closed,
+    change: found.change,
+    messages: found.rows.sort((one, other) => one.id - other.id).map((row) => shownMessage(row, caller)),
+    more: found.more,
+    read_to: window ? await readTo(read, window.conversation, caller) : 0,
+  }
+}
+
+async function pageOf(db: Connection, window: Window, { after, before }: Which) {
+  // Read before the messages: what is committed in between is then told once more, and nothing is left out.
+  const known = (await conversationById(db, window.conversation))?.change ?? 0
+  if (after === undefined) {
+    const rows = await newestMessages(db, window, PAGE + 1, before)
+    return { rows: rows.slice(0, PAGE), more: rows.length > PAGE, change: known }
+  }
+  const rows = await messagesAfter(db, window, after, PAGE + 1)
+  const more = rows.length > PAGE
+  const shown = rows.slice(0, PAGE)
+  const last = shown.at(-1)?.change ?? 0
+  return { rows: shown, more, change: more ? last : Math.max(known, last) }
+}
+
+export function shownMessage(row: MessageRow, reader: number): GroupMessage {
+  const { id, user_id, text, at, change, edited_at, deleted_at, key } = row
+  return {
+    id,
+    user_id,
+    text,
+    at,
+    change,
+    edited_at,
+    deleted: deleted_at !== null,
+    key: user_id === reader ? key : null,
+  }
+}

@@ -1,0 +1,123 @@
+import type { Deps } from '#api/deps.ts'
+import { conflict, granted, notFound } from '#api/errors.ts'
+import {
+  changeMessage,
+  conversationById,
+  insertMessage,
+  markRead,
+  messageByKey,
+  type MessageRow,
+  newestMessages,
+  nextChange,
+  ownMessage,
+  writtenSince,
+} from '#api/features/groups/conversations/queries/messages.ts'
+import {
+  begun,
+  findConversation,
+  noSuchConversation,
+  type OwnConversation,
+  ownConversation,
+  windowOf,
+} from '#api/features/groups/conversations/service/own.ts'
+import { shownMessage } from '#api/features/groups/conversations/service/read.ts'
+import type { Connection } from '#db/client.ts'
+import { type GroupMessage, mayEdit, mayWriteMore, WRITING_LIMITS } from '#domain/groups/conversation.ts'
+
+/** A text, and what the writer's browser calls it: one that is sent twice is there once. */
+export interface NewMessage {
+  text: string
+  key: string
+}
+
+/**
+ * Writes to the group, or to a partner. Throws not_found, conflict when the conversation is closed, and too_many when the
+ * person has written too much lately.
+ */
+export async function writeTo(
+  { db, clock }: Deps,
+  caller: number,
+  other: number | undefined,
+  { text, key }: NewMessage,
+): Promise<GroupMessage> {
+  return db.write(async (tx) => {
+    const own = await ownConversation(tx, caller, other)
+    const earlier = own.row && (await messageByKey(tx, own.row.id, caller, key))
+    if (earlier) return shownMessage(earlier, caller)
+    if (own.closed !== null) throw conflict(own.closed)
+    const now = clock()
+    const written = await Promise.all(
+      WRITING_LIMITS.map(({ withinMs }) => writtenSince(tx, caller, now - withinMs)),
+    )
+    granted(mayWriteMore(written), 'too_many')
+    const { id: conversation_id } = await begun(tx, own, now)
+    const change = await nextChange(tx, conversation_id)
+    const row = await insertMessage(tx, { conversation_id, user_id: caller, key, text, at: now, change })
+    return shownMessage(row, caller)
+  })
+}
+
+/** Words one's own message anew. Throws not_found for others, and conflict when it cannot be changed any more. */
+export async function reword(
+  { db, clock }: Deps,
+  caller: number,
+  messageId: number,
+  text: string,
+): Promise<GroupMessage> {
+  return db.write(async (tx) => {
+    const { row, own } = await ownMessageAndPlace(tx, caller, messageId)
+    if (own.closed !== null) throw conflict(own.closed)
+    const now = clock()
+    granted(mayEdit({ at: row.at, deleted: row.deleted_at !== null }, now))
+    if (row.text === text) return shownMessage(row, caller)
+    const change = await nextChange(tx, row.conversation_id)
+    return shownMessage(await changeMessage(tx, row.id, { text, edited_at: now, change }), caller)
+  })
+}
+
+/** Deletes one's own message: its text is gone, and its place says so. Twice is once. Throws not_found. */
+export async function eraseMessage(
+  { db, clock }: Deps,
+  caller: number,
+  messageId: number,
+): Promise<GroupMessage> {
+  return db.write(async (tx) => {
+    const { row } = await ownMessageAndPlace(tx, caller, messageId)
+    if (row.deleted_at !== null) return shownMessage(row, caller)
+    const change = await nextChange(tx, row.conversation_id)
+    const erased = { text: '', edited_at: null, deleted_at: clock(), change }
+    return shownMessage(await changeMessage(tx, row.id, erased), caller)
+  })
+}
+
+/** A message of the caller's in a conversation that they still see. */
+async function ownMessageAndPlace(
+  tx: Connection,
+  caller: number,
+  messageId: number,
+): Promise<{ row: MessageRow; own: OwnConversation }> {
+  const row = await ownMessage(tx, caller, messageId)
+  const place = row && (await conversationById(tx, row.conversation_id))
+  if (!row || !place) throw noSuchMessage()
+  const other = place.user_a === caller ? place.user_b : place.user_a
+  const own = await findConversation(tx, caller, other ?? undefined)
+  if (own?.row?.id !== place.id || row.at < own.since) throw noSuchMessage()
+  return { row, own }
+}
+
+const noSuchMessage = () => notFound('There is no such message.')
+
+/** Notes what the caller has seen of a conversation, up to a message. Throws not_found. */
+export async function readUpTo(
+  { db }: Deps,
+  caller: number,
+  other: number | undefined,
+  upTo: number,
+): Promise<void> {
+  await db.write(async (tx) => {
+    const window = windowOf(await ownConversation(tx, caller, other))
+    if (!window) throw noSuchConversation()
+    const [last] = await newestMessages(tx, window, 1)
+    if (last) await markRead(tx, window.conversation, caller, Math.min(upTo, last.id))
+  })
+}

@@ -1,0 +1,101 @@
+import { type Decision, no, YES } from '#domain/decision.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/duration.ts'
+
+/** For how long one's own message may be worded anew. It can be deleted for as long as it is there. */
+export const EDIT_WITHIN_MS = DAY_MS
+
+/** How many messages a person may write, in all their conversations together. */
+export const WRITING_LIMITS = [
+  {
+    most: 60,
+    withinMs: 10 * MINUTE_MS,
+    says: 'You have written 60 messages in ten minutes. Please send this one a little later.',
+  },
+  {
+    most: 500,
+    withinMs: DAY_MS,
+    says: 'You have written 500 messages within a day. Please send this one tomorrow.',
+  },
+] as const
+
+/** How many messages wait in a browser to be sent, at the most. */
+export const OUTBOX_MAX = 50
+
+/** Somebody whose messages a conversation shows. */
+export interface Writer {
+  id: number
+  first_name: string
+  last_name: string
+  profile_picture_filename: string | null
+  verified: boolean
+}
+
+/** A message as a reader sees it. */
+export interface GroupMessage {
+  id: number
+  user_id: number
+  /** Empty once it was deleted. */
+  text: string
+  /** Epoch milliseconds. */
+  at: number
+  /** The number of the conversation's change that made it what it is. */
+  change: number
+  edited_at: number | null
+  deleted: boolean
+  /** What its writer's browser calls it; null for others. */
+  key: string | null
+}
+
+/** The line of a conversation in the list of all. */
+export interface Talk {
+  /** The partner's id; null for the group. */
+  with: number | null
+  /** Those in it besides the reader. */
+  people: Writer[]
+  last: { text: string; at: number; user_id: number; deleted: boolean } | null
+  /** How many messages of others wait to be read. */
+  unread: number
+  /** Why nothing can be written any more; null while it can. */
+  closed: string | null
+}
+
+/** Messages of a conversation: the newest, earlier ones, or those that changed. */
+export interface MessagePage {
+  /** Null until something is written. */
+  conversation: number | null
+  /** Everybody whose messages are there. Whoever has gone has taken theirs along. */
+  writers: Writer[]
+  /** Those in it besides the reader. */
+  people: Writer[]
+  closed: string | null
+  /** Up to which change the reader knows the conversation with this. */
+  change: number
+  /** In the order in which they were written. */
+  messages: GroupMessage[]
+  /** Whether there are more of the kind that was asked for. */
+  more: boolean
+  /** The last message that the reader has seen; 0 for none. */
+  read_to: number
+}
+
+export const NO_LONGER_PARTNERS = 'You are no longer in a group together, so this conversation has ended.'
+export const NO_LONGER_HERE = 'This person is no longer here.'
+
+/** Whether a person may write one more; `written` has how many they wrote within each of the limits. */
+export function mayWriteMore(written: readonly number[]): Decision {
+  const reached = WRITING_LIMITS.find(({ most }, index) => (written[index] ?? 0) >= most)
+  return reached ? no(reached.says) : YES
+}
+
+/** Whether one's own message may be worded anew at a time, in epoch milliseconds. */
+export function mayEdit({ at, deleted }: Pick<GroupMessage, 'at' | 'deleted'>, now: number): Decision {
+  if (deleted) return no('This message was deleted.')
+  return now < at + EDIT_WITHIN_MS
+    ? YES
+    : no('A message can be edited for 24 hours. You can write a new one.')
+}
+
+/** How many messages wait in all conversations. */
+export function unreadIn(talks: readonly Pick<Talk, 'unread'>[]): number {
+  return talks.reduce((sum, { unread }) => sum + unread, 0)
+}
