@@ -30,7 +30,19 @@ const PAGES: [string, Call[]][] = [
       ['POST', () => '/compatibility/calculate'],
     ],
   ],
-  ['/dashboard/group', [['GET', () => '/groups/mine']]],
+  [
+    '/dashboard/group',
+    [
+      ['GET', () => '/groups/mine'],
+      ['GET', () => '/groups/mine/conversations'],
+      ['GET', () => '/groups/mine/messages'],
+      ['POST', () => '/groups/mine/messages', { text: 'Hello', key: 'key-00000001' }],
+      ['PUT', () => '/groups/mine/messages/read', { up_to: 1 }],
+      ['PUT', () => '/groups/mine/messages/1', { text: 'Hello' }],
+      ['DELETE', () => '/groups/mine/messages/1'],
+      ['GET', () => '/groups/mine/events'],
+    ],
+  ],
   [
     '/dashboard/learning',
     [

@@ -18,6 +18,7 @@ const STORED = {
   'tour-handed-over': ['tour', 'sequence', 'user'],
   'tour-gone': ['listing', 'tour', 'sequence', 'starts_at'],
   'messages-wait': ['user'],
+  'talks-wait': ['user'],
   'new-homes': ['user', 'after', 'until'],
   admitted: ['user'],
   billing: ['notice'],

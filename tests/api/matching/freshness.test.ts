@@ -184,6 +184,11 @@ describe('the match lists are fresh after', () => {
       v.parse(anId, await as(maya.id, 'POST', '/invitations', { user_id: theo.id })).id
     await as(maya.id, 'DELETE', `/invitations/${await invite()}`)
     await as(theo.id, 'PUT', `/invitations/${await invite()}`, { accepted: true })
+    const said = await as(maya.id, 'POST', '/groups/mine/messages', { text: 'Hello', key: 'key-00000001' })
+    const { id: message } = v.parse(anId, said)
+    await as(theo.id, 'PUT', '/groups/mine/messages/read', { up_to: message })
+    await as(maya.id, 'PUT', `/groups/mine/messages/${message}`, { text: 'Hello there' })
+    await as(maya.id, 'DELETE', `/groups/mine/messages/${message}`)
     await as(maya.id, 'PUT', '/ratings/mine', { stars: 5 })
     await as(maya.id, 'POST', '/compatibility/calculate')
     await as(maya.id, 'DELETE', '/groups/mine/membership')

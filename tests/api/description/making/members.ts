@@ -112,10 +112,24 @@ async function formGroup(app: TestApp, maya: Person, noah: Person, amara: Person
   await app.call('DELETE', `/invitations/${toAmara}`, { as })
   await app.call('PUT', `/invitations/${toNoah}`, { as: noah.id, json: { accepted: true } })
   await app.call('GET', '/groups/mine', { as })
+  await talk(app, maya, noah)
   await app.call('GET', '/ratings/mine', { as })
   await app.call('PUT', '/ratings/mine', { as, json: { stars: 5 } })
   await app.call('GET', '/ratings', { as })
   await app.call('DELETE', '/groups/mine/membership', { as })
+}
+
+async function talk(app: TestApp, maya: Person, noah: Person): Promise<void> {
+  const as = maya.id
+  const path = '/groups/mine/messages'
+  const json = { text: 'The house on Euclid has a second kitchen.', key: '5b8e6f0c-2f5e-4a43' }
+  const { id } = await (await app.call('POST', path, { as, json })).json()
+  await app.call('GET', path, { as: noah.id })
+  await app.call('PUT', `${path}/read`, { as: noah.id, json: { up_to: id } })
+  await app.call('GET', '/groups/mine/conversations', { as: noah.id })
+  await app.call('PUT', `${path}/${id}`, { as, json: { text: 'The house on Euclid has two kitchens.' } })
+  await app.call('DELETE', `${path}/${id}`, { as })
+  await app.call('GET', '/groups/mine/events', { as })
 }
 
 async function keepProfile(app: TestApp, { id }: Person): Promise<void> {

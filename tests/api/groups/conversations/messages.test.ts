@@ -122,7 +122,9 @@ describe('the conversation of a group', () => {
     const { priya, sam } = people
     await talk.say(sam, 'Gone tomorrow')
     const { id } = await talk.say(priya, 'Stays')
-    await app.deps.db.write((tx) => eraseRows(tx, { id: sam, email: '' }, app.deps.personalData))
+    await app.deps.db.write((tx) =>
+      eraseRows(tx, app.deps.key, { id: sam, email: '' }, app.deps.personalData),
+    )
     const { messages, writers } = await talk.pageOf(priya)
     expect(messages.map((message) => message.id)).toEqual([id])
     expect(writers.map((writer) => writer.id)).toEqual([priya])

@@ -49,7 +49,7 @@ export function newsFor(deps: Deps, listener: Listener): ReadableStream<Uint8Arr
 
   const stopListening = deps.newsroom.listen(listener.user, (news) => send(eventOf(news)), end)
   if (!stopListening) throw new AppError('too_many', 'Messages are shown live in too many places.')
-  const heartbeat = setInterval(send, HEARTBEAT_MS, HEARTBEAT)
+  const heartbeat = setInterval(send, HEARTBEAT_MS, HEARTBEAT).unref()
   return new ReadableStream({
     start(opened) {
       controller = opened
