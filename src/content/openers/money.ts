@@ -1,0 +1,30 @@
+/** Questions that open a talk about topics of money, by topic. */
+export const MONEY_OPENERS: Readonly<Record<string, string>> = {
+  'Purchase budget': 'What price would feel exciting, and from which price on would you lie awake?',
+  'Monthly housing costs': 'What could you pay every month and still live the way you like to live?',
+  'Down payment': 'How much would each of us put down, and what would you want to keep aside?',
+  'Down payment source': 'Where would your part come from, and does anybody else have a stake in it?',
+  'Mortgage readiness':
+    'What have you found out about a mortgage so far, and what could we find out together?',
+  'Mortgage size': 'How large a loan would feel like a tool to you, and how large like a weight?',
+  'Mortgage insurance':
+    'Would you rather buy sooner with less down, or wait until we need no mortgage insurance?',
+  'Splitting the costs': 'Which way of splitting the bills would still feel fair to you in ten years?',
+  'Reason for co-owning': 'What would owning with others give you that owning alone would not?',
+  'Kind of mortgage rate': 'How would you feel if our payment went up by a tenth next year?',
+  'Credit score': 'What would a lender see in your credit report, and is there a story behind it?',
+  'Other debts': 'What do you pay off each month besides housing, and until when?',
+  'Money history': 'Has money ever been hard for you, and what would you like us to know about it?',
+  'Court matters': 'Is there anything official that the rest of us should hear from you first?',
+  'Checks before signing': 'Which papers would we show each other so that everybody signs with an easy mind?',
+  'When to open up': 'When is the right moment to tell each other the things that are hard to tell?',
+  'Steadiness of income': 'What does a lean month look like for you, and how would we notice?',
+  'Emergency fund': 'If your pay stopped tomorrow, how long would you be all right?',
+  'Shared reserve fund': 'How much should lie in our common account before any of us relaxes?',
+  'Room for higher payments': 'If our costs rose by $300 each, what would you give up first?',
+  'Insurance cover': 'What should happen to the home if one of us fell seriously ill, or died?',
+  'Retirement timing': 'When would you like to stop working, and what should the home cost by then?',
+  'Financial risk': 'What is the boldest thing that you have done with money, and would you do it again?',
+  'Bills and paperwork': 'Who of us likes paperwork, and what would the others take on in return?',
+  'Money left over': 'If a thousand dollars were left at the end of the year, what would you do with it?',
+}
