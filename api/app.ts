@@ -13,6 +13,7 @@ import { confirmation } from '#api/features/accounts/confirmation/routes.ts'
 import { passkeys } from '#api/features/accounts/passkeys/routes.ts'
 import { staffReads } from '#api/features/admin/middleware.ts'
 import { admin } from '#api/features/admin/routes.ts'
+import { reportsDesk } from '#api/features/admin/reports/routes.ts'
 import { billingDesk } from '#api/features/billing/desk/routes.ts'
 import { billing } from '#api/features/billing/routes.ts'
 import { analytics } from '#api/features/analytics/routes.ts'
@@ -23,6 +24,8 @@ import { courseMedia } from '#api/features/course/media/routes.ts'
 import { files } from '#api/features/profile/pictures/routes.ts'
 import { conversations } from '#api/features/groups/conversations/routes.ts'
 import { groupHomes } from '#api/features/groups/homes/routes.ts'
+import { blocks } from '#api/features/groups/blocks/routes.ts'
+import { reports } from '#api/features/groups/reports/routes.ts'
 import { groups } from '#api/features/groups/routes.ts'
 import { health } from '#api/health.ts'
 import { inquiries } from '#api/features/onboarding/questions/routes.ts'
@@ -74,6 +77,8 @@ function mountRouters() {
     .route('/', of('groups', groups))
     .route('/', of('groups', groupHomes))
     .route('/', of('groups', conversations))
+    .route('/', of('groups', blocks))
+    .route('/', of('groups', reports))
     .route('/', of('ratings', ratings))
     .route('/', of('profile', files))
     .route('/', of('site', mailbox))
@@ -96,6 +101,7 @@ function mountRouters() {
     // The last of its noun: a home's number may be any word, and other calls have words in its place.
     .route('/', of('listings', listings))
     .route('/', of('admin', admin))
+    .route('/', of('admin', reportsDesk))
     .route('/', of('billing', billingDesk))
   return described.route('/', of('site', openapi(described)))
 }

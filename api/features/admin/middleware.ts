@@ -11,6 +11,8 @@ export const STAFF_READS: ReadonlyMap<string, string> = new Map([
   ['/admin/users', 'users'],
   ['/admin/course', 'course'],
   ['/admin/deactivation', 'billing'],
+  ['/admin/reports', 'reports'],
+  ['/admin/reports/:report', 'reports'],
   ['/users', 'users'],
   ['/user/:email', 'profile'],
   ['/state/:email', 'state'],

@@ -46,6 +46,8 @@ export type AuditAction =
   | 'listing.deleted'
   | 'listing.pictures_changed'
   | 'listing.imported'
+  | 'report.made'
+  | 'admin.report_handled'
   | 'staff.read'
 
 export interface AuditEntry {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { users } from '#db/schema/index.ts'
@@ -21,6 +21,15 @@ export async function pictureNameOf(tx: Connection, userId: number): Promise<str
     .from(users)
     .where(eq(users.id, userId))
   return row?.filename
+}
+
+/** The names of the pictures that these people have. */
+export async function pictureNamesOf(db: Connection, userIds: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .select({ filename: users.profile_picture_filename })
+    .from(users)
+    .where(inArray(users.id, [...userIds]))
+  return rows.flatMap(({ filename }) => filename ?? [])
 }
 
 export async function updatePictureName(

@@ -85,6 +85,10 @@ export const LIMITS = {
   'certificate-network': [{ hits: 30, ms: HOUR_MS }],
   /** How often a person gives their certificate another code. */
   'certificate-person': [{ hits: 10, ms: DAY_MS }],
+  /** Whom a person blocks: their list would otherwise lead them through everybody, ten by ten. */
+  'block-person': [{ hits: 30, ms: DAY_MS }],
+  /** Whom a person reports to the admins, whether they know them or not. */
+  'report-person': [{ hits: 10, ms: DAY_MS }],
 } as const satisfies Record<string, readonly Window[]>
 
 export type LimitName = keyof typeof LIMITS

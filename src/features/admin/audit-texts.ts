@@ -43,6 +43,8 @@ const AUDIT_TEXTS: Record<AuditAction, string> = {
   'listing.deleted': '{actor} deleted the draft of a home',
   'listing.pictures_changed': '{actor} changed the pictures of a home',
   'listing.imported': '{actor} imported homes from a file',
+  'report.made': '{actor} reported a member',
+  'admin.report_handled': '{actor} handled a report about a member',
   'staff.read': '{actor} looked up data of members',
 }
 

@@ -21,6 +21,7 @@ const STORED = {
   'talks-wait': ['user'],
   'new-homes': ['user', 'after', 'until'],
   admitted: ['user'],
+  'report-warning': ['report'],
   billing: ['notice'],
   'money-back': ['user', 'reversal'],
   'refund-refused': ['user', 'invoice', 'amount'],

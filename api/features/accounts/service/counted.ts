@@ -19,6 +19,8 @@ export async function countedOf(db: Connection, person: Person): Promise<Counted
     { limit: 'card-person', subject: String(id) },
     { limit: 'resume-person', subject: String(id) },
     { limit: 'certificate-person', subject: String(id) },
+    { limit: 'block-person', subject: String(id) },
+    { limit: 'report-person', subject: String(id) },
     { limit: 'passkey-person', subject: String(id) },
     { limit: 'passkey-asked', subject: String(id) },
     ...byAddress.map((limit): Counted => ({ limit, subject: email })),

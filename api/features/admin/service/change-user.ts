@@ -1,6 +1,7 @@
 import { conflict, forbidden, granted, noSuchUser, notFound } from '#api/errors.ts'
 import { userByEmail, userById, type UserRow } from '#api/features/accounts/users/queries.ts'
-import type { Connection } from '#db/client.ts'
+import { leaveGroups } from '#api/features/groups/blocks/service.ts'
+import type { Connection, Transaction } from '#db/client.ts'
 import { type Role, ROLE, ROLE_NAMES } from '#domain/accounts/roles.ts'
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
@@ -17,7 +18,6 @@ import { updateState } from '#api/features/journey/queries.ts'
 import { billingNow } from '#api/features/billing/service/access.ts'
 import { closeBilling } from '#api/features/billing/service/close.ts'
 import { closeSoon } from '#api/features/billing/service/closing.ts'
-import { takeFromGroup } from '#api/features/groups/service.ts'
 import { endToursOfUser } from '#api/features/listings/tours/service/end.ts'
 import { mayDeactivate } from '#domain/admin/deactivation.ts'
 import { deleteAllSessions, revokeOtherDevices } from '#api/features/settings/queries.ts'
@@ -84,21 +84,30 @@ export async function admitUser(deps: Deps, actor: SessionUser, userId: number):
  * not_found, and conflict for the caller, for the last active admin, and for who is deactivated already.
  */
 export async function deactivateUser(deps: Deps, actor: SessionUser, named: NamedUser): Promise<AdminUser> {
-  const { user_id } = named
   const at = await billingNow(deps)
-  await deps.db.write(async (tx) => {
-    const user = await namedUser(tx, named)
-    granted(mayDeactivate({ actorId: actor.id, user, activeAdmins: (await activeAdminIds(tx)).length }))
-    await requireActingAdmin(tx, actor)
-    await setActive(tx, user_id, false)
-    await takeFromGroup(tx, deps, user_id)
-    await endToursOfUser(tx, deps, user_id)
-    await closeBilling(tx, user_id, { at, refunds: true, forgets: false })
-    await recordAudit(tx, { ...lineBy(deps, actor, user_id), action: 'admin.user_deactivated' })
-    tx.afterCommit(() => deps.sessions.endAllOf(user_id))
-    tx.afterCommit(() => closeSoon(deps))
-  })
-  return adminUser(deps.db.read, user_id)
+  await deps.db.write((tx) => deactivateIn(tx, deps, actor, named, at))
+  return adminUser(deps.db.read, named.user_id)
+}
+
+/** The same within a transaction; `at` is the provider's time, in epoch seconds. */
+export async function deactivateIn(
+  tx: Transaction,
+  deps: Deps,
+  actor: SessionUser,
+  named: NamedUser,
+  at: number,
+): Promise<void> {
+  const { user_id } = named
+  const user = await namedUser(tx, named)
+  granted(mayDeactivate({ actorId: actor.id, user, activeAdmins: (await activeAdminIds(tx)).length }))
+  await requireActingAdmin(tx, actor)
+  await setActive(tx, user_id, false)
+  await leaveGroups(tx, deps, user_id)
+  await endToursOfUser(tx, deps, user_id)
+  await closeBilling(tx, user_id, { at, refunds: true, forgets: false })
+  await recordAudit(tx, { ...lineBy(deps, actor, user_id), action: 'admin.user_deactivated' })
+  tx.afterCommit(() => deps.sessions.endAllOf(user_id))
+  tx.afterCommit(() => closeSoon(deps))
 }
 
 /** Lets a deactivated user in again, who then signs in anew. Throws not_found, and conflict for who is active already. */

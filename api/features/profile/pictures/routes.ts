@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import type { ApiEnv } from '#api/context.ts'
 import { notFound } from '#api/errors.ts'
-import { readPicture } from '#api/features/profile/pictures/service.ts'
+import { pictureFor } from '#api/features/profile/service/picture.ts'
 import { allow } from '#api/middleware/policy.ts'
+import { signedIn } from '#api/middleware/signed-in.ts'
 
 /** A picture never changes under its name, and no page but ours shows it. */
 const HEADERS = {
@@ -16,7 +17,7 @@ export const files = new Hono<ApiEnv>().get(
   '/files/pictures/:filename',
   allow.member().to('fetch a member’s picture', 'not_found'),
   async (c) => {
-    const picture = await readPicture(c.var.deps.config.dataDir, c.req.param('filename'))
+    const picture = await pictureFor(c.var.deps, signedIn(c).id, c.req.param('filename'))
     if (!picture) throw notFound('There is no such picture.')
     const headers = { ...HEADERS, ETag: `"${picture.name}"` }
     if (c.req.header('if-none-match')?.includes(headers.ETag)) return c.body(null, 304, headers)

@@ -1,9 +1,11 @@
 import type { Deps } from '#api/deps.ts'
 import { noSuchUser } from '#api/errors.ts'
-import { removePicture, savePicture } from '#api/features/profile/pictures/service.ts'
-import { pictureNameOf, updatePictureName } from '#api/features/profile/queries.ts'
+import { blockedAround } from '#api/features/matching/queries/relations.ts'
+import { readPicture, removePicture, savePicture } from '#api/features/profile/pictures/service.ts'
+import { pictureNameOf, pictureNamesOf, updatePictureName } from '#api/features/profile/queries.ts'
 import { copiesOf } from '#api/features/profile/service/uploads.ts'
 import { square } from '#api/gateways/images.ts'
+import { largePictureName } from '#domain/profile/pictures/names.ts'
 import { PICTURE_EDGE } from '#domain/profile/pictures/rules.ts'
 
 /** Takes an uploaded picture as the person's own and returns its name. The one before is removed. */
@@ -18,6 +20,17 @@ export async function setPicture(deps: Deps, userId: number, upload: Blob): Prom
     throw error
   }
   return filename
+}
+
+/** A kept picture for somebody who looks; null as well for those of whom they blocked or who blocked them. */
+export async function pictureFor({ db, config }: Deps, viewerId: number, filename: string) {
+  const picture = await readPicture(config.dataDir, filename)
+  const blocked = picture ? await blockedAround(db.read, viewerId) : new Set<number>()
+  if (blocked.size === 0) return picture
+  const hidden = await pictureNamesOf(db.read, [...blocked])
+  return [filename, largePictureName(filename)].some((name) => name !== null && hidden.includes(name))
+    ? null
+    : picture
 }
 
 /** Takes the person's picture away, if there is one. */

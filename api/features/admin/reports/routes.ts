@@ -1,0 +1,40 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { ApiEnv } from '#api/context.ts'
+import { askedReports, decision, openReport, reportsPage } from '#api/features/admin/reports/schemas.ts'
+import { handleReport, listReports, readReport } from '#api/features/admin/reports/service.ts'
+import { answers } from '#api/middleware/answers.ts'
+import { heavy } from '#api/middleware/heavy.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { signedIn } from '#api/middleware/signed-in.ts'
+import { validate } from '#api/middleware/validate.ts'
+import { positiveId } from '#api/parameters.ts'
+
+const named = v.object({ report: positiveId })
+
+export const reportsDesk = new Hono<ApiEnv>()
+  .get(
+    '/admin/reports',
+    allow.admin().to('list what members reported'),
+    heavy,
+    validate('query', askedReports),
+    answers(reportsPage),
+    async (c) => c.json(await listReports(c.var.deps, c.req.valid('query'))),
+  )
+  .get(
+    '/admin/reports/:report',
+    allow.admin().to('read a report', 'not_found'),
+    validate('param', named),
+    answers(openReport),
+    async (c) => c.json(await readReport(c.var.deps, c.req.valid('param').report)),
+  )
+  .put(
+    '/admin/reports/:report',
+    allow.admin().fresh().to('close a report, warn or deactivate a person', 'not_found', 'conflict'),
+    validate('param', named),
+    validate('json', decision),
+    async (c) => {
+      await handleReport(c.var.deps, signedIn(c), c.req.valid('param').report, c.req.valid('json'))
+      return c.body(null, 204)
+    },
+  )

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import type { OpenReport, ReportsPage } from '#api/features/admin/reports/service.ts'
+import { positiveId, REQUIRED } from '#api/parameters.ts'
+import { REPORT_ACTIONS, REPORT_NOTE_RULE, REPORT_REASONS, REPORT_STATUSES } from '#domain/groups/reports.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
+import { keysOf } from '#domain/keys.ts'
+import { textSchema } from '#domain/text-schema.ts'
+
+export const askedReports = v.object({
+  status: v.optional(v.picklist(REPORT_STATUSES, 'There is no such list.'), 'open'),
+  page: v.optional(positiveId, '1'),
+})
+
+const action = v.picklist(keysOf(REPORT_ACTIONS), 'Please choose what you do about it.')
+
+export const decision = v.object({ action, note: v.optional(textSchema(REPORT_NOTE_RULE), '') }, REQUIRED)
+
+const somebody = v.nullable(v.object({ id: v.number(), name: v.string() }))
+
+/** Times in epoch milliseconds; `reporter` is null once they have left. */
+const line = {
+  id: v.number(),
+  created_at: v.number(),
+  reason: v.picklist(keysOf(REPORT_REASONS)),
+  reporter: somebody,
+  reported: v.object({
+    id: v.number(),
+    name: v.string(),
+    email: v.string(),
+    role: v.nullable(v.picklist(Object.values(ROLE))),
+    is_active: v.boolean(),
+  }),
+  action: v.nullable(action),
+  handled_at: v.nullable(v.number()),
+  handled_by: somebody,
+}
+
+/** What `GET /admin/reports` answers: `total` of the list, `waiting` in all. */
+export const reportsPage = v.object({
+  reports: v.array(v.object(line)),
+  total: v.number(),
+  waiting: v.number(),
+  page: v.number(),
+  page_size: v.number(),
+}) satisfies v.GenericSchema<unknown, ReportsPage>
+
+export const openReport = v.object({
+  ...line,
+  text: v.string(),
+  quote: v.string(),
+  note: v.string(),
+  others: v.array(v.object(line)),
+}) satisfies v.GenericSchema<unknown, OpenReport>

@@ -1,0 +1,95 @@
+import type { SessionUser } from '#api/auth/sessions.ts'
+import type { Deps } from '#api/deps.ts'
+import { conflict, notFound } from '#api/errors.ts'
+import {
+  countReports,
+  type FullReport,
+  reportById,
+  reportsBesides,
+  reportsPage,
+  settleReport,
+} from '#api/features/admin/reports/queries.ts'
+import { warningMail } from '#api/features/admin/reports/mails.ts'
+import { deactivateIn, requireActingAdmin } from '#api/features/admin/service/change-user.ts'
+import { recordAudit } from '#api/features/audit/queries.ts'
+import { billingNow } from '#api/features/billing/service/access.ts'
+import { displayName } from '#domain/accounts/name.ts'
+import { isRole } from '#domain/accounts/roles.ts'
+import { handledBefore, type ReportAction, type ReportStatus } from '#domain/groups/reports.ts'
+
+const REPORTS_ON_A_PAGE = 20
+
+/** A page of the reports, how many there are of its kind, and how many wait. */
+export async function listReports({ db }: Deps, { status, page }: { status: ReportStatus; page: number }) {
+  const rows = await reportsPage(db.read, { status, page, size: REPORTS_ON_A_PAGE })
+  return {
+    reports: rows.map(lineOf),
+    total: await countReports(db.read, status),
+    waiting: await countReports(db.read, 'open'),
+    page,
+    page_size: REPORTS_ON_A_PAGE,
+  }
+}
+
+export type ReportsPage = Awaited<ReturnType<typeof listReports>>
+
+/** A report with all that is known of it, and the others about the same person. Throws not_found. */
+export async function readReport({ db }: Deps, id: number) {
+  const row = await reportById(db.read, id)
+  if (!row) throw noSuchReport()
+  const { text, quote, note } = row.report
+  const others = await reportsBesides(db.read, row.report)
+  return { ...lineOf(row), text, quote, note, others: others.map(lineOf) }
+}
+
+export type OpenReport = Awaited<ReturnType<typeof readReport>>
+
+/**
+ * Closes a report, warns whom it is about by e-mail or deactivates them, and writes down who did it and why. Throws not_found,
+ * and conflict with what was done when another admin was quicker, or when the person cannot be deactivated.
+ */
+export async function handleReport(
+  deps: Deps,
+  actor: SessionUser,
+  id: number,
+  { action, note }: { action: ReportAction; note: string },
+): Promise<void> {
+  const at = action === 'deactivated' ? await billingNow(deps) : 0
+  await deps.db.write(async (tx) => {
+    await requireActingAdmin(tx, actor)
+    const row = await reportById(tx, id)
+    if (!row) throw noSuchReport()
+    const handled_at = deps.clock()
+    if (!(await settleReport(tx, id, { action, note, handled_by: actor.id, handled_at }))) {
+      const { action: done, handled_by } = row.report
+      const who = handled_by === actor.id ? 'You' : row.handler ? displayName(row.handler) : 'Another admin'
+      throw conflict(handledBefore(who, done))
+    }
+    const { reported_id } = row.report
+    const { role } = row.reported
+    if (action === 'deactivated' && isRole(role)) {
+      await deactivateIn(tx, deps, actor, { user_id: reported_id, role }, at)
+    }
+    if (action === 'warned') await deps.outbox.put(tx, warningMail, { report: id })
+    // Whom it is about is not said: they may read the lines that name them.
+    const detail = { report: id, outcome: action }
+    await recordAudit(tx, { at: handled_at, action: 'admin.report_handled', actor_id: actor.id, detail })
+  })
+}
+
+const noSuchReport = () => notFound('There is no such report. Whom it was about may have left Cohearth.')
+
+function lineOf({ report, reporter, reported, handler }: FullReport) {
+  const { id, created_at, reason, reporter_id, reported_id, action, handled_at, handled_by } = report
+  const { email, role, is_active } = reported
+  return {
+    id,
+    created_at,
+    reason,
+    reporter: reporter_id && reporter ? { id: reporter_id, name: displayName(reporter) } : null,
+    reported: { id: reported_id, name: displayName(reported), email, role, is_active },
+    action,
+    handled_at,
+    handled_by: handled_by && handler ? { id: handled_by, name: displayName(handler) } : null,
+  }
+}

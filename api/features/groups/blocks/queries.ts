@@ -1,0 +1,129 @@
+import { and, desc, eq, inArray, isNull, ne, notInArray, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { Connection } from '#db/client.ts'
+import { blocks, conversations, groupMembers, invitations, users } from '#db/schema/index.ts'
+
+const { from_user_id, to_user_id, status, email } = invitations
+
+/** Whether the first of the two has blocked the second. */
+export async function hasBlocked(db: Connection, userId: number, otherId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ at: blocks.at })
+    .from(blocks)
+    .where(and(eq(blocks.user_id, userId), eq(blocks.blocked_id, otherId)))
+  return row !== undefined
+}
+
+export async function insertBlock(
+  tx: Connection,
+  userId: number,
+  otherId: number,
+  at: number,
+): Promise<void> {
+  await tx.insert(blocks).values({ user_id: userId, blocked_id: otherId, at }).onConflictDoNothing()
+}
+
+export async function deleteBlock(tx: Connection, userId: number, otherId: number): Promise<void> {
+  await tx.delete(blocks).where(and(eq(blocks.user_id, userId), eq(blocks.blocked_id, otherId)))
+}
+
+/** Whom a person has blocked, the latest first. */
+export async function blocksOf(db: Connection, userId: number) {
+  return db
+    .select({
+      user_id: blocks.blocked_id,
+      first_name: users.first_name,
+      last_name: users.last_name,
+      at: blocks.at,
+    })
+    .from(blocks)
+    .innerJoin(users, eq(users.id, blocks.blocked_id))
+    .where(eq(blocks.user_id, userId))
+    .orderBy(desc(blocks.at), desc(blocks.blocked_id))
+}
+
+/** Whether any two of these people have blocked each other: then nothing brings them into one group. */
+export async function anyBlockedAmong(db: Connection, userIds: readonly number[]): Promise<boolean> {
+  const [row] = await db
+    .select({ at: blocks.at })
+    .from(blocks)
+    .where(and(inArray(blocks.user_id, [...userIds]), inArray(blocks.blocked_id, [...userIds])))
+    .limit(1)
+  return row !== undefined
+}
+
+interface Self {
+  id: number
+  email: string
+}
+
+/**
+ * Whether a person knows of another one by an invitation, a conversation or their group. Who owns an address that they invited
+ * is not theirs to know before an answer.
+ */
+export async function haveMet(db: Connection, self: Self, otherId: number): Promise<boolean> {
+  const sent = and(
+    eq(from_user_id, self.id),
+    eq(to_user_id, otherId),
+    or(isNull(email), inArray(status, ['agreed', 'accepted', 'ended'])),
+  )
+  const received = and(
+    eq(from_user_id, otherId),
+    or(eq(to_user_id, self.id), eq(email, self.email)),
+    notInArray(status, ['proposed', 'refused']),
+  )
+  const [invitation] = await db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(or(sent, received))
+    .limit(1)
+  return (
+    invitation !== undefined ||
+    (await areInOneGroup(db, self.id, otherId)) ||
+    (await haveConversation(db, self.id, otherId))
+  )
+}
+
+export async function areInOneGroup(db: Connection, a: number, b: number): Promise<boolean> {
+  const mates = alias(groupMembers, 'mates')
+  const [row] = await db
+    .select({ id: mates.group_id })
+    .from(groupMembers)
+    .innerJoin(mates, and(eq(mates.group_id, groupMembers.group_id), eq(mates.user_id, b)))
+    .where(and(eq(groupMembers.user_id, a), ne(mates.user_id, a)))
+  return row !== undefined
+}
+
+async function haveConversation(db: Connection, a: number, b: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(eq(conversations.user_a, Math.min(a, b)), eq(conversations.user_b, Math.max(a, b))))
+  return row !== undefined
+}
+
+const isOpen = inArray(status, ['proposed', 'pending', 'agreed'])
+
+/** Ends all open invitations from and to a person. */
+export async function endOpenOf(tx: Connection, userId: number, now: number): Promise<void> {
+  await tx
+    .update(invitations)
+    .set({ status: 'expired', answered_at: now })
+    .where(and(isOpen, or(eq(from_user_id, userId), eq(to_user_id, userId))))
+}
+
+/**
+ * Ends the open invitations between two people. Those by e-mail stay as they are, since their ends would tell who owns an
+ * address; they reach nobody.
+ */
+export async function endOpenBetween(tx: Connection, a: number, b: number, now: number): Promise<void> {
+  await tx
+    .update(invitations)
+    .set({ status: 'expired', answered_at: now })
+    .where(
+      and(
+        isOpen,
+        or(and(eq(from_user_id, a), eq(to_user_id, b)), and(eq(from_user_id, b), eq(to_user_id, a))),
+      ),
+    )
+}
