@@ -68,6 +68,7 @@ async function deleteSearches(browser: Browser): Promise<void> {
 async function actsOf(id: number): Promise<[string, () => Promise<Response | void>][]> {
   const admin = await anAdmin(app)
   const friend = await aClient(app, { state_id: 3100 })
+  const pest = await aClient(app, { state_id: 3100 })
   const home = await aHome(app, { agent_id: admin })
   const elsewhere = await signedInBrowser(app, EMAIL)
   app.advance(MINUTE_MS)
@@ -137,6 +138,18 @@ async function actsOf(id: number): Promise<[string, () => Promise<Response | voi
       'accepts one',
       async () => browser.call('PUT', `/invitations/${await invited(friend, id)}`, { accepted: true }),
     ],
+    [
+      'blocks somebody',
+      async () => {
+        await invited(pest, id)
+        return browser.call('POST', `/blocks/${pest}`)
+      },
+    ],
+    ['sees them again', () => browser.call('DELETE', `/blocks/${pest}`)],
+    ['reports them', () => browser.call('POST', '/reports', { user_id: pest, reason: 'spam' })],
+    ['is reported', () => as(pest)('POST', '/reports', { user_id: id, reason: 'other' })],
+    ['is blocked', () => as(pest)('POST', `/blocks/${id}`)],
+    ['is there again', () => as(pest)('DELETE', `/blocks/${id}`)],
     ['rates', () => browser.call('PUT', '/ratings/mine', { stars: 5 })],
     ['saves a home of theirs', () => browser.call('PUT', '/properties/900100/favorite')],
     ['saves it no longer', () => browser.call('DELETE', '/properties/900100/favorite')],

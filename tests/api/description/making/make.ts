@@ -5,6 +5,7 @@ import { makeListingDesk } from './listing-desk.ts'
 import { makeListings } from './listings.ts'
 import { makeMembers } from './members.ts'
 import type { Examples } from './recording.ts'
+import { makeSafety } from './safety.ts'
 import { makeAdmin } from './staff.ts'
 import { makeVisits } from './visits.ts'
 
@@ -21,6 +22,7 @@ export async function makeExamples(): Promise<Examples> {
     makeVisits,
     makeBilling,
     makeAdmin,
+    makeSafety,
   ]
   for (const make of makers) await make(examples)
   return new Map([...examples].sort(([a], [b]) => (a < b ? -1 : 1)))
