@@ -74,6 +74,13 @@ export function AnswersHome({ userId, questions, importances, publication }: Ans
           onWeigh={(importance) => void weigh(category, importance)}
         />
       ))}
+      <p>
+        More questions wait in the{' '}
+        <a className="link" href="/dashboard/assessments">
+          assessments
+        </a>
+        : each one that you finish sharpens your matches.
+      </p>
     </div>
   )
 }

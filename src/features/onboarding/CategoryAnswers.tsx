@@ -28,7 +28,7 @@ interface CategoryAnswersProps {
   onWeigh: (importance: Importance) => void
 }
 
-/** One category: how much it matters, its questions, and those that may sharpen it. */
+/** One category: how much it matters, its questions, and those of assessments that the person has answered. */
 export function CategoryAnswers(props: CategoryAnswersProps) {
   const { category, questions, given, importance, publishedImportance, isUnreachable, onChoose, onWeigh } =
     props
@@ -71,10 +71,7 @@ export function CategoryAnswers(props: CategoryAnswersProps) {
       <ol className="mt-4 grid gap-4">{numbered.filter(({ question }) => !question.later).map(card)}</ol>
       {more.length > 0 && (
         <>
-          <h3 className="mt-8 text-lg">More questions</h3>
-          <p className="mt-1 mb-4 text-sm text-muted">
-            As you like: each one that you answer sharpens your matches.
-          </p>
+          <h3 className="mt-8 mb-4 text-lg">From your assessments</h3>
           <ol className="grid gap-4">{more.map(card)}</ol>
         </>
       )}

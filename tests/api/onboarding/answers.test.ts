@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { answers } from '#db/schema/index.ts'
+import { answers, inquiries, inquiryOptions } from '#db/schema/index.ts'
 import { type TestApp } from '#tests/support/app.ts'
 import {
   acceptTerms,
@@ -25,8 +25,8 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-function change(user: number, inquiry: number, option_selected: number) {
-  return app.call('PUT', `/inquiry/${inquiry}/answers/update`, { as: user, json: { user, option_selected } })
+function change({ call }: TestApp, user: number, inquiry: number, option_selected: number) {
+  return call('PUT', `/inquiry/${inquiry}/answers/update`, { as: user, json: { user, option_selected } })
 }
 
 const rowsOf = (user: number) => app.deps.db.read.select().from(answers).where(eq(answers.user_id, user))
@@ -54,16 +54,35 @@ test('two tabs keep the later answer', async () => {
 test('an answer of an open category is changed as often as wanted', async () => {
   const { id, first, second } = await questionFor(app, person.id, 'Finances')
   for (const option of [first, second, first, second]) {
-    const answer = await change(person.id, id, option)
+    const answer = await change(app, person.id, id, option)
     expect(answer.status).toBe(200)
     expect(await answer.json()).toEqual({ user_id: person.id, inquiry: id, option_selected: option })
   }
 })
 
+test('the first answer to a question of an assessment is given there, later ones here as well', async () => {
+  const { db, clock } = app.deps
+  const [question] = await db.read.select().from(inquiries).where(eq(inquiries.later, true)).limit(1)
+  if (!question) throw new Error('no question is asked later')
+  const [first, second] = await db.read
+    .select()
+    .from(inquiryOptions)
+    .where(eq(inquiryOptions.inquiry_id, question.id))
+  for (const give of [save, change]) {
+    const refused = await give(app, person.id, question.id, first!.id)
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toEqual({ detail: expect.stringContaining('belongs to an assessment') })
+  }
+  const given = { user_id: person.id, inquiry_id: question.id, option_id: first!.id, answered_at: clock() }
+  await db.write(async (tx) => tx.insert(answers).values(given))
+  expect((await save(app, person.id, question.id, second!.id)).status).toBe(201)
+  expect(await rowsOf(person.id)).toMatchObject([{ option_id: second!.id }])
+})
+
 test('nothing is answered before the terms are accepted', async () => {
   const newcomer = await aNewcomer(app)
   const { id, first } = await questionFor(app, newcomer.id, 'Finances')
-  for (const answer of [await save(app, newcomer.id, id, first), await change(newcomer.id, id, first)]) {
+  for (const answer of [await save(app, newcomer.id, id, first), await change(app, newcomer.id, id, first)]) {
     expect(answer.status).toBe(409)
     expect(await answer.json()).toEqual({ detail: 'Please accept the terms first.' })
   }
@@ -80,13 +99,13 @@ test('an option of another question is refused', async () => {
     expect(await answer.json()).toEqual({
       option_selected: 'Please choose one of the answers to this question.',
     })
-    expect((await change(person.id, question.id, option)).status).toBe(400)
+    expect((await change(app, person.id, question.id, option)).status).toBe(400)
   }
 })
 
 test('a question that is not there is not found', async () => {
   expect((await save(app, person.id, 99_999, 1)).status).toBe(404)
-  expect((await change(person.id, 99_999, 1)).status).toBe(404)
+  expect((await change(app, person.id, 99_999, 1)).status).toBe(404)
 })
 
 test.each([
@@ -105,7 +124,7 @@ describe('an answer of a completed category', () => {
     await answerCategory(app, person.id, 'Finances')
     const { id, first, second } = await questionFor(app, person.id, 'Finances')
     for (const option of [second, first, second]) {
-      expect((await change(person.id, id, option)).status).toBe(200)
+      expect((await change(app, person.id, id, option)).status).toBe(200)
       expect(await questionFor(app, person.id, 'Finances')).toMatchObject({
         answer: option,
         published: option,

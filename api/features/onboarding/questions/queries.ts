@@ -56,7 +56,7 @@ export async function questionRows(
 /** A question that is asked now. */
 export async function questionById(db: Connection, id: number) {
   const [row] = await db
-    .select({ id: inquiries.id, subject_category: inquiries.subject_category })
+    .select({ id: inquiries.id, subject_category: inquiries.subject_category, later: inquiries.later })
     .from(inquiries)
     .where(and(eq(inquiries.id, id), asked))
   return row

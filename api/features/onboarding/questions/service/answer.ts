@@ -22,8 +22,18 @@ export interface Answer {
   option_selected: number
 }
 
-/** Keeps an answer in place of an earlier one. The same answer again changes nothing. */
-export async function giveAnswer(deps: Deps, { user, inquiry, option_selected }: Answer) {
+const IN_AN_ASSESSMENT =
+  'This question belongs to an assessment. Please answer it there first; afterwards you can change your answer here.'
+
+/**
+ * Keeps an answer in place of an earlier one. The same answer again changes nothing. The first answer to a question that
+ * follows onboarding is given in its assessment: refused elsewhere.
+ */
+export async function giveAnswer(
+  deps: Deps,
+  { user, inquiry, option_selected }: Answer,
+  { inAssessment = false } = {},
+) {
   const now = deps.clock()
   await deps.db.write(async (tx) => {
     const client = await clientWithTerms(tx, user)
@@ -34,6 +44,7 @@ export async function giveAnswer(deps: Deps, { user, inquiry, option_selected }:
     }
     const earlier = await answerTo(tx, user, inquiry)
     if (earlier?.option_id === option_selected) return
+    if (question.later && !earlier && !inAssessment) throw conflict(IN_AN_ASSESSMENT)
     await saveAnswer(tx, { user_id: user, inquiry_id: inquiry, option_id: option_selected, answered_at: now })
     await answerGiven(tx, deps, client, question.subject_category)
   })
