@@ -27,6 +27,8 @@ import { groupHomes } from '#api/features/groups/homes/routes.ts'
 import { blocks } from '#api/features/groups/blocks/routes.ts'
 import { reports } from '#api/features/groups/reports/routes.ts'
 import { groups } from '#api/features/groups/routes.ts'
+import { groupScenarios } from '#api/features/groups/scenario/routes.ts'
+import { groupSteps } from '#api/features/groups/steps/routes.ts'
 import { health } from '#api/health.ts'
 import { inquiries } from '#api/features/onboarding/questions/routes.ts'
 import { invitations } from '#api/features/groups/invitations/routes.ts'
@@ -79,6 +81,8 @@ function mountRouters() {
     .route('/', of('groups', conversations))
     .route('/', of('groups', blocks))
     .route('/', of('groups', reports))
+    .route('/', of('groups', groupSteps))
+    .route('/', of('groups', groupScenarios))
     .route('/', of('ratings', ratings))
     .route('/', of('profile', files))
     .route('/', of('site', mailbox))

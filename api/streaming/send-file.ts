@@ -44,7 +44,8 @@ function rangeOf(c: Context<ApiEnv>, etag: string, size: number): Asked {
   return askedOf(applies ? c.req.header('range') : undefined, size)
 }
 
-function isKnown(condition: string | undefined, etag: string): boolean {
+/** Whether a visitor has what an entity tag names, by their If-None-Match. */
+export function isKnown(condition: string | undefined, etag: string): boolean {
   if (condition === undefined) return false
   return condition.trim() === '*' || [...condition.matchAll(ENTITY_TAG)].some(([, tag]) => tag === etag)
 }

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#domain/duration.ts'
+import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
 
 /** Where days begin for everybody. */
 export const TIME_ZONE = 'America/Toronto'
@@ -27,6 +27,11 @@ function clockIn(zone: string): Intl.DateTimeFormat {
 export function dayOf(at: number): string {
   const { year, month, day } = wallClockIn(TIME_ZONE, at)
   return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-')
+}
+
+/** The day after one that is written as 2026-11-30. */
+export function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
 }
 
 /** The first start of a day in Toronto at or after a time; both in epoch milliseconds. */

@@ -38,3 +38,24 @@ export function readCalendar(file: string) {
     stamp: time('dtstamp').toString(),
   }
 }
+
+/** What an independent parser reads in a calendar that people subscribe to. Throws for one that breaks the rules. */
+export function readFeed(file: string) {
+  const calendar = new ICAL.Component(ICAL.parse(file))
+  return {
+    name: String(calendar.getFirstPropertyValue('x-wr-calname')),
+    looksAgain: String(calendar.getFirstPropertyValue('refresh-interval')),
+    events: calendar.getAllSubcomponents('vevent').map((event) => {
+      const text = (name: string) => String(event.getFirstPropertyValue(name) ?? '')
+      return {
+        uid: text('uid'),
+        sequence: Number(text('sequence')),
+        summary: text('summary'),
+        description: text('description'),
+        start: text('dtstart'),
+        end: text('dtend'),
+        modified: text('last-modified'),
+      }
+    }),
+  }
+}

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { granted } from '#api/errors.ts'
+import { granted, notFound } from '#api/errors.ts'
 import {
   deleteGroup,
   deleteGroupMember,
@@ -89,4 +89,11 @@ export async function takeFromGroup(tx: Transaction, { clock }: Deps, userId: nu
   const left = await groupSize(tx, groupId)
   if (left < 2) await deleteGroup(tx, groupId)
   else if (left === 2) await deleteRemovalsIn(tx, groupId)
+}
+
+/** The group that a person is in, with its members' ids in the order in which they joined. Throws not_found. */
+export async function ownGroup(db: Connection, userId: number): Promise<{ id: number; memberIds: number[] }> {
+  const id = await groupIdOf(db, userId)
+  if (id === null) throw notFound('You are not in a group yet.')
+  return { id, memberIds: await memberIdsOf(db, id) }
 }

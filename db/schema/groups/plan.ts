@@ -48,8 +48,10 @@ export const groupSteps = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     group_id: ofGroup(),
     text: text().notNull(),
-    /** Who does it; null: all. Without a foreign key: the step stays when they leave. */
+    /** Who does it; null: all of them, or nobody yet. Without a foreign key: the step stays when they leave. */
     assignee_id: integer(),
+    /** All of the group do it. */
+    everybody: integer({ mode: 'boolean' }).notNull().default(false),
     /** Such as 2026-11-30; null: whenever. */
     due: text(),
     done_at: integer(),

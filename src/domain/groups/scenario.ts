@@ -1,11 +1,170 @@
+import { BOUNDS, highestDownPayment } from '#domain/calculators/mortgage/bounds.ts'
+import type { Compounding } from '#domain/calculators/mortgage/payment.ts'
+import { clampScenario, INITIAL_SCENARIO, type Scenario } from '#domain/calculators/mortgage/scenario.ts'
+import { type Decision, no, YES } from '#domain/decision.ts'
+import { formatDollars } from '#domain/format.ts'
+import { roundedToTotal } from '#domain/matching/largest-remainder.ts'
+
+/** Whose share of the home, in whole percents. */
+export interface MemberShare {
+  user_id: number
+  percent: number
+}
+
 /** A scenario of the mortgage calculator that a group shares. */
 export interface GroupScenario {
-  /** Whole dollars, within the calculator's bounds. */
+  /** Dollars, within the calculator's bounds. */
   price: number
   down: number
   /** Percent a year. */
   rate: number
   years: number
-  /** Whole percents by member, in the order of their ids; 100 together. Members who are not named share the rest. */
-  shares: { user_id: number; percent: number }[]
+  compounding: Compounding
+  /** One for each member, in the order in which they joined; 100 together. */
+  shares: MemberShare[]
+}
+
+/** Earlier versions that can be looked at and taken again. All are kept. */
+export const VERSIONS_SHOWN = 100
+
+/** How often a group sets its scenario within 24 hours. */
+export const VERSIONS_PER_DAY = 300
+
+/** Whether a group that set its scenario so often within 24 hours may do so once more. */
+export function maySetScenario(count: number): Decision {
+  return count < VERSIONS_PER_DAY
+    ? YES
+    : no('Your group changed its numbers very often today. Please try again tomorrow.')
+}
+
+const ALL = 100
+
+/** Where a group begins: with the calculator's first values, and equal shares. */
+export function firstScenario(memberIds: readonly number[]): GroupScenario {
+  const { price, downPayment: down, ratePercent: rate, years, compounding } = INITIAL_SCENARIO
+  return { price, down, rate, years, compounding, shares: sharesOf([], memberIds) }
+}
+
+/** A scenario for those who are in the group now. */
+export function scenarioFor(scenario: GroupScenario, memberIds: readonly number[]): GroupScenario {
+  return { ...scenario, shares: sharesOf(scenario.shares, memberIds) }
+}
+
+/**
+ * Shares follow people: in whole percents, 100 together, none below 0. Whoever has joined gets an equal part; the others keep what
+ * they had among each other in what is left, as what a leaver had goes to who stays. Who all had nothing share equally.
+ */
+export function sharesOf(shares: readonly MemberShare[], memberIds: readonly number[]): MemberShare[] {
+  const had = new Map(shares.map(({ user_id, percent }) => [user_id, percent]))
+  const kept = memberIds.filter((id) => had.has(id))
+  const sum = kept.reduce((total, id) => total + (had.get(id) ?? 0), 0)
+  const equal = ALL / memberIds.length
+  const left = equal * kept.length
+  const parts = memberIds.map((id) => {
+    const percent = had.get(id)
+    return percent === undefined || sum === 0 ? equal : (percent * left) / sum
+  })
+  const percents = roundedToTotal(parts.map(withoutNoise), ALL)
+  return memberIds.map((user_id, index) => ({ user_id, percent: percents[index] ?? 0 }))
+}
+
+/** 29 × 100 ÷ 100 may be a little less than 29. */
+const withoutNoise = (part: number) => Number(part.toFixed(9))
+
+/** The same for the calculator, which knows owners by their order. */
+export function calculatorScenario({ down, rate, shares, ...rest }: GroupScenario): Scenario {
+  return { ...rest, downPayment: down, ratePercent: rate, shares: shares.map(({ percent }) => percent) }
+}
+
+/** What the calculator made of a group's scenario, for the people in the order of its shares. */
+export function groupScenario(scenario: Scenario, memberIds: readonly number[]): GroupScenario {
+  const { price, downPayment, ratePercent, years, compounding, shares } = clampScenario(scenario)
+  return {
+    price,
+    down: downPayment,
+    rate: ratePercent,
+    years,
+    compounding,
+    shares: memberIds.map((user_id, index) => ({ user_id, percent: shares[index] ?? 0 })),
+  }
+}
+
+/** What is wrong with a scenario, by its field: the calculator's bounds, and shares in whole percents that add up. */
+export function scenarioFaults(scenario: GroupScenario): Record<string, string> {
+  const { price, down, rate, years, shares } = scenario
+  const kept = clampScenario(calculatorScenario(scenario))
+  const { price: prices, ratePercent, years: spans } = BOUNDS
+  const isWhole = shares.every(({ percent }) => Number.isInteger(percent) && percent >= 0)
+  const sum = shares.reduce((total, { percent }) => total + percent, 0)
+  return {
+    ...(kept.price !== price && {
+      price: `Please give a price of ${formatDollars(prices.lowest)} to ${formatDollars(prices.highest)}.`,
+    }),
+    ...(kept.downPayment !== down && {
+      down: `Please give a down payment of at most half of the price, ${formatDollars(highestDownPayment(kept.price))}.`,
+    }),
+    ...(kept.ratePercent !== rate && {
+      rate: `Please give a rate of ${ratePercent.lowest}% to ${ratePercent.highest}%.`,
+    }),
+    ...(kept.years !== years && { years: `Please give ${spans.lowest} to ${spans.highest} whole years.` }),
+    ...((!isWhole || sum !== ALL) && {
+      shares: 'Please give everybody a share in whole percents that add up to 100.',
+    }),
+  }
+}
+
+/** What can be changed by itself. Shares are one field, since they add up. */
+export const SCENARIO_FIELDS = ['price', 'down', 'rate', 'years', 'compounding', 'shares'] as const
+
+export type ScenarioField = (typeof SCENARIO_FIELDS)[number]
+
+/** Whether a field reads the same in both. */
+export function isSameIn(field: ScenarioField, one: GroupScenario, other: GroupScenario): boolean {
+  return JSON.stringify(one[field]) === JSON.stringify(other[field])
+}
+
+export function isSameScenario(one: GroupScenario, other: GroupScenario): boolean {
+  return SCENARIO_FIELDS.every((field) => isSameIn(field, one, other))
+}
+
+/** What comes of two changes of one scenario. */
+export interface MergedScenario {
+  /** What only one changed; of `clashes`, what I have. */
+  scenario: GroupScenario
+  /** What both changed, each in another way. */
+  clashes: ScenarioField[]
+  /** My down payment is above half of the other's price, and lowered to it. */
+  lowered: boolean
+}
+
+/**
+ * Joins what I made of a scenario with what somebody else made of it meanwhile, field by field: what I changed stays mine, what
+ * they changed is taken, and what both changed differently is to be asked. The people are theirs, which are newer.
+ */
+export function mergeScenarios(
+  base: GroupScenario,
+  mine: GroupScenario,
+  theirs: GroupScenario,
+): MergedScenario {
+  const people = theirs.shares.map(({ user_id }) => user_id)
+  const [from, own] = [scenarioFor(base, people), scenarioFor(mine, people)]
+  const isMine = (field: ScenarioField) => !isSameIn(field, from, own)
+  const clashes = SCENARIO_FIELDS.filter(
+    (field) => isMine(field) && !isSameIn(field, from, theirs) && !isSameIn(field, own, theirs),
+  )
+  const pick = <Field extends ScenarioField>(field: Field) => (isMine(field) ? own : theirs)[field]
+  const [price, down] = [pick('price'), pick('down')]
+  const most = highestDownPayment(price)
+  return {
+    scenario: {
+      price,
+      down: Math.min(down, most),
+      rate: pick('rate'),
+      years: pick('years'),
+      compounding: pick('compounding'),
+      shares: pick('shares'),
+    },
+    clashes,
+    lowered: down > most,
+  }
 }

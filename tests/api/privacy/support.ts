@@ -16,6 +16,7 @@ import { questionFor } from '#tests/support/onboarding.ts'
 import { png } from '#tests/support/pictures.ts'
 import { theyPublish } from '#tests/support/questionnaire.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
+import { firstScenario } from '#domain/groups/scenario.ts'
 
 /** Somebody whose data nobody else has: no name, number or id is part of another text. */
 export const QUILLON = {
@@ -175,7 +176,7 @@ async function planTogether({ deps }: TestApp, { id: user_id, friend }: Somebody
     await tx
       .insert(schema.groupSteps)
       .values({ group_id, text: 'Ask two lenders', assignee_id: user_id, created_at: at, changed_at: at })
-    const scenario = { price: 750_000, down: 150_000, rate: 5.5, years: 25, shares: [] }
+    const scenario = firstScenario([user_id, friend])
     await tx.insert(schema.groupScenarios).values({ group_id, version: 1, set_by: user_id, at, scenario })
     await tx
       .insert(schema.conversationMessages)

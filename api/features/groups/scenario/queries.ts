@@ -1,0 +1,30 @@
+import { and, count, desc, eq, gt } from 'drizzle-orm'
+import { type Connection, only } from '#db/client.ts'
+import { groupScenarios } from '#db/schema/index.ts'
+
+export type ScenarioRow = typeof groupScenarios.$inferSelect
+
+/** The versions of a group's scenario, the newest first, `limit` at the most. */
+export async function versionsOf(db: Connection, groupId: number, limit: number): Promise<ScenarioRow[]> {
+  return db
+    .select()
+    .from(groupScenarios)
+    .where(eq(groupScenarios.group_id, groupId))
+    .orderBy(desc(groupScenarios.version))
+    .limit(limit)
+}
+
+export async function insertVersion(tx: Connection, values: ScenarioRow): Promise<void> {
+  await tx.insert(groupScenarios).values(values)
+}
+
+/** How many versions were set after a time, in epoch milliseconds. */
+export async function countVersionsAfter(db: Connection, groupId: number, at: number): Promise<number> {
+  const row = only(
+    await db
+      .select({ versions: count() })
+      .from(groupScenarios)
+      .where(and(eq(groupScenarios.group_id, groupId), gt(groupScenarios.at, at))),
+  )
+  return row.versions
+}

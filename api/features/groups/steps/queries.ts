@@ -1,0 +1,71 @@
+import { and, asc, count, eq } from 'drizzle-orm'
+import { type Connection, only } from '#db/client.ts'
+import { groupMembers, groups, groupSteps, users } from '#db/schema/index.ts'
+
+export type StepRow = typeof groupSteps.$inferSelect
+
+export async function stepsOf(db: Connection, groupId: number): Promise<StepRow[]> {
+  return db.select().from(groupSteps).where(eq(groupSteps.group_id, groupId)).orderBy(asc(groupSteps.id))
+}
+
+export async function countSteps(db: Connection, groupId: number): Promise<number> {
+  const row = only(
+    await db.select({ steps: count() }).from(groupSteps).where(eq(groupSteps.group_id, groupId)),
+  )
+  return row.steps
+}
+
+/** A step of this group; null for another's too. */
+export async function stepOf(db: Connection, groupId: number, id: number): Promise<StepRow | null> {
+  const [row] = await db
+    .select()
+    .from(groupSteps)
+    .where(and(eq(groupSteps.id, id), eq(groupSteps.group_id, groupId)))
+  return row ?? null
+}
+
+export async function insertStep(tx: Connection, values: typeof groupSteps.$inferInsert): Promise<StepRow> {
+  return only(await tx.insert(groupSteps).values(values).returning())
+}
+
+export async function updateStep(tx: Connection, id: number, values: Partial<StepRow>): Promise<StepRow> {
+  return only(await tx.update(groupSteps).set(values).where(eq(groupSteps.id, id)).returning())
+}
+
+export async function deleteStepRow(tx: Connection, id: number): Promise<void> {
+  await tx.delete(groupSteps).where(eq(groupSteps.id, id))
+}
+
+const membership = {
+  group_id: groupMembers.group_id,
+  joined_at: groupMembers.joined_at,
+  calendar: groupMembers.calendar,
+  name: groups.name,
+}
+
+/** What the address of a member's calendar is made of; null for who is in no group. */
+export async function membershipOf(db: Connection, userId: number) {
+  const [row] = await db
+    .select(membership)
+    .from(groupMembers)
+    .innerJoin(groups, eq(groups.id, groupMembers.group_id))
+    .where(eq(groupMembers.user_id, userId))
+  return row ?? null
+}
+
+export type Membership = NonNullable<Awaited<ReturnType<typeof membershipOf>>>
+
+export async function countCalendar(tx: Connection, userId: number, calendar: number): Promise<void> {
+  await tx.update(groupMembers).set({ calendar }).where(eq(groupMembers.user_id, userId))
+}
+
+/** The first names of a group's members, by their ids. */
+export async function firstNamesOf(db: Connection, groupId: number): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ id: users.id, first_name: users.first_name })
+    .from(groupMembers)
+    .innerJoin(users, eq(users.id, groupMembers.user_id))
+    .where(eq(groupMembers.group_id, groupId))
+    .orderBy(asc(groupMembers.joined_at), asc(groupMembers.user_id))
+  return new Map(rows.map(({ id, first_name }) => [id, first_name]))
+}

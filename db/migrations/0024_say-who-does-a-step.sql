@@ -1,0 +1,1 @@
+ALTER TABLE `group_steps` ADD `everybody` integer DEFAULT false NOT NULL;

@@ -1,0 +1,98 @@
+import { type Decision, no, YES } from '#domain/decision.ts'
+import { plainLine } from '#domain/listings/typed-lines.ts'
+import type { TextRule } from '#domain/text-rule.ts'
+
+/** In letters (code points). */
+export const STEP_TEXT_MAX = 140
+
+/** As many steps as a group has at the most, those that are done among them. */
+export const STEPS_MAX = 100
+
+/** Who does a step: a member, by their id, all of the group, or nobody yet. */
+export type StepAssignee = number | 'all' | null
+
+/** What a group does next. */
+export interface Step {
+  id: number
+  text: string
+  assignee: StepAssignee
+  /** Such as 2026-11-30; null: whenever. */
+  due: string | null
+  /** Epoch milliseconds; null while it is to be done. */
+  done_at: number | null
+  /** How often it changed. A change names the one that it was made upon. */
+  sequence: number
+  changed_at: number
+}
+
+/** What somebody writes of a step. */
+export interface StepFields extends Pick<Step, 'text' | 'assignee' | 'due'> {
+  done: boolean
+}
+
+/** What is to be done, in a line. */
+export const STEP_TEXT: TextRule = {
+  normalize: plainLine,
+  isValid: (line) => line !== '' && Array.from(line).length <= STEP_TEXT_MAX,
+  message: `Please say what is to be done, in at most ${STEP_TEXT_MAX} characters.`,
+}
+
+export const NOT_A_DAY = 'Please choose a day, such as 2026-11-30.'
+
+const DAY = /^20\d{2}-\d{2}-\d{2}$/
+
+/** Whether a text is a day of this century that the calendar has, such as 2026-11-30. */
+export function isDay(text: string): boolean {
+  if (!DAY.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/** Whether a group may add one more. */
+export function mayAddStep(count: number): Decision {
+  return count < STEPS_MAX
+    ? YES
+    : no(`A group has at most ${STEPS_MAX} steps. Delete some that are done to add new ones.`)
+}
+
+/** The day has gone by, and it is not done. Days are those of Toronto, such as 2026-11-30. */
+export function isOverdue({ due, done_at }: Pick<Step, 'due' | 'done_at'>, today: string): boolean {
+  return done_at === null && due !== null && due < today
+}
+
+/** Steps as they are read: what is to be done by its day, without one last; then what is done, the newest first. */
+export function stepsInOrder<One extends Pick<Step, 'id' | 'due' | 'done_at'>>(steps: readonly One[]): One[] {
+  return steps.toSorted((one, other) => {
+    if (one.done_at !== null && other.done_at !== null)
+      return other.done_at - one.done_at || one.id - other.id
+    if (one.done_at !== null || other.done_at !== null) return one.done_at === null ? -1 : 1
+    return byDay(one.due, other.due) || one.id - other.id
+  })
+}
+
+function byDay(one: string | null, other: string | null): number {
+  if (one === other) return 0
+  if (one === null || other === null) return one === null ? 1 : -1
+  return one < other ? -1 : 1
+}
+
+/** What a group may begin with. */
+const SUGGESTED = [
+  'Agree on a price together',
+  'Ask two lenders what you can borrow together',
+  'Agree what happens if one of you wants to leave',
+  'Take the terms to a lawyer',
+  'Choose a home inspector',
+]
+
+const SUGGESTIONS_MAX = 4
+
+/** Steps that are offered, and made only when somebody takes them: a tour of a saved home among them, none that is there already. */
+export function suggestedSteps(steps: readonly Pick<Step, 'text'>[], streets: readonly string[]): string[] {
+  const known = new Set(steps.map(({ text }) => text.toLowerCase()))
+  const [first = '', second = '', ...others] = SUGGESTED
+  const tours = streets.slice(0, 1).map((street) => `Tour ${street}`)
+  return [first, second, ...tours, ...others]
+    .filter((text) => STEP_TEXT.isValid(text) && !known.has(text.toLowerCase()))
+    .slice(0, SUGGESTIONS_MAX)
+}
