@@ -41,6 +41,9 @@ const PAGES: [string, Call[]][] = [
       ['PUT', () => '/groups/mine/messages/1', { text: 'Hello' }],
       ['DELETE', () => '/groups/mine/messages/1'],
       ['GET', () => '/groups/mine/events'],
+      ['GET', () => '/groups/mine/steps'],
+      ['GET', () => '/groups/mine/calendar'],
+      ['GET', () => '/groups/mine/scenario'],
     ],
   ],
   [
@@ -58,7 +61,12 @@ const PAGES: [string, Call[]][] = [
 ]
 
 /** Calls that a page with a plan uses and that stay open without one. */
-const OPEN_WITHOUT = ['DELETE /invitations/:id', 'DELETE /groups/mine/membership']
+const OPEN_WITHOUT = [
+  'DELETE /invitations/:id',
+  'DELETE /groups/mine/membership',
+  // Calendar programs have no session: it asks for the plan of whose address it is.
+  'GET /group-calendar/:file',
+]
 
 let app: TestApp
 beforeAll(async () => {

@@ -8,6 +8,7 @@ import { publishDue } from '#api/features/onboarding/publication/service/publish
 import { unsubscribeTokenOf } from '#api/mail/unsubscribe.ts'
 import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
 import { MINUTE_MS, DAY_MS } from '#domain/duration.ts'
+import { firstScenario } from '#domain/groups/scenario.ts'
 import { ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
@@ -195,6 +196,12 @@ describe('the match lists are fresh after', () => {
     await as(maya.id, 'DELETE', `/blocks/${theo.id}`)
     await asAdmin('PUT', '/admin/reports/1', { action: 'none' })
     await as(maya.id, 'POST', '/compatibility/calculate')
+    await as(maya.id, 'POST', '/groups/mine/steps', { text: 'Ask two lenders' })
+    await as(theo.id, 'PUT', '/groups/mine/steps/1', { sequence: 0, done: true })
+    await as(theo.id, 'DELETE', '/groups/mine/steps/1?sequence=1')
+    await as(maya.id, 'POST', '/groups/mine/calendar')
+    const scenario = firstScenario([maya.id, theo.id])
+    await as(theo.id, 'PUT', '/groups/mine/scenario', { version: 0, scenario })
     await as(maya.id, 'DELETE', '/groups/mine/membership')
   })
 

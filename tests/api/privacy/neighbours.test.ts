@@ -16,6 +16,7 @@ import { aHome } from '#tests/support/listings.ts'
 import { questionFor } from '#tests/support/onboarding.ts'
 import { png } from '#tests/support/pictures.ts'
 import { MINUTE_MS, SECOND_MS } from '#domain/duration.ts'
+import { firstScenario } from '#domain/groups/scenario.ts'
 import { theyPublish } from '#tests/support/questionnaire.ts'
 import { aPersonEverywhere, dump, marksOf, type Somebody } from './support.ts'
 
@@ -151,6 +152,16 @@ async function actsOf(id: number): Promise<[string, () => Promise<Response | voi
     ['is blocked', () => as(pest)('POST', `/blocks/${id}`)],
     ['is there again', () => as(pest)('DELETE', `/blocks/${id}`)],
     ['rates', () => browser.call('PUT', '/ratings/mine', { stars: 5 })],
+    ['adds a step', () => browser.call('POST', '/groups/mine/steps', { text: 'Ask two lenders' })],
+    ['tries to delete another group’s', () => browser.call('DELETE', '/groups/mine/steps/1?sequence=0')],
+    ['wants a new address', () => browser.call('POST', '/groups/mine/calendar')],
+    [
+      'sets the numbers',
+      () => {
+        const scenario = firstScenario([friend, id])
+        return browser.call('PUT', '/groups/mine/scenario', { version: 0, scenario })
+      },
+    ],
     ['saves a home of theirs', () => browser.call('PUT', '/properties/900100/favorite')],
     ['saves it no longer', () => browser.call('DELETE', '/properties/900100/favorite')],
     ['asks for a tour of another', () => browser.call('POST', `/properties/${home.msl_number}/tour`, {})],

@@ -51,11 +51,12 @@ export async function setScenario(
   return db.write(async (tx) => {
     const group = await ownGroup(tx, userId)
     const newest = await newestOf(tx, group)
-    if (newest.version > 0 && isSameScenario(newest.scenario, change.scenario)) return newest
+    const { version } = change
+    const scenario = scenarioFor(change.scenario, group.memberIds)
     const isForAll = isSamePeople(newest.scenario, change.scenario)
-    if (change.version !== newest.version || !isForAll) throw conflict(OVERTAKEN)
+    if (isForAll && newest.version > 0 && isSameScenario(newest.scenario, scenario)) return newest
+    if (version !== newest.version || !isForAll) throw conflict(OVERTAKEN)
     granted(maySetScenario(await countVersionsAfter(tx, group.id, now - DAY_MS)))
-    const { scenario, version } = change
     await insertVersion(tx, { group_id: group.id, version: version + 1, set_by: userId, at: now, scenario })
     return newestOf(tx, group)
   })
@@ -87,6 +88,6 @@ async function shown(
 }
 
 function isSamePeople(one: GroupScenario, other: GroupScenario): boolean {
-  const idsOf = ({ shares }: GroupScenario) => shares.map(({ user_id }) => user_id).join()
-  return idsOf(one) === idsOf(other)
+  const idsOf = ({ shares }: GroupScenario) => shares.map(({ user_id }) => user_id).sort((a, b) => a - b)
+  return idsOf(one).join() === idsOf(other).join()
 }

@@ -1,6 +1,7 @@
 import { makeAccounts, makeEnrolment } from './accounts.ts'
 import { makeBilling } from './billing.ts'
 import { makeCourse } from './course.ts'
+import { makeGroupPlans } from './group-plans.ts'
 import { makeListingDesk } from './listing-desk.ts'
 import { makeListings } from './listings.ts'
 import { makeMembers } from './members.ts'
@@ -16,6 +17,7 @@ export async function makeExamples(): Promise<Examples> {
     makeAccounts,
     makeEnrolment,
     makeMembers,
+    makeGroupPlans,
     makeCourse,
     makeListings,
     makeListingDesk,

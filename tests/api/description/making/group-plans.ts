@@ -1,0 +1,28 @@
+import { firstScenario } from '#domain/groups/scenario.ts'
+import { testApp } from '#tests/support/app.ts'
+import { aClient } from '#tests/support/factories.ts'
+import { aGroup } from '#tests/support/groups.ts'
+import { type Examples, recorded } from './recording.ts'
+
+/** What a group plans: its next steps, their calendar, and its scenario. */
+export async function makeGroupPlans(examples: Examples): Promise<void> {
+  const app = recorded(await testApp(), examples)
+  const as = await aClient(app, { first_name: 'Maya', last_name: 'Chen', state_id: 3100 })
+  const noah = await aClient(app, { first_name: 'Noah', last_name: 'Roy', state_id: 3100 })
+  await aGroup(app, as, noah)
+  const steps = '/groups/mine/steps'
+  await app.call('POST', steps, { as, json: { text: 'Ask two lenders', assignee: noah, due: '2026-08-28' } })
+  await app.call('GET', steps, { as })
+  await app.call('PUT', `${steps}/1`, { as, json: { sequence: 0, done: true } })
+  await app.call('GET', '/groups/mine/calendar', { as })
+  const renewed = await app.call('POST', '/groups/mine/calendar', { as })
+  const { url } = await renewed.json()
+  await app.call('GET', new URL(url).pathname.replace(/^\/api/, ''))
+  await app.call('DELETE', `${steps}/1?sequence=1`, { as })
+  const scenario = firstScenario([as, noah])
+  const path = '/groups/mine/scenario'
+  await app.call('PUT', path, { as, json: { version: 0, scenario: { ...scenario, price: 850_000 } } })
+  await app.call('GET', path, { as })
+  await app.call('GET', `${path}/versions`, { as })
+  await app.close()
+}
