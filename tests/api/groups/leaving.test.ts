@@ -4,6 +4,7 @@ import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { takeFromGroup } from '#api/features/groups/service.ts'
 import { only } from '#db/client.ts'
 import * as schema from '#db/schema/index.ts'
+import { firstScenario } from '#domain/groups/scenario.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin } from '#tests/support/factories.ts'
 
@@ -90,7 +91,7 @@ async function fill(): Promise<void> {
     await tx
       .insert(schema.groupSteps)
       .values([leaver, second].map((assignee_id) => ({ ...step, assignee_id })))
-    const scenario = { price: 900_000, down: 180_000, rate: 4.9, years: 25, shares: [] }
+    const scenario = firstScenario([leaver, second, third])
     await tx
       .insert(schema.groupScenarios)
       .values({ group_id: groupId, version: 1, set_by: leaver, at, scenario })
