@@ -163,6 +163,29 @@ export class AnswerColumns {
     this.#fingerprints[position] = undefined
   }
 
+  /**
+   * What `look` finds if a member had given these answers as well; they are taken back before anybody else looks, so it must
+   * not wait for anything. Throws as `setAnswer` does.
+   */
+  withAnswers<Found>(
+    userId: number,
+    given: Iterable<{ questionId: number; option: number }>,
+    look: () => Found,
+  ): Found {
+    const position = this.positionOf(userId)
+    const before: [QuestionColumn, number][] = []
+    try {
+      for (const { questionId, option } of given) {
+        const column = this.#questions.get(questionId)
+        if (column) before.unshift([column, column.answers[position]!])
+        this.setAnswer(userId, questionId, option)
+      }
+      return look()
+    } finally {
+      for (const [column, answer] of before) column.answers[position] = answer
+    }
+  }
+
   /** Stands for a member and their importances in the blur, which is drawn anew when these change. */
   fingerprintAt(position: number): Fingerprint {
     const known = this.#fingerprints[position]

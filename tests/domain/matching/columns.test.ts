@@ -151,6 +151,28 @@ describe('a member', () => {
   })
 })
 
+describe('a look at how it would be with other answers', () => {
+  const question = aQuestion({ optionCount: 3 })
+  const questions = [question, aQuestion({ optionCount: 2 }), aQuestion({ optionCount: 2 })]
+  const people = [aPerson(1, questions, [0, 1, 1]), aPerson(2, questions, [2, 1, 1])]
+  const tried = (...options: number[]) => options.map((option) => ({ questionId: question.id, option }))
+
+  test('sees them, and leaves everything as it was', () => {
+    const columns = columnsOf({ questions, people })
+    const score = () => scorePair(columns, 1, 2, 'partners')
+    const before = score()
+    expect(columns.withAnswers(1, tried(1, 2), score)).not.toBe(before)
+    expect(score()).toBe(before)
+  })
+
+  test('also when it fails half-way', () => {
+    const columns = columnsOf({ questions, people })
+    const before = scorePair(columns, 1, 2, 'partners')
+    expect(() => columns.withAnswers(1, tried(2, 9), () => 0)).toThrow(RangeError)
+    expect(scorePair(columns, 1, 2, 'partners')).toBe(before)
+  })
+})
+
 describe('what does not exist is refused', () => {
   const question = aQuestion({ optionCount: 3 })
   const columns = columnsOf({ questions: [question], people: [aPerson(1, [question], [2])] })

@@ -21,6 +21,8 @@ export interface Visible {
   best(limit: number, threshold: number): Match[]
   /** How many there are within the plan. */
   count(threshold: number): number
+  /** The same of the columns as they are now, for a look inside their `withAnswers`. */
+  anew(): Visible
 }
 
 /** What a viewer sees of a member's matches; null when the member has no scores, or the viewer may not see any yet. */
@@ -28,27 +30,32 @@ export async function visibleTo(deps: Deps, viewer: Viewer, userId: number): Pro
   const columns = await deps.matching.columns()
   if (!columns.has(userId)) return null
   if (isStaff(viewer.role)) {
-    return visibleIn(columns, userId, NO_RELATIONS, shownToStaff(columns, userId), Infinity)
+    return visibleIn(columns, userId, NO_RELATIONS, () => shownToStaff(columns, userId), Infinity)
   }
   // Who saw scores while still answering could work out the answers of others, one question at a time.
   if (viewer.id !== userId || !viewer.plan || !(await hasPublished(deps.db.read, userId))) return null
   const relations = await relationsOf(deps.db.read, userId)
-  const row = shownRow(columns, userId, relations.partners)
-  // A score of 0 is never a match, so they are on no page, in no count and among no plan's best.
-  for (const id of relations.blocked) if (columns.has(id)) row[columns.positionOf(id)] = 0
-  return visibleIn(columns, userId, relations, row, PLANS[viewer.plan].matches)
+  const rowOf = () => {
+    const row = shownRow(columns, userId, relations.partners)
+    // A score of 0 is never a match, so they are on no page, in no count and among no plan's best.
+    for (const id of relations.blocked) if (columns.has(id)) row[columns.positionOf(id)] = 0
+    return row
+  }
+  return visibleIn(columns, userId, relations, rowOf, PLANS[viewer.plan].matches)
 }
 
 function visibleIn(
   columns: AnswerColumns,
   userId: number,
   relations: Relations,
-  row: Float64Array,
+  rowOf: () => Float64Array,
   atMost: number,
 ): Visible {
+  const row = rowOf()
   return {
     columns,
     relations,
+    anew: () => visibleIn(columns, userId, relations, rowOf, atMost),
     best: (limit, threshold) =>
       rankMatches(row, columns, userId, { limit: Math.min(limit, atMost), threshold }),
     count: (threshold) => Math.min(countMatches(row, columns, userId, threshold), atMost),
