@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lte, max, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Connection } from '#db/client.ts'
 import {
   answers,
+  assessmentFinishes,
   formerPublications,
   inquiries,
   inquiryOptions,
@@ -63,6 +64,22 @@ export async function copyAnswers(tx: Connection, userId: number, category?: Cat
   )
 }
 
+/** Makes a person's answers to these questions count where none does yet; answers to which. */
+export async function addAnswers(tx: Connection, userId: number, inquiryIds: number[]): Promise<number[]> {
+  const { user_id, inquiry_id, option_id } = answers
+  const added = await tx
+    .insert(publishedAnswers)
+    .select(
+      tx
+        .select({ user_id, inquiry_id, option_id })
+        .from(answers)
+        .where(and(eq(user_id, userId), inArray(inquiry_id, inquiryIds))),
+    )
+    .onConflictDoNothing()
+    .returning({ inquiry: publishedAnswers.inquiry_id })
+  return added.map(({ inquiry }) => inquiry)
+}
+
 /** Makes what matters to a person what counts. */
 export async function copyPreferences(tx: Connection, userId: number): Promise<void> {
   await tx.delete(publishedPreferences).where(eq(publishedPreferences.user_id, userId))
@@ -111,6 +128,15 @@ export async function answersBeside(db: Connection, userId: number) {
     .leftJoin(counting, and(eq(counting.id, publishedAnswers.option_id), eq(counting.retired, false)))
     .where(eq(inquiries.retired, false))
     .orderBy(asc(inquiries.position))
+}
+
+/** When a person last finished an assessment for the first time, and so maybe published its answers; null for never. */
+export async function lastFinished(db: Connection, userId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ at: max(assessmentFinishes.finished_at) })
+    .from(assessmentFinishes)
+    .where(eq(assessmentFinishes.user_id, userId))
+  return row?.at ?? null
 }
 
 /** Keeps when a mailbox last published, the later time if it is known already. */

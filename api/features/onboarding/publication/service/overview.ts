@@ -3,6 +3,7 @@ import { conflict } from '#api/errors.ts'
 import {
   answersBeside,
   formerPublicationOf,
+  lastFinished,
   publicationOf,
   saveFormerPublication,
   restorePublished,
@@ -85,10 +86,11 @@ function importancesOf(rows: Awaited<ReturnType<typeof preferenceRows>>) {
 export type Person = Pick<UserRow, 'id' | 'email'>
 export type Keyed = Pick<Deps, 'key' | 'clock'>
 
-/** To be called while an account is deleted: its address publishes no sooner when it comes back. */
+/** To be called while an account is deleted: its address publishes no sooner when it comes back, assessments counted. */
 export async function rememberPublished(tx: Connection, deps: Keyed, person: Person): Promise<void> {
-  const published_at = await lastPublished(tx, deps, person)
-  if (published_at === null) return
+  const times = [await lastPublished(tx, deps, person), await lastFinished(tx, person.id)]
+  const published_at = Math.max(...times.map((time) => time ?? -Infinity))
+  if (published_at === -Infinity) return
   const forget_at = nextPublication(published_at)
   if (forget_at <= deps.clock()) return
   await saveFormerPublication(tx, { mailbox: mailboxKey(deps, person), published_at, forget_at })
@@ -97,8 +99,13 @@ export async function rememberPublished(tx: Connection, deps: Keyed, person: Per
 /** When the person last published, here or with an earlier account of the same mailbox; null for never. */
 export async function lastPublished(db: Connection, deps: Keyed, person: Person): Promise<number | null> {
   const { published_at } = await publicationOf(db, person.id)
-  const former = await formerPublicationOf(db, mailboxKey(deps, person), deps.clock())
+  const former = await formerlyPublished(db, deps, person)
   return published_at === null || former === null ? (published_at ?? former) : Math.max(published_at, former)
+}
+
+/** When an earlier account of the same mailbox last published, if that still matters. */
+export async function formerlyPublished(db: Connection, deps: Keyed, person: Person): Promise<number | null> {
+  return formerPublicationOf(db, mailboxKey(deps, person), deps.clock())
 }
 
 function mailboxKey({ key }: Keyed, { email }: Person): string {

@@ -1,7 +1,9 @@
 import type { Deps } from '#api/deps.ts'
 import {
+  addAnswers,
   copyAnswers,
   copyPreferences,
+  publicationOf,
   savePublication,
   waitingDrafts,
 } from '#api/features/onboarding/publication/queries.ts'
@@ -10,6 +12,7 @@ import type { Connection } from '#db/client.ts'
 import { countsFrom } from '#domain/onboarding/publication.ts'
 import type { Category } from '#domain/onboarding/categories.ts'
 import {
+  formerlyPublished,
   hasDraft,
   type Keyed,
   lastPublished,
@@ -34,6 +37,26 @@ export async function publishOnboarding(tx: Connection, deps: Keyed, person: Per
   if (countsFrom('onboarding', await lastPublished(tx, deps, person), now) > now) {
     await savePublication(tx, person.id, { edited_at: now })
   } else await publish(tx, person.id, now)
+}
+
+/**
+ * When an assessment is finished for the first time: makes the answers to these questions count, and answers to which; none
+ * while an earlier account of the address published too recently, or before the person's own first publication. What counts
+ * already stays as it counts. No other draft is published, and the next publication comes no later.
+ */
+export async function publishAssessment(
+  tx: Connection,
+  deps: Keyed,
+  person: Person,
+  inquiryIds: number[],
+): Promise<number[] | null> {
+  const now = deps.clock()
+  const { whole, edited_at } = await publicationOf(tx, person.id)
+  const waits = !whole || countsFrom('assessment', await formerlyPublished(tx, deps, person), now) > now
+  const published = waits ? null : await addAnswers(tx, person.id, inquiryIds)
+  const waiting = await hasDraft(tx, person.id)
+  await savePublication(tx, person.id, { edited_at: waiting ? (edited_at ?? now) : null })
+  return published
 }
 
 /** After onboarding: notes that the draft was edited, or that it is as published again. */
