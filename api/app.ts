@@ -3,6 +3,7 @@ import { getPathNoStrict } from 'hono/utils/url'
 import type { ApiEnv } from '#api/context.ts'
 import type { Deps } from '#api/deps.ts'
 import { bodySize } from '#api/middleware/body-size.ts'
+import { assessments } from '#api/features/assessments/routes.ts'
 import { onError } from '#api/middleware/errors.ts'
 import { sameOrigin } from '#api/middleware/origin.ts'
 import { routesWithoutPolicy, routesWithoutSummary } from '#api/middleware/policy.ts'
@@ -83,6 +84,7 @@ function mountRouters() {
     .route('/', of('groups', reports))
     .route('/', of('groups', groupSteps))
     .route('/', of('groups', groupScenarios))
+    .route('/', of('assessments', assessments))
     .route('/', of('ratings', ratings))
     .route('/', of('profile', files))
     .route('/', of('site', mailbox))

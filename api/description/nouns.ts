@@ -11,6 +11,7 @@ export const NOUNS = {
   course: 'The learning course: modules, videos, what was watched of them, and the steps of all journeys.',
   listings:
     'Homes for sale: searching, saving and seeing them, tours, and messages between people and agents.',
+  assessments: 'More questions, which sharpen matches, and what finishing them did.',
   profile: 'Names, phone numbers and pictures.',
   ratings: 'How satisfied members are.',
   settings: 'Notifications, and the browsers that are signed in.',

@@ -1,3 +1,5 @@
+import { plural } from '#domain/format.ts'
+
 /** What finishing an assessment did to a person's matches, as they saw them before and after. */
 export interface Effect {
   /** Of the person's best matches, at most `EFFECT_MATCHES`; those before and after alike. */
@@ -20,3 +22,64 @@ export interface Standing {
 
 /** How many of the best matches are looked at. */
 export const EFFECT_MATCHES = 5
+
+/** The same with names, without those who are gone. */
+export type NamedEffect = readonly (Pick<EffectOnMatch, 'before' | 'after'> & { name: string })[]
+
+export type Rank = Pick<Standing, 'place' | 'score'>
+
+/** Whom an effect is about: the best of both lists, in the order of the second; who is on it no more comes last. */
+export function bestOf(before: ReadonlyMap<number, Rank>, after: ReadonlyMap<number, Rank>): number[] {
+  const ids = [after, before].flatMap((list) => [...list.keys()].slice(0, EFFECT_MATCHES))
+  const placeOf = (id: number) => after.get(id)?.place ?? after.size + 1
+  return [...new Set(ids)].toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+/** Null for who is not on the list. */
+export function standing(rank: Rank | undefined, shared: number): Standing | null {
+  return rank ? { ...rank, shared } : null
+}
+
+/** What the score loses for resting on few questions, 1 ÷ |S|, in points of a hundred, such as `1.9`. */
+function pointsOf(shared: number): string {
+  return (100 / shared).toFixed(1)
+}
+
+/** By how much the shared questions and the margin of the score changed with somebody, or that they did not. */
+export function marginInWords(effect: NamedEffect): string {
+  const [most] = effect
+    .flatMap(({ name, before, after }) => (before && after ? [{ name, before, after }] : []))
+    .toSorted(
+      (one, other) => other.after.shared - other.before.shared - (one.after.shared - one.before.shared),
+    )
+  if (!most || most.after.shared <= most.before.shared || most.before.shared === 0) {
+    return 'None of your best matches has finished this assessment yet. When one of them does, you share more answers, and your score with them gets sharper.'
+  }
+  const { name, before, after } = most
+  const margins = [pointsOf(before.shared), pointsOf(after.shared)] as const
+  const shares = `You and ${name} now share ${after.shared} answers instead of ${before.shared}`
+  return margins[0] === margins[1]
+    ? `${shares}; the margin of your score stays at ${margins[0]} points.`
+    : `${shares}, so the margin falls from ${margins[0]} to ${margins[1]} points.`
+}
+
+/** How the best matches moved: who rose, who fell, who came and went. */
+export function movesInWords(effect: NamedEffect): string {
+  if (effect.length === 0) return 'You have no matches yet. These answers count when you do.'
+  const moved = effect.filter(({ before, after }) => before?.place !== after?.place)
+  const fell = effect.filter(({ before, after }) => before && after && after.score < before.score)
+  const rose = effect.filter(({ before, after }) => before && after && after.score > before.score)
+  const honest =
+    fell.length > rose.length ? ' More scores fell than rose: you now know sooner where you differ.' : ''
+  if (moved.length === 0) {
+    const same = fell.length === 0 && rose.length === 0
+    return same
+      ? 'Nothing moved: your best matches, their order and their scores are what they were.'
+      : `Your best matches stay in their order.${honest}`
+  }
+  const count = plural(moved.length, {
+    one: 'One of your best matches has another place now.',
+    other: `${moved.length} of your best matches have another place now.`,
+  })
+  return count + honest
+}

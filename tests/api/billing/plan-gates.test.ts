@@ -47,6 +47,14 @@ const PAGES: [string, Call[]][] = [
     ],
   ],
   [
+    '/dashboard/assessments',
+    [
+      ['GET', () => '/assessments'],
+      ['GET', () => '/assessments/99'],
+      ['POST', () => '/assessments/99/answers', { inquiry_id: 1, option_selected_id: 1 }],
+    ],
+  ],
+  [
     '/dashboard/learning',
     [
       ['GET', () => '/courses'],
@@ -120,10 +128,10 @@ describe.each(people)('a client %s', (_who, make, reason) => {
   })
 })
 
-test('every call about matches, invitations, groups and the course asks for a plan, or says here why not', () => {
+test('every call about matches, invitations, groups, assessments and the course asks for a plan, or says here why not', () => {
   const routes = createApp(app.deps).routes.filter(({ handler }) => POLICY in handler)
   const about = routes.filter(({ path }) =>
-    /^\/(compatibility|invitations|group|groups|users|courses|sections|curriculums)\b/.test(path),
+    /^\/(compatibility|invitations|group|groups|assessments|users|courses|sections|curriculums)\b/.test(path),
   )
   const open = about.filter(({ handler }) => !String(Reflect.get(handler, POLICY)).endsWith(WITH_PLAN))
   expect(about.length).toBeGreaterThan(8)

@@ -23,6 +23,7 @@ import { upload } from '#tests/api/profile/support.ts'
 import { Authenticator } from '#tests/support/authenticator.ts'
 import { aCard, type BillingApp, billingApp, checkoutOf, payAt } from '#tests/support/billing.ts'
 import { anAdmin } from '#tests/support/factories.ts'
+import { aMember, takeAssessment } from '#tests/support/assessments.ts'
 import { aHome } from '#tests/support/listings.ts'
 import {
   aNewcomer,
@@ -203,6 +204,15 @@ describe('the match lists are fresh after', () => {
     const scenario = firstScenario([maya.id, theo.id])
     await as(theo.id, 'PUT', '/groups/mine/scenario', { version: 0, scenario })
     await as(maya.id, 'DELETE', '/groups/mine/membership')
+  })
+
+  test('an assessment, begun and finished', async () => {
+    const zoe = await aMember(app, [0])
+    const before = await fresh()
+    await takeAssessment(app, zoe, 8, 0, 1)
+    expect(await fresh()).toEqual(before)
+    await takeAssessment(app, zoe, 8)
+    expect((await fresh()).get(zoe)).not.toEqual(before.get(zoe))
   })
 
   test('looking for homes', async () => {

@@ -24,6 +24,12 @@ test('the journeys have their specified names', () => {
   expect(Object.values(JOURNEY)).toEqual(['ONBOARDING', 'BILLING', 'LEARNING'])
 })
 
-test('terms, preferences and End are recorded as 300, 200 and 1000', () => {
-  expect(ONBOARDING_JOURNEY).toEqual({ TERMS_ACCEPTED: '300', PREFERENCES_COMPLETE: '200', DONE: '1000' })
+test('terms, preferences, further pillars and End are recorded as 300, 200, 400, 500 and 1000', () => {
+  expect(ONBOARDING_JOURNEY).toEqual({
+    TERMS_ACCEPTED: '300',
+    PREFERENCES_COMPLETE: '200',
+    PILLAR_2: '400',
+    PILLAR_3: '500',
+    DONE: '1000',
+  })
 })

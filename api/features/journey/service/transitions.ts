@@ -102,6 +102,16 @@ export async function passPreferences(tx: Connection, client: Client, now: numbe
   return changeState(tx, client, JOURNEY_CODE.ONBOARDING_COMPLETED, 'server', { preferencesDone: true })
 }
 
+/** An assessment is finished: the states of the journey that the finished pillars stand for. No person's state moves with it. */
+export async function passPillars(
+  tx: Connection,
+  { user }: Client,
+  states: readonly string[],
+  now: number,
+): Promise<void> {
+  for (const state of states) await insertStep(tx, user.id, { journey_type: JOURNEY.ONBOARDING, state }, now)
+}
+
 const BILLING_DONE = { journey_type: JOURNEY.BILLING, state: BILLING_COMPLETED }
 
 /** A checkout was opened: state 3000 for who has no plan yet. */

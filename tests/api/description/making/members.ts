@@ -5,6 +5,7 @@ import { drain } from '#api/mail/service.ts'
 import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
+import { answerOne, assessmentFor } from '#tests/support/assessments.ts'
 import { theyInvite } from '#tests/support/groups.ts'
 import {
   answerCategory,
@@ -41,6 +42,7 @@ export async function makeMembers(examples: Examples): Promise<void> {
   await beginOnboarding(app, maya)
   for (const person of [maya, noah, amara]) await takeFreePlan(app, person)
   await readMatches(app, maya, noah)
+  await takeAssessments(app, maya)
   await formGroup(app, maya, noah, amara)
   await keepProfile(app, maya)
   await keepSettings(app, maya)
@@ -102,6 +104,13 @@ async function readMatches(app: TestApp, { id, email }: Person, other: Person): 
   await app.call('GET', `/compatibility/${id}/matches?limit=10`, { as })
   await app.call('GET', `/compatibility/${id}/matches/${other.id}`, { as })
   await app.call('POST', '/compatibility/calculate', { as })
+}
+
+/** The smallest; everybody has answered all of its questions already, so the first press finishes it. */
+async function takeAssessments(app: TestApp, { id: as }: Person): Promise<void> {
+  await app.call('GET', '/assessments', { as })
+  const [question] = (await assessmentFor(app, as, 8)).questions
+  await answerOne(app, as, 8, question?.id ?? 0, question?.options[0]?.id ?? 0)
 }
 
 async function formGroup(app: TestApp, maya: Person, noah: Person, amara: Person): Promise<void> {

@@ -1,0 +1,79 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Connection } from '#db/client.ts'
+import {
+  answers,
+  assessmentAnswers,
+  assessmentFinishes,
+  inquiries,
+  inquiryOptions,
+} from '#db/schema/index.ts'
+
+/**
+ * Of the questions with these keys those that are asked now, with their options in order, a row for each option: what the
+ * person chose in an assessment that is not finished (`kept`), and elsewhere (`chosen`).
+ */
+export async function optionRows(db: Connection, userId: number, keys: string[]) {
+  const ofUser = (table: typeof answers | typeof assessmentAnswers) =>
+    and(eq(table.inquiry_id, inquiries.id), eq(table.user_id, userId))
+  return db
+    .select({
+      id: inquiries.id,
+      key: inquiries.key,
+      inquiry: inquiries.inquiry,
+      sealed: inquiries.sealed,
+      option_id: inquiryOptions.id,
+      option: inquiryOptions.option,
+      number: inquiryOptions.position,
+      kept: assessmentAnswers.option_id,
+      chosen: answers.option_id,
+    })
+    .from(inquiries)
+    .innerJoin(
+      inquiryOptions,
+      and(eq(inquiryOptions.inquiry_id, inquiries.id), eq(inquiryOptions.retired, false)),
+    )
+    .leftJoin(assessmentAnswers, ofUser(assessmentAnswers))
+    .leftJoin(answers, ofUser(answers))
+    .where(and(inArray(inquiries.key, keys), eq(inquiries.retired, false)))
+    .orderBy(asc(inquiries.id), asc(inquiryOptions.position))
+}
+
+/** Keeps what a person chose in an assessment, in place of an earlier choice. Times are epoch milliseconds. */
+export async function keepAnswer(
+  tx: Connection,
+  answer: typeof assessmentAnswers.$inferInsert,
+): Promise<void> {
+  const { option_id, answered_at } = answer
+  await tx
+    .insert(assessmentAnswers)
+    .values(answer)
+    .onConflictDoUpdate({
+      target: [assessmentAnswers.user_id, assessmentAnswers.inquiry_id],
+      set: { option_id, answered_at },
+    })
+}
+
+/** Takes what a person chose for these questions out of where it is kept. */
+export async function takeKept(tx: Connection, userId: number, inquiryIds: number[]) {
+  return tx
+    .delete(assessmentAnswers)
+    .where(and(eq(assessmentAnswers.user_id, userId), inArray(assessmentAnswers.inquiry_id, inquiryIds)))
+    .returning()
+}
+
+/** What a person has finished, by the assessment's key. */
+export async function finishesOf(db: Connection, userId: number) {
+  const { assessment, effect } = assessmentFinishes
+  const rows = await db
+    .select({ assessment, effect })
+    .from(assessmentFinishes)
+    .where(eq(assessmentFinishes.user_id, userId))
+  return new Map(rows.map(({ assessment, effect }) => [assessment, { effect }]))
+}
+
+export async function insertFinish(
+  tx: Connection,
+  finish: typeof assessmentFinishes.$inferInsert,
+): Promise<void> {
+  await tx.insert(assessmentFinishes).values(finish)
+}

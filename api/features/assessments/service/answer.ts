@@ -1,0 +1,106 @@
+import type { Deps } from '#api/deps.ts'
+import { invalid } from '#api/errors.ts'
+import { finishesOf, insertFinish, keepAnswer, takeKept } from '#api/features/assessments/queries.ts'
+import type { Progress } from '#api/features/assessments/schemas.ts'
+import { effectOf } from '#api/features/assessments/service/effect.ts'
+import {
+  answeredOf,
+  type Assessment,
+  assessmentWith,
+  questionsOf,
+} from '#api/features/assessments/service/questions.ts'
+import { outcomeOf } from '#api/features/assessments/service/read.ts'
+import { clientOf } from '#api/features/journey/service/records.ts'
+import { passPillars } from '#api/features/journey/service/transitions.ts'
+import type { Viewer } from '#api/features/matching/service/relation.ts'
+import { visibleTo } from '#api/features/matching/service/visible.ts'
+import { publishAssessment } from '#api/features/onboarding/publication/service/publish.ts'
+import { saveAnswer } from '#api/features/onboarding/questions/queries.ts'
+import { giveAnswer } from '#api/features/onboarding/questions/service/answer.ts'
+import { ASSESSMENTS } from '#domain/assessments/cards.ts'
+import { statesOfPillars } from '#domain/assessments/pillars.ts'
+import { progressOf } from '#domain/assessments/progress.ts'
+
+/** An answer, as the calls name it: the ids of a question and of one of its options. */
+export interface Answer {
+  inquiry_id: number
+  option_selected_id: number
+}
+
+/**
+ * Keeps an answer, and finishes the assessment when none of its questions is open any more. The same answer again changes
+ * nothing, except that it finishes what a break has left unfinished. Throws as `assessmentWith`, and invalid.
+ */
+export async function answerAssessment(
+  deps: Deps,
+  viewer: Viewer,
+  id: number,
+  answer: Answer,
+): Promise<Progress> {
+  const { db } = deps
+  const assessment = assessmentWith(id)
+  const { key } = assessment
+  if (!(await keep(deps, viewer.id, assessment, answer))) {
+    const { inquiry_id: inquiry, option_selected_id: option_selected } = answer
+    await giveAnswer(deps, { user: viewer.id, inquiry, option_selected })
+  }
+  const questions = (await questionsOf(db.read, viewer.id, [key])).get(key) ?? []
+  if (answeredOf(questions) === questions.length) await finish(deps, viewer, assessment)
+  const finished = (await finishesOf(db.read, viewer.id)).get(key)
+  return {
+    progress: progressOf(answeredOf(questions), questions.length, finished !== undefined),
+    ...(await outcomeOf(deps, viewer.id, finished)),
+  }
+}
+
+/** False, and nothing kept, when the assessment is finished: then an answer is an edit like any other. */
+async function keep(
+  { db, clock }: Deps,
+  userId: number,
+  { key }: Assessment,
+  { inquiry_id, option_selected_id }: Answer,
+): Promise<boolean> {
+  return db.write(async (tx) => {
+    const question = (await questionsOf(tx, userId, [key])).get(key)?.find(({ id }) => id === inquiry_id)
+    if (!question) throw invalid({ inquiry_id: 'This question is not part of the assessment.' })
+    if (!question.options.some(({ id }) => id === option_selected_id)) {
+      throw invalid({ option_selected_id: 'Please choose one of the answers to this question.' })
+    }
+    if ((await finishesOf(tx, userId)).has(key)) return false
+    if (question.answer !== option_selected_id) {
+      await keepAnswer(tx, {
+        user_id: userId,
+        inquiry_id,
+        option_id: option_selected_id,
+        answered_at: clock(),
+      })
+    }
+    return true
+  })
+}
+
+/**
+ * Finishes an assessment all of whose questions are answered, once: its answers are the person's answers from now on, and
+ * count where the rules of publication let them; what that does to the matches is kept with it.
+ */
+async function finish(deps: Deps, viewer: Viewer, { key }: Assessment): Promise<void> {
+  const now = deps.clock()
+  const user_id = viewer.id
+  const visible = await visibleTo(deps, viewer, user_id)
+  await deps.db.write(async (tx) => {
+    const finishes = await finishesOf(tx, user_id)
+    const questions = (await questionsOf(tx, user_id, [key])).get(key) ?? []
+    if (finishes.has(key) || answeredOf(questions) < questions.length) return
+    const client = await clientOf(tx, user_id)
+    const ids = questions.map(({ id }) => id)
+    for (const answer of await takeKept(tx, user_id, ids)) await saveAnswer(tx, answer)
+    const published = await publishAssessment(tx, deps, client.user, ids)
+    const effect = visible && published && effectOf(visible, viewer, questions, published)
+    await insertFinish(tx, { user_id, assessment: key, finished_at: now, effect })
+    await passPillars(tx, client, statesOfPillars(finishedPillars([key, ...finishes.keys()])), now)
+  })
+}
+
+function finishedPillars(finished: readonly string[]): number {
+  return ASSESSMENTS.filter(({ key, section }) => section === 'pillars' && finished.includes(key)).length
+}

@@ -1,0 +1,64 @@
+import { AppError, notFound } from '#api/errors.ts'
+import { optionRows } from '#api/features/assessments/queries.ts'
+import type { Connection } from '#db/client.ts'
+import { type AssessmentKey, ASSESSMENTS, LOCKED_ASSESSMENTS } from '#domain/assessments/cards.ts'
+import { QUESTIONS_OF } from '#domain/assessments/questions.ts'
+
+export type Assessment = (typeof ASSESSMENTS)[number]
+
+/** An assessment that can be taken. Throws not_found, and forbidden with the hint for one that is locked. */
+export function assessmentWith(id: number): Assessment {
+  const locked = LOCKED_ASSESSMENTS.find((card) => card.id === id)
+  if (locked) throw new AppError('forbidden', `${locked.title} is locked for everybody. ${locked.hint}.`)
+  const assessment = ASSESSMENTS.find((card) => card.id === id)
+  if (!assessment) throw notFound('There is no such assessment.')
+  return assessment
+}
+
+/** A question of an assessment with what the person chose: the id of an option, or null. */
+export interface Question {
+  id: number
+  title: string
+  category: string
+  sealed: boolean
+  /** `number` is the option's in tables of agreement. */
+  options: { id: number; option: string; number: number }[]
+  answer: number | null
+}
+
+/** The questions of these assessments that are asked now, in their order, by assessment; an operator's questionnaire may lack some. */
+export async function questionsOf(
+  db: Connection,
+  userId: number,
+  keys: readonly AssessmentKey[],
+): Promise<Map<AssessmentKey, Question[]>> {
+  const asked = keys.flatMap((key) => QUESTIONS_OF[key].map((question) => question.key))
+  const rows = Map.groupBy(await optionRows(db, userId, asked), ({ key }) => key)
+  return new Map(
+    keys.map((assessment) => [
+      assessment,
+      QUESTIONS_OF[assessment].flatMap(({ key, category }): Question[] => {
+        const options = rows.get(key)
+        const [first] = options ?? []
+        if (!options || !first) return []
+        const { id, inquiry: title, sealed, kept, chosen } = first
+        // A choice that has been withdrawn counts as none.
+        const isOffered = (choice: number | null) => options.some(({ option_id }) => option_id === choice)
+        const answer = [kept, chosen].find(isOffered) ?? null
+        return [
+          {
+            id,
+            title,
+            category,
+            sealed,
+            options: options.map(({ option_id, option, number }) => ({ id: option_id, option, number })),
+            answer,
+          },
+        ]
+      }),
+    ]),
+  )
+}
+
+export const answeredOf = (questions: readonly Question[]) =>
+  questions.filter(({ answer }) => answer !== null).length

@@ -1,0 +1,84 @@
+import type { Deps } from '#api/deps.ts'
+import { finishesOf } from '#api/features/assessments/queries.ts'
+import type { AssessmentDetail, Cards, ShownEffect } from '#api/features/assessments/schemas.ts'
+import { answeredOf, assessmentWith, questionsOf } from '#api/features/assessments/service/questions.ts'
+import { cardsOf } from '#api/features/matching/queries/members.ts'
+import { blockedAround } from '#api/features/matching/queries/relations.ts'
+import { publicationFor } from '#api/features/onboarding/publication/service/overview.ts'
+import { ASSESSMENTS, LOCKED_ASSESSMENTS } from '#domain/assessments/cards.ts'
+import type { Effect } from '#domain/assessments/effect.ts'
+import { inOrder, labelOf, progressOf } from '#domain/assessments/progress.ts'
+
+/** The cards of all assessments, by section and in their order, as far as a person has come with each. */
+export async function assessmentsOf({ db }: Deps, userId: number): Promise<Cards> {
+  const finishes = await finishesOf(db.read, userId)
+  const questions = await questionsOf(
+    db.read,
+    userId,
+    ASSESSMENTS.map(({ key }) => key),
+  )
+  const cards = ASSESSMENTS.flatMap(({ key, id, section, title, minutes, tooltip }) => {
+    const asked = questions.get(key) ?? []
+    if (asked.length === 0) return []
+    const progress = progressOf(answeredOf(asked), asked.length, finishes.has(key))
+    const label = labelOf(section, progress)
+    return [{ section, id, title, duration: minutes, questions: asked.length, progress, tooltip, label }]
+  })
+  const cardsIn = (section: 'pillars' | 'experimental') =>
+    inOrder(cards.filter((card) => card.section === section)).map(({ section: _section, ...card }) => card)
+  return {
+    pillars: cardsIn('pillars'),
+    experimental: cardsIn('experimental'),
+    locked: LOCKED_ASSESSMENTS.map(({ id, title, tooltip, hint }) => ({ id, title, tooltip, hint })),
+  }
+}
+
+/** An assessment with its questions, what the person chose, and what finishing it did. Throws as `assessmentWith`. */
+export async function assessmentOf(deps: Deps, userId: number, id: number): Promise<AssessmentDetail> {
+  const { db } = deps
+  const { key, title, instrument } = assessmentWith(id)
+  const questions = (await questionsOf(db.read, userId, [key])).get(key) ?? []
+  const finish = (await finishesOf(db.read, userId)).get(key)
+  return {
+    id,
+    title,
+    instrument,
+    progress: progressOf(answeredOf(questions), questions.length, finish !== undefined),
+    questions: questions.map(({ options, ...question }) => ({
+      ...question,
+      options: options.map(({ id, option }) => ({ id, option, inquiry_id: question.id })),
+    })),
+    ...(await outcomeOf(deps, userId, finish)),
+  }
+}
+
+/** What came of finishing: the effect, without people who are gone; or from when the answers count, where they wait. */
+export async function outcomeOf(
+  deps: Deps,
+  userId: number,
+  finish: { effect: Effect | null } | undefined,
+): Promise<{ effect: ShownEffect | null; counts_from: number | null }> {
+  if (!finish) return { effect: null, counts_from: null }
+  const { counts_from } = await publicationFor(deps, userId)
+  return { effect: finish.effect && (await shownEffect(deps, userId, finish.effect)), counts_from }
+}
+
+async function shownEffect(
+  { db, matching }: Deps,
+  userId: number,
+  { matches }: Effect,
+): Promise<ShownEffect> {
+  const columns = await matching.columns()
+  const blocked = await blockedAround(db.read, userId)
+  const here = matches.filter(({ user_id }) => columns.has(user_id) && !blocked.has(user_id))
+  const cards = await cardsOf(
+    db.read,
+    here.map(({ user_id }) => user_id),
+  )
+  return {
+    matches: here.flatMap(({ user_id, before, after }) => {
+      const member = cards.get(user_id)
+      return member ? [{ member, before, after }] : []
+    }),
+  }
+}

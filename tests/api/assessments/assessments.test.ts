@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { assessmentAnswers, journeys } from '#db/schema/index.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { answerOne, aMember, assessmentFor, cardsFor, takeAssessment } from '#tests/support/assessments.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import { onboardingApp } from '#tests/support/onboarding.ts'
+
+/** The smallest of each section, and a locked one. */
+const [CURRENT_HOME, EMOTIONS, LOCKED] = [3, 8, 9]
+
+let app: TestApp
+beforeAll(async () => {
+  app = await onboardingApp()
+})
+afterAll(() => app.close())
+
+const firstOf = async (as: number, id: number) => {
+  const [question] = (await assessmentFor(app, as, id)).questions
+  const [first, second] = question?.options ?? []
+  if (!question || !first || !second) throw new Error('The assessment has no question.')
+  return { ...question, first: first.id, second: second.id }
+}
+
+test('the cards are the specification’s, and locked ones say what would open them', async () => {
+  const { pillars, experimental, locked } = await cardsFor(app, await aMember(app, [0]))
+  const told = [...pillars, ...experimental].map((card) => [
+    card.title,
+    card.duration,
+    card.questions,
+    card.label,
+  ])
+  expect(told).toEqual([
+    ['Finances', 7, 18, 'Continue'],
+    ['Background Values & Identity', 4, 7, 'Continue'],
+    ['The Current Home', 3, 5, 'Continue'],
+    ['The Co-Ownership Home', 4, 6, 'Continue'],
+    ['Lifestyle', 10, 15, 'Continue'],
+    ['Personality', 14, 22, 'Continue'],
+    ['Social Dynamics', 5, 4, 'Start'],
+    ['Emotional Insights', 4, 3, 'Start'],
+  ])
+  expect(locked.map(({ hint }) => hint)).toEqual([
+    'Complete prerequisite assessments',
+    'Purchase Premium',
+    'Complete 3 referrals',
+  ])
+})
+
+test('answers are kept one at a time, and those under way stand first, finished ones last', async () => {
+  const maya = await aMember(app, [0])
+  await takeAssessment(app, maya, EMOTIONS, 0, 1)
+  expect((await cardsFor(app, maya)).experimental[0]).toMatchObject({
+    title: 'Emotional Insights',
+    progress: 66,
+    label: 'Continue',
+  })
+  await takeAssessment(app, maya, CURRENT_HOME)
+  await takeAssessment(app, maya, 5, 0, 1)
+  const { pillars } = await cardsFor(app, maya)
+  expect(pillars.map(({ title, progress, label }) => [title, progress, label])).toEqual([
+    ['Lifestyle', 93, 'Continue'],
+    ['Finances', 0, 'Continue'],
+    ['Background Values & Identity', 0, 'Continue'],
+    ['The Co-Ownership Home', 0, 'Continue'],
+    ['Personality', 0, 'Continue'],
+    ['The Current Home', 100, 'Retake'],
+  ])
+  const { questions } = await assessmentFor(app, maya, EMOTIONS)
+  expect(questions.map(({ answer, options }) => options.findIndex(({ id }) => id === answer))).toEqual([
+    0, 0, -1,
+  ])
+})
+
+test('nobody finds anything of what somebody else chose', async () => {
+  const [maya, theo] = [await aMember(app, [0]), await aMember(app, [0])]
+  const before = await assessmentFor(app, theo, CURRENT_HOME)
+  await takeAssessment(app, maya, CURRENT_HOME, 1, 1)
+  expect(await assessmentFor(app, theo, CURRENT_HOME)).toEqual(before)
+  expect(before.questions.every(({ answer }) => answer === null)).toBe(true)
+})
+
+describe('a call says what is wrong', () => {
+  const cases: [
+    string,
+    (own: { question: number; option: number; strange: number }) => [string, unknown],
+    number,
+    unknown,
+  ][] = [
+    ['an unknown assessment', () => ['99', {}], 404, { detail: 'There is no such assessment.' }],
+    [
+      'a locked one',
+      () => [String(LOCKED), {}],
+      403,
+      { detail: 'Advanced Financial Patterns is locked for everybody. Complete prerequisite assessments.' },
+    ],
+    [
+      'a question of another',
+      ({ strange, option }) => ['3', { inquiry_id: strange, option_selected_id: option }],
+      400,
+      { inquiry_id: 'This question is not part of the assessment.' },
+    ],
+    [
+      'another question’s answer',
+      ({ question }) => ['3', { inquiry_id: question, option_selected_id: 1 }],
+      400,
+      { option_selected_id: 'Please choose one of the answers to this question.' },
+    ],
+  ]
+  test.each(cases)('%s', async (_what, make, status, body) => {
+    const maya = await aMember(app, [0])
+    const own = await firstOf(maya, CURRENT_HOME)
+    const [id, json] = make({
+      question: own.id,
+      option: own.first,
+      strange: (await firstOf(maya, EMOTIONS)).id,
+    })
+    const complete = { inquiry_id: own.id, option_selected_id: own.first, ...(json as object) }
+    const response = await app.call('POST', `/assessments/${id}/answers`, { as: maya, json: complete })
+    expect([response.status, await response.json()]).toEqual([status, body])
+    if (status !== 400)
+      expect((await app.call('GET', `/assessments/${id}`, { as: maya })).status).toBe(status)
+    expect(await keptOf(maya)).toEqual([])
+  })
+})
+
+const keptOf = (id: number) =>
+  app.deps.db.read.select().from(assessmentAnswers).where(eq(assessmentAnswers.user_id, id))
+
+const pillarsOf = async (id: number) =>
+  (
+    await app.deps.db.read
+      .select({ state: journeys.state })
+      .from(journeys)
+      .where(and(eq(journeys.user_id, id), inArray(journeys.state, ['400', '500'])))
+  ).map(({ state }) => state)
+
+test('the first finished pillar is 400 in the journey, the second 500; experimental ones are none', async () => {
+  const maya = await aMember(app, [0])
+  const steps: [number, string[]][] = [
+    [EMOTIONS, []],
+    [CURRENT_HOME, ['400']],
+    [4, ['400', '500']],
+    [2, ['400', '500']],
+  ]
+  for (const [id, states] of steps) {
+    await takeAssessment(app, maya, id)
+    expect(await pillarsOf(maya)).toEqual(states)
+  }
+})
+
+test('the last answers at once from two tabs, each pressed twice, finish it once', async () => {
+  const maya = await aMember(app, [0])
+  await takeAssessment(app, maya, CURRENT_HOME, 0, 2)
+  const open = (await assessmentFor(app, maya, CURRENT_HOME)).questions.slice(-2)
+  const presses = [...open, ...open].map(({ id, options }) =>
+    answerOne(app, maya, CURRENT_HOME, id, options[1]?.id ?? 0),
+  )
+  for (const response of await Promise.all(presses)) expect(response.status).toBe(200)
+  const { progress, effect, questions } = await assessmentFor(app, maya, CURRENT_HOME)
+  expect(progress).toBe(100)
+  expect(effect).not.toBeNull()
+  expect(questions.every(({ answer }) => answer !== null)).toBe(true)
+  expect(await keptOf(maya)).toEqual([])
+})

@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { publishDue } from '#api/features/onboarding/publication/service/publish.ts'
+import {
+  assessmentAnswers,
+  assessmentFinishes,
+  blocks,
+  publications,
+  publishedAnswers,
+} from '#db/schema/index.ts'
+import { nextPublication } from '#domain/onboarding/publication.ts'
+import { DAY_MS } from '#domain/duration.ts'
+import { answerOne, aMember, assessmentFor, takeAssessment } from '#tests/support/assessments.ts'
+import { type TestApp, TEST_START } from '#tests/support/app.ts'
+import { freshContent } from '#tests/support/match-lists.ts'
+import { onboardingApp, questionFor, save } from '#tests/support/onboarding.ts'
+import { theyPublish } from '#tests/support/questionnaire.ts'
+
+const CURRENT_HOME = 3
+const EMOTIONS = 8
+
+let app: TestApp
+let maya: number
+let leila: number
+let kofi: number
+beforeEach(async () => {
+  app = await onboardingApp()
+  maya = await aMember(app, [0, 0, 0, 0], { first_name: 'Maya' })
+  leila = await aMember(app, [0, 0, 0, 1], { first_name: 'Leila' })
+  kofi = await aMember(app, [0, 0, 0, 0], { first_name: 'Kofi' })
+})
+afterEach(() => app.close())
+
+/** A person's list: whom, the score and the shared answers. */
+async function listOf(as: number) {
+  const rows: { matched_user_id: number; calculated_result: number; shared: number }[] = await (
+    await app.call('GET', `/compatibility/${as}/matches`, { as })
+  ).json()
+  return rows.map(({ matched_user_id, calculated_result, shared }, index) => {
+    return [matched_user_id, { place: index + 1, score: calculated_result, shared }] as const
+  })
+}
+
+const publishedBy = (id: number) =>
+  app.deps.db.read.select().from(publishedAnswers).where(eq(publishedAnswers.user_id, id))
+
+const effectOn = async (id: number) => {
+  const { effect } = await assessmentFor(app, id, CURRENT_HOME)
+  return effect?.matches.map(({ member, before, after }) => [member.id, before, after])
+}
+
+describe('finishing an assessment for the first time', () => {
+  test('publishes exactly its answers, and the effect is what the lists show before and after', async () => {
+    await takeAssessment(app, leila, CURRENT_HOME)
+    const before = await listOf(maya)
+    expect(before.map(([id]) => id)).toEqual([kofi, leila])
+    await takeAssessment(app, maya, CURRENT_HOME, 0, 1)
+    expect(await listOf(maya)).toEqual(before)
+    expect((await publishedBy(maya)).length).toBe(4)
+
+    const { progress, effect } = await takeAssessment(app, maya, CURRENT_HOME)
+    expect(progress).toBe(100)
+    const after = await listOf(maya)
+    expect(after.map(([id]) => id)).toEqual([leila, kofi])
+    expect((await publishedBy(maya)).length).toBe(9)
+    await freshContent(app)
+    const stands = (list: typeof before, id: number) => list.find(([other]) => other === id)?.[1]
+    const lists = [leila, kofi].map((id) => [id, stands(before, id), stands(after, id)])
+    expect(effect?.matches.map(({ member, before, after }) => [member.id, before, after])).toEqual(
+      lists as never,
+    )
+    expect(await effectOn(maya)).toEqual(lists as never)
+    const open = (await assessmentFor(app, maya, CURRENT_HOME)).questions.filter(
+      ({ sealed }) => !sealed,
+    ).length
+    expect((stands(after, leila)?.shared ?? 0) - (stands(before, leila)?.shared ?? 0)).toBe(open)
+    expect(stands(after, kofi)).toEqual({
+      place: 2,
+      score: before[0]?.[1].score ?? 0,
+      shared: before[0]?.[1].shared ?? 0,
+    })
+  })
+
+  test('publishes no other draft, and delays none', async () => {
+    const { id, second } = await questionFor(app, maya, 'Finances')
+    await save(app, maya, id, second)
+    app.advance(DAY_MS)
+    await takeAssessment(app, maya, CURRENT_HOME)
+    const counting = () => questionFor(app, maya, 'Finances').then(({ published }) => published)
+    expect(await counting()).not.toBe(second)
+    const row = await app.deps.db.read.select().from(publications).where(eq(publications.user_id, maya))
+    expect(row).toMatchObject([{ published_at: TEST_START, edited_at: TEST_START }])
+    app.advance(nextPublication(TEST_START) - app.deps.clock())
+    expect(await publishDue(app.deps)).toEqual([maya])
+    expect(await counting()).toBe(second)
+  })
+
+  test('changes nothing that counts already: that is an edit like any other', async () => {
+    const [question] = (await assessmentFor(app, maya, CURRENT_HOME)).questions
+    const [first, second] = question?.options ?? []
+    await save(app, maya, question?.id ?? 0, first?.id ?? 0)
+    expect((await assessmentFor(app, maya, CURRENT_HOME)).progress).toBe(20)
+    await theyPublish(app, maya)
+    await takeAssessment(app, maya, CURRENT_HOME, 1)
+    const counting = (await publishedBy(maya)).find(({ inquiry_id }) => inquiry_id === question?.id)
+    expect(counting?.option_id).toBe(first?.id ?? 0)
+    const [detail] = (await assessmentFor(app, maya, CURRENT_HOME)).questions
+    expect(detail?.answer).toBe(second?.id ?? 0)
+    const overview = await (await app.call('GET', '/inquiries/publication', { as: maya })).json()
+    expect(overview).toMatchObject({ changes: 1, counts_from: nextPublication(TEST_START) })
+  })
+
+  test('is whole or not at all, and the last answer again finishes what broke', async () => {
+    await takeAssessment(app, maya, CURRENT_HOME, 0, 1)
+    const { sqlite } = app.deps.db
+    const published = await publishedBy(maya)
+    sqlite.run(
+      "CREATE TRIGGER power_cut BEFORE INSERT ON journeys WHEN new.state = '400' BEGIN SELECT RAISE(ABORT, 'power cut'); END",
+    )
+    const last = (await assessmentFor(app, maya, CURRENT_HOME)).questions.at(-1)
+    const press = () => answerOne(app, maya, CURRENT_HOME, last?.id ?? 0, last?.options[0]?.id ?? 0)
+    expect((await press()).status).toBe(500)
+    expect(await publishedBy(maya)).toEqual(published)
+    expect(await app.deps.db.read.select().from(assessmentFinishes)).toEqual([])
+    expect(await app.deps.db.read.select().from(assessmentAnswers)).toHaveLength(5)
+    expect(await assessmentFor(app, maya, CURRENT_HOME)).toMatchObject({ progress: 99, effect: null })
+    sqlite.run('DROP TRIGGER power_cut')
+    expect(await (await press()).json()).toMatchObject({ progress: 100 })
+    expect(await publishedBy(maya)).toHaveLength(9)
+  })
+
+  test('waits when an earlier account of the address published too recently', async () => {
+    const email = 'back@example.test'
+    const earlier = await aMember(app, [0], { email })
+    app.advance(29 * DAY_MS)
+    // Its answers to an assessment count from today, and so nothing of the next account does for 30 days.
+    await takeAssessment(app, earlier, EMOTIONS)
+    const finished = app.deps.clock()
+    expect((await app.call('DELETE', '/account', { as: earlier, json: { email } })).status).toBe(204)
+    app.advance(2 * DAY_MS)
+    const again = await aMember(app, [0], { email })
+    const { progress, effect, counts_from } = await takeAssessment(app, again, EMOTIONS)
+    expect({ progress, effect, counts_from }).toEqual({
+      progress: 100,
+      effect: null,
+      counts_from: nextPublication(app.deps.clock()),
+    })
+    expect(await publishedBy(again)).toHaveLength(1)
+    expect(nextPublication(finished)).toBeGreaterThan(app.deps.clock())
+    app.advance(nextPublication(app.deps.clock()) - app.deps.clock())
+    expect(await publishDue(app.deps)).toEqual([again])
+    expect(await publishedBy(again)).toHaveLength(4)
+  })
+})
+
+test('a retake waits like every edit: the scores stay, progress stays at 100', async () => {
+  await takeAssessment(app, leila, CURRENT_HOME)
+  await takeAssessment(app, maya, CURRENT_HOME)
+  const [before, effect] = [await listOf(maya), await effectOn(maya)]
+  const counting = await publishedBy(maya)
+  const again = await takeAssessment(app, maya, CURRENT_HOME, 1)
+  expect(again.progress).toBe(100)
+  expect(again.counts_from).toBe(nextPublication(TEST_START))
+  expect(await listOf(maya)).toEqual(before)
+  expect(await publishedBy(maya)).toEqual(counting)
+  expect(await effectOn(maya)).toEqual(effect as never)
+  const places = (await assessmentFor(app, maya, CURRENT_HOME)).questions.map(({ answer, options }) =>
+    options.findIndex(({ id }) => id === answer),
+  )
+  expect(places).toEqual([1, 1, 1, 1, 1])
+  app.advance(40 * DAY_MS)
+  expect(await publishDue(app.deps)).toEqual([maya])
+  expect(await listOf(maya)).not.toEqual(before)
+})
+
+describe('the effect', () => {
+  test('leaves out who is blocked, either way, and who is gone', async () => {
+    await takeAssessment(app, maya, CURRENT_HOME)
+    expect((await effectOn(maya))?.map(([id]) => id)).toEqual([kofi, leila])
+    const block = { user_id: leila, blocked_id: maya, at: 0 }
+    await app.deps.db.write((tx) => tx.insert(blocks).values(block))
+    expect((await effectOn(maya))?.map(([id]) => id)).toEqual([kofi])
+    app.deps.db.sqlite.run('UPDATE users SET is_active = 0 WHERE id = ?', [kofi])
+    app.deps.matching.invalidate()
+    expect(await effectOn(maya)).toEqual([])
+    const rows = await app.deps.db.read
+      .select({ effect: assessmentFinishes.effect })
+      .from(assessmentFinishes)
+      .where(eq(assessmentFinishes.user_id, maya))
+    expect(rows[0]?.effect?.matches).toHaveLength(2)
+  })
+
+  test('knows no more than the ten of the free plan', async () => {
+    for (let count = 0; count < 12; count += 1) await aMember(app, [0, 0, 0, 0])
+    // Leila, whom twelve others keep off the list, comes to its top.
+    await takeAssessment(app, leila, CURRENT_HOME)
+    const ten = await listOf(maya)
+    expect(ten.map(([id]) => id)).not.toContain(leila)
+    await takeAssessment(app, maya, CURRENT_HOME)
+    const effect = await effectOn(maya)
+    expect(effect?.[0]).toMatchObject([leila, null, { place: 1 }])
+    expect(effect?.slice(1).map(([id]) => id)).toEqual(ten.slice(0, 5).map(([id]) => id))
+  })
+})

@@ -1,0 +1,55 @@
+import { asc, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { assessmentDetail, cards, progressMade } from '#api/features/assessments/schemas.ts'
+import { inquiries } from '#db/schema/index.ts'
+import type { TestApp } from './app.ts'
+import { aClient } from './factories.ts'
+import { theyAnswer } from './questionnaire.ts'
+
+/** Somebody on the free plan who gave these options to the first so many questions of onboarding, and published them. */
+export async function aMember(app: TestApp, options: number[], values = {}): Promise<number> {
+  const id = await aClient(app, { state_id: 3100, ...values })
+  const asked = await app.deps.db.read
+    .select({ id: inquiries.id })
+    .from(inquiries)
+    .where(eq(inquiries.later, false))
+    .orderBy(asc(inquiries.position))
+    .limit(options.length)
+  await theyAnswer(
+    app,
+    id,
+    asked.map((inquiry) => inquiry.id),
+    options,
+  )
+  return id
+}
+
+export async function cardsFor(app: TestApp, as: number) {
+  return v.parse(cards, await (await app.call('GET', '/assessments', { as })).json())
+}
+
+export async function assessmentFor(app: TestApp, as: number, id: number) {
+  return v.parse(assessmentDetail, await (await app.call('GET', `/assessments/${id}`, { as })).json())
+}
+
+export function answerOne(
+  app: TestApp,
+  as: number,
+  id: number,
+  inquiry_id: number,
+  option_selected_id: number,
+) {
+  return app.call('POST', `/assessments/${id}/answers`, { as, json: { inquiry_id, option_selected_id } })
+}
+
+/** Gives the questions of an assessment the option at this place, the last `open` of them left out; the last answer's answer. */
+export async function takeAssessment(app: TestApp, as: number, id: number, place = 0, open = 0) {
+  const { questions } = await assessmentFor(app, as, id)
+  let last: unknown = null
+  for (const { id: question, options } of questions.slice(0, questions.length - open)) {
+    const response = await answerOne(app, as, id, question, options[place]?.id ?? 0)
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+    last = await response.json()
+  }
+  return v.parse(progressMade, last)
+}
