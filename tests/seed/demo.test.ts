@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { eq, isNotNull, isNull } from 'drizzle-orm'
+import { eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { publishDue } from '#api/features/onboarding/publication/service/publish.ts'
 import {
   answers,
+  assessmentAnswers,
+  assessmentFinishes,
   courseModules,
   courseWatching,
+  inquiries,
   journeys,
   listingMessages,
   listings,
@@ -16,6 +19,8 @@ import {
 } from '#db/schema/index.ts'
 import { DEMO_ACCOUNTS, DEMO_PEOPLE } from '#db/seed/demo/people.ts'
 import { seedDemo } from '#db/seed/demo/seed-demo.ts'
+import { ASSESSMENTS } from '#domain/assessments/cards.ts'
+import { QUESTIONS_OF } from '#domain/assessments/questions.ts'
 import { PLANS } from '#domain/billing/plans.ts'
 import { modulesOf, openCourse, progressOf, videosOf } from '#tests/api/course/support.ts'
 import { type TestApp } from '#tests/support/app.ts'
@@ -23,6 +28,7 @@ import { onboardingApp } from '#tests/support/onboarding.ts'
 import { COURSE_COMPLETED } from '#domain/journey/codes.ts'
 import { DAY_MS } from '#domain/duration.ts'
 
+const QUESTIONS = new Map<string, number>(ASSESSMENTS.map(({ key }) => [key, QUESTIONS_OF[key].length]))
 const AVATARS = join(import.meta.dir, '../../db/seed/avatars')
 
 let app: TestApp
@@ -85,6 +91,37 @@ test('some have a draft that waits, and is published in its time', async () => {
   expect(await publishDue(app.deps)).toEqual([])
   app.advance(32 * DAY_MS)
   expect((await publishDue(app.deps)).toSorted()).toEqual(waiting.map((row) => row.user_id).toSorted())
+})
+
+describe('assessments', () => {
+  const finishedBy = async (email: string) => {
+    const rows = await app.deps.db.read
+      .select()
+      .from(assessmentFinishes)
+      .where(eq(assessmentFinishes.user_id, await idOf(email)))
+    return rows.map(({ assessment }) => assessment)
+  }
+
+  test('are finished by about half, with all of their answers published', async () => {
+    const { read } = app.deps.db
+    const finishes = await read.select().from(assessmentFinishes)
+    const people = new Set(finishes.map(({ user_id }) => user_id))
+    expect(people.size).toBeGreaterThan(DEMO_PEOPLE.length * 0.4)
+    expect(people.size).toBeLessThan(DEMO_PEOPLE.length * 0.6)
+    expect(new Set(finishes.map(({ assessment }) => assessment)).size).toBe(ASSESSMENTS.length)
+    const later = read.select({ id: inquiries.id }).from(inquiries).where(eq(inquiries.later, true))
+    const asked = finishes.reduce((sum, { assessment }) => sum + (QUESTIONS.get(assessment) ?? NaN), 0)
+    expect(await read.$count(publishedAnswers, inArray(publishedAnswers.inquiry_id, later))).toBe(asked)
+  })
+
+  test('are in part done by the client, who is three answers from finishing one', async () => {
+    expect(await finishedBy(DEMO_ACCOUNTS.client.email)).toEqual(['background-values-identity', 'finances'])
+    const kept = await app.deps.db.read.select().from(assessmentAnswers)
+    expect(new Set(kept.map(({ user_id }) => user_id))).toEqual(
+      new Set([await idOf(DEMO_ACCOUNTS.client.email)]),
+    )
+    expect(kept).toHaveLength(QUESTIONS_OF.personality.length - 3)
+  })
 })
 
 describe('the course', () => {

@@ -1,15 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { and, count, eq } from 'drizzle-orm'
+import { count, eq } from 'drizzle-orm'
+import { type DemoQuestion, editFirstAnswer, finishOnboarding, publish, questionsOf } from './answers.ts'
+import { assessedAt, CLIENT_ASSESSED, FREE_ASSESSED } from './assessments.ts'
 import { takeCourse } from './course-progress.ts'
 import { DEMO_ACCOUNTS, DEMO_AGENTS, DEMO_PEOPLE } from './people.ts'
-import { answersOf, importancesOf } from './temperament.ts'
 import { type Connection, type Database, only } from '#db/client.ts'
 import * as schema from '#db/schema/index.ts'
-import { JOURNEY_CODE, ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
-import { journeyStateOf } from '#domain/onboarding/codes.ts'
+import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 import { labelFor } from '#domain/onboarding/labels.ts'
-import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { type Role, ROLE } from '#domain/accounts/roles.ts'
 import { DAY_MS } from '#domain/duration.ts'
 
@@ -45,7 +44,7 @@ export async function seedDemo(db: Database, places: DemoPlaces, now: number): P
       const state = JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1
       const id = await addUser(tx, { ...names, email, role: ROLE.CLIENT, state, now })
       await setPicture(tx, id, picture, places)
-      await finishOnboarding(tx, id, questions, closenessOf(index), now)
+      await finishOnboarding(tx, id, questions, { closeness: closenessOf(index), ...assessedAt(index) }, now)
       await publish(tx, id, now - (index % PUBLISHED_DAYS) * DAY_MS)
       if (index % DRAFT_EVERY === 0) await editFirstAnswer(tx, id, questions, now)
     }
@@ -74,7 +73,7 @@ async function addAccounts(tx: Connection, questions: DemoQuestion[], places: De
     now,
   })
   await setPicture(tx, subscriber, client.picture, places)
-  await finishOnboarding(tx, subscriber, questions, 0.9, now)
+  await finishOnboarding(tx, subscriber, questions, { closeness: 0.9, ...CLIENT_ASSESSED }, now)
   await publish(tx, subscriber, now)
   await tx
     .insert(schema.journeys)
@@ -86,7 +85,7 @@ async function addAccounts(tx: Connection, questions: DemoQuestion[], places: De
     now,
   })
   await setPicture(tx, freeMember, free.picture, places)
-  await finishOnboarding(tx, freeMember, questions, 0.7, now)
+  await finishOnboarding(tx, freeMember, questions, { closeness: 0.7, ...FREE_ASSESSED }, now)
   await publish(tx, freeMember, now)
   const added = (account: Omit<NewUser, 'role' | 'state' | 'now'>, role: Role) =>
     addUser(tx, { ...account, role, state: JOURNEY_CODE.SIGNUP_COMPLETED, now })
@@ -138,81 +137,4 @@ async function setPicture(tx: Connection, userId: number, number: number, places
     readFileSync(join(places.avatars, filename.replace('demo-', ''))),
   )
   await tx.update(schema.users).set({ profile_picture_filename: filename }).where(eq(schema.users.id, userId))
-}
-
-interface DemoQuestion {
-  id: number
-  optionIds: number[]
-}
-
-async function questionsOf(tx: Connection): Promise<DemoQuestion[]> {
-  const options = await tx
-    .select()
-    .from(schema.inquiryOptions)
-    .where(eq(schema.inquiryOptions.retired, false))
-    .orderBy(schema.inquiryOptions.inquiry_id, schema.inquiryOptions.position)
-  const byInquiry = Map.groupBy(options, (option) => option.inquiry_id)
-  return [...byInquiry].map(([id, rows]) => ({ id, optionIds: rows.map((row) => row.id) }))
-}
-
-async function finishOnboarding(
-  tx: Connection,
-  userId: number,
-  questions: DemoQuestion[],
-  closeness: number,
-  now: number,
-): Promise<void> {
-  const chosen = answersOf(
-    userId + 100,
-    closeness,
-    questions.map((question) => question.optionIds.length),
-  )
-  const rows = questions.flatMap((question, index) => {
-    const optionId = question.optionIds[chosen[index] ?? 0]
-    return optionId === undefined
-      ? []
-      : [{ user_id: userId, inquiry_id: question.id, option_id: optionId, answered_at: now }]
-  })
-  await tx.insert(schema.answers).values(rows)
-  const importances = importancesOf(userId + 200, CATEGORIES.length)
-  await tx.insert(schema.preferences).values(
-    CATEGORIES.map((category, index) => ({
-      user_id: userId,
-      category,
-      importance: importances[index] ?? 'somewhat',
-    })),
-  )
-  const states = [...CATEGORIES.map(journeyStateOf), ...Object.values(ONBOARDING_JOURNEY)]
-  await tx
-    .insert(schema.journeys)
-    .values(states.map((state) => ({ user_id: userId, journey_type: 'ONBOARDING', state, at: now })))
-  await tx
-    .insert(schema.termsAcceptances)
-    .values({ user_id: userId, version: '2022-05-26', accepted_at: now })
-}
-
-/** Makes what a person answered and prefers count. */
-async function publish(tx: Connection, userId: number, now: number): Promise<void> {
-  const { answers, preferences, publications, publishedAnswers, publishedPreferences } = schema
-  const { user_id, inquiry_id, option_id } = answers
-  await tx
-    .insert(publishedAnswers)
-    .select(tx.select({ user_id, inquiry_id, option_id }).from(answers).where(eq(user_id, userId)))
-  await tx
-    .insert(publishedPreferences)
-    .select(tx.select().from(preferences).where(eq(preferences.user_id, userId)))
-  await tx.insert(publications).values({ user_id: userId, published_at: now, whole: true })
-}
-
-/** Gives the first question another answer, as a draft. */
-async function editFirstAnswer(tx: Connection, userId: number, questions: DemoQuestion[], now: number) {
-  const { answers, publications } = schema
-  const [question] = questions
-  if (!question) return
-  const own = and(eq(answers.user_id, userId), eq(answers.inquiry_id, question.id))
-  const [given] = await tx.select().from(answers).where(own)
-  const another = question.optionIds.find((id) => id !== given?.option_id)
-  if (another === undefined) return
-  await tx.update(answers).set({ option_id: another, answered_at: now }).where(own)
-  await tx.update(publications).set({ edited_at: now }).where(eq(publications.user_id, userId))
 }

@@ -1,0 +1,67 @@
+import type { Connection } from '#db/client.ts'
+import { assessmentAnswers, assessmentFinishes } from '#db/schema/index.ts'
+import type { AssessmentKey } from '#domain/assessments/cards.ts'
+import { QUESTIONS_OF } from '#domain/assessments/questions.ts'
+
+/** What somebody in the demo has done of the assessments. */
+export interface Assessed {
+  finished: readonly AssessmentKey[]
+  /** One that they have begun, with how many of its questions they have answered. */
+  begun?: { assessment: AssessmentKey; answered: number }
+}
+
+/** About half of the community have taken assessments, in this order; those who are closest to the common taste are among them. */
+const ORDER: readonly AssessmentKey[] = [
+  'personality',
+  'finances',
+  'co-ownership-home',
+  'lifestyle',
+  'social-dynamics',
+  'current-home',
+  'background-values-identity',
+  'emotional-insights',
+]
+
+/** What the member of the community at this place has done. */
+export function assessedAt(index: number): Assessed {
+  const takes = index % 24 < 3 || index % 5 === 0 || index % 5 === 2
+  return { finished: takes ? ORDER.slice(0, 3 + (index % 6)) : [] }
+}
+
+/** The client has a few open, and one for which three answers are missing: with these, matches move. */
+export const CLIENT_ASSESSED: Assessed = {
+  finished: ['finances', 'background-values-identity'],
+  begun: { assessment: 'personality', answered: 19 },
+}
+
+export const FREE_ASSESSED: Assessed = { finished: ['finances'] }
+
+/** The keys of the questions that somebody has answered in finished assessments. */
+export function answeredIn({ finished }: Assessed): ReadonlySet<string> {
+  return new Set(finished.flatMap((assessment) => QUESTIONS_OF[assessment].map(({ key }) => key)))
+}
+
+/** Writes down what a person has finished and begun; `answer` gives their option for a question's key. */
+export async function recordAssessments(
+  tx: Connection,
+  userId: number,
+  { finished, begun }: Assessed,
+  answer: (key: string) => { inquiry_id: number; option_id: number } | undefined,
+  now: number,
+): Promise<void> {
+  if (finished.length > 0) {
+    await tx.insert(assessmentFinishes).values(
+      finished.map((assessment) => ({
+        user_id: userId,
+        assessment,
+        finished_at: now,
+        effect: { matches: [] },
+      })),
+    )
+  }
+  if (!begun) return
+  const kept = QUESTIONS_OF[begun.assessment].slice(0, begun.answered).flatMap(({ key }) => answer(key) ?? [])
+  await tx
+    .insert(assessmentAnswers)
+    .values(kept.map((chosen) => ({ user_id: userId, ...chosen, answered_at: now })))
+}
