@@ -14,7 +14,7 @@ import { answerOne, aMember, assessmentFor, takeAssessment } from '#tests/suppor
 import { type TestApp, TEST_START } from '#tests/support/app.ts'
 import { freshContent } from '#tests/support/match-lists.ts'
 import { onboardingApp, questionFor, save } from '#tests/support/onboarding.ts'
-import { theyPublish } from '#tests/support/questionnaire.ts'
+import { theyAnswer } from '#tests/support/questionnaire.ts'
 
 const CURRENT_HOME = 3
 const EMOTIONS = 8
@@ -98,9 +98,9 @@ describe('finishing an assessment for the first time', () => {
   test('changes nothing that counts already: that is an edit like any other', async () => {
     const [question] = (await assessmentFor(app, maya, CURRENT_HOME)).questions
     const [first, second] = question?.options ?? []
-    await save(app, maya, question?.id ?? 0, first?.id ?? 0)
+    // As answers were given before there were assessments.
+    await theyAnswer(app, maya, [question?.id ?? 0], [0])
     expect((await assessmentFor(app, maya, CURRENT_HOME)).progress).toBe(20)
-    await theyPublish(app, maya)
     await takeAssessment(app, maya, CURRENT_HOME, 1)
     const counting = (await publishedBy(maya)).find(({ inquiry_id }) => inquiry_id === question?.id)
     expect(counting?.option_id).toBe(first?.id ?? 0)

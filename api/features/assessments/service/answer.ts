@@ -42,7 +42,7 @@ export async function answerAssessment(
   const { key } = assessment
   if (!(await keep(deps, viewer.id, assessment, answer))) {
     const { inquiry_id: inquiry, option_selected_id: option_selected } = answer
-    await giveAnswer(deps, { user: viewer.id, inquiry, option_selected })
+    await giveAnswer(deps, { user: viewer.id, inquiry, option_selected }, { inAssessment: true })
   }
   const questions = (await questionsOf(db.read, viewer.id, [key])).get(key) ?? []
   if (answeredOf(questions) === questions.length) await finish(deps, viewer, assessment)
