@@ -1,0 +1,15 @@
+import type { Shelf } from '#domain/groups/outbox.ts'
+
+/** A browser's local storage. */
+export function aShelf(): Shelf {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, text) => void kept.set(name, text),
+    removeItem: (name) => void kept.delete(name),
+    key: (index) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size
+    },
+  }
+}
