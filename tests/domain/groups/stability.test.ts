@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'bun:test'
+import { bestGroups } from '#domain/groups/best/best-groups.ts'
+import { pairScores, type PairScores } from '#domain/groups/best/pair-scores.ts'
+import { bestOf, blockingGroups, greedyPartition, type View } from '#domain/groups/best/stability.ts'
+import { seededScores, workedCases, written } from './worked-cases.ts'
+
+const cases = await workedCases('stability.csv')
+
+/** All ways to part people into groups of these sizes and people alone. */
+function* partitions(people: readonly number[], sizes: readonly number[]): Generator<number[][]> {
+  const [first, ...others] = people
+  if (first === undefined) return yield []
+  for (const mates of subsets(others)) {
+    if (mates.length > 0 && !sizes.includes(mates.length + 1)) continue
+    const rest = others.filter((other) => !mates.includes(other))
+    for (const groups of partitions(rest, sizes)) yield [[first, ...mates], ...groups]
+  }
+}
+
+function* subsets(people: readonly number[]): Generator<number[]> {
+  const [first, ...others] = people
+  if (first === undefined) return yield []
+  for (const rest of subsets(others)) yield* [rest, [first, ...rest]]
+}
+
+function greedy(scores: PairScores, sizes: readonly number[]): number[][] {
+  return greedyPartition((leftOut) =>
+    bestOf(sizes.flatMap((size) => bestGroups({ scores, size, leftOut }).groups)),
+  )
+}
+
+describe('the worked cases', () => {
+  test.each(cases.map((row) => [`${row.id}: ${row.note}`, row]))('%s', (_, row) => {
+    const scores = pairScores((row.scores_rows ?? '').split('|').map((line) => line.split('/').map(Number)))
+    const sizes = (row.sizes ?? '').split('/').map(Number)
+    const view: View = row.view === 'own' ? 'own' : 'common'
+    const partition = (row.partition ?? '')
+      .split(';')
+      .map((group) => group.split('+').map((person) => Number(person) - 1))
+    const blocking = [...blockingGroups({ scores, sizes, view, partition })]
+    const best = bestOf(blocking)
+    expect(blocking.length === 0 ? 'yes' : 'no').toBe(row.stable ?? '')
+    expect(blocking).toHaveLength(Number(row.blocking_groups))
+    expect(best ? written(best.members) : '').toBe(row.best_blocking_group ?? '')
+    if (row.note === 'best group first: stable') {
+      expect(greedy(scores, sizes)).toEqual(partition.filter((group) => group.length > 1))
+    }
+    if (row.partitions === '') return
+    const people = Array.from({ length: scores.people }, (_, id) => id)
+    const all = [...partitions(people, sizes)]
+    expect(all).toHaveLength(Number(row.partitions))
+    const stable = all.filter((each) => blockingGroups({ scores, sizes, view, partition: each }).next().done)
+    expect(stable).toHaveLength(Number(row.stable_partitions))
+  })
+})
+
+test('taking the best group again and again leaves none that would rather form, in the common view', () => {
+  for (let seed = 1; seed <= 60; seed++) {
+    const scores = seededScores(seed, 5 + (seed % 6))
+    const sizes = [[2], [3], [2, 3], [2, 4], [3, 5]][seed % 5] ?? []
+    const partition = greedy(scores, sizes)
+    expect([...blockingGroups({ scores, sizes, view: 'common', partition })]).toEqual([])
+  }
+})
+
+test('only rivals that touch somebody count where this is asked, and a search that may do no more says so', () => {
+  const scores = seededScores(5, 9)
+  const partition = [[0, 1, 2]]
+  const asked = { scores, sizes: [3], view: 'common' as const, partition, leftOut: new Set([0]) }
+  const rivals = [...blockingGroups({ ...asked, touching: [1, 2] })]
+  expect(rivals.length).toBeGreaterThan(0)
+  expect(rivals.every(({ members }) => members.includes(1) || members.includes(2))).toBe(true)
+  expect(rivals.some(({ members }) => members.includes(0))).toBe(false)
+  const work = { left: 3 }
+  expect([...blockingGroups({ ...asked, touching: [1], work })].length).toBeLessThan(rivals.length)
+  expect(work.left).toBeLessThan(0)
+})
