@@ -1,7 +1,7 @@
 import { NEVER, pairCount, type PairScores, pairsInOrder } from '#domain/groups/best/pair-scores.ts'
 
 /** How much a search may do: each pair and each group in the making is a step. About a tenth of a second. */
-export const STEPS = 500_000
+export const MOST_STEPS = 500_000
 
 export interface GroupSearch {
   scores: PairScores
@@ -73,7 +73,7 @@ class Search {
   #stepsLeft: number
 
   constructor(private readonly search: GroupSearch) {
-    const { scores, counted = scores, mustHold = [], atMost = 1, steps = STEPS } = search
+    const { scores, counted = scores, mustHold = [], atMost = 1, steps = MOST_STEPS } = search
     this.#people = scores.people
     this.#words = (scores.people + 31) >> 5
     this.#values = scores.values
