@@ -81,6 +81,6 @@ describe('an e-mail tells of messages', () => {
     await app.deps.db.write((tx) => tx.update(users).set({ notifications_subscribed: true }))
     await talk.say(priya, 'Once more')
     app.advance(HOUR_MS)
-    expect(await told()).toEqual({ Sam: '2 messages wait for you', Noah: ONE })
+    expect(await told()).toEqual({ Noah: ONE })
   })
 })

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { type Connection, only } from '#db/client.ts'
 import { conversationMessages, conversationReads, conversations, groupMembers } from '#db/schema/index.ts'
 
@@ -7,13 +7,15 @@ const { id, conversation_id, user_id, at, change, deleted_at } = conversationMes
 export type ConversationRow = typeof conversations.$inferSelect
 export type MessageRow = typeof conversationMessages.$inferSelect
 
-/** A conversation that is there, and from when on its reader sees it, in epoch milliseconds. */
+/** A conversation that is there, from when on its reader sees it, in epoch milliseconds, and whose messages they do not. */
 export interface Window {
   conversation: number
   since: number
+  hidden: readonly number[]
 }
 
-const seenIn = ({ conversation, since }: Window) => and(eq(conversation_id, conversation), gte(at, since))
+const seenIn = ({ conversation, since, hidden }: Window) =>
+  and(eq(conversation_id, conversation), gte(at, since), notInArray(user_id, [...hidden]))
 
 /** The group that a person is in, and since when; undefined without one. */
 export async function membershipOf(db: Connection, userId: number) {

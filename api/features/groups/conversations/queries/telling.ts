@@ -43,9 +43,9 @@ export async function toBeTold(
     WHERE ${deleted_at} IS NULL AND ${at} BETWEEN ${writtenSince} AND ${waitsSince} AND ${at} >= reader.since AND ${user_id} <> reader.id
       AND ${id} > coalesce(${conversationReads.read_to}, 0) AND ${id} > coalesce(${conversationMails.told_until}, 0)
       AND coalesce(${conversationMails.sent_at}, 0) <= ${mailedBefore}
-      AND (${conversations.group_id} IS NOT NULL OR NOT EXISTS (
+      AND NOT EXISTS (
         SELECT 1 FROM ${blocks} WHERE (${blocks.user_id} = reader.id AND ${blocks.blocked_id} = ${user_id})
-          OR (${blocks.user_id} = ${user_id} AND ${blocks.blocked_id} = reader.id)))
+          OR (${blocks.user_id} = ${user_id} AND ${blocks.blocked_id} = reader.id))
     GROUP BY reader.id`)
 }
 

@@ -9,6 +9,7 @@ import {
   type Window,
 } from '#api/features/groups/conversations/queries/messages.ts'
 import { memberIdsOf } from '#api/features/groups/queries.ts'
+import { blockedAround } from '#api/features/matching/queries/relations.ts'
 import { relationsOf, type Relations } from '#api/features/matching/service/relation.ts'
 import type { Connection } from '#db/client.ts'
 import { NO_LONGER_HERE, NO_LONGER_PARTNERS } from '#domain/groups/conversation.ts'
@@ -23,6 +24,8 @@ export interface OwnConversation {
   row: ConversationRow | null
   /** From when on the caller sees it, in epoch milliseconds. */
   since: number
+  /** Whose messages they do not see: who is blocked, and has left the group, is not here for them. */
+  hidden: readonly number[]
   /** Those in it besides the caller. */
   others: number[]
   /** Why nothing can be written any more; null while it can. */
@@ -61,13 +64,15 @@ export async function groupsConversation(db: Connection, caller: number): Promis
   if (!membership) return null
   const { group_id: group, joined_at: since } = membership
   const members = await memberIdsOf(db, group)
+  const blocked = await blockedAround(db, caller)
   return {
     caller,
     with: null,
     between: { group },
     row: (await groupConversation(db, group)) ?? null,
     since,
-    others: members.filter((id) => id !== caller),
+    hidden: [...blocked],
+    others: members.filter((id) => id !== caller && !blocked.has(id)),
     closed: null,
   }
 }
@@ -87,6 +92,7 @@ export async function pairsConversation(
     between: { pair: [caller, other] },
     row,
     since: 0,
+    hidden: [],
     others: [other],
     closed: await whyClosed(db, other, partners),
   }
@@ -103,8 +109,8 @@ async function whyClosed(
 }
 
 /** What the caller sees of a conversation; null while nothing was written. */
-export function windowOf({ row, since }: OwnConversation): Window | null {
-  return row && { conversation: row.id, since }
+export function windowOf({ row, since, hidden }: OwnConversation): Window | null {
+  return row && { conversation: row.id, since, hidden }
 }
 
 /** The conversation's row, made when it is the first time that somebody writes. */
