@@ -1,4 +1,19 @@
-import { and, asc, count, desc, eq, gt, gte, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  isNull,
+  lt,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { type Connection, only } from '#db/client.ts'
 import { conversationMessages, conversationReads, conversations, groupMembers } from '#db/schema/index.ts'
 
