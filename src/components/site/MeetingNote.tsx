@@ -1,0 +1,60 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { hasDismissed, type MeetingPlace, rememberDismissed } from './meeting-note.ts'
+import { useHydrated } from '#lib/use-hydrated.ts'
+import { classes } from '#ui/classes.ts'
+import { Button } from '#ui/Button.tsx'
+import { Note } from '#ui/Note.tsx'
+
+interface MeetingNoteProps {
+  /** Where two people first meet; each place shows it until it is dismissed there. */
+  place: MeetingPlace
+  className?: string
+}
+
+/** How to meet somebody from the internet, and how people are robbed there. It stays away once it was dismissed. */
+export function MeetingNote({ place, className }: MeetingNoteProps) {
+  const [dismissed, setDismissed] = useState(false)
+  // Only the browser knows.
+  if (!useHydrated() || dismissed || hasDismissed(place)) return null
+
+  function dismiss(): void {
+    rememberDismissed(place)
+    setDismissed(true)
+  }
+
+  return (
+    <section className={classes('relative', className)} aria-label="Before you meet">
+      <Note look="accent">
+        <p className="pr-10 font-semibold">Before you meet</p>
+        <ul className="mt-2 grid list-disc gap-1.5 pl-4">
+          <li>
+            Meet in a public place first, and tell somebody where you go. Before anybody visits anybody at
+            home, make sure who they are: talk by video, and show each other a piece of ID.
+          </li>
+          <li>
+            Never send money, deposits, gift cards or crypto to another member. Money for a home goes through
+            a lawyer’s or notary’s trust account.
+          </li>
+          <li>Cohearth never asks for your password or for money in a message.</li>
+          <li>
+            Something feels wrong? Report it with the three dots beside a name. About fraud, call the Canadian
+            Anti-Fraud Centre at{' '}
+            <a className="link whitespace-nowrap" href="tel:+18884958501">
+              1-888-495-8501
+            </a>{' '}
+            or see{' '}
+            <a className="link" href="https://antifraudcentre-centreantifraude.ca" rel="noreferrer">
+              antifraudcentre-centreantifraude.ca
+            </a>
+            .
+          </li>
+        </ul>
+      </Note>
+      <Button look="quiet" size="icon" className="absolute top-1 right-1" onClick={dismiss}>
+        <X aria-hidden="true" />
+        <span className="sr-only">Do not show this again</span>
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,170 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import { sendReport } from './calls.ts'
+import { REPORTED } from './safety-texts.ts'
+import { blockAndReload } from './safety.store.ts'
+import { displayName } from '#domain/accounts/name.ts'
+import { REPORT_REASONS, REPORT_TEXT_RULE, type ReportReason } from '#domain/groups/reports.ts'
+import { keysOf } from '#domain/keys.ts'
+import type { AboutPerson } from '#features/matching/person.store.ts'
+import { showError } from '#lib/toast.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Choices.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { ErrorLine } from '#ui/ErrorLine.tsx'
+import { Field } from '#ui/Field.tsx'
+import { OptionGroup } from '#ui/OptionGroup.tsx'
+
+interface ReportDialogProps {
+  about: AboutPerson
+  onClose: () => void
+}
+
+const OPTIONS = keysOf(REPORT_REASONS).map((value) => ({ value, label: REPORT_REASONS[value] }))
+const CHOOSE = 'Please choose what it is about.'
+
+/** Tells the admins of somebody, and blocks them at once if that is wanted. */
+export function ReportDialog({ about, onClose }: ReportDialogProps) {
+  const form = useId()
+  const [sent, setSent] = useState(false)
+  const { busy, run } = useAction<'report' | 'block'>()
+  const name = displayName(about.person)
+  const block = () => run('block', () => blockAndReload(about), 'They could not be blocked.')
+  const close = () => {
+    if (!busy) onClose()
+  }
+
+  if (sent) {
+    return (
+      <Dialog
+        open
+        title="We have your report"
+        onClose={close}
+        actions={
+          <>
+            <Button look="danger" busy={busy === 'block' && 'Blocking…'} onClick={block}>
+              Block {about.person.first_name}
+            </Button>
+            <Button data-autofocus onClick={close}>
+              Done
+            </Button>
+          </>
+        }
+      >
+        <div className="grid gap-3" role="status">
+          {REPORTED.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      </Dialog>
+    )
+  }
+
+  async function send(reason: ReportReason, text: string, blocks: boolean): Promise<void> {
+    const message = about.message && { message_id: about.message.id }
+    const report = { user_id: about.person.id, reason, text, ...message }
+    const isSent = await run('report', () => sendReport(report), 'Your report could not be sent.')
+    if (!isSent) return
+    setSent(true)
+    if (blocks) await block()
+  }
+
+  return (
+    <Dialog
+      open
+      title={`Report ${name}`}
+      onClose={close}
+      actions={
+        <>
+          <Button look="ghost" onClick={close}>
+            Not now
+          </Button>
+          <Button type="submit" form={form} busy={busy === 'report' && 'Sending…'}>
+            Send the report
+          </Button>
+        </>
+      }
+    >
+      <ReportForm id={form} about={about} onSend={send} />
+    </Dialog>
+  )
+}
+
+interface ReportFormProps {
+  id: string
+  about: AboutPerson
+  onSend: (reason: ReportReason, text: string, blocks: boolean) => Promise<void>
+}
+
+function ReportForm({ id, about, onSend }: ReportFormProps) {
+  const [reason, setReason] = useState<ReportReason | null>(null)
+  const [text, setText] = useState('')
+  const [blocks, setBlocks] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const { normalize, isValid, message } = REPORT_TEXT_RULE
+  const fault = isValid(normalize(text)) ? null : message
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    setMissing(reason === null)
+    if (reason === null) event.currentTarget.querySelector<HTMLElement>('input[type=radio]')?.focus()
+    else if (fault) document.getElementById(`${id}-text`)?.focus()
+    else onSend(reason, text, blocks).catch(showError)
+  }
+
+  return (
+    <form id={id} noValidate onSubmit={submit} className="grid gap-5">
+      <p className="text-muted">
+        Only our team reads this. {about.person.first_name} is not told that you reported them.
+      </p>
+      {about.message && (
+        <blockquote className="max-h-32 overflow-y-auto rounded-md bg-soft px-4 py-3 text-sm wrap-anywhere whitespace-pre-wrap">
+          {about.message.text}
+        </blockquote>
+      )}
+      <div>
+        <OptionGroup
+          legend="What is it about?"
+          legendClassName="field-label mb-2"
+          options={OPTIONS}
+          value={reason}
+          onChange={(chosen) => {
+            setReason(chosen)
+            setMissing(false)
+          }}
+        />
+        <div aria-live="polite">
+          <ErrorLine id={`${id}-reason`} hidden={!isMissing}>
+            {CHOOSE}
+          </ErrorLine>
+        </div>
+      </div>
+      <Field
+        id={`${id}-text`}
+        label="What happened? (optional)"
+        hint="What was said or asked for, when, and where else it went on."
+        error={fault}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className="input"
+            rows={4}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <Checkbox
+        label={`Also block ${about.person.first_name}`}
+        hint={
+          about.inGroup
+            ? 'Neither of you sees the other any more. You leave the group that you are in together.'
+            : 'Neither of you sees the other any more, and they are not told.'
+        }
+        checked={blocks}
+        onChange={(event) => setBlocks(event.target.checked)}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { blockPerson, fetchBlocked } from './calls.ts'
+import { displayName } from '#domain/accounts/name.ts'
+import { groupAddress } from '#domain/groups/views.ts'
+import { PATH } from '#domain/paths.ts'
+import type { AboutPerson } from '#features/matching/person.store.ts'
+import { createQueries } from '#lib/query.ts'
+import { notifyOnNextPage } from '#lib/toast.ts'
+import { LEAVING } from '#lib/use-action.ts'
+
+/** Whom the person has blocked. */
+export const ownBlocks = createQueries('blocks', fetchBlocked)
+
+/** Blocks a person, and shows the page anew without them. */
+export async function blockAndReload({ person }: Pick<AboutPerson, 'person'>): Promise<typeof LEAVING> {
+  await blockPerson(person.id)
+  notifyOnNextPage(`You blocked ${displayName(person)}.`)
+  // A conversation with them is at no address any more.
+  if (location.pathname.startsWith(PATH.GROUP) && new URLSearchParams(location.search).has('with')) {
+    location.replace(groupAddress('messages'))
+  } else {
+    location.reload()
+  }
+  return LEAVING
+}

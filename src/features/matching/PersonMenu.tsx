@@ -1,0 +1,48 @@
+import { Ban, EllipsisVertical, Flag } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { $aboutPerson, type AboutPerson } from './person.store.ts'
+import { displayName } from '#domain/accounts/name.ts'
+import { attachDisclosure } from '#ui/disclosure.ts'
+import { classes } from '#ui/classes.ts'
+
+interface PersonMenuProps extends Omit<AboutPerson, 'act'> {
+  className?: string
+}
+
+/** What else can be done about a member beside their name: report and block them. */
+export function PersonMenu({ person, inGroup, message, className }: PersonMenuProps) {
+  const menu = useRef<HTMLDetailsElement>(null)
+
+  useEffect(() => {
+    if (menu.current) attachDisclosure(menu.current)
+  }, [])
+
+  function choose(act: AboutPerson['act']): void {
+    const details = menu.current
+    if (details) details.open = false
+    // The dialog gives the focus back to what has it now.
+    details?.querySelector('summary')?.focus()
+    $aboutPerson.set({ act, person, inGroup, message })
+  }
+
+  return (
+    <details ref={menu} className={classes('menu flex-none', className)}>
+      <summary className="btn btn-quiet btn-icon">
+        <EllipsisVertical aria-hidden="true" />
+        <span className="sr-only">
+          {message ? `More about the message of ${displayName(person)}` : `More about ${displayName(person)}`}
+        </span>
+      </summary>
+      <div className="menu-list">
+        <button type="button" className="menu-item" onClick={() => choose('report')}>
+          <Flag aria-hidden="true" />
+          {message ? 'Report this message…' : 'Report…'}
+        </button>
+        <button type="button" className="menu-item" onClick={() => choose('block')}>
+          <Ban aria-hidden="true" />
+          Block {person.first_name}…
+        </button>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,15 @@
+import { atom } from 'nanostores'
+import type { MemberCard } from '#api/features/matching/schemas.ts'
+
+/** What somebody wants to do about another member, from wherever they see them. */
+export interface AboutPerson {
+  act: 'report' | 'block'
+  person: Pick<MemberCard, 'id' | 'first_name' | 'last_name'>
+  /** They are in one group, which whoever blocks leaves. */
+  inGroup: boolean
+  /** A message of theirs that it is about. */
+  message?: { id: number; text: string } | undefined
+}
+
+/** What is asked for now; the page's dialogs of safety (`SafetyHost` of groups) take it up. Null for nothing. */
+export const $aboutPerson = atom<AboutPerson | null>(null)
