@@ -8,6 +8,7 @@ import { displayName } from '#domain/accounts/name.ts'
 import { formatCount, formatList, formatPercentOneDecimal } from '#domain/format.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { MatchBadge } from './MatchBadge.tsx'
+import { PersonMenu } from './PersonMenu.tsx'
 import { VerifiedTick } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -21,7 +22,10 @@ export function MatchCard({ match }: { match: MatchRow }) {
     <Card as="li" className="flex flex-col">
       <div className="flex items-start justify-between gap-3">
         <Avatar src={pictureOf(member)} name={name} size="large" />
-        <MatchBadge score={score} />
+        <div className="-mt-2 -mr-2 flex items-center gap-1">
+          <MatchBadge score={score} />
+          <PersonMenu person={member} inGroup={match.invitation === 'group'} />
+        </div>
       </div>
       <h3 className="text-title mt-4 wrap-anywhere">
         {name} {member.verified && <VerifiedTick />}

@@ -2,6 +2,7 @@ import { LeaveGroup } from './LeaveGroup.tsx'
 import { PairScores } from './PairScores.tsx'
 import type { Group } from '#api/features/groups/service.ts'
 import { GROUP_LIMIT } from '#domain/groups/invitations.ts'
+import { PersonMenu } from '#features/matching/PersonMenu.tsx'
 import { displayName } from '#domain/accounts/name.ts'
 import { pictureOf } from '#lib/picture.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -28,6 +29,7 @@ export function GroupHome({ group: { members, scores }, userId }: GroupHomeProps
               </span>
               {member.id === userId && <span className="text-muted">You</span>}
             </p>
+            {member.id !== userId && <PersonMenu className="ml-auto" person={member} inGroup />}
           </Card>
         ))}
       </ul>
