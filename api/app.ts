@@ -24,12 +24,15 @@ import { course } from '#api/features/course/routes.ts'
 import { courseMedia } from '#api/features/course/media/routes.ts'
 import { files } from '#api/features/profile/pictures/routes.ts'
 import { conversations } from '#api/features/groups/conversations/routes.ts'
+import { groupContacts } from '#api/features/groups/contacts/routes.ts'
 import { groupHomes } from '#api/features/groups/homes/routes.ts'
 import { blocks } from '#api/features/groups/blocks/routes.ts'
 import { reports } from '#api/features/groups/reports/routes.ts'
 import { groups } from '#api/features/groups/routes.ts'
 import { groupScenarios } from '#api/features/groups/scenario/routes.ts'
 import { groupSteps } from '#api/features/groups/steps/routes.ts'
+import { groupTalks } from '#api/features/groups/talks/routes.ts'
+import { groupTold } from '#api/features/groups/told/routes.ts'
 import { health } from '#api/health.ts'
 import { inquiries } from '#api/features/onboarding/questions/routes.ts'
 import { invitations } from '#api/features/groups/invitations/routes.ts'
@@ -85,6 +88,9 @@ function mountRouters() {
     .route('/', of('groups', groupSteps))
     .route('/', of('groups', groupScenarios))
     .route('/', of('assessments', assessments))
+    .route('/', of('groups', groupTalks))
+    .route('/', of('groups', groupTold))
+    .route('/', of('groups', groupContacts))
     .route('/', of('ratings', ratings))
     .route('/', of('profile', files))
     .route('/', of('site', mailbox))

@@ -26,7 +26,7 @@ export const EXAMPLES: ReadonlyMap<string, Example> = new Map(
   Object.entries(v.parse(v.record(v.string(), exampleSchema), examples)),
 )
 
-const METHODS = ['get', 'post', 'put', 'delete'] as const
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 
 type Description = Awaited<ReturnType<typeof generateSpecs>>
 type Operation = NonNullable<Description['paths'][string][(typeof METHODS)[number]]>

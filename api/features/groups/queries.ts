@@ -1,4 +1,5 @@
 import { asc, count, eq } from 'drizzle-orm'
+import { conflict } from '#api/errors.ts'
 import { type Connection, only } from '#db/client.ts'
 import { groupMembers, groups } from '#db/schema/index.ts'
 
@@ -11,14 +12,50 @@ export async function groupIdOf(db: Connection, userId: number): Promise<number 
   return row?.id ?? null
 }
 
-/** The ids of a group's members, in the order in which they joined. */
-export async function memberIdsOf(db: Connection, groupId: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: groupMembers.user_id })
+/** The id of the group that a person is in. Throws conflict when they are in none, any more or yet. */
+export async function requireGroup(tx: Connection, userId: number): Promise<number> {
+  const groupId = await groupIdOf(tx, userId)
+  if (groupId === null) throw conflict('You are not in a group. Please reload this page.')
+  return groupId
+}
+
+/** The id of the group that two people are in. Throws conflict when they are not in one together, any more or yet. */
+export async function requireMate(tx: Connection, userId: number, otherId: number): Promise<number> {
+  const groupId = await requireGroup(tx, userId)
+  const isMate = userId !== otherId && (await groupIdOf(tx, otherId)) === groupId
+  if (!isMate) throw conflict('They are not in your group any more. Please reload this page.')
+  return groupId
+}
+
+/** What a group is called, and how many people it wants to be. */
+export async function groupById(db: Connection, id: number) {
+  const [row] = await db
+    .select({ name: groups.name, seats: groups.seats })
+    .from(groups)
+    .where(eq(groups.id, id))
+  return row
+}
+
+export async function updateGroup(
+  tx: Connection,
+  id: number,
+  values: { name?: string | undefined; seats?: number | null | undefined },
+): Promise<void> {
+  await tx.update(groups).set(values).where(eq(groups.id, id))
+}
+
+/** A group's members with the time at which they joined, in epoch milliseconds, in this order. */
+export async function membersOf(db: Connection, groupId: number) {
+  return db
+    .select({ id: groupMembers.user_id, joined_at: groupMembers.joined_at })
     .from(groupMembers)
     .where(eq(groupMembers.group_id, groupId))
     .orderBy(asc(groupMembers.joined_at), asc(groupMembers.user_id))
-  return rows.map((row) => row.id)
+}
+
+/** The ids of a group's members, in the order in which they joined. */
+export async function memberIdsOf(db: Connection, groupId: number): Promise<number[]> {
+  return (await membersOf(db, groupId)).map(({ id }) => id)
 }
 
 export async function groupSize(db: Connection, groupId: number): Promise<number> {

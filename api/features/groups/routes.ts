@@ -1,19 +1,29 @@
 import { Hono } from 'hono'
 import type { ApiEnv } from '#api/context.ts'
-import { groupOf, leaveGroup } from '#api/features/groups/service.ts'
-import { group } from '#api/features/matching/schemas.ts'
+import { groupAnswer, groupChange } from '#api/features/groups/schemas.ts'
+import { changeGroup, groupOf, leaveGroup } from '#api/features/groups/service.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
+import { validate } from '#api/middleware/validate.ts'
 
 export const groups = new Hono<ApiEnv>()
   .get(
     '/groups/mine',
-    allow.client().withPlan().to('read one’s group and its scores'),
+    allow.client().withPlan().to('read one’s group, its scores and what its members told'),
     heavy,
-    answers(group),
+    answers(groupAnswer),
     async (c) => c.json(await groupOf(c.var.deps, viewerOf(c))),
+  )
+  .patch(
+    '/groups/mine',
+    allow.client().withPlan().to('name one’s group, and say how many people it wants to be', 'conflict'),
+    validate('json', groupChange),
+    async (c) => {
+      await changeGroup(c.var.deps, signedIn(c).id, c.req.valid('json'))
+      return c.body(null, 204)
+    },
   )
   // Leaving is open to everybody: nobody must pay to get out.
   .delete('/groups/mine/membership', allow.client().to('leave one’s group'), async (c) => {

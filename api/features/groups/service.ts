@@ -1,13 +1,18 @@
 import type { Deps } from '#api/deps.ts'
-import { granted, notFound } from '#api/errors.ts'
+import { granted, invalid, notFound } from '#api/errors.ts'
+import { contactsWith } from '#api/features/groups/contacts/service.ts'
 import {
   deleteGroup,
   deleteGroupMember,
+  groupById,
   groupIdOf,
   groupSize,
   insertGroup,
   insertGroupMember,
   memberIdsOf,
+  membersOf,
+  requireGroup,
+  updateGroup,
 } from '#api/features/groups/queries.ts'
 import {
   deleteReadsOf,
@@ -21,30 +26,62 @@ import {
 import { cardsOf } from '#api/features/matching/queries/members.ts'
 import { blockedAround } from '#api/features/matching/queries/relations.ts'
 import { scoresAmong, type Viewer } from '#api/features/matching/service/relation.ts'
+import { toldInWords } from '#api/features/groups/told/service.ts'
 import type { Connection, Transaction } from '#db/client.ts'
+import { YES } from '#domain/decision.ts'
+import { maySeat } from '#domain/groups/naming.ts'
+import { weakestPair } from '#domain/groups/weakest.ts'
 import { mayJoin } from '#domain/groups/invitations.ts'
 
 /**
- * A person's group: the members' cards and their scores with each other as the person sees them, 0 to 1. Without a group both
- * are empty.
+ * A person's group as they see it: the members with what they told and how the person can reach them, their scores with each other
+ * from 0 to 1, and which two of them match least. Without a group all of it is empty.
  */
 export async function groupOf(deps: Deps, viewer: Viewer) {
-  const groupId = await groupIdOf(deps.db.read, viewer.id)
-  const ids = groupId === null ? [] : await memberIdsOf(deps.db.read, groupId)
-  const cards = await cardsOf(deps.db.read, ids)
-  const blocked = await blockedAround(deps.db.read, viewer.id)
-  const members = ids.flatMap((id) => (blocked.has(id) ? [] : (cards.get(id) ?? [])))
-  return {
-    members,
-    scores: await scoresAmong(
-      deps,
-      viewer,
-      members.map((member) => member.id),
-    ),
-  }
+  const { read } = deps.db
+  const groupId = await groupIdOf(read, viewer.id)
+  const group = groupId === null ? undefined : await groupById(read, groupId)
+  if (groupId === null || !group) return NO_GROUP
+  const memberships = await membersOf(read, groupId)
+  const ids = memberships.map(({ id }) => id)
+  const cards = await cardsOf(read, ids)
+  const contacts = await contactsWith(read, groupId, viewer.id, ids)
+  const told = await toldInWords(read, groupId)
+  const blocked = await blockedAround(read, viewer.id)
+  const members = memberships.flatMap(({ id, joined_at }) => {
+    const card = cards.get(id)
+    if (!card || blocked.has(id)) return []
+    const contact = id === viewer.id ? null : (contacts.get(id) ?? null)
+    const own = told.filter(({ user_id }) => user_id === id)
+    return [{ ...card, joined_at, contact, told: own.map(({ user_id: _own, ...rest }) => rest) }]
+  })
+  const shown = members.map(({ id }) => id)
+  const scores = await scoresAmong(deps, viewer, shown)
+  return { ...group, members, scores, weakest: weakestPair(shown, scores) }
 }
 
 export type Group = Awaited<ReturnType<typeof groupOf>>
+
+const NO_GROUP = { name: '', seats: null, members: [], scores: [], weakest: null }
+
+export interface GroupChange {
+  name?: string | undefined
+  /** Null: not said. */
+  seats?: number | null | undefined
+}
+
+/**
+ * Changes what a person's group is called and how many people it wants to be. Throws conflict without a group, and invalid for fewer
+ * seats than members.
+ */
+export async function changeGroup({ db }: Deps, userId: number, { name, seats }: GroupChange): Promise<void> {
+  await db.write(async (tx) => {
+    const groupId = await requireGroup(tx, userId)
+    const decision = seats == null ? YES : maySeat(seats, await groupSize(tx, groupId))
+    if (!decision.ok) throw invalid({ seats: decision.reason })
+    if (name !== undefined || seats !== undefined) await updateGroup(tx, groupId, { name, seats })
+  })
+}
 
 /** Brings two people together: into the group that one of them is in, else into a new one. */
 export async function joinTogether(

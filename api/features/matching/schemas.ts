@@ -70,8 +70,3 @@ export const matrix = v.object({
 })
 
 export type Matrix = v.InferOutput<typeof matrix>
-
-export const group = v.object({
-  members: v.array(card),
-  scores: v.array(v.array(v.nullable(score))),
-})

@@ -34,6 +34,12 @@ const PAGES: [string, Call[]][] = [
     '/dashboard/group',
     [
       ['GET', () => '/groups/mine'],
+      ['PATCH', () => '/groups/mine', { name: 'The hive' }],
+      ['GET', () => '/groups/mine/talks'],
+      ['PUT', () => '/groups/mine/talks', { with: 1, topic: 'money', ticked: true }],
+      ['GET', () => '/groups/mine/told'],
+      ['PUT', () => '/groups/mine/told', { subject: 'timing', option: null }],
+      ['PUT', () => '/groups/mine/contacts/1'],
       ['GET', () => '/groups/mine/conversations'],
       ['GET', () => '/groups/mine/messages'],
       ['POST', () => '/groups/mine/messages', { text: 'Hello', key: 'key-00000001' }],
@@ -74,6 +80,7 @@ const OPEN_WITHOUT = [
   'DELETE /groups/mine/membership',
   // Calendar programs have no session: it asks for the plan of whose address it is.
   'GET /group-calendar/:file',
+  'DELETE /groups/mine/contacts/:userId',
 ]
 
 let app: TestApp

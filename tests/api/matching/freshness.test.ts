@@ -186,6 +186,10 @@ describe('the match lists are fresh after', () => {
       v.parse(anId, await as(maya.id, 'POST', '/invitations', { user_id: theo.id })).id
     await as(maya.id, 'DELETE', `/invitations/${await invite()}`)
     await as(theo.id, 'PUT', `/invitations/${await invite()}`, { accepted: true })
+    await as(maya.id, 'PATCH', '/groups/mine', { name: 'The hive', seats: 3 })
+    await as(maya.id, 'PUT', '/groups/mine/talks', { with: theo.id, topic: 'Down payment', ticked: true })
+    await as(maya.id, 'PUT', '/groups/mine/told', { subject: 'timing', option: 'later' })
+    for (const method of ['PUT', 'DELETE']) await as(maya.id, method, `/groups/mine/contacts/${theo.id}`)
     const said = await as(maya.id, 'POST', '/groups/mine/messages', { text: 'Hello', key: 'key-00000001' })
     const { id: message } = v.parse(anId, said)
     await as(theo.id, 'PUT', '/groups/mine/messages/read', { up_to: message })
@@ -193,8 +197,6 @@ describe('the match lists are fresh after', () => {
     await as(maya.id, 'DELETE', `/groups/mine/messages/${message}`)
     await as(maya.id, 'PUT', '/ratings/mine', { stars: 5 })
     await as(maya.id, 'POST', '/reports', { user_id: theo.id, reason: 'other' })
-    await as(maya.id, 'POST', `/blocks/${theo.id}`)
-    await as(maya.id, 'DELETE', `/blocks/${theo.id}`)
     await asAdmin('PUT', '/admin/reports/1', { action: 'none' })
     await as(maya.id, 'POST', '/compatibility/calculate')
     await as(maya.id, 'POST', '/groups/mine/steps', { text: 'Ask two lenders' })
@@ -204,6 +206,8 @@ describe('the match lists are fresh after', () => {
     const scenario = firstScenario([maya.id, theo.id])
     await as(theo.id, 'PUT', '/groups/mine/scenario', { version: 0, scenario })
     await as(maya.id, 'DELETE', '/groups/mine/membership')
+    await as(maya.id, 'POST', `/blocks/${theo.id}`)
+    await as(maya.id, 'DELETE', `/blocks/${theo.id}`)
   })
 
   test('an assessment, begun and finished', async () => {

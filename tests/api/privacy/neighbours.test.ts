@@ -151,6 +151,17 @@ async function actsOf(id: number): Promise<[string, () => Promise<Response | voi
     ['is reported', () => as(pest)('POST', '/reports', { user_id: id, reason: 'other' })],
     ['is blocked', () => as(pest)('POST', `/blocks/${id}`)],
     ['is there again', () => as(pest)('DELETE', `/blocks/${id}`)],
+    ['names the group', () => browser.call('PATCH', '/groups/mine', { name: 'The hive', seats: 4 })],
+    [
+      'ticks a topic',
+      () => browser.call('PUT', '/groups/mine/talks', { with: friend, topic: 'Down payment', ticked: true }),
+    ],
+    [
+      'tells a budget',
+      () => browser.call('PUT', '/groups/mine/told', { subject: 'timing', option: 'later' }),
+    ],
+    ['offers contact', () => browser.call('PUT', `/groups/mine/contacts/${friend}`)],
+    ['takes it back', () => browser.call('DELETE', `/groups/mine/contacts/${friend}`)],
     ['rates', () => browser.call('PUT', '/ratings/mine', { stars: 5 })],
     ['adds a step', () => browser.call('POST', '/groups/mine/steps', { text: 'Ask two lenders' })],
     ['tries to delete another group’s', () => browser.call('DELETE', '/groups/mine/steps/1?sequence=0')],

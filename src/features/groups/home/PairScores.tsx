@@ -3,7 +3,7 @@ import { displayName } from '#domain/accounts/name.ts'
 import { formatPercentOneDecimal } from '#domain/format.ts'
 
 /** The score of each two members, as a table that reads the same by row and by column. */
-export function PairScores({ members, scores }: Group) {
+export function PairScores({ members, scores }: Pick<Group, 'members' | 'scores'>) {
   return (
     <div>
       <h2 className="display text-heading" id="scores-heading">

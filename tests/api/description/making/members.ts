@@ -120,8 +120,8 @@ async function formGroup(app: TestApp, maya: Person, noah: Person, amara: Person
   await app.call('GET', '/invitations', { as })
   await app.call('DELETE', `/invitations/${toAmara}`, { as })
   await app.call('PUT', `/invitations/${toNoah}`, { as: noah.id, json: { accepted: true } })
-  await app.call('GET', '/groups/mine', { as })
   await talk(app, maya, noah)
+  await planWith(app, as, noah.id)
   await app.call('GET', '/ratings/mine', { as })
   await app.call('PUT', '/ratings/mine', { as, json: { stars: 5 } })
   await app.call('GET', '/ratings', { as })
@@ -139,6 +139,20 @@ async function talk(app: TestApp, maya: Person, noah: Person): Promise<void> {
   await app.call('PUT', `${path}/${id}`, { as, json: { text: 'The house on Euclid has two kitchens.' } })
   await app.call('DELETE', `${path}/${id}`, { as })
   await app.call('GET', '/groups/mine/events', { as })
+}
+
+async function planWith(app: TestApp, as: number, noah: number): Promise<void> {
+  const told = { subject: 'timing', option: 'twelve-months' }
+  const talk = { with: noah, topic: 'Overnight guests', ticked: true, note: 'Up to four nights a month.' }
+  await app.call('PATCH', '/groups/mine', { as, json: { name: 'The hive', seats: 3 } })
+  await app.call('PUT', '/groups/mine/told', { as, json: told })
+  await app.call('GET', '/groups/mine/told', { as })
+  await app.call('GET', '/groups/mine/talks', { as })
+  await app.call('PUT', '/groups/mine/talks', { as, json: talk })
+  await app.call('PUT', `/groups/mine/contacts/${noah}`, { as })
+  await app.call('PUT', `/groups/mine/contacts/${as}`, { as: noah })
+  await app.call('GET', '/groups/mine', { as })
+  await app.call('DELETE', `/groups/mine/contacts/${noah}`, { as })
 }
 
 async function keepProfile(app: TestApp, { id }: Person): Promise<void> {

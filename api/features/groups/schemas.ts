@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import type { Group, GroupChange } from '#api/features/groups/service.ts'
+import { card } from '#api/features/matching/schemas.ts'
+import { CONTACT_STATES } from '#domain/groups/contacts.ts'
+import { GROUP_NAME_RULE } from '#domain/groups/naming.ts'
+import { SUBJECTS } from '#domain/groups/told.ts'
+import { textSchema } from '#domain/text-schema.ts'
+
+const score = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1)))
+
+const contact = v.object({
+  state: v.picklist(CONTACT_STATES),
+  email: v.nullable(v.string()),
+  phone_number: v.nullable(v.string()),
+})
+
+/**
+ * The members in the order in which they joined, and their scores with each other, 0 to 1; null for somebody who is still answering.
+ * `contact` holds addresses when both have offered theirs, and is null for the caller. Without a group all is empty.
+ */
+export const groupAnswer = v.object({
+  name: v.string(),
+  seats: v.nullable(v.number()),
+  members: v.array(
+    v.object({
+      ...card.entries,
+      joined_at: v.number(),
+      contact: v.nullable(contact),
+      told: v.array(v.object({ subject: v.picklist(SUBJECTS), option: v.string(), text: v.string() })),
+    }),
+  ),
+  scores: v.array(v.array(score)),
+  weakest: v.nullable(v.object({ one: v.number(), other: v.number(), score: v.number() })),
+}) satisfies v.GenericSchema<Group>
+
+export const groupChange = v.object({
+  name: v.optional(textSchema(GROUP_NAME_RULE)),
+  seats: v.optional(v.nullable(v.number('Please choose how many people you want to be.'))),
+}) satisfies v.GenericSchema<unknown, GroupChange>

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
+import { groupTold, inquiries } from '#db/schema/index.ts'
+import { eq } from 'drizzle-orm'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient } from '#tests/support/factories.ts'
+import { aGroup, theyLeave } from '#tests/support/groups.ts'
+import { theyAnswer } from '#tests/support/questionnaire.ts'
+
+let app: TestApp
+let maya: number
+let theo: number
+let sam: number
+beforeEach(async () => {
+  app = await testApp()
+  await loadShippedQuestionnaire(app.deps.db, app.deps.clock())
+  const people = ['Maya', 'Théo', 'Sam'].map((first_name, index) =>
+    aClient(app, {
+      first_name,
+      state_id: 3100,
+      email: `p${index}@example.test`,
+      phone_number: `416555010${index}`,
+    }),
+  )
+  ;[maya = 0, theo = 0, sam = 0] = await Promise.all(people)
+  await aGroup(app, maya, theo, sam)
+})
+afterEach(() => app.close())
+
+const read = async (as: number, path = '') => (await app.call('GET', `/groups/mine${path}`, { as })).json()
+const send = (method: string, path: string, as: number, json?: unknown) =>
+  app.call(method, `/groups/mine${path}`, { as, ...(json !== undefined && { json }) })
+const bodyOf = async (answer: Promise<Response>) => {
+  const response = await answer
+  return [response.status, await response.json()]
+}
+
+describe('a group’s name and seats', () => {
+  test('are any member’s to change and all members’ to see', async () => {
+    expect((await send('PATCH', '', theo, { name: '  The\n hive\u202E ', seats: 4 })).status).toBe(204)
+    expect(await read(sam)).toMatchObject({ name: 'The hive', seats: 4 })
+    expect((await send('PATCH', '', sam, { name: '' })).status).toBe(204)
+    expect(await read(maya)).toMatchObject({ name: '', seats: 4 })
+    for (const json of [{ seats: null }, {}]) expect((await send('PATCH', '', sam, json)).status).toBe(204)
+    expect(await read(maya)).toMatchObject({ seats: null })
+  })
+
+  test.each([
+    [{ name: 'x'.repeat(61) }, { name: 'Please choose a name of at most 60 characters.' }],
+    [{ seats: 2 }, { seats: 'You are 3 already.' }],
+    [{ seats: 6 }, { seats: 'A group has 2 to 5 people.' }],
+    [{ seats: 3.5 }, { seats: 'A group has 2 to 5 people.' }],
+  ])('%j is refused and changes nothing', async (json, message) => {
+    expect(await bodyOf(send('PATCH', '', maya, json))).toEqual([400, message])
+    expect(await read(maya)).toMatchObject({ name: '', seats: null })
+  })
+})
+
+describe('what members tell', () => {
+  const tell = (as: number, subject: string, option: string | null) =>
+    send('PUT', '/told', as, { subject, option })
+  const toldOf = async (as: number, whom: number) => {
+    const { members } = await read(as)
+    return members.find(({ id }: { id: number }) => id === whom).told
+  }
+
+  async function theyPublished(id: number, question: string, position: number): Promise<void> {
+    const [row] = await app.deps.db.read.select().from(inquiries).where(eq(inquiries.key, question))
+    await theyAnswer(app, id, [row?.id ?? 0], [position])
+  }
+
+  test('is nothing before they say so, also where they have answered', async () => {
+    await theyPublished(maya, 'purchase-timing', 1)
+    const subjects = await read(maya, '/told')
+    expect(
+      subjects.map(({ subject, answered, told }: Record<string, unknown>) => [subject, answered, told]),
+    ).toEqual([
+      ['budget', null, null],
+      ['down-payment', null, null],
+      ['timing', 'six-months', null],
+    ])
+    for (const as of [maya, theo]) expect(await toldOf(as, maya)).toEqual([])
+    expect((await read(theo, '/told'))[2]).toMatchObject({ answered: null, told: null })
+  })
+
+  test('is theirs to choose, whatever they answered, and to take back', async () => {
+    await theyPublished(maya, 'purchase-timing', 1)
+    expect((await tell(maya, 'timing', 'later')).status).toBe(204)
+    expect(await toldOf(theo, maya)).toMatchObject([{ subject: 'timing', option: 'later' }])
+    expect((await tell(maya, 'timing', 'two-years')).status).toBe(204)
+    expect(await toldOf(theo, maya)).toMatchObject([{ option: 'two-years' }])
+    expect((await tell(maya, 'timing', null)).status).toBe(204)
+    expect(await toldOf(theo, maya)).toEqual([])
+  })
+
+  test('is one of the question’s options, told to a group', async () => {
+    expect((await tell(maya, 'timing', 'under-400k')).status).toBe(400)
+    expect((await tell(maya, 'income', 'later')).status).toBe(400)
+    await theyLeave(app, maya)
+    expect((await tell(maya, 'timing', 'later')).status).toBe(409)
+    expect(await app.deps.db.read.select().from(groupTold)).toEqual([])
+  })
+
+  test('is left out once the questionnaire has no such option', async () => {
+    await tell(maya, 'timing', 'later')
+    await app.deps.db.write((tx) => tx.update(groupTold).set({ option: 'of-an-earlier-version' }))
+    expect(await toldOf(theo, maya)).toEqual([])
+  })
+})
+
+describe('contact details', () => {
+  const offer = (as: number, to: number) => send('PUT', `/contacts/${to}`, as)
+  const withdraw = (as: number, to: number) => send('DELETE', `/contacts/${to}`, as)
+  const contact = async (as: number, whom: number) => {
+    const { members } = await read(as)
+    return members.find(({ id }: { id: number }) => id === whom)?.contact
+  }
+  const nothing = (state: string) => ({ state, email: null, phone_number: null })
+
+  test('are exchanged when both have pressed, and seen by these two only', async () => {
+    expect(await contact(maya, theo)).toEqual(nothing('none'))
+    await offer(maya, theo)
+    await offer(maya, theo)
+    expect(await contact(maya, theo)).toEqual(nothing('offered'))
+    expect(await contact(theo, maya)).toEqual(nothing('waiting'))
+    await offer(theo, maya)
+    expect(await contact(maya, theo)).toEqual({
+      state: 'exchanged',
+      email: 'p1@example.test',
+      phone_number: '4165550101',
+    })
+    expect(await contact(theo, maya)).toMatchObject({ email: 'p0@example.test' })
+    expect(JSON.stringify(await read(sam))).not.toContain('@example.test')
+    expect(await contact(maya, maya)).toBeNull()
+  })
+
+  test('are taken back at any time, and go with who leaves', async () => {
+    await Promise.all([offer(maya, theo), offer(theo, maya), offer(sam, theo), offer(theo, sam)])
+    await withdraw(theo, maya)
+    await withdraw(theo, maya)
+    expect(await contact(maya, theo)).toEqual(nothing('offered'))
+    expect(await contact(theo, maya)).toEqual(nothing('waiting'))
+    await theyLeave(app, sam)
+    expect(JSON.stringify(await read(theo))).not.toContain('p2@example.test')
+    expect(await bodyOf(offer(theo, sam))).toEqual([
+      409,
+      { detail: 'They are not in your group any more. Please reload this page.' },
+    ])
+    expect((await offer(theo, theo)).status).toBe(409)
+  })
+})
