@@ -1,5 +1,9 @@
 import { ownLines } from '#domain/listings/typed-lines.ts'
+import { PATH } from '#domain/paths.ts'
 import type { TextRule } from '#domain/text-rule.ts'
+
+/** Where admins answer what members report. */
+export const ADMIN_REPORTS_PATH = `${PATH.ADMIN}/reports`
 
 /** Why somebody is reported. */
 export const REPORT_REASONS = {

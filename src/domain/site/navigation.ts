@@ -1,5 +1,6 @@
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 import { ROLE, type Role } from '#domain/accounts/roles.ts'
+import { ADMIN_REPORTS_PATH } from '#domain/groups/reports.ts'
 import { DASHBOARD_LISTING_PATH } from '#domain/listings/addresses.ts'
 import { PATH } from '#domain/paths.ts'
 
@@ -39,6 +40,7 @@ export function navigationFor(user: { role: Role | null; onboardingDone: boolean
       ...staffLinks(PATH.ADMIN),
       { label: 'Commands', href: `${PATH.ADMIN}/commands` },
       { label: 'Course', href: `${PATH.ADMIN}/course` },
+      { label: 'Reports', href: ADMIN_REPORTS_PATH },
     ]
   }
   if (user.role !== ROLE.CLIENT || !user.onboardingDone) return [DASHBOARD]

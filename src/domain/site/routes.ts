@@ -7,6 +7,7 @@ import {
   AGENT_LISTINGS_PATH,
   AGENT_TOURS_PATH,
 } from '#domain/listings/addresses.ts'
+import { ADMIN_REPORTS_PATH } from '#domain/groups/reports.ts'
 import { STEPS } from '#domain/onboarding/steps.ts'
 import { MAILBOX_PATH, PARTS_PATH } from '#domain/mailbox.ts'
 import { PATH, ROOT_GUARDED } from '#domain/paths.ts'
@@ -76,6 +77,7 @@ export const PROTECTED_ROUTES: readonly ProtectedRoute[] = [
       `${PATH.ADMIN}/real-estate-ai-agent`,
       `${PATH.ADMIN}/commands`,
       `${PATH.ADMIN}/course`,
+      ADMIN_REPORTS_PATH,
       ADMIN_LISTINGS_PATH,
     ],
   ),

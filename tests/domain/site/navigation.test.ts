@@ -55,6 +55,7 @@ describe('navigation', () => {
         ['AI Agent', '/admin/dashboard/real-estate-ai-agent'],
         ['Commands', '/admin/dashboard/commands'],
         ['Course', '/admin/dashboard/course'],
+        ['Reports', '/admin/dashboard/reports'],
       ],
     ],
     ['a lawyer', ROLE.LAWYER, true, [['Dashboard', '/dashboard']]],

@@ -1,8 +1,14 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '#api/context.ts'
-import { askedReports, decision, openReport, reportsPage } from '#api/features/admin/reports/schemas.ts'
-import { handleReport, listReports, readReport } from '#api/features/admin/reports/service.ts'
+import {
+  askedReports,
+  decision,
+  openReport,
+  reportsPage,
+  waitingCount,
+} from '#api/features/admin/reports/schemas.ts'
+import { handleReport, listReports, readReport, waitingReports } from '#api/features/admin/reports/service.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
@@ -20,6 +26,12 @@ export const reportsDesk = new Hono<ApiEnv>()
     validate('query', askedReports),
     answers(reportsPage),
     async (c) => c.json(await listReports(c.var.deps, c.req.valid('query'))),
+  )
+  .get(
+    '/admin/reports/waiting',
+    allow.admin().to('count the reports that wait'),
+    answers(waitingCount),
+    async (c) => c.json(await waitingReports(c.var.deps)),
   )
   .get(
     '/admin/reports/:report',

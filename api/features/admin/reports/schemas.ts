@@ -44,6 +44,8 @@ export const reportsPage = v.object({
   page_size: v.number(),
 }) satisfies v.GenericSchema<unknown, ReportsPage>
 
+export const waitingCount = v.object({ waiting: v.number() })
+
 export const openReport = v.object({
   ...line,
   text: v.string(),

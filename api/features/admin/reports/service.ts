@@ -33,6 +33,11 @@ export async function listReports({ db }: Deps, { status, page }: { status: Repo
 
 export type ReportsPage = Awaited<ReturnType<typeof listReports>>
 
+/** How many reports wait. */
+export async function waitingReports({ db }: Deps) {
+  return { waiting: await countReports(db.read, 'open') }
+}
+
 /** A report with all that is known of it, and the others about the same person. Throws not_found. */
 export async function readReport({ db }: Deps, id: number) {
   const row = await reportById(db.read, id)

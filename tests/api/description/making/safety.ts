@@ -22,6 +22,7 @@ export async function makeSafety(examples: Examples): Promise<void> {
   await app.call('POST', `/blocks/${noah}`, { as })
   await app.call('GET', '/blocks', { as })
   await app.call('DELETE', `/blocks/${noah}`, { as })
+  await app.call('GET', '/admin/reports/waiting', { as: admin })
   await app.call('GET', '/admin/reports', { as: admin })
   await app.call('GET', '/admin/reports/1', { as: admin })
   const json = { action: 'warned', note: 'The first time.' }

@@ -1,0 +1,119 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import { DeactivateDialog } from '../DeactivateDialog.tsx'
+import { fetchDeactivation } from '../calls.ts'
+import { handleReport } from './calls.ts'
+import { reportsChanged } from './reports.store.ts'
+import type { OpenReport } from '#api/features/admin/reports/service.ts'
+import type { DeactivationPreview } from '#api/features/admin/service/read.ts'
+import { isRole } from '#domain/accounts/roles.ts'
+import { REPORT_ACTIONS, REPORT_NOTE_RULE, type ReportAction } from '#domain/groups/reports.ts'
+import { keysOf } from '#domain/keys.ts'
+import { ApiError } from '#lib/api.ts'
+import { notify, showError } from '#lib/toast.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Button } from '#ui/Button.tsx'
+import { ErrorLine } from '#ui/ErrorLine.tsx'
+import { Field } from '#ui/Field.tsx'
+import { OptionGroup } from '#ui/OptionGroup.tsx'
+
+interface DecisionProps {
+  report: OpenReport
+  /** Told when the report is closed, by this admin or another one. */
+  onDone: () => void
+}
+
+const HINTS: Record<ReportAction, string> = {
+  none: 'The report is closed, and nobody is told.',
+  warned: 'They get an e-mail that says what we ask of everybody, and not who reported them.',
+  deactivated: 'They are signed out at once and leave lists, groups and conversations. You are asked first.',
+}
+
+/** What an admin does about a report, and why. */
+export function Decision({ report, onDone }: DecisionProps) {
+  const id = useId()
+  const [action, setAction] = useState<ReportAction | null>(null)
+  const [note, setNote] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const [asking, setAsking] = useState<DeactivationPreview | null>(null)
+  const { busy, run } = useAction<'look' | 'save'>()
+  const { normalize, isValid, message } = REPORT_NOTE_RULE
+  const fault = isValid(normalize(note)) ? null : message
+  const { id: userId, role, is_active } = report.reported
+  const options = keysOf(REPORT_ACTIONS)
+    .filter((value) => value !== 'deactivated' || is_active)
+    .map((value) => ({ value, label: REPORT_ACTIONS[value], hint: HINTS[value] }))
+
+  async function save(chosen: ReportAction): Promise<void> {
+    const act = async () => {
+      await handleReport(report.id, chosen, note)
+      notify.success(`Report closed: ${REPORT_ACTIONS[chosen].toLowerCase()}.`)
+    }
+    let isTaken = false
+    const isSaved = await run('save', act, (error) => {
+      // Another admin was quicker, and the message says what they did.
+      isTaken = error instanceof ApiError && (error.is('conflict') || error.is('not_found'))
+      showError(error, 'The report could not be closed.')
+    })
+    setAsking(null)
+    if (isSaved || isTaken) await reportsChanged()
+    if (isSaved) onDone()
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    setMissing(action === null)
+    if (action === null) event.currentTarget.querySelector<HTMLElement>('input[type=radio]')?.focus()
+    else if (fault) document.getElementById(`${id}-note`)?.focus()
+    else if (action === 'deactivated' && isRole(role)) {
+      const look = async () => setAsking(await fetchDeactivation(userId, role))
+      void run('look', look, 'They cannot be deactivated.')
+    } else void save(action)
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5 border-t border-line pt-5">
+      <div>
+        <OptionGroup
+          legend="What do you do about it?"
+          legendClassName="text-title mb-3"
+          options={options}
+          value={action}
+          onChange={(chosen) => {
+            setAction(chosen)
+            setMissing(false)
+          }}
+        />
+        <div aria-live="polite">
+          <ErrorLine id={`${id}-action`} hidden={!isMissing}>
+            Please choose what you do about it.
+          </ErrorLine>
+        </div>
+      </div>
+      <Field id={`${id}-note`} label="Note for other admins (optional)" error={fault}>
+        {(control) => (
+          <textarea
+            {...control}
+            className="input"
+            rows={3}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        className="justify-self-end"
+        look={action === 'deactivated' ? 'danger' : 'primary'}
+        busy={busy && 'Saving…'}
+      >
+        Close the report
+      </Button>
+      <DeactivateDialog
+        preview={asking}
+        busy={busy === 'save'}
+        onClose={() => setAsking(null)}
+        onConfirm={() => save('deactivated')}
+      />
+    </form>
+  )
+}

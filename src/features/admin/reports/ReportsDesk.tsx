@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react'
+import { ReportCase } from './ReportCase.tsx'
+import { reportsOf } from './reports.store.ts'
+import type { ReportsPage } from '#api/features/admin/reports/service.ts'
+import { REPORT_ACTIONS, REPORT_REASONS, type ReportStatus } from '#domain/groups/reports.ts'
+import { useKept, useQuery } from '#lib/query.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Pager } from '#ui/Pager.tsx'
+import { Time } from '#ui/Time.tsx'
+
+interface ReportsDeskProps {
+  status: ReportStatus
+  initial: ReportsPage
+}
+
+export type ReportLine = ReportsPage['reports'][number]
+
+/** What members reported: a page of what waits or of what was handled, and the report that is looked at. */
+export function ReportsDesk({ status, initial }: ReportsDeskProps) {
+  const [page, setPage] = useState(initial.page)
+  const [opened, setOpened] = useState<number | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const { data, loading } = useQuery(reportsOf(status, page), initial)
+  const shown = useKept(data) ?? initial
+  // The last page is gone when the last of its reports were handled.
+  if (data?.reports.length === 0 && !loading && page > 1) setPage(page - 1)
+
+  function close(isHandled: boolean): void {
+    setOpened(null)
+    // The button that opened it has gone with its line.
+    if (isHandled) list.current?.focus()
+  }
+
+  return (
+    <div ref={list} tabIndex={-1} className="grid max-w-4xl gap-5" aria-busy={loading}>
+      {shown.reports.length === 0 ? (
+        <Card>
+          <EmptyState
+            title={status === 'open' ? 'No report waits.' : 'No report was handled yet.'}
+            headingLevel={2}
+          >
+            {status === 'open' && 'What members report about each other comes here, the oldest first.'}
+          </EmptyState>
+        </Card>
+      ) : (
+        <ul className="grid gap-4">
+          {shown.reports.map((report) => (
+            <ReportCard key={report.id} report={report} onOpen={() => setOpened(report.id)} />
+          ))}
+        </ul>
+      )}
+      {shown.total > shown.page_size && (
+        <Pager
+          label="reports"
+          page={page}
+          pageSize={shown.page_size}
+          total={shown.total}
+          onChange={setPage}
+        />
+      )}
+      {opened !== null && <ReportCase key={opened} id={opened} onOpen={setOpened} onClose={close} />}
+    </div>
+  )
+}
+
+function ReportCard({ report, onOpen }: { report: ReportLine; onOpen: () => void }) {
+  const { reporter, reported, reason, created_at, action, handled_by, handled_at } = report
+  return (
+    <Card as="li" className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0 grow basis-64">
+        <h2 className="text-title wrap-anywhere">{REPORT_REASONS[reason]}</h2>
+        <p className="mt-1 wrap-anywhere">
+          <strong>{reporter?.name ?? 'Somebody who has left'}</strong> about <strong>{reported.name}</strong>
+        </p>
+        <p className="mt-1 text-sm text-muted">
+          <Time at={created_at} />
+        </p>
+        {action && (
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+            <Badge look="plain">{REPORT_ACTIONS[action]}</Badge>
+            <span>
+              {handled_by && `by ${handled_by.name}, `}
+              {handled_at && <Time at={handled_at} />}
+            </span>
+          </p>
+        )}
+      </div>
+      <Button look={action ? 'ghost' : 'primary'} size="small" onClick={onOpen}>
+        {action ? 'Look again' : 'Look into it'}
+        <span className="sr-only">
+          : {reporter?.name ?? 'somebody'} about {reported.name}
+        </span>
+      </Button>
+    </Card>
+  )
+}

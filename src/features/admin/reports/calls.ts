@@ -1,0 +1,16 @@
+import type { ReportAction, ReportStatus } from '#domain/groups/reports.ts'
+import { api, unwrap } from '#lib/api.ts'
+
+/** A page of the reports that wait, or of those that were handled. */
+export async function fetchReports(status: ReportStatus, page: number) {
+  return unwrap(api.admin.reports.$get({ query: { status, page: String(page) } }))
+}
+
+export async function fetchReport(id: number) {
+  return unwrap(api.admin.reports[':report'].$get({ param: { report: String(id) } }))
+}
+
+export async function handleReport(id: number, action: ReportAction, note: string): Promise<void> {
+  const param = { report: String(id) }
+  await api.admin.reports[':report'].$put({ param, json: { action, note } })
+}

@@ -1,0 +1,15 @@
+import { fetchReport, fetchReports } from './calls.ts'
+import { createQueries } from '#lib/query.ts'
+import { notify } from '#lib/toast.ts'
+
+export const reportsOf = createQueries('reports', fetchReports, {
+  again: 'minutely',
+  onError: () => notify.error('Failed to load the reports'),
+})
+
+export const reportOf = createQueries('report', fetchReport)
+
+/** Shows what was done about a report, here or by another admin. */
+export async function reportsChanged(): Promise<void> {
+  await Promise.all([reportsOf.refresh(), reportOf.refresh()])
+}
