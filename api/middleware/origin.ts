@@ -5,7 +5,7 @@ import { fromElsewhere } from '#api/errors.ts'
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
 /** Other servers make these calls, which carry their own proof and do nothing in the name of the browser's user. */
-const WITH_OWN_PROOF: readonly string[] = ['/unsubscribe', '/stripe/webhook']
+const WITH_OWN_PROOF: readonly string[] = ['/unsubscribe', '/no-invitations', '/stripe/webhook']
 
 /** Refuses an unsafe request that does not come from our own pages. */
 export const sameOrigin = createMiddleware<ApiEnv>(async (c, next) => {

@@ -1,15 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { InvitationStatus } from '#domain/groups/invitation-status.ts'
 import { ofUser, users } from '../accounts.ts'
-
-/**
- * `proposed`: the inviting person's group has not said yes yet, and the invited person knows nothing; `pending`: it waits for
- * them; `agreed`: they accepted, and somebody of the group has still to say yes; `accepted`: both are in one group; `withdrawn` by
- * who sent it; `refused` by a member of the group; `expired` after 30 days; `ended`: it was accepted, and one of the two has left
- * the group since.
- */
-export type InvitationStatus =
-  'proposed' | 'pending' | 'agreed' | 'accepted' | 'declined' | 'withdrawn' | 'refused' | 'expired' | 'ended'
 
 /** One member asks another, or somebody who may not be here yet, to plan a home together. */
 export const invitations = sqliteTable(
@@ -54,3 +46,10 @@ export const invitationVotes = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.invitation_id, table.user_id] })],
 )
+
+/** Mailboxes to which no more invitations of people who are here are sent: whoever reads them has asked us so. */
+export const noInvitations = sqliteTable('no_invitations', {
+  /** HMAC of the mailbox, under the key file. */
+  mailbox: text().primaryKey(),
+  at: integer().notNull(),
+})

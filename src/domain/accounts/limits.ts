@@ -81,6 +81,14 @@ export const LIMITS = {
     { hits: 30, ms: HOUR_MS },
     { hits: 100, ms: DAY_MS },
   ],
+  /** E-mails about invitations of one person to another one, however often they are withdrawn and sent anew. */
+  'invitation-address-from': [{ hits: 1, ms: 30 * DAY_MS }],
+  /** Invitations that are sent to one mailbox because somebody typed its address. */
+  'invitation-address': [{ hits: 3, ms: DAY_MS }],
+  /** E-mails to a member that ask for a yes to those whom another member would like to invite. */
+  'vote-address-from': [{ hits: 1, ms: DAY_MS }],
+  /** Proposals of a person that somebody leaves their group. */
+  'removal-person': [{ hits: 3, ms: DAY_MS }],
   /** Codes from a /24 or a /48 that no certificate has. */
   'certificate-network': [{ hits: 30, ms: HOUR_MS }],
   /** How often a person gives their certificate another code. */

@@ -16,3 +16,6 @@ export function groupAddress(view: GroupView = 'home', about: Record<string, str
   const params = new URLSearchParams({ ...(view === 'home' ? {} : { view }), ...about })
   return params.size === 0 ? PATH.GROUP : `${PATH.GROUP}?${params}`
 }
+
+/** The page on which the reader of an invitation by e-mail wants no more of them; the call behind it has the same path. */
+export const NO_INVITATIONS_PATH = '/no-invitations'

@@ -14,10 +14,14 @@ export async function countedOf(db: Connection, person: Person): Promise<Counted
     'sign-up-address',
     'log-in-address-network',
     'sign-up-address-network',
+    'invitation-address',
+    'invitation-address-from',
+    'vote-address-from',
   ] as const
   return [
     { limit: 'card-person', subject: String(id) },
     { limit: 'resume-person', subject: String(id) },
+    { limit: 'removal-person', subject: String(id) },
     { limit: 'certificate-person', subject: String(id) },
     { limit: 'block-person', subject: String(id) },
     { limit: 'report-person', subject: String(id) },

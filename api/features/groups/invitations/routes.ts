@@ -2,48 +2,81 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '#api/context.ts'
 import {
-  answerInvitation,
-  invitationsOf,
-  invite,
-  withdrawInvitation,
-} from '#api/features/groups/invitations/service.ts'
-import { invitationList } from '#api/features/groups/invitations/schemas.ts'
+  answer,
+  invitationList,
+  newInvitation,
+  sentInvitation,
+  tokenQuery,
+  vote,
+  waitingList,
+} from '#api/features/groups/invitations/schemas.ts'
+import { answerInvitation, withdrawInvitation } from '#api/features/groups/invitations/service/answer.ts'
+import { invite, inviteByEmail } from '#api/features/groups/invitations/service/invite.ts'
+import { invitationsOf, waitingOf } from '#api/features/groups/invitations/service/lists.ts'
+import { wantNone } from '#api/features/groups/invitations/service/unwanted.ts'
+import { voteOn } from '#api/features/groups/invitations/service/vote.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
 import { positiveId } from '#api/parameters.ts'
+import { NO_INVITATIONS_PATH } from '#domain/groups/views.ts'
 
-const newInvitation = v.object({ user_id: v.pipe(v.number('Please choose a person.'), v.integer()) })
-const answer = v.object({ accepted: v.boolean('Please accept or decline.') })
+const numbered = v.object({ id: positiveId })
+const members = allow.client().withPlan()
 
 export const invitations = new Hono<ApiEnv>()
   .post(
     '/invitations',
-    allow.client().withPlan().to('invite a member into a group', 'conflict'),
+    members.to('invite a member, or somebody by e-mail, into a group', 'conflict'),
     heavy,
     validate('json', newInvitation),
-    async (c) => c.json(await invite(c.var.deps, viewerOf(c), c.req.valid('json').user_id), 201),
+    answers(sentInvitation),
+    async (c) => {
+      const { line, ...to } = c.req.valid('json')
+      const { deps } = c.var
+      const viewer = viewerOf(c)
+      return c.json(
+        'email' in to
+          ? await inviteByEmail(deps, viewer, { email: to.email, line })
+          : await invite(deps, viewer, { to: to.user_id, line }),
+        201,
+      )
+    },
   )
   .get(
     '/invitations',
-    allow.client().withPlan().to('list invitations, and how many are left'),
+    members.to('list invitations, votes that are asked for, and how many are left'),
+    heavy,
     answers(invitationList),
     async (c) => c.json(await invitationsOf(c.var.deps, viewerOf(c))),
   )
+  // For those who are still on their way to a plan: who they do it for.
+  .get(
+    '/invitations/waiting',
+    allow.client().to('tell who waits for one’s answer'),
+    answers(waitingList),
+    async (c) => c.json(await waitingOf(c.var.deps, signedIn(c).id)),
+  )
   .put(
     '/invitations/:id',
-    allow.client().withPlan().to('accept or decline an invitation', 'not_found', 'conflict'),
-    validate('param', v.object({ id: positiveId })),
+    members.to('accept or decline an invitation', 'not_found', 'conflict'),
+    validate('param', numbered),
     validate('json', answer),
     async (c) => {
-      await answerInvitation(
-        c.var.deps,
-        signedIn(c).id,
-        c.req.valid('param').id,
-        c.req.valid('json').accepted,
-      )
+      const { id } = c.req.valid('param')
+      await answerInvitation(c.var.deps, signedIn(c).id, id, c.req.valid('json').accepted)
+      return c.body(null, 204)
+    },
+  )
+  .put(
+    '/invitations/:id/vote',
+    members.to('say yes or no to who would come into one’s group', 'not_found'),
+    validate('param', numbered),
+    validate('json', vote),
+    async (c) => {
+      await voteOn(c.var.deps, signedIn(c).id, c.req.valid('param').id, c.req.valid('json').yes)
       return c.body(null, 204)
     },
   )
@@ -51,9 +84,25 @@ export const invitations = new Hono<ApiEnv>()
   .delete(
     '/invitations/:id',
     allow.client().to('take an invitation back', 'not_found', 'conflict'),
-    validate('param', v.object({ id: positiveId })),
+    validate('param', numbered),
     async (c) => {
       await withdrawInvitation(c.var.deps, signedIn(c).id, c.req.valid('param').id)
+      return c.body(null, 204)
+    },
+  )
+  // Mail programs that know no one-click open the address instead: a page with a button, which a scanner does not press.
+  .get(
+    NO_INVITATIONS_PATH,
+    allow.anyone().to('lead from an e-mail to the page that ends invitations to an address'),
+    validate('query', tokenQuery),
+    (c) => c.redirect(`${NO_INVITATIONS_PATH}#${encodeURIComponent(c.req.valid('query').token)}`),
+  )
+  .post(
+    NO_INVITATIONS_PATH,
+    allow.anyone().to('end invitations to an address with the link of an e-mail'),
+    validate('query', tokenQuery),
+    async (c) => {
+      await wantNone(c.var.deps, c.req.valid('query').token)
       return c.body(null, 204)
     },
   )

@@ -1,12 +1,72 @@
 import * as v from 'valibot'
-import type { Invitations } from '#api/features/groups/invitations/service.ts'
 import { card } from '#api/features/matching/schemas.ts'
+import { EMAIL } from '#domain/accounts/email.ts'
+import { OPEN_STATUSES } from '#domain/groups/invitation-status.ts'
+import { INVITATION_LINE } from '#domain/groups/invitations.ts'
+import { textSchema } from '#domain/text-schema.ts'
 
-const waiting = v.array(v.object({ id: v.number(), created_at: v.number(), member: card }))
+const line = v.optional(textSchema(INVITATION_LINE), '')
+const person = v.object({ user_id: v.pipe(v.number('Please choose a person.'), v.integer()), line })
+const address = v.object({ email: textSchema(EMAIL), line })
 
-/** What `GET /invitations` answers. `left` is null for as many as wanted; `next_at` is null when one may be sent now. */
+/** Somebody of the own list, or somebody by e-mail. */
+export const newInvitation = v.union([person, address], 'Please choose a person, or type an e-mail address.')
+
+export const answer = v.object({ accepted: v.boolean('Please accept or decline.') })
+export const vote = v.object({ yes: v.boolean('Please say yes or no.') })
+/** A token that is missing is refused like one that is forged. */
+export const tokenQuery = v.object({ token: v.optional(v.string(), '') })
+
+/** What sending answers, which is the same for every address. */
+export const sentInvitation = v.object({ id: v.number(), state: v.picklist(OPEN_STATUSES) })
+
+const waiting = { id: v.number(), created_at: v.number(), expires_at: v.number(), line: v.string() }
+const score = v.nullable(v.number())
+
+/**
+ * What `GET /invitations` answers. `score` is as strangers are shown it, 0 to 1, and null where there is none; `waits_for` has the
+ * first names of all whose yes it needs. `left` is null for as many as wanted; `next_at` is null when one may be sent now.
+ */
 export const invitationList = v.object({
-  received: waiting,
-  sent: waiting,
+  received: v.array(
+    v.object({
+      ...waiting,
+      member: card,
+      score,
+      /** The others who are in the inviting person's group. */
+      group: v.array(card),
+      state: v.picklist(['pending', 'agreed']),
+      waits_for: v.array(v.string()),
+    }),
+  ),
+  sent: v.array(
+    v.object({
+      ...waiting,
+      /** Null for an address, until whoever has it accepts. */
+      member: v.nullable(card),
+      email: v.nullable(v.string()),
+      state: v.picklist(OPEN_STATUSES),
+      waits_for: v.array(v.string()),
+      /** Both are in a group, and one of them would have to leave theirs. */
+      two_groups: v.boolean(),
+    }),
+  ),
+  to_decide: v.array(
+    v.object({
+      ...waiting,
+      /** Who of the group would like it. */
+      by: card,
+      member: v.nullable(card),
+      email: v.nullable(v.string()),
+      score,
+    }),
+  ),
   allowance: v.object({ left: v.nullable(v.number()), next_at: v.nullable(v.number()) }),
-}) satisfies v.GenericSchema<Invitations>
+})
+
+export type InvitationList = v.InferOutput<typeof invitationList>
+
+/** Who waits for somebody who has no plan yet. */
+export const waitingList = v.array(v.object({ id: v.number(), member: card, line: v.string() }))
+
+export type WaitingInvitation = v.InferOutput<typeof waitingList>[number]

@@ -1,0 +1,26 @@
+import type { Deps } from '#api/deps.ts'
+import { expireOpen } from '#api/features/groups/invitations/queries/invitations.ts'
+import { expireRemovals } from '#api/features/groups/removals/queries.ts'
+import { repeated } from '#api/job.ts'
+import { MINUTE_MS } from '#domain/duration.ts'
+
+/** Ends invitations, and proposals that somebody leaves, that waited too long. */
+export async function expireWaiting({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = clock()
+  await db.write(async (tx) => {
+    await expireOpen(tx, now)
+    await expireRemovals(tx, now)
+  })
+}
+
+/** Soon after the start, and every ten minutes. */
+export const createExpiryJob = (deps: Deps) =>
+  repeated(
+    'ending invitations',
+    deps.log,
+    async () => {
+      await expireWaiting(deps)
+      return 10 * MINUTE_MS
+    },
+    MINUTE_MS,
+  )

@@ -1,0 +1,87 @@
+import type { Deps } from '#api/deps.ts'
+import { conflict, granted, notFound } from '#api/errors.ts'
+import {
+  type Invitation,
+  invitationById,
+  updateOpen,
+  withdrawDeclined,
+} from '#api/features/groups/invitations/queries/invitations.ts'
+import { receivedBy } from '#api/features/groups/invitations/service/received.ts'
+import { meetingOf, settle } from '#api/features/groups/invitations/service/settle.ts'
+import type { Connection, Transaction } from '#db/client.ts'
+import { isOpen, statusForSender } from '#domain/groups/invitation-status.ts'
+import { mayJoin } from '#domain/groups/invitations.ts'
+import { meetTwoGroups, whoDecides } from '#domain/groups/joining.ts'
+
+/** The same whether it was another person's, was taken back, or never was: whoever guesses ids learns nothing. */
+const NO_LONGER = 'This invitation no longer waits for your answer.'
+
+/**
+ * Accepts or declines an invitation. Accepting brings both into a group as soon as everybody in it has said yes; until then a no
+ * takes it back. The same answer again changes nothing. Throws not_found for what does not wait for the person, and conflict when
+ * they cannot come into the group.
+ */
+export async function answerInvitation(
+  deps: Deps,
+  userId: number,
+  id: number,
+  accepted: boolean,
+): Promise<void> {
+  await deps.db.write(async (tx) => {
+    const waiting = (await receivedBy(tx, userId, deps.clock())).find((one) => one.id === id)
+    if (!waiting) return again(await invitationById(tx, id), userId, accepted)
+    if (accepted) await accept(tx, deps, waiting, userId)
+    else
+      await updateOpen(tx, id, { status: 'declined', answered_at: deps.clock(), to_user_id: userId })
+  })
+}
+
+/** Once it is answered, only the same answer fits. */
+function again(invitation: Invitation | undefined, userId: number, accepted: boolean): void {
+  const isOwn = invitation?.to_user_id === userId
+  if (isOwn && invitation.status === (accepted ? 'accepted' : 'declined')) return
+  throw isOwn && invitation.status === 'accepted'
+    ? conflict('You have accepted this invitation: you are in the group.')
+    : notFound(NO_LONGER)
+}
+
+async function accept(tx: Transaction, deps: Deps, invitation: Invitation, userId: number): Promise<void> {
+  if (invitation.status === 'agreed') return
+  const agreed: Invitation = {
+    ...invitation,
+    status: 'agreed',
+    answered_at: deps.clock(),
+    to_user_id: userId,
+  }
+  const meeting = await meetingOf(tx, agreed)
+  if (!meeting) throw notFound(NO_LONGER)
+  granted(mayJoin({ bothInGroups: meetTwoGroups(meeting), groupSize: whoDecides(meeting).length + 1 }))
+  const { status, answered_at, to_user_id } = agreed
+  await updateOpen(tx, invitation.id, { status, answered_at: answered_at ?? 0, to_user_id })
+  await settle(tx, deps, agreed, userId)
+}
+
+/**
+ * Takes back an invitation that waits; twice is once. It stays among those that the plan counts. One by e-mail that was declined
+ * looks as if it waited.
+ */
+export async function withdrawInvitation({ db, clock }: Deps, userId: number, id: number): Promise<void> {
+  const now = clock()
+  await db.write(async (tx) => {
+    const invitation = await invitationById(tx, id)
+    if (invitation?.from_user_id !== userId) throw notFound('There is no such invitation.')
+    if (invitation.status === 'withdrawn') return
+    if (!isOpen(statusForSender(invitation, now))) throw conflict('This invitation no longer waits.')
+    if (invitation.status === 'declined') return withdrawDeclined(tx, id)
+    await withdrawOpen(tx, invitation, now)
+  })
+}
+
+/** Who had agreed by their address is forgotten. */
+async function withdrawOpen(tx: Connection, { id, email, to_user_id }: Invitation, now: number) {
+  await updateOpen(tx, id, {
+    status: 'withdrawn',
+    answered_at: now,
+    to_user_id: email === null ? to_user_id : null,
+  })
+}

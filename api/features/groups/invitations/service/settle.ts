@@ -1,0 +1,72 @@
+import type { Deps } from '#api/deps.ts'
+import {
+  type Invitation,
+  invitationById,
+  openAround,
+  updateOpen,
+} from '#api/features/groups/invitations/queries/invitations.ts'
+import { meetingOf } from '#api/features/groups/invitations/service/meeting.ts'
+import { askMembers, tellInvited, tellJoined } from '#api/features/groups/invitations/service/tell.ts'
+import { groupIdOf, insertGroup, insertGroupMember, memberIdsOf } from '#api/features/groups/queries.ts'
+import { deleteRemovals } from '#api/features/groups/removals/queries.ts'
+import type { Transaction } from '#db/client.ts'
+import type { InvitationStatus } from '#domain/groups/invitation-status.ts'
+import { type Meeting, outcomeOf, whoDecides } from '#domain/groups/joining.ts'
+
+/**
+ * Has become of an invitation what follows from how it stands: called after each vote and answer, and for all around those who
+ * join or leave. `by` is who has just done something, who need not be told. Returns how it stands then.
+ */
+export async function settle(
+  tx: Transaction,
+  deps: Deps,
+  invitation: Invitation,
+  by: number | null,
+): Promise<InvitationStatus> {
+  const meeting = await meetingOf(tx, invitation)
+  if (!meeting) return invitation.status
+  const { id } = invitation
+  const answered_at = deps.clock()
+  switch (outcomeOf(meeting)) {
+    case 'refuse':
+      await updateOpen(tx, id, { status: 'refused', answered_at })
+      return 'refused'
+    case 'offer':
+      await updateOpen(tx, id, { status: 'pending' })
+      await tellInvited(tx, deps, invitation)
+      return 'pending'
+    case 'join':
+      await updateOpen(tx, id, { status: 'accepted', answered_at })
+      await join(tx, deps, meeting)
+      await tellJoined(tx, deps, { id, to: meeting.to, by })
+      return 'accepted'
+    case 'wait':
+      if (meeting.status !== 'pending') await askMembers(tx, deps, invitation, missing(meeting, by))
+      return meeting.status
+  }
+}
+
+function missing(meeting: Meeting, by: number | null): number[] {
+  return whoDecides(meeting).filter((id) => id !== by && !meeting.votes.has(id))
+}
+
+/** Brings the two into one group, and settles what that decides of other invitations. */
+async function join(tx: Transaction, deps: Deps, { from, to, fromGroup, toGroup }: Meeting): Promise<void> {
+  if (to === null) return
+  const now = deps.clock()
+  const groupId = (await groupIdOf(tx, from)) ?? (await groupIdOf(tx, to)) ?? (await insertGroup(tx, now))
+  if (fromGroup.length === 0) await insertGroupMember(tx, groupId, from, now)
+  if (toGroup.length === 0) await insertGroupMember(tx, groupId, to, now)
+  // What was proposed among other people.
+  await deleteRemovals(tx, groupId)
+  await settleAround(tx, deps, await memberIdsOf(tx, groupId))
+}
+
+/** Settles all open invitations of these people, the oldest first, after their groups have changed. */
+export async function settleAround(tx: Transaction, deps: Deps, people: number[]): Promise<void> {
+  for (const invitation of await openAround(tx, people, deps.clock())) {
+    // An earlier one may have brought about a change of this one.
+    const fresh = await invitationById(tx, invitation.id)
+    if (fresh) await settle(tx, deps, fresh, null)
+  }
+}

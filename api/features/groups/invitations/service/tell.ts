@@ -1,0 +1,58 @@
+import type { Deps } from '#api/deps.ts'
+import { countWithin, type Counted } from '#api/features/accounts/limits/service.ts'
+import { userById } from '#api/features/accounts/users/queries.ts'
+import { invitationAcceptedMail, invitationMail } from '#api/features/groups/invitations/mails/invitations.ts'
+import { addressInvitedMail } from '#api/features/groups/invitations/mails/by-email.ts'
+import { joinedMail, voteMail } from '#api/features/groups/invitations/mails/votes.ts'
+import type { Invitation } from '#api/features/groups/invitations/queries/invitations.ts'
+import { blockedAround } from '#api/features/matching/queries/relations.ts'
+import type { Transaction } from '#db/client.ts'
+import { mailboxOf } from '#domain/accounts/email.ts'
+
+/**
+ * Writes to who is invited: once in 30 days for the same two people, however often it is withdrawn and sent anew; and to an
+ * address a few times a day at the most, whoever asks. What is done for an address does not depend on whether somebody here has
+ * it: of the two mails each finds out when it is written whether it is for them.
+ */
+export async function tellInvited(tx: Transaction, deps: Deps, invitation: Invitation): Promise<void> {
+  const { id, from_user_id, to_user_id, email } = invitation
+  const address = email ?? (await userById(tx, to_user_id ?? 0))?.email
+  if (address === undefined) return
+  const subject = mailboxOf(address)
+  const counted: Counted[] = [{ limit: 'invitation-address-from', subject, from: String(from_user_id) }]
+  if (email !== null) counted.push({ limit: 'invitation-address', subject })
+  if ((await countWithin(tx, deps.key, counted, deps.clock())) > 0) return
+  await deps.outbox.put(tx, invitationMail, { invitation: id })
+  if (email !== null) await deps.outbox.put(tx, addressInvitedMail, { invitation: id })
+}
+
+/** Asks members by e-mail for their yes: once a day at the most for each who invites. */
+export async function askMembers(
+  tx: Transaction,
+  deps: Deps,
+  { id, from_user_id, to_user_id }: Invitation,
+  members: readonly number[],
+): Promise<void> {
+  const blocked = to_user_id === null ? new Set<number>() : await blockedAround(tx, to_user_id)
+  for (const user of members) {
+    const member = blocked.has(user) ? undefined : await userById(tx, user)
+    if (!member) continue
+    const counted: Counted = {
+      limit: 'vote-address-from',
+      subject: mailboxOf(member.email),
+      from: String(from_user_id),
+    }
+    if ((await countWithin(tx, deps.key, [counted], deps.clock())) > 0) continue
+    await deps.outbox.put(tx, voteMail, { invitation: id, user })
+  }
+}
+
+/** Tells who invited that it has come to a group, and who accepted, unless it was they who have just done so. */
+export async function tellJoined(
+  tx: Transaction,
+  { outbox }: Deps,
+  { id, to, by }: { id: number; to: number | null; by: number | null },
+): Promise<void> {
+  await outbox.put(tx, invitationAcceptedMail, { invitation: id })
+  if (to !== by) await outbox.put(tx, joinedMail, { invitation: id })
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { card } from '#api/features/matching/schemas.ts'
+
+export const newRemoval = v.object({
+  user_id: v.pipe(v.number('Please choose a member.'), v.integer()),
+})
+export const agreement = v.object({ yes: v.boolean('Please say yes or no.') })
+
+/** What members propose about others; never what is proposed about the caller. */
+export const removalList = v.array(
+  v.object({
+    id: v.number(),
+    created_at: v.number(),
+    expires_at: v.number(),
+    /** Who is to leave. */
+    member: card,
+    by: card,
+    /** The caller proposed it, and can take it back. */
+    mine: v.boolean(),
+    /** The caller has said yes. */
+    agreed: v.boolean(),
+  }),
+)
+
+export type RemovalList = v.InferOutput<typeof removalList>

@@ -1,0 +1,35 @@
+import { type Decision, no, YES } from '#domain/decision.ts'
+import { DAY_MS } from '#domain/duration.ts'
+
+/** How long a proposal that somebody leaves waits for the others, in milliseconds. */
+export const REMOVAL_LASTS_MS = 30 * DAY_MS
+
+/** Those who have to say yes to it that a member leaves: all others. */
+export function whoAgrees(members: readonly number[], concerned: number): number[] {
+  return members.filter((id) => id !== concerned)
+}
+
+/** Whether a member may propose that another one leaves. */
+export function mayProposeRemoval(facts: {
+  members: readonly number[]
+  by: number
+  concerned: number
+}): Decision {
+  const { members, by, concerned } = facts
+  if (concerned === by) return no('To leave yourself, use “Leave the group”.')
+  if (!members.includes(by) || !members.includes(concerned)) return no('This person is not in your group.')
+  if (whoAgrees(members, concerned).length < 2) {
+    return no('You are two. If you would rather not go on together, you can leave the group.')
+  }
+  return YES
+}
+
+/** Whether all others have said yes. */
+export function isRemovalAgreed(
+  members: readonly number[],
+  concerned: number,
+  yes: ReadonlySet<number>,
+): boolean {
+  const others = whoAgrees(members, concerned)
+  return others.length >= 2 && others.every((id) => yes.has(id))
+}
