@@ -81,6 +81,22 @@ export function optionalMail<Params extends MailParams>(
   })
 }
 
+/** What ends mails to somebody who has no account: a page with a button, one click of a mail program, and what the page is called. */
+export interface WayOut {
+  page: string
+  oneClick: string
+  label: string
+}
+
+/** A mail to an address that nobody here may have, with a way out of its own. */
+export function strangersMail<Params extends MailParams>(
+  definition: Definition<Params, { email: string; wayOut: WayOut }>,
+): Sendable<Params> {
+  return template(definition, ({ config }, { email, wayOut: { page, oneClick, label } }, content) => {
+    return { to: email, ...render(content, config, page, label), unsubscribeUrl: oneClick }
+  })
+}
+
 function template<Params extends MailParams, Recipient>(
   { compose, ...definition }: Definition<Params, Recipient>,
   address: (context: MailContext, to: Recipient, content: Content) => Envelope | null,

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { granted, invalid, notFound } from '#api/errors.ts'
+import { invalid, notFound } from '#api/errors.ts'
 import { contactsWith } from '#api/features/groups/contacts/service.ts'
 import {
   deleteGroup,
@@ -7,22 +7,21 @@ import {
   groupById,
   groupIdOf,
   groupSize,
-  insertGroup,
-  insertGroupMember,
   memberIdsOf,
   membersOf,
   requireGroup,
   updateGroup,
 } from '#api/features/groups/queries.ts'
+import { withdrawSent } from '#api/features/groups/invitations/queries/invitations.ts'
+import { settleAround } from '#api/features/groups/invitations/service/settle.ts'
 import {
   deleteReadsOf,
-  deleteRemovalsIn,
   deleteToldBy,
   deleteVotesOf,
   endPartnerships,
   unassignStepsOf,
-  withdrawOpenOf,
 } from '#api/features/groups/leaving/queries.ts'
+import { deleteRemovals } from '#api/features/groups/removals/queries.ts'
 import { cardsOf } from '#api/features/matching/queries/members.ts'
 import { blockedAround } from '#api/features/matching/queries/relations.ts'
 import { scoresAmong, type Viewer } from '#api/features/matching/service/relation.ts'
@@ -31,7 +30,6 @@ import type { Connection, Transaction } from '#db/client.ts'
 import { YES } from '#domain/decision.ts'
 import { maySeat } from '#domain/groups/naming.ts'
 import { weakestPair } from '#domain/groups/weakest.ts'
-import { mayJoin } from '#domain/groups/invitations.ts'
 
 /**
  * A person's group as they see it: the members with what they told and how the person can reach them, their scores with each other
@@ -83,24 +81,6 @@ export async function changeGroup({ db }: Deps, userId: number, { name, seats }:
   })
 }
 
-/** Brings two people together: into the group that one of them is in, else into a new one. */
-export async function joinTogether(
-  tx: Connection,
-  inviterId: number,
-  accepterId: number,
-  now: number,
-): Promise<void> {
-  const inviters = await groupIdOf(tx, inviterId)
-  const accepters = await groupIdOf(tx, accepterId)
-  if (inviters !== null && inviters === accepters) return
-  const known = inviters ?? accepters
-  const size = known === null ? 1 : await groupSize(tx, known)
-  granted(mayJoin({ bothInGroups: inviters !== null && accepters !== null, groupSize: size }))
-  const groupId = known ?? (await insertGroup(tx, now))
-  if (inviters === null) await insertGroupMember(tx, groupId, inviterId, now)
-  if (accepters === null) await insertGroupMember(tx, groupId, accepterId, now)
-}
-
 /** Leaves the group, if the person is in one. */
 export async function leaveGroup(deps: Deps, userId: number): Promise<void> {
   await deps.db.write((tx) => takeFromGroup(tx, deps, userId))
@@ -112,20 +92,23 @@ export async function leaveGroup(deps: Deps, userId: number): Promise<void> {
  * votes, and the invitations that they sent; their steps are everybody's, and what they wrote stays. A group of one is none, so
  * the last but one dissolves it with its plan and its messages.
  */
-export async function takeFromGroup(tx: Transaction, { clock }: Deps, userId: number): Promise<void> {
+export async function takeFromGroup(tx: Transaction, deps: Deps, userId: number): Promise<void> {
   const groupId = await groupIdOf(tx, userId)
   if (groupId === null) return
-  const now = clock()
+  const now = deps.clock()
   await deleteGroupMember(tx, userId)
   await endPartnerships(tx, userId)
-  await withdrawOpenOf(tx, userId, now)
+  await withdrawSent(tx, userId, now)
   await deleteVotesOf(tx, userId)
   await deleteToldBy(tx, userId)
   await unassignStepsOf(tx, groupId, userId, now)
   await deleteReadsOf(tx, groupId, userId)
-  const left = await groupSize(tx, groupId)
-  if (left < 2) await deleteGroup(tx, groupId)
-  else if (left === 2) await deleteRemovalsIn(tx, groupId)
+  const left = await memberIdsOf(tx, groupId)
+  if (left.length < 2) await deleteGroup(tx, groupId)
+  // What members proposed of each other was among other people.
+  else await deleteRemovals(tx, groupId)
+  // What waited for the leaver alone goes on.
+  await settleAround(tx, deps, [userId, ...left])
 }
 
 /** The group that a person is in, with its members' ids in the order in which they joined. Throws not_found. */

@@ -36,8 +36,8 @@ export interface Content {
 export interface Footer {
   /** The site's origin. */
   publicUrl: string
-  /** The page to unsubscribe on, of mails that people may switch off. */
-  unsubscribePage: string | undefined
+  /** The page to unsubscribe on, of mails that people may switch off, and what is said of it. */
+  unsubscribe: { page: string; label: string } | undefined
 }
 
 export const TAGLINE = 'Cohearth helps people find each other and buy a home together.'

@@ -1,11 +1,11 @@
-import { type Block, type Content, type Footer, TAGLINE, UNSUBSCRIBE } from '#api/mail/rendering/content.ts'
+import { type Block, type Content, type Footer, TAGLINE } from '#api/mail/rendering/content.ts'
 import { Markup, markup } from '#api/mail/rendering/markup.ts'
 import { HEADING_FONT, LIGHT, STYLE, TEXT_FONT } from '#api/mail/rendering/theme.ts'
 
 /** A mail as HTML for mail programs: tables and inline styles, at most 560 px wide, nothing fetched from elsewhere. */
 export function htmlOf(
   { subject, preheader, heading, blocks }: Content,
-  { publicUrl, unsubscribePage }: Footer,
+  { publicUrl, unsubscribe }: Footer,
 ): string {
   return markup`<!doctype html>
 <html lang="en-CA">
@@ -29,7 +29,7 @@ export function htmlOf(
 <h1 class="heading text" style="margin:0 0 18px;font:700 29px/1.15 ${HEADING_FONT};letter-spacing:-0.02em;color:${LIGHT.text}">${heading}</h1>
 ${blocks.map(blockHtml)}</td></tr>
 <tr><td class="muted" style="padding:22px 4px 0;font:400 14px/1.5 ${TEXT_FONT};color:${LIGHT.muted}">${TAGLINE}<br>
-${quietLink(publicUrl, new URL(publicUrl).host)}${unsubscribePage ? markup`<br><br>${quietLink(unsubscribePage, UNSUBSCRIBE)}` : ''}</td></tr>
+${quietLink(publicUrl, new URL(publicUrl).host)}${unsubscribe ? markup`<br><br>${quietLink(unsubscribe.page, unsubscribe.label)}` : ''}</td></tr>
 </table>
 </td></tr>
 </table>

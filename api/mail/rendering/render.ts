@@ -1,4 +1,4 @@
-import type { Content } from '#api/mail/rendering/content.ts'
+import { type Content, type Footer, UNSUBSCRIBE } from '#api/mail/rendering/content.ts'
 import { htmlOf } from '#api/mail/rendering/html.ts'
 import { textOf } from '#api/mail/rendering/text.ts'
 
@@ -8,12 +8,16 @@ export interface RenderedMail {
   html: string
 }
 
-/** The same mail as plain text and as HTML, with the page to unsubscribe on where people may switch it off. */
+/** The same mail as plain text and as HTML, with the page to unsubscribe on where people may switch it off; `label` says from what. */
 export function render(
   content: Content,
   { publicUrl }: { publicUrl: string },
   unsubscribePage?: string,
+  label = UNSUBSCRIBE,
 ): RenderedMail {
-  const footer = { publicUrl, unsubscribePage }
+  const footer: Footer = {
+    publicUrl,
+    unsubscribe: unsubscribePage === undefined ? undefined : { page: unsubscribePage, label },
+  }
   return { subject: content.subject, text: textOf(content, footer), html: htmlOf(content, footer) }
 }

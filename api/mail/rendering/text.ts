@@ -1,9 +1,9 @@
-import { type Block, type Content, type Footer, TAGLINE, UNSUBSCRIBE } from '#api/mail/rendering/content.ts'
+import { type Block, type Content, type Footer, TAGLINE } from '#api/mail/rendering/content.ts'
 
 /** A mail as plain text. */
-export function textOf({ heading, blocks }: Content, { publicUrl, unsubscribePage }: Footer): string {
-  const unsubscribe = unsubscribePage ? `\n\n${UNSUBSCRIBE}:\n${unsubscribePage}` : ''
-  const footer = `-- \n${TAGLINE}\n${publicUrl}${unsubscribe}`
+export function textOf({ heading, blocks }: Content, { publicUrl, unsubscribe }: Footer): string {
+  const stop = unsubscribe ? `\n\n${unsubscribe.label}:\n${unsubscribe.page}` : ''
+  const footer = `-- \n${TAGLINE}\n${publicUrl}${stop}`
   return `${[heading, ...blocks.map(blockText), footer].join('\n\n')}\n`
 }
 

@@ -22,19 +22,6 @@ export async function endPartnerships(tx: Connection, userId: number): Promise<v
     .where(and(eq(invitations.status, 'accepted'), between))
 }
 
-/** Takes back every invitation of a person's that is open: it would have brought somebody into the group that they leave. */
-export async function withdrawOpenOf(tx: Connection, userId: number, now: number): Promise<void> {
-  await tx
-    .update(invitations)
-    .set({ status: 'withdrawn', answered_at: now })
-    .where(
-      and(
-        eq(invitations.from_user_id, userId),
-        inArray(invitations.status, ['proposed', 'pending', 'agreed']),
-      ),
-    )
-}
-
 /** Takes back what a person said to invitations and removals, what they proposed, and what was proposed of them. */
 export async function deleteVotesOf(tx: Connection, userId: number): Promise<void> {
   await tx.delete(invitationVotes).where(eq(invitationVotes.user_id, userId))
@@ -75,9 +62,4 @@ export async function deleteReadsOf(tx: Connection, groupId: number, userId: num
   await tx
     .delete(conversationReads)
     .where(and(eq(conversationReads.user_id, userId), inArray(conversationReads.conversation_id, ofGroup)))
-}
-
-/** Ends all removals of a group: of two people nobody removes the other. */
-export async function deleteRemovalsIn(tx: Connection, groupId: number): Promise<void> {
-  await tx.delete(groupRemovals).where(eq(groupRemovals.group_id, groupId))
 }

@@ -1,82 +1,83 @@
 import * as v from 'valibot'
-import { invitationById, invitationIdsOf } from '#api/features/groups/invitations/queries.ts'
-import { atState, userById } from '#api/features/accounts/users/queries.ts'
+import { userByEmail, userById, type UserRow } from '#api/features/accounts/users/queries.ts'
+import { type Asking, askingOf, lineOf } from '#api/features/groups/invitations/mails/asking.ts'
+import { invitationById, invitationIdsOf } from '#api/features/groups/invitations/queries/invitations.ts'
+import { receivedBy } from '#api/features/groups/invitations/service/received.ts'
 import { button, type Content, note, paragraph } from '#api/mail/rendering/content.ts'
 import { type MailContext, optionalMail } from '#api/mail/template.ts'
 import { displayName } from '#domain/accounts/name.ts'
-import { COURSE_COMPLETED, JOURNEY } from '#domain/journey/codes.ts'
 import { DAY_MS } from '#domain/duration.ts'
+import { PATH } from '#domain/paths.ts'
 
 const params = v.object({ invitation: v.number() })
 const aboutInvitation = { params, aboutWhom: { invitation: invitationIdsOf }, usefulForMs: 3 * DAY_MS }
 
-interface Facts {
-  /** The first name of the person to whom the mail goes. */
-  firstName: string
-  /** The name of the other person, as members see it. */
-  otherName: string
-  /** Whether the other person completed the course. */
-  otherIsVerified: boolean
-  publicUrl: string
-}
-
-/** For the person who is invited. */
+/**
+ * For the person who is invited, by their list or by the address of their account; none when it does not reach them, which nobody
+ * is told.
+ */
 export const invitationMail = optionalMail({
   name: 'invitation',
   ...aboutInvitation,
   async compose(context, { invitation: id }) {
-    const invitation = await invitationById(context.db.read, id)
-    if (invitation?.status !== 'pending' || invitation.to_user_id === null) return null
-    return betweenMembers(context, invitation.to_user_id, invitation.from_user_id, invitationText)
+    const { read } = context.db
+    const invitation = await invitationById(read, id)
+    if (invitation?.status !== 'pending') return null
+    const { to_user_id, email, from_user_id } = invitation
+    const to = to_user_id === null ? await userByEmail(read, email ?? '') : await userById(read, to_user_id)
+    const asking = to && (await receives(context, to, id)) && (await askingOf(read, from_user_id))
+    if (!to || !asking) return null
+    const { publicUrl } = context.config
+    const content = invitationText({ firstName: to.first_name, asking, line: invitation.line, publicUrl })
+    return { to, content }
   },
 })
+
+async function receives({ db, clock }: MailContext, to: UserRow, id: number): Promise<boolean> {
+  return to.is_active && (await receivedBy(db.read, to.id, clock())).some((received) => received.id === id)
+}
 
 /** For the person who invited. */
 export const invitationAcceptedMail = optionalMail({
   name: 'invitation-accepted',
   ...aboutInvitation,
-  async compose(context, { invitation: id }) {
-    const invitation = await invitationById(context.db.read, id)
+  async compose({ db, config: { publicUrl } }, { invitation: id }) {
+    const invitation = await invitationById(db.read, id)
     if (invitation?.status !== 'accepted' || invitation.to_user_id === null) return null
-    return betweenMembers(context, invitation.from_user_id, invitation.to_user_id, acceptedText)
+    const to = await userById(db.read, invitation.from_user_id)
+    const other = await userById(db.read, invitation.to_user_id)
+    if (!to?.is_active || !other?.is_active) return null
+    return { to, content: acceptedText(to.first_name, displayName(other), publicUrl) }
   },
 })
 
-/** A mail about another member; none when one of the two was deactivated. */
-async function betweenMembers(
-  { db, config: { publicUrl } }: MailContext,
-  toId: number,
-  otherId: number,
-  text: (facts: Facts) => Content,
-) {
-  const to = await userById(db.read, toId)
-  const other = await userById(db.read, otherId)
-  if (!to?.is_active || !other?.is_active) return null
-  const otherIsVerified = await atState(db.read, otherId, JOURNEY.LEARNING, COURSE_COMPLETED)
-  const facts = { firstName: to.first_name, otherName: displayName(other), otherIsVerified, publicUrl }
-  return { to, content: text(facts) }
+interface Facts {
+  /** The first name of the person to whom the mail goes. */
+  firstName: string
+  asking: Asking
+  line: string
+  publicUrl: string
 }
 
-const invitationText = ({ firstName, otherName, otherIsVerified, publicUrl }: Facts): Content => ({
-  subject: `${otherName} invites you to plan a home together`,
+const invitationText = ({ firstName, asking: { name, verified }, line, publicUrl }: Facts): Content => ({
+  subject: `${name} invites you to plan a home together`,
   preheader: 'Look at what you have in common, then accept or decline.',
-  heading: `${otherName} invites you to plan a home together`,
+  heading: `${name} invites you to plan a home together`,
   blocks: [
     paragraph(
-      `Hello ${firstName}, ${otherName} found you among their matches on Cohearth and would like to plan a home with you.`,
+      `Hello ${firstName}, ${name} would like to plan a home with you, and asks you on Cohearth whether you would too.`,
     ),
-    ...(otherIsVerified
-      ? [paragraph(`${otherName} is verified: they completed the course on owning a home together.`)]
-      : []),
+    ...lineOf(name, line),
+    ...verified,
     paragraph(
-      'Look at why you match, then accept or decline on your dashboard. Accepting brings you into one group; it binds nobody to anything.',
+      'Look at why you match, then accept or decline on your dashboard. Accepting brings you into one group, once everybody in it has said yes; it binds nobody to anything.',
     ),
-    button('See the invitation', `${publicUrl}/dashboard`),
+    button('See the invitation', `${publicUrl}${PATH.DASHBOARD}`),
     note('You get this e-mail because you have an account on Cohearth.'),
   ],
 })
 
-const acceptedText = ({ firstName, otherName, publicUrl }: Facts): Content => ({
+const acceptedText = (firstName: string, otherName: string, publicUrl: string): Content => ({
   subject: `${otherName} accepted your invitation`,
   preheader: 'You are in a group now. Here is a good first conversation.',
   heading: `${otherName} accepted your invitation`,
@@ -85,7 +86,7 @@ const acceptedText = ({ firstName, otherName, publicUrl }: Facts): Content => ({
     paragraph(
       'A good first conversation is about where your answers differ. Your group shows how well everybody in it fits together.',
     ),
-    button('Open your group', `${publicUrl}/dashboard/group`),
+    button('Open your group', `${publicUrl}${PATH.GROUP}`),
     note('You get this e-mail because you invited them.'),
   ],
 })

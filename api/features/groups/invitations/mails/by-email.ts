@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { userByEmail } from '#api/features/accounts/users/queries.ts'
+import { type Asking, askingOf, lineOf } from '#api/features/groups/invitations/mails/asking.ts'
+import { invitationById, invitationIdsOf } from '#api/features/groups/invitations/queries/invitations.ts'
+import { isUnwanted } from '#api/features/groups/invitations/queries/unwanted.ts'
+import { unwantedAddresses, unwantedMailbox } from '#api/features/groups/invitations/service/unwanted.ts'
+import { button, type Content, note, paragraph } from '#api/mail/rendering/content.ts'
+import { strangersMail } from '#api/mail/template.ts'
+import { DAY_MS } from '#domain/duration.ts'
+import { PATH } from '#domain/paths.ts'
+
+/** For an address that no account has, unless whoever reads it wants no invitations. Who has an account gets the mail for members. */
+export const addressInvitedMail = strangersMail({
+  name: 'invitation-by-email',
+  params: v.object({ invitation: v.number() }),
+  aboutWhom: { invitation: invitationIdsOf },
+  usefulForMs: 3 * DAY_MS,
+  async compose({ db: { read }, key, config: { publicUrl } }, { invitation: id }) {
+    const invitation = await invitationById(read, id)
+    if (invitation?.status !== 'pending' || invitation.email === null) return null
+    const { email, from_user_id, line } = invitation
+    if (await userByEmail(read, email)) return null
+    if (await isUnwanted(read, unwantedMailbox(key, email))) return null
+    const asking = await askingOf(read, from_user_id)
+    if (!asking) return null
+    const wayOut = { ...unwantedAddresses(key, publicUrl, email), label: 'No more invitations to this address' }
+    return { to: { email, wayOut }, content: text(asking, { email, line, publicUrl }) }
+  },
+})
+
+const text = (
+  { name, firstName, verified }: Asking,
+  { email, line, publicUrl }: { email: string; line: string; publicUrl: string },
+): Content => ({
+  subject: `${name} invites you to plan a home together`,
+  preheader: `${firstName} is on Cohearth, where people find out whether they could own a home together.`,
+  heading: `${name} invites you to plan a home together`,
+  blocks: [
+    paragraph(
+      `Hello. ${name} would like to find out with you whether you could own a home together, and typed this address of yours on Cohearth.`,
+    ),
+    ...lineOf(name, line),
+    ...verified,
+    paragraph(
+      `Sign up with this address, ${email}, and answer a few questions about money, plans and everyday life. It takes 5 to 10 minutes. Then you see how you and ${firstName} fit together, and accept or decline. It binds nobody to anything.`,
+    ),
+    button('Sign up and answer', `${publicUrl}${PATH.SIGNUP}`),
+    note(
+      `If you do not know ${firstName}, ignore this e-mail: they are not told whether you read it. Nobody at Cohearth asks you for money or codes.`,
+    ),
+  ],
+})

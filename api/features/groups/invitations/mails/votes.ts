@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { userById } from '#api/features/accounts/users/queries.ts'
+import { invitationById, invitationIdsOf } from '#api/features/groups/invitations/queries/invitations.ts'
+import { isAsked } from '#api/features/groups/invitations/service/lists.ts'
+import { meetingOf } from '#api/features/groups/invitations/service/settle.ts'
+import { blockedAround, groupMatesOf } from '#api/features/matching/queries/relations.ts'
+import { button, note, paragraph } from '#api/mail/rendering/content.ts'
+import { optionalMail, theUser } from '#api/mail/template.ts'
+import { displayName } from '#domain/accounts/name.ts'
+import { DAY_MS } from '#domain/duration.ts'
+import { groupAddress } from '#domain/groups/views.ts'
+import { PATH } from '#domain/paths.ts'
+
+/** For a member whose yes is wanted to somebody whom another member would like to bring in. */
+export const voteMail = optionalMail({
+  name: 'invitation-vote',
+  params: v.object({ invitation: v.number(), user: v.number() }),
+  aboutWhom: { invitation: invitationIdsOf, user: theUser },
+  usefulForMs: 3 * DAY_MS,
+  async compose({ db: { read }, config: { publicUrl } }, { invitation: id, user }) {
+    const to = await userById(read, user)
+    const invitation = await invitationById(read, id)
+    const meeting = invitation && (await meetingOf(read, invitation))
+    if (!to?.is_active || !meeting || !isAsked(meeting, user, await blockedAround(read, user))) return null
+    const mates = await groupMatesOf(read, user)
+    const isFromUs = mates.includes(meeting.from)
+    const by = await userById(read, isFromUs ? meeting.from : (meeting.to ?? 0))
+    if (!by) return null
+    const heading = `${displayName(by)} would like somebody to join your group`
+    return {
+      to,
+      content: {
+        subject: heading,
+        preheader: 'Nobody joins without your yes. Look at who it is, and how you match.',
+        heading,
+        blocks: [
+          paragraph(
+            `Hello ${to.first_name}, ${displayName(by)} would like somebody to join your group on Cohearth. Look at who it is, and say yes or no: nobody joins without the yes of everybody in the group, and nobody is told who said no.`,
+          ),
+          button('Say yes or no', `${publicUrl}${groupAddress('invitations')}`),
+          note('You get this e-mail, once a day at the most for each of you, because you are in a group.'),
+        ],
+      },
+    }
+  },
+})
+
+/** For who accepted an invitation and had to wait for others: now everybody has said yes. */
+export const joinedMail = optionalMail({
+  name: 'invitation-joined',
+  params: v.object({ invitation: v.number() }),
+  aboutWhom: { invitation: invitationIdsOf },
+  usefulForMs: 3 * DAY_MS,
+  async compose({ db: { read }, config: { publicUrl } }, { invitation: id }) {
+    const invitation = await invitationById(read, id)
+    if (invitation?.status !== 'accepted' || invitation.to_user_id === null) return null
+    const to = await userById(read, invitation.to_user_id)
+    const other = await userById(read, invitation.from_user_id)
+    if (!to?.is_active || !other?.is_active) return null
+    const heading = `Everybody said yes: you are in a group with ${other.first_name}`
+    return {
+      to,
+      content: {
+        subject: heading,
+        preheader: 'Your group shows how well everybody in it fits together.',
+        heading,
+        blocks: [
+          paragraph(
+            `Good news, ${to.first_name}: you accepted the invitation of ${displayName(other)}, and everybody has said yes. You are in a group on Cohearth now.`,
+          ),
+          button('Open your group', `${publicUrl}${PATH.GROUP}`),
+          note('You get this e-mail because you accepted an invitation.'),
+        ],
+      },
+    }
+  },
+})
