@@ -36,6 +36,7 @@ import { groupTold } from '#api/features/groups/told/routes.ts'
 import { health } from '#api/health.ts'
 import { inquiries } from '#api/features/onboarding/questions/routes.ts'
 import { invitations } from '#api/features/groups/invitations/routes.ts'
+import { removals } from '#api/features/groups/removals/routes.ts'
 import { courseDesk } from '#api/features/course/desk/routes.ts'
 import { journeySteps } from '#api/features/course/journey/routes.ts'
 import { journey } from '#api/features/journey/routes.ts'
@@ -81,6 +82,7 @@ function mountRouters() {
     .route('/', of('matching', matching))
     .route('/', of('groups', invitations))
     .route('/', of('groups', groups))
+    .route('/', of('groups', removals))
     .route('/', of('groups', groupHomes))
     .route('/', of('groups', conversations))
     .route('/', of('groups', blocks))

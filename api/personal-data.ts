@@ -21,6 +21,8 @@ interface Exported {
 /** Rows that hold their owners' ids. A row with several belongs to each of them. */
 export interface OwnedById extends Exported {
   userId: readonly SQLiteColumn[]
+  /** A column with addresses: rows with the person's are theirs as well. */
+  orEmail?: SQLiteColumn
   /** Why the rows stay when the account goes. They must hold numbers only. */
   staysBecause?: string
 }

@@ -120,6 +120,7 @@ describe('to a stranger', () => {
         'sent',
         'shared',
         'summary',
+        'to_decide',
         'total',
         'user_id',
         'users',

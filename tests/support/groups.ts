@@ -1,3 +1,5 @@
+import { invitationById } from '#api/features/groups/invitations/queries/invitations.ts'
+import { groupMatesOf } from '#api/features/matching/queries/relations.ts'
 import type { TestApp } from './app.ts'
 import { groupMembers, groups, invitations } from '#db/schema/index.ts'
 import { only } from '#db/client.ts'
@@ -5,8 +7,19 @@ import { only } from '#db/client.ts'
 /** One invites the other, who accepts: they are partners and in a group. Both must be on each other's lists. */
 export async function theyMeet(app: TestApp, inviter: number, invited: number): Promise<void> {
   const id = await theyInvite(app, inviter, invited)
+  await theirGroupsSayYes(app, id, inviter)
   const answer = await app.call('PUT', `/invitations/${id}`, { as: invited, json: { accepted: true } })
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+  await theirGroupsSayYes(app, id, invited)
+}
+
+/** The others in somebody's group say yes to an invitation. */
+export async function theirGroupsSayYes(app: TestApp, id: number, of: number): Promise<void> {
+  const { read } = app.deps.db
+  for (const as of await groupMatesOf(read, of)) {
+    if ((await invitationById(read, id))?.status === 'accepted') return
+    await app.call('PUT', `/invitations/${id}/vote`, { as, json: { yes: true } })
+  }
 }
 
 /** Sends an invitation, and returns its id. */

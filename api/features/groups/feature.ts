@@ -2,10 +2,22 @@ import type { Feature } from '#api/feature.ts'
 import { createTalksJob } from '#api/features/groups/conversations/job.ts'
 import { talksWaitMail } from '#api/features/groups/conversations/mails.ts'
 import { groupsData } from '#api/features/groups/personal-data.ts'
-import { invitationAcceptedMail, invitationMail } from '#api/features/groups/invitations/mails.ts'
+import { createExpiryJob } from '#api/features/groups/invitations/job.ts'
+import { addressInvitedMail } from '#api/features/groups/invitations/mails/by-email.ts'
+import { invitationAcceptedMail, invitationMail } from '#api/features/groups/invitations/mails/invitations.ts'
+import { joinedMail, voteMail } from '#api/features/groups/invitations/mails/votes.ts'
+import { removedMail } from '#api/features/groups/removals/mails.ts'
 
 export const groupsFeature: Feature = {
   personalData: groupsData,
-  mails: [invitationMail, invitationAcceptedMail, talksWaitMail],
-  jobs: [createTalksJob],
+  mails: [
+    invitationMail,
+    addressInvitedMail,
+    invitationAcceptedMail,
+    voteMail,
+    joinedMail,
+    removedMail,
+    talksWaitMail,
+  ],
+  jobs: [createTalksJob, createExpiryJob],
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
 import type { Person, PersonalData, Row } from '#api/personal-data.ts'
 import type { Connection } from '#db/client.ts'
 import {
@@ -18,17 +18,25 @@ import {
   groupTold,
   invitations,
   invitationVotes,
+  noInvitations,
   reports,
   users,
   wishes,
 } from '#db/schema/index.ts'
 import { displayName } from '#domain/accounts/name.ts'
+import type { InvitationStatus } from '#domain/groups/invitation-status.ts'
 
 export const groupsData: readonly PersonalData[] = [
   {
     table: invitations,
     userId: [invitations.from_user_id, invitations.to_user_id],
+    // It holds the address of whom it was for, who may never have answered it.
+    orEmail: invitations.email,
     inWords: invitationsInWords,
+  },
+  {
+    table: noInvitations,
+    nobody: 'Keyed hashes of addresses that want no invitations: nobody can read whose they are.',
   },
   { table: groupMembers, userId: [groupMembers.user_id], inWords: groupInWords },
   { table: groups, nobody: 'Who is in a group stands in group_members.' },
@@ -130,24 +138,46 @@ async function leaveReports(tx: Connection, { id }: Person): Promise<void> {
   await tx.update(reports).set({ handled_by: null }).where(eq(reports.handled_by, id))
 }
 
-async function invitationsInWords(db: Connection, { id }: Person): Promise<Row[]> {
+/**
+ * What they sent, with the address that they typed, and what they were shown of what others sent them. Of what their group has not
+ * said yes to yet they know nothing, nor of what was declined by e-mail.
+ */
+async function invitationsInWords(db: Connection, person: Person): Promise<Row[]> {
+  const { id, email: own } = person
   const rows = await db
-    .select({ invitation: invitations, first_name: users.first_name, last_name: users.last_name })
+    .select()
     .from(invitations)
-    .innerJoin(
-      users,
-      or(
-        and(eq(invitations.from_user_id, id), eq(users.id, invitations.to_user_id)),
-        and(eq(invitations.to_user_id, id), eq(users.id, invitations.from_user_id)),
-      ),
-    )
+    .where(ofPerson(person))
     .orderBy(asc(invitations.created_at))
-  return rows.map(({ invitation: { from_user_id, status, created_at, answered_at }, ...names }) => ({
-    [from_user_id === id ? 'to' : 'from']: displayName(names),
-    status,
-    created_at,
-    answered_at,
-  }))
+  const names = await namesOf(
+    db,
+    rows.flatMap(({ from_user_id, to_user_id }) => [from_user_id, to_user_id ?? 0]),
+  )
+  return rows.flatMap(({ from_user_id, to_user_id, email, line, status, created_at, answered_at }): Row[] => {
+    if (from_user_id === id) {
+      // Whether somebody has the address, and has declined, is not theirs to know.
+      const untold = email !== null && UNTOLD.includes(status) && { status: 'sent', answered_at: null }
+      const to = email ?? names.get(to_user_id ?? 0)
+      return [{ to, line, created_at, status, answered_at, ...untold }]
+    }
+    if (status === 'proposed' || status === 'refused') return []
+    const byEmail = email === own && { by_email: true }
+    return [{ from: names.get(from_user_id), ...byEmail, line, created_at, status, answered_at }]
+  })
+}
+
+const UNTOLD: readonly InvitationStatus[] = ['pending', 'declined', 'withdrawn', 'expired']
+
+const ofPerson = ({ id, email }: Person) =>
+  or(eq(invitations.from_user_id, id), eq(invitations.to_user_id, id), eq(invitations.email, email))
+
+async function namesOf(db: Connection, ids: number[]): Promise<Map<number, string>> {
+  const { first_name, last_name } = users
+  const rows = await db
+    .select({ id: users.id, first_name, last_name })
+    .from(users)
+    .where(inArray(users.id, ids))
+  return new Map(rows.map((row) => [row.id, displayName(row)]))
 }
 
 async function groupInWords(db: Connection, { id }: Person): Promise<Row[]> {

@@ -8,7 +8,8 @@ export const tableName = ({ table }: PersonalData) => getTableName(table)
 /** The rows of a table that a person owns. */
 function ownedBy({ id, email }: Person, owned: OwnedById | OwnedByEmail): SQL | undefined {
   if ('email' in owned) return eq(owned.email, email)
-  return or(...owned.userId.map((column) => eq(column, id)))
+  const byId = owned.userId.map((column) => eq(column, id))
+  return or(...byId, owned.orEmail && eq(owned.orEmail, email))
 }
 
 /** What an export shows of a table; null for one whose rows are nobody's. */

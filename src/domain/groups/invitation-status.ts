@@ -6,7 +6,8 @@ import { DAY_MS } from '#domain/duration.ts'
  * who sent it; `refused` by a member of the group; `expired` after 30 days; `ended`: it was accepted, and one of the two has left
  * the group since.
  */
-export type InvitationStatus = OpenStatus | 'accepted' | 'declined' | 'withdrawn' | 'refused' | 'expired' | 'ended'
+export type InvitationStatus =
+  OpenStatus | 'accepted' | 'declined' | 'withdrawn' | 'refused' | 'expired' | 'ended'
 
 export const OPEN_STATUSES = ['proposed', 'pending', 'agreed'] as const
 

@@ -5,7 +5,7 @@ import { MatchesGrid } from './MatchesGrid.tsx'
 import { forgetDone, matchesOf, ownInvitations, readAnew } from './matching.store.ts'
 import { ReceivedInvitations } from './ReceivedInvitations.tsx'
 import { SuggestedHousemates } from './SuggestedHousemates.tsx'
-import type { Invitations } from '#api/features/groups/invitations/service.ts'
+import type { InvitationList } from '#api/features/groups/invitations/schemas.ts'
 import type { MatchRow } from '#api/features/matching/schemas.ts'
 import { useQuery } from '#lib/query.ts'
 
@@ -16,7 +16,7 @@ const HOUSEMATES = 6
 interface MatchesHomeProps {
   userId: number
   matches: MatchRow[]
-  invitations: Invitations
+  invitations: InvitationList
 }
 
 /** The client's dashboard: invitations, the banner, the best matches and suggested housemates, read anew every minute. */

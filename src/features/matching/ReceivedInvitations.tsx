@@ -1,6 +1,6 @@
 import { answerInvitation } from './calls.ts'
 import { pictureOf } from '#lib/picture.ts'
-import type { Invitations } from '#api/features/groups/invitations/service.ts'
+import type { InvitationList } from '#api/features/groups/invitations/schemas.ts'
 import { PATH } from '#domain/paths.ts'
 import { displayName } from '#domain/accounts/name.ts'
 import { notify, notifyOnNextPage } from '#lib/toast.ts'
@@ -16,7 +16,7 @@ const SECTION = 'invitations'
 /** Where invitations are answered. */
 export const INVITATIONS_ADDRESS = `${PATH.DASHBOARD}#${SECTION}`
 
-type Received = Invitations['received'][number]
+type Received = InvitationList['received'][number]
 
 interface ReceivedInvitationsProps {
   invitations: Received[]

@@ -55,7 +55,7 @@ export async function inviteMember({ id, first_name }: MatchRow['member']): Prom
 export async function withdrawFrom({ id, first_name }: MatchRow['member']): Promise<void> {
   try {
     const { sent } = await fetchInvitations()
-    const waiting = sent.find(({ member }) => member.id === id)
+    const waiting = sent.find(({ member }) => member?.id === id)
     if (waiting) {
       await withdrawInvitation(waiting.id)
       mark(id, 'withdrawn')

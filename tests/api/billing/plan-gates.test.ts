@@ -19,6 +19,7 @@ const PAGES: [string, Call[]][] = [
       ['GET', (own) => `/compatibility/${own}/matches/1`],
       ['GET', () => '/invitations'],
       ['POST', () => '/invitations', { user_id: 1 }],
+      ['PUT', () => '/invitations/1/vote', { yes: true }],
       ['PUT', () => '/invitations/1', { accepted: true }],
       ['GET', () => '/users'],
     ],
@@ -76,6 +77,8 @@ const PAGES: [string, Call[]][] = [
 
 /** Calls that a page with a plan uses and that stay open without one. */
 const OPEN_WITHOUT = [
+  // Name and line of who waits for them is what makes people choose one.
+  'GET /invitations/waiting',
   'DELETE /invitations/:id',
   'DELETE /groups/mine/membership',
   // Calendar programs have no session: it asks for the plan of whose address it is.

@@ -40,7 +40,12 @@ test('who completes the course is verified at once for others, and not a module 
 
 test('who has is verified on invitations, of which strangers learn nothing more', async () => {
   await takeModules(app, maya, 1, 5)
-  const pending = { from_user_id: maya, to_user_id: theo, status: 'pending', created_at: 1 } as const
+  const pending = {
+    from_user_id: maya,
+    to_user_id: theo,
+    status: 'pending',
+    created_at: app.deps.clock(),
+  } as const
   await app.deps.db.write((tx) => tx.insert(invitations).values(pending))
   const { body } = await asked(app, 'GET', '/invitations', theo)
   const { received } = v.parse(v.object({ received: v.array(v.object({ member: v.looseObject({}) })) }), body)

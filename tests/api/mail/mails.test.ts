@@ -5,7 +5,7 @@ import { signInMail, unknownAddressMail } from '#api/features/accounts/mails/cha
 import { enrolmentMail, newBrowserMail, passkeyRemovedMail } from '#api/features/accounts/mails/sign-ins.ts'
 import { codeOf, linkTokenOf } from '#api/features/accounts/service/secrets.ts'
 import { drain } from '#api/mail/service.ts'
-import { answerPending } from '#api/features/groups/invitations/queries.ts'
+import { updateOpen } from '#api/features/groups/invitations/queries/invitations.ts'
 import type { Mail } from '#api/gateways/mail.ts'
 import { devices, enrolments, journeys, passkeys, users } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
@@ -142,7 +142,7 @@ describe('a mail is quietly given up when', () => {
   const deactivate = (id: number) =>
     app.deps.db.write((tx) => tx.update(users).set({ is_active: false }).where(eq(users.id, id)))
   const answer = (id: number, status: 'accepted' | 'declined') =>
-    app.deps.db.write((tx) => answerPending(tx, id, status, app.deps.clock()))
+    app.deps.db.write((tx) => updateOpen(tx, id, { status, answered_at: app.deps.clock() }))
 
   const aDeviceMail = async (revoked_at: number | null) => {
     const user_id = await aClient(app)

@@ -1,6 +1,6 @@
 import { insertChallenge } from '#api/features/accounts/queries.ts'
 import { signInMail, unknownAddressMail } from '#api/features/accounts/mails/challenges.ts'
-import { invitationAcceptedMail, invitationMail } from '#api/features/groups/invitations/mails.ts'
+import { invitationAcceptedMail, invitationMail } from '#api/features/groups/invitations/mails/invitations.ts'
 import type { MailGateway } from '#api/gateways/mail.ts'
 import { challenges, invitations, outbox } from '#db/schema/index.ts'
 import type { TestApp } from '#tests/support/app.ts'

@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { createApp } from '#api/app.ts'
 import { enrolmentAddress, newEnrolment } from '#api/features/accounts/passkeys/service/enrolment-token.ts'
 import { endSignInAddress } from '#api/features/accounts/service/end-sign-in.ts'
+import { userById } from '#api/features/accounts/users/queries.ts'
+import { unwantedTokenOf } from '#api/features/groups/invitations/service/unwanted.ts'
 import { stopTokenOf } from '#api/features/listings/searches/mails.ts'
 import { publishDue } from '#api/features/onboarding/publication/service/publish.ts'
 import { unsubscribeTokenOf } from '#api/mail/unsubscribe.ts'
@@ -205,6 +207,18 @@ describe('the match lists are fresh after', () => {
     await as(maya.id, 'POST', '/groups/mine/calendar')
     const scenario = firstScenario([maya.id, theo.id])
     await as(theo.id, 'PUT', '/groups/mine/scenario', { version: 0, scenario })
+    const sam = await aMember(app, [0])
+    const json = { user_id: sam }
+    const { email } = (await userById(app.deps.db.read, sam)) ?? { email: '' }
+    const toSam = v.parse(anId, await as(maya.id, 'POST', '/invitations', { email })).id
+    await as(theo.id, 'PUT', `/invitations/${toSam}/vote`, { yes: true })
+    await as(sam, 'PUT', `/invitations/${toSam}`, { accepted: true })
+    await as(maya.id, 'POST', '/groups/mine/removals', json)
+    await as(maya.id, 'DELETE', '/groups/mine/removals/1')
+    await as(maya.id, 'POST', '/groups/mine/removals', json)
+    await as(theo.id, 'PUT', '/groups/mine/removals/2', { yes: true })
+    const unwanted = unwantedTokenOf(app.deps.key, 'nobody@example.test')
+    await does(app.call('POST', `/no-invitations?token=${unwanted}`))
     await as(maya.id, 'DELETE', '/groups/mine/membership')
     await as(maya.id, 'POST', `/blocks/${theo.id}`)
     await as(maya.id, 'DELETE', `/blocks/${theo.id}`)

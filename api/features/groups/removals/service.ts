@@ -58,7 +58,12 @@ export async function proposeRemoval(deps: Deps, userId: number, concerned: numb
     if (!earlier) await countProposal(tx, deps, userId)
     const removal =
       earlier ??
-      (await insertRemoval(tx, { group_id: groupId, user_id: concerned, by_user_id: userId, created_at: now }))
+      (await insertRemoval(tx, {
+        group_id: groupId,
+        user_id: concerned,
+        by_user_id: userId,
+        created_at: now,
+      }))
     await agree(tx, deps, removal, userId)
   })
 }

@@ -14,14 +14,20 @@ export async function groupMatesOf(db: Connection, userId: number): Promise<numb
   return rows.map((row) => row.id)
 }
 
-/** A person's invitations that wait or were accepted, sent and received. */
+/**
+ * A person's invitations that wait or were accepted, sent and received: those that they sent wait also while their group is
+ * asked, of which the other one knows nothing. Who was invited by e-mail is not among them until they have answered.
+ */
 export async function invitationsAround(db: Connection, userId: number) {
   const { from_user_id, to_user_id, status } = invitations
   const rows = await db
     .select({ from: from_user_id, to: to_user_id, status })
     .from(invitations)
     .where(
-      and(inArray(status, ['pending', 'accepted']), or(eq(from_user_id, userId), eq(to_user_id, userId))),
+      or(
+        and(inArray(status, ['proposed', 'pending', 'agreed', 'accepted']), eq(from_user_id, userId)),
+        and(inArray(status, ['pending', 'agreed', 'accepted']), eq(to_user_id, userId)),
+      ),
     )
   return rows.flatMap(({ to, ...row }) => (to === null ? [] : [{ ...row, to }]))
 }

@@ -56,8 +56,8 @@ export async function relationsOf(db: Connection, userId: number): Promise<Relat
   return {
     group,
     partners: others(around.filter(({ status, other }) => status === 'accepted' && group.includes(other))),
-    sentTo: others(around.filter(({ status, sent }) => status === 'pending' && sent)),
-    receivedFrom: others(around.filter(({ status, sent }) => status === 'pending' && !sent)),
+    sentTo: others(around.filter(({ status, sent }) => status !== 'accepted' && sent)),
+    receivedFrom: others(around.filter(({ status, sent }) => status !== 'accepted' && !sent)),
     blocked,
   }
 }

@@ -1,4 +1,5 @@
 import { uploadForm } from '#tests/api/profile/support.ts'
+import { unwantedTokenOf } from '#api/features/groups/invitations/service/unwanted.ts'
 import { unsubscribeTokenOf } from '#api/mail/unsubscribe.ts'
 import { fileMail } from '#api/gateways/file-mail.ts'
 import { drain } from '#api/mail/service.ts'
@@ -115,11 +116,30 @@ async function takeAssessments(app: TestApp, { id: as }: Person): Promise<void> 
 
 async function formGroup(app: TestApp, maya: Person, noah: Person, amara: Person): Promise<void> {
   const as = maya.id
+  const line = 'We both want a garden. Shall we talk?'
   const toNoah = await theyInvite(app, as, noah.id)
-  const toAmara = await theyInvite(app, as, amara.id)
-  await app.call('GET', '/invitations', { as })
-  await app.call('DELETE', `/invitations/${toAmara}`, { as })
   await app.call('PUT', `/invitations/${toNoah}`, { as: noah.id, json: { accepted: true } })
+  const byEmail = { email: 'hana@example.test', line }
+  const toHana = await (await app.call('POST', '/invitations', { as, json: byEmail })).json()
+  const sent = await app.call('POST', '/invitations', { as, json: { user_id: amara.id, line } })
+  const { id: toAmara } = await sent.json()
+  await app.call('GET', '/invitations', { as: noah.id })
+  await app.call('PUT', `/invitations/${toAmara}/vote`, { as: noah.id, json: { yes: true } })
+  await app.call('GET', '/invitations/waiting', { as: amara.id })
+  await app.call('PUT', `/invitations/${toAmara}`, { as: amara.id, json: { accepted: true } })
+  await app.call('DELETE', `/invitations/${toHana.id}`, { as })
+  const token = unwantedTokenOf(app.deps.key, byEmail.email)
+  await app.call('GET', `/no-invitations?token=${token}`)
+  await app.call('POST', `/no-invitations?token=${token}`)
+  for (const [method, body] of [
+    ['PUT', { yes: false }],
+    ['DELETE', null],
+  ] as const) {
+    await app.call('POST', '/groups/mine/removals', { as, json: { user_id: amara.id } })
+    const [{ id }] = await (await app.call('GET', '/groups/mine/removals', { as: noah.id })).json()
+    const removal = `/groups/mine/removals/${id}`
+    await app.call(method, removal, body ? { as: noah.id, json: body } : { as })
+  }
   await talk(app, maya, noah)
   await planWith(app, as, noah.id)
   await app.call('GET', '/ratings/mine', { as })

@@ -23,7 +23,10 @@ export const addressInvitedMail = strangersMail({
     if (await isUnwanted(read, unwantedMailbox(key, email))) return null
     const asking = await askingOf(read, from_user_id)
     if (!asking) return null
-    const wayOut = { ...unwantedAddresses(key, publicUrl, email), label: 'No more invitations to this address' }
+    const wayOut = {
+      ...unwantedAddresses(key, publicUrl, email),
+      label: 'No more invitations to this address',
+    }
     return { to: { email, wayOut }, content: text(asking, { email, line, publicUrl }) }
   },
 })

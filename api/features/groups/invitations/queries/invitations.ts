@@ -165,10 +165,7 @@ export async function expireBetween(tx: Connection, one: number, other: number):
     and(eq(from_user_id, one), eq(to_user_id, other)),
     and(eq(from_user_id, other), eq(to_user_id, one)),
   )
-  await tx
-    .update(invitations)
-    .set({ status: 'expired' })
-    .where(and(isOpen, between))
+  await tx.update(invitations).set({ status: 'expired' }).where(and(isOpen, between))
 }
 
 /** Withdraws all that a person sent and that is open. Who agreed by their address is forgotten with it. */

@@ -7,7 +7,8 @@ import {
   withdrawDeclined,
 } from '#api/features/groups/invitations/queries/invitations.ts'
 import { receivedBy } from '#api/features/groups/invitations/service/received.ts'
-import { meetingOf, settle } from '#api/features/groups/invitations/service/settle.ts'
+import { meetingOf } from '#api/features/groups/invitations/service/meeting.ts'
+import { settle } from '#api/features/groups/invitations/service/settle.ts'
 import type { Connection, Transaction } from '#db/client.ts'
 import { isOpen, statusForSender } from '#domain/groups/invitation-status.ts'
 import { mayJoin } from '#domain/groups/invitations.ts'
@@ -31,8 +32,7 @@ export async function answerInvitation(
     const waiting = (await receivedBy(tx, userId, deps.clock())).find((one) => one.id === id)
     if (!waiting) return again(await invitationById(tx, id), userId, accepted)
     if (accepted) await accept(tx, deps, waiting, userId)
-    else
-      await updateOpen(tx, id, { status: 'declined', answered_at: deps.clock(), to_user_id: userId })
+    else await updateOpen(tx, id, { status: 'declined', answered_at: deps.clock(), to_user_id: userId })
   })
 }
 

@@ -2,10 +2,10 @@ import type { Deps } from '#api/deps.ts'
 import { notFound } from '#api/errors.ts'
 import { invitationById } from '#api/features/groups/invitations/queries/invitations.ts'
 import { saveVote, votesOn } from '#api/features/groups/invitations/queries/votes.ts'
-import { meetingOf, settle } from '#api/features/groups/invitations/service/settle.ts'
+import { decides, meetingOf } from '#api/features/groups/invitations/service/meeting.ts'
+import { settle } from '#api/features/groups/invitations/service/settle.ts'
 import { blockedAround } from '#api/features/matching/queries/relations.ts'
 import { statusNow, isOpen } from '#domain/groups/invitation-status.ts'
-import { whoDecides } from '#domain/groups/joining.ts'
 
 /**
  * Says yes or no to an invitation that would bring somebody into the member's group. A yes may become a no while it waits; a no
@@ -18,11 +18,8 @@ export async function voteOn(deps: Deps, userId: number, id: number, yes: boolea
     const invitation = await invitationById(tx, id)
     const meeting = invitation && isOpen(statusNow(invitation, now)) && (await meetingOf(tx, invitation))
     const blocked = await blockedAround(tx, userId)
-    const isAsked =
-      meeting &&
-      whoDecides(meeting).includes(userId) &&
-      ![meeting.from, meeting.to].some((other) => other !== null && blocked.has(other))
-    if (!isAsked) throw notFound('This invitation no longer waits for your yes.')
+    if (!meeting || !decides(meeting, userId, blocked))
+      throw notFound('This invitation no longer waits for your yes.')
     await saveVote(tx, { invitation_id: id, user_id: userId, yes, at: now })
     await settle(tx, deps, invitation, userId)
   })
