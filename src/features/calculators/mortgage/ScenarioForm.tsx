@@ -15,11 +15,13 @@ const COMPOUNDING_CHOICES: { value: Compounding; label: string; hint: string }[]
 
 interface ScenarioFormProps {
   scenario: Scenario
+  /** Whose shares they are, in their order; without, it is asked how many owners there are. */
+  people?: readonly string[] | undefined
   onChange: (scenario: Scenario) => void
 }
 
 /** Everything that can be set, within its bounds. */
-export function ScenarioForm({ scenario, onChange }: ScenarioFormProps) {
+export function ScenarioForm({ scenario, people, onChange }: ScenarioFormProps) {
   const set = (change: Partial<Scenario>) => onChange(clampScenario({ ...scenario, ...change }))
   const { price, downPayment, ratePercent, years, shares, compounding } = scenario
   const owners = shares.length
@@ -43,14 +45,16 @@ export function ScenarioForm({ scenario, onChange }: ScenarioFormProps) {
         onChange={(value) => set({ downPayment: value })}
       />
       <RateAndYears ratePercent={ratePercent} years={years} onChange={set} />
-      <Quantity
-        label="Co-owners"
-        value={owners}
-        {...BOUNDS.owners}
-        shownAs={(count) => `${count} owners`}
-        onChange={(value) => set(withOwners(scenario, value))}
-      />
-      <OwnerShares shares={shares} onChange={(changed) => set({ shares: changed })} />
+      {!people && (
+        <Quantity
+          label="Co-owners"
+          value={owners}
+          {...BOUNDS.owners}
+          shownAs={(count) => `${count} owners`}
+          onChange={(value) => set(withOwners(scenario, value))}
+        />
+      )}
+      <OwnerShares shares={shares} names={people} onChange={(changed) => set({ shares: changed })} />
       <OptionGroup
         legend="Interest is compounded"
         legendClassName="display text-title mb-4"

@@ -1,0 +1,108 @@
+import { useId, useState } from 'react'
+import { useQuery } from '#lib/query.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { Question } from '#ui/Question.tsx'
+import { renewCalendar } from './calls.ts'
+import { NotThere } from './NotThere.tsx'
+import { groupCalendar } from './plan.store.ts'
+
+const FAILED = 'The address could not be made.'
+
+/** The address at which a calendar program finds the steps, and how to use it. */
+export function CalendarDialog({ onClose }: { onClose: () => void }) {
+  const { data, failed } = useQuery(groupCalendar())
+  const [says, say] = useState('')
+  const [asking, ask] = useState(false)
+  const { busy, run } = useAction<'renew'>()
+  const hint = useId()
+
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(data?.url ?? '').then(
+      () => say('Copied.'),
+      () => say('Your browser does not let us copy. Please copy it from the field.'),
+    )
+  }
+
+  async function renew(): Promise<void> {
+    groupCalendar().put(await renewCalendar())
+    ask(false)
+    say('This is your new address. The former one answers no more.')
+  }
+
+  return (
+    <>
+      <Dialog
+        open
+        title="Steps in your calendar"
+        onClose={onClose}
+        actions={
+          <Button look="ghost" onClick={onClose}>
+            Done
+          </Button>
+        }
+      >
+        <p>
+          Your calendar can follow the steps that have a day. It looks again by itself, some programs only a
+          few times a day.
+        </p>
+        {data === undefined ? (
+          <NotThere failed={failed} />
+        ) : (
+          <div className="mt-5 grid gap-4">
+            <TextField
+              label="Your address"
+              readOnly
+              value={data.url}
+              hint="In Google Calendar: Other calendars, From URL. In Outlook: Add calendar, Subscribe from web."
+              onFocus={(event) => event.target.select()}
+            />
+            <div className="flex flex-wrap gap-2">
+              <Button data-autofocus onClick={copy}>
+                Copy the address
+              </Button>
+              <ButtonLink look="ghost" href={data.url.replace(/^https?:/, 'webcal:')}>
+                Open in your calendar
+              </ButtonLink>
+            </div>
+            <p role="status" className="text-sm text-muted empty:hidden">
+              {says}
+            </p>
+            <p className="text-sm text-muted" id={hint}>
+              The address is for you alone: whoever has it can read the steps, without signing in. It ends
+              when you leave the group.
+            </p>
+            <div>
+              <Button
+                look="quiet"
+                size="small"
+                className="-ml-3"
+                aria-describedby={hint}
+                onClick={() => ask(true)}
+              >
+                Get a new address
+              </Button>
+            </div>
+          </div>
+        )}
+      </Dialog>
+      <Question
+        open={asking}
+        title="Get a new address"
+        no="Keep this one"
+        yes="Get a new address"
+        busy={busy && 'Making it…'}
+        onNo={() => ask(false)}
+        onYes={() => run('renew', renew, FAILED)}
+      >
+        <p>
+          The address that you have now ends at once, in all calendars that follow it. You then add the new
+          one there.
+        </p>
+      </Question>
+    </>
+  )
+}

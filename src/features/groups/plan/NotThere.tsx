@@ -1,0 +1,17 @@
+import { Note } from '#ui/Note.tsx'
+import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+
+/** What a dialog shows before it has read what it is about, or when that has failed. */
+export function NotThere({ failed }: { failed: boolean }) {
+  if (failed)
+    return (
+      <Note look="alert" className="mt-5">
+        This could not be read. Please close it, and open it once more.
+      </Note>
+    )
+  return (
+    <Waiting>
+      <Skeleton className="mt-5 h-32" />
+    </Waiting>
+  )
+}

@@ -1,0 +1,99 @@
+import { lazy, Suspense, useState } from 'react'
+import { paramsOf } from '#domain/calculators/mortgage/address.ts'
+import { calculatorScenario, type GroupScenario } from '#domain/groups/scenario.ts'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Note } from '#ui/Note.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Time } from '#ui/Time.tsx'
+import type { ScenarioVersion } from './calls.ts'
+import { nameOf, type Person, scenarioText } from './plan-texts.ts'
+import { SharesBar } from './SharesBar.tsx'
+import { useNumbers } from './use-numbers.ts'
+
+const NumbersForm = lazy(() => import('./NumbersForm.tsx'))
+const VersionsDialog = lazy(() => import('./VersionsDialog.tsx'))
+
+const CALCULATOR = '/dashboard/tools/mortgage-calculator'
+
+interface NumbersCardProps {
+  scenario: ScenarioVersion
+  people: readonly Person[]
+  userId: number
+}
+
+/** The scenario that the group shares: each one's share, month and down payment. All may change it. */
+export function NumbersCard({ scenario: initial, people, userId }: NumbersCardProps) {
+  const numbers = useNumbers(initial)
+  const [showsVersions, showVersions] = useState(false)
+  const { shown, newest, draft, failed } = numbers
+  return (
+    <Card as="section" className="grid gap-5" aria-labelledby="your-numbers">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="text-title" id="your-numbers">
+          Your numbers
+        </h2>
+        <p className="text-sm text-muted">
+          {scenarioText(shown)}
+          <Writer newest={newest} people={people} />
+        </p>
+      </div>
+      {failed && <Note look="alert">The numbers could not be read anew. We keep trying.</Note>}
+      <SharesBar scenario={shown} people={people} />
+      {draft ? (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <NumbersForm numbers={numbers} people={people} />
+        </Suspense>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button look="ghost" size="small" onClick={numbers.begin}>
+            Change the numbers
+          </Button>
+          <ButtonLink look="ghost" size="small" href={calculatorAddress(shown, userId)}>
+            Open in the calculator
+          </ButtonLink>
+          {newest.version > 1 && (
+            <Button look="quiet" size="small" onClick={() => showVersions(true)}>
+              Earlier numbers
+            </Button>
+          )}
+        </div>
+      )}
+      {newest.version === 0 && !draft && (
+        <p className="text-sm text-muted">
+          An example to begin with. Set a price, what you bring together, and whose share is how large.
+        </p>
+      )}
+      {showsVersions && (
+        <Suspense>
+          <VersionsDialog numbers={numbers} people={people} onClose={() => showVersions(false)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+function Writer({
+  newest: { version, set_by, at },
+  people,
+}: {
+  newest: ScenarioVersion
+  people: readonly Person[]
+}) {
+  if (version === 0 || at === null) return null
+  const name = set_by ? nameOf(set_by.id, people) : 'somebody who has left'
+  return (
+    <>
+      {' '}
+      · changed by {name === 'You' ? 'you' : name}, <Time at={at} />
+    </>
+  )
+}
+
+/** The full calculator with these numbers, in which oneself comes first. */
+function calculatorAddress(scenario: GroupScenario, userId: number): string {
+  const isOwn = ({ user_id }: GroupScenario['shares'][number]) => user_id === userId
+  const shares = [...scenario.shares.filter(isOwn), ...scenario.shares.filter((share) => !isOwn(share))]
+  return `${CALCULATOR}?${paramsOf(calculatorScenario({ ...scenario, shares }))}`
+}

@@ -1,0 +1,74 @@
+import { ScenarioForm } from '#features/calculators/mortgage/ScenarioForm.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Note } from '#ui/Note.tsx'
+import { OptionGroup } from '#ui/OptionGroup.tsx'
+import { FIELD_NAMES, fieldText, nameOf, type Person } from './plan-texts.ts'
+import type { Clash, Numbers } from './use-numbers.ts'
+
+interface NumbersFormProps {
+  numbers: Numbers
+  people: readonly Person[]
+}
+
+/** The calculator's own controls, for the group's numbers. */
+export default function NumbersForm({ numbers, people }: NumbersFormProps) {
+  const { calculator, shown, clash, isDecided, busy, set, save, close } = numbers
+  const names = shown.shares.map(({ user_id }) => nameOf(user_id, people))
+  return (
+    <div className="grid gap-5">
+      <ScenarioForm scenario={calculator} people={names} onChange={set} />
+      <div role="status">{clash && <Meanwhile clash={clash} numbers={numbers} people={people} />}</div>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          busy={busy && 'Saving…'}
+          {...(!isDecided && { 'aria-disabled': true })}
+          onClick={() => isDecided && save()}
+        >
+          Save for everybody
+        </Button>
+        <Button look="ghost" onClick={close}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What somebody else changed at the same time: where both changed the same, whose counts is asked. */
+function Meanwhile({ clash, numbers, people }: NumbersFormProps & { clash: Clash }) {
+  const { theirs, mine, fields, decided, lowered } = clash
+  const other = theirs.set_by ? nameOf(theirs.set_by.id, people) : 'Somebody'
+  return (
+    <Note look="accent">
+      <p className="font-semibold">
+        {other === 'You' ? 'You changed these numbers in another window' : `${other} changed these numbers`}{' '}
+        meanwhile.
+      </p>
+      {lowered && (
+        <p className="mt-2">
+          Your down payment was above half of the new price, so it stands at {fieldText('down', mine, people)}{' '}
+          now. Look at it, and save again.
+        </p>
+      )}
+      {fields.length > 0 && <p className="mt-2">What only one of you changed is kept. Whose counts here?</p>}
+      <div className="mt-4 grid gap-5">
+        {fields.map((field) => (
+          <OptionGroup
+            key={field}
+            legend={FIELD_NAMES[field]}
+            legendClassName="mb-2 font-semibold"
+            value={decided[field] ?? null}
+            options={[
+              { value: 'mine' as const, label: `Mine: ${fieldText(field, mine, people)}` },
+              {
+                value: 'theirs' as const,
+                label: `${other === 'You' ? 'The other' : other}: ${fieldText(field, theirs.scenario, people)}`,
+              },
+            ]}
+            onChange={(whose) => numbers.decide(field, whose)}
+          />
+        ))}
+      </div>
+    </Note>
+  )
+}

@@ -1,0 +1,71 @@
+import { resultsOf } from '#domain/calculators/mortgage/results.ts'
+import { calculatorScenario, type GroupScenario } from '#domain/groups/scenario.ts'
+import { wholeText } from '#features/calculators/texts.ts'
+import { nameOf, type Person } from './plan-texts.ts'
+
+/** The colours of people, and of what is written on them. */
+const COLORS = [
+  { fill: 'fill-action', ink: 'fill-on-action' },
+  { fill: 'fill-accent', ink: 'fill-on-accent' },
+  { fill: 'fill-muted', ink: 'fill-surface' },
+  { fill: 'fill-alert', ink: 'fill-on-alert' },
+  { fill: 'fill-ink', ink: 'fill-surface' },
+] as const
+
+/** Below that many percents a name has no room. */
+const ROOM_FOR_NAME = 14
+
+/** How much of the home is whose, and what each pays. */
+export function SharesBar({ scenario, people }: { scenario: GroupScenario; people: readonly Person[] }) {
+  const { owners } = resultsOf(calculatorScenario(scenario))
+  const parts = scenario.shares.map(({ user_id, percent }, index) => ({
+    user_id,
+    name: nameOf(user_id, people),
+    percent,
+    left: scenario.shares.slice(0, index).reduce((sum, share) => sum + share.percent, 0),
+    owner: owners[index],
+    ...colorOf(index),
+  }))
+  return (
+    <>
+      {/* Lengths as attributes of SVG: our policy allows no style in the page. */}
+      <svg className="h-14 w-full rounded-md" aria-hidden="true">
+        {parts.map(({ user_id, name, percent, left: x, fill, ink }) => (
+          <svg key={user_id} x={`${x}%`} width={`${percent}%`} height="100%">
+            <rect width="100%" height="100%" className={`${fill} stroke-raised`} strokeWidth="2" />
+            {percent >= ROOM_FOR_NAME && (
+              <text x="16" y="34" className={`${ink} text-sm font-semibold`}>
+                {name} {percent}%
+              </text>
+            )}
+          </svg>
+        ))}
+      </svg>
+      <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+        {parts.map(({ user_id, name, percent, owner, fill }) => (
+          <li key={user_id} className="min-w-0">
+            <p className="flex items-center gap-2 text-sm">
+              <svg viewBox="0 0 12 12" className="size-3 flex-none" aria-hidden="true">
+                <rect width="12" height="12" rx="4" className={fill} />
+              </svg>
+              <span className="truncate">
+                {name} · {percent}%
+              </span>
+            </p>
+            <p className="mt-1">
+              <span className="display text-heading tabular-nums">
+                {wholeText(owner?.monthlyPayment ?? 0)}
+              </span>{' '}
+              <span className="text-muted">a month</span>
+            </p>
+            <p className="text-sm text-muted">{wholeText(owner?.downPayment ?? 0)} down</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function colorOf(index: number) {
+  return COLORS[index % COLORS.length] ?? COLORS[0]
+}

@@ -1,0 +1,127 @@
+import { CalendarPlus, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { plural } from '#domain/format.ts'
+import { type Step, suggestedSteps } from '#domain/groups/steps.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Note } from '#ui/Note.tsx'
+import { CalendarDialog } from './CalendarDialog.tsx'
+import type { Person } from './plan-texts.ts'
+import { StepForm } from './StepForm.tsx'
+import { StepRow } from './StepRow.tsx'
+import { useSteps } from './use-steps.ts'
+
+interface StepListProps {
+  steps: Step[]
+  people: readonly Person[]
+  /** Where the homes are that the group has saved. */
+  streets: readonly string[]
+  /** Such as 2026-11-22. */
+  today: string
+}
+
+const FAILED = 'The step could not be added.'
+
+/** What the group does next, by its day; what is done stands folded below. */
+export function StepList({ steps: initial, people, streets, today }: StepListProps) {
+  const all = useSteps(initial)
+  const { steps, failed, removed } = all
+  const [open, setOpen] = useState<Step | 'new' | null>(null)
+  const [asksForCalendar, askForCalendar] = useState(false)
+  const { busy, run } = useAction<string>()
+  const done = steps.filter(({ done_at }) => done_at !== null)
+  const ahead = steps.filter(({ done_at }) => done_at === null)
+  const isGone = open !== null && open !== 'new' && !steps.some(({ id }) => id === open.id)
+  const suggested = ahead.length < 4 ? suggestedSteps(steps, streets) : []
+  const shared = { people, today, steps: all }
+  const close = () => setOpen(null)
+
+  const rowOf = (step: Step) => (
+    <li key={step.id}>
+      {open !== 'new' && open?.id === step.id ? (
+        <StepForm {...shared} step={open} onClose={close} />
+      ) : (
+        <StepRow {...shared} step={step} onEdit={() => setOpen(step)} />
+      )}
+    </li>
+  )
+
+  return (
+    <Card as="section" className="grid content-start gap-4" aria-labelledby="next-steps">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 className="text-title" id="next-steps">
+          Next steps
+        </h2>
+        <Button look="quiet" size="small" className="-mr-3" onClick={() => askForCalendar(true)}>
+          <CalendarPlus aria-hidden="true" />
+          Calendar
+        </Button>
+      </div>
+      {failed && <Note look="alert">The steps could not be read anew. We keep trying.</Note>}
+      {steps.length === 0 && open === null && (
+        <p className="text-muted">Write down what you do next, who does it and by when. Everybody sees it.</p>
+      )}
+      {ahead.length > 0 && <ul className="grid gap-1">{ahead.map(rowOf)}</ul>}
+      {isGone && <StepForm {...shared} step={open} onClose={close} />}
+      {open === 'new' ? (
+        <StepForm {...shared} step={null} onClose={close} />
+      ) : (
+        <div>
+          <Button look="ghost" size="small" onClick={() => setOpen('new')}>
+            <Plus aria-hidden="true" />
+            Add a step
+          </Button>
+        </div>
+      )}
+      <div className="grid gap-2 empty:hidden" role="status">
+        {removed.map((step) => (
+          <p key={step.id} className="flex flex-wrap items-center gap-x-4 rounded-md bg-soft py-1 pl-4">
+            <span className="min-w-0 grow wrap-anywhere">Deleted: {step.text}</span>
+            <Button
+              look="quiet"
+              size="small"
+              busy={busy === `undo ${step.id}` && 'Taking back…'}
+              onClick={() => run(`undo ${step.id}`, () => all.takeBack(step), FAILED)}
+            >
+              Undo<span className="sr-only"> deleting “{step.text}”</span>
+            </Button>
+          </p>
+        ))}
+      </div>
+      {suggested.length > 0 && (
+        <div>
+          <p className="text-sm text-muted" id="suggested-steps">
+            To begin with
+          </p>
+          <ul className="mt-2 flex flex-wrap gap-2" aria-labelledby="suggested-steps">
+            {suggested.map((text) => (
+              <li key={text}>
+                <Button
+                  look="ghost"
+                  size="small"
+                  busy={busy === text && 'Adding…'}
+                  onClick={() =>
+                    run(text, () => all.add({ text, assignee: null, due: null, done: false }), FAILED)
+                  }
+                >
+                  <Plus aria-hidden="true" />
+                  {text}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {done.length > 0 && (
+        <details>
+          <summary className="font-semibold">
+            {plural(done.length, { one: '1 step is done', other: `${done.length} steps are done` })}
+          </summary>
+          <ul className="mt-2 grid gap-1">{done.map(rowOf)}</ul>
+        </details>
+      )}
+      {asksForCalendar && <CalendarDialog onClose={() => askForCalendar(false)} />}
+    </Card>
+  )
+}

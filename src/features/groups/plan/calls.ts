@@ -1,0 +1,35 @@
+import type { ScenarioVersion } from '#api/features/groups/scenario/schemas.ts'
+import type { GroupScenario } from '#domain/groups/scenario.ts'
+import type { Step, StepFields } from '#domain/groups/steps.ts'
+import { api, unwrap } from '#lib/api.ts'
+
+export type { ScenarioVersion }
+
+export const SHEET_ADDRESS = '/api/groups/mine/sheet.pdf'
+
+const { mine } = api.groups
+
+export const fetchSteps = (): Promise<Step[]> => unwrap(mine.steps.$get())
+
+export function addStep(json: StepFields): Promise<Step> {
+  return unwrap(mine.steps.$post({ json }))
+}
+
+/** Changes what is given of a step as it was seen. */
+export function changeStep({ id, sequence }: Step, fields: Partial<StepFields>): Promise<Step> {
+  return unwrap(mine.steps[':id'].$put({ param: { id: String(id) }, json: { sequence, ...fields } }))
+}
+
+export async function deleteStep({ id, sequence }: Step): Promise<void> {
+  await mine.steps[':id'].$delete({ param: { id: String(id) }, query: { sequence: String(sequence) } })
+}
+
+export const fetchCalendar = () => unwrap(mine.calendar.$get())
+export const renewCalendar = () => unwrap(mine.calendar.$post())
+
+export const fetchScenario = (): Promise<ScenarioVersion> => unwrap(mine.scenario.$get())
+export const fetchVersions = (): Promise<ScenarioVersion[]> => unwrap(mine.scenario.versions.$get())
+
+export function setScenario(version: number, scenario: GroupScenario): Promise<ScenarioVersion> {
+  return unwrap(mine.scenario.$put({ json: { version, scenario } }))
+}

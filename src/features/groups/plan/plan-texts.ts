@@ -1,0 +1,86 @@
+import type { Group } from '#api/features/groups/service.ts'
+import { formatDollars } from '#domain/format.ts'
+import type { GroupScenario, ScenarioField } from '#domain/groups/scenario.ts'
+import type { Step, StepAssignee } from '#domain/groups/steps.ts'
+import { lazy } from '#domain/lazy.ts'
+
+/** Somebody of the group on whose screen it is. */
+export interface Person {
+  id: number
+  name: string
+}
+
+/** The members of a group as its own member calls them. */
+export function peopleOf({ members }: Pick<Group, 'members'>, userId: number): Person[] {
+  return members.map(({ id, first_name }) => ({ id, name: id === userId ? 'You' : first_name }))
+}
+
+const shortDay = lazy(
+  () => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+)
+const longDay = lazy(
+  () =>
+    new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' }),
+)
+
+/** A day such as Nov 28, with its year when that is not today's. */
+export function dayText(day: string, today: string): string {
+  const format = day.slice(0, 4) === today.slice(0, 4) ? shortDay() : longDay()
+  return format.format(Date.parse(`${day}T00:00:00Z`))
+}
+
+/** Who does a step, as it stands beside it. */
+export function whoText(assignee: StepAssignee, people: readonly Person[]): string {
+  if (assignee === 'all') return 'all'
+  const name = people.find(({ id }) => id === assignee)?.name
+  if (name === undefined) return ''
+  return name === 'You' ? 'you' : name
+}
+
+/** What stands beside a step: Priya · Nov 28. */
+export function besideText(
+  { assignee, due }: Pick<Step, 'assignee' | 'due'>,
+  people: readonly Person[],
+  today: string,
+) {
+  return [whoText(assignee, people), due === null ? '' : dayText(due, today)].filter(Boolean).join(' · ')
+}
+
+export const FIELD_NAMES: Record<ScenarioField, string> = {
+  price: 'Price',
+  down: 'Down payment',
+  rate: 'Interest rate',
+  years: 'Amortization',
+  compounding: 'Compounding',
+  shares: 'Shares',
+}
+
+/** A field of a scenario as people read it. */
+export function fieldText(field: ScenarioField, scenario: GroupScenario, people: readonly Person[]): string {
+  switch (field) {
+    case 'price':
+      return formatDollars(scenario.price)
+    case 'down':
+      return formatDollars(scenario.down)
+    case 'rate':
+      return `${scenario.rate}%`
+    case 'years':
+      return `${scenario.years} years`
+    case 'compounding':
+      return scenario.compounding === 'monthly' ? 'every month' : 'twice a year'
+    case 'shares':
+      return scenario.shares
+        .map(({ user_id, percent }) => `${nameOf(user_id, people)} ${percent}%`)
+        .join(', ')
+  }
+}
+
+export function nameOf(userId: number, people: readonly Person[]): string {
+  return people.find(({ id }) => id === userId)?.name ?? 'Somebody'
+}
+
+/** A scenario in a line: $850,000 · 20% down · 4.9% · 25 years. */
+export function scenarioText({ price, down, rate, years }: GroupScenario): string {
+  const percent = Math.round((down / price) * 1000) / 10
+  return `${formatDollars(price)} · ${percent}% down · ${rate}% · ${years} years`
+}

@@ -1,0 +1,10 @@
+import { createQueries } from '#lib/query.ts'
+import { fetchCalendar, fetchScenario, fetchSteps, fetchVersions } from './calls.ts'
+
+/** What others of the group change is there within a minute. */
+export const groupSteps = createQueries('group-steps', fetchSteps, { again: 'minutely' })
+export const groupScenario = createQueries('group-scenario', fetchScenario, { again: 'minutely' })
+
+/** Read when their dialogs open. */
+export const scenarioVersions = createQueries('group-scenario-versions', fetchVersions)
+export const groupCalendar = createQueries('group-calendar', fetchCalendar)

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import type { Scenario } from '#domain/calculators/mortgage/scenario.ts'
+import {
+  calculatorScenario,
+  type GroupScenario,
+  groupScenario as fromCalculator,
+  mergeScenarios,
+  type ScenarioField,
+} from '#domain/groups/scenario.ts'
+import { ApiError } from '#lib/api.ts'
+import { useQuery } from '#lib/query.ts'
+import { notify, showError } from '#lib/toast.ts'
+import { useAction } from '#lib/use-action.ts'
+import { fetchScenario, type ScenarioVersion, setScenario } from './calls.ts'
+import { groupScenario } from './plan.store.ts'
+
+/** What somebody makes of the numbers, and the version that they make it of. */
+interface Draft {
+  base: ScenarioVersion
+  scenario: GroupScenario
+}
+
+/** What somebody else set meanwhile in another way, and what of it is still to be decided. */
+export interface Clash {
+  theirs: ScenarioVersion
+  mine: GroupScenario
+  fields: ScenarioField[]
+  decided: Partial<Record<ScenarioField, 'mine' | 'theirs'>>
+  lowered: boolean
+}
+
+const FAILED = 'The numbers could not be saved.'
+/** So often changes that do not touch are joined by themselves. */
+const MOST_JOINS = 3
+
+/** The group's numbers, and changing them beside others who do. */
+export function useNumbers(initial: ScenarioVersion) {
+  const query = groupScenario()
+  const { data: newest = initial, failed } = useQuery(query, initial)
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [clash, setClash] = useState<Clash | null>(null)
+  const { busy, run } = useAction<'save'>()
+  const shown = draft?.scenario ?? newest.scenario
+
+  function set(scenario: Scenario): void {
+    if (!draft) return
+    const ids = draft.scenario.shares.map(({ user_id }) => user_id)
+    setDraft({ ...draft, scenario: fromCalculator(scenario, ids) })
+  }
+
+  function close(): void {
+    setDraft(null)
+    setClash(null)
+  }
+
+  /** Saves, joined with what others changed meanwhile; stops where both changed the same. */
+  async function saveJoined(now: Draft, joins = 0): Promise<void> {
+    try {
+      query.put(await setScenario(now.base.version, now.scenario))
+      notify.success(
+        joins > 0 ? 'Saved, together with what was changed meanwhile.' : 'The numbers are saved.',
+      )
+      close()
+    } catch (error) {
+      if (!(error instanceof ApiError && error.is('conflict')) || joins === MOST_JOINS) throw error
+      const theirs = await fetchScenario()
+      query.put(theirs)
+      const merged = mergeScenarios(now.base.scenario, now.scenario, theirs.scenario)
+      const next = { base: theirs, scenario: merged.scenario }
+      setDraft(next)
+      if (merged.clashes.length === 0 && !merged.lowered) return saveJoined(next, joins + 1)
+      const { clashes: fields, lowered } = merged
+      setClash({ theirs, mine: merged.scenario, fields, decided: {}, lowered })
+    }
+  }
+
+  return {
+    newest,
+    shown,
+    failed,
+    draft,
+    clash,
+    busy: busy === 'save',
+    calculator: calculatorScenario(shown),
+    isDecided: clash === null || clash.fields.every((field) => clash.decided[field] !== undefined),
+    begin: () => setDraft({ base: newest, scenario: newest.scenario }),
+    set,
+    close,
+    /** Says whose value of a field counts, which both had changed. */
+    decide(field: ScenarioField, whose: 'mine' | 'theirs'): void {
+      if (!clash || !draft) return
+      const from = whose === 'mine' ? clash.mine : clash.theirs.scenario
+      setClash({ ...clash, decided: { ...clash.decided, [field]: whose } })
+      setDraft({ ...draft, scenario: { ...draft.scenario, [field]: from[field] } })
+    },
+    save: () =>
+      draft &&
+      run(
+        'save',
+        () => saveJoined(draft),
+        (error) => showError(error, FAILED),
+      ),
+    /** Sets an earlier version again, as a new one. */
+    restore: (scenario: GroupScenario) =>
+      run(
+        'save',
+        async () => query.put(await setScenario(newest.version, scenario)),
+        async (error) => {
+          showError(error, FAILED)
+          await query.refresh()
+        },
+      ),
+  }
+}
+
+export type Numbers = ReturnType<typeof useNumbers>

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { type Step, type StepFields, stepsInOrder } from '#domain/groups/steps.ts'
+import { useQuery } from '#lib/query.ts'
+import { addStep, changeStep, deleteStep } from './calls.ts'
+import { groupSteps } from './plan.store.ts'
+
+/** What somebody writes of a step, for one that is there. */
+export function fieldsOf({ text, assignee, due, done_at }: Step): StepFields {
+  return { text, assignee, due, done: done_at !== null }
+}
+
+/** The group's steps, and what can be done with them. What fails is handed on, and the list is read anew. */
+export function useSteps(initial: Step[]) {
+  const query = groupSteps()
+  const { data: steps = initial, failed } = useQuery(query, initial)
+  const [removed, setRemoved] = useState<Step[]>([])
+
+  const put = (changed: Step[]) => query.put(stepsInOrder(changed))
+  const now = () => query.get().data ?? steps
+
+  async function orReadAnew<Value>(act: () => Promise<Value>): Promise<Value> {
+    try {
+      return await act()
+    } catch (error) {
+      await query.refresh()
+      throw error
+    }
+  }
+
+  return {
+    steps,
+    failed,
+    removed,
+    /** A step as the server has it by now; undefined when it is gone. */
+    newest: (id: number) => now().find((one) => one.id === id),
+    add: (fields: StepFields) =>
+      orReadAnew(async () => {
+        const added = await addStep(fields)
+        put([...now(), added])
+      }),
+    change: (step: Step, fields: Partial<StepFields>) =>
+      orReadAnew(async () => {
+        const changed = await changeStep(step, fields)
+        put(now().map((one) => (one.id === step.id ? changed : one)))
+      }),
+    remove: (step: Step) =>
+      orReadAnew(async () => {
+        await deleteStep(step)
+        put(now().filter(({ id }) => id !== step.id))
+        setRemoved((others) => [step, ...others])
+      }),
+    /** Adds a step again that was deleted here. */
+    takeBack: (step: Step) =>
+      orReadAnew(async () => {
+        const added = await addStep(fieldsOf(step))
+        put([...now(), added])
+        setRemoved((others) => others.filter(({ id }) => id !== step.id))
+      }),
+  }
+}
+
+export type Steps = ReturnType<typeof useSteps>
