@@ -30,6 +30,7 @@ import { blocks } from '#api/features/groups/blocks/routes.ts'
 import { reports } from '#api/features/groups/reports/routes.ts'
 import { groups } from '#api/features/groups/routes.ts'
 import { groupScenarios } from '#api/features/groups/scenario/routes.ts'
+import { groupSheet } from '#api/features/groups/sheet/routes.ts'
 import { groupSteps } from '#api/features/groups/steps/routes.ts'
 import { groupTalks } from '#api/features/groups/talks/routes.ts'
 import { groupTold } from '#api/features/groups/told/routes.ts'
@@ -89,6 +90,7 @@ function mountRouters() {
     .route('/', of('groups', reports))
     .route('/', of('groups', groupSteps))
     .route('/', of('groups', groupScenarios))
+    .route('/', of('groups', groupSheet))
     .route('/', of('assessments', assessments))
     .route('/', of('groups', groupTalks))
     .route('/', of('groups', groupTold))

@@ -2,15 +2,8 @@ import { HOME_OPENERS } from './openers/home.ts'
 import { LIVING_OPENERS } from './openers/living.ts'
 import { MONEY_OPENERS } from './openers/money.ts'
 import { OWNING_OPENERS } from './openers/owning.ts'
-import { AREAS, type Area } from '#domain/matching/areas.ts'
-
-/** A question that opens a talk about a whole area. */
-export const AREA_OPENERS: Readonly<Record<Area, string>> = {
-  money: 'What would money in this home have to be like for you to sleep well?',
-  home: 'When you close your eyes and walk through our home, what do you see?',
-  living: 'What does a good ordinary day look like under one roof?',
-  owning: 'What would we want to have agreed on before it ever matters?',
-}
+import { AREA_OPENERS } from '#domain/groups/openers.ts'
+import { AREAS } from '#domain/matching/areas.ts'
 
 /** A question that opens a talk about each topic of the shipped questionnaire. */
 export const TOPIC_OPENERS: ReadonlyMap<string, string> = new Map(

@@ -89,6 +89,12 @@ export function groupScenario(scenario: Scenario, memberIds: readonly number[]):
   }
 }
 
+/** A scenario in a line: $850,000 · 20% down · 4.9% · 25 years. */
+export function scenarioInWords({ price, down, rate, years }: GroupScenario): string {
+  const percent = Math.round((down / price) * 1000) / 10
+  return `${formatDollars(price)} · ${percent}% down · ${rate}% · ${years} years`
+}
+
 /** What is wrong with a scenario, by its field: the calculator's bounds, and shares in whole percents that add up. */
 export function scenarioFaults(scenario: GroupScenario): Record<string, string> {
   const { price, down, rate, years, shares } = scenario

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { paramsOf } from '#domain/calculators/mortgage/address.ts'
-import { calculatorScenario, type GroupScenario } from '#domain/groups/scenario.ts'
+import { calculatorScenario, type GroupScenario, scenarioInWords } from '#domain/groups/scenario.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -8,7 +8,7 @@ import { Note } from '#ui/Note.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Time } from '#ui/Time.tsx'
 import type { ScenarioVersion } from './calls.ts'
-import { nameOf, type Person, scenarioText } from './plan-texts.ts'
+import { nameOf, type Person } from './plan-texts.ts'
 import { SharesBar } from './SharesBar.tsx'
 import { useNumbers } from './use-numbers.ts'
 
@@ -35,7 +35,7 @@ export function NumbersCard({ scenario: initial, people, userId }: NumbersCardPr
           Your numbers
         </h2>
         <p className="text-sm text-muted">
-          {scenarioText(shown)}
+          {scenarioInWords(shown)}
           <Writer newest={newest} people={people} />
         </p>
       </div>

@@ -27,19 +27,20 @@ const FAILED = 'The step could not be added.'
 export function StepList({ steps: initial, people, streets, today }: StepListProps) {
   const all = useSteps(initial)
   const { steps, failed, removed } = all
-  const [open, setOpen] = useState<Step | 'new' | null>(null)
+  const [open, setOpen] = useState<Step | null>(null)
+  const [isAdding, setAdding] = useState(false)
   const [asksForCalendar, askForCalendar] = useState(false)
   const { busy, run } = useAction<string>()
   const done = steps.filter(({ done_at }) => done_at !== null)
   const ahead = steps.filter(({ done_at }) => done_at === null)
-  const isGone = open !== null && open !== 'new' && !steps.some(({ id }) => id === open.id)
+  const isGone = open !== null && !steps.some(({ id }) => id === open.id)
   const suggested = ahead.length < 4 ? suggestedSteps(steps, streets) : []
   const shared = { people, today, steps: all }
   const close = () => setOpen(null)
 
   const rowOf = (step: Step) => (
     <li key={step.id}>
-      {open !== 'new' && open?.id === step.id ? (
+      {open?.id === step.id ? (
         <StepForm {...shared} step={open} onClose={close} />
       ) : (
         <StepRow {...shared} step={step} onEdit={() => setOpen(step)} />
@@ -59,16 +60,16 @@ export function StepList({ steps: initial, people, streets, today }: StepListPro
         </Button>
       </div>
       {failed && <Note look="alert">The steps could not be read anew. We keep trying.</Note>}
-      {steps.length === 0 && open === null && (
+      {steps.length === 0 && !isAdding && (
         <p className="text-muted">Write down what you do next, who does it and by when. Everybody sees it.</p>
       )}
       {ahead.length > 0 && <ul className="grid gap-1">{ahead.map(rowOf)}</ul>}
       {isGone && <StepForm {...shared} step={open} onClose={close} />}
-      {open === 'new' ? (
-        <StepForm {...shared} step={null} onClose={close} />
+      {isAdding ? (
+        <StepForm {...shared} step={null} onClose={() => setAdding(false)} />
       ) : (
         <div>
-          <Button look="ghost" size="small" onClick={() => setOpen('new')}>
+          <Button look="ghost" size="small" onClick={() => setAdding(true)}>
             <Plus aria-hidden="true" />
             Add a step
           </Button>

@@ -1,10 +1,11 @@
+import { scenarioInWords } from '#domain/groups/scenario.ts'
 import { useQuery } from '#lib/query.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { NotThere } from './NotThere.tsx'
 import { Time } from '#ui/Time.tsx'
 import type { ScenarioVersion } from './calls.ts'
-import { fieldText, nameOf, type Person, scenarioText } from './plan-texts.ts'
+import { fieldText, nameOf, type Person } from './plan-texts.ts'
 import { scenarioVersions } from './plan.store.ts'
 import type { Numbers } from './use-numbers.ts'
 
@@ -37,7 +38,7 @@ export default function VersionsDialog({ numbers, people, onClose }: VersionsDia
               className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line py-4 first:border-0"
             >
               <div className="min-w-0 grow basis-60">
-                <p className="font-semibold">{scenarioText(one.scenario)}</p>
+                <p className="font-semibold">{scenarioInWords(one.scenario)}</p>
                 <p className="text-sm">{fieldText('shares', one.scenario, people)}</p>
                 <p className="text-sm text-muted">
                   {writerOf(one, people)}
@@ -57,7 +58,7 @@ export default function VersionsDialog({ numbers, people, onClose }: VersionsDia
                   busy={numbers.busy && 'Saving…'}
                   onClick={() => restore(one)}
                 >
-                  Take again<span className="sr-only">: {scenarioText(one.scenario)}</span>
+                  Take again<span className="sr-only">: {scenarioInWords(one.scenario)}</span>
                 </Button>
               )}
             </li>

@@ -78,9 +78,3 @@ export function fieldText(field: ScenarioField, scenario: GroupScenario, people:
 export function nameOf(userId: number, people: readonly Person[]): string {
   return people.find(({ id }) => id === userId)?.name ?? 'Somebody'
 }
-
-/** A scenario in a line: $850,000 · 20% down · 4.9% · 25 years. */
-export function scenarioText({ price, down, rate, years }: GroupScenario): string {
-  const percent = Math.round((down / price) * 1000) / 10
-  return `${formatDollars(price)} · ${percent}% down · ${rate}% · ${years} years`
-}

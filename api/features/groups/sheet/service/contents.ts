@@ -1,0 +1,71 @@
+import type { Deps } from '#api/deps.ts'
+import { groupFavoritesOf } from '#api/features/groups/homes/service.ts'
+import { scenarioOfGroup } from '#api/features/groups/scenario/service.ts'
+import { ownGroup } from '#api/features/groups/service.ts'
+import { firstNamesOf } from '#api/features/groups/steps/queries.ts'
+import { stepsOfOwnGroup } from '#api/features/groups/steps/service/steps.ts'
+import { resultsOf } from '#domain/calculators/mortgage/results.ts'
+import { wholeDollars } from '#domain/calculators/rounding.ts'
+import { dayOf } from '#domain/day.ts'
+import { formatDay, formatDollars, formatList } from '#domain/format.ts'
+import { calculatorScenario, scenarioInWords } from '#domain/groups/scenario.ts'
+import type { Step } from '#domain/groups/steps.ts'
+import { areaText, priceText } from '#domain/listings/home-words.ts'
+
+/** What all members of a group may see, as its sheet says it: the sheet lies on the table for all of them. */
+export interface SheetContents {
+  /** First names, in the order in which they joined. */
+  names: string[]
+  /** Today, such as 2026-11-22. */
+  day: string
+  /** What is to be done, with who and when. */
+  steps: string[]
+  /** The scenario in a line, and each one's name, share, month and down payment. */
+  numbers: { line: string; rows: string[][] }
+  /** Street, place and price, and who saved it; the newest first. */
+  homes: string[][]
+}
+
+/** As much of a name as has room in a column. */
+const NAME_MAX = 24
+
+/** The sheet of the person's group. Throws not_found. */
+export async function sheetOf(deps: Deps, userId: number): Promise<SheetContents> {
+  const { id, memberIds } = await ownGroup(deps.db.read, userId)
+  const found = await firstNamesOf(deps.db.read, id)
+  const names = new Map(memberIds.map((member) => [member, shortened(found.get(member) ?? '')]))
+  const steps = await stepsOfOwnGroup(deps, userId)
+  const { scenario } = await scenarioOfGroup(deps, userId)
+  const { owners } = resultsOf(calculatorScenario(scenario))
+  const saved = await groupFavoritesOf(deps, userId)
+  return {
+    names: [...names.values()],
+    day: dayOf(deps.clock()),
+    steps: steps.filter(({ done_at }) => done_at === null).map((step) => stepInWords(step, names)),
+    numbers: {
+      line: scenarioInWords(scenario),
+      rows: scenario.shares.map(({ user_id, percent }, index) => [
+        names.get(user_id) ?? '',
+        `${percent}%`,
+        formatDollars(wholeDollars(owners[index]?.monthlyPayment ?? 0)),
+        formatDollars(wholeDollars(owners[index]?.downPayment ?? 0)),
+      ]),
+    },
+    homes: saved.map(({ property, members }) => [
+      `${property.street}, ${areaText(property)}`,
+      priceText(property.price),
+      formatList(members.map((member) => names.get(member.id) ?? '')),
+    ]),
+  }
+}
+
+function stepInWords({ text, assignee, due }: Step, names: ReadonlyMap<number, string>): string {
+  const who = assignee === 'all' ? 'all' : assignee === null ? null : names.get(assignee)
+  const said = [who, due === null ? null : `by ${formatDay(due)}`].filter(Boolean)
+  return said.length > 0 ? `${text} (${said.join(', ')})` : text
+}
+
+function shortened(name: string): string {
+  const letters = Array.from(name)
+  return letters.length > NAME_MAX ? `${letters.slice(0, NAME_MAX - 1).join('')}…` : name
+}

@@ -1,0 +1,110 @@
+import type { SheetContents } from './contents.ts'
+import { type Column, PdfDocument } from '#api/pdf/document.ts'
+import { FULL_WIDTH } from '#api/pdf/look.ts'
+import { AREA_OPENERS } from '#domain/groups/openers.ts'
+import { formatDay, formatList } from '#domain/format.ts'
+import { AREAS } from '#domain/matching/areas.ts'
+
+/** How much of each is printed at the most; `lines` are those to write on below each question. */
+interface Cut {
+  steps: number
+  homes: number
+  lines: number
+}
+
+/** From the fullest on. */
+const CUTS: readonly Cut[] = [
+  { steps: 12, homes: 4, lines: 4 },
+  { steps: 12, homes: 4, lines: 3 },
+  { steps: 12, homes: 4, lines: 2 },
+  { steps: 9, homes: 4, lines: 2 },
+  { steps: 9, homes: 4, lines: 1 },
+  { steps: 6, homes: 3, lines: 1 },
+  { steps: 4, homes: 2, lines: 1 },
+]
+
+/** What always has room on a page. */
+const SHORTEST: Cut = { steps: 2, homes: 1, lines: 1 }
+
+/** Longer names stand smaller. */
+const TITLE_MAX = 40
+
+const NUMBER_COLUMNS: readonly Column[] = [
+  { title: 'Who', width: FULL_WIDTH * 0.4 },
+  { title: 'Share', width: FULL_WIDTH * 0.16, align: 'right' },
+  { title: 'A month', width: FULL_WIDTH * 0.22, align: 'right' },
+  { title: 'Down', width: FULL_WIDTH * 0.22, align: 'right' },
+]
+
+const HOME_COLUMNS: readonly Column[] = [
+  { title: 'Home', width: FULL_WIDTH * 0.5 },
+  { title: 'Price', width: FULL_WIDTH * 0.18, align: 'right' },
+  { title: 'Saved by', width: FULL_WIDTH * 0.32 },
+]
+
+const SAFETY =
+  'Money for a home goes into the trust account of a lawyer or notary whom you have chosen and called yourselves, and nowhere else. Whoever asks you to send it to them first is not to be trusted, however well you know each other by now.'
+
+/** The sheet that a group prints and lays on its kitchen table: one page, whatever there is to say. */
+export function sheetPdf(contents: SheetContents): Promise<Uint8Array> {
+  for (const cut of CUTS) {
+    const laid = laidOut(contents, cut)
+    if (laid.pages === 1) return laid.bytes()
+  }
+  return laidOut(contents, SHORTEST).bytes()
+}
+
+function laidOut({ names, day, steps, numbers, homes }: SheetContents, cut: Cut): PdfDocument {
+  const who = formatList(names)
+  const pdf = new PdfDocument({ title: `Kitchen-table sheet · ${who}`, room: 'tight' })
+  pdf.gap(-26)
+  pdf.brand()
+  pdf.gap(6)
+  if (who.length > TITLE_MAX) pdf.paragraph(who, 'heading')
+  else pdf.title(who)
+  pdf.paragraph(`For your kitchen table · ${formatDay(day)}`, 'muted')
+  pdf.gap(6)
+  pdf.rule()
+
+  head(pdf, 'Next steps')
+  if (steps.length === 0) pdf.forms.checklist(['', '', ''])
+  pdf.forms.checklist(steps.slice(0, cut.steps))
+  more(pdf, steps.length - cut.steps)
+
+  head(pdf, 'Your numbers')
+  pdf.paragraph(numbers.line, 'muted')
+  pdf.gap(2)
+  pdf.table(
+    NUMBER_COLUMNS,
+    numbers.rows.map((cells) => ({ cells })),
+  )
+
+  if (homes.length > 0) {
+    head(pdf, 'Saved homes')
+    pdf.table(
+      HOME_COLUMNS,
+      homes.slice(0, cut.homes).map((cells) => ({ cells })),
+    )
+    more(pdf, homes.length - cut.homes)
+  }
+
+  head(pdf, 'To talk about')
+  for (const { area } of AREAS) {
+    pdf.paragraph(AREA_OPENERS[area], 'strong')
+    pdf.forms.lines(cut.lines)
+    pdf.gap(5)
+  }
+  pdf.gap(5)
+  pdf.paragraph(SAFETY, 'small')
+  return pdf
+}
+
+function head(pdf: PdfDocument, text: string): void {
+  pdf.gap(9)
+  pdf.heading(text)
+  pdf.gap(2)
+}
+
+function more(pdf: PdfDocument, count: number): void {
+  if (count > 0) pdf.paragraph(`and ${count} more`, 'muted')
+}
