@@ -51,6 +51,7 @@ const PAGES: [string, Call[]][] = [
       ['GET', () => '/groups/mine/steps'],
       ['GET', () => '/groups/mine/calendar'],
       ['GET', () => '/groups/mine/scenario'],
+      ['GET', () => '/groups/mine/sheet.pdf'],
     ],
   ],
   [

@@ -12,8 +12,8 @@ const COLORS = [
   { fill: 'fill-ink', ink: 'fill-surface' },
 ] as const
 
-/** Below that many percents a name has no room. */
-const ROOM_FOR_NAME = 14
+/** From so many percents on there is room for the percent on a phone, and for the name elsewhere. */
+const ROOM = { percent: 20, name: 14 }
 
 /** How much of the home is whose, and what each pays. */
 export function SharesBar({ scenario, people }: { scenario: GroupScenario; people: readonly Person[] }) {
@@ -33,8 +33,13 @@ export function SharesBar({ scenario, people }: { scenario: GroupScenario; peopl
         {parts.map(({ user_id, name, percent, left: x, fill, ink }) => (
           <svg key={user_id} x={`${x}%`} width={`${percent}%`} height="100%">
             <rect width="100%" height="100%" className={`${fill} stroke-raised`} strokeWidth="2" />
-            {percent >= ROOM_FOR_NAME && (
-              <text x="16" y="34" className={`${ink} text-sm font-semibold`}>
+            {percent >= ROOM.percent && (
+              <text x="12" y="34" className={`${ink} text-sm font-semibold sm:hidden`}>
+                {percent}%
+              </text>
+            )}
+            {percent >= ROOM.name && (
+              <text x="16" y="34" className={`${ink} hidden text-sm font-semibold sm:block`}>
                 {name} {percent}%
               </text>
             )}

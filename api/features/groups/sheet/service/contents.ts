@@ -22,12 +22,12 @@ export interface SheetContents {
   steps: string[]
   /** The scenario in a line, and each one's name, share, month and down payment. */
   numbers: { line: string; rows: string[][] }
-  /** Street, place and price, and who saved it; the newest first. */
+  /** Street and place, who saved it, and the price; the newest first. */
   homes: string[][]
 }
 
 /** As much of a name as has room in a column. */
-const NAME_MAX = 24
+const NAME_MAX = 20
 
 /** The sheet of the person's group. Throws not_found. */
 export async function sheetOf(deps: Deps, userId: number): Promise<SheetContents> {
@@ -53,8 +53,11 @@ export async function sheetOf(deps: Deps, userId: number): Promise<SheetContents
     },
     homes: saved.map(({ property, members }) => [
       `${property.street}, ${areaText(property)}`,
+      keepersInWords(
+        members.map((member) => names.get(member.id) ?? ''),
+        names.size,
+      ),
       priceText(property.price),
-      formatList(members.map((member) => names.get(member.id) ?? '')),
     ]),
   }
 }
@@ -63,6 +66,13 @@ function stepInWords({ text, assignee, due }: Step, names: ReadonlyMap<number, s
   const who = assignee === 'all' ? 'all' : assignee === null ? null : names.get(assignee)
   const said = [who, due === null ? null : `by ${formatDay(due)}`].filter(Boolean)
   return said.length > 0 ? `${text} (${said.join(', ')})` : text
+}
+
+/** Two names at the most. */
+function keepersInWords(keepers: readonly string[], size: number): string {
+  const [first = '', ...others] = keepers
+  if (keepers.length === size) return 'all'
+  return formatList([first, ...(others.length > 1 ? [`${others.length} others`] : others)])
 }
 
 function shortened(name: string): string {

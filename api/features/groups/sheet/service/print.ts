@@ -14,32 +14,31 @@ interface Cut {
 
 /** From the fullest on. */
 const CUTS: readonly Cut[] = [
-  { steps: 12, homes: 4, lines: 4 },
   { steps: 12, homes: 4, lines: 3 },
   { steps: 12, homes: 4, lines: 2 },
-  { steps: 9, homes: 4, lines: 2 },
-  { steps: 9, homes: 4, lines: 1 },
-  { steps: 6, homes: 3, lines: 1 },
-  { steps: 4, homes: 2, lines: 1 },
+  { steps: 12, homes: 4, lines: 1 },
+  { steps: 8, homes: 4, lines: 1 },
+  { steps: 5, homes: 3, lines: 1 },
+  { steps: 3, homes: 2, lines: 1 },
 ]
 
 /** What always has room on a page. */
-const SHORTEST: Cut = { steps: 2, homes: 1, lines: 1 }
+const SHORTEST: Cut = { steps: 1, homes: 0, lines: 1 }
 
-/** Longer names stand smaller. */
-const TITLE_MAX = 40
+/** Longer names stand smaller, and the longest as text. */
+const TITLE_MAX = { title: 40, heading: 80 }
 
 const NUMBER_COLUMNS: readonly Column[] = [
-  { title: 'Who', width: FULL_WIDTH * 0.4 },
-  { title: 'Share', width: FULL_WIDTH * 0.16, align: 'right' },
-  { title: 'A month', width: FULL_WIDTH * 0.22, align: 'right' },
-  { title: 'Down', width: FULL_WIDTH * 0.22, align: 'right' },
+  { title: 'Who', width: FULL_WIDTH * 0.46 },
+  { title: 'Share', width: FULL_WIDTH * 0.14, align: 'right' },
+  { title: 'A month', width: FULL_WIDTH * 0.2, align: 'right' },
+  { title: 'Down', width: FULL_WIDTH * 0.2, align: 'right' },
 ]
 
 const HOME_COLUMNS: readonly Column[] = [
-  { title: 'Home', width: FULL_WIDTH * 0.5 },
+  { title: 'Home', width: FULL_WIDTH * 0.52 },
+  { title: 'Saved by', width: FULL_WIDTH * 0.3 },
   { title: 'Price', width: FULL_WIDTH * 0.18, align: 'right' },
-  { title: 'Saved by', width: FULL_WIDTH * 0.32 },
 ]
 
 const SAFETY =
@@ -47,11 +46,20 @@ const SAFETY =
 
 /** The sheet that a group prints and lays on its kitchen table: one page, whatever there is to say. */
 export function sheetPdf(contents: SheetContents): Promise<Uint8Array> {
-  for (const cut of CUTS) {
+  for (const cut of CUTS.filter((one) => mayFit(contents, one))) {
     const laid = laidOut(contents, cut)
     if (laid.pages === 1) return laid.bytes()
   }
   return laidOut(contents, SHORTEST).bytes()
+}
+
+/** Rows that a line to write on below each question takes the room of, and as many rows as there is room for besides. */
+const ROWS = { ofLines: 5, besides: 18 }
+
+/** Whether it is worth while to lay it out: most that does not fit is known beforehand. */
+function mayFit({ steps, numbers, homes }: SheetContents, cut: Cut): boolean {
+  const rows = Math.min(steps.length, cut.steps) + numbers.rows.length + Math.min(homes.length, cut.homes)
+  return rows + cut.lines * ROWS.ofLines <= ROWS.besides
 }
 
 function laidOut({ names, day, steps, numbers, homes }: SheetContents, cut: Cut): PdfDocument {
@@ -60,8 +68,8 @@ function laidOut({ names, day, steps, numbers, homes }: SheetContents, cut: Cut)
   pdf.gap(-26)
   pdf.brand()
   pdf.gap(6)
-  if (who.length > TITLE_MAX) pdf.paragraph(who, 'heading')
-  else pdf.title(who)
+  if (who.length <= TITLE_MAX.title) pdf.title(who)
+  else pdf.paragraph(who, who.length <= TITLE_MAX.heading ? 'heading' : 'strong')
   pdf.paragraph(`For your kitchen table · ${formatDay(day)}`, 'muted')
   pdf.gap(6)
   pdf.rule()
@@ -81,26 +89,29 @@ function laidOut({ names, day, steps, numbers, homes }: SheetContents, cut: Cut)
 
   if (homes.length > 0) {
     head(pdf, 'Saved homes')
-    pdf.table(
-      HOME_COLUMNS,
-      homes.slice(0, cut.homes).map((cells) => ({ cells })),
-    )
-    more(pdf, homes.length - cut.homes)
+    if (cut.homes === 0) pdf.paragraph(`You have saved ${homes.length}.`, 'muted')
+    else {
+      pdf.table(
+        HOME_COLUMNS,
+        homes.slice(0, cut.homes).map((cells) => ({ cells })),
+      )
+      more(pdf, homes.length - cut.homes)
+    }
   }
 
   head(pdf, 'To talk about')
   for (const { area } of AREAS) {
     pdf.paragraph(AREA_OPENERS[area], 'strong')
     pdf.forms.lines(cut.lines)
-    pdf.gap(5)
+    pdf.gap(4)
   }
-  pdf.gap(5)
+  pdf.gap(4)
   pdf.paragraph(SAFETY, 'small')
   return pdf
 }
 
 function head(pdf: PdfDocument, text: string): void {
-  pdf.gap(9)
+  pdf.gap(7)
   pdf.heading(text)
   pdf.gap(2)
 }
