@@ -5,6 +5,7 @@ import { type DemoQuestion, editFirstAnswer, finishOnboarding, publish, question
 import { assessedAt, CLIENT_ASSESSED, FREE_ASSESSED } from './assessments.ts'
 import { takeCourse } from './course-progress.ts'
 import { DEMO_ACCOUNTS, DEMO_AGENTS, DEMO_PEOPLE } from './people.ts'
+import { reportSomebody } from './safety.ts'
 import { type Connection, type Database, only } from '#db/client.ts'
 import * as schema from '#db/schema/index.ts'
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
@@ -51,6 +52,7 @@ export async function seedDemo(db: Database, places: DemoPlaces, now: number): P
     }
     const agents = await addAccounts(tx, questions, places, now)
     await takeCourse(tx, now)
+    await reportSomebody(tx, now)
     await huntForHomes(tx, await listHomes(tx, agents, places.homes, now), now)
     await planTogether(tx, now)
     await tx.insert(schema.seedVersions).values({ name: MARK, version: 1, loaded_at: now })

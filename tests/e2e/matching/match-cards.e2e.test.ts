@@ -55,7 +55,7 @@ const card = (page: Page, name: string) =>
     .filter({ has: page.getByRole('heading', { level: 3, name }) })
 
 /** What a card offers: the text of its first button or link. */
-const offer = (page: Page, name: string) => card(page, name).locator('.btn').first()
+const offer = (page: Page, name: string) => card(page, name).locator('.btn:not(.btn-icon)').first()
 
 test('a card says who is in the group, who was invited and who invited, and leads on from there', async () => {
   const me = await idOf('client@demo.test')

@@ -1,0 +1,37 @@
+import { asc, eq } from 'drizzle-orm'
+import { DEMO_ACCOUNTS } from './people.ts'
+import type { Connection } from '#db/client.ts'
+import { reports, users } from '#db/schema/index.ts'
+import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
+
+/** Has two members report a third: the admins have warned them of the first, and the second waits. */
+export async function reportSomebody(tx: Connection, now: number): Promise<void> {
+  const { id, email } = users
+  const people = await tx.select({ id, email }).from(users).orderBy(asc(id))
+  const idOf = (wanted: string) => people.find((person) => person.email === wanted)?.id
+  const [first, second, about] = ['member11', 'member17', 'member29'].map((name) => idOf(`${name}@demo.test`))
+  const [admin] = await tx.select({ id }).from(users).where(eq(email, DEMO_ACCOUNTS.admin.email))
+  if (!first || !second || !about || !admin) return
+  await tx.insert(reports).values([
+    {
+      reporter_id: first,
+      reported_id: about,
+      reason: 'spam',
+      text: 'The same invitation with the same link came to my sister and to me within a minute.',
+      created_at: now - 9 * DAY_MS,
+      action: 'warned',
+      note: 'The first time. Asked to write to people, and not to lists.',
+      handled_by: admin.id,
+      handled_at: now - 8 * DAY_MS,
+    },
+    {
+      reporter_id: second,
+      reported_id: about,
+      reason: 'money',
+      text: 'We had not even met. I said no, and then I was told that somebody else would get the room.',
+      quote:
+        'To hold your place in the house I need a deposit of $1,500 by Friday. You can send it by e-transfer.',
+      created_at: now - 5 * HOUR_MS,
+    },
+  ])
+}
