@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Devices } from './Devices.tsx'
 import { Notifications } from './Notifications.tsx'
 import { YourData } from './YourData.tsx'
@@ -9,15 +10,18 @@ interface SettingsHomeProps {
   email: string
   devices: SignedInDevice[]
   passkeys: OwnPasskey[]
+  /** What other rooms have to say of settings. */
+  children?: ReactNode
 }
 
 /** The settings of a person: notifications, passkeys, signed-in browsers, their data. */
-export function SettingsHome({ email, devices, passkeys }: SettingsHomeProps) {
+export function SettingsHome({ email, devices, passkeys, children }: SettingsHomeProps) {
   return (
     <div className="grid gap-6">
       <Notifications />
       <Passkeys passkeys={passkeys} />
       <Devices devices={devices} />
+      {children}
       <YourData email={email} />
     </div>
   )

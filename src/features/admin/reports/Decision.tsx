@@ -22,10 +22,16 @@ interface DecisionProps {
   onDone: () => void
 }
 
-const HINTS: Record<ReportAction, string> = {
-  none: 'The report is closed, and nobody is told.',
-  warned: 'They get an e-mail that says what we ask of everybody, and not who reported them.',
-  deactivated: 'They are signed out at once and leave lists, groups and conversations. You are asked first.',
+const CHOICES: Record<ReportAction, { label: string; hint: string }> = {
+  none: { label: 'Nothing', hint: 'The report is closed, and nobody is told.' },
+  warned: {
+    label: 'Warn them',
+    hint: 'They get an e-mail that says what we ask of everybody, and not who reported them.',
+  },
+  deactivated: {
+    label: 'Deactivate their account',
+    hint: 'They are signed out at once, and leave lists, groups and conversations. You are asked first.',
+  },
 }
 
 /** What an admin does about a report, and why. */
@@ -41,7 +47,7 @@ export function Decision({ report, onDone }: DecisionProps) {
   const { id: userId, role, is_active } = report.reported
   const options = keysOf(REPORT_ACTIONS)
     .filter((value) => value !== 'deactivated' || is_active)
-    .map((value) => ({ value, label: REPORT_ACTIONS[value], hint: HINTS[value] }))
+    .map((value) => ({ value, ...CHOICES[value] }))
 
   async function save(chosen: ReportAction): Promise<void> {
     const act = async () => {
@@ -75,7 +81,7 @@ export function Decision({ report, onDone }: DecisionProps) {
       <div>
         <OptionGroup
           legend="What do you do about it?"
-          legendClassName="text-title mb-3"
+          legendClassName="display text-title mb-3"
           options={options}
           value={action}
           onChange={(chosen) => {
@@ -83,7 +89,7 @@ export function Decision({ report, onDone }: DecisionProps) {
             setMissing(false)
           }}
         />
-        <div aria-live="polite">
+        <div className="mt-2" aria-live="polite">
           <ErrorLine id={`${id}-action`} hidden={!isMissing}>
             Please choose what you do about it.
           </ErrorLine>

@@ -133,7 +133,7 @@ function ReportForm({ id, about, onSend }: ReportFormProps) {
             setMissing(false)
           }}
         />
-        <div aria-live="polite">
+        <div className="mt-2" aria-live="polite">
           <ErrorLine id={`${id}-reason`} hidden={!isMissing}>
             {CHOOSE}
           </ErrorLine>
