@@ -42,16 +42,6 @@ export async function blocksOf(db: Connection, userId: number) {
     .orderBy(desc(blocks.at), desc(blocks.blocked_id))
 }
 
-/** Whether any two of these people have blocked each other: then nothing brings them into one group. */
-export async function anyBlockedAmong(db: Connection, userIds: readonly number[]): Promise<boolean> {
-  const [row] = await db
-    .select({ at: blocks.at })
-    .from(blocks)
-    .where(and(inArray(blocks.user_id, [...userIds]), inArray(blocks.blocked_id, [...userIds])))
-    .limit(1)
-  return row !== undefined
-}
-
 interface Self {
   id: number
   email: string
@@ -110,20 +100,4 @@ export async function endOpenOf(tx: Connection, userId: number, now: number): Pr
     .update(invitations)
     .set({ status: 'expired', answered_at: now })
     .where(and(isOpen, or(eq(from_user_id, userId), eq(to_user_id, userId))))
-}
-
-/**
- * Ends the open invitations between two people. Those by e-mail stay as they are, since their ends would tell who owns an
- * address; they reach nobody.
- */
-export async function endOpenBetween(tx: Connection, a: number, b: number, now: number): Promise<void> {
-  await tx
-    .update(invitations)
-    .set({ status: 'expired', answered_at: now })
-    .where(
-      and(
-        isOpen,
-        or(and(eq(from_user_id, a), eq(to_user_id, b)), and(eq(from_user_id, b), eq(to_user_id, a))),
-      ),
-    )
 }

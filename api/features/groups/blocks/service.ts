@@ -7,12 +7,12 @@ import {
   areInOneGroup,
   blocksOf,
   deleteBlock,
-  endOpenBetween,
   endOpenOf,
   hasBlocked,
   haveMet,
   insertBlock,
 } from '#api/features/groups/blocks/queries.ts'
+import { expireBetween } from '#api/features/groups/invitations/queries/invitations.ts'
 import { takeFromGroup } from '#api/features/groups/service.ts'
 import { isOnListOf } from '#api/features/matching/service/visible.ts'
 import type { Transaction } from '#db/client.ts'
@@ -42,7 +42,7 @@ export async function blockPerson(deps: Deps, user: SessionUser, otherId: number
       throw new AppError('too_many', text)
     }
     await insertBlock(tx, user.id, otherId, clock())
-    await endOpenBetween(tx, user.id, otherId, clock())
+    await expireBetween(tx, user.id, otherId)
     if (await areInOneGroup(tx, user.id, otherId)) await takeFromGroup(tx, deps, user.id)
   })
 }

@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, notExists, or } from 'drizzle-orm'
 import type { Person } from '#api/personal-data.ts'
 import { type Connection, only } from '#db/client.ts'
-import { invitations, users } from '#db/schema/index.ts'
+import { blocks, invitations, users } from '#db/schema/index.ts'
 import { INVITATION_LASTS_MS, OPEN_STATUSES } from '#domain/groups/invitation-status.ts'
 import type { InvitationStatus } from '#domain/groups/invitation-status.ts'
 
@@ -70,14 +70,34 @@ async function lastAnswered(db: Connection, from: number, invited: Invited, stat
   return row?.at ?? null
 }
 
-/** What a person sent after a time, in epoch milliseconds, whatever became of it, newest first. */
+/**
+ * What a person sent after a time, in epoch milliseconds, whatever became of it, newest first. To whom has blocked them, they sent
+ * nothing, as to who has left Cohearth. What was declined by e-mail stays, of which nobody tells who it reached.
+ */
 export async function sentSince(db: Connection, from: number, after: number): Promise<Invitation[]> {
   return db
     .select()
     .from(invitations)
-    .where(and(eq(invitations.from_user_id, from), gt(invitations.created_at, after)))
+    .where(
+      and(
+        eq(invitations.from_user_id, from),
+        gt(invitations.created_at, after),
+        or(notExists(blockOf(db, from)), and(isNotNull(invitations.email), isAnsweredUnseen)),
+      ),
+    )
     .orderBy(desc(invitations.created_at), desc(invitations.id))
 }
+
+/** That the invited person of a row has blocked who sent it, for a larger query. */
+function blockOf(db: Connection, from: number) {
+  return db
+    .select({ at: blocks.at })
+    .from(blocks)
+    .where(and(eq(blocks.user_id, invitations.to_user_id), eq(blocks.blocked_id, from)))
+}
+
+/** The end of an invitation by e-mail of which its sender does not know whose it was. */
+const isAnsweredUnseen = inArray(invitations.status, ['declined', 'withdrawn'])
 
 /**
  * What waits for a person's own answer, or for others after it, newest first: what was sent to them or to their address, and not

@@ -9,6 +9,7 @@ import {
 import { receivedBy } from '#api/features/groups/invitations/service/received.ts'
 import { meetingOf } from '#api/features/groups/invitations/service/meeting.ts'
 import { settle } from '#api/features/groups/invitations/service/settle.ts'
+import { blockedAround } from '#api/features/matching/queries/relations.ts'
 import type { Connection, Transaction } from '#db/client.ts'
 import { isOpen, statusForSender } from '#domain/groups/invitation-status.ts'
 import { mayJoin } from '#domain/groups/invitations.ts'
@@ -30,15 +31,21 @@ export async function answerInvitation(
 ): Promise<void> {
   await deps.db.write(async (tx) => {
     const waiting = (await receivedBy(tx, userId, deps.clock())).find((one) => one.id === id)
-    if (!waiting) return again(await invitationById(tx, id), userId, accepted)
+    if (!waiting)
+      return again(await invitationById(tx, id), userId, accepted, await blockedAround(tx, userId))
     if (accepted) await accept(tx, deps, waiting, userId)
     else await updateOpen(tx, id, { status: 'declined', answered_at: deps.clock(), to_user_id: userId })
   })
 }
 
 /** Once it is answered, only the same answer fits. */
-function again(invitation: Invitation | undefined, userId: number, accepted: boolean): void {
-  const isOwn = invitation?.to_user_id === userId
+function again(
+  invitation: Invitation | undefined,
+  userId: number,
+  accepted: boolean,
+  blocked: ReadonlySet<number>,
+): void {
+  const isOwn = invitation?.to_user_id === userId && !blocked.has(invitation.from_user_id)
   if (isOwn && invitation.status === (accepted ? 'accepted' : 'declined')) return
   throw isOwn && invitation.status === 'accepted'
     ? conflict('You have accepted this invitation: you are in the group.')
@@ -69,12 +76,19 @@ export async function withdrawInvitation({ db, clock }: Deps, userId: number, id
   const now = clock()
   await db.write(async (tx) => {
     const invitation = await invitationById(tx, id)
-    if (invitation?.from_user_id !== userId) throw notFound('There is no such invitation.')
+    const isHidden = invitation && isGone(invitation, await blockedAround(tx, userId))
+    if (invitation?.from_user_id !== userId || isHidden) throw notFound('There is no such invitation.')
     if (invitation.status === 'withdrawn') return
     if (!isOpen(statusForSender(invitation, now))) throw conflict('This invitation no longer waits.')
     if (invitation.status === 'declined') return withdrawDeclined(tx, id)
     await withdrawOpen(tx, invitation, now)
   })
+}
+
+/** Whether it went to somebody who is not here for the sender. Whom it reached by an address is not theirs to know before an answer. */
+function isGone({ to_user_id: to, email, status }: Invitation, blocked: ReadonlySet<number>): boolean {
+  const isUnseen = email !== null && (status === 'declined' || status === 'withdrawn')
+  return to !== null && blocked.has(to) && !isUnseen
 }
 
 /** Who had agreed by their address is forgotten. */

@@ -55,9 +55,7 @@ async function received(deps: Deps, viewer: Viewer, now: number): Promise<Invita
 async function sent(deps: Deps, viewer: Viewer, now: number): Promise<InvitationList['sent']> {
   const { read } = deps.db
   const blocked = await blockedAround(read, viewer.id)
-  const all = (await sentSince(read, viewer.id, now - INVITATION_LASTS_MS)).filter(
-    ({ to_user_id }) => to_user_id === null || !blocked.has(to_user_id),
-  )
+  const all = await sentSince(read, viewer.id, now - INVITATION_LASTS_MS)
   const rows: InvitationList['sent'] = []
   for (const invitation of all) {
     const state = statusForSender(invitation, now)
@@ -68,7 +66,7 @@ async function sent(deps: Deps, viewer: Viewer, now: number): Promise<Invitation
     const times = { created_at, expires_at: created_at + INVITATION_LASTS_MS }
     const member = await toWhom(deps, invitation)
     if (!member && email === null) continue
-    const waits_for = meeting && state !== 'pending' ? namesOf(cards, meeting) : []
+    const waits_for = meeting && state !== 'pending' ? namesOf(cards, meeting, blocked) : []
     const two_groups = meeting !== null && state === 'agreed' && meetTwoGroups(meeting)
     rows.push({ id, ...times, member, email, line, state, waits_for, two_groups })
   }

@@ -14,10 +14,12 @@ import { statusNow, isOpen } from '#domain/groups/invitation-status.ts'
 export async function voteOn(deps: Deps, userId: number, id: number, yes: boolean): Promise<void> {
   const now = deps.clock()
   await deps.db.write(async (tx) => {
-    if ((await votesOn(tx, id)).get(userId) === yes) return
     const invitation = await invitationById(tx, id)
-    const meeting = invitation && isOpen(statusNow(invitation, now)) && (await meetingOf(tx, invitation))
     const blocked = await blockedAround(tx, userId)
+    const isHidden =
+      invitation && [invitation.from_user_id, invitation.to_user_id ?? 0].some((one) => blocked.has(one))
+    if (!isHidden && (await votesOn(tx, id)).get(userId) === yes) return
+    const meeting = invitation && isOpen(statusNow(invitation, now)) && (await meetingOf(tx, invitation))
     if (!meeting || !decides(meeting, userId, blocked))
       throw notFound('This invitation no longer waits for your yes.')
     await saveVote(tx, { invitation_id: id, user_id: userId, yes, at: now })
