@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react'
-import { TIME_ZONE } from '#domain/day.ts'
 import { formatDateTime } from '#domain/format.ts'
+import { useZone } from '#lib/use-zone.ts'
 
 interface TimeProps {
   /** Epoch milliseconds. */
@@ -10,13 +9,10 @@ interface TimeProps {
 
 /** A moment in the reader's own time zone, which it names; in Toronto's until the browser has said which. */
 export function Time({ at, className }: TimeProps) {
-  const zone = useSyncExternalStore(neverChanges, zoneOfBrowser, () => TIME_ZONE)
+  const zone = useZone()
   return (
     <time className={className} dateTime={new Date(at).toISOString()}>
       {formatDateTime(at, zone)}
     </time>
   )
 }
-
-const neverChanges = () => () => undefined
-const zoneOfBrowser = () => Intl.DateTimeFormat().resolvedOptions().timeZone

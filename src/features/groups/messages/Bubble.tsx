@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { displayName } from '#domain/accounts/name.ts'
+import { type GroupMessage, mayEdit, type Writer } from '#domain/groups/conversation.ts'
+import { formatHour } from '#domain/groups/message-times.ts'
+import { pictureOf } from '#lib/picture.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { classes } from '#ui/classes.ts'
+import { Question } from '#ui/Question.tsx'
+import { MessageMenu } from './MessageMenu.tsx'
+
+interface BubbleProps {
+  message: GroupMessage
+  writer: Writer | undefined
+  isOwn: boolean
+  /** It is the first of some that its writer wrote together: it says who. */
+  beginsTurn: boolean
+  zone: string
+  /** Epoch milliseconds; null before the browser has said. */
+  now: number | null
+  isClosed: boolean
+  onEdit: () => void
+  onErase: () => Promise<void>
+}
+
+/** A message: one's own on the right, those of others on the left. */
+export function Bubble(props: BubbleProps) {
+  const { message, writer, isOwn, beginsTurn, zone, now, isClosed, onEdit, onErase } = props
+  const { text, at, edited_at, deleted } = message
+  const [asking, setAsking] = useState(false)
+  const { busy, run } = useAction<'erase'>()
+  const name = writer ? displayName(writer) : 'Somebody'
+
+  async function erase(): Promise<void> {
+    if (await run('erase', onErase, 'The message could not be deleted.')) setAsking(false)
+  }
+
+  return (
+    <li className={classes('talk-row', isOwn && 'talk-own', beginsTurn && 'talk-turn')}>
+      {!isOwn && (
+        <span className="talk-face">
+          {beginsTurn && <Avatar src={writer ? pictureOf(writer) : null} name={name} size="small" />}
+        </span>
+      )}
+      <div className="talk-said">
+        <p className={isOwn || !beginsTurn ? 'sr-only' : 'mb-1 text-sm font-semibold'}>
+          {isOwn ? 'You' : name}
+        </p>
+        <div className="talk-line-up">
+          {isOwn && !deleted && now !== null && (
+            <MessageMenu
+              {...(!isClosed && mayEdit(message, now).ok && { onEdit })}
+              onErase={() => setAsking(true)}
+            />
+          )}
+          <p className={classes('talk-bubble', deleted && 'talk-deleted')}>
+            {deleted ? 'This message was deleted.' : text}
+          </p>
+        </div>
+        <p className="talk-when">
+          <time dateTime={new Date(at).toISOString()}>{formatHour(at, zone)}</time>
+          {edited_at !== null && ' · edited'}
+        </p>
+      </div>
+      <Question
+        open={asking}
+        title="Delete this message?"
+        no="Keep it"
+        yes="Delete it"
+        busy={busy && 'Deleting…'}
+        onNo={() => setAsking(false)}
+        onYes={erase}
+      >
+        <p>The text is gone for everybody. They see that a message was deleted.</p>
+      </Question>
+    </li>
+  )
+}

@@ -1,0 +1,91 @@
+import { ArrowDown } from 'lucide-react'
+import { Fragment } from 'react'
+import type { GroupMessage } from '#domain/groups/conversation.ts'
+import { placed, titleOfDay } from '#domain/groups/message-times.ts'
+import type { Outgoing } from '#domain/groups/outbox.ts'
+import type { Thread } from '#domain/groups/thread.ts'
+import { useAction } from '#lib/use-action.ts'
+import { useZone } from '#lib/use-zone.ts'
+import { Button } from '#ui/Button.tsx'
+import { Bubble } from './Bubble.tsx'
+import { OutgoingBubble } from './OutgoingBubble.tsx'
+import type { TalkStore } from './talk.store.ts'
+import { useNow } from './use-now.ts'
+import { useScroll } from './use-scroll.ts'
+import { useSpoken } from './use-spoken.ts'
+
+interface MessageListProps {
+  userId: number
+  thread: Thread
+  outgoing: readonly Outgoing[]
+  offline: boolean
+  /** Up to which message the reader had read when the page was opened. */
+  readTo: number
+  talk: TalkStore
+  onEdit: (message: GroupMessage) => void
+  onBottom: (isAtBottom: boolean) => void
+}
+
+/** Messages below each other, by days and by who wrote them; the newest ones are in sight first. */
+export function MessageList(props: MessageListProps) {
+  const { userId, thread, outgoing, offline, readTo, talk, onEdit, onBottom } = props
+  const zone = useZone()
+  const now = useNow()
+  const { busy, run } = useAction<'older'>()
+  const older = () => run('older', talk.older, 'Earlier messages could not be read.')
+  const { list, top, bottom, isBelow, toBottom } = useScroll(thread, outgoing.length, older, onBottom)
+  const spoken = useSpoken(thread, userId)
+  const writers = new Map(thread.writers.map((writer) => [writer.id, writer]))
+  const isEmpty = thread.messages.length === 0 && outgoing.length === 0
+
+  return (
+    <div className="relative min-h-0">
+      <div className="talk-messages" ref={list} tabIndex={0} role="log" aria-live="off" aria-label="Messages">
+        {thread.earlier && (
+          <div ref={top} className="text-center">
+            <Button look="quiet" size="small" busy={busy && 'Reading…'} onClick={older}>
+              Show earlier messages
+            </Button>
+          </div>
+        )}
+        {isEmpty && (
+          <p className="my-auto text-center text-muted">
+            Nothing is written yet. What would you like to talk about first?
+          </p>
+        )}
+        <ol className="grid">
+          {placed(thread.messages, userId, readTo, zone).map(({ message, ...place }) => (
+            <Fragment key={message.id}>
+              {place.beginsDay && <li className="talk-day">{titleOfDay(message.at, now, zone)}</li>}
+              {place.isFirstNew && <li className="talk-new">New</li>}
+              <Bubble
+                message={message}
+                writer={writers.get(message.user_id)}
+                isOwn={message.user_id === userId}
+                beginsTurn={place.beginsTurn}
+                zone={zone}
+                now={now}
+                isClosed={thread.closed !== null}
+                onEdit={() => onEdit(message)}
+                onErase={() => talk.erase(message.id)}
+              />
+            </Fragment>
+          ))}
+          {outgoing.map((message) => (
+            <OutgoingBubble key={message.key} message={message} offline={offline} talk={talk} />
+          ))}
+        </ol>
+        <div ref={bottom} className="h-px" />
+      </div>
+      {isBelow && (
+        <Button look="ghost" size="small" className="talk-below" onClick={toBottom}>
+          <ArrowDown aria-hidden="true" className="size-4" />
+          Newest
+        </Button>
+      )}
+      <p className="sr-only" role="status">
+        {spoken}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { attachDisclosure } from '#ui/disclosure.ts'
+
+interface MessageMenuProps {
+  /** Left out when it cannot be edited any more. */
+  onEdit?: () => void
+  onErase: () => void
+}
+
+/** What can be done with one's own message. */
+export function MessageMenu({ onEdit, onErase }: MessageMenuProps) {
+  const menu = useRef<HTMLDetailsElement>(null)
+
+  useEffect(() => {
+    if (menu.current) attachDisclosure(menu.current)
+  }, [])
+
+  const then = (act: () => void) => () => {
+    if (menu.current) menu.current.open = false
+    act()
+  }
+
+  return (
+    <details className="menu talk-menu" ref={menu}>
+      <summary className="btn btn-quiet btn-icon btn-small">
+        <Ellipsis aria-hidden="true" />
+        <span className="sr-only">Your message</span>
+      </summary>
+      <div className="menu-list">
+        {onEdit && (
+          <button type="button" className="menu-item" onClick={then(onEdit)}>
+            <Pencil aria-hidden="true" />
+            Edit
+          </button>
+        )}
+        <button type="button" className="menu-item" onClick={then(onErase)}>
+          <Trash2 aria-hidden="true" />
+          Delete
+        </button>
+      </div>
+    </details>
+  )
+}

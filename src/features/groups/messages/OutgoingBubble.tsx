@@ -1,0 +1,37 @@
+import type { Outgoing } from '#domain/groups/outbox.ts'
+import { Button } from '#ui/Button.tsx'
+import type { TalkStore } from './talk.store.ts'
+
+interface OutgoingBubbleProps {
+  message: Outgoing
+  /** The server could not be reached. */
+  offline: boolean
+  talk: TalkStore
+}
+
+/** One's own message that has not arrived yet. */
+export function OutgoingBubble({ message: { key, text, refused }, offline, talk }: OutgoingBubbleProps) {
+  return (
+    <li className="talk-row talk-own talk-turn">
+      <div className="talk-said">
+        <p className="sr-only">You</p>
+        <p className="talk-bubble talk-waiting">{text}</p>
+        {refused === null ? (
+          <p className="talk-when">{offline ? 'Waits for the connection…' : 'Sending…'}</p>
+        ) : (
+          <div className="talk-when" role="alert">
+            <p className="text-alert">Not sent. {refused}</p>
+            <p className="flex justify-end gap-2">
+              <Button look="quiet" size="small" onClick={() => talk.drop(key)}>
+                Remove
+              </Button>
+              <Button look="ghost" size="small" onClick={() => talk.again(key)}>
+                Try again
+              </Button>
+            </p>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}

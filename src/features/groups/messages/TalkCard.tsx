@@ -1,0 +1,61 @@
+import type { MessagePage } from '#domain/groups/conversation.ts'
+import { useZone } from '#lib/use-zone.ts'
+import { Card } from '#ui/Card.tsx'
+import { classes } from '#ui/classes.ts'
+import { formatHour } from '#domain/groups/message-times.ts'
+import { Composer } from './Composer.tsx'
+import { OutgoingBubble } from './OutgoingBubble.tsx'
+import { addressOfTalk } from './talk-texts.ts'
+import { nameOfTalk, useTalk } from './use-talk.ts'
+
+/** How many messages the card shows. */
+const SHOWN = 3
+
+interface TalkCardProps {
+  userId: number
+  /** What the page was rendered with. */
+  page: MessagePage
+}
+
+/** The last messages of the group, and a field to write one. */
+export function TalkCard({ userId, page }: TalkCardProps) {
+  const { talk, state } = useTalk(userId, null, page)
+  const zone = useZone()
+  const { thread, outgoing, offline } = state
+  if (!thread) return null
+  const names = new Map(thread.writers.map(({ id, first_name }) => [id, first_name]))
+  const last = thread.messages.filter(({ deleted }) => !deleted).slice(-SHOWN)
+  return (
+    <Card as="section" aria-labelledby="conversation-heading" className="flex flex-col gap-4">
+      <header className="flex items-baseline justify-between gap-3">
+        <h2 className="text-title" id="conversation-heading">
+          Conversation
+        </h2>
+        <a className="link text-sm" href={addressOfTalk(null)}>
+          Open<span className="sr-only"> the conversation</span>
+        </a>
+      </header>
+      {last.length === 0 && outgoing.length === 0 && (
+        <p className="text-muted">Nothing is written yet. Say hello to your group.</p>
+      )}
+      <ol className="grid grow content-end" aria-label="Last messages" aria-live="polite">
+        {last.map(({ id, user_id, text, at }) => (
+          <li key={id} className={classes('talk-row talk-turn', user_id === userId && 'talk-own')}>
+            <div className="talk-said">
+              <p className="talk-bubble talk-short">{text}</p>
+              <p className="talk-when">
+                {user_id === userId ? 'You' : (names.get(user_id) ?? 'Somebody')} · {formatHour(at, zone)}
+              </p>
+            </div>
+          </li>
+        ))}
+        {outgoing.map((message) => (
+          <OutgoingBubble key={message.key} message={message} offline={offline} talk={talk} />
+        ))}
+      </ol>
+      {thread.closed === null && (
+        <Composer userId={userId} name={nameOfTalk(null)} to="everybody" talk={talk} editing={null} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Talk, Writer } from '#domain/groups/conversation.ts'
+import { pictureOf } from '#lib/picture.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { classes } from '#ui/classes.ts'
+import { addressOfTalk, lastLine, nameOfPeople } from './talk-texts.ts'
+
+interface TalkLineProps {
+  talk: Talk
+  userId: number
+  isOpen: boolean
+}
+
+/** A conversation in the list of all. */
+export function TalkLine({ talk, userId, isOpen }: TalkLineProps) {
+  const { with: other, people, unread } = talk
+  const name = nameOfPeople(other, people)
+  return (
+    <li className={classes('talk-line', isOpen && 'talk-line-open')}>
+      <Faces people={people} />
+      <div className="min-w-0 grow">
+        <p className="flex items-center justify-between gap-2">
+          <a
+            className="card-cover truncate font-semibold"
+            href={addressOfTalk(other)}
+            {...(isOpen && { 'aria-current': 'page' as const })}
+          >
+            {name}
+          </a>
+          {unread > 0 && (
+            <Badge look="great">
+              {unread}
+              <span className="sr-only"> new</span>
+            </Badge>
+          )}
+        </p>
+        <p className={classes('truncate text-sm', unread > 0 ? 'font-semibold' : 'text-muted')}>
+          {lastLine(talk, userId)}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** The portraits of a few people, one over the other. */
+export function Faces({ people }: { people: readonly Writer[] }) {
+  return (
+    <span className="talk-faces">
+      {people.slice(0, 2).map((person) => (
+        <Avatar key={person.id} src={pictureOf(person)} name={person.first_name} size="small" />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import type { GroupMessage, MessagePage } from '#domain/groups/conversation.ts'
+import { groupAddress } from '#domain/groups/views.ts'
+import { Card } from '#ui/Card.tsx'
+import { Note } from '#ui/Note.tsx'
+import { Composer } from './Composer.tsx'
+import { MessageList } from './MessageList.tsx'
+import { nameOfPeople, readersOf } from './talk-texts.ts'
+import { Faces } from './TalkLine.tsx'
+import { useMarkRead } from './use-mark-read.ts'
+import { nameOfTalk, useTalk } from './use-talk.ts'
+
+interface TalkThreadProps {
+  userId: number
+  /** The partner's id; null for the group. */
+  other: number | null
+  /** What the page was rendered with. */
+  page: MessagePage
+}
+
+/** A conversation: what was written, and a field to write. What was shown while somebody looked counts as read. */
+export function TalkThread({ userId, other, page }: TalkThreadProps) {
+  const { talk, state } = useTalk(userId, other, page)
+  const [editing, setEditing] = useState<GroupMessage | null>(null)
+  const { thread, gone, offline, outgoing } = state
+  const people = thread?.people ?? page.people
+  const onBottom = useMarkRead(other, page.read_to, thread?.messages ?? [])
+  const name = nameOfPeople(other, people)
+
+  return (
+    <Card as="section" aria-labelledby="talk-heading" className="talk">
+      <header className="flex items-center gap-3">
+        <a className="link flex lg:hidden" href={groupAddress('messages')}>
+          <ArrowLeft aria-hidden="true" className="size-5" />
+          <span className="sr-only">All conversations</span>
+        </a>
+        <Faces people={people} />
+        <div className="min-w-0">
+          <h2 className="truncate text-title" id="talk-heading">
+            {name}
+          </h2>
+          {other === null && <p className="truncate text-sm text-muted">{readersOf(people)}</p>}
+        </div>
+      </header>
+      {gone !== null && <Note>{gone}</Note>}
+      {thread && (
+        <MessageList
+          userId={userId}
+          thread={thread}
+          outgoing={outgoing}
+          offline={offline}
+          readTo={page.read_to}
+          talk={talk}
+          onEdit={setEditing}
+          onBottom={onBottom}
+        />
+      )}
+      {thread?.closed === null && (
+        <Composer
+          key={editing?.id ?? 0}
+          userId={userId}
+          name={nameOfTalk(other)}
+          to={other === null ? 'everybody' : (people[0]?.first_name ?? name)}
+          talk={talk}
+          editing={editing}
+          onDone={() => setEditing(null)}
+        />
+      )}
+      {thread && thread.closed !== null && <Note>{thread.closed} You can still read what was written.</Note>}
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import { api, ApiError, unwrap } from '#lib/api.ts'
+import { errorMessages } from '#lib/messages.ts'
+import type { TalkCalls } from './talk.store.ts'
+
+const mine = api.groups.mine
+const withWhom = (other: number | null) => (other === null ? {} : { with: String(other) })
+
+/** The person's conversations: the group's first. */
+export async function fetchTalks() {
+  return unwrap(mine.conversations.$get())
+}
+
+export async function markTalkRead(other: number | null, upTo: number): Promise<void> {
+  await mine.messages.read.$put({ query: withWhom(other), json: { up_to: upTo } })
+}
+
+/** The calls of one conversation: with a partner, or of the group for null. */
+export function talkCalls(other: number | null): TalkCalls {
+  return {
+    read({ after, before }) {
+      const query = {
+        ...withWhom(other),
+        ...(after !== undefined && { after: String(after) }),
+        ...(before !== undefined && { before: String(before) }),
+      }
+      return unwrap(mine.messages.$get({ query }))
+    },
+    write: (text, key) => unwrap(mine.messages.$post({ query: withWhom(other), json: { text, key } })),
+    reword: (id, text) => unwrap(mine.messages[':id'].$put({ param: { id: String(id) }, json: { text } })),
+    erase: (id) => unwrap(mine.messages[':id'].$delete({ param: { id: String(id) } })),
+    refusal: refusalOf,
+  }
+}
+
+/** What the server says where it refuses for good. A server that is busy, restarts or fails may take it later. */
+function refusalOf(error: unknown): string | null {
+  if (
+    !(error instanceof ApiError) ||
+    error.status < 400 ||
+    error.status >= 500 ||
+    error.is('unauthenticated')
+  )
+    return null
+  return errorMessages(error.body).join(' ')
+}

@@ -1,0 +1,149 @@
+import type { News } from '#api/deps.ts'
+import { MINUTE_MS, SECOND_MS } from '#domain/duration.ts'
+
+const EVENTS = '/api/groups/mine/events'
+const NAME = 'cohearth:news'
+
+/** Where nothing is told, it is asked this often while the tab is shown. */
+const POLL_MS = 4 * SECOND_MS
+/** After how long a refused stream is asked for again. */
+const AGAIN_MS = MINUTE_MS
+
+/** `again`: something may have been missed. */
+export type Heard = News | { kind: 'again' }
+/** What the tabs of a browser tell each other: news, and whether the one with the stream hears any. */
+type Told = Heard | { kind: 'live'; live: boolean } | { kind: 'is-live' }
+
+const KINDS = ['messages', 'read', 'group'] as const
+
+const listeners = new Set<(heard: Heard) => void>()
+let stop: (() => void) | null = null
+
+/**
+ * Calls back when something has changed for the person. A browser has few connections to a server, so one of its tabs has
+ * the stream and tells the others; where there is none, all ask every few seconds. The result ends it.
+ */
+export function onNews(listener: (heard: Heard) => void): () => void {
+  listeners.add(listener)
+  stop ??= start()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    stop?.()
+    stop = null
+  }
+}
+
+function deliver(heard: Heard): void {
+  for (const listener of listeners) listener(heard)
+}
+
+function start(): () => void {
+  const life = new AbortController()
+  const { signal } = life
+  let turn: AbortController | null = null
+  const begin = () => {
+    turn = new AbortController()
+    listen(turn.signal)
+  }
+  const rest = () => {
+    turn?.abort()
+    turn = null
+  }
+  // A page that the browser keeps for its Back button must hold neither stream nor lock.
+  window.addEventListener('pagehide', rest, { signal })
+  window.addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      if (!persisted) return
+      begin()
+      deliver({ kind: 'again' })
+    },
+    { signal },
+  )
+  begin()
+  return () => {
+    rest()
+    life.abort()
+  }
+}
+
+/** Listens until it is ended. */
+function listen(signal: AbortSignal): void {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME)
+  let live = false
+
+  const again = () => {
+    if (!document.hidden) deliver({ kind: 'again' })
+  }
+  document.addEventListener('visibilitychange', again, { signal })
+  window.addEventListener('online', again, { signal })
+  const asking = setInterval(() => {
+    if (!live) again()
+  }, POLL_MS)
+
+  channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    if (data.kind === 'live') live = data.live
+    else if (data.kind !== 'is-live') deliver(data)
+  })
+  channel?.postMessage({ kind: 'is-live' } satisfies Told)
+
+  /** As the tab with the stream. */
+  function lead(): void {
+    const isLive = (now: boolean) => {
+      live = now
+      channel?.postMessage({ kind: 'live', live } satisfies Told)
+    }
+    channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+      if (data.kind === 'is-live') isLive(live)
+    })
+    const pass = (heard: Heard) => {
+      channel?.postMessage(heard satisfies Told)
+      deliver(heard)
+    }
+    openStream(signal, pass, isLive)
+  }
+
+  // Without locks, as on a page that is not served securely, nobody has the stream.
+  if (typeof EventSource !== 'undefined' && 'locks' in navigator && channel) {
+    const untilEnded = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+    navigator.locks
+      .request(NAME, { signal }, () => {
+        lead()
+        return untilEnded
+      })
+      .catch(() => undefined)
+  }
+
+  signal.addEventListener('abort', () => {
+    clearInterval(asking)
+    channel?.close()
+  })
+}
+
+/** Keeps a stream open. The browser connects again by itself, unless it was refused: then it is tried once a minute. */
+function openStream(
+  signal: AbortSignal,
+  pass: (heard: Heard) => void,
+  isLive: (live: boolean) => void,
+): void {
+  const stream = new EventSource(EVENTS)
+  let retry: ReturnType<typeof setTimeout> | undefined
+  stream.addEventListener('open', () => {
+    isLive(true)
+    pass({ kind: 'again' })
+  })
+  stream.addEventListener('error', () => {
+    isLive(false)
+    if (stream.readyState === EventSource.CLOSED)
+      retry = setTimeout(() => openStream(signal, pass, isLive), AGAIN_MS)
+  })
+  for (const kind of KINDS)
+    stream.addEventListener(kind, ({ data }: MessageEvent<string>) => pass({ ...JSON.parse(data), kind }))
+  const end = () => {
+    clearTimeout(retry)
+    stream.close()
+  }
+  if (signal.aborted) end()
+  else signal.addEventListener('abort', end)
+}

@@ -1,0 +1,72 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Thread } from '#domain/groups/thread.ts'
+
+/**
+ * Scrolls a list of messages: it begins at its end and stays there while others write, unless the reader has gone up. What
+ * is fetched from before does not move what they read; it is fetched when they reach the beginning.
+ */
+export function useScroll(
+  { messages, earlier }: Thread,
+  waiting: number,
+  older: () => unknown,
+  onBottom: (isAtBottom: boolean) => void,
+) {
+  const list = useRef<HTMLDivElement>(null)
+  const top = useRef<HTMLDivElement>(null)
+  const bottom = useRef<HTMLDivElement>(null)
+  const [isAtBottom, setAtBottom] = useState(true)
+  const before = useRef({ oldest: 0, height: 0, follows: true })
+  const oldest = messages[0]?.id ?? 0
+
+  const toBottom = () => list.current?.scrollTo({ top: list.current.scrollHeight })
+
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element) return
+    const { oldest: was, height, follows } = before.current
+    if (was !== 0 && oldest < was) element.scrollTop += element.scrollHeight - height
+    else if (follows) element.scrollTop = element.scrollHeight
+    before.current = { ...before.current, oldest, height: element.scrollHeight }
+  }, [messages, oldest, waiting])
+
+  // One's own message is to be seen, wherever the list was.
+  const sent = useRef(waiting)
+  useLayoutEffect(() => {
+    if (waiting > sent.current) list.current?.scrollTo({ top: list.current.scrollHeight })
+    sent.current = waiting
+  }, [waiting])
+
+  useEffect(() => {
+    const root = list.current
+    const end = bottom.current
+    if (!root || !end) return
+    const seen = new IntersectionObserver(
+      ([entry]) => {
+        const isThere = entry?.isIntersecting === true
+        before.current.follows = isThere
+        setAtBottom(isThere)
+        onBottom(isThere)
+      },
+      { root, rootMargin: '0px 0px 48px' },
+    )
+    seen.observe(end)
+    return () => seen.disconnect()
+  }, [onBottom])
+
+  const latest = useRef(older)
+  useEffect(() => {
+    latest.current = older
+  })
+  useEffect(() => {
+    const root = list.current
+    const start = top.current
+    if (!root || !start) return
+    const reached = new IntersectionObserver(([entry]) => entry?.isIntersecting && void latest.current(), {
+      root,
+    })
+    reached.observe(start)
+    return () => reached.disconnect()
+  }, [oldest, earlier])
+
+  return { list, top, bottom, isBelow: !isAtBottom, toBottom }
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { SECOND_MS } from '#domain/duration.ts'
+import type { MessagePage } from '#domain/groups/conversation.ts'
+import { createOutbox, SHELF_PREFIX } from '#domain/groups/outbox.ts'
+import { opened } from '#domain/groups/thread.ts'
+import { talkCalls } from './calls.ts'
+import { onNews } from './news.store.ts'
+import { clearShelfOfOthers, shelf } from './shelf.store.ts'
+import { createTalk, type TalkState, type TalkStore } from './talk.store.ts'
+import { ownTalks } from './talks.store.ts'
+
+/** How the browser calls a conversation. */
+export const nameOfTalk = (other: number | null) => (other === null ? 'group' : `with-${other}`)
+
+/** The first attempt anew comes after this time, and each later one after twice as long, up to the second. */
+const FIRST_RETRY_MS = SECOND_MS
+const LAST_RETRY_MS = 30 * SECOND_MS
+
+/** Attempts anew, each after a longer time; `done` begins from the start. */
+function createRetries(attempt: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let wait = FIRST_RETRY_MS
+  return {
+    later(): void {
+      clearTimeout(timer)
+      timer = setTimeout(attempt, wait)
+      wait = Math.min(2 * wait, LAST_RETRY_MS)
+    },
+    done(): void {
+      wait = FIRST_RETRY_MS
+    },
+    end: () => clearTimeout(timer),
+  }
+}
+
+function makeTalk(me: number, other: number | null, initial: MessagePage) {
+  const attempt = () => {
+    void talk.follow()
+    void talk.send()
+  }
+  const retries = createRetries(attempt)
+  const outbox = createOutbox(shelf(), me, nameOfTalk(other), () => crypto.randomUUID())
+  const talk: TalkStore = createTalk(talkCalls(other), outbox, { initial, later: retries.later })
+  return { talk, retries, attempt }
+}
+
+/** A conversation that follows what the others write, and sends what waits, for as long as it is shown. */
+export function useTalk(me: number, other: number | null, initial: MessagePage) {
+  const [{ talk, retries, attempt }] = useState(() => makeTalk(me, other, initial))
+  // The first rendering is the server's, which does not know what waits in the browser.
+  const [first] = useState<TalkState>({ thread: opened(initial), outgoing: [], offline: false, gone: null })
+  const state = useSyncExternalStore(
+    (listener) => talk.$talk.listen(listener),
+    () => talk.$talk.get(),
+    () => first,
+  )
+
+  useEffect(() => {
+    clearShelfOfOthers(me)
+    const mine = `${SHELF_PREFIX}${me}:${nameOfTalk(other)}:out:`
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key?.startsWith(mine)) void talk.shelfChanged()
+    }
+    window.addEventListener('storage', onStorage)
+    const ignore = onNews((heard) => {
+      if (heard.kind === 'again' || heard.kind === 'group') attempt()
+      if (heard.kind === 'messages' && heard.with === other) void talk.follow()
+    })
+    const unbind = talk.$talk.listen(({ offline }) => {
+      if (!offline) retries.done()
+    })
+    attempt()
+    return () => {
+      window.removeEventListener('storage', onStorage)
+      ignore()
+      unbind()
+      retries.end()
+    }
+  }, [me, other, talk, retries, attempt])
+
+  return { talk, state }
+}
+
+/** Keeps the list of conversations, and with it what is unread, up to date. */
+export function useTalksNews(): void {
+  useEffect(() => onNews(() => void ownTalks.refresh()), [])
+}
