@@ -34,10 +34,11 @@ export async function isEmpty({ read }: Database): Promise<boolean> {
 export async function seedDemo(db: Database, places: DemoPlaces, now: number): Promise<void> {
   mkdirSync(places.pictures, { recursive: true })
   // Only a new demo needs them.
-  const [{ listHomes }, { huntForHomes }, { planTogether }] = await Promise.all([
+  const [{ listHomes }, { huntForHomes }, { planTogether }, { haveTalked }] = await Promise.all([
     import('./homes.ts'),
     import('./house-hunting.ts'),
     import('./planning.ts'),
+    import('./talks.ts'),
   ])
   await db.write(async (tx) => {
     const questions = await questionsOf(tx)
@@ -55,6 +56,7 @@ export async function seedDemo(db: Database, places: DemoPlaces, now: number): P
     await reportSomebody(tx, now)
     await huntForHomes(tx, await listHomes(tx, agents, places.homes, now), now)
     await planTogether(tx, now)
+    await haveTalked(tx, now)
     await tx.insert(schema.seedVersions).values({ name: MARK, version: 1, loaded_at: now })
   })
 }

@@ -1,6 +1,8 @@
 export interface Tab {
   label: string
   href: string
+  /** It has messages behind it: `UnreadWatch` fills in how many are unread. */
+  counts?: boolean
 }
 
 interface TabsProps {
@@ -24,9 +26,20 @@ export function Tabs({ label, tabs, current }: TabsProps) {
             {...(tab.href === current && { 'aria-current': 'page' as const })}
           >
             {tab.label}
+            {tab.counts && <UnreadCount />}
           </a>
         ))}
       </div>
     </nav>
+  )
+}
+
+/** How many messages wait to be read; hidden until it is known that there are some. */
+export function UnreadCount() {
+  return (
+    <span className="badge badge-great ml-1.5 px-2 py-0 text-xs" data-unread hidden>
+      <span />
+      <span className="sr-only"> unread</span>
+    </span>
   )
 }

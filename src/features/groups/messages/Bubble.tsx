@@ -6,6 +6,7 @@ import { pictureOf } from '#lib/picture.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { classes } from '#ui/classes.ts'
+import { PersonMenu } from '#features/matching/PersonMenu.tsx'
 import { Question } from '#ui/Question.tsx'
 import { MessageMenu } from './MessageMenu.tsx'
 
@@ -19,13 +20,15 @@ interface BubbleProps {
   /** Epoch milliseconds; null before the browser has said. */
   now: number | null
   isClosed: boolean
+  /** Its writer is in the reader's group. */
+  inGroup: boolean
   onEdit: () => void
   onErase: () => Promise<void>
 }
 
 /** A message: one's own on the right, those of others on the left. */
 export function Bubble(props: BubbleProps) {
-  const { message, writer, isOwn, beginsTurn, zone, now, isClosed, onEdit, onErase } = props
+  const { message, writer, isOwn, beginsTurn, zone, now, isClosed, inGroup, onEdit, onErase } = props
   const { text, at, edited_at, deleted } = message
   const [asking, setAsking] = useState(false)
   const { busy, run } = useAction<'erase'>()
@@ -56,6 +59,14 @@ export function Bubble(props: BubbleProps) {
           <p className={classes('talk-bubble', deleted && 'talk-deleted')}>
             {deleted ? 'This message was deleted.' : text}
           </p>
+          {!isOwn && !deleted && writer && (
+            <PersonMenu
+              person={writer}
+              inGroup={inGroup}
+              message={{ id: message.id, text }}
+              className="talk-menu"
+            />
+          )}
         </div>
         <p className="talk-when">
           <time dateTime={new Date(at).toISOString()}>{formatHour(at, zone)}</time>

@@ -4,6 +4,7 @@ import type { GroupMessage } from '#domain/groups/conversation.ts'
 import { placed, titleOfDay } from '#domain/groups/message-times.ts'
 import type { Outgoing } from '#domain/groups/outbox.ts'
 import type { Thread } from '#domain/groups/thread.ts'
+import { MeetingNote } from '#components/site/MeetingNote.tsx'
 import { useAction } from '#lib/use-action.ts'
 import { useZone } from '#lib/use-zone.ts'
 import { Button } from '#ui/Button.tsx'
@@ -48,6 +49,7 @@ export function MessageList(props: MessageListProps) {
             </Button>
           </div>
         )}
+        {!thread.earlier && <MeetingNote place="conversation" className="mb-4" />}
         {isEmpty && (
           <p className="my-auto text-center text-muted">
             Nothing is written yet. What would you like to talk about first?
@@ -66,6 +68,7 @@ export function MessageList(props: MessageListProps) {
                 zone={zone}
                 now={now}
                 isClosed={thread.closed !== null}
+                inGroup={thread.closed === null && thread.people.some(({ id }) => id === message.user_id)}
                 onEdit={() => onEdit(message)}
                 onErase={() => talk.erase(message.id)}
               />

@@ -9,10 +9,12 @@ interface TalkLineProps {
   talk: Talk
   userId: number
   isOpen: boolean
+  /** Whether the address names the one that is open: otherwise it stands beside the list only where there is room. */
+  isChosen: boolean
 }
 
 /** A conversation in the list of all. */
-export function TalkLine({ talk, userId, isOpen }: TalkLineProps) {
+export function TalkLine({ talk, userId, isOpen, isChosen }: TalkLineProps) {
   const { with: other, people, unread } = talk
   const name = nameOfPeople(other, people)
   return (
@@ -23,7 +25,7 @@ export function TalkLine({ talk, userId, isOpen }: TalkLineProps) {
           <a
             className="card-cover truncate font-semibold"
             href={addressOfTalk(other)}
-            {...(isOpen && { 'aria-current': 'page' as const })}
+            {...(isOpen && isChosen && { 'aria-current': 'page' as const })}
           >
             {name}
           </a>

@@ -30,7 +30,8 @@ export function Talks({ userId, talks: initial, open, isChosen }: TalksProps) {
               key={talk.with ?? 0}
               talk={talk}
               userId={userId}
-              isOpen={isChosen && talk.with === open.with}
+              isOpen={talk.with === open.with}
+              isChosen={isChosen}
             />
           ))}
         </ul>

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import { type Connection, only } from '#db/client.ts'
+import {
+  conversationMessages,
+  conversationReads,
+  conversations,
+  groupMembers,
+  users,
+} from '#db/schema/index.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
+import { DEMO_ACCOUNTS } from './people.ts'
+
+/** Who of the group writes: the client first, then the others as they joined. */
+type Said = readonly [who: 0 | 1 | 2, ago: number, text: string]
+
+const TO_ALL: readonly Said[] = [
+  [0, 8 * DAY_MS, 'Hello you two! Glad that we are three now.'],
+  [
+    1,
+    8 * DAY_MS - 20 * MINUTE_MS,
+    'Me too. Shall we begin with what each of us needs, and leave the wishes for later?',
+  ],
+  [
+    2,
+    8 * DAY_MS - 50 * MINUTE_MS,
+    'Good idea. I need a door that I can close, and a kitchen where I may burn things.',
+  ],
+  [
+    0,
+    3 * DAY_MS,
+    'I asked my lender what they want to see from people who buy together: one letter for all of us, and the shares in writing.',
+  ],
+  [1, 3 * DAY_MS - 8 * MINUTE_MS, 'Then let us settle the shares on Sunday. I bring soup.'],
+  [2, 26 * HOUR_MS, 'The house on Euclid has a second kitchen.\nThat would solve the shelf question.'],
+  [0, 25 * HOUR_MS, 'And two entrances. Saturday at eleven?'],
+  [1, 2 * HOUR_MS, 'Saturday works for me.'],
+  [2, 90 * MINUTE_MS, 'For me as well. I bring the measuring tape.'],
+]
+
+const BETWEEN_TWO: readonly Said[] = [
+  [
+    1,
+    2 * DAY_MS,
+    'May I ask you something before Sunday? How much notice would feel fair to you, if one of us wants to leave?',
+  ],
+  [0, 2 * DAY_MS - 30 * MINUTE_MS, 'A year, I think. Let us ask all three of us on Sunday.'],
+]
+
+/** Has the group of the demo's client write to each other; the last two messages to all wait to be read. */
+export async function haveTalked(tx: Connection, now: number): Promise<void> {
+  const people = await groupOfClient(tx)
+  if (people.length < 3) return
+  const ids = people.map(({ id }) => id)
+  const [client = 0, partner = 0] = ids
+  const [{ group } = { group: 0 }] = people
+  const pair = { user_a: Math.min(client, partner), user_b: Math.max(client, partner) }
+  await write(tx, { group_id: group }, TO_ALL, ids, now, TO_ALL.length - 2)
+  await write(tx, pair, BETWEEN_TWO, ids, now, BETWEEN_TWO.length)
+}
+
+/** The members with the client first. */
+async function groupOfClient(tx: Connection) {
+  const members = await tx
+    .select({ id: users.id, email: users.email, group: groupMembers.group_id })
+    .from(groupMembers)
+    .innerJoin(users, eq(users.id, groupMembers.user_id))
+  const client = members.find(({ email }) => email === DEMO_ACCOUNTS.client.email)
+  const others = members.filter(({ id, group }) => group === client?.group && id !== client.id)
+  return client ? [client, ...others] : []
+}
+
+async function write(
+  tx: Connection,
+  between: { group_id: number } | { user_a: number; user_b: number },
+  lines: readonly Said[],
+  ids: readonly number[],
+  now: number,
+  read: number,
+): Promise<void> {
+  const at = now - 9 * DAY_MS
+  const made = await tx
+    .insert(conversations)
+    .values({ ...between, created_at: at, change: lines.length })
+    .returning({ id: conversations.id })
+  const { id: conversation_id } = only(made)
+  const rows = await tx
+    .insert(conversationMessages)
+    .values(
+      lines.map(([who, ago, text], index) => ({
+        conversation_id,
+        user_id: ids[who] ?? 0,
+        key: `demo-${index}`,
+        text,
+        at: now - ago,
+        change: index + 1,
+      })),
+    )
+    .returning({ id: conversationMessages.id })
+  const client = ids[0] ?? 0
+  const reads = ids.map((user_id) => ({
+    conversation_id,
+    user_id,
+    read_to: (user_id === client ? rows[read - 1] : rows.at(-1))?.id ?? 0,
+  }))
+  await tx.insert(conversationReads).values('group_id' in between ? reads : reads.slice(0, 2))
+}

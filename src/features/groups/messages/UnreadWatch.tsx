@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { unreadIn } from '#domain/groups/conversation.ts'
+import { useQuery } from '#lib/query.ts'
+import { ownTalks } from './talks.store.ts'
+
+/** Shows how many messages are unread: on the tabs of the page, and before its title. */
+export function UnreadWatch() {
+  const { data: talks } = useQuery(ownTalks())
+  const unread = talks && unreadIn(talks)
+
+  useEffect(() => {
+    if (unread === undefined) return
+    for (const mark of document.querySelectorAll<HTMLElement>('[data-unread]')) {
+      mark.hidden = unread === 0
+      const [count] = mark.children
+      if (count) count.textContent = String(unread)
+    }
+    const title = document.title.replace(/^\(\d+\) /, '')
+    document.title = unread > 0 ? `(${unread}) ${title}` : title
+  }, [unread])
+
+  return null
+}
