@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { browserDeps, useSavingTillTheEnd } from './use-saving.ts'
-import { savePreferences } from './calls.ts'
+import { saveAnswerOf, savePreferences } from './calls.ts'
 import { CategoryAnswers } from './CategoryAnswers.tsx'
 import { DraftCard } from './DraftCard.tsx'
 import { createAnswers } from './onboarding.store.ts'
@@ -23,7 +23,10 @@ interface AnswersHomeProps {
 /** All of a person's answers and importances after onboarding: what counts, what is draft, and from when. */
 export function AnswersHome({ userId, questions, importances, publication }: AnswersHomeProps) {
   const [answers] = useState(() =>
-    createAnswers(Object.fromEntries(questions.map(({ id, answer }) => [id, answer])), browserDeps(userId)),
+    createAnswers(
+      Object.fromEntries(questions.map(({ id, answer }) => [id, answer])),
+      browserDeps(saveAnswerOf(userId)),
+    ),
   )
   const given = useStore(answers.$answers)
   const isUnreachable = useStore(answers.$unreachable)

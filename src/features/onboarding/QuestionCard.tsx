@@ -13,9 +13,12 @@ export interface Question {
 }
 
 interface QuestionCardProps {
+  as?: 'li' | 'div'
   question: Question
-  /** Its place on the page, such as "4 of 8". */
+  /** Above it: its place on the page, such as "4 of 8", or its subject. */
   place: string
+  /** Shows the keys that choose. */
+  numbered?: boolean
   answer: Answer
   isUnreachable: boolean
   onChoose: (option: number) => void
@@ -30,15 +33,17 @@ export function cardId(question: number): string {
 
 /** A question with its options, and whether its answer is saved. */
 export function QuestionCard({
+  as = 'li',
   question,
   place,
+  numbered = false,
   answer,
   isUnreachable,
   onChoose,
   children,
 }: QuestionCardProps) {
   return (
-    <Card as="li" id={cardId(question.id)} className="p-[clamp(1.25rem,0.8rem+2vw,2rem)]">
+    <Card as={as} id={cardId(question.id)} className="p-[clamp(1.25rem,0.8rem+2vw,2rem)]">
       <p className="mb-2.5 flex items-center justify-between gap-4 text-sm/[1.55] text-muted">
         {place}
         <SaveState state={answer.state} isUnreachable={isUnreachable} />
@@ -47,7 +52,10 @@ export function QuestionCard({
         legend={question.inquiry}
         legendClassName="display text-title mb-4"
         name={cardId(question.id)}
-        options={question.options.map(({ id, option }) => ({ value: id, label: option }))}
+        options={question.options.map(({ id, option }, index) => ({
+          value: id,
+          label: numbered ? <Numbered number={index + 1}>{option}</Numbered> : option,
+        }))}
         value={answer.choice}
         onChange={onChoose}
       />
@@ -59,6 +67,18 @@ export function QuestionCard({
       )}
       {children}
     </Card>
+  )
+}
+
+/** An option with the key that chooses it, where there may be keys. */
+function Numbered({ number, children }: { number: number; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <kbd className="option-key" aria-hidden="true">
+        {number}
+      </kbd>
+    </>
   )
 }
 

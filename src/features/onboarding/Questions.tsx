@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { browserDeps, useSavingTillTheEnd } from '#features/onboarding/use-saving.ts'
-import { completeCategory } from '#features/onboarding/calls.ts'
+import { completeCategory, saveAnswerOf } from '#features/onboarding/calls.ts'
 import { createAnswers } from '#features/onboarding/onboarding.store.ts'
 import { cardId, type Question, QuestionCard } from '#features/onboarding/QuestionCard.tsx'
 import { StepForm } from '#features/onboarding/StepForm.tsx'
@@ -22,7 +22,10 @@ interface QuestionsProps {
 /** The questions of a category on one page. Each answer is saved as it is given. */
 export function Questions({ place, userId, category, questions }: QuestionsProps) {
   const [answers] = useState(() =>
-    createAnswers(Object.fromEntries(questions.map(({ id, answer }) => [id, answer])), browserDeps(userId)),
+    createAnswers(
+      Object.fromEntries(questions.map(({ id, answer }) => [id, answer])),
+      browserDeps(saveAnswerOf(userId)),
+    ),
   )
   const given = useStore(answers.$answers)
   const isUnreachable = useStore(answers.$unreachable)

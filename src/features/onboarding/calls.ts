@@ -26,12 +26,13 @@ export async function acceptTerms(email: string): Promise<void> {
   await api['accept-terms'].$post({ json: { email } })
 }
 
-/** Saves an answer. The request outlives the page. */
-export async function saveAnswer(user: number, question: number, option_selected: number): Promise<void> {
-  await api.inquiry.answers.save.$post(
-    { json: { user, inquiry: question, option_selected } },
-    { init: { keepalive: true, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) } },
-  )
+/** Saves a person's answers. The requests outlive the page. */
+export function saveAnswerOf(user: number) {
+  return (inquiry: number, option_selected: number) =>
+    api.inquiry.answers.save.$post(
+      { json: { user, inquiry, option_selected } },
+      { init: { keepalive: true, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) } },
+    )
 }
 
 /** Completes a category whose questions are all answered; returns the person's new place. */

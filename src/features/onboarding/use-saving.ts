@@ -1,15 +1,14 @@
 import { useEffect } from 'react'
-import { saveAnswer } from '#features/onboarding/calls.ts'
 import type { Answers, Deps, Receipt } from '#features/onboarding/onboarding.store.ts'
 import { ApiError } from '#lib/api.ts'
 import { isLeaving } from '#lib/session.ts'
 import { showError } from '#lib/toast.ts'
 
-/** Answers go to the server; what it says to a refused one is shown. */
-export function browserDeps(userId: number): Deps {
+/** Answers go to the server by `save`; what it says to a refused one is shown. */
+export function browserDeps(save: (question: number, option: number) => Promise<unknown>): Deps {
   return {
     send: (question, option) =>
-      saveAnswer(userId, question, option).then(
+      save(question, option).then(
         () => 'saved' as const,
         (error: unknown) => receiptOf(error),
       ),
