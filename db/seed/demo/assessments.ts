@@ -55,7 +55,8 @@ export async function recordAssessments(
         user_id: userId,
         assessment,
         finished_at: now,
-        effect: { matches: [] },
+        // What it did to their matches then is not known.
+        effect: null,
       })),
     )
   }

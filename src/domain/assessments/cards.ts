@@ -151,3 +151,8 @@ export const LOCKED_ASSESSMENTS: readonly LockedCard[] = [
     hint: 'Complete 3 referrals',
   },
 ]
+
+/** Why a locked assessment cannot be taken, for who asks for it. */
+export function lockedReason({ title, hint }: LockedCard): string {
+  return `${title} is locked for everybody. To unlock: ${hint}.`
+}

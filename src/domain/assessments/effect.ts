@@ -53,7 +53,7 @@ export function marginInWords(effect: NamedEffect): string {
       (one, other) => other.after.shared - other.before.shared - (one.after.shared - one.before.shared),
     )
   if (!most || most.after.shared <= most.before.shared || most.before.shared === 0) {
-    return 'None of your best matches has finished this assessment yet. When one of them does, you share more answers, and your score with them gets sharper.'
+    return 'You share as many answers with your best matches as before. When more of them take this assessment, your scores get sharper.'
   }
   const { name, before, after } = most
   const margins = [pointsOf(before.shared), pointsOf(after.shared)] as const
@@ -65,7 +65,7 @@ export function marginInWords(effect: NamedEffect): string {
 
 /** How the best matches moved: who rose, who fell, who came and went. */
 export function movesInWords(effect: NamedEffect): string {
-  if (effect.length === 0) return 'You have no matches yet. These answers count when you do.'
+  if (effect.length === 0) return 'It moved none of the matches that you have now.'
   const moved = effect.filter(({ before, after }) => before?.place !== after?.place)
   const fell = effect.filter(({ before, after }) => before && after && after.score < before.score)
   const rose = effect.filter(({ before, after }) => before && after && after.score > before.score)

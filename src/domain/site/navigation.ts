@@ -1,5 +1,6 @@
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 import { ROLE, type Role } from '#domain/accounts/roles.ts'
+import { ASSESSMENTS_PATH } from '#domain/assessments/addresses.ts'
 import { ADMIN_REPORTS_PATH } from '#domain/groups/reports.ts'
 import { DASHBOARD_LISTING_PATH } from '#domain/listings/addresses.ts'
 import { PATH } from '#domain/paths.ts'
@@ -18,6 +19,7 @@ export const DASHBOARD_PAGES: readonly NavigationLink[] = [
   { label: 'Matches', href: PATH.MATCHES },
   { label: 'Group', href: PATH.GROUP },
   { label: 'Matrix', href: PATH.MATRIX },
+  { label: 'Assessments', href: ASSESSMENTS_PATH },
 ]
 
 /** How a link stands to the page that is shown: it leads there, or to the area that the page lies in. */
@@ -52,7 +54,7 @@ export function linkStateOf({ href }: NavigationLink, path: string): LinkState {
   if (href === path) return 'page'
   const isInside =
     href === PATH.DASHBOARD
-      ? DASHBOARD_PAGES.some((page) => page.href === path)
+      ? DASHBOARD_PAGES.some((page) => page.href === path) || path.startsWith(`${ASSESSMENTS_PATH}/`)
       : ![PATH.ADMIN, PATH.AGENT].some((home) => home === href) && path.startsWith(`${href}/`)
   return isInside ? 'area' : null
 }

@@ -1,4 +1,5 @@
 import { API_DOCS_PATH } from '#domain/site/api-docs.ts'
+import { ASSESSMENTS_PATH, QUESTIONS_PATH } from '#domain/assessments/addresses.ts'
 import { STOP_SEARCH_PATH } from '#domain/listings/addresses.ts'
 import { ROLE, type Role } from '#domain/accounts/roles.ts'
 import {
@@ -59,8 +60,8 @@ const CLIENT_ROUTES: readonly string[] = [
   '/dashboard/tools/mortgage-calculator',
   PATH.LAND_TRANSFER,
   PATH.BILLING_SUCCESS,
-  '/dashboard/assessments',
-  '/dashboard/assessments/q',
+  ASSESSMENTS_PATH,
+  QUESTIONS_PATH,
 ]
 
 /** Every page behind the login. */

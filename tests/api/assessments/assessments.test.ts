@@ -91,7 +91,10 @@ describe('a call says what is wrong', () => {
       'a locked one',
       () => [String(LOCKED), {}],
       403,
-      { detail: 'Advanced Financial Patterns is locked for everybody. Complete prerequisite assessments.' },
+      {
+        detail:
+          'Advanced Financial Patterns is locked for everybody. To unlock: Complete prerequisite assessments.',
+      },
     ],
     [
       'a question of another',

@@ -17,7 +17,7 @@ describe('whom an effect is about', () => {
 })
 
 const NOBODY_YET =
-  'None of your best matches has finished this assessment yet. When one of them does, you share more answers, and your score with them gets sharper.'
+  'You share as many answers with your best matches as before. When more of them take this assessment, your scores get sharper.'
 
 const margins: [NamedEffect, string][] = [
   [[], NOBODY_YET],
@@ -40,7 +40,7 @@ test.each(margins)('%j says: %s', (effect, words) => {
 })
 
 const moves: [NamedEffect, string][] = [
-  [[], 'You have no matches yet. These answers count when you do.'],
+  [[], 'It moved none of the matches that you have now.'],
   [
     [{ name: 'Leila', before: at(1, 9), after: at(1, 9) }],
     'Nothing moved: your best matches, their order and their scores are what they were.',

@@ -1,7 +1,12 @@
 import { AppError, notFound } from '#api/errors.ts'
 import { optionRows } from '#api/features/assessments/queries.ts'
 import type { Connection } from '#db/client.ts'
-import { type AssessmentKey, ASSESSMENTS, LOCKED_ASSESSMENTS } from '#domain/assessments/cards.ts'
+import {
+  type AssessmentKey,
+  ASSESSMENTS,
+  LOCKED_ASSESSMENTS,
+  lockedReason,
+} from '#domain/assessments/cards.ts'
 import { QUESTIONS_OF } from '#domain/assessments/questions.ts'
 
 export type Assessment = (typeof ASSESSMENTS)[number]
@@ -9,7 +14,7 @@ export type Assessment = (typeof ASSESSMENTS)[number]
 /** An assessment that can be taken. Throws not_found, and forbidden with the hint for one that is locked. */
 export function assessmentWith(id: number): Assessment {
   const locked = LOCKED_ASSESSMENTS.find((card) => card.id === id)
-  if (locked) throw new AppError('forbidden', `${locked.title} is locked for everybody. ${locked.hint}.`)
+  if (locked) throw new AppError('forbidden', lockedReason(locked))
   const assessment = ASSESSMENTS.find((card) => card.id === id)
   if (!assessment) throw notFound('There is no such assessment.')
   return assessment

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { Effect } from './Effect.tsx'
+import type { AssessmentDetail } from '#api/features/assessments/schemas.ts'
+import { Spot } from '#art/Spot.tsx'
+import { ASSESSMENTS_PATH } from '#domain/assessments/addresses.ts'
+import { FINISHED } from '#domain/assessments/progress.ts'
+import { formatDate, plural } from '#domain/format.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Card } from '#ui/Card.tsx'
+
+export type Outcome = Pick<AssessmentDetail, 'progress' | 'effect' | 'counts_from'>
+
+interface AllDoneProps {
+  outcome: Outcome
+  /** The places of the questions without an answer. */
+  open: number[]
+  /** Whether all that was chosen has arrived. */
+  isSaved: boolean
+  /** Whether the assessment was finished when the page was opened. */
+  isRetake: boolean
+  onFinish: () => Promise<void>
+  onGoTo: (place: number) => void
+}
+
+/** The page behind the last question: what is missing, or what finishing did. */
+export function AllDone({ outcome, open, isSaved, isRetake, onFinish, onGoTo }: AllDoneProps) {
+  const { busy, run } = useAction<'finish'>()
+  const [firstOpen] = open
+  if (firstOpen !== undefined) {
+    const title = plural(open.length, {
+      one: 'One question is still open.',
+      other: `${open.length} questions are still open.`,
+    })
+    return (
+      <Message title={title}>
+        <p>Your other answers are kept. You can go on now, or come back later, in any browser.</p>
+        <Button onClick={() => onGoTo(firstOpen)}>Go to question {firstOpen + 1}</Button>
+      </Message>
+    )
+  }
+  if (!isSaved) return <Message title="Saving your answers…" />
+  if (outcome.progress < FINISHED) {
+    return (
+      <Message title="Every question is answered.">
+        <p>Finish the assessment, and your answers count for your matches.</p>
+        <Button
+          busy={busy === 'finish' && 'Finishing…'}
+          onClick={() =>
+            void run('finish', onFinish, 'The assessment could not be finished. Please try again.')
+          }
+        >
+          Finish
+        </Button>
+      </Message>
+    )
+  }
+  return (
+    <Message title="All Done!" picture={<Spot scene="done" className="w-48 max-w-full" />}>
+      <p>{whenItCounts(outcome, isRetake)}</p>
+      {outcome.effect && <Effect effect={outcome.effect} />}
+      <ButtonLink href={ASSESSMENTS_PATH}>Return to Assessments</ButtonLink>
+    </Message>
+  )
+}
+
+function whenItCounts({ effect, counts_from }: Outcome, isRetake: boolean): string {
+  if (counts_from !== null) {
+    const from = formatDate(counts_from)
+    return isRetake || effect
+      ? `What you have changed since your answers were published counts from ${from}.`
+      : `Your answers are saved. They count for your matches from ${from}.`
+  }
+  return isRetake
+    ? 'Your answers count as they stand.'
+    : 'Thank you. Your answers are part of your scores now, on both sides.'
+}
+
+interface MessageProps {
+  title: string
+  picture?: ReactNode
+  children?: ReactNode
+}
+
+function Message({ title, picture, children }: MessageProps) {
+  return (
+    <Card roomy className="grid justify-items-center gap-5 text-center">
+      {picture}
+      <h2 className="display text-heading" tabIndex={-1} data-focus="">
+        {title}
+      </h2>
+      {children}
+    </Card>
+  )
+}

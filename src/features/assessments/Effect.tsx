@@ -1,0 +1,58 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ShownEffect } from '#api/features/assessments/schemas.ts'
+import { displayName } from '#domain/accounts/name.ts'
+import { marginInWords, movesInWords, type Standing } from '#domain/assessments/effect.ts'
+import { formatPercentOneDecimal } from '#domain/format.ts'
+import { pictureOf } from '#lib/picture.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+
+/** What finishing did to the best matches: in words, and each with place and score before and after. */
+export function Effect({ effect: { matches } }: { effect: ShownEffect }) {
+  const named = matches.map(({ member, before, after }) => ({ name: member.first_name, before, after }))
+  return (
+    <section className="w-full text-left" aria-labelledby="effect">
+      <h3 className="text-title" id="effect">
+        What it did to your matches
+      </h3>
+      {matches.length > 0 && <p className="mt-2">{marginInWords(named)}</p>}
+      <p className="mt-2">{movesInWords(named)}</p>
+      <ol className="mt-4 divide-y divide-line border-y border-line">
+        {matches.map(({ member, before, after }) => (
+          <li key={member.id} className="flex items-center gap-3 py-3">
+            <span className="display w-7 flex-none text-right text-lg tabular-nums" aria-hidden="true">
+              {after?.place ?? '–'}
+            </span>
+            <Avatar src={pictureOf(member)} name={displayName(member)} size="small" />
+            <span className="min-w-0 grow">
+              <span className="block font-semibold wrap-anywhere">{displayName(member)}</span>
+              <span className="flex items-center gap-1 text-sm text-muted">
+                <Move before={before} after={after} />
+              </span>
+            </span>
+            <span className="flex-none text-right tabular-nums">
+              <span className="display block text-lg">
+                {after ? formatPercentOneDecimal(after.score) : '–'}
+              </span>
+              {before && (
+                <span className="block text-sm text-muted">was {formatPercentOneDecimal(before.score)}</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Move({ before, after }: { before: Standing | null; after: Standing | null }) {
+  if (!after) return <>Not on your list any more</>
+  if (!before) return <>Now in place {after.place}, new on your list</>
+  if (before.place === after.place) return <>In place {after.place}, as before</>
+  const Icon = after.place < before.place ? ArrowUp : ArrowDown
+  return (
+    <>
+      <Icon className="size-4 flex-none" aria-hidden="true" />
+      From place {before.place} to {after.place}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { api, unwrap } from '#lib/api.ts'
+
+/** An answer that takes longer than this counts as not arrived, and is sent again. */
+const ANSWER_TIMEOUT_MS = 15_000
+
+/** Saves an answer, and returns how far the assessment is. The request outlives the page. */
+export function saveAnswer(assessment: number, inquiry_id: number, option_selected_id: number) {
+  return unwrap(
+    api.assessments[':id'].answers.$post(
+      { param: { id: String(assessment) }, json: { inquiry_id, option_selected_id } },
+      { init: { keepalive: true, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) } },
+    ),
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { placeAddress, placeIn } from '#domain/assessments/addresses.ts'
+
+/**
+ * Which question is shown, from 0; `count` is the page behind the last. The address names it, so that the browser's Back goes
+ * back a question, and a reload stays.
+ */
+export function usePlace(assessment: number, count: number, first: number) {
+  const [place, setPlace] = useState(first)
+
+  useEffect(() => {
+    const named = () => placeIn(new URLSearchParams(location.search), count)
+    // An address that names none leads to the first open question, which another will be soon.
+    if (named() === null) history.replaceState(null, '', placeAddress(assessment, first, count))
+    const follow = () => setPlace(named() ?? first)
+    window.addEventListener('popstate', follow)
+    return () => window.removeEventListener('popstate', follow)
+  }, [assessment, count, first])
+
+  function goTo(next: number): void {
+    const within = Math.min(Math.max(next, 0), count)
+    if (within === place) return
+    history.pushState(null, '', placeAddress(assessment, within, count))
+    setPlace(within)
+  }
+
+  return { place, goTo }
+}

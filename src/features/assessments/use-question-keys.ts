@@ -1,0 +1,48 @@
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef } from 'react'
+
+/** So long a choice is seen before the next question comes, in milliseconds. */
+const CHOICE_SEEN_MS = 350
+
+interface Moves {
+  /** How many options the question has; none on the page behind the last. */
+  options: number
+  choose: (option: number) => void
+  advance: () => void
+}
+
+/**
+ * The keys of a question, while the focus is on it: numbers choose, Enter goes on. A choice by pointer or touch goes on by
+ * itself; the arrow keys, which move the choice of radio buttons, do not.
+ */
+export function useQuestionKeys({ options, choose, advance }: Moves) {
+  const uses = useRef<'keys' | 'pointer' | null>(null)
+  const usesKeys = useCallback(() => uses.current === 'keys', [])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function onKeyDown(event: KeyboardEvent): void {
+    uses.current = 'keys'
+    const { key, target, repeat } = event
+    if (event.altKey || event.ctrlKey || event.metaKey || repeat) return
+    if (key === 'Enter') {
+      // Buttons and links do what they say.
+      if (target instanceof Element && target.closest('a, button')) return
+      event.preventDefault()
+      advance()
+    } else if (/^[1-9]$/.test(key) && Number(key) <= options) {
+      event.preventDefault()
+      choose(Number(key) - 1)
+    }
+  }
+
+  function onClick({ target }: MouseEvent): void {
+    if (uses.current !== 'pointer' || !(target instanceof HTMLInputElement)) return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(advance, CHOICE_SEEN_MS)
+  }
+
+  const onPointerDown = () => {
+    uses.current = 'pointer'
+  }
+  return { usesKeys, onKeyDown, onClick, onPointerDown }
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { axeFindings, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+setDefaultTimeout(120_000)
+
+let browser: Browser
+let site: Site
+let asClient: BrowserContextOptions
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startSite('bun', { DEMO: '1' })
+  asClient = await signedIn(browser, site, 'client@demo.test')
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+/** Where the questionnaire is, as its header says it. */
+const header = (page: Page, place: string, completed: string) =>
+  Promise.all([page.getByText(place, { exact: true }).waitFor(), page.getByText(completed).waitFor()])
+const saved = (page: Page) => page.getByText('Saved', { exact: true }).waitFor()
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('label, a, button, fieldset')?.textContent)
+const fade = (page: Page) =>
+  page.evaluate(() => {
+    const card = document.querySelector('fieldset')?.closest('.card')?.parentElement
+    const { animationName, animationDuration } = getComputedStyle(card ?? document.body)
+    return `${animationName} ${animationDuration}`
+  })
+
+test('an assessment is taken with the keyboard alone, resumed in another browser, and moves matches', async () => {
+  const first = await visit(browser, site.url, asClient)
+  const { page } = first
+  await page.goto('/dashboard/assessments')
+  expect(await axeFindings(page)).toEqual([])
+  // The tooltip: opened by Enter, closed by Escape.
+  const about = page.locator('summary', { hasText: 'About Personality' })
+  await about.focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('No answer is better than another.').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByText('No answer is better than another.').waitFor({ state: 'hidden' })
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toContain('Continue')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/q?assessment=6*')
+
+  await header(page, '20 / 22', '86% Completed')
+  expect(await fade(page)).toBe('appear 0.3s')
+  expect(await page.getByText('Mini-IPIP').isVisible()).toBe(true)
+  // Keys choose, and choose anew, before Enter goes on. Nothing is lost without a connection.
+  await page.context().setOffline(true)
+  await page.keyboard.press('1')
+  await page.keyboard.press('4')
+  await page.getByText('Not saved yet', { exact: true }).waitFor()
+  await page.context().setOffline(false)
+  await saved(page)
+  expect(await page.getByRole('radio').nth(3).isChecked()).toBe(true)
+  await page.keyboard.press('Enter')
+  await header(page, '21 / 22', '90% Completed')
+  expect(await focused(page)).toContain('Yes, that is me')
+  // The browser's Back goes a question back, and a reload stays there.
+  await page.goBack()
+  await header(page, '20 / 22', '90% Completed')
+  await page.reload()
+  await header(page, '20 / 22', '90% Completed')
+  expect(await page.getByRole('radio').nth(3).isChecked()).toBe(true)
+  expect(first.complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+  await first.close()
+
+  const second = await visit(browser, site.url, { ...asClient, ...PHONE, reducedMotion: 'reduce' })
+  const other = second.page
+  await other.goto('/dashboard/match')
+  await other.getByRole('link', { name: 'Sharpen your matches with an assessment' }).click()
+  await other.waitForURL('**/dashboard/assessments')
+  await other.getByRole('link', { name: 'Continue Personality' }).press('Enter')
+  await other.waitForURL('**/q?assessment=6*')
+  await header(other, '21 / 22', '90% Completed')
+  expect(await fade(other)).toStartWith('none')
+  expect(await axeFindings(other)).toEqual([])
+  // The page behind the last question names the one that is left out.
+  await other.keyboard.press('Enter')
+  await other.keyboard.press('5')
+  await saved(other)
+  await other.keyboard.press('Enter')
+  await other.getByRole('heading', { name: 'One question is still open.' }).waitFor()
+  expect(await other.getByRole('button', { name: 'Next question' }).isDisabled()).toBe(true)
+  await other.getByRole('button', { name: 'Go to question 21' }).press('Enter')
+  await other.getByText('The last open question').waitFor()
+  await other.keyboard.press('2')
+  await saved(other)
+  await other.keyboard.press('Enter')
+  await other.keyboard.press('Enter')
+  await other.getByRole('heading', { name: 'All Done!' }).waitFor()
+  await header(other, '22 / 22', '100% Completed')
+  await other.getByText(/You and \S+ now share \d+ answers instead of \d+/).waitFor()
+  const told = await other.getByRole('main').getByRole('listitem').allInnerTexts()
+  expect(told.some((line) => line.includes('From place'))).toBe(true)
+  expect(await axeFindings(other)).toEqual([])
+  await other.reload()
+  expect(await other.getByRole('main').getByRole('listitem').allInnerTexts()).toEqual(told)
+
+  // What it says is what the list shows.
+  await other.goto('/dashboard/match')
+  const names = told.map((line) => line.split('\n')[2]?.trim())
+  const listed = await other.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts()
+  expect(names.slice(0, 5)).toEqual(listed.slice(0, 5).map((text) => text.trim()))
+  await other.goto('/dashboard/assessments')
+  await other.getByRole('link', { name: 'Retake Personality' }).click()
+  await other.waitForURL('**/q?assessment=6&question=1')
+  await header(other, '1 / 22', '100% Completed')
+  expect(await other.getByRole('button', { name: 'Previous question' }).isDisabled()).toBe(true)
+  expect(second.complaints).toEqual([])
+  await second.close()
+})
+
+test('a press on an answer goes on by itself; an address without an assessment leads back', async () => {
+  const { page, complaints, close } = await visit(browser, site.url, { ...asClient, reducedMotion: 'reduce' })
+  await page.goto('/dashboard/assessments/q?assessment=8')
+  await header(page, '1 / 3', '0% Completed')
+  await page.getByRole('radio').nth(1).check()
+  await header(page, '2 / 3', '33% Completed')
+  await page.getByRole('button', { name: 'Previous question' }).click()
+  await header(page, '1 / 3', '33% Completed')
+  expect(await page.getByRole('radio').nth(1).isChecked()).toBe(true)
+  await page.goto('/dashboard/assessments/q')
+  expect(new URL(page.url()).pathname).toBe('/dashboard/assessments')
+  expect(await page.getByRole('button', { name: 'Locked Deep Compatibility Matrix' }).isDisabled()).toBe(true)
+  expect(complaints).toEqual([])
+  for (const [id, says] of [
+    [10, 'Deep Compatibility Matrix is locked for everybody. To unlock: Purchase Premium.'],
+    [77, 'There is no such assessment.'],
+  ] as const) {
+    await page.goto(`/dashboard/assessments/q?assessment=${id}`)
+    await page.getByText(says).waitFor()
+    await page.getByRole('link', { name: 'Return to Assessments' }).click()
+    await page.waitForURL('**/dashboard/assessments')
+  }
+  await close()
+})
