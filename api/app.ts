@@ -28,7 +28,9 @@ import { groupContacts } from '#api/features/groups/contacts/routes.ts'
 import { groupHomes } from '#api/features/groups/homes/routes.ts'
 import { blocks } from '#api/features/groups/blocks/routes.ts'
 import { reports } from '#api/features/groups/reports/routes.ts'
+import { best } from '#api/features/groups/best/routes.ts'
 import { groups } from '#api/features/groups/routes.ts'
+import { wishes } from '#api/features/groups/wishes/routes.ts'
 import { groupScenarios } from '#api/features/groups/scenario/routes.ts'
 import { groupSheet } from '#api/features/groups/sheet/routes.ts'
 import { groupSteps } from '#api/features/groups/steps/routes.ts'
@@ -84,6 +86,8 @@ function mountRouters() {
     .route('/', of('groups', invitations))
     .route('/', of('groups', groups))
     .route('/', of('groups', removals))
+    .route('/', of('groups', wishes))
+    .route('/', of('groups', best))
     .route('/', of('groups', groupHomes))
     .route('/', of('groups', conversations))
     .route('/', of('groups', blocks))

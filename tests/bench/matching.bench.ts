@@ -22,6 +22,7 @@ const matches = milliseconds(400, (run) =>
   rankMatches(shownRow(columns, run, [run + 1, run + 2]), columns, run, { limit: 50 }),
 )
 const matrix = milliseconds(30, () => shownMatrix(columns, someMembers, 'partners'))
+const strangers = milliseconds(30, () => shownMatrix(columns, someMembers, 'strangers'))
 
 console.log(
   `${MEMBERS} members × ${QUESTIONS} questions, ${cpus()[0]?.model}, Bun ${Bun.version}; milliseconds`,
@@ -30,6 +31,7 @@ console.table({
   'row: one member against all': row,
   'matches: row and top 50': matches,
   [`matrix of ${MATRIX}`]: matrix,
+  [`the same for strangers, as best groups need it`]: strangers,
 })
 
 function aCommunity(): AnswerColumns {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { AREAS } from '#domain/matching/areas.ts'
 import type { PartnerExplanation } from '#domain/matching/partner-explanation.ts'
 import type { StrangerExplanation } from '#domain/matching/stranger-explanation.ts'
+import type { Wish } from '#domain/matching/wish.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { BADGES } from '#domain/matching/badge.ts'
 
@@ -21,6 +22,18 @@ export const card = v.object({
 
 export type MemberCard = v.InferOutput<typeof card>
 
+/** What somebody tells their matches: towns by their names, months such as 2027-03, dollars. */
+export const wish = v.object({
+  line: v.string(),
+  sizes: v.array(v.number()),
+  places: v.array(v.string()),
+  can_pay: v.nullable(v.number()),
+  from_month: v.nullable(v.string()),
+  to_month: v.nullable(v.string()),
+}) satisfies v.GenericSchema<Wish>
+
+export const invitationState = v.picklist(['none', 'sent', 'received', 'group'])
+
 export const matchRows = v.array(
   v.object({
     user_id: v.number(),
@@ -29,9 +42,10 @@ export const matchRows = v.array(
     badge: v.nullable(v.picklist(BADGES.map(({ name }) => name))),
     member: card,
     relation: v.picklist(['strangers', 'partners']),
-    invitation: v.picklist(['none', 'sent', 'received', 'group']),
+    invitation: invitationState,
     shared: v.number(),
     summary: v.nullable(v.object({ close: v.array(area), apart: v.array(area) })),
+    wish: v.nullable(wish),
   }),
 )
 

@@ -46,10 +46,13 @@ export function shownMatrix(
   audience: Audience,
 ): number[][] {
   const positions = Uint32Array.from(userIds, (userId) => columns.positionOf(userId))
-  return userIds.map((userId) => {
-    const scores = shownAgainst(columns, userId, positions, audience)
-    return Array.from(scores, (score, i) => (userIds[i] === userId ? 1 : score))
-  })
+  // A pair is scored once: either way round it is the same.
+  const halves = userIds.map((userId, i) =>
+    shownAgainst(columns, userId, positions.subarray(i + 1), audience),
+  )
+  return userIds.map((_, i) =>
+    userIds.map((_other, j) => (i === j ? 1 : (halves[Math.min(i, j)]?.[Math.abs(i - j) - 1] ?? 0))),
+  )
 }
 
 function shownAgainst(

@@ -8,6 +8,8 @@ import { destinationFor } from '#domain/site/guard.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, aLawyer, anAgent, theySubscribe } from '#tests/support/factories.ts'
 
+const NO_WISH = { line: '', sizes: [], places: [], can_pay: null, from_month: null, to_month: null }
+
 type Call = [method: string, path: (own: number) => string, json?: unknown]
 
 /** Each page that a plan opens, and the calls that give what it shows. */
@@ -52,6 +54,9 @@ const PAGES: [string, Call[]][] = [
       ['GET', () => '/groups/mine/calendar'],
       ['GET', () => '/groups/mine/scenario'],
       ['GET', () => '/groups/mine/sheet.pdf'],
+      ['GET', () => '/groups/best?size=3'],
+      ['GET', () => '/wishes/mine'],
+      ['PUT', () => '/wishes/mine', { ...NO_WISH, line: 'I cook for six.' }],
     ],
   ],
   [
@@ -82,6 +87,7 @@ const OPEN_WITHOUT = [
   'GET /invitations/waiting',
   'DELETE /invitations/:id',
   'DELETE /groups/mine/membership',
+  'DELETE /wishes/mine',
   // Calendar programs have no session: it asks for the plan of whose address it is.
   'GET /group-calendar/:file',
   'DELETE /groups/mine/contacts/:userId',
@@ -142,7 +148,9 @@ describe.each(people)('a client %s', (_who, make, reason) => {
 test('every call about matches, invitations, groups, assessments and the course asks for a plan, or says here why not', () => {
   const routes = createApp(app.deps).routes.filter(({ handler }) => POLICY in handler)
   const about = routes.filter(({ path }) =>
-    /^\/(compatibility|invitations|group|groups|assessments|users|courses|sections|curriculums)\b/.test(path),
+    /^\/(compatibility|invitations|group|groups|wishes|assessments|users|courses|sections|curriculums)\b/.test(
+      path,
+    ),
   )
   const open = about.filter(({ handler }) => !String(Reflect.get(handler, POLICY)).endsWith(WITH_PLAN))
   expect(about.length).toBeGreaterThan(8)

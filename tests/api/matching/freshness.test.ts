@@ -201,6 +201,9 @@ describe('the match lists are fresh after', () => {
     await as(maya.id, 'POST', '/reports', { user_id: theo.id, reason: 'other' })
     await asAdmin('PUT', '/admin/reports/1', { action: 'none' })
     await as(maya.id, 'POST', '/compatibility/calculate')
+    const wish = { line: 'I cook for six.', sizes: [], places: [], can_pay: null }
+    await as(maya.id, 'PUT', '/wishes/mine', { ...wish, from_month: null, to_month: null })
+    await as(maya.id, 'DELETE', '/wishes/mine')
     await as(maya.id, 'POST', '/groups/mine/steps', { text: 'Ask two lenders' })
     await as(theo.id, 'PUT', '/groups/mine/steps/1', { sequence: 0, done: true })
     await as(theo.id, 'DELETE', '/groups/mine/steps/1?sequence=1')

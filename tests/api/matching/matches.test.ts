@@ -69,6 +69,7 @@ describe('the list of matches', () => {
       'shared',
       'summary',
       'user_id',
+      'wish',
     ])
   })
 

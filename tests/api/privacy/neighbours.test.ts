@@ -30,6 +30,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
+const NO_WISH = { line: '', sizes: [], places: [], can_pay: null, from_month: null, to_month: null }
 const EMAIL = 'neighbour@example.test'
 
 /** The rows that name the person, in every table but the search index, which keeps everybody's names together. */
@@ -163,6 +164,11 @@ async function actsOf(id: number): Promise<[string, () => Promise<Response | voi
     ['offers contact', () => browser.call('PUT', `/groups/mine/contacts/${friend}`)],
     ['takes it back', () => browser.call('DELETE', `/groups/mine/contacts/${friend}`)],
     ['rates', () => browser.call('PUT', '/ratings/mine', { stars: 5 })],
+    [
+      'tells what they look for',
+      () => browser.call('PUT', '/wishes/mine', { ...NO_WISH, line: 'I cook for six.' }),
+    ],
+    ['takes it back', () => browser.call('DELETE', '/wishes/mine')],
     ['adds a step', () => browser.call('POST', '/groups/mine/steps', { text: 'Ask two lenders' })],
     ['tries to delete another group’s', () => browser.call('DELETE', '/groups/mine/steps/1?sequence=0')],
     ['wants a new address', () => browser.call('POST', '/groups/mine/calendar')],

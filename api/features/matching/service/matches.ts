@@ -3,10 +3,12 @@ import { cardsOf } from '#api/features/matching/queries/members.ts'
 import type { MatchRow, MemberCard } from '#api/features/matching/schemas.ts'
 import { invitationWith, relationOf, type Viewer } from '#api/features/matching/service/relation.ts'
 import { isVisible, visibleTo } from '#api/features/matching/service/visible.ts'
+import { wishesOf } from '#api/features/matching/service/wishes.ts'
 import { badgeFor } from '#domain/matching/badge.ts'
 import { explanationForStranger } from '#domain/matching/stranger-explanation.ts'
 import { MATCHES_PAGE } from '#domain/matching/ranking.ts'
 import { summaryOf } from '#domain/matching/summary.ts'
+import type { Wish } from '#domain/matching/wish.ts'
 import { notFound } from '#api/errors.ts'
 import { explainPair } from '#domain/matching/explanation.ts'
 import { explanationForPartner } from '#domain/matching/partner-explanation.ts'
@@ -41,6 +43,10 @@ export async function matchesOf(
     deps.db.read,
     matches.map((match) => match.userId),
   )
+  // Told to one's matches, and to nobody else.
+  const wishes = isStaff(viewer.role)
+    ? new Map<number, Wish>()
+    : await wishesOf(deps.db.read, [...cards.keys()])
   const rows = matches.flatMap((match): MatchRow[] => {
     const member = cards.get(match.userId)
     if (!member) return []
@@ -58,6 +64,7 @@ export async function matchesOf(
         invitation: invitationWith(relations, match.userId),
         shared,
         summary: summaryOf(areas),
+        wish: wishes.get(match.userId) ?? null,
       },
     ]
   })

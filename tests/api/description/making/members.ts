@@ -114,9 +114,23 @@ async function takeAssessments(app: TestApp, { id: as }: Person): Promise<void> 
   await answerOne(app, as, 8, question?.id ?? 0, question?.options[0]?.id ?? 0)
 }
 
+/** What two people look for, and the best groups that come of it. */
+async function wish(app: TestApp, maya: Person, noah: Person): Promise<void> {
+  const as = maya.id
+  const months = { from_month: null, to_month: null }
+  const json = { line: '', sizes: [2, 3], places: ['hamilton'], can_pay: 400_000, ...months }
+  await app.call('PUT', '/wishes/mine', { as: noah.id, json: { ...json, line: 'I cook for six.' } })
+  await app.call('PUT', '/wishes/mine', { as, json })
+  await app.call('GET', '/wishes/mine', { as })
+  await app.call('GET', '/groups/best?size=2', { as })
+  await app.call('GET', `/compatibility/${as}/matches`, { as })
+  await app.call('DELETE', '/wishes/mine', { as })
+}
+
 async function formGroup(app: TestApp, maya: Person, noah: Person, amara: Person): Promise<void> {
   const as = maya.id
   const line = 'We both want a garden. Shall we talk?'
+  await wish(app, maya, noah)
   const toNoah = await theyInvite(app, as, noah.id)
   await app.call('PUT', `/invitations/${toNoah}`, { as: noah.id, json: { accepted: true } })
   const byEmail = { email: 'hana@example.test', line }

@@ -1,0 +1,18 @@
+import { Hono } from 'hono'
+import type { ApiEnv } from '#api/context.ts'
+import { bestOfSize, sizeAsked } from '#api/features/groups/best/schemas.ts'
+import { bestGroupsFor } from '#api/features/groups/best/service/best.ts'
+import { answers } from '#api/middleware/answers.ts'
+import { heavy } from '#api/middleware/heavy.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { viewerOf } from '#api/middleware/signed-in.ts'
+import { validate } from '#api/middleware/validate.ts'
+
+export const best = new Hono<ApiEnv>().get(
+  '/groups/best',
+  allow.client().withPlan().to('find the best groups of a size among one’s matches'),
+  heavy,
+  validate('query', sizeAsked),
+  answers(bestOfSize),
+  async (c) => c.json(await bestGroupsFor(c.var.deps, viewerOf(c), c.req.valid('query').size)),
+)

@@ -1,0 +1,137 @@
+import type { Deps } from '#api/deps.ts'
+import type { BestOfSize, NamedGroup } from '#api/features/groups/best/schemas.ts'
+import { type Field, fieldFor } from '#api/features/groups/best/service/field.ts'
+import { cardsOf } from '#api/features/matching/queries/members.ts'
+import type { MemberCard } from '#api/features/matching/schemas.ts'
+import { invitationWith, type Viewer } from '#api/features/matching/service/relation.ts'
+import { toldOf } from '#api/features/matching/service/wishes.ts'
+import { type BestGroups, bestGroups, type FoundGroup } from '#domain/groups/best/best-groups.ts'
+import {
+  monthsMeet,
+  placesMeet,
+  placesWithin,
+  scoresWithin,
+  wantsSize,
+} from '#domain/groups/best/constraints.ts'
+import type { PairScores } from '#domain/groups/best/pair-scores.ts'
+import { reasonsFor } from '#domain/groups/best/reasons.ts'
+import { blockingGroups } from '#domain/groups/best/stability.ts'
+import { GROUPS_NAMED, weakestBadge } from '#domain/groups/best/told.ts'
+import { TOWN_BY_PLACE } from '#domain/listings/places.ts'
+
+/** How many steps all looks for rivals of one answer may take together. */
+const RIVAL_STEPS = 200_000
+
+const NOTHING_IN_THE_WAY = { sizes: 0, months: 0, places: 0, money: false }
+
+/**
+ * The best groups of a size that hold the viewer and their group, the best first: by the weakest pair, then the mean, where of the
+ * pairs of others only the badge counts (`toldScores`). What others wish for is told to the viewer anyway.
+ */
+export async function bestGroupsFor(deps: Deps, viewer: Viewer, size: number): Promise<BestOfSize> {
+  const field = await fieldFor(deps, viewer)
+  const none = { size, groups: [], complete: true }
+  if (!field) return { ...none, group_size: 1, candidates: 0, in_the_way: NOTHING_IN_THE_WAY }
+  const about = { group_size: field.own.length, candidates: field.candidates.size }
+  if (size <= field.own.length) return { ...none, ...about, in_the_way: NOTHING_IN_THE_WAY }
+  const { groups, complete } = search(field, size, GROUPS_NAMED, (members) => isPossible(field, members))
+  const money = groups.length === 0 && search(field, size, 1, () => true).groups.length > 0
+  const cards = await cardsOf(
+    deps.db.read,
+    groups.flatMap(({ members }) => members.map((member) => field.ids[member] ?? 0)),
+  )
+  const all = scoresWithin(field.all, field.asked, size)
+  const work = { left: RIVAL_STEPS }
+  return {
+    size,
+    ...about,
+    groups: groups.map((group) => named(field, group, cards, isContested(field, all, group, work))),
+    complete,
+    in_the_way: { ...inTheWay(field, size), money },
+  }
+}
+
+function search(
+  { told, asked, ids, own, candidates }: Field,
+  size: number,
+  atMost: number,
+  allowed: (members: readonly number[]) => boolean,
+): BestGroups {
+  const leftOut = new Set(ids.keys().filter((number) => !candidates.has(number) && !own.includes(number)))
+  const scores = scoresWithin(told.scores, asked, size)
+  return bestGroups({ scores, counted: told.counted, size, mustHold: own, leftOut, atMost, allowed })
+}
+
+const askedOf = ({ asked }: Field, members: readonly number[]) =>
+  members.flatMap((member) => asked[member] ?? [])
+
+/** Where a group would live and can pay; null for anywhere. */
+function placesOf(field: Field, members: readonly number[]): string[] | null {
+  return placesWithin(askedOf(field, members), field.lowestPrice, field.everywhere)
+}
+
+const isPossible = (field: Field, members: readonly number[]) => placesOf(field, members)?.length !== 0
+
+/**
+ * Whether another group of this size, without the viewer, would rather form with some of these people. Yes or no is all that is
+ * told, of rivals whom the viewer cannot choose: so nobody can ask about one pair.
+ */
+function isContested(
+  field: Field,
+  scores: PairScores,
+  { members }: FoundGroup,
+  work: { left: number },
+): boolean | null {
+  const { ids, own, rivals } = field
+  const others = members.filter((member) => !own.includes(member))
+  const leftOut = new Set(ids.keys().filter((number) => !rivals.has(number) && !others.includes(number)))
+  const allowed = (rival: readonly number[]) => isPossible(field, rival)
+  const sizes = [members.length]
+  const rivalry = { scores, sizes, view: 'common' as const, partition: [members], touching: others, leftOut }
+  const found = blockingGroups({ ...rivalry, allowed, work }).next().done !== true
+  return found || work.left >= 0 ? found : null
+}
+
+function named(
+  field: Field,
+  { members, lowest }: FoundGroup,
+  cards: ReadonlyMap<number, MemberCard>,
+  contested: boolean | null,
+): NamedGroup {
+  const { ids, own, relations, wishes, scoreWith, lowestPrice } = field
+  const others = members.filter((member) => !own.includes(member)).map((member) => ids[member] ?? 0)
+  const people = others.flatMap((id) => {
+    const member = cards.get(id)
+    const wish = wishes.get(id)
+    if (!member) return []
+    const invitation = invitationWith(relations, id)
+    return [{ member, score: scoreWith(id), invitation, wish: wish ? toldOf(wish) : null }]
+  })
+  const reasons = reasonsFor({
+    group: askedOf(field, members),
+    places: placesOf(field, members),
+    lowestPrice,
+    nameOf: (place) => TOWN_BY_PLACE.get(place)?.name ?? place,
+  })
+  return {
+    people: people.toSorted((one, other) => other.score - one.score || one.member.id - other.member.id),
+    badge: weakestBadge(lowest),
+    reasons,
+    contested,
+  }
+}
+
+/** How many candidates do not go with the wishes of the viewer and their group, by what. */
+function inTheWay(field: Field, size: number) {
+  const own = askedOf(field, field.own)
+  const others = askedOf(field, [...field.candidates])
+  const against = (meets: typeof monthsMeet) =>
+    others.filter((other) => !own.every((one) => meets(one, other))).length
+  return {
+    sizes: own.every((one) => wantsSize(one, size))
+      ? others.filter((other) => !wantsSize(other, size)).length
+      : others.length,
+    months: against(monthsMeet),
+    places: against(placesMeet),
+  }
+}

@@ -1,0 +1,89 @@
+import type { Deps } from '#api/deps.ts'
+import { blocksAmong, groupedAmong, lowestPrices } from '#api/features/groups/best/queries.ts'
+import { askedBy, pricesFrom } from '#api/features/groups/best/service/asked.ts'
+import { type WishRow, wishRowsOf } from '#api/features/matching/queries/wishes.ts'
+import { type Relations, relationOf, type Viewer } from '#api/features/matching/service/relation.ts'
+import { visibleTo } from '#api/features/matching/service/visible.ts'
+import type { Constraints, LowestPrice } from '#domain/groups/best/constraints.ts'
+import { type PairScores } from '#domain/groups/best/pair-scores.ts'
+import {
+  allScores,
+  CANDIDATES,
+  scoresWithout,
+  type ToldScores,
+  toldScores,
+} from '#domain/groups/best/told.ts'
+import { rankMatches } from '#domain/matching/ranking.ts'
+import { shownMatrix, shownPair, shownRow } from '#domain/matching/shown.ts'
+
+/** Among whom groups are looked for. People go by their numbers in `ids`. */
+export interface Field {
+  relations: Relations
+  /** In their order. */
+  ids: number[]
+  /** The viewer and their group: they are in every group. */
+  own: number[]
+  /** Who can come to them: on the viewer's list, and in no group. */
+  candidates: Set<number>
+  /** With whom candidates could be instead. Neither the viewer's blocks, nor their plan, nor their wish changes who that is. */
+  rivals: Set<number>
+  wishes: Map<number, WishRow>
+  asked: Constraints[]
+  lowestPrice: LowestPrice
+  everywhere: string[]
+  /** By what groups are ranked for the viewer. */
+  told: ToldScores
+  /** All pairs as strangers see them, for the yes or no alone. */
+  all: PairScores
+  /** The viewer's score with somebody, as their list has it, 0 to 1. */
+  scoreWith: (id: number) => number
+}
+
+/** Null for a viewer without matches, or with somebody in their group who has no scores. */
+export async function fieldFor(deps: Deps, viewer: Viewer): Promise<Field | null> {
+  const visible = await visibleTo(deps, viewer, viewer.id)
+  if (!visible) return null
+  const { columns, relations } = visible
+  const group = [viewer.id, ...relations.group]
+  const listed = visible.best(CANDIDATES + group.length, 0).map(({ userId }) => userId)
+  const everybody = shownRow(columns, viewer.id)
+  const best = rankMatches(everybody, columns, viewer.id, { limit: CANDIDATES + group.length })
+  const possible = [...new Set([...listed, ...best.map(({ userId }) => userId)])]
+  const { read } = deps.db
+  const taken = new Set([...group, ...(await groupedAmong(read, possible))])
+  const free = (ids: number[]) => ids.filter((id) => !taken.has(id)).slice(0, CANDIDATES)
+  const candidateIds = free(listed)
+  const rivalIds = free(best.map(({ userId }) => userId))
+  const ids = [...new Set([...group, ...candidateIds, ...rivalIds])].sort((one, other) => one - other)
+  const wishes = await wishRowsOf(read, ids)
+  const blocked = await blocksAmong(read, ids)
+  const prices = pricesFrom(await lowestPrices(deps.db))
+  // Nothing is awaited from here on, so that nobody leaves meanwhile.
+  if (!ids.every((id) => columns.has(id))) return null
+  const numbers = new Map(ids.map((id, number) => [id, number]))
+  const numbersOf = (some: number[]) => some.flatMap((id) => numbers.get(id) ?? [])
+  const own = numbersOf(group)
+  const scoreWith = (id: number) => shownPair(columns, viewer.id, id, relationOf(viewer, relations, id))
+  const shown = shownMatrix(columns, ids, 'strangers')
+  const self = numbers.get(viewer.id) ?? 0
+  const isOwn = new Set(own)
+  const ownScore = (i: number, j: number) => {
+    if (i === self || j === self) return i === j ? 1 : scoreWith(ids[i === self ? j : i] ?? viewer.id)
+    return isOwn.has(i) || isOwn.has(j) ? (shown[i]?.[j] ?? 0) : null
+  }
+  const apart = blocked.map(({ one, other }) => [numbers.get(one) ?? 0, numbers.get(other) ?? 0] as const)
+  const told = toldScores(shown, ownScore)
+  return {
+    relations,
+    ids,
+    own,
+    candidates: new Set(numbersOf(candidateIds)),
+    rivals: new Set(numbersOf(rivalIds)),
+    wishes,
+    asked: ids.map((id) => askedBy(wishes.get(id))),
+    ...prices,
+    told: { ...told, scores: scoresWithout(told.scores, apart) },
+    all: scoresWithout(allScores(shown), apart),
+    scoreWith,
+  }
+}
