@@ -1,5 +1,33 @@
-import { api } from '#lib/api.ts'
+import type { TalkChange } from '#api/features/groups/talks/schemas.ts'
+import type { ToldSubject } from '#domain/groups/told.ts'
+import { api, unwrap } from '#lib/api.ts'
+
+export const fetchGroup = () => unwrap(api.groups.mine.$get())
+export const fetchTalks = () => unwrap(api.groups.mine.talks.$get())
+export const fetchTellable = () => unwrap(api.groups.mine.told.$get())
+
+/** Names the group, or says how many people it wants to be. */
+export async function changeGroup(json: { name?: string; seats?: number | null }): Promise<void> {
+  await api.groups.mine.$patch({ json })
+}
 
 export async function leaveGroup(): Promise<void> {
   await api.groups.mine.membership.$delete()
+}
+
+/** Ticks a topic, or writes what two agreed on; answers all topics, and what the other one had written meanwhile. */
+export const noteTalk = (json: TalkChange) => unwrap(api.groups.mine.talks.$put({ json }))
+
+/** Tells the group something; null takes it back. */
+export async function tell(subject: ToldSubject, option: string | null): Promise<void> {
+  await api.groups.mine.told.$put({ json: { subject, option } })
+}
+
+/** Offers a member one's e-mail address and phone number. */
+export async function offerContact(userId: number): Promise<void> {
+  await api.groups.mine.contacts[':userId'].$put({ param: { userId: String(userId) } })
+}
+
+export async function withdrawContact(userId: number): Promise<void> {
+  await api.groups.mine.contacts[':userId'].$delete({ param: { userId: String(userId) } })
 }

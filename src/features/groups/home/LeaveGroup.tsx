@@ -7,10 +7,11 @@ import { Question } from '#ui/Question.tsx'
 
 const FAILED = 'You could not leave the group.'
 
-/** Leaving asks once more, since the others see it at once. */
-export function LeaveGroup() {
+/** Leaving asks once more, and says what ends: it cannot be taken back. */
+export function LeaveGroup({ members }: { members: number }) {
   const [asking, setAsking] = useState(false)
   const { busy, run } = useAction()
+  const isLast = members <= 2
 
   async function leave() {
     await leaveGroup()
@@ -21,19 +22,36 @@ export function LeaveGroup() {
 
   return (
     <>
-      <Button look="ghost" onClick={() => setAsking(true)}>
+      <Button look="quiet" onClick={() => setAsking(true)}>
         Leave the group
       </Button>
       <Question
         open={asking}
-        title="Leave the group"
+        title={isLast ? 'Leave, and end the group' : 'Leave the group'}
         no="Stay"
         yes="Leave the group"
         busy={busy && 'Leaving…'}
         onNo={() => setAsking(false)}
         onYes={() => run('leave', leave, FAILED)}
       >
-        <p>The others stay together. To come back, somebody of the group invites you again.</p>
+        {isLast ? (
+          <p>
+            A group of one is none: with you it ends for both of you, with its messages, its steps and its
+            numbers. Nobody can bring it back.
+          </p>
+        ) : (
+          <p>
+            The others stay together, with what was written and the steps. To come back, somebody invites you
+            and all of them say yes.
+          </p>
+        )}
+        <p className="mt-3">At once, this ends with it:</p>
+        <ul className="mt-1 grid list-disc gap-1 pl-5">
+          <li>what you told the group, and contact details that you exchanged</li>
+          <li>your topics with each of them, ticks and notes</li>
+          <li>the details of your scores: you are strangers again</li>
+          <li>invitations of yours that wait</li>
+        </ul>
       </Question>
     </>
   )

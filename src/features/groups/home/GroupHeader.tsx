@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useGroup } from '../use-group.ts'
+import { inviteText, namesOf, titleOf } from '../group-texts.ts'
+import type { Group } from '#api/features/groups/service.ts'
+import { GROUP_LIMIT } from '#domain/groups/invitations.ts'
+import { toldLine } from '#domain/groups/told.ts'
+import { groupAddress } from '#domain/groups/views.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+
+interface GroupHeaderProps {
+  group: Group
+  userId: number
+  /** Whether the group itself is shown, with what can be done for the whole of it. */
+  isHome: boolean
+  /** Further buttons. */
+  children?: ReactNode
+}
+
+/** Whose group it is, and what its members told each other of it. */
+export function GroupHeader({ group: initial, userId, isHome, children }: GroupHeaderProps) {
+  const group = useGroup(initial)
+  const { members, name } = group
+  const told = members.flatMap((member) =>
+    member.told.map(({ subject, option }) => ({ user_id: member.id, subject, option })),
+  )
+  const line = [name ? namesOf(group, userId) : '', toldLine(told)].filter(Boolean).join(' · ')
+  return (
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="min-w-0">
+        <h1 className="display text-section wrap-anywhere">
+          {members.length > 0 ? titleOf(group, userId) : 'Your group'}
+        </h1>
+        {line && <p className="mt-1 text-muted wrap-anywhere first-letter:uppercase">{line}</p>}
+      </div>
+      {isHome && members.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          {children}
+          {members.length < GROUP_LIMIT && (
+            <ButtonLink href={groupAddress('find')}>{inviteText(members.length)}</ButtonLink>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

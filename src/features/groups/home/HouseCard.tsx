@@ -1,0 +1,65 @@
+import { useGroup } from '../use-group.ts'
+import { ownLast, pairsOf, pairText, type Pair } from '../group-texts.ts'
+import { House } from './House.tsx'
+import { NotInGroup } from './NotInGroup.tsx'
+import type { Group } from '#api/features/groups/service.ts'
+import { emptySeats } from '#domain/groups/naming.ts'
+import { formatList, formatPercentOneDecimal } from '#domain/format.ts'
+import { Card } from '#ui/Card.tsx'
+
+interface HouseCardProps {
+  group: Group
+  userId: number
+}
+
+/** The members in their house, and how well each two of them match. */
+export function HouseCard({ group: initial, userId }: HouseCardProps) {
+  const group = useGroup(initial)
+  if (group.members.length === 0) return <NotInGroup />
+  const members = ownLast(group.members, userId)
+  const pairs = pairsOf(group)
+  const [weakest] = pairs
+  const scored = pairs.filter(({ score }) => score !== null)
+  const waiting = new Set(pairs.flatMap((pair) => (pair.score === null ? [pair] : [])))
+  return (
+    <Card as="section" aria-labelledby="house-heading" className="p-0">
+      <House
+        members={members}
+        empty={emptySeats(members.length, group.seats)}
+        weakest={group.weakest}
+        userId={userId}
+      />
+      <div className="p-6">
+        <h2 className="text-title" id="house-heading">
+          {weakest && weakest.score !== null
+            ? `Weakest pair: ${pairText(weakest.one, weakest.other, userId)}`
+            : 'How you match'}
+        </h2>
+        <ul className="mt-1 flex flex-wrap gap-x-4 text-muted">
+          {scored.map((pair) => (
+            <li key={`${pair.one.id}-${pair.other.id}`}>
+              <Scored pair={pair} userId={userId} />
+            </li>
+          ))}
+        </ul>
+        {waiting.size > 0 && (
+          <p className="mt-1 text-muted">
+            {formatList([...waiting].map(({ one, other }) => capital(pairText(one, other, userId))))}: no
+            score yet, since one of the two is still answering.
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Scored({ pair: { one, other, score }, userId }: { pair: Pair; userId: number }) {
+  return (
+    <>
+      {capital(pairText(one, other, userId))}{' '}
+      <strong className="text-ink">{formatPercentOneDecimal(score ?? 0)}</strong>
+    </>
+  )
+}
+
+const capital = (text: string) => text.replace(/^you /, 'You ')

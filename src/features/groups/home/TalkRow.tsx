@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { Member } from '../group-texts.ts'
+import { NoteForm } from './NoteForm.tsx'
+import { DISTANCE_NAMES, type RowChange, standing, topicName } from './talk-texts.ts'
+import type { Talk } from '#domain/groups/talks.ts'
+import { displayName } from '#domain/accounts/name.ts'
+import { pictureOf } from '#lib/picture.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+
+interface TalkRowProps {
+  talk: Talk
+  own: Member
+  other: Member
+  opener: string | undefined
+  busy: boolean
+  onChange: (change: RowChange) => Promise<{ saved: boolean; replaced: string | null }>
+}
+
+/** A topic of two people: a question to begin with, a tick by each of the two, and what they agreed on. */
+export function TalkRow({ talk, own, other, opener, busy, onChange }: TalkRowProps) {
+  const [writing, setWriting] = useState(false)
+  const { mine, theirs, settled_at, note, distance } = talk
+  const name = topicName(talk.topic)
+  const stands = standing(talk, other.first_name)
+  const chip = settled_at === null && distance ? DISTANCE_NAMES[distance] : null
+  const ticked = [...(mine === null ? [] : [own]), ...(theirs === null ? [] : [other])]
+  return (
+    <li className="talk">
+      <label className="check min-w-0">
+        <input
+          type="checkbox"
+          className="checkbox"
+          checked={mine !== null}
+          disabled={busy}
+          onChange={(event) => void onChange({ ticked: event.target.checked })}
+        />
+        <span className="min-w-0">
+          <span className="block font-semibold">
+            {name}
+            <span className="sr-only">: settled with {other.first_name}, for me</span>
+          </span>
+          {settled_at === null && opener && <span className="block text-muted">“{opener}”</span>}
+          {stands && <span className="block text-sm text-muted wrap-anywhere">{stands}</span>}
+          {settled_at === null && note && (
+            <span className="block text-sm wrap-anywhere">
+              <span className="text-muted">So far:</span> {note}
+            </span>
+          )}
+        </span>
+      </label>
+      <span className="talk-side">
+        {chip && <Badge look={distance === 'mixed' ? 'plain' : 'alert'}>{chip}</Badge>}
+        {ticked.length > 0 && (
+          <span className="talk-faces">
+            {ticked.map((member) => (
+              <Avatar
+                key={member.id}
+                src={pictureOf(member)}
+                name={displayName(member)}
+                alt={`Ticked by ${member.id === own.id ? 'you' : member.first_name}`}
+                size="small"
+              />
+            ))}
+          </span>
+        )}
+      </span>
+      {(ticked.length > 0 || note !== '') && !writing && (
+        <Button look="quiet" size="small" className="talk-note" onClick={() => setWriting(true)}>
+          {note ? 'Change what you agreed on' : 'Write down what you agreed on'}
+          <span className="sr-only">: {name}</span>
+        </Button>
+      )}
+      {writing && (
+        <NoteForm
+          note={note}
+          topic={name}
+          otherName={other.first_name}
+          onSave={onChange}
+          onClose={() => setWriting(false)}
+        />
+      )}
+    </li>
+  )
+}

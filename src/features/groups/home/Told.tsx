@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { tell } from '../calls.ts'
+import { ownGroup, ownTellable } from '../group.store.ts'
+import { useGroup } from '../use-group.ts'
+import type { Group } from '#api/features/groups/service.ts'
+import type { Tellable } from '#api/features/groups/told/schemas.ts'
+import { TOLD_NAMES } from '#domain/groups/told.ts'
+import { displayName } from '#domain/accounts/name.ts'
+import { useQuery } from '#lib/query.ts'
+import { pictureOf } from '#lib/picture.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { SelectField } from '#ui/Field.tsx'
+
+interface ToldProps {
+  group: Group
+  userId: number
+  tellable: Tellable
+}
+
+/** What each member chose to tell of budget, down payment and timing. Nothing is told before they press. */
+export function Told({ group: initial, userId, tellable: first }: ToldProps) {
+  const { members } = useGroup(initial)
+  const { data: tellable = first } = useQuery(ownTellable(), first)
+  const others = members.filter(({ id }) => id !== userId)
+  return (
+    <Card as="section" aria-labelledby="told-heading">
+      <h2 className="text-heading" id="told-heading">
+        What you told each other
+      </h2>
+      <p className="mt-1 text-muted">
+        Your answers stay yours. Here your group sees what you choose to tell, and nothing before you press.
+      </p>
+      <ul className="told-rows mt-3">
+        {tellable.map((subject) => (
+          <li key={subject.subject}>
+            <h3 className="text-title">{TOLD_NAMES[subject.subject]}</h3>
+            <ul className="grid gap-2">
+              {others.map((member) => {
+                const told = member.told.find((one) => one.subject === subject.subject)
+                return (
+                  <li key={member.id} className="flex items-center gap-2">
+                    <Avatar src={pictureOf(member)} name={displayName(member)} size="small" />
+                    <span className="min-w-0 wrap-anywhere">
+                      <span className="text-muted">{member.first_name}:</span>{' '}
+                      {told ? told.text : <span className="text-muted">not told</span>}
+                    </span>
+                  </li>
+                )
+              })}
+            </ul>
+            <OwnWord key={`${subject.told}`} {...subject} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** What the person tells of one subject; their own answer is chosen already, and told when they press. */
+function OwnWord({ subject, question, options, answered, told }: Tellable[number]) {
+  const [option, setOption] = useState(told ?? answered ?? '')
+  const { busy, run } = useAction<'tell' | 'take'>()
+  const name = TOLD_NAMES[subject]
+
+  async function send(chosen: string | null) {
+    await tell(subject, chosen)
+    await Promise.all([ownTellable().refresh(), ownGroup().refresh()])
+  }
+
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <SelectField
+        className="min-w-0 grow basis-52"
+        label={
+          <>
+            You<span className="sr-only">: {question}</span>
+          </>
+        }
+        value={option}
+        onChange={(event) => setOption(event.target.value)}
+      >
+        <option value="">Not told</option>
+        {options.map(({ key, text }) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+      {told !== null && option === told ? (
+        <Button
+          look="ghost"
+          busy={busy === 'take' && 'Taking back…'}
+          onClick={() => run('take', () => send(null), 'This could not be taken back.')}
+        >
+          Take back<span className="sr-only"> what you told of {name}</span>
+        </Button>
+      ) : (
+        <Button
+          look="ghost"
+          disabled={option === '' && told === null}
+          busy={busy === 'tell' && 'Telling…'}
+          onClick={() => run('tell', () => send(option || null), 'This could not be told.')}
+        >
+          Tell the group<span className="sr-only"> your {name}</span>
+        </Button>
+      )}
+    </div>
+  )
+}
