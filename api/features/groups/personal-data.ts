@@ -1,13 +1,16 @@
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
+import { blocksData, reportsData } from '#api/features/groups/blocks/personal-data.ts'
+import { blockersOf } from '#api/features/groups/blocks/queries.ts'
+import {
+  conversationsData,
+  messagesData,
+  readsData,
+} from '#api/features/groups/conversations/personal-data.ts'
 import type { Person, PersonalData, Row } from '#api/personal-data.ts'
 import type { Connection } from '#db/client.ts'
 import {
-  blocks,
   contactOffers,
   conversationMails,
-  conversationMessages,
-  conversationReads,
-  conversations,
   groupMembers,
   groupRemovals,
   groupRemovalVotes,
@@ -19,7 +22,6 @@ import {
   invitations,
   invitationVotes,
   noInvitations,
-  reports,
   users,
   wishes,
 } from '#db/schema/index.ts'
@@ -47,13 +49,9 @@ export const groupsData: readonly PersonalData[] = [
     inWords: removalsInWords,
   },
   { table: groupRemovalVotes, userId: [groupRemovalVotes.user_id] },
-  {
-    table: conversations,
-    userId: [conversations.user_a, conversations.user_b],
-    inWords: conversationsInWords,
-  },
-  { table: conversationMessages, userId: [conversationMessages.user_id] },
-  { table: conversationReads, userId: [conversationReads.user_id] },
+  conversationsData,
+  messagesData,
+  readsData,
   { table: conversationMails, userId: [conversationMails.user_id] },
   { table: groupTalks, userId: [groupTalks.user_a, groupTalks.user_b] },
   { table: groupTold, userId: [groupTold.user_id] },
@@ -61,22 +59,9 @@ export const groupsData: readonly PersonalData[] = [
   { table: groupSteps, inWords: ownSteps, erase: leaveSteps },
   { table: groupScenarios, inWords: ownScenarios, erase: leaveScenarios },
   { table: wishes, userId: [wishes.user_id] },
-  { table: blocks, userId: [blocks.user_id, blocks.blocked_id], inWords: blocksInWords },
-  { table: reports, inWords: reportsInWords, erase: leaveReports },
+  blocksData,
+  reportsData,
 ]
-
-/** With whom they have a conversation of their own. */
-async function conversationsInWords(db: Connection, { id }: Person): Promise<Row[]> {
-  const { user_a, user_b, created_at } = conversations
-  const rows = await db
-    .select({ first_name: users.first_name, last_name: users.last_name, created_at })
-    .from(conversations)
-    .innerJoin(
-      users,
-      or(and(eq(user_a, id), eq(users.id, user_b)), and(eq(user_b, id), eq(users.id, user_a))),
-    )
-  return rows.map(({ created_at: begun_at, ...names }) => ({ with: displayName(names), begun_at }))
-}
 
 /** Whom they proposed to part with; what others proposed of them is not theirs to know. */
 async function removalsInWords(db: Connection, { id }: Person): Promise<Row[]> {
@@ -111,36 +96,9 @@ async function leaveScenarios(tx: Connection, { id }: Person): Promise<void> {
   await tx.update(groupScenarios).set({ set_by: null }).where(eq(groupScenarios.set_by, id))
 }
 
-/** Whom they blocked; who blocked them is not theirs to know. */
-async function blocksInWords(db: Connection, { id }: Person): Promise<Row[]> {
-  const rows = await db
-    .select({ at: blocks.at, first_name: users.first_name, last_name: users.last_name })
-    .from(blocks)
-    .innerJoin(users, eq(users.id, blocks.blocked_id))
-    .where(eq(blocks.user_id, id))
-  return rows.map(({ at, ...names }) => ({ blocked: displayName(names), at }))
-}
-
-/** What they reported; what others said of them would tell who did. */
-async function reportsInWords(db: Connection, { id }: Person): Promise<Row[]> {
-  const { reason, text, quote, created_at, handled_at } = reports
-  return db
-    .select({ reason, text, quote, created_at, handled_at })
-    .from(reports)
-    .where(eq(reports.reporter_id, id))
-    .orderBy(asc(created_at))
-}
-
-/** Reports about a person go with them; what they reported stays, without their name. */
-async function leaveReports(tx: Connection, { id }: Person): Promise<void> {
-  await tx.delete(reports).where(eq(reports.reported_id, id))
-  await tx.update(reports).set({ reporter_id: null }).where(eq(reports.reporter_id, id))
-  await tx.update(reports).set({ handled_by: null }).where(eq(reports.handled_by, id))
-}
-
 /**
  * What they sent, with the address that they typed, and what they were shown of what others sent them. Of what their group has not
- * said yes to yet they know nothing, nor of what was declined by e-mail.
+ * said yes to yet they know nothing, nor of what was declined by e-mail, nor of who has blocked them.
  */
 async function invitationsInWords(db: Connection, person: Person): Promise<Row[]> {
   const { id, email: own } = person
@@ -153,7 +111,11 @@ async function invitationsInWords(db: Connection, person: Person): Promise<Row[]
     db,
     rows.flatMap(({ from_user_id, to_user_id }) => [from_user_id, to_user_id ?? 0]),
   )
+  const blockers = new Set(await blockersOf(db, id))
   return rows.flatMap(({ from_user_id, to_user_id, email, line, status, created_at, answered_at }): Row[] => {
+    const isUnseen = email !== null && (status === 'declined' || status === 'withdrawn')
+    const other = from_user_id === id ? to_user_id : from_user_id
+    if (other !== null && blockers.has(other) && !(from_user_id === id && isUnseen)) return []
     if (from_user_id === id) {
       // Whether somebody has the address, and has declined, is not theirs to know.
       const untold = email !== null && UNTOLD.includes(status) && { status: 'sent', answered_at: null }

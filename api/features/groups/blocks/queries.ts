@@ -14,6 +14,12 @@ export async function hasBlocked(db: Connection, userId: number, otherId: number
   return row !== undefined
 }
 
+/** The ids of those who have blocked a person, which is not theirs to know. */
+export async function blockersOf(db: Connection, userId: number): Promise<number[]> {
+  const rows = await db.select({ id: blocks.user_id }).from(blocks).where(eq(blocks.blocked_id, userId))
+  return rows.map((row) => row.id)
+}
+
 export async function insertBlock(
   tx: Connection,
   userId: number,
