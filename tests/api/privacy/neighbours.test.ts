@@ -61,6 +61,13 @@ async function cancelTour(browser: Browser): Promise<Response> {
   return browser.call('PUT', `/tours/${ahead[0]?.id}`, { status: 'cancelled', sequence: 0 })
 }
 
+async function ownMessage(browser: Browser): Promise<number | undefined> {
+  const { messages }: { messages: { id: number }[] } = await (
+    await browser.call('GET', '/groups/mine/messages')
+  ).json()
+  return messages[0]?.id
+}
+
 /** Removes all searches of the first ids, as far as they are one's own. */
 async function deleteSearches(browser: Browser): Promise<void> {
   for (const id of [1, 2, 3]) await browser.call('DELETE', `/saved-searches/${id}`)
@@ -203,6 +210,12 @@ async function actsOf(id: number): Promise<[string, () => Promise<Response | voi
     ['is given a certificate', () => certify(app, id)],
     ['withdraws it', () => browser.call('DELETE', '/certificates/mine')],
     ['makes it anew', () => browser.call('POST', '/certificates/mine')],
+    [
+      'writes to the group',
+      () => browser.call('POST', '/groups/mine/messages', { text: 'Hello', key: 'hello-from-noor' }),
+    ],
+    ['has read it', async () => browser.call('PUT', '/groups/mine/messages/read', { up_to: 9 })],
+    ['deletes it', async () => browser.call('DELETE', `/groups/mine/messages/${await ownMessage(browser)}`)],
     ['leaves the group', () => browser.call('DELETE', '/groups/mine/membership')],
     ['signs out', () => browser.call('POST', '/logout')],
     ['waits again', async () => app.advance(MINUTE_MS)],
