@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { attack, type AttackerName } from './reading/attackers.ts'
 import { readCategory } from './reading/one-category.ts'
 import { Target } from './reading/shown.ts'
-import { somebody, someOdds } from './reading/world.ts'
+import { somebody, someOdds, TAKEN } from './reading/world.ts'
 import { seededRandom } from '#db/seed/demo/temperament.ts'
 import type { HashKey } from '#domain/matching/half-sip-hash.ts'
 
@@ -16,11 +16,13 @@ const ACCOUNTS = 40
 const SINGLING_OUT = 10
 const EFFORTS = { between: { burn: 5, count: 24 }, asked: { burn: 100, count: 200 } }
 
-function readBy(attacker: AttackerName, key: HashKey | null) {
+/** By accounts that do onboarding, and all assessments if they are `finishing` these. */
+function readBy(attacker: AttackerName, key: HashKey | null, { finishing = false } = {}) {
   const random = seededRandom(1000)
   const odds = someOdds(random)
-  const efforts = key ? EFFORTS : { ...EFFORTS, asked: { burn: 400, count: 100 } }
-  const [read] = attack({ attacker, odds, random, key, asked: [ACCOUNTS], efforts })
+  const asked = finishing ? { burn: 40, count: 80 } : key ? EFFORTS.asked : { burn: 400, count: 100 }
+  const efforts = { ...EFFORTS, asked }
+  const [read] = attack({ attacker, odds, random, key, finishing, asked: [ACCOUNTS], efforts })
   return read ?? { known: NaN, mistaken: NaN, right: NaN }
 }
 
@@ -37,6 +39,12 @@ describe('forty accounts do not read half of a person’s answers', () => {
   )
 })
 
+test('nor do forty that also finish all eight assessments, one by one, and look at everything each time', () => {
+  const { known, mistaken } = readBy('random', KEY, { finishing: true })
+  expect(known).toBeLessThan(0.5)
+  expect(mistaken).toBeLessThan(0.1)
+}, 120_000)
+
 test('ten accounts that single out a category of two open questions do not read half of these', () => {
   const people = (['Background Check', 'Family'] as const).flatMap((category) =>
     Array.from({ length: 3 }, (_, i) => readCategory(category, SINGLING_OUT, 5000 + i, KEY).at(-1) ?? NaN),
@@ -51,7 +59,7 @@ test('the attack works: if nothing were blurred, forty accounts by chance would 
 test('one account is shown the same at every look, whatever the day', () => {
   const random = seededRandom(3)
   const odds = someOdds(random)
-  const [person, account] = [somebody(random, odds), somebody(random, odds)]
+  const [person, account] = [somebody(random, odds), { ...somebody(random, odds), order: TAKEN }]
   const looks = Array.from({ length: 30 }, () => new Target(person, KEY).seenBy(account))
   for (const look of looks) expect(look).toEqual(looks[0]!)
 })

@@ -56,6 +56,7 @@ function aQuestion(id: number): Question {
     dimension: `topic ${id}`,
     optionCount: 2 + (id % 5),
     sealed: id % 4 === 0,
+    later: id % 5 < 2,
     agreement: id % 2 ? 'near' : 'same',
   }
 }

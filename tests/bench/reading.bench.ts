@@ -54,7 +54,9 @@ function howVague(): void {
   const base = odds.reduce((sum, shares) => sum + Math.max(...shares), 0) / odds.length
   const pairs = Array.from({ length: 1000 }, () => {
     const [one, other] = [somebody(random, odds), somebody(random, odds)]
-    return [null, KEY].map((key) => new Target(one, key).seenBy(other).score)
+    return [null, KEY].map(
+      (key) => new Target(one, key).seenBy({ ...other, order: [] }).looks[0]?.score ?? NaN,
+    )
   })
   const [exact, shown] = [0, 1].map((i) => pairs.map((pair) => pair[i]!))
   const deviation = (values: number[]) => Math.sqrt(covariance(values, values))

@@ -6,8 +6,12 @@ import { halfSipHash, type HashKey } from '#domain/matching/half-sip-hash.ts'
  * exact half percents and bands 21 do. The blur is drawn from a secret key and what two people have published, so it is the
  * same for both and at every look, moves only when what it blurs is published anew (a question of it that both answered; for
  * scores an importance, too), and cannot be averaged away by looking again. It is sized as if every single agreement were
- * uncertain, so it grows as fewer questions carry a score, and most where weights single out a few of them. See
- * docs/security.md.
+ * uncertain, so it grows as fewer questions carry a score, and most where weights single out a few of them.
+ *
+ * It has two parts. Whoever finishes an assessment sees everybody once more: what onboarding asks keeps its blur then, as it
+ * would otherwise be averaged away in eight assessments. What follows onboarding has a blur of its own, drawn anew each time,
+ * as large as onboarding's at least, so that the step from one to the next does not tell the few answers that it rests on.
+ * See docs/security.md.
  */
 
 /** The standard deviation of the blur on a single agreement (0 to 1) in a score, and in the band of an area. */
@@ -16,12 +20,24 @@ export const BLUR = { score: 0.28, band: 0.34 } as const
 /** From this many times the concentration of even weights on, weights single out: whoever weighs so is after few answers. */
 const SINGLED_OUT = 2
 
+/** Something of the questions that onboarding asks, and the same of those that follow it. */
+export interface Parts<Value> {
+  onboarding: Value
+  later: Value
+}
+
 /**
  * How much weight few of the shared questions carry, from the sum of the squares of the questions' shares. It grows faster
  * where weights single out a category, or a handful of accounts would read what two questions of it are answered with.
  */
-export function concentrationOf(squares: number, shared: number): number {
-  return squares * Math.max(1, (squares * shared) / SINGLED_OUT)
+export function concentrationOf({ onboarding, later }: Parts<number>, shared: number): Parts<number> {
+  const singledOut = Math.max(1, ((onboarding + later) * shared) / SINGLED_OUT)
+  return { onboarding: onboarding * singledOut, later: atLeast(onboarding, later) * singledOut }
+}
+
+/** What the blur of later questions is sized by: it counts as much as onboarding's at least, where there are any. */
+function atLeast(onboarding: number, later: number): number {
+  return later === 0 ? 0 : Math.max(onboarding, later)
 }
 
 /** Two words that stand for a member: in scores with their importances, in bands, which rest on none, without. */
@@ -31,8 +47,8 @@ export type Fingerprint = readonly [number, number]
 export interface BlurredPair {
   one: Fingerprint
   other: Fingerprint
-  /** Stands for the answers of both to those of the questions at hand that both answered: see `agreementMarks`. */
-  mark: number
+  /** Stand for the answers of both to those of the questions at hand that both answered: see `agreementMarks`. */
+  marks: Parts<number>
 }
 
 /**
@@ -51,6 +67,8 @@ const HIGHEST_SCORE = 0.99
 
 const OF_SCORE = 0
 const OF_AREA: ReadonlyMap<Area, number> = new Map(AREAS.map(({ area }, i) => [area, i + 1]))
+/** Added to these for the part of later questions. */
+const LATER = 1 + AREAS.length
 
 /** Draws the blur between two members: the same whichever comes first, at every look, for each purpose another. */
 export class Blur {
@@ -62,18 +80,27 @@ export class Blur {
   }
 
   /** A score (0 to 1) over questions with this `concentrationOf`. */
-  score(score: number, concentration: number, pair: BlurredPair): number {
-    const blurred = score + BLUR.score * Math.sqrt(concentration) * this.#draw(OF_SCORE, pair)
-    return Math.min(HIGHEST_SCORE, within(blurred))
+  score(score: number, concentration: Parts<number>, pair: BlurredPair): number {
+    return Math.min(HIGHEST_SCORE, within(score + BLUR.score * this.#blur(OF_SCORE, concentration, pair)))
   }
 
   /** The mean agreement (0 to 1) of an area over so many shared questions. */
-  agreement(agreement: number, area: Area, shared: number, pair: BlurredPair): number {
-    const draw = this.#draw(OF_AREA.get(area) ?? 0, pair)
-    return within(agreement + (BLUR.band / Math.sqrt(shared)) * draw)
+  agreement(agreement: number, area: Area, { onboarding, later }: Parts<number>, pair: BlurredPair): number {
+    const squares = (onboarding + later) ** 2
+    const variances = { onboarding: onboarding / squares, later: atLeast(onboarding, later) / squares }
+    return within(agreement + BLUR.band * this.#blur(OF_AREA.get(area) ?? 0, variances, pair))
   }
 
-  #draw(purpose: number, { one, other, mark }: BlurredPair): number {
+  /** The sum of a draw for each part, with these variances. */
+  #blur(purpose: number, { onboarding, later }: Parts<number>, { one, other, marks }: BlurredPair): number {
+    const first = Math.sqrt(onboarding) * this.#draw(purpose, one, other, marks.onboarding)
+    // Most pairs share nothing beyond onboarding, and a draw costs time.
+    return later === 0
+      ? first
+      : first + Math.sqrt(later) * this.#draw(purpose + LATER, one, other, marks.later)
+  }
+
+  #draw(purpose: number, one: Fingerprint, other: Fingerprint, mark: number): number {
     const inOrder = one[0] < other[0] || (one[0] === other[0] && one[1] <= other[1])
     const [first, second] = inOrder ? [one, other] : [other, one]
     const words = this.#words

@@ -4,6 +4,7 @@ import {
   questionsFor,
   UNANSWERED,
 } from '#domain/matching/columns.ts'
+import type { Parts } from '#domain/matching/blur.ts'
 import type { Audience, Question } from '#domain/matching/types.ts'
 import type { Category } from '#domain/onboarding/categories.ts'
 
@@ -24,7 +25,7 @@ export interface CommonGround {
   /** The sum of their agreements. */
   agreement: number
   /** Their `agreementMarks`, xored. */
-  mark: number
+  marks: Parts<number>
   viewerWeight: number
   otherWeight: number
 }
@@ -34,10 +35,12 @@ export interface CategoryPart {
   category: Category
   /** How many questions both answered, at least one. */
   shared: number
+  /** How many of them follow onboarding. */
+  later: number
   /** The sum of their agreements, 0 to `shared`. */
   agreement: number
   /** The `agreementMarks` of these questions, xored. */
-  mark: number
+  marks: Parts<number>
   /** The viewer's weight on these questions, as a share (0 to 1) of their weight on all shared questions. */
   weight: number
   /** ½ · G · (a_c ÷ a + b_c ÷ b), 0 to 1; the same whoever views. */
@@ -63,20 +66,20 @@ export function commonGround(
 
 function groundIn(columns: CategoryColumns, viewer: number, other: number, audience: Audience): CommonGround {
   const { category, weights } = columns
-  let mark = 0
+  const found = { onboarding: 0, later: 0 }
   const shared = questionsFor(columns, audience).flatMap(({ question, agreements, marks, answers }) => {
     const viewerOption = answers[viewer]!
     const otherOption = answers[other]!
     if (viewerOption === UNANSWERED || otherOption === UNANSWERED) return []
     const place = viewerOption * question.optionCount + otherOption
-    mark ^= marks[place]!
+    found[question.later ? 'later' : 'onboarding'] ^= marks[place]!
     return { question, viewerOption, agreement: agreements[place]! }
   })
   return {
     category,
     questions: shared,
     agreement: shared.reduce((sum, { agreement }) => sum + agreement, 0),
-    mark,
+    marks: found,
     viewerWeight: weights[viewer]!,
     otherWeight: weights[other]!,
   }

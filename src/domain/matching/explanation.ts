@@ -44,8 +44,9 @@ export function explainPair(
     categories: common.map((ground, i) => ({
       category: ground.category,
       shared: ground.questions.length,
+      later: ground.questions.filter(({ question }) => question.later).length,
       agreement: ground.agreement,
-      mark: ground.mark,
+      marks: ground.marks,
       weight: viewer.weights[i]!,
       contribution:
         mean === 0

@@ -5,7 +5,7 @@ import {
   questionsFor,
   UNANSWERED,
 } from '#domain/matching/columns.ts'
-import { concentrationOf } from '#domain/matching/blur.ts'
+import { concentrationOf, type Parts } from '#domain/matching/blur.ts'
 import { geometricMean, marginOf, satisfaction } from '#domain/matching/formula.ts'
 import type { Audience } from '#domain/matching/types.ts'
 
@@ -35,34 +35,41 @@ export function weighedAgainst(
   audience: Audience,
 ): WeighedScores {
   const position = columns.positionOf(userId)
-  const sums = noSums(others.length)
-  const shared = {
-    count: new Uint32Array(others.length),
-    agreement: new Float64Array(others.length),
-    mark: new Uint32Array(others.length),
-  }
+  const parts = { onboarding: noSums(others.length), later: noSums(others.length) }
+  const shared = { count: new Uint32Array(others.length), agreement: new Float64Array(others.length) }
   for (const category of columns.categories) {
-    const questions = questionsFor(category, audience)
-    if (questions.length > 0) addCategory(sums, shared, category, questions, position, others)
+    const answered = questionsFor(category, audience).filter(
+      ({ answers }) => answers[position] !== UNANSWERED,
+    )
+    for (const [part, questions] of partsOf(answered)) {
+      if (questions.length > 0) addCategory(parts[part], shared, category, questions, position, others)
+    }
   }
-  return { scores: scoresOf(sums), concentrations: concentrationsOf(sums), marks: shared.mark }
+  const { onboarding, later } = parts
+  const marks = { onboarding: onboarding.mark, later: later.mark }
+  return { scores: scoresOf(parts), concentrations: concentrationsOf(parts), marks }
+}
+
+function partsOf(questions: readonly QuestionColumn[]): [keyof Parts<Sums>, QuestionColumn[]][] {
+  return [
+    ['onboarding', questions.filter(({ question }) => !question.later)],
+    ['later', questions.filter(({ question }) => question.later)],
+  ]
 }
 
 /** Scores of a person with others, in their order, and what their blur needs. */
 export interface WeighedScores {
   readonly scores: Float64Array
   /** As `concentrationOf` says, 0 without a question. */
-  readonly concentrations: Float64Array
+  readonly concentrations: Parts<Float64Array>
   /** The `agreementMarks` of the shared questions, xored. */
-  readonly marks: Uint32Array
+  readonly marks: Parts<Uint32Array>
 }
 
 /** What a person shares with each of the others, in their order: how many questions, and the sum of the agreements. */
 interface Shared {
   readonly count: Uint32Array
   readonly agreement: Float64Array
-  /** Goes on from category to category. */
-  readonly mark: Uint32Array
 }
 
 /** The same for all categories, with the weights of the shared questions and weight × agreement, summed, on each side. */
@@ -76,6 +83,7 @@ interface Sums {
   readonly ownSquared: Float64Array
   readonly bothWeights: Float64Array
   readonly theirSquared: Float64Array
+  readonly mark: Uint32Array
 }
 
 function addCategory(
@@ -86,7 +94,7 @@ function addCategory(
   position: number,
   others: Uint32Array,
 ): void {
-  fillShared(shared, questions, position, others)
+  fillShared(shared, sums.mark, questions, position, others)
   const { count, agreement } = shared
   const ownWeight = weights[position]!
   for (let i = 0; i < others.length; i++) {
@@ -107,9 +115,10 @@ function addCategory(
   }
 }
 
-/** Puts what is shared of these questions in place of what was in `shared`. */
+/** Puts what is shared of these questions in place of what was in `shared`, and adds their marks. */
 function fillShared(
-  { count, agreement, mark }: Shared,
+  { count, agreement }: Shared,
+  mark: Uint32Array,
   questions: readonly QuestionColumn[],
   position: number,
   others: Uint32Array,
@@ -118,7 +127,6 @@ function fillShared(
   agreement.fill(0)
   for (const { question, agreements, marks, answers } of questions) {
     const own = answers[position]!
-    if (own === UNANSWERED) continue
     const agreementWith = agreements.subarray(own * question.optionCount)
     const markWith = marks.subarray(own * question.optionCount)
     for (let i = 0; i < others.length; i++) {
@@ -131,29 +139,58 @@ function fillShared(
   }
 }
 
-function scoresOf(sums: Sums): Float64Array {
-  return sums.agreement.map((agreement, i) => {
-    const shared = sums.count[i]!
+function scoresOf({ onboarding, later }: Parts<Sums>): Float64Array {
+  return onboarding.agreement.map((first, i) => {
+    const shared = onboarding.count[i]! + later.count[i]!
     if (shared === 0) return 0
-    const own = satisfaction(sums.ownWeighted[i]!, sums.ownWeight[i]!, agreement, shared)
-    const theirs = satisfaction(sums.theirWeighted[i]!, sums.theirWeight[i]!, agreement, shared)
+    const agreement = first + later.agreement[i]!
+    const ownWeighted = onboarding.ownWeighted[i]! + later.ownWeighted[i]!
+    const ownWeight = onboarding.ownWeight[i]! + later.ownWeight[i]!
+    const theirWeighted = onboarding.theirWeighted[i]! + later.theirWeighted[i]!
+    const theirWeight = onboarding.theirWeight[i]! + later.theirWeight[i]!
+    const own = satisfaction(ownWeighted, ownWeight, agreement, shared)
+    const theirs = satisfaction(theirWeighted, theirWeight, agreement, shared)
     const mean = geometricMean(own, theirs)
     return mean - marginOf(mean, shared)
   })
 }
 
-/** Of Σ ((own share + their share) ÷ 2)², where somebody whose weights are all 0 weighs the questions alike. */
-function concentrationsOf(sums: Sums): Float64Array {
-  return sums.ownWeight.map((own, i) => {
-    const shared = sums.count[i]!
-    if (shared === 0) return 0
-    const theirs = sums.theirWeight[i]!
-    const even = 1 / shared
-    const ownSquared = own > 0 ? sums.ownSquared[i]! / own ** 2 : even
-    const theirSquared = theirs > 0 ? sums.theirSquared[i]! / theirs ** 2 : even
-    const both = own > 0 && theirs > 0 ? sums.bothWeights[i]! / (own * theirs) : even
-    return concentrationOf((ownSquared + theirSquared + 2 * both) / 4, shared)
-  })
+function concentrationsOf(parts: Parts<Sums>): Parts<Float64Array> {
+  const { onboarding, later } = parts
+  const size = onboarding.count.length
+  const found = { onboarding: new Float64Array(size), later: new Float64Array(size) }
+  for (let i = 0; i < size; i++) {
+    const shared = onboarding.count[i]! + later.count[i]!
+    if (shared === 0) continue
+    const own = onboarding.ownWeight[i]! + later.ownWeight[i]!
+    const theirs = onboarding.theirWeight[i]! + later.theirWeight[i]!
+    const squares = {
+      onboarding: squaresOf(onboarding, i, own, theirs, shared),
+      later: later.count[i] === 0 ? 0 : squaresOf(later, i, own, theirs, shared),
+    }
+    const concentration = concentrationOf(squares, shared)
+    found.onboarding[i] = concentration.onboarding
+    found.later[i] = concentration.later
+  }
+  return found
+}
+
+/**
+ * Σ ((own share + their share) ÷ 2)² over a part of the shared questions, of the total weights `own` and `theirs`; somebody
+ * whose weights are all 0 weighs the questions alike.
+ */
+function squaresOf(part: Sums, i: number, own: number, theirs: number, shared: number): number {
+  const even = part.count[i]! / shared ** 2
+  const ownSquared = own > 0 ? part.ownSquared[i]! / own ** 2 : even
+  const theirSquared = theirs > 0 ? part.theirSquared[i]! / theirs ** 2 : even
+  return (ownSquared + theirSquared + 2 * productOf(part, i, own, theirs, shared)) / 4
+}
+
+function productOf(part: Sums, i: number, own: number, theirs: number, shared: number): number {
+  if (own > 0 && theirs > 0) return part.bothWeights[i]! / (own * theirs)
+  if (own > 0) return part.ownWeight[i]! / own / shared
+  if (theirs > 0) return part.theirWeight[i]! / theirs / shared
+  return part.count[i]! / shared ** 2
 }
 
 function noSums(size: number): Sums {
@@ -167,5 +204,6 @@ function noSums(size: number): Sums {
     ownSquared: new Float64Array(size),
     bothWeights: new Float64Array(size),
     theirSquared: new Float64Array(size),
+    mark: new Uint32Array(size),
   }
 }

@@ -1,3 +1,4 @@
+import type { Parts } from '#domain/matching/blur.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
 import { shownScore } from '#domain/matching/percent.ts'
 import { weighedAgainst } from '#domain/matching/score.ts'
@@ -66,14 +67,18 @@ function shownAgainst(
   if (!blur || audience === 'partners') return scores.map((score) => shownScore(score, audience))
   const one = columns.fingerprintAt(columns.positionOf(userId))
   return scores.map((score, i) => {
-    const concentration = concentrations[i]!
+    const concentration = partsAt(concentrations, i)
     // Without a shared question there is nothing to blur.
-    if (concentration === 0) return score
-    const pair = { one, other: columns.fingerprintAt(others[i]!), mark: marks[i]! }
+    if (concentration.onboarding + concentration.later === 0) return score
+    const pair = { one, other: columns.fingerprintAt(others[i]!), marks: partsAt(marks, i) }
     return shownScore(blur.score(score, concentration, pair), audience)
   })
 }
 
 function everybody(columns: AnswerColumns): Uint32Array {
   return new Uint32Array(columns.positionCount).map((_, position) => position)
+}
+
+function partsAt({ onboarding, later }: Parts<ArrayLike<number>>, place: number): Parts<number> {
+  return { onboarding: onboarding[place]!, later: later[place]! }
 }

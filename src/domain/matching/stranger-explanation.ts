@@ -2,6 +2,7 @@ import { type Area, areaOf, AREAS } from '#domain/matching/areas.ts'
 import { type Band, bandOf } from '#domain/matching/bands.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
 import type { CategoryPart } from '#domain/matching/common-ground.ts'
+import type { Parts } from '#domain/matching/blur.ts'
 import { explainPair } from '#domain/matching/explanation.ts'
 import { roundedToTotal } from '#domain/matching/largest-remainder.ts'
 import { shownPair } from '#domain/matching/shown.ts'
@@ -36,8 +37,8 @@ export function explanationForStranger(
   const exact = explainPair(columns, viewerId, otherId, 'strangers')
   // Bands rest on no importance and no other area, so that publishing such anew draws no second sample of a band.
   const people = { one: [viewerId, 0], other: [otherId, 0] } as const
-  const blurred: Blurred = (agreement, area, shared, mark) =>
-    columns.blur?.agreement(agreement, area, shared, { ...people, mark }) ?? agreement
+  const blurred: Blurred = (agreement, area, shared, marks) =>
+    columns.blur?.agreement(agreement, area, shared, { ...people, marks }) ?? agreement
   return {
     detail: 'bands',
     calculated_result: shownPair(columns, viewerId, otherId, 'strangers'),
@@ -46,7 +47,7 @@ export function explanationForStranger(
   }
 }
 
-type Blurred = (agreement: number, area: Area, shared: number, mark: number) => number
+type Blurred = (agreement: number, area: Area, shared: Parts<number>, marks: Parts<number>) => number
 
 function areaBands(categories: readonly CategoryPart[], blurred: Blurred): AreaBand[] {
   if (categories.length === 0) return []
@@ -61,12 +62,18 @@ function areaBands(categories: readonly CategoryPart[], blurred: Blurred): AreaB
   return parts.flatMap(({ area, within }, i) => {
     const shared = total(within, 'shared')
     if (shared < MINIMUM_SHARED) return []
-    const mark = within.reduce((all, part) => all ^ part.mark, 0)
-    const band = bandOf(blurred(total(within, 'agreement') / shared, area, shared, mark))
+    const later = total(within, 'later')
+    const marks = { onboarding: markOf(within, 'onboarding'), later: markOf(within, 'later') }
+    const agreement = total(within, 'agreement') / shared
+    const band = bandOf(blurred(agreement, area, { onboarding: shared - later, later }, marks))
     return { area, weight: weights[i]!, band }
   })
 }
 
-function total(parts: readonly CategoryPart[], field: 'shared' | 'agreement' | 'weight'): number {
+function markOf(parts: readonly CategoryPart[], part: keyof Parts<number>): number {
+  return parts.reduce((all, { marks }) => all ^ marks[part], 0)
+}
+
+function total(parts: readonly CategoryPart[], field: 'shared' | 'later' | 'agreement' | 'weight'): number {
   return parts.reduce((sum, part) => sum + part[field], 0)
 }

@@ -21,5 +21,7 @@ export interface Question {
   optionCount: number
   /** Delicate: it counts between partners only. */
   sealed: boolean
+  /** Asked after onboarding, by an assessment. */
+  later: boolean
   agreement: Agreement
 }

@@ -5,10 +5,11 @@ import {
   AREA_COUNT,
   AREA_OF_CATEGORY,
   CATEGORY_COUNT,
-  IN_CATEGORY,
   type Odds,
   type Profile,
   somebody,
+  stageAfter,
+  TAKEN,
   UNKNOWNS,
 } from './world.ts'
 import type { HashKey } from '#domain/matching/half-sip-hash.ts'
@@ -53,14 +54,15 @@ function chosenAccount(random: () => number, { samples }: Belief): Profile {
     const design = bestAnswers(random, samples, importances, 1)
     if (best === undefined || design.bits > best.bits) best = design
   }
-  return best?.account ?? randomAccount(random)
+  return best?.profile ?? randomAccount(random)
 }
 
 /** After so many accounts on a category the attacker turns to the next, and comes back later. */
 const PATIENCE = 10
 
 function oneCategoryAtATime(): Attacker {
-  const order = [...IN_CATEGORY.keys()].toSorted((one, other) => IN_CATEGORY[other]! - IN_CATEGORY[one]!)
+  const { onboarding } = stageAfter([]).inCategory
+  const order = [...onboarding.keys()].toSorted((one, other) => onboarding[other]! - onboarding[one]!)
   let turn = 0
   let spent = 0
   return (random, belief) => {
@@ -79,7 +81,7 @@ function oneCategoryAtATime(): Attacker {
       belief.samples,
       very((c) => c === order[turn]),
       2,
-    ).account
+    ).profile
   }
 }
 
@@ -93,6 +95,8 @@ export interface Attack {
   random: () => number
   /** Null attacks what would be shown without blur. */
   key: HashKey | null
+  /** Whether the accounts finish all assessments, in any order, and look each time; else they only do onboarding. */
+  finishing?: boolean
   /** After how many accounts the attacker is asked for the answers. */
   asked: readonly number[]
   /** After each account, and when asked. */
@@ -100,19 +104,28 @@ export interface Attack {
 }
 
 /** What an attacker has read of somebody, as `Belief.heldAgainst` says, each time when asked. */
-export function attack({ attacker, odds, random, key, asked, efforts }: Attack) {
+export function attack({ attacker, odds, random, key, finishing = true, asked, efforts }: Attack) {
   const person = somebody(random, odds)
   const target = new Target(person, key)
   const belief = new Belief(random, odds, key !== null)
   const { adaptive, begin } = ATTACKERS[attacker]
   const nextAccount = begin()
+  const assessments = finishing ? TAKEN : []
+  const stage = stageAfter(assessments)
   const read: ReturnType<Belief['heldAgainst']>[] = []
   for (let accounts = 1; accounts <= Math.max(...asked); accounts++) {
-    belief.learn(target.seenBy(nextAccount(random, belief)))
+    const order = shuffled(random, assessments)
+    belief.learn(target.seenBy({ ...nextAccount(random, belief), order }))
     if (adaptive) belief.think(efforts.between)
     if (!asked.includes(accounts)) continue
     belief.think(efforts.asked)
-    read.push(belief.heldAgainst(person))
+    read.push(belief.heldAgainst(person, stage))
   }
   return read
+}
+
+/** In an order by chance. */
+export function shuffled(random: () => number, values: readonly number[]): number[] {
+  const places = values.map((value) => ({ value, place: random() }))
+  return places.toSorted((one, other) => one.place - other.place).map(({ value }) => value)
 }

@@ -1,6 +1,6 @@
 import { Chain } from './chain.ts'
 import type { Seen } from './shown.ts'
-import { type Odds, type Profile, somebody, UNKNOWNS } from './world.ts'
+import { type Odds, type Profile, somebody, type Stage, UNKNOWNS } from './world.ts'
 
 /** An attacker says an answer when it is at least this likely. */
 export const CERTAIN = 0.9
@@ -67,15 +67,14 @@ export class Belief {
 
   /**
    * Shares of all answers: `known` are those that the attacker says (90% sure) and that are right, `mistaken` those said and
-   * wrong; `right` is the share of right answers when the attacker has to guess all.
+   * wrong; `right` is the share of right answers when the attacker has to guess all. Counted are the questions that `isShared`.
    */
-  heldAgainst({ options }: Profile) {
-    const guesses = UNKNOWNS.map((_, q) => {
+  heldAgainst({ options }: Profile, { isShared, count }: Stage) {
+    const guesses = UNKNOWNS.filter(isShared).map(({ question: { id: q } }) => {
       const certainty = this.certainty(q)
       return { certain: certainty >= CERTAIN, right: this.chances[q]!.indexOf(certainty) === options[q] }
     })
-    const share = (is: (guess: (typeof guesses)[number]) => boolean) =>
-      guesses.filter(is).length / UNKNOWNS.length
+    const share = (is: (guess: (typeof guesses)[number]) => boolean) => guesses.filter(is).length / count
     return {
       known: share(({ certain, right }) => certain && right),
       mistaken: share(({ certain, right }) => certain && !right),

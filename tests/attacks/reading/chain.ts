@@ -1,27 +1,17 @@
-import { bandChance, bandDeviation, logScore, scoreDeviation } from './likelihood.ts'
+import { Evidence } from './evidence.ts'
 import type { Seen } from './shown.ts'
 import {
-  AREA_COUNT,
   CATEGORY_COUNT,
   drawn,
   type Odds,
   type Profile,
-  sharesOf,
   somebody,
   UNKNOWNS,
   WEIGHT_ODDS,
   WEIGHTS,
 } from './world.ts'
 
-/** An account with what the state of the chain makes of it: sums of agreements, satisfactions, and the deviation. */
-interface Evidence extends Seen {
-  shares: Float64Array
-  byCategory: Float64Array
-  byArea: Float64Array
-  own: number
-  theirs: number
-  deviation: number
-}
+const IMPORTANCES_DRAWN = 4
 
 /**
  * Gibbs sampling of the target's answers and importances, given all that the accounts were shown. With `softness` it searches
@@ -32,92 +22,58 @@ export class Chain {
   softness: number | null = null
   readonly #random: () => number
   readonly #logOdds: number[][]
-  readonly #evidence: Evidence[] = []
-  #shares: Float64Array
+  readonly #seen: Seen[] = []
+  #evidence: Evidence[] = []
 
   constructor(random: () => number, odds: Odds) {
     this.#random = random
     this.#logOdds = odds.map((shares) => shares.map((share) => Math.log(Math.max(share, 1e-9))))
     this.state = somebody(random, odds)
-    this.#shares = sharesOf(this.state.importances)
   }
 
   learn(seen: Seen): void {
-    const byCategory = new Float64Array(CATEGORY_COUNT)
-    const byArea = new Float64Array(AREA_COUNT)
-    for (const [q, { category, area, options, agreements }] of UNKNOWNS.entries()) {
-      const agreement = agreements[seen.account.options[q]! * options + this.state.options[q]!]!
-      byCategory[category]! += agreement
-      byArea[area]! += agreement
-    }
-    const shares = sharesOf(seen.account.importances)
-    const own = shares.reduce((sum, share, c) => sum + share * byCategory[c]!, 0)
-    this.#evidence.push({ ...seen, shares, byCategory, byArea, own, theirs: 0, deviation: 0 })
-    this.refresh()
+    this.#seen.push(seen)
+    this.#evidence.push(new Evidence(seen, this.state, this.softness))
   }
 
   /** To be called after `softness` changed. */
   refresh(): void {
-    for (const one of this.#evidence) Object.assign(one, this.#theirSide(one, this.#shares))
+    this.#evidence = this.#seen.map((seen) => new Evidence(seen, this.state, this.softness))
   }
 
-  /** Draws as many answers as there are, each at random, then every importance, given all the rest. */
+  /** Draws as many answers as there are, each at random, then a few importances, which cost more, given all the rest. */
   sweep(): void {
     for (let n = 0; n < UNKNOWNS.length; n++) this.#drawAnswer(Math.floor(this.#random() * UNKNOWNS.length))
-    for (let category = 0; category < CATEGORY_COUNT; category++) this.#drawImportance(category)
+    for (let n = 0; n < IMPORTANCES_DRAWN; n++) {
+      this.#drawImportance(Math.floor(this.#random() * CATEGORY_COUNT))
+    }
   }
 
   #drawAnswer(q: number): void {
-    const { category, area, options, agreements } = UNKNOWNS[q]!
+    const unknown = UNKNOWNS[q]!
     const before = this.state.options[q]!
-    const share = this.#shares[category]!
-    const deviation = this.softness ?? bandDeviation(area)
     const logs = this.#logOdds[q]!.map((odds, option) => {
       let log = odds
-      for (const one of this.#evidence) {
-        const row = one.account.options[q]! * options
-        const change = agreements[row + option]! - agreements[row + before]!
-        const own = one.own + one.shares[category]! * change
-        log += logScore(one.score, own, one.theirs + share * change, one.deviation)
-        log += Math.log(bandChance(one.bands[area]!, one.byArea[area]! + change, area, deviation))
-      }
+      for (const one of this.#evidence) log += one.logWith(unknown, one.change(unknown, option, before))
       return log
     })
     const option = drawn(this.#random, likelihoods(logs))
     if (option === before) return
     this.state.options[q] = option
-    for (const one of this.#evidence) {
-      const row = one.account.options[q]! * options
-      const change = agreements[row + option]! - agreements[row + before]!
-      one.byCategory[category]! += change
-      one.byArea[area]! += change
-      one.own += one.shares[category]! * change
-      one.theirs += share * change
-    }
+    for (const one of this.#evidence) one.move(unknown, one.change(unknown, option, before))
   }
 
   #drawImportance(category: number): void {
     const tried = WEIGHTS.map((_, importance) => {
       this.state.importances[category] = importance
-      const shares = sharesOf(this.state.importances)
-      const sides = this.#evidence.map((one) => this.#theirSide(one, shares))
+      const sides = this.#evidence.map((one) => one.theirsFor(this.state.importances))
       let log = Math.log(WEIGHT_ODDS[importance]!)
-      for (const [i, { score, own }] of this.#evidence.entries()) {
-        log += logScore(score, own, sides[i]!.theirs, sides[i]!.deviation)
-      }
-      return { shares, sides, log }
+      for (const [i, one] of this.#evidence.entries()) log += one.logOf(sides[i]!)
+      return { sides, log }
     })
     const importance = drawn(this.#random, likelihoods(tried.map(({ log }) => log)))
-    const { shares, sides } = tried[importance]!
     this.state.importances[category] = importance
-    this.#shares = shares
-    for (const [i, one] of this.#evidence.entries()) Object.assign(one, sides[i])
-  }
-
-  #theirSide({ byCategory, shares: own }: Evidence, shares: Float64Array) {
-    let theirs = 0
-    for (let c = 0; c < CATEGORY_COUNT; c++) theirs += shares[c]! * byCategory[c]!
-    return { theirs, deviation: this.softness ?? scoreDeviation(own, shares) }
+    for (const [i, one] of this.#evidence.entries()) one.weigh(tried[importance]!.sides[i]!)
   }
 }
 

@@ -1,18 +1,17 @@
-import { bandChance, bandDeviation, scoreDeviation } from './likelihood.ts'
 import { EDGES } from './shown.ts'
-import { AREA_COUNT, type Profile, sharesOf, UNKNOWNS } from './world.ts'
+import { bandChance, bandDeviations, ROUNDING, scoreDeviations } from './likelihood.ts'
+import { AREA_COUNT, ONBOARDING, type Profile, sharesOf, stageAfter, TAKEN, UNKNOWNS } from './world.ts'
 
-/** An account to make, and about how many bits it is expected to tell. */
+/** Answers and importances of an account to make, and about how many bits it is expected to tell. */
 export interface Design {
-  account: Profile
+  profile: Profile
   bits: number
 }
 
-const STEP_VARIANCE = 0.005 ** 2 / 12
-
 /**
  * The answers that tell most about people that the target may be, for given importances: from random answers on, each is
- * changed to whatever tells most, `passes` times over.
+ * changed to whatever tells most, `passes` times over. What onboarding asks is chosen for the first look, the questions of
+ * each assessment for the step that finishing it makes.
  */
 export function bestAnswers(
   random: () => number,
@@ -20,71 +19,87 @@ export function bestAnswers(
   importances: Uint8Array,
   passes: number,
 ): Design {
-  const own = sharesOf(importances)
-  const theirs = samples.map((sample) => sharesOf(sample.importances))
   const options = Uint8Array.from(UNKNOWNS, (unknown) => Math.floor(random() * unknown.options))
-  const ownSums = new Float64Array(samples.length)
-  const theirSums = new Float64Array(samples.length)
+  let bits = 0
+  for (const block of [ONBOARDING, ...TAKEN]) {
+    bits += chooseBlock(random, samples, { options, importances }, block, passes)
+  }
+  return { profile: { options, importances }, bits }
+}
+
+/** Chooses the answers of a block of questions; returns how many bits they tell. */
+function chooseBlock(
+  random: () => number,
+  samples: readonly Profile[],
+  { options, importances }: Profile,
+  block: number,
+  passes: number,
+): number {
+  const stage = stageAfter(block === ONBOARDING ? [] : TAKEN)
+  const asked = [...UNKNOWNS.keys()].filter((q) => UNKNOWNS[q]!.block === block)
+  const own = sharesOf(importances, stage)
+  const theirs = samples.map((sample) => sharesOf(sample.importances, stage))
+  const sums = new Float64Array(samples.length)
   const areaSums = Array.from({ length: AREA_COUNT }, () => new Float64Array(samples.length))
+  const part = block === ONBOARDING ? 'onboarding' : 'later'
   const noise =
-    samples.reduce((sum, _, s) => sum + scoreDeviation(own, theirs[s]!) ** 2, 0) / samples.length +
-    STEP_VARIANCE
+    samples.reduce((sum, _, s) => sum + scoreDeviations(own, theirs[s]!, stage)[part] ** 2, 0) /
+      samples.length +
+    ROUNDING ** 2
 
   /** Answers question q with an option, on top of the sums as they are. */
   function answer(q: number, option: number, sign: 1 | -1): void {
     const { category, area, options: count, agreements } = UNKNOWNS[q]!
     for (let s = 0; s < samples.length; s++) {
       const agreement = sign * agreements[option * count + samples[s]!.options[q]!]!
-      ownSums[s]! += own[category]! * agreement
-      theirSums[s]! += theirs[s]![category]! * agreement
+      // Near to how the geometric mean moves.
+      sums[s]! += ((own[category]! + theirs[s]![category]!) / 2) * agreement
       areaSums[area]![s]! += agreement
     }
   }
+  // Where in an area the other questions of a later look lie does not matter much: they are taken at the edge.
+  const inArea = (area: number) =>
+    block === ONBOARDING ? bitsOfBand(areaSums[area]!, area, stage.inArea.onboarding[area]!) : 0
 
-  for (const q of UNKNOWNS.keys()) answer(q, options[q]!, 1)
-  const areaBits = areaSums.map((sums, area) => bitsOfBand(sums, area))
-  for (let n = 0; n < passes * UNKNOWNS.length; n++) {
-    const q = Math.floor(random() * UNKNOWNS.length)
+  for (const q of asked) answer(q, options[q]!, 1)
+  for (let n = 0; n < passes * asked.length; n++) {
+    const q = asked[Math.floor(random() * asked.length)]!
     const { area, options: count } = UNKNOWNS[q]!
     answer(q, options[q]!, -1)
-    let best = { option: options[q]!, bits: -1, inArea: 0 }
+    let best = { option: options[q]!, bits: -1 }
     for (let option = 0; option < count; option++) {
       answer(q, option, 1)
-      const inArea = bitsOfBand(areaSums[area]!, area)
-      const bits = inArea + bitsOfScore(ownSums, theirSums, noise)
-      if (bits > best.bits) best = { option, bits, inArea }
+      const bits = inArea(area) + bitsOfScore(sums, noise)
+      if (bits > best.bits) best = { option, bits }
       answer(q, option, -1)
     }
     options[q] = best.option
-    areaBits[area] = best.inArea
     answer(q, best.option, 1)
   }
-  const bits = bitsOfScore(ownSums, theirSums, noise) + areaBits.reduce((sum, one) => sum + one, 0)
-  return { account: { options, importances }, bits }
+  return areaSums.reduce((all, _, area) => all + inArea(area), bitsOfScore(sums, noise))
 }
 
 /** As of a normal channel: half the logarithm of one plus signal over noise. */
-function bitsOfScore(own: Float64Array, theirs: Float64Array, noise: number): number {
+function bitsOfScore(sums: Float64Array, noise: number): number {
   let sum = 0
   let squares = 0
-  for (let s = 0; s < own.length; s++) {
-    const square = Math.max(0, own[s]! * theirs[s]!)
-    sum += Math.sqrt(square)
-    squares += square
+  for (const value of sums) {
+    sum += value
+    squares += value ** 2
   }
-  const variance = Math.max(0, squares / own.length - (sum / own.length) ** 2)
+  const variance = Math.max(0, squares / sums.length - (sum / sums.length) ** 2)
   return Math.log2(1 + variance / noise) / 2
 }
 
 /** How many bits a band is expected to tell: its entropy, less what the blur makes of it. */
-function bitsOfBand(sums: Float64Array, area: number): number {
-  const deviation = bandDeviation(area)
+function bitsOfBand(sums: Float64Array, area: number, count: number): number {
+  const deviation = bandDeviations(area, stageAfter([])).onboarding
   let bits = 0
   for (let band = 0; band <= EDGES.length; band++) {
     let mean = 0
     let noise = 0
     for (const sum of sums) {
-      const chance = bandChance(band, sum, area, deviation)
+      const chance = bandChance(band, sum / count, deviation)
       mean += chance / sums.length
       noise += entropy(chance) / sums.length
     }

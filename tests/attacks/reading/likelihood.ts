@@ -1,46 +1,62 @@
 import { EDGES } from './shown.ts'
-import { IN_AREA, IN_CATEGORY, UNKNOWNS } from './world.ts'
-import { BLUR, concentrationOf } from '#domain/matching/blur.ts'
+import type { Stage } from './world.ts'
+import { BLUR, concentrationOf, type Parts } from '#domain/matching/blur.ts'
 
 /**
  * How likely what is shown is, for the attacker, who knows all rules and how large the blur is, but not its key. The draws of
  * the blur are taken as normal.
  */
 
-const MARGIN = 1 / UNKNOWNS.length
 const HALF_STEP = 0.0025
+/** The deviation that rounding to half percents makes. */
+export const ROUNDING = (2 * HALF_STEP) / Math.sqrt(12)
 /** Of what is all but impossible: far below anything likely, and falling, so that a search finds its way out. */
 const FLOOR = 1e-12
 
-/** The deviation of the blur on a score, for the shares of weight by category of both. */
-export function scoreDeviation(own: Float64Array, theirs: Float64Array): number {
-  let squares = 0
+/** The deviations of the blur's two parts on a score, for the shares of weight by category of both. */
+export function scoreDeviations(
+  own: Float64Array,
+  theirs: Float64Array,
+  { inCategory, count }: Stage,
+): Parts<number> {
+  const squares = { onboarding: 0, later: 0 }
   for (let c = 0; c < own.length; c++) {
-    squares += ((own[c]! + theirs[c]!) / 2) ** 2 * IN_CATEGORY[c]!
+    const square = ((own[c]! + theirs[c]!) / 2) ** 2
+    squares.onboarding += square * inCategory.onboarding[c]!
+    squares.later += square * inCategory.later[c]!
   }
-  return BLUR.score * Math.sqrt(concentrationOf(squares, UNKNOWNS.length))
+  const { onboarding, later } = concentrationOf(squares, count)
+  return { onboarding: BLUR.score * Math.sqrt(onboarding), later: BLUR.score * Math.sqrt(later) }
 }
 
-export function bandDeviation(area: number): number {
-  return BLUR.band / Math.sqrt(IN_AREA[area]!)
+/** The same on the mean agreement of an area. */
+export function bandDeviations(area: number, { inArea }: Stage): Parts<number> {
+  const [onboarding, later] = [inArea.onboarding[area]!, inArea.later[area]!]
+  const size = BLUR.band / (onboarding + later)
+  return {
+    onboarding: size * Math.sqrt(onboarding),
+    later: later === 0 ? 0 : size * Math.sqrt(Math.max(onboarding, later)),
+  }
 }
 
-/** The logarithm of how likely a shown score is for two satisfactions; 0 and 1 stand for all that lies beyond as well. */
-export function logScore(shown: number, own: number, theirs: number, deviation: number): number {
-  const score = Math.sqrt(Math.max(0, own * theirs)) - MARGIN
-  const below = shown < HALF_STEP ? 0 : normal((shown - HALF_STEP - score) / deviation)
-  const above = shown > 1 - HALF_STEP ? 1 : normal((shown + HALF_STEP - score) / deviation)
+/** The logarithm of how likely a shown score is where this one is expected; 0 and 1 stand for all that lies beyond as well. */
+export function logScore(shown: number, expected: number, deviation: number): number {
+  const below = shown < HALF_STEP ? 0 : normal((shown - HALF_STEP - expected) / deviation)
+  const above = shown > 1 - HALF_STEP ? 1 : normal((shown + HALF_STEP - expected) / deviation)
   const chance = above - below
   if (chance > FLOOR) return Math.log(chance)
-  return Math.log(FLOOR) - Math.min(1000, ((score - shown) / deviation) ** 2 / 100)
+  return Math.log(FLOOR) - Math.min(1000, ((expected - shown) / deviation) ** 2 / 100)
 }
 
-/** How likely a band is for a sum of agreements in an area. */
-export function bandChance(band: number, sum: number, area: number, deviation: number): number {
-  const mean = sum / IN_AREA[area]!
-  const low = band === 0 ? 0 : normal((EDGES[band - 1]! - mean) / deviation)
-  const high = band === EDGES.length ? 1 : normal((EDGES[band]! - mean) / deviation)
-  return Math.max(FLOOR, high - low)
+/** How likely a band is for a mean agreement. */
+export function bandChance(band: number, mean: number, deviation: number): number {
+  return Math.max(FLOOR, belowEdge(band, mean, deviation) - belowEdge(band - 1, mean, deviation))
+}
+
+/** How likely a mean agreement is shown below the upper edge of a band. */
+export function belowEdge(band: number, mean: number, deviation: number): number {
+  if (band < 0) return 0
+  return band === EDGES.length ? 1 : normal((EDGES[band]! - mean) / deviation)
 }
 
 const REACH = 8

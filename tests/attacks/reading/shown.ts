@@ -1,4 +1,4 @@
-import { IMPORTANCES, type Profile, UNKNOWNS } from './world.ts'
+import { type Account, IMPORTANCES, ONBOARDING, type Profile, TAKEN, UNKNOWNS } from './world.ts'
 import { AREAS } from '#domain/matching/areas.ts'
 import { badgeFor } from '#domain/matching/badge.ts'
 import { BANDS } from '#domain/matching/bands.ts'
@@ -8,9 +8,13 @@ import { shownMatrix, shownRow } from '#domain/matching/shown.ts'
 import { explanationForStranger } from '#domain/matching/stranger-explanation.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 
-/** What an account of the attacker was shown of the target, by the product's own code. */
+/** What an account of the attacker was shown of the target, by the product's own code: after onboarding, and each assessment. */
 export interface Seen {
-  account: Profile
+  account: Account
+  looks: Look[]
+}
+
+export interface Look {
   score: number
   /** For each area how many edges of bands the agreement passes: 0 apart, 1 mixed, 2 close. */
   bands: number[]
@@ -21,7 +25,7 @@ export const EDGES = BANDS.map(({ from }) => from)
   .filter((from) => from > 0)
   .toSorted((one, other) => one - other)
 
-/** A place with one target, who is member 1. Without a key nothing is blurred. */
+/** A place with one target, who is member 1 and has finished all assessments. Without a key nothing is blurred. */
 export class Target {
   readonly #columns: AnswerColumns
   #accounts = 1
@@ -31,14 +35,24 @@ export class Target {
       UNKNOWNS.map(({ question }) => question),
       key,
     )
-    this.#join(1, profile)
+    this.#join(1, profile, [ONBOARDING, ...TAKEN])
   }
 
-  /** Signs up with these answers and looks at everything: list, matrix, explanation and badge say the same score. */
-  seenBy(account: Profile): Seen {
+  /** Signs up with these answers, finishes the assessments, and looks at everything each time. */
+  seenBy(account: Account): Seen {
     this.#accounts += 1
     const userId = this.#accounts
-    this.#join(userId, account)
+    this.#join(userId, account, [ONBOARDING])
+    const looks = [this.#look(userId)]
+    for (const assessment of account.order) {
+      this.#answer(userId, account, assessment)
+      looks.push(this.#look(userId))
+    }
+    return { account, looks }
+  }
+
+  /** List, matrix, explanation and badge say the same score. */
+  #look(userId: number): Look {
     const explanation = explanationForStranger(this.#columns, userId, 1)
     const score = explanation.calculated_result
     const inList = shownRow(this.#columns, userId)[this.#columns.positionOf(1)]
@@ -49,14 +63,20 @@ export class Target {
       const band = explanation.areas.find((entry) => entry.area === area)?.band
       return EDGES.length - BANDS.findIndex((candidate) => candidate.band === band)
     })
-    return { account, score, bands }
+    return { score, bands }
   }
 
-  #join(userId: number, { options, importances }: Profile): void {
+  #join(userId: number, profile: Profile, blocks: readonly number[]): void {
     this.#columns.addMember(userId)
-    for (const [id, option] of options.entries()) this.#columns.setAnswer(userId, id, option)
+    for (const block of blocks) this.#answer(userId, profile, block)
     for (const [i, category] of CATEGORIES.entries()) {
-      this.#columns.setImportance(userId, category, IMPORTANCES[importances[i]!]!)
+      this.#columns.setImportance(userId, category, IMPORTANCES[profile.importances[i]!]!)
+    }
+  }
+
+  #answer(userId: number, { options }: Profile, block: number): void {
+    for (const [id, option] of options.entries()) {
+      if (UNKNOWNS[id]!.block === block) this.#columns.setAnswer(userId, id, option)
     }
   }
 }

@@ -1,12 +1,19 @@
+import { ASSESSMENTS } from '#domain/assessments/cards.ts'
+import { QUESTIONS_OF } from '#domain/assessments/questions.ts'
+import type { Parts } from '#domain/matching/blur.ts'
 import { QUESTIONNAIRE } from '#db/seed/questionnaire.ts'
 import { agreementTable } from '#domain/matching/agreement.ts'
 import { areaOf, AREAS } from '#domain/matching/areas.ts'
 import type { Question } from '#domain/matching/types.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 
+export const ONBOARDING = 0
+
 /** A question as the attack needs it. */
 export interface Unknown {
   question: Question
+  /** 0 in onboarding, else the number of its assessment. */
+  block: number
   /** Its place in `CATEGORIES`, and that of its area in `AREAS`. */
   category: number
   area: number
@@ -14,15 +21,23 @@ export interface Unknown {
   agreements: Float64Array
 }
 
-/** What everybody has answered who finished onboarding, of the questions that are not sealed: what there is to read. */
+const BLOCKS: ReadonlyMap<string, number> = new Map(
+  ASSESSMENTS.flatMap(({ key, id }) => QUESTIONS_OF[key].map((question) => [question.key, id])),
+)
+
+/**
+ * What everybody has answered who finished onboarding and all assessments, of the questions that are not sealed: what there is
+ * to read.
+ */
 export const UNKNOWNS: readonly Unknown[] = QUESTIONNAIRE.categories
   .flatMap(({ category, inquiries }) => inquiries.map((inquiry) => ({ category, ...inquiry })))
-  .filter(({ sealed, later }) => !sealed && !later)
-  .map(({ category, dimension, options, agreement }, id) => {
+  .filter(({ sealed }) => !sealed)
+  .map(({ key, category, dimension, options, later, agreement }, id) => {
     const optionCount = options.length
-    const question = { id, category, dimension, optionCount, sealed: false, agreement }
+    const question = { id, category, dimension, optionCount, sealed: false, later, agreement }
     return {
       question,
+      block: BLOCKS.get(key) ?? ONBOARDING,
       category: CATEGORIES.indexOf(category),
       area: AREAS.findIndex(({ area }) => area === areaOf(category)),
       options: optionCount,
@@ -36,14 +51,32 @@ export const AREA_OF_CATEGORY = CATEGORIES.map((category) =>
   AREAS.findIndex(({ area }) => area === areaOf(category)),
 )
 
-/** How many of the questions are in each category, and in each area. */
-export const IN_CATEGORY = counts(CATEGORY_COUNT, ({ category }) => category)
-export const IN_AREA = counts(AREA_COUNT, ({ area }) => area)
+/** The assessments that ask something which is not sealed, by number. */
+export const TAKEN = [...new Set(UNKNOWNS.map(({ block }) => block))].filter((block) => block !== ONBOARDING)
 
-function counts(size: number, placeOf: (unknown: Unknown) => number): Float64Array {
-  const found = new Float64Array(size)
-  for (const unknown of UNKNOWNS) found[placeOf(unknown)]! += 1
-  return found
+/** What two people share at one time: onboarding, and the assessments that both have finished. */
+export interface Stage {
+  isShared: (unknown: Unknown) => boolean
+  count: number
+  inCategory: Parts<Float64Array>
+  inArea: Parts<Float64Array>
+}
+
+/** After onboarding and these assessments. */
+export function stageAfter(finished: readonly number[]): Stage {
+  const isShared = ({ block }: Unknown) => block === ONBOARDING || finished.includes(block)
+  const shared = UNKNOWNS.filter(isShared)
+  const counts = (size: number, placeOf: (unknown: Unknown) => number) => {
+    const found = { onboarding: new Float64Array(size), later: new Float64Array(size) }
+    for (const one of shared) found[one.block === ONBOARDING ? 'onboarding' : 'later'][placeOf(one)]! += 1
+    return found
+  }
+  return {
+    isShared,
+    count: shared.length,
+    inCategory: counts(CATEGORY_COUNT, ({ category }) => category),
+    inArea: counts(AREA_COUNT, ({ area }) => area),
+  }
 }
 
 /** Importances by number, from not important to very, and how often people choose each. */
@@ -55,6 +88,11 @@ export const WEIGHT_ODDS = [0.1, 0.2, 0.45, 0.25] as const
 export interface Profile {
   options: Uint8Array
   importances: Uint8Array
+}
+
+/** An account of the attacker, and the assessments that it finishes one after the other. */
+export interface Account extends Profile {
+  order: readonly number[]
 }
 
 /** How often each option of each question is chosen. */
@@ -94,9 +132,10 @@ export function drawn(random: () => number, shares: ArrayLike<number>): number {
   return shares.length - 1
 }
 
-/** Each category's share of weight on each of its questions; when all weights are 0 they count as equal. */
-export function sharesOf(importances: ArrayLike<number>): Float64Array {
+/** Each category's share of weight on each of its shared questions; when all weights are 0 they count as equal. */
+export function sharesOf(importances: ArrayLike<number>, { inCategory, count }: Stage): Float64Array {
   const weights = Float64Array.from(importances, (importance) => WEIGHTS[importance]!)
-  const total = weights.reduce((sum, weight, category) => sum + weight * IN_CATEGORY[category]!, 0)
-  return weights.map((weight) => (total > 0 ? weight / total : 1 / UNKNOWNS.length))
+  const { onboarding, later } = inCategory
+  const total = weights.reduce((sum, weight, c) => sum + weight * (onboarding[c]! + later[c]!), 0)
+  return weights.map((weight) => (total > 0 ? weight / total : 1 / count))
 }

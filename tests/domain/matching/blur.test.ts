@@ -30,15 +30,17 @@ test('draws have mean 0 and standard deviation 1', () => {
 
 describe('the blur of a pair', () => {
   const blur = new Blur(KEY)
-  const PAIR: BlurredPair = { one: [1, 2], other: [3, 4], mark: 5 }
-  const drawn = (pair: BlurredPair) => blur.score(0.5, 1 / 25, pair)
+  const PAIR: BlurredPair = { one: [1, 2], other: [3, 4], marks: { onboarding: 5, later: 6 } }
+  const EVEN = { onboarding: 1 / 25, later: 1 / 25 }
+  const drawn = (pair: BlurredPair, concentration = EVEN) => blur.score(0.5, concentration, pair)
 
   test.each<[string, Partial<BlurredPair>]>([
     ['the first half of one', { one: [2, 2] }],
     ['the second half of one', { one: [1, 1] }],
     ['the first half of the other', { other: [4, 4] }],
     ['the second half of the other', { other: [3, 3] }],
-    ['the answers', { mark: 6 }],
+    ['the answers of onboarding', { marks: { onboarding: 6, later: 6 } }],
+    ['the later answers', { marks: { onboarding: 5, later: 5 } }],
   ])('is another when %s is another', (_what, changed) => {
     expect(drawn({ ...PAIR, ...changed })).not.toBe(drawn(PAIR))
   })
@@ -58,13 +60,13 @@ describe('the blur of a pair', () => {
       [2, 3],
     ],
   ])('is the same from either side: %j and %j', (one, other) => {
-    expect(drawn({ one, other, mark: 5 })).toBe(drawn({ one: other, other: one, mark: 5 }))
+    expect(drawn({ ...PAIR, one, other })).toBe(drawn({ ...PAIR, one: other, other: one }))
   })
 
   test('is another for each area than for the score', () => {
-    const ofAreas = AREAS.map(({ area }) => blur.agreement(0.5, area, 25, PAIR))
+    const ofAreas = AREAS.map(({ area }) => blur.agreement(0.5, area, { onboarding: 25, later: 0 }, PAIR))
     expect(new Set(ofAreas).size).toBe(AREAS.length)
-    const asScore = 0.5 + (drawn(PAIR) - 0.5) * (BLUR.band / BLUR.score)
+    const asScore = 0.5 + (drawn(PAIR, { onboarding: 1 / 25, later: 0 }) - 0.5) * (BLUR.band / BLUR.score)
     for (const shown of ofAreas) expect(shown).not.toBeCloseTo(asScore, 6)
   })
 })
@@ -73,10 +75,38 @@ test('the blur of a band has the size that is promised', () => {
   const blur = new Blur(KEY)
   const shared = 100
   const errors = Array.from({ length: 2000 }, (_, mark) => {
-    return blur.agreement(0.5, 'money', shared, { one: [1, 2], other: [3, 4], mark }) - 0.5
+    const pair = { one: [1, 2], other: [3, 4], marks: { onboarding: mark, later: 0 } } as const
+    return blur.agreement(0.5, 'money', { onboarding: shared, later: 0 }, pair) - 0.5
   })
   const deviation = Math.sqrt(errors.reduce((sum, error) => sum + error ** 2, 0) / errors.length)
   expect(deviation).toBeWithin(0.95 * (0.34 / 10), 1.05 * (0.34 / 10))
+})
+
+describe('what follows onboarding', () => {
+  const blur = new Blur(KEY)
+  const pair = (later: number): BlurredPair => ({
+    one: [1, 2],
+    other: [3, 4],
+    marks: { onboarding: 5, later },
+  })
+  const shown = (later: number, concentration: number) =>
+    blur.score(0.5, { onboarding: 1 / 50, later: concentration }, pair(later))
+
+  test('leaves the blur of what onboarding asked as it was, so that it is not averaged away', () => {
+    const alone = shown(0, 0)
+    const steps = Array.from({ length: 2000 }, (_, i) => shown(i + 1, 1 / 50) - alone)
+    const mean = steps.reduce((sum, step) => sum + step, 0) / steps.length
+    expect(Math.abs(mean)).toBeLessThan(0.005)
+    const deviation = Math.sqrt(steps.reduce((sum, step) => sum + step ** 2, 0) / steps.length)
+    expect(deviation).toBeWithin(0.95 * (BLUR.score / Math.sqrt(50)), 1.05 * (BLUR.score / Math.sqrt(50)))
+  })
+
+  test('is blurred by as much as onboarding at least, however little it is', () => {
+    const { onboarding, later } = concentrationOf({ onboarding: 1 / 50, later: 1 / 2500 }, 51)
+    expect(later).toBe(onboarding)
+    expect(concentrationOf({ onboarding: 1 / 100, later: 1 / 50 }, 50).later).toBe(1 / 50)
+    expect(concentrationOf({ onboarding: 1 / 50, later: 0 }, 50).later).toBe(0)
+  })
 })
 
 test.each([
@@ -86,7 +116,9 @@ test.each([
   ['one question carries all', 1, 25, 12.5],
   ['one question is all', 1, 1, 1],
 ])('the concentration of weights: %s', (_which, squares, shared, concentration) => {
-  expect(concentrationOf(squares, shared)).toBeCloseTo(concentration, 12)
+  const { onboarding, later } = concentrationOf({ onboarding: squares, later: 0 }, shared)
+  expect(onboarding).toBeCloseTo(concentration, 12)
+  expect(later).toBe(0)
 })
 
 test('a member’s blur is drawn anew with an importance, and for who takes the place of another', () => {

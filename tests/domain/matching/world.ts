@@ -23,6 +23,7 @@ export function aQuestion(values: Partial<Question> = {}): Question {
     dimension: `topic ${lastId}`,
     optionCount: 2,
     sealed: false,
+    later: false,
     agreement: 'same',
     ...values,
   }
@@ -98,6 +99,7 @@ function questionsIn(categories: readonly Category[]): fc.Arbitrary<Question> {
       dimension: fc.constant(''),
       optionCount: fc.constant(optionCount),
       sealed: fc.oneof({ arbitrary: fc.constant(false), weight: 3 }, fc.constant(true)),
+      later: fc.boolean(),
       agreement: agreementsFor(optionCount),
     }),
   )

@@ -50,6 +50,7 @@ export async function questionsOf(db: Connection): Promise<Question[]> {
       dimension: inquiries.dimension,
       agreement: inquiries.agreement,
       sealed: inquiries.sealed,
+      later: inquiries.later,
       optionCount: sql<number>`count(*)`,
     })
     .from(inquiries)
