@@ -38,6 +38,8 @@ function isGiven(name: string): boolean {
   return MARKUP.includes(`${name.slice(0, name.lastIndexOf('-') + 1)}\${`)
 }
 
+const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'))
+
 describe('style sheets', () => {
   const sheets = [
     ...SHEETS.map((file) => [file, read(file)] as const),
@@ -65,6 +67,19 @@ describe('style sheets', () => {
         .map((selector) => `${file}: ${selector.trim()}`),
     )
     expect(reaching).toEqual([])
+  })
+
+  test('of two features name no class alike, by its rule alone', () => {
+    const owners = new Map<string, string[]>()
+    for (const file of SHEETS.filter((sheet) => sheet.startsWith('src/features/'))) {
+      const alone = selectorsOf(read(file)).flatMap(
+        (selector) => /^\.([a-z][\w-]*)$/.exec(selector)?.slice(1) ?? [],
+      )
+      for (const name of new Set(alone)) owners.set(name, [...(owners.get(name) ?? []), file])
+    }
+    expect(owners.size).toBeGreaterThan(100)
+    const shared = [...owners].filter(([, files]) => new Set(files.map(folderOf)).size > 1)
+    expect(shared).toEqual([])
   })
 
   test('of a part of the UI stand beside it and are loaded with every page', () => {

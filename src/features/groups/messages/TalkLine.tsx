@@ -47,7 +47,7 @@ export function TalkLine({ talk, userId, isOpen, isChosen }: TalkLineProps) {
 /** The portraits of a few people, one over the other. */
 export function Faces({ people }: { people: readonly Writer[] }) {
   return (
-    <span className="talk-faces">
+    <span className="conversation-faces">
       {people.slice(0, 2).map((person) => (
         <Avatar key={person.id} src={pictureOf(person)} name={person.first_name} size="small" />
       ))}

@@ -21,7 +21,7 @@ export function Talks({ userId, talks: initial, open, isChosen }: TalksProps) {
   const { data: talks = initial, failed } = useQuery(ownTalks(), initial)
   useTalksNews()
   return (
-    <div className="talks">
+    <div className="conversations">
       <div className={isChosen ? 'hidden lg:block' : undefined}>
         {failed && <Note look="alert">Your messages could not be read anew. We keep trying.</Note>}
         <ul className="talk-list" aria-label="Conversations">
