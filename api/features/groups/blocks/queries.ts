@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, isNull, ne, notInArray, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Connection } from '#db/client.ts'
-import { blocks, conversations, groupMembers, invitations, users } from '#db/schema/index.ts'
+import { blocks, conversations, groupMembers, invitations, outbox, users } from '#db/schema/index.ts'
 
 const { from_user_id, to_user_id, status, email } = invitations
 
@@ -27,6 +27,15 @@ export async function insertBlock(
   at: number,
 ): Promise<void> {
   await tx.insert(blocks).values({ user_id: userId, blocked_id: otherId, at }).onConflictDoNothing()
+}
+
+/** Forgets the mails about invitations between two people, sent or not, as if one of them had left Cohearth. */
+export async function forgetMailsBetween(tx: Connection, a: number, b: number): Promise<void> {
+  const between = tx
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(or(and(eq(from_user_id, a), eq(to_user_id, b)), and(eq(from_user_id, b), eq(to_user_id, a))))
+  await tx.delete(outbox).where(inArray(sql`${outbox.params} ->> 'invitation'`, between))
 }
 
 export async function deleteBlock(tx: Connection, userId: number, otherId: number): Promise<void> {

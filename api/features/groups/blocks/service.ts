@@ -7,6 +7,7 @@ import {
   areInOneGroup,
   blocksOf,
   deleteBlock,
+  forgetMailsBetween,
   endOpenOf,
   hasBlocked,
   haveMet,
@@ -43,6 +44,7 @@ export async function blockPerson(deps: Deps, user: SessionUser, otherId: number
     }
     await insertBlock(tx, user.id, otherId, clock())
     await expireBetween(tx, user.id, otherId)
+    await forgetMailsBetween(tx, user.id, otherId)
     if (await areInOneGroup(tx, user.id, otherId)) await takeFromGroup(tx, deps, user.id)
   })
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { blocksAmong, groupedAmong, lowestPrices } from '#api/features/groups/best/queries.ts'
+import { blockersOf } from '#api/features/groups/blocks/queries.ts'
 import { askedBy, pricesFrom } from '#api/features/groups/best/service/asked.ts'
 import { type WishRow, wishRowsOf } from '#api/features/matching/queries/wishes.ts'
 import { type Relations, relationOf, type Viewer } from '#api/features/matching/service/relation.ts'
@@ -25,7 +26,10 @@ export interface Field {
   own: number[]
   /** Who can come to them: on the viewer's list, and in no group. */
   candidates: Set<number>
-  /** With whom candidates could be instead. Neither the viewer's blocks, nor their plan, nor their wish changes who that is. */
+  /**
+   * With whom candidates could be instead. Neither the viewer's blocks, nor their plan, nor their wish changes who that is. Who has
+   * blocked the viewer is not here for them.
+   */
   rivals: Set<number>
   wishes: Map<number, WishRow>
   asked: Constraints[]
@@ -47,6 +51,9 @@ export async function fieldFor(deps: Deps, viewer: Viewer): Promise<Field | null
   const group = [viewer.id, ...relations.group]
   const listed = visible.best(CANDIDATES + group.length, 0).map(({ userId }) => userId)
   const everybody = shownRow(columns, viewer.id)
+  for (const id of await blockersOf(deps.db.read, viewer.id)) {
+    if (columns.has(id)) everybody[columns.positionOf(id)] = 0
+  }
   const best = rankMatches(everybody, columns, viewer.id, { limit: CANDIDATES + group.length })
   const possible = [...new Set([...listed, ...best.map(({ userId }) => userId)])]
   const { read } = deps.db

@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm'
+import { drain } from '#api/mail/service.ts'
+import { users } from '#db/schema/index.ts'
+import { MINUTE_MS } from '#domain/duration.ts'
+import { upload } from '#tests/api/profile/support.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import { aClient, theySubscribe } from '#tests/support/factories.ts'
+import { theyInvite, theyMeet } from '#tests/support/groups.ts'
+import { aHome } from '#tests/support/listings.ts'
+import { readPdf } from '#tests/support/pdf.ts'
+import { png } from '#tests/support/pictures.ts'
+import { someQuestions, theyAnswer } from '#tests/support/questionnaire.ts'
+
+/** Whoever goes, as Ana knows them, and what of theirs she could ask for. */
+interface Gone {
+  /** On her list, and nothing more. */
+  stranger: number
+  invited: number
+  inviting: number
+  declined: number
+  /** In her group, in which Cleo is as well. */
+  mate: number
+}
+
+export interface World {
+  ana: number
+  cleo: number
+  gone: Gone
+  /** Ids of invitations and messages, and the name of a picture. */
+  sent: number
+  received: number
+  refused: number
+  message: number
+  picture: string
+}
+
+/** An answer that has to be good. */
+export const ok = async (answer: Promise<Response>) => {
+  const response = await answer
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+  return response
+}
+
+/** The same people with the same ids in every world. */
+export async function aWorld(app: TestApp): Promise<World> {
+  const questions = await someQuestions(app, 'Finances', 6)
+  const person = async (first_name: string, last: number) => {
+    const id = await aClient(app, { first_name, state_id: 3100, email: `${first_name}@example.test` })
+    await theyAnswer(app, id, questions, [0, 0, 0, 0, 0, last])
+    return id
+  }
+  const ana = await person('ana', 0)
+  await theySubscribe(app, ana)
+  const cleo = await person('cleo', 1)
+  const [stranger, invited, inviting, declined, mate] = [
+    await person('sol', 0),
+    await person('ida', 1),
+    await person('ines', 2),
+    await person('dora', 3),
+    await person('max', 0),
+  ]
+  for (let others = 0; others < 4; others += 1) await person(`other${others}`, others % 4)
+  await aHome(app, { msl_number: '1042' })
+  await upload(app, mate, png(40, 40))
+  await theyMeet(app, ana, cleo)
+  const toMate = await theyInvite(app, ana, mate)
+  await ok(app.call('PUT', `/invitations/${toMate}/vote`, { as: cleo, json: { yes: true } }))
+  await ok(app.call('PUT', `/invitations/${toMate}`, { as: mate, json: { accepted: true } }))
+  const refused = await theyInvite(app, declined, ana)
+  await ok(app.call('PUT', `/invitations/${refused}`, { as: ana, json: { accepted: false } }))
+  const sent = await theyInvite(app, ana, invited)
+  for (const as of [cleo, mate])
+    await ok(app.call('PUT', `/invitations/${sent}/vote`, { as, json: { yes: true } }))
+  const received = await theyInvite(app, inviting, ana)
+  const say = async (as: number, other: string, key: string) => {
+    const json = { text: `From ${as}`, key }
+    return (await ok(app.call('POST', `/groups/mine/messages${other}`, { as, json }))).json()
+  }
+  await say(ana, `?with=${mate}`, 'key-00000001')
+  await say(mate, `?with=${ana}`, 'key-00000002')
+  const { id: message } = await say(mate, '', 'key-00000003')
+  await ok(app.call('PUT', '/properties/1042/favorite', { as: mate }))
+  await ok(
+    app.call('POST', '/groups/mine/steps', { as: mate, json: { text: 'See a lender', assignee: mate } }),
+  )
+  await ok(app.call('PUT', `/groups/mine/contacts/${mate}`, { as: ana }))
+  const [row] = await app.deps.db.read.select().from(users).where(eq(users.id, mate))
+  await drain(app.deps)
+  app.advance(MINUTE_MS)
+  const picture = row?.profile_picture_filename ?? ''
+  const gone = { stranger, invited, inviting, declined, mate }
+  return { ana, cleo, gone, sent, received, refused, message, picture }
+}
+
+/** What is printed: the file itself has an id of its own each time. */
+async function textOf(answer: Response): Promise<string> {
+  return JSON.stringify((await readPdf(new Uint8Array(await answer.arrayBuffer()))).pages)
+}
+
+/** What her own acts may have changed. */
+const AFTERWARDS = ['/users', '/invitations', '/groups/mine', '/blocks', '/account/export']
+
+/** Everything that Ana can ask about those who have gone, by the call: statuses, headers that count, and bodies. */
+export async function walk(
+  app: TestApp,
+  { ana, cleo, gone, sent, received, refused, message, picture }: World,
+) {
+  const seen: [string, string][] = []
+  const told = async (method: string, path: string, json?: unknown) => {
+    const answer = await app.call(method, path, { as: ana, ...(json !== undefined && { json }) })
+    const count = answer.headers.get('x-total-count') ?? ''
+    const body = answer.headers.get('content-type')?.startsWith('application/pdf')
+      ? await textOf(answer)
+      : await answer.text()
+    seen.push([`${method} ${path} ${JSON.stringify(json ?? '')}`, `${answer.status} ${count} ${body}`])
+  }
+  const read = async () => {
+    const paths = [
+      ...['', '?page=2', '?limit=3&page=2', '?threshold=0.7'].map(
+        (query) => `/compatibility/${ana}/matches${query}`,
+      ),
+      '/compatibility/matrix',
+      '/users',
+      '/invitations',
+      '/invitations/waiting',
+      ...[
+        '',
+        '/conversations',
+        '/messages',
+        '/removals',
+        '/favorites',
+        '/steps',
+        '/calendar',
+        '/scenario',
+      ].map((path) => `/groups/mine${path}`),
+      ...['/scenario/versions', '/talks', '/told', '/sheet.pdf'].map((path) => `/groups/mine${path}`),
+      ...[2, 3, 4].map((size) => `/groups/best?size=${size}`),
+      '/wishes/mine',
+      '/blocks',
+      '/properties/1042/group',
+      '/conversations',
+      '/tours',
+      '/waiting',
+      `/files/pictures/${picture}`,
+      `/files/pictures/${picture.replace('.webp', '-small.webp')}`,
+      '/account/export',
+    ]
+    for (const path of paths) await told('GET', path)
+    await told('POST', '/compatibility/calculate')
+  }
+  await read()
+  for (const id of Object.values(gone)) {
+    await told('GET', `/compatibility/${ana}/matches/${id}`)
+    await told('GET', `/groups/mine/messages?with=${id}`)
+    await told('POST', `/groups/mine/messages?with=${id}`, { text: 'Hello?', key: 'key-00000009' })
+    await told('PUT', `/groups/mine/messages/read?with=${id}`, { up_to: 99 })
+    await told('PUT', '/groups/mine/talks', { with: id, topic: 'Finances 1', ticked: true })
+    await told('PUT', `/groups/mine/contacts/${id}`)
+    await told('DELETE', `/groups/mine/contacts/${id}`)
+    await told('POST', '/groups/mine/steps', { text: 'Call', assignee: id })
+    await told('POST', '/groups/mine/removals', { user_id: id })
+    await told('POST', '/invitations', { user_id: id, line: 'Hello?' })
+    await told('POST', `/blocks/${id}`)
+    await told('POST', '/reports', { user_id: id, reason: 'other', message_id: message })
+    await told('DELETE', `/blocks/${id}`)
+  }
+  for (const id of [sent, received, refused]) {
+    for (const accepted of [true, false]) await told('PUT', `/invitations/${id}`, { accepted })
+    for (const yes of [true, false]) await told('PUT', `/invitations/${id}/vote`, { yes })
+    await told('DELETE', `/invitations/${id}`)
+  }
+  const scenario = { price: 800_000, down: 200_000, rate: 5, years: 25, compounding: 'semi-annual' }
+  const shares = [ana, cleo, gone.mate].map((user_id) => ({ user_id, percent: 30 }))
+  await told('PUT', '/groups/mine/scenario', { version: 0, scenario: { ...scenario, shares } })
+  await told('PUT', '/groups/mine/told', { subject: 'budget', option: 'option-0' })
+  await told('PUT', `/groups/mine/messages/${message}`, { text: 'Not mine' })
+  await told('DELETE', `/groups/mine/messages/${message}`)
+  await told('PUT', '/groups/mine/removals/1', { yes: true })
+  await told('DELETE', '/groups/mine/removals/1')
+  await told('POST', '/groups/mine/calendar')
+  await told('PUT', '/groups/mine/steps/1', { sequence: 1, done: true })
+  await told('DELETE', '/groups/mine/steps/1?sequence=2')
+  await told('PUT', '/wishes/mine', {})
+  await told('DELETE', '/wishes/mine')
+  for (const path of AFTERWARDS) await told('GET', path)
+  return seen
+}
