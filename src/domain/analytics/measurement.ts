@@ -15,6 +15,7 @@ const NEVER_MEASURED = [
   '/sign-in',
   '/unsubscribe',
   '/stop-search',
+  '/no-invitations',
   '/enrol',
   '/end-sign-in',
   '/certificates',

@@ -2,6 +2,7 @@ import { type InvitationAllowance, invitationsUsedUp } from '#domain/billing/pla
 import { DAY_MS } from '#domain/duration.ts'
 import { type Decision, no, YES } from '#domain/decision.ts'
 import { plainLine } from '#domain/listings/typed-lines.ts'
+import { INVITATION_LINE_MAX } from '#domain/matching/invitation-line.ts'
 import type { TextRule } from '#domain/text-rule.ts'
 
 /** How many people plan a home together at the most: as many owners as the mortgage calculator takes. */
@@ -16,9 +17,6 @@ export const EMAIL_INVITATIONS_PER_DAY = 5
 
 /** How many invitations of a person to e-mail addresses wait at the most. */
 export const OPEN_EMAIL_INVITATIONS = 10
-
-/** The longest line that goes with an invitation, in characters. */
-export const INVITATION_LINE_MAX = 140
 
 /** What the inviting person says in a line of their own, or nothing. */
 export const INVITATION_LINE: TextRule = {

@@ -1,3 +1,4 @@
+import { NO_INVITATIONS_PATH } from '#domain/groups/views.ts'
 import { API_DOCS_PATH } from '#domain/site/api-docs.ts'
 import { ASSESSMENTS_PATH, QUESTIONS_PATH } from '#domain/assessments/addresses.ts'
 import { STOP_SEARCH_PATH } from '#domain/listings/addresses.ts'
@@ -95,6 +96,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   '/sign-in',
   '/unsubscribe',
   STOP_SEARCH_PATH,
+  NO_INVITATIONS_PATH,
   '/enrol',
   '/end-sign-in',
   '/unauthorized',

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { INVITATIONS_ADDRESS } from './ReceivedInvitations.tsx'
-import { $invitations, inviteMember } from './matching.store.ts'
+import { InviteDialog } from './InviteDialog.tsx'
+import { $invitations, INVITATIONS_ADDRESS } from './matching.store.ts'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 import type { MatchRow } from '#api/features/matching/schemas.ts'
 import { PATH } from '#domain/paths.ts'
@@ -40,10 +40,10 @@ export function InviteButton(props: InviteButtonProps) {
   return <OwnInvitation {...props} look={look} short={short} />
 }
 
-/** Sends an invitation, and takes it back while it waits. */
+/** Sends an invitation with a line of one's own, and takes it back while it waits. */
 function OwnInvitation({ match: { member, invitation }, look, short }: Required<InviteButtonProps>) {
   const here = useStore($invitations, { ssr: 'initial' })[member.id]
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'invite' | 'withdraw' | null>(null)
   const inviteButton = useRef<HTMLButtonElement>(null)
   const wasAsking = useRef(false)
   const name = displayName(member)
@@ -51,7 +51,7 @@ function OwnInvitation({ match: { member, invitation }, look, short }: Required<
   // The button that asked is gone after a withdrawal: the focus goes to the one in its place.
   useEffect(() => {
     if (wasAsking.current && !asking) inviteButton.current?.focus()
-    wasAsking.current = asking
+    wasAsking.current = asking === 'withdraw'
   }, [asking])
 
   const isSent = here === 'sent' || (invitation === 'sent' && here !== 'withdrawn')
@@ -70,7 +70,7 @@ function OwnInvitation({ match: { member, invitation }, look, short }: Required<
             look="quiet"
             size="small"
             className={short ? '-mr-4.5' : undefined}
-            onClick={() => setAsking(true)}
+            onClick={() => setAsking('withdraw')}
           >
             Withdraw<span className="sr-only"> the invitation of {name}</span>
           </Button>
@@ -81,12 +81,13 @@ function OwnInvitation({ match: { member, invitation }, look, short }: Required<
           look={look}
           size="small"
           busy={here === 'sending' && 'Inviting…'}
-          onClick={() => inviteMember(member)}
+          onClick={() => setAsking('invite')}
         >
           Invite<span className="sr-only"> {name}</span>
         </Button>
       )}
-      {asking && <WithdrawDialog member={member} onClose={() => setAsking(false)} />}
+      {asking === 'invite' && <InviteDialog member={member} onClose={() => setAsking(null)} />}
+      {asking === 'withdraw' && <WithdrawDialog member={member} onClose={() => setAsking(null)} />}
     </>
   )
 }

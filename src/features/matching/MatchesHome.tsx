@@ -2,10 +2,8 @@ import { useEffect } from 'react'
 import { ExplanationDialog } from './ExplanationDialog.tsx'
 import { MatchesBanner } from './MatchesBanner.tsx'
 import { MatchesGrid } from './MatchesGrid.tsx'
-import { forgetDone, matchesOf, ownInvitations, readAnew } from './matching.store.ts'
-import { ReceivedInvitations } from './ReceivedInvitations.tsx'
+import { forgetDone, matchesOf } from './matching.store.ts'
 import { SuggestedHousemates } from './SuggestedHousemates.tsx'
-import type { InvitationList } from '#api/features/groups/invitations/schemas.ts'
 import type { MatchRow } from '#api/features/matching/schemas.ts'
 import { useQuery } from '#lib/query.ts'
 
@@ -16,19 +14,16 @@ const HOUSEMATES = 6
 interface MatchesHomeProps {
   userId: number
   matches: MatchRow[]
-  invitations: InvitationList
 }
 
-/** The client's dashboard: invitations, the banner, the best matches and suggested housemates, read anew every minute. */
+/** The client's dashboard: the banner, the best matches and suggested housemates, read anew every minute. */
 export function MatchesHome({ userId, ...initial }: MatchesHomeProps) {
   const { data: matches = initial.matches } = useQuery(matchesOf(userId), initial.matches)
-  const { data: invitations = initial.invitations } = useQuery(ownInvitations(), initial.invitations)
 
   useEffect(forgetDone, [matches])
 
   return (
     <div className="grid gap-10">
-      <ReceivedInvitations invitations={invitations.received} onAnswered={readAnew} />
       {matches.length > 0 && <MatchesBanner matches={matches} />}
       <div className="grid items-start gap-10 xl:has-[>:nth-child(2)]:grid-cols-[1fr_20rem] xl:gap-6">
         <MatchesGrid matches={matches.slice(0, CARDS)} />

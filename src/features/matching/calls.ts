@@ -14,17 +14,13 @@ export async function fetchExplanation(userId: number, otherId: number) {
   return unwrap(api.compatibility[':userId'].matches[':otherId'].$get({ param }))
 }
 
-/** Invitations that wait for an answer, received and sent. */
+/** Invitations that wait for an answer, received and sent, and those that the person decides about with their group. */
 export async function fetchInvitations() {
   return unwrap(api.invitations.$get())
 }
 
-export async function sendInvitation(userId: number) {
-  return unwrap(api.invitations.$post({ json: { user_id: userId } }))
-}
-
-export async function answerInvitation(id: number, accepted: boolean): Promise<void> {
-  await api.invitations[':id'].$put({ param: { id: String(id) }, json: { accepted } })
+export async function sendInvitation(userId: number, line: string) {
+  return unwrap(api.invitations.$post({ json: { user_id: userId, line } }))
 }
 
 /** Takes back an invitation that waits. */

@@ -7,12 +7,17 @@ import {
   sendInvitation,
   withdrawInvitation,
 } from './calls.ts'
+import { PATH } from '#domain/paths.ts'
 import { createQueries } from '#lib/query.ts'
 import { notify, showError } from '#lib/toast.ts'
 
 export const matchesOf = createQueries('matches', fetchMatches, { again: 'minutely' })
 export const ownInvitations = createQueries('invitations', fetchInvitations, { again: 'minutely' })
 export const explanationOf = createQueries('explanation', fetchExplanation)
+
+/** Where invitations are answered: a part of the dashboard. */
+export const INVITATIONS_SECTION = 'invitations'
+export const INVITATIONS_ADDRESS = `${PATH.DASHBOARD}#${INVITATIONS_SECTION}`
 
 /** The match whose explanation is open, or null. */
 export const $explained = atom<MatchRow | null>(null)
@@ -34,21 +39,28 @@ export function forgetDone(): void {
   }
 }
 
-/** Invites a person; a second press while it is under way does nothing. */
-export async function inviteMember({ id, first_name }: MatchRow['member']): Promise<void> {
+/** Invites a person with a line, which may be empty; false when it could not be sent. A second press meanwhile does nothing. */
+export async function inviteMember({ id, first_name }: MatchRow['member'], line: string): Promise<boolean> {
   const here = $invitations.get()[id]
-  if (here === 'sending' || here === 'sent') return
+  if (here === 'sending' || here === 'sent') return true
   mark(id, 'sending')
   try {
-    await sendInvitation(id)
+    const { state } = await sendInvitation(id, line)
     mark(id, 'sent')
-    notify.success(`Your invitation is on its way to ${first_name}.`)
+    notify.success(
+      state === 'proposed'
+        ? `Your group is asked first. ${first_name} is invited when everybody has said yes.`
+        : `Your invitation is on its way to ${first_name}.`,
+    )
+    return true
   } catch (error) {
     mark(id, null)
     showError(error, 'The invitation could not be sent.')
+    return false
+  } finally {
+    // What stood on the card may have been old: they are in the group by now, or have invited too.
+    readAnew()
   }
-  // What stood on the card may have been old: they are in the group by now, or have invited too.
-  readAnew()
 }
 
 /** Takes back the invitation of a person, unless it was answered or withdrawn meanwhile, maybe in another tab. */

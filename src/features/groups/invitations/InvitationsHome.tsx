@@ -1,0 +1,50 @@
+import { InviteByEmail } from './InviteByEmail.tsx'
+import { ReceivedInvitations } from './ReceivedInvitations.tsx'
+import { Removals } from './Removals.tsx'
+import { SentInvitations } from './SentInvitations.tsx'
+import { ToDecide } from './ToDecide.tsx'
+import type { InvitationList } from '#api/features/groups/invitations/schemas.ts'
+import type { RemovalList } from '#api/features/groups/removals/schemas.ts'
+import type { MemberCard } from '#api/features/matching/schemas.ts'
+import { GROUP_LIMIT } from '#domain/groups/invitations.ts'
+import { PATH } from '#domain/paths.ts'
+import { ownInvitations } from '#features/matching/matching.store.ts'
+import { useQuery } from '#lib/query.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Note } from '#ui/Note.tsx'
+
+interface InvitationsHomeProps {
+  invitations: InvitationList
+  removals: RemovalList
+  /** The others in the person's group. */
+  mates: MemberCard[]
+}
+
+/** Who comes in and who goes: what waits for the person, for their group and for others. */
+export function InvitationsHome({ invitations: initial, removals, mates }: InvitationsHomeProps) {
+  const { data: { received, sent, to_decide, allowance } = initial } = useQuery(ownInvitations(), initial)
+  const isFull = mates.length + 1 >= GROUP_LIMIT
+  return (
+    <div className="grid gap-8">
+      <ToDecide invitations={to_decide} />
+      <ReceivedInvitations invitations={received} />
+      {isFull ? (
+        <Note>
+          <p>Your group is full: it has {GROUP_LIMIT} people.</p>
+        </Note>
+      ) : (
+        <>
+          <InviteByEmail />
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-3">
+            Somebody who is here already?
+            <ButtonLink look="ghost" size="small" href={PATH.MATCHES}>
+              Invite from your matches
+            </ButtonLink>
+          </p>
+        </>
+      )}
+      <SentInvitations sent={sent} left={allowance.left} />
+      <Removals mates={mates} removals={removals} />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { type SubmitEvent, useState } from 'react'
+import { inviteByEmail } from './calls.ts'
+import { EMAIL } from '#domain/accounts/email.ts'
+import { faultsIn } from '#domain/text-rule.ts'
+import { LineField, lineFault } from '#features/matching/LineField.tsx'
+import { readAnew } from '#features/matching/matching.store.ts'
+import { notify } from '#lib/toast.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { useFaults } from '#ui/use-faults.ts'
+
+const RULES = { email: EMAIL }
+
+/** Invites somebody who may not be here yet. What is said afterwards is the same for every address. */
+export function InviteByEmail() {
+  const [email, setEmail] = useState('')
+  const [line, setLine] = useState('')
+  const { form, faults, typed, left, refused, forget } = useFaults()
+  const { busy, run } = useAction<'invite'>()
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (refused(faultsIn(RULES, { email })) || lineFault(line)) return
+    const send = async () => {
+      const { state } = await inviteByEmail(email, line)
+      notify.success(
+        state === 'proposed'
+          ? 'Your group is asked first. The e-mail goes out when everybody has said yes.'
+          : 'Your invitation is on its way. It waits among those that you sent.',
+      )
+      setEmail('')
+      setLine('')
+      forget()
+    }
+    await run('invite', send, 'The invitation could not be sent.')
+    readAnew()
+  }
+
+  return (
+    <Card as="section" roomy aria-labelledby="by-email-heading">
+      <h2 className="display text-heading" id="by-email-heading">
+        Invite somebody by e-mail
+      </h2>
+      <p className="mt-2 max-w-prose text-muted">
+        A friend, a sister, a colleague: they sign up, answer the questions, and accept with one press. We do
+        not tell anybody which addresses have an account here.
+      </p>
+      <form ref={form} noValidate onSubmit={submit} className="mt-6 grid gap-5 md:grid-cols-2">
+        <TextField
+          name="email"
+          label="Their e-mail address"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={email}
+          error={faults.email}
+          onChange={(event) => {
+            setEmail(event.target.value)
+            typed('email', faultsIn(RULES, { email: event.target.value }))
+          }}
+          onBlur={() => email !== '' && left('email', faultsIn(RULES, { email }))}
+        />
+        <LineField value={line} onChange={setLine} />
+        <div className="md:col-span-2">
+          <Button type="submit" busy={busy && 'Sending…'}>
+            Send the invitation
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { MemberCard } from '#api/features/matching/schemas.ts'
+import { displayName } from '#domain/accounts/name.ts'
+import { formatPercentOneDecimal } from '#domain/format.ts'
+import { pictureOf } from '#lib/picture.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { VerifiedTick } from '#ui/Badge.tsx'
+
+interface PersonLineProps {
+  member: MemberCard
+  /** 0 to 1; null for none. */
+  score?: number | null
+  children?: ReactNode
+}
+
+/** Somebody with their face and how well they match with the person who looks. */
+export function PersonLine({ member, score = null, children }: PersonLineProps) {
+  const name = displayName(member)
+  return (
+    <div className="flex items-start gap-4">
+      <Avatar src={pictureOf(member)} name={name} size="large" className="flex-none" />
+      <div className="min-w-0 grow">
+        <p className="text-title wrap-anywhere">
+          {name} {member.verified && <VerifiedTick />}
+        </p>
+        {score !== null && (
+          <p className="text-sm text-muted">
+            <strong className="text-action tabular-nums">{formatPercentOneDecimal(score)}</strong> match with
+            you
+          </p>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** What they say in a line of their own. */
+export function OwnLine({ line }: { line: string }) {
+  if (line === '') return null
+  return <blockquote className="rounded-md bg-soft px-4 py-3 wrap-anywhere">“{line}”</blockquote>
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { sentTo, sentWords, untilWords } from './invitations-texts.ts'
+import type { InvitationList } from '#api/features/groups/invitations/schemas.ts'
+import { PLANS } from '#domain/billing/plans.ts'
+import { plural } from '#domain/format.ts'
+import { withdrawInvitation } from '#features/matching/calls.ts'
+import { readAnew } from '#features/matching/matching.store.ts'
+import { pictureOf } from '#lib/picture.ts'
+import { notify } from '#lib/toast.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Question } from '#ui/Question.tsx'
+
+type Sent = InvitationList['sent'][number]
+
+interface SentInvitationsProps {
+  sent: Sent[]
+  /** How many more the plan lets the person send; null for as many as wanted. */
+  left: number | null
+}
+
+/** What the person has sent and waits, with the way to take it back. */
+export function SentInvitations({ sent, left }: SentInvitationsProps) {
+  return (
+    <Card as="section" roomy aria-labelledby="sent-heading">
+      <h2 className="display text-heading" id="sent-heading" tabIndex={-1}>
+        Invitations you sent
+      </h2>
+      <p className="mt-2 text-muted">
+        {sent.length === 0 ? 'Nothing waits at the moment.' : 'Each waits for 30 days.'}{' '}
+        {left !== null &&
+          `On the free plan you can send ${left === 0 ? 'no more' : plural(left, { one: 'one more', other: `${left} more` })} for now, of ${PLANS.free.invitations} in 30 days.`}
+      </p>
+      {sent.length > 0 && (
+        <ul className="mt-4 divide-y divide-line">
+          {sent.map((invitation) => (
+            <SentRow key={invitation.id} invitation={invitation} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function SentRow({ invitation }: { invitation: Sent }) {
+  const [asking, setAsking] = useState(false)
+  const { busy, run } = useAction<'withdraw'>()
+  const name = sentTo(invitation)
+  const { id, member, line } = invitation
+
+  async function withdraw(): Promise<void> {
+    const act = async () => {
+      await withdrawInvitation(id)
+      notify.success(`Your invitation to ${name} is withdrawn.`)
+    }
+    await run('withdraw', act, 'The invitation could not be withdrawn.')
+    setAsking(false)
+    readAnew()
+    // The button has gone with its line.
+    document.getElementById('sent-heading')?.focus()
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 last:pb-0">
+      <Avatar src={member ? pictureOf(member) : null} name={name} />
+      <div className="min-w-0 grow basis-48">
+        <strong className="block wrap-anywhere">{name}</strong>
+        <span className="block text-sm text-muted">
+          {sentWords(invitation)}, {untilWords(invitation)}
+        </span>
+        {line !== '' && <span className="block text-sm wrap-anywhere">“{line}”</span>}
+      </div>
+      <Button look="ghost" size="small" onClick={() => setAsking(true)}>
+        Withdraw<span className="sr-only"> the invitation of {name}</span>
+      </Button>
+      {asking && (
+        <Question
+          title="Withdraw your invitation"
+          no="Keep it"
+          yes="Withdraw"
+          busy={busy && 'Withdrawing…'}
+          onNo={() => setAsking(false)}
+          onYes={withdraw}
+        >
+          <p>
+            {member?.first_name ?? 'They'} can no longer accept it then, but may have read our e-mail about
+            it. On the free plan, it still counts as one of your {PLANS.free.invitations} a month.
+          </p>
+        </Question>
+      )}
+    </li>
+  )
+}

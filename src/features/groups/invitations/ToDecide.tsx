@@ -1,0 +1,73 @@
+import { voteOn } from './calls.ts'
+import { untilWords } from './invitations-texts.ts'
+import { OwnLine, PersonLine } from './PersonLine.tsx'
+import { YesNo } from './YesNo.tsx'
+import type { InvitationList } from '#api/features/groups/invitations/schemas.ts'
+import { displayName } from '#domain/accounts/name.ts'
+import { plural } from '#domain/format.ts'
+import { readAnew } from '#features/matching/matching.store.ts'
+import { notify } from '#lib/toast.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Card } from '#ui/Card.tsx'
+
+type Asked = InvitationList['to_decide'][number]
+
+/** Whom other members would like to bring into the group: nobody joins without the person's yes. */
+export function ToDecide({ invitations }: { invitations: Asked[] }) {
+  if (invitations.length === 0) return null
+  return (
+    <section aria-labelledby="to-decide-heading">
+      <h2 className="display text-heading" id="to-decide-heading">
+        {plural(invitations.length, {
+          one: 'Your group would like your yes',
+          other: `Your group would like your yes to ${invitations.length} people`,
+        })}
+      </h2>
+      <p className="mt-2 max-w-prose text-muted">
+        Nobody joins without the yes of everybody in the group. Nobody is told who said no.
+      </p>
+      <ul className="mt-6 grid items-start gap-4 lg:grid-cols-2">
+        {invitations.map((invitation) => (
+          <AskedCard key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function AskedCard({ invitation }: { invitation: Asked }) {
+  const { id, by, member, email, score, line } = invitation
+  const { busy, run } = useAction<'yes' | 'no'>()
+  const name = member ? displayName(member) : (email ?? 'somebody')
+
+  async function vote(yes: boolean): Promise<void> {
+    const act = async () => {
+      await voteOn(id, yes)
+      notify.success(yes ? `You said yes to ${name}.` : `You said no. ${name} will not join.`)
+    }
+    await run(yes ? 'yes' : 'no', act, 'Your answer could not be saved.')
+    readAnew()
+  }
+
+  return (
+    <Card as="li" className="grid gap-4">
+      <p>
+        <strong>{by.first_name}</strong> would like to invite{' '}
+        {member ? `${member.first_name}, ${untilWords(invitation)}.` : 'somebody by e-mail:'}
+      </p>
+      {member ? (
+        <PersonLine member={member} score={score} />
+      ) : (
+        <p className="text-title wrap-anywhere">{email}</p>
+      )}
+      <OwnLine line={line} />
+      <YesNo
+        busy={busy}
+        no={['No', 'Saying no…']}
+        yes={['Yes', 'Saying yes…']}
+        about={` to ${name}`}
+        onAnswer={vote}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { api, unwrap } from '#lib/api.ts'
+
+const param = (id: number) => ({ param: { id: String(id) } })
+
+export async function inviteByEmail(email: string, line: string) {
+  return unwrap(api.invitations.$post({ json: { email, line } }))
+}
+
+export async function answerInvitation(id: number, accepted: boolean): Promise<void> {
+  await api.invitations[':id'].$put({ ...param(id), json: { accepted } })
+}
+
+/** Says yes or no to who would come into the own group. */
+export async function voteOn(id: number, yes: boolean): Promise<void> {
+  await api.invitations[':id'].vote.$put({ ...param(id), json: { yes } })
+}
+
+export async function fetchRemovals() {
+  return unwrap(api.groups.mine.removals.$get())
+}
+
+export async function proposeRemoval(userId: number): Promise<void> {
+  await api.groups.mine.removals.$post({ json: { user_id: userId } })
+}
+
+export async function answerRemoval(id: number, yes: boolean): Promise<void> {
+  await api.groups.mine.removals[':id'].$put({ ...param(id), json: { yes } })
+}
+
+export async function withdrawRemoval(id: number): Promise<void> {
+  await api.groups.mine.removals[':id'].$delete(param(id))
+}
+
+/** Ends invitations to the address of a mail's token. */
+export async function wantNoInvitations(token: string): Promise<void> {
+  await api['no-invitations'].$post({ query: { token } })
+}

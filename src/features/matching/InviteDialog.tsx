@@ -1,0 +1,61 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import { LineField, lineFault } from './LineField.tsx'
+import { inviteMember } from './matching.store.ts'
+import type { MatchRow } from '#api/features/matching/schemas.ts'
+import { displayName } from '#domain/accounts/name.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+
+interface InviteDialogProps {
+  member: MatchRow['member']
+  onClose: () => void
+}
+
+/** Invites somebody, with a line of one's own or without. What was typed stays when it could not be sent. */
+export function InviteDialog({ member, onClose }: InviteDialogProps) {
+  const form = useId()
+  const [line, setLine] = useState('')
+  const { busy, run } = useAction<'invite'>()
+  const close = () => {
+    if (!busy) onClose()
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (lineFault(line)) {
+      event.currentTarget.querySelector('input')?.focus()
+      return
+    }
+    const send = async () => {
+      if (await inviteMember(member, line)) onClose()
+    }
+    await run('invite', send, 'The invitation could not be sent.')
+  }
+
+  return (
+    <Dialog
+      open
+      title={`Invite ${displayName(member)}`}
+      onClose={close}
+      actions={
+        <>
+          <Button look="ghost" onClick={close}>
+            Not now
+          </Button>
+          <Button type="submit" form={form} busy={busy && 'Sending…'}>
+            Send the invitation
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="grid gap-5">
+        <p>
+          You ask {member.first_name} to plan a home with you. If you are in a group, everybody in it is asked
+          first. It waits for 30 days, and binds nobody to anything.
+        </p>
+        <LineField value={line} onChange={setLine} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { INVITATION_LINE_MAX } from '#domain/matching/invitation-line.ts'
+import { TextField } from '#ui/Field.tsx'
+
+interface LineFieldProps {
+  value: string
+  onChange: (line: string) => void
+}
+
+/** What is wrong with a line, or null. */
+export function lineFault(line: string): string | null {
+  const length = [...line.trim()].length
+  return length > INVITATION_LINE_MAX
+    ? `Please keep your line to ${INVITATION_LINE_MAX} characters: it has ${length}.`
+    : null
+}
+
+/** A line of one's own that goes with an invitation. */
+export function LineField({ value, onChange }: LineFieldProps) {
+  return (
+    <TextField
+      label={
+        <>
+          A line from you <small className="text-muted">(optional)</small>
+        </>
+      }
+      hint={`Up to ${INVITATION_LINE_MAX} characters. They see it with your name.`}
+      placeholder="We both want a garden. Shall we talk?"
+      value={value}
+      error={lineFault(value)}
+      autoComplete="off"
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
