@@ -87,7 +87,7 @@ test('an invitation that was declined meanwhile shows so within a minute, withou
   const { page, close } = await visit(browser, site.url, { reducedMotion: 'reduce', ...asClient })
   await page.clock.install()
   await page.goto('/dashboard/match')
-  await page.getByRole('button', { name: 'Invite Henrik Lund' }).click()
+  await inviteHenrik(page)
   await page.getByRole('button', { name: 'Invited Henrik Lund' }).waitFor()
   await db.write(async (tx) => {
     await tx.delete(invitations).where(eq(invitations.to_user_id, await henrik(tx)))
@@ -105,7 +105,7 @@ test('an invitation that was declined meanwhile shows so within a minute, withou
 test('an invitation that waits can be withdrawn: asked first, once, and in two tabs', async () => {
   const { page, complaints, close } = await visit(browser, site.url, { reducedMotion: 'reduce', ...asClient })
   await page.goto('/dashboard/match')
-  await page.getByRole('button', { name: 'Invite Henrik Lund' }).click()
+  await inviteHenrik(page)
   const withdraw = page.getByRole('button', { name: 'Withdraw the invitation of Henrik Lund' })
   await withdraw.waitFor()
   const other = await page.context().newPage()
@@ -134,6 +134,11 @@ test('an invitation that waits can be withdrawn: asked first, once, and in two t
   expect(complaints).toEqual([])
   await close()
 })
+
+async function inviteHenrik(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Invite Henrik Lund' }).click()
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+}
 
 async function statusesTo(lastName: string): Promise<string[]> {
   const rows = await db.read

@@ -7,6 +7,7 @@ import type { InvitationList } from '#api/features/groups/invitations/schemas.ts
 import { displayName } from '#domain/accounts/name.ts'
 import { plural } from '#domain/format.ts'
 import { PATH } from '#domain/paths.ts'
+import { fetchInvitations } from '#features/matching/calls.ts'
 import { INVITATIONS_SECTION, readAnew } from '#features/matching/matching.store.ts'
 import { PersonMenu } from '#features/matching/PersonMenu.tsx'
 import { notify, notifyOnNextPage } from '#lib/toast.ts'
@@ -45,9 +46,9 @@ function ReceivedCard({ invitation }: { invitation: Received }) {
     const act = async () => {
       await answerInvitation(id, accepted)
       if (!accepted) return notify.success('Invitation declined.')
-      if (group.length > 0) {
-        notify.success(`You said yes. You are in the group once everybody in it has said yes too.`)
-        return
+      const { received } = await fetchInvitations()
+      if (received.some((one) => one.id === id)) {
+        return notify.success('You said yes. You are in the group once everybody in it has said yes too.')
       }
       notifyOnNextPage(`You and ${member.first_name} are in a group now.`)
       location.assign(PATH.GROUP)

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Browser, Page } from 'playwright'
+import { newestMails } from '#api/gateways/file-mail.ts'
+import { openDatabase } from '#db/client.ts'
+import { groups } from '#db/schema/index.ts'
+import { CATEGORIES } from '#domain/onboarding/categories.ts'
+import { DEFAULT_IMPORTANCE } from '#domain/onboarding/importance.ts'
+import { axeFindings, launchBrowser, PHONE, visit, type Visit } from '#tests/support/browser.ts'
+import { clientAt } from '#tests/support/client-at.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+setDefaultTimeout(120_000)
+
+const EMAIL = 'hana.stranger@example.test'
+const LINE = 'We both want a garden. Shall we talk?'
+
+let browser: Browser
+let site: Site
+let client: Visit
+let maya: Visit
+let priya: Visit
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startSite('bun', { DEMO: '1' })
+  const db = openDatabase(`${site.dataDir}/cohearth.sqlite`)
+  // The demo's client begins without a group.
+  await db.write((tx) => tx.delete(groups))
+  await db.close()
+  client = await browserOf('client@demo.test')
+  maya = await browserOf('member1@demo.test')
+  priya = await browserOf('member3@demo.test')
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+async function browserOf(email: string, options = {}): Promise<Visit> {
+  return visit(browser, site.url, {
+    reducedMotion: 'reduce',
+    ...options,
+    ...(await signedIn(browser, site, email)),
+  })
+}
+
+const INVITATIONS = '/dashboard/group?view=invitations'
+
+async function accessible(page: Page): Promise<void> {
+  expect(await axeFindings(page)).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  expect(overflow).toBe(false)
+}
+
+async function invite(name: string): Promise<void> {
+  const { page } = client
+  await page.getByRole('button', { name: `Invite ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Invite ${name}` })
+  await dialog.getByLabel('A line from you').fill(LINE)
+  await dialog.getByRole('button', { name: 'Send the invitation' }).dblclick()
+  await page.getByText(`Your invitation is on its way to ${name.split(' ')[0]}.`).waitFor()
+  await page.getByRole('button', { name: `Invited ${name}` }).waitFor()
+}
+
+async function membersOf({ page }: Visit): Promise<string[]> {
+  const answer = await page.request.get('/api/groups/mine')
+  const { members } = await answer.json()
+  return members.map(({ first_name }: { first_name: string }) => first_name).sort()
+}
+
+test('three people in three browsers: asked with face and line, waited for, and together', async () => {
+  await client.page.goto('/dashboard/match')
+  await invite('Maya Okafor')
+  await invite('Priya Raman')
+
+  await maya.page.setViewportSize(PHONE)
+  await maya.page.goto('/dashboard')
+  await maya.page.getByText(`“${LINE}”`).waitFor()
+  await accessible(maya.page)
+  await maya.page.getByRole('button', { name: /^Accept the invitation/ }).dblclick()
+  await maya.page.waitForURL('**/dashboard/group')
+  expect(await membersOf(maya)).toHaveLength(2)
+
+  // Priya was asked before there was a group: now Maya has to say yes as well.
+  await priya.page.goto('/dashboard')
+  await priya.page.getByText('In the group: Maya Okafor').waitFor()
+  await priya.page.getByRole('button', { name: /^Accept the invitation/ }).click()
+  await priya.page.getByText('Waiting for Maya’s yes').waitFor()
+  await accessible(priya.page)
+  expect(await membersOf(priya)).toEqual([])
+  await client.page.goto(INVITATIONS)
+  await client.page.getByText(/Accepted. Waiting for Maya’s yes/).waitFor()
+  await accessible(client.page)
+
+  await maya.page.goto(INVITATIONS)
+  await maya.page.getByRole('button', { name: 'Yes to Priya Raman' }).click()
+  await maya.page.getByText('You said yes to Priya Raman.').waitFor()
+  await priya.page.goto('/dashboard/group')
+  expect(await membersOf(priya)).toHaveLength(3)
+  await accessible(maya.page)
+})
+
+test('somebody who is not here is invited by e-mail, signs up, and joins with one press', async () => {
+  const { page } = client
+  await page.goto(INVITATIONS)
+  await page.getByLabel('Their e-mail address').fill('hana')
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await page.getByText('Please enter a valid email.').waitFor()
+  await page.getByLabel('Their e-mail address').fill(EMAIL)
+  await page.getByLabel('A line from you').fill(LINE)
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await page.getByText('Your group is asked first.', { exact: false }).waitFor()
+  await page.getByText('Waiting until Maya and Priya have both said yes').waitFor()
+  for (const member of [maya, priya]) {
+    await member.page.goto(INVITATIONS)
+    await member.page.getByRole('button', { name: `Yes to ${EMAIL}` }).click()
+    await member.page.getByText(`You said yes to ${EMAIL}.`).waitFor()
+  }
+  const mail = async () => (await newestMails(site.dataDir, 20)).find(({ to }) => to === EMAIL)?.text ?? ''
+  await eventually(async () => (await mail()).includes('/signup'), true)
+
+  const hana = await clientAt(browser, site, 'Preferences', {}, EMAIL)
+  await hana.page.goto('/dashboard')
+  await hana.page.getByText(`“${LINE}”`).waitFor()
+  await accessible(hana.page)
+  const somewhat = CATEGORIES.map((category) => [category, DEFAULT_IMPORTANCE])
+  await hana.call('PUT', '/preferences', Object.fromEntries(somewhat))
+  await hana.page.goto('/onboarding/end')
+  await hana.page.getByRole('button', { name: 'Save and Continue' }).click()
+  await hana.page.waitForURL('**/dashboard/plan')
+  await hana.page.getByRole('heading', { name: /waits for you/ }).waitFor()
+  await accessible(hana.page)
+  await hana.page.getByRole('button', { name: 'Continue on Free plan' }).click()
+  await hana.page.getByRole('button', { name: /^Accept the invitation/ }).click()
+  await hana.page.waitForURL('**/dashboard/group')
+  await eventually(() => membersOf(client), expect.arrayContaining(['Maya', 'Priya', 'Robin']))
+  expect(await membersOf(hana)).toHaveLength(4)
+  expect(hana.complaints).toEqual([])
+  await hana.close()
+})
+
+test('nothing was complained about', () => {
+  expect([client, maya, priya].flatMap(({ complaints }) => complaints)).toEqual([])
+})
