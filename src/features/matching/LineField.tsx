@@ -24,7 +24,7 @@ export function LineField({ value, onChange }: LineFieldProps) {
         </>
       }
       hint={`Up to ${INVITATION_LINE_MAX} characters. They see it with your name.`}
-      placeholder="We both want a garden. Shall we talk?"
+      placeholder="A garden for both of us?"
       value={value}
       error={lineFault(value)}
       autoComplete="off"

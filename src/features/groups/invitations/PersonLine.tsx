@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { MemberCard } from '#api/features/matching/schemas.ts'
 import { displayName } from '#domain/accounts/name.ts'
 import { formatPercentOneDecimal } from '#domain/format.ts'
@@ -9,27 +8,25 @@ import { VerifiedTick } from '#ui/Badge.tsx'
 interface PersonLineProps {
   member: MemberCard
   /** 0 to 1; null for none. */
-  score?: number | null
-  children?: ReactNode
+  score: number | null
 }
 
 /** Somebody with their face and how well they match with the person who looks. */
-export function PersonLine({ member, score = null, children }: PersonLineProps) {
+export function PersonLine({ member, score }: PersonLineProps) {
   const name = displayName(member)
   return (
-    <div className="flex items-start gap-4">
+    <div className="flex items-center gap-4">
       <Avatar src={pictureOf(member)} name={name} size="large" className="flex-none" />
       <div className="min-w-0 grow">
-        <p className="text-title wrap-anywhere">
+        <h3 className="text-title wrap-anywhere">
           {name} {member.verified && <VerifiedTick />}
-        </p>
+        </h3>
         {score !== null && (
           <p className="text-sm text-muted">
             <strong className="text-action tabular-nums">{formatPercentOneDecimal(score)}</strong> match with
             you
           </p>
         )}
-        {children}
       </div>
     </div>
   )

@@ -61,13 +61,12 @@ function ReceivedCard({ invitation }: { invitation: Received }) {
   return (
     <Card as="li" className="grid gap-4">
       <div className="flex items-start justify-between gap-2">
-        <PersonLine member={member} score={score}>
-          <p className="mt-1 text-sm text-muted">
-            would like to plan a home with you, {untilWords(invitation)}
-          </p>
-        </PersonLine>
+        <PersonLine member={member} score={score} />
         <PersonMenu person={member} inGroup={false} className="-mt-2 -mr-2" />
       </div>
+      <p className="text-muted">
+        {member.first_name} would like to plan a home with you, {untilWords(invitation)}.
+      </p>
       <OwnLine line={line} />
       <Faces members={group} />
       {state === 'agreed' ? (

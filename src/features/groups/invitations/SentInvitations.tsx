@@ -1,3 +1,4 @@
+import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { sentTo, sentWords, untilWords } from './invitations-texts.ts'
 import type { InvitationList } from '#api/features/groups/invitations/schemas.ts'
@@ -64,7 +65,13 @@ function SentRow({ invitation }: { invitation: Sent }) {
 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 last:pb-0">
-      <Avatar src={member ? pictureOf(member) : null} name={name} />
+      {member ? (
+        <Avatar src={pictureOf(member)} name={name} />
+      ) : (
+        <span className="grid size-12 flex-none place-items-center rounded-full bg-soft text-action">
+          <Mail className="size-5" aria-hidden="true" />
+        </span>
+      )}
       <div className="min-w-0 grow basis-48">
         <strong className="block wrap-anywhere">{name}</strong>
         <span className="block text-sm text-muted">

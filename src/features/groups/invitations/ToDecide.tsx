@@ -58,7 +58,7 @@ function AskedCard({ invitation }: { invitation: Asked }) {
       {member ? (
         <PersonLine member={member} score={score} />
       ) : (
-        <p className="text-title wrap-anywhere">{email}</p>
+        <h3 className="text-title wrap-anywhere">{email}</h3>
       )}
       <OwnLine line={line} />
       <YesNo
