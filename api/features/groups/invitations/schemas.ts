@@ -10,7 +10,7 @@ const person = v.object({ user_id: v.pipe(v.number('Please choose a person.'), v
 const address = v.object({ email: textSchema(EMAIL), line })
 
 /** Somebody of the own list, or somebody by e-mail. */
-export const newInvitation = v.union([person, address], 'Please choose a person, or type an e-mail address.')
+export const newInvitation = v.union([person, address])
 
 export const answer = v.object({ accepted: v.boolean('Please accept or decline.') })
 export const vote = v.object({ yes: v.boolean('Please say yes or no.') })
