@@ -178,6 +178,16 @@ export async function expireOpen(tx: Connection, now: number, from?: number): Pr
     .where(and(isOpen, lte(invitations.created_at, now - INVITATION_LASTS_MS), ofSender))
 }
 
+/** Ends what is open between two people and each of the two knows of; what one sent to the other's address, when that was answered. */
+export async function expireBetween(tx: Connection, one: number, other: number): Promise<void> {
+  const { from_user_id, to_user_id } = invitations
+  const between = or(
+    and(eq(from_user_id, one), eq(to_user_id, other)),
+    and(eq(from_user_id, other), eq(to_user_id, one)),
+  )
+  await tx.update(invitations).set({ status: 'expired' }).where(and(isOpen, between))
+}
+
 /** Withdraws all that a person sent and that is open. Who agreed by their address is forgotten with it. */
 export async function withdrawSent(tx: Connection, from: number, now: number): Promise<void> {
   const sent = and(eq(invitations.from_user_id, from), isOpen)
