@@ -11,7 +11,7 @@ const STYLE = /<style>([\s\S]*?)<\/style>/
 /** The selectors of a style sheet, one for each rule. */
 function selectorsOf(css: string): string[] {
   const bare = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@import[^;]*;|url\("[^"]*"\)/g, '')
-  return [...bare.matchAll(/(?:^|[{};])([^{};]+)\{/g)]
+  return [...bare.matchAll(/(?<=^|[{};])([^{};]+)\{/g)]
     .map(([, selector = '']) => selector.trim())
     .filter((selector) => !/^(@|from|to|\d)/.test(selector))
 }
