@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { step, steps } from '#api/features/groups/steps/schemas.ts'
+import { jsonLogger } from '#api/log.ts'
 import { groupSteps, users } from '#db/schema/index.ts'
 import { MINUTE_MS } from '#domain/duration.ts'
 import { STEPS_MAX } from '#domain/groups/steps.ts'
@@ -182,8 +183,13 @@ describe('the calendar of the steps', () => {
     expect((await fetchIt(second)).status).toBe(404)
     expect((await listOf(maya)).filter(({ assignee }) => assignee === theo)).toEqual([])
     expect((await app.call('GET', '/groups/mine/calendar', { as: theo })).status).toBe(404)
-    // What the database holds makes no address.
+    // Neither what the database holds nor the log makes an address.
+    const lines: string[] = []
+    app.deps.log = jsonLogger((line) => lines.push(line), app.deps.clock)
+    await fetchIt(second)
     const held = JSON.stringify(app.deps.db.sqlite.query('SELECT * FROM group_members').all())
-    expect(held).not.toContain(second.split('-').at(-1)?.replace('.ics', ''))
+    const proof = second.split('-').slice(2).join('-').replace('.ics', '')
+    expect(lines.join()).toContain('/group-calendar/:file')
+    expect(lines.join() + held).not.toContain(proof)
   })
 })
