@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { OwnerShares } from './OwnerShares.tsx'
 import { Quantity } from './Quantity.tsx'
 import { RateAndYears } from './RateAndYears.tsx'
@@ -15,7 +16,7 @@ const COMPOUNDING_CHOICES: { value: Compounding; label: string; hint: string }[]
 
 interface ScenarioFormProps {
   scenario: Scenario
-  /** Whose shares they are, in their order; without, it is asked how many owners there are. */
+  /** Whose shares they are, in their order, within a card that is theirs; without, it is asked how many owners there are. */
   people?: readonly string[] | undefined
   onChange: (scenario: Scenario) => void
 }
@@ -26,7 +27,7 @@ export function ScenarioForm({ scenario, people, onChange }: ScenarioFormProps) 
   const { price, downPayment, ratePercent, years, shares, compounding } = scenario
   const owners = shares.length
   return (
-    <Card as="section" aria-label="Your scenario" className="grid gap-6">
+    <Frame isWithin={people !== undefined}>
       <Quantity
         label="Property price"
         value={price}
@@ -62,6 +63,22 @@ export function ScenarioForm({ scenario, people, onChange }: ScenarioFormProps) 
         value={compounding}
         onChange={(value) => set({ compounding: value })}
       />
+    </Frame>
+  )
+}
+
+/** A card by itself; within one it has the width of two columns. */
+function Frame({ isWithin, children }: { isWithin: boolean; children: ReactNode }) {
+  const label = 'Your scenario'
+  if (isWithin)
+    return (
+      <section aria-label={label} className="grid items-start gap-x-12 gap-y-6 md:grid-cols-2">
+        {children}
+      </section>
+    )
+  return (
+    <Card as="section" aria-label={label} className="grid gap-6">
+      {children}
     </Card>
   )
 }

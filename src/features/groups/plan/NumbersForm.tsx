@@ -15,7 +15,7 @@ export default function NumbersForm({ numbers, people }: NumbersFormProps) {
   const { calculator, shown, clash, isDecided, busy, set, save, close } = numbers
   const names = shown.shares.map(({ user_id }) => nameOf(user_id, people))
   return (
-    <div className="grid gap-5">
+    <div className="mt-2 grid gap-6 border-t border-line pt-6">
       <ScenarioForm scenario={calculator} people={names} onChange={set} />
       <div role="status">{clash && <Meanwhile clash={clash} numbers={numbers} people={people} />}</div>
       <div className="flex flex-wrap gap-3">
