@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { paramsOf } from '#domain/calculators/mortgage/address.ts'
 import { calculatorScenario, type GroupScenario, scenarioInWords } from '#domain/groups/scenario.ts'
+import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -8,12 +9,14 @@ import { Note } from '#ui/Note.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Time } from '#ui/Time.tsx'
 import type { ScenarioVersion } from './calls.ts'
-import { nameOf, type Person } from './plan-texts.ts'
+import { nameOf, NOT_LOADED, type Person } from './plan-texts.ts'
 import { SharesBar } from './SharesBar.tsx'
 import { useNumbers } from './use-numbers.ts'
 
-const NumbersForm = lazy(() => import('./NumbersForm.tsx'))
-const VersionsDialog = lazy(() => import('./VersionsDialog.tsx'))
+const loadForm = () => import('./NumbersForm.tsx')
+const loadVersions = () => import('./VersionsDialog.tsx')
+const NumbersForm = lazy(loadForm)
+const VersionsDialog = lazy(loadVersions)
 
 const CALCULATOR = '/dashboard/tools/mortgage-calculator'
 
@@ -27,7 +30,31 @@ interface NumbersCardProps {
 export function NumbersCard({ scenario: initial, people, userId }: NumbersCardProps) {
   const numbers = useNumbers(initial)
   const [showsVersions, showVersions] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  const { busy, run } = useAction<'form' | 'versions'>()
   const { shown, newest, draft, failed } = numbers
+
+  // Loaded before they are shown: what cannot be loaded leaves the page as it is.
+  const begin = () =>
+    run(
+      'form',
+      async () => {
+        await loadForm()
+        setWasOpen(true)
+        numbers.begin()
+      },
+      NOT_LOADED,
+    )
+  const openVersions = () =>
+    run(
+      'versions',
+      async () => {
+        await loadVersions()
+        showVersions(true)
+      },
+      NOT_LOADED,
+    )
+
   return (
     <Card as="section" className="grid gap-5" aria-labelledby="your-numbers">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -47,14 +74,20 @@ export function NumbersCard({ scenario: initial, people, userId }: NumbersCardPr
         </Suspense>
       ) : (
         <div className="flex flex-wrap gap-3">
-          <Button look="ghost" size="small" onClick={numbers.begin}>
+          <Button
+            look="ghost"
+            size="small"
+            autoFocus={wasOpen}
+            busy={busy === 'form' && 'Opening…'}
+            onClick={begin}
+          >
             Change the numbers
           </Button>
           <ButtonLink look="ghost" size="small" href={calculatorAddress(shown, userId)}>
             Open in the calculator
           </ButtonLink>
           {newest.version > 1 && (
-            <Button look="quiet" size="small" onClick={() => showVersions(true)}>
+            <Button look="quiet" size="small" busy={busy === 'versions' && 'Opening…'} onClick={openVersions}>
               Earlier numbers
             </Button>
           )}

@@ -1,16 +1,18 @@
 import { CalendarPlus, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { plural } from '#domain/format.ts'
 import { type Step, suggestedSteps } from '#domain/groups/steps.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Note } from '#ui/Note.tsx'
-import { CalendarDialog } from './CalendarDialog.tsx'
-import type { Person } from './plan-texts.ts'
+import { NOT_LOADED, type Person } from './plan-texts.ts'
 import { StepForm } from './StepForm.tsx'
 import { StepRow } from './StepRow.tsx'
 import { useSteps } from './use-steps.ts'
+
+const loadCalendar = () => import('./CalendarDialog.tsx')
+const CalendarDialog = lazy(loadCalendar)
 
 interface StepListProps {
   steps: Step[]
@@ -29,6 +31,8 @@ export function StepList({ steps: initial, people, streets, today }: StepListPro
   const { steps, failed, removed } = all
   const [open, setOpen] = useState<Step | null>(null)
   const [isAdding, setAdding] = useState(false)
+  /** What had the focus goes with a form: it is given back to what opened it. */
+  const [closed, setClosed] = useState<number | 'new' | null>(null)
   const [asksForCalendar, askForCalendar] = useState(false)
   const { busy, run } = useAction<string>()
   const done = steps.filter(({ done_at }) => done_at !== null)
@@ -36,14 +40,31 @@ export function StepList({ steps: initial, people, streets, today }: StepListPro
   const isGone = open !== null && !steps.some(({ id }) => id === open.id)
   const suggested = ahead.length < 4 ? suggestedSteps(steps, streets) : []
   const shared = { people, today, steps: all }
-  const close = () => setOpen(null)
+  const close = () => {
+    setClosed(open?.id ?? null)
+    setOpen(null)
+  }
+  const closeNew = () => {
+    setClosed('new')
+    setAdding(false)
+  }
+
+  const openCalendar = () =>
+    run(
+      'calendar',
+      async () => {
+        await loadCalendar()
+        askForCalendar(true)
+      },
+      NOT_LOADED,
+    )
 
   const rowOf = (step: Step) => (
     <li key={step.id}>
       {open?.id === step.id ? (
         <StepForm {...shared} step={open} onClose={close} />
       ) : (
-        <StepRow {...shared} step={step} onEdit={() => setOpen(step)} />
+        <StepRow {...shared} step={step} isBack={closed === step.id} onEdit={() => setOpen(step)} />
       )}
     </li>
   )
@@ -54,7 +75,13 @@ export function StepList({ steps: initial, people, streets, today }: StepListPro
         <h2 className="text-title" id="next-steps">
           Next steps
         </h2>
-        <Button look="quiet" size="small" className="-mr-3" onClick={() => askForCalendar(true)}>
+        <Button
+          look="quiet"
+          size="small"
+          className="-mr-3"
+          busy={busy === 'calendar' && 'Opening…'}
+          onClick={openCalendar}
+        >
           <CalendarPlus aria-hidden="true" />
           Calendar
         </Button>
@@ -66,22 +93,23 @@ export function StepList({ steps: initial, people, streets, today }: StepListPro
       {ahead.length > 0 && <ul className="grid gap-1">{ahead.map(rowOf)}</ul>}
       {isGone && <StepForm {...shared} step={open} onClose={close} />}
       {isAdding ? (
-        <StepForm {...shared} step={null} onClose={() => setAdding(false)} />
+        <StepForm {...shared} step={null} onClose={closeNew} />
       ) : (
         <div>
-          <Button look="ghost" size="small" onClick={() => setAdding(true)}>
+          <Button look="ghost" size="small" autoFocus={closed === 'new'} onClick={() => setAdding(true)}>
             <Plus aria-hidden="true" />
             Add a step
           </Button>
         </div>
       )}
       <div className="grid gap-2 empty:hidden" role="status">
-        {removed.map((step) => (
+        {removed.map((step, index) => (
           <p key={step.id} className="flex flex-wrap items-center gap-x-4 rounded-md bg-soft py-1 pl-4">
             <span className="min-w-0 grow wrap-anywhere">Deleted: {step.text}</span>
             <Button
               look="quiet"
               size="small"
+              autoFocus={index === 0}
               busy={busy === `undo ${step.id}` && 'Taking back…'}
               onClick={() => run(`undo ${step.id}`, () => all.takeBack(step), FAILED)}
             >
@@ -122,7 +150,11 @@ export function StepList({ steps: initial, people, streets, today }: StepListPro
           <ul className="mt-2 grid gap-1">{done.map(rowOf)}</ul>
         </details>
       )}
-      {asksForCalendar && <CalendarDialog onClose={() => askForCalendar(false)} />}
+      {asksForCalendar && (
+        <Suspense>
+          <CalendarDialog onClose={() => askForCalendar(false)} />
+        </Suspense>
+      )}
     </Card>
   )
 }

@@ -11,11 +11,13 @@ interface StepRowProps {
   people: readonly Person[]
   today: string
   steps: Steps
+  /** Its form was closed just now. */
+  isBack: boolean
   onEdit: () => void
 }
 
 /** A step with its box to tick, who does it, and by when. */
-export function StepRow({ step, people, today, steps, onEdit }: StepRowProps) {
+export function StepRow({ step, people, today, steps, isBack, onEdit }: StepRowProps) {
   const { busy, run } = useAction<'tick'>()
   const isDone = step.done_at !== null
   const overdue = isOverdue(step, today)
@@ -45,7 +47,12 @@ export function StepRow({ step, people, today, steps, onEdit }: StepRowProps) {
           )}
         </span>
       </label>
-      <button type="button" className="btn btn-quiet btn-icon -mr-3 flex-none" onClick={onEdit}>
+      <button
+        type="button"
+        className="btn btn-quiet btn-icon -mr-3 flex-none"
+        autoFocus={isBack}
+        onClick={onEdit}
+      >
         <Pencil aria-hidden="true" />
         <span className="sr-only">Change “{step.text}”</span>
       </button>

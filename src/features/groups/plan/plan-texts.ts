@@ -4,6 +4,9 @@ import type { GroupScenario, ScenarioField } from '#domain/groups/scenario.ts'
 import type { Step, StepAssignee } from '#domain/groups/steps.ts'
 import { lazy } from '#domain/lazy.ts'
 
+/** A part of the page that is loaded when it is asked for. */
+export const NOT_LOADED = 'This could not be loaded. Please check your connection and try again.'
+
 /** Somebody of the group on whose screen it is. */
 export interface Person {
   id: number
