@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { blocks } from '#db/schema/index.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
+import { blocks, invitations } from '#db/schema/index.ts'
+import { LIMITS } from '#domain/accounts/limits.ts'
 import { PLANS } from '#domain/billing/plans.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aClient, anAdmin } from '#tests/support/factories.ts'
+import { aTalkingGroup } from '#tests/api/groups/conversations/support.ts'
+import { aClient, anAdmin, anAgent, theySubscribe } from '#tests/support/factories.ts'
+import { theyInvite } from '#tests/support/groups.ts'
 import { someQuestions, theyAnswer } from '#tests/support/questionnaire.ts'
 
 describe('in the lists of two of whom one blocked the other', () => {
@@ -54,5 +57,83 @@ describe('in the lists of two of whom one blocked the other', () => {
     const admin = await anAdmin(app)
     const rows = await app.call('GET', `/compatibility/${people[0]}/matches?limit=50`, { as: admin })
     expect((await rows.json()).map((row: { matched_user_id: number }) => row.matched_user_id)).toContain(best)
+  })
+})
+
+describe('blocking', () => {
+  let app: TestApp
+  let people: Awaited<ReturnType<typeof aTalkingGroup>>
+  let questions: number[]
+  beforeAll(async () => {
+    app = await testApp()
+    questions = await someQuestions(app, 'Finances', 6)
+  })
+  afterAll(() => app.close())
+  beforeEach(async () => {
+    people = await aTalkingGroup(app)
+    for (const id of [people.priya, people.sam, people.leila, people.noah])
+      await theyAnswer(app, id, questions, [0, 0, 0, 0, 0, 0])
+  })
+
+  const block = async (as: number, id: number) => (await app.call('POST', `/blocks/${id}`, { as })).status
+  const unblock = async (as: number, id: number) => (await app.call('DELETE', `/blocks/${id}`, { as })).status
+  const blocked = async (as: number) => (await app.call('GET', '/blocks', { as })).json()
+  const groupOf = async (as: number) => {
+    const { members } = await (await app.call('GET', '/groups/mine', { as })).json()
+    return members.map(({ id }: { id: number }) => id)
+  }
+
+  test('takes who blocks out of a shared group, and the others stay together', async () => {
+    const { priya, sam, leila } = people
+    expect(await block(sam, leila)).toBe(204)
+    expect(await block(sam, leila)).toBe(204)
+    expect(await groupOf(sam)).toEqual([])
+    expect((await groupOf(priya)).sort()).toEqual([priya, leila].sort())
+    expect(await blocked(sam)).toMatchObject([{ user_id: leila, name: 'Leila Tremblay' }])
+    expect(await blocked(leila)).toEqual([])
+  })
+
+  test('ends what is open between the two, for good; unblocking brings back sight alone', async () => {
+    const { priya, noah } = people
+    const id = await theyInvite(app, noah, priya)
+    expect(await block(priya, noah)).toBe(204)
+    const waiting = async (as: number) => (await app.call('GET', '/invitations', { as })).json()
+    expect([(await waiting(noah)).sent, (await waiting(priya)).received]).toEqual([[], []])
+    expect(await unblock(priya, noah)).toBe(204)
+    expect(await unblock(priya, noah)).toBe(204)
+    expect([(await waiting(noah)).sent, (await waiting(priya)).received]).toEqual([[], []])
+    const accepted = await app.call('PUT', `/invitations/${id}`, { as: priya, json: { accepted: true } })
+    expect(accepted.status).toBe(404)
+    const listed = await (await app.call('GET', '/users', { as: noah })).json()
+    expect(listed.map((card: { id: number }) => card.id)).toContain(priya)
+  })
+
+  test('is for people whom one can see or has met; of all others nothing is told', async () => {
+    const { priya } = people
+    const [agent, newcomer] = [await anAgent(app), await aClient(app, { state_id: 99 })]
+    const answers = await Promise.all(
+      [priya, agent, newcomer, 999_999].map(async (id) => {
+        const answer = await app.call('POST', `/blocks/${id}`, { as: priya })
+        return `${answer.status} ${await answer.text()}`
+      }),
+    )
+    expect(new Set(answers).size).toBe(1)
+    expect(answers[0]).toStartWith('404')
+    for (const as of [agent, await anAdmin(app)]) expect(await block(as, priya)).toBe(403)
+    // Who has no plan sees no list, and can block whom they have met.
+    expect(await block(newcomer, priya)).toBe(404)
+    const values = { from_user_id: priya, to_user_id: newcomer, status: 'expired', created_at: 1 } as const
+    await app.deps.db.write((tx) => tx.insert(invitations).values(values))
+    expect(await block(newcomer, priya)).toBe(204)
+  })
+
+  test('leads nobody through everybody: thirty a day', async () => {
+    const { priya } = people
+    await theySubscribe(app, priya)
+    const others = await Promise.all(Array.from({ length: 31 }, () => aClient(app, { state_id: 3100 })))
+    for (const id of others) await theyAnswer(app, id, questions, [0, 0, 0, 0, 0, 0])
+    const statuses = await Promise.all(others.map((id) => block(priya, id)))
+    expect(statuses.filter((status) => status === 204)).toHaveLength(LIMITS['block-person'][0].hits)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1)
   })
 })

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import type { Browser, Page } from 'playwright'
+import { type Database, openDatabase } from '#db/client.ts'
+import { users } from '#db/schema/index.ts'
+import { axeFindings, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+setDefaultTimeout(120_000)
+
+let browser: Browser
+let site: Site
+let db: Database
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startSite('bun', { DEMO: '1' })
+  db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
+})
+afterAll(async () => {
+  await browser.close()
+  await db.close()
+  await site.remove()
+})
+
+const calm = { reducedMotion: 'reduce' } as const
+const menuOf = (page: Page, name: string) => page.locator('summary').filter({ hasText: `More about ${name}` })
+
+/** The names on the first page of somebody's matches. */
+async function matchesOn(page: Page): Promise<string[]> {
+  await page.goto('/dashboard/match')
+  return page.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts()
+}
+
+test('reporting and blocking from a card, by keys alone, keeps the two apart until it is taken back', async () => {
+  const robin = await visit(browser, site.url, {
+    ...calm,
+    ...(await signedIn(browser, site, 'client@demo.test')),
+  })
+  const { page } = robin
+  const [name = ''] = (await matchesOn(page)).map((text) => text.trim())
+  await menuOf(page, name).focus()
+  for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+  const dialog = page.getByRole('dialog', { name: `Report ${name}` })
+  await dialog.getByRole('button', { name: 'Send the report' }).press('Enter')
+  await dialog.getByText('Please choose what it is about.').waitFor()
+  await page.keyboard.press('Space')
+  expect(await dialog.getByRole('radio').first().isChecked()).toBe(true)
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByLabel('What happened?').fill('Asked me for a deposit.')
+  await dialog.getByLabel('Also block').check()
+  await dialog.getByRole('button', { name: 'Send the report' }).press('Enter')
+  await page.getByText(`You blocked ${name}.`).waitFor()
+  expect(await matchesOn(page)).not.toContain(name)
+
+  const [first = '', ...last] = name.split(' ')
+  const people = await db.read.select().from(users).where(eq(users.first_name, first))
+  const email = people.find(({ last_name }) => last_name === last.join(' '))?.email ?? ''
+  const other = await visit(browser, site.url, { ...calm, ...(await signedIn(browser, site, email)) })
+  expect(await matchesOn(other.page)).not.toContain('Robin Tremblay')
+
+  await page.goto('/dashboard/profile/settings')
+  await page.getByRole('button', { name: `Unblock ${name}` }).click()
+  await page.getByText(`You unblocked ${name}.`).waitFor()
+  await page.getByText('You have blocked nobody.').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await matchesOn(page)).toContain(name)
+  expect([...robin.complaints, ...other.complaints]).toEqual([])
+  await robin.close()
+  await other.close()
+})
+
+test('an admin finds what waits in the navigation, looks into it, and closes it once', async () => {
+  const asAdmin = await signedIn(browser, site, 'admin@demo.test')
+  const { page, complaints, close } = await visit(browser, site.url, { ...calm, ...asAdmin })
+  const late = await visit(browser, site.url, { ...calm, viewport: PHONE, ...asAdmin })
+  await page.goto('/admin/dashboard/commands')
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Reports 2 waiting' })
+    .click()
+  await page.waitForURL('**/admin/dashboard/reports')
+  await late.page.goto('/admin/dashboard/reports')
+  for (const each of [late.page, page]) {
+    await each.getByRole('button', { name: 'Look into it' }).first().click()
+    await each.getByText('To hold your place in the house').waitFor()
+  }
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('One other report about this person').waitFor()
+  await dialog.getByRole('button', { name: 'Close the report' }).click()
+  await dialog.getByText('Please choose what you do about it.').waitFor()
+  await dialog.getByLabel('Warn them').check()
+  await dialog.getByLabel('Note for other admins').fill('The second time.')
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Close the report' }).click()
+  await page.getByText('Report closed: warned.').waitFor()
+  await page.getByRole('button', { name: 'Look into it' }).nth(0).waitFor()
+  expect(await page.getByRole('button', { name: 'Look into it' }).count()).toBe(1)
+
+  const lateDialog = late.page.getByRole('dialog')
+  await lateDialog.getByLabel('Nothing').check()
+  await lateDialog.getByRole('button', { name: 'Close the report' }).click()
+  await late.page.getByText('You handled this report already: warned.').waitFor()
+  await lateDialog.getByText('The second time.').waitFor()
+  expect(await axeFindings(late.page)).toEqual([])
+  await page.goto('/admin/dashboard/reports?status=handled')
+  expect(await page.getByRole('button', { name: 'Look again' }).count()).toBe(2)
+  expect(complaints).toEqual([])
+  // The browser itself complains of the answer 409.
+  expect(late.complaints.filter((text) => !text.includes('409'))).toEqual([])
+  await close()
+  await late.close()
+})
