@@ -4,7 +4,7 @@
  */
 import { attack, type AttackerName } from '#tests/attacks/reading/attackers.ts'
 import { Target } from '#tests/attacks/reading/shown.ts'
-import { somebody, someOdds, UNKNOWNS } from '#tests/attacks/reading/world.ts'
+import { somebody, someOdds, stageAfter, TAKEN, UNKNOWNS } from '#tests/attacks/reading/world.ts'
 import { seededRandom } from '#db/seed/demo/temperament.ts'
 import type { HashKey } from '#domain/matching/half-sip-hash.ts'
 
@@ -17,9 +17,16 @@ const EFFORTS = {
   exact: { between: { burn: 40, count: 40 }, asked: { burn: 500, count: 400 } },
 }
 
-console.log(`${UNKNOWNS.length} answers to read, ${TARGETS} targets; shares in percent`)
-howVague()
+console.log(
+  `${stageAfter([]).count} answers to read after onboarding, ${UNKNOWNS.length} with all assessments; ${TARGETS} targets; shares in percent`,
+)
+howVague([])
+howVague(TAKEN.slice(0, 1))
+howVague(TAKEN)
 run('random', null, [10, 20, 30, 40], TARGETS)
+for (const attacker of ['random', 'chosen', 'one category at a time'] as const) {
+  run(attacker, KEY, [10, 20, 30, 40, 60], FEW_TARGETS, { finishing: true })
+}
 for (const attacker of ['random', 'chosen', 'one category at a time'] as const) {
   run(attacker, KEY, [1, 10, 20, 30, 40, 50, 60, 80, 100], TARGETS)
 }
@@ -27,15 +34,22 @@ for (const attacker of ['random', 'chosen', 'one category at a time'] as const) 
   run(attacker, KEY, [150, 200, 250, 300], FEW_TARGETS)
 }
 
-function run(attacker: AttackerName, key: HashKey | null, asked: number[], targets: number): void {
+function run(
+  attacker: AttackerName,
+  key: HashKey | null,
+  asked: number[],
+  targets: number,
+  { finishing = false } = {},
+): void {
   const efforts = key ? EFFORTS.blurred : EFFORTS.exact
   const reads = Array.from({ length: targets }, (_, i) => {
     const random = seededRandom(1000 + i)
-    return attack({ attacker, odds: someOdds(random), random, key, asked, efforts })
+    return attack({ attacker, odds: someOdds(random), random, key, finishing, asked, efforts })
   })
   const mean = (at: number, field: 'known' | 'mistaken' | 'right') =>
     (100 * reads.reduce((sum, read) => sum + read[at]![field], 0)) / targets
-  console.log(`\n${attacker}${key ? '' : ', if nothing were blurred'}: ${targets} targets`)
+  const what = `${finishing ? ', finishing all assessments' : ''}${key ? '' : ', if nothing were blurred'}`
+  console.log(`\n${attacker}${what}: ${targets} targets`)
   console.table(
     asked.map((accounts, at) => ({
       accounts,
@@ -48,14 +62,14 @@ function run(attacker: AttackerName, key: HashKey | null, asked: number[], targe
 }
 
 /** What the blur costs honest people: how far shown scores are from exact ones, and whether they rank alike. */
-function howVague(): void {
+function howVague(order: readonly number[]): void {
   const random = seededRandom(7)
   const odds = someOdds(random)
   const base = odds.reduce((sum, shares) => sum + Math.max(...shares), 0) / odds.length
   const pairs = Array.from({ length: 1000 }, () => {
     const [one, other] = [somebody(random, odds), somebody(random, odds)]
     return [null, KEY].map(
-      (key) => new Target(one, key).seenBy({ ...other, order: [] }).looks[0]?.score ?? NaN,
+      (key) => new Target(one, key).seenBy({ ...other, order }).looks.at(-1)?.score ?? NaN,
     )
   })
   const [exact, shown] = [0, 1].map((i) => pairs.map((pair) => pair[i]!))
@@ -63,7 +77,7 @@ function howVague(): void {
   const errors = pairs.map(([a = 0, b = 0]) => b - a)
   console.log(`\nguessing everybody's commonest answer is right in ${(100 * base).toFixed(0)}%`)
   console.log(
-    `blur: deviation ${(100 * deviation(errors)).toFixed(1)} points; scores of people by chance: ` +
+    `blur after ${order.length} assessments: deviation ${(100 * deviation(errors)).toFixed(1)} points; scores of people by chance: ` +
       `${(100 * deviation(exact!)).toFixed(1)}; correlation ${(covariance(exact!, shown!) / deviation(exact!) / deviation(shown!)).toFixed(2)}`,
   )
 }

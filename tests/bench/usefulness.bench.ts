@@ -7,49 +7,59 @@ import { badgeFor } from '#domain/matching/badge.ts'
 import { AnswerColumns } from '#domain/matching/columns.ts'
 import { shownRow } from '#domain/matching/shown.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
-import { UNKNOWNS } from '#tests/attacks/reading/world.ts'
+import { type Stage, stageAfter, TAKEN, UNKNOWNS } from '#tests/attacks/reading/world.ts'
 import { scoreRow } from '#tests/support/score-row.ts'
 
 const PEOPLE = 300
 const TOP = 10
 
-const columns = new AnswerColumns(
-  UNKNOWNS.map(({ question }) => question),
-  [0x5eed5eed, 0x0ddba11],
-)
-const closeness = seededRandom(99)
-for (let id = 1; id <= PEOPLE; id++) {
-  columns.addMember(id)
-  const counts = UNKNOWNS.map(({ options }) => options)
-  for (const [q, option] of answersOf(7 + id * 1000, closeness(), counts).entries()) {
-    columns.setAnswer(id, q, option)
-  }
-  for (const [c, importance] of importancesOf(8 + id * 1000, CATEGORIES.length).entries()) {
-    columns.setImportance(id, CATEGORIES[c]!, importance)
-  }
+measure('after onboarding', stageAfter([]))
+measure('after all assessments', stageAfter(TAKEN))
+
+function measure(when: string, stage: Stage): void {
+  const columns = communityAt(stage)
+  const viewers = Array.from({ length: PEOPLE }, (_, i) => lookOf(columns, i + 1))
+  console.log(`\n${when}: ${stage.count} answers`)
+  console.log(`rank correlation (Spearman) within a list: ${mean(viewers.map(rankCorrelation)).toFixed(2)}`)
+  const everybody = mean(viewers.flatMap((pairs) => pairs.map(({ exact }) => exact)))
+  const firstShown = mean(viewers.map((pairs) => meanOfFirst(pairs, 'shown')))
+  const firstExact = mean(viewers.map((pairs) => meanOfFirst(pairs, 'exact')))
+  console.log(
+    `exact score of the ${TOP} first: ${percent(firstShown)}; of the ${TOP} best: ${percent(firstExact)}; of all: ${percent(everybody)}`,
+  )
+  const great = viewers.flat().filter(({ shown }) => badgeFor(shown)?.key === 'great')
+  const wrong = great.filter(({ exact }) => badgeFor(exact)?.key !== 'great')
+  const farOff = great.filter(({ exact }) => exact < 0.8)
+  console.log(
+    `Great Match: ${great.length} badges, wrong ${percent(wrong.length / great.length)}, below 80% ${percent(farOff.length / great.length)}`,
+  )
 }
 
-const viewers = Array.from({ length: PEOPLE }, (_, i) => lookOf(i + 1))
-console.log(`rank correlation (Spearman) within a list: ${mean(viewers.map(rankCorrelation)).toFixed(2)}`)
-const everybody = mean(viewers.flatMap((pairs) => pairs.map(({ exact }) => exact)))
-const firstShown = mean(viewers.map((pairs) => meanOfFirst(pairs, 'shown')))
-const firstExact = mean(viewers.map((pairs) => meanOfFirst(pairs, 'exact')))
-console.log(
-  `exact score of the ${TOP} first: ${percent(firstShown)}; of the ${TOP} best: ${percent(firstExact)}; of all: ${percent(everybody)}`,
-)
-const great = viewers.flat().filter(({ shown }) => badgeFor(shown)?.key === 'great')
-const wrong = great.filter(({ exact }) => badgeFor(exact)?.key !== 'great')
-const farOff = great.filter(({ exact }) => exact < 0.8)
-console.log(
-  `Great Match: ${great.length} badges, wrong ${percent(wrong.length / great.length)}, below 80% ${percent(farOff.length / great.length)}`,
-)
+function communityAt(stage: Stage): AnswerColumns {
+  const columns = new AnswerColumns(
+    UNKNOWNS.map(({ question }) => question),
+    [0x5eed5eed, 0x0ddba11],
+  )
+  const closeness = seededRandom(99)
+  for (let id = 1; id <= PEOPLE; id++) {
+    columns.addMember(id)
+    const counts = UNKNOWNS.map(({ options }) => options)
+    for (const [q, option] of answersOf(7 + id * 1000, closeness(), counts).entries()) {
+      if (stage.isShared(UNKNOWNS[q]!)) columns.setAnswer(id, q, option)
+    }
+    for (const [c, importance] of importancesOf(8 + id * 1000, CATEGORIES.length).entries()) {
+      columns.setImportance(id, CATEGORIES[c]!, importance)
+    }
+  }
+  return columns
+}
 
 interface Pair {
   exact: number
   shown: number
 }
 
-function lookOf(viewer: number): Pair[] {
+function lookOf(columns: AnswerColumns, viewer: number): Pair[] {
   const shown = shownRow(columns, viewer)
   const pairs = Array.from(scoreRow(columns, viewer, 'strangers'), (exact, i) => ({
     exact,
