@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { publishDue } from '#api/features/onboarding/publication/service/publish.ts'
 import {
   answers,
@@ -25,7 +25,7 @@ import { PLANS } from '#domain/billing/plans.ts'
 import { modulesOf, openCourse, progressOf, videosOf } from '#tests/api/course/support.ts'
 import { type TestApp } from '#tests/support/app.ts'
 import { onboardingApp } from '#tests/support/onboarding.ts'
-import { COURSE_COMPLETED } from '#domain/journey/codes.ts'
+import { COURSE_COMPLETED, ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
 import { DAY_MS } from '#domain/duration.ts'
 
 const QUESTIONS = new Map<string, number>(ASSESSMENTS.map(({ key }) => [key, QUESTIONS_OF[key].length]))
@@ -121,6 +121,18 @@ describe('assessments', () => {
       new Set([await idOf(DEMO_ACCOUNTS.client.email)]),
     )
     expect(kept).toHaveLength(QUESTIONS_OF.personality.length - 3)
+  })
+
+  test('are in the journey of who finished a pillar', async () => {
+    const { read } = app.deps.db
+    const [second, third] = [ONBOARDING_JOURNEY.PILLAR_2, ONBOARDING_JOURNEY.PILLAR_3]
+    const statesOf = async (email: string) => {
+      const own = and(eq(journeys.user_id, await idOf(email)), inArray(journeys.state, [second, third]))
+      return (await read.select().from(journeys).where(own)).map(({ state }) => state)
+    }
+    expect(await statesOf(DEMO_ACCOUNTS.client.email)).toEqual([second, third])
+    expect(await statesOf(DEMO_ACCOUNTS.free.email)).toEqual([second])
+    expect(await statesOf('member4@demo.test')).toEqual([])
   })
 })
 

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import { answeredIn, type Assessed, recordAssessments } from './assessments.ts'
+import { answeredIn, type Assessed, pillarsIn, recordAssessments } from './assessments.ts'
 import { answersOf, importancesOf } from './temperament.ts'
 import type { Connection } from '#db/client.ts'
 import * as schema from '#db/schema/index.ts'
+import { statesOfPillars } from '#domain/assessments/pillars.ts'
 import { ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { journeyStateOf } from '#domain/onboarding/codes.ts'
@@ -68,7 +69,11 @@ export async function finishOnboarding(
     })),
   )
   const { TERMS_ACCEPTED, PREFERENCES_COMPLETE, DONE } = ONBOARDING_JOURNEY
-  const states = [...CATEGORIES.map(journeyStateOf), TERMS_ACCEPTED, PREFERENCES_COMPLETE, DONE]
+  const states = [
+    ...CATEGORIES.map(journeyStateOf),
+    ...[TERMS_ACCEPTED, PREFERENCES_COMPLETE, DONE],
+    ...statesOfPillars(pillarsIn(assessed)),
+  ]
   await tx
     .insert(schema.journeys)
     .values(states.map((state) => ({ user_id: userId, journey_type: 'ONBOARDING', state, at: now })))

@@ -1,6 +1,6 @@
 import type { Connection } from '#db/client.ts'
 import { assessmentAnswers, assessmentFinishes } from '#db/schema/index.ts'
-import type { AssessmentKey } from '#domain/assessments/cards.ts'
+import { type AssessmentKey, ASSESSMENTS } from '#domain/assessments/cards.ts'
 import { QUESTIONS_OF } from '#domain/assessments/questions.ts'
 
 /** What somebody in the demo has done of the assessments. */
@@ -39,6 +39,13 @@ export const FREE_ASSESSED: Assessed = { finished: ['finances'] }
 /** The keys of the questions that somebody has answered in finished assessments. */
 export function answeredIn({ finished }: Assessed): ReadonlySet<string> {
   return new Set(finished.flatMap((assessment) => QUESTIONS_OF[assessment].map(({ key }) => key)))
+}
+
+/** How many pillars somebody has finished. */
+export function pillarsIn({ finished }: Assessed): number {
+  const isPillar = ({ key, section }: (typeof ASSESSMENTS)[number]) =>
+    section === 'pillars' && finished.includes(key)
+  return ASSESSMENTS.filter(isPillar).length
 }
 
 /** Writes down what a person has finished and begun; `answer` gives their option for a question's key. */
