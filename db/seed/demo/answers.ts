@@ -71,7 +71,9 @@ export async function finishOnboarding(
   const { TERMS_ACCEPTED, PREFERENCES_COMPLETE, DONE } = ONBOARDING_JOURNEY
   const states = [
     ...CATEGORIES.map(journeyStateOf),
-    ...[TERMS_ACCEPTED, PREFERENCES_COMPLETE, DONE],
+    TERMS_ACCEPTED,
+    PREFERENCES_COMPLETE,
+    DONE,
     ...statesOfPillars(pillarsIn(assessed)),
   ]
   await tx
