@@ -47,7 +47,7 @@ function hands(page: Page) {
       await row(text).getByRole('button', { name: what }).click()
     },
     /** The last texts that are shown. */
-    last: async (count: number) => (await messages.locator('.talk-bubble').allInnerTexts()).slice(-count),
+    last: async (count: number) => (await messages.locator('.chat-bubble').allInnerTexts()).slice(-count),
   }
 }
 

@@ -39,24 +39,24 @@ export function Bubble(props: BubbleProps) {
   }
 
   return (
-    <li className={classes('talk-row', isOwn && 'talk-own', beginsTurn && 'talk-turn')}>
+    <li className={classes('chat-row', isOwn && 'chat-own', beginsTurn && 'chat-turn')}>
       {!isOwn && (
-        <span className="talk-face">
+        <span className="chat-face">
           {beginsTurn && <Avatar src={writer ? pictureOf(writer) : null} name={name} size="small" />}
         </span>
       )}
-      <div className="talk-said">
+      <div className="chat-said">
         <p className={isOwn || !beginsTurn ? 'sr-only' : 'mb-1 text-sm font-semibold'}>
           {isOwn ? 'You' : name}
         </p>
-        <div className="talk-line-up">
+        <div className="chat-line-up">
           {isOwn && !deleted && now !== null && (
             <MessageMenu
               {...(!isClosed && mayEdit(message, now).ok && { onEdit })}
               onErase={() => setAsking(true)}
             />
           )}
-          <p className={classes('talk-bubble', deleted && 'talk-deleted')}>
+          <p className={classes('chat-bubble', deleted && 'chat-deleted')}>
             {deleted ? 'This message was deleted.' : text}
           </p>
           {!isOwn && !deleted && writer && (
@@ -64,11 +64,11 @@ export function Bubble(props: BubbleProps) {
               person={writer}
               inGroup={inGroup}
               message={{ id: message.id, text }}
-              className="talk-menu"
+              className="chat-menu"
             />
           )}
         </div>
-        <p className="talk-when">
+        <p className="chat-when">
           <time dateTime={new Date(at).toISOString()}>{formatHour(at, zone)}</time>
           {edited_at !== null && ' · edited'}
         </p>

@@ -76,8 +76,7 @@ export function Composer({ userId, name, to, talk, editing, onDone }: ComposerPr
   }
 
   return (
-    <form
-      className="grid gap-1.5"
+    <form      className="grid min-w-0 gap-1.5"
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault()
         void submit()
@@ -98,7 +97,7 @@ export function Composer({ userId, name, to, talk, editing, onDone }: ComposerPr
         <textarea
           ref={field}
           id={id}
-          className="input talk-field"
+          className="input chat-field min-w-0"
           rows={1}
           value={text}
           placeholder={`Write to ${to}`}

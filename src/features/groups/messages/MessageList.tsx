@@ -41,7 +41,7 @@ export function MessageList(props: MessageListProps) {
 
   return (
     <div className="relative min-h-0">
-      <div className="talk-messages" ref={list} tabIndex={0} role="log" aria-live="off" aria-label="Messages">
+      <div className="chat-messages" ref={list} tabIndex={0} role="log" aria-live="off" aria-label="Messages">
         {thread.earlier && (
           <div ref={top} className="text-center">
             <Button look="quiet" size="small" busy={busy && 'Reading…'} onClick={older}>
@@ -58,8 +58,8 @@ export function MessageList(props: MessageListProps) {
         <ol className="grid">
           {placed(thread.messages, userId, readTo, zone).map(({ message, ...place }) => (
             <Fragment key={message.id}>
-              {place.beginsDay && <li className="talk-day">{titleOfDay(message.at, now, zone)}</li>}
-              {place.isFirstNew && <li className="talk-new">New</li>}
+              {place.beginsDay && <li className="chat-day">{titleOfDay(message.at, now, zone)}</li>}
+              {place.isFirstNew && <li className="chat-new">New</li>}
               <Bubble
                 message={message}
                 writer={writers.get(message.user_id)}
@@ -81,7 +81,7 @@ export function MessageList(props: MessageListProps) {
         <div ref={bottom} className="h-px" />
       </div>
       {isBelow && (
-        <Button look="ghost" size="small" className="talk-below" onClick={toBottom}>
+        <Button look="ghost" size="small" className="chat-below" onClick={toBottom}>
           <ArrowDown aria-hidden="true" className="size-4" />
           Newest
         </Button>

@@ -22,7 +22,7 @@ export function MessageMenu({ onEdit, onErase }: MessageMenuProps) {
   }
 
   return (
-    <details className="menu talk-menu" ref={menu}>
+    <details className="menu chat-menu" ref={menu}>
       <summary className="btn btn-quiet btn-icon btn-small">
         <Ellipsis aria-hidden="true" />
         <span className="sr-only">Your message</span>

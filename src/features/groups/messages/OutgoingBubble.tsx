@@ -12,14 +12,14 @@ interface OutgoingBubbleProps {
 /** One's own message that has not arrived yet. */
 export function OutgoingBubble({ message: { key, text, refused }, offline, talk }: OutgoingBubbleProps) {
   return (
-    <li className="talk-row talk-own talk-turn">
-      <div className="talk-said">
+    <li className="chat-row chat-own chat-turn">
+      <div className="chat-said">
         <p className="sr-only">You</p>
-        <p className="talk-bubble talk-waiting">{text}</p>
+        <p className="chat-bubble chat-waiting">{text}</p>
         {refused === null ? (
-          <p className="talk-when">{offline ? 'Waits for the connection…' : 'Sending…'}</p>
+          <p className="chat-when">{offline ? 'Waits for the connection…' : 'Sending…'}</p>
         ) : (
-          <div className="talk-when" role="alert">
+          <div className="chat-when" role="alert">
             <p className="text-alert">Not sent. {refused}</p>
             <p className="flex justify-end gap-2">
               <Button look="quiet" size="small" onClick={() => talk.drop(key)}>

@@ -40,10 +40,10 @@ export function TalkCard({ userId, page }: TalkCardProps) {
       )}
       <ol className="grid grow content-end" aria-label="Last messages" aria-live="polite">
         {last.map(({ id, user_id, text, at }) => (
-          <li key={id} className={classes('talk-row talk-turn', user_id === userId && 'talk-own')}>
-            <div className="talk-said">
-              <p className="talk-bubble talk-short">{text}</p>
-              <p className="talk-when">
+          <li key={id} className={classes('chat-row chat-turn', user_id === userId && 'chat-own')}>
+            <div className="chat-said">
+              <p className="chat-bubble chat-short">{text}</p>
+              <p className="chat-when">
                 {user_id === userId ? 'You' : (names.get(user_id) ?? 'Somebody')} · {formatHour(at, zone)}
               </p>
             </div>

@@ -18,7 +18,7 @@ export function TalkLine({ talk, userId, isOpen, isChosen }: TalkLineProps) {
   const { with: other, people, unread } = talk
   const name = nameOfPeople(other, people)
   return (
-    <li className={classes('talk-line', isOpen && 'talk-line-open')}>
+    <li className={classes('chat-line', isOpen && 'chat-line-open')}>
       <Faces people={people} />
       <div className="min-w-0 grow">
         <p className="flex items-center justify-between gap-2">
@@ -47,7 +47,7 @@ export function TalkLine({ talk, userId, isOpen, isChosen }: TalkLineProps) {
 /** The portraits of a few people, one over the other. */
 export function Faces({ people }: { people: readonly Writer[] }) {
   return (
-    <span className="conversation-faces">
+    <span className="chat-faces">
       {people.slice(0, 2).map((person) => (
         <Avatar key={person.id} src={pictureOf(person)} name={person.first_name} size="small" />
       ))}

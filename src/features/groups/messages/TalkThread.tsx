@@ -29,7 +29,7 @@ export function TalkThread({ userId, other, page }: TalkThreadProps) {
   const name = nameOfPeople(other, people)
 
   return (
-    <Card as="section" aria-labelledby="conversation-heading" className="conversation">
+    <Card as="section" aria-labelledby="chat-heading" className="chat">
       <header className="flex items-center gap-3">
         <a className="link flex lg:hidden" href={groupAddress('messages')}>
           <ArrowLeft aria-hidden="true" className="size-5" />
@@ -37,7 +37,7 @@ export function TalkThread({ userId, other, page }: TalkThreadProps) {
         </a>
         <Faces people={people} />
         <div className="min-w-0">
-          <h2 className="truncate text-title" id="conversation-heading">
+          <h2 className="truncate text-title" id="chat-heading">
             {name}
           </h2>
           {other === null && <p className="truncate text-sm text-muted">{readersOf(people)}</p>}

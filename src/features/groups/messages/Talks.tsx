@@ -21,10 +21,10 @@ export function Talks({ userId, talks: initial, open, isChosen }: TalksProps) {
   const { data: talks = initial, failed } = useQuery(ownTalks(), initial)
   useTalksNews()
   return (
-    <div className="conversations">
+    <div className="chats">
       <div className={isChosen ? 'hidden lg:block' : undefined}>
         {failed && <Note look="alert">Your messages could not be read anew. We keep trying.</Note>}
-        <ul className="talk-list" aria-label="Conversations">
+        <ul className="chat-list" aria-label="Conversations">
           {talks.map((talk) => (
             <TalkLine
               key={talk.with ?? 0}
