@@ -76,7 +76,8 @@ export function Composer({ userId, name, to, talk, editing, onDone }: ComposerPr
   }
 
   return (
-    <form      className="grid min-w-0 gap-1.5"
+    <form
+      className="grid min-w-0 gap-1.5"
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault()
         void submit()

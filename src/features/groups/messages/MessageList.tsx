@@ -34,53 +34,67 @@ export function MessageList(props: MessageListProps) {
   const now = useNow()
   const { busy, run } = useAction<'older'>()
   const older = () => run('older', talk.older, 'Earlier messages could not be read.')
-  const { list, top, bottom, isBelow, toBottom } = useScroll(thread, outgoing.length, older, onBottom)
+  const { list, content, top, bottom, isBelow, toBottom } = useScroll(
+    thread,
+    outgoing.length,
+    older,
+    onBottom,
+  )
   const spoken = useSpoken(thread, userId)
   const writers = new Map(thread.writers.map((writer) => [writer.id, writer]))
+  const isStuck = outgoing.some(({ refused }) => refused !== null)
   const isEmpty = thread.messages.length === 0 && outgoing.length === 0
 
   return (
     <div className="relative min-h-0">
       <div className="chat-messages" ref={list} tabIndex={0} role="log" aria-live="off" aria-label="Messages">
-        {thread.earlier && (
-          <div ref={top} className="text-center">
-            <Button look="quiet" size="small" busy={busy && 'Reading…'} onClick={older}>
-              Show earlier messages
-            </Button>
-          </div>
-        )}
-        {!thread.earlier && <MeetingNote place="conversation" className="mb-4" />}
-        {isEmpty && (
-          <p className="my-auto text-center text-muted">
-            Nothing is written yet. What would you like to talk about first?
-          </p>
-        )}
-        <ol className="grid">
-          {placed(thread.messages, userId, readTo, zone).map(({ message, ...place }) => (
-            <Fragment key={message.id}>
-              {place.beginsDay && <li className="chat-day">{titleOfDay(message.at, now, zone)}</li>}
-              {place.isFirstNew && <li className="chat-new">New</li>}
-              <Bubble
+        <div className="chat-content" ref={content}>
+          {thread.earlier && (
+            <div ref={top} className="text-center">
+              <Button look="quiet" size="small" busy={busy && 'Reading…'} onClick={older}>
+                Show earlier messages
+              </Button>
+            </div>
+          )}
+          {!thread.earlier && <MeetingNote place="conversation" className="mb-4" />}
+          {isEmpty && (
+            <p className="my-auto text-center text-muted">
+              Nothing is written yet. What would you like to talk about first?
+            </p>
+          )}
+          <ol className="grid">
+            {placed(thread.messages, userId, readTo, zone).map(({ message, ...place }) => (
+              <Fragment key={message.id}>
+                {place.beginsDay && <li className="chat-day">{titleOfDay(message.at, now, zone)}</li>}
+                {place.isFirstNew && <li className="chat-new">New</li>}
+                <Bubble
+                  message={message}
+                  writer={writers.get(message.user_id)}
+                  isOwn={message.user_id === userId}
+                  beginsTurn={place.beginsTurn}
+                  zone={zone}
+                  now={now}
+                  isClosed={thread.closed !== null}
+                  inGroup={thread.closed === null && thread.people.some(({ id }) => id === message.user_id)}
+                  onEdit={() => onEdit(message)}
+                  onErase={() => talk.erase(message.id)}
+                />
+              </Fragment>
+            ))}
+            {outgoing.map((message) => (
+              <OutgoingBubble
+                key={message.key}
                 message={message}
-                writer={writers.get(message.user_id)}
-                isOwn={message.user_id === userId}
-                beginsTurn={place.beginsTurn}
-                zone={zone}
-                now={now}
-                isClosed={thread.closed !== null}
-                inGroup={thread.closed === null && thread.people.some(({ id }) => id === message.user_id)}
-                onEdit={() => onEdit(message)}
-                onErase={() => talk.erase(message.id)}
+                offline={offline}
+                isBehind={isStuck}
+                talk={talk}
               />
-            </Fragment>
-          ))}
-          {outgoing.map((message) => (
-            <OutgoingBubble key={message.key} message={message} offline={offline} talk={talk} />
-          ))}
-        </ol>
-        <div ref={bottom} className="h-px" />
+            ))}
+          </ol>
+          <div ref={bottom} className="h-px" />
+        </div>
       </div>
-      {isBelow && (
+      {isBelow && !isEmpty && (
         <Button look="ghost" size="small" className="chat-below" onClick={toBottom}>
           <ArrowDown aria-hidden="true" className="size-4" />
           Newest

@@ -6,18 +6,27 @@ interface OutgoingBubbleProps {
   message: Outgoing
   /** The server could not be reached. */
   offline: boolean
+  /** One before it was refused: it waits, so that the order stays. */
+  isBehind: boolean
   talk: TalkStore
 }
 
 /** One's own message that has not arrived yet. */
-export function OutgoingBubble({ message: { key, text, refused }, offline, talk }: OutgoingBubbleProps) {
+export function OutgoingBubble({
+  message: { key, text, refused },
+  offline,
+  isBehind,
+  talk,
+}: OutgoingBubbleProps) {
   return (
     <li className="chat-row chat-own chat-turn">
       <div className="chat-said">
         <p className="sr-only">You</p>
         <p className="chat-bubble chat-waiting">{text}</p>
         {refused === null ? (
-          <p className="chat-when">{offline ? 'Waits for the connection…' : 'Sending…'}</p>
+          <p className="chat-when">
+            {isBehind ? 'Waits for the one above.' : offline ? 'Waits for the connection…' : 'Sending…'}
+          </p>
         ) : (
           <div className="chat-when" role="alert">
             <p className="text-alert">Not sent. {refused}</p>

@@ -25,6 +25,7 @@ export function TalkCard({ userId, page }: TalkCardProps) {
   if (!thread) return null
   const names = new Map(thread.writers.map(({ id, first_name }) => [id, first_name]))
   const last = thread.messages.filter(({ deleted }) => !deleted).slice(-SHOWN)
+  const isStuck = outgoing.some(({ refused }) => refused !== null)
   return (
     <Card as="section" aria-labelledby="conversation-heading" className="flex flex-col gap-4">
       <header className="flex items-baseline justify-between gap-3">
@@ -50,7 +51,13 @@ export function TalkCard({ userId, page }: TalkCardProps) {
           </li>
         ))}
         {outgoing.map((message) => (
-          <OutgoingBubble key={message.key} message={message} offline={offline} talk={talk} />
+          <OutgoingBubble
+            key={message.key}
+            message={message}
+            offline={offline}
+            isBehind={isStuck}
+            talk={talk}
+          />
         ))}
       </ol>
       {thread.closed === null && (

@@ -2,7 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Thread } from '#domain/groups/thread.ts'
 
 /**
- * Scrolls a list of messages: it begins at its end and stays there while others write, unless the reader has gone up. What
+ * Scrolls a list of messages: it begins at its end, or where the reader left off,
+ * and stays at its end while others write, unless the reader has gone up. What
  * is fetched from before does not move what they read; it is fetched when they reach the beginning.
  */
 export function useScroll(
@@ -12,6 +13,7 @@ export function useScroll(
   onBottom: (isAtBottom: boolean) => void,
 ) {
   const list = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
   const top = useRef<HTMLDivElement>(null)
   const bottom = useRef<HTMLDivElement>(null)
   const [isAtBottom, setAtBottom] = useState(true)
@@ -26,6 +28,13 @@ export function useScroll(
     const { oldest: was, height, follows } = before.current
     if (was !== 0 && oldest < was) element.scrollTop += element.scrollHeight - height
     else if (follows) element.scrollTop = element.scrollHeight
+    // What is new begins in sight, however much it is.
+    const fresh = was === 0 ? element.querySelector('.chat-new') : null
+    const above = fresh ? element.getBoundingClientRect().top - fresh.getBoundingClientRect().top : 0
+    if (above > 0) {
+      element.scrollTop -= above
+      before.current.follows = false
+    }
     before.current = { ...before.current, oldest, height: element.scrollHeight }
   }, [messages, oldest, waiting])
 
@@ -53,6 +62,19 @@ export function useScroll(
     return () => seen.disconnect()
   }, [onBottom])
 
+  // What grows below, such as the field, or above, such as a note, does not push the newest out of sight.
+  useEffect(() => {
+    const root = list.current
+    if (!root || !content.current) return
+    const sized = new ResizeObserver(() => {
+      if (before.current.follows) root.scrollTop = root.scrollHeight
+      before.current.height = root.scrollHeight
+    })
+    sized.observe(root)
+    sized.observe(content.current)
+    return () => sized.disconnect()
+  }, [])
+
   const latest = useRef(older)
   useEffect(() => {
     latest.current = older
@@ -68,5 +90,5 @@ export function useScroll(
     return () => reached.disconnect()
   }, [oldest, earlier])
 
-  return { list, top, bottom, isBelow: !isAtBottom, toBottom }
+  return { list, content, top, bottom, isBelow: !isAtBottom, toBottom }
 }
