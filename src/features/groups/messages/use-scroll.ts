@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Thread } from '#domain/groups/thread.ts'
 
 /**
- * Scrolls a list of messages: it begins at its end, or where the reader left off,
- * and stays at its end while others write, unless the reader has gone up. What
- * is fetched from before does not move what they read; it is fetched when they reach the beginning.
+ * Scrolls a list of messages: it begins at its end, or where the reader left off, and stays at its end while others write,
+ * unless the reader has gone up. What is fetched from before does not move what they read; it is fetched when they reach the
+ * beginning.
  */
 export function useScroll(
   { messages, earlier }: Thread,
@@ -50,8 +50,8 @@ export function useScroll(
     const end = bottom.current
     if (!root || !end) return
     const seen = new IntersectionObserver(
-      ([entry]) => {
-        const isThere = entry?.isIntersecting === true
+      (entries) => {
+        const isThere = entries.at(-1)?.isIntersecting === true
         before.current.follows = isThere
         setAtBottom(isThere)
         onBottom(isThere)
