@@ -25,6 +25,8 @@ export interface OwnedById extends Exported {
   orEmail?: SQLiteColumn
   /** Why the rows stay when the account goes. They must hold numbers only. */
   staysBecause?: string
+  /** Takes the person out of what rows of others say. */
+  eraseFromOthers?(tx: Connection, person: Person): Promise<void>
 }
 
 /** Rows that hold their owner's e-mail address, since they may be older than the account. */

@@ -38,6 +38,7 @@ export async function eraseRows(
   // First what is found through that which goes next.
   for (const owned of data) if ('erase' in owned) await owned.erase(tx, person, key)
   for (const owned of data) {
+    if ('eraseFromOthers' in owned) await owned.eraseFromOthers?.(tx, person)
     if ('nobody' in owned || 'erase' in owned || 'staysBecause' in owned) continue
     await tx.delete(owned.table).where(ownedBy(person, owned))
   }

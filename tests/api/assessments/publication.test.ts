@@ -190,6 +190,19 @@ describe('the effect', () => {
     expect(rows[0]?.effect?.matches).toHaveLength(2)
   })
 
+  test('holds nothing of who has deleted their account', async () => {
+    await takeAssessment(app, maya, CURRENT_HOME)
+    const email = `leila@example.test`
+    app.deps.db.sqlite.run('UPDATE users SET email = ? WHERE id = ?', [email, leila])
+    const kept = async () => {
+      const [row] = await app.deps.db.read.select().from(assessmentFinishes)
+      return row?.effect?.matches.map(({ user_id }) => user_id)
+    }
+    expect(await kept()).toEqual([kofi, leila])
+    expect((await app.call('DELETE', '/account', { as: leila, json: { email } })).status).toBe(204)
+    expect(await kept()).toEqual([kofi])
+  })
+
   test('knows no more than the ten of the free plan', async () => {
     for (let count = 0; count < 12; count += 1) await aMember(app, [0, 0, 0, 0])
     // Leila, whom twelve others keep off the list, comes to its top.
