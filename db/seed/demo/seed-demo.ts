@@ -34,12 +34,14 @@ export async function isEmpty({ read }: Database): Promise<boolean> {
 export async function seedDemo(db: Database, places: DemoPlaces, now: number): Promise<void> {
   mkdirSync(places.pictures, { recursive: true })
   // Only a new demo needs them.
-  const [{ listHomes }, { huntForHomes }, { planTogether }, { haveTalked }] = await Promise.all([
-    import('./homes.ts'),
-    import('./house-hunting.ts'),
-    import('./planning.ts'),
-    import('./talks.ts'),
-  ])
+  const [{ listHomes }, { huntForHomes }, { planTogether }, { haveTalked }, { wishForHomes }] =
+    await Promise.all([
+      import('./homes.ts'),
+      import('./house-hunting.ts'),
+      import('./planning.ts'),
+      import('./talks.ts'),
+      import('./wishes.ts'),
+    ])
   await db.write(async (tx) => {
     const questions = await questionsOf(tx)
     for (const [index, { picture, ...names }] of DEMO_PEOPLE.entries()) {
@@ -57,6 +59,7 @@ export async function seedDemo(db: Database, places: DemoPlaces, now: number): P
     await huntForHomes(tx, await listHomes(tx, agents, places.homes, now), now)
     await planTogether(tx, now)
     await haveTalked(tx, now)
+    await wishForHomes(tx, now)
     await tx.insert(schema.seedVersions).values({ name: MARK, version: 1, loaded_at: now })
   })
 }

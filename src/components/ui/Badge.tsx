@@ -2,7 +2,13 @@ import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-const BADGE_LOOKS = { great: 'badge-great', good: '', plain: 'badge-plain', alert: 'badge-alert' } as const
+const BADGE_LOOKS = {
+  great: 'badge-great',
+  good: '',
+  plain: 'badge-plain',
+  discuss: 'badge-discuss',
+  alert: 'badge-alert',
+} as const
 
 interface BadgeProps {
   look?: keyof typeof BADGE_LOOKS
@@ -10,7 +16,7 @@ interface BadgeProps {
   className?: string
 }
 
-/** A short word about something: `great` marigold for 'Great Match', `good` soft for 'Good Match'. */
+/** A short word about something: `great` marigold for 'Great Match', `good` soft for 'Good Match', `discuss` for what is open. */
 export function Badge({ look = 'good', children, className }: BadgeProps) {
   return <span className={classes('badge', BADGE_LOOKS[look], className)}>{children}</span>
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { ExplanationDialog } from './ExplanationDialog.tsx'
+import type { Face } from './Weave.tsx'
 import { MatchesGrid } from './MatchesGrid.tsx'
 import { forgetDone, matchesOf } from './matching.store.ts'
 import type { MatchRow } from '#api/features/matching/schemas.ts'
@@ -8,6 +9,7 @@ import { Pager } from '#ui/Pager.tsx'
 
 interface AllMatchesProps {
   userId: number
+  viewer: Face
   /** One page of the list, from 1; the address names it. */
   page: number
   pageSize: number
@@ -17,7 +19,7 @@ interface AllMatchesProps {
 }
 
 /** Everybody on the person's list as far as their plan goes, with the explanation of each. */
-export function AllMatches({ userId, page, pageSize, total, ...initial }: AllMatchesProps) {
+export function AllMatches({ userId, viewer, page, pageSize, total, ...initial }: AllMatchesProps) {
   const { data: matches = initial.matches } = useQuery(matchesOf(userId, page), initial.matches)
   useEffect(forgetDone, [matches])
   return (
@@ -32,7 +34,7 @@ export function AllMatches({ userId, page, pageSize, total, ...initial }: AllMat
           onChange={(next) => location.assign(`?page=${next}`)}
         />
       )}
-      <ExplanationDialog />
+      <ExplanationDialog viewer={viewer} />
     </div>
   )
 }

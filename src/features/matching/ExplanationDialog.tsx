@@ -1,16 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { Explanation } from './Explanation.tsx'
+import type { Face } from './Weave.tsx'
 import { $explained, explanationOf } from './matching.store.ts'
 import type { MatchRow } from '#api/features/matching/schemas.ts'
 import { displayName } from '#domain/accounts/name.ts'
+import { pictureOf } from '#lib/picture.ts'
 import { useQuery } from '#lib/query.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 
-/** Why the person matches with the one whose card was pressed. One on each page that shows matches. */
-export function ExplanationDialog() {
+/** Why the viewer matches with the person whose card was pressed. One on each page that shows matches. */
+export function ExplanationDialog({ viewer }: { viewer: Face }) {
   const match = useStore($explained, { ssr: 'initial' })
   if (!match) return null
   return (
@@ -20,12 +22,12 @@ export function ExplanationDialog() {
       title={`Why you match with ${displayName(match.member)}`}
       onClose={() => $explained.set(null)}
     >
-      <Content key={match.matched_user_id} match={match} />
+      <Content key={match.matched_user_id} match={match} viewer={viewer} />
     </Dialog>
   )
 }
 
-function Content({ match }: { match: MatchRow }) {
+function Content({ match, viewer }: { match: MatchRow; viewer: Face }) {
   const query = explanationOf(match.user_id, match.matched_user_id)
   const { data: explanation, failed, loading } = useQuery(query)
 
@@ -51,5 +53,7 @@ function Content({ match }: { match: MatchRow }) {
       </Waiting>
     )
   }
-  return <Explanation explanation={explanation} firstName={match.member.first_name} />
+  const { member } = match
+  const other = { name: displayName(member), picture: pictureOf(member) }
+  return <Explanation explanation={explanation} firstName={member.first_name} viewer={viewer} other={other} />
 }

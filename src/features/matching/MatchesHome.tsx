@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { ExplanationDialog } from './ExplanationDialog.tsx'
 import { MatchesBanner } from './MatchesBanner.tsx'
+import type { Face } from './Weave.tsx'
 import { MatchesGrid } from './MatchesGrid.tsx'
 import { forgetDone, matchesOf } from './matching.store.ts'
 import { SuggestedHousemates } from './SuggestedHousemates.tsx'
@@ -13,11 +14,12 @@ const HOUSEMATES = 6
 
 interface MatchesHomeProps {
   userId: number
+  viewer: Face
   matches: MatchRow[]
 }
 
 /** The client's dashboard: the banner, the best matches and suggested housemates, read anew every minute. */
-export function MatchesHome({ userId, ...initial }: MatchesHomeProps) {
+export function MatchesHome({ userId, viewer, ...initial }: MatchesHomeProps) {
   const { data: matches = initial.matches } = useQuery(matchesOf(userId), initial.matches)
 
   useEffect(forgetDone, [matches])
@@ -31,7 +33,7 @@ export function MatchesHome({ userId, ...initial }: MatchesHomeProps) {
           <SuggestedHousemates matches={housematesOf(matches)} more={matches.length > CARDS + HOUSEMATES} />
         )}
       </div>
-      <ExplanationDialog />
+      <ExplanationDialog viewer={viewer} />
     </div>
   )
 }

@@ -1,0 +1,78 @@
+import { DEMO_ACCOUNTS } from './people.ts'
+import type { Connection } from '#db/client.ts'
+import { users, wishes } from '#db/schema/index.ts'
+import { dayOf } from '#domain/day.ts'
+import { monthNumber, monthOfNumber } from '#domain/groups/wishes.ts'
+
+/** What people of the demo say of themselves; every member but each fifth says something. */
+const LINES = [
+  'I cook for six without being asked.',
+  'Early riser, quiet evenings, a dog who likes everybody.',
+  'I can fix most things that drip.',
+  'Two rooms and a door that shuts, the rest can be shared.',
+  '',
+  'Looking for people who would rather own a garden than a lawn.',
+  'I work from home and make good coffee.',
+  'My piano has headphones.',
+  'I have done this before, and would do it again.',
+  '',
+  'One child, every other week, and many books.',
+]
+
+const PLACES = [
+  ['hamilton', 'toronto'],
+  ['toronto'],
+  ['hamilton'],
+  [],
+  ['toronto', 'montreal', 'hamilton'],
+  ['halifax', 'hamilton'],
+  ['toronto', 'victoria'],
+]
+
+const SIZES = [[2, 3], [3], [], [3, 4], [2, 3, 4], [2, 3, 4, 5]]
+
+const CAN_PAY = [300_000, 350_000, 425_000, null, 275_000, 500_000, 380_000, null]
+
+const FROM = [0, 2, null, 1, 4, null]
+const UNTIL = [10, 14, 18, null, 12]
+
+const NOBODY_SAYS = 5
+
+/** Lets most people of the demo say what they look for; the first of the group said it first. */
+export async function wishForHomes(tx: Connection, now: number): Promise<void> {
+  const people = await tx.select({ id: users.id, email: users.email }).from(users).orderBy(users.id)
+  const first = monthNumber(dayOf(now).slice(0, 7))
+  const month = (ahead: number | null | undefined) =>
+    ahead === null || ahead === undefined ? null : monthOfNumber(first + ahead)
+  const rows = people
+    .filter(({ email }) => /^member\d+@/.test(email))
+    .flatMap(({ id }, index) => {
+      if (index % NOBODY_SAYS === NOBODY_SAYS - 1) return []
+      const dollars = CAN_PAY[index % CAN_PAY.length] ?? null
+      return [
+        {
+          user_id: id,
+          line: LINES[index % LINES.length] ?? '',
+          sizes: SIZES[index % SIZES.length] ?? [],
+          places: PLACES[index % PLACES.length] ?? [],
+          can_pay: dollars === null ? null : dollars * 100,
+          from_month: month(FROM[index % FROM.length]),
+          to_month: month(UNTIL[index % UNTIL.length]),
+          changed_at: now,
+        },
+      ]
+    })
+  const client = people.find(({ email }) => email === DEMO_ACCOUNTS.client.email)
+  if (client)
+    rows.push({
+      user_id: client.id,
+      line: 'I bring a van, a ladder and patience.',
+      sizes: [3, 4],
+      places: ['toronto', 'hamilton'],
+      can_pay: 40_000_000,
+      from_month: null,
+      to_month: month(14),
+      changed_at: now,
+    })
+  await tx.insert(wishes).values(rows)
+}

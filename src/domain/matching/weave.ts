@@ -1,0 +1,77 @@
+import type { AreaBand } from '#domain/matching/stranger-explanation.ts'
+
+/** The drawing of a stranger's explanation: bands between two portraits, in units of its own width and height. */
+export const WEAVE = { width: 740, height: 372, portrait: 62 } as const
+
+/** A band is never thinner than this, so that its colour can be told. */
+const THINNEST = 8
+/** A share of all weight in units. */
+const PER_PERCENT = 0.85
+/** What a label needs, and the space between two bands in the middle. */
+const LABEL = 30
+const GAP = 14
+/** From this width on the label stands on the band. */
+const WIDE = 26
+
+export interface WovenBand extends AreaBand {
+  /** The middle line of the band, from one portrait to the other. */
+  path: string
+  stroke: number
+  /** Where the label stands, and whether on the band. */
+  labelY: number
+  isWide: boolean
+}
+
+/** Bands as wide as their areas matter, apart in the middle and together at the portraits. */
+export function woven(areas: readonly AreaBand[]): WovenBand[] {
+  const strokes = areas.map(({ weight }) => Math.max(THINNEST, weight * PER_PERCENT))
+  const middles = stacked(
+    strokes.map((stroke) => Math.max(stroke, LABEL)),
+    GAP,
+  )
+  const ends = stacked(strokes, 4)
+  const left = WEAVE.portrait
+  const right = WEAVE.width - WEAVE.portrait
+  return areas.map((area, i) => {
+    const stroke = strokes[i] ?? THINNEST
+    const middle = WEAVE.height / 2 + (middles[i] ?? 0)
+    // All ends meet behind the portraits, however wide the bands are.
+    const end = WEAVE.height / 2 + clamp(ends[i] ?? 0, WEAVE.portrait - stroke / 2)
+    // So that the curve passes through `middle` half way.
+    const control = (4 * middle - end) / 3
+    const [third, twoThirds] = [WEAVE.width * 0.34, WEAVE.width * 0.66]
+    const path = `M${left} ${round(end)}C${round(third)} ${round(control)} ${round(twoThirds)} ${round(control)} ${right} ${round(end)}`
+    return { ...area, path, stroke: round(stroke), labelY: round(middle), isWide: stroke >= WIDE }
+  })
+}
+
+/** The middles of things of these heights under each other, about 0. */
+function stacked(heights: readonly number[], gap: number): number[] {
+  const total = heights.reduce((sum, height) => sum + height + gap, -gap)
+  let top = -total / 2
+  return heights.map((height) => {
+    const middle = top + height / 2
+    top += height + gap
+    return middle
+  })
+}
+
+function clamp(value: number, most: number): number {
+  return Math.max(-most, Math.min(most, value))
+}
+
+const round = (value: number) => Math.round(value * 10) / 10
+
+/**
+ * What two people talk about first: of the areas where they are furthest apart the one that matters most to the viewer. Null
+ * without any.
+ */
+export function talkFirst(areas: readonly AreaBand[]): AreaBand | null {
+  for (const band of ['apart', 'mixed', 'close'] as const) {
+    const [first] = areas
+      .filter((area) => area.band === band)
+      .toSorted((one, other) => other.weight - one.weight)
+    if (first) return first
+  }
+  return null
+}

@@ -1,0 +1,18 @@
+import type { WishFields } from '#domain/groups/wishes.ts'
+import { api, unwrap } from '#lib/api.ts'
+
+export async function fetchBest(size: number) {
+  return unwrap(api.groups.best.$get({ query: { size: String(size) } }))
+}
+
+export async function fetchWish() {
+  return unwrap(api.wishes.mine.$get())
+}
+
+export async function saveWish(wish: WishFields) {
+  return unwrap(api.wishes.mine.$put({ json: wish }))
+}
+
+export async function takeWishBack(): Promise<void> {
+  await api.wishes.mine.$delete()
+}

@@ -1,0 +1,11 @@
+import { type Wish, wishWords } from '#domain/matching/wish.ts'
+
+/** What somebody tells of what they look for, and their own line. */
+export function WishLines({ wish }: { wish: Wish }) {
+  const words = wishWords(wish)
+  return (
+    <p className="wrap-anywhere">
+      {words} {wish.line && <q className="text-ink">{wish.line}</q>}
+    </p>
+  )
+}

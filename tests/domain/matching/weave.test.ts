@@ -1,0 +1,31 @@
+import { expect, test } from 'bun:test'
+import type { AreaBand } from '#domain/matching/stranger-explanation.ts'
+import { talkFirst, WEAVE, woven } from '#domain/matching/weave.ts'
+
+const area = (name: AreaBand['area'], weight: number, band: AreaBand['band']): AreaBand => ({
+  area: name,
+  weight,
+  band,
+})
+
+test('bands are as wide as they matter, in the drawing, and their labels do not touch', () => {
+  for (const weights of [[40, 26, 18, 16], [97, 1, 1, 1], [100], [0, 50, 50], [25, 25, 25, 25]]) {
+    const names = ['money', 'home', 'living', 'owning'] as const
+    const bands = woven(weights.map((weight, i) => area(names[i] ?? 'money', weight, 'close')))
+    for (const [i, { labelY, stroke, weight }] of bands.entries()) {
+      expect(stroke).toBeGreaterThanOrEqual(Math.max(8, weight * 0.8))
+      expect(labelY - stroke / 2).toBeGreaterThanOrEqual(0)
+      expect(labelY + stroke / 2).toBeLessThanOrEqual(WEAVE.height)
+      const next = bands[i + 1]
+      if (next) expect(next.labelY - labelY).toBeGreaterThanOrEqual(30)
+    }
+  }
+})
+
+test('two people talk first about what they are furthest apart on, and that matters most', () => {
+  const [money, home] = [area('money', 20, 'apart'), area('home', 30, 'apart')]
+  expect(talkFirst([money, home, area('living', 50, 'close')])).toBe(home)
+  expect(talkFirst([area('living', 50, 'close'), area('owning', 9, 'mixed')])?.area).toBe('owning')
+  expect(talkFirst([area('living', 50, 'close')])?.area).toBe('living')
+  expect(talkFirst([])).toBeNull()
+})
