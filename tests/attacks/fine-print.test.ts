@@ -119,6 +119,7 @@ describe('to a stranger', () => {
         'name',
         'money',
         'months',
+        'own_sizes',
         'next_at',
         'people',
         'places',

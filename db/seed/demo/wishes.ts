@@ -33,6 +33,9 @@ const SIZES = [[2, 3], [3], [], [3, 4], [2, 3, 4], [2, 3, 4, 5]]
 
 const CAN_PAY = [300_000, 350_000, 425_000, null, 275_000, 500_000, 380_000, null]
 
+/** The two who plan a home with the client have room for a fourth. */
+const IN_GROUP = ['member8@demo.test', 'member11@demo.test']
+
 const FROM = [0, 2, null, 1, 4, null]
 const UNTIL = [10, 14, 18, null, 12]
 
@@ -46,15 +49,16 @@ export async function wishForHomes(tx: Connection, now: number): Promise<void> {
     ahead === null || ahead === undefined ? null : monthOfNumber(first + ahead)
   const rows = people
     .filter(({ email }) => /^member\d+@/.test(email))
-    .flatMap(({ id }, index) => {
+    .flatMap(({ id, email }, index) => {
       if (index % NOBODY_SAYS === NOBODY_SAYS - 1) return []
+      const inGroup = IN_GROUP.includes(email)
       const dollars = CAN_PAY[index % CAN_PAY.length] ?? null
       return [
         {
           user_id: id,
           line: LINES[index % LINES.length] ?? '',
-          sizes: SIZES[index % SIZES.length] ?? [],
-          places: PLACES[index % PLACES.length] ?? [],
+          sizes: inGroup ? [3, 4] : (SIZES[index % SIZES.length] ?? []),
+          places: inGroup ? ['toronto', 'hamilton'] : (PLACES[index % PLACES.length] ?? []),
           can_pay: dollars === null ? null : dollars * 100,
           from_month: month(FROM[index % FROM.length]),
           to_month: month(UNTIL[index % UNTIL.length]),

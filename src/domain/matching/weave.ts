@@ -7,9 +7,10 @@ export const WEAVE = { width: 740, height: 372, portrait: 62 } as const
 const THINNEST = 8
 /** A share of all weight in units. */
 const PER_PERCENT = 0.85
-/** What a label needs, and the space between two bands in the middle. */
+/** What a label needs, the least space between two bands in the middle, and how much of the height they take if there is room. */
 const LABEL = 30
 const GAP = 14
+const SPREAD = 290
 /** From this width on the label stands on the band. */
 const WIDE = 26
 
@@ -25,10 +26,9 @@ export interface WovenBand extends AreaBand {
 /** Bands as wide as their areas matter, apart in the middle and together at the portraits. */
 export function woven(areas: readonly AreaBand[]): WovenBand[] {
   const strokes = areas.map(({ weight }) => Math.max(THINNEST, weight * PER_PERCENT))
-  const middles = stacked(
-    strokes.map((stroke) => Math.max(stroke, LABEL)),
-    GAP,
-  )
+  const heights = strokes.map((stroke) => Math.max(stroke, LABEL))
+  const room = SPREAD - heights.reduce((sum, height) => sum + height, 0)
+  const middles = stacked(heights, Math.max(GAP, room / Math.max(1, areas.length - 1)))
   const ends = stacked(strokes, 4)
   const left = WEAVE.portrait
   const right = WEAVE.width - WEAVE.portrait

@@ -36,8 +36,15 @@ export const bestOfSize = v.object({
   groups: v.array(namedGroup),
   /** False when there were too many groups to look at: then better ones may be missing. */
   complete: v.boolean(),
-  /** How many candidates do not go with the viewer's wish, or their group's, by what; and whether money stands in all groups' way. */
-  in_the_way: v.object({ sizes: v.number(), months: v.number(), places: v.number(), money: v.boolean() }),
+  /** Whether the viewer, or somebody in their group, wants another size; how many candidates do not go with their wishes, by what;
+   * and whether money stands in all groups' way. */
+  in_the_way: v.object({
+    own_sizes: v.boolean(),
+    sizes: v.number(),
+    months: v.number(),
+    places: v.number(),
+    money: v.boolean(),
+  }),
 })
 
 export type BestOfSize = v.InferOutput<typeof bestOfSize>

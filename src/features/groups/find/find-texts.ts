@@ -12,12 +12,15 @@ export function badgeWords(badge: BestOfSize['groups'][number]['badge']): string
 export const CONTESTED = 'Some of them may fit others even better.'
 
 /** Which wishes do not meet, of how many people; one sentence each. */
-export function obstacles({ size, candidates, in_the_way }: BestOfSize): string[] {
-  const { sizes, months, places, money } = in_the_way
+export function obstacles({ size, candidates, group_size, in_the_way }: BestOfSize): string[] {
+  const { own_sizes, sizes, months, places, money } = in_the_way
   const of = (count: number) => `${formatCount(count)} of ${formatCount(candidates)}`
   const does = (count: number, what: string) => plural(count, { one: `does ${what}`, other: `do ${what}` })
   return [
-    ...(sizes > 0 ? [`${of(sizes)} ${does(sizes, 'not')} want to be ${sizeName(size)}, or you do not.`] : []),
+    ...(own_sizes
+      ? [`${group_size > 1 ? 'Somebody in your group has' : 'You have'} not ticked ${sizeName(size)}.`]
+      : []),
+    ...(sizes > 0 ? [`${of(sizes)} ${does(sizes, 'not')} want to be ${sizeName(size)}.`] : []),
     ...(places > 0
       ? [`${of(places)} ${plural(places, { one: 'looks', other: 'look' })} in other places than you.`]
       : []),

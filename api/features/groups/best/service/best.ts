@@ -22,7 +22,7 @@ import { TOWN_BY_PLACE } from '#domain/listings/places.ts'
 /** How many steps all looks for rivals of one answer may take together. */
 const RIVAL_STEPS = 200_000
 
-const NOTHING_IN_THE_WAY = { sizes: 0, months: 0, places: 0, money: false }
+const NOTHING_IN_THE_WAY = { own_sizes: false, sizes: 0, months: 0, places: 0, money: false }
 
 /**
  * The best groups of a size that hold the viewer and their group, the best first: by the weakest pair, then the mean, where of the
@@ -128,9 +128,8 @@ function inTheWay(field: Field, size: number) {
   const against = (meets: typeof monthsMeet) =>
     others.filter((other) => !own.every((one) => meets(one, other))).length
   return {
-    sizes: own.every((one) => wantsSize(one, size))
-      ? others.filter((other) => !wantsSize(other, size)).length
-      : others.length,
+    own_sizes: !own.every((one) => wantsSize(one, size)),
+    sizes: others.filter((other) => !wantsSize(other, size)).length,
     months: against(monthsMeet),
     places: against(placesMeet),
   }
