@@ -29,7 +29,7 @@ export function GroupHouse({ people }: { people: readonly Resident[] }) {
   return (
     <svg
       viewBox={`0 ${ridge - 8} ${WIDTH} ${GROUND + 14 - ridge + 8}`}
-      className="group-house"
+      className="small-house"
       aria-hidden="true"
     >
       <path className="house-ground" d={`M6 ${GROUND}H${WIDTH - 6}v12H6z`} />
