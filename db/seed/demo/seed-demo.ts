@@ -5,6 +5,7 @@ import { type DemoQuestion, editFirstAnswer, finishOnboarding, publish, question
 import { assessedAt, CLIENT_ASSESSED, FREE_ASSESSED } from './assessments.ts'
 import { takeCourse } from './course-progress.ts'
 import { DEMO_ACCOUNTS, DEMO_AGENTS, DEMO_PEOPLE } from './people.ts'
+import { inviteFriend } from './invitations.ts'
 import { reportSomebody } from './safety.ts'
 import { type Connection, type Database, only } from '#db/client.ts'
 import * as schema from '#db/schema/index.ts'
@@ -58,6 +59,7 @@ export async function seedDemo(db: Database, places: DemoPlaces, now: number): P
     await reportSomebody(tx, now)
     await huntForHomes(tx, await listHomes(tx, agents, places.homes, now), now)
     await planTogether(tx, now)
+    await inviteFriend(tx, now)
     await haveTalked(tx, now)
     await wishForHomes(tx, now)
     await tx.insert(schema.seedVersions).values({ name: MARK, version: 1, loaded_at: now })

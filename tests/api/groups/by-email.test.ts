@@ -38,6 +38,13 @@ async function toldTo(as: number, email: string) {
     .map(({ id: _id, email: _email, created_at: _at, expires_at: _until, ...rest }) => rest)
 }
 
+/** What the sender's copy of their data says, without the address. */
+async function exportedOf(email: string) {
+  const kept = await (await app.call('GET', '/account/export', { as: maya })).json()
+  const rows: { to: string }[] = kept.invitations
+  return rows.filter(({ to }) => to === email).map(({ to: _to, ...rest }) => rest)
+}
+
 describe('nothing tells whether an address has an account:', () => {
   /** What can happen to an invitation on the other side, of which its sender is told nothing. */
   const FATES: [string, (id: number) => Promise<unknown>][] = [
@@ -55,7 +62,10 @@ describe('nothing tells whether an address has an account:', () => {
     const [here, nowhere] = await Promise.all(first.map((one) => one.json()))
     expect({ ...here, id: 0 }).toEqual({ ...nowhere, id: 0 })
     await happens(here.id)
-    const same = async () => expect(await toldTo(maya, HERE)).toEqual(await toldTo(maya, NOWHERE))
+    const same = async () => {
+      expect(await toldTo(maya, HERE)).toEqual(await toldTo(maya, NOWHERE))
+      expect(await exportedOf(HERE)).toEqual(await exportedOf(NOWHERE))
+    }
     await same()
     // Asked again, it answers with the first.
     const again = await Promise.all([HERE, NOWHERE].map((email) => invite(maya, email)))

@@ -34,6 +34,7 @@ const PUBLIC_PAGES = [
   '/listings/toronto-48-euclid-avenue-1042',
   '/unsubscribe',
   '/stop-search',
+  '/no-invitations',
   '/dev/mailbox',
   '/unauthorized',
   '/500',
