@@ -121,6 +121,8 @@ describe('who has the address', () => {
   test('finds it among what they received, and joins', async () => {
     const { id } = await (await invite(maya, ' Hana@Example.test ', 'It is me')).json()
     expect((await lists(hana)).received).toMatchObject([{ id, member: { id: maya }, line: 'It is me' }])
+    const back = await app.call('POST', '/invitations', { as: hana, json: { user_id: maya } })
+    expect((await back.json()).detail).toBe('They have invited you: you can accept on your dashboard.')
     expect((await answer(hana, id, true)).status).toBe(204)
     const { members } = await (await app.call('GET', '/groups/mine', { as: maya })).json()
     expect(members.map((member: { id: number }) => member.id)).toEqual([maya, hana])

@@ -11,6 +11,7 @@ import {
   sentSince,
   sentTo,
 } from '#api/features/groups/invitations/queries/invitations.ts'
+import { receivedBy } from '#api/features/groups/invitations/service/received.ts'
 import { settle } from '#api/features/groups/invitations/service/settle.ts'
 import { groupIdOf, groupSize } from '#api/features/groups/queries.ts'
 import type { Viewer } from '#api/features/matching/service/relation.ts'
@@ -50,18 +51,14 @@ export async function invite(
       onOwnList,
       sameGroup: ownGroup !== null && ownGroup === theirGroup,
       bothInGroups: ownGroup !== null && theirGroup !== null,
-      pendingFromThem: await waitsFrom(tx, to, inviter.id, now),
+      pendingFromThem: (await receivedBy(tx, inviter.id, now)).some(
+        ({ from_user_id }) => from_user_id === to,
+      ),
       declinedAt: await lastDeclined(tx, inviter.id, to),
       refusedAt: await lastRefused(tx, inviter.id, { to_user_id: to }),
     }
     return mayInvite(facts, now)
   })
-}
-
-/** Whether an invitation of `from` waits for `to`, who can see it. */
-async function waitsFrom(tx: Connection, from: number, to: number, now: number): Promise<boolean> {
-  const sent = await sentTo(tx, from, { to_user_id: to }, now - INVITATION_LASTS_MS)
-  return sent.some(({ status }) => status === 'pending' || status === 'agreed')
 }
 
 /**
