@@ -1,7 +1,7 @@
 import { createQueries } from '#lib/query.ts'
 import { fetchCalendar, fetchScenario, fetchSteps, fetchVersions } from './calls.ts'
 
-/** What others of the group change is there within a minute. */
+/** What others of the group change is told at once, and read within a minute where nothing tells. */
 export const groupSteps = createQueries('group-steps', fetchSteps, { again: 'minutely' })
 export const groupScenario = createQueries('group-scenario', fetchScenario, { again: 'minutely' })
 

@@ -13,6 +13,7 @@ import { notify, showError } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
 import { fetchScenario, type ScenarioVersion, setScenario } from './calls.ts'
 import { groupScenario } from './plan.store.ts'
+import { useGroupNews } from './use-group-news.ts'
 
 /** What somebody makes of the numbers, and the version that they make it of. */
 interface Draft {
@@ -37,6 +38,7 @@ const MOST_JOINS = 3
 export function useNumbers(initial: ScenarioVersion) {
   const query = groupScenario()
   const { data: newest = initial, failed } = useQuery(query, initial)
+  useGroupNews(query)
   const [draft, setDraft] = useState<Draft | null>(null)
   const [clash, setClash] = useState<Clash | null>(null)
   const { busy, run } = useAction<'save'>()

@@ -3,6 +3,7 @@ import { type Step, type StepFields, stepsInOrder } from '#domain/groups/steps.t
 import { useQuery } from '#lib/query.ts'
 import { addStep, changeStep, deleteStep } from './calls.ts'
 import { groupSteps } from './plan.store.ts'
+import { useGroupNews } from './use-group-news.ts'
 
 /** What somebody writes of a step, for one that is there. */
 export function fieldsOf({ text, assignee, due, done_at }: Step): StepFields {
@@ -13,6 +14,7 @@ export function fieldsOf({ text, assignee, due, done_at }: Step): StepFields {
 export function useSteps(initial: Step[]) {
   const query = groupSteps()
   const { data: steps = initial, failed } = useQuery(query, initial)
+  useGroupNews(query)
   const [removed, setRemoved] = useState<Step[]>([])
 
   const put = (changed: Step[]) => query.put(stepsInOrder(changed))
