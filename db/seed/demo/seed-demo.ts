@@ -35,14 +35,21 @@ export async function isEmpty({ read }: Database): Promise<boolean> {
 export async function seedDemo(db: Database, places: DemoPlaces, now: number): Promise<void> {
   mkdirSync(places.pictures, { recursive: true })
   // Only a new demo needs them.
-  const [{ listHomes }, { huntForHomes }, { planTogether }, { haveTalked }, { wishForHomes }] =
-    await Promise.all([
-      import('./homes.ts'),
-      import('./house-hunting.ts'),
-      import('./planning.ts'),
-      import('./talks.ts'),
-      import('./wishes.ts'),
-    ])
+  const [
+    { listHomes },
+    { huntForHomes },
+    { planTogether },
+    { haveTalked },
+    { wishForHomes },
+    { tellEachOther },
+  ] = await Promise.all([
+    import('./homes.ts'),
+    import('./house-hunting.ts'),
+    import('./planning.ts'),
+    import('./talks.ts'),
+    import('./wishes.ts'),
+    import('./telling.ts'),
+  ])
   await db.write(async (tx) => {
     const questions = await questionsOf(tx)
     for (const [index, { picture, ...names }] of DEMO_PEOPLE.entries()) {
@@ -62,6 +69,7 @@ export async function seedDemo(db: Database, places: DemoPlaces, now: number): P
     await inviteFriend(tx, now)
     await haveTalked(tx, now)
     await wishForHomes(tx, now)
+    await tellEachOther(tx, now)
     await tx.insert(schema.seedVersions).values({ name: MARK, version: 1, loaded_at: now })
   })
 }

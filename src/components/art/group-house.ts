@@ -10,9 +10,10 @@ export const WINDOW_RADIUS = 39
 
 const WALL = { x: 48, width: 264 } as const
 const WALL_TOP = 138
-const ROW = 124
-/** From the foot of the last pair of windows to the ground, where the door stands between them. */
-const DOORSTEP = 46
+const ROW = 136
+/** From the foot of the last pair of windows to the ground, where the door stands between them; more where a line hangs there. */
+const DOORSTEP = 36
+const DEEP_DOORSTEP = 84
 const COLUMNS = [WALL.x + 68, WALL.x + WALL.width - 68] as const
 
 export interface Spot {
@@ -32,7 +33,7 @@ export interface GroupHouse {
 export function groupHouse(windows: number): GroupHouse {
   const rows = Math.ceil(windows / 2)
   const isOdd = windows % 2 === 1
-  const ground = WALL_TOP + rows * ROW + (isOdd ? 4 : DOORSTEP)
+  const ground = WALL_TOP + rows * ROW + (isOdd ? 0 : rows === 1 ? DEEP_DOORSTEP : DOORSTEP)
   const spots = Array.from({ length: windows }, (_, index) => ({
     x: COLUMNS[index % 2 === 0 ? 0 : 1],
     y: WALL_TOP + 58 + Math.floor(index / 2) * ROW,
@@ -149,14 +150,27 @@ function doorParts(middle: number, ground: number): Part[] {
   ]
 }
 
-/** A line between two windows, from rim to rim; it bends around a window that stands between them. */
-export function tie(from: Spot, to: Spot): { d: string; middle: Spot } {
-  const isAround = from.x === to.x && Math.abs(from.y - to.y) > ROW
-  const bend = { x: isAround ? HOUSE_WIDTH / 2 : (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
-  const start = towards(from, bend)
-  const end = towards(to, bend)
-  const middle = { x: (start.x + 2 * bend.x + end.x) / 4, y: (start.y + 2 * bend.y + end.y) / 4 }
-  return { d: curve([start.x, start.y], [bend.x, bend.y], [end.x, end.y]), middle }
+/** How far below a window the line's label hangs: between the plate of its window and the next one. */
+const LABEL_BELOW = 82
+
+/**
+ * A line between two windows, from rim to rim, and where its label goes. Two windows of one row have it hang between them; it bends
+ * around a window that stands between them.
+ */
+export function tie(from: Spot, to: Spot): { d: string; label: Spot } {
+  const [upper, lower] = from.y <= to.y ? [from, to] : [to, from]
+  const middle = HOUSE_WIDTH / 2
+  const label = { x: middle, y: upper.y + LABEL_BELOW }
+  if (upper.y === lower.y) return { d: bent(upper, { x: middle, y: upper.y + 128 }, lower), label }
+  if (upper.x === lower.x) return { d: bent(upper, { x: middle, y: (upper.y + lower.y) / 2 }, lower), label }
+  const share = LABEL_BELOW / (lower.y - upper.y)
+  const along = { x: upper.x + (lower.x - upper.x) * share, y: label.y }
+  return { d: bent(upper, along, lower), label: along }
+}
+
+function bent(from: Spot, bend: Spot, to: Spot): string {
+  const [start, end] = [towards(from, bend), towards(to, bend)]
+  return curve([start.x, start.y], [bend.x, bend.y], [end.x, end.y])
 }
 
 function towards(from: Spot, to: Spot): Spot {

@@ -30,6 +30,18 @@ export function ownLast(members: readonly Member[], userId: number): Member[] {
   return members.toSorted((one, other) => Number(one.id === userId) - Number(other.id === userId))
 }
 
+/**
+ * The members as they look out of their house: those two who match least where the line between them crosses nobody, the person
+ * themselves below the other.
+ */
+export function seated({ members, weakest }: Pick<Group, 'members' | 'weakest'>, userId: number): Member[] {
+  const all = ownLast(members, userId)
+  const isWeakest = ({ id }: Member) => id === weakest?.one || id === weakest?.other
+  if (all.length < 3) return all
+  const [first, ...rest] = all.filter((member) => !isWeakest(member))
+  return [...(first ? [first] : []), ...all.filter(isWeakest), ...rest]
+}
+
 /** A group by its members' first names, such as `Priya, Sam and you`. */
 export function namesOf({ members }: Pick<Group, 'members'>, userId: number): string {
   return formatList(ownLast(members, userId).map((member) => calledBy(member, userId)))

@@ -57,7 +57,7 @@ export function House({ members, empty, weakest, userId }: HouseProps) {
           const at = windows[index]
           return at && <Inhabited key={member.id} member={member} at={at} name={calledBy(member, userId)} />
         })}
-        {from && to && weakest && <Score at={tie(from, to).middle} score={weakest.score} />}
+        {from && to && weakest && <Score at={tie(from, to).label} score={weakest.score} />}
       </g>
       {windows.slice(members.length).map((at, index) => (
         <Empty key={index} at={at} isFirst={index === 0} />
@@ -134,8 +134,8 @@ function Plate({ x, y, text }: Spot & { text: string }) {
 function Score({ at: { x, y }, score }: { at: Spot; score: number }) {
   return (
     <>
-      <rect x={x - 32} y={y - 14} width="64" height="28" rx="14" fill={paint('paper')} />
-      <text x={x} y={y + 5.5} textAnchor="middle" fontSize="15.5" fontWeight="700" fill={paint('ink')}>
+      <rect x={x - 32} y={y - 13} width="64" height="26" rx="13" fill={paint('paper')} />
+      <text x={x} y={y + 5.5} textAnchor="middle" fontSize="15" fontWeight="700" fill={paint('ink')}>
         {formatPercentOneDecimal(score)}
       </text>
     </>

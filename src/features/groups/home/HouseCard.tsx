@@ -1,5 +1,5 @@
 import { useGroup } from '../use-group.ts'
-import { ownLast, pairsOf, pairText, type Pair } from '../group-texts.ts'
+import { pairsOf, pairText, type Pair, seated } from '../group-texts.ts'
 import { House } from './House.tsx'
 import { NotInGroup } from './NotInGroup.tsx'
 import type { Group } from '#api/features/groups/service.ts'
@@ -16,7 +16,7 @@ interface HouseCardProps {
 export function HouseCard({ group: initial, userId }: HouseCardProps) {
   const group = useGroup(initial)
   if (group.members.length === 0) return <NotInGroup />
-  const members = ownLast(group.members, userId)
+  const members = seated(group, userId)
   const pairs = pairsOf(group)
   const [weakest] = pairs
   const scored = pairs.filter(({ score }) => score !== null)

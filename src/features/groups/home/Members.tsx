@@ -64,7 +64,7 @@ function MemberRow({ member }: { member: Member }) {
 
   return (
     <li>
-      <div className="flex items-center gap-3">
+      <div className="member">
         <Avatar src={pictureOf(member)} name={displayName(member)} />
         <p className="min-w-0 grow">
           <span className="block font-semibold wrap-anywhere">
@@ -72,6 +72,28 @@ function MemberRow({ member }: { member: Member }) {
           </span>
           <span className="block text-sm text-muted">In the group since {formatDate(member.joined_at)}</span>
         </p>
+        <div className="member-act">
+          {isOffered ? (
+            <Button
+              look="quiet"
+              size="small"
+              busy={busy === 'withdraw' && 'Taking back…'}
+              onClick={() => run('withdraw', () => change(withdrawContact), 'This could not be taken back.')}
+            >
+              Take mine back<span className="sr-only"> from {name}</span>
+            </Button>
+          ) : (
+            <Button
+              look="ghost"
+              size="small"
+              busy={busy === 'offer' && 'Saving…'}
+              onClick={() => run('offer', () => change(offerContact), 'This could not be offered.')}
+            >
+              {state === 'waiting' ? 'Exchange' : 'Offer mine'}
+              <span className="sr-only"> with {name}</span>
+            </Button>
+          )}
+        </div>
         <PersonMenu person={member} inGroup />
       </div>
       {contact?.email && (
@@ -90,28 +112,6 @@ function MemberRow({ member }: { member: Member }) {
         </p>
       )}
       {STANDS[state](name) && <p className="text-sm text-muted">{STANDS[state](name)}</p>}
-      <div>
-        {isOffered ? (
-          <Button
-            look="quiet"
-            size="small"
-            busy={busy === 'withdraw' && 'Taking back…'}
-            onClick={() => run('withdraw', () => change(withdrawContact), 'This could not be taken back.')}
-          >
-            Take mine back<span className="sr-only"> from {name}</span>
-          </Button>
-        ) : (
-          <Button
-            look="ghost"
-            size="small"
-            busy={busy === 'offer' && 'Saving…'}
-            onClick={() => run('offer', () => change(offerContact), 'This could not be offered.')}
-          >
-            {state === 'waiting' ? 'Exchange' : 'Offer mine'}
-            <span className="sr-only"> with {name}</span>
-          </Button>
-        )}
-      </div>
     </li>
   )
 }

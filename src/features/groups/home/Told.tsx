@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { tell } from '../calls.ts'
 import { ownGroup, ownTellable } from '../group.store.ts'
+import type { Member } from '../group-texts.ts'
 import { useGroup } from '../use-group.ts'
 import type { Group } from '#api/features/groups/service.ts'
 import type { Tellable } from '#api/features/groups/told/schemas.ts'
-import { TOLD_NAMES } from '#domain/groups/told.ts'
+import { TOLD_NAMES, type ToldSubject } from '#domain/groups/told.ts'
+import { formatList } from '#domain/format.ts'
 import { displayName } from '#domain/accounts/name.ts'
 import { useQuery } from '#lib/query.ts'
 import { pictureOf } from '#lib/picture.ts'
@@ -37,25 +39,41 @@ export function Told({ group: initial, userId, tellable: first }: ToldProps) {
         {tellable.map((subject) => (
           <li key={subject.subject}>
             <h3 className="text-title">{TOLD_NAMES[subject.subject]}</h3>
-            <ul className="grid gap-2">
-              {others.map((member) => {
-                const told = member.told.find((one) => one.subject === subject.subject)
-                return (
-                  <li key={member.id} className="flex items-center gap-2">
-                    <Avatar src={pictureOf(member)} name={displayName(member)} size="small" />
-                    <span className="min-w-0 wrap-anywhere">
-                      <span className="text-muted">{member.first_name}:</span>{' '}
-                      {told ? told.text : <span className="text-muted">not told</span>}
-                    </span>
-                  </li>
-                )
-              })}
-            </ul>
+            <Others members={others} subject={subject.subject} />
             <OwnWord key={`${subject.told}`} {...subject} />
           </li>
         ))}
       </ul>
     </Card>
+  )
+}
+
+/** What the others told of a subject, and who has not. */
+function Others({ members, subject }: { members: readonly Member[]; subject: ToldSubject }) {
+  const wordOf = (member: Member) => member.told.find((one) => one.subject === subject)
+  const silent = members.filter((member) => !wordOf(member)).map(({ first_name }) => first_name)
+  const telling = members.filter(wordOf)
+  return (
+    <>
+      {telling.length > 0 && (
+        <ul className="grid gap-2">
+          {telling.map((member) => (
+            <li key={member.id} className="flex items-center gap-2">
+              <Avatar src={pictureOf(member)} name={displayName(member)} size="small" />
+              <span className="min-w-0 wrap-anywhere">
+                <span className="text-muted">{member.first_name}:</span>{' '}
+                <strong>{wordOf(member)?.text}</strong>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {silent.length > 0 && (
+        <p className="text-sm text-muted wrap-anywhere">
+          {formatList(silent)} {silent.length > 1 ? 'have' : 'has'} not told.
+        </p>
+      )}
+    </>
   )
 }
 

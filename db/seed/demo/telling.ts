@@ -1,0 +1,65 @@
+import { eq, inArray } from 'drizzle-orm'
+import { DEMO_ACCOUNTS } from './people.ts'
+import { type Connection, only } from '#db/client.ts'
+import { contactOffers, groupMembers, groups, groupTalks, groupTold, users } from '#db/schema/index.ts'
+import { DAY_MS } from '#domain/duration.ts'
+import type { ToldSubject } from '#domain/groups/told.ts'
+
+const ROBIN = DEMO_ACCOUNTS.client.email
+const LEILA = 'member8@demo.test'
+const KOFI = 'member11@demo.test'
+
+/** What members chose to tell, by the keys of the options. */
+const TOLD: readonly [email: string, subject: ToldSubject, option: string][] = [
+  [LEILA, 'budget', '800k-to-1m'],
+  [LEILA, 'timing', 'twelve-months'],
+  [KOFI, 'budget', '800k-to-1m'],
+  [KOFI, 'down-payment', '50k-to-100k'],
+  [ROBIN, 'timing', 'twelve-months'],
+]
+
+/** What Robin and another one have ticked, so many days ago, and what they agreed on. */
+const TICKED: readonly { with: string; topic: string; robin?: number; other?: number; note?: string }[] = [
+  {
+    with: LEILA,
+    topic: 'Overnight guests',
+    robin: 2,
+    other: 3,
+    note: 'Up to four nights a month, more after asking.',
+  },
+  { with: LEILA, topic: 'Monthly housing costs', other: 1 },
+  { with: KOFI, topic: 'Pets', robin: 4, other: 4, note: 'The cat comes along. No second one.' },
+]
+
+/** Has the demo's group tell each other something, tick topics, want a fourth, and offer contact details. */
+export async function tellEachOther(tx: Connection, now: number): Promise<void> {
+  const rows = await tx
+    .select({ id: users.id, email: users.email, group_id: groupMembers.group_id })
+    .from(users)
+    .innerJoin(groupMembers, eq(groupMembers.user_id, users.id))
+    .where(inArray(users.email, [ROBIN, LEILA, KOFI]))
+  const person = (email: string) => only(rows.filter((row) => row.email === email)).id
+  const { group_id } = only(rows)
+  const robin = person(ROBIN)
+  await tx.update(groups).set({ seats: 4 }).where(eq(groups.id, group_id))
+  await tx.insert(groupTold).values(
+    TOLD.map(([email, subject, option], index) => {
+      return { group_id, user_id: person(email), subject, option, at: now - (index + 1) * DAY_MS }
+    }),
+  )
+  await tx.insert(groupTalks).values(
+    TICKED.map(({ with: email, topic, note = '', ...days }) => {
+      const other = person(email)
+      const at = (ago: number | undefined) => (ago === undefined ? null : now - ago * DAY_MS)
+      const [a, b] = robin < other ? [days.robin, days.other] : [days.other, days.robin]
+      const pair = { user_a: Math.min(robin, other), user_b: Math.max(robin, other) }
+      return { group_id, ...pair, topic, note, a_ticked_at: at(a), b_ticked_at: at(b) }
+    }),
+  )
+  const offers = [
+    { user_id: person(LEILA), other_id: robin },
+    { user_id: robin, other_id: person(LEILA) },
+    { user_id: person(KOFI), other_id: robin },
+  ]
+  await tx.insert(contactOffers).values(offers.map((offer) => ({ ...offer, group_id, at: now - DAY_MS })))
+}
