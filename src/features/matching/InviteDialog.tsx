@@ -2,6 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { LineField, lineFault } from './LineField.tsx'
 import { inviteMember } from './matching.store.ts'
 import type { MatchRow } from '#api/features/matching/schemas.ts'
+import { MeetingNote } from '#components/site/MeetingNote.tsx'
 import { displayName } from '#domain/accounts/name.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
@@ -55,6 +56,7 @@ export function InviteDialog({ member, onClose }: InviteDialogProps) {
           first. It waits for 30 days, and binds nobody to anything.
         </p>
         <LineField value={line} onChange={setLine} />
+        <MeetingNote place="invitation" />
       </form>
     </Dialog>
   )

@@ -3,6 +3,7 @@ import { Faces } from './Faces.tsx'
 import { OwnLine, PersonLine } from './PersonLine.tsx'
 import { untilWords, waitingWords } from './invitations-texts.ts'
 import { YesNo } from './YesNo.tsx'
+import { MeetingNote } from '#components/site/MeetingNote.tsx'
 import type { InvitationList } from '#api/features/groups/invitations/schemas.ts'
 import { displayName } from '#domain/accounts/name.ts'
 import { plural } from '#domain/format.ts'
@@ -28,6 +29,7 @@ export function ReceivedInvitations({ invitations }: { invitations: Received[] }
           other: `You have ${invitations.length} invitations`,
         })}
       </h2>
+      <MeetingNote place="invitation" className="mt-6" />
       <ul className="mt-6 grid items-start gap-4 lg:grid-cols-2">
         {invitations.map((invitation) => (
           <ReceivedCard key={invitation.id} invitation={invitation} />
