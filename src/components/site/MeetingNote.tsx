@@ -12,7 +12,10 @@ interface MeetingNoteProps {
   className?: string
 }
 
-/** How to meet somebody from the internet, and how people are robbed there. It stays away once it was dismissed. */
+/**
+ * How to meet somebody from the internet, and how people are robbed there; in short beside an invitation, where most people say
+ * nothing yet. It stays away once it was dismissed.
+ */
 export function MeetingNote({ place, className }: MeetingNoteProps) {
   const [dismissed, setDismissed] = useState(false)
   // Only the browser knows.
@@ -27,34 +30,50 @@ export function MeetingNote({ place, className }: MeetingNoteProps) {
     <section className={classes('relative', className)} aria-label="Before you meet">
       <Note look="accent">
         <p className="pr-10 font-semibold">Before you meet</p>
-        <ul className="mt-2 grid list-disc gap-1.5 pl-4">
-          <li>
-            Meet in a public place first, and tell somebody where you go. Before anybody visits anybody at
-            home, make sure who they are: talk by video, and show each other a piece of ID.
-          </li>
-          <li>
-            Never send money, deposits, gift cards or crypto to another member. Money for a home goes through
-            a lawyer’s or notary’s trust account.
-          </li>
-          <li>Cohearth never asks for your password or for money in a message.</li>
-          <li>
-            Something feels wrong? Report it with the three dots beside a name. About fraud, call the Canadian
-            Anti-Fraud Centre at{' '}
-            <a className="link whitespace-nowrap" href="tel:+18884958501">
-              1-888-495-8501
-            </a>{' '}
-            or see{' '}
-            <a className="link" href="https://antifraudcentre-centreantifraude.ca" rel="noreferrer">
-              antifraudcentre-centreantifraude.ca
-            </a>
-            .
-          </li>
-        </ul>
+        {place === 'invitation' ? (
+          <>
+            <p>Meet in a public place first, and never send money to another member.</p>
+            <details className="mt-1">
+              <summary className="cursor-pointer rounded-sm font-semibold">How to stay safe</summary>
+              <Advice />
+            </details>
+          </>
+        ) : (
+          <Advice />
+        )}
       </Note>
       <Button look="quiet" size="icon" className="absolute top-1 right-1" onClick={dismiss}>
         <X aria-hidden="true" />
         <span className="sr-only">Do not show this again</span>
       </Button>
     </section>
+  )
+}
+
+function Advice() {
+  return (
+    <ul className="mt-2 grid max-w-prose list-disc gap-1.5 pl-4">
+      <li>
+        Meet in a public place first, and tell somebody where you go. Before anybody visits anybody at home,
+        make sure who they are: talk by video, and show each other a piece of ID.
+      </li>
+      <li>
+        Never send money, deposits, gift cards or crypto to another member. Money for a home goes through a
+        lawyer’s or notary’s trust account.
+      </li>
+      <li>Cohearth never asks for your password or for money in a message.</li>
+      <li>
+        Something feels wrong? Report it with the three dots beside a name. About fraud, call the Canadian
+        Anti-Fraud Centre at{' '}
+        <a className="link whitespace-nowrap" href="tel:+18884958501">
+          1-888-495-8501
+        </a>{' '}
+        or see{' '}
+        <a className="link" href="https://antifraudcentre-centreantifraude.ca" rel="noreferrer">
+          antifraudcentre-centreantifraude.ca
+        </a>
+        .
+      </li>
+    </ul>
   )
 }
