@@ -2,7 +2,7 @@ import { InviteButton } from './InviteButton.tsx'
 import { $explained } from './matching.store.ts'
 import { pictureOf } from '#lib/picture.ts'
 import type { MatchRow } from '#api/features/matching/schemas.ts'
-import { areaName } from '#domain/matching/areas.ts'
+import { areaName, AREAS } from '#domain/matching/areas.ts'
 import type { Summary } from '#domain/matching/summary.ts'
 import { displayName } from '#domain/accounts/name.ts'
 import { formatCount, formatList } from '#domain/format.ts'
@@ -25,7 +25,9 @@ export function MatchCard({ match }: { match: MatchRow }) {
         <Avatar src={pictureOf(member)} name={name} />
         <MatchBadge score={score} />
       </div>
-      <PersonMenu person={member} inGroup={match.invitation === 'group'} className="match-menu" />
+      <div className="absolute top-2 right-2 rounded-md bg-raised">
+        <PersonMenu person={member} inGroup={match.invitation === 'group'} />
+      </div>
       <div className="mt-5 flex items-center justify-between gap-3">
         <div className="min-w-0">
           <h3 className="text-title wrap-anywhere">
@@ -56,7 +58,9 @@ function Chips({ summary: { close, apart } }: { summary: Summary }) {
     <ul className="mt-4 flex flex-wrap gap-2">
       {close.length > 0 && (
         <li>
-          <Badge className="whitespace-normal">close on {formatList(close.map(areaName))}</Badge>
+          <Badge className="whitespace-normal">
+            close on {close.length === AREAS.length ? 'all that matters' : formatList(close.map(areaName))}
+          </Badge>
         </li>
       )}
       {apart.length > 0 && (

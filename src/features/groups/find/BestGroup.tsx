@@ -16,10 +16,12 @@ export function BestGroup({ group, own }: { group: NamedGroup; own: Resident[] }
   const names = people.map(({ member }) => member.first_name)
   return (
     <Card as="li" className="grid content-start gap-5">
-      <div className="grid grid-cols-[minmax(7rem,2fr)_3fr] items-end gap-5">
+      <div className="grid grid-cols-[minmax(8rem,1fr)_1fr] items-end gap-5">
         <GroupHouse people={[...own, ...residents]} />
         <div className="min-w-0 self-center">
-          <h3 className="text-title wrap-anywhere">{formatList([...names, 'you'])}</h3>
+          <h3 className="text-title wrap-anywhere">
+            {own.length > 1 ? `With ${formatList(names)}` : formatList([...names, 'you'])}
+          </h3>
           <p className="mt-2">
             <Badge
               look={badge === 'Great Match' ? 'great' : badge ? 'good' : 'plain'}
@@ -42,7 +44,7 @@ export function BestGroup({ group, own }: { group: NamedGroup; own: Resident[] }
         {people.map(({ member, score, invitation, wish }) => (
           <li
             key={member.id}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 last:pb-0"
+            className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3 last:pb-0"
           >
             <div className="min-w-0 grow basis-48">
               <p className="font-semibold wrap-anywhere">
