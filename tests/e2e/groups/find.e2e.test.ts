@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Browser, BrowserContextOptions } from 'playwright'
+import { axeFindings, launchBrowser, visit } from '#tests/support/browser.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+setDefaultTimeout(120_000)
+
+let browser: Browser
+let site: Site
+let asFree: BrowserContextOptions
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startSite('bun', { DEMO: '1' })
+  asFree = await signedIn(browser, site, 'free@demo.test')
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+test('somebody names a size, says what they look for, and invites from a group that fits', async () => {
+  const { page, complaints, close } = await visit(browser, site.url, { reducedMotion: 'reduce', ...asFree })
+  await page.goto('/dashboard/group?view=find')
+  await page.getByRole('heading', { name: 'The best groups of three' }).waitFor()
+  await page
+    .getByRole('navigation', { name: 'How many you would be' })
+    .getByRole('link', { name: 'Two' })
+    .click()
+  await page.getByRole('heading', { name: 'The best groups of two' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('size')).toBe('2')
+  expect(await axeFindings(page)).toEqual([])
+
+  const wish = page.getByRole('region', { name: 'What you look for' })
+  await wish.getByRole('button', { name: 'Say what you look for' }).click()
+  await wish.getByRole('button', { name: 'Save and tell my matches' }).click()
+  await wish.getByText('Please say at least one of these things').waitFor()
+  await wish.getByLabel('A line about you').fill('I bring a canoe.')
+  await wish.getByLabel('Where').selectOption({ label: 'Hamilton' })
+  await wish.getByLabel('Two').check()
+  await wish.getByLabel('Up to how much of the price').fill('5')
+  expect(await axeFindings(page)).toEqual([])
+  await wish.getByRole('button', { name: 'Save and tell my matches' }).click()
+  await wish.getByText('Please give whole dollars').waitFor()
+  // Nothing that was typed is lost.
+  expect(await wish.getByLabel('A line about you').inputValue()).toBe('I bring a canoe.')
+  await wish.getByLabel('Up to how much of the price').fill('450000')
+  await wish.getByRole('button', { name: 'Save and tell my matches' }).click()
+  await wish.getByText('Looking around Hamilton, up to $450,000 of the price, as two.').waitFor()
+  await page
+    .getByText(/Hamilton would suit everybody who named a place\.|All of you look in Hamilton\./)
+    .first()
+    .waitFor()
+
+  await page
+    .getByRole('button', { name: /^Invite / })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send the invitation' }).click()
+  await page.getByText('Invited').first().waitFor()
+  await wish.getByRole('button', { name: 'Take it back' }).click()
+  await wish.getByRole('button', { name: 'Say what you look for' }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('why two people match is woven between them, and said in words', async () => {
+  const { page, complaints, close } = await visit(browser, site.url, { reducedMotion: 'reduce', ...asFree })
+  await page.goto('/dashboard/match')
+  await page
+    .getByRole('button', { name: /^Why we match/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(/^Talk first about (money|home|living together|owning together)\.$/).waitFor()
+  const areas = await dialog.getByRole('listitem').allInnerTexts()
+  expect(areas.length).toBeGreaterThan(1)
+  for (const area of areas) expect(area.replaceAll(/\s+/g, ' ')).toMatch(/: (close|mixed|apart) \d+%/)
+  expect(await axeFindings(page)).toEqual([])
+  expect(complaints).toEqual([])
+  await close()
+})
