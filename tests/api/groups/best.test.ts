@@ -95,13 +95,13 @@ test('wishes decide who goes together, say why, and who is in the way of what', 
   for (const id of world.people.filter((person) => person !== viewer)) await wish(id, { sizes: [2] })
   expect(await best(3)).toMatchObject({
     groups: [],
-    in_the_way: { sizes: 14, months: 0, places: 0, money: false },
+    in_the_way: { own_sizes: false, sizes: 14, months: 0, places: 0, money: false },
   })
   await wish(one, { sizes: [3], places: ['hamilton', 'toronto'], can_pay: 300_000, from_month: '2028-03' })
   await wish(two, { sizes: [3, 4], places: ['hamilton'], can_pay: 250_000 })
   await wish(three, { sizes: [3], places: ['halifax'], can_pay: 900_000 })
   await wish(four, { sizes: [3], places: ['hamilton'], from_month: '2029-07' })
-  const far = { groups: [], in_the_way: { sizes: 10, months: 1, places: 1, money: false } }
+  const far = { groups: [], in_the_way: { own_sizes: false, sizes: 10, months: 1, places: 1, money: false } }
   // $850,000 are just reached.
   const found = await best(3)
   expect(found.in_the_way).toEqual(far.in_the_way)
