@@ -13,7 +13,7 @@ const WALL_TOP = 138
 const ROW = 136
 /** From the foot of the last pair of windows to the ground, where the door stands between them; more where a line hangs there. */
 const DOORSTEP = 36
-const DEEP_DOORSTEP = 84
+const DEEP_DOORSTEP = 102
 const COLUMNS = [WALL.x + 68, WALL.x + WALL.width - 68] as const
 
 export interface Spot {

@@ -1,5 +1,5 @@
 import { noteTalk } from './calls.ts'
-import { ownTalks } from './group.store.ts'
+import { ownGroup, ownTalks } from './group.store.ts'
 import type { TalkChange, TalkLists } from '#api/features/groups/talks/schemas.ts'
 import { useQuery } from '#lib/query.ts'
 import { useAction } from '#lib/use-action.ts'
@@ -23,7 +23,10 @@ export function useTalks(initial: TalkLists) {
       FAILED,
     )
     // Somebody may have left meanwhile.
-    if (!saved) void ownTalks().refresh()
+    if (!saved) {
+      void ownTalks().refresh()
+      void ownGroup().refresh()
+    }
     return { saved, replaced }
   }
 
