@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { bestOfSize, ownWish } from './find.store.ts'
 import { takeWishBack } from './calls.ts'
 import { WishForm } from './WishForm.tsx'
@@ -28,6 +28,14 @@ export function WishCard({ wish: initial, today }: WishCardProps) {
   const [editing, setEditing] = useState(false)
   const { busy, run } = useAction<'back'>()
   const { wish } = data
+  const edit = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+
+  // The form is gone: the focus goes to what opened it.
+  useEffect(() => {
+    if (wasEditing.current && !editing) edit.current?.focus()
+    wasEditing.current = editing
+  }, [editing])
 
   const takeBack = () =>
     run(
@@ -69,7 +77,12 @@ export function WishCard({ wish: initial, today }: WishCardProps) {
             )}
           </div>
           <div className="mt-4 flex flex-wrap gap-2">
-            <Button look={wish ? 'ghost' : 'primary'} size="small" onClick={() => setEditing(true)}>
+            <Button
+              ref={edit}
+              look={wish ? 'ghost' : 'primary'}
+              size="small"
+              onClick={() => setEditing(true)}
+            >
               {wish ? 'Change it' : 'Say what you look for'}
             </Button>
             {wish && (

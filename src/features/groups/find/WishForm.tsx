@@ -89,6 +89,7 @@ export function WishForm({ wish, today, onClose, onSaved }: WishFormProps) {
         label="A line about you"
         name="line"
         value={fields.line}
+        autoFocus
         maxLength={WISH_LINE_MAX * 2}
         error={faults.line}
         hint={`At most ${WISH_LINE_MAX} characters, such as “I cook for six without being asked.”`}
