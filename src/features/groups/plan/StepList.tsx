@@ -129,6 +129,7 @@ export function StepList({ steps: initial, people, streets, today }: StepListPro
                 <Button
                   look="ghost"
                   size="small"
+                  className="text-left"
                   busy={busy === text && 'Adding…'}
                   onClick={() =>
                     run(text, () => all.add({ text, assignee: null, due: null, done: false }), FAILED)
