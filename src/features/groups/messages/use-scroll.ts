@@ -17,8 +17,10 @@ export function useScroll(
   const top = useRef<HTMLDivElement>(null)
   const bottom = useRef<HTMLDivElement>(null)
   const [isAtBottom, setAtBottom] = useState(true)
-  const before = useRef({ oldest: 0, height: 0, follows: true })
+  const before = useRef({ oldest: 0, height: 0, follows: true, isEmpty: true })
   const oldest = messages[0]?.id ?? 0
+  // Then there is a note to read, from its beginning.
+  const isEmpty = messages.length === 0 && waiting === 0
 
   const toBottom = () => list.current?.scrollTo({ top: list.current.scrollHeight })
 
@@ -27,7 +29,7 @@ export function useScroll(
     if (!element) return
     const { oldest: was, height, follows } = before.current
     if (was !== 0 && oldest < was) element.scrollTop += element.scrollHeight - height
-    else if (follows) element.scrollTop = element.scrollHeight
+    else if (follows && !isEmpty) element.scrollTop = element.scrollHeight
     // What is new begins in sight, however much it is.
     const fresh = was === 0 ? element.querySelector('.chat-new') : null
     const above = fresh ? element.getBoundingClientRect().top - fresh.getBoundingClientRect().top : 0
@@ -35,8 +37,8 @@ export function useScroll(
       element.scrollTop -= above
       before.current.follows = false
     }
-    before.current = { ...before.current, oldest, height: element.scrollHeight }
-  }, [messages, oldest, waiting])
+    before.current = { ...before.current, oldest, isEmpty, height: element.scrollHeight }
+  }, [messages, oldest, isEmpty, waiting])
 
   // One's own message is to be seen, wherever the list was.
   const sent = useRef(waiting)
@@ -67,7 +69,8 @@ export function useScroll(
     const root = list.current
     if (!root || !content.current) return
     const sized = new ResizeObserver(() => {
-      if (before.current.follows) root.scrollTop = root.scrollHeight
+      const { follows, isEmpty: hasNothing } = before.current
+      if (follows && !hasNothing) root.scrollTop = root.scrollHeight
       before.current.height = root.scrollHeight
     })
     sized.observe(root)
