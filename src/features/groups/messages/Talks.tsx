@@ -2,9 +2,9 @@ import type { MessagePage, Talk } from '#domain/groups/conversation.ts'
 import { useQuery } from '#lib/query.ts'
 import { Note } from '#ui/Note.tsx'
 import { TalkLine } from './TalkLine.tsx'
-import { ownTalks } from './talks.store.ts'
+import { ownConversations } from './conversations.store.ts'
 import { TalkThread } from './TalkThread.tsx'
-import { useTalksNews } from './use-talk.ts'
+import { useConversationsNews } from './use-talk.ts'
 
 interface TalksProps {
   userId: number
@@ -18,8 +18,8 @@ interface TalksProps {
 
 /** What is written in the group and between partners: all conversations, and beside them the one that is open. */
 export function Talks({ userId, talks: initial, open, isChosen }: TalksProps) {
-  const { data: talks = initial, failed } = useQuery(ownTalks(), initial)
-  useTalksNews()
+  const { data: talks = initial, failed } = useQuery(ownConversations(), initial)
+  useConversationsNews()
   return (
     <div className="chats">
       <div className={isChosen ? 'hidden lg:block' : undefined}>

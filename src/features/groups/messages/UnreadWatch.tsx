@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { unreadIn } from '#domain/groups/conversation.ts'
 import { useQuery } from '#lib/query.ts'
-import { ownTalks } from './talks.store.ts'
+import { ownConversations } from './conversations.store.ts'
 
 /** Shows how many messages are unread: on the tabs of the page, and before its title. */
 export function UnreadWatch() {
-  const { data: talks } = useQuery(ownTalks())
+  const { data: talks } = useQuery(ownConversations())
   const unread = talks && unreadIn(talks)
 
   useEffect(() => {

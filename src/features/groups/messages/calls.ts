@@ -6,7 +6,7 @@ const mine = api.groups.mine
 const withWhom = (other: number | null) => (other === null ? {} : { with: String(other) })
 
 /** The person's conversations: the group's first. */
-export async function fetchTalks() {
+export async function fetchConversations() {
   return unwrap(mine.conversations.$get())
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { GroupMessage } from '#domain/groups/conversation.ts'
 import { markTalkRead } from './calls.ts'
-import { ownTalks } from './talks.store.ts'
+import { ownConversations } from './conversations.store.ts'
 
 /** Notes what was shown as read, while its tab is looked at; the result is to be told whether the newest one is in sight. */
 export function useMarkRead(other: number | null, readTo: number, messages: readonly GroupMessage[]) {
@@ -16,7 +16,7 @@ export function useMarkRead(other: number | null, readTo: number, messages: read
       document.removeEventListener('visibilitychange', mark)
       marked.current = newest
       markTalkRead(other, newest).then(
-        () => ownTalks.refresh(),
+        () => ownConversations.refresh(),
         // It is marked with the next one.
         () => {
           marked.current = readTo

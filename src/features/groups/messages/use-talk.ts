@@ -7,7 +7,7 @@ import { talkCalls } from './calls.ts'
 import { onNews } from './news.store.ts'
 import { clearShelfOfOthers, shelf } from './shelf.store.ts'
 import { createTalk, type TalkState, type TalkStore } from './talk.store.ts'
-import { ownTalks } from './talks.store.ts'
+import { ownConversations } from './conversations.store.ts'
 
 /** How the browser calls a conversation. */
 export const nameOfTalk = (other: number | null) => (other === null ? 'group' : `with-${other}`)
@@ -82,6 +82,6 @@ export function useTalk(me: number, other: number | null, initial: MessagePage) 
 }
 
 /** Keeps the list of conversations, and with it what is unread, up to date. */
-export function useTalksNews(): void {
-  useEffect(() => onNews(() => void ownTalks.refresh()), [])
+export function useConversationsNews(): void {
+  useEffect(() => onNews(() => void ownConversations.refresh()), [])
 }

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { ownGroup, ownTalks } from './group.store.ts'
+import { onNews } from './messages/news.store.ts'
+import { groupScenario, groupSteps } from './plan/plan.store.ts'
+
+const SHOWN = [ownGroup, ownTalks, groupSteps, groupScenario]
+
+/** Has what stands on the page of a group read anew when another member has changed something. */
+export function GroupNews() {
+  useEffect(
+    () =>
+      onNews(({ kind }) => {
+        if (kind === 'group') for (const query of SHOWN) void query.refresh()
+      }),
+    [],
+  )
+  return null
+}

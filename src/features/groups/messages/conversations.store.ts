@@ -1,0 +1,6 @@
+import { createQueries } from '#lib/query.ts'
+import { fetchConversations } from './calls.ts'
+
+export const ownConversations = createQueries('group-conversations', fetchConversations, {
+  again: 'minutely',
+})
