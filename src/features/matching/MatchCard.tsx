@@ -59,7 +59,7 @@ function Chips({ summary: { close, apart } }: { summary: Summary }) {
       {close.length > 0 && (
         <li>
           <Badge className="whitespace-normal">
-            close on {close.length === AREAS.length ? 'all that matters' : formatList(close.map(areaName))}
+            close on {close.length === AREAS.length ? 'all four areas' : formatList(close.map(areaName))}
           </Badge>
         </li>
       )}
