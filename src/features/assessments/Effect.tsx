@@ -19,8 +19,15 @@ export function Effect({ effect: { matches } }: { effect: ShownEffect }) {
       <ol className="mt-4 divide-y divide-line border-y border-line">
         {matches.map(({ member, before, after }) => (
           <li key={member.id} className="flex items-center gap-3 py-3">
-            <span className="display w-7 flex-none text-right text-lg tabular-nums" aria-hidden="true">
-              {after?.place ?? '–'}
+            <span className="display w-7 flex-none text-right text-lg tabular-nums">
+              {after ? (
+                <>
+                  <span className="sr-only">Place </span>
+                  {after.place}
+                </>
+              ) : (
+                <span aria-hidden="true">–</span>
+              )}
             </span>
             <Avatar src={pictureOf(member)} name={displayName(member)} size="small" />
             <span className="min-w-0 grow">
@@ -46,8 +53,8 @@ export function Effect({ effect: { matches } }: { effect: ShownEffect }) {
 
 function Move({ before, after }: { before: Standing | null; after: Standing | null }) {
   if (!after) return <>Not on your list any more</>
-  if (!before) return <>Now in place {after.place}, new on your list</>
-  if (before.place === after.place) return <>In place {after.place}, as before</>
+  if (!before) return <>New on your list</>
+  if (before.place === after.place) return <>As before</>
   const Icon = after.place < before.place ? ArrowUp : ArrowDown
   return (
     <>

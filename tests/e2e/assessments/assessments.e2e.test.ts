@@ -106,9 +106,8 @@ test('an assessment is taken with the keyboard alone, resumed in another browser
 
   // What it says is what the list shows.
   await other.goto('/dashboard/match')
-  const names = told.map((line) => line.split('\n')[2]?.trim())
   const listed = await other.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts()
-  expect(names.slice(0, 5)).toEqual(listed.slice(0, 5).map((text) => text.trim()))
+  for (const [index, name] of listed.slice(0, 5).entries()) expect(told[index]).toContain(name.trim())
   await other.goto('/dashboard/assessments')
   await other.getByRole('link', { name: 'Retake Personality' }).click()
   await other.waitForURL('**/q?assessment=6&question=1')
