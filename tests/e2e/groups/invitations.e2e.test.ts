@@ -131,6 +131,7 @@ test('somebody who is not here is invited by e-mail, signs up, and joins with on
   await hana.page.getByRole('heading', { name: /waits for you/ }).waitFor()
   await accessible(hana.page)
   await hana.page.getByRole('button', { name: 'Continue on Free plan' }).click()
+  await hana.page.waitForURL(/\/dashboard\/?$/)
   await hana.page.getByRole('button', { name: /^Accept the invitation/ }).click()
   await hana.page.waitForURL('**/dashboard/group')
   await eventually(() => membersOf(client), expect.arrayContaining(['Maya', 'Priya', 'Robin']))
