@@ -40,7 +40,7 @@ export function GroupSettings({ group: initial }: { group: Group }) {
   if (members === 0) return null
   return (
     <Card as="section" aria-labelledby="settings-heading">
-      <h2 className="text-heading" id="settings-heading">
+      <h2 className="text-title" id="settings-heading">
         This group
       </h2>
       <form className="mt-4 grid items-start gap-4 sm:grid-cols-2" onSubmit={save}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { leaveGroup } from '../calls.ts'
+import { SHEET_ADDRESS } from '../plan/calls.ts'
 import { notifyOnNextPage } from '#lib/toast.ts'
 import { LEAVING, useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
@@ -37,7 +38,11 @@ export function LeaveGroup({ members }: { members: number }) {
         {isLast ? (
           <p>
             A group of one is none: with you it ends for both of you, with its messages, its steps and its
-            numbers. Nobody can bring it back.
+            numbers. Nobody can bring it back. You may keep{' '}
+            <a className="link" href={SHEET_ADDRESS} download>
+              its kitchen-table sheet
+            </a>{' '}
+            first.
           </p>
         ) : (
           <p>

@@ -25,7 +25,7 @@ export function Members({ group: initial, userId }: MembersProps) {
   const others = members.filter(({ id }) => id !== userId)
   return (
     <Card as="section" aria-labelledby="members-heading">
-      <h2 className="text-heading" id="members-heading">
+      <h2 className="text-title" id="members-heading">
         Members and contact details
       </h2>
       <p className="mt-1 text-muted">

@@ -27,7 +27,7 @@ export function TalkFirst({ group: initial, userId, lists: first, openers }: Tal
   return (
     <Card as="section" aria-labelledby="talk-heading">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-heading" id="talk-heading">
+        <h2 className="text-title" id="talk-heading">
           Talk about first
         </h2>
         <p className="text-sm text-muted" role="status">

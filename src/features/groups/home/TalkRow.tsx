@@ -21,20 +21,29 @@ interface TalkRowProps {
 /** A topic of two people: a question to begin with, a tick by each of the two, and what they agreed on. */
 export function TalkRow({ talk, own, other, opener, busy, onChange }: TalkRowProps) {
   const [writing, setWriting] = useState(false)
+  // What was pressed, until the server has answered.
+  const [pressed, setPressed] = useState<boolean | null>(null)
   const { mine, theirs, settled_at, note, distance } = talk
   const name = topicName(talk.topic)
   const stands = standing(talk, other.first_name)
   const chip = settled_at === null && distance ? DISTANCE_NAMES[distance] : null
   const ticked = [...(mine === null ? [] : [own]), ...(theirs === null ? [] : [other])]
+
+  async function press(ticked: boolean) {
+    if (busy) return
+    setPressed(ticked)
+    await onChange({ ticked })
+    setPressed(null)
+  }
+
   return (
     <li className="talk">
       <label className="check min-w-0">
         <input
           type="checkbox"
           className="checkbox"
-          checked={mine !== null}
-          disabled={busy}
-          onChange={(event) => void onChange({ ticked: event.target.checked })}
+          checked={pressed ?? mine !== null}
+          onChange={(event) => void press(event.target.checked)}
         />
         <span className="min-w-0">
           <span className="block font-semibold">

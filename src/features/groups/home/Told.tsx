@@ -29,7 +29,7 @@ export function Told({ group: initial, userId, tellable: first }: ToldProps) {
   const others = members.filter(({ id }) => id !== userId)
   return (
     <Card as="section" aria-labelledby="told-heading">
-      <h2 className="text-heading" id="told-heading">
+      <h2 className="text-title" id="told-heading">
         What you told each other
       </h2>
       <p className="mt-1 text-muted">
@@ -38,7 +38,7 @@ export function Told({ group: initial, userId, tellable: first }: ToldProps) {
       <ul className="told-rows mt-3">
         {tellable.map((subject) => (
           <li key={subject.subject}>
-            <h3 className="text-title">{TOLD_NAMES[subject.subject]}</h3>
+            <h3 className="text-base font-semibold">{TOLD_NAMES[subject.subject]}</h3>
             <Others members={others} subject={subject.subject} />
             <OwnWord key={`${subject.told}`} {...subject} />
           </li>

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { axeFindings, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { sidewaysScrolling } from '#tests/support/sideways.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+setDefaultTimeout(120_000)
+
+let browser: Browser
+let site: Site
+let as: Record<'robin' | 'leila' | 'kofi', BrowserContextOptions>
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startSite('bun', { DEMO: '1' })
+  as = {
+    robin: await signedIn(browser, site, 'client@demo.test'),
+    leila: await signedIn(browser, site, 'member8@demo.test'),
+    kofi: await signedIn(browser, site, 'member11@demo.test'),
+  }
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+const GROUP = '/dashboard/group'
+
+/** The parts of the page that the test looks at. */
+function parts(page: Page) {
+  const card = (name: string) => page.getByRole('region', { name })
+  const talks = card('Talk about first')
+  return {
+    house: page.getByRole('group', { name: 'Your house' }),
+    talks,
+    tick: (topic: string) => talks.getByRole('checkbox', { name: topic }),
+    told: card('What you told each other'),
+    members: card('Members and contact details'),
+    async reads(text: string) {
+      await page.reload()
+      await page.getByText(text).first().waitFor()
+    },
+  }
+}
+
+test('three members see their house, tick topics, tell, exchange contacts, and one leaves', async () => {
+  const still = { reducedMotion: 'reduce' } as const
+  const robin = await visit(browser, site.url, { ...as.robin, ...still })
+  const leila = await visit(browser, site.url, { ...as.leila, ...still })
+  const kofi = await visit(browser, site.url, { ...as.kofi, ...still, viewport: PHONE, colorScheme: 'dark' })
+  const all = [robin, leila, kofi]
+  const [byRobin, byKofi] = [parts(robin.page), parts(kofi.page)]
+  await Promise.all(all.map(({ page }) => page.goto(GROUP)))
+
+  // The house holds the three and has a window for the fourth that they want.
+  await robin.page.getByRole('heading', { level: 1, name: 'Leila, Kofi and you' }).waitFor()
+  expect(await byRobin.house.locator('image').count()).toBe(3)
+  expect(await byRobin.house.getByRole('link').getAttribute('href')).toBe('/dashboard/group?view=find')
+  await robin.page.getByRole('heading', { name: /^Weakest pair: / }).waitFor()
+  for (const { page } of [robin, kofi]) expect(await axeFindings(page)).toEqual([])
+  expect(await sidewaysScrolling(kofi.page, PHONE.width)).toEqual([])
+
+  // A topic is settled when both have ticked it; the third of them reads nothing of it.
+  const note = 'Up to four nights a month, more after asking.'
+  expect(await byRobin.talks.innerText()).toContain(note)
+  expect(await kofi.page.locator('body').innerText()).not.toContain(note)
+  const [topic = ''] = await byRobin.talks
+    .locator('.talk:has(input:not(:checked)) .font-semibold')
+    .allInnerTexts()
+  const name = topic.split(':')[0]?.trim() ?? ''
+  const before = await byRobin.tick(name).isChecked()
+  expect(before).toBe(false)
+  await byRobin.tick(name).check()
+  await byRobin.talks.getByText('It is settled when').first().waitFor()
+  await byRobin.talks
+    .getByRole('button', { name: new RegExp(`^Write down what you agreed on.*${name}`) })
+    .click()
+  await robin.page.getByLabel(`What you agreed on: ${name}`).fill('Shoes off.')
+  await robin.page.getByLabel(`What you agreed on: ${name}`).press('Enter')
+  await byRobin.talks.getByText('Shoes off.').waitFor()
+  expect(await kofi.page.locator('body').innerText()).not.toContain('Shoes off.')
+
+  // Nothing is told before it is: the answer is chosen already, and a press tells it.
+  expect(await byKofi.told.innerText()).not.toContain('Robin:\n')
+  await byRobin.told.getByRole('button', { name: 'Tell the group your Budget' }).click()
+  await byRobin.told.getByRole('button', { name: 'Take back what you told of Budget' }).waitFor()
+  await byKofi.reads('Robin:')
+
+  // Contact details are there when both have pressed, and for the two alone.
+  await byRobin.members.getByText('Kofi would like to exchange contact details with you.').waitFor()
+  expect(await byRobin.members.innerText()).not.toContain('member11@demo.test')
+  await byRobin.members.getByRole('button', { name: 'Exchange with Kofi' }).click()
+  await byRobin.members.getByRole('link', { name: 'member11@demo.test' }).waitFor()
+  await byKofi.reads('client@demo.test')
+  expect(await leila.page.content()).not.toContain('member11@demo.test')
+  await byKofi.members.getByRole('button', { name: 'Take mine back from Robin' }).click()
+  await byKofi.members.getByText('Robin would like to exchange').waitFor()
+  await byRobin.reads('Kofi sees it once they offer theirs.')
+  expect(await byRobin.members.innerText()).not.toContain('member11@demo.test')
+
+  // Who leaves is told what ends, and takes it along; whoever writes to them meanwhile is told so.
+  await leila.page.getByRole('button', { name: 'Leave the group' }).click()
+  const question = leila.page.getByRole('dialog')
+  expect(await question.innerText()).toContain('you are strangers again')
+  await question.getByRole('button', { name: 'Leave the group' }).click()
+  await leila.page.getByText('You are not in a group yet.').waitFor()
+  await byRobin.tick(name).click()
+  await robin.page.getByText('They are not in your group any more.').first().waitFor()
+  await eventually(() => byRobin.talks.getByText('With Leila').count(), 0)
+  await robin.page.reload()
+  await robin.page.getByRole('heading', { level: 1, name: 'Kofi and you' }).waitFor()
+  expect(await robin.page.locator('main').innerText()).not.toContain(note)
+  for (const { complaints, close } of all) {
+    // The refusal itself is the one thing that a console may tell.
+    expect(complaints.filter((text) => !text.includes('409'))).toEqual([])
+    await close()
+  }
+})
