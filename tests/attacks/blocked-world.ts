@@ -133,7 +133,7 @@ export async function walk(
         '/calendar',
         '/scenario',
       ].map((path) => `/groups/mine${path}`),
-      ...['/scenario/versions', '/talks', '/told', '/sheet.pdf'].map((path) => `/groups/mine${path}`),
+      ...['/scenario/versions', '/talks', '/told', '/sheet'].map((path) => `/groups/mine${path}`),
       ...[2, 3, 4].map((size) => `/groups/best?size=${size}`),
       '/wishes/mine',
       '/blocks',

@@ -53,7 +53,7 @@ const PAGES: [string, Call[]][] = [
       ['GET', () => '/groups/mine/steps'],
       ['GET', () => '/groups/mine/calendar'],
       ['GET', () => '/groups/mine/scenario'],
-      ['GET', () => '/groups/mine/sheet.pdf'],
+      ['GET', () => '/groups/mine/sheet'],
       ['GET', () => '/groups/best?size=3'],
       ['GET', () => '/wishes/mine'],
       ['PUT', () => '/wishes/mine', { ...NO_WISH, line: 'I cook for six.' }],

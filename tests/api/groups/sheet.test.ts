@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const fetchSheet = (as: number) => app.call('GET', '/groups/mine/sheet.pdf', { as })
+const fetchSheet = (as: number) => app.call('GET', '/groups/mine/sheet', { as })
 const sheetOf = async (as: number) => readPdf(await (await fetchSheet(as)).bytes())
 const person = (first_name: string) => aClient(app, { first_name, state_id: 3100 })
 

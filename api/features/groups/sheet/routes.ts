@@ -11,7 +11,7 @@ const PDF = {
 }
 
 export const groupSheet = new Hono<ApiEnv>().get(
-  '/groups/mine/sheet.pdf',
+  '/groups/mine/sheet',
   allow.client().withPlan().to('fetch one’s group’s plans as a page to print', 'not_found'),
   heavy,
   async (c) => {

@@ -5,7 +5,7 @@ import { api, unwrap } from '#lib/api.ts'
 
 export type { ScenarioVersion }
 
-export const SHEET_ADDRESS = '/api/groups/mine/sheet.pdf'
+export const SHEET_ADDRESS = '/api/groups/mine/sheet'
 
 const { mine } = api.groups
 

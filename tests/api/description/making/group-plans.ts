@@ -24,6 +24,6 @@ export async function makeGroupPlans(examples: Examples): Promise<void> {
   await app.call('PUT', path, { as, json: { version: 0, scenario: { ...scenario, price: 850_000 } } })
   await app.call('GET', path, { as })
   await app.call('GET', `${path}/versions`, { as })
-  await app.call('GET', '/groups/mine/sheet.pdf', { as })
+  await app.call('GET', '/groups/mine/sheet', { as })
   await app.close()
 }
