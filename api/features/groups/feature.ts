@@ -1,6 +1,6 @@
 import type { Feature } from '#api/feature.ts'
-import { createTalksJob } from '#api/features/groups/conversations/job.ts'
-import { talksWaitMail } from '#api/features/groups/conversations/mails.ts'
+import { createConversationsJob } from '#api/features/groups/conversations/job.ts'
+import { conversationsWaitMail } from '#api/features/groups/conversations/mails.ts'
 import { groupsData } from '#api/features/groups/personal-data.ts'
 import { createExpiryJob } from '#api/features/groups/invitations/job.ts'
 import { addressInvitedMail } from '#api/features/groups/invitations/mails/by-email.ts'
@@ -17,7 +17,7 @@ export const groupsFeature: Feature = {
     voteMail,
     joinedMail,
     removedMail,
-    talksWaitMail,
+    conversationsWaitMail,
   ],
-  jobs: [createTalksJob, createExpiryJob],
+  jobs: [createConversationsJob, createExpiryJob],
 }

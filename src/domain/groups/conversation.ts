@@ -47,7 +47,7 @@ export interface GroupMessage {
 }
 
 /** The line of a conversation in the list of all. */
-export interface Talk {
+export interface Conversation {
   /** The partner's id; null for the group. */
   with: number | null
   /** Those in it besides the reader. */
@@ -96,6 +96,6 @@ export function mayEdit({ at, deleted }: Pick<GroupMessage, 'at' | 'deleted'>, n
 }
 
 /** How many messages wait in all conversations. */
-export function unreadIn(talks: readonly Pick<Talk, 'unread'>[]): number {
-  return talks.reduce((sum, { unread }) => sum + unread, 0)
+export function unreadIn(conversations: readonly Pick<Conversation, 'unread'>[]): number {
+  return conversations.reduce((sum, { unread }) => sum + unread, 0)
 }

@@ -18,7 +18,7 @@ const TURN_DIGITS = 16
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** Everything of a person begins so. */
-export const SHELF_PREFIX = 'cohearth:talk:'
+export const SHELF_PREFIX = 'cohearth:conversation:'
 
 /**
  * What a person has written in a conversation and what has not arrived yet, kept by the browser across closed tabs, and

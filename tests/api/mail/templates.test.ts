@@ -22,7 +22,7 @@ const STORED = {
   'tour-handed-over': ['tour', 'sequence', 'user'],
   'tour-gone': ['listing', 'tour', 'sequence', 'starts_at'],
   'messages-wait': ['user'],
-  'talks-wait': ['user'],
+  'conversations-wait': ['user'],
   'new-homes': ['user', 'after', 'until'],
   admitted: ['user'],
   'report-warning': ['report'],

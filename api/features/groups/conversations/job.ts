@@ -1,15 +1,15 @@
 import type { Deps } from '#api/deps.ts'
-import { tellOfTalks } from '#api/features/groups/conversations/service/tell.ts'
+import { tellOfConversations } from '#api/features/groups/conversations/service/tell.ts'
 import { repeated } from '#api/job.ts'
 import { MINUTE_MS } from '#domain/duration.ts'
 
 /** Tells of what was written in groups and waits, every minute. */
-export const createTalksJob = (deps: Deps) =>
+export const createConversationsJob = (deps: Deps) =>
   repeated(
-    'telling of talks',
+    'telling of conversations',
     deps.log,
     async () => {
-      await tellOfTalks(deps)
+      await tellOfConversations(deps)
       return MINUTE_MS
     },
     MINUTE_MS,

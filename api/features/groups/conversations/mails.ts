@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { userById } from '#api/features/accounts/users/queries.ts'
-import { talksOf } from '#api/features/groups/conversations/service/read.ts'
+import { conversationsOf } from '#api/features/groups/conversations/service/read.ts'
 import { button, note, paragraph } from '#api/mail/rendering/content.ts'
 import { optionalMail, theUser } from '#api/mail/template.ts'
 import { displayName } from '#domain/accounts/name.ts'
@@ -13,15 +13,15 @@ import { groupAddress } from '#domain/groups/views.ts'
 const NAMED = 3
 
 /** For who has not read what was written to them; it says who wrote and how much when it is sent, and not what. */
-export const talksWaitMail = optionalMail({
-  name: 'talks-wait',
+export const conversationsWaitMail = optionalMail({
+  name: 'conversations-wait',
   params: v.object({ user: v.number() }),
   aboutWhom: { user: theUser },
   usefulForMs: DAY_MS,
   async compose({ db, config: { publicUrl } }, { user }) {
     const to = await userById(db.read, user)
     if (!to?.is_active) return null
-    const waiting = (await talksOf(db, user)).filter(({ unread }) => unread > 0)
+    const waiting = (await conversationsOf(db, user)).filter(({ unread }) => unread > 0)
     const count = unreadIn(waiting)
     if (count === 0) return null
     const named = waiting

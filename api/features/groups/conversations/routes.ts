@@ -7,12 +7,12 @@ import {
   newMessage,
   newText,
   readMark,
-  talks,
+  conversationList,
   whichMessages,
   withWhom,
 } from '#api/features/groups/conversations/schemas.ts'
 import { newsFor } from '#api/features/groups/conversations/service/stream.ts'
-import { messagesOf, talksOf } from '#api/features/groups/conversations/service/read.ts'
+import { messagesOf, conversationsOf } from '#api/features/groups/conversations/service/read.ts'
 import { eraseMessage, readUpTo, reword, writeTo } from '#api/features/groups/conversations/service/write.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
@@ -27,8 +27,8 @@ export const conversations = new Hono<ApiEnv>()
     '/groups/mine/conversations',
     members.to('list one’s conversations: the group’s, and those with partners'),
     heavy,
-    answers(talks),
-    async (c) => c.json(await talksOf(c.var.deps.db, signedIn(c).id)),
+    answers(conversationList),
+    async (c) => c.json(await conversationsOf(c.var.deps.db, signedIn(c).id)),
   )
   .get(
     '/groups/mine/messages',

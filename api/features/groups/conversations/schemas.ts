@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { card } from '#api/features/matching/schemas.ts'
 import { positiveId, wholeNumber } from '#api/parameters.ts'
-import type { GroupMessage, MessagePage, Talk } from '#domain/groups/conversation.ts'
+import type { GroupMessage, MessagePage, Conversation } from '#domain/groups/conversation.ts'
 import { MESSAGE_RULE } from '#domain/listings/messages.ts'
 import { textSchema } from '#domain/text-schema.ts'
 
@@ -38,7 +38,7 @@ export const message = v.object({
   key: v.nullable(v.string()),
 }) satisfies v.GenericSchema<GroupMessage>
 
-export const talks = v.array(
+export const conversationList = v.array(
   v.object({
     with: v.nullable(v.number()),
     people: v.array(card),
@@ -48,7 +48,7 @@ export const talks = v.array(
     unread: v.number(),
     closed: v.nullable(v.string()),
   }),
-) satisfies v.GenericSchema<Talk[]>
+) satisfies v.GenericSchema<Conversation[]>
 
 export const messagePage = v.object({
   conversation: v.nullable(v.number()),

@@ -8,7 +8,7 @@ import { useHydrated } from '#lib/use-hydrated.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorLine } from '#ui/ErrorLine.tsx'
 import { keepDraft, readDraft } from './shelf.store.ts'
-import type { TalkStore } from './talk.store.ts'
+import type { ConversationStore } from './conversation.store.ts'
 
 const FULL = `${OUTBOX_MAX} messages wait to be sent. Please wait until they have arrived.`
 
@@ -21,7 +21,7 @@ interface ComposerProps {
   name: string
   /** To whom one writes. */
   to: string
-  talk: TalkStore
+  conversation: ConversationStore
   /** The message that is worded anew; null for a new one. */
   editing: GroupMessage | null
   /** The message was worded anew, or stays as it was. */
@@ -29,7 +29,7 @@ interface ComposerProps {
 }
 
 /** The field in which one writes. Enter sends where there is a keyboard, with Shift it breaks the line; drafts are kept. */
-export function Composer({ userId, name, to, talk, editing, onDone }: ComposerProps) {
+export function Composer({ userId, name, to, conversation, editing, onDone }: ComposerProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const isHydrated = useHydrated()
@@ -59,11 +59,11 @@ export function Composer({ userId, name, to, talk, editing, onDone }: ComposerPr
     if (editing) {
       const isDone = await run(
         'reword',
-        () => talk.reword(editing.id, message),
+        () => conversation.reword(editing.id, message),
         'The message could not be edited.',
       )
       if (isDone) onDone?.()
-    } else if (talk.say(message, Date.now())) type('')
+    } else if (conversation.say(message, Date.now())) type('')
     else setFault(FULL)
   }
 

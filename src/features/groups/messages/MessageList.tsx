@@ -10,7 +10,7 @@ import { useZone } from '#lib/use-zone.ts'
 import { Button } from '#ui/Button.tsx'
 import { Bubble } from './Bubble.tsx'
 import { OutgoingBubble } from './OutgoingBubble.tsx'
-import type { TalkStore } from './talk.store.ts'
+import type { ConversationStore } from './conversation.store.ts'
 import { useNow } from './use-now.ts'
 import { useScroll } from './use-scroll.ts'
 import { useSpoken } from './use-spoken.ts'
@@ -22,18 +22,18 @@ interface MessageListProps {
   offline: boolean
   /** Up to which message the reader had read when the page was opened. */
   readTo: number
-  talk: TalkStore
+  conversation: ConversationStore
   onEdit: (message: GroupMessage) => void
   onBottom: (isAtBottom: boolean) => void
 }
 
 /** Messages below each other, by days and by who wrote them; the newest ones are in sight first. */
 export function MessageList(props: MessageListProps) {
-  const { userId, thread, outgoing, offline, readTo, talk, onEdit, onBottom } = props
+  const { userId, thread, outgoing, offline, readTo, conversation, onEdit, onBottom } = props
   const zone = useZone()
   const now = useNow()
   const { busy, run } = useAction<'older'>()
-  const older = () => run('older', talk.older, 'Earlier messages could not be read.')
+  const older = () => run('older', conversation.older, 'Earlier messages could not be read.')
   const { list, content, top, bottom, isBelow, toBottom } = useScroll(
     thread,
     outgoing.length,
@@ -77,7 +77,7 @@ export function MessageList(props: MessageListProps) {
                   isClosed={thread.closed !== null}
                   inGroup={thread.closed === null && thread.people.some(({ id }) => id === message.user_id)}
                   onEdit={() => onEdit(message)}
-                  onErase={() => talk.erase(message.id)}
+                  onErase={() => conversation.erase(message.id)}
                 />
               </Fragment>
             ))}
@@ -87,7 +87,7 @@ export function MessageList(props: MessageListProps) {
                 message={message}
                 offline={offline}
                 isBehind={isStuck}
-                talk={talk}
+                conversation={conversation}
               />
             ))}
           </ol>

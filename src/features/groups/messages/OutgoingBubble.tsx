@@ -1,6 +1,6 @@
 import type { Outgoing } from '#domain/groups/outbox.ts'
 import { Button } from '#ui/Button.tsx'
-import type { TalkStore } from './talk.store.ts'
+import type { ConversationStore } from './conversation.store.ts'
 
 interface OutgoingBubbleProps {
   message: Outgoing
@@ -8,7 +8,7 @@ interface OutgoingBubbleProps {
   offline: boolean
   /** One before it was refused: it waits, so that the order stays. */
   isBehind: boolean
-  talk: TalkStore
+  conversation: ConversationStore
 }
 
 /** One's own message that has not arrived yet. */
@@ -16,7 +16,7 @@ export function OutgoingBubble({
   message: { key, text, refused },
   offline,
   isBehind,
-  talk,
+  conversation,
 }: OutgoingBubbleProps) {
   return (
     <li className="chat-row chat-own chat-turn">
@@ -31,10 +31,10 @@ export function OutgoingBubble({
           <div className="chat-when" role="alert">
             <p className="text-alert">Not sent. {refused}</p>
             <p className="flex justify-end gap-2">
-              <Button look="quiet" size="small" onClick={() => talk.drop(key)}>
+              <Button look="quiet" size="small" onClick={() => conversation.drop(key)}>
                 Remove
               </Button>
-              <Button look="ghost" size="small" onClick={() => talk.again(key)}>
+              <Button look="ghost" size="small" onClick={() => conversation.again(key)}>
                 Try again
               </Button>
             </p>

@@ -5,8 +5,8 @@ import { ownConversations } from './conversations.store.ts'
 
 /** Shows how many messages are unread: on the tabs of the page, and before its title. */
 export function UnreadWatch() {
-  const { data: talks } = useQuery(ownConversations())
-  const unread = talks && unreadIn(talks)
+  const { data: conversations } = useQuery(ownConversations())
+  const unread = conversations && unreadIn(conversations)
 
   useEffect(() => {
     if (unread === undefined) return

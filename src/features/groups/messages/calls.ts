@@ -1,6 +1,6 @@
 import { api, ApiError, unwrap } from '#lib/api.ts'
 import { errorMessages } from '#lib/messages.ts'
-import type { TalkCalls } from './talk.store.ts'
+import type { ConversationCalls } from './conversation.store.ts'
 
 const mine = api.groups.mine
 const withWhom = (other: number | null) => (other === null ? {} : { with: String(other) })
@@ -10,12 +10,12 @@ export async function fetchConversations() {
   return unwrap(mine.conversations.$get())
 }
 
-export async function markTalkRead(other: number | null, upTo: number): Promise<void> {
+export async function markConversationRead(other: number | null, upTo: number): Promise<void> {
   await mine.messages.read.$put({ query: withWhom(other), json: { up_to: upTo } })
 }
 
 /** The calls of one conversation: with a partner, or of the group for null. */
-export function talkCalls(other: number | null): TalkCalls {
+export function conversationCalls(other: number | null): ConversationCalls {
   return {
     read({ after, before }) {
       const query = {

@@ -1,11 +1,11 @@
 import type { PageApi } from '#api/site/locals.ts'
-import type { MessagePage, Talk } from '#domain/groups/conversation.ts'
+import type { MessagePage, Conversation } from '#domain/groups/conversation.ts'
 import { unwrap } from '#lib/api.ts'
 import { refusedWith } from '#lib/refusal.ts'
-import { WITH_GROUP } from './talk-texts.ts'
+import { WITH_GROUP } from './conversation-texts.ts'
 
-interface TalksOfPage {
-  talks: Talk[]
+interface ConversationsOfPage {
+  conversations: Conversation[]
   /** Null when there are no conversations at all. */
   open: { with: number | null; page: MessagePage } | null
   /** Whether the address names the one that is open. */
@@ -13,12 +13,14 @@ interface TalksOfPage {
 }
 
 /** The person's conversations, and the one that the address names, else the first. */
-export async function talksForPage(api: PageApi, asked: string | null): Promise<TalksOfPage> {
-  const talks = await unwrap(api.groups.mine.conversations.$get())
-  const chosen = talks.find((talk) => asked === (talk.with === null ? WITH_GROUP : String(talk.with)))
-  const shown = chosen ?? talks[0]
+export async function conversationsForPage(api: PageApi, asked: string | null): Promise<ConversationsOfPage> {
+  const conversations = await unwrap(api.groups.mine.conversations.$get())
+  const chosen = conversations.find(
+    (conversation) => asked === (conversation.with === null ? WITH_GROUP : String(conversation.with)),
+  )
+  const shown = chosen ?? conversations[0]
   const page = shown && (await pageOf(api, shown.with))
-  return { talks, open: page ? { with: shown.with, page } : null, isChosen: chosen !== undefined }
+  return { conversations, open: page ? { with: shown.with, page } : null, isChosen: chosen !== undefined }
 }
 
 /** The newest messages with a partner, or of the group; null when it is not there any more. */

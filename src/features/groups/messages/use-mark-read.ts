@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { GroupMessage } from '#domain/groups/conversation.ts'
-import { markTalkRead } from './calls.ts'
+import { markConversationRead } from './calls.ts'
 import { ownConversations } from './conversations.store.ts'
 
 /** Notes what was shown as read, while its tab is looked at; the result is to be told whether the newest one is in sight. */
@@ -15,7 +15,7 @@ export function useMarkRead(other: number | null, readTo: number, messages: read
       if (document.hidden) return
       document.removeEventListener('visibilitychange', mark)
       marked.current = newest
-      markTalkRead(other, newest).then(
+      markConversationRead(other, newest).then(
         () => ownConversations.refresh(),
         // It is marked with the next one.
         () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { tellOfTalks } from '#api/features/groups/conversations/service/tell.ts'
+import { tellOfConversations } from '#api/features/groups/conversations/service/tell.ts'
 import { drain } from '#api/mail/service.ts'
 import { groupMembers, users } from '#db/schema/index.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
@@ -23,7 +23,7 @@ afterEach(() => app.close())
 /** Who is told after a look of the job, and of what. */
 async function told(): Promise<Record<string, string>> {
   app.mails.length = 0
-  await tellOfTalks(app.deps)
+  await tellOfConversations(app.deps)
   await drain(app.deps)
   return Object.fromEntries(app.mails.map(({ to, subject }) => [addresses.get(to) ?? to, subject]))
 }

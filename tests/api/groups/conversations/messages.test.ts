@@ -97,7 +97,7 @@ describe('the conversation of a group', () => {
     app.advance(1)
     await join(noah)
     expect((await talk.pageOf(noah)).messages).toEqual([])
-    expect((await talk.talksOf(noah))[0]).toMatchObject({ with: null, unread: 0, last: null })
+    expect((await talk.conversationsOf(noah))[0]).toMatchObject({ with: null, unread: 0, last: null })
     await talk.reword(priya, before.id, 'Before, anew')
     expect((await talk.pageOf(noah, '?after=0')).messages).toEqual([])
     await talk.say(sam, 'Welcome')
@@ -161,7 +161,7 @@ describe('a conversation of two', () => {
     const said = await talk.say(priya, 'Between us', sam)
     await talk.say(sam, 'Yes', priya)
     await theyLeave(app, sam)
-    expect((await talk.talksOf(sam)).map((one) => [one.with, one.closed])).toEqual([
+    expect((await talk.conversationsOf(sam)).map((one) => [one.with, one.closed])).toEqual([
       [priya, NO_LONGER_PARTNERS],
     ])
     expect((await talk.pageOf(sam, `?with=${priya}`)).closed).toBe(NO_LONGER_PARTNERS)
@@ -182,7 +182,7 @@ describe('a conversation of two', () => {
     ] as const) {
       expect((await talk.page(caller, `?with=${other}`)).status).toBe(404)
       expect((await talk.write(caller, 'Hello', other)).status).toBe(404)
-      expect((await talk.talksOf(caller)).some((one) => one.with === other)).toBe(false)
+      expect((await talk.conversationsOf(caller)).some((one) => one.with === other)).toBe(false)
     }
     expect((await talk.erase(priya, said.id)).status).toBe(404)
   })
@@ -273,7 +273,7 @@ describe('what is unread', () => {
     const second = await talk.say(sam, 'Two')
     await talk.say(sam, 'Hello', priya)
     const unread = async (id: number) =>
-      Object.fromEntries((await talk.talksOf(id)).map((one) => [one.with ?? 'group', one.unread]))
+      Object.fromEntries((await talk.conversationsOf(id)).map((one) => [one.with ?? 'group', one.unread]))
     expect(await unread(priya)).toEqual({ group: 2, [sam]: 1, [leila]: 0 })
     expect(await unread(leila)).toEqual({ group: 3, [priya]: 0 })
     expect((await talk.seen(priya, first.id)).status).toBe(204)
@@ -289,7 +289,7 @@ describe('what is unread', () => {
 
   test('without a group there is nothing to read', async () => {
     const alone = await aMember(app, 'Robin')
-    expect(await talk.talksOf(alone)).toEqual([])
+    expect(await talk.conversationsOf(alone)).toEqual([])
     expect((await talk.page(alone)).status).toBe(404)
   })
 })

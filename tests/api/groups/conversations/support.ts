@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { message, messagePage, talks } from '#api/features/groups/conversations/schemas.ts'
+import { message, messagePage, conversationList } from '#api/features/groups/conversations/schemas.ts'
 import { blocks, users } from '#db/schema/index.ts'
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 import type { TestApp } from '#tests/support/app.ts'
@@ -45,7 +45,8 @@ export function talking(app: TestApp) {
       read(messagePage, await app.call('GET', `${MESSAGES}${query}`, { as })),
     seen: (as: number, up_to: number, other?: number) =>
       app.call('PUT', `${MESSAGES}/read${withWhom(other)}`, { as, json: { up_to } }),
-    talksOf: async (as: number) => read(talks, await app.call('GET', '/groups/mine/conversations', { as })),
+    conversationsOf: async (as: number) =>
+      read(conversationList, await app.call('GET', '/groups/mine/conversations', { as })),
   }
 }
 

@@ -95,17 +95,18 @@ test('whatever the line does, all messages arrive at all readers once and in ord
 }, 60_000)
 
 async function say(tab: Tab, writer: number, text: string, said: Said): Promise<void> {
-  if (!tab.talk.say(text, app.deps.clock())) throw new Error('The outbox took nothing.')
+  if (!tab.conversation.say(text, app.deps.clock())) throw new Error('The outbox took nothing.')
   said.set(writer, [...(said.get(writer) ?? []), text])
-  await tab.talk.send()
+  await tab.conversation.send()
 }
 
-async function act({ talk, line, own }: Tab, does: string): Promise<void> {
+async function act({ conversation, line, own }: Tab, does: string): Promise<void> {
   const [id] = own()
-  if (does === 'follow') await talk.follow()
-  if (does === 'send') await talk.send()
+  if (does === 'follow') await conversation.follow()
+  if (does === 'send') await conversation.send()
   if (does === 'cut') line.cut()
-  if (does === 'hear') await line.hear(() => void talk.follow())
-  if (does === 'reword' && id !== undefined) await talk.reword(id, `Other words ${id}`).catch(() => undefined)
-  if (does === 'erase' && id !== undefined) await talk.erase(id).catch(() => undefined)
+  if (does === 'hear') await line.hear(() => void conversation.follow())
+  if (does === 'reword' && id !== undefined)
+    await conversation.reword(id, `Other words ${id}`).catch(() => undefined)
+  if (does === 'erase' && id !== undefined) await conversation.erase(id).catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { message, messagePage } from '#api/features/groups/conversations/schemas.ts'
 import { createOutbox, type Shelf } from '#domain/groups/outbox.ts'
-import { createTalk, type TalkCalls } from '#features/groups/messages/talk.store.ts'
+import { createConversation, type ConversationCalls } from '#features/groups/messages/conversation.store.ts'
 import { ORIGIN } from '#tests/support/app.ts'
 
 /** What becomes of a request: it arrives, is lost before the server, its answer is lost, or it arrives twice. */
@@ -75,7 +75,7 @@ export function aLine({ url, cookie }: Way) {
 /** A tab of somebody's browser with the group's conversation, by the product's own store. */
 export function aTab(way: Way, person: number, shelf: Shelf) {
   const line = aLine(way)
-  const calls: TalkCalls = {
+  const calls: ConversationCalls = {
     read: (which) =>
       line.json(
         messagePage,
@@ -87,14 +87,14 @@ export function aTab(way: Way, person: number, shelf: Shelf) {
     refusal: (error) => (error instanceof Refused ? error.message : null),
   }
   const outbox = createOutbox(shelf, person, 'group', () => crypto.randomUUID())
-  const talk = createTalk(calls, outbox, { later: () => undefined })
+  const conversation = createConversation(calls, outbox, { later: () => undefined })
   return {
-    talk,
+    conversation,
     line,
     outbox,
     /** What it shows: who said what, and whether that was edited or deleted. */
     shown: () =>
-      talk.$talk
+      conversation.$conversation
         .get()
         .thread?.messages.map(({ id, text, edited_at, deleted }) => [
           id,
@@ -104,15 +104,15 @@ export function aTab(way: Way, person: number, shelf: Shelf) {
         ]) ?? [],
     /** The ids of the messages that the person could change, the oldest first. */
     own: () =>
-      talk.$talk
+      conversation.$conversation
         .get()
         .thread?.messages.filter(({ user_id, deleted }) => user_id === person && !deleted)
         .map(({ id }) => id) ?? [],
     /** As a page does when the connection is back: hears what happens, reads what it missed, sends what waits. */
     async online(): Promise<void> {
-      await line.hear(() => void talk.follow())
-      await talk.follow()
-      await talk.send()
+      await line.hear(() => void conversation.follow())
+      await conversation.follow()
+      await conversation.send()
     },
   }
 }

@@ -20,7 +20,7 @@ import {
 import { cardsOf } from '#api/features/matching/queries/members.ts'
 import { relationsOf } from '#api/features/matching/service/relation.ts'
 import type { Connection, Database } from '#db/client.ts'
-import type { GroupMessage, MessagePage, Talk } from '#domain/groups/conversation.ts'
+import type { GroupMessage, MessagePage, Conversation } from '#domain/groups/conversation.ts'
 
 /** The most messages that an answer holds. */
 const PAGE = 50
@@ -33,20 +33,25 @@ export interface Which {
 }
 
 /** The caller's conversations: the group's first, then those with partners and former ones, the newest first. */
-export async function talksOf({ read }: Pick<Database, 'read'>, caller: number): Promise<Talk[]> {
+export async function conversationsOf(
+  { read }: Pick<Database, 'read'>,
+  caller: number,
+): Promise<Conversation[]> {
   const relations = await relationsOf(read, caller)
   const group = await groupsConversation(read, caller)
   const people = new Set([...relations.partners, ...(await pairsOf(read, caller))])
   const pairs = await Promise.all([...people].map((id) => pairsConversation(read, caller, id, relations)))
-  const found = await Promise.all(pairs.filter((own) => own !== null).map((own) => shownTalk(read, own)))
+  const found = await Promise.all(
+    pairs.filter((own) => own !== null).map((own) => shownConversation(read, own)),
+  )
   const begunOrOpen = found.filter(({ last, closed }) => last !== null || closed === null)
   return [
-    ...(group ? [await shownTalk(read, group)] : []),
+    ...(group ? [await shownConversation(read, group)] : []),
     ...begunOrOpen.sort((one, other) => (other.last?.at ?? 0) - (one.last?.at ?? 0)),
   ]
 }
 
-async function shownTalk(db: Connection, own: OwnConversation): Promise<Talk> {
+async function shownConversation(db: Connection, own: OwnConversation): Promise<Conversation> {
   const window = windowOf(own)
   const [last] = window ? await newestMessages(db, window, 1) : []
   const cards = await cardsOf(db, own.others)

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { talksWaitMail } from '#api/features/groups/conversations/mails.ts'
+import { conversationsWaitMail } from '#api/features/groups/conversations/mails.ts'
 import { noteTold, toBeTold } from '#api/features/groups/conversations/queries/telling.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { TOLD_AFTER_MS, TOLD_EVERY_MS } from '#domain/listings/messages.ts'
@@ -8,7 +8,7 @@ import { TOLD_AFTER_MS, TOLD_EVERY_MS } from '#domain/listings/messages.ts'
 const NEWS_FOR_MS = 2 * DAY_MS
 
 /** Has everybody told by e-mail of what was written to them and is unread for a while, and of each message once. */
-export async function tellOfTalks({
+export async function tellOfConversations({
   db,
   clock,
   outbox,
@@ -24,7 +24,7 @@ export async function tellOfTalks({
   await db.write(async (tx) => {
     for (const { user, until } of await toBeTold(tx, when)) {
       await noteTold(tx, user, until, now)
-      await outbox.put(tx, talksWaitMail, { user })
+      await outbox.put(tx, conversationsWaitMail, { user })
     }
   })
 }

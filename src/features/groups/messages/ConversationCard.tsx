@@ -5,21 +5,21 @@ import { classes } from '#ui/classes.ts'
 import { formatHour } from '#domain/groups/message-times.ts'
 import { Composer } from './Composer.tsx'
 import { OutgoingBubble } from './OutgoingBubble.tsx'
-import { addressOfTalk } from './talk-texts.ts'
-import { nameOfTalk, useTalk } from './use-talk.ts'
+import { addressOfConversation } from './conversation-texts.ts'
+import { nameOfConversation, useConversation } from './use-conversation.ts'
 
 /** How many messages the card shows. */
 const SHOWN = 3
 
-interface TalkCardProps {
+interface ConversationCardProps {
   userId: number
   /** What the page was rendered with. */
   page: MessagePage
 }
 
 /** The last messages of the group, and a field to write one. */
-export function TalkCard({ userId, page }: TalkCardProps) {
-  const { talk, state } = useTalk(userId, null, page)
+export function ConversationCard({ userId, page }: ConversationCardProps) {
+  const { conversation, state } = useConversation(userId, null, page)
   const zone = useZone()
   const { thread, outgoing, offline } = state
   if (!thread) return null
@@ -32,7 +32,7 @@ export function TalkCard({ userId, page }: TalkCardProps) {
         <h2 className="text-title" id="conversation-heading">
           Conversation
         </h2>
-        <a className="link text-sm" href={addressOfTalk(null)}>
+        <a className="link text-sm" href={addressOfConversation(null)}>
           Open<span className="sr-only"> the conversation</span>
         </a>
       </header>
@@ -56,12 +56,18 @@ export function TalkCard({ userId, page }: TalkCardProps) {
             message={message}
             offline={offline}
             isBehind={isStuck}
-            talk={talk}
+            conversation={conversation}
           />
         ))}
       </ol>
       {thread.closed === null && (
-        <Composer userId={userId} name={nameOfTalk(null)} to="everybody" talk={talk} editing={null} />
+        <Composer
+          userId={userId}
+          name={nameOfConversation(null)}
+          to="everybody"
+          conversation={conversation}
+          editing={null}
+        />
       )}
     </Card>
   )

@@ -1,12 +1,12 @@
-import type { Talk, Writer } from '#domain/groups/conversation.ts'
+import type { Conversation, Writer } from '#domain/groups/conversation.ts'
 import { pictureOf } from '#lib/picture.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { classes } from '#ui/classes.ts'
-import { addressOfTalk, lastLine, nameOfPeople } from './talk-texts.ts'
+import { addressOfConversation, lastLine, nameOfPeople } from './conversation-texts.ts'
 
-interface TalkLineProps {
-  talk: Talk
+interface ConversationLineProps {
+  conversation: Conversation
   userId: number
   isOpen: boolean
   /** Whether the address names the one that is open: otherwise it stands beside the list only where there is room. */
@@ -14,8 +14,8 @@ interface TalkLineProps {
 }
 
 /** A conversation in the list of all. */
-export function TalkLine({ talk, userId, isOpen, isChosen }: TalkLineProps) {
-  const { with: other, people, unread } = talk
+export function ConversationLine({ conversation, userId, isOpen, isChosen }: ConversationLineProps) {
+  const { with: other, people, unread } = conversation
   const name = nameOfPeople(other, people)
   return (
     <li className={classes('chat-line', isOpen && 'chat-line-open')}>
@@ -24,7 +24,7 @@ export function TalkLine({ talk, userId, isOpen, isChosen }: TalkLineProps) {
         <p className="flex items-center justify-between gap-2">
           <a
             className="card-cover truncate font-semibold"
-            href={addressOfTalk(other)}
+            href={addressOfConversation(other)}
             {...(isOpen && isChosen && { 'aria-current': 'page' as const })}
           >
             {name}
@@ -37,7 +37,7 @@ export function TalkLine({ talk, userId, isOpen, isChosen }: TalkLineProps) {
           )}
         </p>
         <p className={classes('truncate text-sm', unread > 0 ? 'font-semibold' : 'text-muted')}>
-          {lastLine(talk, userId)}
+          {lastLine(conversation, userId)}
         </p>
       </div>
     </li>

@@ -3,14 +3,14 @@ import { SECOND_MS } from '#domain/duration.ts'
 import type { MessagePage } from '#domain/groups/conversation.ts'
 import { createOutbox, SHELF_PREFIX } from '#domain/groups/outbox.ts'
 import { opened } from '#domain/groups/thread.ts'
-import { talkCalls } from './calls.ts'
+import { conversationCalls } from './calls.ts'
 import { onNews } from './news.store.ts'
 import { clearShelfOfOthers, shelf } from './shelf.store.ts'
-import { createTalk, type TalkState, type TalkStore } from './talk.store.ts'
+import { createConversation, type ConversationState, type ConversationStore } from './conversation.store.ts'
 import { ownConversations } from './conversations.store.ts'
 
 /** How the browser calls a conversation. */
-export const nameOfTalk = (other: number | null) => (other === null ? 'group' : `with-${other}`)
+export const nameOfConversation = (other: number | null) => (other === null ? 'group' : `with-${other}`)
 
 /** The first attempt anew comes after this time, and each later one after twice as long, up to the second. */
 const FIRST_RETRY_MS = SECOND_MS
@@ -33,40 +33,48 @@ function createRetries(attempt: () => void) {
   }
 }
 
-function makeTalk(me: number, other: number | null, initial: MessagePage) {
+function makeConversation(me: number, other: number | null, initial: MessagePage) {
   const attempt = () => {
-    void talk.follow()
-    void talk.send()
+    void conversation.follow()
+    void conversation.send()
   }
   const retries = createRetries(attempt)
-  const outbox = createOutbox(shelf(), me, nameOfTalk(other), () => crypto.randomUUID())
-  const talk: TalkStore = createTalk(talkCalls(other), outbox, { initial, later: retries.later })
-  return { talk, retries, attempt }
+  const outbox = createOutbox(shelf(), me, nameOfConversation(other), () => crypto.randomUUID())
+  const conversation: ConversationStore = createConversation(conversationCalls(other), outbox, {
+    initial,
+    later: retries.later,
+  })
+  return { conversation, retries, attempt }
 }
 
 /** A conversation that follows what the others write, and sends what waits, for as long as it is shown. */
-export function useTalk(me: number, other: number | null, initial: MessagePage) {
-  const [{ talk, retries, attempt }] = useState(() => makeTalk(me, other, initial))
+export function useConversation(me: number, other: number | null, initial: MessagePage) {
+  const [{ conversation, retries, attempt }] = useState(() => makeConversation(me, other, initial))
   // The first rendering is the server's, which does not know what waits in the browser.
-  const [first] = useState<TalkState>({ thread: opened(initial), outgoing: [], offline: false, gone: null })
+  const [first] = useState<ConversationState>({
+    thread: opened(initial),
+    outgoing: [],
+    offline: false,
+    gone: null,
+  })
   const state = useSyncExternalStore(
-    (listener) => talk.$talk.listen(listener),
-    () => talk.$talk.get(),
+    (listener) => conversation.$conversation.listen(listener),
+    () => conversation.$conversation.get(),
     () => first,
   )
 
   useEffect(() => {
     clearShelfOfOthers(me)
-    const mine = `${SHELF_PREFIX}${me}:${nameOfTalk(other)}:out:`
+    const mine = `${SHELF_PREFIX}${me}:${nameOfConversation(other)}:out:`
     const onStorage = ({ key }: StorageEvent) => {
-      if (key?.startsWith(mine)) void talk.shelfChanged()
+      if (key?.startsWith(mine)) void conversation.shelfChanged()
     }
     window.addEventListener('storage', onStorage)
     const ignore = onNews((heard) => {
       if (heard.kind === 'again' || heard.kind === 'group') attempt()
-      if (heard.kind === 'messages' && heard.with === other) void talk.follow()
+      if (heard.kind === 'messages' && heard.with === other) void conversation.follow()
     })
-    const unbind = talk.$talk.listen(({ offline }) => {
+    const unbind = conversation.$conversation.listen(({ offline }) => {
       if (!offline) retries.done()
     })
     attempt()
@@ -76,9 +84,9 @@ export function useTalk(me: number, other: number | null, initial: MessagePage) 
       unbind()
       retries.end()
     }
-  }, [me, other, talk, retries, attempt])
+  }, [me, other, conversation, retries, attempt])
 
-  return { talk, state }
+  return { conversation, state }
 }
 
 /** Keeps the list of conversations, and with it what is unread, up to date. */

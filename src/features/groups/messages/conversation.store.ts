@@ -4,7 +4,7 @@ import type { Outbox, Outgoing } from '#domain/groups/outbox.ts'
 import { changedBy, extended, followed, opened, type Thread } from '#domain/groups/thread.ts'
 
 /** What the calls of one conversation do; each rejects when the server cannot be reached or refuses. */
-export interface TalkCalls {
+export interface ConversationCalls {
   read(which: { after?: number; before?: number }): Promise<MessagePage>
   write(text: string, key: string): Promise<GroupMessage>
   reword(id: number, text: string): Promise<GroupMessage>
@@ -13,7 +13,7 @@ export interface TalkCalls {
   refusal(error: unknown): string | null
 }
 
-export interface TalkState {
+export interface ConversationState {
   /** Null until it was read. */
   thread: Thread | null
   outgoing: readonly Outgoing[]
@@ -28,12 +28,12 @@ export interface TalkState {
  * each message is there once and in order, since it is sent by its name until it has arrived, one after the other, and
  * readings go on from the last change that is known. `later` is asked to call back for another attempt.
  */
-export function createTalk(
-  calls: TalkCalls,
+export function createConversation(
+  calls: ConversationCalls,
   outbox: Outbox,
   { initial, later }: { initial?: MessagePage; later: () => void },
 ) {
-  const $talk = atom<TalkState>({
+  const $conversation = atom<ConversationState>({
     thread: initial ? opened(initial) : null,
     outgoing: outbox.waiting(),
     offline: false,
@@ -42,19 +42,19 @@ export function createTalk(
   const following = oneAtATime(follow)
   const sending = oneAtATime(send)
 
-  function update(changes: Partial<TalkState>): void {
-    $talk.set({ ...$talk.get(), outgoing: outbox.waiting(), ...changes })
+  function update(changes: Partial<ConversationState>): void {
+    $conversation.set({ ...$conversation.get(), outgoing: outbox.waiting(), ...changes })
   }
 
   /** Reads what has changed. An answer that was lost may have brought a message that is still kept. */
   async function follow(): Promise<void> {
     try {
       for (;;) {
-        const { thread } = $talk.get()
+        const { thread } = $conversation.get()
         const page = await calls.read(thread ? { after: thread.change } : {})
         for (const { key } of page.messages) if (key !== null) outbox.drop(key)
         // What was changed by this tab meanwhile stays.
-        const current = thread && ($talk.get().thread ?? thread)
+        const current = thread && ($conversation.get().thread ?? thread)
         const next = current ? followed(current, page) : opened(page)
         update({ thread: next, offline: false })
         if (next && (!thread || !page.more)) return
@@ -74,7 +74,7 @@ export function createTalk(
       try {
         const message = await calls.write(next.text, next.key)
         outbox.drop(next.key)
-        const { thread } = $talk.get()
+        const { thread } = $conversation.get()
         update({ thread: thread && changedBy(thread, message), offline: false })
       } catch (error) {
         const refused = calls.refusal(error)
@@ -92,13 +92,13 @@ export function createTalk(
   /** Shows a change of one's own at once. */
   async function change(act: () => Promise<GroupMessage>): Promise<void> {
     const message = await act()
-    const { thread } = $talk.get()
+    const { thread } = $conversation.get()
     if (thread) update({ thread: changedBy(thread, message) })
   }
 
-  const talk: ReadableAtom<TalkState> = $talk
+  const conversation: ReadableAtom<ConversationState> = $conversation
   return {
-    $talk: talk,
+    $conversation: conversation,
     follow: following,
     /** Sends what waits. */
     send: sending,
@@ -130,16 +130,16 @@ export function createTalk(
     erase: (id: number) => change(() => calls.erase(id)),
     /** Reads messages from before the oldest that is known. */
     async older(): Promise<void> {
-      const oldest = $talk.get().thread?.messages[0]
+      const oldest = $conversation.get().thread?.messages[0]
       if (!oldest) return
       const page = await calls.read({ before: oldest.id })
-      const { thread } = $talk.get()
+      const { thread } = $conversation.get()
       if (thread?.messages[0]?.id === oldest.id) update({ thread: extended(thread, page) })
     },
   }
 }
 
-export type TalkStore = ReturnType<typeof createTalk>
+export type ConversationStore = ReturnType<typeof createConversation>
 
 /** One run at a time; who asks meanwhile has it run once more. */
 function oneAtATime(run: () => Promise<void>): () => Promise<void> {

@@ -6,12 +6,12 @@ import { Card } from '#ui/Card.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Composer } from './Composer.tsx'
 import { MessageList } from './MessageList.tsx'
-import { nameOfPeople, readersOf } from './talk-texts.ts'
-import { Faces } from './TalkLine.tsx'
+import { nameOfPeople, readersOf } from './conversation-texts.ts'
+import { Faces } from './ConversationLine.tsx'
 import { useMarkRead } from './use-mark-read.ts'
-import { nameOfTalk, useTalk } from './use-talk.ts'
+import { nameOfConversation, useConversation } from './use-conversation.ts'
 
-interface TalkThreadProps {
+interface ConversationThreadProps {
   userId: number
   /** The partner's id; null for the group. */
   other: number | null
@@ -20,8 +20,8 @@ interface TalkThreadProps {
 }
 
 /** A conversation: what was written, and a field to write. What was shown while somebody looked counts as read. */
-export function TalkThread({ userId, other, page }: TalkThreadProps) {
-  const { talk, state } = useTalk(userId, other, page)
+export function ConversationThread({ userId, other, page }: ConversationThreadProps) {
+  const { conversation, state } = useConversation(userId, other, page)
   const [editing, setEditing] = useState<GroupMessage | null>(null)
   const { thread, gone, offline, outgoing } = state
   const people = thread?.people ?? page.people
@@ -51,7 +51,7 @@ export function TalkThread({ userId, other, page }: TalkThreadProps) {
           outgoing={outgoing}
           offline={offline}
           readTo={page.read_to}
-          talk={talk}
+          conversation={conversation}
           onEdit={setEditing}
           onBottom={onBottom}
         />
@@ -60,9 +60,9 @@ export function TalkThread({ userId, other, page }: TalkThreadProps) {
         <Composer
           key={editing?.id ?? 0}
           userId={userId}
-          name={nameOfTalk(other)}
+          name={nameOfConversation(other)}
           to={other === null ? 'everybody' : (people[0]?.first_name ?? name)}
-          talk={talk}
+          conversation={conversation}
           editing={editing}
           onDone={() => setEditing(null)}
         />

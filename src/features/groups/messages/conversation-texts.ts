@@ -1,12 +1,12 @@
 import { displayName } from '#domain/accounts/name.ts'
 import { formatList } from '#domain/format.ts'
-import type { Talk, Writer } from '#domain/groups/conversation.ts'
+import type { Conversation, Writer } from '#domain/groups/conversation.ts'
 import { groupAddress } from '#domain/groups/views.ts'
 
 /** What names the group's conversation in an address; partners have their ids. */
 export const WITH_GROUP = 'group'
 
-export const addressOfTalk = (other: number | null) =>
+export const addressOfConversation = (other: number | null) =>
   groupAddress('messages', { with: other === null ? WITH_GROUP : String(other) })
 
 /** With whom a conversation is: `Everybody` of the group, or the partner's name. */
@@ -22,7 +22,7 @@ export function readersOf(people: readonly Writer[]): string {
 }
 
 /** The last message of a conversation in a line. */
-export function lastLine({ last, people }: Talk, reader: number): string {
+export function lastLine({ last, people }: Conversation, reader: number): string {
   if (!last) return 'Nothing is written yet.'
   const writer = people.find(({ id }) => id === last.user_id)
   const name = last.user_id === reader ? 'You' : (writer?.first_name ?? 'Somebody')
