@@ -95,7 +95,7 @@ describe('style sheets', () => {
 /** The files that some import, and those that these import, by themselves too. */
 async function reachedFrom(files: readonly string[], known = new Set<string>()): Promise<Set<string>> {
   for (const file of files) {
-    if (known.has(file) || !/^src\/.*\.(astro|tsx?)$/.test(file)) continue
+    if (known.has(file) || !/^src\/.*\.(astro|tsx?|css)$/.test(file)) continue
     known.add(file)
     const imports = await importsOf(file)
     await reachedFrom(
@@ -106,18 +106,42 @@ async function reachedFrom(files: readonly string[], known = new Set<string>()):
   return known
 }
 
-test('the sheet of the pages for everybody has the utilities of all that they are made of', async () => {
-  const sheet = read('src/styles/public.css')
-  const sources = [...sheet.matchAll(/@source '\.\.\/([^']+)'/g)].map(
-    ([, glob = '']) => new Glob(`src/${glob}`),
+/** The sheets that hold all a page needs; a page loads one of them. */
+const WHOLE = SHEETS.filter((file) => read(file).includes("@import 'tailwindcss'"))
+
+/** What a sheet takes its utilities from, without those it leaves out. */
+function sourcesOf(sheet: string): (file: string) => boolean {
+  const css = read(sheet)
+  const imported = [...css.matchAll(/@import '\.\/([^']+)'/g)].map(([, name = '']) =>
+    sourcesOf(`src/styles/${name}`),
   )
-  const layouts = ['Public', 'Auth', 'Plain'].map((name) => `src/layouts/${name}.astro`)
-  for (const layout of layouts) expect(read(layout)).toContain("import '../styles/public.css'")
+  const named = (pattern: RegExp) =>
+    [...css.matchAll(pattern)].map(([, glob = '']) => new Glob(`src/${glob}`))
+  const taken = named(/@source '\.\.\/([^']+)'/g)
+  const left = named(/@source not '\.\.\/([^']+)'/g)
+  return (file) =>
+    imported.some((has) => has(file)) ||
+    (taken.some((glob) => glob.match(file)) && !left.some((glob) => glob.match(file)))
+}
+
+describe('every page', async () => {
   const pages = FILES.filter((file) => /^src\/pages\/.*\.astro$/.test(file))
   const reached = await Promise.all(pages.map(async (page) => [page, await reachedFrom([page])] as const))
-  const open = reached.filter(([, files]) => layouts.some((layout) => files.has(layout)))
-  expect(open.length).toBeGreaterThan(15)
-  const drawn = new Set(open.flatMap(([, files]) => [...files].filter((file) => /\.(astro|tsx)$/.test(file))))
-  const missing = [...drawn].filter((file) => !sources.some((glob) => glob.match(file)))
-  expect(missing).toEqual([])
+
+  test('that draws something has one whole sheet', () => {
+    const drawn = reached.filter(([, files]) => files.has('src/layouts/Base.astro'))
+    expect(drawn.length).toBeGreaterThan(40)
+    const others = drawn
+      .map(([page, files]) => [page, WHOLE.filter((sheet) => files.has(sheet))] as const)
+      .filter(([, sheets]) => sheets.length !== 1)
+    expect(others).toEqual([])
+  })
+
+  test.each(WHOLE)('with %s has the utilities of all that it is made of', (sheet) => {
+    const files = reached.filter(([, known]) => known.has(sheet)).flatMap(([, known]) => [...known])
+    expect(files.length).toBeGreaterThan(20)
+    const isSource = sourcesOf(sheet)
+    const missing = [...new Set(files)].filter((file) => /\.(astro|tsx)$/.test(file) && !isSource(file))
+    expect(missing).toEqual([])
+  })
 })
