@@ -9,7 +9,7 @@ import {
   assessmentWith,
   questionsOf,
 } from '#api/features/assessments/service/questions.ts'
-import { outcomeOf } from '#api/features/assessments/service/read.ts'
+import { toldOfFinish } from '#api/features/assessments/service/read.ts'
 import { clientOf } from '#api/features/journey/service/records.ts'
 import { passPillars } from '#api/features/journey/service/transitions.ts'
 import type { Viewer } from '#api/features/matching/service/relation.ts'
@@ -49,7 +49,7 @@ export async function answerAssessment(
   const finished = (await finishesOf(db.read, viewer.id)).get(key)
   return {
     progress: progressOf(answeredOf(questions), questions.length, finished !== undefined),
-    ...(await outcomeOf(deps, viewer.id, finished)),
+    ...(await toldOfFinish(deps, viewer.id, finished)),
   }
 }
 

@@ -48,12 +48,12 @@ export async function assessmentOf(deps: Deps, userId: number, id: number): Prom
       ...question,
       options: options.map(({ id, option }) => ({ id, option, inquiry_id: question.id })),
     })),
-    ...(await outcomeOf(deps, userId, finish)),
+    ...(await toldOfFinish(deps, userId, finish)),
   }
 }
 
 /** What came of finishing: the effect, without people who are gone; or from when the answers count, where they wait. */
-export async function outcomeOf(
+export async function toldOfFinish(
   deps: Deps,
   userId: number,
   finish: { effect: Effect | null } | undefined,

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { DeactivateDialog } from '../DeactivateDialog.tsx'
 import { fetchDeactivation } from '../calls.ts'
-import { handleReport } from './calls.ts'
+import { decideReport } from './calls.ts'
 import { reportsChanged } from './reports.store.ts'
 import type { OpenReport } from '#api/features/admin/reports/service.ts'
 import type { DeactivationPreview } from '#api/features/admin/service/read.ts'
@@ -51,7 +51,7 @@ export function Decision({ report, onDone }: DecisionProps) {
 
   async function save(chosen: ReportAction): Promise<void> {
     const act = async () => {
-      await handleReport(report.id, chosen, note)
+      await decideReport(report.id, chosen, note)
       notify.success(`Report closed: ${REPORT_ACTIONS[chosen].toLowerCase()}.`)
     }
     let isTaken = false

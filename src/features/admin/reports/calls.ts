@@ -10,7 +10,7 @@ export async function fetchReport(id: number) {
   return unwrap(api.admin.reports[':report'].$get({ param: { report: String(id) } }))
 }
 
-export async function handleReport(id: number, action: ReportAction, note: string): Promise<void> {
+export async function decideReport(id: number, action: ReportAction, note: string): Promise<void> {
   const param = { report: String(id) }
   await api.admin.reports[':report'].$put({ param, json: { action, note } })
 }
