@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isDay } from '#domain/day.ts'
 import { blockSchema } from './course-blocks.ts'
 import { htmlFault } from './course-html.ts'
 import { fieldFault, key, listOf, placesOf, repeated, text, version } from './fields.ts'
@@ -19,7 +20,7 @@ const fileKey = v.pipe(key, v.maxLength(90, 'must have at most 90 characters'))
 const day = v.pipe(
   v.string('must be a day such as 2026-11-22'),
   v.isoDate('must be a day such as 2026-11-22'),
-  v.check((value) => isDay(value), 'is not in the calendar'),
+  v.check(isDay, 'is not in the calendar'),
 )
 
 const address = v.pipe(
@@ -168,9 +169,4 @@ function sharedKeys(modules: readonly ModuleSeed[]): string[] {
       (name) => `course.json: two resources have the key ${name}`,
     ),
   ]
-}
-
-function isDay(value: string): boolean {
-  const date = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }

@@ -29,6 +29,14 @@ export function dayOf(at: number): string {
   return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-')
 }
 
+/** Whether a text is a day that the calendar has, such as 2026-11-30, from 1900 to 2099. */
+export function isDay(text: string): boolean {
+  if (!/^(?:19|20)\d\d-\d\d-\d\d$/.test(text)) return false
+  const at = Date.parse(`${text}T00:00:00Z`)
+  // 30 February is a day of March for some engines.
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
+
 /** The day after one that is written as 2026-11-30. */
 export function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)

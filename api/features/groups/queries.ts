@@ -1,15 +1,26 @@
 import { asc, count, eq } from 'drizzle-orm'
-import { conflict } from '#api/errors.ts'
+import { conflict, notFound } from '#api/errors.ts'
 import { type Connection, only } from '#db/client.ts'
 import { groupMembers, groups } from '#db/schema/index.ts'
 
+export type Membership = typeof groupMembers.$inferSelect
+
+/** A person's place in the group that they are in; null without one. */
+export async function membershipOf(db: Connection, userId: number): Promise<Membership | null> {
+  const [row] = await db.select().from(groupMembers).where(eq(groupMembers.user_id, userId))
+  return row ?? null
+}
+
+/** A person's place in their group. Throws not_found. */
+export async function requireMembership(db: Connection, userId: number): Promise<Membership> {
+  const membership = await membershipOf(db, userId)
+  if (!membership) throw notFound('You are not in a group yet.')
+  return membership
+}
+
 /** The id of the group that a person is in, or null. */
 export async function groupIdOf(db: Connection, userId: number): Promise<number | null> {
-  const [row] = await db
-    .select({ id: groupMembers.group_id })
-    .from(groupMembers)
-    .where(eq(groupMembers.user_id, userId))
-  return row?.id ?? null
+  return (await membershipOf(db, userId))?.group_id ?? null
 }
 
 /** The id of the group that a person is in. Throws conflict when they are in none, any more or yet. */

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { invalid, notFound } from '#api/errors.ts'
+import { invalid } from '#api/errors.ts'
 import { contactsWith } from '#api/features/groups/contacts/service.ts'
 import {
   deleteGroup,
@@ -10,6 +10,7 @@ import {
   memberIdsOf,
   membersOf,
   requireGroup,
+  requireMembership,
   updateGroup,
 } from '#api/features/groups/queries.ts'
 import { withdrawSent } from '#api/features/groups/invitations/queries/invitations.ts'
@@ -113,7 +114,6 @@ export async function takeFromGroup(tx: Transaction, deps: Deps, userId: number)
 
 /** The group that a person is in, with its members' ids in the order in which they joined. Throws not_found. */
 export async function ownGroup(db: Connection, userId: number): Promise<{ id: number; memberIds: number[] }> {
-  const id = await groupIdOf(db, userId)
-  if (id === null) throw notFound('You are not in a group yet.')
+  const { group_id: id } = await requireMembership(db, userId)
   return { id, memberIds: await memberIdsOf(db, id) }
 }

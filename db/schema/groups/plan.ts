@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import type { GroupScenario } from '#domain/groups/scenario.ts'
 import type { ToldSubject } from '#domain/groups/told.ts'
 import { ofUser } from '../accounts.ts'
-import { groups, ofGroup } from './groups.ts'
+import { ofGroup } from './groups.ts'
 
 /** A topic that two members talk about, and who of the two has ticked it off; `user_a` has the lower id. */
 export const groupTalks = sqliteTable(
@@ -67,9 +67,7 @@ export const groupSteps = sqliteTable(
 export const groupScenarios = sqliteTable(
   'group_scenarios',
   {
-    group_id: integer()
-      .notNull()
-      .references(() => groups.id, { onDelete: 'cascade' }),
+    group_id: ofGroup(),
     version: integer().notNull(),
     /** Who set it; null: they have left Cohearth. Without a foreign key, since what they set stays. */
     set_by: integer(),

@@ -1,3 +1,4 @@
+import { isDay } from '#domain/day.ts'
 import { type Decision, no, YES } from '#domain/decision.ts'
 import { plainLine } from '#domain/listings/typed-lines.ts'
 import type { TextRule } from '#domain/text-rule.ts'
@@ -39,14 +40,8 @@ export const STEP_TEXT: TextRule = {
 
 export const NOT_A_DAY = 'Please choose a day, such as 2026-11-30.'
 
-const DAY = /^20\d{2}-\d{2}-\d{2}$/
-
-/** Whether a text is a day of this century that the calendar has, such as 2026-11-30. */
-export function isDay(text: string): boolean {
-  if (!DAY.test(text)) return false
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-}
+/** Whether something can be due then: a day of this century, such as 2026-11-30. */
+export const isDueDay = (text: string): boolean => text.startsWith('20') && isDay(text)
 
 /** Whether a group may add one more. */
 export function mayAddStep(count: number): Decision {

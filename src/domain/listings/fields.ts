@@ -1,3 +1,4 @@
+import { isDay } from '#domain/day.ts'
 import { isKeyOf, keysOf } from '#domain/keys.ts'
 import { slugOf } from '#domain/listings/addresses.ts'
 import { figureRule } from '#domain/listings/figures.ts'
@@ -167,11 +168,4 @@ function choiceRule(choices: readonly (readonly string[])[], message: string): T
 
 function names(table: Readonly<Record<string, { name: string }>>): [string, string][] {
   return Object.entries(table).map(([key, { name }]) => [key, name])
-}
-
-function isDay(text: string): boolean {
-  if (!/^(?:19|20)\d\d-\d\d-\d\d$/.test(text)) return false
-  const at = Date.parse(`${text}T00:00:00Z`)
-  // 30 February is a day of March for some engines.
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import {
-  isDay,
+  isDueDay,
   isOverdue,
   mayAddStep,
   STEP_TEXT,
@@ -40,8 +40,8 @@ describe('steps', () => {
     ['2026-13-01', false],
     ['1999-01-01', false],
     ['30 November', false],
-  ])('%p is a day: %p', (text, is) => {
-    expect(isDay(text)).toBe(is)
+  ])('%p can be the day of a step: %p', (text, is) => {
+    expect(isDueDay(text)).toBe(is)
   })
 
   test.each([

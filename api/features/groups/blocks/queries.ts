@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
+import { and, desc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { pairConversation } from '#api/features/groups/conversations/queries/messages.ts'
+import { groupMatesOf } from '#api/features/matching/queries/relations.ts'
 import type { Connection } from '#db/client.ts'
-import { blocks, conversations, groupMembers, invitations, outbox, users } from '#db/schema/index.ts'
+import { blocks, invitations, outbox, users } from '#db/schema/index.ts'
 
 const { from_user_id, to_user_id, status, email } = invitations
 
@@ -84,35 +85,7 @@ export async function haveMet(db: Connection, self: Self, otherId: number): Prom
     .limit(1)
   return (
     invitation !== undefined ||
-    (await areInOneGroup(db, self.id, otherId)) ||
-    (await haveConversation(db, self.id, otherId))
+    (await groupMatesOf(db, self.id)).includes(otherId) ||
+    (await pairConversation(db, self.id, otherId)) !== undefined
   )
-}
-
-export async function areInOneGroup(db: Connection, a: number, b: number): Promise<boolean> {
-  const mates = alias(groupMembers, 'mates')
-  const [row] = await db
-    .select({ id: mates.group_id })
-    .from(groupMembers)
-    .innerJoin(mates, and(eq(mates.group_id, groupMembers.group_id), eq(mates.user_id, b)))
-    .where(and(eq(groupMembers.user_id, a), ne(mates.user_id, a)))
-  return row !== undefined
-}
-
-async function haveConversation(db: Connection, a: number, b: number): Promise<boolean> {
-  const [row] = await db
-    .select({ id: conversations.id })
-    .from(conversations)
-    .where(and(eq(conversations.user_a, Math.min(a, b)), eq(conversations.user_b, Math.max(a, b))))
-  return row !== undefined
-}
-
-const isOpen = inArray(status, ['proposed', 'pending', 'agreed'])
-
-/** Ends all open invitations from and to a person. */
-export async function endOpenOf(tx: Connection, userId: number, now: number): Promise<void> {
-  await tx
-    .update(invitations)
-    .set({ status: 'expired', answered_at: now })
-    .where(and(isOpen, or(eq(from_user_id, userId), eq(to_user_id, userId))))
 }

@@ -4,17 +4,16 @@ import { AppError, notFound } from '#api/errors.ts'
 import { countWithin, durationText } from '#api/features/accounts/limits/service.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import {
-  areInOneGroup,
   blocksOf,
   deleteBlock,
   forgetMailsBetween,
-  endOpenOf,
   hasBlocked,
   haveMet,
   insertBlock,
 } from '#api/features/groups/blocks/queries.ts'
-import { expireBetween } from '#api/features/groups/invitations/queries/invitations.ts'
+import { expireAllOf, expireBetween } from '#api/features/groups/invitations/queries/invitations.ts'
 import { takeFromGroup } from '#api/features/groups/service.ts'
+import { groupMatesOf } from '#api/features/matching/queries/relations.ts'
 import { isOnListOf } from '#api/features/matching/service/visible.ts'
 import type { Transaction } from '#db/client.ts'
 import { displayName } from '#domain/accounts/name.ts'
@@ -45,14 +44,14 @@ export async function blockPerson(deps: Deps, user: SessionUser, otherId: number
     await insertBlock(tx, user.id, otherId, clock())
     await expireBetween(tx, user.id, otherId)
     await forgetMailsBetween(tx, user.id, otherId)
-    if (await areInOneGroup(tx, user.id, otherId)) await takeFromGroup(tx, deps, user.id)
+    if ((await groupMatesOf(tx, user.id)).includes(otherId)) await takeFromGroup(tx, deps, user.id)
   })
 }
 
 /** Takes who is shut out from their group and from all open invitations, as if they had never been asked. */
-export async function leaveGroups(tx: Transaction, deps: Deps, userId: number): Promise<void> {
+export async function shutOut(tx: Transaction, deps: Deps, userId: number): Promise<void> {
   await takeFromGroup(tx, deps, userId)
-  await endOpenOf(tx, userId, deps.clock())
+  await expireAllOf(tx, userId, deps.clock())
 }
 
 /** Has two people see each other again, and brings nothing else back. */

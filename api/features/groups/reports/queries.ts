@@ -2,8 +2,6 @@ import { and, eq, gte, isNull, or } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import { conversationMessages, conversations, groupMembers, reports } from '#db/schema/index.ts'
 
-export type ReportRow = typeof reports.$inferSelect
-
 export async function insertReport(tx: Connection, values: typeof reports.$inferInsert): Promise<void> {
   await tx.insert(reports).values(values)
 }

@@ -7,7 +7,7 @@ import { hasBlocked, haveMet } from '#api/features/groups/blocks/queries.ts'
 import { insertReport, quoteOf } from '#api/features/groups/reports/queries.ts'
 import type { ReportReason } from '#domain/groups/reports.ts'
 
-export interface NewReport {
+interface NewReport {
   user_id: number
   reason: ReportReason
   text: string

@@ -1,6 +1,6 @@
 import { and, asc, count, eq } from 'drizzle-orm'
 import { type Connection, only } from '#db/client.ts'
-import { groupMembers, groups, groupSteps, users } from '#db/schema/index.ts'
+import { groupMembers, groupSteps, users } from '#db/schema/index.ts'
 
 export type StepRow = typeof groupSteps.$inferSelect
 
@@ -36,26 +36,8 @@ export async function deleteStepRow(tx: Connection, id: number): Promise<void> {
   await tx.delete(groupSteps).where(eq(groupSteps.id, id))
 }
 
-const membership = {
-  group_id: groupMembers.group_id,
-  joined_at: groupMembers.joined_at,
-  calendar: groupMembers.calendar,
-  name: groups.name,
-}
-
-/** What the address of a member's calendar is made of; null for who is in no group. */
-export async function membershipOf(db: Connection, userId: number) {
-  const [row] = await db
-    .select(membership)
-    .from(groupMembers)
-    .innerJoin(groups, eq(groups.id, groupMembers.group_id))
-    .where(eq(groupMembers.user_id, userId))
-  return row ?? null
-}
-
-export type Membership = NonNullable<Awaited<ReturnType<typeof membershipOf>>>
-
-export async function countCalendar(tx: Connection, userId: number, calendar: number): Promise<void> {
+/** Notes how often a member asked for another address of their calendar. */
+export async function saveCalendar(tx: Connection, userId: number, calendar: number): Promise<void> {
   await tx.update(groupMembers).set({ calendar }).where(eq(groupMembers.user_id, userId))
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { bodyId, positiveId, wholeNumber } from '#api/parameters.ts'
-import { isDay, NOT_A_DAY, type Step, STEP_TEXT } from '#domain/groups/steps.ts'
+import { isDueDay, NOT_A_DAY, type Step, STEP_TEXT } from '#domain/groups/steps.ts'
 import { textSchema } from '#domain/text-schema.ts'
 
 const WHO = 'Please choose who does it.'
@@ -8,17 +8,17 @@ const WHO = 'Please choose who does it.'
 const fields = v.object({
   text: textSchema(STEP_TEXT),
   assignee: v.nullable(v.union([v.literal('all'), bodyId], WHO)),
-  due: v.nullable(v.pipe(v.string(NOT_A_DAY), v.check(isDay, NOT_A_DAY))),
+  due: v.nullable(v.pipe(v.string(NOT_A_DAY), v.check(isDueDay, NOT_A_DAY))),
   done: v.boolean(),
 })
 
 /** A new step: its text, and what else is known of it. */
 export const newStep = v.object({ ...v.partial(fields).entries, text: fields.entries.text })
 
-export const sequenceOfStep = v.pipe(v.number('Please reload this page.'), v.integer(), v.minValue(0))
+const sequence = v.pipe(v.number('Please reload this page.'), v.integer(), v.minValue(0))
 
 /** What is changed of a step, and the `sequence` that it had when it was looked at. */
-export const stepChange = v.object({ ...v.partial(fields).entries, sequence: sequenceOfStep })
+export const stepChange = v.object({ ...v.partial(fields).entries, sequence })
 
 export type NewStep = v.InferOutput<typeof newStep>
 export type StepChange = v.InferOutput<typeof stepChange>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { wish } from '#api/features/matching/schemas.ts'
 import { textSchema } from '#domain/text-schema.ts'
 import {
   isGroupSize,
@@ -34,15 +35,6 @@ export const wishFields = v.object({
 }) satisfies v.GenericSchema<unknown, WishFields>
 
 /** The caller's own; null without. */
-export const ownWish = v.object({
-  wish: v.nullable(
-    v.object({
-      line: v.string(),
-      sizes: v.array(v.number()),
-      places: v.array(v.string()),
-      can_pay: v.nullable(v.number()),
-      from_month: v.nullable(v.string()),
-      to_month: v.nullable(v.string()),
-    }),
-  ),
-}) satisfies v.GenericSchema<{ wish: WishFields | null }>
+export const ownWish = v.object({ wish: v.nullable(wish) }) satisfies v.GenericSchema<{
+  wish: WishFields | null
+}>

@@ -15,7 +15,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { type Connection, only } from '#db/client.ts'
-import { conversationMessages, conversationReads, conversations, groupMembers } from '#db/schema/index.ts'
+import { conversationMessages, conversationReads, conversations } from '#db/schema/index.ts'
 
 const { id, conversation_id, user_id, at, change, deleted_at } = conversationMessages
 
@@ -31,16 +31,6 @@ export interface Window {
 
 const seenIn = ({ conversation, since, hidden }: Window) =>
   and(eq(conversation_id, conversation), gte(at, since), notInArray(user_id, [...hidden]))
-
-/** The group that a person is in, and since when; undefined without one. */
-export async function membershipOf(db: Connection, userId: number) {
-  const { group_id, joined_at } = groupMembers
-  const [row] = await db
-    .select({ group_id, joined_at })
-    .from(groupMembers)
-    .where(eq(groupMembers.user_id, userId))
-  return row
-}
 
 export async function groupConversation(
   db: Connection,

@@ -4,11 +4,10 @@ import {
   type ConversationRow,
   groupConversation,
   insertConversation,
-  membershipOf,
   pairConversation,
   type Window,
 } from '#api/features/groups/conversations/queries/messages.ts'
-import { memberIdsOf } from '#api/features/groups/queries.ts'
+import { memberIdsOf, membershipOf } from '#api/features/groups/queries.ts'
 import { blockedAround } from '#api/features/matching/queries/relations.ts'
 import { relationsOf, type Relations } from '#api/features/matching/service/relation.ts'
 import type { Connection } from '#db/client.ts'

@@ -188,6 +188,15 @@ export async function expireBetween(tx: Connection, one: number, other: number):
   await tx.update(invitations).set({ status: 'expired' }).where(and(isOpen, between))
 }
 
+/** Ends all that is open from and to a person. */
+export async function expireAllOf(tx: Connection, userId: number, now: number): Promise<void> {
+  const { from_user_id, to_user_id } = invitations
+  await tx
+    .update(invitations)
+    .set({ status: 'expired', answered_at: now })
+    .where(and(isOpen, or(eq(from_user_id, userId), eq(to_user_id, userId))))
+}
+
 /** Withdraws all that a person sent and that is open. Who agreed by their address is forgotten with it. */
 export async function withdrawSent(tx: Connection, from: number, now: number): Promise<void> {
   const sent = and(eq(invitations.from_user_id, from), isOpen)

@@ -1,7 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
-import { invitations, invitationVotes } from '#db/schema/index.ts'
-import { OPEN_STATUSES } from '#domain/groups/invitation-status.ts'
+import { invitationVotes } from '#db/schema/index.ts'
 
 /** What members said to an invitation, by their ids. */
 export async function votesOn(db: Connection, invitationId: number): Promise<Map<number, boolean>> {
@@ -20,15 +19,4 @@ export async function saveVote(tx: Connection, vote: typeof invitationVotes.$inf
     .insert(invitationVotes)
     .values(vote)
     .onConflictDoUpdate({ target: [invitation_id, user_id], set: { yes: vote.yes, at: vote.at } })
-}
-
-/** Forgets what somebody said to invitations that are open. */
-export async function forgetVotes(tx: Connection, userId: number): Promise<void> {
-  const open = tx
-    .select({ id: invitations.id })
-    .from(invitations)
-    .where(inArray(invitations.status, [...OPEN_STATUSES]))
-  await tx
-    .delete(invitationVotes)
-    .where(and(eq(invitationVotes.user_id, userId), inArray(invitationVotes.invitation_id, open)))
 }

@@ -2,7 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Deps } from '#api/deps.ts'
 import { notFound } from '#api/errors.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
-import { countCalendar, type Membership, membershipOf } from '#api/features/groups/steps/queries.ts'
+import { type Membership, membershipOf, requireMembership } from '#api/features/groups/queries.ts'
+import { saveCalendar } from '#api/features/groups/steps/queries.ts'
 import type { SecretKey } from '#api/auth/secret-key.ts'
 import type { Connection } from '#db/client.ts'
 import { planFor } from '#domain/site/guard.ts'
@@ -12,38 +13,34 @@ import { planFor } from '#domain/site/guard.ts'
  * they joined, and how often they asked for a new address. Neither the database nor the log holds it.
  */
 
-const NO_GROUP = 'You are not in a group yet.'
 const NO_CALENDAR = 'There is no such calendar. Its address may have been replaced.'
 
 /** The address of the person's calendar. Throws not_found. */
 export async function calendarUrlOf({ db, key, config }: Deps, userId: number): Promise<string> {
-  const member = await membershipOf(db.read, userId)
-  if (!member) throw notFound(NO_GROUP)
-  return urlOf(config.publicUrl, key, userId, member)
+  return urlOf(config.publicUrl, key, await requireMembership(db.read, userId))
 }
 
 /** Makes a new address; the former one answers no more. Throws not_found. */
 export async function renewCalendarUrl({ db, key, config }: Deps, userId: number): Promise<string> {
   return db.write(async (tx) => {
-    const member = await membershipOf(tx, userId)
-    if (!member) throw notFound(NO_GROUP)
+    const member = await requireMembership(tx, userId)
     const calendar = member.calendar + 1
-    await countCalendar(tx, userId, calendar)
-    return urlOf(config.publicUrl, key, userId, { ...member, calendar })
+    await saveCalendar(tx, userId, calendar)
+    return urlOf(config.publicUrl, key, { ...member, calendar })
   })
 }
 
-function urlOf(publicUrl: string, key: SecretKey, userId: number, member: Membership): string {
-  const { group_id, joined_at, calendar } = member
-  const proof = proofOf(key, [group_id, userId, joined_at, calendar]).toString('base64url')
-  return `${publicUrl}/api/group-calendar/${userId}-${proof}.ics`
+function urlOf(
+  publicUrl: string,
+  key: SecretKey,
+  { group_id, user_id, joined_at, calendar }: Membership,
+): string {
+  const proof = proofOf(key, [group_id, user_id, joined_at, calendar]).toString('base64url')
+  return `${publicUrl}/api/group-calendar/${user_id}-${proof}.ics`
 }
 
 /** Who has a calendar at an address: a member who may use the group. Throws not_found, for all others alike. */
-export async function calendarOwner(
-  { db, key, guardUser }: Deps,
-  file: string,
-): Promise<{ userId: number; member: Membership }> {
+export async function calendarOwner({ db, key, guardUser }: Deps, file: string): Promise<Membership> {
   const { userId = '0', proof = '' } = FILE.exec(file)?.groups ?? {}
   const id = Number(userId)
   const member = await membershipOf(db.read, id)
@@ -52,7 +49,7 @@ export async function calendarOwner(
   const expected = proofOf(key, [group_id, id, joined_at, calendar])
   const isRight = given.length === expected.length && timingSafeEqual(given, expected)
   if (!isRight || !member || !(await mayRead(db.read, guardUser, id))) throw notFound(NO_CALENDAR)
-  return { userId: id, member }
+  return member
 }
 
 const FILE = /^(?<userId>\d{1,9})-(?<proof>[\w-]{43})\.ics$/

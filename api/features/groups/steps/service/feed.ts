@@ -1,4 +1,5 @@
 import type { Deps } from '#api/deps.ts'
+import { groupById } from '#api/features/groups/queries.ts'
 import { firstNamesOf, stepsOf } from '#api/features/groups/steps/queries.ts'
 import { calendarOwner } from '#api/features/groups/steps/service/calendar.ts'
 import { stepsFor } from '#api/features/groups/steps/service/steps.ts'
@@ -17,16 +18,17 @@ const LOOK_AGAIN_S = (4 * HOUR_MS) / 1000
  */
 export async function feedAt(deps: Deps, file: string): Promise<string> {
   const { db, key, config } = deps
-  const { userId, member } = await calendarOwner(deps, file)
-  const names = await firstNamesOf(db.read, member.group_id)
-  const steps = stepsFor(await stepsOf(db.read, member.group_id), [...names.keys()])
+  const { user_id: userId, group_id: groupId } = await calendarOwner(deps, file)
+  const names = await firstNamesOf(db.read, groupId)
+  const steps = stepsFor(await stepsOf(db.read, groupId), [...names.keys()])
+  const group = await groupById(db.read, groupId)
   const others = [...names].filter(([id]) => id !== userId).map(([, name]) => name)
   // Loaded with the first calendar: the start does not wait for it.
   const { ICalCalendar, ICalCalendarMethod, ICalEventTransparency } = await import('ical-generator')
   const calendar = new ICalCalendar({
     prodId: { company: 'Cohearth', product: 'Groups', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
-    name: member.name || `Home with ${formatList(others)}`,
+    name: group?.name || `Home with ${formatList(others)}`,
     ttl: LOOK_AGAIN_S,
   })
   const host = new URL(config.publicUrl).hostname
