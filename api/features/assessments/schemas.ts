@@ -17,6 +17,8 @@ const card = v.object({
   progress,
   tooltip: v.string(),
   label: v.picklist(CARD_LABELS),
+  /** Whether there is something to tell of what finishing it changed. */
+  changed: v.boolean(),
 })
 
 export type Card = v.InferOutput<typeof card>

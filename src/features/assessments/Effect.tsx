@@ -16,37 +16,41 @@ export function Effect({ effect: { matches } }: { effect: ShownEffect }) {
       </h3>
       {matches.length > 0 && <p className="mt-2">{marginInWords(named)}</p>}
       <p className="mt-2">{movesInWords(named)}</p>
-      <ol className="mt-4 divide-y divide-line border-y border-line">
-        {matches.map(({ member, before, after }) => (
-          <li key={member.id} className="flex items-center gap-3 py-3">
-            <span className="display w-7 flex-none text-right text-lg tabular-nums">
-              {after ? (
-                <>
-                  <span className="sr-only">Place </span>
-                  {after.place}
-                </>
-              ) : (
-                <span aria-hidden="true">–</span>
-              )}
-            </span>
-            <Avatar src={pictureOf(member)} name={displayName(member)} size="small" />
-            <span className="min-w-0 grow">
-              <span className="block font-semibold wrap-anywhere">{displayName(member)}</span>
-              <span className="flex items-center gap-1 text-sm text-muted">
-                <Move before={before} after={after} />
+      {matches.length > 0 && (
+        <ol className="mt-4 divide-y divide-line border-y border-line">
+          {matches.map(({ member, before, after }) => (
+            <li key={member.id} className="flex items-center gap-3 py-3">
+              <span className="display w-7 flex-none text-right text-lg tabular-nums">
+                {after ? (
+                  <>
+                    <span className="sr-only">Place </span>
+                    {after.place}
+                  </>
+                ) : (
+                  <span aria-hidden="true">–</span>
+                )}
               </span>
-            </span>
-            <span className="flex-none text-right tabular-nums">
-              <span className="display block text-lg">
-                {after ? formatPercentOneDecimal(after.score) : '–'}
+              <Avatar src={pictureOf(member)} name={displayName(member)} size="small" />
+              <span className="min-w-0 grow">
+                <span className="block font-semibold wrap-anywhere">{displayName(member)}</span>
+                <span className="flex items-center gap-1 text-sm text-muted">
+                  <Move before={before} after={after} />
+                </span>
               </span>
-              {before && (
-                <span className="block text-sm text-muted">was {formatPercentOneDecimal(before.score)}</span>
-              )}
-            </span>
-          </li>
-        ))}
-      </ol>
+              <span className="flex-none text-right tabular-nums">
+                <span className="display block text-lg">
+                  {after ? formatPercentOneDecimal(after.score) : '–'}
+                </span>
+                {before && (
+                  <span className="block text-sm text-muted">
+                    was {formatPercentOneDecimal(before.score)}
+                  </span>
+                )}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   )
 }

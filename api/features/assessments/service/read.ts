@@ -22,7 +22,9 @@ export async function assessmentsOf({ db }: Deps, userId: number): Promise<Cards
     if (asked.length === 0) return []
     const progress = progressOf(answeredOf(asked), asked.length, finishes.has(key))
     const label = labelOf(section, progress)
-    return [{ section, id, title, duration: minutes, questions: asked.length, progress, tooltip, label }]
+    const changed = (finishes.get(key)?.effect?.matches.length ?? 0) > 0
+    const card = { id, title, duration: minutes, questions: asked.length, progress, tooltip, label, changed }
+    return [{ section, ...card }]
   })
   const cardsIn = (section: 'pillars' | 'experimental') =>
     inOrder(cards.filter((card) => card.section === section)).map(({ section: _section, ...card }) => card)
