@@ -119,9 +119,8 @@ export function Questionnaire({ assessment, first }: QuestionnaireProps) {
             ? 'The last open question: its answer finishes the assessment, and your answers count from then on.'
             : question && (
                 <>
-                  Choose an answer to go on.
+                  {answer?.choice === null && 'Choose an answer to go on. '}
                   <span className="hidden md:inline">
-                    {' '}
                     Keys: 1 to {question.options.length} choose, Enter goes on.
                   </span>
                 </>
@@ -131,7 +130,12 @@ export function Questionnaire({ assessment, first }: QuestionnaireProps) {
           <ArrowUp aria-hidden="true" />
           <span className="sr-only">Previous question</span>
         </Button>
-        <Button look="ghost" size="icon" disabled={place === count} onClick={() => goTo(place + 1)}>
+        <Button
+          look={answer && answer.choice !== null ? 'primary' : 'ghost'}
+          size="icon"
+          disabled={place === count}
+          onClick={() => goTo(place + 1)}
+        >
           <ArrowDown aria-hidden="true" />
           <span className="sr-only">Next question</span>
         </Button>
