@@ -61,7 +61,7 @@ function Advice() {
         Never send money, deposits, gift cards or crypto to another member. Money for a home goes through a
         lawyer’s or notary’s trust account.
       </li>
-      <li>Cohearth never asks for your password or for money in a message.</li>
+      <li>Cohearth never asks for money, or for the code that signs you in, in a message.</li>
       <li>
         Something feels wrong? Report it with the three dots beside a name. About fraud, call the Canadian
         Anti-Fraud Centre at{' '}
