@@ -1,7 +1,7 @@
 import type { AreaBand } from '#domain/matching/stranger-explanation.ts'
 
 /** The drawing of a stranger's explanation: bands between two portraits, in units of its own width and height. */
-export const WEAVE = { width: 740, height: 372, portrait: 62 } as const
+export const WEAVE = { width: 740, height: 320, portrait: 62 } as const
 
 /** A band is never thinner than this, so that its colour can be told. */
 const THINNEST = 8

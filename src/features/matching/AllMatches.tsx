@@ -24,7 +24,7 @@ export function AllMatches({ userId, viewer, page, pageSize, total, ...initial }
   useEffect(forgetDone, [matches])
   return (
     <div className="grid gap-8">
-      <MatchesGrid matches={matches} />
+      <MatchesGrid matches={matches} untitled />
       {total > pageSize && (
         <Pager
           label="matches"

@@ -23,7 +23,7 @@ export function InviteButton(props: InviteButtonProps) {
   const name = displayName(member)
   if (invitation === 'group') {
     return (
-      <ButtonLink href={PATH.GROUP} look="ghost" size="small">
+      <ButtonLink href={PATH.GROUP} look="ghost" size="small" className="whitespace-nowrap">
         {short ? 'Your group' : 'In your group'}
         <span className="sr-only">: {name}</span>
       </ButtonLink>
@@ -31,7 +31,7 @@ export function InviteButton(props: InviteButtonProps) {
   }
   if (invitation === 'received') {
     return (
-      <ButtonLink href={INVITATIONS_ADDRESS} look={look} size="small">
+      <ButtonLink href={INVITATIONS_ADDRESS} look={look} size="small" className="col-span-full">
         {short ? 'Answer' : 'Answer their invitation'}
         <span className="sr-only">: {name}</span>
       </ButtonLink>
@@ -58,7 +58,7 @@ function OwnInvitation({ match: { member, invitation }, look, short }: Required<
   return (
     <>
       {isSent ? (
-        <div className={short ? 'grid justify-items-end' : 'grid grid-cols-[1fr_auto] gap-2'}>
+        <div className={short ? 'grid justify-items-end' : 'col-span-full grid grid-cols-[1fr_auto] gap-2'}>
           {short ? (
             <span className="text-sm text-muted">Invited</span>
           ) : (

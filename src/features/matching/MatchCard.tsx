@@ -43,7 +43,7 @@ export function MatchCard({ match }: { match: MatchRow }) {
         </div>
       )}
       {summary && <Chips summary={summary} />}
-      <div className="mt-auto grid gap-2 pt-5">
+      <div className="match-acts">
         <InviteButton match={match} />
         <Button look="ghost" size="small" onClick={() => $explained.set(match)}>
           Why we match<span className="sr-only">: {name}</span>

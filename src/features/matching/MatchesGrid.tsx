@@ -4,17 +4,19 @@ import type { MatchRow } from '#api/features/matching/schemas.ts'
 
 interface MatchesGridProps {
   matches: MatchRow[]
+  /** The page's own heading says it. */
+  untitled?: boolean
 }
 
 /** The best matches as cards, or what to say while there are none. */
-export function MatchesGrid({ matches }: MatchesGridProps) {
+export function MatchesGrid({ matches, untitled = false }: MatchesGridProps) {
   if (matches.length === 0) return <NoMatches />
   return (
     <section aria-labelledby="matches-heading">
-      <h2 className="display text-heading" id="matches-heading">
+      <h2 className={untitled ? 'sr-only' : 'display text-heading mb-6'} id="matches-heading">
         We found some matches for you!
       </h2>
-      <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {matches.map((match) => (
           <MatchCard key={match.matched_user_id} match={match} />
         ))}

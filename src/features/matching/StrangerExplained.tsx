@@ -34,7 +34,7 @@ export function StrangerExplained({ explanation, firstName, viewer, other }: Str
       ) : (
         <Weave areas={areas} viewer={viewer} other={other} />
       )}
-      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+      <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
         {first && (
           <p className="rounded-md bg-soft p-4">
             <strong>Talk first about {areaName(first.area)}.</strong> “{AREA_OPENERS[first.area]}”
