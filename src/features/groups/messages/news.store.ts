@@ -1,16 +1,17 @@
 import type { News } from '#api/deps.ts'
 import { MINUTE_MS, SECOND_MS } from '#domain/duration.ts'
+import type { Query } from '#lib/query.ts'
 
 const EVENTS = '/api/groups/mine/events'
 const NAME = 'cohearth:news'
 
-/** Where nothing is told, it is asked this often while the tab is shown. */
-const POLL_MS = 4 * SECOND_MS
+/** Where nothing is told, it is asked this often while the tab is shown: what is written is there within two seconds. */
+const POLL_MS = 1.5 * SECOND_MS
 /** After how long a refused stream is asked for again. */
 const AGAIN_MS = MINUTE_MS
 
-/** `again`: something may have been missed. */
-export type Heard = News | { kind: 'again' }
+/** `again`: something may have been missed. `asked`: nothing is told, so it is time to look. */
+export type Heard = News | { kind: 'again' } | { kind: 'asked' }
 /** What the tabs of a browser tell each other: news, and whether the one with the stream hears any. */
 type Told = Heard | { kind: 'live'; live: boolean } | { kind: 'is-live' }
 
@@ -21,7 +22,7 @@ let stop: (() => void) | null = null
 
 /**
  * Calls back when something has changed for the person. A browser has few connections to a server, so one of its tabs has
- * the stream and tells the others; where there is none, all ask every few seconds. The result ends it.
+ * the stream and tells the others; where there is none, all ask again and again. The result ends it.
  */
 export function onNews(listener: (heard: Heard) => void): () => void {
   listeners.add(listener)
@@ -32,6 +33,11 @@ export function onNews(listener: (heard: Heard) => void): () => void {
     stop?.()
     stop = null
   }
+}
+
+/** Reads a query anew because of what was heard. What is only asked for does not discard a reading that takes its time. */
+export function readOn({ kind }: Heard, query: Query<unknown>): void {
+  if (kind !== 'asked' || !query.get().loading) void query.refresh()
 }
 
 function deliver(heard: Heard): void {
@@ -79,7 +85,7 @@ function listen(signal: AbortSignal): void {
   document.addEventListener('visibilitychange', again, { signal })
   window.addEventListener('online', again, { signal })
   const asking = setInterval(() => {
-    if (!live) again()
+    if (!live && !document.hidden) deliver({ kind: 'asked' })
   }, POLL_MS)
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => {

@@ -4,7 +4,7 @@ import type { MessagePage } from '#domain/groups/conversation.ts'
 import { createOutbox, SHELF_PREFIX } from '#domain/groups/outbox.ts'
 import { opened } from '#domain/groups/thread.ts'
 import { conversationCalls } from './calls.ts'
-import { onNews } from './news.store.ts'
+import { onNews, readOn } from './news.store.ts'
 import { clearShelfOfOthers, shelf } from './shelf.store.ts'
 import { createConversation, type ConversationState, type ConversationStore } from './conversation.store.ts'
 import { ownConversations } from './conversations.store.ts'
@@ -71,7 +71,7 @@ export function useConversation(me: number, other: number | null, initial: Messa
     }
     window.addEventListener('storage', onStorage)
     const ignore = onNews((heard) => {
-      if (heard.kind === 'again' || heard.kind === 'group') attempt()
+      if (heard.kind === 'again' || heard.kind === 'asked' || heard.kind === 'group') attempt()
       if (heard.kind === 'messages' && heard.with === other) void conversation.follow()
     })
     const unbind = conversation.$conversation.listen(({ offline }) => {
@@ -91,5 +91,5 @@ export function useConversation(me: number, other: number | null, initial: Messa
 
 /** Keeps the list of conversations, and with it what is unread, up to date. */
 export function useConversationsNews(): void {
-  useEffect(() => onNews(() => void ownConversations.refresh()), [])
+  useEffect(() => onNews((heard) => readOn(heard, ownConversations())), [])
 }

@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
-import { onNews } from '../messages/news.store.ts'
+import { onNews, readOn } from '../messages/news.store.ts'
+import type { Query } from '#lib/query.ts'
 
 /** Reads again as soon as somebody of the group has changed something. The query is always the same. */
-export function useGroupNews(query: { refresh(): Promise<void> }): void {
+export function useGroupNews(query: Query<unknown>): void {
   useEffect(
     () =>
-      onNews(({ kind }) => {
-        if (kind === 'group' || kind === 'again') void query.refresh()
+      onNews((heard) => {
+        if (heard.kind !== 'messages' && heard.kind !== 'read') readOn(heard, query)
       }),
     [query],
   )
