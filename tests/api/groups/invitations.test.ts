@@ -205,25 +205,3 @@ describe('withdrawing', () => {
     expect((await waiting(maya)).allowance.left).toBe(2)
   })
 })
-
-describe('leaving', () => {
-  test('takes the person out, and a group of one is none', async () => {
-    const [maya, theo, sam] = [await aMatch(), await aMatch(), await aMatch()]
-    await together(maya, theo, sam)
-    expect((await app.call('DELETE', '/groups/mine/membership', { as: maya })).status).toBe(204)
-    expect((await groupOf(theo)).ids).toEqual([theo, sam])
-    await app.call('DELETE', '/groups/mine/membership', { as: sam })
-    expect((await groupOf(theo)).ids).toEqual([])
-  })
-
-  test('takes back the invitations that the person sent, and leaves those that they got', async () => {
-    const [maya, theo, sam, priya] = [await aMatch(), await aMatch(), await aMatch(), await aMatch()]
-    await together(maya, theo)
-    const id = await invited(sam, maya)
-    await invited(maya, priya)
-    expect((await app.call('DELETE', '/groups/mine/membership', { as: maya })).status).toBe(204)
-    const { received, sent } = await waiting(maya)
-    expect(received).toMatchObject([{ id }])
-    expect(sent).toEqual([])
-  })
-})

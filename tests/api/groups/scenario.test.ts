@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import * as v from 'valibot'
 import { scenarioVersion, scenarioVersions } from '#api/features/groups/scenario/schemas.ts'
 import { groupScenarios } from '#db/schema/index.ts'
@@ -14,7 +14,7 @@ let theo: number
 let sam: number
 let group: number
 let first: GroupScenario
-beforeAll(async () => {
+beforeEach(async () => {
   app = await testApp()
   const person = (first_name: string) => aClient(app, { first_name, state_id: 3100 })
   maya = await person('Maya')
@@ -23,7 +23,7 @@ beforeAll(async () => {
   group = await aGroup(app, maya, theo, sam)
   first = firstScenario([maya, theo, sam])
 })
-afterAll(() => app.close())
+afterEach(() => app.close())
 
 const path = '/groups/mine/scenario'
 const read = async (as: number) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { step, steps } from '#api/features/groups/steps/schemas.ts'
@@ -16,7 +16,7 @@ let maya: number
 let theo: number
 let sam: number
 let stranger: number
-beforeAll(async () => {
+beforeEach(async () => {
   app = await testApp()
   const person = (first_name: string) => aClient(app, { first_name, state_id: 3100 })
   maya = await person('Maya')
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await aGroup(app, maya, theo, sam)
   await aGroup(app, stranger, await person('Ola'))
 })
-afterAll(() => app.close())
+afterEach(() => app.close())
 
 const path = '/groups/mine/steps'
 const listOf = async (as: number) => v.parse(steps, await (await app.call('GET', path, { as })).json())

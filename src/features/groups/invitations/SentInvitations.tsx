@@ -93,7 +93,7 @@ function SentRow({ invitation }: { invitation: Sent }) {
         >
           <p>
             {member?.first_name ?? 'They'} can no longer accept it then, but may have read our e-mail about
-            it. On the free plan, it still counts as one of your {PLANS.free.invitations} a month.
+            it. On the free plan, it still counts as one of your {PLANS.free.invitations} in 30 days.
           </p>
         </Question>
       )}
