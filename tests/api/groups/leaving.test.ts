@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { and, eq, getTableColumns, getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { takeFromGroup } from '#api/features/groups/service.ts'
 import { only } from '#db/client.ts'
@@ -197,6 +197,21 @@ describe.each(WAYS)('%s', (_name, leave) => {
     ])
   })
 })
+
+test.each(WAYS.slice(2))(
+  '%s brings nobody into another group to which they have agreed',
+  async (_name, go) => {
+    const { from_user_id, to_user_id } = schema.invitations
+    const pending = and(eq(from_user_id, outsider), eq(to_user_id, leaver))
+    await app.deps.db.write(async (tx) => {
+      await tx.delete(schema.blocks)
+      await tx.update(schema.invitations).set({ status: 'agreed' }).where(pending)
+    })
+    await go()
+    expect((await rowsOf(schema.groupMembers)).map(({ user_id }) => user_id)).toEqual([second, third])
+    expect(await rowsOf(schema.groups)).toHaveLength(1)
+  },
+)
 
 test('leaving keeps what was written, the plan, and what others asked the leaver', async () => {
   await app.call('DELETE', '/groups/mine/membership', { as: leaver })

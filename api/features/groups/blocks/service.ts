@@ -48,10 +48,13 @@ export async function blockPerson(deps: Deps, user: SessionUser, otherId: number
   })
 }
 
-/** Takes who is shut out from their group and from all open invitations, as if they had never been asked. */
+/**
+ * Takes who goes from Cohearth, or is shut out, from all open invitations and from their group. The invitations first: one to which
+ * they have agreed would bring them into another group as soon as they are in none.
+ */
 export async function shutOut(tx: Transaction, deps: Deps, userId: number): Promise<void> {
-  await takeFromGroup(tx, deps, userId)
   await expireAllOf(tx, userId, deps.clock())
+  await takeFromGroup(tx, deps, userId)
 }
 
 /** Has two people see each other again, and brings nothing else back. */
