@@ -1,3 +1,5 @@
+import { normalForm } from '#domain/normal-form.ts'
+
 /*
  * Reading of "letters only": the letters of any alphabet with their marks, and single hyphens, apostrophes and spaces
  * between letters, because people are called Anne-Marie, O'Neil and Mary Jane.
@@ -30,8 +32,7 @@ export function normalizeName(text: string): string {
  * Not to be called while an input method is composing.
  */
 export function formatNameAsTyped(text: string): string {
-  return text
-    .normalize('NFKC')
+  return normalForm(text, 'NFKC')
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/[\u2010-\u2013]/g, '-')
     .replace(/\s+/g, ' ')
@@ -69,7 +70,7 @@ export function displayName(person: {
  * and 李 are whole names.
  */
 function letterCount(name: string): number {
-  const characters = [...name.normalize('NFD')]
+  const characters = [...normalForm(name, 'NFD')]
   const letters = characters.filter((character) => /\p{Alphabetic}/u.test(character)).length
   const ideographs = characters.filter((character) => /\p{Ideographic}/u.test(character)).length
   return letters + ideographs

@@ -1,3 +1,5 @@
+import { normalForm } from '#domain/normal-form.ts'
+
 /*
  * Names that pose as us. A member called 'Support' or 'Cohearth Security Team', in whatever letters, could ask others for
  * their codes. Names of people that only hold such a word, like Robert Service or Frank Staff, are names.
@@ -56,7 +58,7 @@ function wordsOf(text: string): string[] {
 
 /** What a text looks like at a glance, in small Latin letters; what stands between letters is a space. */
 function lookOf(text: string): string {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = normalForm(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const latin = [...plain].map((letter) => LATIN.get(letter) ?? letter).join('')
   return latin
     .replace(/[^\p{L}]+/gu, ' ')

@@ -1,3 +1,5 @@
+import { normalForm } from '#domain/normal-form.ts'
+
 /** How a figure is written in a field: with so many decimals at the most, and thousands apart or not. */
 export interface FigureStyle {
   decimals: number
@@ -68,7 +70,7 @@ function partsOf(text: string, style: FigureStyle): Parts {
 
 /** The digits, the first point and a minus before them all. Without separators a comma is a point: 5,5 is 5.5. */
 function significant(text: string, { separators }: FigureStyle): string {
-  const plain = text.normalize('NFKC').replaceAll('−', '-')
+  const plain = normalForm(text, 'NFKC').replaceAll('−', '-')
   const pointed = separators ? plain : plain.replaceAll(SEPARATOR, '.')
   let kept = ''
   for (const character of pointed) {

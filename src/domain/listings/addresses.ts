@@ -1,4 +1,5 @@
 import type { PropertyCard } from '#domain/listings/property.ts'
+import { normalForm } from '#domain/normal-form.ts'
 
 /*
  * Where homes stand. Apart from `src/domain/paths.ts`, which is in the scripts of the pages for signing in.
@@ -15,8 +16,7 @@ export const ADMIN_TOURS_PATH = '/admin/dashboard/tours'
 
 /** Letters and digits of the latin alphabet in lower case, with single hyphens between: `48 Rue Étienne` is 48-rue-etienne. */
 export function slugOf(text: string): string {
-  return text
-    .normalize('NFKD')
+  return normalForm(text, 'NFKD')
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

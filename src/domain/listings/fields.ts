@@ -6,6 +6,7 @@ import { AIR_CONDITIONING, PARKING, PROPERTY_TYPES } from '#domain/listings/kind
 import { PROVINCES, TIME_ZONES } from '#domain/listings/provinces.ts'
 import { paragraphs, plainLine } from '#domain/listings/typed-lines.ts'
 import { type Faults, textIn, type TextRule } from '#domain/text-rule.ts'
+import { normalForm } from '#domain/normal-form.ts'
 
 /** In letters (code points). */
 export const DESCRIPTION_MAX = 5000
@@ -16,7 +17,7 @@ export const DESCRIPTION_MAX = 5000
  */
 export const FIELD_RULES = {
   msl_number: {
-    normalize: (typed) => typed.normalize('NFKC').replace(/\s/g, '').toUpperCase(),
+    normalize: (typed) => normalForm(typed, 'NFKC').replace(/\s/g, '').toUpperCase(),
     isValid: (number) => /^[A-Z0-9]{1,20}$/.test(number) && /\d/.test(number),
     message:
       'Please give a number of 1 to 20 letters and digits, with at least one digit, or leave it empty.',

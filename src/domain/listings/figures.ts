@@ -1,4 +1,5 @@
 import type { TextRule } from '#domain/text-rule.ts'
+import { normalForm } from '#domain/normal-form.ts'
 
 /** What stands around a figure: a currency, a percent sign, a unit of space. */
 const AROUND = /(?:CAD?|USD?)?\s*\$|\b(?:CAD|USD)\b|%|\bsq\.?\s*ft\.?/gi
@@ -15,7 +16,7 @@ const FIGURE = /^(\d{1,3}(?:[ ,'’]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/
  */
 function plainFigure(typed: string): string {
   const text = typed.trim()
-  return text.length > LONGEST ? text : figureIn(text.normalize('NFKC').trim())
+  return text.length > LONGEST ? text : figureIn(normalForm(text, 'NFKC').trim())
 }
 
 function figureIn(text: string): string {

@@ -1,3 +1,5 @@
+import { normalForm } from '#domain/normal-form.ts'
+
 /** What steers text and is not seen: it hides what stands in a line or turns it around. */
 const UNSEEN = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/gu
 
@@ -23,10 +25,9 @@ export function paragraphs(typed: string): string {
 }
 
 function cleared(typed: string): string {
-  return typed
+  const seen = typed
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .toWellFormed()
-    .normalize('NFC')
     .replace(UNSEEN, '')
-    .replace(/[^\P{Cc}\n]/gu, ' ')
+  return normalForm(seen, 'NFC').replace(/[^\P{Cc}\n]/gu, ' ')
 }

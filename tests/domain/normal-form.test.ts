@@ -1,0 +1,22 @@
+import { expect, test } from 'bun:test'
+import { normalizeName } from '#domain/accounts/name.ts'
+import { slugOf } from '#domain/listings/addresses.ts'
+import { ownLines, paragraphs, plainLine } from '#domain/listings/typed-lines.ts'
+import { normalForm } from '#domain/normal-form.ts'
+
+// Sorting so many marks takes 10 seconds.
+const MARKS = '\u0301\u0327'.repeat(15_000)
+
+test('a letter has at most eight marks, whatever is typed', () => {
+  for (const normalize of [plainLine, ownLines, paragraphs, normalizeName]) {
+    expect([...normalize(`a${MARKS}b`)].length).toBeLessThanOrEqual(10)
+  }
+  // What is not seen does not part marks.
+  expect([...plainLine(`a${`${MARKS.slice(0, 6)}\u200B`.repeat(2000)}`)].length).toBeLessThanOrEqual(9)
+  expect(slugOf(`a${MARKS}`)).toBe('a')
+  expect([...normalForm(`a${'\uFF9E\u0334'.repeat(15_000)}`, 'NFKC')].length).toBeLessThanOrEqual(9)
+})
+
+test.each(['e\u0301', 'Kȩ́', 'မြို့', 'เก้า', 'שָׁלוֹם', 'ｶﾞ'])('%s stays what it is', (text) => {
+  expect(normalForm(text, 'NFC')).toBe(text.normalize('NFC'))
+})
