@@ -2,7 +2,6 @@ import type { Font } from 'fontkit'
 import { COLORS, type Style } from './look.ts'
 import { writingOf } from './fonts.ts'
 import { type Run, runsOf } from './runs.ts'
-import { normalForm } from '#domain/normal-form.ts'
 
 declare global {
   namespace PDFKit.Mixins {
@@ -66,7 +65,8 @@ export function decoration(pdf: Pdf, draw: () => void, type: 'Layout' | 'Paginat
 
 /** Without what only controls, such as turns of the direction; halves of signs become the sign for unknown ones. */
 function clean(text: string): string {
-  const drawn = normalForm(text, 'NFC')
+  const drawn = text
+    .normalize('NFC')
     .toWellFormed()
     .replaceAll(/\p{Bidi_Control}/gu, '')
   return drawn.replaceAll(/\p{Cc}|\s/gu, ' ')

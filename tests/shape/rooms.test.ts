@@ -21,7 +21,7 @@ const ANY_TEST = {
 
 const HOUSES: Record<string, House> = {
   'src/domain': {
-    besides: /^(day|decision|duration|format|keys|lazy|mailbox|paths|return-path|text-rule|text-schema)\.ts$/,
+    besides: /^(day|decision|duration|format|keys|lazy|mailbox|normal-form|paths|return-path|text-rule|text-schema)\.ts$/,
     kinds: ANY_RULE,
   },
   'api/features': {
@@ -55,7 +55,7 @@ const HOUSES: Record<string, House> = {
     besides: /^(index|mail)\.ts$/,
     kinds: { 'tables of a noun, in one file or a folder': /^[a-z]+(\/[a-z-]+)?\.ts$/ },
   },
-  'tests/domain': { besides: /^(duration|format|return-path)\.test\.ts$/, kinds: ANY_TEST },
+  'tests/domain': { besides: /^(duration|format|normal-form|return-path)\.test\.ts$/, kinds: ANY_TEST },
   'tests/api': {
     besides:
       /^((backup|config|database|description|gateways|mail|middleware|pdf|streaming)\/|job\.test\.ts$)/,
