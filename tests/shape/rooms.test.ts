@@ -21,7 +21,8 @@ const ANY_TEST = {
 
 const HOUSES: Record<string, House> = {
   'src/domain': {
-    besides: /^(day|decision|duration|format|keys|lazy|mailbox|normal-form|paths|return-path|text-rule|text-schema)\.ts$/,
+    besides:
+      /^(day|decision|duration|format|keys|lazy|mailbox|normal-form|paths|return-path|text-rule|text-schema)\.ts$/,
     kinds: ANY_RULE,
   },
   'api/features': {
