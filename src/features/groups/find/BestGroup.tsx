@@ -1,5 +1,5 @@
 import { badgeWords, CONTESTED } from './find-texts.ts'
-import { GroupHouse, type Resident } from './GroupHouse.tsx'
+import { SmallHouse, type Resident } from './SmallHouse.tsx'
 import type { NamedGroup } from '#api/features/groups/best/schemas.ts'
 import { displayName } from '#domain/accounts/name.ts'
 import { formatList, formatPercentOneDecimal } from '#domain/format.ts'
@@ -17,7 +17,7 @@ export function BestGroup({ group, own }: { group: NamedGroup; own: Resident[] }
   return (
     <Card as="li" className="grid content-start gap-5">
       <div className="grid grid-cols-[minmax(8rem,1fr)_1fr] items-end gap-5">
-        <GroupHouse people={[...own, ...residents]} />
+        <SmallHouse people={[...own, ...residents]} />
         <div className="min-w-0 self-center">
           <h3 className="text-title wrap-anywhere">
             {own.length > 1 ? `With ${formatList(names)}` : formatList([...names, 'you'])}

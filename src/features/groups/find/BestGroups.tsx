@@ -1,7 +1,7 @@
 import { BestGroup } from './BestGroup.tsx'
 import { bestOfSize } from './find.store.ts'
 import { obstacles } from './find-texts.ts'
-import type { Resident } from './GroupHouse.tsx'
+import type { Resident } from './SmallHouse.tsx'
 import type { BestOfSize } from '#api/features/groups/best/schemas.ts'
 import { sizeName } from '#domain/matching/wish.ts'
 import { PATH } from '#domain/paths.ts'

@@ -13,7 +13,7 @@ const AGAIN_MS = MINUTE_MS
 /** `again`: something may have been missed. `asked`: nothing is told, so it is time to look. */
 export type Heard = News | { kind: 'again' } | { kind: 'asked' }
 /** What the tabs of a browser tell each other: news, and whether the one with the stream hears any. */
-type Told = Heard | { kind: 'live'; live: boolean } | { kind: 'is-live' }
+type Passed = Heard | { kind: 'live'; live: boolean } | { kind: 'is-live' }
 
 const KINDS = ['messages', 'read', 'group'] as const
 
@@ -88,23 +88,23 @@ function listen(signal: AbortSignal): void {
     if (!live && !document.hidden) deliver({ kind: 'asked' })
   }, POLL_MS)
 
-  channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  channel?.addEventListener('message', ({ data }: MessageEvent<Passed>) => {
     if (data.kind === 'live') live = data.live
     else if (data.kind !== 'is-live') deliver(data)
   })
-  channel?.postMessage({ kind: 'is-live' } satisfies Told)
+  channel?.postMessage({ kind: 'is-live' } satisfies Passed)
 
   /** As the tab with the stream. */
   function lead(): void {
     const isLive = (now: boolean) => {
       live = now
-      channel?.postMessage({ kind: 'live', live } satisfies Told)
+      channel?.postMessage({ kind: 'live', live } satisfies Passed)
     }
-    channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    channel?.addEventListener('message', ({ data }: MessageEvent<Passed>) => {
       if (data.kind === 'is-live') isLive(live)
     })
     const pass = (heard: Heard) => {
-      channel?.postMessage(heard satisfies Told)
+      channel?.postMessage(heard satisfies Passed)
       deliver(heard)
     }
     openStream(signal, pass, isLive)

@@ -21,7 +21,7 @@ function windows(count: number): { x: number; y: number }[] {
 }
 
 /** A small house with people in its windows. Decorative: their names stand beside it. */
-export function GroupHouse({ people }: { people: readonly Resident[] }) {
+export function SmallHouse({ people }: { people: readonly Resident[] }) {
   const id = useId()
   const places = windows(people.length)
   const eaves = Math.min(...places.map(({ y }) => y)) - 42
