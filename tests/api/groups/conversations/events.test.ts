@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { HEARTBEAT_MS } from '#api/features/groups/conversations/service/stream.ts'
-import { groupSteps, users } from '#db/schema/index.ts'
+import { HEARTBEAT_MS, WAITING_MAX } from '#api/features/groups/conversations/service/stream.ts'
+import { groups, groupSteps, users } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { theyLeave } from '#tests/support/groups.ts'
 import { listening } from './listening.ts'
@@ -98,6 +98,16 @@ describe('the events', () => {
     } finally {
       jest.useRealTimers()
     }
+  })
+
+  test('do not pile up for a browser that does not read', async () => {
+    const { sam, group } = people
+    const asleep = await listening(app, sam)
+    const rename = (name: string) =>
+      app.deps.db.write((tx) => tx.update(groups).set({ name }).where(eq(groups.id, group)))
+    for (let count = 0; count < 2 * WAITING_MAX; count += 1) await rename(`Name ${count}`)
+    const told = (await asleep.ended()).split('event: group').length - 1
+    expect(told).toBeWithin(WAITING_MAX, 2 * WAITING_MAX)
   })
 
   test('are heard in six browsers of a person, and end when the server stops', async () => {

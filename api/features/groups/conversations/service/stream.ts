@@ -10,6 +10,9 @@ export const HEARTBEAT_MS = 25 * SECOND_MS
 /** After how long a browser whose stream was cut asks for another, in milliseconds. */
 const RETRY_MS = 2 * SECOND_MS
 
+/** So many events wait for a browser that does not read; then its stream ends, and it asks for another when it reads on. */
+export const WAITING_MAX = 100
+
 const HEARTBEAT = ': \n\n'
 
 interface Listener {
@@ -41,7 +44,8 @@ export function newsFor(deps: Deps, listener: Listener): ReadableStream<Uint8Arr
   function send(text: string): void {
     sending = sending
       .then(async () => {
-        if (controller && (await mayListen(deps, listener))) controller.enqueue(encoder.encode(text))
+        const hears = await mayListen(deps, listener)
+        if (controller && hears && hasRoom(controller)) controller.enqueue(encoder.encode(text))
         else end()
       })
       .catch(end)
@@ -58,6 +62,10 @@ export function newsFor(deps: Deps, listener: Listener): ReadableStream<Uint8Arr
     },
     cancel: end,
   })
+}
+
+function hasRoom({ desiredSize }: ReadableStreamDefaultController): boolean {
+  return desiredSize !== null && desiredSize > -WAITING_MAX
 }
 
 function eventOf({ kind, ...data }: News): string {
