@@ -131,7 +131,7 @@ export const LOCKED_ASSESSMENTS: readonly LockedCard[] = [
     id: 9,
     section: 'locked',
     title: 'Advanced Financial Patterns',
-    tooltip: 'How habits with money go together over the years. It is open to nobody yet.',
+    tooltip: 'How habits with money go together over the years.',
     hint: 'Complete prerequisite assessments',
   },
   {
@@ -139,7 +139,7 @@ export const LOCKED_ASSESSMENTS: readonly LockedCard[] = [
     id: 10,
     section: 'locked',
     title: 'Deep Compatibility Matrix',
-    tooltip: 'A closer look at how a whole group goes together. It is open to nobody yet.',
+    tooltip: 'A closer look at how a whole group goes together.',
     hint: 'Purchase Premium',
   },
   {
@@ -147,7 +147,7 @@ export const LOCKED_ASSESSMENTS: readonly LockedCard[] = [
     id: 11,
     section: 'locked',
     title: 'Shared Future Planner',
-    tooltip: 'The years after moving in, planned with others. It is open to nobody yet.',
+    tooltip: 'The years after moving in, planned with others.',
     hint: 'Complete 3 referrals',
   },
 ]
