@@ -34,7 +34,7 @@ export const CATEGORY_TEXTS: Record<Category, string> = {
   Renovations: 'How much work a home may need, who does it and who pays for it.',
   'Co-ownership Agreement': 'Shares, large decisions and fair ways out, before anybody needs them.',
   Personality: 'How you recharge, plan and settle differences. No answer is wrong.',
-  'Financial Stability & Planning': 'Your income, your savings and being ready for lean months.',
+  'Financial Stability & Planning': 'Your income, your savings and months when money is short.',
   'Co-ownership Expectations': 'How many of you, for how long, and how closely you would live together.',
   'Personal & Lifestyle Considerations': 'Daily rhythms, meals, customs, care for each other and privacy.',
 }

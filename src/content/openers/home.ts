@@ -15,12 +15,13 @@ export const HOME_OPENERS: Readonly<Record<string, string>> = {
   'Outdoor space': 'What would you do outdoors on the first warm evening?',
   'Stairs and access': 'How would the home have to be for it to suit all of us in twenty years?',
   'Parking needs': 'How do you get around, and what would have to stand in front of the house?',
-  'Energy efficiency': 'Which comfort or saving would make a greener home worth its price to you?',
+  'Energy efficiency':
+    'Which comfort or saving would make a home that needs little energy worth its price to you?',
   'Part of Canada': 'Which places could you call home, and which would be too far from your people?',
   'City or country': 'What should you hear when you open the window in the morning?',
   'Public transit': 'Which trips would you want to make without a car?',
   'Commuting time': 'How long a trip to work is fine, and what would make it bearable?',
-  'Street life': 'What should be within five minutes of our door, and what had better be far away?',
+  'Street life': 'What should be within five minutes of our door, and what should be far away?',
   'Places nearby': 'Which place would you visit every week, and how near should it be?',
   'Flood and fire risk':
     'How do we find out what floods or fires could do here, and what would rule a home out?',

@@ -8,7 +8,7 @@ export const MONEY_OPENERS: Readonly<Record<string, string>> = {
     'What have you found out about a mortgage so far, and what could we find out together?',
   'Mortgage size': 'How large a loan would feel like a tool to you, and how large like a weight?',
   'Mortgage insurance':
-    'Would you rather buy sooner with less down, or wait until we need no mortgage insurance?',
+    'Would you rather buy sooner with a smaller down payment, or wait until we need no mortgage insurance?',
   'Splitting the costs': 'Which way of splitting the bills would still feel fair to you in ten years?',
   'Reason for co-owning': 'What would owning with others give you that owning alone would not?',
   'Kind of mortgage rate': 'How would you feel if our payment went up by a tenth next year?',
@@ -18,7 +18,7 @@ export const MONEY_OPENERS: Readonly<Record<string, string>> = {
   'Court matters': 'Is there anything official that the rest of us should hear from you first?',
   'Checks before signing': 'Which papers would we show each other so that everybody signs with an easy mind?',
   'When to open up': 'When is the right moment to tell each other the things that are hard to tell?',
-  'Steadiness of income': 'What does a lean month look like for you, and how would we notice?',
+  'Steadiness of income': 'What does a month with little money look like for you, and how would we notice?',
   'Emergency fund': 'If your pay stopped tomorrow, how long would you be all right?',
   'Shared reserve fund': 'How much should lie in our common account before any of us relaxes?',
   'Room for higher payments': 'If our costs rose by $300 each, what would you give up first?',
