@@ -1,7 +1,8 @@
 import type { AnswerColumns } from '#domain/matching/columns.ts'
 
-/** How many people a page of matches has at the most. */
-export const MATCHES_PAGE = 24
+/** How many people a page of matches has at the most, and how many our own pages ask for: each is a card with a portrait. */
+export const MATCHES_PAGE = 50
+export const MATCH_CARDS = 24
 
 /** Another member and the score with them as the viewer sees it, 0 to 1. */
 export interface Match {

@@ -1,10 +1,11 @@
+import { MATCH_CARDS } from '#domain/matching/ranking.ts'
 import { api, unwrap } from '#lib/api.ts'
 
 const idOf = (userId: number) => String(userId)
 
 /** A page of the person's matches, best first. */
 export async function fetchMatches(userId: number, page = 1) {
-  const query = { page: String(page) }
+  const query = { page: String(page), limit: String(MATCH_CARDS) }
   return unwrap(api.compatibility[':userId'].matches.$get({ param: { userId: idOf(userId) }, query }))
 }
 

@@ -67,12 +67,12 @@ describe('of a community of 120', () => {
   })
 
   test('members see all, page by page', async () => {
-    const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => rowsOf(member, `?page=${page}`)))
-    expect(pages.map(({ ids }) => ids.length)).toEqual([24, 24, 24, 24, 23])
-    expect(new Set(pages.map(({ total }) => total))).toEqual(new Set(['119']))
+    const pages = [await rowsOf(member), await rowsOf(member, '?page=2'), await rowsOf(member, '?page=3')]
+    expect(pages.map(({ ids }) => ids.length)).toEqual([50, 50, 19])
+    expect(pages.map(({ total }) => total)).toEqual(['119', '119', '119'])
     expect(new Set(pages.flatMap(({ ids }) => ids)).size).toBe(119)
-    expect(await idsOf(member, '?page=6')).toEqual([])
-    const last = pages[4]?.ids.at(-1) ?? 0
+    expect(await idsOf(member, '?page=4')).toEqual([])
+    const last = pages[2]?.ids.at(-1) ?? 0
     expect((await app.call('GET', `/compatibility/${member}/matches/${last}`, { as: member })).status).toBe(
       200,
     )

@@ -8,7 +8,7 @@ import { signIn } from '#tests/support/sign-in.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 import { clientAt } from '#tests/support/client-at.ts'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
-import { MATCHES_PAGE } from '#domain/matching/ranking.ts'
+import { MATCH_CARDS } from '#domain/matching/ranking.ts'
 
 setDefaultTimeout(120_000)
 
@@ -52,7 +52,7 @@ test('a member turns the pages of everybody on their list, and the address keeps
   await addMembers(5)
   const { page, close } = await inMatches(DEMO_ACCOUNTS.client.email)
   const cards = page.getByRole('button', { name: /^Why we match/ })
-  await eventually(() => cards.count(), MATCHES_PAGE)
+  await eventually(() => cards.count(), MATCH_CARDS)
   const [best] = await cards.allInnerTexts()
   await page.getByRole('button', { name: 'Next page' }).click()
   await page.waitForURL('**/dashboard/match?page=2')
