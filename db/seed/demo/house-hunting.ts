@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { DEMO_ACCOUNTS } from './people.ts'
+import { DEMO_ACCOUNTS, MATES } from './people.ts'
 import { type Connection, only } from '#db/client.ts'
 import {
   favorites,
@@ -20,8 +20,7 @@ import type { TourStatus } from '#domain/listings/tours.ts'
 
 const CLIENT = DEMO_ACCOUNTS.client.email
 const FREE = DEMO_ACCOUNTS.free.email
-const LEILA = 'member8@demo.test'
-const KOFI = 'member11@demo.test'
+const { leila: LEILA, kofi: KOFI } = MATES
 
 /** Who plans a home together. */
 const GROUP = [CLIENT, LEILA, KOFI] as const

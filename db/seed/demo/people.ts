@@ -10,6 +10,9 @@ export const DEMO_ACCOUNTS = {
   lawyer: { email: 'lawyer@demo.test', first_name: 'Jules', last_name: 'Anand' },
 } as const
 
+/** Who is in a group with the client. */
+export const MATES = { leila: 'member8@demo.test', kofi: 'member11@demo.test' } as const
+
 /** The agents who answer for the demo's homes, by their names in `db/seed/listings/homes.json`. */
 export const DEMO_AGENTS = {
   kerr: DEMO_ACCOUNTS.agent,

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { DEMO_ACCOUNTS } from './people.ts'
+import { DEMO_ACCOUNTS, MATES } from './people.ts'
 import { type Connection, only } from '#db/client.ts'
 import { groupMembers, groupScenarios, groupSteps, users } from '#db/schema/index.ts'
 import { dayOf } from '#domain/day.ts'
@@ -16,11 +16,7 @@ interface DemoStep {
   doneDaysAgo?: number
 }
 
-const EMAILS = {
-  client: DEMO_ACCOUNTS.client.email,
-  leila: 'member8@demo.test',
-  kofi: 'member11@demo.test',
-} as const
+const EMAILS = { client: DEMO_ACCOUNTS.client.email, ...MATES } as const
 
 const STEPS: readonly DemoStep[] = [
   { text: 'Agree on a price together', who: 'all', inDays: -3, doneDaysAgo: 4 },

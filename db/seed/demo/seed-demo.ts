@@ -39,14 +39,14 @@ export async function seedDemo(db: Database, places: DemoPlaces, now: number): P
     { listHomes },
     { huntForHomes },
     { planTogether },
-    { haveTalked },
+    { writeToEachOther },
     { wishForHomes },
     { tellEachOther },
   ] = await Promise.all([
     import('./homes.ts'),
     import('./house-hunting.ts'),
     import('./planning.ts'),
-    import('./talks.ts'),
+    import('./conversations.ts'),
     import('./wishes.ts'),
     import('./telling.ts'),
   ])
@@ -67,7 +67,7 @@ export async function seedDemo(db: Database, places: DemoPlaces, now: number): P
     await huntForHomes(tx, await listHomes(tx, agents, places.homes, now), now)
     await planTogether(tx, now)
     await inviteFriend(tx, now)
-    await haveTalked(tx, now)
+    await writeToEachOther(tx, now)
     await wishForHomes(tx, now)
     await tellEachOther(tx, now)
     await tx.insert(schema.seedVersions).values({ name: MARK, version: 1, loaded_at: now })

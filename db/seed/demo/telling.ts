@@ -1,13 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
-import { DEMO_ACCOUNTS } from './people.ts'
+import { DEMO_ACCOUNTS, MATES } from './people.ts'
 import { type Connection, only } from '#db/client.ts'
 import { contactOffers, groupMembers, groups, groupTalks, groupTold, users } from '#db/schema/index.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import type { ToldSubject } from '#domain/groups/told.ts'
 
 const ROBIN = DEMO_ACCOUNTS.client.email
-const LEILA = 'member8@demo.test'
-const KOFI = 'member11@demo.test'
+const { leila: LEILA, kofi: KOFI } = MATES
 
 /** What members chose to tell, by the keys of the options. */
 const TOLD: readonly [email: string, subject: ToldSubject, option: string][] = [

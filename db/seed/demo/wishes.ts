@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS } from './people.ts'
+import { DEMO_ACCOUNTS, MATES } from './people.ts'
 import type { Connection } from '#db/client.ts'
 import { users, wishes } from '#db/schema/index.ts'
 import { dayOf } from '#domain/day.ts'
@@ -34,7 +34,7 @@ const SIZES = [[2, 3], [3], [], [3, 4], [2, 3, 4], [2, 3, 4, 5]]
 const CAN_PAY = [300_000, 350_000, 425_000, null, 275_000, 500_000, 380_000, null]
 
 /** The two who plan a home with the client have room for a fourth. */
-const IN_GROUP = ['member8@demo.test', 'member11@demo.test']
+const IN_GROUP: readonly string[] = Object.values(MATES)
 
 const FROM = [0, 2, null, 1, 4, null]
 const UNTIL = [10, 14, 18, null, 12]

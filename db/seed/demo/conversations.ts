@@ -47,7 +47,7 @@ const BETWEEN_TWO: readonly Said[] = [
 ]
 
 /** Has the group of the demo's client write to each other; the last two messages to all wait to be read. */
-export async function haveTalked(tx: Connection, now: number): Promise<void> {
+export async function writeToEachOther(tx: Connection, now: number): Promise<void> {
   const people = await groupOfClient(tx)
   if (people.length < 3) return
   const ids = people.map(({ id }) => id)
