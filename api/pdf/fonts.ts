@@ -38,8 +38,25 @@ export function facesFor(graphemes: readonly string[], { families, isBold }: Wri
   return graphemes.flatMap((grapheme) => facesFor([grapheme], { families, isBold }))
 }
 
+/** What was found for each letter, by family: a text that is broken into lines asks for each of its letters many times. */
+const found = new Map<string, Map<string, Face | null>>()
+const LETTERS_KEPT = 5000
+
 /** The file of a family that has a letter with its marks; marks that draw nothing are left to the shaping. */
 function faceOf(family: Family, grapheme: string, isBold: boolean): Face | null {
+  const name = `${family.name} ${isBold}`
+  const known = found.get(name) ?? new Map<string, Face | null>()
+  found.set(name, known)
+  const before = known.get(grapheme)
+  if (before !== undefined) return before
+  const face = lookFor(family, grapheme, isBold)
+  // Letters with their marks are without number.
+  if (known.size >= LETTERS_KEPT) known.clear()
+  known.set(grapheme, face)
+  return face
+}
+
+function lookFor(family: Family, grapheme: string, isBold: boolean): Face | null {
   const letters = Array.from(grapheme.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, ''), codePointOf)
   const first = letters[0] ?? codePointOf(grapheme)
   const weight = (isBold ? family.weights.at(-1) : family.weights[0]) ?? 400

@@ -8,11 +8,12 @@ export function linesOf(text: string, width: number, widthOf: (part: string) => 
     const lines: string[] = []
     let line = ''
     for (const unit of unitsOf(paragraph)) {
-      if (line !== '' && !fits(line + unit)) {
-        lines.push(line.trimEnd())
-        line = ''
+      if (line !== '' && fits(line + unit)) {
+        line += unit
+        continue
       }
-      line += unit
+      if (line !== '') lines.push(line.trimEnd())
+      line = unit
       for (let part = longestPart(line, fits); part !== line; part = longestPart(line, fits)) {
         lines.push(part)
         line = line.slice(part.length)

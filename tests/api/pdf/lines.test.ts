@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'bun:test'
+import { describe, expect, spyOn, test } from 'bun:test'
+import { facesFor, writingOf } from '#api/pdf/fonts.ts'
 import { linesOf } from '#api/pdf/lines.ts'
 
 /** Lines of 50 letters that are each as wide as another, and how many letters were measured for them. */
@@ -31,5 +32,27 @@ describe('lines of a text', () => {
     ['words', 'ab '.repeat(3333)],
   ])('of %s take no longer for each letter of a long text', (_, text) => {
     expect(measured(text).letters / text.length).toBeLessThan(80)
+  })
+})
+
+describe('a long text of which every letter is a word', () => {
+  test('is measured once for each of them', () => {
+    let measured = 0
+    const lines = linesOf('漢'.repeat(140), 30, ({ length }) => {
+      measured += 1
+      return length
+    })
+    expect(lines.map(({ length }) => length)).toEqual([30, 30, 30, 30, 20])
+    expect(measured).toBeLessThan(140 + 2 * lines.length)
+  })
+
+  test('looks for the font of a letter once', () => {
+    const writing = writingOf('漢', 'text')
+    const [face] = facesFor(['漢'], writing)
+    if (!face) throw new Error('No font has it.')
+    const looked = spyOn(face.font, 'hasGlyphForCodePoint')
+    expect(facesFor(Array(140).fill('漢'), writing)).toEqual(Array(140).fill(face))
+    expect(looked).not.toHaveBeenCalled()
+    looked.mockRestore()
   })
 })

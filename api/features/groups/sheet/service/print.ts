@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { SheetContents } from './contents.ts'
 import { type Column, PdfDocument } from '#api/pdf/document.ts'
 import { FULL_WIDTH } from '#api/pdf/look.ts'
@@ -45,10 +46,12 @@ const SAFETY =
   'Money for a home goes into the trust account of a lawyer or notary whom you have chosen and called yourselves, and nowhere else. Whoever asks you to send it to them first is not to be trusted, however well you know each other by now.'
 
 /** The sheet that a group prints and lays on its kitchen table: one page, whatever there is to say. */
-export function sheetPdf(contents: SheetContents): Promise<Uint8Array> {
+export async function sheetPdf(contents: SheetContents): Promise<Uint8Array> {
   for (const cut of CUTS.filter((one) => mayFit(contents, one))) {
     const laid = laidOut(contents, cut)
     if (laid.pages === 1) return laid.bytes()
+    // Others are answered in between.
+    await setImmediate()
   }
   return laidOut(contents, SHORTEST).bytes()
 }
