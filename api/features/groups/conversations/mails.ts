@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { conversationsOf } from '#api/features/groups/conversations/service/read.ts'
-import { button, note, paragraph } from '#api/mail/rendering/content.ts'
+import { messagesWait } from '#api/features/listings/messages/mails.ts'
 import { optionalMail, theUser } from '#api/mail/template.ts'
 import { displayName } from '#domain/accounts/name.ts'
 import { DAY_MS } from '#domain/duration.ts'
-import { formatList, plural } from '#domain/format.ts'
 import { unreadIn } from '#domain/groups/conversation.ts'
 import { groupAddress } from '#domain/groups/views.ts'
 
@@ -27,26 +26,10 @@ export const conversationsWaitMail = optionalMail({
     const named = waiting
       .slice(0, NAMED)
       .map(({ with: other, people }) => (other === null ? 'your group' : people.map(displayName).join('')))
-    const heading = plural(count, { one: 'A message waits for you', other: `${count} messages wait for you` })
     const [only] = waiting
     const about = waiting.length === 1 && only?.with ? { with: String(only.with) } : {}
-    const more = waiting.length > NAMED ? ' There are more.' : ''
-    return {
-      to,
-      content: {
-        subject: heading,
-        preheader: `From ${formatList(named)}.`,
-        heading,
-        blocks: [
-          paragraph(
-            `Hello ${to.first_name}. ${plural(count, { one: 'It is', other: 'They are' })} from ${formatList(named)}.${more}`,
-          ),
-          button('Read and answer', publicUrl + groupAddress('messages', about)),
-          note(
-            'Answers to this e-mail reach nobody: please answer on Cohearth. We tell you at most once an hour.',
-          ),
-        ],
-      },
-    }
+    const address = publicUrl + groupAddress('messages', about)
+    const said = { waiting: count, named, isMore: waiting.length > NAMED, address }
+    return { to, content: messagesWait(to.first_name, said) }
   },
 })

@@ -3,7 +3,7 @@ import { userById } from '#api/features/accounts/users/queries.ts'
 import { threadsOf, unreadOf } from '#api/features/listings/messages/queries.ts'
 import { otherOf, threadFor } from '#api/features/listings/messages/service/threads.ts'
 import { homesPathFor } from '#api/features/listings/tours/service/sides.ts'
-import { button, note, paragraph } from '#api/mail/rendering/content.ts'
+import { button, type Content, note, paragraph } from '#api/mail/rendering/content.ts'
 import { optionalMail, theUser } from '#api/mail/template.ts'
 import { displayName } from '#domain/accounts/name.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
@@ -34,27 +34,43 @@ export const messagesWaitMail = optionalMail({
         return `${other ? displayName(other) : 'somebody'} about ${thread.home.street}`
       }),
     )
-    const heading = plural(waiting, {
-      one: 'A message waits for you',
-      other: `${waiting} messages wait for you`,
-    })
-    const more = threads.length > NAMED ? ' There are more.' : ''
+    const address = publicUrl + homesPathFor(to, 'messages')
     return {
       to,
-      content: {
-        subject: heading,
-        preheader: formatList(named),
-        heading,
-        blocks: [
-          paragraph(
-            `Hello ${to.first_name}. ${plural(waiting, { one: 'It is', other: 'They are' })} from ${formatList(named)}.${more}`,
-          ),
-          button('Read and answer', publicUrl + homesPathFor(to, 'messages')),
-          note(
-            'Answers to this e-mail reach nobody: please answer on Cohearth. We tell you at most once an hour.',
-          ),
-        ],
-      },
+      content: messagesWait(to.first_name, { waiting, named, isMore: threads.length > NAMED, address }),
     }
   },
 })
+
+interface Waiting {
+  /** How many messages wait. */
+  waiting: number
+  /** Some of those who wrote. */
+  named: string[]
+  /** Others have written as well. */
+  isMore: boolean
+  /** Where they are read. */
+  address: string
+}
+
+/** What is told of messages that wait: from whom and how many, not what. */
+export function messagesWait(firstName: string, { waiting, named, isMore, address }: Waiting): Content {
+  const heading = plural(waiting, {
+    one: 'A message waits for you',
+    other: `${waiting} messages wait for you`,
+  })
+  return {
+    subject: heading,
+    preheader: `From ${formatList(named)}.`,
+    heading,
+    blocks: [
+      paragraph(
+        `Hello ${firstName}. ${plural(waiting, { one: 'It is', other: 'They are' })} from ${formatList(named)}.${isMore ? ' There are more.' : ''}`,
+      ),
+      button('Read and answer', address),
+      note(
+        'Answers to this e-mail reach nobody: please answer on Cohearth. We tell you at most once an hour.',
+      ),
+    ],
+  }
+}
