@@ -140,16 +140,21 @@ async function seeRankedMatches(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'We found some matches for you!' }).waitFor()
   await page.getByRole('heading', { name: 'Your matches are waiting!' }).waitFor()
   await hydrated(page)
-  const scores = await page
-    .getByRole('progressbar')
-    .evaluateAll((bars) => bars.map((bar) => (bar instanceof HTMLProgressElement ? bar.value : Number.NaN)))
+  const rings = await page.getByRole('img', { name: /^Compatibility with / }).all()
+  const names = await Promise.all(rings.map((ring) => ring.getAttribute('aria-label')))
+  const scores = names.map((name) => Number(/([\d.]+)%$/.exec(name ?? '')?.[1]))
   expect(scores.length).toBeGreaterThan(3)
   expect(scores).toEqual(scores.toSorted((a, b) => b - a))
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Why we match' }).first().click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('table').waitFor()
+  await dialog.getByText('Nobody sees anybody’s answers.').waitFor()
   await expectAccessible(page)
-  const areas = await dialog.locator('tbody th').allInnerTexts()
-  expect(areas).toEqual(['Money', 'Home', 'Living together', 'Owning together'])
+  const areas = await dialog.getByRole('listitem').allTextContents()
+  expect(areas.map((area) => /^\D+(?=:)/.exec(area)?.[0])).toEqual([
+    'money',
+    'home',
+    'living together',
+    'owning together',
+  ])
 }

@@ -31,9 +31,13 @@ function callsOf(page: Page): string[] {
 const show = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 test.each([
-  ['client@demo.test', '/dashboard', ['/api/compatibility/', '/api/invitations']],
-  ['client@demo.test', '/dashboard/match', ['/api/compatibility/']],
-  ['client@demo.test', '/dashboard/profile', ['/api/me']],
+  [
+    'client@demo.test',
+    '/dashboard',
+    ['/api/compatibility/', '/api/groups/mine/conversations', '/api/invitations'],
+  ],
+  ['client@demo.test', '/dashboard/match', ['/api/compatibility/', '/api/groups/mine/conversations']],
+  ['client@demo.test', '/dashboard/profile', ['/api/groups/mine/conversations', '/api/me']],
   ['admin@demo.test', '/admin/dashboard/commands', []],
 ])('what came with the page is not asked for again: %s at %s', async (email, path, again) => {
   const { page, complaints, close } = await visit(browser, site.url, { reducedMotion: 'reduce' })

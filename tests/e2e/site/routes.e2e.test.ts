@@ -57,6 +57,7 @@ const PATHS = [
 const LEADS_ON: Record<string, string> = {
   '/dashboard/legal': '/dashboard/legal/terms',
   '/dashboard/billing_success': '/dashboard/',
+  '/dashboard/assessments/q': '/dashboard/assessments',
 }
 
 let site: Site

@@ -1,15 +1,14 @@
 import { useEffect } from 'react'
-import { unreadIn } from '#domain/groups/conversation.ts'
+import { type Conversation, unreadIn } from '#domain/groups/conversation.ts'
 import { useQuery } from '#lib/query.ts'
 import { ownConversations } from './conversations.store.ts'
 
 /** Shows how many messages are unread: on the tabs of the page, and before its title. */
-export function UnreadWatch() {
-  const { data: conversations } = useQuery(ownConversations())
-  const unread = conversations && unreadIn(conversations)
+export function UnreadWatch(props: { conversations: Conversation[] }) {
+  const { data: conversations = props.conversations } = useQuery(ownConversations(), props.conversations)
+  const unread = unreadIn(conversations)
 
   useEffect(() => {
-    if (unread === undefined) return
     for (const mark of document.querySelectorAll<HTMLElement>('[data-unread]')) {
       mark.hidden = unread === 0
       const [count] = mark.children
