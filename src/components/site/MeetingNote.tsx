@@ -13,8 +13,8 @@ interface MeetingNoteProps {
 }
 
 /**
- * How to meet somebody from the internet, and how people are robbed there; in short beside an invitation, where most people say
- * nothing yet. It stays away once it was dismissed.
+ * How to meet somebody from the internet, and how people are robbed there; in full where the first words are written, in
+ * short elsewhere. It stays away once it was dismissed.
  */
 export function MeetingNote({ place, className }: MeetingNoteProps) {
   const [dismissed, setDismissed] = useState(false)
@@ -30,7 +30,7 @@ export function MeetingNote({ place, className }: MeetingNoteProps) {
     <section className={classes('relative', className)} aria-label="Before you meet">
       <Note look="accent">
         <p className="pr-10 font-semibold">Before you meet</p>
-        {place === 'invitation' ? (
+        {place !== 'conversation' ? (
           <>
             <p>Meet in a public place first, and never send money to another member.</p>
             <details className="mt-1">

@@ -100,6 +100,7 @@ test('three members see their house, tick topics, tell, exchange contacts, and o
   expect(await byRobin.members.innerText()).not.toContain('member11@demo.test')
 
   // Who leaves is told what ends, and takes it along; whoever writes to them meanwhile is told so.
+  await leila.page.getByText('Name, size and leaving').click()
   await leila.page.getByRole('button', { name: 'Leave the group' }).click()
   const question = leila.page.getByRole('dialog')
   expect(await question.innerText()).toContain('you are strangers again')

@@ -28,8 +28,8 @@ export function BestGroups({ best: initial, own }: BestGroupsProps) {
         {own.length > 1 ? `Who would make you ${sizeName(size)}` : `The best groups of ${sizeName(size)}`}
       </h2>
       <p className="mt-2 max-w-prose text-muted">
-        Among {candidates} of your matches who are in no group. First come those whose weakest pair is
-        strongest, then those who fit you best. Of pairs without you only the badge is told, as everywhere.
+        From {candidates} of your matches who are in no group: first those whose weakest pair fits best.
+        Scores between others stay theirs.
       </p>
       <ul className="mt-6 grid gap-5 lg:grid-cols-2">
         {groups.map((group) => (

@@ -4,9 +4,9 @@ import { sizeName } from '#domain/matching/wish.ts'
 
 /** What stands above groups by the badge of their weakest pair. */
 export function badgeWords(badge: BestOfSize['groups'][number]['badge']): string {
-  if (badge === 'Great Match') return 'Each two are a Great Match'
-  if (badge === 'Good Match') return 'Each two are at least a Good Match'
-  return 'Two of them are no close match'
+  if (badge === 'Great Match') return 'Every pair a Great Match'
+  if (badge === 'Good Match') return 'Every pair at least Good'
+  return 'One pair is not close'
 }
 
 export const CONTESTED = 'Some of them may fit others even better.'

@@ -30,10 +30,10 @@ export function GroupHeader({ group: initial, userId, isHome, children }: GroupH
         <h1 className="display text-section wrap-anywhere">
           {members.length > 0 ? titleOf(group, userId) : 'Your group'}
         </h1>
-        {line && <p className="mt-1 text-muted wrap-anywhere first-letter:uppercase">{line}</p>}
+        {isHome && line && <p className="mt-1 text-muted wrap-anywhere first-letter:uppercase">{line}</p>}
       </div>
       {isHome && members.length > 0 && (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow max-sm:*:px-3">
           {children}
           {members.length < GROUP_LIMIT && (
             <ButtonLink href={groupAddress('find')}>{inviteText(members.length)}</ButtonLink>

@@ -40,44 +40,48 @@ export function GroupSettings({ group: initial }: { group: Group }) {
   if (members === 0) return null
   return (
     <Card as="section" aria-labelledby="settings-heading">
-      <h2 className="text-title" id="settings-heading">
-        This group
-      </h2>
-      <form className="mt-4 grid items-start gap-4 sm:grid-cols-2" onSubmit={save}>
-        <TextField
-          label="Its name"
-          hint="Empty: it goes by your names. Everybody may change it."
-          value={name ?? group.name}
-          maxLength={GROUP_NAME_MAX}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <SelectField
-          label="How many you want to be"
-          hint="As many windows your house has."
-          value={seats ?? String(group.seats ?? '')}
-          onChange={(event) => setSeats(event.target.value)}
-        >
-          <option value="">Not said</option>
-          {sizes
-            .filter((size) => size >= members || size === group.seats)
-            .map((size) => (
-              <option key={size} value={size}>
-                {size} people
-              </option>
-            ))}
-        </SelectField>
-        <div className="flex flex-wrap justify-between gap-3 sm:col-span-2">
-          <Button
-            type="submit"
-            look="ghost"
-            busy={busy && 'Saving…'}
-            disabled={name === null && seats === null}
+      <details>
+        <summary>
+          <h2 className="inline text-title" id="settings-heading">
+            Name, size and leaving
+          </h2>
+        </summary>
+        <form className="mt-4 grid items-start gap-4 sm:grid-cols-2" onSubmit={save}>
+          <TextField
+            label="Its name"
+            hint="Empty: it goes by your names. Everybody may change it."
+            value={name ?? group.name}
+            maxLength={GROUP_NAME_MAX}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <SelectField
+            label="How many you want to be"
+            hint="As many windows your house has."
+            value={seats ?? String(group.seats ?? '')}
+            onChange={(event) => setSeats(event.target.value)}
           >
-            Save
-          </Button>
-          <LeaveGroup members={members} />
-        </div>
-      </form>
+            <option value="">Not said</option>
+            {sizes
+              .filter((size) => size >= members || size === group.seats)
+              .map((size) => (
+                <option key={size} value={size}>
+                  {size} people
+                </option>
+              ))}
+          </SelectField>
+          <div className="flex flex-wrap justify-between gap-3 sm:col-span-2">
+            <Button
+              type="submit"
+              look="ghost"
+              busy={busy && 'Saving…'}
+              disabled={name === null && seats === null}
+            >
+              Save
+            </Button>
+            <LeaveGroup members={members} />
+          </div>
+        </form>
+      </details>
     </Card>
   )
 }

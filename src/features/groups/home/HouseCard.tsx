@@ -6,6 +6,7 @@ import type { Group } from '#api/features/groups/service.ts'
 import { emptySeats } from '#domain/groups/naming.ts'
 import { formatList, formatPercentOneDecimal } from '#domain/format.ts'
 import { Card } from '#ui/Card.tsx'
+import { classes } from '#ui/classes.ts'
 
 interface HouseCardProps {
   group: Group
@@ -22,7 +23,7 @@ export function HouseCard({ group: initial, userId }: HouseCardProps) {
   const scored = pairs.filter(({ score }) => score !== null)
   const waiting = new Set(pairs.flatMap((pair) => (pair.score === null ? [pair] : [])))
   return (
-    <Card as="section" aria-labelledby="house-heading" className="p-0">
+    <Card as="section" aria-labelledby="house-heading" className="house-card p-0">
       <House
         members={members}
         empty={emptySeats(members.length, group.seats)}
@@ -35,9 +36,9 @@ export function HouseCard({ group: initial, userId }: HouseCardProps) {
             ? `Weakest pair: ${pairText(weakest.one, weakest.other, userId)}`
             : 'How you match'}
         </h2>
-        <ul className="mt-1 flex flex-wrap gap-x-4 text-muted">
+        <ul className={classes('mt-2 grid gap-x-8 text-muted', scored.length > 3 && 'sm:grid-cols-2')}>
           {scored.map((pair) => (
-            <li key={`${pair.one.id}-${pair.other.id}`}>
+            <li key={`${pair.one.id}-${pair.other.id}`} className="flex justify-between gap-3">
               <Scored pair={pair} userId={userId} />
             </li>
           ))}
@@ -56,8 +57,8 @@ export function HouseCard({ group: initial, userId }: HouseCardProps) {
 function Scored({ pair: { one, other, score }, userId }: { pair: Pair; userId: number }) {
   return (
     <>
-      {capital(pairText(one, other, userId))}{' '}
-      <strong className="text-ink">{formatPercentOneDecimal(score ?? 0)}</strong>
+      <span className="min-w-0 wrap-anywhere">{capital(pairText(one, other, userId))}</span>{' '}
+      <strong className="text-ink tabular-nums">{formatPercentOneDecimal(score ?? 0)}</strong>
     </>
   )
 }

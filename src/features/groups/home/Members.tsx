@@ -29,10 +29,9 @@ export function Members({ group: initial, userId }: MembersProps) {
         Members and contact details
       </h2>
       <p className="mt-1 text-muted">
-        E-mail address and phone number are exchanged between two of you when both have pressed. Either takes
-        theirs back at any time.
+        Two of you see each other’s e-mail address and phone number once both have offered theirs.
       </p>
-      <ul className="told-rows mt-3">
+      <ul className="mt-4 grid gap-x-12 gap-y-6 lg:grid-cols-2">
         {others.map((member) => (
           <MemberRow key={member.id} member={member} />
         ))}
@@ -63,7 +62,7 @@ function MemberRow({ member }: { member: Member }) {
   }
 
   return (
-    <li>
+    <li className="grid content-start gap-1">
       <div className="member">
         <Avatar src={pictureOf(member)} name={displayName(member)} />
         <p className="min-w-0 grow">

@@ -14,7 +14,6 @@ const SHOWN = 3
 
 export interface PairTalksProps {
   list: TalkList
-  own: Member
   other: Member
   /** The weakest pair, whose topics are shown at once. */
   isFirst: boolean
@@ -44,7 +43,7 @@ export function PairTalks(props: PairTalksProps) {
   )
 }
 
-function Topics({ list, own, other, openers, busy, onChange }: PairTalksProps) {
+function Topics({ list, other, openers, busy, onChange }: PairTalksProps) {
   const [all, setAll] = useState(false)
   const { talks, about } = list
   const open = talks.filter(({ settled_at }) => settled_at === null)
@@ -69,7 +68,6 @@ function Topics({ list, own, other, openers, busy, onChange }: PairTalksProps) {
           <TalkRow
             key={talk.topic}
             talk={talk}
-            own={own}
             other={other}
             opener={openers[talk.topic]}
             busy={busy}
@@ -78,7 +76,7 @@ function Topics({ list, own, other, openers, busy, onChange }: PairTalksProps) {
         ))}
       </ul>
       {hidden > 0 && (
-        <Button look="quiet" size="small" onClick={() => setAll(true)}>
+        <Button look="quiet" size="small" className="talk-all" onClick={() => setAll(true)}>
           {plural(hidden, { one: 'Show one more', other: `Show ${hidden} more` })}
           <span className="sr-only"> topics with {other.first_name}</span>
         </Button>

@@ -8,17 +8,15 @@ import { Card } from '#ui/Card.tsx'
 
 interface TalkFirstProps {
   group: Group
-  userId: number
   lists: TalkLists
   /** A question to open each topic with. */
   openers: Readonly<Record<string, string>>
 }
 
 /** What the person should talk about with each of their group, the weakest pair first, and what is settled. */
-export function TalkFirst({ group: initial, userId, lists: first, openers }: TalkFirstProps) {
+export function TalkFirst({ group: initial, lists: first, openers }: TalkFirstProps) {
   const { members } = useGroup(initial)
   const { lists, busy, change } = useTalks(first)
-  const own = members.find(({ id }) => id === userId)
   const pairs = lists.flatMap((list) => {
     const other = members.find(({ id }) => id === list.with)
     return other ? [{ list, other }] : []
@@ -35,20 +33,18 @@ export function TalkFirst({ group: initial, userId, lists: first, openers }: Tal
         </p>
       </div>
       <div className="mt-3 grid gap-4">
-        {own &&
-          pairs.map(({ list, other }, index) => (
-            <PairTalks
-              key={other.id}
-              list={list}
-              own={own}
-              other={other}
-              isFirst={index === 0}
-              isAlone={pairs.length === 1}
-              openers={openers}
-              busy={busy}
-              onChange={change}
-            />
-          ))}
+        {pairs.map(({ list, other }, index) => (
+          <PairTalks
+            key={other.id}
+            list={list}
+            other={other}
+            isFirst={index === 0}
+            isAlone={pairs.length === 1}
+            openers={openers}
+            busy={busy}
+            onChange={change}
+          />
+        ))}
       </div>
     </Card>
   )

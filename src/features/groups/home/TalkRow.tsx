@@ -3,15 +3,11 @@ import type { Member } from '../group-texts.ts'
 import { NoteForm } from './NoteForm.tsx'
 import { DISTANCE_NAMES, type RowChange, standing, topicName } from './talk-texts.ts'
 import type { Talk } from '#domain/groups/talks.ts'
-import { displayName } from '#domain/accounts/name.ts'
-import { pictureOf } from '#lib/picture.ts'
-import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 
 interface TalkRowProps {
   talk: Talk
-  own: Member
   other: Member
   opener: string | undefined
   busy: boolean
@@ -19,7 +15,7 @@ interface TalkRowProps {
 }
 
 /** A topic of two people: a question to begin with, a tick by each of the two, and what they agreed on. */
-export function TalkRow({ talk, own, other, opener, busy, onChange }: TalkRowProps) {
+export function TalkRow({ talk, other, opener, busy, onChange }: TalkRowProps) {
   const [writing, setWriting] = useState(false)
   // What was pressed, until the server has answered.
   const [pressed, setPressed] = useState<boolean | null>(null)
@@ -27,7 +23,6 @@ export function TalkRow({ talk, own, other, opener, busy, onChange }: TalkRowPro
   const name = topicName(talk.topic)
   const stands = standing(talk, other.first_name)
   const chip = settled_at === null && distance ? DISTANCE_NAMES[distance] : null
-  const ticked = [...(mine === null ? [] : [own]), ...(theirs === null ? [] : [other])]
 
   async function press(ticked: boolean) {
     if (busy) return
@@ -45,10 +40,13 @@ export function TalkRow({ talk, own, other, opener, busy, onChange }: TalkRowPro
           checked={pressed ?? mine !== null}
           onChange={(event) => void press(event.target.checked)}
         />
-        <span className="min-w-0">
-          <span className="block font-semibold">
-            {name}
-            <span className="sr-only">: settled with {other.first_name}, for me</span>
+        <span className="min-w-0 grow">
+          <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+            <span className="font-semibold">
+              {name}
+              <span className="sr-only">: settled with {other.first_name}, for me</span>
+            </span>
+            {chip && <Badge look={distance === 'mixed' ? 'plain' : 'alert'}>{chip}</Badge>}
           </span>
           {settled_at === null && opener && <span className="block text-muted">“{opener}”</span>}
           {stands && <span className="block text-sm text-muted wrap-anywhere">{stands}</span>}
@@ -59,23 +57,7 @@ export function TalkRow({ talk, own, other, opener, busy, onChange }: TalkRowPro
           )}
         </span>
       </label>
-      <span className="talk-side">
-        {chip && <Badge look={distance === 'mixed' ? 'plain' : 'alert'}>{chip}</Badge>}
-        {ticked.length > 0 && (
-          <span className="talk-faces">
-            {ticked.map((member) => (
-              <Avatar
-                key={member.id}
-                src={pictureOf(member)}
-                name={displayName(member)}
-                alt={`Ticked by ${member.id === own.id ? 'you' : member.first_name}`}
-                size="small"
-              />
-            ))}
-          </span>
-        )}
-      </span>
-      {(ticked.length > 0 || note !== '') && !writing && (
+      {(mine !== null || theirs !== null || note !== '') && !writing && (
         <Button look="quiet" size="small" className="talk-note" onClick={() => setWriting(true)}>
           {note ? 'Change what you agreed on' : 'Write down what you agreed on'}
           <span className="sr-only">: {name}</span>

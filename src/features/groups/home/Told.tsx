@@ -32,12 +32,10 @@ export function Told({ group: initial, userId, tellable: first }: ToldProps) {
       <h2 className="text-title" id="told-heading">
         What you told each other
       </h2>
-      <p className="mt-1 text-muted">
-        Your answers stay yours. Here your group sees what you choose to tell, and nothing before you press.
-      </p>
-      <ul className="told-rows mt-3">
+      <p className="mt-1 text-muted">Your group sees nothing of your answers but what you tell here.</p>
+      <ul className="mt-4 grid gap-x-8 gap-y-6 md:grid-cols-3">
         {tellable.map((subject) => (
-          <li key={subject.subject}>
+          <li key={subject.subject} className="flex min-w-0 flex-col gap-2">
             <h3 className="text-base font-semibold">{TOLD_NAMES[subject.subject]}</h3>
             <Others members={others} subject={subject.subject} />
             <OwnWord key={`${subject.told}`} {...subject} />
@@ -89,9 +87,9 @@ function OwnWord({ subject, question, options, answered, told }: Tellable[number
   }
 
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <div className="mt-auto flex flex-wrap items-end gap-3">
       <SelectField
-        className="min-w-0 grow basis-52"
+        className="min-w-0 grow basis-36"
         label={
           <>
             You<span className="sr-only">: {question}</span>
@@ -122,7 +120,7 @@ function OwnWord({ subject, question, options, answered, told }: Tellable[number
           busy={busy === 'tell' && 'Telling…'}
           onClick={() => run('tell', () => send(option || null), 'This could not be told.')}
         >
-          Tell the group<span className="sr-only"> your {name}</span>
+          Tell<span className="sr-only"> the group your {name}</span>
         </Button>
       )}
     </div>

@@ -2,11 +2,12 @@ import type { MessagePage } from '#domain/groups/conversation.ts'
 import { useZone } from '#lib/use-zone.ts'
 import { Card } from '#ui/Card.tsx'
 import { classes } from '#ui/classes.ts'
-import { formatHour } from '#domain/groups/message-times.ts'
+import { formatHour, titleOfDay } from '#domain/groups/message-times.ts'
 import { Composer } from './Composer.tsx'
 import { OutgoingBubble } from './OutgoingBubble.tsx'
 import { addressOfConversation } from './conversation-texts.ts'
 import { nameOfConversation, useConversation } from './use-conversation.ts'
+import { useNow } from './use-now.ts'
 
 /** How many messages the card shows. */
 const SHOWN = 3
@@ -21,6 +22,12 @@ interface ConversationCardProps {
 export function ConversationCard({ userId, page }: ConversationCardProps) {
   const { conversation, state } = useConversation(userId, null, page)
   const zone = useZone()
+  const now = useNow()
+  // The day says more than the hour, but for today's.
+  const when = (at: number) => {
+    const day = titleOfDay(at, now, zone)
+    return now === null || day === 'Today' ? formatHour(at, zone) : day
+  }
   const { thread, outgoing, offline } = state
   if (!thread) return null
   const names = new Map(thread.writers.map(({ id, first_name }) => [id, first_name]))
@@ -45,7 +52,7 @@ export function ConversationCard({ userId, page }: ConversationCardProps) {
             <div className="chat-said">
               <p className="chat-bubble chat-short">{text}</p>
               <p className="chat-when">
-                {user_id === userId ? 'You' : (names.get(user_id) ?? 'Somebody')} · {formatHour(at, zone)}
+                {user_id === userId ? 'You' : (names.get(user_id) ?? 'Somebody')} · {when(at)}
               </p>
             </div>
           </li>
