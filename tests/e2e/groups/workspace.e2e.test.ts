@@ -99,6 +99,22 @@ test('three members see their house, tick topics, tell, exchange contacts, and o
   await byRobin.reads('Kofi sees it once they offer theirs.')
   expect(await byRobin.members.innerText()).not.toContain('member11@demo.test')
 
+  // Robin's page has not heard of what comes next until something is written there.
+  const mine = `${site.url}/api/groups/mine`
+  const known = new Map<string, string>()
+  for (const url of [mine, `${mine}/talks`]) known.set(url, await (await robin.page.request.get(url)).text())
+  let late = true
+  await robin.page.route(
+    (url) => known.has(url.href),
+    async (route) => {
+      if (route.request().method() !== 'GET') late = false
+      const body = known.get(route.request().url())
+      return late && body !== undefined
+        ? route.fulfill({ contentType: 'application/json', body })
+        : route.continue()
+    },
+  )
+
   // Who leaves is told what ends, and takes it along; whoever writes to them meanwhile is told so.
   await leila.page.getByText('Name, size and leaving').click()
   await leila.page.getByRole('button', { name: 'Leave the group' }).click()

@@ -74,7 +74,7 @@ function NoGroups({ best }: { best: BestOfSize }) {
           : 'Wishes do not meet. Change yours, or choose another size:'}
       </EmptyState>
       {reasons.length > 0 && (
-        <ul className="mx-auto mt-2 grid max-w-prose list-disc gap-1 pl-5">
+        <ul className="mx-auto -mt-6 mb-8 grid w-fit list-disc gap-1 pl-5">
           {reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}

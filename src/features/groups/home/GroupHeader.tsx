@@ -33,7 +33,7 @@ export function GroupHeader({ group: initial, userId, isHome, children }: GroupH
         {isHome && line && <p className="mt-1 text-muted wrap-anywhere first-letter:uppercase">{line}</p>}
       </div>
       {isHome && members.length > 0 && (
-        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow max-sm:*:px-3">
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:gap-2 max-sm:[&_a]:grow max-sm:[&_a]:px-3">
           {children}
           {members.length < GROUP_LIMIT && (
             <ButtonLink href={groupAddress('find')}>{inviteText(members.length)}</ButtonLink>

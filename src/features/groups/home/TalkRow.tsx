@@ -41,12 +41,16 @@ export function TalkRow({ talk, other, opener, busy, onChange }: TalkRowProps) {
           onChange={(event) => void press(event.target.checked)}
         />
         <span className="min-w-0 grow">
-          <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          <span className="flex items-start justify-between gap-3">
             <span className="font-semibold">
               {name}
               <span className="sr-only">: settled with {other.first_name}, for me</span>
             </span>
-            {chip && <Badge look={distance === 'mixed' ? 'plain' : 'alert'}>{chip}</Badge>}
+            {chip && (
+              <Badge className="flex-none" look={distance === 'mixed' ? 'plain' : 'alert'}>
+                {chip}
+              </Badge>
+            )}
           </span>
           {settled_at === null && opener && <span className="block text-muted">“{opener}”</span>}
           {stands && <span className="block text-sm text-muted wrap-anywhere">{stands}</span>}

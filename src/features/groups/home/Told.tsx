@@ -87,9 +87,9 @@ function OwnWord({ subject, question, options, answered, told }: Tellable[number
   }
 
   return (
-    <div className="mt-auto flex flex-wrap items-end gap-3">
+    <div className="mt-auto flex flex-wrap items-end gap-2">
       <SelectField
-        className="min-w-0 grow basis-36"
+        className="min-w-0 grow basis-56"
         label={
           <>
             You<span className="sr-only">: {question}</span>
@@ -108,6 +108,7 @@ function OwnWord({ subject, question, options, answered, told }: Tellable[number
       {told !== null && option === told ? (
         <Button
           look="ghost"
+          className="px-4"
           busy={busy === 'take' && 'Taking back…'}
           onClick={() => run('take', () => send(null), 'This could not be taken back.')}
         >
@@ -116,6 +117,7 @@ function OwnWord({ subject, question, options, answered, told }: Tellable[number
       ) : (
         <Button
           look="ghost"
+          className="px-4"
           disabled={option === '' && told === null}
           busy={busy === 'tell' && 'Telling…'}
           onClick={() => run('tell', () => send(option || null), 'This could not be told.')}

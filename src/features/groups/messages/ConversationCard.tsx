@@ -3,11 +3,11 @@ import { useZone } from '#lib/use-zone.ts'
 import { Card } from '#ui/Card.tsx'
 import { classes } from '#ui/classes.ts'
 import { formatHour, titleOfDay } from '#domain/groups/message-times.ts'
+import { useNow } from '../use-now.ts'
 import { Composer } from './Composer.tsx'
 import { OutgoingBubble } from './OutgoingBubble.tsx'
 import { addressOfConversation } from './conversation-texts.ts'
 import { nameOfConversation, useConversation } from './use-conversation.ts'
-import { useNow } from './use-now.ts'
 
 /** How many messages the card shows. */
 const SHOWN = 3
@@ -35,7 +35,7 @@ export function ConversationCard({ userId, page }: ConversationCardProps) {
   const isStuck = outgoing.some(({ refused }) => refused !== null)
   return (
     <Card as="section" aria-labelledby="conversation-heading" className="flex flex-col gap-4">
-      <header className="flex items-baseline justify-between gap-3">
+      <header className="flex min-h-11 items-center justify-between gap-3">
         <h2 className="text-title" id="conversation-heading">
           Conversation
         </h2>

@@ -1,13 +1,16 @@
 import { lazy, Suspense, useState } from 'react'
 import { paramsOf } from '#domain/calculators/mortgage/address.ts'
+import { formatDate } from '#domain/format.ts'
+import { titleOfDay } from '#domain/groups/message-times.ts'
 import { calculatorScenario, type GroupScenario, scenarioInWords } from '#domain/groups/scenario.ts'
+import { useZone } from '#lib/use-zone.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { Time } from '#ui/Time.tsx'
+import { useNow } from '../use-now.ts'
 import type { ScenarioVersion } from './calls.ts'
 import { nameOf, NOT_LOADED, type Person } from './plan-texts.ts'
 import { SharesBar } from './SharesBar.tsx'
@@ -114,12 +117,16 @@ function Writer({
   newest: ScenarioVersion
   people: readonly Person[]
 }) {
+  const zone = useZone()
+  const now = useNow()
   if (version === 0 || at === null) return null
+  const day = titleOfDay(at, now, zone)
   const name = set_by ? nameOf(set_by.id, people) : 'somebody who has left'
   return (
     <>
       {' '}
-      · changed by {name === 'You' ? 'you' : name}, <Time at={at} />
+      · changed by {name === 'You' ? 'you' : name}{' '}
+      {day === 'Today' || day === 'Yesterday' ? day.toLowerCase() : `on ${formatDate(at)}`}
     </>
   )
 }
