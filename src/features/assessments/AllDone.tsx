@@ -74,7 +74,7 @@ function whenItCounts({ effect, counts_from }: Outcome, isRetake: boolean): stri
   }
   return isRetake
     ? 'Your answers count as they stand.'
-    : 'Thank you. Your answers are part of your scores now, on both sides.'
+    : 'Thank you. Your answers count now, for you and for the people you match with.'
 }
 
 interface MessageProps {

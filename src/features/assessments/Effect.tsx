@@ -20,7 +20,7 @@ export function Effect({ effect: { matches } }: { effect: ShownEffect }) {
         <ol className="mt-4 divide-y divide-line border-y border-line">
           {matches.map(({ member, before, after }) => (
             <li key={member.id} className="flex items-center gap-3 py-3">
-              <span className="display w-7 flex-none text-right text-lg tabular-nums">
+              <span className="display w-6 flex-none text-lg tabular-nums">
                 {after ? (
                   <>
                     <span className="sr-only">Place </span>
@@ -41,7 +41,7 @@ export function Effect({ effect: { matches } }: { effect: ShownEffect }) {
                 <span className="display block text-lg">
                   {after ? formatPercentOneDecimal(after.score) : '–'}
                 </span>
-                {before && (
+                {before && before.score !== after?.score && (
                   <span className="block text-sm text-muted">
                     was {formatPercentOneDecimal(before.score)}
                   </span>
@@ -59,11 +59,14 @@ function Move({ before, after }: { before: Standing | null; after: Standing | nu
   if (!after) return <>Not on your list any more</>
   if (!before) return <>New on your list</>
   if (before.place === after.place) return <>As before</>
-  const Icon = after.place < before.place ? ArrowUp : ArrowDown
+  const [Icon, direction] = after.place < before.place ? [ArrowUp, 'Up'] : [ArrowDown, 'Down']
   return (
     <>
       <Icon className="size-4 flex-none" aria-hidden="true" />
-      From place {before.place} to {after.place}
+      <span>
+        {direction} from <span className="sr-only">place </span>
+        {before.place}
+      </span>
     </>
   )
 }

@@ -23,7 +23,7 @@ export const removedMail = essentialMail({
         heading,
         blocks: [
           paragraph(
-            `Hello ${to.first_name}, the members of your group on Cohearth agreed to go on in another composition, so you are no longer in it. That says how these people fit together for one home, and nothing about you.`,
+            `Hello ${to.first_name}, the members of your group on Cohearth agreed to go on as a smaller group, so you are no longer in it. It says nothing about how well you fit with other people.`,
           ),
           paragraph(
             'What you told the group about your means and your contact details are no longer shown to them. Your matches, your answers and your saved homes are as they were, and you can join or begin another group at any time.',

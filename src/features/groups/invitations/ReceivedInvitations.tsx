@@ -67,7 +67,8 @@ function ReceivedCard({ invitation }: { invitation: Received }) {
         <PersonMenu person={member} inGroup={false} className="-mt-2 -mr-2" />
       </div>
       <p className="text-muted">
-        {member.first_name} would like to plan a home with you. You can answer {untilWords(invitation)}.
+        {member.first_name} would like to plan a home with you. You can answer{' '}
+        <span className="whitespace-nowrap">{untilWords(invitation)}.</span>
       </p>
       <OwnLine line={line} />
       <Faces members={group} />
