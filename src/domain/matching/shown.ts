@@ -46,13 +46,28 @@ export function shownMatrix(
   userIds: readonly number[],
   audience: Audience,
 ): number[][] {
-  const positions = Uint32Array.from(userIds, (userId) => columns.positionOf(userId))
-  // A pair is scored once: either way round it is the same.
-  const halves = userIds.map((userId, i) =>
-    shownAgainst(columns, userId, positions.subarray(i + 1), audience),
-  )
-  return userIds.map((_, i) =>
-    userIds.map((_other, j) => (i === j ? 1 : (halves[Math.min(i, j)]?.[Math.abs(i - j) - 1] ?? 0))),
+  return squareOf([...shownHalves(columns, userIds, audience)])
+}
+
+/**
+ * The same row by row, each from behind the diagonal on, for `squareOf`: a pair is scored once, either way round it is the same.
+ * The columns may change between two rows. Throws a RangeError for somebody who is no member any more.
+ */
+export function* shownHalves(
+  columns: AnswerColumns,
+  userIds: readonly number[],
+  audience: Audience,
+): Generator<Float64Array> {
+  for (const [i, userId] of userIds.entries()) {
+    const others = Uint32Array.from(userIds.slice(i + 1), (other) => columns.positionOf(other))
+    yield shownAgainst(columns, userId, others, audience)
+  }
+}
+
+/** A symmetric matrix with 1 on the diagonal, from its rows behind that. */
+export function squareOf(halves: readonly Float64Array[]): number[][] {
+  return halves.map((_, i) =>
+    halves.map((_other, j) => (i === j ? 1 : (halves[Math.min(i, j)]?.[Math.abs(i - j) - 1] ?? 0))),
   )
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Deps } from '#api/deps.ts'
 import type { BestOfSize, NamedGroup } from '#api/features/groups/best/schemas.ts'
 import { type Field, fieldFor } from '#api/features/groups/best/service/field.ts'
@@ -27,6 +28,7 @@ const NOTHING_IN_THE_WAY = { own_sizes: false, sizes: 0, months: 0, places: 0, m
 /**
  * The best groups of a size that hold the viewer and their group, the best first: by the weakest pair, then the mean, where of the
  * pairs of others only the badge counts (`toldScores`). What others wish for is told to the viewer anyway.
+ * Others are answered between the parts of the work.
  */
 export async function bestGroupsFor(deps: Deps, viewer: Viewer, size: number): Promise<BestOfSize> {
   const field = await fieldFor(deps, viewer)
@@ -34,7 +36,9 @@ export async function bestGroupsFor(deps: Deps, viewer: Viewer, size: number): P
   if (!field) return { ...none, group_size: 1, candidates: 0, in_the_way: NOTHING_IN_THE_WAY }
   const about = { group_size: field.own.length, candidates: field.candidates.size }
   if (size <= field.own.length) return { ...none, ...about, in_the_way: NOTHING_IN_THE_WAY }
+  await setImmediate()
   const { groups, complete } = search(field, size, GROUPS_NAMED, (members) => isPossible(field, members))
+  await setImmediate()
   const money = groups.length === 0 && search(field, size, 1, () => true).groups.length > 0
   const cards = await cardsOf(
     deps.db.read,
@@ -42,10 +46,15 @@ export async function bestGroupsFor(deps: Deps, viewer: Viewer, size: number): P
   )
   const all = scoresWithin(field.all, field.asked, size)
   const work = { left: RIVAL_STEPS }
+  const shown: NamedGroup[] = []
+  for (const group of groups) {
+    await setImmediate()
+    shown.push(named(field, group, cards, isContested(field, all, group, work)))
+  }
   return {
     size,
     ...about,
-    groups: groups.map((group) => named(field, group, cards, isContested(field, all, group, work))),
+    groups: shown,
     complete,
     in_the_way: { ...inTheWay(field, size), money },
   }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Deps } from '#api/deps.ts'
 import { blocksAmong, groupedAmong, lowestPrices } from '#api/features/groups/best/queries.ts'
 import { blockersOf } from '#api/features/groups/blocks/queries.ts'
@@ -14,8 +15,9 @@ import {
   type ToldScores,
   toldScores,
 } from '#domain/groups/best/told.ts'
+import type { AnswerColumns } from '#domain/matching/columns.ts'
 import { rankMatches } from '#domain/matching/ranking.ts'
-import { shownMatrix, shownPair, shownRow } from '#domain/matching/shown.ts'
+import { shownHalves, shownPair, shownRow, squareOf } from '#domain/matching/shown.ts'
 
 /** Among whom groups are looked for. People go by their numbers in `ids`. */
 export interface Field {
@@ -65,17 +67,19 @@ export async function fieldFor(deps: Deps, viewer: Viewer): Promise<Field | null
   const wishes = await wishRowsOf(read, ids)
   const blocked = await blocksAmong(read, ids)
   const prices = pricesFrom(await lowestPrices(deps.db))
+  const shown = await shownAmong(columns, ids)
   // Nothing is awaited from here on, so that nobody leaves meanwhile.
-  if (!ids.every((id) => columns.has(id))) return null
+  if (!shown || !ids.every((id) => columns.has(id))) return null
   const numbers = new Map(ids.map((id, number) => [id, number]))
   const numbersOf = (some: number[]) => some.flatMap((id) => numbers.get(id) ?? [])
   const own = numbersOf(group)
-  const scoreWith = (id: number) => shownPair(columns, viewer.id, id, relationOf(viewer, relations, id))
-  const shown = shownMatrix(columns, ids, 'strangers')
+  const withViewer = ids.map((id) =>
+    id === viewer.id ? 1 : shownPair(columns, viewer.id, id, relationOf(viewer, relations, id)),
+  )
   const self = numbers.get(viewer.id) ?? 0
   const isOwn = new Set(own)
   const ownScore = (i: number, j: number) => {
-    if (i === self || j === self) return i === j ? 1 : scoreWith(ids[i === self ? j : i] ?? viewer.id)
+    if (i === self || j === self) return withViewer[i === self ? j : i] ?? 0
     return isOwn.has(i) || isOwn.has(j) ? (shown[i]?.[j] ?? 0) : null
   }
   const apart = blocked.map(({ one, other }) => [numbers.get(one) ?? 0, numbers.get(other) ?? 0] as const)
@@ -91,6 +95,22 @@ export async function fieldFor(deps: Deps, viewer: Viewer): Promise<Field | null
     ...prices,
     told: { ...told, scores: scoresWithout(told.scores, apart) },
     all: scoresWithout(allScores(shown), apart),
-    scoreWith,
+    scoreWith: (id) => withViewer[numbers.get(id) ?? self] ?? 0,
   }
+}
+
+/** So many rows of scores are made before others are answered: a few milliseconds. */
+const ROWS_AT_ONCE = 40
+
+/** The scores of all pairs as strangers see them, with others answered in between; null when somebody leaves meanwhile. */
+async function shownAmong(columns: AnswerColumns, ids: readonly number[]): Promise<number[][] | null> {
+  const halves: Float64Array[] = []
+  if (!ids.every((id) => columns.has(id))) return null
+  for (const half of shownHalves(columns, ids, 'strangers')) {
+    halves.push(half)
+    if (halves.length % ROWS_AT_ONCE !== 0) continue
+    await setImmediate()
+    if (!ids.every((id) => columns.has(id))) return null
+  }
+  return squareOf(halves)
 }
