@@ -55,7 +55,6 @@ export const groupSteps = sqliteTable(
     /** Such as 2026-11-30; null: whenever. */
     due: text(),
     done_at: integer(),
-    created_at: integer().notNull(),
     changed_at: integer().notNull(),
     /** How often it changed: calendars and other tabs know by it which of two is newer. */
     sequence: integer().notNull().default(0),

@@ -39,7 +39,6 @@ export async function planTogether(tx: Connection, now: number): Promise<void> {
       everybody: who === 'all',
       due: inDays === null ? null : dayOf(now + inDays * DAY_MS),
       done_at: doneDaysAgo === undefined ? null : now - doneDaysAgo * DAY_MS,
-      created_at: now - 8 * DAY_MS,
       changed_at: now - (doneDaysAgo ?? 8) * DAY_MS,
       sequence: doneDaysAgo === undefined ? 0 : 1,
     })),

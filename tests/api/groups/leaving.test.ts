@@ -87,7 +87,7 @@ async function fill(): Promise<void> {
       { user_id: b, other_id: a },
     ])
     await tx.insert(schema.contactOffers).values(offers.map((offer) => ({ ...offer, group_id: groupId, at })))
-    const step = { group_id: groupId, text: 'Ask two lenders', created_at: at, changed_at: at }
+    const step = { group_id: groupId, text: 'Ask two lenders', changed_at: at }
     await tx
       .insert(schema.groupSteps)
       .values([leaver, second].map((assignee_id) => ({ ...step, assignee_id })))

@@ -19,7 +19,7 @@ const person = (first_name: string) => aClient(app, { first_name, state_id: 3100
 
 async function plan(group_id: number, count: number, values: Partial<typeof groupSteps.$inferInsert> = {}) {
   const at = app.deps.clock()
-  const row = { group_id, text: 'Ask two lenders', created_at: at, changed_at: at, ...values }
+  const row = { group_id, text: 'Ask two lenders', changed_at: at, ...values }
   await app.deps.db.write((tx) => tx.insert(groupSteps).values(Array(count).fill(row)))
 }
 

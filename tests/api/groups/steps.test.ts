@@ -105,7 +105,7 @@ describe('next steps', () => {
     const as = await aClient(app, { state_id: 3100 })
     const crowd = await aGroup(app, as, await aClient(app, { state_id: 3100 }))
     const at = app.deps.clock()
-    const row = { group_id: crowd, text: 'One of many', created_at: at, changed_at: at }
+    const row = { group_id: crowd, text: 'One of many', changed_at: at }
     await app.deps.db.write((tx) => tx.insert(groupSteps).values(Array(STEPS_MAX - 1).fill(row)))
     expect((await app.call('POST', path, { as, json: { text: 'The last' } })).status).toBe(201)
     expect((await app.call('POST', path, { as, json: { text: 'One too many' } })).status).toBe(409)

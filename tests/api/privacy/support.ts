@@ -175,7 +175,7 @@ async function planTogether({ deps }: TestApp, { id: user_id, friend }: Somebody
     await tx.insert(schema.conversations).values({ user_a: friend, user_b: user_id, created_at: at })
     await tx
       .insert(schema.groupSteps)
-      .values({ group_id, text: 'Ask two lenders', assignee_id: user_id, created_at: at, changed_at: at })
+      .values({ group_id, text: 'Ask two lenders', assignee_id: user_id, changed_at: at })
     const scenario = firstScenario([user_id, friend])
     await tx.insert(schema.groupScenarios).values({ group_id, version: 1, set_by: user_id, at, scenario })
     await tx

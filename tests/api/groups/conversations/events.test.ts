@@ -58,7 +58,7 @@ describe('the events', () => {
     ]
     const at = app.deps.clock()
     await app.deps.db.write((tx) =>
-      tx.insert(groupSteps).values({ group_id: group, text: 'Ask a lender', created_at: at, changed_at: at }),
+      tx.insert(groupSteps).values({ group_id: group, text: 'Ask a lender', changed_at: at }),
     )
     expect(await asPriya.until('event: group\ndata: {}\n\n')).not.toBeNull()
     await theyLeave(app, sam)

@@ -49,7 +49,6 @@ export async function addStep({ db, clock }: Deps, userId: number, added: NewSte
       due,
       ...whoOf(assignee, memberIds),
       done_at: done ? now : null,
-      created_at: now,
       changed_at: now,
     })
     return shownStep(row, memberIds)

@@ -1,0 +1,1 @@
+ALTER TABLE `group_steps` DROP COLUMN `created_at`;
