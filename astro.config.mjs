@@ -117,11 +117,16 @@ const GROUPS = [
   },
   {
     name: 'passkeys',
-    test: /\/features\/accounts\/passkeys\/(calls|ceremony\.script)\.ts$|vite\/preload-helper|rolldown\/runtime/,
+    test: /\/features\/accounts\/passkeys\/(calls|ceremony\.script)\.ts$/,
+  },
+  // What loads a file when it is needed.
+  {
+    name: 'later',
+    test: /vite\/preload-helper|rolldown\/runtime/,
   },
   {
     name: 'person',
-    test: /\/domain\/accounts\/(person|posing|name|phone)\.ts$|\/lib\/typed-text\.ts$|\/ui\/typing\.ts$/,
+    test: /\/domain\/accounts\/(person|posing|phone)\.ts$|\/lib\/typed-text\.ts$|\/ui\/typing\.ts$/,
   },
 ]
 

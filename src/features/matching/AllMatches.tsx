@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ExplanationDialog } from './ExplanationDialog.tsx'
 import type { Face } from './Weave.tsx'
 import { MatchesGrid } from './MatchesGrid.tsx'
@@ -16,15 +16,16 @@ interface AllMatchesProps {
   /** How many people all pages have. */
   total: number
   matches: MatchRow[]
+  none: ReactNode
 }
 
 /** Everybody on the person's list as far as their plan goes, with the explanation of each. */
-export function AllMatches({ userId, viewer, page, pageSize, total, ...initial }: AllMatchesProps) {
+export function AllMatches({ userId, viewer, page, pageSize, total, none, ...initial }: AllMatchesProps) {
   const { data: matches = initial.matches } = useQuery(matchesOf(userId, page), initial.matches)
   useEffect(forgetDone, [matches])
   return (
     <div className="grid gap-8">
-      <MatchesGrid matches={matches} untitled />
+      <MatchesGrid matches={matches} none={none} untitled />
       {total > pageSize && (
         <Pager
           label="matches"

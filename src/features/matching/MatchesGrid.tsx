@@ -1,16 +1,18 @@
+import type { ReactNode } from 'react'
 import { MatchCard } from './MatchCard.tsx'
-import { NoMatches } from './NoMatches.tsx'
 import type { MatchRow } from '#api/features/matching/schemas.ts'
 
 interface MatchesGridProps {
   matches: MatchRow[]
+  /** What to say while there are none, which the server has drawn. */
+  none: ReactNode
   /** The page's own heading says it. */
   untitled?: boolean
 }
 
 /** The best matches as cards, or what to say while there are none. */
-export function MatchesGrid({ matches, untitled = false }: MatchesGridProps) {
-  if (matches.length === 0) return <NoMatches />
+export function MatchesGrid({ matches, none, untitled = false }: MatchesGridProps) {
+  if (matches.length === 0) return none
   return (
     <section aria-labelledby="matches-heading">
       <h2 className={untitled ? 'sr-only' : 'display text-heading mb-6'} id="matches-heading">

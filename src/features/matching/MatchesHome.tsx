@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ExplanationDialog } from './ExplanationDialog.tsx'
 import { MatchesBanner } from './MatchesBanner.tsx'
 import type { Face } from './Weave.tsx'
@@ -16,10 +16,11 @@ interface MatchesHomeProps {
   userId: number
   viewer: Face
   matches: MatchRow[]
+  none: ReactNode
 }
 
 /** The client's dashboard: the banner, the best matches and suggested housemates, read anew every minute. */
-export function MatchesHome({ userId, viewer, ...initial }: MatchesHomeProps) {
+export function MatchesHome({ userId, viewer, none, ...initial }: MatchesHomeProps) {
   const { data: matches = initial.matches } = useQuery(matchesOf(userId), initial.matches)
 
   useEffect(forgetDone, [matches])
@@ -28,7 +29,7 @@ export function MatchesHome({ userId, viewer, ...initial }: MatchesHomeProps) {
     <div className="grid gap-10">
       {matches.length > 0 && <MatchesBanner matches={matches} />}
       <div className="grid items-start gap-10 xl:has-[>:nth-child(2)]:grid-cols-[1fr_20rem] xl:gap-6">
-        <MatchesGrid matches={matches.slice(0, CARDS)} />
+        <MatchesGrid matches={matches.slice(0, CARDS)} none={none} />
         {matches.length > 0 && (
           <SuggestedHousemates matches={housematesOf(matches)} more={matches.length > CARDS + HOUSEMATES} />
         )}

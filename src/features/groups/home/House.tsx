@@ -1,7 +1,8 @@
-import { calledBy, type Member } from '../group-texts.ts'
+import { calledBy, type Member, seated } from '../group-texts.ts'
+import type { Group } from '#api/features/groups/service.ts'
 import { type Spot, groupHouse, HOUSE_WIDTH, tie, WINDOW_RADIUS } from '#art/group-house.ts'
 import { paint } from '#art/parts.ts'
-import type { WeakestPair } from '#domain/groups/weakest.ts'
+import { emptySeats } from '#domain/groups/naming.ts'
 import { groupAddress } from '#domain/groups/views.ts'
 import { displayName } from '#domain/accounts/name.ts'
 import { formatPercentOneDecimal } from '#domain/format.ts'
@@ -9,17 +10,17 @@ import { pictureOf } from '#lib/picture.ts'
 import { initials } from '#ui/Avatar.tsx'
 
 interface HouseProps {
-  members: readonly Member[]
-  /** How many windows stand empty. */
-  empty: number
-  weakest: WeakestPair | null
+  group: Group
   userId: number
 }
 
 const SKY = 'group-house-sky'
 
 /** The group's house: its members in their windows, a line between the two who match least, and a plus in windows that are empty. */
-export function House({ members, empty, weakest, userId }: HouseProps) {
+export function House({ group, userId }: HouseProps) {
+  const { weakest } = group
+  const members = seated(group, userId)
+  const empty = emptySeats(members.length, group.seats)
   const { height, windows, parts } = groupHouse(members.length + empty)
   const spotOf = (id: number) => windows[members.findIndex((member) => member.id === id)]
   const [from, to] = weakest ? [spotOf(weakest.one), spotOf(weakest.other)] : []

@@ -1,35 +1,41 @@
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useGroup } from '../use-group.ts'
-import { pairsOf, pairText, type Pair, seated } from '../group-texts.ts'
-import { House } from './House.tsx'
+import { pairsOf, pairText, type Pair } from '../group-texts.ts'
 import { NotInGroup } from './NotInGroup.tsx'
 import type { Group } from '#api/features/groups/service.ts'
-import { emptySeats } from '#domain/groups/naming.ts'
+import { displayName } from '#domain/accounts/name.ts'
 import { formatList, formatPercentOneDecimal } from '#domain/format.ts'
+import { pictureOf } from '#lib/picture.ts'
 import { Card } from '#ui/Card.tsx'
 import { classes } from '#ui/classes.ts'
+
+/** Most see the one that the server has drawn. */
+const House = lazy(async () => ({ default: (await import('./House.tsx')).House }))
 
 interface HouseCardProps {
   group: Group
   userId: number
+  /** The house as the server has drawn it, which stays until there is another to draw. */
+  children: ReactNode
 }
 
 /** The members in their house, and how well each two of them match. */
-export function HouseCard({ group: initial, userId }: HouseCardProps) {
+export function HouseCard({ group: initial, userId, children }: HouseCardProps) {
   const group = useGroup(initial)
   if (group.members.length === 0) return <NotInGroup />
-  const members = seated(group, userId)
   const pairs = pairsOf(group)
   const [weakest] = pairs
   const scored = pairs.filter(({ score }) => score !== null)
   const waiting = new Set(pairs.flatMap((pair) => (pair.score === null ? [pair] : [])))
   return (
     <Card as="section" aria-labelledby="house-heading" className="house-card p-0">
-      <House
-        members={members}
-        empty={emptySeats(members.length, group.seats)}
-        weakest={group.weakest}
-        userId={userId}
-      />
+      {drawnOf(group) === drawnOf(initial) ? (
+        children
+      ) : (
+        <Suspense fallback={children}>
+          <House group={group} userId={userId} />
+        </Suspense>
+      )}
       <div className="p-6">
         <h2 className="text-title" id="house-heading">
           {weakest && weakest.score !== null
@@ -64,3 +70,8 @@ function Scored({ pair: { one, other, score }, userId }: { pair: Pair; userId: n
 }
 
 const capital = (text: string) => text.replace(/^you /, 'You ')
+
+/** What a group's house shows. */
+function drawnOf({ members, seats, weakest }: Group): string {
+  return JSON.stringify([members.map((member) => [displayName(member), pictureOf(member)]), seats, weakest])
+}

@@ -1,63 +1,36 @@
-import { useState } from 'react'
-import { leaveGroup } from '../calls.ts'
-import { SHEET_ADDRESS } from '../plan/calls.ts'
-import { notifyOnNextPage } from '#lib/toast.ts'
-import { LEAVING, useAction } from '#lib/use-action.ts'
+import { lazy, Suspense, useState } from 'react'
+import { NOT_LOADED } from '../plan/plan-texts.ts'
+import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
-import { Question } from '#ui/Question.tsx'
 
-const FAILED = 'You could not leave the group.'
+const loadQuestion = () => import('./LeaveQuestion.tsx')
+const LeaveQuestion = lazy(loadQuestion)
 
-/** Leaving asks once more, and says what ends: it cannot be taken back. */
+/** The way out of a group, which asks once more. */
 export function LeaveGroup({ members }: { members: number }) {
   const [asking, setAsking] = useState(false)
   const { busy, run } = useAction()
-  const isLast = members <= 2
 
-  async function leave() {
-    await leaveGroup()
-    notifyOnNextPage('You left the group.')
-    location.reload()
-    return LEAVING
-  }
+  const ask = () =>
+    run(
+      'ask',
+      async () => {
+        await loadQuestion()
+        setAsking(true)
+      },
+      NOT_LOADED,
+    )
 
   return (
     <>
-      <Button look="quiet" onClick={() => setAsking(true)}>
+      <Button look="quiet" busy={busy && 'Opening…'} onClick={ask}>
         Leave the group
       </Button>
-      <Question
-        open={asking}
-        title={isLast ? 'Leave, and end the group' : 'Leave the group'}
-        no="Stay"
-        yes="Leave the group"
-        busy={busy && 'Leaving…'}
-        onNo={() => setAsking(false)}
-        onYes={() => run('leave', leave, FAILED)}
-      >
-        {isLast ? (
-          <p>
-            A group of one is none: with you it ends for both of you, with its messages, its steps and its
-            numbers. Nobody can bring it back. You may keep{' '}
-            <a className="link" href={SHEET_ADDRESS} download>
-              its kitchen-table sheet
-            </a>{' '}
-            first.
-          </p>
-        ) : (
-          <p>
-            The others stay together, with what was written and the steps. To come back, somebody invites you
-            and all of them say yes.
-          </p>
-        )}
-        <p className="mt-3">At once, this ends with it:</p>
-        <ul className="mt-1 grid list-disc gap-1 pl-5">
-          <li>what you told the group, and contact details that you exchanged</li>
-          <li>your topics with each of them, ticks and notes</li>
-          <li>the details of your scores: you are strangers again</li>
-          <li>invitations of yours that wait</li>
-        </ul>
-      </Question>
+      {asking && (
+        <Suspense>
+          <LeaveQuestion members={members} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -29,7 +29,7 @@ const NOBODY = ''
 const FAILED = 'The step could not be saved.'
 
 /** A step to be written. Who is overtaken by somebody else sees what they made of it, and keeps what they typed. */
-export function StepForm({ step, people, today, steps, onClose }: StepFormProps) {
+export default function StepForm({ step, people, today, steps, onClose }: StepFormProps) {
   const [base, setBase] = useState(step)
   const [meanwhile, setMeanwhile] = useState<Step | 'gone' | null>(null)
   const [fields, setFields] = useState<StepFields>(

@@ -7,12 +7,13 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Note } from '#ui/Note.tsx'
 import { NOT_LOADED, type Person } from './plan-texts.ts'
-import { StepForm } from './StepForm.tsx'
 import { StepRow } from './StepRow.tsx'
 import { useSteps } from './use-steps.ts'
 
 const loadCalendar = () => import('./CalendarDialog.tsx')
+const loadForm = () => import('./StepForm.tsx')
 const CalendarDialog = lazy(loadCalendar)
+const StepForm = lazy(loadForm)
 
 interface StepListProps {
   steps: Step[]
@@ -59,12 +60,30 @@ export function StepList({ steps: initial, people, streets, today }: StepListPro
       NOT_LOADED,
     )
 
+  /** The form is loaded before it is shown: what cannot be loaded leaves the page as it is. */
+  const openForm = (name: string, show: () => void) =>
+    run(
+      name,
+      async () => {
+        await loadForm()
+        show()
+      },
+      NOT_LOADED,
+    )
+
   const rowOf = (step: Step) => (
     <li key={step.id}>
       {open?.id === step.id ? (
-        <StepForm {...shared} step={open} onClose={close} />
+        <Suspense>
+          <StepForm {...shared} step={open} onClose={close} />
+        </Suspense>
       ) : (
-        <StepRow {...shared} step={step} isBack={closed === step.id} onEdit={() => setOpen(step)} />
+        <StepRow
+          {...shared}
+          step={step}
+          isBack={closed === step.id}
+          onEdit={() => openForm(`edit ${step.id}`, () => setOpen(step))}
+        />
       )}
     </li>
   )
@@ -91,12 +110,24 @@ export function StepList({ steps: initial, people, streets, today }: StepListPro
         <p className="text-muted">Write down what you do next, who does it and by when. Everybody sees it.</p>
       )}
       {ahead.length > 0 && <ul className="grid gap-1">{ahead.map(rowOf)}</ul>}
-      {isGone && <StepForm {...shared} step={open} onClose={close} />}
+      {isGone && (
+        <Suspense>
+          <StepForm {...shared} step={open} onClose={close} />
+        </Suspense>
+      )}
       {isAdding ? (
-        <StepForm {...shared} step={null} onClose={closeNew} />
+        <Suspense>
+          <StepForm {...shared} step={null} onClose={closeNew} />
+        </Suspense>
       ) : (
         <div>
-          <Button look="ghost" size="small" autoFocus={closed === 'new'} onClick={() => setAdding(true)}>
+          <Button
+            look="ghost"
+            size="small"
+            autoFocus={closed === 'new'}
+            busy={busy === 'new' && 'Opening…'}
+            onClick={() => openForm('new', () => setAdding(true))}
+          >
             <Plus aria-hidden="true" />
             Add a step
           </Button>
