@@ -50,7 +50,7 @@ const sizes = new Map<string, number>()
 async function sizeOf(response: Response): Promise<number> {
   const known = sizes.get(response.url())
   if (known !== undefined) return known
-  const size = Bun.gzipSync(await response.body()).length
+  const size = Bun.gzipSync(await response.text()).length
   sizes.set(response.url(), size)
   return size
 }
