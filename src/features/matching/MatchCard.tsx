@@ -28,8 +28,8 @@ export function MatchCard({ match }: { match: MatchRow }) {
       <div className="absolute top-2 right-2 rounded-md bg-raised">
         <PersonMenu person={member} inGroup={match.invitation === 'group'} />
       </div>
-      <div className="mt-5 flex items-center justify-between gap-3">
-        <div className="min-w-0">
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0 grow basis-32">
           <h3 className="text-title wrap-anywhere">
             {name} {member.verified && <VerifiedTick />}
           </h3>
