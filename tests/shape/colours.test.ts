@@ -31,6 +31,10 @@ describe('colours have one source', () => {
     expect<Record<string, readonly string[]>>(tokensOf('src/styles/tokens.css')).toEqual(COLOURS)
   })
 
+  test('the tokens are in the pages whoever uses them, such as one screen’s own style', () => {
+    expect(readFileSync('src/styles/tokens.css', 'utf8')).toContain('@theme static {')
+  })
+
   test('so are those of the payment sandbox, as far as it has them', () => {
     const tokens = tokensOf('api/sandbox/pages/style.ts')
     expect(Object.keys(tokens).length).toBeGreaterThan(10)
