@@ -116,6 +116,8 @@ test('three members see their house, tick topics, tell, exchange contacts, and o
   )
 
   // Who leaves is told what ends, and takes it along; whoever writes to them meanwhile is told so.
+  const left = await leila.page.context().newPage()
+  await left.goto(GROUP)
   await leila.page.getByText('Name, size and leaving').click()
   await leila.page.getByRole('button', { name: 'Leave the group' }).click()
   const question = leila.page.getByRole('dialog')
@@ -128,6 +130,11 @@ test('three members see their house, tick topics, tell, exchange contacts, and o
   await robin.page.reload()
   await robin.page.getByRole('heading', { level: 1, name: 'Kofi and you' }).waitFor()
   expect(await robin.page.locator('main').innerText()).not.toContain(note)
+  // A page that was open shows nothing of the group's any more.
+  await left.getByText('You are no longer in this group.').waitFor()
+  expect(await left.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+    'You are no longer in this group.',
+  ])
   for (const { complaints, close } of all) {
     // Refusals are the one thing that a console may tell: of a change, and of what the leaver's page asks before it goes.
     expect(complaints.filter((text) => !/\b40[49]\b/.test(text))).toEqual([])

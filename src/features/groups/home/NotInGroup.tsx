@@ -3,16 +3,20 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
-/** What an open page says when the person is in the group no longer: they left it in another tab, or it has ended. */
+/**
+ * What an open page says when the person is in the group no longer: they left it in another tab, the others go on
+ * without them, or it has ended. Everything
+ * else on the page of the group is hidden then (`home.css`): it is not theirs any more.
+ */
 export function NotInGroup() {
   return (
-    <Card as="section">
+    <Card as="section" className="group-left">
       <EmptyState
         title="You are no longer in this group."
         headingLevel={2}
         action={<ButtonLink href={PATH.GROUP}>Go on</ButtonLink>}
       >
-        You have left it, or it has ended since you opened this page.
+        That has changed since you opened this page.
       </EmptyState>
     </Card>
   )
