@@ -45,13 +45,14 @@ function OwnInvitation({ match: { member, invitation }, look, short }: Required<
   const here = useStore($invitations, { ssr: 'initial' })[member.id]
   const [asking, setAsking] = useState<'invite' | 'withdraw' | null>(null)
   const inviteButton = useRef<HTMLButtonElement>(null)
+  const withdrawButton = useRef<HTMLButtonElement>(null)
   const wasAsking = useRef(false)
   const name = displayName(member)
 
-  // The button that asked is gone after a withdrawal: the focus goes to the one in its place.
+  // The button that asked is gone when it was done: the focus goes to the one in its place.
   useEffect(() => {
-    if (wasAsking.current && !asking) inviteButton.current?.focus()
-    wasAsking.current = asking === 'withdraw'
+    if (wasAsking.current && !asking) (inviteButton.current ?? withdrawButton.current)?.focus()
+    wasAsking.current = asking !== null
   }, [asking])
 
   const isSent = here === 'sent' || (invitation === 'sent' && here !== 'withdrawn')
@@ -67,6 +68,7 @@ function OwnInvitation({ match: { member, invitation }, look, short }: Required<
             </Button>
           )}
           <Button
+            ref={withdrawButton}
             look="quiet"
             size="small"
             className={short ? '-mr-4.5' : undefined}

@@ -61,6 +61,9 @@ async function invite(name: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Send the invitation' }).dblclick()
   await page.getByText(`Your invitation is on its way to ${name.split(' ')[0]}.`).waitFor()
   await page.getByRole('button', { name: `Invited ${name}` }).waitFor()
+  // The focus stays in its place.
+  const withdraw = page.getByRole('button', { name: `Withdraw the invitation of ${name}` })
+  await eventually(() => withdraw.evaluate((button) => button === document.activeElement), true)
 }
 
 async function membersOf({ page }: Visit): Promise<string[]> {

@@ -4,9 +4,8 @@ import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
 /**
- * What an open page says when the person is in the group no longer: they left it in another tab, the others go on
- * without them, or it has ended. Everything
- * else on the page of the group is hidden then (`home.css`): it is not theirs any more.
+ * What an open page says when the person is in the group no longer: they left it in another tab, the others go on without
+ * them, or it has ended. All else of the group is hidden then (`home.css`): it is not theirs any more.
  */
 export function NotInGroup() {
   return (

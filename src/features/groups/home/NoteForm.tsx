@@ -20,7 +20,8 @@ export function NoteForm({ note, topic, otherName, onSave, onClose }: NoteFormPr
   const [typed, setTyped] = useState(note)
   const [theirs, setTheirs] = useState<string | null>(null)
   const [saving, setSaving] = useState(false)
-  const isChanged = note !== seen && theirs === null
+  // What is being saved comes back as news before the answer is there.
+  const isChanged = note !== seen && theirs === null && !saving
 
   async function save(event: FormEvent) {
     event.preventDefault()
