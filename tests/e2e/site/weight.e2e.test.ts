@@ -16,7 +16,7 @@ const WHOLE_PAGE = { width: 1440, height: 6000 }
 /** How many pages are open at once. */
 const TABS = 4
 
-const HOME = '/dashboard/listing?msl_number=900001'
+const HOME = '/dashboard/listing?msl_number=1042'
 const VIEWS = [
   ...['messages', 'find&size=3', 'invitations'].map((view) => `/dashboard/group?view=${view}`),
   '/dashboard/assessments/q?assessment=6',

@@ -15,7 +15,7 @@ interface NoteFormProps {
 }
 
 /** What two agreed on, in a line that both may write. What the other one wrote meanwhile stays to be seen. */
-export function NoteForm({ note, topic, otherName, onSave, onClose }: NoteFormProps) {
+export default function NoteForm({ note, topic, otherName, onSave, onClose }: NoteFormProps) {
   const [seen, setSeen] = useState(note)
   const [typed, setTyped] = useState(note)
   const [theirs, setTheirs] = useState<string | null>(null)

@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Member } from '../group-texts.ts'
-import { NoteForm } from './NoteForm.tsx'
+import { NOT_LOADED } from '../plan/plan-texts.ts'
 import { DISTANCE_NAMES, type RowChange, standing, topicName } from './talk-texts.ts'
 import type { Talk } from '#domain/groups/talks.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
+
+const loadForm = () => import('./NoteForm.tsx')
+const NoteForm = lazy(loadForm)
 
 interface TalkRowProps {
   talk: Talk
@@ -17,6 +20,7 @@ interface TalkRowProps {
 /** A topic of two people: a question to begin with, a tick by each of the two, and what they agreed on. */
 export function TalkRow({ talk, other, opener, busy, onChange }: TalkRowProps) {
   const [writing, setWriting] = useState(false)
+  const opening = useAction()
   // What was pressed, until the server has answered.
   const [pressed, setPressed] = useState<boolean | null>(null)
   const { mine, theirs, settled_at, note, distance } = talk
@@ -30,6 +34,16 @@ export function TalkRow({ talk, other, opener, busy, onChange }: TalkRowProps) {
     await onChange({ ticked })
     setPressed(null)
   }
+
+  const write = () =>
+    opening.run(
+      'write',
+      async () => {
+        await loadForm()
+        setWriting(true)
+      },
+      NOT_LOADED,
+    )
 
   return (
     <li className="talk">
@@ -62,19 +76,27 @@ export function TalkRow({ talk, other, opener, busy, onChange }: TalkRowProps) {
         </span>
       </label>
       {(mine !== null || theirs !== null || note !== '') && !writing && (
-        <Button look="quiet" size="small" className="talk-note" onClick={() => setWriting(true)}>
+        <Button
+          look="quiet"
+          size="small"
+          className="talk-note"
+          busy={opening.busy && 'Opening…'}
+          onClick={write}
+        >
           {note ? 'Change what you agreed on' : 'Write down what you agreed on'}
           <span className="sr-only">: {name}</span>
         </Button>
       )}
       {writing && (
-        <NoteForm
-          note={note}
-          topic={name}
-          otherName={other.first_name}
-          onSave={onChange}
-          onClose={() => setWriting(false)}
-        />
+        <Suspense>
+          <NoteForm
+            note={note}
+            topic={name}
+            otherName={other.first_name}
+            onSave={onChange}
+            onClose={() => setWriting(false)}
+          />
+        </Suspense>
       )}
     </li>
   )
