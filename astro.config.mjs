@@ -92,7 +92,13 @@ const sharedFiles = {
   name: 'cohearth:shared-files',
   hooks: {
     'astro:build:setup': ({ vite }) => {
-      const options = vite.environments.client.build.rolldownOptions
+      const { build } = vite.environments.client
+      // The names of all that a file loaded later is made of would weigh as much as a dialog: only its styles are named.
+      build.modulePreload = {
+        polyfill: false,
+        resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')),
+      }
+      const options = build.rolldownOptions
       options.preserveEntrySignatures = 'allow-extension'
       options.output = {
         ...options.output,

@@ -60,7 +60,8 @@ async function weigh(context: BrowserContext, path: string) {
   const page = await context.newPage()
   const loaded: Response[] = []
   page.on('response', (response) => loaded.push(response))
-  await page.goto(path, { waitUntil: 'load' })
+  const answer = await page.goto(path, { waitUntil: 'load' })
+  expect({ path, ok: answer?.ok() }).toEqual({ path, ok: true })
   await hydrated(page)
   const sum = async (kind: string) => {
     const files = loaded.filter((response) => response.request().resourceType() === kind && response.ok())

@@ -3,6 +3,7 @@ import type { Member } from '../group-texts.ts'
 import { NOT_LOADED } from '../plan/plan-texts.ts'
 import { DISTANCE_NAMES, type RowChange, standing, topicName } from './talk-texts.ts'
 import type { Talk } from '#domain/groups/talks.ts'
+import { useAction } from '#lib/use-action.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 
