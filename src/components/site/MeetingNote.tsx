@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { hasDismissed, type MeetingPlace, rememberDismissed } from './meeting-note.ts'
-import { useHydrated } from '#lib/use-hydrated.ts'
+import { type MeetingPlace, rememberDismissed } from './meeting-note.ts'
 import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/Button.tsx'
 import { Note } from '#ui/Note.tsx'
@@ -18,8 +17,7 @@ interface MeetingNoteProps {
  */
 export function MeetingNote({ place, className }: MeetingNoteProps) {
   const [dismissed, setDismissed] = useState(false)
-  // Only the browser knows.
-  if (!useHydrated() || dismissed || hasDismissed(place)) return null
+  if (dismissed) return null
 
   function dismiss(): void {
     rememberDismissed(place)
@@ -27,7 +25,7 @@ export function MeetingNote({ place, className }: MeetingNoteProps) {
   }
 
   return (
-    <section className={classes('relative', className)} aria-label="Before you meet">
+    <section className={classes(`relative met-${place}`, className)} aria-label="Before you meet">
       <Note look="accent">
         <p className="pr-10 font-semibold">Before you meet</p>
         {place !== 'conversation' ? (

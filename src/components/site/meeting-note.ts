@@ -1,20 +1,13 @@
 /** Where two members first meet. */
 export type MeetingPlace = 'invitation' | 'acceptance' | 'conversation'
 
-const keyOf = (place: MeetingPlace) => `cohearth:meeting-note:${place}`
-
-/** Whether the person has dismissed the note on meeting strangers in this browser. Signing out forgets it. */
-export function hasDismissed(place: MeetingPlace): boolean {
-  try {
-    return localStorage.getItem(keyOf(place)) === 'yes'
-  } catch {
-    return false
-  }
-}
-
+/**
+ * Keeps the note on meeting strangers away from a place in this browser, until somebody signs out. The same keys stand in
+ * notes-before-paint.js, which hides what was dismissed before the page is painted, so that nothing moves.
+ */
 export function rememberDismissed(place: MeetingPlace): void {
   try {
-    localStorage.setItem(keyOf(place), 'yes')
+    localStorage.setItem(`cohearth:meeting-note:${place}`, 'yes')
   } catch {
     // Storage is off: the note comes again, which does no harm.
   }
