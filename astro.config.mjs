@@ -111,7 +111,7 @@ const sharedFiles = {
 const GROUPS = [
   {
     name: 'api',
-    test: /\/src\/lib\/(api|api-error|confirmation|session)\.ts$|\/src\/domain\/(return-path|paths|duration)\.ts$|\/hono\/dist\//,
+    test: /\/src\/lib\/(api|api-error|confirmation|session)\.ts$|\/src\/domain\/(return-path|paths|duration|normal-form)\.ts$|\/hono\/dist\//,
   },
   {
     name: 'forms',
@@ -132,7 +132,7 @@ const GROUPS = [
   },
   {
     name: 'person',
-    test: /\/domain\/accounts\/(person|posing|phone)\.ts$|\/lib\/typed-text\.ts$|\/ui\/typing\.ts$/,
+    test: /\/domain\/accounts\/(person|posing|name|phone)\.ts$|\/lib\/typed-text\.ts$|\/ui\/typing\.ts$/,
   },
 ]
 

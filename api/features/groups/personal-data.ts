@@ -25,7 +25,7 @@ import {
   users,
   wishes,
 } from '#db/schema/index.ts'
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 import type { InvitationStatus } from '#domain/groups/invitation-status.ts'
 
 export const groupsData: readonly PersonalData[] = [

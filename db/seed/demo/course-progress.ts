@@ -12,7 +12,7 @@ import {
   sections,
   users,
 } from '#db/schema/index.ts'
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { CODE_BYTES, codeFrom } from '#domain/course/certificates.ts'
 import { moduleStarted } from '#domain/course/journey-states.ts'

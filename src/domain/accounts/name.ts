@@ -8,7 +8,6 @@ import { normalForm } from '#domain/normal-form.ts'
 export const FIRST_NAME_MESSAGE = 'Please enter a valid First Name.'
 export const LAST_NAME_MESSAGE = 'Please enter a valid Last Name.'
 export const MIDDLE_NAME_MESSAGE = 'Please enter a valid Middle Name.'
-export const UNKNOWN_USER = 'Unknown User'
 
 /** In characters (code points). */
 export const NAME_MAX_LENGTH = 60
@@ -54,15 +53,6 @@ function isInOneAlphabet(word: string): boolean {
 /** True for a name with at least 2 letters, as sign-up asks. */
 export function isValidSignupName(text: string): boolean {
   return isValidName(text) && letterCount(normalizeName(text)) >= SIGNUP_NAME_MIN_LETTERS
-}
-
-/** The name to show for a person, 'Unknown User' when there is none. */
-export function displayName(person: {
-  first_name?: string | null | undefined
-  last_name?: string | null | undefined
-}): string {
-  const parts = [person.first_name, person.last_name].map((part) => part?.trim()).filter(Boolean)
-  return parts.join(' ') || UNKNOWN_USER
 }
 
 /**

@@ -1,4 +1,4 @@
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
 import { type Decision, no, YES } from '#domain/decision.ts'
 import type { TimeZone } from '#domain/listings/provinces.ts'

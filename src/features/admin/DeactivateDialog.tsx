@@ -1,7 +1,7 @@
 import type { DeactivationPreview } from '#api/features/admin/service/read.ts'
 import { formatCents } from '#domain/format.ts'
 import { isRole, ROLE_NAMES } from '#domain/accounts/roles.ts'
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 import { Question } from '#ui/Question.tsx'
 
 interface DeactivateDialogProps {

@@ -5,7 +5,7 @@ import { type Direction, USER_SORTS, type UserSort } from '#domain/admin/users-l
 import { isWaiting } from '#domain/journey/transitions.ts'
 import { PATH } from '#domain/paths.ts'
 import { isRole, ROLE, ROLE_NAMES } from '#domain/accounts/roles.ts'
-import { UNKNOWN_USER } from '#domain/accounts/name.ts'
+import { UNKNOWN_USER } from '#domain/accounts/display-name.ts'
 import { Badge } from '#ui/Badge.tsx'
 
 const TITLES: Record<UserSort, string> = {

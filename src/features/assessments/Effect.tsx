@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ShownEffect } from '#api/features/assessments/schemas.ts'
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 import { marginInWords, movesInWords, type Standing } from '#domain/assessments/effect.ts'
 import { formatPercentOneDecimal } from '#domain/format.ts'
 import { pictureOf } from '#lib/picture.ts'

@@ -5,7 +5,7 @@ import { $invitations, INVITATIONS_ADDRESS } from './matching.store.ts'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 import type { MatchRow } from '#api/features/matching/schemas.ts'
 import { PATH } from '#domain/paths.ts'
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 import { Button, type ButtonLook } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 

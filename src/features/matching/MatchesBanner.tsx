@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useCalmScrolling } from './use-calm-scrolling.ts'
 import { pictureOf } from '#lib/picture.ts'
 import type { MatchRow } from '#api/features/matching/schemas.ts'
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import { Ban, EllipsisVertical, Flag } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { $aboutPerson, type AboutPerson } from './person.store.ts'
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 import { attachDisclosure } from '#ui/disclosure.ts'
 import { classes } from '#ui/classes.ts'
 

@@ -1,7 +1,7 @@
 import { InviteButton } from './InviteButton.tsx'
 import { pictureOf } from '#lib/picture.ts'
 import type { MatchRow } from '#api/features/matching/schemas.ts'
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 import { formatPercentOneDecimal } from '#domain/format.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { VerifiedTick } from '#ui/Badge.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type OwnProfile, ownProfile } from '#features/profile/profile.store.ts'
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 import { pictureOf } from '#lib/picture.ts'
 import { useQuery } from '#lib/query.ts'
 import { initials } from '#ui/Avatar.tsx'

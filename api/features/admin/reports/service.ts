@@ -13,7 +13,7 @@ import { warningMail } from '#api/features/admin/reports/mails.ts'
 import { deactivateIn, requireActingAdmin } from '#api/features/admin/service/change-user.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { billingNow } from '#api/features/billing/service/access.ts'
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 import { isRole } from '#domain/accounts/roles.ts'
 import { handledBefore, type ReportAction, type ReportStatus } from '#domain/groups/reports.ts'
 

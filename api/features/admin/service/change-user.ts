@@ -21,7 +21,7 @@ import { closeSoon } from '#api/features/billing/service/closing.ts'
 import { endToursOfUser } from '#api/features/listings/tours/service/end.ts'
 import { mayDeactivate } from '#domain/admin/deactivation.ts'
 import { deleteAllSessions, revokeOtherDevices } from '#api/features/settings/queries.ts'
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 import { userNamed } from '#api/features/accounts/users/service.ts'
 import { liveSubscriptionOf } from '#api/features/billing/service/manage.ts'
 

@@ -7,7 +7,7 @@ import { namedUser, type NamedUser } from '#api/features/admin/service/change-us
 import { previewEnding } from '#api/features/billing/service/owed.ts'
 import { mayDeactivate } from '#domain/admin/deactivation.ts'
 import { auditPage } from '#api/features/audit/queries.ts'
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 
 const USERS_ON_A_PAGE = 25
 

@@ -4,7 +4,7 @@ import { reversalById, reversalIdsOf } from '#api/features/billing/queries/rever
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { button, note, paragraph } from '#api/mail/rendering/content.ts'
 import { essentialMail, theUser } from '#api/mail/template.ts'
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 import { reversalText } from '#domain/billing/reversal.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { formatCents } from '#domain/format.ts'

@@ -21,7 +21,7 @@ import type { PaymentGateway } from '#api/gateways/payments.ts'
 import { hasEnded } from '#domain/billing/subscription.ts'
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 import { mailboxOf } from '#domain/accounts/email.ts'
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 import { ALREADY_SUBSCRIBED } from '#domain/journey/transitions.ts'
 
 /**

@@ -3,7 +3,7 @@ import { learnerRows, namesOf, openWatching } from '#api/features/course/desk/qu
 import { curriculumRows, sectionRows, taughtCourse } from '#api/features/course/queries/contents.ts'
 import { lengthOf } from '#api/features/course/service/films.ts'
 import type { Database } from '#db/client.ts'
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 import { CROWD, type Crowd, crowdsOf, reached, told } from '#domain/course/crowds.ts'
 import { type Film, placesOf, type Stop, stopsOf } from '#domain/course/stops.ts'
 import { startOfNextDay } from '#domain/day.ts'

@@ -3,7 +3,7 @@ import { blockersOf } from '#api/features/groups/blocks/queries.ts'
 import type { Person, PersonalData, Row } from '#api/personal-data.ts'
 import type { Connection } from '#db/client.ts'
 import { blocks, invitations, reports, users } from '#db/schema/index.ts'
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 
 /* Whom somebody blocked and reported. A copy of one's data tells as little of who blocked one as every call does. */
 

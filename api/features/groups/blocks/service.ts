@@ -16,7 +16,7 @@ import { takeFromGroup } from '#api/features/groups/service.ts'
 import { groupMatesOf } from '#api/features/matching/queries/relations.ts'
 import { isOnListOf } from '#api/features/matching/service/visible.ts'
 import type { Transaction } from '#db/client.ts'
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 import { planFor } from '#domain/site/guard.ts'
 
 /**

@@ -5,7 +5,7 @@ import { otherOf, threadFor } from '#api/features/listings/messages/service/thre
 import { homesPathFor } from '#api/features/listings/tours/service/sides.ts'
 import { button, type Content, note, paragraph } from '#api/mail/rendering/content.ts'
 import { optionalMail, theUser } from '#api/mail/template.ts'
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { formatList, plural } from '#domain/format.ts'

@@ -10,7 +10,7 @@ import {
   SHARED,
   type Viewer,
 } from '#api/features/listings/queries/cards.ts'
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 import { cityAndProvince } from '#domain/listings/places.ts'
 import type { Image, Property } from '#domain/listings/property.ts'
 import { STANDING_TOURS, TOUR_MS } from '#domain/listings/tours.ts'

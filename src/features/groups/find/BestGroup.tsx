@@ -1,7 +1,7 @@
 import { badgeWords, CONTESTED } from './find-texts.ts'
 import { SmallHouse, type Resident } from './SmallHouse.tsx'
 import type { NamedGroup } from '#api/features/groups/best/schemas.ts'
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 import { formatList, formatPercentOneDecimal } from '#domain/format.ts'
 import { InviteButton } from '#features/matching/InviteButton.tsx'
 import { WishLines } from '#features/matching/WishLines.tsx'

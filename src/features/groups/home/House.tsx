@@ -4,7 +4,7 @@ import { type Spot, groupHouse, HOUSE_WIDTH, tie, WINDOW_RADIUS } from '#art/gro
 import { paint } from '#art/parts.ts'
 import { emptySeats } from '#domain/groups/naming.ts'
 import { groupAddress } from '#domain/groups/views.ts'
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 import { formatPercentOneDecimal } from '#domain/format.ts'
 import { pictureOf } from '#lib/picture.ts'
 import { initials } from '#ui/Avatar.tsx'

@@ -1,5 +1,5 @@
 import type { InvitationList } from '#api/features/groups/invitations/schemas.ts'
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 import { formatDate, formatList } from '#domain/format.ts'
 
 type Sent = InvitationList['sent'][number]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 import { type GroupMessage, mayEdit, type Writer } from '#domain/groups/conversation.ts'
 import { formatHour } from '#domain/groups/message-times.ts'
 import { pictureOf } from '#lib/picture.ts'

@@ -1,4 +1,4 @@
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 import { formatList } from '#domain/format.ts'
 import type { Conversation, Writer } from '#domain/groups/conversation.ts'
 import { groupAddress } from '#domain/groups/views.ts'

@@ -1,6 +1,6 @@
 import { blockText } from './safety-texts.ts'
 import { blockAndReload } from './safety.store.ts'
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 import type { AboutPerson } from '#features/matching/person.store.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Question } from '#ui/Question.tsx'

@@ -1,5 +1,5 @@
 import { blockPerson, fetchBlocked } from './calls.ts'
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 import { groupAddress } from '#domain/groups/views.ts'
 import { PATH } from '#domain/paths.ts'
 import type { AboutPerson } from '#features/matching/person.store.ts'

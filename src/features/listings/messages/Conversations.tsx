@@ -1,4 +1,4 @@
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 import { DASHBOARD_LISTING_PATH } from '#domain/listings/addresses.ts'
 import type { Conversation, OpenConversation } from '#domain/listings/messages.ts'
 import { pictureOf } from '#lib/picture.ts'

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { type Ref, type SubmitEvent, useEffect, useRef } from 'react'
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 import { dashboardListingPath } from '#domain/listings/addresses.ts'
 import type { Message, OpenConversation } from '#domain/listings/messages.ts'
 import { useQuery } from '#lib/query.ts'

@@ -4,7 +4,7 @@ import { useGrid } from './use-grid.ts'
 import type { Matrix } from '#api/features/matching/schemas.ts'
 import { badgeFor } from '#domain/matching/badge.ts'
 import { formatWholePercent } from '#domain/matching/percent.ts'
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 
 interface MatrixGridProps {
   matrix: Matrix

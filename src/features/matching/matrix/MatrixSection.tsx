@@ -5,7 +5,7 @@ import { $pointed, MATRIX_FAILED } from './matrix.store.ts'
 import type { Matrix } from '#api/features/matching/schemas.ts'
 import { badgeFor } from '#domain/matching/badge.ts'
 import { formatWholePercent } from '#domain/matching/percent.ts'
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 
 interface MatrixSectionProps {

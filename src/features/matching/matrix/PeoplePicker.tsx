@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { peopleFound, SEARCH_FAILED } from './matrix.store.ts'
 import type { Matrix } from '#api/features/matching/schemas.ts'
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 import { useKept, useQuery } from '#lib/query.ts'
 import { useSettled } from '#lib/use-settled.ts'
 import { Field } from '#ui/Field.tsx'

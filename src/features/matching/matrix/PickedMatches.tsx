@@ -6,7 +6,7 @@ import { TopField } from './TopField.tsx'
 import { TopMatches } from './TopMatches.tsx'
 import { INITIAL_TOP_COUNT } from '#domain/matching/matrix.ts'
 import { formatWholePercent } from '#domain/matching/percent.ts'
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 import { useQuery } from '#lib/query.ts'
 import { Card } from '#ui/Card.tsx'
 

@@ -1,6 +1,6 @@
 import type { MatchRow } from '#api/features/matching/schemas.ts'
 import { formatWholePercent } from '#domain/matching/percent.ts'
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 import { formatPercentOneDecimal } from '#domain/format.ts'
 import { pictureOf } from '#lib/picture.ts'
 import { Avatar } from '#ui/Avatar.tsx'

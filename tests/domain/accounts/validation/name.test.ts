@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
+import { displayName } from '#domain/accounts/display-name.ts'
 import {
-  displayName,
   FIRST_NAME_MESSAGE,
   formatNameAsTyped,
   isValidName,

@@ -23,7 +23,7 @@ import { recordAudit } from '#api/features/audit/queries.ts'
 import { passkeyAddedMail } from '#api/features/accounts/mails/sign-ins.ts'
 import type { Transaction } from '#db/client.ts'
 import { MOST_PASSKEYS, TOO_MANY_PASSKEYS, PASSKEY_CHALLENGE_LIFETIME_MS } from '#domain/accounts/passkeys.ts'
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 
 const NOT_ADDED = 'The passkey could not be added. Please try again.'
 

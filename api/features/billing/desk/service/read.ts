@@ -10,7 +10,7 @@ import { liveSubscriptionOf } from '#api/features/billing/service/manage.ts'
 import { overviewOf, shownInvoices } from '#api/features/billing/service/overview.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { refundable } from '#domain/billing/refund.ts'
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 
 /** A person's billing for an admin, who leaves a line in the audit log. Throws not_found. */
 export async function readDesk(deps: Deps, actor: SessionUser, userId: number) {

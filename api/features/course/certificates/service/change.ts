@@ -9,7 +9,7 @@ import {
 } from '#api/features/course/certificates/queries.ts'
 import { curriculumRows, sectionRows, taughtCourse } from '#api/features/course/queries/contents.ts'
 import type { Transaction } from '#db/client.ts'
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 import { type CertifiedModule, CODE_BYTES, codeFrom } from '#domain/course/certificates.ts'
 
 export const NO_CERTIFICATE = 'You get your certificate when you complete the course.'

@@ -5,7 +5,7 @@ import { userById } from '#api/features/accounts/users/queries.ts'
 import { certificateByCode, certificateOf } from '#api/features/course/certificates/queries.ts'
 import { curriculumRows } from '#api/features/course/queries/contents.ts'
 import { siteOf } from '#api/network/network.ts'
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 import { certificatePath, isNewSince, readCode } from '#domain/course/certificates.ts'
 
 /** A version of a course that came after the one on a certificate. */

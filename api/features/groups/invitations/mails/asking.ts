@@ -1,7 +1,7 @@
 import { atState, userById } from '#api/features/accounts/users/queries.ts'
 import { type Block, paragraph } from '#api/mail/rendering/content.ts'
 import type { Connection } from '#db/client.ts'
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 import { COURSE_COMPLETED, JOURNEY } from '#domain/journey/codes.ts'
 
 /** Who asks. */

@@ -5,7 +5,7 @@ import { invitationById, invitationIdsOf } from '#api/features/groups/invitation
 import { receivedBy } from '#api/features/groups/invitations/service/received.ts'
 import { button, type Content, note, paragraph } from '#api/mail/rendering/content.ts'
 import { type MailContext, optionalMail } from '#api/mail/template.ts'
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { PATH } from '#domain/paths.ts'
 

@@ -5,7 +5,7 @@ import { isAsked, meetingOf } from '#api/features/groups/invitations/service/mee
 import { blockedAround, groupMatesOf } from '#api/features/matching/queries/relations.ts'
 import { button, note, paragraph } from '#api/mail/rendering/content.ts'
 import { optionalMail, theUser } from '#api/mail/template.ts'
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { groupAddress } from '#domain/groups/views.ts'
 import { PATH } from '#domain/paths.ts'

@@ -11,7 +11,7 @@ import { cardsOf } from '#api/features/listings/queries/cards.ts'
 import { homeNumbered } from '#api/features/listings/queries/homes.ts'
 import { noSuchHome } from '#api/features/listings/service/homes.ts'
 import { dayOf } from '#domain/day.ts'
-import { displayName } from '#domain/accounts/name.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
 import { LISTING_STATUSES, type ListingStatus } from '#domain/listings/status.ts'
 import { textsOf } from '#domain/listings/values.ts'
 

@@ -1,0 +1,10 @@
+export const UNKNOWN_USER = 'Unknown User'
+
+/** The name to show for a person, 'Unknown User' when there is none. */
+export function displayName(person: {
+  first_name?: string | null | undefined
+  last_name?: string | null | undefined
+}): string {
+  const parts = [person.first_name, person.last_name].map((part) => part?.trim()).filter(Boolean)
+  return parts.join(' ') || UNKNOWN_USER
+}
