@@ -55,7 +55,7 @@ const OPENERS: readonly [path: string, name: string][] = [
   ['/dashboard', 'Menu'],
   ['/dashboard', 'Account menu'],
   ['/dashboard', 'Why we match'],
-  ['/dashboard/group', 'Leave the group'],
+  ['/dashboard/group', 'Calendar'],
   ['/dashboard/profile/billing', 'Cancel'],
   ['/dashboard/profile/billing', 'Edit'],
   ['/dashboard/profile/settings', 'Delete your account'],
