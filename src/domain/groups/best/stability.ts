@@ -1,4 +1,4 @@
-import { byKey, type FoundGroup } from '#domain/groups/best/best-groups.ts'
+import type { FoundGroup } from '#domain/groups/best/best-groups.ts'
 import { NEVER, type PairScores } from '#domain/groups/best/pair-scores.ts'
 
 /**
@@ -33,7 +33,7 @@ const NOBODY: Worth = { lowest: NEVER, mean: NEVER }
 
 /**
  * The groups that would rather form: allowed, of a size that may be, and every member gains strictly. With none, the partition is
- * stable. In the common view taking the best group, then the best of those left, and so on, is (`greedyPartition`); in the own
+ * stable. In the common view taking the best group, then the best of those left, and so on, is; in the own
  * view there may be no stable partition at all, so that only looking tells.
  */
 export function* blockingGroups(rivalry: Rivalry): Generator<FoundGroup> {
@@ -95,22 +95,4 @@ function found(scores: PairScores, group: readonly number[]): FoundGroup {
   const members = group.toSorted((one, other) => one - other)
   const { lowest, mean } = worthTo(scores, 'common', members, 0)
   return { members, lowest, sum: (mean * members.length * (members.length - 1)) / 2 }
-}
-
-/** The best group of the largest set that is still free, again and again; `pick` finds it, null for none. */
-export function greedyPartition(pick: (taken: ReadonlySet<number>) => FoundGroup | null): number[][] {
-  const taken = new Set<number>()
-  const partition: number[][] = []
-  for (let next = pick(taken); next; next = pick(taken)) {
-    partition.push(next.members)
-    for (const member of next.members) taken.add(member)
-  }
-  return partition
-}
-
-/** The best of some groups; null without any. */
-export function bestOf(groups: Iterable<FoundGroup>): FoundGroup | null {
-  let best: FoundGroup | null = null
-  for (const group of groups) if (best === null || byKey(group, best) < 0) best = group
-  return best
 }
