@@ -20,19 +20,6 @@ export interface SharedQuestion {
 /** What two people share in a category. */
 export interface CommonGround {
   category: Category
-  /** By id, at least one. */
-  questions: SharedQuestion[]
-  /** The sum of their agreements. */
-  agreement: number
-  /** Their `agreementMarks`, xored. */
-  marks: Parts<number>
-  viewerWeight: number
-  otherWeight: number
-}
-
-/** What a category brings to a score. */
-export interface CategoryPart {
-  category: Category
   /** How many questions both answered, at least one. */
   shared: number
   /** How many of them follow onboarding. */
@@ -41,15 +28,13 @@ export interface CategoryPart {
   agreement: number
   /** The `agreementMarks` of these questions, xored. */
   marks: Parts<number>
-  /** The viewer's weight on these questions, as a share (0 to 1) of their weight on all shared questions. */
-  weight: number
-  /** ½ · G · (a_c ÷ a + b_c ÷ b), 0 to 1; the same whoever views. */
-  contribution: number
+  viewerWeight: number
+  otherWeight: number
 }
 
 /**
- * The categories in which both answered a question that counts for the audience, in the order of `CATEGORIES`.
- * Throws a RangeError for a non-member.
+ * The categories in which both answered a question that counts for the audience, in the order of `CATEGORIES`. Every card of a
+ * list asks for it, so it is figures and keeps no question. Throws a RangeError for a non-member.
  */
 export function commonGround(
   columns: AnswerColumns,
@@ -59,28 +44,59 @@ export function commonGround(
 ): CommonGround[] {
   const viewer = columns.positionOf(viewerId)
   const other = columns.positionOf(otherId)
-  return columns.categories
-    .map((category) => groundIn(category, viewer, other, audience))
-    .filter(({ questions }) => questions.length > 0)
+  const found: CommonGround[] = []
+  for (const category of columns.categories) {
+    const ground = groundIn(category, viewer, other, audience)
+    if (ground.shared > 0) found.push(ground)
+  }
+  return found
 }
 
 function groundIn(columns: CategoryColumns, viewer: number, other: number, audience: Audience): CommonGround {
   const { category, weights } = columns
-  const found = { onboarding: 0, later: 0 }
-  const shared = questionsFor(columns, audience).flatMap(({ question, agreements, marks, answers }) => {
+  const marked = { onboarding: 0, later: 0 }
+  let shared = 0
+  let later = 0
+  let agreement = 0
+  for (const { question, agreements, marks, answers } of questionsFor(columns, audience)) {
     const viewerOption = answers[viewer]!
     const otherOption = answers[other]!
-    if (viewerOption === UNANSWERED || otherOption === UNANSWERED) return []
+    if (viewerOption === UNANSWERED || otherOption === UNANSWERED) continue
     const place = viewerOption * question.optionCount + otherOption
-    found[question.later ? 'later' : 'onboarding'] ^= marks[place]!
-    return { question, viewerOption, agreement: agreements[place]! }
-  })
+    shared += 1
+    agreement += agreements[place]!
+    if (question.later) {
+      later += 1
+      marked.later ^= marks[place]!
+    } else marked.onboarding ^= marks[place]!
+  }
   return {
     category,
-    questions: shared,
-    agreement: shared.reduce((sum, { agreement }) => sum + agreement, 0),
-    marks: found,
+    shared,
+    later,
+    agreement,
+    marks: marked,
     viewerWeight: weights[viewer]!,
     otherWeight: weights[other]!,
   }
+}
+
+/** The questions of these categories, by category and id. Throws a RangeError for a non-member. */
+export function sharedQuestions(
+  columns: AnswerColumns,
+  viewerId: number,
+  otherId: number,
+  audience: Audience,
+): SharedQuestion[] {
+  const viewer = columns.positionOf(viewerId)
+  const other = columns.positionOf(otherId)
+  return columns.categories.flatMap((category) =>
+    questionsFor(category, audience).flatMap(({ question, agreements, answers }) => {
+      const viewerOption = answers[viewer]!
+      const otherOption = answers[other]!
+      if (viewerOption === UNANSWERED || otherOption === UNANSWERED) return []
+      const agreement = agreements[viewerOption * question.optionCount + otherOption]!
+      return [{ question, viewerOption, agreement }]
+    }),
+  )
 }

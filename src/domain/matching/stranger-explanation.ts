@@ -1,11 +1,12 @@
 import { type Area, areaOf, AREAS } from '#domain/matching/areas.ts'
 import { type Band, bandOf } from '#domain/matching/bands.ts'
-import type { AnswerColumns } from '#domain/matching/columns.ts'
-import type { CategoryPart } from '#domain/matching/common-ground.ts'
 import type { Parts } from '#domain/matching/blur.ts'
-import { explainPair } from '#domain/matching/explanation.ts'
+import type { AnswerColumns } from '#domain/matching/columns.ts'
+import { commonGround, type CommonGround } from '#domain/matching/common-ground.ts'
+import { viewerShares } from '#domain/matching/explanation.ts'
 import { roundedToTotal } from '#domain/matching/largest-remainder.ts'
 import { shownPair } from '#domain/matching/shown.ts'
+import { type Summary, summaryOf } from '#domain/matching/summary.ts'
 
 /** A band rests on at least this many shared questions, so that it gives no single answer away. */
 export const MINIMUM_SHARED = 5
@@ -34,46 +35,78 @@ export function explanationForStranger(
   viewerId: number,
   otherId: number,
 ): StrangerExplanation {
-  const exact = explainPair(columns, viewerId, otherId, 'strangers')
-  // Bands rest on no importance and no other area, so that publishing such anew draws no second sample of a band.
-  const people = { one: [viewerId, 0], other: [otherId, 0] } as const
-  const blurred: Blurred = (agreement, area, shared, marks) =>
-    columns.blur?.agreement(agreement, area, shared, { ...people, marks }) ?? agreement
+  const common = commonGround(columns, viewerId, otherId, 'strangers')
+  const weights = areaWeights(common)
   return {
     detail: 'bands',
     calculated_result: shownPair(columns, viewerId, otherId, 'strangers'),
-    shared: exact.shared,
-    areas: areaBands(exact.categories, blurred),
+    shared: sharedIn(common),
+    areas: bandsBetween(columns, viewerId, otherId, common).map(({ area, band }) => ({
+      area,
+      weight: weights.get(area) ?? 0,
+      band,
+    })),
   }
 }
 
-type Blurred = (agreement: number, area: Area, shared: Parts<number>, marks: Parts<number>) => number
+/** The part of it that a card of a list says, which costs less. Throws a RangeError for a person who is not a member. */
+export function glanceForStranger(
+  columns: AnswerColumns,
+  viewerId: number,
+  otherId: number,
+): { shared: number; summary: Summary | null } {
+  const common = commonGround(columns, viewerId, otherId, 'strangers')
+  return {
+    shared: sharedIn(common),
+    summary: summaryOf(bandsBetween(columns, viewerId, otherId, common)),
+  }
+}
 
-function areaBands(categories: readonly CategoryPart[], blurred: Blurred): AreaBand[] {
-  if (categories.length === 0) return []
-  const parts = AREAS.map(({ area }) => ({
-    area,
-    within: categories.filter(({ category }) => areaOf(category) === area),
-  }))
-  const weights = roundedToTotal(
-    parts.map(({ within }) => 100 * total(within, 'weight')),
-    100,
-  )
-  return parts.flatMap(({ area, within }, i) => {
-    const shared = total(within, 'shared')
+function bandsBetween(
+  columns: AnswerColumns,
+  viewerId: number,
+  otherId: number,
+  common: readonly CommonGround[],
+): Pick<AreaBand, 'area' | 'band'>[] {
+  // Bands rest on no importance and no other area, so that publishing such anew draws no second sample of a band.
+  const people = { one: [viewerId, 0], other: [otherId, 0] } as const
+  return AREAS.flatMap(({ area }) => {
+    const { shared, later, agreement, marks } = sumOf(common, area)
     if (shared < MINIMUM_SHARED) return []
-    const later = total(within, 'later')
-    const marks = { onboarding: markOf(within, 'onboarding'), later: markOf(within, 'later') }
-    const agreement = total(within, 'agreement') / shared
-    const band = bandOf(blurred(agreement, area, { onboarding: shared - later, later }, marks))
-    return { area, weight: weights[i]!, band }
+    const mean = agreement / shared
+    const parts = { onboarding: shared - later, later }
+    const blurred = columns.blur?.agreement(mean, area, parts, { ...people, marks }) ?? mean
+    return [{ area, band: bandOf(blurred) }]
   })
 }
 
-function markOf(parts: readonly CategoryPart[], part: keyof Parts<number>): number {
-  return parts.reduce((all, { marks }) => all ^ marks[part], 0)
+/** What the categories of an area have together. */
+function sumOf(common: readonly CommonGround[], area: Area) {
+  const marks: Parts<number> = { onboarding: 0, later: 0 }
+  const sum = { shared: 0, later: 0, agreement: 0, marks }
+  for (const ground of common) {
+    if (areaOf(ground.category) !== area) continue
+    sum.shared += ground.shared
+    sum.later += ground.later
+    sum.agreement += ground.agreement
+    marks.onboarding ^= ground.marks.onboarding
+    marks.later ^= ground.marks.later
+  }
+  return sum
 }
 
-function total(parts: readonly CategoryPart[], field: 'shared' | 'later' | 'agreement' | 'weight'): number {
-  return parts.reduce((sum, part) => sum + part[field], 0)
+/** Of all areas, in whole percent; none where nothing is shared. */
+function areaWeights(common: readonly CommonGround[]): ReadonlyMap<Area, number> {
+  if (common.length === 0) return new Map()
+  const shares = viewerShares(common)
+  const percents = AREAS.map(
+    ({ area }) =>
+      100 * shares.reduce((sum, share, i) => (areaOf(common[i]!.category) === area ? sum + share : sum), 0),
+  )
+  const rounded = roundedToTotal(percents, 100)
+  return new Map(AREAS.map(({ area }, i) => [area, rounded[i]!]))
+}
+
+function sharedIn(common: readonly CommonGround[]): number {
+  return common.reduce((sum, { shared }) => sum + shared, 0)
 }

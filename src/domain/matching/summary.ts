@@ -1,5 +1,5 @@
 import type { Area } from '#domain/matching/areas.ts'
-import type { AreaBand } from '#domain/matching/stranger-explanation.ts'
+import type { Band } from '#domain/matching/bands.ts'
 
 /** What a card says of a pair. */
 export interface Summary {
@@ -8,9 +8,8 @@ export interface Summary {
 }
 
 /** For the line "Close on money and home, apart on living together"; null when there is neither. */
-export function summaryOf(areas: readonly AreaBand[]): Summary | null {
-  const inBand = (band: AreaBand['band']) =>
-    areas.filter((entry) => entry.band === band).map(({ area }) => area)
+export function summaryOf(areas: readonly { area: Area; band: Band }[]): Summary | null {
+  const inBand = (band: Band) => areas.filter((entry) => entry.band === band).map(({ area }) => area)
   const summary = { close: inBand('close'), apart: inBand('apart') }
   return summary.close.length + summary.apart.length > 0 ? summary : null
 }

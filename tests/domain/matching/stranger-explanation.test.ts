@@ -4,7 +4,8 @@ import { type Person, questionsOfBoth } from './reference.ts'
 import { aPerson, columnsOf, communities, pairsOf, someQuestions } from './world.ts'
 import { areaOf } from '#domain/matching/areas.ts'
 import { type Band, bandOf } from '#domain/matching/bands.ts'
-import { explanationForStranger } from '#domain/matching/stranger-explanation.ts'
+import { explanationForStranger, glanceForStranger } from '#domain/matching/stranger-explanation.ts'
+import { summaryOf } from '#domain/matching/summary.ts'
 import type { Question } from '#domain/matching/types.ts'
 
 function shownTo(viewer: Person, other: Person, questions: Question[]) {
@@ -69,6 +70,18 @@ describe('what a stranger may see', () => {
           expect(bands(a, b)).toEqual(bands(b, a))
           const indifferent = { ...b, importances: new Map() }
           expect(shownTo(a, indifferent, questions).areas).toEqual(shownTo(a, b, questions).areas)
+        }
+      }),
+    )
+  })
+
+  test('is on a card what its explanation says, blurred or not', () => {
+    fc.assert(
+      fc.property(communities, fc.boolean(), ({ questions, people }, isBlurred) => {
+        const columns = columnsOf({ questions, people }, isBlurred ? [3, 5] : null)
+        for (const [a, b] of pairsOf(people)) {
+          const { shared, areas } = explanationForStranger(columns, a.id, b.id)
+          expect(glanceForStranger(columns, a.id, b.id)).toEqual({ shared, summary: summaryOf(areas) })
         }
       }),
     )

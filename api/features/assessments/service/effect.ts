@@ -24,7 +24,7 @@ export function effectOf(
   const afterwards = <Found>(look: () => Found) => columns.withAnswers(viewer.id, given, look)
   const sharedWith = (other: number) =>
     commonGround(columns, viewer.id, other, relationOf(viewer, relations, other)).reduce(
-      (sum, { questions }) => sum + questions.length,
+      (sum, { shared }) => sum + shared,
       0,
     )
 

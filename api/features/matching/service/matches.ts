@@ -5,9 +5,8 @@ import { invitationWith, relationOf, type Viewer } from '#api/features/matching/
 import { isVisible, visibleTo } from '#api/features/matching/service/visible.ts'
 import { wishesOf } from '#api/features/matching/service/wishes.ts'
 import { badgeFor } from '#domain/matching/badge.ts'
-import { explanationForStranger } from '#domain/matching/stranger-explanation.ts'
+import { explanationForStranger, glanceForStranger } from '#domain/matching/stranger-explanation.ts'
 import { MATCHES_PAGE } from '#domain/matching/ranking.ts'
-import { summaryOf } from '#domain/matching/summary.ts'
 import type { Wish } from '#domain/matching/wish.ts'
 import { notFound } from '#api/errors.ts'
 import { explainPair } from '#domain/matching/explanation.ts'
@@ -52,7 +51,7 @@ export async function matchesOf(
     if (!member) return []
     const relation = relationOf(viewer, relations, match.userId)
     // By areas, and without sealed questions, for partners as well: a card is glanced at by others too.
-    const { shared, areas } = explanationForStranger(columns, userId, match.userId)
+    const { shared, summary } = glanceForStranger(columns, userId, match.userId)
     return [
       {
         user_id: userId,
@@ -63,7 +62,7 @@ export async function matchesOf(
         relation,
         invitation: invitationWith(relations, match.userId),
         shared,
-        summary: summaryOf(areas),
+        summary,
         wish: wishes.get(match.userId) ?? null,
       },
     ]
