@@ -10,9 +10,9 @@ function contentOf(columns: AnswerColumns): [number, number[]][] {
     const at = columns.positionOf(id)
     return [
       id,
-      columns.categories.flatMap(({ weights, questions }) => [
-        weights[at] ?? -1,
-        ...questions.map(({ answers }) => answers[at] ?? -1),
+      columns.categories.flatMap((category) => [
+        columns.weightAt(category, at),
+        ...category.questions.map((question) => columns.optionAt(question, at)),
       ]),
     ]
   })

@@ -1,6 +1,9 @@
 import { agreementTable } from '#domain/matching/agreement.ts'
 import { agreementMarks, Blur, type Fingerprint } from '#domain/matching/blur.ts'
-import { halfSipHash, type HashKey } from '#domain/matching/half-sip-hash.ts'
+import { Fingerprints } from '#domain/matching/fingerprints.ts'
+import type { HashKey } from '#domain/matching/half-sip-hash.ts'
+import { Positions } from '#domain/matching/positions.ts'
+import { LANES, plainMemory, tileLayout, type TileMemory, Tiles } from '#domain/matching/tiles.ts'
 import type { Audience, Question } from '#domain/matching/types.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
 import { DEFAULT_IMPORTANCE, IMPORTANCE_WEIGHTS, type Importance } from '#domain/onboarding/importance.ts'
@@ -9,23 +12,24 @@ import { DEFAULT_IMPORTANCE, IMPORTANCE_WEIGHTS, type Importance } from '#domain
 export const UNANSWERED = 255
 
 const DEFAULT_WEIGHT = IMPORTANCE_WEIGHTS[DEFAULT_IMPORTANCE]
-const FIRST_CAPACITY = 64
 
-/** One question: its agreements, as `agreementTable` lays them out, and everybody's option number by position. */
+/** One question: its agreements, as `agreementTable` lays them out, and where everybody's option numbers stand. */
 export interface QuestionColumn {
   readonly question: Question
   readonly agreements: Float64Array
   /** As `agreementMarks` lays them out; without a key for the blur all 0. */
   readonly marks: Uint32Array
-  answers: Uint8Array
+  /** Of a person's option number, in bytes from their `placeOf`. */
+  readonly offset: number
 }
 
-/** One category: everybody's weight for it by position, and its questions by id, those that are not sealed once more. */
+/** One category: where everybody's weights for it stand, and its questions by id, those that are not sealed once more. */
 export interface CategoryColumns {
   readonly category: Category
   readonly questions: readonly QuestionColumn[]
   readonly unsealed: readonly QuestionColumn[]
-  weights: Uint8Array
+  /** Of a person's weight, in bytes from their `placeOf`. */
+  readonly offset: number
 }
 
 /** The questions of a category that count for the audience. */
@@ -40,51 +44,60 @@ export interface AnswerRows {
   importances: Iterable<{ userId: number; category: Category; importance: Importance }>
 }
 
+/** Where columns lie that were filled already, and who stands in them, by position. */
+export interface FilledTiles {
+  memory: TileMemory
+  userIds: Int32Array
+}
+
 /**
- * The answers and importances of all members, kept as columns of bytes so that one member can be scored against everybody
- * in a few milliseconds. A member has a position, the same in every column; the position of a member who left is given to
- * the next who joins, and until then is unanswered throughout. The arrays are for reading; only the methods change them.
+ * The answers and importances of all members, kept as bytes in tiles (`tiles.ts`) so that one member can be scored against
+ * everybody in a few milliseconds. A member has a position, the same in every column; the position of a member who left is
+ * given to the next who joins, and until then is unanswered throughout. The bytes are for reading; only the methods change them.
  */
 export class AnswerColumns {
   /** In the order of `CATEGORIES`; sums run in this order, so the order in which questions were given changes no score. */
   readonly categories: readonly CategoryColumns[]
   readonly #questions: ReadonlyMap<number, QuestionColumn>
-  readonly #positions = new Map<number, number>()
-  readonly #userIds: (number | undefined)[] = []
-  readonly #vacant: number[] = []
+  readonly #tiles: Tiles
+  readonly #positions: Positions
   /** What strangers see is blurred by this; null for nothing. */
   readonly blur: Blur | null
-  readonly #fingerprintKey: HashKey
-  /** By position, computed when first needed. */
-  readonly #fingerprints: (Fingerprint | undefined)[] = []
-  #capacity = FIRST_CAPACITY
+  readonly #fingerprints: Fingerprints
+  /** Whose answers stand in the spare tile for the moment; −1 for nobody's. */
+  #elsewhere = -1
 
   /**
    * `blurKey` is the secret behind what strangers are shown (see `blur.ts`); without one nothing is blurred, for tests of
-   * the formula. Throws a RangeError for a malformed question and for an id that occurs twice.
+   * the formula. The bytes stand in `memory`, by default in one of their own. Throws a RangeError for a malformed question,
+   * for an id that occurs twice, and for more questions than there is room for.
    */
-  constructor(questions: Iterable<Question>, blurKey: HashKey | null) {
+  constructor(
+    questions: Iterable<Question>,
+    blurKey: HashKey | null,
+    { memory, userIds }: Partial<FilledTiles> = {},
+  ) {
     this.blur = blurKey && new Blur(blurKey)
-    this.#fingerprintKey = blurKey ?? [0, 0]
-    const columns = [...questions]
-      .toSorted((one, other) => one.id - other.id)
-      .map((question) => ({
-        question,
-        agreements: agreementTable(question),
-        marks: marksOf(question, blurKey),
-        answers: new Uint8Array(FIRST_CAPACITY).fill(UNANSWERED),
-      }))
+    const columns = questionColumns(questions, blurKey)
     this.#questions = new Map(columns.map((column) => [column.question.id, column]))
     if (this.#questions.size < columns.length) throw new RangeError('Two questions have the same id')
-    this.categories = CATEGORIES.map((category) => {
+    const layout = tileLayout(columns.length, CATEGORIES.length)
+    this.categories = CATEGORIES.map((category, i) => {
       const questions = columns.filter((column) => column.question.category === category)
       return {
         category,
         questions,
         unsealed: questions.filter(({ question }) => !question.sealed),
-        weights: new Uint8Array(FIRST_CAPACITY).fill(DEFAULT_WEIGHT),
+        offset: layout.weights + i * LANES,
       }
     })
+    const fresh = new Uint8Array(layout.tileBytes)
+      .fill(UNANSWERED, 0, layout.weights)
+      .fill(DEFAULT_WEIGHT, layout.weights, layout.prints)
+    this.#positions = Positions.of(userIds ?? new Int32Array())
+    const count = Math.ceil(this.#positions.count / LANES)
+    this.#tiles = new Tiles(layout, memory ?? plainMemory(layout.tileBytes), fresh, count)
+    this.#fingerprints = new Fingerprints(this.#tiles, this.#positions, blurKey ?? [0, 0])
   }
 
   /** Throws a RangeError where the methods would. */
@@ -100,48 +113,75 @@ export class AnswerColumns {
 
   /** How many positions there are, vacant ones among them. */
   get positionCount(): number {
-    return this.#userIds.length
+    return this.#positions.count
   }
 
   get memberCount(): number {
-    return this.#positions.size
+    return this.#positions.members
   }
 
   has(userId: number): boolean {
-    return this.#positions.has(userId)
+    return this.#positions.find(userId) !== undefined
   }
 
   /** Throws a RangeError for a person who is not a member. */
   positionOf(userId: number): number {
-    const position = this.#positions.get(userId)
+    const position = this.#positions.find(userId)
     if (position === undefined) throw new RangeError(`User ${userId} is not a member`)
     return position
   }
 
   /** Undefined for a vacant position. */
   userIdAt(position: number): number | undefined {
-    return this.#userIds[position]
+    return this.#positions.userIdAt(position)
+  }
+
+  /** All bytes there are, as long as nobody is added. */
+  get bytes(): Uint8Array {
+    return this.#tiles.bytes
+  }
+
+  get tileBytes(): number {
+    return this.#tiles.layout.tileBytes
+  }
+
+  get tileCount(): number {
+    return this.#tiles.count
+  }
+
+  /** Where in `bytes` the offsets of columns count from for a position. */
+  placeOf(position: number): number {
+    return position === this.#elsewhere
+      ? this.#tiles.spare + (position % LANES)
+      : this.#tiles.placeOf(position)
+  }
+
+  /** `UNANSWERED` where the person at the position has not answered. */
+  optionAt({ offset }: QuestionColumn, position: number): number {
+    return this.bytes[this.placeOf(position) + offset]!
+  }
+
+  weightAt({ offset }: CategoryColumns, position: number): number {
+    return this.bytes[this.placeOf(position) + offset]!
   }
 
   /** A new member has answered nothing and finds every category somewhat important. Somebody who is a member stays as is. */
   addMember(userId: number): void {
     if (this.has(userId)) return
-    const position = this.#vacant.pop() ?? this.#userIds.length
-    if (position === this.#capacity) this.#grow()
-    this.#userIds[position] = userId
-    this.#positions.set(userId, position)
-    this.#fingerprints[position] = undefined
+    const position = this.#positions.add(userId)
+    if (position >= this.tileCount * LANES) this.#tiles.add()
+    this.#fingerprints.forget(position)
   }
 
   /** Forgets the member's answers and importances. Does nothing for a person who is not a member. */
   removeMember(userId: number): void {
-    const position = this.#positions.get(userId)
+    const position = this.#positions.find(userId)
     if (position === undefined) return
-    for (const category of this.categories) category.weights[position] = DEFAULT_WEIGHT
-    for (const column of this.#questions.values()) column.answers[position] = UNANSWERED
-    this.#positions.delete(userId)
-    this.#userIds[position] = undefined
-    this.#vacant.push(position)
+    const place = this.placeOf(position)
+    for (const { offset } of this.categories) this.bytes[place + offset] = DEFAULT_WEIGHT
+    for (const { offset } of this.#questions.values()) this.bytes[place + offset] = UNANSWERED
+    this.#fingerprints.forget(position)
+    this.#positions.remove(userId, position)
   }
 
   /** Options are numbered from 0. Throws a RangeError for an unknown member, question or option. */
@@ -151,7 +191,7 @@ export class AnswerColumns {
     if (!Number.isInteger(option) || option < 0 || option >= column.question.optionCount) {
       throw new RangeError(`Question ${questionId} has no option ${option}`)
     }
-    column.answers[this.positionOf(userId)] = option
+    this.bytes[this.placeOf(this.positionOf(userId)) + column.offset] = option
   }
 
   /** Throws a RangeError for an unknown member or category. */
@@ -159,13 +199,13 @@ export class AnswerColumns {
     const columns = this.categories.find((candidate) => candidate.category === category)
     if (columns === undefined) throw new RangeError(`There is no category ${category}`)
     const position = this.positionOf(userId)
-    columns.weights[position] = IMPORTANCE_WEIGHTS[importance]
-    this.#fingerprints[position] = undefined
+    this.bytes[this.placeOf(position) + columns.offset] = IMPORTANCE_WEIGHTS[importance]
+    this.#fingerprints.forget(position)
   }
 
   /**
-   * What `look` finds if a member had given these answers as well; they are taken back before anybody else looks, so it must
-   * not wait for anything. Throws as `setAnswer` does.
+   * What `look` finds if a member had given these answers as well. They stand apart from the tiles, where a sweep of another
+   * list never meets them, and nobody else looks meanwhile, so it must not wait for anything. Throws as `setAnswer` does.
    */
   withAnswers<Found>(
     userId: number,
@@ -173,46 +213,38 @@ export class AnswerColumns {
     look: () => Found,
   ): Found {
     const position = this.positionOf(userId)
-    const before: [QuestionColumn, number][] = []
+    const start = this.#tiles.startOf(position >> 6)
     try {
-      for (const { questionId, option } of given) {
-        const column = this.#questions.get(questionId)
-        if (column) before.unshift([column, column.answers[position]!])
-        this.setAnswer(userId, questionId, option)
-      }
+      this.bytes.copyWithin(this.#tiles.spare, start, start + this.tileBytes)
+      this.#elsewhere = position
+      for (const { questionId, option } of given) this.setAnswer(userId, questionId, option)
       return look()
     } finally {
-      for (const [column, answer] of before) column.answers[position] = answer
+      this.#elsewhere = -1
     }
   }
 
   /** Stands for a member and their importances in the blur, which is drawn anew when these change. */
   fingerprintAt(position: number): Fingerprint {
-    const known = this.#fingerprints[position]
-    if (known) return known
-    const weights = this.categories.map((category) => category.weights[position]!)
-    const userId = this.#userIds[position] ?? 0
-    const half = (number: number) => halfSipHash(this.#fingerprintKey, [number, userId, ...weights])
-    return (this.#fingerprints[position] = [half(0), half(1)])
+    return this.#fingerprints.at(position)
   }
 
-  #grow(): void {
-    this.#capacity *= 2
-    for (const category of this.categories) {
-      category.weights = widened(category.weights, this.#capacity, DEFAULT_WEIGHT)
-    }
-    for (const column of this.#questions.values()) {
-      column.answers = widened(column.answers, this.#capacity, UNANSWERED)
-    }
+  /** Completes the fingerprints in up to so many tiles, for who reads the bytes; true when none is missing any more. */
+  completeFingerprints(tiles = Infinity): boolean {
+    return this.#fingerprints.complete(tiles)
   }
 }
 
-function marksOf({ id, optionCount }: Question, blurKey: HashKey | null): Uint32Array {
-  return blurKey ? agreementMarks(blurKey, id, optionCount) : new Uint32Array(optionCount ** 2)
-}
-
-function widened(column: Uint8Array, capacity: number, filler: number): Uint8Array {
-  const wider = new Uint8Array(capacity).fill(filler)
-  wider.set(column)
-  return wider
+/** By id. */
+function questionColumns(questions: Iterable<Question>, blurKey: HashKey | null): QuestionColumn[] {
+  return [...questions]
+    .toSorted((one, other) => one.id - other.id)
+    .map((question, i) => ({
+      question,
+      agreements: agreementTable(question),
+      marks: blurKey
+        ? agreementMarks(blurKey, question.id, question.optionCount)
+        : new Uint32Array(question.optionCount ** 2),
+      offset: i * LANES,
+    }))
 }

@@ -46,21 +46,27 @@ export function commonGround(
   const other = columns.positionOf(otherId)
   const found: CommonGround[] = []
   for (const category of columns.categories) {
-    const ground = groundIn(category, viewer, other, audience)
+    const ground = groundIn(columns, category, viewer, other, audience)
     if (ground.shared > 0) found.push(ground)
   }
   return found
 }
 
-function groundIn(columns: CategoryColumns, viewer: number, other: number, audience: Audience): CommonGround {
-  const { category, weights } = columns
+function groundIn(
+  columns: AnswerColumns,
+  category: CategoryColumns,
+  viewer: number,
+  other: number,
+  audience: Audience,
+): CommonGround {
   const marked = { onboarding: 0, later: 0 }
   let shared = 0
   let later = 0
   let agreement = 0
-  for (const { question, agreements, marks, answers } of questionsFor(columns, audience)) {
-    const viewerOption = answers[viewer]!
-    const otherOption = answers[other]!
+  for (const column of questionsFor(category, audience)) {
+    const { question, agreements, marks } = column
+    const viewerOption = columns.optionAt(column, viewer)
+    const otherOption = columns.optionAt(column, other)
     if (viewerOption === UNANSWERED || otherOption === UNANSWERED) continue
     const place = viewerOption * question.optionCount + otherOption
     shared += 1
@@ -71,13 +77,13 @@ function groundIn(columns: CategoryColumns, viewer: number, other: number, audie
     } else marked.onboarding ^= marks[place]!
   }
   return {
-    category,
+    category: category.category,
     shared,
     later,
     agreement,
     marks: marked,
-    viewerWeight: weights[viewer]!,
-    otherWeight: weights[other]!,
+    viewerWeight: columns.weightAt(category, viewer),
+    otherWeight: columns.weightAt(category, other),
   }
 }
 
@@ -91,9 +97,10 @@ export function sharedQuestions(
   const viewer = columns.positionOf(viewerId)
   const other = columns.positionOf(otherId)
   return columns.categories.flatMap((category) =>
-    questionsFor(category, audience).flatMap(({ question, agreements, answers }) => {
-      const viewerOption = answers[viewer]!
-      const otherOption = answers[other]!
+    questionsFor(category, audience).flatMap((column) => {
+      const { question, agreements } = column
+      const viewerOption = columns.optionAt(column, viewer)
+      const otherOption = columns.optionAt(column, other)
       if (viewerOption === UNANSWERED || otherOption === UNANSWERED) return []
       const agreement = agreements[viewerOption * question.optionCount + otherOption]!
       return [{ question, viewerOption, agreement }]

@@ -37,17 +37,29 @@ export function weighedAgainst(
   const position = columns.positionOf(userId)
   const parts = { onboarding: noSums(others.length), later: noSums(others.length) }
   const shared = { count: new Uint32Array(others.length), agreement: new Float64Array(others.length) }
+  const people = { bytes: columns.bytes, own: columns.placeOf(position), others: placesOf(columns, others) }
   for (const category of columns.categories) {
     const answered = questionsFor(category, audience).filter(
-      ({ answers }) => answers[position] !== UNANSWERED,
+      (question) => columns.optionAt(question, position) !== UNANSWERED,
     )
     for (const [part, questions] of partsOf(answered)) {
-      if (questions.length > 0) addCategory(parts[part], shared, category, questions, position, others)
+      if (questions.length > 0) addCategory(parts[part], shared, category, questions, people)
     }
   }
   const { onboarding, later } = parts
   const marks = { onboarding: onboarding.mark, later: later.mark }
   return { scores: scoresOf(parts), concentrations: concentrationsOf(parts), marks }
+}
+
+/** Where in the bytes of the columns a person and the others stand, as `placeOf` says. */
+interface People {
+  readonly bytes: Uint8Array
+  readonly own: number
+  readonly others: Uint32Array
+}
+
+function placesOf(columns: AnswerColumns, positions: Uint32Array): Uint32Array {
+  return positions.map((position) => columns.placeOf(position))
 }
 
 function partsOf(questions: readonly QuestionColumn[]): [keyof Parts<Sums>, QuestionColumn[]][] {
@@ -89,16 +101,16 @@ interface Sums {
 function addCategory(
   sums: Sums,
   shared: Shared,
-  { weights }: CategoryColumns,
+  { offset }: CategoryColumns,
   questions: readonly QuestionColumn[],
-  position: number,
-  others: Uint32Array,
+  people: People,
 ): void {
-  fillShared(shared, sums.mark, questions, position, others)
+  fillShared(shared, sums.mark, questions, people)
   const { count, agreement } = shared
-  const ownWeight = weights[position]!
+  const { bytes, own: place, others } = people
+  const ownWeight = bytes[place + offset]!
   for (let i = 0; i < others.length; i++) {
-    const theirWeight = weights[others[i]!]!
+    const theirWeight = bytes[others[i]! + offset]!
     const questionCount = count[i]!
     const agreed = agreement[i]!
     const own = ownWeight * questionCount
@@ -120,17 +132,16 @@ function fillShared(
   { count, agreement }: Shared,
   mark: Uint32Array,
   questions: readonly QuestionColumn[],
-  position: number,
-  others: Uint32Array,
+  { bytes, own: place, others }: People,
 ): void {
   count.fill(0)
   agreement.fill(0)
-  for (const { question, agreements, marks, answers } of questions) {
-    const own = answers[position]!
+  for (const { question, agreements, marks, offset } of questions) {
+    const own = bytes[place + offset]!
     const agreementWith = agreements.subarray(own * question.optionCount)
     const markWith = marks.subarray(own * question.optionCount)
     for (let i = 0; i < others.length; i++) {
-      const theirs = answers[others[i]!]!
+      const theirs = bytes[others[i]! + offset]!
       if (theirs === UNANSWERED) continue
       count[i]!++
       agreement[i]! += agreementWith[theirs]!

@@ -1,0 +1,81 @@
+const VACANT = -1
+const FIRST_CAPACITY = 64
+
+/** Ids up to here are looked up in an array, which for a million people is a tenth of a map. The database counts them up. */
+const DENSE_IDS = 2 ** 24
+
+/** Who stands at which position. The position of a person who left is given to the next who joins. */
+export class Positions {
+  #userIds = new Int32Array(FIRST_CAPACITY)
+  #count = 0
+  #members = 0
+  readonly #vacant: number[] = []
+  /** By id, one more than the position; 0 for nobody. */
+  #dense = new Int32Array(FIRST_CAPACITY)
+  readonly #sparse = new Map<number, number>()
+
+  /** Everybody at once: the ids by position, at most 2³¹ − 1 each, all different. */
+  static of(userIds: Int32Array): Positions {
+    const positions = new Positions()
+    for (const userId of userIds) positions.add(userId)
+    return positions
+  }
+
+  /** How many there are, vacant ones among them. */
+  get count(): number {
+    return this.#count
+  }
+
+  get members(): number {
+    return this.#members
+  }
+
+  /** Undefined for somebody who stands nowhere. */
+  find(userId: number): number | undefined {
+    if (userId >= DENSE_IDS) return this.#sparse.get(userId)
+    const next = this.#dense[userId]
+    return next ? next - 1 : undefined
+  }
+
+  /** Undefined for a vacant position. */
+  userIdAt(position: number): number | undefined {
+    if (position >= this.#count) return undefined
+    const userId = this.#userIds[position]
+    return userId === VACANT ? undefined : userId
+  }
+
+  /** The position that somebody new gets. Throws a RangeError for what is no id. */
+  add(userId: number): number {
+    if (!Number.isInteger(userId) || userId < 0 || userId >= 2 ** 31) {
+      throw new RangeError(`${userId} is no id of a person`)
+    }
+    const position = this.#vacant.pop() ?? this.#count++
+    if (position >= this.#userIds.length) this.#userIds = widened(this.#userIds, position + 1)
+    this.#userIds[position] = userId
+    this.#put(userId, position + 1)
+    this.#members += 1
+    return position
+  }
+
+  /** The position is vacant from now on. */
+  remove(userId: number, position: number): void {
+    this.#put(userId, 0)
+    this.#userIds[position] = VACANT
+    this.#vacant.push(position)
+    this.#members -= 1
+  }
+
+  #put(userId: number, next: number): void {
+    if (userId < DENSE_IDS) {
+      if (userId >= this.#dense.length) this.#dense = widened(this.#dense, userId + 1)
+      this.#dense[userId] = next
+    } else if (next === 0) this.#sparse.delete(userId)
+    else this.#sparse.set(userId, next - 1)
+  }
+}
+
+function widened(array: Int32Array<ArrayBuffer>, atLeast: number): Int32Array<ArrayBuffer> {
+  const wider = new Int32Array(Math.max(atLeast, array.length * 2))
+  wider.set(array)
+  return wider
+}
