@@ -2,6 +2,7 @@ import { Database as Sqlite } from 'bun:sqlite'
 import { type BunSQLiteDatabase, drizzle } from 'drizzle-orm/bun-sqlite'
 import { migrate } from 'drizzle-orm/bun-sqlite/migrator'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { type Observation, observe } from './observation.ts'
 import { createWatches } from './watches.ts'
 
 /** What queries are made on: the reading connection, or the transaction inside `write`. Await every query. */
@@ -23,7 +24,7 @@ export type Transaction = Connection & {
   breathe(): Promise<void>
 }
 
-export interface Database {
+export interface Database extends Observation {
   /** For reads outside a transaction. */
   readonly read: Connection
   /**
@@ -63,6 +64,7 @@ function connect(path: string): Sqlite {
 export function openDatabase(path: string, report: (error: unknown) => void = console.error): Database {
   const reader = connect(path)
   const writer = connect(path)
+  const observation = observe(reader, writer)
   const read = drizzle(reader)
   const watches = createWatches(writer)
   // https://sqlite.org/pragma.html#pragma_data_version: it tells the commits of all other connections, the writer's too.
@@ -109,6 +111,7 @@ export function openDatabase(path: string, report: (error: unknown) => void = co
   }
 
   return {
+    ...observation,
     read,
     sqlite: reader,
     write(work) {
@@ -125,8 +128,9 @@ export function openDatabase(path: string, report: (error: unknown) => void = co
     },
     async close() {
       while (unfinished.size > 0) await Promise.allSettled(unfinished)
-      writer.close()
-      reader.close()
+      // With the statements that are kept.
+      writer.close(true)
+      reader.close(true)
     },
   }
 }
