@@ -70,6 +70,8 @@ export function observe(reader: Sqlite, writer: Sqlite): Observation {
     if (written.has(EVERY_TABLE)) forgetSchema()
     if (isCommitted) versions.committed(written)
     written.clear()
+    // The search index writes some of its rows in the commit.
+    rows = changedRows.get()?.rows ?? 0
   }
 
   function forgetSchema(): void {
