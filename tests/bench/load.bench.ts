@@ -1,0 +1,125 @@
+/**
+ * People who are signed in and use the site all at once: they poll, read, answer, write, watch films, listen to news, search. Ends
+ * with 1 when a kind of request takes above 250 ms at the 99th percentile, when one fails, or when memory grows.
+ * `bun run build:binary && bun tests/bench/load.bench.ts`; Linux only. PEOPLE (500), MINUTES (10), MEMBERS (5,000) and
+ * DOUBLINGS (0: how often the people are doubled for half a minute each, to see where it breaks) are read from the environment, and
+ * SERVER_OPTIONS, options of Bun for the server, such as `--cpu-prof --cpu-prof-dir=/tmp/profile`.
+ */
+import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { cpuTime } from './cpu-time.ts'
+import { fill } from './load/community.ts'
+import { growth, type Moment, watchMemory } from './load/memory.ts'
+import { order, outcome, type Outcome, type Person } from './load/person.ts'
+import { startSite } from '#tests/support/site.ts'
+
+const BAR_MS = 250
+/** Less than this in the second half is noise of the collector. */
+const FLAT_MB_A_MINUTE = 1
+const WARM_UP_SECONDS = 20
+const DOUBLED_SECONDS = 30
+const SHOWN_EVERY_SECONDS = 30
+
+const number = (name: string, usual: number) => Number(process.env[name] ?? usual)
+const people = number('PEOPLE', 500)
+const minutes = number('MINUTES', 10)
+const doublings = number('DOUBLINGS', 0)
+const members = number('MEMBERS', 5000)
+const most = people * 2 ** doublings
+
+const meterFile = join(process.env.TMPDIR ?? '/tmp', `cohearth-meter-${process.pid}`)
+const extra = process.env.SERVER_OPTIONS ?? ''
+const site = await startSite('executable', {
+  DEMO: '1',
+  METER_FILE: meterFile,
+  BUN_OPTIONS: `--preload ${join(import.meta.dir, 'load/meter.ts')} ${extra}`,
+})
+await site.stop()
+const all = await fill(site, Math.max(members, most), most)
+await site.restart()
+const load = loadavg().map((tasks) => tasks.toFixed(1))
+console.log(
+  `${people} people among ${Math.max(members, most)} members, ${cpus().length} × ${cpus()[0]?.model}, Bun ${Bun.version}; tasks that ran or waited: ${load.join(', ')}`,
+)
+
+const memory = watchMemory(site.pid, meterFile)
+const { told, computed } = await run(people, minutes * 60)
+const isGood = show(told, minutes * 60, computed) && showMemory(memory.stop(), minutes)
+for (let doubling = 1; doubling <= doublings; doubling += 1) {
+  const doubled = await run(people * 2 ** doubling, DOUBLED_SECONDS)
+  console.log(`\n${people * 2 ** doubling} people`)
+  if (!show(doubled.told, DOUBLED_SECONDS, doubled.computed)) break
+}
+// A profile is written at the end.
+if (extra) await site.stop()
+await site.remove()
+process.exit(isGood ? 0 : 1)
+
+/** Lets the first `count` people live for so long; answers what their browsers saw, and how long the server computed. */
+async function run(count: number, seconds: number): Promise<{ told: Outcome; computed: number }> {
+  const present: Person[] = all.filter(({ index }) => index < count)
+  const task: v.InferOutput<typeof order> = {
+    url: site.url,
+    people: present,
+    seconds,
+    warmUpSeconds: WARM_UP_SECONDS,
+  }
+  const clients = Bun.spawn([process.execPath, join(import.meta.dir, 'load/clients.ts')], {
+    stdin: new Blob([JSON.stringify(task)]),
+    stderr: 'inherit',
+  })
+  await Bun.sleep(WARM_UP_SECONDS * 1000)
+  const before = cpuTime(site.pid)
+  const text = await new Response(clients.stdout).text()
+  return { told: v.parse(outcome, JSON.parse(text)), computed: cpuTime(site.pid) - before }
+}
+
+function show({ kinds, failures, late }: Outcome, seconds: number, computed: number): boolean {
+  const rows = Object.entries(kinds)
+    .map(([kind, times]) => ({ kind, ...figures(times) }))
+    .toSorted((one, other) => other.p99 - one.p99)
+  const total = figures(Object.values(kinds).flat())
+  console.table([
+    ...rows,
+    { kind: '(all)', ...total },
+    { kind: '(lateness of the clients)', ...figures(late) },
+  ])
+  const rate = Math.round(total.count / seconds)
+  const busy = Math.round(computed / seconds / 10)
+  console.log(`${rate} requests a second; the server computed ${busy} % of the time`)
+  for (const [failure, times] of Object.entries(failures)) console.log(`failed ${times} times: ${failure}`)
+  const slow = rows.filter(({ p99 }) => p99 > BAR_MS)
+  for (const { kind, p99 } of slow) console.log(`above ${BAR_MS} ms: ${kind}, ${p99} ms`)
+  return slow.length === 0 && Object.keys(failures).length === 0
+}
+
+function showMemory(moments: Moment[], lasting: number): boolean {
+  const shown = moments.filter((_, index) => index % SHOWN_EVERY_SECONDS === SHOWN_EVERY_SECONDS - 1)
+  const round = (value: number) => Math.round(value * 10) / 10
+  console.table(
+    shown.map(({ at }) => {
+      const window = moments.filter((moment) => moment.at > at - SHOWN_EVERY_SECONDS && moment.at <= at)
+      const mean = (of: 'resident' | 'heap') =>
+        window.reduce((sum, moment) => sum + moment[of], 0) / window.length
+      return {
+        'at, s': Math.round(at),
+        'resident, MB': round(mean('resident')),
+        'heap, MB': round(mean('heap')),
+        'held at the most, ms': round(Math.max(...window.map(({ held }) => held))),
+      }
+    }),
+  )
+  const half = moments.slice(moments.length / 2)
+  const [resident, heap] = [growth(half, 'resident'), growth(half, 'heap')]
+  console.log(`In the second half memory grew by ${round(resident)} MB a minute, the heap by ${round(heap)}.`)
+  // A short run is all warming up.
+  return lasting < 10 || resident < FLAT_MB_A_MINUTE
+}
+
+/** In milliseconds. */
+function figures(times: number[]) {
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (share: number) => Math.round((sorted[Math.ceil(share * sorted.length) - 1] ?? 0) * 10) / 10
+  return { count: times.length, median: at(0.5), p95: at(0.95), p99: at(0.99), worst: at(1) }
+}

@@ -1,0 +1,83 @@
+/*
+ * The people of load.bench.ts, in a process of their own, which reads an order from standard input and writes the outcome. Each
+ * acts by a schedule of their own: an answer that is late delays nothing but itself, and its time counts from the moment at which the
+ * request was due, so that no waiting is left out (https://www.azul.com/files/HowNotToMeasureLatency.pdf).
+ */
+import * as v from 'valibot'
+import { type Asked, type Answered, type Browser, createBrowser } from './http.ts'
+import { live } from './lives.ts'
+import { order, type Outcome, type Person } from './person.ts'
+
+const OK = new Set([200, 201, 204, 206, 304])
+
+/** Somebody's browser, and the moments at which they act. Times are of `performance.now()`. */
+export interface Client {
+  person: Person
+  /** Makes a request that was due at this time; null when it failed, which is noted. */
+  ask(kind: string, due: number, asked: Asked): Promise<Answered | null>
+  /** Acts again and again, `every` seconds apart in the mean: to the second like a timer, or now and then like a person. */
+  every(seconds: number, how: 'timer' | 'now and then', act: (due: number) => unknown): void
+  /** A moment of the present, for what somebody does because of an answer. */
+  now(): number
+  isOver(): boolean
+}
+
+const { url, people, seconds, warmUpSeconds } = v.parse(order, JSON.parse(await Bun.stdin.text()))
+const outcome: Outcome = { kinds: {}, failures: {}, late: [] }
+const begin = performance.now()
+const from = begin + warmUpSeconds * 1000
+const end = from + seconds * 1000
+
+const isOver = () => performance.now() >= end
+const counts = (due: number) => due >= from && due < end
+
+function fail(kind: string, what: string): void {
+  const line = `${kind}: ${what}`
+  outcome.failures[line] = (outcome.failures[line] ?? 0) + 1
+}
+
+async function ask(browser: Browser, kind: string, due: number, asked: Asked): Promise<Answered | null> {
+  if (counts(due)) outcome.late.push(performance.now() - due)
+  try {
+    const answer = await browser.ask(asked)
+    if (counts(due)) (outcome.kinds[kind] ??= []).push(performance.now() - due)
+    if (OK.has(answer.status)) return answer
+    fail(kind, `${answer.status} ${answer.text.slice(0, 200)}`)
+  } catch (error) {
+    if (!isOver()) fail(kind, error instanceof Error ? error.message : 'unknown')
+  }
+  return null
+}
+
+/** People come one by one, and for somebody without a past every moment of an interval is as likely: the first act is at any. */
+function every(period: number, how: 'timer' | 'now and then', act: (due: number) => unknown): void {
+  const gap = () => period * 1000 * (how === 'timer' ? 1 : -Math.log(1 - Math.random()))
+  let due = begin + Math.random() * period * 1000
+  const next = () => {
+    if (isOver()) return
+    setTimeout(
+      () => {
+        act(due)
+        due += gap()
+        next()
+      },
+      Math.max(0, due - performance.now()),
+    )
+  }
+  next()
+}
+
+for (const person of people) {
+  const browser = createBrowser(url, person.cookie)
+  live({
+    person,
+    ask: (kind, due, asked) => ask(browser, kind, due, asked),
+    every,
+    now: () => performance.now(),
+    isOver,
+  })
+}
+
+await Bun.sleep(end - performance.now() + 3000)
+await Bun.write(Bun.stdout, JSON.stringify(outcome))
+process.exit()

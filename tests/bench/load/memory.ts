@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs'
+import * as v from 'valibot'
+
+const MB = 1024 * 1024
+
+/** A second of the server's life: megabytes of memory, and for how many milliseconds nobody was answered at the most. */
+export interface Moment {
+  /** Seconds since the beginning. */
+  at: number
+  resident: number
+  heap: number
+  held: number
+}
+
+const metered = v.object({ at: v.number(), held: v.number(), heap: v.number() })
+
+/** Looks at a process every second until it is stopped; `meterFile` is what meter.ts writes. Linux only. */
+export function watchMemory(pid: number, meterFile: string) {
+  const resident: { at: number; resident: number }[] = []
+  const began = Date.now()
+  const timer = setInterval(() => {
+    const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    resident.push({ at: Date.now(), resident: (Number(kilobytes) * 1024) / MB })
+  }, 1000)
+  return {
+    stop(): Moment[] {
+      clearInterval(timer)
+      const lines = existsSync(meterFile) ? readFileSync(meterFile, 'utf8').trim().split('\n') : []
+      const inside = lines.map((line) => v.parse(metered, JSON.parse(line)))
+      return resident.flatMap(({ at, resident }) => {
+        const found = inside.find((moment) => Math.abs(moment.at - at) < 1000)
+        return found ? [{ at: (at - began) / 1000, resident, heap: found.heap / MB, held: found.held }] : []
+      })
+    },
+  }
+}
+
+/** Megabytes a minute by which memory grew, as the straight line that fits best has it. */
+export function growth(moments: readonly Moment[], of: 'resident' | 'heap'): number {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const at = mean(moments.map((moment) => moment.at))
+  const value = mean(moments.map((moment) => moment[of]))
+  const along = moments.map((moment) => (moment.at - at) * (moment[of] - value))
+  const squares = moments.map((moment) => (moment.at - at) ** 2)
+  return (mean(along) / mean(squares)) * 60
+}
