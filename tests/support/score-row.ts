@@ -1,5 +1,6 @@
 import type { AnswerColumns } from '#domain/matching/columns.ts'
-import { weighedAgainst } from '#domain/matching/score.ts'
+import { weighPair } from '#domain/matching/score.ts'
+import { sideOf } from '#domain/matching/side.ts'
 import type { Audience } from '#domain/matching/types.ts'
 
 /**
@@ -8,6 +9,9 @@ import type { Audience } from '#domain/matching/types.ts'
  * Throws a RangeError for a person who is not a member.
  */
 export function scoreRow(columns: AnswerColumns, userId: number, audience: Audience): Float64Array {
-  const everybody = new Uint32Array(columns.positionCount).map((_, position) => position)
-  return weighedAgainst(columns, userId, everybody, audience).scores
+  const side = sideOf(columns, userId, audience)
+  return Float64Array.from(
+    { length: columns.positionCount },
+    (_, position) => weighPair(side, position).score,
+  )
 }

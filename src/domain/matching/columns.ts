@@ -1,4 +1,4 @@
-import { agreementTable } from '#domain/matching/agreement.ts'
+import { agreementTable, commonScale } from '#domain/matching/agreement.ts'
 import { agreementMarks, Blur, type Fingerprint } from '#domain/matching/blur.ts'
 import { Fingerprints } from '#domain/matching/fingerprints.ts'
 import type { HashKey } from '#domain/matching/half-sip-hash.ts'
@@ -17,6 +17,8 @@ const DEFAULT_WEIGHT = IMPORTANCE_WEIGHTS[DEFAULT_IMPORTANCE]
 export interface QuestionColumn {
   readonly question: Question
   readonly agreements: Float64Array
+  /** The same in units of 1 ÷ the columns' `scale`. */
+  readonly units: Float64Array
   /** As `agreementMarks` lays them out; without a key for the blur all 0. */
   readonly marks: Uint32Array
   /** Of a person's option number, in bytes from their `placeOf`. */
@@ -61,6 +63,9 @@ export class AnswerColumns {
   readonly #questions: ReadonlyMap<number, QuestionColumn>
   readonly #tiles: Tiles
   readonly #positions: Positions
+  /** Agreements are whole numbers in units of 1 ÷ this, unless `isWhole` says that there is no such unit. */
+  readonly scale: number
+  readonly isWhole: boolean
   /** What strangers see is blurred by this; null for nothing. */
   readonly blur: Blur | null
   readonly #fingerprints: Fingerprints
@@ -78,7 +83,11 @@ export class AnswerColumns {
     { memory, userIds }: Partial<FilledTiles> = {},
   ) {
     this.blur = blurKey && new Blur(blurKey)
-    const columns = questionColumns(questions, blurKey)
+    const ordered = [...questions].toSorted((one, other) => one.id - other.id)
+    const scale = commonScale(ordered.map(agreementTable))
+    this.scale = scale ?? 1
+    this.isWhole = scale !== null
+    const columns = ordered.map((question, i) => questionColumn(question, i, scale, blurKey))
     this.#questions = new Map(columns.map((column) => [column.question.id, column]))
     if (this.#questions.size < columns.length) throw new RangeError('Two questions have the same id')
     const layout = tileLayout(columns.length, CATEGORIES.length)
@@ -236,15 +245,19 @@ export class AnswerColumns {
 }
 
 /** By id. */
-function questionColumns(questions: Iterable<Question>, blurKey: HashKey | null): QuestionColumn[] {
-  return [...questions]
-    .toSorted((one, other) => one.id - other.id)
-    .map((question, i) => ({
-      question,
-      agreements: agreementTable(question),
-      marks: blurKey
-        ? agreementMarks(blurKey, question.id, question.optionCount)
-        : new Uint32Array(question.optionCount ** 2),
-      offset: i * LANES,
-    }))
+function questionColumn(
+  question: Question,
+  place: number,
+  scale: number | null,
+  blurKey: HashKey | null,
+): QuestionColumn {
+  const { id, optionCount } = question
+  const agreements = agreementTable(question)
+  return {
+    question,
+    agreements,
+    units: scale ? agreements.map((agreement) => Math.round(agreement * scale)) : agreements,
+    marks: blurKey ? agreementMarks(blurKey, id, optionCount) : new Uint32Array(optionCount ** 2),
+    offset: place * LANES,
+  }
 }

@@ -50,7 +50,7 @@ export function explainPair(
   const questions = sharedQuestions(columns, viewerId, otherId, audience)
   const viewer = sideOf(common, (ground) => ground.viewerWeight)
   const other = sideOf(common, (ground) => ground.otherWeight)
-  const mean = geometricMean(viewer.satisfaction, other.satisfaction)
+  const mean = geometricMean(viewer.satisfaction, 1, other.satisfaction, 1)
   return {
     score: scorePair(columns, viewerId, otherId, audience),
     margin: marginOf(mean, questions.length),

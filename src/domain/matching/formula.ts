@@ -4,16 +4,16 @@
  */
 
 /**
- * A person's mean agreement over the questions that both answered, weighted by the person's own importance.
- * `weighted` is the sum of weight × agreement, `weight` the sum of the weights; when that is 0 all questions count as
- * equal, and `agreement` (the plain sum) over `shared` (how many questions, at least one) is the mean.
+ * √(satisfaction_a · satisfaction_b). A satisfaction is a sum of weight × agreement (`gained`) over the sum that it would be
+ * if all agreed wholly (`possible`, above 0); of whole numbers one division gives the product, so it is rounded once.
  */
-export function satisfaction(weighted: number, weight: number, agreement: number, shared: number): number {
-  return weight > 0 ? weighted / weight : agreement / shared
-}
-
-export function geometricMean(satisfactionA: number, satisfactionB: number): number {
-  return Math.sqrt(satisfactionA * satisfactionB)
+export function geometricMean(
+  gainedA: number,
+  possibleA: number,
+  gainedB: number,
+  possibleB: number,
+): number {
+  return Math.sqrt((gainedA * gainedB) / (possibleA * possibleB))
 }
 
 /** What the score loses for resting on few questions (`shared`, at least one); never more than there is to lose. */

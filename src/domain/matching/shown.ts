@@ -1,7 +1,7 @@
-import type { Parts } from '#domain/matching/blur.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
 import { shownScore } from '#domain/matching/percent.ts'
-import { weighedAgainst } from '#domain/matching/score.ts'
+import { weighPair } from '#domain/matching/score.ts'
+import { type Side, sideOf } from '#domain/matching/side.ts'
 import type { Audience } from '#domain/matching/types.ts'
 
 /**
@@ -77,23 +77,20 @@ function shownAgainst(
   others: Uint32Array,
   audience: Audience,
 ): Float64Array {
-  const { scores, concentrations, marks } = weighedAgainst(columns, userId, others, audience)
+  const side = sideOf(columns, userId, audience)
+  return Float64Array.from(others, (position) => shownOf(columns, side, position, audience))
+}
+
+function shownOf(columns: AnswerColumns, side: Side, position: number, audience: Audience): number {
+  const { score, concentration, marks } = weighPair(side, position)
   const { blur } = columns
-  if (!blur || audience === 'partners') return scores.map((score) => shownScore(score, audience))
-  const one = columns.fingerprintAt(columns.positionOf(userId))
-  return scores.map((score, i) => {
-    const concentration = partsAt(concentrations, i)
-    // Without a shared question there is nothing to blur.
-    if (concentration.onboarding + concentration.later === 0) return score
-    const pair = { one, other: columns.fingerprintAt(others[i]!), marks: partsAt(marks, i) }
-    return shownScore(blur.score(score, concentration, pair), audience)
-  })
+  if (!blur || audience === 'partners') return shownScore(score, audience)
+  // Without a shared question there is nothing to blur.
+  if (concentration.onboarding + concentration.later === 0) return score
+  const [one, other] = [columns.fingerprintAt(side.position), columns.fingerprintAt(position)]
+  return shownScore(blur.score(score, concentration, { one, other, marks }), audience)
 }
 
 function everybody(columns: AnswerColumns): Uint32Array {
   return new Uint32Array(columns.positionCount).map((_, position) => position)
-}
-
-function partsAt({ onboarding, later }: Parts<ArrayLike<number>>, place: number): Parts<number> {
-  return { onboarding: onboarding[place]!, later: later[place]! }
 }
