@@ -17,7 +17,10 @@ export const conversations = sqliteTable(
     /** The number of the last change: a message, an edit, a deletion. */
     change: integer().notNull().default(0),
   },
-  (table) => [unique('conversations_pair').on(table.user_a, table.user_b)],
+  (table) => [
+    unique('conversations_pair').on(table.user_a, table.user_b),
+    index('conversations_other').on(table.user_b),
+  ],
 )
 
 const ofConversation = () =>
@@ -43,6 +46,7 @@ export const conversationMessages = sqliteTable(
   },
   (table) => [
     unique('conversation_messages_once').on(table.conversation_id, table.user_id, table.key),
+    index('conversation_messages_newest').on(table.conversation_id, table.id),
     index('conversation_messages_change').on(table.conversation_id, table.change),
     index('conversation_messages_user').on(table.user_id, table.at),
     index('conversation_messages_at')

@@ -4,8 +4,10 @@ import {
   count,
   desc,
   eq,
+  exists,
   gt,
   gte,
+  inArray,
   isNull,
   lt,
   ne,
@@ -15,7 +17,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { type Connection, only } from '#db/client.ts'
-import { conversationMessages, conversationReads, conversations } from '#db/schema/index.ts'
+import { conversationMessages, conversationReads, conversations, users } from '#db/schema/index.ts'
 
 const { id, conversation_id, user_id, at, change, deleted_at } = conversationMessages
 
@@ -130,7 +132,21 @@ export async function newestMessages(
 
 /** Whose messages a reader sees. */
 export async function writersIn(db: Connection, window: Window): Promise<number[]> {
-  const rows = await db.selectDistinct({ id: user_id }).from(conversationMessages).where(seenIn(window))
+  const { conversation } = window
+  // From writer to writer by the index, instead of through all messages: https://wiki.postgresql.org/wiki/Loose_indexscan
+  const after = sql`SELECT min(user_id) FROM ${conversationMessages} WHERE conversation_id = ${conversation}`
+  const writers = sql`(WITH RECURSIVE writer(id) AS (
+      ${after}
+      UNION ALL SELECT (${after} AND user_id > writer.id) FROM writer WHERE writer.id IS NOT NULL
+    ) SELECT id FROM writer)`
+  const seen = db
+    .select({ id })
+    .from(conversationMessages)
+    .where(and(eq(user_id, users.id), seenIn(window)))
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, writers), exists(seen)))
   return rows.map((row) => row.id)
 }
 

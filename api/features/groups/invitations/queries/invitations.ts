@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, notExists, or } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lte, notExists, or } from 'drizzle-orm'
 import type { Person } from '#api/personal-data.ts'
 import { type Connection, only } from '#db/client.ts'
 import { blocks, invitations, users } from '#db/schema/index.ts'
@@ -105,19 +105,23 @@ const isAnsweredUnseen = inArray(invitations.status, ['declined', 'withdrawn'])
  */
 export async function waitingFor(db: Connection, { id, email }: Person, now: number): Promise<Invitation[]> {
   const { to_user_id, created_at, status } = invitations
-  const rows = await db
-    .select({ invitation: invitations })
+  // Not a join: SQLite would begin with everybody who is active.
+  const sender = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, invitations.from_user_id), eq(users.is_active, true)))
+  return db
+    .select()
     .from(invitations)
-    .innerJoin(users, and(eq(users.id, invitations.from_user_id), eq(users.is_active, true)))
     .where(
       and(
         inArray(status, ['pending', 'agreed']),
         gt(created_at, now - INVITATION_LASTS_MS),
         or(eq(to_user_id, id), and(isNull(to_user_id), eq(invitations.email, email))),
+        exists(sender),
       ),
     )
     .orderBy(desc(created_at), desc(invitations.id))
-  return rows.map(({ invitation }) => invitation)
 }
 
 /** Whose invitations a person declined after a time, in epoch milliseconds, those by e-mail that were withdrawn then too. */

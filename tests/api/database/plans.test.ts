@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { getTableName } from 'drizzle-orm'
+import * as v from 'valibot'
+import {
+  conversationMessages,
+  conversations,
+  invitations,
+  outbox,
+  publications,
+  sessions,
+  tours,
+  users,
+} from '#db/schema/index.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient } from '#tests/support/factories.ts'
+import { aGroup } from '#tests/support/groups.ts'
+
+/** What grows with the community: nobody's page may go through all of it. */
+const LARGE = [users, conversationMessages, conversations, invitations, outbox, publications, sessions, tours]
+  .map(getTableName)
+  .join('|')
+const THROUGH_ALL = new RegExp(
+  `^SCAN (${LARGE})\\b|SEARCH users USING (COVERING )?INDEX users_(active|role|stage)`,
+)
+const SORTS = /TEMP B-TREE/
+
+const step = v.object({ detail: v.string() })
+
+let app: TestApp
+beforeEach(async () => {
+  app = await testApp()
+})
+afterEach(() => app.close())
+
+/** How SQLite finds what each statement of some work asks for, by the statement's text. */
+async function plansOf(work: () => Promise<unknown>): Promise<Map<string, string[]>> {
+  const { db } = app.deps
+  const texts = new Set<string>()
+  const stop = db.listen((text) => texts.add(text))
+  await work()
+  stop()
+  const plan = (text: string) =>
+    v.parse(v.array(step), db.sqlite.prepare(`EXPLAIN QUERY PLAN ${text}`).all()).map(({ detail }) => detail)
+  // What the writing connection notes for itself is nobody's question, and of an empty list nothing is asked.
+  const isAsked = (text: string) => /^\s*(select|with)/i.test(text) && !/\bnoted\b|where false/.test(text)
+  const questions = [...texts].filter(isAsked)
+  return new Map(questions.map((text) => [text, plan(text)]))
+}
+
+async function get(as: number, path: string): Promise<void> {
+  const answer = await app.call('GET', path, { as })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+}
+
+async function write(as: number, text: string): Promise<void> {
+  const json = { text, key: `key-of-${text}` }
+  const answer = await app.call('POST', '/groups/mine/messages', { as, json })
+  if (!answer.ok) throw new Error(`${answer.status}`)
+}
+
+test('what pages ask for again and again goes through nobody’s rows but one’s own', async () => {
+  const [me, mate] = [await aClient(app, { state_id: 3100 }), await aClient(app, { state_id: 3100 })]
+  await aGroup(app, me, mate)
+  await write(mate, 'hello-there')
+  const polled = [
+    '/me',
+    '/invitations',
+    '/invitations/waiting',
+    '/groups/mine',
+    '/groups/mine/steps',
+    '/groups/mine/conversations',
+    '/groups/mine/messages',
+    '/groups/mine/messages?after=0',
+    '/conversations',
+    '/waiting',
+    '/tours',
+    '/notification-preference',
+  ]
+  const poll = async () => {
+    for (const path of polled) await get(me, path)
+  }
+  // The first time, what is kept in memory is read.
+  await poll()
+  const plans = await plansOf(poll)
+  const scans = [...plans].filter(([, steps]) => steps.some((detail) => THROUGH_ALL.test(detail)))
+  expect(scans).toEqual([])
+  expect(plans.size).toBeGreaterThan(polled.length)
+})
+
+test('the newest messages of a conversation are found without sorting all of it', async () => {
+  const [me, mate] = [await aClient(app, { state_id: 3100 }), await aClient(app, { state_id: 3100 })]
+  await aGroup(app, me, mate)
+  await write(mate, 'hello-there')
+  const plans = await plansOf(async () => {
+    for (const which of ['', '?before=99', '?after=0']) await get(me, `/groups/mine/messages${which}`)
+    await get(me, '/groups/mine/conversations')
+  })
+  const about = [...plans].filter(([text]) => text.includes('"conversation_messages"'))
+  expect(about.length).toBeGreaterThan(3)
+  expect(about.filter(([, steps]) => steps.some((detail) => SORTS.test(detail)))).toEqual([])
+  const unread = about.find(([text]) => text.includes('count(*)'))
+  expect(unread?.[1]).toEqual([
+    'SEARCH conversation_messages USING INDEX conversation_messages_newest (conversation_id=? AND id>?)',
+  ])
+})
+
+test('who wrote is found from writer to writer, not from message to message', async () => {
+  const [me, mate] = [await aClient(app, { state_id: 3100 }), await aClient(app, { state_id: 3100 })]
+  await aGroup(app, me, mate)
+  await write(mate, 'hello-there')
+  const plans = await plansOf(() => get(me, '/groups/mine/messages'))
+  const [, steps] = [...plans].find(([text]) => text.includes('RECURSIVE')) ?? []
+  expect(steps?.filter((detail) => detail.includes('conversation_messages'))).toEqual([
+    'SEARCH conversation_messages USING COVERING INDEX conversation_messages_once (conversation_id=?)',
+    'SEARCH conversation_messages USING COVERING INDEX conversation_messages_once (conversation_id=? AND user_id>?)',
+    'SEARCH conversation_messages EXISTS USING INDEX conversation_messages_user (user_id=? AND at>?)',
+  ])
+})
