@@ -3,7 +3,7 @@ import { ExplanationDialog } from './ExplanationDialog.tsx'
 import type { Face } from './Weave.tsx'
 import { MatchesGrid } from './MatchesGrid.tsx'
 import { forgetDone, matchesOf } from './matching.store.ts'
-import type { MatchRow } from '#api/features/matching/schemas.ts'
+import type { Match } from './calls.ts'
 import { useQuery } from '#lib/query.ts'
 import { Pager } from '#ui/Pager.tsx'
 
@@ -15,7 +15,7 @@ interface AllMatchesProps {
   pageSize: number
   /** How many people all pages have. */
   total: number
-  matches: MatchRow[]
+  matches: Match[]
   none: ReactNode
 }
 
@@ -35,7 +35,7 @@ export function AllMatches({ userId, viewer, page, pageSize, total, none, ...ini
           onChange={(next) => location.assign(`?page=${next}`)}
         />
       )}
-      <ExplanationDialog viewer={viewer} />
+      <ExplanationDialog userId={userId} viewer={viewer} />
     </div>
   )
 }

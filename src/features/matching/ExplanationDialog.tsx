@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Explanation } from './Explanation.tsx'
 import type { Face } from './Weave.tsx'
 import { $explained, explanationOf } from './matching.store.ts'
-import type { MatchRow } from '#api/features/matching/schemas.ts'
+import type { Match } from './calls.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { pictureOf } from '#lib/picture.ts'
 import { useQuery } from '#lib/query.ts'
@@ -12,7 +12,7 @@ import { Note } from '#ui/Note.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 
 /** Why the viewer matches with the person whose card was pressed. One on each page that shows matches. */
-export function ExplanationDialog({ viewer }: { viewer: Face }) {
+export function ExplanationDialog({ userId, viewer }: { userId: number; viewer: Face }) {
   const match = useStore($explained, { ssr: 'initial' })
   if (!match) return null
   return (
@@ -22,13 +22,13 @@ export function ExplanationDialog({ viewer }: { viewer: Face }) {
       title={`Why you match with ${displayName(match.member)}`}
       onClose={() => $explained.set(null)}
     >
-      <Content key={match.matched_user_id} match={match} viewer={viewer} />
+      <Content key={match.member.id} userId={userId} match={match} viewer={viewer} />
     </Dialog>
   )
 }
 
-function Content({ match, viewer }: { match: MatchRow; viewer: Face }) {
-  const query = explanationOf(match.user_id, match.matched_user_id)
+function Content({ userId, match, viewer }: { userId: number; match: Match; viewer: Face }) {
+  const query = explanationOf(userId, match.member.id)
   const { data: explanation, failed, loading } = useQuery(query)
 
   if (failed && !loading) {

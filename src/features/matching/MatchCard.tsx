@@ -1,7 +1,7 @@
 import { InviteButton } from './InviteButton.tsx'
 import { $explained } from './matching.store.ts'
 import { pictureOf } from '#lib/picture.ts'
-import type { MatchRow } from '#api/features/matching/schemas.ts'
+import type { Match } from './calls.ts'
 import { areaName, AREAS } from '#domain/matching/areas.ts'
 import type { Summary } from '#domain/matching/summary.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
@@ -16,7 +16,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 
 /** One match as a person: who, how well, what they look for, close and apart in which areas. */
-export function MatchCard({ match }: { match: MatchRow }) {
+export function MatchCard({ match }: { match: Match }) {
   const { member, calculated_result: score, shared, summary, wish } = match
   const name = displayName(member)
   return (

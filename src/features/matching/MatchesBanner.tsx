@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import { useCalmScrolling } from './use-calm-scrolling.ts'
 import { pictureOf } from '#lib/picture.ts'
-import type { MatchRow } from '#api/features/matching/schemas.ts'
+import type { Match } from './calls.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 
@@ -10,7 +10,7 @@ import { Avatar } from '#ui/Avatar.tsx'
  * Faces of the people who match, drifting by. Decorative: the same people stand in the grid below. They rest while the
  * pointer or the focus is on the banner, and after Pause.
  */
-export function MatchesBanner({ matches }: { matches: MatchRow[] }) {
+export function MatchesBanner({ matches }: { matches: Match[] }) {
   const [paused, setPaused] = useState(false)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { MatchCard } from './MatchCard.tsx'
-import type { MatchRow } from '#api/features/matching/schemas.ts'
+import type { Match } from './calls.ts'
 
 interface MatchesGridProps {
-  matches: MatchRow[]
+  matches: Match[]
   /** What to say while there are none, which the server has drawn. */
   none: ReactNode
   /** The page's own heading says it. */
@@ -20,7 +20,7 @@ export function MatchesGrid({ matches, none, untitled = false }: MatchesGridProp
       </h2>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {matches.map((match) => (
-          <MatchCard key={match.matched_user_id} match={match} />
+          <MatchCard key={match.member.id} match={match} />
         ))}
       </ul>
     </section>

@@ -5,7 +5,7 @@ import type { Face } from './Weave.tsx'
 import { MatchesGrid } from './MatchesGrid.tsx'
 import { forgetDone, matchesOf } from './matching.store.ts'
 import { SuggestedHousemates } from './SuggestedHousemates.tsx'
-import type { MatchRow } from '#api/features/matching/schemas.ts'
+import type { Match } from './calls.ts'
 import { useQuery } from '#lib/query.ts'
 
 /** How many cards the dashboard shows, and how many people the short list beside them has. */
@@ -15,7 +15,7 @@ const HOUSEMATES = 6
 interface MatchesHomeProps {
   userId: number
   viewer: Face
-  matches: MatchRow[]
+  matches: Match[]
   none: ReactNode
 }
 
@@ -34,13 +34,13 @@ export function MatchesHome({ userId, viewer, none, ...initial }: MatchesHomePro
           <SuggestedHousemates matches={housematesOf(matches)} more={matches.length > CARDS + HOUSEMATES} />
         )}
       </div>
-      <ExplanationDialog viewer={viewer} />
+      <ExplanationDialog userId={userId} viewer={viewer} />
     </div>
   )
 }
 
 /** The people after those on the cards; in a small community, the same. */
-function housematesOf(matches: MatchRow[]): MatchRow[] {
+function housematesOf(matches: Match[]): Match[] {
   const rest = matches.slice(CARDS)
   return (rest.length > 0 ? rest : matches).slice(0, HOUSEMATES)
 }

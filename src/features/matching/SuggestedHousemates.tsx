@@ -1,6 +1,6 @@
 import { InviteButton } from './InviteButton.tsx'
 import { pictureOf } from '#lib/picture.ts'
-import type { MatchRow } from '#api/features/matching/schemas.ts'
+import type { Match } from './calls.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { formatPercentOneDecimal } from '#domain/format.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -8,7 +8,7 @@ import { VerifiedTick } from '#ui/Badge.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 
 interface SuggestedHousematesProps {
-  matches: MatchRow[]
+  matches: Match[]
   /** Whether the list of all matches holds more people than the dashboard shows. */
   more: boolean
 }

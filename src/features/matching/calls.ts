@@ -1,10 +1,14 @@
+import type { MatchRow } from '#api/features/matching/schemas.ts'
 import { MATCH_CARDS } from '#domain/matching/ranking.ts'
 import { api, unwrap } from '#lib/api.ts'
 
 const idOf = (userId: number) => String(userId)
 
+/** What the pages show of a match. */
+export type Match = Omit<MatchRow, 'user_id' | 'matched_user_id' | 'badge' | 'relation'>
+
 /** A page of the person's matches, best first. */
-export async function fetchMatches(userId: number, page = 1) {
+export async function fetchMatches(userId: number, page = 1): Promise<Match[]> {
   const query = { page: String(page), limit: String(MATCH_CARDS) }
   return unwrap(api.compatibility[':userId'].matches.$get({ param: { userId: idOf(userId) }, query }))
 }

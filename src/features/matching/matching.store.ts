@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import type { MatchRow } from '#api/features/matching/schemas.ts'
 import {
+  type Match,
   fetchExplanation,
   fetchInvitations,
   fetchMatches,
@@ -20,7 +20,7 @@ export const INVITATIONS_SECTION = 'invitations'
 export const INVITATIONS_ADDRESS = `${PATH.DASHBOARD}#${INVITATIONS_SECTION}`
 
 /** The match whose explanation is open, or null. */
-export const $explained = atom<MatchRow | null>(null)
+export const $explained = atom<Match | null>(null)
 
 type Here = 'sending' | 'sent' | 'withdrawn'
 
@@ -40,7 +40,7 @@ export function forgetDone(): void {
 }
 
 /** Invites a person with a line, which may be empty; false when it could not be sent. A second press meanwhile does nothing. */
-export async function inviteMember({ id, first_name }: MatchRow['member'], line: string): Promise<boolean> {
+export async function inviteMember({ id, first_name }: Match['member'], line: string): Promise<boolean> {
   const here = $invitations.get()[id]
   if (here === 'sending' || here === 'sent') return true
   mark(id, 'sending')
@@ -64,7 +64,7 @@ export async function inviteMember({ id, first_name }: MatchRow['member'], line:
 }
 
 /** Takes back the invitation of a person, unless it was answered or withdrawn meanwhile, maybe in another tab. */
-export async function withdrawFrom({ id, first_name }: MatchRow['member']): Promise<void> {
+export async function withdrawFrom({ id, first_name }: Match['member']): Promise<void> {
   try {
     const { sent } = await fetchInvitations()
     const waiting = sent.find(({ member }) => member?.id === id)
