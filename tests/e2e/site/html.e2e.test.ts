@@ -1,30 +1,12 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
-import { createSessions } from '#api/auth/sessions.ts'
-import { readConfig } from '#api/config.ts'
 import { type Database, openDatabase } from '#db/client.ts'
-import { journeys, users } from '#db/schema/index.ts'
-import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
-import { ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
-import { ROLE } from '#domain/accounts/roles.ts'
-import { PROTECTED_ROUTES, PUBLIC_ROUTES } from '#domain/site/routes.ts'
+import { PAGES, VISITORS } from '#tests/support/every-page.ts'
 import { findingsIn } from '#tests/support/html.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 
 setDefaultTimeout(60_000)
 
-const PATHS = [
-  ...PROTECTED_ROUTES.map(({ path }) => path),
-  ...PUBLIC_ROUTES,
-  '/nowhere',
-  '/listings?place=nowhere',
-  '/listings/in/toronto',
-  '/listings/in/whitehorse',
-  '/listings/toronto-48-euclid-avenue-1042',
-  '/dashboard/tools?paywall=land-transfer',
-  '/dashboard/learning?module=1',
-]
 const FIELDS = ['first_name', 'last_name', 'phone_number', 'email']
 
 let site: Site
@@ -45,64 +27,17 @@ afterAll(async () => {
   await site.remove()
 })
 
-async function sessionOf(id: number): Promise<string> {
-  const sessions = createSessions(db, readConfig({ PUBLIC_URL: site.url }))
-  return (await sessions.start(id, Date.now(), 'test')).split(';')[0] ?? ''
-}
-
-async function demoAccount(name: keyof typeof DEMO_ACCOUNTS): Promise<string> {
-  const [user] = await db.read.select().from(users).where(eq(users.email, DEMO_ACCOUNTS[name].email))
-  if (!user) throw new Error(`There is no ${name}.`)
-  return sessionOf(user.id)
-}
-
-/** A client at a state whose ONBOARDING journey has come so far. */
-async function aClientAt(state_id: number, ...steps: string[]): Promise<string> {
-  const id = await db.write(async (tx) => {
-    const [user] = await tx
-      .insert(users)
-      .values({
-        email: `client-at-${state_id}-${steps.length}@example.test`,
-        first_name: 'Robin',
-        last_name: 'Tremblay',
-        role: ROLE.CLIENT,
-        state_id,
-        state_label: 'Signup completed via web app',
-        stage: 'lead',
-        created_at: 0,
-      })
-      .returning({ id: users.id })
-    if (!user) throw new Error('There is no new client.')
-    for (const state of steps)
-      await tx.insert(journeys).values({ user_id: user.id, journey_type: 'ONBOARDING', state, at: 0 })
-    return user.id
-  })
-  return sessionOf(id)
-}
-
 async function pageAt(path: string, cookie: string): Promise<string | null> {
   const response = await fetch(site.url + path, { headers: { cookie }, redirect: 'manual' })
   const isPage = response.headers.get('content-type')?.startsWith('text/html') && response.status !== 302
   return isPage ? response.text() : null
 }
 
-const VISITORS: [string, number, () => Promise<string>][] = [
-  ['nobody', 14, async () => ''],
-  ['a client after sign-up', 8, () => aClientAt(99)],
-  ['a client at the end of onboarding, who may look back', 20, () => aClientAt(2000)],
-  ['a client without a plan', 8, () => aClientAt(2000, ONBOARDING_JOURNEY.DONE)],
-  ['a client on the free plan', 15, () => demoAccount('free')],
-  ['a subscriber', 15, () => demoAccount('client')],
-  ['an agent', 8, () => demoAccount('agent')],
-  ['an admin', 8, () => demoAccount('admin')],
-  ['a lawyer', 6, () => demoAccount('lawyer')],
-]
-
-test.each(VISITORS)('every page that %s sees is HTML without a fault', async (_who, fewest, session) => {
-  const cookie = await session()
+test.each(VISITORS)('every page that %s sees is HTML without a fault', async (_who, fewest, signIn) => {
+  const cookie = await signIn(db, site)
   let seen = 0
   const wrong: string[] = []
-  for (const path of PATHS) {
+  for (const path of PAGES) {
     const page = await pageAt(path, cookie)
     if (page === null) continue
     seen += 1
