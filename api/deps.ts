@@ -13,12 +13,29 @@ import type { PersonalData } from '#api/personal-data.ts'
 import type { Turns } from '#api/turns.ts'
 import type { Database } from '#db/client.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
+import type { StepRow } from '#domain/matching/step-row.ts'
+import type { Audience } from '#domain/matching/types.ts'
 import type { GuardUser } from '#domain/site/guard.ts'
+
+export type Find<Found> = (row: StepRow, columns: AnswerColumns) => Found
+
+/** An answer: options are numbered from 0. */
+export interface Given {
+  questionId: number
+  option: number
+}
 
 /** Everybody's published answers in memory, from which scores are computed when needed. */
 export interface MatchingIndex {
   /** The columns as of the last commit, read from the database as far as they are not known. */
   columns(): Promise<AnswerColumns>
+  /**
+   * What `find` finds in all that an audience may be shown of a member's scores, as of the last commit; null for who is no member.
+   * The row is renewed in place, so it is for `find` alone, which must not wait for anything.
+   */
+  look<Found>(userId: number, audience: Audience, find: Find<Found>): Promise<Found | null>
+  /** The same as strangers would see it if the member had given these answers as well. */
+  lookIf<Found>(userId: number, given: readonly Given[], find: Find<Found>): Promise<Found | null>
   /** Reads everything anew at the next use: another process may have loaded another questionnaire. */
   invalidate(): void
 }

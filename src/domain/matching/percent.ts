@@ -11,7 +11,7 @@ export function formatWholePercent(score: number): string {
 }
 
 /** How many steps a shown score has from 0 to 1: half percents for strangers, tenths of a percent for partners. */
-const STEPS: Record<Audience, number> = { strangers: 200, partners: 1000 }
+export const STEPS: Record<Audience, number> = { strangers: 200, partners: 1000 }
 
 /**
  * A score (0 to 1) as it may leave the server; what compares scores compares this. The digits that are left out would let

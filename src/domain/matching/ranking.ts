@@ -65,6 +65,7 @@ function cutBack(matches: Match[], limit: number): void {
   matches.length = Math.min(matches.length, limit)
 }
 
-function byRank(one: Match, other: Match): number {
+/** Best first, and by user id among equals. */
+export function byRank(one: Match, other: Match): number {
   return other.score - one.score || one.userId - other.userId
 }

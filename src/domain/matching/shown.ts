@@ -71,7 +71,11 @@ export function squareOf(halves: readonly Float64Array[]): number[][] {
   )
 }
 
-function shownAgainst(
+/**
+ * What a member sees of the people at the positions `others`, in their order, 0 to 1. Throws a RangeError for a person who is not
+ * a member.
+ */
+export function shownAgainst(
   columns: AnswerColumns,
   userId: number,
   others: Uint32Array,

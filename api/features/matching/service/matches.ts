@@ -35,9 +35,16 @@ export async function matchesOf(
 ) {
   const visible = await visibleTo(deps, viewer, userId)
   if (!visible) return { rows: [], total: 0 }
-  const { columns, relations } = visible
+  const { relations } = visible
   const size = Math.min(limit, MATCHES_PAGE)
-  const matches = visible.best(page * size, threshold).slice((page - 1) * size)
+  const { matches, total } = await visible.look((list) => ({
+    matches: list.page((page - 1) * size, page * size, threshold).map((match) => ({
+      ...match,
+      // By areas, and without sealed questions, for partners as well: a card is glanced at by others too.
+      ...glanceForStranger(list.columns, userId, match.userId),
+    })),
+    total: list.count(threshold),
+  }))
   const cards = await cardsOf(
     deps.db.read,
     matches.map((match) => match.userId),
@@ -50,8 +57,6 @@ export async function matchesOf(
     const member = cards.get(match.userId)
     if (!member) return []
     const relation = relationOf(viewer, relations, match.userId)
-    // By areas, and without sealed questions, for partners as well: a card is glanced at by others too.
-    const { shared, summary } = glanceForStranger(columns, userId, match.userId)
     return [
       {
         user_id: userId,
@@ -61,13 +66,13 @@ export async function matchesOf(
         member,
         relation,
         invitation: invitationWith(relations, match.userId),
-        shared,
-        summary,
+        shared: match.shared,
+        summary: match.summary,
         wish: wishes.get(match.userId) ?? null,
       },
     ]
   })
-  return { rows, total: visible.count(threshold) }
+  return { rows, total }
 }
 
 /**
@@ -80,9 +85,10 @@ export async function explanationOf(deps: Deps, viewer: Viewer, userId: number, 
     visible !== null &&
     (isStaff(viewer.role)
       ? userId !== otherId && visible.columns.has(otherId)
-      : isVisible(visible, viewer, otherId))
+      : await isVisible(visible, viewer, otherId))
   if (!isOpen) throw notFound('There is no such match.')
   const { columns, relations } = visible
+  if (!columns.has(userId) || !columns.has(otherId)) throw notFound('There is no such match.')
   return relationOf(viewer, relations, otherId) === 'partners'
     ? explanationForPartner(explainPair(columns, userId, otherId, 'partners'))
     : explanationForStranger(columns, userId, otherId)

@@ -1,17 +1,17 @@
-import {
-  answerRows,
-  importanceRows,
-  isMember,
-  MEMBERS_STAND_IN,
-  memberIds,
-  QUESTIONS_STAND_IN,
-  questionsOf,
-} from '#api/features/matching/queries/members.ts'
-import type { MatchingIndex } from '#api/deps.ts'
+import { setImmediate } from 'node:timers/promises'
+import { MEMBERS_STAND_IN, QUESTIONS_STAND_IN } from '#api/features/matching/queries/members.ts'
+import type { Find, Given, MatchingIndex } from '#api/deps.ts'
 import type { SecretKey } from '#api/auth/secret-key.ts'
+import { Changes } from '#api/features/matching/service/changes.ts'
+import { type KeptRow, KeptRows } from '#api/features/matching/service/kept-rows.ts'
+import { plainEngine } from '#api/features/matching/service/plain-engine.ts'
+import { isKnown, readColumns, readMember, replaceMember } from '#api/features/matching/service/reading.ts'
 import type { Database } from '#db/client.ts'
-import { AnswerColumns } from '#domain/matching/columns.ts'
+import type { AnswerColumns } from '#domain/matching/columns.ts'
 import type { HashKey } from '#domain/matching/half-sip-hash.ts'
+import { shownAgainst } from '#domain/matching/shown.ts'
+import { StepRow, type Steps } from '#domain/matching/step-row.ts'
+import type { Audience } from '#domain/matching/types.ts'
 
 /** What the blur of strangers' scores is drawn from; it lies in the key file, outside the database. */
 export function blurKeyFrom(key: SecretKey): HashKey {
@@ -19,58 +19,94 @@ export function blurKeyFrom(key: SecretKey): HashKey {
   return [digest.readUInt32LE(0), digest.readUInt32LE(4)]
 }
 
+/** Computes rows over everybody. */
+export interface Engine {
+  /** What an audience may be shown of a member's scores, by position; 0 where there is none. `given` as if it were answered. */
+  row(userId: number, audience: Audience, given?: readonly Given[]): Promise<Steps>
+  /** Has `work` change the columns when no row is being computed; it must not wait. */
+  change(work: () => void): Promise<void>
+  close(): void
+}
+
+interface Parts {
+  engineFor: (columns: AnswerColumns) => Engine
+  score: typeof shownAgainst
+  /** How much memory the rows of those who looked last may take. */
+  keptBytes?: number
+}
+
+/** The columns since they were last read whole, and what was computed from them. */
+interface Generation {
+  columns: AnswerColumns
+  engine: Engine
+  changes: Changes
+  kept: KeptRows
+  /** Everything was read anew since. */
+  isOver: boolean
+}
+
+/** After so many milliseconds of reading others are answered. */
+const SLICE_MS = 4
+
 /** `blurKey` is null in tests of the formula alone: then nothing is blurred. */
-export function createMatchingIndex({ read, watch }: Database, blurKey: HashKey | null): MatchingIndex {
-  let loading: Promise<AnswerColumns> | null = null
+export function createMatchingIndex(
+  { read, watch }: Database,
+  blurKey: HashKey | null,
+  { engineFor, score, keptBytes }: Parts = { engineFor: plainEngine, score: shownAgainst },
+): MatchingIndex {
+  let loading: Promise<Generation> | null = null
   /** Who is to be read anew before the next score. */
   const changed = new Set<number>()
   let refreshing: Promise<unknown> = Promise.resolve()
 
-  async function load(): Promise<AnswerColumns> {
-    const members = await memberIds(read)
-    const known = new Set(members)
-    const ofMembers = <T extends { userId: number }>(rows: T[]) => rows.filter((row) => known.has(row.userId))
-    return AnswerColumns.fromRows(
-      await questionsOf(read),
-      {
-        members,
-        answers: ofMembers(await answerRows(read)),
-        importances: ofMembers(await importanceRows(read)),
-      },
-      blurKey,
-    )
+  async function load(): Promise<Generation> {
+    const columns = await readColumns(read, blurKey)
+    const changes = new Changes()
+    const kept = new KeptRows(columns, changes, score, keptBytes)
+    return { columns, engine: engineFor(columns), changes, kept, isOver: false }
   }
 
-  async function refresh(current: AnswerColumns): Promise<void> {
+  async function refresh(current: Generation): Promise<void> {
+    let since = performance.now()
     try {
       for (const userId of changed) {
         // Whatever is committed while this person is read marks them again.
         changed.delete(userId)
         await replace(current, userId)
+        if (performance.now() - since < SLICE_MS) continue
+        await setImmediate()
+        since = performance.now()
       }
     } catch {
       invalidate()
     }
   }
 
-  async function replace(current: AnswerColumns, userId: number): Promise<void> {
-    const appears = await isMember(read, userId)
-    const answers = await answerRows(read, userId)
-    const importances = await importanceRows(read, userId)
-    // Nothing is awaited from here on, so that no score sees half a member.
-    current.removeMember(userId)
-    if (!appears) return
-    current.addMember(userId)
-    for (const { questionId, option } of answers) current.setAnswer(userId, questionId, option)
-    for (const { category, importance } of importances) current.setImportance(userId, category, importance)
+  async function replace({ columns, engine, changes, kept }: Generation, userId: number): Promise<void> {
+    const published = await readMember(read, userId)
+    // Most commits about a person change nothing of what they have published.
+    if (isKnown(columns, userId, published)) return
+    await engine.change(() => {
+      const before = columns.has(userId) ? columns.positionOf(userId) : null
+      replaceMember(columns, userId, published)
+      kept.forget(userId)
+      const after = columns.has(userId) ? columns.positionOf(userId) : null
+      for (const position of new Set([before, after])) if (position !== null) changes.add(position)
+    })
   }
 
   function invalidate(): void {
+    void loading?.then(end).catch(() => undefined)
     loading = null
     changed.clear()
   }
 
-  async function columns(): Promise<AnswerColumns> {
+  function end(generation: Generation): void {
+    generation.isOver = true
+    generation.engine.close()
+  }
+
+  async function upToDate(): Promise<Generation> {
     const loaded = (loading ??= load().catch((error: unknown) => {
       loading = null
       throw error
@@ -79,12 +115,67 @@ export function createMatchingIndex({ read, watch }: Database, blurKey: HashKey 
     // One after the other: an earlier reading must not overwrite a later one.
     if (changed.size > 0) refreshing = refreshing.then(() => refresh(current))
     await refreshing
-    return loaded === loading ? current : columns()
+    return loaded === loading ? current : upToDate()
+  }
+
+  /** A row as it was when it was asked for; null when everything was read anew meanwhile. */
+  async function compute(
+    generation: Generation,
+    userId: number,
+    audience: Audience,
+    given?: readonly Given[],
+  ): Promise<KeptRow | null> {
+    const { columns, engine, changes } = generation
+    const [own, seen] = [columns.positionOf(userId), changes.count]
+    try {
+      const steps = await engine.row(userId, audience, given)
+      return { row: new StepRow(steps, audience, own), own, seen }
+    } catch (error) {
+      if (generation.isOver) return null
+      throw error
+    }
+  }
+
+  async function look<Found>(userId: number, audience: Audience, find: Find<Found>): Promise<Found | null> {
+    for (;;) {
+      const generation = await upToDate()
+      const { columns, kept } = generation
+      if (!columns.has(userId)) return null
+      const known = audience === 'strangers' ? kept.fresh(userId) : null
+      if (known) return find(known, columns)
+      const computed = await compute(generation, userId, audience)
+      if (computed && kept.mend(computed, userId, audience)) {
+        if (audience === 'strangers') kept.keep(userId, computed)
+        return find(computed.row, columns)
+      }
+    }
+  }
+
+  async function lookIf<Found>(
+    userId: number,
+    given: readonly Given[],
+    find: Find<Found>,
+  ): Promise<Found | null> {
+    for (;;) {
+      const generation = await upToDate()
+      const { columns, engine, kept } = generation
+      if (!columns.has(userId)) return null
+      const computed = await compute(generation, userId, 'strangers', given)
+      const found: Found[] = []
+      // Nobody else may see the columns meanwhile.
+      await engine.change(() => {
+        if (!computed || !columns.has(userId)) return
+        columns.withAnswers(userId, given, () => {
+          if (kept.mend(computed, userId)) found.push(find(computed.row, columns))
+        })
+      })
+      for (const value of found) return value
+    }
   }
 
   watch(MEMBERS_STAND_IN, (userIds) => {
     if (loading) for (const userId of userIds) changed.add(userId)
   })
   watch(QUESTIONS_STAND_IN, invalidate)
-  return { columns, invalidate }
+  return { columns: async () => (await upToDate()).columns, look, lookIf, invalidate }
 }

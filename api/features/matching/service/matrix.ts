@@ -66,13 +66,16 @@ async function othersOf(deps: Deps, viewer: Viewer, count: number, threshold: nu
   const visible = await visibleTo(deps, viewer, viewer.id)
   if (!visible) return []
   const { columns, relations } = visible
+  const best = await visible.best(count, threshold)
+  // Nothing is awaited from here on, so that nobody leaves meanwhile.
+  if (!columns.has(viewer.id)) return []
   const group = relations.group
     .filter((id) => columns.has(id))
     .map((userId) => {
       const audience = relationOf(viewer, relations, userId)
       return { userId, score: shownPair(columns, viewer.id, userId, audience) }
     })
-  const matches = visible.best(count, threshold).filter(({ userId }) => !relations.group.includes(userId))
+  const matches = best.filter(({ userId }) => !relations.group.includes(userId))
   return [...group, ...matches.slice(0, Math.max(count - group.length, 0))]
     .toSorted((one, other) => other.score - one.score || one.userId - other.userId)
     .slice(0, count)

@@ -1,4 +1,4 @@
-import type { Deps } from '#api/deps.ts'
+import type { Deps, Given } from '#api/deps.ts'
 import { hasPublished } from '#api/features/onboarding/publication/service/overview.ts'
 import {
   NO_RELATIONS,
@@ -8,8 +8,9 @@ import {
   type Viewer,
 } from '#api/features/matching/service/relation.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
-import { countMatches, type Match, rankMatches } from '#domain/matching/ranking.ts'
-import { shownPair, shownRow, shownToStaff } from '#domain/matching/shown.ts'
+import type { Match } from '#domain/matching/ranking.ts'
+import { shownPair } from '#domain/matching/shown.ts'
+import { type LaidOver, NOTHING_LAID_OVER, type StepRow } from '#domain/matching/step-row.ts'
 import { PLANS } from '#domain/billing/plans.ts'
 import { isStaff } from '#domain/accounts/roles.ts'
 
@@ -17,69 +18,108 @@ import { isStaff } from '#domain/accounts/roles.ts'
 export interface Visible {
   columns: AnswerColumns
   relations: Relations
-  /** The best matches within the viewer's plan, whose shown scores are above `threshold` (0 to 1). */
-  best(limit: number, threshold: number): Match[]
-  /** How many there are within the plan. */
+  /** What `find` finds in the list as of now, without waiting for anything; with the answers `given`, as if they counted. */
+  look<Found>(find: (list: VisibleList) => Found, given?: readonly Given[]): Promise<Found>
+  /** The best matches whose shown scores are above `threshold` (0 to 1). */
+  best(limit: number, threshold: number): Promise<Match[]>
+}
+
+/** A member's matches within the viewer's plan. Places count from 0, thresholds from 0 to 1. */
+export interface VisibleList {
+  columns: AnswerColumns
+  page(from: number, to: number, threshold: number): Match[]
   count(threshold: number): number
-  /** The same of the columns as they are now, for a look inside their `withAnswers`. */
-  anew(): Visible
+  /** The place, from 1, and the score of somebody; null for who is not on the list. */
+  rankOf(userId: number): { place: number; score: number } | null
 }
 
 /** What a viewer sees of a member's matches; null when the member has no scores, or the viewer may not see any yet. */
 export async function visibleTo(deps: Deps, viewer: Viewer, userId: number): Promise<Visible | null> {
-  const columns = await deps.matching.columns()
+  const { matching } = deps
+  const columns = await matching.columns()
   if (!columns.has(userId)) return null
   if (isStaff(viewer.role)) {
-    return visibleIn(columns, userId, NO_RELATIONS, () => shownToStaff(columns, userId), Infinity)
+    return visibleIn(columns, NO_RELATIONS, (find) =>
+      matching.look(userId, 'partners', (row, now) => find(listIn(row, now, NOTHING_LAID_OVER, Infinity))),
+    )
   }
   // Who saw scores while still answering could work out the answers of others, one question at a time.
   if (viewer.id !== userId || !viewer.plan || !(await hasPublished(deps.db.read, userId))) return null
   const relations = await relationsOf(deps.db.read, userId)
-  const rowOf = () => {
-    const row = shownRow(columns, userId, relations.partners)
-    // A score of 0 is never a match, so they are on no page, in no count and among no plan's best.
-    for (const id of relations.blocked) if (columns.has(id)) row[columns.positionOf(id)] = 0
-    return row
-  }
-  return visibleIn(columns, userId, relations, rowOf, PLANS[viewer.plan].matches)
+  const atMost = PLANS[viewer.plan].matches
+  return visibleIn(columns, relations, (find, given) => {
+    const findIn = (row: StepRow, now: AnswerColumns) =>
+      find(listIn(row, now, laidOver(now, userId, relations), atMost))
+    return given ? matching.lookIf(userId, given, findIn) : matching.look(userId, 'strangers', findIn)
+  })
 }
 
-function visibleIn(
-  columns: AnswerColumns,
-  userId: number,
-  relations: Relations,
-  rowOf: () => Float64Array,
-  atMost: number,
-): Visible {
-  const row = rowOf()
+type Look = <Found>(
+  find: (list: VisibleList) => Found,
+  given?: readonly Given[],
+) => Promise<Found | null>
+
+function visibleIn(columns: AnswerColumns, relations: Relations, lookAt: Look): Visible {
+  const look: Visible['look'] = async (find, given) => {
+    const looked = await lookAt((list) => ({ found: find(list) }), given)
+    // Nobody is on the list of who is no member any more.
+    return looked ? looked.found : find({ columns, page: () => [], count: () => 0, rankOf: () => null })
+  }
   return {
     columns,
     relations,
-    anew: () => visibleIn(columns, userId, relations, rowOf, atMost),
-    best: (limit, threshold) =>
-      rankMatches(row, columns, userId, { limit: Math.min(limit, atMost), threshold }),
-    count: (threshold) => Math.min(countMatches(row, columns, userId, threshold), atMost),
+    look,
+    best: (limit, threshold) => look((list) => list.page(0, limit, threshold)),
   }
+}
+
+function listIn(row: StepRow, columns: AnswerColumns, over: LaidOver, atMost: number): VisibleList {
+  return {
+    columns,
+    page: (from, to, threshold) =>
+      row.page(columns, { from, to: Math.min(to, atMost), threshold, laidOver: over }),
+    count: (threshold) => Math.min(row.count(threshold, over), atMost),
+    rankOf(userId) {
+      const rank = row.rankOf(columns, userId, over)
+      return rank && rank.place <= atMost ? rank : null
+    },
+  }
+}
+
+/** What of a client's row is not as for strangers: scores with partners, and none with whom they must not see. */
+function laidOver(columns: AnswerColumns, userId: number, { partners, blocked }: Relations): LaidOver {
+  const over = new Map<number, number>()
+  for (const id of partners) {
+    if (columns.has(id)) over.set(columns.positionOf(id), shownPair(columns, userId, id, 'partners'))
+  }
+  // A score of 0 is never a match, so they are on no page, in no count and among no plan's best.
+  for (const id of blocked) if (columns.has(id)) over.set(columns.positionOf(id), 0)
+  return over
 }
 
 /** True when the other person is on the viewer's own list, as far as their plan goes. */
 export async function isOnListOf(deps: Deps, viewer: Viewer, otherId: number): Promise<boolean> {
   const visible = await visibleTo(deps, viewer, viewer.id)
-  return visible !== null && viewer.id !== otherId && isAmong(visible, viewer, otherId)
+  return visible !== null && viewer.id !== otherId && (await isAmong(visible, viewer, otherId))
 }
 
 /** True when somebody is on the list, or known to the viewer by their group or an invitation. */
-export function isVisible(visible: Visible, viewer: Viewer, otherId: number): boolean {
+export async function isVisible(visible: Visible, viewer: Viewer, otherId: number): Promise<boolean> {
   const { columns, relations } = visible
   if (viewer.id === otherId || !columns.has(otherId) || relations.blocked.has(otherId)) return false
   const known = relations.group.includes(otherId) || relations.receivedFrom.has(otherId)
   return known || isAmong(visible, viewer, otherId)
 }
 
-function isAmong({ columns, relations, best }: Visible, viewer: Viewer, otherId: number): boolean {
+async function isAmong(
+  { columns, relations, best }: Visible,
+  viewer: Viewer,
+  otherId: number,
+): Promise<boolean> {
   if (relations.blocked.has(otherId)) return false
   const matches = viewer.plan ? PLANS[viewer.plan].matches : 0
-  if (matches !== Infinity) return best(matches, 0).some(({ userId }) => userId === otherId)
+  if (matches !== Infinity) return (await best(matches, 0)).some(({ userId }) => userId === otherId)
   const audience = relationOf(viewer, relations, otherId)
-  return columns.has(otherId) && shownPair(columns, viewer.id, otherId, audience) > 0
+  const { id } = viewer
+  return columns.has(id) && columns.has(otherId) && shownPair(columns, id, otherId, audience) > 0
 }

@@ -16,8 +16,7 @@ import {
   toldScores,
 } from '#domain/groups/best/told.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
-import { rankMatches } from '#domain/matching/ranking.ts'
-import { shownHalves, shownPair, shownRow, squareOf } from '#domain/matching/shown.ts'
+import { shownHalves, shownPair, squareOf } from '#domain/matching/shown.ts'
 
 /** Among whom groups are looked for. People go by their numbers in `ids`. */
 export interface Field {
@@ -51,18 +50,21 @@ export async function fieldFor(deps: Deps, viewer: Viewer): Promise<Field | null
   if (!visible) return null
   const { columns, relations } = visible
   const group = [viewer.id, ...relations.group]
-  const listed = visible.best(CANDIDATES + group.length, 0).map(({ userId }) => userId)
-  const everybody = shownRow(columns, viewer.id)
-  for (const id of await blockersOf(deps.db.read, viewer.id)) {
-    if (columns.has(id)) everybody[columns.positionOf(id)] = 0
-  }
-  const best = rankMatches(everybody, columns, viewer.id, { limit: CANDIDATES + group.length })
-  const possible = [...new Set([...listed, ...best.map(({ userId }) => userId)])]
+  const atMost = CANDIDATES + group.length
   const { read } = deps.db
+  const blockers = await blockersOf(read, viewer.id)
+  const listed = (await visible.best(atMost, 0)).map(({ userId }) => userId)
+  const best = await deps.matching.look(viewer.id, 'strangers', (row, now) => {
+    const here = [...blockers].filter((id) => now.has(id))
+    const laidOver = new Map(here.map((id) => [now.positionOf(id), 0]))
+    return row.page(now, { to: atMost, laidOver }).map(({ userId }) => userId)
+  })
+  if (!best) return null
+  const possible = [...new Set([...listed, ...best])]
   const taken = new Set([...group, ...(await groupedAmong(read, possible))])
   const free = (ids: number[]) => ids.filter((id) => !taken.has(id)).slice(0, CANDIDATES)
   const candidateIds = free(listed)
-  const rivalIds = free(best.map(({ userId }) => userId))
+  const rivalIds = free(best)
   const ids = [...new Set([...group, ...candidateIds, ...rivalIds])].sort((one, other) => one - other)
   const wishes = await wishRowsOf(read, ids)
   const blocked = await blocksAmong(read, ids)
