@@ -26,18 +26,18 @@ export const EFFECT_MATCHES = 5
 /** The same with names, without those who are gone. */
 export type NamedEffect = readonly (Pick<EffectOnMatch, 'before' | 'after'> & { name: string })[]
 
-export type Rank = Pick<Standing, 'place' | 'score'>
-
-/** Whom an effect is about: the best of both lists, in the order of the second; who is on it no more comes last. */
-export function bestOf(before: ReadonlyMap<number, Rank>, after: ReadonlyMap<number, Rank>): number[] {
-  const ids = [after, before].flatMap((list) => [...list.keys()].slice(0, EFFECT_MATCHES))
-  const placeOf = (id: number) => after.get(id)?.place ?? after.size + 1
+/**
+ * Whom an effect is about: the best of both lists, whose first are given, in the order of the second; who is on it no more comes
+ * last.
+ */
+export function bestOf(
+  before: readonly number[],
+  after: readonly number[],
+  placeAfter: (id: number) => number | undefined,
+): number[] {
+  const ids = [after, before].flatMap((list) => list.slice(0, EFFECT_MATCHES))
+  const placeOf = (id: number) => placeAfter(id) ?? Number.MAX_SAFE_INTEGER
   return [...new Set(ids)].toSorted((one, other) => placeOf(one) - placeOf(other))
-}
-
-/** Null for who is not on the list. */
-export function standing(rank: Rank | undefined, shared: number): Standing | null {
-  return rank ? { ...rank, shared } : null
 }
 
 /** What the score loses for resting on few questions, 1 ÷ |S|, in points of a hundred, such as `1.9`. */

@@ -4,15 +4,16 @@ import { bestOf, marginInWords, movesInWords, type NamedEffect } from '#domain/a
 const at = (place: number, shared: number, score = 0.8) => ({ place, shared, score })
 
 describe('whom an effect is about', () => {
-  const ranks = (...ids: number[]) => new Map(ids.map((id, index) => [id, { place: index + 1, score: 0.9 }]))
+  const placeIn = (list: number[]) => (id: number) => (list.includes(id) ? list.indexOf(id) + 1 : undefined)
   const lists: [string, number[], number[], number[]][] = [
     ['nobody', [], [], []],
     ['the five best, where they stayed', [1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5]],
     ['who came among them, and who left', [1, 2, 3, 4, 5, 6], [6, 1, 2, 3, 4, 5], [6, 1, 2, 3, 4, 5]],
     ['who is on the list no more, last', [1, 2, 3], [4, 3, 2], [4, 3, 2, 1]],
+    ['several who are on it no more, as they stood', [1, 2, 3], [4], [4, 1, 2, 3]],
   ]
   test.each(lists)('%s', (_what, before, after, best) => {
-    expect(bestOf(ranks(...before), ranks(...after))).toEqual(best)
+    expect(bestOf(before, after, placeIn(after))).toEqual(best)
   })
 })
 

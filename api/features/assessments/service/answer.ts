@@ -1,5 +1,6 @@
-import type { Deps } from '#api/deps.ts'
+import type { Deps, Given } from '#api/deps.ts'
 import { invalid } from '#api/errors.ts'
+import { userById } from '#api/features/accounts/users/queries.ts'
 import { finishesOf, insertFinish, keepAnswer, takeKept } from '#api/features/assessments/queries.ts'
 import type { Progress } from '#api/features/assessments/schemas.ts'
 import { effectOf } from '#api/features/assessments/service/effect.ts'
@@ -7,6 +8,7 @@ import {
   answeredOf,
   type Assessment,
   assessmentWith,
+  type Question,
   questionsOf,
 } from '#api/features/assessments/service/questions.ts'
 import { toldOfFinish } from '#api/features/assessments/service/read.ts'
@@ -14,9 +16,10 @@ import { clientOf } from '#api/features/journey/service/records.ts'
 import { passPillars } from '#api/features/journey/service/transitions.ts'
 import type { Viewer } from '#api/features/matching/service/relation.ts'
 import { visibleTo } from '#api/features/matching/service/visible.ts'
-import { publishAssessment } from '#api/features/onboarding/publication/service/publish.ts'
+import { publishableBy, publishAssessment } from '#api/features/onboarding/publication/service/publish.ts'
 import { saveAnswer } from '#api/features/onboarding/questions/queries.ts'
 import { giveAnswer } from '#api/features/onboarding/questions/service/answer.ts'
+import type { Connection } from '#db/client.ts'
 import { ASSESSMENTS } from '#domain/assessments/cards.ts'
 import { statesOfPillars } from '#domain/assessments/pillars.ts'
 import { progressOf } from '#domain/assessments/progress.ts'
@@ -81,23 +84,49 @@ async function keep(
 
 /**
  * Finishes an assessment all of whose questions are answered, once: its answers are the person's answers from now on, and
- * count where the rules of publication let them; what that does to the matches is kept with it.
+ * count where the rules of publication let them; what that does to the matches is kept with it. It is found by trying the answers
+ * before they are written, since that takes its time, and again if they are other ones by then.
  */
 async function finish(deps: Deps, viewer: Viewer, { key }: Assessment): Promise<void> {
-  const now = deps.clock()
   const user_id = viewer.id
-  const visible = await visibleTo(deps, viewer, user_id)
-  await deps.db.write(async (tx) => {
-    const finishes = await finishesOf(tx, user_id)
-    const questions = (await questionsOf(tx, user_id, [key])).get(key) ?? []
-    if (finishes.has(key) || answeredOf(questions) < questions.length) return
-    const client = await clientOf(tx, user_id)
-    const ids = questions.map(({ id }) => id)
-    for (const answer of await takeKept(tx, user_id, ids)) await saveAnswer(tx, answer)
-    const published = await publishAssessment(tx, deps, client.user, ids)
-    const effect = visible && published && effectOf(visible, viewer, questions, published)
-    await insertFinish(tx, { user_id, assessment: key, finished_at: now, effect })
-    await passPillars(tx, client, statesOfPillars(finishedPillars([key, ...finishes.keys()])), now)
+  for (;;) {
+    const visible = await visibleTo(deps, viewer, user_id)
+    const tried = await finishing(deps.db.read, deps, user_id, key)
+    if (!tried) return
+    const effect = visible && tried.given && (await effectOf(visible, viewer, tried.given))
+    const isDone = await deps.db.write(async (tx) => {
+      const finishable = await finishing(tx, deps, user_id, key)
+      if (!finishable) return true
+      if (!Bun.deepEquals(finishable.given, tried.given)) return false
+      const now = deps.clock()
+      const client = await clientOf(tx, user_id)
+      for (const answer of await takeKept(tx, user_id, finishable.ids)) await saveAnswer(tx, answer)
+      await publishAssessment(tx, deps, client.user, finishable.publishable)
+      await insertFinish(tx, { user_id, assessment: key, finished_at: now, effect })
+      const finished = [key, ...finishable.finished]
+      await passPillars(tx, client, statesOfPillars(finishedPillars(finished)), now)
+      return true
+    })
+    if (isDone) return
+  }
+}
+
+/** What finishing an assessment would make count; null when a question is open, or it is finished. */
+async function finishing(db: Connection, deps: Deps, userId: number, key: Assessment['key']) {
+  const finishes = await finishesOf(db, userId)
+  const questions = (await questionsOf(db, userId, [key])).get(key) ?? []
+  if (finishes.has(key) || answeredOf(questions) < questions.length) return null
+  const person = await userById(db, userId)
+  const ids = questions.map(({ id }) => id)
+  const publishable = person ? await publishableBy(db, deps, person, ids) : null
+  const given = publishable ? givenTo(questions, publishable) : null
+  return { finished: [...finishes.keys()], ids, publishable, given }
+}
+
+function givenTo(questions: readonly Question[], ids: readonly number[]): Given[] {
+  return questions.flatMap(({ id: questionId, options, answer }) => {
+    const chosen = ids.includes(questionId) ? options.find(({ id }) => id === answer) : undefined
+    return chosen ? [{ questionId, option: chosen.number }] : []
   })
 }
 

@@ -158,18 +158,14 @@ export function createMatchingIndex(
   ): Promise<Found | null> {
     for (;;) {
       const generation = await upToDate()
-      const { columns, engine, kept } = generation
+      const { columns, kept } = generation
       if (!columns.has(userId)) return null
       const computed = await compute(generation, userId, 'strangers', given)
-      const found: Found[] = []
-      // Nobody else may see the columns meanwhile.
-      await engine.change(() => {
-        if (!computed || !columns.has(userId)) return
-        columns.withAnswers(userId, given, () => {
-          if (kept.mend(computed, userId)) found.push(find(computed.row, columns))
-        })
-      })
-      for (const value of found) return value
+      if (!computed || !columns.has(userId)) continue
+      const looked = columns.withAnswers(userId, given, () =>
+        kept.mend(computed, userId) ? { found: find(computed.row, columns) } : null,
+      )
+      if (looked) return looked.found
     }
   }
 

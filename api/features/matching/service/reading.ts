@@ -41,10 +41,11 @@ export function isKnown(columns: AnswerColumns, userId: number, published: Publi
   const options = new Map(published.answers.map(({ questionId, option }) => [questionId, option]))
   const chosen = new Map(published.importances.map(({ category, importance }) => [category, importance]))
   return columns.categories.every(
-    ({ category, weights, questions }) =>
-      weights[position] === IMPORTANCE_WEIGHTS[chosen.get(category) ?? DEFAULT_IMPORTANCE] &&
-      questions.every(
-        ({ question, answers }) => answers[position] === (options.get(question.id) ?? UNANSWERED),
+    (column) =>
+      columns.weightAt(column, position) ===
+        IMPORTANCE_WEIGHTS[chosen.get(column.category) ?? DEFAULT_IMPORTANCE] &&
+      column.questions.every(
+        (asked) => columns.optionAt(asked, position) === (options.get(asked.question.id) ?? UNANSWERED),
       ),
   )
 }

@@ -64,10 +64,24 @@ export async function copyAnswers(tx: Connection, userId: number, category?: Cat
   )
 }
 
-/** Makes a person's answers to these questions count where none does yet; answers to which. */
-export async function addAnswers(tx: Connection, userId: number, inquiryIds: number[]): Promise<number[]> {
+/** Those of these questions to which an answer of a person counts. */
+export async function countingAmong(
+  db: Connection,
+  userId: number,
+  inquiryIds: number[],
+): Promise<Set<number>> {
+  const { user_id, inquiry_id } = publishedAnswers
+  const rows = await db
+    .select({ id: inquiry_id })
+    .from(publishedAnswers)
+    .where(and(eq(user_id, userId), inArray(inquiry_id, inquiryIds)))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Makes a person's answers to these questions count where none does yet. */
+export async function addAnswers(tx: Connection, userId: number, inquiryIds: number[]): Promise<void> {
   const { user_id, inquiry_id, option_id } = answers
-  const added = await tx
+  await tx
     .insert(publishedAnswers)
     .select(
       tx
@@ -76,8 +90,6 @@ export async function addAnswers(tx: Connection, userId: number, inquiryIds: num
         .where(and(eq(user_id, userId), inArray(inquiry_id, inquiryIds))),
     )
     .onConflictDoNothing()
-    .returning({ inquiry: publishedAnswers.inquiry_id })
-  return added.map(({ inquiry }) => inquiry)
 }
 
 /** Makes what matters to a person what counts. */

@@ -3,6 +3,7 @@ import {
   addAnswers,
   copyAnswers,
   copyPreferences,
+  countingAmong,
   publicationOf,
   savePublication,
   waitingDrafts,
@@ -40,23 +41,37 @@ export async function publishOnboarding(tx: Connection, deps: Keyed, person: Per
 }
 
 /**
- * When an assessment is finished for the first time: makes the answers to these questions count, and answers to which; none
- * while an earlier account of the address published too recently, or before the person's own first publication. What counts
- * already stays as it counts. No other draft is published, and the next publication comes no later.
+ * Answers to which of these questions count once an assessment is finished for the first time: those to which none counts yet.
+ * Null while an earlier account of the address published too recently, or before the person's own first publication.
+ */
+export async function publishableBy(
+  db: Connection,
+  deps: Keyed,
+  person: Person,
+  inquiryIds: number[],
+): Promise<number[] | null> {
+  const { whole } = await publicationOf(db, person.id)
+  const now = deps.clock()
+  if (!whole || countsFrom('assessment', await formerlyPublished(db, deps, person), now) > now) return null
+  const counting = await countingAmong(db, person.id, inquiryIds)
+  return inquiryIds.filter((id) => !counting.has(id))
+}
+
+/**
+ * When an assessment is finished for the first time: makes the person's answers to these questions count, which `publishableBy`
+ * names. No other draft is published, and the next publication comes no later.
  */
 export async function publishAssessment(
   tx: Connection,
   deps: Keyed,
   person: Person,
-  inquiryIds: number[],
-): Promise<number[] | null> {
+  publishable: number[] | null,
+): Promise<void> {
   const now = deps.clock()
-  const { whole, edited_at } = await publicationOf(tx, person.id)
-  const waits = !whole || countsFrom('assessment', await formerlyPublished(tx, deps, person), now) > now
-  const published = waits ? null : await addAnswers(tx, person.id, inquiryIds)
+  const { edited_at } = await publicationOf(tx, person.id)
+  if (publishable) await addAnswers(tx, person.id, publishable)
   const waiting = await hasDraft(tx, person.id)
   await savePublication(tx, person.id, { edited_at: waiting ? (edited_at ?? now) : null })
-  return published
 }
 
 /** After onboarding: notes that the draft was edited, or that it is as published again. */
