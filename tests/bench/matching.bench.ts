@@ -1,8 +1,9 @@
 /** How fast matches are found. Run: `bun tests/bench/matching.bench.ts`. Prints milliseconds; asserts nothing. */
 import { cpus } from 'node:os'
 import { AnswerColumns } from '#domain/matching/columns.ts'
-import { rankMatches } from '#domain/matching/ranking.ts'
+import { STEPS } from '#domain/matching/percent.ts'
 import { shownMatrix, shownRow } from '#domain/matching/shown.ts'
+import { StepRow } from '#domain/matching/step-row.ts'
 import { type Question } from '#domain/matching/types.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { type Importance, IMPORTANCE_WEIGHTS } from '#domain/onboarding/importance.ts'
@@ -19,7 +20,7 @@ const someMembers = Array.from({ length: MATRIX }, () => whole(MEMBERS))
 
 const row = milliseconds(400, (run) => scoreRow(columns, run, 'partners'))
 const matches = milliseconds(400, (run) =>
-  rankMatches(shownRow(columns, run, [run + 1, run + 2]), columns, run, { limit: 50 }),
+  new StepRow(halfPercents(shownRow(columns, run)), 'strangers', run).page(columns, { to: 50 }),
 )
 const matrix = milliseconds(30, () => shownMatrix(columns, someMembers, 'partners'))
 const strangers = milliseconds(30, () => shownMatrix(columns, someMembers, 'strangers'))
@@ -33,6 +34,10 @@ console.table({
   [`matrix of ${MATRIX}`]: matrix,
   [`the same for strangers, as best groups need it`]: strangers,
 })
+
+function halfPercents(row: Float64Array): Uint8Array {
+  return Uint8Array.from(row, (score) => Math.round(score * STEPS.strangers))
+}
 
 function aCommunity(): AnswerColumns {
   const questions = Array.from({ length: QUESTIONS }, (_, id) => aQuestion(id))

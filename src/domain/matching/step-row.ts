@@ -103,13 +103,7 @@ export class StepRow {
   }
 
   /** The matches from one place to another of those over whom nothing is laid, in no order. */
-  #between(
-    columns: AnswerColumns,
-    from: number,
-    to: number,
-    threshold: number,
-    laidOver: LaidOver,
-  ): Match[] {
+  #between(columns: AnswerColumns, from: number, to: number, threshold: number, laidOver: LaidOver): Match[] {
     const edges = this.#edges(from, to, threshold, this.#countsWithout(laidOver))
     if (!edges) return []
     const { high, low, skipped, taken } = edges

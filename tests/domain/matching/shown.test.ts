@@ -4,10 +4,10 @@ import { type Community, columnsOf, communities, pairsOf } from './world.ts'
 import { badgeFor } from '#domain/matching/badge.ts'
 import { AnswerColumns } from '#domain/matching/columns.ts'
 import { shownScore } from '#domain/matching/percent.ts'
-import { rankMatches } from '#domain/matching/ranking.ts'
 import { scorePair } from '#domain/matching/score.ts'
 import { shownHalves, shownMatrix, shownPair, shownRow, squareOf } from '#domain/matching/shown.ts'
 import { explanationForStranger } from '#domain/matching/stranger-explanation.ts'
+import { rankMatches } from '#tests/support/plain-ranking.ts'
 
 const KEY = [0x0badcafe, 0x12345678] as const
 

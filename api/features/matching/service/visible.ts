@@ -54,10 +54,7 @@ export async function visibleTo(deps: Deps, viewer: Viewer, userId: number): Pro
   })
 }
 
-type Look = <Found>(
-  find: (list: VisibleList) => Found,
-  given?: readonly Given[],
-) => Promise<Found | null>
+type Look = <Found>(find: (list: VisibleList) => Found, given?: readonly Given[]) => Promise<Found | null>
 
 function visibleIn(columns: AnswerColumns, relations: Relations, lookAt: Look): Visible {
   const look: Visible['look'] = async (find, given) => {

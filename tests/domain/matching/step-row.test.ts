@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'bun:test'
+import fc from 'fast-check'
+import { communities, columnsOf } from './world.ts'
+import { AnswerColumns } from '#domain/matching/columns.ts'
+import { STEPS } from '#domain/matching/percent.ts'
+import { shownAgainst, shownRow } from '#domain/matching/shown.ts'
+import { type LaidOver, StepRow } from '#domain/matching/step-row.ts'
+import { rankMatches } from '#tests/support/plain-ranking.ts'
+
+/** Member 0, whose scores with others are these, by user id; the others joined from the last to the first. */
+function aRow(scores: number[]) {
+  const columns = new AnswerColumns([], null)
+  const others = scores.map((score, i) => ({ userId: i + 1, score })).toReversed()
+  for (const { userId } of [...others, { userId: 0 }]) columns.addMember(userId)
+  const steps = [...others.map(({ score }) => score), 1].map((score) => Math.round(score * STEPS.partners))
+  return { columns, row: new StepRow(Uint16Array.from(steps), 'partners', scores.length) }
+}
+
+function ranked(scores: number[], { limit = Infinity, threshold = 0 } = {}) {
+  const { columns, row } = aRow(scores)
+  return row.page(columns, { to: limit, threshold })
+}
+
+describe('the matches of a member', () => {
+  test('stand best first, by user id among equals, without the member', () => {
+    expect(ranked([0.5, 0.9, 0.5, 0.7])).toEqual([
+      { userId: 2, score: 0.9 },
+      { userId: 4, score: 0.7 },
+      { userId: 1, score: 0.5 },
+      { userId: 3, score: 0.5 },
+    ])
+  })
+
+  const idsFor: [scores: number[], options: { limit?: number; threshold?: number }, userIds: number[]][] = [
+    [[0.5, 0.9, 0.7], { limit: 2 }, [2, 3]],
+    [[0.5, 0.9, 0.7], { limit: 1 }, [2]],
+    [[0.5, 0.9, 0.7], { limit: 0 }, []],
+    [[0.5, 0.9, 0.7], { limit: 10 }, [2, 3, 1]],
+    [[0.1, 0.2, 0.3, 0.4, 0.5, 0.6], { limit: 2 }, [6, 5]],
+    [[0.5, 0.5, 0.5, 0.5, 0.5, 0.5], { limit: 2 }, [1, 2]],
+    [[0.5, 0.3, 0.2, 0.1, 0.9], { limit: 2 }, [5, 1]],
+    [[0.5, 0.9, 0.3, 0.2, 0.1], { limit: 2 }, [2, 1]],
+    [[0.79, 0.8, 0.81], { threshold: 0.8 }, [3]],
+    [[0.8, 0.805], { threshold: 0.799999999999 }, [2, 1]],
+    [[0.8, 0.805], { threshold: 0.800000000001 }, [2]],
+    [[0.8, 1], { threshold: 1 }, []],
+    [[0, 0.001], {}, [2]],
+    [[0, 0], {}, []],
+    [[], {}, []],
+  ]
+  test.each(idsFor)('of scores %j with %j are %j', (scores, options, userIds) => {
+    expect(ranked(scores, options).map(({ userId }) => userId)).toEqual(userIds)
+  })
+})
+
+const scores = fc.constantFrom(0, 0.1, 0.3, 0.5, 0.501, 0.7, 0.9, 1)
+const thresholds = fc.constantFrom(0, 0.1, 0.2, 0.5, 0.5005, 0.95, 1)
+
+describe('whatever is laid over a row', () => {
+  const rows = fc.record({
+    given: fc.array(scores, { maxLength: 60 }),
+    over: fc.array(fc.tuple(fc.nat({ max: 59 }), scores), { maxLength: 8 }),
+  })
+  /** The row, what is laid over, and the same as one plain list. */
+  function laidOver({ given, over }: { given: number[]; over: [number, number][] }) {
+    const { columns, row } = aRow(given)
+    const laid: LaidOver = new Map(over.filter(([position]) => position < given.length))
+    const plain = Float64Array.from(given.toReversed())
+    for (const [position, score] of laid) plain[position] = score
+    return { columns, row, laid, plain: (threshold: number) => rankMatches(plain, columns, 0, { threshold }) }
+  }
+
+  test('pages and counts are those of everybody sorted', () => {
+    fc.assert(
+      fc.property(
+        rows,
+        fc.nat({ max: 70 }),
+        fc.nat({ max: 70 }),
+        thresholds,
+        (some, from, size, threshold) => {
+          const { columns, row, laid, plain } = laidOver(some)
+          const page = row.page(columns, { from, to: from + size, threshold, laidOver: laid })
+          expect(page).toEqual(plain(threshold).slice(from, from + size))
+          expect(row.count(threshold, laid)).toBe(plain(threshold).length)
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('places are those of everybody sorted', () => {
+    fc.assert(
+      fc.property(rows, (some) => {
+        const { columns, row, laid, plain } = laidOver(some)
+        const places = new Map(plain(0).map(({ userId, score }, i) => [userId, { place: i + 1, score }]))
+        for (let userId = 0; userId <= some.given.length + 1; userId += 1) {
+          expect(row.rankOf(columns, userId, laid)).toEqual(places.get(userId) ?? null)
+        }
+      }),
+    )
+  })
+})
+
+test('a row that is mended where somebody changed is the row computed anew', () => {
+  const changes = fc.array(
+    fc.record({ who: fc.nat(), joins: fc.nat({ max: 200 }), options: fc.array(fc.nat(), { maxLength: 40 }) }),
+    { minLength: 1, maxLength: 6 },
+  )
+  fc.assert(
+    fc.property(communities, changes, thresholds, (community, made, threshold) => {
+      const columns = columnsOf(community, [7, 9])
+      const [viewer] = community.people
+      if (!viewer) return
+      const own = columns.positionOf(viewer.id)
+      const anew = () => {
+        const row = shownRow(columns, viewer.id)
+        return new StepRow(
+          Uint8Array.from(row, (score) => Math.round(score * STEPS.strangers)),
+          'strangers',
+          own,
+        )
+      }
+      const kept = anew()
+      const changed = new Set<number>()
+      for (const { who, joins, options } of made) {
+        const others = community.people.slice(1).filter(({ id }) => columns.has(id))
+        const leaves = others[who % Math.max(others.length, 1)]
+        if (leaves) changed.add(columns.positionOf(leaves.id))
+        if (leaves) columns.removeMember(leaves.id)
+        // Somebody new stands where they stood, or they come back with other answers.
+        const id = joins % 2 === 0 ? 1000 + joins : (leaves?.id ?? 2000)
+        columns.addMember(id)
+        changed.add(columns.positionOf(id))
+        for (const [i, { id: question, optionCount }] of community.questions.entries()) {
+          const option = options[i]
+          if (option !== undefined) columns.setAnswer(id, question, option % optionCount)
+        }
+      }
+      const positions = Uint32Array.from(changed)
+      const scores = shownAgainst(columns, viewer.id, positions, 'strangers')
+      for (const [i, position] of positions.entries()) kept.renew(position, scores[i] ?? 0)
+      const all = { to: Infinity, threshold }
+      expect(kept.page(columns, all)).toEqual(anew().page(columns, all))
+      expect(kept.page(columns, all)).toEqual(
+        rankMatches(shownRow(columns, viewer.id), columns, viewer.id, { threshold }),
+      )
+      expect(kept.count(threshold)).toBe(anew().count(threshold))
+    }),
+  )
+})
