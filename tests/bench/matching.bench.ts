@@ -1,7 +1,7 @@
 /** How fast matches are found. Run: `bun tests/bench/matching.bench.ts`. Prints milliseconds; asserts nothing. */
 import { cpus } from 'node:os'
 import { AnswerColumns } from '#domain/matching/columns.ts'
-import { STEPS } from '#domain/matching/percent.ts'
+import { SCORE_STEPS } from '#domain/matching/percent.ts'
 import { shownMatrix, shownRow } from '#domain/matching/shown.ts'
 import { StepRow } from '#domain/matching/step-row.ts'
 import { type Question } from '#domain/matching/types.ts'
@@ -36,7 +36,7 @@ console.table({
 })
 
 function halfPercents(row: Float64Array): Uint8Array {
-  return Uint8Array.from(row, (score) => Math.round(score * STEPS.strangers))
+  return Uint8Array.from(row, (score) => Math.round(score * SCORE_STEPS.strangers))
 }
 
 function aCommunity(): AnswerColumns {

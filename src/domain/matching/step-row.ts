@@ -1,5 +1,5 @@
 import type { AnswerColumns } from '#domain/matching/columns.ts'
-import { STEPS } from '#domain/matching/percent.ts'
+import { SCORE_STEPS } from '#domain/matching/percent.ts'
 import { byRank, type Match } from '#domain/matching/ranking.ts'
 import type { Audience } from '#domain/matching/types.ts'
 
@@ -33,7 +33,7 @@ export class StepRow {
   /** `steps` becomes the row's own; a position without a score, vacant ones and the member's own among them, has 0. */
   constructor(steps: Steps, audience: Audience, ownPosition: number) {
     this.#steps = steps
-    this.#whole = STEPS[audience]
+    this.#whole = SCORE_STEPS[audience]
     steps[ownPosition] = 0
     this.#counts = new Uint32Array(this.#whole + 1)
     for (const step of steps) this.#counts[step]!++

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { communities, columnsOf } from './world.ts'
 import { AnswerColumns } from '#domain/matching/columns.ts'
-import { STEPS } from '#domain/matching/percent.ts'
+import { SCORE_STEPS } from '#domain/matching/percent.ts'
 import { shownAgainst, shownRow } from '#domain/matching/shown.ts'
 import { type LaidOver, StepRow } from '#domain/matching/step-row.ts'
 import { rankMatches } from '#tests/support/plain-ranking.ts'
@@ -12,7 +12,9 @@ function aRow(scores: number[]) {
   const columns = new AnswerColumns([], null)
   const others = scores.map((score, i) => ({ userId: i + 1, score })).toReversed()
   for (const { userId } of [...others, { userId: 0 }]) columns.addMember(userId)
-  const steps = [...others.map(({ score }) => score), 1].map((score) => Math.round(score * STEPS.partners))
+  const steps = [...others.map(({ score }) => score), 1].map((score) =>
+    Math.round(score * SCORE_STEPS.partners),
+  )
   return { columns, row: new StepRow(Uint16Array.from(steps), 'partners', scores.length) }
 }
 
@@ -115,7 +117,7 @@ test('a row that is mended where somebody changed is the row computed anew', () 
       const anew = () => {
         const row = shownRow(columns, viewer.id)
         return new StepRow(
-          Uint8Array.from(row, (score) => Math.round(score * STEPS.strangers)),
+          Uint8Array.from(row, (score) => Math.round(score * SCORE_STEPS.strangers)),
           'strangers',
           own,
         )

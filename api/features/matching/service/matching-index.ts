@@ -4,28 +4,19 @@ import type { Find, Given, MatchingIndex } from '#api/deps.ts'
 import type { SecretKey } from '#api/auth/secret-key.ts'
 import { Changes } from '#api/features/matching/service/changes.ts'
 import { type KeptRow, KeptRows } from '#api/features/matching/service/kept-rows.ts'
-import { plainEngine } from '#api/features/matching/service/plain-engine.ts'
+import { type Engine, plainEngine } from '#api/features/matching/service/plain-engine.ts'
 import { isKnown, readColumns, readMember, replaceMember } from '#api/features/matching/service/reading.ts'
 import type { Database } from '#db/client.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
 import type { HashKey } from '#domain/matching/half-sip-hash.ts'
 import { shownAgainst } from '#domain/matching/shown.ts'
-import { StepRow, type Steps } from '#domain/matching/step-row.ts'
+import { StepRow } from '#domain/matching/step-row.ts'
 import type { Audience } from '#domain/matching/types.ts'
 
 /** What the blur of strangers' scores is drawn from; it lies in the key file, outside the database. */
 export function blurKeyFrom(key: SecretKey): HashKey {
   const digest = key.digest('matching blur', '')
   return [digest.readUInt32LE(0), digest.readUInt32LE(4)]
-}
-
-/** Computes rows over everybody. */
-export interface Engine {
-  /** What an audience may be shown of a member's scores, by position; 0 where there is none. `given` as if it were answered. */
-  row(userId: number, audience: Audience, given?: readonly Given[]): Promise<Steps>
-  /** Has `work` change the columns when no row is being computed; it must not wait. */
-  change(work: () => void): Promise<void>
-  close(): void
 }
 
 interface Parts {
