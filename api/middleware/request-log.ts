@@ -6,12 +6,12 @@ import type { ApiEnv } from '#api/context.ts'
 export const requestLog = createMiddleware<ApiEnv>(async (c, next) => {
   const started = performance.now()
   await next()
-  c.var.deps.log.info('request', {
-    request_id: c.var.requestId,
+  c.get('deps').log.info('request', {
+    request_id: c.get('requestId'),
     method: c.req.method,
     route: routePath(c, -1),
     status: c.res.status,
     ms: Math.round((performance.now() - started) * 10) / 10,
-    user_id: c.var.user?.id ?? null,
+    user_id: c.get('user')?.id ?? null,
   })
 })

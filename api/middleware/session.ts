@@ -3,7 +3,7 @@ import type { ApiEnv } from '#api/context.ts'
 
 /** Sets who is signed in from the cookie, and renews a cookie whose session was prolonged. */
 export const session = createMiddleware<ApiEnv>(async (c, next) => {
-  const { sessions } = c.var.deps
+  const { sessions } = c.get('deps')
   const found = await sessions.validate(c.req.header('cookie') ?? '')
   c.set('user', found?.user ?? null)
   c.set('sessionId', found?.sessionId ?? null)
@@ -13,7 +13,7 @@ export const session = createMiddleware<ApiEnv>(async (c, next) => {
   // A handler that signed in or out has the last word.
   const decided = c.res.headers.getSetCookie().some((cookie) => cookie.startsWith(`${sessions.cookieName}=`))
   if (decided) return
-  c.header('set-cookie', found.renewedCookie, { append: true })
+  c.res.headers.append('set-cookie', found.renewedCookie)
   // What is the same for everybody may be kept on the way, this answer not.
-  if (c.res.headers.get('cache-control')?.includes('public')) c.header('Cache-Control', 'no-store')
+  if (c.res.headers.get('cache-control')?.includes('public')) c.res.headers.set('Cache-Control', 'no-store')
 })

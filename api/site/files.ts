@@ -1,25 +1,51 @@
-import { readdirSync } from 'node:fs'
-import type { MiddlewareHandler } from 'hono'
-import { serveStatic } from 'hono/bun'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createMiddleware } from 'hono/factory'
+import { getMimeType } from 'hono/utils/mime'
 import type { ApiEnv } from '#api/context.ts'
+import { type Encoding, encodingFor } from '#api/site/encoding.ts'
+import { Ready } from '#api/site/ready.ts'
 
 const HASHED_FOREVER = 'public, max-age=31536000, immutable'
-/** What is filled at start (see prerendered.ts), and the compressed copies, which are no files of their own. */
+/** What is filled with run-time values (see prerendered.ts), and the compressed copies, which are no files of their own. */
 const NOT_AS_IT_IS = /\.(html|xml|txt|br|gz)$/
+const COPIES: readonly [Encoding, string][] = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+]
 
-/** Serves the files that the build left in `folder`, at their very paths and no other. */
-export function files(folder: string): MiddlewareHandler<ApiEnv> {
-  const known = new Set(
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.includes('.') && !NOT_AS_IT_IS.test(file))
-      .map((file) => `/${file}`),
-  )
-  const serve = serveStatic<ApiEnv>({
-    root: folder,
-    precompressed: true,
-    onFound: (_path, c) => {
-      c.header('Cache-Control', c.req.path.startsWith('/_astro/') ? HASHED_FOREVER : 'public, max-age=3600')
-    },
+/**
+ * Serves the files `found` in the folder that the build left, at their very paths and no other. Each is read when it is first asked for, and
+ * answered out of memory from then on: all of them together are a few megabytes.
+ */
+export function files(folder: string, found: readonly string[]) {
+  const all = new Set(found.map((file) => `/${file}`))
+  const known = new Set([...all].filter((path) => path.includes('.') && !NOT_AS_IT_IS.test(path)))
+  const read = new Map<string, Ready>()
+
+  function fileAt(path: string): Ready {
+    const ready = read.get(path) ?? readFrom(folder, path, all)
+    read.set(path, ready)
+    return ready
+  }
+
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const { path, method } = c.req
+    if (!known.has(path) || (method !== 'GET' && method !== 'HEAD')) return next()
+    return fileAt(path).answer(c.req.header('if-none-match'), encodingFor(c.req.header('accept-encoding')))
   })
-  return (c, next) => (known.has(c.req.path) ? serve(c, next) : next())
+}
+
+function readFrom(folder: string, path: string, all: ReadonlySet<string>): Ready {
+  const copies = COPIES.filter(([, ending]) => all.has(path + ending))
+  const file = readFileSync(join(folder, path))
+  return new Ready(
+    file,
+    {
+      'Content-Type': getMimeType(path) ?? 'application/octet-stream',
+      'Cache-Control': path.startsWith('/_astro/') ? HASHED_FOREVER : 'public, max-age=3600',
+      ...(copies.length > 0 && { Vary: 'Accept-Encoding' }),
+    },
+    new Map(copies.map(([encoding, ending]) => [encoding, readFileSync(join(folder, path + ending))])),
+  )
 }

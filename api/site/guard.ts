@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from '#api/context.ts'
 import type { PrerenderedPages } from '#api/site/prerendered.ts'
-import { destinationAt } from '#domain/site/guard.ts'
+import { destinationAt, isForEverybody } from '#domain/site/guard.ts'
 import { loginAddress } from '#domain/return-path.ts'
 
 const UNAUTHORIZED_PAGE = '/unauthorized'
@@ -9,8 +9,11 @@ const UNAUTHORIZED_PAGE = '/unauthorized'
 /** Sends a visitor where the guard's rules say, before any HTML leaves. */
 export const guard = (prerendered: PrerenderedPages) =>
   createMiddleware<ApiEnv>(async (c, next) => {
-    const { user, deps, address } = c.var
-    const visitor = user && (await deps.guardUser(user))
+    const user = c.get('user')
+    const address = c.get('address')
+    // Pages of our own that are the same for everybody ask nothing about their visitor.
+    const isAsked = user && !(address && isForEverybody(address.route) && prerendered.get(address.route))
+    const visitor = isAsked ? await c.get('deps').guardUser(user) : null
     c.set('guardUser', visitor)
     if (address === null) return next()
     const destination = destinationAt(visitor, address)

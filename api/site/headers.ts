@@ -27,8 +27,8 @@ export function answerHeaders(config: Config) {
 }
 
 /** A file that the API gives may have a narrower policy of its own. */
-function protectData(c: Context<ApiEnv>): void {
-  if (!c.res.headers.has(POLICY)) c.header(POLICY, API_POLICY)
+function protectData({ res }: Context<ApiEnv>): void {
+  if (!res.headers.has(POLICY)) res.headers.set(POLICY, API_POLICY)
 }
 
 /**
@@ -37,9 +37,10 @@ function protectData(c: Context<ApiEnv>): void {
  * enforce both.
  */
 function protectPage(c: Context<ApiEnv>, config: Config): void {
-  const { address } = c.var
-  const policy = c.res.headers.get(POLICY)
+  const { headers } = c.res
+  const address = c.get('address')
+  const policy = headers.get(POLICY)
   const sources = policy && address ? sourcesFor(address.route, config) : []
-  if (policy && sources.length > 0) c.header(POLICY, allowSources(policy, sources))
-  c.header(POLICY, PAGE_POLICY, { append: true })
+  if (policy && sources.length > 0) headers.set(POLICY, allowSources(policy, sources))
+  headers.append(POLICY, PAGE_POLICY)
 }

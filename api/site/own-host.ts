@@ -22,11 +22,18 @@ type OwnAddress = Pick<Config, 'publicUrl' | 'production'>
 /** Answers for our own address alone: no other name that leads here, and none that a visitor makes up. */
 export function ownHost(config: Config, log: Logger) {
   let told = false
+  /** The beginning of the address of the last request that was for us: mostly the next one's as well. */
+  let known: { host: string; origin: string } | null = null
   return createMiddleware<ApiEnv>(async (c, next) => {
+    const named = c.req.header('host')
+    if (known && named === known.host && c.req.url.startsWith(known.origin)) return next()
     const url = URL.parse(c.req.url)
     // Requests that are made in this process have no such header.
-    const host = c.req.header('host') ?? url?.host ?? ''
-    if (url && isOwnHost(host, c.req.path, config)) return next()
+    const host = named ?? url?.host ?? ''
+    if (url && isOwnHost(host, c.req.path, config)) {
+      if (isOwnHost(host, '/', config)) known = { host, origin: `${url.origin}/` }
+      return next()
+    }
     // Once: it is a proxy that passes on another name, or somebody who tries names.
     if (!told)
       log.error('another host was asked for; behind a proxy it has to pass on the Host of PUBLIC_URL')

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { getPathNoStrict } from 'hono/utils/url'
@@ -14,7 +15,7 @@ import { guard } from '#api/site/guard.ts'
 import { answerHeaders } from '#api/site/headers.ts'
 import { ownHost } from '#api/site/own-host.ts'
 import { answerPage, failedPage, notFound, type Pages, type RenderPage } from '#api/site/pages.ts'
-import { loadPrerendered, type PrerenderedPages } from '#api/site/prerendered.ts'
+import { PrerenderedPages } from '#api/site/prerendered.ts'
 import { forThisMachine } from '#api/site/this-machine.ts'
 import { fillRuntimeValues } from '#api/site/runtime-values.ts'
 import { isApi } from '#domain/site/api-docs.ts'
@@ -31,13 +32,9 @@ export function createSite(deps: Deps, clientFolder: string | null, render: Rend
       fillRuntimeValues(text, deps.config, deps.shownPrice.amount()),
       sourcesFor(path, deps.config),
     )
-  const prerendered: PrerenderedPages = new Map()
-  const fillPages = () => {
-    if (!clientFolder) return
-    for (const [path, page] of loadPrerendered(clientFolder, fill)) prerendered.set(path, page)
-  }
-  fillPages()
-  deps.shownPrice.onChange(fillPages)
+  const built = clientFolder ? readdirSync(clientFolder, { recursive: true, encoding: 'utf8' }) : []
+  const prerendered = new PrerenderedPages(clientFolder ?? '', built, fill)
+  deps.shownPrice.onChange(() => prerendered.refill())
   const pages: Pages = { app, prerendered, render, fill: clientFolder ? null : fill }
 
   // Where the Host cannot be read, the address has no beginning; such a request is refused below.
@@ -60,10 +57,10 @@ export function createSite(deps: Deps, clientFolder: string | null, render: Rend
   const sandbox = deps.payments?.sandbox
   if (sandbox) site.use(`${SANDBOX_PATH}/*`, forThisMachine(clientFolder === null))
   if (sandbox) site.mount(SANDBOX_PATH, async (request) => (await sandbox()).fetch(request))
-  if (clientFolder) site.use(files(clientFolder))
+  if (clientFolder) site.use(files(clientFolder, built))
   site.use(async (c, next) => {
     await next()
-    c.header('X-Request-Id', c.var.requestId)
+    c.res.headers.set('X-Request-Id', c.get('requestId'))
   })
   site.use(requestLog, session, guard(prerendered))
   site.get('*', compress(), answerPage(pages))

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { createSite } from '#api/site/site.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient } from '#tests/support/factories.ts'
+
+const TERMS = `<p>The terms, at %PRICE% a month.</p>${'<p>Once more with feeling.</p>'.repeat(100)}`
+const FILLED = TERMS.replace('%PRICE%', '$15.00')
+
+let app: TestApp
+let folder: string
+let site: ReturnType<typeof createSite>
+beforeAll(async () => {
+  app = await testApp()
+  folder = mkdtempSync(join(tmpdir(), 'cohearth-site-'))
+  const files = {
+    'index.html': 'landing',
+    'legal/terms/index.html': TERMS,
+    '404.html': 'Page not found',
+    '_astro/a.js': 'as it is',
+    '_astro/a.js.br': 'by Brotli',
+    '_astro/a.js.gz': 'by gzip',
+    'og.png': 'a picture',
+  }
+  for (const [name, text] of Object.entries(files)) await Bun.write(join(folder, name), text)
+  site = createSite(app.deps, folder, async () => new Response('rendered'))
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+const visit = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  site.request(`http://localhost:3000${path}`, { method, headers })
+
+const DECODED = new Map<string | null, (bytes: Uint8Array) => string>([
+  ['br', (bytes) => brotliDecompressSync(bytes).toString()],
+  ['gzip', (bytes) => gunzipSync(bytes).toString()],
+  [null, (bytes) => new TextDecoder().decode(bytes)],
+])
+
+const ACCEPTED: [string, 'br' | 'gzip' | null][] = [
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['GZIP', 'gzip'],
+  ['deflate', null],
+  ['', null],
+]
+
+describe('a page that is the same for everybody', () => {
+  test.each(ACCEPTED)('comes as a browser that accepts “%s” reads it', async (accepted, encoding) => {
+    for (const _time of [1, 2]) {
+      const answer = await visit('/legal/terms', { 'accept-encoding': accepted })
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding, Cookie')
+      const bytes = new Uint8Array(await answer.arrayBuffer())
+      // By deflate the answer is compressed as any other.
+      if (accepted === 'deflate') continue
+      expect(answer.headers.get('content-encoding')).toBe(encoding)
+      expect(DECODED.get(encoding)?.(bytes)).toBe(FILLED)
+    }
+  })
+
+  test('is not sent again to who has it, and says no more than that to a HEAD', async () => {
+    const first = await visit('/legal/terms')
+    const etag = first.headers.get('etag') ?? ''
+    expect(await first.text()).toBe(FILLED)
+    const again = await visit('/legal/terms', { 'if-none-match': etag })
+    expect([again.status, await again.text(), again.headers.get('content-type')]).toEqual([304, '', null])
+    expect(again.headers.get('x-frame-options')).toBe('DENY')
+    expect((await visit('/legal/terms', { 'if-none-match': 'W/"other"' })).status).toBe(200)
+    const head = await visit('/legal/terms', {}, 'HEAD')
+    expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', etag])
+  })
+
+  test('shows another price from its change on, in every encoding', async () => {
+    const [plain, packed] = await Promise.all([
+      visit('/legal/terms'),
+      visit('/legal/terms', { 'accept-encoding': 'br' }),
+    ])
+    await app.deps.shownPrice.keep(1900)
+    const answer = await visit('/legal/terms', {
+      'accept-encoding': 'br',
+      'if-none-match': plain.headers.get('etag') ?? '',
+    })
+    expect(answer.status).toBe(200)
+    expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toContain('$19.00')
+    expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toContain('$15.00')
+  })
+
+  test('is the same page however its address is written', async () => {
+    for (const path of ['/legal/terms/', '//legal/terms', '/legal%2Fterms', '/legal/terms?x=1'])
+      expect([path, (await visit(path)).status]).toEqual([path, 200])
+    expect((await visit('/Legal/Terms')).headers.get('location')).toBe('/legal/terms')
+    expect((await visit('/legal/terms/index.html')).status).toBe(404)
+  })
+
+  test('is no answer to what changes something', async () => {
+    expect((await visit('/legal/terms', {}, 'POST')).status).toBe(404)
+  })
+
+  test('takes nothing over from one answer to the next', async () => {
+    const [first, second] = [await visit('/legal/terms'), await visit('/legal/terms')]
+    const { 'x-request-id': one, ...headers } = Object.fromEntries(first.headers)
+    const { 'x-request-id': other, ...others } = Object.fromEntries(second.headers)
+    expect(others).toEqual(headers)
+    expect(other).not.toBe(one)
+  })
+
+  test('knows who is signed in, and sends them home from the landing page', async () => {
+    const id = await aClient(app)
+    const cookie = (await app.deps.sessions.start(id, app.deps.clock(), 'test')).split(';')[0] ?? ''
+    expect((await visit('/legal/terms', { cookie })).status).toBe(200)
+    expect((await visit('/', { cookie })).headers.get('location')).toBe('/onboarding')
+    await app.deps.sessions.endAllOf(id)
+    expect(await (await visit('/', { cookie })).text()).toBe('landing')
+  })
+})
+
+describe('a file of the build', () => {
+  test.each([
+    ['br, gzip', 'br', 'by Brotli'],
+    ['gzip', 'gzip', 'by gzip'],
+    ['br;q=0', null, 'as it is'],
+    ['', null, 'as it is'],
+  ])('comes in the copy that was made for “%s”', async (accepted, encoding, text) => {
+    for (const _time of [1, 2]) {
+      const answer = await visit('/_astro/a.js', { 'accept-encoding': accepted })
+      expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual([encoding, text])
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'Accept-Encoding',
+      })
+    }
+  })
+
+  test('without copies is asked for anew after an hour, and not sent again as it was', async () => {
+    const answer = await visit('/og.png', { 'accept-encoding': 'br' })
+    expect(await answer.text()).toBe('a picture')
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=3600',
+    })
+    expect(answer.headers.get('vary')).toBeNull()
+    const again = await visit('/og.png', { 'if-none-match': answer.headers.get('etag') ?? '' })
+    expect([again.status, again.headers.get('content-type')]).toEqual([304, null])
+  })
+
+  test.each(['/_astro/a.js.br', '/_astro/a.js.gz', '/_astro', '/_astro/../_astro/b.js', '/index.html'])(
+    'is not at %s',
+    async (path) => {
+      expect((await visit(path)).status).toBe(404)
+    },
+  )
+
+  test('is no answer to what changes something', async () => {
+    expect((await visit('/og.png', {}, 'POST')).status).toBe(404)
+    const head = await visit('/og.png', {}, 'HEAD')
+    expect([head.status, await head.text()]).toEqual([200, ''])
+  })
+})
