@@ -45,7 +45,8 @@ console.log(
 
 const memory = watchMemory(site.pid, meterFile)
 const { told, computed } = await run(people, minutes * 60)
-const isGood = show(told, minutes * 60, computed) && showMemory(memory.stop(), minutes)
+const isFlat = showMemory(memory.stop(), minutes)
+const isGood = show(told, minutes * 60, computed) && isFlat
 for (let doubling = 1; doubling <= doublings; doubling += 1) {
   const doubled = await run(people * 2 ** doubling, DOUBLED_SECONDS)
   console.log(`\n${people * 2 ** doubling} people`)

@@ -38,7 +38,7 @@ export const profile = new Hono<ApiEnv>()
   )
   .put(
     '/user/profile-picture',
-    allow.member().to('set one’s picture', 'not_found', 'too_large', 'unavailable'),
+    allow.member().to('set one’s picture', 'not_found', 'too_large', 'too_many', 'unavailable'),
     uploadSize(PICTURE_MAX_BYTES, { profile_picture: PICTURE_MESSAGE.tooLarge }),
     allow.self({ form: 'user_id', names: 'user_id' }),
     validate('form', pictureForm),

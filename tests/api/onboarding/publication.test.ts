@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { isNotNull } from 'drizzle-orm'
 import * as v from 'valibot'
 import { publishDue } from '#api/features/onboarding/publication/service/publish.ts'
 import { createPublishingJob } from '#api/features/onboarding/publication/job.ts'
+import { publications } from '#db/schema/index.ts'
 import { countsFrom, nextPublication } from '#domain/onboarding/publication.ts'
 import { type TestApp, TEST_START } from '#tests/support/app.ts'
+import { aClient } from '#tests/support/factories.ts'
 import {
   acceptTerms,
   answerCategory,
@@ -188,6 +191,31 @@ describe('an edit after onboarding', () => {
     const published = await Promise.all([publishDue(app.deps), publishDue(app.deps)])
     expect(published.flat()).toEqual([person.id])
   })
+})
+
+test('when many are due at once, few are published at a time, and others write in between', async () => {
+  const { db, clock } = app.deps
+  const people: number[] = []
+  for (let count = 0; count < 205; count += 1) people.push(await aClient(app))
+  const edited_at = clock()
+  await db.write(async (tx) => {
+    await tx
+      .insert(publications)
+      .values(people.map((user_id) => ({ user_id, edited_at, published_at: edited_at, whole: true })))
+  })
+  app.advance(90 * DAY_MS)
+  const waiting = () => db.read.$count(publications, isNotNull(publications.edited_at))
+  const left: number[] = []
+  let isOurs = false
+  const stop = db.listen((text) => {
+    if (text !== 'COMMIT' || isOurs) return
+    isOurs = true
+    void db.write(async () => left.push(await waiting())).then(() => (isOurs = false))
+  })
+  expect((await publishDue(app.deps)).toSorted((a, b) => a - b)).toEqual(people)
+  stop()
+  expect(left.slice(0, 2)).toEqual([200, 195])
+  expect(await waiting()).toBe(0)
 })
 
 test('before onboarding ends there is nothing to discard', async () => {

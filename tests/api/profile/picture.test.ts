@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fetchedPicture, pictureFiles, upload, uploaded, uploadForm } from './support.ts'
+import { HOUR_MS } from '#domain/duration.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { aClient, aLawyer, anAdmin, anAgent } from '#tests/support/factories.ts'
 import { exif, jpeg, png, quartersOf, webp, withSegment } from '#tests/support/pictures.ts'
@@ -159,4 +160,24 @@ describe('a picture is uploaded by its owner only', () => {
       expect((await upload(app, id, png(50, 50))).status).toBe(200)
     }
   })
+})
+
+test('the 21st picture within an hour is refused without being decoded, and files that are none count for nothing', async () => {
+  const small = png(4, 4)
+  const damaged = small.slice(0, -20)
+  for (let count = 0; count < 20; count += 1) {
+    expect((await upload(app, maya, damaged)).status).toBe(400)
+    await uploaded(app, maya, small)
+  }
+  const last = await ownPicture()
+  const refused = await upload(app, maya, small)
+  expect(refused.status).toBe(429)
+  expect(await refused.json()).toMatchObject({
+    detail: 'You have uploaded very many pictures. Please wait 60 minutes and try again.',
+  })
+  expect(await ownPicture()).toBe(last)
+  const somebodyElse = await aClient(app)
+  await uploaded(app, somebodyElse, small)
+  app.advance(HOUR_MS)
+  await uploaded(app, maya, small)
 })

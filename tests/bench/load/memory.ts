@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 const MB = 1024 * 1024
 
-/** A second of the server's life: megabytes of memory, and for how many milliseconds nobody was answered at the most. */
+/** A second of the server's life: megabytes of memory, and for how many milliseconds it computed at the most before anybody else had a turn. */
 export interface Moment {
   /** Seconds since the beginning. */
   at: number

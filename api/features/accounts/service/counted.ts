@@ -21,6 +21,8 @@ export async function countedOf(db: Connection, person: Person): Promise<Counted
   return [
     { limit: 'card-person', subject: String(id) },
     { limit: 'resume-person', subject: String(id) },
+    { limit: 'picture-person', subject: String(id) },
+    { limit: 'home-picture-person', subject: String(id) },
     { limit: 'removal-person', subject: String(id) },
     { limit: 'certificate-person', subject: String(id) },
     { limit: 'block-person', subject: String(id) },

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lte, max, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lte, max, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Connection } from '#db/client.ts'
 import {
@@ -38,9 +38,15 @@ export async function savePublication(
     .onConflictDoUpdate({ target: publications.user_id, set: values })
 }
 
-/** Everybody who has a draft. */
-export async function waitingDrafts(db: Connection) {
-  return db.select().from(publications).where(isNotNull(publications.edited_at))
+/** The first people behind somebody, by their ids, who have a draft. */
+export async function waitingDrafts(db: Connection, behind: number, atMost: number) {
+  const { user_id, edited_at } = publications
+  return db
+    .select()
+    .from(publications)
+    .where(and(isNotNull(edited_at), gt(user_id, behind)))
+    .orderBy(asc(user_id))
+    .limit(atMost)
 }
 
 /** Makes what a person answers what counts: all, or one category. */

@@ -27,7 +27,9 @@ const newCaption = v.object({ caption: textSchema(CAPTION) }, REQUIRED)
 export const listingPictureDesk = new Hono<ApiEnv>()
   .post(
     '/properties/:msl/pictures',
-    allow.staff().to('add a picture to a home', 'not_found', 'conflict', 'too_large', 'unavailable'),
+    allow
+      .staff()
+      .to('add a picture to a home', 'not_found', 'conflict', 'too_large', 'too_many', 'unavailable'),
     uploadSize(PICTURE_MAX_BYTES, { picture: PICTURE_MESSAGE.tooLarge }),
     heavy,
     validate('param', numbered),

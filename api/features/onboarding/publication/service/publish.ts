@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Deps } from '#api/deps.ts'
 import {
   addAnswers,
@@ -79,15 +80,42 @@ export async function noteEdit(tx: Connection, userId: number, now: number): Pro
   await savePublication(tx, userId, { edited_at: (await hasDraft(tx, userId)) ? now : null })
 }
 
-/** Publishes every draft whose time has come, and answers whose. For a job to run. */
+/** How many people are published in one transaction, and how many are looked at between two: each is a few milliseconds. */
+const PUBLISHED_AT_ONCE = 5
+const LOOKED_AT = 200
+
+/**
+ * Publishes every draft whose time has come, and answers whose. For a job to run. Days begin for all at once, so it goes by few
+ * people at a time: others are answered in between, and write.
+ */
 export async function publishDue(deps: Deps): Promise<number[]> {
   const now = deps.clock()
+  const published: number[] = []
+  let last = 0
+  for (;;) {
+    const waiting = await waitingDrafts(deps.db.read, last, LOOKED_AT)
+    const due = waiting.filter((draft) => isDue(draft, draft.published_at, now)).map(({ user_id }) => user_id)
+    for (let from = 0; from < due.length; from += PUBLISHED_AT_ONCE) {
+      published.push(...(await publishAll(deps, due.slice(from, from + PUBLISHED_AT_ONCE), now)))
+      await setImmediate()
+    }
+    last = waiting.at(-1)?.user_id ?? last
+    if (waiting.length < LOOKED_AT) return published
+    await setImmediate()
+  }
+}
+
+const isDue = ({ edited_at }: { edited_at: number | null }, publishedAt: number | null, now: number) =>
+  edited_at !== null && countsFrom('edit', publishedAt, edited_at) <= now
+
+/** Publishes the drafts of these people, as far as they are still due; answers whose. */
+async function publishAll(deps: Deps, people: readonly number[], now: number): Promise<number[]> {
   return deps.db.write(async (tx) => {
     const due: number[] = []
-    for (const { user_id, edited_at, published_at } of await waitingDrafts(tx)) {
-      if (edited_at === null || countsFrom('edit', published_at, edited_at) > now) continue
+    for (const user_id of people) {
       const person = await userById(tx, user_id)
-      if (!person || countsFrom('edit', await lastPublished(tx, deps, person), edited_at) > now) continue
+      const draft = await publicationOf(tx, user_id)
+      if (!person || !isDue(draft, await lastPublished(tx, deps, person), now)) continue
       due.push(user_id)
       // A questionnaire that was loaded since may have left nothing to publish.
       if (await hasDraft(tx, user_id)) await publish(tx, user_id, now)
