@@ -5,6 +5,16 @@ import type { Plan } from '#domain/billing/plans.ts'
 import type { GuardUser } from '#domain/site/guard.ts'
 import type { Address } from '#domain/paths.ts'
 
+/** Who asks, as the server's own records have them. */
+export interface Visitor {
+  user: SessionUser | null
+  sessionId: string | null
+  /** When the user last proved who they are, in epoch milliseconds. */
+  signedInAt: number | null
+  /** What the guard knows of them. */
+  guardUser: GuardUser | null
+}
+
 /** What Hono's context carries for every route of the API. */
 export interface ApiEnv {
   Bindings: {
@@ -16,18 +26,14 @@ export interface ApiEnv {
     requestId?: string
     /** Of the page that asks. */
     pageTurn?: PageTurn
+    /** The visitor of that page, of whom its calls need not ask again. Nothing of a request gets here. */
+    visitor?: Visitor
   }
-  Variables: {
+  Variables: Visitor & {
     deps: Deps
     requestId: string
     /** What a request for a page asks for; null where no page can be. */
     address: Address | null
-    user: SessionUser | null
-    sessionId: string | null
-    /** When the user last proved who they are, in epoch milliseconds. */
-    signedInAt: number | null
-    /** What the guard knows of the visitor of a page; null without a session. */
-    guardUser: GuardUser | null
     /** The plan of a client whose route's policy asks for one. */
     plan: Plan | undefined
   }

@@ -55,14 +55,16 @@ declare module 'lucia' {
 
 const TABLES = { user: 'users', session: 'sessions' }
 
-interface SessionRow extends SessionAttributes {
-  user_id: number
+interface LivingRow extends UserRow, Pick<SessionAttributes, 'signed_in_at' | 'signed_in_by'> {
+  id: number
+  began_at: number
   expires_at: number
 }
 
-const SESSION = `SELECT user_id, expires_at, created_at, user_agent, signed_in_at, signed_in_by, device_id
-  FROM sessions WHERE id = ?`
-const USER = 'SELECT * FROM users WHERE id = ?'
+const SESSION_AND_USER = `SELECT users.id, email, first_name, middle_name, last_name, phone_number, role, state_id, state_label, stage,
+    profile_picture_filename, is_active, sessions.created_at AS began_at, expires_at, signed_in_at, signed_in_by
+  FROM sessions JOIN users ON users.id = user_id WHERE sessions.id = ?`
+const ROLE_OF = 'SELECT role FROM users WHERE id = ?'
 
 /** The table holds only the SHA-256 of a session's id. Writes go through the queue, and time is the clock's. */
 function hashedAdapter(db: Database, clock: Clock): Adapter {
@@ -110,21 +112,27 @@ export function createSessions(db: Database, config: Config, clock: Clock = Date
   const adapter = hashedAdapter(db, clock)
   const lucia = createLucia(adapter, config)
   // Every request asks: Lucia's adapter prepares its statements anew each time, which would cost more than the rest.
-  const sessionRow = db.sqlite.query<SessionRow, [string]>(SESSION)
-  const userRow = db.sqlite.query<UserRow & { id: number }, [number]>(USER)
+  const sessionAndUser = db.sqlite.query<LivingRow, [string]>(SESSION_AND_USER)
+  const roleOf = db.sqlite.query<{ role: number | null }, [number]>(ROLE_OF)
 
   /** The living session of this id with its user; what ended since is left to the pruning. */
   function living(sessionId: string) {
-    const row = sessionRow.get(sha256(sessionId))
-    const found = row && userRow.get(row.user_id)
-    if (!row || !found?.is_active || isWaiting(found.stage)) return null
-    const { is_active: _active, ...fields } = found
+    const found = sessionAndUser.get(sha256(sessionId))
+    if (!found?.is_active || isWaiting(found.stage)) return null
+    const {
+      is_active: _active,
+      began_at,
+      expires_at,
+      signed_in_at: signedInAt,
+      signed_in_by,
+      ...fields
+    } = found
     const user: SessionUser = { ...fields, role: isRole(found.role) ? found.role : null }
-    const times = { createdAt: row.created_at, expiresAt: row.expires_at * 1000, role: user.role }
-    const facts = { production: config.production, role: user.role, by: row.signed_in_by, passkeys: 0 }
+    const times = { createdAt: began_at, expiresAt: expires_at * 1000, role: user.role }
+    const facts = { production: config.production, role: user.role, by: signed_in_by, passkeys: 0 }
     // Who became staff, or was it before passkeys were asked for, signs in anew.
     if (!isAlive(times, clock()) || signInFor(facts) !== 'open') return null
-    return { user, row, times }
+    return { user, signedInAt, times }
   }
 
   return {
@@ -139,7 +147,7 @@ export function createSessions(db: Database, config: Config, clock: Clock = Date
       const end = prolongedEnd(found.times, clock())
       if (end !== null) await adapter.updateSessionExpiration(sessionId, new Date(end))
       const renewedCookie = end === null ? null : lucia.createSessionCookie(sessionId).serialize()
-      return { user: found.user, sessionId, signedInAt: found.row.signed_in_at, renewedCookie }
+      return { user: found.user, sessionId, signedInAt: found.signedInAt, renewedCookie }
     },
     /** The user of a living session, which is not prolonged by asking; or null. */
     userOf: (sessionId: string): SessionUser | null => living(sessionId)?.user ?? null,
@@ -150,7 +158,7 @@ export function createSessions(db: Database, config: Config, clock: Clock = Date
       userAgent: string,
       { by, deviceId }: SignIn = { by: 'code', deviceId: null },
     ): Promise<string> {
-      const role = userRow.get(userId)?.role
+      const role = roleOf.get(userId)?.role
       const id = generateIdFromEntropySize(25)
       const times = { createdAt, role: isRole(role) ? role : null }
       await adapter.setSession({

@@ -1,13 +1,27 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv, Visitor } from '#api/context.ts'
 
-/** Sets who is signed in from the cookie, and renews a cookie whose session was prolonged. */
+function setVisitor(c: Context<ApiEnv>, { user, sessionId, signedInAt, guardUser }: Visitor): void {
+  c.set('user', user)
+  c.set('sessionId', sessionId)
+  c.set('signedInAt', signedInAt)
+  c.set('guardUser', guardUser)
+}
+
+/**
+ * Sets who is signed in from the cookie, and renews a cookie whose session was prolonged. A call of a page in this process brings
+ * the page's visitor.
+ */
 export const session = createMiddleware<ApiEnv>(async (c, next) => {
   const { sessions } = c.get('deps')
+  const visitor = c.env?.visitor
+  if (visitor) {
+    setVisitor(c, visitor)
+    return next()
+  }
   const found = await sessions.validate(c.req.header('cookie') ?? '')
-  c.set('user', found?.user ?? null)
-  c.set('sessionId', found?.sessionId ?? null)
-  c.set('signedInAt', found?.signedInAt ?? null)
+  setVisitor(c, { ...(found ?? { user: null, sessionId: null, signedInAt: null }), guardUser: null })
   await next()
   if (!found?.renewedCookie) return
   // A handler that signed in or out has the last word.

@@ -92,7 +92,7 @@ async function rendered(
   { app, render, fill }: Pages,
   { route, search }: Pick<Address, 'route' | 'search'>,
 ): Promise<Response> {
-  const { user, guardUser, deps } = c.var
+  const { user, sessionId, signedInAt, guardUser, deps } = c.var
   const request = c.req.raw
   const address = new URL(encodeURI(route) + search, request.url)
   // A copy would lose what `astro dev` keeps beside a request, so there the page's own request is taken in any spelling.
@@ -104,7 +104,8 @@ async function rendered(
   // Who is signed in takes it with the first heavy call: pages without one wait for nobody.
   const pageTurn: PageTurn = { taken: user ? null : turnOf(c) }
   const remoteAddress = c.env?.remoteAddress ?? ''
-  const api = pageApi(app, request, { requestId: c.var.requestId, pageTurn, remoteAddress })
+  const visitor = { user, sessionId, signedInAt, guardUser }
+  const api = pageApi(app, request, { requestId: c.var.requestId, pageTurn, remoteAddress, visitor })
   try {
     if (pageTurn.taken && (await pageTurn.taken) === null) throw GONE
     const response = await render(asked, { user, guardUser, api, config, price })

@@ -245,6 +245,7 @@ describe('who tries codes', () => {
         requestId: 'page',
         pageTurn: { taken: null },
         remoteAddress,
+        visitor: { user: null, sessionId: null, signedInAt: null, guardUser: null },
       })
     const onPage = (tried: string, from: string) =>
       certificateForPage(page(from), tried).then(({ missing }) => missing)

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { createSite } from '#api/site/site.ts'
+import { ORIGIN, type TestApp, testApp } from '#tests/support/app.ts'
+import { JOURNEY_CODE } from '#domain/journey/codes.ts'
+import { aClient } from '#tests/support/factories.ts'
+
+const aFreeClient = () => aClient(app, { state_id: JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1 })
+
+let app: TestApp
+let client: number
+let cookie: string
+beforeAll(async () => {
+  app = await testApp()
+  client = await aFreeClient()
+  cookie = (await app.deps.sessions.start(client, app.deps.clock(), 'test')).split(';')[0] ?? ''
+})
+afterAll(() => app.close())
+
+/** A site whose page asks these calls. */
+function siteWhosePageAsks(...paths: ('me' | 'ratings')[]) {
+  return createSite(app.deps, null, async (_request, { api }) => {
+    const answers = await Promise.all(
+      paths.map((path) => (path === 'me' ? api.me.$get() : api.ratings.mine.$get())),
+    )
+    return Response.json(await Promise.all(answers.map((answer) => answer.json())))
+  })
+}
+
+test('a page reads once who visits it, and its calls and their plans rest on that', async () => {
+  const heard: string[] = []
+  const stop = app.deps.db.listen((text) => heard.push(text))
+  const page = await siteWhosePageAsks('me', 'ratings', 'me').request(`${ORIGIN}/dashboard`, {
+    headers: { cookie },
+  })
+  stop()
+  expect(await page.json()).toMatchObject([{ id: client }, {}, { id: client }])
+  const reads = (what: RegExp) => heard.filter((text) => what.test(text)).length
+  expect(reads(/FROM sessions/i)).toBe(1)
+  expect(reads(/^select "journey_type"/i)).toBe(1)
+})
+
+test('the next request asks anew: who was signed out meanwhile is nobody', async () => {
+  const site = siteWhosePageAsks('me')
+  const gone = await aFreeClient()
+  const theirs = (await app.deps.sessions.start(gone, app.deps.clock(), 'test')).split(';')[0] ?? ''
+  const visit = () => site.request(`${ORIGIN}/dashboard`, { headers: { cookie: theirs } })
+  expect((await visit()).status).toBe(200)
+  await app.deps.sessions.endAllOf(gone)
+  expect((await visit()).headers.get('location')).toStartWith('/login')
+})
+
+const visitor = JSON.stringify({
+  user: { id: 1, role: 1 },
+  sessionId: 'a',
+  signedInAt: 1e15,
+  guardUser: null,
+})
+test.each<[string, string, RequestInit]>([
+  ['a header', '', { headers: { visitor, 'x-visitor': visitor, user: visitor } }],
+  ['a cookie', '', { headers: { cookie: `visitor=${encodeURIComponent(visitor)}; user=1` } }],
+  ['the address', `?visitor=${encodeURIComponent(visitor)}&user=1`, {}],
+  [
+    'a body',
+    '',
+    { method: 'POST', headers: { origin: ORIGIN, 'content-type': 'application/json' }, body: visitor },
+  ],
+])('nobody says who they are by %s', async (_what, search, request) => {
+  const site = siteWhosePageAsks('me')
+  const call = request.method === 'POST' ? '/api/groups/mine/messages' : '/api/me'
+  expect((await site.request(`${ORIGIN}${call}${search}`, request)).status).toBe(401)
+  const page = await site.request(`${ORIGIN}/dashboard${search}`, { ...request, method: 'GET', body: null })
+  expect(page.headers.get('location')).toStartWith('/login')
+})
