@@ -69,7 +69,8 @@ function describeCall(operation: Operation, call: DescribedCall, example: Exampl
   operation.security = call.policy === 'anyone' ? [] : [{ session: [] }]
   const said = operation.responses?.[200]
   const schemas = said && 'content' in said ? said.content : undefined
-  operation.responses = { ...answerOf(example, schemas), ...errorResponses(call.errors) }
+  const answer = answerOf(example, schemas)
+  operation.responses = { ...(call.isKept ? withTag(answer) : answer), ...errorResponses(call.errors) }
   for (const parameter of operation.parameters ?? []) {
     if (!('name' in parameter)) continue
     const value = example?.parameters?.[parameter.name]
@@ -83,8 +84,24 @@ function describeCall(operation: Operation, call: DescribedCall, example: Exampl
   for (const media of Object.values(operation.requestBody.content)) media.example = example.body
 }
 
+const TAG = { ETag: { description: 'Names what was answered.', schema: { type: 'string' } } } as const
+
+/** An answer that a caller need not be sent twice. */
+function withTag(answers: Answers): Answers {
+  const tagged = Object.entries(answers).map(([status, one]) => [status, { ...one, headers: TAG }] as const)
+  const unchanged = 'What the caller has, by the ETag in its If-None-Match, is still true.'
+  return { ...Object.fromEntries(tagged), 304: { description: unchanged, headers: TAG } }
+}
+
+interface Answers {
+  [status: string]: { description: string; content?: Record<string, object>; headers?: typeof TAG }
+}
+
 /** What a call answers when it goes well, by its status. */
-function answerOf({ status, type, answer }: Example = { status: 200 }, schemas?: Record<string, object>) {
+function answerOf(
+  { status, type, answer }: Example = { status: 200 },
+  schemas?: Record<string, object>,
+): Answers {
   if (type === undefined) return { [status]: { description: 'Done.', ...(schemas && { content: schemas }) } }
   const content = { [type]: { ...schemas?.[type], ...(answer !== undefined && { example: answer }) } }
   return { [status]: { description: 'The answer.', content } }

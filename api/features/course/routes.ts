@@ -14,6 +14,7 @@ import { learnerIn } from '#api/features/course/service/standing.ts'
 import { finishVideo, reportWatched, skipVideo } from '#api/features/course/service/watch.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
+import { kept } from '#api/middleware/kept.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -34,6 +35,7 @@ export const course = new Hono<ApiEnv>()
   .get(
     '/courses/user-course-progress',
     self.to('read how far one is with a course', 'not_found'),
+    kept,
     validate('query', ofPerson),
     answers(courseStanding),
     async (c) => {
@@ -44,6 +46,7 @@ export const course = new Hono<ApiEnv>()
   .get(
     '/courses/:id/sections',
     learners.to('read the modules of a course', 'not_found'),
+    kept,
     heavy,
     validate('param', named),
     answers(moduleList),
@@ -52,6 +55,7 @@ export const course = new Hono<ApiEnv>()
   .get(
     '/sections/:id/curriculums',
     learners.to('read the videos of an open module', 'not_found', 'forbidden'),
+    kept,
     validate('param', named),
     answers(videoList),
     async (c) => c.json(await videos(c.var.deps, learnerOf(c), c.req.valid('param').id)),

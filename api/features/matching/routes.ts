@@ -8,6 +8,7 @@ import { matrixFor } from '#api/features/matching/service/matrix.ts'
 import { explanation, matchRows, matrix } from '#api/features/matching/schemas.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
+import { kept } from '#api/middleware/kept.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -39,6 +40,7 @@ export const matching = new Hono<ApiEnv>()
   .get(
     '/compatibility/matrix',
     allow.clientOrStaff().withPlan().to('read the scores between several people'),
+    kept,
     heavy,
     answers(matrix),
     // 300 people make half a megabyte.
@@ -49,6 +51,7 @@ export const matching = new Hono<ApiEnv>()
   .get(
     '/compatibility/:userId/matches',
     ownOrStaff.to('list a person’s matches, the best first'),
+    kept,
     heavy,
     answers(matchRows),
     validate('param', userId),
@@ -63,6 +66,7 @@ export const matching = new Hono<ApiEnv>()
   .get(
     '/compatibility/:userId/matches/:otherId',
     ownOrStaff.to('explain a match', 'not_found'),
+    kept,
     heavy,
     answers(explanation),
     validate('param', pair),

@@ -11,6 +11,7 @@ import {
 import { handleReport, listReports, readReport, waitingReports } from '#api/features/admin/reports/service.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
+import { kept } from '#api/middleware/kept.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -22,6 +23,7 @@ export const reportsDesk = new Hono<ApiEnv>()
   .get(
     '/admin/reports',
     allow.admin().to('list what members reported'),
+    kept,
     heavy,
     validate('query', askedReports),
     answers(reportsPage),
@@ -30,6 +32,7 @@ export const reportsDesk = new Hono<ApiEnv>()
   .get(
     '/admin/reports/waiting',
     allow.admin().to('count the reports that wait'),
+    kept,
     answers(waitingCount),
     async (c) => c.json(await waitingReports(c.var.deps)),
   )

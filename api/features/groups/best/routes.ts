@@ -4,6 +4,7 @@ import { bestOfSize, sizeAsked } from '#api/features/groups/best/schemas.ts'
 import { bestGroupsFor } from '#api/features/groups/best/service/best.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
+import { kept } from '#api/middleware/kept.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -11,6 +12,7 @@ import { validate } from '#api/middleware/validate.ts'
 export const best = new Hono<ApiEnv>().get(
   '/groups/best',
   allow.client().withPlan().to('find the best groups of a size among one’s matches'),
+  kept,
   heavy,
   validate('query', sizeAsked),
   answers(bestOfSize),

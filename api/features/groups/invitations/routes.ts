@@ -17,6 +17,7 @@ import { wantNone } from '#api/features/groups/invitations/service/unwanted.ts'
 import { voteOn } from '#api/features/groups/invitations/service/vote.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
+import { kept } from '#api/middleware/kept.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -48,6 +49,7 @@ export const invitations = new Hono<ApiEnv>()
   .get(
     '/invitations',
     members.to('list invitations, votes that are asked for, and how many are left'),
+    kept,
     heavy,
     answers(invitationList),
     async (c) => c.json(await invitationsOf(c.var.deps, viewerOf(c))),

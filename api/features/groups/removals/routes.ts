@@ -9,6 +9,7 @@ import {
   withdrawRemoval,
 } from '#api/features/groups/removals/service.ts'
 import { answers } from '#api/middleware/answers.ts'
+import { kept } from '#api/middleware/kept.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -21,6 +22,7 @@ export const removals = new Hono<ApiEnv>()
   .get(
     '/groups/mine/removals',
     members.to('read who is proposed to leave one’s group'),
+    kept,
     answers(removalList),
     async (c) => c.json(await removalsFor(c.var.deps, signedIn(c).id)),
   )

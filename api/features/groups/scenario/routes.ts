@@ -3,6 +3,7 @@ import type { ApiEnv } from '#api/context.ts'
 import { scenarioChange, scenarioVersion, scenarioVersions } from '#api/features/groups/scenario/schemas.ts'
 import { scenarioOfGroup, scenarioVersionsOf, setScenario } from '#api/features/groups/scenario/service.ts'
 import { answers } from '#api/middleware/answers.ts'
+import { kept } from '#api/middleware/kept.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -13,6 +14,7 @@ export const groupScenarios = new Hono<ApiEnv>()
   .get(
     '/groups/mine/scenario',
     members.to('read one’s group’s scenario of the mortgage calculator', 'not_found'),
+    kept,
     answers(scenarioVersion),
     async (c) => c.json(await scenarioOfGroup(c.var.deps, signedIn(c).id)),
   )

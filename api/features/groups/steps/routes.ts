@@ -14,6 +14,7 @@ import { calendarUrlOf, renewCalendarUrl } from '#api/features/groups/steps/serv
 import { feedAt } from '#api/features/groups/steps/service/feed.ts'
 import { addStep, changeStep, deleteStep, stepsOfOwnGroup } from '#api/features/groups/steps/service/steps.ts'
 import { answers } from '#api/middleware/answers.ts'
+import { kept } from '#api/middleware/kept.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -25,6 +26,7 @@ export const groupSteps = new Hono<ApiEnv>()
   .get(
     '/groups/mine/steps',
     members.to('read what one’s group does next', 'not_found'),
+    kept,
     answers(steps),
     async (c) => c.json(await stepsOfOwnGroup(c.var.deps, signedIn(c).id)),
   )

@@ -4,6 +4,7 @@ import { talkChange, talkChanged, talkLists } from '#api/features/groups/talks/s
 import { noteTalk, talksOf } from '#api/features/groups/talks/service.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
+import { kept } from '#api/middleware/kept.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -14,6 +15,7 @@ export const groupTalks = new Hono<ApiEnv>()
   .get(
     '/groups/mine/talks',
     members.to('read what to talk about with each of one’s group'),
+    kept,
     heavy,
     answers(talkLists),
     async (c) => c.json(await talksOf(c.var.deps, viewerOf(c))),

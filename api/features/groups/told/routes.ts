@@ -3,6 +3,7 @@ import type { ApiEnv } from '#api/context.ts'
 import { tellable, telling } from '#api/features/groups/told/schemas.ts'
 import { tell, tellableOf } from '#api/features/groups/told/service.ts'
 import { answers } from '#api/middleware/answers.ts'
+import { kept } from '#api/middleware/kept.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -13,6 +14,7 @@ export const groupTold = new Hono<ApiEnv>()
   .get(
     '/groups/mine/told',
     members.to('read what one can tell one’s group, and what one has told'),
+    kept,
     answers(tellable),
     async (c) => c.json(await tellableOf(c.var.deps, signedIn(c).id)),
   )

@@ -14,6 +14,7 @@ import { readUpTo, writeAbout, writeIn } from '#api/features/listings/messages/s
 import { numbered } from '#api/features/listings/schemas.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
+import { kept } from '#api/middleware/kept.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -32,6 +33,7 @@ export const messages = new Hono<ApiEnv>()
   .get(
     '/conversations',
     allow.member().to('list one’s conversations about homes, the newest first'),
+    kept,
     heavy,
     answers(conversationList),
     async (c) => c.json(await conversationsOf(c.var.deps, signedIn(c))),
@@ -39,6 +41,7 @@ export const messages = new Hono<ApiEnv>()
   .get(
     '/conversations/:id',
     allow.member().to('read a conversation', 'not_found'),
+    kept,
     validate('param', threadParam),
     validate('query', beforeMessage),
     answers(openConversation),
@@ -70,6 +73,7 @@ export const messages = new Hono<ApiEnv>()
   .get(
     '/waiting',
     allow.member().to('count the tours and messages that wait for one’s answer'),
+    kept,
     answers(waiting),
     async (c) => c.json(await waitingFor(c.var.deps, signedIn(c))),
   )

@@ -8,6 +8,7 @@ import { ownTours, savedCalendar } from '#api/features/listings/tours/service/re
 import { requestTour } from '#api/features/listings/tours/service/request.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
+import { kept } from '#api/middleware/kept.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -30,6 +31,7 @@ export const tours = new Hono<ApiEnv>()
   .get(
     '/tours',
     allow.member().to('list one’s tours: those asked for, or those of one’s homes'),
+    kept,
     heavy,
     answers(tourLists),
     async (c) => c.json(await ownTours(c.var.deps, signedIn(c))),

@@ -1,0 +1,112 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { ApiEnv } from '#api/context.ts'
+import type { Deps } from '#api/deps.ts'
+import { type KeptAnswer, KeptAnswers } from '#api/kept-answers.ts'
+import { isKnown } from '#api/streaming/send-file.ts'
+import { SECOND_MS } from '#domain/duration.ts'
+
+/** Marks the handler, so that the description of the API says which answers have an entity tag. */
+export const KEPT = Symbol('kept')
+
+/**
+ * The longest that an answer is kept. What depends on the time of day is as late as this: that an invitation or a tour is
+ * over, that another may be sent, that changed answers count, and that a film was laid into the folder. What must not be
+ * late is told by no kept call.
+ */
+export const KEPT_MS = 15 * SECOND_MS
+
+/** What an answer says besides its body. */
+const HEADERS = ['Content-Type', 'Content-Encoding', 'Vary', 'X-Total-Count']
+
+/** Of one server: what is kept, and what is being made, so that what several ask for at once is made once. */
+interface Keeping {
+  answers: KeptAnswers
+  underWay: Map<string, Promise<void>>
+}
+
+const keepings = new WeakMap<Deps, Keeping>()
+
+function keepingOf(deps: Deps): Keeping {
+  const keeping = keepings.get(deps) ?? { answers: new KeptAnswers(), underWay: new Map() }
+  keepings.set(deps, keeping)
+  return keeping
+}
+
+/**
+ * For a GET that is polled, or costs much, behind its policy and before `heavy`: an answer is kept for the person who got it,
+ * as long as no table that it was made of is written, and 15 seconds at most. It has an ETag, and who has it already is
+ * answered 304. It has to be made of the person, their plan, the address and the database (`db.note` for what memory
+ * has of it), and to do nothing else. A call that was refused is asked anew.
+ */
+export const kept = Object.assign(
+  createMiddleware<ApiEnv>(async (c, next) => {
+    const { user, deps } = c.var
+    if (!user || c.req.method !== 'GET') return next()
+    const { answers, underWay } = keepingOf(deps)
+    const address = addressOf(c)
+    const flight = `${user.id} ${address}`
+    for (;;) {
+      const answer = answers.get(user.id, address)
+      if (answer && isCurrent(deps, answer) && isAccepted(c, answer)) return respond(c, answer)
+      const making = underWay.get(flight)
+      // A page may have the turn for which who is making it waits.
+      if (!making || c.env?.pageTurn) break
+      await making
+    }
+    const made = Promise.withResolvers<void>()
+    underWay.set(flight, made.promise)
+    try {
+      const at = deps.clock()
+      const { tables, version } = await deps.db.readBy(next)
+      if (c.res.status !== 200) return
+      const answer = { ...(await answerIn(c)), accepted: acceptedBy(c), tables, version, at }
+      answers.put(user.id, address, answer)
+      c.res = undefined
+      c.res = respond(c, answer)
+    } finally {
+      if (underWay.get(flight) === made.promise) underWay.delete(flight)
+      made.resolve()
+    }
+  }),
+  { [KEPT]: true },
+)
+
+/** All that a person's answer depends on besides the database: what their session knows of them is part of it. */
+function addressOf(c: Context<ApiEnv>): string {
+  const { user, plan = null } = c.var
+  return JSON.stringify([c.req.path, new URL(c.req.url).search, plan, user])
+}
+
+const acceptedBy = (c: Context<ApiEnv>) => c.req.header('accept-encoding') ?? ''
+
+/** Whether the caller takes it in the coding that it is kept in: compressed, if it is. */
+const isAccepted = (c: Context<ApiEnv>, { headers, accepted }: KeptAnswer) =>
+  headers.Vary === undefined || accepted === acceptedBy(c)
+
+function isCurrent({ db, clock }: Deps, { at, tables, version }: KeptAnswer): boolean {
+  const age = clock() - at
+  return age >= 0 && age < KEPT_MS && db.versionOf(tables) === version
+}
+
+async function answerIn(c: Context<ApiEnv>): Promise<Pick<KeptAnswer, 'etag' | 'body' | 'headers'>> {
+  const body = new Uint8Array(await c.res.arrayBuffer())
+  const headers = Object.fromEntries(
+    HEADERS.flatMap((name) => {
+      const value = c.res.headers.get(name)
+      return value === null ? [] : [[name, value]]
+    }),
+  )
+  // The person is in it, so that the tag of somebody else's answer says nothing, even where both are the same.
+  const hash = new Bun.CryptoHasher('sha256').update(JSON.stringify([c.var.user?.id, headers])).update(body)
+  return { body, headers, etag: `"${hash.digest('base64url').slice(0, 22)}"` }
+}
+
+/** The answer, or word that the caller has it. */
+function respond(c: Context<ApiEnv>, { etag, body, headers, tables }: KeptAnswer): Response {
+  // A page that is made of it depends on the same.
+  c.var.deps.db.note(tables)
+  const { 'Content-Type': _type, 'Content-Encoding': _coding, ...others } = headers
+  if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, { ...others, ETag: etag })
+  return c.body(body, 200, { ...headers, ETag: etag })
+}
