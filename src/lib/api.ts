@@ -22,11 +22,12 @@ export async function unwrap<Data>(call: Promise<{ json(): Promise<Data> }>): Pr
   return (await call).json()
 }
 
-async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+/** As `fetch`, for calls of the API; 304 is an answer to those who have asked whether something changed. */
+export async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, { signal: AbortSignal.timeout(TIMEOUT_MS), ...init }).catch(() => {
     throw new ApiError(0, { detail: UNREACHABLE })
   })
-  if (response.ok) return response
+  if (response.ok || response.status === 304) return response
   if (response.status === 401) leaveForLogin(SESSION_ENDED)
   const body: unknown = await response.json().catch(() => null)
   if (wantsConfirmation(body) && (await confirmPerson())) return send(input, init)

@@ -29,6 +29,8 @@ export interface Query<Data> {
   /** Takes what the page was rendered with, which is fresh; returns what to render first, on the server too. */
   seed(initial?: Data): Read<Data>
   get(): Read<Data>
+  /** The same as listeners were last told: reading again by itself is told only when it changes something. */
+  shown(): Read<Data>
   listen(listener: () => void): () => void
   /** Reads again after a change of one's own: a reading from before it no longer counts. Resolves when it has ended. */
   refresh(): Promise<void>
@@ -78,27 +80,41 @@ export function createQueries<Args extends unknown[], Data>(
 function createQuery<Data>(key: string, read: () => Promise<Data>, { again, onError }: Options): Query<Data> {
   const newest = newestOf(read)
   const store = createFetcherStore<Data>(key, { fetcher: newest.read, ...(onError && { onError }) })
-  const $read = atom<Read<Data>>(WAITING)
-  $read.eq = (one, other) =>
-    one?.data === other?.data && one?.failed === other?.failed && one?.loading === other?.loading
-
+  /** As listeners were last told. */
+  const $shown = atom<Read<Data>>(WAITING)
+  let now: Read<Data> = WAITING
   /** What the page has brought, until somebody looks at it. */
   let fresh: Data | undefined
+  /** The reading that is under way was begun by nobody. */
+  let byItself = false
 
-  onMount($read, () => {
+  function tell(next: Read<Data>): void {
+    const { data, failed, error, loading } = $shown.value
+    const isNews = next.data !== data || next.failed !== failed || next.error !== error
+    if (isNews || (!byItself && next.loading !== loading)) $shown.set(next)
+    now = next
+    if (!next.loading) byItself = false
+  }
+
+  onMount($shown, () => {
     if (fresh === undefined) cache.delete(key)
     else cache.set(key, { data: fresh, created: Date.now(), expires: Number.POSITIVE_INFINITY })
     fresh = undefined
+    byItself = false
     const stop = store.listen(({ data, error, loading }) => {
-      const before = $read.value
-      $read.set({
+      const before = now
+      tell({
         data: data === undefined ? before.data : data,
         failed: loading ? before.failed : error !== undefined,
         loading,
         error: loading ? before.error : error,
       })
     })
-    const rest = again && whileShown(() => revalidateKeys(key), again)
+    const poll = () => {
+      byItself = !now.loading
+      revalidateKeys(key)
+    }
+    const rest = again && whileShown(poll, again)
     return () => {
       rest?.()
       stop()
@@ -109,20 +125,23 @@ function createQuery<Data>(key: string, read: () => Promise<Data>, { again, onEr
     seed(initial) {
       if (initial === undefined) return WAITING
       const seeded = { data: initial, failed: false, loading: false }
-      if (isBrowser() && $read.value.data === undefined) {
+      if (isBrowser() && now.data === undefined) {
         fresh = initial
-        $read.set(seeded)
+        tell(seeded)
       }
       return seeded
     },
-    get: () => $read.value,
-    listen: (listener) => $read.listen(listener),
+    get: () => now,
+    shown: () => $shown.value,
+    listen: (listener) => $shown.listen(listener),
     async refresh() {
+      byItself = false
       if (!newest.again()) revalidateKeys(key)
       await store.value?.promise?.catch(() => undefined)
     },
     put(data) {
-      $read.set({ data, failed: false, loading: false })
+      byItself = false
+      tell({ data, failed: false, loading: false })
       mutateCache(key, data)
       newest.again()
     },
@@ -183,7 +202,7 @@ const waiting = () => WAITING
  */
 export function useQuery<Data>(query: Query<Data> | null, initial?: Data): Read<Data> {
   const [first] = useState(() => query?.seed(initial) ?? WAITING)
-  return useSyncExternalStore<Read<Data>>(query?.listen ?? noListener, query?.get ?? waiting, () => first)
+  return useSyncExternalStore<Read<Data>>(query?.listen ?? noListener, query?.shown ?? waiting, () => first)
 }
 
 /** The last data that were there, until others are: for a list that is asked for something else. */

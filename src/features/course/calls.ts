@@ -1,25 +1,26 @@
 import { api, unwrap } from '#lib/api.ts'
 import { ApiError } from '#lib/api-error.ts'
+import { polled } from '#lib/polled.ts'
 import type { Range } from '#domain/course/watching.ts'
 import { JOURNEY } from '#domain/journey/codes.ts'
 
 const idOf = (id: number) => ({ param: { id: String(id) } })
 
 export async function fetchModules(courseId: number) {
-  return unwrap(api.courses[':id'].sections.$get(idOf(courseId)))
+  return unwrap(polled.courses[':id'].sections.$get(idOf(courseId)))
 }
 
 export type Module = Awaited<ReturnType<typeof fetchModules>>[number]
 
 export async function fetchProgress(courseId: number, userId: number) {
   const query = { course_id: String(courseId), user_id: String(userId) }
-  return unwrap(api.courses['user-course-progress'].$get({ query }))
+  return unwrap(polled.courses['user-course-progress'].$get({ query }))
 }
 
 export type Progress = Awaited<ReturnType<typeof fetchProgress>>
 
 export async function fetchVideos(moduleId: number) {
-  return unwrap(api.sections[':id'].curriculums.$get(idOf(moduleId)))
+  return unwrap(polled.sections[':id'].curriculums.$get(idOf(moduleId)))
 }
 
 export type Video = Awaited<ReturnType<typeof fetchVideos>>[number]

@@ -1,10 +1,11 @@
 import type { TalkChange } from '#api/features/groups/talks/schemas.ts'
 import type { ToldSubject } from '#domain/groups/told.ts'
 import { api, unwrap } from '#lib/api.ts'
+import { polled } from '#lib/polled.ts'
 
-export const fetchGroup = () => unwrap(api.groups.mine.$get())
-export const fetchTalks = () => unwrap(api.groups.mine.talks.$get())
-export const fetchTellable = () => unwrap(api.groups.mine.told.$get())
+export const fetchGroup = () => unwrap(polled.groups.mine.$get())
+export const fetchTalks = () => unwrap(polled.groups.mine.talks.$get())
+export const fetchTellable = () => unwrap(polled.groups.mine.told.$get())
 
 /** Names the group, or says how many people it wants to be. */
 export async function changeGroup(json: { name?: string; seats?: number | null }): Promise<void> {

@@ -1,4 +1,5 @@
 import { api, unwrap } from '#lib/api.ts'
+import { polled } from '#lib/polled.ts'
 
 const homeOf = (msl: string) => ({ param: { msl } })
 
@@ -16,7 +17,7 @@ export async function requestTour(mslNumber: string, startsAt: string): Promise<
 }
 
 export async function fetchSearches() {
-  return unwrap(api['saved-searches'].$get())
+  return unwrap(polled['saved-searches'].$get())
 }
 
 export type SavedSearch = Awaited<ReturnType<typeof fetchSearches>>[number]

@@ -1,10 +1,11 @@
 import { api, ApiError, unwrap } from '#lib/api.ts'
+import { polled } from '#lib/polled.ts'
 import { notify, showError } from '#lib/toast.ts'
 import type { Profile } from '#domain/accounts/schemas.ts'
 
 /** The person's own user object. */
 export function fetchUser() {
-  return unwrap(api.me.$get())
+  return unwrap(polled.me.$get())
 }
 
 /** Saves names and phone number, and returns the user object. */

@@ -1,9 +1,10 @@
 import type { ReportAction, ReportStatus } from '#domain/groups/reports.ts'
 import { api, unwrap } from '#lib/api.ts'
+import { polled } from '#lib/polled.ts'
 
 /** A page of the reports that wait, or of those that were handled. */
 export async function fetchReports(status: ReportStatus, page: number) {
-  return unwrap(api.admin.reports.$get({ query: { status, page: String(page) } }))
+  return unwrap(polled.admin.reports.$get({ query: { status, page: String(page) } }))
 }
 
 export async function fetchReport(id: number) {

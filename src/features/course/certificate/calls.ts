@@ -1,8 +1,9 @@
 import { api, unwrap } from '#lib/api.ts'
+import { polled } from '#lib/polled.ts'
 
 /** Null before the end of the course. */
 export async function fetchCertificate() {
-  const { certificate } = await unwrap(api.certificates.mine.$get())
+  const { certificate } = await unwrap(polled.certificates.mine.$get())
   return certificate
 }
 

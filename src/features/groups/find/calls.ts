@@ -1,8 +1,9 @@
 import type { WishFields } from '#domain/groups/wishes.ts'
 import { api, unwrap } from '#lib/api.ts'
+import { polled } from '#lib/polled.ts'
 
 export async function fetchBest(size: number) {
-  return unwrap(api.groups.best.$get({ query: { size: String(size) } }))
+  return unwrap(polled.groups.best.$get({ query: { size: String(size) } }))
 }
 
 export async function fetchWish() {

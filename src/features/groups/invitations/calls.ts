@@ -1,4 +1,5 @@
 import { api, unwrap } from '#lib/api.ts'
+import { polled } from '#lib/polled.ts'
 
 const param = (id: number) => ({ param: { id: String(id) } })
 
@@ -16,7 +17,7 @@ export async function voteOn(id: number, yes: boolean): Promise<void> {
 }
 
 export async function fetchRemovals() {
-  return unwrap(api.groups.mine.removals.$get())
+  return unwrap(polled.groups.mine.removals.$get())
 }
 
 export async function proposeRemoval(userId: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { api, ApiError, unwrap } from '#lib/api.ts'
+import { polled } from '#lib/polled.ts'
 import { errorMessages } from '#lib/messages.ts'
 import type { ConversationCalls } from './conversation.store.ts'
 
@@ -7,7 +8,7 @@ const withWhom = (other: number | null) => (other === null ? {} : { with: String
 
 /** The person's conversations: the group's first. */
 export async function fetchConversations() {
-  return unwrap(mine.conversations.$get())
+  return unwrap(polled.groups.mine.conversations.$get())
 }
 
 export async function markConversationRead(other: number | null, upTo: number): Promise<void> {
@@ -23,7 +24,7 @@ export function conversationCalls(other: number | null): ConversationCalls {
         ...(after !== undefined && { after: String(after) }),
         ...(before !== undefined && { before: String(before) }),
       }
-      return unwrap(mine.messages.$get({ query }))
+      return unwrap(polled.groups.mine.messages.$get({ query }))
     },
     write: (text, key) => unwrap(mine.messages.$post({ query: withWhom(other), json: { text, key } })),
     reword: (id, text) => unwrap(mine.messages[':id'].$put({ param: { id: String(id) }, json: { text } })),

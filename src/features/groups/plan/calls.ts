@@ -2,6 +2,7 @@ import type { ScenarioVersion } from '#api/features/groups/scenario/schemas.ts'
 import type { GroupScenario } from '#domain/groups/scenario.ts'
 import type { Step, StepFields } from '#domain/groups/steps.ts'
 import { api, unwrap } from '#lib/api.ts'
+import { polled } from '#lib/polled.ts'
 
 export type { ScenarioVersion }
 
@@ -9,7 +10,7 @@ export const SHEET_ADDRESS = '/api/groups/mine/sheet'
 
 const { mine } = api.groups
 
-export const fetchSteps = (): Promise<Step[]> => unwrap(mine.steps.$get())
+export const fetchSteps = (): Promise<Step[]> => unwrap(polled.groups.mine.steps.$get())
 
 export function addStep(json: StepFields): Promise<Step> {
   return unwrap(mine.steps.$post({ json }))
@@ -27,7 +28,7 @@ export async function deleteStep({ id, sequence }: Step): Promise<void> {
 export const fetchCalendar = () => unwrap(mine.calendar.$get())
 export const renewCalendar = () => unwrap(mine.calendar.$post())
 
-export const fetchScenario = (): Promise<ScenarioVersion> => unwrap(mine.scenario.$get())
+export const fetchScenario = (): Promise<ScenarioVersion> => unwrap(polled.groups.mine.scenario.$get())
 export const fetchVersions = (): Promise<ScenarioVersion[]> => unwrap(mine.scenario.versions.$get())
 
 export function setScenario(version: number, scenario: GroupScenario): Promise<ScenarioVersion> {

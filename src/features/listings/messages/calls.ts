@@ -1,16 +1,17 @@
 import { api, unwrap } from '#lib/api.ts'
+import { polled } from '#lib/polled.ts'
 
 const param = (id: string) => ({ param: { id } })
 
 /** The person's conversations, the newest first. */
 export async function fetchConversations() {
-  return unwrap(api.conversations.$get())
+  return unwrap(polled.conversations.$get())
 }
 
 /** A conversation with its newest messages, or those before one of them. */
 export async function fetchConversation(id: string, before?: number) {
   const query = before === undefined ? {} : { before: String(before) }
-  return unwrap(api.conversations[':id'].$get({ ...param(id), query }))
+  return unwrap(polled.conversations[':id'].$get({ ...param(id), query }))
 }
 
 /** Writes in a conversation; `key` names the message, so that it is there once however often it is sent. */

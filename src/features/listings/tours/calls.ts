@@ -1,9 +1,10 @@
 import type { Tour } from '#domain/listings/tours.ts'
 import { api, unwrap } from '#lib/api.ts'
+import { polled } from '#lib/polled.ts'
 
 /** The person's tours: what is to come, the next first, then the others. */
 export async function fetchTours() {
-  return unwrap(api.tours.$get())
+  return unwrap(polled.tours.$get())
 }
 
 /** What somebody makes of a tour; a time is by the home's clock, such as 2026-11-28T11:00. */
