@@ -36,5 +36,7 @@ export interface ApiEnv {
     address: Address | null
     /** The plan of a client whose route's policy asks for one. */
     plan: Plan | undefined
+    /** The times at which the answer becomes another one by itself, in epoch milliseconds. */
+    changesAt: readonly number[] | undefined
   }
 }

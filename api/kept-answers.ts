@@ -9,8 +9,9 @@ export interface KeptAnswer {
   /** The tables that were read for it, and their version before. */
   tables: readonly string[]
   version: number
-  /** When it began to be made, in epoch milliseconds. */
+  /** From when it began to be made until it is made anew, in epoch milliseconds. */
   at: number
+  until: number
 }
 
 /** Bounds of what is kept, in bytes of bodies and addresses. */

@@ -35,7 +35,7 @@ export interface Database extends Observation {
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /**
    * Calls `changed` after every commit that inserted, changed or deleted a row, whoever wrote it, with what stands in these
-   * columns of such rows.
+   * columns of such rows: before anybody else can see that it was made.
    */
   watch(columns: readonly SQLiteColumn[], changed: (keys: readonly number[]) => void): void
   /** A number that is another one after every commit, whoever made it, this process or the command line. */
@@ -87,14 +87,24 @@ export function openDatabase(path: string, report: (error: unknown) => void = co
     const handed: Effect[] = (effects = [])
     try {
       const result = await work(tx)
-      handed.unshift(...watches.take())
+      const tellers = watches.take()
       writer.run('COMMIT')
+      // At once: what memory has must not look as new as its tables are while it is not.
+      for (const tell of tellers) attempt(tell)
       return [result, handed]
     } catch (error) {
       if (writer.inTransaction) writer.run('ROLLBACK')
       throw error
     } finally {
       effects = null
+    }
+  }
+
+  function attempt(tell: () => void): void {
+    try {
+      tell()
+    } catch (error) {
+      report(error)
     }
   }
 

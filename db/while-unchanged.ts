@@ -1,21 +1,51 @@
 import type { Database } from './client.ts'
 
+interface Known<Value> {
+  /** Of all tables, before it was read. */
+  commits: number
+  reading: Promise<Value>
+  /** The tables that were read, and their version before; null while it is read. */
+  rests: { tables: readonly string[]; version: number } | null
+}
+
+const EVERY_TABLE = ['*'] as const
+
 /**
- * Reads what only the database decides once for each of its versions: whoever asks after a commit gets it anew, everybody
- * else what was read already. Nobody may change what they get. A reading that failed is not kept.
+ * Reads what only the database decides once for each version of the tables that it reads: whoever asks after a commit that
+ * wrote one of them gets it anew, everybody else what was read already. Nobody may change what they get. A reading that
+ * failed is not kept.
  */
 export function whileUnchanged<Value>(
   read: (db: Database['read']) => Promise<Value>,
 ): (db: Database) => Promise<Value> {
-  const known = new WeakMap<Database, { version: number; value: Promise<Value> }>()
-  return (db) => {
-    // Before reading: what is written meanwhile makes it old.
-    const version = db.version()
+  const known = new WeakMap<Database, Known<Value>>()
+
+  function begin(db: Database): Known<Value> {
+    const reading = db.readBy(() => read(db.read))
+    const begun: Known<Value> = {
+      // What is written while it is read makes it old.
+      commits: db.versionOf(EVERY_TABLE),
+      reading: reading.then(({ value }) => value),
+      rests: null,
+    }
+    reading.then(
+      (rests) => (begun.rests = rests),
+      () => known.get(db) === begun && known.delete(db),
+    )
+    known.set(db, begun)
+    return begun
+  }
+
+  return async (db) => {
     const last = known.get(db)
-    if (last?.version === version) return last.value
-    const value = read(db.read)
-    known.set(db, { version, value })
-    value.catch(() => known.get(db)?.value === value && known.delete(db))
+    const current = last && isCurrent(db, last) ? last : begin(db)
+    const value = await current.reading
+    // For who knows only that they asked.
+    db.note(current.rests?.tables ?? EVERY_TABLE)
     return value
   }
+}
+
+function isCurrent(db: Database, { rests, commits }: Known<unknown>): boolean {
+  return rests ? db.versionOf(rests.tables) === rests.version : db.versionOf(EVERY_TABLE) === commits
 }

@@ -19,18 +19,22 @@ export function turnOf(c: Context<ApiEnv>, line = ''): Promise<EndTurn | null> {
 /** Nobody reads it: the client has gone. */
 export const GONE = new HTTPException(503)
 
+/** Waits for the turn of the page that makes a call, which it has until it is rendered. False when no page makes it. */
+export async function inTurnOfPage(c: Context<ApiEnv>): Promise<boolean> {
+  const page = c.env?.pageTurn
+  if (!page) return false
+  page.taken ??= turnOf(c)
+  if ((await page.taken) === null) throw GONE
+  return true
+}
+
 /**
  * For a call that computes for milliseconds, behind its policy: those of one person (of one network, for who is not signed
  * in) wait for each other, so that however many they send at once, everybody else's are answered in between. A client that
  * goes leaves the line. A page that makes such calls has its turn until it is rendered.
  */
 export const heavy = createMiddleware<ApiEnv>(async (c, next) => {
-  const page = c.env?.pageTurn
-  if (page) {
-    page.taken ??= turnOf(c)
-    if ((await page.taken) === null) throw GONE
-    return next()
-  }
+  if (await inTurnOfPage(c)) return next()
   const endTurn = await turnOf(c)
   if (endTurn === null) throw GONE
   try {

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from '#api/context.ts'
 import type { Deps } from '#api/deps.ts'
+import { inTurnOfPage } from '#api/middleware/heavy.ts'
 import { type KeptAnswer, KeptAnswers } from '#api/kept-answers.ts'
 import { isKnown } from '#api/streaming/send-file.ts'
 import { SECOND_MS } from '#domain/duration.ts'
@@ -10,9 +11,9 @@ import { SECOND_MS } from '#domain/duration.ts'
 export const KEPT = Symbol('kept')
 
 /**
- * The longest that an answer is kept. What depends on the time of day is as late as this: that an invitation or a tour is
- * over, that another may be sent, that changed answers count, and that a film was laid into the folder. What must not be
- * late is told by no kept call.
+ * The longest that an answer is kept. What depends on the time of day, and does not say when it changes (`changesAt`), is as
+ * late as this: that a tour no longer waits for an answer, how many invitations are left of several, and that a film was laid
+ * into the folder.
  */
 export const KEPT_MS = 15 * SECOND_MS
 
@@ -46,12 +47,14 @@ export const kept = Object.assign(
     const { answers, underWay } = keepingOf(deps)
     const address = addressOf(c)
     const flight = `${user.id} ${address}`
+    // What a page costs besides its calls is paid in its turn. Who is making an answer may wait for that: then it must not
+    // wait for them.
+    const isPage = await inTurnOfPage(c)
     for (;;) {
       const answer = answers.get(user.id, address)
       if (answer && isCurrent(deps, answer) && isAccepted(c, answer)) return respond(c, answer)
       const making = underWay.get(flight)
-      // A page may have the turn for which who is making it waits.
-      if (!making || c.env?.pageTurn) break
+      if (!making || isPage) break
       await making
     }
     const made = Promise.withResolvers<void>()
@@ -60,7 +63,8 @@ export const kept = Object.assign(
       const at = deps.clock()
       const { tables, version } = await deps.db.readBy(next)
       if (c.res.status !== 200) return
-      const answer = { ...(await answerIn(c)), accepted: acceptedBy(c), tables, version, at }
+      const until = Math.min(at + KEPT_MS, ...(c.var.changesAt ?? []).filter((time) => time > at))
+      const answer = { ...(await answerIn(c)), accepted: acceptedBy(c), tables, version, at, until }
       answers.put(user.id, address, answer)
       c.res = undefined
       c.res = respond(c, answer)
@@ -84,9 +88,9 @@ const acceptedBy = (c: Context<ApiEnv>) => c.req.header('accept-encoding') ?? ''
 const isAccepted = (c: Context<ApiEnv>, { headers, accepted }: KeptAnswer) =>
   headers.Vary === undefined || accepted === acceptedBy(c)
 
-function isCurrent({ db, clock }: Deps, { at, tables, version }: KeptAnswer): boolean {
-  const age = clock() - at
-  return age >= 0 && age < KEPT_MS && db.versionOf(tables) === version
+function isCurrent({ db, clock }: Deps, { at, until, tables, version }: KeptAnswer): boolean {
+  const now = clock()
+  return at <= now && now < until && db.versionOf(tables) === version
 }
 
 async function answerIn(c: Context<ApiEnv>): Promise<Pick<KeptAnswer, 'etag' | 'body' | 'headers'>> {

@@ -104,6 +104,14 @@ describe('a watch', () => {
     db.watch([users.id, preferences.user_id], (keys) => seen.push(keys))
   })
 
+  test('is told before anybody can see that something was committed', async () => {
+    const before = db.versionOf([users])
+    const written = db.write(insertTheo)
+    while (db.versionOf([users]) === before) await Promise.resolve()
+    expect(seen).toHaveLength(1)
+    await written
+  })
+
   test('is told of rows that are inserted, changed and deleted, once a commit', async () => {
     const id = await db.write(insertTheo)
     await db.write(async (tx) => {

@@ -52,7 +52,12 @@ export const invitations = new Hono<ApiEnv>()
     kept,
     heavy,
     answers(invitationList),
-    async (c) => c.json(await invitationsOf(c.var.deps, viewerOf(c))),
+    async (c) => {
+      const list = await invitationsOf(c.var.deps, viewerOf(c))
+      const all = [...list.received, ...list.sent, ...list.to_decide]
+      c.set('changesAt', [...all.map(({ expires_at }) => expires_at), list.allowance.next_at ?? 0])
+      return c.json(list)
+    },
   )
   // For those who are still on their way to a plan: who they do it for.
   .get(

@@ -24,7 +24,14 @@ export const removals = new Hono<ApiEnv>()
     members.to('read who is proposed to leave one’s group'),
     kept,
     answers(removalList),
-    async (c) => c.json(await removalsFor(c.var.deps, signedIn(c).id)),
+    async (c) => {
+      const list = await removalsFor(c.var.deps, signedIn(c).id)
+      c.set(
+        'changesAt',
+        list.map(({ expires_at }) => expires_at),
+      )
+      return c.json(list)
+    },
   )
   .post(
     '/groups/mine/removals',

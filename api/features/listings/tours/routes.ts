@@ -13,6 +13,7 @@ import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
 import { positiveId } from '#api/parameters.ts'
+import { TOUR_MS } from '#domain/listings/tours.ts'
 
 const byId = v.object({ id: positiveId })
 
@@ -34,7 +35,14 @@ export const tours = new Hono<ApiEnv>()
     kept,
     heavy,
     answers(tourLists),
-    async (c) => c.json(await ownTours(c.var.deps, signedIn(c))),
+    async (c) => {
+      const tours = await ownTours(c.var.deps, signedIn(c))
+      c.set(
+        'changesAt',
+        tours.ahead.flatMap(({ starts_at }) => [starts_at, starts_at + TOUR_MS]),
+      )
+      return c.json(tours)
+    },
   )
   // As leaving a group: nobody must pay to call something off.
   .put(

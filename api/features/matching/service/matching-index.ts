@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { getTableName } from 'drizzle-orm'
 import { MEMBERS_STAND_IN, QUESTIONS_STAND_IN } from '#api/features/matching/queries/members.ts'
 import type { Find, Given, MatchingIndex } from '#api/deps.ts'
 import type { SecretKey } from '#api/auth/secret-key.ts'
@@ -39,9 +40,11 @@ interface Generation {
 /** After so many milliseconds of reading others are answered. */
 const SLICE_MS = 4
 
+const RESTS_ON = [...MEMBERS_STAND_IN, ...QUESTIONS_STAND_IN].map(({ table }) => getTableName(table))
+
 /** `blurKey` is null in tests of the formula alone: then nothing is blurred. */
 export function createMatchingIndex(
-  { read, watch }: Database,
+  { read, watch, note }: Database,
   blurKey: HashKey | null,
   { engineFor, score, keptBytes }: Parts = { engineFor: plainEngine, score: shownAgainst },
 ): MatchingIndex {
@@ -98,6 +101,7 @@ export function createMatchingIndex(
   }
 
   async function upToDate(): Promise<Generation> {
+    note(RESTS_ON)
     const loaded = (loading ??= load().catch((error: unknown) => {
       loading = null
       throw error

@@ -1,0 +1,255 @@
+import { afterEach, beforeEach, describe, expect, spyOn, test } from 'bun:test'
+import { and, eq } from 'drizzle-orm'
+import { KEPT_MS } from '#api/middleware/kept.ts'
+import { createSite } from '#api/site/site.ts'
+import { HOUR_MS } from '#domain/duration.ts'
+import { INVITATION_LASTS_MS } from '#domain/groups/invitation-status.ts'
+import { PLANS } from '#domain/billing/plans.ts'
+import { answers, groups, journeys, users } from '#db/schema/index.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient, anAgent, theySubscribe } from '#tests/support/factories.ts'
+import { aGroup, theyInvite } from '#tests/support/groups.ts'
+import { someQuestions, theyAnswer } from '#tests/support/questionnaire.ts'
+
+let app: TestApp
+let questions: number[]
+let maya: number
+let theo: number
+let sam: number
+/** How often matches were looked for. */
+let looks: () => number
+
+beforeEach(async () => {
+  app = await testApp()
+  questions = await someQuestions(app, 'Finances', 6)
+  maya = await aMember('Maya', [0, 0, 0, 0, 0, 0])
+  theo = await aMember('Théo', [0, 0, 0, 0, 0, 1])
+  sam = await aMember('Sam', [3, 0, 0, 0, 2, 0])
+  const ways = [spyOn(app.deps.matching, 'columns'), spyOn(app.deps.matching, 'look')]
+  looks = () => ways.reduce((times, { mock }) => times + mock.calls.length, 0)
+})
+afterEach(() => app.close())
+
+async function aMember(first_name: string, options: number[]): Promise<number> {
+  const id = await aClient(app, { state_id: 3100, first_name })
+  await theyAnswer(app, id, questions, options)
+  return id
+}
+
+const MATCHES = (id: number) => `/compatibility/${id}/matches`
+
+/** Asks for what may have changed since the answer of a tag. */
+async function poll(as: number, path: string, tag?: string | null) {
+  const answer = await app.call('GET', path, { as, ...(tag && { headers: { 'if-none-match': tag } }) })
+  const { status, headers } = answer
+  return { status, headers, tag: headers.get('etag'), text: await answer.text() }
+}
+
+const exec = (sql: string) =>
+  Bun.spawnSync([
+    process.execPath,
+    '-e',
+    `new (require('bun:sqlite').Database)(process.argv[1]).run(process.argv[2])`,
+    app.deps.db.sqlite.filename,
+    sql,
+  ])
+
+describe('a poll that finds nothing changed', () => {
+  test('is answered 304 without computing', async () => {
+    const first = await poll(maya, MATCHES(maya))
+    const before = looks()
+    const again = await poll(maya, MATCHES(maya), first.tag)
+    expect([first.status, again.status, again.text, again.tag]).toEqual([200, 304, '', first.tag])
+    expect(first.tag).toMatch(/^"[\w-]{22}"$/)
+    expect(again.headers.get('cache-control')).toBe('no-store')
+    expect(looks()).toBe(before)
+  })
+
+  test('gets the same answer, with its total, where it has none yet', async () => {
+    const first = await poll(maya, MATCHES(maya))
+    const before = looks()
+    const again = await poll(maya, MATCHES(maya))
+    expect([again.status, again.text, looks()]).toEqual([200, first.text, before])
+    for (const name of ['content-type', 'x-total-count'])
+      expect(again.headers.get(name)).toBe(first.headers.get(name) ?? 'missing')
+  })
+
+  test('computes anew after 15 seconds, and is answered 304 all the same', async () => {
+    const { tag } = await poll(maya, MATCHES(maya))
+    app.advance(KEPT_MS - 1)
+    const before = looks()
+    expect((await poll(maya, MATCHES(maya), tag)).status).toBe(304)
+    expect(looks()).toBe(before)
+    app.advance(1)
+    expect((await poll(maya, MATCHES(maya), tag)).status).toBe(304)
+    expect(looks()).toBeGreaterThan(before)
+  })
+
+  test('is computed once for all who ask at once as the same person', async () => {
+    const before = looks()
+    const all = await Promise.all(Array.from({ length: 8 }, () => poll(maya, MATCHES(maya))))
+    expect(new Set(all.map(({ text }) => text)).size).toBe(1)
+    const once = looks() - before
+    app.advance(KEPT_MS)
+    await poll(maya, MATCHES(maya))
+    expect(looks()).toBe(before + 2 * once)
+  })
+
+  test('is computed for those who waited when who was first has gone', async () => {
+    const gone = new AbortController()
+    const cookie = (await app.deps.sessions.start(maya, app.deps.clock(), 'test')).split(';')[0] ?? ''
+    const request = (signal: AbortSignal) =>
+      app.answer(new Request(`http://localhost${MATCHES(maya)}`, { headers: { cookie }, signal }))
+    // Somebody has the turn, so that the first waits for it.
+    const end = await app.deps.turns.take(`person ${maya}`, gone.signal)
+    const first = request(gone.signal)
+    const second = request(new AbortController().signal)
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+    gone.abort()
+    end?.()
+    expect([(await first).status, (await second).status]).toEqual([503, 200])
+  })
+
+  test('is compressed as its caller takes it', async () => {
+    const ask = async (coding: string, tag = '') =>
+      app.call('GET', '/compatibility/matrix', {
+        as: maya,
+        headers: { 'accept-encoding': coding, 'if-none-match': tag },
+      })
+    const plain = await ask('identity')
+    const small = await ask('gzip')
+    const again = await ask('gzip')
+    const text = await plain.text()
+    for (const answer of [small, again]) {
+      expect(answer.headers.get('content-encoding')).toBe('gzip')
+      expect(new TextDecoder().decode(Bun.gunzipSync(await answer.arrayBuffer()))).toBe(text)
+    }
+    expect(small.headers.get('etag')).not.toBe(plain.headers.get('etag'))
+    expect((await ask('gzip', small.headers.get('etag') ?? '')).status).toBe(304)
+    const anew = await ask('identity')
+    expect([anew.headers.get('content-encoding'), await anew.text()]).toEqual([null, text])
+  })
+})
+
+test('a page that asks while its own person’s poll waits for their turn gets its answer', async () => {
+  const both = Promise.withResolvers<void>()
+  const site = createSite(app.deps, null, async (_request, { api }) => {
+    await api.groups.mine.$get()
+    await both.promise
+    await api.compatibility[':userId'].matches.$get({ param: { userId: String(maya) }, query: {} })
+    return new Response('page')
+  })
+  const cookie = (await app.deps.sessions.start(maya, app.deps.clock(), 'test')).split(';')[0] ?? ''
+  const page = site.request('http://localhost:3000/dashboard/profile', { headers: { cookie } })
+  const { status } = await poll(maya, '/me')
+  const polled = poll(maya, MATCHES(maya))
+  await new Promise(setImmediate)
+  both.resolve()
+  expect([status, (await page).status, (await polled).status]).toEqual([200, 200, 200])
+})
+
+describe('a poll sees at once', () => {
+  test('what somebody else published', async () => {
+    const { tag } = await poll(maya, MATCHES(maya))
+    await app.deps.db.write((tx) => tx.delete(answers).where(eq(answers.user_id, theo)))
+    await theyAnswer(app, theo, questions, [3, 3, 3, 3, 3, 3])
+    const { status, text } = await poll(maya, MATCHES(maya), tag)
+    expect(status).toBe(200)
+    expect(JSON.parse(text).map((row: { matched_user_id: number }) => row.matched_user_id)).toEqual([sam])
+  })
+
+  test('who was blocked, and who was deactivated', async () => {
+    const first = await poll(maya, MATCHES(maya))
+    await app.call('POST', `/blocks/${maya}`, { as: theo })
+    const second = await poll(maya, MATCHES(maya), first.tag)
+    expect(second.text).not.toContain('Théo')
+    await app.deps.db.write((tx) => tx.update(users).set({ is_active: false }).where(eq(users.id, sam)))
+    const third = await poll(maya, MATCHES(maya), second.tag)
+    expect([third.status, third.text]).toEqual([200, '[]'])
+  })
+
+  test('what one did oneself, while an earlier poll was being answered', async () => {
+    await poll(maya, '/invitations')
+    const early = poll(maya, '/invitations')
+    const id = await theyInvite(app, maya, theo)
+    expect((await poll(maya, '/invitations')).text).toContain(`"id":${id}`)
+    await early
+    expect((await poll(maya, '/invitations')).text).toContain(`"id":${id}`)
+  })
+
+  test('that an invitation is over, to the millisecond', async () => {
+    await theyInvite(app, maya, theo)
+    app.advance(INVITATION_LASTS_MS - 1)
+    const { tag, text } = await poll(maya, '/invitations')
+    expect(JSON.parse(text).sent).toHaveLength(1)
+    app.advance(1)
+    expect(JSON.parse((await poll(maya, '/invitations', tag)).text).sent).toEqual([])
+  })
+
+  test('what another process wrote', async () => {
+    await aGroup(app, maya, theo)
+    const { tag } = await poll(maya, '/groups/mine')
+    expect((await poll(maya, '/groups/mine', tag)).status).toBe(304)
+    const { name } = groups
+    expect(exec(`UPDATE "groups" SET ${name.name} = 'From elsewhere'`).exitCode).toBe(0)
+    expect((await poll(maya, '/groups/mine', tag)).text).toContain('From elsewhere')
+  })
+
+  test('one’s own new name, which only the session knows', async () => {
+    const { tag } = await poll(maya, '/me')
+    await app.deps.db.write((tx) => tx.update(users).set({ first_name: 'Maia' }).where(eq(users.id, maya)))
+    expect((await poll(maya, '/me', tag)).text).toContain('Maia')
+  })
+})
+
+describe('nobody gets', () => {
+  test('what somebody else was answered, whatever tag they show', async () => {
+    const { tag, text } = await poll(maya, '/conversations')
+    const other = await poll(theo, '/conversations', tag)
+    // The same body, and yet its tag says nothing of what the other one was answered.
+    expect([other.status, other.text]).toEqual([200, text])
+    expect(other.tag).not.toBe(tag)
+    const { tag: hers } = await poll(maya, MATCHES(maya))
+    expect((await poll(theo, MATCHES(maya), hers)).status).toBe(403)
+    expect((await app.call('GET', MATCHES(maya), { headers: { 'if-none-match': hers ?? '' } })).status).toBe(
+      401,
+    )
+  })
+
+  test('more than their plan has, once it has ended', async () => {
+    for (let count = 0; count < PLANS.free.matches; count += 1)
+      await aMember(`No ${count}`, [0, 0, 0, 0, 0, 0])
+    await theySubscribe(app, maya)
+    const { tag, headers } = await poll(maya, MATCHES(maya))
+    expect(headers.get('x-total-count')).toBe(String(PLANS.free.matches + 2))
+    await app.deps.db.write(async (tx) => {
+      await tx.delete(journeys).where(and(eq(journeys.user_id, maya), eq(journeys.journey_type, 'BILLING')))
+      await tx.update(users).set({ state_id: 3100 }).where(eq(users.id, maya))
+    })
+    const free = await poll(maya, MATCHES(maya), tag)
+    expect([free.status, free.headers.get('x-total-count')]).toEqual([200, String(PLANS.free.matches)])
+  })
+
+  test('anything once they were deactivated', async () => {
+    const { tag } = await poll(maya, MATCHES(maya))
+    await app.deps.db.write((tx) => tx.update(users).set({ is_active: false }).where(eq(users.id, maya)))
+    expect((await poll(maya, MATCHES(maya), tag)).status).toBe(401)
+  })
+
+  test('a refusal that no longer holds', async () => {
+    const path = '/groups/mine/steps'
+    expect((await poll(maya, path)).status).toBe(404)
+    await aGroup(app, maya, theo)
+    expect((await poll(maya, path)).status).toBe(200)
+  })
+})
+
+test('staff who are told that nothing has changed are written down as reading', async () => {
+  const agent = await anAgent(app)
+  const { tag } = await poll(agent, MATCHES(maya))
+  const reads = () => app.deps.db.sqlite.query('SELECT count(*) AS n FROM audit').get()
+  const before = reads()
+  app.advance(2 * HOUR_MS)
+  expect((await poll(agent, MATCHES(maya), tag)).status).toBe(304)
+  expect(reads()).not.toEqual(before)
+})
