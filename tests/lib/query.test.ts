@@ -183,6 +183,48 @@ test('an answer that came when nobody looked any more is not taken for new', asy
   expect([query.get(), readings.length]).toEqual([loaded('now'), 2])
 })
 
+describe('nothing is drawn anew', () => {
+  /** A query whose readings give the same data, and how often those who look at it were told of anything. */
+  function watched() {
+    const { query, readings } = makeQuery({ again: 'minutely' })
+    query.seed('the same')
+    let told = 0
+    query.listen(() => (told += 1))
+    const minute = () => jest.advanceTimersByTime(POLL_INTERVAL)
+    return { query, readings, minute, told: () => told }
+  }
+
+  test('when a poll finds nothing changed', async () => {
+    const { query, readings, minute, told } = watched()
+    const before = query.shown()
+    for (const round of [0, 1, 2]) {
+      minute()
+      await answer(readings[round], 'the same')
+    }
+    expect([told(), query.shown() === before, query.get()]).toEqual([0, true, loaded('the same')])
+  })
+
+  test('but that a failure is over is told', async () => {
+    const { query, readings, minute, told } = watched()
+    minute()
+    await fail(readings[0])
+    expect([told(), query.shown().failed]).toEqual([1, true])
+    minute()
+    await answer(readings[1], 'the same')
+    expect([told(), query.shown()]).toEqual([2, loaded('the same')])
+  })
+
+  test('but who asks for it sees that it is read', async () => {
+    const { query, readings, minute, told } = watched()
+    minute()
+    await answer(readings[0], 'the same')
+    void query.refresh()
+    expect([told(), query.shown().loading]).toEqual([1, true])
+    await answer(readings[1], 'the same')
+    expect([told(), query.shown()]).toEqual([2, loaded('the same')])
+  })
+})
+
 describe('a failure', () => {
   test('keeps what was there, says so, is told of once, and passes with the next reading', async () => {
     const { query, readings, errors } = makeQuery({ again: 'minutely' })

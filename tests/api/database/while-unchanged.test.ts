@@ -27,7 +27,7 @@ test('what the database decides is read once, and again after each commit that i
   expect(await Promise.all([read(app.deps.db), read(app.deps.db)])).toEqual([1, 1])
   await aUser(app)
   expect(await read(app.deps.db)).toBe(2)
-  await app.deps.db.write((tx) => tx.insert(audit).values({ at: 0, action: 'account.exported', detail: '' }))
+  await app.deps.db.write((tx) => tx.insert(audit).values({ at: 0, action: 'account.exported', detail: {} }))
   expect(await read(app.deps.db)).toBe(2)
 })
 

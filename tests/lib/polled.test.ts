@@ -1,0 +1,62 @@
+import { afterAll, afterEach, expect, spyOn, test } from 'bun:test'
+import { ApiError, unwrap } from '#lib/api.ts'
+import { polled } from '#lib/polled.ts'
+
+const calls = spyOn(globalThis, 'fetch')
+afterEach(() => void calls.mockReset())
+afterAll(() => calls.mockRestore())
+
+/** Answers the next call, and tells which answer it said that it has. */
+async function asked<Data>(read: () => Promise<Data>, answer: Response | Error) {
+  const respond = async () => {
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+  calls.mockImplementationOnce(Object.assign(respond, fetch))
+  const data = await read()
+  return { data, shown: new Headers(calls.mock.lastCall?.[1]?.headers).get('if-none-match') }
+}
+
+const tours = () => unwrap(polled.tours.$get())
+const searches = () => unwrap(polled['saved-searches'].$get())
+const page = (before: number) =>
+  unwrap(polled.conversations[':id'].$get({ param: { id: 'a' }, query: { before: String(before) } }))
+
+const fresh = (body: unknown, etag?: string) => Response.json(body, etag ? { headers: { etag } } : {})
+const unchanged = (etag: string) => new Response(null, { status: 304, headers: { etag } })
+
+test('what is unchanged is the very same data, as often as it is asked for', async () => {
+  const first = await asked(tours, fresh({ ahead: [], past: [] }, '"one"'))
+  const second = await asked(tours, unchanged('"one"'))
+  const third = await asked(tours, unchanged('"one"'))
+  expect([first.shown, second.shown, third.shown]).toEqual([null, '"one"', '"one"'])
+  expect(second.data).toBe(first.data)
+  expect(third.data).toBe(first.data)
+  const changed = await asked(tours, fresh({ ahead: [], past: [1] }, '"two"'))
+  expect(changed.data).not.toBe(first.data)
+  expect((await asked(tours, unchanged('"two"'))).data).toBe(changed.data)
+})
+
+test('each address has an answer of its own, and one without a tag is never taken for known', async () => {
+  expect((await asked(searches, fresh([]))).shown).toBeNull()
+  expect((await asked(searches, fresh([]))).shown).toBeNull()
+  await asked(() => page(1), fresh({}, '"page one"'))
+  expect((await asked(() => page(2), fresh({}, '"page two"'))).shown).toBeNull()
+  expect((await asked(() => page(1), unchanged('"page one"'))).shown).toBe('"page one"')
+})
+
+test('a failure forgets nothing, and an answer that broke off is not remembered', async () => {
+  const { data } = await asked(searches, fresh([1], '"whole"'))
+  const refused = new Response('{"detail":"Not now."}', { status: 503 })
+  await expect(asked(searches, refused)).rejects.toBeInstanceOf(ApiError)
+  await expect(asked(searches, new TypeError('Failed to fetch'))).rejects.toBeInstanceOf(ApiError)
+  expect((await asked(searches, unchanged('"whole"'))).data).toBe(data)
+  await expect(asked(searches, new Response('[1,', { headers: { etag: '"half"' } }))).rejects.toThrow()
+  expect((await asked(searches, fresh([]))).shown).toBeNull()
+})
+
+test('of very many addresses the first are forgotten', async () => {
+  for (let before = 100; before < 300; before += 1) await asked(() => page(before), fresh({}, `"${before}"`))
+  expect((await asked(() => page(100), fresh({}))).shown).toBeNull()
+  expect((await asked(() => page(299), unchanged('"299"'))).shown).toBe('"299"')
+})
