@@ -33,6 +33,15 @@ export const MEMBERS_STAND_IN = [
 /** A change of such a row is one of the questionnaire. */
 export const QUESTIONS_STAND_IN = [inquiries.id, inquiryOptions.id] as const
 
+export const SCORES_REST_ON = [
+  users,
+  publications,
+  publishedAnswers,
+  publishedPreferences,
+  inquiries,
+  inquiryOptions,
+] as const
+
 const optionNumber = {
   userId: publishedAnswers.user_id,
   questionId: publishedAnswers.inquiry_id,

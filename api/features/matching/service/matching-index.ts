@@ -1,6 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import { getTableName } from 'drizzle-orm'
-import { MEMBERS_STAND_IN, QUESTIONS_STAND_IN } from '#api/features/matching/queries/members.ts'
+import {
+  MEMBERS_STAND_IN,
+  QUESTIONS_STAND_IN,
+  SCORES_REST_ON,
+} from '#api/features/matching/queries/members.ts'
 import type { Find, Given, MatchingIndex } from '#api/deps.ts'
 import type { SecretKey } from '#api/auth/secret-key.ts'
 import { Changes } from '#api/features/matching/service/changes.ts'
@@ -39,8 +42,6 @@ interface Generation {
 
 /** After so many milliseconds of reading others are answered. */
 const SLICE_MS = 4
-
-const RESTS_ON = [...MEMBERS_STAND_IN, ...QUESTIONS_STAND_IN].map(({ table }) => getTableName(table))
 
 /** `blurKey` is null in tests of the formula alone: then nothing is blurred. */
 export function createMatchingIndex(
@@ -101,7 +102,7 @@ export function createMatchingIndex(
   }
 
   async function upToDate(): Promise<Generation> {
-    note(RESTS_ON)
+    note(SCORES_REST_ON)
     const loaded = (loading ??= load().catch((error: unknown) => {
       loading = null
       throw error
