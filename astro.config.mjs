@@ -5,6 +5,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineConfig, passthroughImageService } from 'astro/config'
+import { compileSweep } from './api/features/matching/engine/compile.ts'
 
 /** Builds `api/main.ts` beside Astro's own server entry, so that one bundle holds the command line, the API and the pages. */
 const commandLineEntry = {
@@ -99,6 +100,12 @@ function rewritten(code, passages, what) {
   }, code)
 }
 
+/** Compiles the sweep of matching to WebAssembly, for the build and for development. */
+const compiledSweep = {
+  name: 'cohearth:compiled-sweep',
+  hooks: { 'astro:server:setup': compileSweep, 'astro:build:done': compileSweep },
+}
+
 /** Puts a Brotli and a gzip copy beside every file that is worth it, so that serving compresses nothing. */
 const precompressedFiles = {
   name: 'cohearth:precompressed-files',
@@ -169,7 +176,7 @@ export default defineConfig({
   server: { port: Number(process.env.PORT || 3000) },
   output: 'server',
   adapter: node({ mode: 'middleware' }),
-  integrations: [react(), commandLineEntry, onlyOurRoutes, sharedFiles, precompressedFiles],
+  integrations: [react(), commandLineEntry, onlyOurRoutes, sharedFiles, precompressedFiles, compiledSweep],
   session: false,
   image: {
     service: passthroughImageService(),

@@ -27,7 +27,9 @@ export async function install(): Promise<void> {
 export async function build(script: 'build' | 'build:binary'): Promise<void> {
   const stamp = join(ROOT, 'dist', `.${script.replace(':', '-')}`)
   const sources = new Bun.Glob('{src,api,db,public}/**/*').scanSync({ cwd: ROOT })
-  const wanted = await digest([...sources, 'package.json', 'bun.lock', 'astro.config.mjs'].sort())
+  const wanted = await digest(
+    [...sources, 'package.json', 'bun.lock', 'astro.config.mjs', 'asconfig.json'].sort(),
+  )
   if (existsSync(stamp) && (await Bun.file(stamp).text()) === wanted) return
   run([process.execPath, 'run', script])
   await Bun.write(stamp, wanted)

@@ -38,6 +38,8 @@ export interface MatchingIndex {
   lookIf<Found>(userId: number, given: readonly Given[], find: Find<Found>): Promise<Found | null>
   /** Reads everything anew at the next use: another process may have loaded another questionnaire. */
   invalidate(): void
+  /** Ends what computes: the server stops. */
+  close(): void
 }
 
 /** The price of a month before tax, as pages show it without asking the provider. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where the built site, the migrations, the demo's pictures of people and homes, the films of the course and the fonts of what is printed lie: inside the executable, or in the project's folder. */
+/** Where the built site, the migrations, the demo's pictures of people and homes, the films of the course, the fonts of what is printed and the sweep of matching lie: inside the executable, or in the project's folder. */
 export function folders() {
   // `bun build --compile --asset` puts each folder beside the executable's entry, under its last name.
   if (Bun.isStandaloneExecutable) {
@@ -13,6 +13,7 @@ export function folders() {
       media: inside('media'),
       listingPictures: inside('pictures'),
       fonts: inside('fonts'),
+      engine: inside('engine'),
     }
   }
   const root = projectFolder(import.meta.dirname)
@@ -23,6 +24,7 @@ export function folders() {
     media: join(root, 'db/seed/course/media'),
     listingPictures: join(root, 'db/seed/listings/pictures'),
     fonts: join(root, 'node_modules/@fontsource'),
+    engine: join(root, 'dist/engine'),
   }
 }
 

@@ -11,6 +11,7 @@ import { installationName } from '#api/features/billing/queries/installation.ts'
 import { openShownPrice } from '#api/features/billing/service/price.ts'
 import { createNewsroom } from '#api/features/groups/conversations/service/newsroom.ts'
 import { guardUser } from '#api/features/journey/service/records.ts'
+import { createEngine } from '#api/features/matching/engine/engine.ts'
 import { blurKeyFrom, createMatchingIndex } from '#api/features/matching/service/matching-index.ts'
 import { createOutboxJob } from '#api/mail/job.ts'
 import { createOutbox } from '#api/mail/outbox.ts'
@@ -65,7 +66,9 @@ export async function startRuntime(config: Config): Promise<Runtime> {
     log,
     sessions: createSessions(db, config, clock),
     key,
-    matching: createMatchingIndex(db, blurKeyFrom(key)),
+    matching: createMatchingIndex(db, blurKeyFrom(key), {
+      engineFor: (columns) => createEngine(columns, { log }),
+    }),
     turns: createTurns(),
     newsroom: createNewsroom(db),
     media: openMedia({ own: join(config.dataDir, MEDIA), brought: folders().media }, log),
@@ -93,6 +96,7 @@ export async function startRuntime(config: Config): Promise<Runtime> {
     deps,
     async close() {
       await Promise.all(jobs.map((job) => job.stop()))
+      outside.matching.close()
       outside.mail.close()
       await outside.payments?.close()
       await db.close()

@@ -37,6 +37,9 @@ const HOUSES: Record<string, House> = {
       'middleware.ts: what runs around calls': named('middleware\\.ts'),
       'personal-data.ts: what is exported and erased': named('personal-data\\.ts'),
       'feature.ts: what it gives the platform': named('feature\\.ts'),
+      'engine/: what computes apart from the main thread, assembly/ in WebAssembly': named(
+        `engine/(${KEBAB}(\\.worker)?\\.ts|assembly/(${KEBAB}\\.ts|tsconfig\\.json))`,
+      ),
     },
   },
   'src/features': {

@@ -1,8 +1,8 @@
-import { agreementTable, commonScale } from '#domain/matching/agreement.ts'
-import { agreementMarks, Blur, type Fingerprint } from '#domain/matching/blur.ts'
+import { Blur, type Fingerprint } from '#domain/matching/blur.ts'
 import { Fingerprints } from '#domain/matching/fingerprints.ts'
 import type { HashKey } from '#domain/matching/half-sip-hash.ts'
 import { Positions } from '#domain/matching/positions.ts'
+import { type QuestionColumn, questionColumns } from '#domain/matching/question-columns.ts'
 import { LANES, plainMemory, tileLayout, type TileMemory, Tiles } from '#domain/matching/tiles.ts'
 import type { Audience, Question } from '#domain/matching/types.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
@@ -12,18 +12,6 @@ import { DEFAULT_IMPORTANCE, IMPORTANCE_WEIGHTS, type Importance } from '#domain
 export const UNANSWERED = 255
 
 const DEFAULT_WEIGHT = IMPORTANCE_WEIGHTS[DEFAULT_IMPORTANCE]
-
-/** One question: its agreements, as `agreementTable` lays them out, and where everybody's option numbers stand. */
-export interface QuestionColumn {
-  readonly question: Question
-  readonly agreements: Float64Array
-  /** The same in units of 1 ÷ the columns' `scale`. */
-  readonly units: Float64Array
-  /** As `agreementMarks` lays them out; without a key for the blur all 0. */
-  readonly marks: Uint32Array
-  /** Of a person's option number, in bytes from their `placeOf`. */
-  readonly offset: number
-}
 
 /** One category: where everybody's weights for it stand, and its questions by id, those that are not sealed once more. */
 export interface CategoryColumns {
@@ -46,12 +34,6 @@ export interface AnswerRows {
   importances: Iterable<{ userId: number; category: Category; importance: Importance }>
 }
 
-/** Where columns lie that were filled already, and who stands in them, by position. */
-export interface FilledTiles {
-  memory: TileMemory
-  userIds: Int32Array
-}
-
 /**
  * The answers and importances of all members, kept as bytes in tiles (`tiles.ts`) so that one member can be scored against
  * everybody in a few milliseconds. A member has a position, the same in every column; the position of a member who left is
@@ -60,6 +42,7 @@ export interface FilledTiles {
 export class AnswerColumns {
   /** In the order of `CATEGORIES`; sums run in this order, so the order in which questions were given changes no score. */
   readonly categories: readonly CategoryColumns[]
+  readonly memory: TileMemory
   readonly #questions: ReadonlyMap<number, QuestionColumn>
   readonly #tiles: Tiles
   readonly #positions: Positions
@@ -74,20 +57,18 @@ export class AnswerColumns {
 
   /**
    * `blurKey` is the secret behind what strangers are shown (see `blur.ts`); without one nothing is blurred, for tests of
-   * the formula. The bytes stand in `memory`, by default in one of their own. Throws a RangeError for a malformed question,
-   * for an id that occurs twice, and for more questions than there is room for.
+   * the formula. The bytes stand in `memory`, by default in one of their own; with `userIds`, by position, they stand there
+   * already. Throws a RangeError for a malformed question and for an id that occurs twice.
    */
   constructor(
     questions: Iterable<Question>,
     blurKey: HashKey | null,
-    { memory, userIds }: Partial<FilledTiles> = {},
+    { memory, userIds }: { memory?: TileMemory | undefined; userIds?: Int32Array } = {},
   ) {
     this.blur = blurKey && new Blur(blurKey)
-    const ordered = [...questions].toSorted((one, other) => one.id - other.id)
-    const scale = commonScale(ordered.map(agreementTable))
+    const { columns, scale } = questionColumns(questions, blurKey)
     this.scale = scale ?? 1
     this.isWhole = scale !== null
-    const columns = ordered.map((question, i) => questionColumn(question, i, scale, blurKey))
     this.#questions = new Map(columns.map((column) => [column.question.id, column]))
     if (this.#questions.size < columns.length) throw new RangeError('Two questions have the same id')
     const layout = tileLayout(columns.length, CATEGORIES.length)
@@ -105,13 +86,19 @@ export class AnswerColumns {
       .fill(DEFAULT_WEIGHT, layout.weights, layout.prints)
     this.#positions = Positions.of(userIds ?? new Int32Array())
     const count = Math.ceil(this.#positions.count / LANES)
-    this.#tiles = new Tiles(layout, memory ?? plainMemory(layout.tileBytes), fresh, count)
+    this.memory = memory ?? plainMemory(layout.tileBytes)
+    this.#tiles = new Tiles(layout, this.memory, fresh, count)
     this.#fingerprints = new Fingerprints(this.#tiles, this.#positions, blurKey ?? [0, 0])
   }
 
   /** Throws a RangeError where the methods would. */
-  static fromRows(questions: Iterable<Question>, rows: AnswerRows, blurKey: HashKey | null): AnswerColumns {
-    const columns = new AnswerColumns(questions, blurKey)
+  static fromRows(
+    questions: Iterable<Question>,
+    rows: AnswerRows,
+    blurKey: HashKey | null,
+    memory?: TileMemory,
+  ): AnswerColumns {
+    const columns = new AnswerColumns(questions, blurKey, { memory })
     for (const userId of rows.members) columns.addMember(userId)
     for (const { userId, questionId, option } of rows.answers) columns.setAnswer(userId, questionId, option)
     for (const { userId, category, importance } of rows.importances) {
@@ -241,23 +228,5 @@ export class AnswerColumns {
   /** Completes the fingerprints in up to so many tiles, for who reads the bytes; true when none is missing any more. */
   completeFingerprints(tiles = Infinity): boolean {
     return this.#fingerprints.complete(tiles)
-  }
-}
-
-/** By id. */
-function questionColumn(
-  question: Question,
-  place: number,
-  scale: number | null,
-  blurKey: HashKey | null,
-): QuestionColumn {
-  const { id, optionCount } = question
-  const agreements = agreementTable(question)
-  return {
-    question,
-    agreements,
-    units: scale ? agreements.map((agreement) => Math.round(agreement * scale)) : agreements,
-    marks: blurKey ? agreementMarks(blurKey, id, optionCount) : new Uint32Array(optionCount ** 2),
-    offset: place * LANES,
   }
 }

@@ -85,7 +85,8 @@ export function shownAgainst(
   return Float64Array.from(others, (position) => shownOf(columns, side, position, audience))
 }
 
-function shownOf(columns: AnswerColumns, side: Side, position: number, audience: Audience): number {
+/** The score of a member, by their side, with whoever is at a position, as the audience sees it, 0 to 1. */
+export function shownOf(columns: AnswerColumns, side: Side, position: number, audience: Audience): number {
   const { score, concentration, marks } = weighPair(side, position)
   const { blur } = columns
   if (!blur || audience === 'partners') return shownScore(score, audience)

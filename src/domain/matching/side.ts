@@ -2,10 +2,10 @@ import type { Parts } from '#domain/matching/blur.ts'
 import {
   type AnswerColumns,
   type CategoryColumns,
-  type QuestionColumn,
   questionsFor,
   UNANSWERED,
 } from '#domain/matching/columns.ts'
+import type { QuestionColumn } from '#domain/matching/question-columns.ts'
 import type { Audience } from '#domain/matching/types.ts'
 
 /** Option numbers by question id, as if their member had answered so. */

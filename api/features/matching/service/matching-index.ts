@@ -6,9 +6,10 @@ import {
 } from '#api/features/matching/queries/members.ts'
 import type { Find, Given, MatchingIndex } from '#api/deps.ts'
 import type { SecretKey } from '#api/auth/secret-key.ts'
+import { createEngine, type Engine } from '#api/features/matching/engine/engine.ts'
+import { sharedTiles } from '#api/features/matching/engine/memory.ts'
 import { Changes } from '#api/features/matching/service/changes.ts'
 import { type KeptRow, KeptRows } from '#api/features/matching/service/kept-rows.ts'
-import { type Engine, plainEngine } from '#api/features/matching/service/plain-engine.ts'
 import { isKnown, readColumns, readMember, replaceMember } from '#api/features/matching/service/reading.ts'
 import type { Database } from '#db/client.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
@@ -24,8 +25,8 @@ export function blurKeyFrom(key: SecretKey): HashKey {
 }
 
 interface Parts {
-  engineFor: (columns: AnswerColumns) => Engine
-  score: typeof shownAgainst
+  engineFor?: (columns: AnswerColumns) => Engine
+  score?: typeof shownAgainst
   /** How much memory the rows of those who looked last may take. */
   keptBytes?: number
 }
@@ -47,7 +48,7 @@ const SLICE_MS = 4
 export function createMatchingIndex(
   { read, watch, note }: Database,
   blurKey: HashKey | null,
-  { engineFor, score, keptBytes }: Parts = { engineFor: plainEngine, score: shownAgainst },
+  { engineFor = createEngine, score = shownAgainst, keptBytes }: Parts = {},
 ): MatchingIndex {
   let loading: Promise<Generation> | null = null
   /** Who is to be read anew before the next score. */
@@ -55,7 +56,7 @@ export function createMatchingIndex(
   let refreshing: Promise<unknown> = Promise.resolve()
 
   async function load(): Promise<Generation> {
-    const columns = await readColumns(read, blurKey)
+    const columns = await readColumns(read, blurKey, sharedTiles())
     const changes = new Changes()
     const kept = new KeptRows(columns, changes, score, keptBytes)
     return { columns, engine: engineFor(columns), changes, kept, isOver: false }
@@ -169,5 +170,5 @@ export function createMatchingIndex(
     if (loading) for (const userId of userIds) changed.add(userId)
   })
   watch(QUESTIONS_STAND_IN, invalidate)
-  return { columns: async () => (await upToDate()).columns, look, lookIf, invalidate }
+  return { columns: async () => (await upToDate()).columns, look, lookIf, invalidate, close: invalidate }
 }

@@ -8,10 +8,15 @@ import {
 import type { Connection } from '#db/client.ts'
 import { AnswerColumns, UNANSWERED } from '#domain/matching/columns.ts'
 import type { HashKey } from '#domain/matching/half-sip-hash.ts'
+import type { TileMemory } from '#domain/matching/tiles.ts'
 import { DEFAULT_IMPORTANCE, IMPORTANCE_WEIGHTS } from '#domain/onboarding/importance.ts'
 
-/** Everybody who appears, with what they have published. */
-export async function readColumns(db: Connection, blurKey: HashKey | null): Promise<AnswerColumns> {
+/** Everybody who appears, with what they have published, in `memory` or one of their own. */
+export async function readColumns(
+  db: Connection,
+  blurKey: HashKey | null,
+  memory?: TileMemory,
+): Promise<AnswerColumns> {
   const members = await memberIds(db)
   const known = new Set(members)
   const ofMembers = <T extends { userId: number }>(rows: T[]) => rows.filter((row) => known.has(row.userId))
@@ -23,6 +28,7 @@ export async function readColumns(db: Connection, blurKey: HashKey | null): Prom
       importances: ofMembers(await importanceRows(db)),
     },
     blurKey,
+    memory,
   )
 }
 

@@ -1,0 +1,91 @@
+import { availableParallelism } from 'node:os'
+import type { Worker } from 'node:worker_threads'
+import { WORKERS_MAX } from '#api/features/matching/engine/memory.ts'
+import { type Setup, STOPPED, type Task } from '#api/features/matching/engine/tasks.ts'
+import { LANES } from '#domain/matching/tiles.ts'
+
+/** The workers that sweep together. Between two rows they sleep, and do not keep the process running. */
+export interface Crew {
+  /**
+   * The scores by lane, from the first tile on, as long as no other row is asked for. Rejects with the reason of `signal` when it
+   * was aborted, and when a worker has ended: then another crew is needed.
+   */
+  sweep(row: Pick<Task, 'plan' | 'tiles' | 'width'>, signal?: AbortSignal): Promise<SharedArrayBuffer>
+  close(): void
+}
+
+/** Starts as many workers as the machine has cores, four at most. Rejects when one cannot start. */
+export async function gatherCrew(
+  kernel: WebAssembly.Module,
+  memory: WebAssembly.Memory,
+  startWorker: () => Worker,
+): Promise<Crew> {
+  const count = Math.min(availableParallelism(), WORKERS_MAX)
+  const hands = Array.from({ length: count }, () => handOf(startWorker()))
+  const close = () => hands.forEach((hand) => hand.close())
+  try {
+    await Promise.all(hands.map((hand, worker) => hand.ask({ worker, kernel, memory })))
+  } catch (error) {
+    close()
+    throw error
+  }
+  // All rows are written here, one after the other.
+  let row = new SharedArrayBuffer(0)
+
+  return {
+    close,
+    async sweep(wanted, signal) {
+      const bytes = wanted.tiles * LANES * wanted.width
+      if (row.byteLength < bytes) row = new SharedArrayBuffer(bytes + bytes / 8)
+      const control = new SharedArrayBuffer(8)
+      const stop = () => void Atomics.store(new Int32Array(control), STOPPED, 1)
+      signal?.addEventListener('abort', stop)
+      try {
+        await Promise.all(hands.map((hand) => hand.ask({ ...wanted, control, row })))
+      } finally {
+        stop()
+        signal?.removeEventListener('abort', stop)
+      }
+      signal?.throwIfAborted()
+      return row
+    },
+  }
+}
+
+/** A worker that answers one message at a time. */
+interface Hand {
+  /** Resolves with its answer; rejects when it ends before, and ever after. */
+  ask(message: Setup | Task): Promise<void>
+  close(): void
+}
+
+function handOf(worker: Worker): Hand {
+  let waiting: PromiseWithResolvers<void> | null = null
+  let ended: Error | null = null
+
+  function end(reason: string): void {
+    ended ??= new Error(reason)
+    waiting?.reject(ended)
+    waiting = null
+    void worker.terminate()
+  }
+
+  worker.on('message', () => {
+    worker.unref()
+    waiting?.resolve()
+    waiting = null
+  })
+  worker.on('error', (error) => end(`a worker failed: ${String(error)}`))
+  worker.on('exit', () => end('a worker ended'))
+
+  return {
+    ask(message) {
+      if (ended) return Promise.reject(ended)
+      waiting = Promise.withResolvers()
+      worker.ref()
+      worker.postMessage(message)
+      return waiting.promise
+    },
+    close: () => end('the workers were dismissed'),
+  }
+}

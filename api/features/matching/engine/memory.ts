@@ -1,0 +1,59 @@
+import { grownTo, type TileMemory } from '#domain/matching/tiles.ts'
+
+/** A page of a WebAssembly memory, in bytes. */
+const PAGE = 65_536
+
+/** Where the first tile begins. What lies before it is the workers', and a spare tile (see `TileMemory`). */
+const TILES_BASE = 2 ** 20
+
+/** As asconfig.json says to the kernel: two gigabytes, which is room for ten million people. Only what is used is ever taken. */
+const MAXIMUM_PAGES = 32_768
+
+/** At most so many workers have room before the tiles. */
+export const WORKERS_MAX = 4
+
+/** Where a worker has its own part, of 64 KiB. */
+export const workerBase = (worker: number) => PAGE * (1 + worker)
+
+/** In a worker's part: the plan with its tables, up to here; behind that 4 KiB for the kernel's sums, then what it writes. */
+export const PLAN_BYTES = 32_768
+export const OUTPUT_OFFSET = PLAN_BYTES + 4096
+
+/** So many tiles are swept at a time: what is written of them has room in a worker's part. */
+export const CHUNK = 64
+
+/** Tiles that all workers sweep. */
+export interface SharedTiles extends TileMemory {
+  readonly memory: WebAssembly.Memory
+}
+
+/** Undefined where the machine has no room for such a memory. */
+export function sharedTiles(): SharedTiles | undefined {
+  const memory = newMemory()
+  if (!memory) return undefined
+  return {
+    memory,
+    base: TILES_BASE,
+    get buffer() {
+      return memory.buffer
+    },
+    reserve(bytes) {
+      const { byteLength } = memory.buffer
+      if (bytes <= byteLength) return
+      const atMost = MAXIMUM_PAGES * PAGE
+      memory.grow((Math.max(bytes, Math.min(grownTo(byteLength, bytes), atMost)) - byteLength) / PAGE)
+    },
+  }
+}
+
+function newMemory(): WebAssembly.Memory | null {
+  try {
+    return new WebAssembly.Memory({ initial: TILES_BASE / PAGE, maximum: MAXIMUM_PAGES, shared: true })
+  } catch {
+    return null
+  }
+}
+
+export function isShared(memory: TileMemory): memory is SharedTiles {
+  return 'memory' in memory
+}
