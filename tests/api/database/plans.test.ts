@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { getTableName } from 'drizzle-orm'
 import * as v from 'valibot'
+import { tellOfConversations } from '#api/features/groups/conversations/service/tell.ts'
 import { KEPT_MS } from '#api/middleware/kept.ts'
 import {
   conversationMessages,
@@ -12,6 +13,7 @@ import {
   tours,
   users,
 } from '#db/schema/index.ts'
+import { HOUR_MS } from '#domain/duration.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { aGroup } from '#tests/support/groups.ts'
@@ -117,4 +119,21 @@ test('who wrote is found from writer to writer, not from message to message', as
     'SEARCH conversation_messages USING COVERING INDEX conversation_messages_once (conversation_id=? AND user_id>?)',
     'SEARCH conversation_messages EXISTS USING INDEX conversation_messages_user (user_id=? AND at>?)',
   ])
+})
+
+test('who is to be told of messages is found from the newest message back, not among all of them', async () => {
+  const [me, mate] = [await aClient(app, { state_id: 3100 }), await aClient(app, { state_id: 3100 })]
+  await aGroup(app, me, mate)
+  await write(mate, 'hello-there')
+  app.advance(HOUR_MS)
+  const plans = await plansOf(() => tellOfConversations(app.deps))
+  const looks = [...plans].filter(([text]) => text.includes('max(until)'))
+  expect(looks.length).toBe(2)
+  for (const [, steps] of looks) {
+    const ways = new Set(steps.filter((detail) => detail.includes('conversation_messages')))
+    expect([...ways]).toEqual([
+      'SEARCH conversation_messages USING INDEX conversation_messages_newest (conversation_id=?)',
+      'SEARCH conversation_messages USING INDEX conversation_messages_newest (conversation_id=? AND id>?)',
+    ])
+  }
 })

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, lt, lte, max, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, lt, lte, max, or, sql, type SQL } from 'drizzle-orm'
 import { type Connection, only } from '#db/client.ts'
 import { listingMessages, listings, messageMails, users } from '#db/schema/index.ts'
 import type { TourSide } from '#domain/listings/tours.ts'
@@ -128,13 +128,20 @@ export async function writtenSince(db: Connection, person: number, after: number
   return { messages: sent?.count ?? 0, conversations: begun.length }
 }
 
+/** Times are epoch milliseconds; `among` these people, or all. */
+interface Waiting {
+  waitsSince: number
+  mailedBefore: number
+  among?: readonly number[]
+}
+
 /**
  * Who is to be told by e-mail: something that waits for them since `waitsSince` or longer, of which they were not told, and no such
  * mail after `mailedBefore`. With the newest such message.
  */
 export async function toBeTold(
   db: Connection,
-  { waitsSince, mailedBefore }: { waitsSince: number; mailedBefore: number },
+  { waitsSince, mailedBefore, among }: Waiting,
 ): Promise<{ user: number; until: number }[]> {
   const reader = sql<number>`CASE WHEN ${by_agent} THEN ${user_id} ELSE ${listings.agent_id} END`
   const newest = sql<number>`max(${id})`
@@ -151,6 +158,7 @@ export async function toBeTold(
         lte(at, waitsSince),
         or(isNull(told_until), gt(id, told_until)),
         or(isNull(sent_at), lte(sent_at, mailedBefore)),
+        among && inArray(users.id, [...among]),
       ),
     )
     .groupBy(users.id)

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { tellOfConversations } from '#api/features/groups/conversations/service/tell.ts'
 import { drain } from '#api/mail/service.ts'
-import { groupMembers, users } from '#db/schema/index.ts'
+import { conversationMessages, conversations, groupMembers, outbox, users } from '#db/schema/index.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient } from '#tests/support/factories.ts'
 import { aTalkingGroup, talking, theyBlock, theyDeactivate } from './support.ts'
 
 let app: TestApp
@@ -83,4 +84,40 @@ describe('an e-mail tells of messages', () => {
     app.advance(HOUR_MS)
     expect(await told()).toEqual({ Noah: ONE })
   })
+})
+
+test('many conversations are looked at few at a time, and many people are told few at a time', async () => {
+  const { db, clock } = app.deps
+  const at = clock()
+  const readers: number[] = []
+  for (let count = 0; count < 45; count += 1) readers.push(await aClient(app))
+  const [writer = 0, ...others] = readers
+  await db.write(async (tx) => {
+    const empty = Array.from({ length: 1100 }, () => ({ created_at: at }))
+    await tx.insert(conversations).values(empty)
+    for (const user_b of others) {
+      const pair = { user_a: writer, user_b, created_at: at }
+      const [row] = await tx.insert(conversations).values(pair).returning()
+      const message = {
+        conversation_id: row?.id ?? 0,
+        user_id: writer,
+        key: 'once',
+        text: 'Hello',
+        at,
+        change: 1,
+      }
+      await tx.insert(conversationMessages).values(message)
+    }
+  })
+  app.advance(10 * MINUTE_MS)
+  const heard: string[] = []
+  const stop = db.listen((text) => heard.push(text))
+  await tellOfConversations(app.deps)
+  stop()
+  const looks = heard.filter((text) => text.includes('max(until)')).length
+  const writes = heard.filter((text) => text === 'COMMIT').length
+  expect({ looks, writes }).toEqual({ looks: 3 + 3, writes: 3 })
+  expect(await db.read.$count(outbox)).toBe(44)
+  await tellOfConversations(app.deps)
+  expect(await db.read.$count(outbox)).toBe(44)
 })
