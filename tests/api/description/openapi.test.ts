@@ -83,3 +83,10 @@ test('says what a call takes, as the schema that validates it', () => {
 test('asks for no session where anyone may call', () => {
   expect(paths['/health']?.get).toMatchObject({ security: [], responses: { 200: {}, default: {} } })
 })
+
+test('says which answers need not be sent twice', () => {
+  const answers = paths['/compatibility/{userId}/matches']?.get?.responses
+  expect(answers).toMatchObject({ 200: { headers: { ETag: {} } }, 304: { headers: { ETag: {} } } })
+  expect(Object.keys(paths['/me']?.get?.responses ?? {})).toContain('304')
+  expect(Object.keys(paths['/passkeys']?.get?.responses ?? {})).not.toContain('304')
+})

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import type { Browser, Page } from 'playwright'
+import { type Database, openDatabase } from '#db/client.ts'
+import { groups, users } from '#db/schema/index.ts'
+import { launchBrowser, visit } from '#tests/support/browser.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+setDefaultTimeout(60_000)
+
+let browser: Browser
+let site: Site
+let db: Database
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startSite('bun', { DEMO: '1' })
+  db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
+})
+afterAll(async () => {
+  await browser.close()
+  await db.close()
+  await site.remove()
+})
+
+/** Has the tab look again, as if it had been hidden, and says how these calls of it were answered. */
+async function lookAgain(page: Page, ...paths: string[]): Promise<number[]> {
+  const answers = paths.map((path) =>
+    page.waitForResponse((answer) => new URL(answer.url()).pathname === path),
+  )
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const statuses = (await Promise.all(answers)).map((answer) => answer.status())
+  // Whatever comes of them is drawn.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  return statuses
+}
+
+test('a tab that looks again and finds nothing changed draws nothing anew, and shows what has', async () => {
+  const { page, complaints, close } = await visit(browser, site.url, {
+    ...(await signedIn(browser, site, 'client@demo.test')),
+  })
+  const [me] = await db.read.select().from(users).where(eq(users.email, 'client@demo.test'))
+  const polled = [
+    `/api/compatibility/${me?.id}/matches`,
+    '/api/invitations',
+    '/api/groups/mine/conversations',
+  ]
+  await page.goto('/dashboard')
+  await lookAgain(page, ...polled)
+  await page.evaluate(() => {
+    const changes: string[] = []
+    Reflect.set(window, 'changes', changes)
+    new MutationObserver((all) => changes.push(...all.map(({ type }) => type))).observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    })
+  })
+  expect(await lookAgain(page, ...polled)).toEqual([304, 304, 304])
+  expect(await page.evaluate(() => Reflect.get(window, 'changes'))).toEqual([])
+
+  await page.goto('/dashboard/group')
+  await lookAgain(page, '/api/groups/mine')
+  await db.write((tx) => tx.update(groups).set({ name: 'Elm Street' }))
+  expect(await lookAgain(page, '/api/groups/mine')).toEqual([200])
+  await page.getByRole('heading', { name: 'Elm Street' }).waitFor()
+  expect(await lookAgain(page, '/api/groups/mine')).toEqual([304])
+  expect(complaints).toEqual([])
+  await close()
+})
