@@ -2,7 +2,7 @@ import type { Deps } from '#api/deps.ts'
 import type { Job } from '#api/job.ts'
 import type { MailTemplate } from '#api/mail/template.ts'
 import type { PersonalData } from '#api/personal-data.ts'
-import type { Transaction } from '#db/client.ts'
+import type { Expired } from '#db/expired.ts'
 
 /** What a feature gives to the platform, besides its routes (api/app.ts). */
 export interface Feature {
@@ -11,6 +11,6 @@ export interface Feature {
   jobs?: readonly ((deps: Deps) => Job)[]
   /** Whose the rows of its tables are. */
   personalData?: readonly PersonalData[]
-  /** Deletes what nothing asks for any more, every hour; `now` in epoch milliseconds. */
-  prune?(tx: Transaction, now: number): Promise<void>
+  /** What nothing asks for any more, and is deleted every hour; `now` in epoch milliseconds. */
+  expired?(now: number): readonly Expired[]
 }

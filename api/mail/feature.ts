@@ -1,6 +1,6 @@
 import type { Feature } from '#api/feature.ts'
 import { outboxData } from '#api/mail/personal-data.ts'
-import { deleteSettledMails } from '#api/mail/queries.ts'
+import { settledMails } from '#api/mail/queries.ts'
 import type { MailTemplate } from '#api/mail/template.ts'
 import { DAY_MS } from '#domain/duration.ts'
 
@@ -10,5 +10,5 @@ const SETTLED_MAIL_MS = 7 * DAY_MS
 /** The outbox with the mails of all features. */
 export const outboxFeature = (mails: readonly MailTemplate[]): Feature => ({
   personalData: outboxData(mails),
-  prune: (tx, now) => deleteSettledMails(tx, now - SETTLED_MAIL_MS),
+  expired: (now) => settledMails(now - SETTLED_MAIL_MS),
 })

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { MailParams } from '#api/mail/template.ts'
 import type { Connection } from '#db/client.ts'
+import type { Expired } from '#db/expired.ts'
 import { outbox } from '#db/schema/index.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
@@ -41,10 +42,11 @@ export async function claimDueMail(
   return row
 }
 
-/** Deletes the mails that were sent or given up at this time or before. */
-export async function deleteSettledMails(tx: Connection, until: number): Promise<void> {
-  await tx.delete(outbox).where(or(lte(outbox.sent_at, until), lte(outbox.gave_up_at, until)))
-}
+/** The mails that were sent or given up at this time or before. */
+export const settledMails = (until: number): Expired[] => [
+  { table: outbox, where: lte(outbox.sent_at, until) },
+  { table: outbox, where: sql`${isNull(outbox.sent_at)} AND ${lte(outbox.gave_up_at, until)}` },
+]
 
 /** Writes down what came of an attempt. */
 export async function settleMail(

@@ -8,7 +8,7 @@ import {
   passkeyRemovedMail,
 } from '#api/features/accounts/mails/sign-ins.ts'
 import { mailLimitedMail } from '#api/features/accounts/mails/limited.ts'
-import { deleteExpired } from '#api/features/accounts/queries.ts'
+import { expiredRows } from '#api/features/accounts/queries.ts'
 
 export const accountsFeature: Feature = {
   personalData: accountsData,
@@ -22,5 +22,5 @@ export const accountsFeature: Feature = {
     passkeyRemovedMail,
     enrolmentMail,
   ],
-  prune: deleteExpired,
+  expired: expiredRows,
 }

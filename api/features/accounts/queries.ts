@@ -1,9 +1,10 @@
 import { and, count, desc, eq, isNull, lte, ne, sql } from 'drizzle-orm'
-import { deleteExpiredPasskeyAsking } from '#api/features/accounts/passkeys/queries.ts'
+import { expiredPasskeyAsking } from '#api/features/accounts/passkeys/queries.ts'
 import type { Challenge } from '#api/features/accounts/service/challenge.ts'
 import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Person } from '#api/personal-data.ts'
 import { type Connection, only } from '#db/client.ts'
+import type { Expired } from '#db/expired.ts'
 import {
   challenges,
   devices,
@@ -97,14 +98,14 @@ export async function endAllSignIns(tx: Connection, now: number): Promise<void> 
   await tx.update(devices).set({ revoked_at: now }).where(isNull(devices.revoked_at))
 }
 
-/** Deletes what ran out: hits that no window reaches back to, devices, sessions, questions to passkeys, and challenges with their sign-ups. */
-export async function deleteExpired(tx: Connection, now: number): Promise<void> {
-  await tx.delete(hits).where(lte(hits.expires_at, now))
-  await tx.delete(challenges).where(lte(challenges.expires_at, now - PENDING_SIGNUP_MS))
-  await tx.delete(devices).where(lte(devices.expires_at, now))
-  await tx.delete(sessions).where(lte(sessions.expires_at, Math.floor(now / SECOND_MS)))
-  await deleteExpiredPasskeyAsking(tx, now)
-}
+/** What ran out: hits that no window reaches back to, devices, sessions, questions to passkeys, and challenges with their sign-ups. */
+export const expiredRows = (now: number): Expired[] => [
+  { table: hits, where: lte(hits.expires_at, now) },
+  { table: challenges, where: lte(challenges.expires_at, now - PENDING_SIGNUP_MS) },
+  { table: devices, where: lte(devices.expires_at, now) },
+  { table: sessions, where: lte(sessions.expires_at, Math.floor(now / SECOND_MS)) },
+  ...expiredPasskeyAsking(now),
+]
 
 /** How many active clients are past the waiting list. */
 export async function admittedClients(tx: Connection): Promise<number> {

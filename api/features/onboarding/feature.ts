@@ -1,10 +1,10 @@
 import type { Feature } from '#api/feature.ts'
 import { onboardingData } from '#api/features/onboarding/personal-data.ts'
 import { createPublishingJob } from '#api/features/onboarding/publication/job.ts'
-import { deleteFormerPublications } from '#api/features/onboarding/publication/queries.ts'
+import { expiredFormerPublications } from '#api/features/onboarding/publication/queries.ts'
 
 export const onboardingFeature: Feature = {
   personalData: onboardingData,
   jobs: [createPublishingJob],
-  prune: deleteFormerPublications,
+  expired: expiredFormerPublications,
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, isNull, lt, lte } from 'drizzle-orm'
 import type { Person } from '#api/personal-data.ts'
-import type { Connection } from '#db/client.ts'
+import type { Connection, Transaction } from '#db/client.ts'
+import { deleteSome, type Expired } from '#db/expired.ts'
 import { enrolments, passkeyChallenges, passkeys, users } from '#db/schema/index.ts'
 
 export type PasskeyRow = typeof passkeys.$inferSelect
@@ -109,10 +110,18 @@ export async function useUpEnrolments(tx: Connection, userId: number, at: number
   await tx.update(enrolments).set({ used_at: at }).where(eq(enrolments.user_id, userId))
 }
 
-/** Deletes challenges and links that ran out. */
-export async function deleteExpiredPasskeyAsking(tx: Connection, now: number): Promise<void> {
-  await tx.delete(passkeyChallenges).where(lte(passkeyChallenges.expires_at, now))
-  await tx.delete(enrolments).where(lte(enrolments.expires_at, now))
+/** Challenges and links that ran out. */
+export const expiredPasskeyAsking = (now: number): Expired[] => [
+  { table: passkeyChallenges, where: lte(passkeyChallenges.expires_at, now) },
+  { table: enrolments, where: lte(enrolments.expires_at, now) },
+]
+
+/** As many as go before the next is asked; the rest goes with what expires elsewhere. */
+const DELETED_FIRST = 100
+
+/** Deletes challenges and links that ran out, some of them. */
+export async function deleteExpiredPasskeyAsking(tx: Transaction, now: number): Promise<void> {
+  for (const rows of expiredPasskeyAsking(now)) await deleteSome(tx, rows, DELETED_FIRST)
 }
 
 /** The ids of a person's links to add a passkey. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, lte, max, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Connection } from '#db/client.ts'
+import type { Expired } from '#db/expired.ts'
 import {
   answers,
   assessmentFinishes,
@@ -185,6 +186,7 @@ export async function formerPublicationOf(
   return row && row.forget_at > now ? row.published_at : null
 }
 
-export async function deleteFormerPublications(tx: Connection, now: number): Promise<void> {
-  await tx.delete(formerPublications).where(lte(formerPublications.forget_at, now))
-}
+/** What addresses that were deleted need not wait for any more. */
+export const expiredFormerPublications = (now: number): Expired[] => [
+  { table: formerPublications, where: lte(formerPublications.forget_at, now) },
+]

@@ -1,0 +1,23 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Transaction } from './client.ts'
+
+/** Rows that nothing asks for any more. */
+export interface Expired {
+  table: SQLiteTable
+  where: SQL
+}
+
+/** Deletes up to so many of them; answers how many. */
+export async function deleteSome(
+  tx: Transaction,
+  { table, where }: Expired,
+  atMost: number,
+): Promise<number> {
+  const some = sql`rowid IN (SELECT rowid FROM ${table} WHERE ${where} LIMIT ${atMost})`
+  const deleted = await tx
+    .delete(table)
+    .where(some)
+    .returning({ one: sql`1` })
+  return deleted.length
+}
