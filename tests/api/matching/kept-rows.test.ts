@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { and, eq } from 'drizzle-orm'
+import { createMatchingIndex } from '#api/features/matching/service/matching-index.ts'
+import { type Engine, plainEngine } from '#api/features/matching/service/plain-engine.ts'
+import { answers, inquiryOptions, users } from '#db/schema/index.ts'
+import type { AnswerColumns } from '#domain/matching/columns.ts'
+import { shownAgainst } from '#domain/matching/shown.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient, theySubscribe } from '#tests/support/factories.ts'
+import { someQuestions, theyAnswer, theyPublish } from '#tests/support/questionnaire.ts'
+
+let app: TestApp
+let questions: number[]
+let people: number[]
+/** How many rows were computed over everybody, and of which pairs scores were found one by one. */
+let rows: number
+let pairs: number
+/** Called when a row has been asked for and before it is there, once. */
+let meanwhile: (() => Promise<unknown>) | null
+
+beforeEach(async () => {
+  app = await testApp()
+  questions = await someQuestions(app, 'Finances', 6)
+  people = []
+  for (let count = 0; count < 12; count += 1) people.push(await somebody(count))
+  meanwhile = null
+})
+afterEach(() => app.close())
+
+async function somebody(seed: number): Promise<number> {
+  const id = await aClient(app, { state_id: 3100 })
+  await theySubscribe(app, id)
+  await theyAnswer(app, id, questions, [0, 0, 0, seed % 2, seed % 3, seed % 4])
+  return id
+}
+
+/** The app's index, counting what it computes. */
+function counted(keptBytes?: number): void {
+  rows = 0
+  pairs = 0
+  app.deps.matching = createMatchingIndex(app.deps.db, [3, 4], {
+    engineFor: slowly,
+    score(columns, userId, positions, audience) {
+      pairs += positions.length
+      return shownAgainst(columns, userId, positions, audience)
+    },
+    ...(keptBytes !== undefined && { keptBytes }),
+  })
+}
+
+function slowly(columns: AnswerColumns): Engine {
+  const engine = plainEngine(columns)
+  return {
+    ...engine,
+    async row(...asked) {
+      rows += 1
+      const row = await engine.row(...asked)
+      const happens = meanwhile
+      meanwhile = null
+      await happens?.()
+      return row
+    },
+  }
+}
+
+async function listOf(id: number) {
+  const answer = await app.call('GET', `/compatibility/${id}/matches`, { as: id })
+  expect(answer.status).toBe(200)
+  const found: { matched_user_id: number; calculated_result: number }[] = await answer.json()
+  return found.map(({ matched_user_id, calculated_result }) => [matched_user_id, calculated_result])
+}
+
+/** The same from an index that knows nothing yet. */
+async function listAnew(id: number) {
+  const kept = app.deps.matching
+  app.deps.matching = createMatchingIndex({ ...app.deps.db, watch() {} }, [3, 4])
+  const list = await listOf(id)
+  app.deps.matching = kept
+  return list
+}
+
+/** Somebody's first answer counts as another one from now on. */
+async function publishes(id: number, option = 3): Promise<void> {
+  const { db } = app.deps
+  const [chosen] = (await db.read.select().from(inquiryOptions)).filter(
+    ({ inquiry_id, position }) => inquiry_id === questions[0] && position === option,
+  )
+  await db.write((tx) =>
+    tx
+      .update(answers)
+      .set({ option_id: chosen?.id ?? 0 })
+      .where(and(eq(answers.user_id, id), eq(answers.inquiry_id, questions[0] ?? 0))),
+  )
+  await theyPublish(app, id)
+}
+
+const [ana = 0, bo = 1] = [0, 1]
+
+describe('a kept list', () => {
+  test('is computed once, and one publication touches one entry of each', async () => {
+    counted()
+    const viewers = people.slice(0, 4)
+    for (const id of viewers) await listOf(id)
+    expect([rows, pairs]).toEqual([4, 0])
+    for (const id of viewers) await listOf(id)
+    expect([rows, pairs]).toEqual([4, 0])
+    const before = await listOf(people[0] ?? 0)
+    await publishes(people[11] ?? 0)
+    for (const id of viewers) expect(await listOf(id)).toEqual(await listAnew(id))
+    expect([rows, pairs]).toEqual([4, 4])
+    expect(await listOf(people[0] ?? 0)).not.toEqual(before)
+  })
+
+  test('is not touched by what changes nothing of what is published', async () => {
+    counted()
+    await listOf(people[ana] ?? 0)
+    await app.deps.db.write((tx) => tx.update(users).set({ first_name: 'Noor' }))
+    for (const id of people.slice(5)) await theyPublish(app, id)
+    await listOf(people[ana] ?? 0)
+    expect([rows, pairs]).toEqual([1, 0])
+  })
+
+  test('is computed anew when its owner publishes', async () => {
+    counted()
+    await listOf(people[ana] ?? 0)
+    await publishes(people[ana] ?? 0)
+    expect(await listOf(people[ana] ?? 0)).toEqual(await listAnew(people[ana] ?? 0))
+    expect([rows, pairs]).toEqual([2, 0])
+  })
+})
+
+describe('while a list is computed', () => {
+  const viewer = () => people[ana] ?? 0
+  const leaves = (id: number) =>
+    app.deps.db.write((tx) => tx.update(users).set({ is_active: false }).where(eq(users.id, id)))
+  const looks = () => app.deps.matching.columns()
+  const events: [string, () => Promise<unknown>][] = [
+    ['another one publishes', () => publishes(people[bo] ?? 0)],
+    ['its owner publishes', () => publishes(people[ana] ?? 0)],
+    ['somebody leaves', () => leaves(people[bo] ?? 0)],
+    [
+      'somebody leaves, and a newcomer has their place',
+      async () => {
+        await leaves(people[bo] ?? 0)
+        await looks()
+        await somebody(7)
+      },
+    ],
+    [
+      'many join',
+      async () => {
+        for (let seed = 0; seed < 70; seed += 1) await somebody(seed)
+      },
+    ],
+    ['everything is computed anew', async () => app.deps.matching.invalidate()],
+  ]
+  test.each(events)('%s, and it is as if it came after that', async (_what, happens) => {
+    counted()
+    meanwhile = async () => {
+      await happens()
+      // Somebody else looks, so that the columns say so already.
+      await looks()
+    }
+    await listOf(viewer())
+    expect(await listOf(viewer())).toEqual(await listAnew(viewer()))
+  })
+
+  test('everybody changes, and those who look at it next compute it anew', async () => {
+    for (let seed = 0; seed < 100; seed += 1) people.push(await somebody(seed))
+    counted()
+    await listOf(viewer())
+    for (const id of people.slice(2)) await publishes(id, 2)
+    expect(await listOf(viewer())).toEqual(await listAnew(viewer()))
+    expect([rows, pairs]).toEqual([2, 0])
+  })
+})
+
+test('lists take no more memory than they may: who has not looked for longest is computed anew', async () => {
+  const row = 201 * 4 + 512 + people.length
+  counted(3 * row)
+  for (const id of people) await listOf(id)
+  expect(rows).toBe(12)
+  for (const id of people.slice(-3)) await listOf(id)
+  expect(rows).toBe(12)
+  await listOf(people[0] ?? 0)
+  // That one has taken the place of who looked first of the three.
+  await listOf(people[9] ?? 0)
+  expect(rows).toBe(14)
+})
+
+test('a row that fits into no memory is shown all the same', async () => {
+  counted(0)
+  expect(await listOf(people[ana] ?? 0)).toEqual(await listAnew(people[ana] ?? 0))
+})

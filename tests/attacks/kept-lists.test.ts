@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { and, eq } from 'drizzle-orm'
+import { blurKeyFrom, createMatchingIndex } from '#api/features/matching/service/matching-index.ts'
+import { journeys, users } from '#db/schema/index.ts'
+import { DAY_MS } from '#domain/duration.ts'
+import { JOURNEY } from '#domain/journey/codes.ts'
+import { anAdmin, theySubscribe } from '#tests/support/factories.ts'
+import { theyInvite, theyLeave, theyMeet } from '#tests/support/groups.ts'
+import {
+  aMember,
+  aPerson,
+  aWorld,
+  differences,
+  seenBy,
+  session,
+  theyChangeEverything,
+  theyWeighOnly,
+  timePasses,
+  type World,
+} from './support.ts'
+
+let world: World
+let member: number
+let free: number
+let admin: number
+/** Who comes and goes around the two. */
+let other: number
+let mate: number
+let friend: number
+beforeAll(async () => {
+  world = await aWorld(13)
+  member = await aMember(world, 99)
+  free = await aPerson(world, 123)
+  other = await aMember(world, 77)
+  mate = await aMember(world, 55)
+  friend = await aMember(world, 31)
+  admin = await anAdmin(world.app)
+})
+afterAll(() => world.app.close())
+
+/** What all of them are shown, the staff's look at the clients' lists among it: staff first, or clients. */
+async function everything(first: 'staff' | 'clients') {
+  const headers = await session(world.app, admin)
+  const staffSee = async () => {
+    const lists: [string, string][] = []
+    for (const id of [member, free]) {
+      for (const query of ['', '?page=2', '?threshold=0.6']) {
+        const path = `/compatibility/${id}/matches${query}`
+        const answer = await world.app.call('GET', path, { headers })
+        lists.push([
+          `staff ${path}`,
+          `${answer.headers.get('x-total-count')} ${answer.status} ${await answer.text()}`,
+        ])
+      }
+    }
+    return lists
+  }
+  const seen: [string, string][] = first === 'staff' ? await staffSee() : []
+  for (const id of [member, free]) {
+    for (const [path, text] of await seenBy(world, id)) seen.push([`${id} ${path}`, text])
+  }
+  if (first === 'clients') seen.push(...(await staffSee()))
+  return new Map(seen)
+}
+
+/** Whatever is kept shows what an index that knows nothing yet shows. Answers what that is. */
+async function expectFresh() {
+  const { deps } = world.app
+  const shown = await everything('staff')
+  expect(differences(shown, await everything('clients'))).toEqual([])
+  const kept = deps.matching
+  deps.matching = createMatchingIndex({ ...deps.db, watch() {} }, blurKeyFrom(deps.key))
+  const anew = await everything('clients')
+  deps.matching = kept
+  expect(differences(shown, anew)).toEqual([])
+  return shown
+}
+
+const ok = async (answer: Promise<Response>) => {
+  const response = await answer
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+}
+const byAdmin = (path: string, json: unknown) => ok(world.app.call('POST', path, { as: admin, json }))
+async function deletes(id: number): Promise<void> {
+  const [row] = await world.app.deps.db.read.select().from(users).where(eq(users.id, id))
+  await ok(world.app.call('DELETE', '/account', { as: id, json: { email: row?.email } }))
+  world.people = world.people.filter((person) => person !== id)
+}
+
+/** What happens, one after the other, and whether the two are shown something else then. */
+const EVENTS: [what: string, happens: () => Promise<unknown>, shows: boolean][] = [
+  ['nothing', async () => undefined, false],
+  ['somebody is blocked', () => ok(world.app.call('POST', `/blocks/${other}`, { as: member })), true],
+  ['the block is taken back', () => ok(world.app.call('DELETE', `/blocks/${other}`, { as: member })), true],
+  ['somebody blocks them', () => ok(world.app.call('POST', `/blocks/${member}`, { as: other })), true],
+  ['and takes it back', () => ok(world.app.call('DELETE', `/blocks/${member}`, { as: other })), true],
+  ['an invitation', () => theyInvite(world.app, member, other), true],
+  ['a partner', () => theyMeet(world.app, mate, member), true],
+  ['who leaves the group and is a stranger again', () => theyLeave(world.app, mate), true],
+  ['another partner', () => theyMeet(world.app, friend, member), true],
+  ['who blocks them', () => ok(world.app.call('POST', `/blocks/${member}`, { as: friend })), true],
+  [
+    'and is a stranger afterwards',
+    () => ok(world.app.call('DELETE', `/blocks/${member}`, { as: friend })),
+    true,
+  ],
+  ['somebody is deactivated', () => byAdmin('/admin/deactivate-user', { user_id: other, role: 2 }), true],
+  ['a newcomer has their place', () => aPerson(world, 4242), true],
+  [
+    'and they come back to another one',
+    () => byAdmin('/admin/reactivate-user', { user_id: other, role: 2 }),
+    true,
+  ],
+  ['somebody deletes their account', () => deletes(world.people[3] ?? 0), true],
+  ['another newcomer', () => aPerson(world, 777), true],
+  ['drafts of everybody', () => everybodyEdits(), false],
+  ['which are published', () => timePasses(world, 31 * DAY_MS), true],
+  ['the free one is a member', () => theySubscribe(world.app, free), true],
+  [
+    'and is on the free plan again',
+    () =>
+      world.app.deps.db.write((tx) =>
+        tx
+          .delete(journeys)
+          .where(and(eq(journeys.user_id, free), eq(journeys.journey_type, JOURNEY.BILLING))),
+      ),
+    true,
+  ],
+]
+
+async function everybodyEdits(): Promise<void> {
+  for (const [i, id] of [member, other, mate, ...world.people.slice(0, 2)].entries()) {
+    await theyChangeEverything(world, id, i % 4)
+    await theyWeighOnly(world, id, i % 2 === 0 ? 'Finances' : 'Family')
+  }
+}
+
+test('what is kept of lists shows after each event what lists made anew show', async () => {
+  let before = await expectFresh()
+  for (const [what, happens, shows] of EVENTS) {
+    await happens()
+    const shown = await expectFresh()
+    expect([what, differences(before, shown).length > 0]).toEqual([what, shows])
+    before = shown
+  }
+}, 240_000)
