@@ -1,7 +1,7 @@
 import type { Agreement } from '#domain/matching/types.ts'
 import type { Category } from '#domain/onboarding/categories.ts'
 import { ofUser } from './accounts.ts'
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Importance } from '#domain/onboarding/importance.ts'
 
 /** A question. `key` is stable across versions of the questionnaire; a question that left it is retired, not deleted. */
@@ -83,6 +83,18 @@ export const publishedAnswers = sqliteTable('published_answers', answer(), (tabl
 export const publishedPreferences = sqliteTable('published_preferences', preference(), (table) => [
   primaryKey({ columns: [table.user_id, table.category] }),
 ])
+
+/**
+ * The same in one row a person, for who reads everybody: of those who published all that onboarding asks. The database takes a row
+ * away when an answer or importance of the person changes, so one that is there is true, and who has none is read by rows.
+ */
+export const publishedColumns = sqliteTable('published_columns', {
+  user_id: ofUser().primaryKey(),
+  /** The ids of the options, four bytes each, the lowest first. */
+  options: blob({ mode: 'buffer' }).notNull(),
+  /** The weights of the categories, a byte each, in the order of `CATEGORIES`. */
+  weights: blob({ mode: 'buffer' }).notNull(),
+})
 
 /** When a person publishes. Times are epoch milliseconds. */
 export const publications = sqliteTable(

@@ -2,6 +2,7 @@ import type { TestApp } from './app.ts'
 import {
   copyAnswers,
   copyPreferences,
+  packPublished,
   savePublication,
 } from '#api/features/onboarding/publication/queries.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
@@ -82,5 +83,6 @@ export async function theyPublish({ deps }: TestApp, userId: number): Promise<vo
     await copyAnswers(tx, userId)
     await copyPreferences(tx, userId)
     await savePublication(tx, userId, { published_at: deps.clock(), edited_at: null, whole })
+    await packPublished(tx, userId)
   })
 }

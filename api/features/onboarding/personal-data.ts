@@ -9,6 +9,7 @@ import {
   preferences,
   publications,
   publishedAnswers,
+  publishedColumns,
   publishedPreferences,
   seedVersions,
 } from '#db/schema/index.ts'
@@ -18,6 +19,7 @@ export const onboardingData: readonly PersonalData[] = [
   { table: preferences, userId: [preferences.user_id] },
   { table: publishedAnswers, userId: [publishedAnswers.user_id], inWords: publishedInWords },
   { table: publishedPreferences, userId: [publishedPreferences.user_id] },
+  { table: publishedColumns, userId: [publishedColumns.user_id], inWords: columnsInWords },
   { table: publications, userId: [publications.user_id] },
   {
     table: formerPublications,
@@ -52,4 +54,10 @@ async function publishedInWords(db: Connection, { id }: Person): Promise<Row[]> 
     .innerJoin(inquiryOptions, eq(inquiryOptions.id, publishedAnswers.option_id))
     .where(eq(publishedAnswers.user_id, id))
     .orderBy(asc(inquiries.subject_category), asc(inquiries.position))
+}
+
+/** The same answers and importances once more, as numbers. */
+async function columnsInWords(db: Connection, { id }: Person): Promise<Row[]> {
+  const rows = await db.select().from(publishedColumns).where(eq(publishedColumns.user_id, id))
+  return rows.map(({ options, weights }) => ({ answers: options.length / 4, weights: [...weights] }))
 }

@@ -89,3 +89,11 @@ test('accepted invitations whose people are not in a group together any more hav
     [3, 'pending'],
   ])
 })
+
+test('what counts of those who had finished stands in a row a person as well', () => {
+  const rows = db.query('SELECT user_id, hex(options), hex(weights) FROM published_columns').values()
+  expect(rows).toEqual([
+    [1, '010000000200000003000000', '03030309030303030303030303'],
+    [3, '', '03030303030303030303030303'],
+  ])
+})

@@ -74,6 +74,8 @@ async function onboard(app: TestApp, { id, email, browser }: Somebody): Promise<
     tx.insert(schema.preferences).values({ user_id: id, category: 'Family', importance: 'very' }),
   )
   await theyPublish(app, id)
+  const columns = { user_id: id, options: Buffer.alloc(4), weights: Buffer.alloc(13) }
+  await app.deps.db.write((tx) => tx.insert(schema.publishedColumns).values(columns))
   const names = { ...QUILLON, middle_name: 'Marjoleine', user_id: id }
   await ok(browser.call('PUT', '/user/profile', names))
 }

@@ -11,9 +11,11 @@ import {
   preferences,
   publications,
   publishedAnswers,
+  publishedColumns,
   publishedPreferences,
 } from '#db/schema/index.ts'
-import type { Category } from '#domain/onboarding/categories.ts'
+import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
+import { DEFAULT_IMPORTANCE, IMPORTANCE_WEIGHTS } from '#domain/onboarding/importance.ts'
 
 export type Publication = Omit<typeof publications.$inferSelect, 'user_id'>
 
@@ -105,6 +107,41 @@ export async function copyPreferences(tx: Connection, userId: number): Promise<v
   await tx
     .insert(publishedPreferences)
     .select(tx.select().from(preferences).where(eq(preferences.user_id, userId)))
+}
+
+/** Four bytes of an option's id, the lowest first, in hexadecimal. */
+const optionInHex = sql`printf('%02X%02X%02X%02X', ${publishedAnswers.option_id} & 255, ${publishedAnswers.option_id} >> 8 & 255, ${publishedAnswers.option_id} >> 16 & 255, ${publishedAnswers.option_id} >> 24 & 255)`
+
+const weightInHex = sql`printf('%02X', CASE ${publishedPreferences.importance} ${sql.join(
+  Object.entries(IMPORTANCE_WEIGHTS).map(([importance, weight]) => sql`WHEN ${importance} THEN ${weight}`),
+  sql` `,
+)} ELSE ${IMPORTANCE_WEIGHTS[DEFAULT_IMPORTANCE]} END)`
+
+/**
+ * Writes what counts of a person in one row as well, if they have published all that onboarding asks. Call it whenever that has
+ * changed: until then they are read by rows.
+ */
+export async function packPublished(tx: Connection, userId: number): Promise<void> {
+  const { user_id, whole } = publications
+  await tx
+    .insert(publishedColumns)
+    .select(
+      tx
+        .select({
+          user_id,
+          options:
+            sql<Buffer>`coalesce((SELECT unhex(group_concat(${optionInHex}, '')) FROM ${publishedAnswers}
+            WHERE ${publishedAnswers.user_id} = ${userId}), x'')`.as('options'),
+          weights: sql<Buffer>`(SELECT unhex(group_concat(${weightInHex}, '' ORDER BY categories.key))
+            FROM json_each(${JSON.stringify(CATEGORIES)}) AS categories LEFT JOIN ${publishedPreferences}
+            ON ${publishedPreferences.user_id} = ${userId} AND ${publishedPreferences.category} = categories.value)`.as(
+            'weights',
+          ),
+        })
+        .from(publications)
+        .where(and(eq(user_id, userId), eq(whole, true))),
+    )
+    .onConflictDoNothing()
 }
 
 /** Makes what counts what a person answers and what matters to them again. */

@@ -5,6 +5,7 @@ import {
   copyAnswers,
   copyPreferences,
   countingAmong,
+  packPublished,
   publicationOf,
   savePublication,
   waitingDrafts,
@@ -70,7 +71,10 @@ export async function publishAssessment(
 ): Promise<void> {
   const now = deps.clock()
   const { edited_at } = await publicationOf(tx, person.id)
-  if (publishable) await addAnswers(tx, person.id, publishable)
+  if (publishable) {
+    await addAnswers(tx, person.id, publishable)
+    await packPublished(tx, person.id)
+  }
   const waiting = await hasDraft(tx, person.id)
   await savePublication(tx, person.id, { edited_at: waiting ? (edited_at ?? now) : null })
 }
@@ -129,4 +133,5 @@ async function publish(tx: Connection, userId: number, now: number): Promise<voi
   await copyAnswers(tx, userId)
   await copyPreferences(tx, userId)
   await savePublication(tx, userId, { published_at: now, edited_at: null, whole: true })
+  await packPublished(tx, userId)
 }
