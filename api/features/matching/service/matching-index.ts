@@ -115,7 +115,7 @@ export function createMatchingIndex(
     return loaded === loading ? current : upToDate()
   }
 
-  /** A row as it was when it was asked for; null when everything was read anew meanwhile. */
+  /** A row as it was when it was asked for; null when everything was read anew meanwhile, or the member left. */
   async function compute(
     generation: Generation,
     userId: number,
@@ -128,7 +128,7 @@ export function createMatchingIndex(
       const steps = await engine.row(userId, audience, given)
       return { row: new StepRow(steps, audience, own), own, seen }
     } catch (error) {
-      if (generation.isOver) return null
+      if (generation.isOver || !columns.has(userId)) return null
       throw error
     }
   }
