@@ -40,13 +40,18 @@ function atLeast(onboarding: number, later: number): number {
   return later === 0 ? 0 : Math.max(onboarding, later)
 }
 
-/** Two words that stand for a member: in scores with their importances, in bands, which rest on none, without. */
+/** Two secret words that stand for a member and their importances. */
 export type Fingerprint = readonly [number, number]
 
-/** What the blur of a pair is drawn from, in either order. */
+/** The same for two members, whichever comes first: their words, added. */
+export function pairPrint(one: Fingerprint, other: Fingerprint): Fingerprint {
+  return [(one[0] + other[0]) >>> 0, (one[1] + other[1]) >>> 0]
+}
+
+/** What the blur of a pair is drawn from. */
 export interface BlurredPair {
-  one: Fingerprint
-  other: Fingerprint
+  /** In scores their `pairPrint`; in bands, which rest on no importance, their ids in order. */
+  people: readonly [number, number]
   /** Stand for the answers of both to those of the questions at hand that both answered: see `agreementMarks`. */
   marks: Parts<number>
 }
@@ -73,7 +78,7 @@ const LATER = 1 + AREAS.length
 /** Draws the blur between two members: the same whichever comes first, at every look, for each purpose another. */
 export class Blur {
   readonly #key: HashKey
-  readonly #words = new Uint32Array(6)
+  readonly #words = new Uint32Array(3)
 
   constructor(key: HashKey) {
     this.#key = key
@@ -92,25 +97,18 @@ export class Blur {
   }
 
   /** The sum of a draw for each part, with these variances. */
-  #blur(purpose: number, { onboarding, later }: Parts<number>, { one, other, marks }: BlurredPair): number {
-    const first = Math.sqrt(onboarding) * this.#draw(purpose, one, other, marks.onboarding)
+  #blur(purpose: number, { onboarding, later }: Parts<number>, { people, marks }: BlurredPair): number {
+    const first = Math.sqrt(onboarding) * this.#draw(purpose, people, marks.onboarding)
     // Most pairs share nothing beyond onboarding, and a draw costs time.
-    return later === 0
-      ? first
-      : first + Math.sqrt(later) * this.#draw(purpose + LATER, one, other, marks.later)
+    return later === 0 ? first : first + Math.sqrt(later) * this.#draw(purpose + LATER, people, marks.later)
   }
 
-  #draw(purpose: number, one: Fingerprint, other: Fingerprint, mark: number): number {
-    const inOrder = one[0] < other[0] || (one[0] === other[0] && one[1] <= other[1])
-    const [first, second] = inOrder ? [one, other] : [other, one]
+  #draw(purpose: number, people: readonly [number, number], mark: number): number {
     const words = this.#words
-    words[0] = purpose
-    words[1] = first[0]
-    words[2] = first[1]
-    words[3] = second[0]
-    words[4] = second[1]
-    words[5] = mark
-    return standardDraw(halfSipHash(this.#key, words))
+    words[0] = people[0]
+    words[1] = people[1]
+    words[2] = mark
+    return standardDraw(halfSipHash(this.#key, words, purpose))
   }
 }
 

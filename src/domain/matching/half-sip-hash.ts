@@ -2,18 +2,19 @@
 export type HashKey = readonly [number, number]
 
 /**
- * HalfSipHash-2-4 of little-endian 32-bit words (https://github.com/veorq/SipHash): a keyed hash of 32 bits, unforgeable
- * without the key and fast enough to be taken ten thousand times for a list.
+ * HalfSipHash-2-4 (https://github.com/veorq/SipHash) of little-endian 32-bit words and, where given, one byte more: a keyed
+ * hash of 32 bits, unforgeable without the key and fast enough to be taken ten thousand times for a list.
  */
-export function halfSipHash([k0, k1]: HashKey, words: ArrayLike<number>): number {
+export function halfSipHash([k0, k1]: HashKey, words: ArrayLike<number>, byte?: number): number {
   let v0 = k0
   let v1 = k1
   let v2 = 0x6c796765 ^ k0
   let v3 = 0x74656462 ^ k1
   const length = words.length
-  // One word after the others holds the length in bytes, in its highest byte.
+  // One word after the others holds what is left, and in its highest byte the length in bytes.
+  const last = byte === undefined ? (length * 4) << 24 : ((length * 4 + 1) << 24) | byte
   for (let i = 0; i <= length + 2; i++) {
-    const word = i < length ? words[i]! : (length * 4) << 24
+    const word = i < length ? words[i]! : last
     if (i <= length) v3 ^= word
     else if (i === length + 1) v2 ^= 0xff
     for (let round = 0; round < 2; round++) {

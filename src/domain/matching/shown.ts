@@ -1,3 +1,4 @@
+import { pairPrint } from '#domain/matching/blur.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
 import { shownScore } from '#domain/matching/percent.ts'
 import { weighPair } from '#domain/matching/score.ts'
@@ -92,8 +93,8 @@ export function shownOf(columns: AnswerColumns, side: Side, position: number, au
   if (!blur || audience === 'partners') return shownScore(score, audience)
   // Without a shared question there is nothing to blur.
   if (concentration.onboarding + concentration.later === 0) return score
-  const [one, other] = [columns.fingerprintAt(side.position), columns.fingerprintAt(position)]
-  return shownScore(blur.score(score, concentration, { one, other, marks }), audience)
+  const people = pairPrint(columns.fingerprintAt(side.position), columns.fingerprintAt(position))
+  return shownScore(blur.score(score, concentration, { people, marks }), audience)
 }
 
 function everybody(columns: AnswerColumns): Uint32Array {

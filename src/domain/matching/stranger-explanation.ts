@@ -69,13 +69,13 @@ function bandsBetween(
   common: readonly CommonGround[],
 ): Pick<AreaBand, 'area' | 'band'>[] {
   // Bands rest on no importance and no other area, so that publishing such anew draws no second sample of a band.
-  const people = { one: [viewerId, 0], other: [otherId, 0] } as const
+  const people = [Math.min(viewerId, otherId), Math.max(viewerId, otherId)] as const
   return AREAS.flatMap(({ area }) => {
     const { shared, later, agreement, marks } = sumOf(common, area)
     if (shared < MINIMUM_SHARED) return []
     const mean = agreement / shared
     const parts = { onboarding: shared - later, later }
-    const blurred = columns.blur?.agreement(mean, area, parts, { ...people, marks }) ?? mean
+    const blurred = columns.blur?.agreement(mean, area, parts, { people, marks }) ?? mean
     return [{ area, band: bandOf(blurred) }]
   })
 }
