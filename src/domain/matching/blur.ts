@@ -70,18 +70,29 @@ export function agreementMarks(key: HashKey, questionId: number, options: number
 /** Nobody fits wholly: the margin leaves no score above this, over the hundred questions that there are. */
 const HIGHEST_SCORE = 0.99
 
+/** Of the sum of four bytes, each of them even over 0 to 255. */
+const DEVIATION = Math.sqrt((4 * (256 ** 2 - 1)) / 12)
+
 const OF_SCORE = 0
 const OF_AREA: ReadonlyMap<Area, number> = new Map(AREAS.map(({ area }, i) => [area, i + 1]))
 /** Added to these for the part of later questions. */
 const LATER = 1 + AREAS.length
 
+/** What the sweep in WebAssembly needs to draw as `Blur.score` does. */
+export const drawsOfScores = {
+  highest: HIGHEST_SCORE,
+  deviation: DEVIATION,
+  /** The words that end what is hashed: three words and the byte of the purpose. */
+  endings: { onboarding: (13 << 24) | OF_SCORE, later: (13 << 24) | (OF_SCORE + LATER) },
+}
+
 /** Draws the blur between two members: the same whichever comes first, at every look, for each purpose another. */
 export class Blur {
-  readonly #key: HashKey
+  readonly key: HashKey
   readonly #words = new Uint32Array(3)
 
   constructor(key: HashKey) {
-    this.#key = key
+    this.key = key
   }
 
   /** A score (0 to 1) over questions with this `concentrationOf`. */
@@ -108,7 +119,7 @@ export class Blur {
     words[0] = people[0]
     words[1] = people[1]
     words[2] = mark
-    return standardDraw(halfSipHash(this.#key, words, purpose))
+    return standardDraw(halfSipHash(this.key, words, purpose))
   }
 }
 
@@ -118,8 +129,6 @@ export function standardDraw(bits: number): number {
   return (sum - 510) / DEVIATION
 }
 
-/** Of the sum of four bytes, each of them even over 0 to 255. */
-const DEVIATION = Math.sqrt((4 * (256 ** 2 - 1)) / 12)
 
 function within(value: number): number {
   return Math.min(1, Math.max(0, value))
