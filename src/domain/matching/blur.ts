@@ -129,7 +129,6 @@ export function standardDraw(bits: number): number {
   return (sum - 510) / DEVIATION
 }
 
-
 function within(value: number): number {
   return Math.min(1, Math.max(0, value))
 }

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { aPerson, columnsOf, communities, pairsOf, someQuestions } from './world.ts'
-import { Blur, BLUR, type BlurredPair, concentrationOf, type Fingerprint, pairPrint, standardDraw } from '#domain/matching/blur.ts'
+import {
+  Blur,
+  BLUR,
+  type BlurredPair,
+  concentrationOf,
+  type Fingerprint,
+  pairPrint,
+  standardDraw,
+} from '#domain/matching/blur.ts'
 import { AREAS } from '#domain/matching/areas.ts'
 import { halfSipHash } from '#domain/matching/half-sip-hash.ts'
 import { scorePair } from '#domain/matching/score.ts'

@@ -2,7 +2,13 @@ import { PLAN_BYTES } from '#api/features/matching/engine/memory.ts'
 import { BLUR, drawsOfScores } from '#domain/matching/blur.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
 import { SCORE_STEPS } from '#domain/matching/percent.ts'
-import { type AnsweredQuestion, type Block, type GivenAnswers, type Side, sideOf } from '#domain/matching/side.ts'
+import {
+  type AnsweredQuestion,
+  type Block,
+  type GivenAnswers,
+  type Side,
+  sideOf,
+} from '#domain/matching/side.ts'
 import { LANES } from '#domain/matching/tiles.ts'
 import type { Audience } from '#domain/matching/types.ts'
 
@@ -30,7 +36,9 @@ export function planOf(
   given?: GivenAnswers,
 ): Uint8Array | null {
   const side = sideOf(columns, userId, audience, given)
-  const parts = (['onboarding', 'later'] as const).map((part) => side.blocks.filter((block) => block.part === part))
+  const parts = (['onboarding', 'later'] as const).map((part) =>
+    side.blocks.filter((block) => block.part === part),
+  )
   if (!columns.isWhole || !parts.every(isInReach)) return null
   const plan = new Plan()
   writeHead(plan, side, audience)
