@@ -17,7 +17,7 @@ export const SCALE: usize = 40
 export const BLUR: usize = 48
 export const DEVIATION: usize = 56
 export const HIGHEST: usize = 64
-export const STEPS: usize = 72
+export const SCORE_STEPS: usize = 72
 
 /**
  * The two parts, each a number of classes of equal own weight. A class: weight, number of blocks. A block is a category: how many
