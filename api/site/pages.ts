@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { createApp } from '#api/app.ts'
 import type { ApiEnv } from '#api/context.ts'
 import { GONE, turnOf } from '#api/middleware/heavy.ts'
+import { KeptPages } from '#api/site/kept-pages.ts'
 import { type PageLocals, pageApi } from '#api/site/locals.ts'
 import type { PrerenderedPages } from '#api/site/prerendered.ts'
 import type { PageTurn } from '#api/turns.ts'
@@ -27,6 +28,7 @@ export interface Pages {
  */
 export function answerPage(pages: Pages) {
   const validators = new Validators()
+  const keptPages = new KeptPages()
   return async (c: Context<ApiEnv>): Promise<Response> => {
     const { address, user } = c.var
     if (address === null || !isPage(address.route)) return notFound(c, pages)
@@ -34,11 +36,12 @@ export function answerPage(pages: Pages) {
     const ready = pages.prerendered.get(address.route)
     if (ready) return ready.respond(c)
     const spelled = address.route + address.search
-    // Somebody's own page is never kept, and in development pages change by themselves.
+    // Somebody's own page is kept for them alone, and in development pages change by themselves.
     const unchanged = user || pages.fill ? null : validators.unchanged(c, spelled)
     if (unchanged) return unchanged
     const version = c.var.deps.db.version()
-    const response = await rendered(c, pages, address)
+    const draw = () => rendered(c, pages, address)
+    const response = await (pages.fill ? draw() : keptPages.answer(c, spelled, draw))
     // A page may say itself that what it is asked for is not there.
     if (response.status === 404 && !isText(response)) return notFound(c, pages)
     // What belongs to one person stays out of every cache, the browser's own for the back button too.

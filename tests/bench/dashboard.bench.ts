@@ -1,6 +1,6 @@
 /**
  * What a visit of the dashboard and of the list of matches costs the built server: a client of the demo community, fifty members, over
- * HTTP. First the time that all threads compute for a visit, then, of a second server, a profile that says where it goes.
+ * HTTP. First the time that all threads compute for a visit, then, of a second server, a profile of drawing it that says where it goes.
  * `bun run build && bun tests/bench/dashboard.bench.ts [PATH…]`; Linux only. Asserts nothing.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -14,16 +14,19 @@ import { openDatabase } from '#db/client.ts'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 
-const WARM_UP = 400
-const BATCHES = 15
+const WARM_UP = 200
+const BATCHES = 11
 const VISITS = 100
 /** Microseconds between two samples. */
 const INTERVAL = 100
 const given = process.argv.slice(2)
 const pages = given.length > 0 ? given : ['/dashboard', '/dashboard/match']
 
-/** Visits as the demo's client, one after the other; each answers how many bytes came, compressed as browsers ask for it. */
-async function visitor(site: Site): Promise<(page: string, count: number) => Promise<number>> {
+/**
+ * Visits as the demo's client, one after the other, of a page that is drawn for each or of one that is kept; answers how many bytes
+ * came, compressed as browsers ask for it.
+ */
+async function visitor(site: Site) {
   const db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
   const client = db.sqlite
     .query<{ id: number }, [string]>('SELECT id FROM users WHERE email = ?')
@@ -31,10 +34,13 @@ async function visitor(site: Site): Promise<(page: string, count: number) => Pro
   const cookie = await createSessions(db, readConfig({})).start(client?.id ?? 0, Date.now(), 'bench')
   await db.close()
   const headers = { Cookie: cookie.split(';')[0] ?? '', 'Accept-Encoding': 'gzip' }
-  return async (page, count) => {
+  let visits = 0
+  return async (page: string, isDrawn: boolean, count: number): Promise<number> => {
     let bytes = 0
-    for (let visit = 0; visit < count; visit += 1) {
-      const answer = await fetch(site.url + page, { headers, decompress: false })
+    for (const end = visits + count; visits < end; visits += 1) {
+      // Under an address that nobody asked for before nothing is kept.
+      const address = isDrawn ? `${page}?visit=${visits}` : page
+      const answer = await fetch(site.url + address, { headers, decompress: false })
       bytes = (await answer.arrayBuffer()).byteLength
       if (answer.status !== 200) throw new Error(`${page} answers ${answer.status}.`)
     }
@@ -45,19 +51,26 @@ async function visitor(site: Site): Promise<(page: string, count: number) => Pro
 async function measure() {
   const site = await startSite('bun', { DEMO: '1' })
   const visit = await visitor(site)
-  for (const page of pages) await visit(page, WARM_UP)
-  const found = pages.map((page) => ({ page, computed: Array<number>(), bytes: 0 }))
+  for (const page of pages) await visit(page, true, WARM_UP)
+  const found = pages.flatMap((page) =>
+    [true, false].map((isDrawn) => ({ page, isDrawn, computed: Array<number>(), bytes: 0 })),
+  )
   for (let batch = 0; batch < BATCHES; batch += 1) {
     for (const row of found) {
       const before = wholeCpuTime(site.pid)
-      row.bytes = await visit(row.page, VISITS)
+      row.bytes = await visit(row.page, row.isDrawn, VISITS)
       row.computed.push((wholeCpuTime(site.pid) - before) / VISITS)
     }
   }
   await site.remove()
-  return found.map(({ page, computed, bytes }) => {
+  return found.map(({ page, isDrawn, computed, bytes }) => {
     const sorted = computed.toSorted((one, other) => one - other)
-    return { page, least: at(sorted, 0), median: at(sorted, BATCHES >> 1), 'compressed bytes': bytes }
+    return {
+      page: isDrawn ? `${page}, drawn` : `${page}, kept`,
+      least: at(sorted, 0),
+      median: at(sorted, BATCHES >> 1),
+      'compressed bytes': bytes,
+    }
   })
 }
 
@@ -68,7 +81,7 @@ async function profile(page: string) {
   const options = `--cpu-prof --cpu-prof-interval=${INTERVAL} --cpu-prof-dir=${folder}`
   const site = await startSite('bun', { DEMO: '1', BUN_OPTIONS: options })
   const visit = await visitor(site)
-  await visit(page, 3 * WARM_UP)
+  await visit(page, true, 3 * WARM_UP)
   await site.stop()
   const [file = ''] = readdirSync(folder)
   const taken: Profile = JSON.parse(readFileSync(join(folder, file), 'utf8'))
