@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { createSessions } from '#api/auth/sessions.ts'
+import { readConfig } from '#api/config.ts'
+import { openDatabase } from '#db/client.ts'
+import { DEMO_ACCOUNTS, MATES } from '#db/seed/demo/people.ts'
+import { PATH } from '#domain/paths.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+const PAGES = [PATH.DASHBOARD, PATH.MATCHES]
+
+interface Person {
+  id: number
+  email: string
+  cookie: string
+}
+
+let site: Site
+let robin: Person
+let leila: Person
+/** Stands on both pages of Robin. */
+let match: Person
+let visits = 0
+
+beforeAll(async () => {
+  site = await startSite('bun', { DEMO: '1' })
+  const db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
+  const sessions = createSessions(db, readConfig({}))
+  const idOf = (email: string) =>
+    db.sqlite.query<{ id: number }, [string]>('SELECT id FROM users WHERE email = ?').get(email)?.id ?? 0
+  const emailOf = (id: number) =>
+    db.sqlite.query<{ email: string }, [number]>('SELECT email FROM users WHERE id = ?').get(id)?.email ?? ''
+  const signedIn = async (email: string): Promise<Person> => {
+    const id = idOf(email)
+    return { id, email, cookie: (await sessions.start(id, Date.now(), 'test')).split(';')[0] ?? '' }
+  }
+  robin = await signedIn(DEMO_ACCOUNTS.client.email)
+  leila = await signedIn(MATES.leila)
+  const [best] = await (await fetch(`${site.url}/api/compatibility/${robin.id}/matches`, as(robin))).json()
+  match = await signedIn(emailOf(best.matched_user_id))
+  await db.close()
+}, 60_000)
+afterAll(() => site.remove())
+
+const as = ({ cookie }: Person) => ({ headers: { cookie } })
+
+async function textOf(address: string, person = robin): Promise<string> {
+  const answer = await fetch(site.url + address, as(person))
+  expect(answer.status).toBe(200)
+  return answer.text()
+}
+
+/** As it is drawn for an address that nobody has asked for. */
+const drawn = (page: string, person?: Person) => textOf(`${page}?visit=${(visits += 1)}`, person)
+
+async function does(person: Person, method: string, path: string, json?: unknown): Promise<void> {
+  const headers = { cookie: person.cookie, origin: site.url, 'content-type': 'application/json' }
+  const body = json === undefined ? null : JSON.stringify(json)
+  const answer = await fetch(`${site.url}/api${path}`, { method, headers, body })
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+}
+
+const WISH = { sizes: [3], places: [], can_pay: 500_000, from_month: null, to_month: null }
+
+const CHANGES: [what: string, pages: readonly string[], change: () => Promise<void>][] = [
+  [
+    'somebody’s line for their matches',
+    PAGES,
+    () => does(match, 'PUT', '/wishes/mine', { line: 'A porch!', ...WISH }),
+  ],
+  [
+    'an invitation',
+    PAGES,
+    () => does(match, 'POST', '/invitations', { user_id: robin.id, line: 'Shall we?' }),
+  ],
+  [
+    'somebody’s name',
+    PAGES,
+    () =>
+      does(match, 'PUT', '/user/profile', {
+        user_id: match.id,
+        email: match.email,
+        first_name: 'Wilhelmina',
+        middle_name: '',
+        last_name: 'Quist',
+        phone_number: '4165550100',
+      }),
+  ],
+  [
+    'a message',
+    PAGES,
+    () => does(leila, 'POST', '/groups/mine/messages', { text: 'Look!', key: crypto.randomUUID() }),
+  ],
+  ['an offer that is closed', [PATH.DASHBOARD], () => does(robin, 'DELETE', '/passkeys/offer')],
+  ['a block', PAGES, () => does(match, 'POST', `/blocks/${robin.id}`)],
+]
+
+test.each(CHANGES)('%s stands on the next visit', async (_what, pages, change) => {
+  const before = new Map<string, string>()
+  for (const page of PAGES) {
+    before.set(page, await textOf(page))
+    expect(await textOf(page)).toBe(await drawn(page))
+  }
+  await change()
+  for (const page of PAGES) {
+    const now = await textOf(page)
+    expect(now).toBe(await drawn(page))
+    if (pages.includes(page)) expect(now).not.toBe(before.get(page) ?? '')
+  }
+})
+
+test('two people who visit in turn see their own pages', async () => {
+  for (const _time of [1, 2]) {
+    for (const person of [robin, leila]) {
+      for (const page of PAGES) expect(await textOf(page, person)).toBe(await drawn(page, person))
+    }
+  }
+  expect(await textOf(PATH.DASHBOARD, leila)).toContain('Hello, Leila')
+})
+
+test('who signed out is led to the login page at once', async () => {
+  await textOf(PATH.DASHBOARD)
+  await does(robin, 'POST', '/logout')
+  const answer = await fetch(site.url + PATH.DASHBOARD, { ...as(robin), redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, expect.stringContaining('/login')])
+})
