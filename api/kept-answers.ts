@@ -1,3 +1,5 @@
+import type { Deps } from '#api/deps.ts'
+
 /** An answer as it was given, and on what it rests. */
 export interface KeptAnswer {
   /** Names body and headers: the same ones have the same tag, others another. */
@@ -12,6 +14,13 @@ export interface KeptAnswer {
   /** From when it began to be made until it is made anew, in epoch milliseconds. */
   at: number
   until: number
+}
+
+/** Whether it is still what would be made now. */
+export function isCurrent({ db, clock }: Pick<Deps, 'db' | 'clock'>, answer: KeptAnswer): boolean {
+  const { at, until, tables, version } = answer
+  const now = clock()
+  return at <= now && now < until && db.versionOf(tables) === version
 }
 
 /** Bounds of what is kept, in bytes of bodies and addresses. */

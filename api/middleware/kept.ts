@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from '#api/context.ts'
 import type { Deps } from '#api/deps.ts'
 import { inTurnOfPage } from '#api/middleware/heavy.ts'
-import { type KeptAnswer, KeptAnswers } from '#api/kept-answers.ts'
+import { isCurrent, type KeptAnswer, KeptAnswers } from '#api/kept-answers.ts'
 import { isKnown } from '#api/streaming/send-file.ts'
 import { SECOND_MS } from '#domain/duration.ts'
 
@@ -88,11 +88,6 @@ const acceptedBy = (c: Context<ApiEnv>) => c.req.header('accept-encoding') ?? ''
 const isAccepted = (c: Context<ApiEnv>, { headers, accepted }: KeptAnswer) =>
   headers.Vary === undefined || accepted === acceptedBy(c)
 
-function isCurrent({ db, clock }: Deps, { at, until, tables, version }: KeptAnswer): boolean {
-  const now = clock()
-  return at <= now && now < until && db.versionOf(tables) === version
-}
-
 async function answerIn(c: Context<ApiEnv>): Promise<Pick<KeptAnswer, 'etag' | 'body' | 'headers'>> {
   const body = new Uint8Array(await c.res.arrayBuffer())
   const headers = Object.fromEntries(
@@ -107,8 +102,10 @@ async function answerIn(c: Context<ApiEnv>): Promise<Pick<KeptAnswer, 'etag' | '
 }
 
 /** The answer, or word that the caller has it. */
-function respond(c: Context<ApiEnv>, { etag, body, headers, tables }: KeptAnswer): Response {
-  // A page that is made of it depends on the same.
+function respond(c: Context<ApiEnv>, { etag, body, headers, tables, until }: KeptAnswer): Response {
+  // A page that is made of it depends on the same, and is good for no longer.
+  const page = c.env?.pageTurn
+  if (page) page.until = Math.min(page.until, until)
   c.var.deps.db.note(tables)
   const { 'Content-Type': _type, 'Content-Encoding': _coding, ...others } = headers
   if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, { ...others, ETag: etag })

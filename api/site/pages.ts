@@ -40,7 +40,7 @@ export function answerPage(pages: Pages) {
     const unchanged = user || pages.fill ? null : validators.unchanged(c, spelled)
     if (unchanged) return unchanged
     const version = c.var.deps.db.version()
-    const draw = () => rendered(c, pages, address)
+    const draw = (turn?: PageTurn) => rendered(c, pages, address, turn)
     const response = await (pages.fill ? draw() : keptPages.answer(c, spelled, draw))
     // A page may say itself that what it is asked for is not there.
     if (response.status === 404 && !isText(response)) return notFound(c, pages)
@@ -94,6 +94,7 @@ async function rendered(
   c: Context<ApiEnv>,
   { app, render, fill }: Pages,
   { route, search }: Pick<Address, 'route' | 'search'>,
+  pageTurn: PageTurn = { taken: null, until: Infinity },
 ): Promise<Response> {
   const { user, sessionId, signedInAt, guardUser, deps } = c.var
   const request = c.req.raw
@@ -105,7 +106,7 @@ async function rendered(
   const { config, shownPrice } = deps
   const price = priceText(config, shownPrice.amount())
   // Who is signed in takes it with the first heavy call: pages without one wait for nobody.
-  const pageTurn: PageTurn = { taken: user ? null : turnOf(c) }
+  if (!user) pageTurn.taken = turnOf(c)
   const remoteAddress = c.env?.remoteAddress ?? ''
   const visitor = { user, sessionId, signedInAt, guardUser }
   const api = pageApi(app, request, { requestId: c.var.requestId, pageTurn, remoteAddress, visitor })

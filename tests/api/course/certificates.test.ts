@@ -243,7 +243,7 @@ describe('who tries codes', () => {
     const page = (remoteAddress: string) =>
       pageApi(createApp(app.deps), new Request('http://localhost:3000/certificates/x'), {
         requestId: 'page',
-        pageTurn: { taken: null },
+        pageTurn: { taken: null, until: Infinity },
         remoteAddress,
         visitor: { user: null, sessionId: null, signedInAt: null, guardUser: null },
       })

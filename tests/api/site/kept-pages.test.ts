@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -236,15 +235,23 @@ describe('what is not kept', () => {
     expect(await textOf(await visit(site, cookie))).toBe('It is there')
   })
 
-  test('more than there is room for', async () => {
-    const text = randomBytes(9 * 2 ** 20).toString('base64')
-    const site = aSite(async () => new Response(text + renders))
-    const cookie = await aCookie(await aMember())
-    for (let page = 1; page <= 4; page += 1) await visit(site, cookie, `${PATH.MATCHES}?page=${page}`)
+  test('for long what its calls say changes sooner', async () => {
+    const site = aSite(async (_request, { api }) => {
+      const answer = await api.invitations.$get()
+      return new Response(await answer.text())
+    })
+    const id = await aMember()
+    const cookie = await aCookie(id)
+    // The answer was kept eight seconds before the page is drawn of it, and is good for seven more.
+    await visit(site, cookie)
     renders = 0
-    await visit(site, cookie, `${PATH.MATCHES}?page=4`)
-    expect(renders).toBe(0)
-    await visit(site, cookie, `${PATH.MATCHES}?page=1`)
+    app.advance(8 * SECOND_MS)
+    await visit(site, cookie, `${PATH.DASHBOARD}?again`)
+    app.advance(6 * SECOND_MS)
+    await visit(site, cookie, `${PATH.DASHBOARD}?again`)
     expect(renders).toBe(1)
-  }, 20_000)
+    app.advance(SECOND_MS)
+    await visit(site, cookie, `${PATH.DASHBOARD}?again`)
+    expect(renders).toBe(2)
+  })
 })
