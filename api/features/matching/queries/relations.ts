@@ -1,6 +1,6 @@
-import { and, eq, inArray, ne, or } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
-import type { Connection } from '#db/client.ts'
+import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { alias, unionAll } from 'drizzle-orm/sqlite-core'
+import { type Connection, preparedOnce } from '#db/client.ts'
 import { blocks, groupMembers, invitations, publications } from '#db/schema/index.ts'
 
 /** The ids of the others in a person's group. */
@@ -14,22 +14,51 @@ export async function groupMatesOf(db: Connection, userId: number): Promise<numb
   return rows.map((row) => row.id)
 }
 
+/** How somebody stands around a person. */
+export type Standing = 'blocked' | 'mate' | 'invited' | 'inviting' | 'accepted'
+
+const PERSON = sql.placeholder('userId')
+const as = (standing: Standing) => sql<Standing>`${sql.raw(`'${standing}'`)}`
+const acceptedOr = (standing: Standing) =>
+  sql<Standing>`iif(${invitations.status} = 'accepted', 'accepted', ${as(standing)})`
+
 /**
- * A person's invitations that wait or were accepted, sent and received: those that they sent wait also while their group is
- * asked, of which the other one knows nothing. Who was invited by e-mail is not among them until they have answered.
+ * Who stands around a person, and how; one statement, since most of what clients see asks for it. Of invitations those that wait or
+ * were accepted: one that they sent waits also while their group is asked, of which the other one knows nothing. Who was
+ * invited by e-mail is not among them until they have answered.
  */
-export async function invitationsAround(db: Connection, userId: number) {
-  const { from_user_id, to_user_id, status } = invitations
-  const rows = await db
-    .select({ from: from_user_id, to: to_user_id, status })
-    .from(invitations)
-    .where(
-      or(
-        and(inArray(status, ['proposed', 'pending', 'agreed', 'accepted']), eq(from_user_id, userId)),
-        and(inArray(status, ['pending', 'agreed', 'accepted']), eq(to_user_id, userId)),
+const around = preparedOnce((db) => {
+  const { from_user_id: from, to_user_id: to, status } = invitations
+  const mates = alias(groupMembers, 'mates')
+  return unionAll(
+    db
+      .select({ id: blocks.blocked_id, standing: as('blocked') })
+      .from(blocks)
+      .where(eq(blocks.user_id, PERSON)),
+    db
+      .select({ id: blocks.user_id, standing: as('blocked') })
+      .from(blocks)
+      .where(eq(blocks.blocked_id, PERSON)),
+    db
+      .select({ id: mates.user_id, standing: as('mate') })
+      .from(groupMembers)
+      .innerJoin(mates, and(eq(mates.group_id, groupMembers.group_id), ne(mates.user_id, PERSON)))
+      .where(eq(groupMembers.user_id, PERSON)),
+    db
+      .select({ id: sql<number>`${to}`, standing: acceptedOr('invited') })
+      .from(invitations)
+      .where(
+        and(eq(from, PERSON), isNotNull(to), inArray(status, ['proposed', 'pending', 'agreed', 'accepted'])),
       ),
-    )
-  return rows.flatMap(({ to, ...row }) => (to === null ? [] : [{ ...row, to }]))
+    db
+      .select({ id: from, standing: acceptedOr('inviting') })
+      .from(invitations)
+      .where(and(eq(to, PERSON), inArray(status, ['pending', 'agreed', 'accepted']))),
+  ).prepare()
+})
+
+export async function standingsAround(db: Connection, userId: number) {
+  return around(db).execute({ userId })
 }
 
 /** The ids of those whom a person has blocked, or who have blocked them: neither sees the other. */

@@ -1,9 +1,4 @@
-import {
-  blockedAround,
-  groupMatesOf,
-  invitationsAround,
-  publishedAmong,
-} from '#api/features/matching/queries/relations.ts'
+import { publishedAmong, standingsAround, type Standing } from '#api/features/matching/queries/relations.ts'
 import type { Connection } from '#db/client.ts'
 import type { Audience } from '#domain/matching/types.ts'
 import type { Plan } from '#domain/billing/plans.ts'
@@ -47,17 +42,16 @@ export const NO_RELATIONS: Relations = {
  * came into the group through a third person is a stranger, and whoever leaves is a stranger to all who stay.
  */
 export async function relationsOf(db: Connection, userId: number): Promise<Relations> {
-  const blocked = await blockedAround(db, userId)
-  const group = (await groupMatesOf(db, userId)).filter((id) => !blocked.has(id))
-  const around = (await invitationsAround(db, userId))
-    .map(({ from, to, status }) => ({ status, sent: from === userId, other: from === userId ? to : from }))
-    .filter(({ other }) => !blocked.has(other))
-  const others = (found: typeof around) => new Set(found.map(({ other }) => other))
+  const standings = await standingsAround(db, userId)
+  const all = (wanted: Standing) =>
+    new Set(standings.filter(({ standing }) => standing === wanted).map(({ id }) => id))
+  const blocked = all('blocked')
+  const group = all('mate').difference(blocked)
   return {
-    group,
-    partners: others(around.filter(({ status, other }) => status === 'accepted' && group.includes(other))),
-    sentTo: others(around.filter(({ status, sent }) => status !== 'accepted' && sent)),
-    receivedFrom: others(around.filter(({ status, sent }) => status !== 'accepted' && !sent)),
+    group: [...group],
+    partners: all('accepted').intersection(group),
+    sentTo: all('invited').difference(blocked),
+    receivedFrom: all('inviting').difference(blocked),
     blocked,
   }
 }
