@@ -1,4 +1,4 @@
-import type { Database } from './client.ts'
+import type { Connection, Database } from './client.ts'
 
 interface Known<Value> {
   /** Of all tables, before it was read. */
@@ -48,4 +48,22 @@ export function whileUnchanged<Value>(
 
 function isCurrent(db: Database, { rests, commits }: Known<unknown>): boolean {
   return rests ? db.versionOf(rests.tables) === rests.version : db.versionOf(EVERY_TABLE) === commits
+}
+
+/** The same for each of many keys, such as people, the `most` that were asked for last. */
+export function whileUnchangedFor<Key, Value>(
+  most: number,
+  read: (db: Connection, key: Key) => Promise<Value>,
+): (db: Database, key: Key) => Promise<Value> {
+  const ofKeys = new Map<Key, (db: Database) => Promise<Value>>()
+  return (db, key) => {
+    const known = ofKeys.get(key) ?? whileUnchanged((connection) => read(connection, key))
+    ofKeys.delete(key)
+    ofKeys.set(key, known)
+    for (const oldest of ofKeys.keys()) {
+      if (ofKeys.size <= most) break
+      ofKeys.delete(oldest)
+    }
+    return known(db)
+  }
 }

@@ -7,6 +7,7 @@ import { publishedAmong } from '#api/features/matching/queries/relations.ts'
 import {
   type Relations,
   relationOf,
+  relationsNow,
   relationsOf,
   type Viewer,
 } from '#api/features/matching/service/relation.ts'
@@ -27,7 +28,7 @@ export async function talksOf(deps: Deps, viewer: Viewer): Promise<TalkLists> {
   if (groupId === null) return []
   const topics = await topicsAsked(db.read)
   const ticks = await ticksOf(db.read, groupId, viewer.id)
-  const relations = await relationsOf(db.read, viewer.id)
+  const relations = await relationsNow(db, viewer.id)
   const published = await publishedAmong(db.read, [viewer.id, ...relations.group])
   const columns = await matching.columns()
   const counts = (id: number) => published.has(id) && columns.has(id)

@@ -111,16 +111,20 @@ export async function importanceRows(db: Connection, userId?: number) {
     .where(userId === undefined ? undefined : eq(publishedPreferences.user_id, userId))
 }
 
-/** The cards of these members, by id. */
+/** 1 for a user of a query who has completed the course, else 0. */
+export const isVerified = sql<number>`exists (select 1 from ${journeys} where ${journeys.user_id} = ${users.id}
+  and ${journeys.journey_type} = ${JOURNEY.LEARNING} and ${journeys.state} = ${COURSE_COMPLETED})`
+
+/** The cards of these members, by id; nothing is asked for nobody. */
 export async function cardsOf(db: Connection, ids: number[]): Promise<Map<number, MemberCard>> {
+  if (ids.length === 0) return new Map()
   const rows = await db
     .select({
       id: users.id,
       first_name: users.first_name,
       last_name: users.last_name,
       profile_picture_filename: users.profile_picture_filename,
-      verified: sql<number>`exists (select 1 from ${journeys} where ${journeys.user_id} = ${users.id}
-        and ${journeys.journey_type} = ${JOURNEY.LEARNING} and ${journeys.state} = ${COURSE_COMPLETED})`,
+      verified: isVerified,
     })
     .from(users)
     .where(inArray(users.id, ids))

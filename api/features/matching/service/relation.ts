@@ -1,5 +1,6 @@
 import { publishedAmong, standingsAround, type Standing } from '#api/features/matching/queries/relations.ts'
 import type { Connection } from '#db/client.ts'
+import { whileUnchangedFor } from '#db/while-unchanged.ts'
 import type { Audience } from '#domain/matching/types.ts'
 import type { Plan } from '#domain/billing/plans.ts'
 import { isStaff, type Role } from '#domain/accounts/roles.ts'
@@ -29,6 +30,9 @@ export interface Relations {
   blocked: Set<number>
 }
 
+/** Of so many people at once. */
+const MOST_KEPT = 2000
+
 export const NO_RELATIONS: Relations = {
   group: [],
   partners: new Set(),
@@ -56,6 +60,9 @@ export async function relationsOf(db: Connection, userId: number): Promise<Relat
   }
 }
 
+/** The same, outside a transaction: as it is now, and read once until something of it is written. */
+export const relationsNow = whileUnchangedFor(MOST_KEPT, relationsOf)
+
 /** As what the viewer sees the score with somebody. Staff see all of it. */
 export function relationOf(viewer: Viewer, { partners }: Relations, otherId: number): Audience {
   return isStaff(viewer.role) || partners.has(otherId) ? 'partners' : 'strangers'
@@ -77,7 +84,7 @@ export async function scoresAmong(
   userIds: number[],
 ): Promise<(number | null)[][]> {
   const columns = await matching.columns()
-  const relations = await relationsOf(db.read, viewer.id)
+  const relations = await relationsNow(db, viewer.id)
   const published = await publishedAmong(db.read, [...userIds, viewer.id])
   const own = new Set([viewer.id, ...relations.group])
 

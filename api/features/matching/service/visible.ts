@@ -3,7 +3,7 @@ import { hasPublished } from '#api/features/onboarding/publication/service/overv
 import {
   NO_RELATIONS,
   type Relations,
-  relationsOf,
+  relationsNow,
   relationOf,
   type Viewer,
 } from '#api/features/matching/service/relation.ts'
@@ -45,7 +45,7 @@ export async function visibleTo(deps: Deps, viewer: Viewer, userId: number): Pro
   }
   // Who saw scores while still answering could work out the answers of others, one question at a time.
   if (viewer.id !== userId || !viewer.plan || !(await hasPublished(deps.db.read, userId))) return null
-  const relations = await relationsOf(deps.db.read, userId)
+  const relations = await relationsNow(deps.db, userId)
   const atMost = PLANS[viewer.plan].matches
   return visibleIn(columns, relations, (find, given) => {
     const findIn = (row: StepRow, now: AnswerColumns) =>

@@ -8,18 +8,15 @@ import {
   gt,
   gte,
   inArray,
-  isNull,
   lt,
-  ne,
   notInArray,
-  or,
   type SQL,
   sql,
 } from 'drizzle-orm'
 import { type Connection, only } from '#db/client.ts'
 import { conversationMessages, conversationReads, conversations, users } from '#db/schema/index.ts'
 
-const { id, conversation_id, user_id, at, change, deleted_at } = conversationMessages
+const { id, conversation_id, user_id, at, change } = conversationMessages
 
 export type ConversationRow = typeof conversations.$inferSelect
 export type MessageRow = typeof conversationMessages.$inferSelect
@@ -53,16 +50,6 @@ export async function pairConversation(
     .from(conversations)
     .where(and(eq(user_a, Math.min(one, other)), eq(user_b, Math.max(one, other))))
   return row
-}
-
-/** With whom a person has a conversation of their own. */
-export async function pairsOf(db: Connection, userId: number): Promise<number[]> {
-  const { user_a, user_b } = conversations
-  const rows = await db
-    .select({ user_a, user_b })
-    .from(conversations)
-    .where(or(eq(user_a, userId), eq(user_b, userId)))
-  return rows.flatMap((row) => (row.user_a === userId ? row.user_b : row.user_a) ?? [])
 }
 
 export async function conversationById(
@@ -224,14 +211,4 @@ export async function markRead(
       set: { read_to: upTo },
       setWhere: lt(conversationReads.read_to, upTo),
     })
-}
-
-/** How many messages of others somebody has not seen. */
-export async function countUnread(db: Connection, window: Window, reader: number): Promise<number> {
-  const seen = await readTo(db, window.conversation, reader)
-  const [row] = await db
-    .select({ count: count() })
-    .from(conversationMessages)
-    .where(and(seenIn(window), gt(id, seen), ne(user_id, reader), isNull(deleted_at)))
-  return row?.count ?? 0
 }

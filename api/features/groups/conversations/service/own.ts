@@ -58,7 +58,7 @@ export async function findConversation(
   return pairsConversation(db, caller, other, await relationsOf(db, caller))
 }
 
-export async function groupsConversation(db: Connection, caller: number): Promise<OwnConversation | null> {
+async function groupsConversation(db: Connection, caller: number): Promise<OwnConversation | null> {
   const membership = await membershipOf(db, caller)
   if (!membership) return null
   const { group_id: group, joined_at: since } = membership
@@ -76,7 +76,7 @@ export async function groupsConversation(db: Connection, caller: number): Promis
   }
 }
 
-export async function pairsConversation(
+async function pairsConversation(
   db: Connection,
   caller: number,
   other: number,
@@ -93,18 +93,14 @@ export async function pairsConversation(
     since: 0,
     hidden: [],
     others: [other],
-    closed: await whyClosed(db, other, partners),
+    closed: whyClosed(other, (await userById(db, other))?.is_active ?? false, partners),
   }
 }
 
-async function whyClosed(
-  db: Connection,
-  other: number,
-  partners: ReadonlySet<number>,
-): Promise<string | null> {
+/** Why nothing can be written to somebody any more; null while it can. */
+export function whyClosed(other: number, isActive: boolean, partners: ReadonlySet<number>): string | null {
   if (!partners.has(other)) return NO_LONGER_PARTNERS
-  const person = await userById(db, other)
-  return person?.is_active ? null : NO_LONGER_HERE
+  return isActive ? null : NO_LONGER_HERE
 }
 
 /** What the caller sees of a conversation; null while nothing was written. */

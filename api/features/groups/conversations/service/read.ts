@@ -1,24 +1,17 @@
 import type { Deps } from '#api/deps.ts'
 import {
   conversationById,
-  countUnread,
   messagesAfter,
   type MessageRow,
   newestMessages,
-  pairsOf,
   readTo,
   type Window,
   writersIn,
 } from '#api/features/groups/conversations/queries/messages.ts'
-import {
-  groupsConversation,
-  type OwnConversation,
-  ownConversation,
-  pairsConversation,
-  windowOf,
-} from '#api/features/groups/conversations/service/own.ts'
+import { conversationLines, type LineRow } from '#api/features/groups/conversations/queries/overview.ts'
+import { ownConversation, whyClosed, windowOf } from '#api/features/groups/conversations/service/own.ts'
 import { cardsOf } from '#api/features/matching/queries/members.ts'
-import { relationsOf } from '#api/features/matching/service/relation.ts'
+import { relationsNow } from '#api/features/matching/service/relation.ts'
 import type { Connection, Database } from '#db/client.ts'
 import type { GroupMessage, MessagePage, Conversation } from '#domain/groups/conversation.ts'
 
@@ -33,36 +26,30 @@ export interface Which {
 }
 
 /** The caller's conversations: the group's first, then those with partners and former ones, the newest first. */
-export async function conversationsOf(
-  { read }: Pick<Database, 'read'>,
-  caller: number,
-): Promise<Conversation[]> {
-  const relations = await relationsOf(read, caller)
-  const group = await groupsConversation(read, caller)
-  const people = new Set([...relations.partners, ...(await pairsOf(read, caller))])
-  const pairs = await Promise.all([...people].map((id) => pairsConversation(read, caller, id, relations)))
-  const found = await Promise.all(
-    pairs.filter((own) => own !== null).map((own) => shownConversation(read, own)),
+export async function conversationsOf(db: Database, caller: number): Promise<Conversation[]> {
+  const relations = await relationsNow(db, caller)
+  const rows = await conversationLines(db.read, caller, relations)
+  const lines = [...Map.groupBy(rows, ({ other }) => other).values()].map((line) =>
+    shownLine(line, relations.partners),
   )
-  const begunOrOpen = found.filter(({ last, closed }) => last !== null || closed === null)
-  return [
-    ...(group ? [await shownConversation(read, group)] : []),
-    ...begunOrOpen.sort((one, other) => (other.last?.at ?? 0) - (one.last?.at ?? 0)),
-  ]
+  const begunOrOpen = lines.filter(({ last, closed }) => last !== null || closed === null)
+  // A group has no end, and comes first.
+  return begunOrOpen.sort((one, other) => whenOf(other) - whenOf(one))
 }
 
-async function shownConversation(db: Connection, own: OwnConversation): Promise<Conversation> {
-  const window = windowOf(own)
-  const [last] = window ? await newestMessages(db, window, 1) : []
-  const cards = await cardsOf(db, own.others)
+const whenOf = ({ with: other, last }: Conversation) => (other === null ? Infinity : (last?.at ?? 0))
+
+function shownLine([first, ...rest]: LineRow[], partners: ReadonlySet<number>): Conversation {
+  if (!first) throw new Error('A conversation has a line.')
+  const { other, text, at, user_id, deleted_at, unread, is_active } = first
   return {
-    with: own.with,
-    people: own.others.flatMap((id) => cards.get(id) ?? []),
-    last: last
-      ? { text: last.text, at: last.at, user_id: last.user_id, deleted: last.deleted_at !== null }
-      : null,
-    unread: window ? await countUnread(db, window, own.caller) : 0,
-    closed: own.closed,
+    with: other,
+    people: [first, ...rest].flatMap(({ id, first_name, last_name, profile_picture_filename, verified }) =>
+      id === null ? [] : [{ id, first_name, last_name, profile_picture_filename, verified: verified === 1 }],
+    ),
+    last: text === null ? null : { text, at, user_id, deleted: deleted_at !== null },
+    unread,
+    closed: other === null ? null : whyClosed(other, is_active === 1, partners),
   }
 }
 
