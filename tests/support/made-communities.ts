@@ -1,0 +1,115 @@
+import { sharedTiles } from '#api/features/matching/engine/memory.ts'
+import { AnswerColumns } from '#domain/matching/columns.ts'
+import type { HashKey } from '#domain/matching/half-sip-hash.ts'
+import type { Agreement, Question } from '#domain/matching/types.ts'
+import { CATEGORIES } from '#domain/onboarding/categories.ts'
+import type { Importance } from '#domain/onboarding/importance.ts'
+
+/** Made-up communities of any size; shares are from 0 to 1. */
+export interface Recipe {
+  seed: number
+  questions: number
+  people: number
+  blurKey: HashKey | null
+  /** How many categories the questions are crowded into, 1 to 13. */
+  categories: number
+  options: readonly number[]
+  sealed: number
+  later: number
+  answered: number
+  /** Of answers that are the first option. */
+  ofOneMind: number
+  /** Of people to whom nothing is important. */
+  indifferent: number
+}
+
+/** As the real questionnaire and people: 100 questions, each nineteen times of twenty answered. */
+export const USUAL: Recipe = {
+  seed: 20_240_229,
+  questions: 100,
+  people: 10_000,
+  blurKey: [1, 2],
+  categories: 13,
+  options: [2, 3, 4, 5, 6],
+  sealed: 0.25,
+  later: 0.4,
+  answered: 0.95,
+  ofOneMind: 0,
+  indifferent: 0,
+}
+
+const IMPORTANCES: readonly Importance[] = ['not', 'little', 'somewhat', 'very']
+
+/** Their ids run from 1. */
+export function columnsBy(recipe: Recipe): AnswerColumns {
+  const random = randomOf(recipe.seed)
+  const questions = questionsBy(recipe, random)
+  const memory = sharedTiles()
+  if (!memory) throw new Error('There is no room for shared tiles.')
+  const columns = new AnswerColumns(questions, recipe.blurKey, { memory })
+  for (let id = 1; id <= recipe.people; id++) enterMember(columns, id, questions, recipe, random)
+  return columns
+}
+
+/** Adds a member, or has one publish anew. */
+export function enterMember(
+  columns: AnswerColumns,
+  id: number,
+  questions: readonly Question[],
+  { answered, ofOneMind, indifferent }: Recipe,
+  random: () => number,
+): void {
+  const whole = (count: number) => Math.floor(random() * count)
+  columns.addMember(id)
+  const isIndifferent = random() < indifferent
+  for (const category of CATEGORIES) {
+    columns.setImportance(id, category, isIndifferent ? 'not' : IMPORTANCES[whole(4)]!)
+  }
+  for (const question of questions) {
+    if (random() >= answered) continue
+    columns.setAnswer(id, question.id, random() < ofOneMind ? 0 : whole(question.optionCount))
+  }
+}
+
+export function questionsBy(
+  { questions, categories, options, sealed, later }: Recipe,
+  random: () => number,
+): Question[] {
+  return Array.from({ length: questions }, (_, id) => {
+    const optionCount = options[Math.floor(random() * options.length)]!
+    return {
+      id: id + 1,
+      category: CATEGORIES[Math.floor(random() * categories)]!,
+      dimension: `topic ${id}`,
+      optionCount,
+      sealed: random() < sealed,
+      later: random() < later,
+      agreement: agreementFor(optionCount, random),
+    }
+  })
+}
+
+const NEAR_IN_SIXTIETHS = [1, 2, 3, 4, 5, 6, 7, 11, 13, 16]
+
+/** All of them are whole in sixtieths. */
+function agreementFor(optionCount: number, random: () => number): Agreement {
+  const kind = random()
+  if (kind < 0.4) return 'same'
+  if (kind < 0.7 && NEAR_IN_SIXTIETHS.includes(optionCount)) return 'near'
+  const unit = [60, 20, 12, 10, 4][Math.floor(random() * 5)]!
+  const cells = Array.from({ length: optionCount ** 2 }, () => Math.floor(random() * (unit + 1)) / unit)
+  return Array.from({ length: optionCount }, (_, a) =>
+    Array.from({ length: optionCount }, (_other, b) => cells[Math.min(a, b) * optionCount + Math.max(a, b)]!),
+  )
+}
+
+/** Numbers from 0 to 1, the same for a seed. https://en.wikipedia.org/wiki/Xorshift */
+export function randomOf(seed: number): () => number {
+  let state = seed | 1
+  return () => {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    return (state >>> 0) / 2 ** 32
+  }
+}
