@@ -16,7 +16,9 @@ const PAIRS_OF = 10_000
 await compileSweep()
 const rows: Record<string, Record<string, string>> = {}
 for (const people of SIZES) rows[`one of ${people.toLocaleString('en')}`] = await measure(people)
-console.log(`${USUAL.questions} questions, ${cpus().length} × ${cpus()[0]?.model}, Bun ${Bun.version}; milliseconds`)
+console.log(
+  `${USUAL.questions} questions, ${cpus().length} × ${cpus()[0]?.model}, Bun ${Bun.version}; milliseconds`,
+)
 console.table(rows)
 
 async function measure(people: number): Promise<Record<string, string>> {

@@ -12,6 +12,8 @@ export interface Crew {
    */
   sweep(row: Pick<Task, 'plan' | 'tiles' | 'width'>, signal?: AbortSignal): Promise<SharedArrayBuffer>
   close(): void
+  /** How many workers it has. */
+  size: number
 }
 
 /** Starts as many workers as the machine has cores, four at most. Rejects when one cannot start. */
@@ -21,9 +23,10 @@ export async function gatherCrew(
   startWorker: () => Worker,
 ): Promise<Crew> {
   const count = Math.min(availableParallelism(), WORKERS_MAX)
-  const hands = Array.from({ length: count }, () => handOf(startWorker()))
+  const hands: Hand[] = []
   const close = () => hands.forEach((hand) => hand.close())
   try {
+    while (hands.length < count) hands.push(handOf(startWorker()))
     await Promise.all(hands.map((hand, worker) => hand.ask({ worker, kernel, memory })))
   } catch (error) {
     close()
@@ -34,6 +37,7 @@ export async function gatherCrew(
 
   return {
     close,
+    size: count,
     async sweep(wanted, signal) {
       const bytes = wanted.tiles * LANES * wanted.width
       if (row.byteLength < bytes) row = new SharedArrayBuffer(bytes + bytes / 8)

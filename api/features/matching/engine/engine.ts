@@ -93,7 +93,7 @@ export function createEngine(
     while (columns.blur && !columns.completeFingerprints(COMPLETED_AT_ONCE)) await setImmediate()
     const width = audience === 'strangers' ? 1 : 2
     try {
-      crew ??= loadKernel().then((kernel) => gatherCrew(kernel, memory.memory, start))
+      crew ??= gathered(memory.memory)
       const row = await (await crew).sweep({ plan, tiles: tileCount, width }, signal)
       failures = 0
       // A copy: the next row is written in the same place.
@@ -107,9 +107,15 @@ export function createEngine(
     }
   }
 
+  async function gathered(memory: WebAssembly.Memory): Promise<Crew> {
+    const found = await gatherCrew(await loadKernel(), memory, start)
+    log?.info('workers for matches have started', { workers: found.size })
+    return found
+  }
+
   function dismiss(): void {
     crew?.then(
-      (gathered) => gathered.close(),
+      (found) => found.close(),
       () => undefined,
     )
     crew = null

@@ -1,0 +1,219 @@
+import { afterEach, describe, expect, test } from 'bun:test'
+import fc from 'fast-check'
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { createEngine, type Engine } from '#api/features/matching/engine/engine.ts'
+import { startWorker } from '#api/features/matching/engine/kernel.ts'
+import type { LogFields } from '#api/log.ts'
+import type { AnswerColumns } from '#domain/matching/columns.ts'
+import type { Audience } from '#domain/matching/types.ts'
+import { columnsBy, enterMember, questionsBy, randomOf, USUAL } from '#tests/support/made-communities.ts'
+import { referenceRow } from '#tests/support/swept.ts'
+
+const CREW = Math.min(availableParallelism(), 4)
+const MANY = { ...USUAL, people: 3000 }
+
+let opened: Engine[] = []
+afterEach(() => {
+  for (const engine of opened) engine.close()
+  opened = []
+})
+
+/** An engine whose workers and log are seen. */
+function watched(columns: AnswerColumns, start: () => Worker = startWorker) {
+  const workers: Worker[] = []
+  const errors: LogFields[] = []
+  const engine = createEngine(columns, {
+    log: { info() {}, error: (_message, fields = {}) => void errors.push(fields) },
+    startWorker() {
+      const worker = start()
+      workers.push(worker)
+      return worker
+    },
+  })
+  opened.push(engine)
+  const rowOf = async (userId: number, audience: Audience) => [...(await engine.row(userId, audience))]
+  return { engine, workers, errors, rowOf }
+}
+
+describe('a row', () => {
+  test.each(['strangers', 'partners'] as const)('for %s is that of the plain rules', async (audience) => {
+    const columns = columnsBy(MANY)
+    const { engine, workers, errors, rowOf } = watched(columns)
+    expect(await rowOf(7, audience)).toEqual(referenceRow(columns, 7, audience))
+    expect(await rowOf(3000, audience)).toEqual(referenceRow(columns, 3000, audience))
+    const given = [{ questionId: 1, option: 1 }]
+    expect([...(await engine.row(7, audience, given))]).toEqual(
+      referenceRow(columns, 7, audience, new Map([[1, 1]])),
+    )
+    expect([workers.length, errors]).toEqual([CREW, []])
+  })
+
+  test('of few people needs no worker', async () => {
+    const columns = columnsBy({ ...USUAL, people: 500 })
+    const { workers, rowOf } = watched(columns)
+    expect(await rowOf(7, 'strangers')).toEqual(referenceRow(columns, 7, 'strangers'))
+    expect(workers).toEqual([])
+  })
+
+  test('of somebody who is no member is refused, and the next one is right', async () => {
+    const columns = columnsBy(MANY)
+    const { engine, rowOf } = watched(columns)
+    await expect(engine.row(9999, 'strangers')).rejects.toThrow(RangeError)
+    expect(await rowOf(7, 'strangers')).toEqual(referenceRow(columns, 7, 'strangers'))
+  })
+
+  test('is right when many are asked for at once', async () => {
+    const columns = columnsBy(MANY)
+    const { rowOf } = watched(columns)
+    const ids = Array.from({ length: 30 }, (_, i) => 1 + i * 90)
+    const rows = await Promise.all(ids.map((id) => rowOf(id, 'strangers')))
+    for (const [i, id] of ids.entries()) expect(rows[i]).toEqual(referenceRow(columns, id, 'strangers'))
+  })
+
+  test('that nobody waits for any more is dropped', async () => {
+    const columns = columnsBy(MANY)
+    const { engine, errors, rowOf } = watched(columns)
+    const leaving = new AbortController()
+    const rows = [1, 2, 3].map((id) => engine.row(id, 'strangers', [], leaving.signal).catch(String))
+    const last = rowOf(4, 'strangers')
+    leaving.abort(new Error('gone'))
+    expect(await Promise.all(rows)).toEqual(Array(3).fill('Error: gone'))
+    expect(await last).toEqual(referenceRow(columns, 4, 'strangers'))
+    expect(errors).toEqual([])
+  })
+})
+
+describe('changes of the columns', () => {
+  test('wait for the row under way, and are seen by the next', async () => {
+    const columns = columnsBy(MANY)
+    const { engine, rowOf } = watched(columns)
+    await rowOf(1, 'strangers')
+    const before = referenceRow(columns, 1, 'strangers')
+    const order: string[] = []
+    const underWay = rowOf(1, 'strangers').finally(() => order.push('row'))
+    const change = engine.change(() => {
+      order.push('change')
+      for (let id = 2; id < 1500; id++) columns.removeMember(id)
+    })
+    const next = rowOf(1, 'strangers')
+    expect(order).toEqual([])
+    expect(await underWay).toEqual(before)
+    await change
+    expect(order).toEqual(['row', 'change'])
+    const after = referenceRow(columns, 1, 'strangers')
+    expect(after).not.toEqual(before)
+    expect(await next).toEqual(after)
+  })
+
+  test('happen at once when nothing is computed, and tell their failure', async () => {
+    const { engine } = watched(columnsBy(MANY))
+    let changed = false
+    const done = engine.change(() => void (changed = true))
+    expect(changed).toBe(true)
+    await done
+    await expect(
+      engine.change(() => {
+        throw new RangeError('no')
+      }),
+    ).rejects.toThrow(RangeError)
+  })
+
+  test('in any order with rows leave every row right, while the memory grows', async () => {
+    const acts = fc.array(fc.tuple(fc.constantFrom('row', 'join', 'leave', 'publish'), fc.nat(2000)), {
+      minLength: 5,
+      maxLength: 25,
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.integer(), acts, async (seed, sequence) => {
+        const recipe = { ...USUAL, people: 1100, seed }
+        const columns = columnsBy(recipe)
+        const { engine, rowOf } = watched(columns)
+        const random = randomOf(seed)
+        const questions = questionsBy(recipe, randomOf(seed))
+        let lastId = 1100
+        for (const [act, number] of sequence) {
+          if (act === 'row') {
+            const row = rowOf(1, 'strangers')
+            // Right behind it: what it should have seen.
+            let expected: number[] = []
+            await engine.change(() => void (expected = referenceRow(columns, 1, 'strangers')))
+            expect(await row).toEqual(expected)
+          } else {
+            void engine.change(() => {
+              if (act === 'leave' && number > 1) columns.removeMember(number)
+              else if (act === 'publish' && columns.has(number)) {
+                enterMember(columns, number, questions, recipe, random)
+              } else if (act === 'join') {
+                for (let joined = 0; joined < 200; joined++) {
+                  enterMember(columns, ++lastId, questions, recipe, random)
+                }
+              }
+            })
+          }
+        }
+        engine.close()
+      }),
+      { numRuns: 8 },
+    )
+  })
+})
+
+describe('a worker that fails', () => {
+  test('between rows or in one costs nobody a right row; others take its place', async () => {
+    const columns = columnsBy(MANY)
+    const { workers, errors, rowOf } = watched(columns)
+    const right = referenceRow(columns, 5, 'strangers')
+    expect(await rowOf(5, 'strangers')).toEqual(right)
+    await workers[0]!.terminate()
+    expect(await rowOf(5, 'strangers')).toEqual(right)
+    expect(errors.length).toBe(1)
+    expect(await rowOf(5, 'strangers')).toEqual(right)
+    expect(workers.length).toBe(2 * CREW)
+    const underWay = rowOf(5, 'strangers')
+    await workers.at(-1)!.terminate()
+    expect(await underWay).toEqual(right)
+    expect(await rowOf(5, 'strangers')).toEqual(right)
+  })
+
+  test('whenever it starts is not asked for ever', async () => {
+    const columns = columnsBy(MANY)
+    const broken = () => new Worker("throw new Error('broken')", { eval: true })
+    const { workers, errors, rowOf } = watched(columns, broken)
+    const right = referenceRow(columns, 5, 'partners')
+    for (let i = 0; i < 5; i++) expect(await rowOf(5, 'partners')).toEqual(right)
+    expect(errors.length).toBe(3)
+    expect(workers.length).toBe(3 * CREW)
+  })
+
+  test('or that cannot be made at all', async () => {
+    const columns = columnsBy(MANY)
+    const { errors, rowOf } = watched(columns, () => {
+      throw new Error('no threads')
+    })
+    expect(await rowOf(5, 'strangers')).toEqual(referenceRow(columns, 5, 'strangers'))
+    expect(errors.length).toBe(1)
+  })
+})
+
+describe('a closed engine', () => {
+  test('refuses what waits and what comes', async () => {
+    const { engine } = watched(columnsBy(MANY))
+    const waiting = [1, 2, 3].map((id) => engine.row(id, 'strangers').catch(String))
+    engine.close()
+    expect(await Promise.all(waiting)).toEqual(Array(3).fill('Error: The engine is closed.'))
+    await expect(engine.row(1, 'strangers')).rejects.toThrow('closed')
+  })
+
+  test('and one that sleeps keep no process from ending', async () => {
+    const script = `
+      import { createEngine } from '#api/features/matching/engine/engine.ts'
+      import { columnsBy, USUAL } from '#tests/support/made-communities.ts'
+      const engine = createEngine(columnsBy({ ...USUAL, people: 2000 }))
+      console.log((await engine.row(1, 'strangers')).length)
+    `
+    const child = Bun.spawn([process.execPath, '-e', script], { cwd: `${import.meta.dir}/../../..` })
+    expect(await child.exited).toBe(0)
+    expect(await new Response(child.stdout).text()).toBe('2000\n')
+  })
+})
