@@ -7,7 +7,6 @@ import { byReference } from '#api/features/matching/engine/reference.ts'
 import { compileSweep } from '#api/features/matching/engine/compile.ts'
 import { createEngine, type Engine } from '#api/features/matching/engine/engine.ts'
 import { startWorker } from '#api/features/matching/engine/kernel.ts'
-import type { AnswerColumns } from '#domain/matching/columns.ts'
 import { columnsBy, USUAL } from '#tests/support/made-communities.ts'
 
 const SIZES = [10_000, 100_000, 1_000_000]
@@ -37,7 +36,9 @@ async function measure(people: number): Promise<Record<string, string>> {
   const strangers = await times(runs, (run) => engine.row(1 + (run % people), 'strangers'))
   const partners = await times(runs / 2, (run) => engine.row(1 + (run % people), 'partners'))
   const worst = delay.stop()
-  const reference = await times(3, () => byReference(columns, aRequest(columns), () => undefined))
+  const reference = await times(3, () =>
+    byReference(columns, { userId: 1, audience: 'strangers', given: new Map() }, () => undefined),
+  )
   const bytes = columns.tileCount * columns.tileBytes
   const found = {
     [`strangers, ${workers} workers`]: strangers,
@@ -52,12 +53,6 @@ async function measure(people: number): Promise<Record<string, string>> {
   engine.close()
   return found
 }
-
-const aRequest = (columns: AnswerColumns) => ({
-  userId: columns.userIdAt(0) ?? 0,
-  audience: 'strangers' as const,
-  given: new Map<number, number>(),
-})
 
 /** Each pair twice: the row of everybody. */
 async function allRows(engine: Engine, people: number): Promise<string> {

@@ -90,17 +90,15 @@ describe('changes of the columns', () => {
     const { engine, rowOf } = watched(columns)
     await rowOf(1, 'strangers')
     const before = referenceRow(columns, 1, 'strangers')
-    const order: string[] = []
-    const underWay = rowOf(1, 'strangers').finally(() => order.push('row'))
+    const underWay = rowOf(1, 'strangers')
     const change = engine.change(() => {
-      order.push('change')
       for (let id = 2; id < 1500; id++) columns.removeMember(id)
     })
     const next = rowOf(1, 'strangers')
-    expect(order).toEqual([])
+    expect(columns.has(2)).toBe(true)
     expect(await underWay).toEqual(before)
     await change
-    expect(order).toEqual(['row', 'change'])
+    expect(columns.has(2)).toBe(false)
     const after = referenceRow(columns, 1, 'strangers')
     expect(after).not.toEqual(before)
     expect(await next).toEqual(after)
