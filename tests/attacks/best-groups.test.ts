@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { bestGroups } from '#domain/groups/best/best-groups.ts'
+import { bestGroupsAtOnce } from '#tests/support/best-groups.ts'
 import { toldScores } from '#domain/groups/best/told.ts'
 import { badgeFor } from '#domain/matching/badge.ts'
 import { blocks } from '#db/schema/index.ts'
@@ -113,7 +113,9 @@ test('which groups are named, and in which order, is the same for all scores of 
       const { scores, counted } = toldScores(shown, (i, j) =>
         i === 0 || j === 0 ? (world[i]?.[j] ?? 0) : null,
       )
-      return [2, 3, 4].map((size) => bestGroups({ scores, counted, size, mustHold: [0], leftOut, atMost: 6 }))
+      return [2, 3, 4].map((size) =>
+        bestGroupsAtOnce({ scores, counted, size, mustHold: [0], leftOut, atMost: 6 }),
+      )
     })
     expect(seen[1]).toEqual(seen[0])
   }
@@ -127,7 +129,7 @@ test('of the badges of others, too, only that of the weakest pair moves a group'
     )
   const named = (others: number) => {
     const told = toldScores(shown(others), (i, j) => (i * j === 0 ? 0.7 : null))
-    return bestGroups({ ...told, size: 3, mustHold: [0], atMost: 6 }).groups
+    return bestGroupsAtOnce({ ...told, size: 3, mustHold: [0], atMost: 6 }).groups
   }
   expect(named(0.66)).toEqual(named(0.99))
   expect(named(0.6)).not.toEqual(named(0.99))

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { bestGroups, byKey } from '#domain/groups/best/best-groups.ts'
+import { bestGroups, byKey, MOST_STEPS, STEPS_AT_ONCE } from '#domain/groups/best/best-groups.ts'
+import { bestGroupsAtOnce } from '#tests/support/best-groups.ts'
 import { placesWithin, scoresWithin } from '#domain/groups/best/constraints.ts'
 import { NEVER, pairCount, type PairScores } from '#domain/groups/best/pair-scores.ts'
 import { plainSearch } from './plain-search.ts'
@@ -22,7 +23,7 @@ describe('the worked cases', () => {
           return placesWithin(group, lowestPrice, [])?.length !== 0
         },
       }
-      const { groups, complete } = bestGroups(search)
+      const { groups, complete } = bestGroupsAtOnce(search)
       expect(complete).toBe(true)
       const [best] = groups
       expect(best ? written(best.members) : '').toBe(row.group ?? '')
@@ -72,17 +73,17 @@ test('three hundred small sets: the best groups are those that looking at all of
       ...(roll() < 0.5 && { counted: scoresBy(people, (i, j) => (i * j * 7) % 5) }),
       ...(roll() < 0.5 && { allowed: (members: readonly number[]) => (members[0] ?? 0) % 2 === 0 }),
     }
-    expect([seed, bestGroups(search)]).toEqual([seed, { groups: plainSearch(search), complete: true }])
+    expect([seed, bestGroupsAtOnce(search)]).toEqual([seed, { groups: plainSearch(search), complete: true }])
   }
 })
 
 test('without somebody whom the best group does not hold it stays the best; with somebody more it is never worse', () => {
   for (let seed = 1; seed <= 100; seed++) {
     const { scores, people, size } = world(seed)
-    const [best] = bestGroups({ scores, size }).groups
+    const [best] = bestGroupsAtOnce({ scores, size }).groups
     if (!best) continue
     for (let person = 0; person < people; person++) {
-      const [without] = bestGroups({ scores, size, leftOut: new Set([person]) }).groups
+      const [without] = bestGroupsAtOnce({ scores, size, leftOut: new Set([person]) }).groups
       if (!best.members.includes(person)) expect(without).toEqual(best)
       if (without) expect(byKey(best, without)).toBeLessThanOrEqual(0)
     }
@@ -91,7 +92,14 @@ test('without somebody whom the best group does not hold it stays the best; with
 
 test('a search that may do no more says so, and has what it found', () => {
   const scores = scoresBy(60, () => 500)
-  const { groups, complete } = bestGroups({ scores, size: 5, steps: 4000 })
+  const { groups, complete } = bestGroupsAtOnce({ scores, size: 5, steps: 4000 })
   expect(complete).toBe(false)
   expect(groups).toHaveLength(1)
+})
+
+test('a long search stops after every few thousand steps, so that others are answered', () => {
+  const search = { scores: scoresBy(100, () => 500), size: 5, allowed: () => false }
+  const pauses = [...bestGroups(search)].length
+  expect(pauses).toBeGreaterThanOrEqual(MOST_STEPS / STEPS_AT_ONCE - 1)
+  expect(bestGroupsAtOnce(search)).toEqual({ groups: [], complete: false })
 })

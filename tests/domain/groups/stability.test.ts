@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { bestGroups, byKey } from '#domain/groups/best/best-groups.ts'
+import { byKey } from '#domain/groups/best/best-groups.ts'
+import { allBlocking, bestGroupsAtOnce } from '#tests/support/best-groups.ts'
 import { pairScores, type PairScores } from '#domain/groups/best/pair-scores.ts'
 import { blockingGroups, type View } from '#domain/groups/best/stability.ts'
 import { seededScores, workedCases, written } from './worked-cases.ts'
@@ -28,7 +29,7 @@ function greedy(scores: PairScores, sizes: readonly number[]): number[][] {
   const taken = new Set<number>()
   const partition: number[][] = []
   for (;;) {
-    const found = sizes.flatMap((size) => bestGroups({ scores, size, leftOut: taken }).groups)
+    const found = sizes.flatMap((size) => bestGroupsAtOnce({ scores, size, leftOut: taken }).groups)
     const [best] = found.sort(byKey)
     if (!best) return partition
     partition.push(best.members)
@@ -44,7 +45,7 @@ describe('the worked cases', () => {
     const partition = (row.partition ?? '')
       .split(';')
       .map((group) => group.split('+').map((person) => Number(person) - 1))
-    const blocking = [...blockingGroups({ scores, sizes, view, partition })]
+    const blocking = allBlocking({ scores, sizes, view, partition })
     const [best] = blocking.toSorted(byKey)
     expect(blocking.length === 0 ? 'yes' : 'no').toBe(row.stable ?? '')
     expect(blocking).toHaveLength(Number(row.blocking_groups))
@@ -56,7 +57,7 @@ describe('the worked cases', () => {
     const people = Array.from({ length: scores.people }, (_, id) => id)
     const all = [...partitions(people, sizes)]
     expect(all).toHaveLength(Number(row.partitions))
-    const stable = all.filter((each) => blockingGroups({ scores, sizes, view, partition: each }).next().done)
+    const stable = all.filter((each) => allBlocking({ scores, sizes, view, partition: each }).length === 0)
     expect(stable).toHaveLength(Number(row.stable_partitions))
   })
 })
@@ -66,7 +67,7 @@ test('taking the best group again and again leaves none that would rather form, 
     const scores = seededScores(seed, 5 + (seed % 6))
     const sizes = [[2], [3], [2, 3], [2, 4], [3, 5]][seed % 5] ?? []
     const partition = greedy(scores, sizes)
-    expect([...blockingGroups({ scores, sizes, view: 'common', partition })]).toEqual([])
+    expect(allBlocking({ scores, sizes, view: 'common', partition })).toEqual([])
   }
 })
 
@@ -74,11 +75,20 @@ test('only rivals that touch somebody count where this is asked, and a search th
   const scores = seededScores(5, 9)
   const partition = [[0, 1, 2]]
   const asked = { scores, sizes: [3], view: 'common' as const, partition, leftOut: new Set([0]) }
-  const rivals = [...blockingGroups({ ...asked, touching: [1, 2] })]
+  const rivals = allBlocking({ ...asked, touching: [1, 2] })
   expect(rivals.length).toBeGreaterThan(0)
   expect(rivals.every(({ members }) => members.includes(1) || members.includes(2))).toBe(true)
   expect(rivals.some(({ members }) => members.includes(0))).toBe(false)
   const work = { left: 3 }
-  expect([...blockingGroups({ ...asked, touching: [1], work })].length).toBeLessThan(rivals.length)
+  expect(allBlocking({ ...asked, touching: [1], work }).length).toBeLessThan(rivals.length)
   expect(work.left).toBeLessThan(0)
+})
+
+test('a long look for rivals stops after every thousand steps, so that others are answered', () => {
+  const scores = seededScores(5, 60)
+  const work = { left: 20_000 }
+  const looked = [
+    ...blockingGroups({ scores, sizes: [5], view: 'common', partition: [], allowed: () => false, work }),
+  ]
+  expect(looked).toEqual(Array.from({ length: 20 }, () => null))
 })

@@ -3,6 +3,9 @@ import { NEVER, pairCount, type PairScores, pairsInOrder } from '#domain/groups/
 /** How much a search may do: each pair and each group in the making is a step. About a tenth of a second. */
 export const MOST_STEPS = 500_000
 
+/** After so many steps others may be answered: a few milliseconds. */
+export const STEPS_AT_ONCE = 10_000
+
 export interface GroupSearch {
   scores: PairScores
   /** How many people, 2 or more. Sizes are not compared: a pair always beats the triples that hold it. */
@@ -50,9 +53,10 @@ function byMembers(one: readonly number[], other: readonly number[]): number {
 
 /**
  * The best groups of a size. Pairs are added to a graph from the best score down; a group is found when the pair is added that
- * closes it, and this pair is its weakest. So once a score has given enough groups, none of a lower score can be better.
+ * closes it, and this pair is its weakest. So once a score has given enough groups, none of a lower score can be better. Done in
+ * parts, between which others may be answered.
  */
-export function bestGroups(search: GroupSearch): BestGroups {
+export function bestGroups(search: GroupSearch): Generator<undefined, BestGroups> {
   return new Search(search).run()
 }
 
@@ -67,10 +71,17 @@ class Search {
   /** A row of bits for each depth: who can come in next. */
   readonly #next: Uint32Array
   readonly #members: number[] = []
+  /** How many of the members stay: who begins a group. */
+  #base = 0
+  /** Where the search stands at each depth: at which word of `#next`, what is left of its bits, and the sum of those before. */
+  readonly #word: Int32Array
+  readonly #bits: Int32Array
+  readonly #sums: Int32Array
   readonly #atMost: number
   readonly #mostCounted: number
   readonly #found: FoundGroup[] = []
   #stepsLeft: number
+  #untilPause = STEPS_AT_ONCE
 
   constructor(private readonly search: GroupSearch) {
     const { scores, counted = scores, mustHold = [], atMost = 1, steps = MOST_STEPS } = search
@@ -81,12 +92,15 @@ class Search {
     this.#mustHold = mustHold
     this.#graph = new Uint32Array(scores.people * this.#words)
     this.#next = new Uint32Array((search.size + 1) * this.#words)
+    this.#word = new Int32Array(search.size + 1)
+    this.#bits = new Int32Array(search.size + 1)
+    this.#sums = new Int32Array(search.size + 1)
     this.#atMost = atMost
     this.#mostCounted = this.#counted.reduce((most, value) => Math.max(most, value), 0)
     this.#stepsLeft = steps
   }
 
-  run(): BestGroups {
+  *run(): Generator<undefined, BestGroups> {
     const { scores, leftOut } = this.search
     let level = NEVER
     for (const pair of pairsInOrder(scores)) {
@@ -97,8 +111,9 @@ class Search {
       const other = pair % this.#people
       if (leftOut?.has(one) || leftOut?.has(other)) continue
       this.#connect(one, other)
-      this.#closeWith(one, other, score)
+      if (this.#closesWith(one, other, score)) while (!this.#isExtended(score)) yield
       if (--this.#stepsLeft <= 0) return { groups: this.#found, complete: false }
+      if (this.#mayPause()) yield
     }
     return { groups: this.#found, complete: true }
   }
@@ -112,12 +127,18 @@ class Search {
     return (this.#graph[one * this.#words + (other >> 5)]! & (1 << (other & 31))) !== 0
   }
 
-  /** All groups of which this pair is the last that they lacked. */
-  #closeWith(one: number, other: number, lowest: number): void {
+  #mayPause(): boolean {
+    if (--this.#untilPause > 0) return false
+    this.#untilPause = STEPS_AT_ONCE
+    return true
+  }
+
+  /** Begins with the groups of which this pair is the last that they lacked; false when there is none to extend. */
+  #closesWith(one: number, other: number, lowest: number): boolean {
     const base = [one, other, ...this.#mustHold.filter((id) => id !== one && id !== other)]
-    if (base.length > this.search.size) return
+    if (base.length > this.search.size) return false
     for (let i = 2; i < base.length; i++) {
-      for (let j = 0; j < i; j++) if (!this.#areConnected(base[i]!, base[j]!)) return
+      for (let j = 0; j < i; j++) if (!this.#areConnected(base[i]!, base[j]!)) return false
     }
     let sum = 0
     this.#members.length = 0
@@ -128,7 +149,8 @@ class Search {
       for (const member of base) bits &= this.#graph[member * words + word]!
       this.#next[base.length * words + word] = bits
     }
-    this.#extend(sum, lowest)
+    this.#base = base.length
+    return this.#isOpen(sum, lowest)
   }
 
   /** Takes somebody in, and returns what their pairs with those before them add to the sum. */
@@ -139,29 +161,49 @@ class Search {
     return added
   }
 
-  #extend(sum: number, lowest: number): void {
+  /** Whether somebody may come to the members; a whole group is taken. */
+  #isOpen(sum: number, lowest: number): boolean {
     const depth = this.#members.length
-    if (depth === this.search.size) return this.#take(sum, lowest)
-    if (this.#cannotBeat(sum, lowest, depth)) return
+    if (depth === this.search.size) {
+      this.#take(sum, lowest)
+      return false
+    }
+    if (this.#cannotBeat(sum, lowest, depth)) return false
+    this.#word[depth] = 0
+    this.#bits[depth] = this.#next[depth * this.#words]!
+    this.#sums[depth] = sum
+    return true
+  }
+
+  /** Goes on with the groups that begin as the members do; false when others may be answered first. */
+  #isExtended(lowest: number): boolean {
     const words = this.#words
-    for (let word = 0; word < words; word++) {
-      let bits = this.#next[depth * words + word]!
-      while (bits !== 0) {
-        if (--this.#stepsLeft <= 0) return
-        const bit = 31 - Math.clz32(bits & -bits)
-        bits &= bits - 1
-        const person = word * 32 + bit
-        // Only who comes after them: each group is met once.
-        const from = (depth + 1) * words
-        const row = person * words
-        for (let i = 0; i < words; i++) {
-          const after = i < word ? 0 : i > word ? -1 : bits
-          this.#next[from + i] = this.#next[depth * words + i]! & this.#graph[row + i]! & after
-        }
-        const added = this.#join(person)
-        this.#extend(sum + added, lowest)
+    for (;;) {
+      const depth = this.#members.length
+      let word = this.#word[depth]!
+      let bits = this.#bits[depth]!
+      while (bits === 0 && word + 1 < words) bits = this.#next[depth * words + ++word]!
+      if (bits === 0) {
+        if (depth === this.#base) return true
         this.#members.pop()
+        continue
       }
+      if (--this.#stepsLeft <= 0) return true
+      const bit = 31 - Math.clz32(bits & -bits)
+      bits &= bits - 1
+      this.#word[depth] = word
+      this.#bits[depth] = bits
+      const person = word * 32 + bit
+      // Only who comes after them: each group is met once.
+      const from = (depth + 1) * words
+      const row = person * words
+      for (let i = 0; i < words; i++) {
+        const after = i < word ? 0 : i > word ? -1 : bits
+        this.#next[from + i] = this.#next[depth * words + i]! & this.#graph[row + i]! & after
+      }
+      const added = this.#join(person)
+      if (!this.#isOpen(this.#sums[depth]! + added, lowest)) this.#members.pop()
+      if (this.#mayPause()) return false
     }
   }
 

@@ -31,12 +31,15 @@ interface Worth {
 
 const NOBODY: Worth = { lowest: NEVER, mean: NEVER }
 
+/** After so many steps others may be answered: a few milliseconds. */
+const STEPS_AT_ONCE = 1000
+
 /**
  * The groups that would rather form: allowed, of a size that may be, and every member gains strictly. With none, the partition is
  * stable. In the common view taking the best group, then the best of those left, and so on, is; in the own
- * view there may be no stable partition at all, so that only looking tells.
+ * view there may be no stable partition at all, so that only looking tells. Null comes where others may be answered before it goes on.
  */
-export function* blockingGroups(rivalry: Rivalry): Generator<FoundGroup> {
+export function* blockingGroups(rivalry: Rivalry): Generator<FoundGroup | null> {
   const { scores, sizes, view, partition, touching, leftOut, allowed, work = { left: Infinity } } = rivalry
   const { people } = scores
   const now = Array.from({ length: people }, () => NOBODY)
@@ -53,11 +56,14 @@ export function* blockingGroups(rivalry: Rivalry): Generator<FoundGroup> {
     return there !== NEVER && back !== NEVER && there >= now[one]!.lowest && back >= now[other]!.lowest
   }
 
-  function* grown(group: number[], candidates: readonly number[]): Generator<FoundGroup> {
+  let steps = 0
+
+  function* grown(group: number[], candidates: readonly number[]): Generator<FoundGroup | null> {
     if (sizes.includes(group.length) && gains(group)) yield found(scores, group)
     if (group.length === largest) return
     for (const [at, person] of candidates.entries()) {
       if (--work.left < 0) return
+      if (++steps % STEPS_AT_ONCE === 0) yield null
       const after = candidates.slice(at + 1).filter((other) => fits(person, other))
       yield* grown([...group, person], after)
     }

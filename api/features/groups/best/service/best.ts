@@ -37,9 +37,11 @@ export async function bestGroupsFor(deps: Deps, viewer: Viewer, size: number): P
   const about = { group_size: field.own.length, candidates: field.candidates.size }
   if (size <= field.own.length) return { ...none, ...about, in_the_way: NOTHING_IN_THE_WAY }
   await setImmediate()
-  const { groups, complete } = search(field, size, GROUPS_NAMED, (members) => isPossible(field, members))
+  const { groups, complete } = await search(field, size, GROUPS_NAMED, (members) =>
+    isPossible(field, members),
+  )
   await setImmediate()
-  const money = groups.length === 0 && search(field, size, 1, () => true).groups.length > 0
+  const money = groups.length === 0 && (await search(field, size, 1, () => true)).groups.length > 0
   const cards = await cardsOf(
     deps.db.read,
     groups.flatMap(({ members }) => members.map((member) => field.ids[member] ?? 0)),
@@ -49,7 +51,7 @@ export async function bestGroupsFor(deps: Deps, viewer: Viewer, size: number): P
   const shown: NamedGroup[] = []
   for (const group of groups) {
     await setImmediate()
-    shown.push(named(field, group, cards, isContested(field, all, group, work)))
+    shown.push(named(field, group, cards, await isContested(field, all, group, work)))
   }
   return {
     size,
@@ -60,15 +62,20 @@ export async function bestGroupsFor(deps: Deps, viewer: Viewer, size: number): P
   }
 }
 
-function search(
+async function search(
   { told, asked, ids, own, candidates }: Field,
   size: number,
   atMost: number,
   allowed: (members: readonly number[]) => boolean,
-): BestGroups {
+): Promise<BestGroups> {
   const leftOut = new Set(ids.keys().filter((number) => !candidates.has(number) && !own.includes(number)))
   const scores = scoresWithin(told.scores, asked, size)
-  return bestGroups({ scores, counted: told.counted, size, mustHold: own, leftOut, atMost, allowed })
+  const parts = bestGroups({ scores, counted: told.counted, size, mustHold: own, leftOut, atMost, allowed })
+  for (;;) {
+    const { done, value } = parts.next()
+    if (done) return value
+    await setImmediate()
+  }
 }
 
 const askedOf = ({ asked }: Field, members: readonly number[]) =>
@@ -85,20 +92,23 @@ const isPossible = (field: Field, members: readonly number[]) => placesOf(field,
  * Whether another group of this size, without the viewer, would rather form with some of these people. Yes or no is all that is
  * told, of rivals whom the viewer cannot choose: so nobody can ask about one pair.
  */
-function isContested(
+async function isContested(
   field: Field,
   scores: PairScores,
   { members }: FoundGroup,
   work: { left: number },
-): boolean | null {
+): Promise<boolean | null> {
   const { ids, own, rivals } = field
   const others = members.filter((member) => !own.includes(member))
   const leftOut = new Set(ids.keys().filter((number) => !rivals.has(number) && !others.includes(number)))
   const allowed = (rival: readonly number[]) => isPossible(field, rival)
   const sizes = [members.length]
   const rivalry = { scores, sizes, view: 'common' as const, partition: [members], touching: others, leftOut }
-  const found = blockingGroups({ ...rivalry, allowed, work }).next().done !== true
-  return found || work.left >= 0 ? found : null
+  for (const found of blockingGroups({ ...rivalry, allowed, work })) {
+    if (found) return true
+    await setImmediate()
+  }
+  return work.left >= 0 ? false : null
 }
 
 function named(

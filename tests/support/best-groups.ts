@@ -1,0 +1,21 @@
+import {
+  type BestGroups,
+  bestGroups,
+  type FoundGroup,
+  type GroupSearch,
+} from '#domain/groups/best/best-groups.ts'
+import { blockingGroups, type Rivalry } from '#domain/groups/best/stability.ts'
+
+/** The whole search, without a pause. */
+export function bestGroupsAtOnce(search: GroupSearch): BestGroups {
+  const running = bestGroups(search)
+  for (;;) {
+    const { done, value } = running.next()
+    if (done) return value
+  }
+}
+
+/** All groups that would rather form. */
+export function allBlocking(rivalry: Rivalry): FoundGroup[] {
+  return [...blockingGroups(rivalry)].filter((found) => found !== null)
+}
