@@ -10,7 +10,7 @@ import { FEATURES, MAILS, PERSONAL_DATA } from '#api/features.ts'
 import { installationName } from '#api/features/billing/queries/installation.ts'
 import { openShownPrice } from '#api/features/billing/service/price.ts'
 import { createNewsroom } from '#api/features/groups/conversations/service/newsroom.ts'
-import { guardUser } from '#api/features/journey/service/records.ts'
+import { knownGuardUser } from '#api/features/journey/service/records.ts'
 import { createEngine } from '#api/features/matching/engine/engine.ts'
 import { blurKeyFrom, createMatchingIndex } from '#api/features/matching/service/matching-index.ts'
 import { createOutboxJob } from '#api/mail/job.ts'
@@ -77,7 +77,7 @@ export async function startRuntime(config: Config): Promise<Runtime> {
       LISTINGS,
       log,
     ),
-    guardUser: (user: SessionUser) => guardUser(db.read, user),
+    guardUser: (user: SessionUser) => knownGuardUser(db, user),
     mail: mailGateway(config),
     mails: MAILS,
     personalData: PERSONAL_DATA,

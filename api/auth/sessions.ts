@@ -4,6 +4,8 @@ import { sha256 } from '#api/auth/hash.ts'
 import type { Clock } from '#api/clock.ts'
 import type { Config } from '#api/config.ts'
 import type { Database } from '#db/client.ts'
+import { sessions, users } from '#db/schema/index.ts'
+import { untilWritten } from '#db/until-written.ts'
 import {
   isAlive,
   type Proof,
@@ -52,6 +54,9 @@ declare module 'lucia' {
     DatabaseSessionAttributes: SessionAttributes
   }
 }
+
+/** In characters; longer headers of cookies are read each time. */
+const LONGEST_KNOWN = 500
 
 const TABLES = { user: 'users', session: 'sessions' }
 
@@ -111,12 +116,11 @@ export type Sessions = ReturnType<typeof createSessions>
 export function createSessions(db: Database, config: Config, clock: Clock = Date.now) {
   const adapter = hashedAdapter(db, clock)
   const lucia = createLucia(adapter, config)
-  // Every request asks: Lucia's adapter prepares its statements anew each time, which would cost more than the rest.
   const sessionAndUser = db.sqlite.query<LivingRow, [string]>(SESSION_AND_USER)
   const roleOf = db.sqlite.query<{ role: number | null }, [number]>(ROLE_OF)
 
-  /** The living session of this id with its user; what ended since is left to the pruning. */
-  function living(sessionId: string) {
+  /** The session of this id with its user, whatever the time is; null for one that is of no use any more. */
+  function sessionOf(sessionId: string) {
     const found = sessionAndUser.get(sha256(sessionId))
     if (!found?.is_active || isWaiting(found.stage)) return null
     const {
@@ -127,12 +131,28 @@ export function createSessions(db: Database, config: Config, clock: Clock = Date
       signed_in_by,
       ...fields
     } = found
-    const user: SessionUser = { ...fields, role: isRole(found.role) ? found.role : null }
+    const user: SessionUser = Object.freeze({ ...fields, role: isRole(found.role) ? found.role : null })
     const times = { createdAt: began_at, expiresAt: expires_at * 1000, role: user.role }
     const facts = { production: config.production, role: user.role, by: signed_in_by, passkeys: 0 }
     // Who became staff, or was it before passkeys were asked for, signs in anew.
-    if (!isAlive(times, clock()) || signInFor(facts) !== 'open') return null
-    return { user, signedInAt, times }
+    return signInFor(facts) === 'open' ? { sessionId, user, signedInAt, times } : null
+  }
+
+  function sessionIn(cookieHeader: string) {
+    const sessionId = lucia.readSessionCookie(cookieHeader)
+    return sessionId ? sessionOf(sessionId) : null
+  }
+
+  // A browser sends the same cookies with all its requests.
+  const known = untilWritten<ReturnType<typeof sessionOf>>([sessions, users])
+
+  /** The session of a Cookie header that is alive now; what ended since is left to the pruning. */
+  function living(cookieHeader: string) {
+    const found =
+      cookieHeader.length > LONGEST_KNOWN
+        ? sessionIn(cookieHeader)
+        : known(db, cookieHeader, () => sessionIn(cookieHeader))
+    return found && isAlive(found.times, clock()) ? found : null
   }
 
   return {
@@ -141,16 +161,19 @@ export function createSessions(db: Database, config: Config, clock: Clock = Date
      * was deactivated or waits for a place has no session.
      */
     async validate(cookieHeader: string) {
-      const sessionId = lucia.readSessionCookie(cookieHeader)
-      const found = sessionId ? living(sessionId) : null
-      if (!sessionId || !found) return null
-      const end = prolongedEnd(found.times, clock())
+      const found = cookieHeader === '' ? null : living(cookieHeader)
+      if (!found) return null
+      const { user, sessionId, signedInAt, times } = found
+      const end = prolongedEnd(times, clock())
       if (end !== null) await adapter.updateSessionExpiration(sessionId, new Date(end))
       const renewedCookie = end === null ? null : lucia.createSessionCookie(sessionId).serialize()
-      return { user: found.user, sessionId, signedInAt: found.signedInAt, renewedCookie }
+      return { user, sessionId, signedInAt, renewedCookie }
     },
     /** The user of a living session, which is not prolonged by asking; or null. */
-    userOf: (sessionId: string): SessionUser | null => living(sessionId)?.user ?? null,
+    userOf(sessionId: string): SessionUser | null {
+      const found = sessionOf(sessionId)
+      return found && isAlive(found.times, clock()) ? found.user : null
+    },
     /** Starts a session and returns the value of its Set-Cookie header. */
     async start(
       userId: number,

@@ -7,7 +7,7 @@ import { createSessions } from '#api/auth/sessions.ts'
 import { readConfig } from '#api/config.ts'
 import { openShownPrice } from '#api/features/billing/service/price.ts'
 import { createNewsroom } from '#api/features/groups/conversations/service/newsroom.ts'
-import { guardUser } from '#api/features/journey/service/records.ts'
+import { knownGuardUser } from '#api/features/journey/service/records.ts'
 import { createMatchingIndex } from '#api/features/matching/service/matching-index.ts'
 import { LISTINGS, MEDIA } from '#api/data-folder.ts'
 import type { Clock } from '#api/clock.ts'
@@ -108,7 +108,7 @@ export async function testApp(
       LISTINGS,
       silentLogger,
     ),
-    guardUser: (user) => guardUser(db.read, user),
+    guardUser: (user) => knownGuardUser(db, user),
     mail: {
       deliver: async (mail) => {
         mails.push(mail)

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { join } from 'node:path'
 import { aBrowser, type Browser, codeFor, otherThan, restarted, signedInBrowser } from './support.ts'
 import { passkeySignIn, withPasskey } from './passkeys/support.ts'
+import { DATABASE } from '#api/data-folder.ts'
 import { drain } from '#api/mail/service.ts'
 import { audit, sessions } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
@@ -19,6 +21,55 @@ afterEach(() => app.close())
 
 const statusOf = async (browser: Browser) => (await browser.me()).status
 const namesOf = (cookies: string[]) => cookies.map((cookie) => cookie.split('=')[0]).sort()
+
+/** What somebody may write about Maya, and what her very next request is answered then. */
+const WRITTEN: [string, string, number | object][] = [
+  ['her session is ended', 'DELETE FROM sessions', 401],
+  ['her session has run out', 'UPDATE sessions SET expires_at = 1', 401],
+  ['she signed in long ago', 'UPDATE sessions SET created_at = 1', 401],
+  ['she is deactivated', 'UPDATE users SET is_active = 0', 401],
+  ['she waits for a place', "UPDATE users SET stage = 'subscriber'", 401],
+  ['she loses her role', 'UPDATE users SET role = NULL', 403],
+  ['she becomes an agent', 'UPDATE users SET role = 3', { role: 3 }],
+  ['she gets another name', "UPDATE users SET first_name = 'Mia'", { first_name: 'Mia' }],
+  ['she moves on', 'UPDATE users SET state_id = 2000', { state: 2000 }],
+  ['she pays', "INSERT INTO journeys SELECT id, 'BILLING', 'COMPLETED', 0 FROM users", { subscribed: true }],
+]
+
+const WRITERS: [string, (sql: string) => Promise<void>][] = [
+  ['this process', (sql) => app.deps.db.write(async (tx) => void tx.$client.run(sql))],
+  [
+    'another process',
+    async (sql) => {
+      const script = `new (require('bun:sqlite').Database)(process.argv[1]).run(process.argv[2])`
+      const path = join(app.deps.config.dataDir, DATABASE)
+      expect(Bun.spawnSync([process.execPath, '-e', script, path, sql]).exitCode).toBe(0)
+    },
+  ],
+]
+
+describe.each(WRITERS)('what %s writes counts at the very next request', (_who, write) => {
+  test.each(WRITTEN)('%s', async (_what, sql, expected) => {
+    const browser = await signedInBrowser(app, EMAIL)
+    for (const _time of [1, 2]) expect(await statusOf(browser)).toBe(200)
+    await write(sql)
+    const answer = await browser.me()
+    if (typeof expected === 'number') expect(answer.status).toBe(expected)
+    else expect(await answer.json()).toMatchObject(expected)
+  })
+})
+
+test('a session is known by its own cookie alone', async () => {
+  const robin = await aClient(app, { email: 'robin@example.test' })
+  const [first, second] = [
+    await signedInBrowser(app, EMAIL),
+    await signedInBrowser(app, 'robin@example.test'),
+  ]
+  const idOf = async (browser: Browser) => (await (await browser.me()).json()).id
+  for (const _time of [1, 2]) expect([await idOf(first), await idOf(second)]).toEqual([maya, robin])
+  await first.call('POST', '/logout')
+  expect([await statusOf(first), await idOf(second)]).toEqual([401, robin])
+})
 
 describe('a session', () => {
   test('ends after 30 days without a visit', async () => {

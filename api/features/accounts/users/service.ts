@@ -3,6 +3,16 @@ import type { Deps } from '#api/deps.ts'
 import { noSuchUser } from '#api/errors.ts'
 import { planFlagsOf, userByEmail, type UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
+import { installation, journeys, subscriptions, users } from '#db/schema/index.ts'
+import { untilWritten } from '#db/until-written.ts'
+
+/** The user object is asked for all the time, and these change seldom. */
+const knownPlanFlags = untilWritten<ReturnType<typeof planFlagsOf>>([
+  users,
+  journeys,
+  subscriptions,
+  installation,
+])
 
 /** The user object of the API. `subscribed` is the BILLING journey at COMPLETED. */
 export async function userObject({ db }: Deps, user: SessionUser | UserRow) {
@@ -18,7 +28,7 @@ export async function userObject({ db }: Deps, user: SessionUser | UserRow) {
     profile_picture_filename: user.profile_picture_filename,
     role: user.role,
     logged_in: true,
-    ...(await planFlagsOf(db.read, user.id)),
+    ...(await knownPlanFlags(db, String(user.id), () => planFlagsOf(db.read, user.id))),
   }
 }
 

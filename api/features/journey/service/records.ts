@@ -2,7 +2,9 @@ import type { SessionUser } from '#api/auth/sessions.ts'
 import { conflict, noSuchUser } from '#api/errors.ts'
 import { reachedStepsOf } from '#api/features/journey/queries.ts'
 import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
-import type { Connection } from '#db/client.ts'
+import type { Connection, Database } from '#db/client.ts'
+import { journeys } from '#db/schema/index.ts'
+import { untilWritten } from '#db/until-written.ts'
 import type { GuardUser } from '#domain/site/guard.ts'
 import {
   BILLING_COMPLETED,
@@ -70,7 +72,15 @@ export function hasFinishedQuestions({ stateId }: OnboardingRecords): boolean {
   return stateId >= JOURNEY_CODE.ONBOARDING_COMPLETED
 }
 
-/** A signed-in person as `destinationFor` and `landingAfterSignIn` know them; one query, as it runs on every page request. */
+const knownGuardUsers = untilWritten<Promise<GuardUser>>([journeys])
+
+/** As `guardUser`, which every page and most calls ask for: read once while nobody's journey changes. */
+export function knownGuardUser(db: Database, user: SessionUser): Promise<GuardUser> {
+  const { id, role, state_id, state_label } = user
+  return knownGuardUsers(db, `${id} ${role} ${state_id} ${state_label}`, () => guardUser(db.read, user))
+}
+
+/** A signed-in person as `destinationFor` and `landingAfterSignIn` know them; one query. */
 export async function guardUser(db: Connection, user: SessionUser): Promise<GuardUser> {
   const { records, subscribed } = await progressOf(db, user)
   return {
