@@ -15,6 +15,9 @@ const reachedSteps = preparedOnce((db) =>
     .prepare(),
 )
 
+/** The tables that `reachedStepsOf` reads. */
+export const REACHED_STEPS_REST_ON = [journeys] as const
+
 /** Every step of every journey that a person reached. */
 export async function reachedStepsOf(db: Connection, userId: number): Promise<JourneyRow[]> {
   return reachedSteps(db).execute({ userId })

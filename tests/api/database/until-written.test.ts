@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { join } from 'node:path'
+import { getTableName } from 'drizzle-orm'
 import { DATABASE } from '#api/data-folder.ts'
+import { PLAN_FLAGS_REST_ON, planFlagsOf } from '#api/features/accounts/users/queries.ts'
+import { REACHED_STEPS_REST_ON, reachedStepsOf } from '#api/features/journey/queries.ts'
 import { users } from '#db/schema/index.ts'
 import { untilWritten } from '#db/until-written.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
@@ -66,6 +69,15 @@ test('nothing found and nothing read are not kept', async () => {
 test('it is said to have been read each time', async () => {
   const read = reader(async (times) => times)
   for (const _time of [1, 2]) expect((await app.deps.db.readBy(() => read())).tables).toContain('users')
+})
+
+test('what the user object and the guard keep rests on all the tables that they read', async () => {
+  const id = await aUser(app)
+  const { readBy, read } = app.deps.db
+  const plan = await readBy(() => planFlagsOf(read, id))
+  expect(plan.tables.toSorted()).toEqual(PLAN_FLAGS_REST_ON.map(getTableName).toSorted())
+  const steps = await readBy(() => reachedStepsOf(read, id))
+  expect(steps.tables).toEqual(REACHED_STEPS_REST_ON.map(getTableName))
 })
 
 test('made-up keys drive the others out, and no more than that', () => {

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type Connection, preparedOnce } from '#db/client.ts'
-import { journeys, presentAccount, subscriptions, users } from '#db/schema/index.ts'
+import { installation, journeys, presentAccount, subscriptions, users } from '#db/schema/index.ts'
 import { BILLING_COMPLETED, JOURNEY } from '#domain/journey/codes.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -93,6 +93,9 @@ const planFlags = preparedOnce((db) =>
     .where(eq(users.id, sql.placeholder('userId')))
     .prepare(),
 )
+
+/** The tables that `planFlagsOf` reads. */
+export const PLAN_FLAGS_REST_ON = [users, journeys, subscriptions, installation] as const
 
 /** Whether a person is subscribed, and whether the subscription is cancelled and still runs. */
 export async function planFlagsOf(

@@ -1,18 +1,17 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
 import { noSuchUser } from '#api/errors.ts'
-import { planFlagsOf, userByEmail, type UserRow } from '#api/features/accounts/users/queries.ts'
+import {
+  PLAN_FLAGS_REST_ON,
+  planFlagsOf,
+  userByEmail,
+  type UserRow,
+} from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
-import { installation, journeys, subscriptions, users } from '#db/schema/index.ts'
 import { untilWritten } from '#db/until-written.ts'
 
 /** The user object is asked for all the time, and these change seldom. */
-const knownPlanFlags = untilWritten<ReturnType<typeof planFlagsOf>>([
-  users,
-  journeys,
-  subscriptions,
-  installation,
-])
+const knownPlanFlags = untilWritten<ReturnType<typeof planFlagsOf>>(PLAN_FLAGS_REST_ON)
 
 /** The user object of the API. `subscribed` is the BILLING journey at COMPLETED. */
 export async function userObject({ db }: Deps, user: SessionUser | UserRow) {

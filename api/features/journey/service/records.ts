@@ -1,9 +1,8 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import { conflict, noSuchUser } from '#api/errors.ts'
-import { reachedStepsOf } from '#api/features/journey/queries.ts'
+import { REACHED_STEPS_REST_ON, reachedStepsOf } from '#api/features/journey/queries.ts'
 import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection, Database } from '#db/client.ts'
-import { journeys } from '#db/schema/index.ts'
 import { untilWritten } from '#db/until-written.ts'
 import type { GuardUser } from '#domain/site/guard.ts'
 import {
@@ -72,7 +71,7 @@ export function hasFinishedQuestions({ stateId }: OnboardingRecords): boolean {
   return stateId >= JOURNEY_CODE.ONBOARDING_COMPLETED
 }
 
-const knownGuardUsers = untilWritten<Promise<GuardUser>>([journeys])
+const knownGuardUsers = untilWritten<Promise<GuardUser>>(REACHED_STEPS_REST_ON)
 
 /** As `guardUser`, which every page and most calls ask for: read once while nobody's journey changes. */
 export function knownGuardUser(db: Database, user: SessionUser): Promise<GuardUser> {
