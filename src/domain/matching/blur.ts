@@ -70,8 +70,8 @@ export function agreementMarks(key: HashKey, questionId: number, options: number
 /** Nobody fits wholly: the margin leaves no score above this, over the hundred questions that there are. */
 const HIGHEST_SCORE = 0.99
 
-/** Of the sum of four bytes, each of them even over 0 to 255. */
-const DEVIATION = Math.sqrt((4 * (256 ** 2 - 1)) / 12)
+/** One by the standard deviation of the sum of four bytes, each of them even over 0 to 255. */
+const DRAW_UNIT = 1 / Math.sqrt((4 * (256 ** 2 - 1)) / 12)
 
 const OF_SCORE = 0
 const OF_AREA: ReadonlyMap<Area, number> = new Map(AREAS.map(({ area }, i) => [area, i + 1]))
@@ -81,7 +81,7 @@ const LATER = 1 + AREAS.length
 /** What the sweep in WebAssembly needs to draw as `Blur.score` does. */
 export const drawsOfScores = {
   highest: HIGHEST_SCORE,
-  deviation: DEVIATION,
+  unit: DRAW_UNIT,
   /** The words that end what is hashed: three words and the byte of the purpose. */
   endings: { onboarding: (13 << 24) | OF_SCORE, later: (13 << 24) | (OF_SCORE + LATER) },
 }
@@ -126,7 +126,7 @@ export class Blur {
 /** A number with mean 0 and standard deviation 1, near to normal, from 32 random bits; never beyond ±3.46. */
 export function standardDraw(bits: number): number {
   const sum = (bits & 255) + ((bits >>> 8) & 255) + ((bits >>> 16) & 255) + (bits >>> 24)
-  return (sum - 510) / DEVIATION
+  return (sum - 510) * DRAW_UNIT
 }
 
 function within(value: number): number {

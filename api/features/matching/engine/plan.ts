@@ -77,7 +77,7 @@ class Plan {
 
 function writeHead(plan: Plan, { columns, position }: Side, audience: Audience): void {
   const { blur, memory, scale, tileBytes } = columns
-  const { highest, deviation, endings } = drawsOfScores
+  const { highest, unit, endings } = drawsOfScores
   plan.word(audience === 'partners' ? KINDS.partners : blur ? KINDS.strangers : KINDS.unblurred)
   plan.word(memory.base)
   plan.word(tileBytes)
@@ -88,7 +88,7 @@ function writeHead(plan: Plan, { columns, position }: Side, audience: Audience):
   plan.word(endings.later)
   plan.number(scale)
   plan.number(BLUR.score)
-  plan.number(deviation)
+  plan.number(unit)
   plan.number(highest)
   plan.number(SCORE_STEPS[audience])
 }

@@ -15,7 +15,7 @@ export const OWN_PRINT: usize = 24
 export const ENDINGS: usize = 32
 export const SCALE: usize = 40
 export const BLUR: usize = 48
-export const DEVIATION: usize = 56
+export const DRAW_UNIT: usize = 56
 export const HIGHEST: usize = 64
 export const SCORE_STEPS: usize = 72
 

@@ -1,4 +1,4 @@
-import { BLUR, DEVIATION, HIGHEST, SCALE, SCORE_STEPS } from './plan'
+import { BLUR, DRAW_UNIT, HIGHEST, SCALE, SCORE_STEPS } from './plan'
 import {
   AGREEMENT,
   BOTH_WEIGHTS,
@@ -44,7 +44,7 @@ export class Pairs {
   @inline
   static standard(sums: v128, plan: usize): v128 {
     const centred = f64x2.sub(f64x2.convert_low_i32x4_s(sums), f64x2.splat(510))
-    return f64x2.div(centred, v128.load64_splat(plan, DEVIATION))
+    return f64x2.mul(centred, v128.load64_splat(plan, DRAW_UNIT))
   }
 
   /** The steps that two people are shown at, as the first two words; `sums` are those of onboarding, behind which are the later ones. */
@@ -105,7 +105,7 @@ export class Pairs {
       }
       const squares = Pairs.squaresOf(ownSquared, theirSquared, both, own, theirs)
       const squaresLater = Pairs.squaresOf(ownSquaredLater, theirSquaredLater, bothLater, own, theirs)
-      const even = f64x2.div(f64x2.mul(f64x2.add(squares, squaresLater), shared), f64x2.splat(2))
+      const even = f64x2.mul(f64x2.mul(f64x2.add(squares, squaresLater), shared), f64x2.splat(0.5))
       const singledOut = f64x2.pmax(one, even)
       const concentration = f64x2.mul(squares, singledOut)
       const atLeast = v128.and(f64x2.pmax(squares, squaresLater), f64x2.gt(squaresLater, none))
