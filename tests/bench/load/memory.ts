@@ -35,6 +35,18 @@ export function watchMemory(pid: number, meterFile: string) {
   }
 }
 
+/**
+ * The moments in windows of so many seconds: of memory the least, which is what a collection left, and of what was held the most.
+ */
+export function windowsOf(moments: readonly Moment[], seconds: number): Moment[] {
+  const windows = Map.groupBy(moments, ({ at }) => Math.floor(at / seconds))
+  return [...windows.values()].map((window) => {
+    const least = (of: 'resident' | 'heap') => Math.min(...window.map((moment) => moment[of]))
+    const held = Math.max(...window.map((moment) => moment.held))
+    return { at: window.at(-1)?.at ?? 0, resident: least('resident'), heap: least('heap'), held }
+  })
+}
+
 /** Megabytes a minute by which memory grew, as the straight line that fits best has it. */
 export function growth(moments: readonly Moment[], of: 'resident' | 'heap'): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
