@@ -36,7 +36,7 @@ beforeAll(async () => {
   mate = await aMember(world, 55)
   friend = await aMember(world, 31)
   admin = await anAdmin(world.app)
-})
+}, 60_000)
 afterAll(() => world.app.close())
 
 /** What all of them are shown, the staff's look at the clients' lists among it: staff first, or clients. */

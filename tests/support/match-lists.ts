@@ -4,7 +4,7 @@ import type { AnswerColumns } from '#domain/matching/columns.ts'
 import type { TestApp } from './app.ts'
 
 /** What scores rest on, by member: their weights and their option numbers in the order of the questions. */
-function contentOf(columns: AnswerColumns): [number, number[]][] {
+export function contentOf(columns: AnswerColumns): [number, number[]][] {
   const ids = Array.from({ length: 1000 }, (_, id) => id).filter((id) => columns.has(id))
   return ids.map((id) => {
     const at = columns.positionOf(id)

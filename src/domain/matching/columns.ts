@@ -27,13 +27,6 @@ export function questionsFor(category: CategoryColumns, audience: Audience): rea
   return audience === 'partners' ? category.questions : category.unsealed
 }
 
-/** What the columns are built from. `answers` and `importances` may name members only. */
-export interface AnswerRows {
-  members: Iterable<number>
-  answers: Iterable<{ userId: number; questionId: number; option: number }>
-  importances: Iterable<{ userId: number; category: Category; importance: Importance }>
-}
-
 /**
  * The answers and importances of all members, kept as bytes in tiles (`tiles.ts`) so that one member can be scored against
  * everybody in a few milliseconds. A member has a position, the same in every column; the position of a member who left is
@@ -89,22 +82,6 @@ export class AnswerColumns {
     this.memory = memory ?? plainMemory(layout.tileBytes)
     this.#tiles = new Tiles(layout, this.memory, fresh, count)
     this.#fingerprints = new Fingerprints(this.#tiles, this.#positions, blurKey ?? [0, 0])
-  }
-
-  /** Throws a RangeError where the methods would. */
-  static fromRows(
-    questions: Iterable<Question>,
-    rows: AnswerRows,
-    blurKey: HashKey | null,
-    memory?: TileMemory,
-  ): AnswerColumns {
-    const columns = new AnswerColumns(questions, blurKey, { memory })
-    for (const userId of rows.members) columns.addMember(userId)
-    for (const { userId, questionId, option } of rows.answers) columns.setAnswer(userId, questionId, option)
-    for (const { userId, category, importance } of rows.importances) {
-      columns.setImportance(userId, category, importance)
-    }
-    return columns
   }
 
   /** How many positions there are, vacant ones among them. */
@@ -196,6 +173,28 @@ export class AnswerColumns {
     if (columns === undefined) throw new RangeError(`There is no category ${category}`)
     const position = this.positionOf(userId)
     this.bytes[this.placeOf(position) + columns.offset] = IMPORTANCE_WEIGHTS[importance]
+    this.#fingerprints.forget(position)
+  }
+
+  /** The bytes of a new member, one for each question by id and then one for each category. */
+  freshLane(): Uint8Array {
+    const lane = new Uint8Array(this.#questions.size + this.categories.length).fill(UNANSWERED)
+    return lane.fill(DEFAULT_WEIGHT, this.#questions.size)
+  }
+
+  /** Those of whoever stands at a position. */
+  laneAt(position: number): Uint8Array {
+    const place = this.placeOf(position)
+    return this.freshLane().map((_, row) => this.bytes[place + row * LANES]!)
+  }
+
+  /** Has a person, who becomes a member if they are none, stand with these bytes. */
+  setLane(userId: number, lane: Uint8Array): void {
+    this.addMember(userId)
+    const position = this.positionOf(userId)
+    const place = this.placeOf(position)
+    const { bytes } = this
+    for (let row = 0; row < lane.length; row++) bytes[place + row * LANES] = lane[row]!
     this.#fingerprints.forget(position)
   }
 

@@ -53,19 +53,13 @@ export function aPerson(
 
 /** With a key, what strangers see is blurred. */
 export function columnsOf({ questions, people }: Community, blurKey: HashKey | null = null): AnswerColumns {
-  return AnswerColumns.fromRows(
-    questions,
-    {
-      members: people.map(({ id }) => id),
-      answers: people.flatMap(({ id, answers }) =>
-        [...answers].map(([questionId, option]) => ({ userId: id, questionId, option })),
-      ),
-      importances: people.flatMap(({ id, importances }) =>
-        [...importances].map(([category, importance]) => ({ userId: id, category, importance })),
-      ),
-    },
-    blurKey,
-  )
+  const columns = new AnswerColumns(questions, blurKey)
+  for (const { id, answers, importances } of people) {
+    columns.addMember(id)
+    for (const [question, option] of answers) columns.setAnswer(id, question, option)
+    for (const [category, importance] of importances) columns.setImportance(id, category, importance)
+  }
+  return columns
 }
 
 /** Every pair of two different people, both ways round. */

@@ -1,13 +1,14 @@
-import { and, asc, count, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import { foundBySearch } from '#api/features/accounts/users/queries.ts'
 import type { MemberCard } from '#api/features/matching/schemas.ts'
-import type { Connection } from '#db/client.ts'
+import { type Connection, preparedOnce } from '#db/client.ts'
 import {
   inquiries,
   inquiryOptions,
   journeys,
   publications,
   publishedAnswers,
+  publishedColumns,
   publishedPreferences,
   users,
 } from '#db/schema/index.ts'
@@ -42,12 +43,6 @@ export const SCORES_REST_ON = [
   inquiryOptions,
 ] as const
 
-const optionNumber = {
-  userId: publishedAnswers.user_id,
-  questionId: publishedAnswers.inquiry_id,
-  option: inquiryOptions.position,
-}
-
 const counts = and(eq(inquiries.retired, false), eq(inquiryOptions.retired, false))
 
 /** The questions that count, with the number of options that each has. */
@@ -74,41 +69,70 @@ export async function memberIds(db: Connection): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-export async function isMember(db: Connection, userId: number): Promise<boolean> {
-  const [row] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(appears, eq(users.id, userId)))
-  return row !== undefined
+/** The options that count, with their numbers. */
+export async function optionsOf(db: Connection) {
+  return db
+    .select({ id: inquiryOptions.id, questionId: inquiries.id, number: inquiryOptions.position })
+    .from(inquiryOptions)
+    .innerJoin(inquiries, eq(inquiries.id, inquiryOptions.inquiry_id))
+    .where(counts)
 }
 
 /**
- * What everybody has published, as option numbers, or one person. The answers of those who are still answering count from
- * the end of the questions on, all at once: whoever watched each category come in would be shown as much as thirteen accounts.
+ * Those who appear, with what they have published in one row; `unpacked` says of somebody without it that there is something. The
+ * answers of those who are still answering count from the end of the questions on, all at once: whoever watched each category
+ * come in would be shown as much as thirteen accounts.
  */
-export async function answerRows(db: Connection, userId?: number) {
-  return db
-    .select(optionNumber)
-    .from(publishedAnswers)
-    .innerJoin(inquiryOptions, eq(inquiryOptions.id, publishedAnswers.option_id))
-    .innerJoin(inquiries, eq(inquiries.id, publishedAnswers.inquiry_id))
-    .innerJoin(
-      publications,
-      and(eq(publications.user_id, publishedAnswers.user_id), eq(publications.whole, true)),
-    )
-    .where(userId === undefined ? counts : and(counts, eq(publishedAnswers.user_id, userId)))
+const published = (db: Connection, whom: SQL) =>
+  db
+    .select({
+      userId: users.id,
+      options: publishedColumns.options,
+      weights: publishedColumns.weights,
+      unpacked: sql<number>`CASE WHEN ${publishedColumns.user_id} IS NULL THEN ${publications.whole} IS 1
+        OR EXISTS (SELECT 1 FROM ${publishedPreferences} WHERE ${publishedPreferences.user_id} = ${users.id}) ELSE 0 END`,
+    })
+    .from(users)
+    .leftJoin(publications, eq(publications.user_id, users.id))
+    .leftJoin(publishedColumns, and(eq(publishedColumns.user_id, users.id), eq(publications.whole, true)))
+    .where(and(appears, whom))
+
+const publishedAfter = preparedOnce((db) =>
+  published(db, gt(users.id, sql.placeholder('after')))
+    .orderBy(asc(users.id))
+    .limit(sql.placeholder('atMost'))
+    .prepare(),
+)
+const publishedOf = preparedOnce((db) => published(db, eq(users.id, sql.placeholder('userId'))).prepare())
+
+/** What those with the next ids after this one have published. */
+export async function nextPublished(db: Connection, after: number, atMost: number) {
+  return publishedAfter(db).execute({ after, atMost })
 }
 
-/** The importances that everybody has published, or one person. */
-export async function importanceRows(db: Connection, userId?: number) {
-  return db
-    .select({
-      userId: publishedPreferences.user_id,
-      category: publishedPreferences.category,
-      importance: publishedPreferences.importance,
-    })
-    .from(publishedPreferences)
-    .where(userId === undefined ? undefined : eq(publishedPreferences.user_id, userId))
+/** What one person has published; undefined for who does not appear. */
+export async function publishedBy(db: Connection, userId: number) {
+  const [row] = await publishedOf(db).execute({ userId })
+  return row
+}
+
+export type PublishedRow = NonNullable<Awaited<ReturnType<typeof publishedBy>>>
+
+/** The ids of the options that count of a person who has published all that onboarding asks. */
+export async function publishedOptions(db: Connection, userId: number): Promise<number[]> {
+  const { user_id, whole } = publications
+  const rows = await db
+    .select({ id: publishedAnswers.option_id })
+    .from(publishedAnswers)
+    .innerJoin(publications, and(eq(user_id, publishedAnswers.user_id), eq(whole, true)))
+    .where(eq(publishedAnswers.user_id, userId))
+  return rows.map(({ id }) => id)
+}
+
+/** The importances that count of a person. */
+export async function publishedImportances(db: Connection, userId: number) {
+  const { user_id, category, importance } = publishedPreferences
+  return db.select({ category, importance }).from(publishedPreferences).where(eq(user_id, userId))
 }
 
 /** 1 for a user of a query who has completed the course, else 0. */

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import {
   MEMBERS_STAND_IN,
   QUESTIONS_STAND_IN,
@@ -10,7 +9,7 @@ import { createEngine, type Engine } from '#api/features/matching/engine/engine.
 import { sharedTiles } from '#api/features/matching/engine/memory.ts'
 import { Changes } from '#api/features/matching/service/changes.ts'
 import { type KeptRow, KeptRows } from '#api/features/matching/service/kept-rows.ts'
-import { isKnown, readColumns, readMember, replaceMember } from '#api/features/matching/service/reading.ts'
+import { inSlices, isKnown, PublishedReader } from '#api/features/matching/service/reading.ts'
 import type { Database } from '#db/client.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
 import type { HashKey } from '#domain/matching/half-sip-hash.ts'
@@ -33,6 +32,7 @@ interface Parts {
 
 /** The columns since they were last read whole, and what was computed from them. */
 interface Generation {
+  reader: PublishedReader
   columns: AnswerColumns
   engine: Engine
   changes: Changes
@@ -40,9 +40,6 @@ interface Generation {
   /** Everything was read anew since. */
   isOver: boolean
 }
-
-/** After so many milliseconds of reading others are answered. */
-const SLICE_MS = 4
 
 /** `blurKey` is null in tests of the formula alone: then nothing is blurred. */
 export function createMatchingIndex(
@@ -56,38 +53,40 @@ export function createMatchingIndex(
   let refreshing: Promise<unknown> = Promise.resolve()
 
   async function load(): Promise<Generation> {
-    const columns = await readColumns(read, blurKey, sharedTiles())
+    const reader = await PublishedReader.open(read, blurKey, sharedTiles())
+    await reader.readAll()
+    const { columns } = reader
     const changes = new Changes()
     const kept = new KeptRows(columns, changes, score, keptBytes)
-    return { columns, engine: engineFor(columns), changes, kept, isOver: false }
+    return { reader, columns, engine: engineFor(columns), changes, kept, isOver: false }
   }
 
   async function refresh(current: Generation): Promise<void> {
-    let since = performance.now()
+    const breathe = inSlices()
     try {
       for (const userId of changed) {
         // Whatever is committed while this person is read marks them again.
         changed.delete(userId)
         await replace(current, userId)
-        if (performance.now() - since < SLICE_MS) continue
-        await setImmediate()
-        since = performance.now()
+        await breathe()
       }
     } catch {
       invalidate()
     }
   }
 
-  async function replace({ columns, engine, changes, kept }: Generation, userId: number): Promise<void> {
-    const published = await readMember(read, userId)
+  async function replace(generation: Generation, userId: number): Promise<void> {
+    const { reader, columns, engine, changes, kept } = generation
+    const lane = await reader.laneOf(userId)
     // Most commits about a person change nothing of what they have published.
-    if (isKnown(columns, userId, published)) return
+    if (isKnown(columns, userId, lane)) return
     await engine.change(() => {
       const before = columns.has(userId) ? columns.positionOf(userId) : null
-      replaceMember(columns, userId, published)
+      if (lane) columns.setLane(userId, lane)
+      else columns.removeMember(userId)
       kept.forget(userId)
-      const after = columns.has(userId) ? columns.positionOf(userId) : null
-      for (const position of new Set([before, after])) if (position !== null) changes.add(position)
+      const position = before ?? (columns.has(userId) ? columns.positionOf(userId) : null)
+      if (position !== null) changes.add(position)
     })
   }
 

@@ -1,68 +1,118 @@
+import { setImmediate } from 'node:timers/promises'
 import {
-  answerRows,
-  importanceRows,
-  isMember,
-  memberIds,
+  nextPublished,
+  optionsOf,
+  publishedBy,
+  publishedImportances,
+  publishedOptions,
+  type PublishedRow,
   questionsOf,
 } from '#api/features/matching/queries/members.ts'
 import type { Connection } from '#db/client.ts'
-import { AnswerColumns, UNANSWERED } from '#domain/matching/columns.ts'
+import { AnswerColumns } from '#domain/matching/columns.ts'
 import type { HashKey } from '#domain/matching/half-sip-hash.ts'
-import type { TileMemory } from '#domain/matching/tiles.ts'
-import { DEFAULT_IMPORTANCE, IMPORTANCE_WEIGHTS } from '#domain/onboarding/importance.ts'
+import type { QuestionColumn } from '#domain/matching/question-columns.ts'
+import { LANES, type TileMemory } from '#domain/matching/tiles.ts'
+import { CATEGORIES } from '#domain/onboarding/categories.ts'
+import { IMPORTANCE_WEIGHTS } from '#domain/onboarding/importance.ts'
 
-/** Everybody who appears, with what they have published, in `memory` or one of their own. */
-export async function readColumns(
-  db: Connection,
-  blurKey: HashKey | null,
-  memory?: TileMemory,
-): Promise<AnswerColumns> {
-  const members = await memberIds(db)
-  const known = new Set(members)
-  const ofMembers = <T extends { userId: number }>(rows: T[]) => rows.filter((row) => known.has(row.userId))
-  return AnswerColumns.fromRows(
-    await questionsOf(db),
-    {
-      members,
-      answers: ofMembers(await answerRows(db)),
-      importances: ofMembers(await importanceRows(db)),
-    },
-    blurKey,
-    memory,
-  )
+/** So many people are read at once: a millisecond or two, more for those who have no row with all of it. */
+const READ_AT_ONCE = 256
+
+/** After so many milliseconds of reading others are answered. */
+const SLICE_MS = 4
+
+/** Reads what people have published into columns; it belongs to one questionnaire. */
+export class PublishedReader {
+  readonly columns: AnswerColumns
+  readonly #db: Connection
+  /** What `choiceOf` says of an option, by its id; −1 for one that does not count. */
+  readonly #choices: Int32Array
+
+  private constructor(db: Connection, columns: AnswerColumns, choices: Int32Array) {
+    this.#db = db
+    this.columns = columns
+    this.#choices = choices
+  }
+
+  /** The columns stand in `memory`, or one of their own, and hold nobody yet. */
+  static async open(db: Connection, blurKey: HashKey | null, memory?: TileMemory): Promise<PublishedReader> {
+    const columns = new AnswerColumns(await questionsOf(db), blurKey, { memory })
+    const asked = new Map(
+      columns.categories.flatMap(({ questions }) => questions.map((column) => [column.question.id, column])),
+    )
+    const options = await optionsOf(db)
+    const choices = new Int32Array(options.reduce((most, { id }) => Math.max(most, id + 1), 0)).fill(-1)
+    for (const { id, questionId, number } of options) {
+      const column = asked.get(questionId)
+      if (column) choices[id] = choiceOf(column, number)
+    }
+    return new PublishedReader(db, columns, choices)
+  }
+
+  /** Everybody who appears, a few at a time; who changes meanwhile is to be read again. */
+  async readAll(): Promise<void> {
+    const breathe = inSlices()
+    let last = -1
+    for (;;) {
+      const rows = await nextPublished(this.#db, last, READ_AT_ONCE)
+      for (const row of rows) {
+        this.columns.setLane(row.userId, await this.#laneOf(row))
+        if (row.unpacked) await breathe()
+      }
+      last = rows.at(-1)?.userId ?? last
+      if (rows.length < READ_AT_ONCE) return
+      await breathe()
+    }
+  }
+
+  /** How one person stands in the columns; null for who does not appear. */
+  async laneOf(userId: number): Promise<Uint8Array | null> {
+    const row = await publishedBy(this.#db, userId)
+    return row ? this.#laneOf(row) : null
+  }
+
+  async #laneOf({ userId, options, weights, unpacked }: PublishedRow): Promise<Uint8Array> {
+    const lane = this.columns.freshLane()
+    if (options && weights) {
+      for (let at = 0; at < options.length; at += 4) this.#choose(lane, options.readUInt32LE(at))
+      lane.set(weights, lane.length - CATEGORIES.length)
+    } else if (unpacked) {
+      for (const id of await publishedOptions(this.#db, userId)) this.#choose(lane, id)
+      for (const { category, importance } of await publishedImportances(this.#db, userId)) {
+        lane[lane.length - CATEGORIES.length + CATEGORIES.indexOf(category)] = IMPORTANCE_WEIGHTS[importance]
+      }
+    }
+    return lane
+  }
+
+  /** Nothing for an option that does not count any more. */
+  #choose(lane: Uint8Array, optionId: number): void {
+    const choice = this.#choices[optionId] ?? -1
+    if (choice >= 0) lane[choice >> 8] = choice & 255
+  }
 }
 
-/** What one person has published; null for who does not appear. */
-export async function readMember(db: Connection, userId: number) {
-  if (!(await isMember(db, userId))) return null
-  return { answers: await answerRows(db, userId), importances: await importanceRows(db, userId) }
+/** 256 times the row of the question in a lane, and the option's number. Throws a RangeError for an option that it cannot have. */
+function choiceOf({ question, offset }: QuestionColumn, option: number): number {
+  if (option >= question.optionCount) {
+    throw new RangeError(`Question ${question.id} has no option ${option}`)
+  }
+  return (offset / LANES) * 256 + option
 }
 
-export type Published = NonNullable<Awaited<ReturnType<typeof readMember>>>
+/** To be called between steps of a long work: lets others be answered when it has taken its slice. */
+export function inSlices(): () => Promise<void> {
+  let since = performance.now()
+  return async () => {
+    if (performance.now() - since < SLICE_MS) return
+    await setImmediate()
+    since = performance.now()
+  }
+}
 
 /** Whether the columns say this of a person already; null for somebody who does not appear. */
-export function isKnown(columns: AnswerColumns, userId: number, published: Published | null): boolean {
-  if (!published || !columns.has(userId)) return columns.has(userId) === (published !== null)
-  const position = columns.positionOf(userId)
-  const options = new Map(published.answers.map(({ questionId, option }) => [questionId, option]))
-  const chosen = new Map(published.importances.map(({ category, importance }) => [category, importance]))
-  return columns.categories.every(
-    (column) =>
-      columns.weightAt(column, position) ===
-        IMPORTANCE_WEIGHTS[chosen.get(column.category) ?? DEFAULT_IMPORTANCE] &&
-      column.questions.every(
-        (asked) => columns.optionAt(asked, position) === (options.get(asked.question.id) ?? UNANSWERED),
-      ),
-  )
-}
-
-/** Puts what a person has published in place of what the columns say of them; who does not appear is taken out. */
-export function replaceMember(columns: AnswerColumns, userId: number, published: Published | null): void {
-  columns.removeMember(userId)
-  if (!published) return
-  columns.addMember(userId)
-  for (const { questionId, option } of published.answers) columns.setAnswer(userId, questionId, option)
-  for (const { category, importance } of published.importances) {
-    columns.setImportance(userId, category, importance)
-  }
+export function isKnown(columns: AnswerColumns, userId: number, lane: Uint8Array | null): boolean {
+  if (!lane || !columns.has(userId)) return columns.has(userId) === (lane !== null)
+  return columns.laneAt(columns.positionOf(userId)).every((byte, row) => byte === lane[row])
 }

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { createMatchingIndex } from '#api/features/matching/service/matching-index.ts'
+import { publishedAnswers, users } from '#db/schema/index.ts'
+import { takeAssessment, aMember } from '#tests/support/assessments.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import { contentOf } from '#tests/support/match-lists.ts'
+import { aPersonAnswering, aPersonWithPreferences, onboardingApp } from '#tests/support/onboarding.ts'
+
+let app: TestApp
+let maya: number
+let theo: number
+beforeEach(async () => {
+  app = await onboardingApp()
+  maya = (await aPersonWithPreferences(app)).id
+  theo = await aMember(app, [0, 1, 0, 1, 2])
+  await takeAssessment(app, theo, 3)
+  // Answers of who is still answering do not count yet.
+  await aPersonAnswering(app, 'Family')
+})
+afterEach(() => app.close())
+
+const readAnew = async () =>
+  contentOf(await createMatchingIndex({ ...app.deps.db, watch() {} }, null).columns())
+const change = (statement: string) => app.deps.db.sqlite.run(statement)
+
+const changes: [string, string][] = [
+  ['as it was published', 'SELECT 1'],
+  ['a question was withdrawn', 'UPDATE inquiries SET retired = 1 WHERE id = 3'],
+  ['an option was withdrawn', 'UPDATE inquiry_options SET retired = 1 WHERE inquiry_id = 4 AND position = 2'],
+  [
+    'the options stand in another order',
+    'UPDATE inquiry_options SET position = 1 - position WHERE inquiry_id = 2 AND position < 2',
+  ],
+]
+describe('one row a person says what the rows of answers say', () => {
+  test.each(changes)('%s', async (_what, statement) => {
+    change(statement)
+    const packed = await readAnew()
+    expect(packed.filter(([, lane]) => lane.some((byte) => byte < 2))).toHaveLength(2)
+    change('DELETE FROM published_columns')
+    expect(await readAnew()).toEqual(packed)
+  })
+})
+
+test('who publishes or leaves while everybody is read is read again', async () => {
+  const { db } = app.deps
+  const index = createMatchingIndex(db, null)
+  const reading = index.columns()
+  await db.write(async (tx) => {
+    await tx.delete(publishedAnswers).where(eq(publishedAnswers.user_id, maya))
+    await tx.update(users).set({ is_active: false }).where(eq(users.id, theo))
+  })
+  const columns = await reading
+  expect(contentOf(columns)).toEqual(await readAnew())
+  expect(columns.has(theo)).toBe(false)
+})
+
+test('a questionnaire that comes while everybody is read is the one that counts', async () => {
+  const index = createMatchingIndex(app.deps.db, null)
+  const reading = index.columns()
+  await app.deps.db.write((tx) =>
+    tx.run("UPDATE inquiries SET retired = 1 WHERE subject_category = 'Finances'"),
+  )
+  expect(contentOf(await reading)).toEqual(await readAnew())
+})
