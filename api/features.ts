@@ -8,6 +8,7 @@ import { courseFeature } from '#api/features/course/feature.ts'
 import { groupsFeature } from '#api/features/groups/feature.ts'
 import { journeyFeature } from '#api/features/journey/feature.ts'
 import { listingsFeature } from '#api/features/listings/feature.ts'
+import { matchingFeature } from '#api/features/matching/feature.ts'
 import { onboardingFeature } from '#api/features/onboarding/feature.ts'
 import { ratingsFeature } from '#api/features/ratings/feature.ts'
 import { outboxFeature } from '#api/mail/feature.ts'
@@ -21,6 +22,7 @@ const OWN: readonly Feature[] = [
   groupsFeature,
   courseFeature,
   listingsFeature,
+  matchingFeature,
   assessmentsFeature,
   ratingsFeature,
   adminFeature,

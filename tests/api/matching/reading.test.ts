@@ -27,7 +27,11 @@ const change = (statement: string) => app.deps.db.sqlite.run(statement)
 const changes: [string, string][] = [
   ['as it was published', 'SELECT 1'],
   ['a question was withdrawn', 'UPDATE inquiries SET retired = 1 WHERE id = 3'],
-  ['an option was withdrawn', 'UPDATE inquiry_options SET retired = 1 WHERE inquiry_id = 4 AND position = 2'],
+  [
+    'an option was withdrawn',
+    `UPDATE inquiry_options SET retired = 1 WHERE id = (SELECT max(option.id) FROM inquiry_options option
+      JOIN inquiries ON inquiries.id = option.inquiry_id WHERE agreement = '"near"')`,
+  ],
   [
     'the options stand in another order',
     'UPDATE inquiry_options SET position = 1 - position WHERE inquiry_id = 2 AND position < 2',
