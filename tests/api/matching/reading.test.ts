@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { createMatchingIndex } from '#api/features/matching/service/matching-index.ts'
-import { publishedAnswers, users } from '#db/schema/index.ts'
+import { inquiries, publishedAnswers, users } from '#db/schema/index.ts'
 import { takeAssessment, aMember } from '#tests/support/assessments.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { contentOf } from '#tests/support/match-lists.ts'
@@ -64,7 +64,7 @@ test('a questionnaire that comes while everybody is read is the one that counts'
   const index = createMatchingIndex(app.deps.db, null)
   const reading = index.columns()
   await app.deps.db.write((tx) =>
-    tx.run("UPDATE inquiries SET retired = 1 WHERE subject_category = 'Finances'"),
+    tx.update(inquiries).set({ retired: true }).where(eq(inquiries.subject_category, 'Finances')),
   )
   expect(contentOf(await reading)).toEqual(await readAnew())
 })
