@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Deps } from '#api/deps.ts'
 import { blocksAmong, groupedAmong, lowestPrices } from '#api/features/groups/best/queries.ts'
 import { blockersOf } from '#api/features/groups/blocks/queries.ts'
 import { askedBy, pricesFrom } from '#api/features/groups/best/service/asked.ts'
 import { type WishRow, wishRowsOf } from '#api/features/matching/queries/wishes.ts'
 import { type Relations, relationOf, type Viewer } from '#api/features/matching/service/relation.ts'
+import { shownAmong } from '#api/features/matching/service/shown-among.ts'
 import { visibleTo } from '#api/features/matching/service/visible.ts'
 import type { Constraints, LowestPrice } from '#domain/groups/best/constraints.ts'
 import { type PairScores } from '#domain/groups/best/pair-scores.ts'
@@ -15,8 +15,7 @@ import {
   type ToldScores,
   toldScores,
 } from '#domain/groups/best/told.ts'
-import type { AnswerColumns } from '#domain/matching/columns.ts'
-import { shownHalves, shownPair, squareOf } from '#domain/matching/shown.ts'
+import { shownPair } from '#domain/matching/shown.ts'
 
 /** Among whom groups are looked for. People go by their numbers in `ids`. */
 export interface Field {
@@ -69,7 +68,7 @@ export async function fieldFor(deps: Deps, viewer: Viewer): Promise<Field | null
   const wishes = await wishRowsOf(read, ids)
   const blocked = await blocksAmong(read, ids)
   const prices = pricesFrom(await lowestPrices(deps.db))
-  const shown = await shownAmong(columns, ids)
+  const shown = await shownAmong(columns, ids, 'strangers')
   // Nothing is awaited from here on, so that nobody leaves meanwhile.
   if (!shown || !ids.every((id) => columns.has(id))) return null
   const numbers = new Map(ids.map((id, number) => [id, number]))
@@ -99,20 +98,4 @@ export async function fieldFor(deps: Deps, viewer: Viewer): Promise<Field | null
     all: scoresWithout(allScores(shown), apart),
     scoreWith: (id) => withViewer[numbers.get(id) ?? self] ?? 0,
   }
-}
-
-/** So many rows of scores are made before others are answered: a few milliseconds. */
-const ROWS_AT_ONCE = 40
-
-/** The scores of all pairs as strangers see them, with others answered in between; null when somebody leaves meanwhile. */
-async function shownAmong(columns: AnswerColumns, ids: readonly number[]): Promise<number[][] | null> {
-  const halves: Float64Array[] = []
-  if (!ids.every((id) => columns.has(id))) return null
-  for (const half of shownHalves(columns, ids, 'strangers')) {
-    halves.push(half)
-    if (halves.length % ROWS_AT_ONCE !== 0) continue
-    await setImmediate()
-    if (!ids.every((id) => columns.has(id))) return null
-  }
-  return squareOf(halves)
 }
