@@ -1,24 +1,15 @@
-import { astro, getFetchState } from 'astro/hono'
-import { Hono } from 'hono'
+import { astro, FetchState } from 'astro/fetch'
 import type { PageLocals } from '#api/site/locals.ts'
 
 /** Lets Astro render the page of a request, with `locals` as its `Astro.locals`. Throws what the page throws. */
 export async function render(request: Request, locals: PageLocals): Promise<Response> {
-  const pages = new Hono()
-    .use(async (c, next) => {
-      const state = getFetchState(c)
-      Object.assign(state.locals, locals)
-      // A page leaves whole, so nothing is gained by parts.
-      state.streaming = false
-      // In production Astro would look for its pages of errors at http://localhost, where anything may listen.
-      if (import.meta.env.PROD) state.renderError = async (_request, failed) => errorAnswer(failed)
-      await next()
-    })
-    .use(astro())
-    .onError((error) => {
-      throw error
-    })
-  return pages.fetch(request)
+  const state = new FetchState(request)
+  Object.assign(state.locals, locals)
+  // A page leaves whole, so nothing is gained by parts.
+  state.streaming = false
+  // In production Astro would look for its pages of errors at http://localhost, where anything may listen.
+  if (import.meta.env.PROD) state.renderError = async (_request, failed) => errorAnswer(failed)
+  return astro(state)
 }
 
 function errorAnswer({ error, status }: { error?: unknown; status: number }): Response {

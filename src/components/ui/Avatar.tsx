@@ -19,7 +19,7 @@ interface AvatarProps {
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  return ends.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase('en-CA') ?? '').join('')
+  return ends.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('')
 }
 
 /** A round picture of a person; a broken one gives way to a plain grey circle, with initials if wanted. */

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { createSessions } from '#api/auth/sessions.ts'
+import { readConfig } from '#api/config.ts'
+import { openDatabase } from '#db/client.ts'
+import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+/** The most that the islands of a page take along as their props, in bytes of its HTML: a tenth more than they need today. */
+const LIMITS: [path: string, bytes: number][] = [
+  ['/dashboard', 21_000],
+  ['/dashboard/match', 21_000],
+  ['/dashboard/matrix', 2_500],
+  ['/dashboard/group', 46_000],
+  ['/dashboard/learning', 11_000],
+  ['/dashboard/profile', 3_500],
+  ['/dashboard/assessments', 2_500],
+  ['/dashboard/tools', 2_500],
+]
+
+/** Of a match the islands get what a card shows, and nothing of what the API says besides. */
+const MATCH = ['calculated_result', 'invitation', 'member', 'shared', 'summary', 'wish']
+
+let site: Site
+let cookie: string
+beforeAll(async () => {
+  site = await startSite('bun', { DEMO: '1' })
+  const db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
+  const client = db.sqlite
+    .query<{ id: number }, [string]>('SELECT id FROM users WHERE email = ?')
+    .get(DEMO_ACCOUNTS.client.email)
+  const sessions = createSessions(db, readConfig({}))
+  cookie = (await sessions.start(client?.id ?? 0, Date.now(), 'test')).split(';')[0] ?? ''
+  await db.close()
+}, 60_000)
+afterAll(() => site.remove())
+
+async function propsOf(path: string): Promise<string[]> {
+  const answer = await fetch(site.url + path, { headers: { cookie }, redirect: 'manual' })
+  expect(answer.status).toBe(200)
+  return [...(await answer.text()).matchAll(/<astro-island[^>]* props="([^"]*)"/g)].map(
+    ([, props = '']) => props,
+  )
+}
+
+test.each(LIMITS)('%s sends islands no more than they need', async (path, most) => {
+  const bytes = (await propsOf(path)).reduce((sum, props) => sum + Buffer.byteLength(props), 0)
+  expect(bytes).toBeLessThanOrEqual(most)
+  // A limit that has become loose holds nothing.
+  expect(bytes).toBeGreaterThan(most / 2)
+})
+
+test.each(['/dashboard', '/dashboard/match'])('%s sends of a match what its card shows', async (path) => {
+  const texts = (await propsOf(path)).map((props) => props.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))
+  const [list] = texts.filter((text) => text.includes('"matches"'))
+  const { matches } = JSON.parse(list ?? '{}')
+  const rows: [number, Record<string, unknown>][] = matches[1]
+  expect(rows.length).toBeGreaterThan(10)
+  for (const [, row] of rows) expect(Object.keys(row).toSorted()).toEqual(MATCH)
+})
