@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNull, lt, lte } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNull, lt, lte, notExists } from 'drizzle-orm'
 import type { Person } from '#api/personal-data.ts'
 import type { Connection, Transaction } from '#db/client.ts'
 import { deleteSome, type Expired } from '#db/expired.ts'
@@ -57,10 +57,14 @@ export async function deletePasskey(tx: Connection, userId: number, id: number):
   return (await tx.delete(passkeys).where(own).returning({ id: passkeys.id })).length > 0
 }
 
-/** When a person closed the offer to add a passkey; null for never. */
-export async function offerClosedAt(db: Connection, userId: number): Promise<number | null> {
-  const [row] = await db.select({ at: users.passkey_offer_closed_at }).from(users).where(eq(users.id, userId))
-  return row?.at ?? null
+/** Whether a person has neither a passkey nor closed the offer to add one. */
+export async function mayBeOffered(db: Connection, userId: number): Promise<boolean> {
+  const none = notExists(db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.user_id, users.id)))
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.passkey_offer_closed_at), none))
+  return row !== undefined
 }
 
 export async function closeOfferOf(tx: Connection, userId: number, at: number): Promise<void> {

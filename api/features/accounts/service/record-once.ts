@@ -31,13 +31,32 @@ interface StaffRead {
   kind: string
 }
 
+/** Most readings that are known to be written down, the ones of the last hour first. */
+const MOST_KNOWN = 10_000
+
+/** Until when readings need not be written down again, by what they say, of each database. */
+const knownUntil = new WeakMap<Deps['db'], Map<string, number>>()
+
+function knownIn(db: Deps['db']): Map<string, number> {
+  const known = knownUntil.get(db) ?? new Map<string, number>()
+  knownUntil.set(db, known)
+  return known
+}
+
 /** Writes down that somebody of the staff read something of a member: once an hour, so that polling leaves one line. */
 export async function recordStaffRead(deps: Deps, { actorId, subjectId, kind }: StaffRead): Promise<void> {
   const { db, key, clock } = deps
   const at = clock()
   const same = `staff.read ${actorId} ${kind} ${subjectId ?? 'everybody'}`
+  const known = knownIn(db)
+  if (at < (known.get(same) ?? 0)) return
   // Looked up first: most reads repeat another, and need no writing.
-  if ((await waitFor(db.read, key, { limit: 'audit-line', subject: same }, at)) > 0) return
+  const wait = await waitFor(db.read, key, { limit: 'audit-line', subject: same }, at)
+  if (wait > 0) {
+    if (known.size >= MOST_KNOWN) known.clear()
+    known.set(same, at + wait)
+    return
+  }
   const people = { actor_id: actorId, subject_id: subjectId }
   await db.write((tx) =>
     recordOnce(tx, deps, { at, action: 'staff.read', ...people, detail: { kind } }, same),

@@ -22,10 +22,11 @@ const REPORTS_ON_A_PAGE = 20
 /** A page of the reports, how many there are of its kind, and how many wait. */
 export async function listReports({ db }: Deps, { status, page }: { status: ReportStatus; page: number }) {
   const rows = await reportsPage(db.read, { status, page, size: REPORTS_ON_A_PAGE })
+  const total = await countReports(db.read, status)
   return {
     reports: rows.map(lineOf),
-    total: await countReports(db.read, status),
-    waiting: await countReports(db.read, 'open'),
+    total,
+    waiting: status === 'open' ? total : await countReports(db.read, 'open'),
     page,
     page_size: REPORTS_ON_A_PAGE,
   }

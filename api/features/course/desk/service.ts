@@ -14,13 +14,17 @@ import { startOfNextDay } from '#domain/day.ts'
  */
 export async function courseOverview(deps: Deps) {
   const { crowds, ...overview } = await overviewOfToday(deps)
-  const named = await Promise.all(
-    crowds.map(async ({ ids, ...crowd }) => {
-      const people = await namesOf(deps.db.read, ids)
-      const names = people.map((person) => ({ id: person.id, name: displayName(person) }))
-      return { ...crowd, people: names.length < CROWD ? null : names }
-    }),
+  const people = await namesOf(
+    deps.db.read,
+    crowds.flatMap(({ ids }) => ids),
   )
+  const named = crowds.map(({ ids, ...crowd }) => {
+    const own = new Set(ids)
+    const names = people
+      .filter(({ id }) => own.has(id))
+      .map((person) => ({ id: person.id, name: displayName(person) }))
+    return { ...crowd, people: names.length < CROWD ? null : names }
+  })
   return { ...overview, crowds: named }
 }
 

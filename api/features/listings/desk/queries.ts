@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import { mayAnswer } from '#api/features/listings/queries/answering.ts'
 import type { Connection } from '#db/client.ts'
-import { listingPictures, listings, users } from '#db/schema/index.ts'
+import { CARD, ofFirstPicture, ownFavorite, type Viewer } from '#api/features/listings/queries/cards.ts'
+import { favorites, listingPictures, listings, users } from '#db/schema/index.ts'
 import { slugOf } from '#domain/listings/addresses.ts'
 import type { ListingStatus } from '#domain/listings/status.ts'
 
@@ -41,22 +42,6 @@ function found(search: string): SQL | undefined {
   return or(...columns, slug ? like(place, `%${slug}%`) : undefined)
 }
 
-/** The ids of a page's homes, those that changed last first. */
-export async function idsOfDeskPage(
-  db: Connection,
-  homes: HomesAsked,
-  { page, size }: { page: number; size: number },
-): Promise<number[]> {
-  const rows = await db
-    .select({ id: listings.id })
-    .from(listings)
-    .where(asked(homes))
-    .orderBy(desc(listings.changed_at), desc(listings.id))
-    .limit(size)
-    .offset((page - 1) * size)
-  return rows.map(({ id }) => id)
-}
-
 /** How many homes of each status there are; none of those that are missing. */
 export async function countByStatus(db: Connection, homes: HomesAsked) {
   return db
@@ -66,18 +51,33 @@ export async function countByStatus(db: Connection, homes: HomesAsked) {
     .groupBy(listings.status)
 }
 
-/** What only those who keep a home see of it, by its number. */
-export async function keptFactsOf(db: Connection, ids: readonly number[]) {
+/** The homes of a page, those that changed last first, with what only those who keep them see. */
+export async function deskPage(
+  db: Connection,
+  homes: HomesAsked,
+  { page, size, viewer }: { page: number; size: number; viewer: Viewer },
+) {
+  const order = [desc(listings.changed_at), desc(listings.id)]
+  const ids = db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(asked(homes))
+    .orderBy(...order)
+    .limit(size)
+    .offset((page - 1) * size)
   return db
     .select({
-      msl_number: listings.msl_number,
+      ...CARD,
       changed_at: listings.changed_at,
-      pictures: sql<number>`(SELECT count(*) FROM ${listingPictures} WHERE ${listingPictures.listing_id} = ${listings.id})`,
+      pictures: sql<number>`(SELECT count(*) FROM ${listingPictures} AS "own" WHERE "own"."listing_id" = ${listings.id})`,
       agent: { id: users.id, first_name: users.first_name, last_name: users.last_name },
     })
     .from(listings)
+    .leftJoin(listingPictures, ofFirstPicture())
+    .leftJoin(favorites, ownFavorite(viewer))
     .leftJoin(users, and(eq(users.id, listings.agent_id), mayAnswer()))
-    .where(inArray(listings.id, [...ids]))
+    .where(inArray(listings.id, ids))
+    .orderBy(...order)
 }
 
 /** Everybody to whom a home may be handed, by name. */

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, inArray, isNull, lt, lte, max, or, sql, type SQL } from 'drizzle-orm'
 import { type Connection, only } from '#db/client.ts'
 import { listingMessages, listings, messageMails, users } from '#db/schema/index.ts'
+import type { countTours } from '#api/features/listings/tours/queries.ts'
 import type { TourSide } from '#domain/listings/tours.ts'
 
 const { listing_id, user_id, by_agent, id, at, read_at } = listingMessages
@@ -48,12 +49,25 @@ export async function threadsOf(db: Connection, reader: Reader, limit: number) {
 }
 
 export async function unreadOf(db: Connection, reader: Reader): Promise<number> {
-  const [row] = await db
+  const [row] = await unread(db, reader)
+  return row?.count ?? 0
+}
+
+function unread(db: Connection, reader: Reader) {
+  return db
     .select({ count: count() })
     .from(listingMessages)
     .innerJoin(listings, eq(listings.id, listing_id))
     .where(and(ofReader(reader), waitsFor(reader.side)))
-  return row?.count ?? 0
+}
+
+/** How many of these tours, and how many messages, wait for somebody; in one statement, since each of their pages shows it. */
+export async function waitingOf(db: Connection, reader: Reader, ofTours: ReturnType<typeof countTours>) {
+  return only(
+    await db.all<{ tours: number; messages: number }>(
+      sql`SELECT ${ofTours} AS tours, ${unread(db, reader)} AS messages`,
+    ),
+  )
 }
 
 /** The newest messages of a conversation, or those before one of them; newest first. */

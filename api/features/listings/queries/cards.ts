@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import { favorites, listingPictures, listings } from '#db/schema/index.ts'
 import { cityAndProvince } from '#domain/listings/places.ts'
+import type { Province } from '#domain/listings/provinces.ts'
 import type { Image, PropertyCard } from '#domain/listings/property.ts'
 
 /** Who reads a home: a person, or somebody who is not signed in. */
@@ -52,6 +53,19 @@ export const ownFavorite = (viewer: Viewer) =>
 const FIRST_PICTURE = sql`(SELECT "first"."id" FROM "listing_pictures" AS "first"
   WHERE "first"."listing_id" = ${listings.id} ORDER BY "first"."position", "first"."id" LIMIT 1)`
 
+/** The columns of a card. */
+export const CARD = { id: listings.id, ...SHARED, image: PICTURE, is_favorite: IS_FAVORITE } as const
+
+export const ofFirstPicture = () => eq(listingPictures.id, FIRST_PICTURE)
+
+/** A card by the row of its home. */
+export function cardOf<Row extends { id: number; city: string; province: Province }>({
+  id: _id,
+  ...row
+}: Row) {
+  return { ...row, city_state: cityAndProvince(row.city, row.province) }
+}
+
 /** The cards of homes in the order of their ids, whatever their status; those that are gone are left out. */
 export async function cardsOf(
   db: Connection,
@@ -59,14 +73,12 @@ export async function cardsOf(
   viewer: Viewer,
 ): Promise<PropertyCard[]> {
   const rows = await db
-    .select({ id: listings.id, ...SHARED, image: PICTURE, is_favorite: IS_FAVORITE })
+    .select(CARD)
     .from(listings)
-    .leftJoin(listingPictures, eq(listingPictures.id, FIRST_PICTURE))
+    .leftJoin(listingPictures, ofFirstPicture())
     .leftJoin(favorites, ownFavorite(viewer))
     .where(inArray(listings.id, [...ids]))
-  const cards = new Map(
-    rows.map(({ id, ...row }) => [id, { ...row, city_state: cityAndProvince(row.city, row.province) }]),
-  )
+  const cards = new Map(rows.map((row) => [row.id, cardOf(row)]))
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 

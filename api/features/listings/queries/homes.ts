@@ -24,16 +24,22 @@ export async function standingOf(db: Connection, mslNumber: string) {
   return row ?? null
 }
 
-/** A home as its page shows it to somebody, whatever its status; null when there is none. `now` in epoch milliseconds. */
+export type Standing = NonNullable<Awaited<ReturnType<typeof standingOf>>>
+
+/**
+ * A home as its page shows it to somebody, whatever its status, without its pictures, and what tells who may see it; null when
+ * there is none. `now` in epoch milliseconds.
+ */
 export async function homeNumbered(
   db: Connection,
   mslNumber: string,
   viewer: Viewer,
   now: number,
-): Promise<Property | null> {
+): Promise<{ standing: Standing; home: Omit<Property, 'images'> } | null> {
   const [row] = await db
     .select({
       id: listings.id,
+      published_at: listings.published_at,
       ...SHARED,
       description: listings.description,
       parking: listings.parking,
@@ -60,15 +66,17 @@ export async function homeNumbered(
     .leftJoin(tours, standingTour(viewer, now))
     .where(eq(listings.msl_number, mslNumber))
   if (!row) return null
-  const { id, agent, ...home } = row
+  const { id, published_at, agent, ...home } = row
   return {
-    ...home,
-    city_state: cityAndProvince(home.city, home.province),
-    images: await picturesOf(db, id),
-    agent: agent && {
-      id: agent.id,
-      name: displayName(agent),
-      picture: agent.picture,
+    standing: { id, published_at, status: home.status },
+    home: {
+      ...home,
+      city_state: cityAndProvince(home.city, home.province),
+      agent: agent && {
+        id: agent.id,
+        name: displayName(agent),
+        picture: agent.picture,
+      },
     },
   }
 }

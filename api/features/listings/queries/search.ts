@@ -1,6 +1,13 @@
-import { and, asc, count, desc, eq, gte, lte, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
-import { listings } from '#db/schema/index.ts'
+import {
+  CARD,
+  cardOf,
+  ofFirstPicture,
+  ownFavorite,
+  type Viewer,
+} from '#api/features/listings/queries/cards.ts'
+import { favorites, listingPictures, listings } from '#db/schema/index.ts'
 import { isKeyOf } from '#domain/keys.ts'
 import { PROVINCES } from '#domain/listings/provinces.ts'
 import { PAGE_SIZE, type Search, type Sort } from '#domain/listings/search.ts'
@@ -33,19 +40,36 @@ function standsIn(place: string): SQL {
   return isKeyOf(PROVINCES, province) ? eq(listings.province, province) : eq(listings.place, place)
 }
 
-export async function countHomes(db: Connection, search: Search): Promise<number> {
-  const [row] = await db.select({ homes: count() }).from(listings).where(askedBy(search))
-  return row?.homes ?? 0
+function homesFound(db: Connection, search: Search) {
+  return db.select({ homes: count() }).from(listings).where(askedBy(search))
 }
 
-/** The ids of a page's homes, in the order of the search. */
-export async function idsOfPage(db: Connection, search: Search): Promise<number[]> {
-  const rows = await db
+/**
+ * The cards of a page's homes as somebody sees them, in the order of the search, and how many it finds on all pages, in one
+ * statement; null where the page has none.
+ */
+export async function homesOfPage(db: Connection, search: Search, viewer: Viewer) {
+  const page = db
     .select({ id: listings.id })
     .from(listings)
     .where(askedBy(search))
     .orderBy(...ORDERS[search.sort])
     .limit(PAGE_SIZE)
     .offset((search.page - 1) * PAGE_SIZE)
-  return rows.map(({ id }) => id)
+    .as('page')
+  // In the order of the page, which SQLite goes through first; to sort its cards again would cost more than to find them.
+  const rows = await db
+    .select({ ...CARD, total: sql<number>`${homesFound(db, search)}` })
+    .from(page)
+    .innerJoin(listings, eq(listings.id, page.id))
+    .leftJoin(listingPictures, ofFirstPicture())
+    .leftJoin(favorites, ownFavorite(viewer))
+  const [first] = rows
+  return first ? { cards: rows.map(({ total: _total, ...row }) => cardOf(row)), total: first.total } : null
+}
+
+/** How many homes a search finds. */
+export async function countHomes(db: Connection, search: Search): Promise<number> {
+  const [row] = await homesFound(db, search)
+  return row?.homes ?? 0
 }

@@ -5,7 +5,7 @@ import {
   closeOfferOf,
   countPasskeys,
   deletePasskey,
-  offerClosedAt,
+  mayBeOffered,
   passkeysOf,
   renamePasskey,
 } from '#api/features/accounts/passkeys/queries.ts'
@@ -44,8 +44,7 @@ export async function removePasskey(deps: Deps, user: SessionUser, id: number): 
 
 /** Whether a person is to be offered a passkey: they have none and have not closed the offer. */
 export async function passkeyOffer({ db }: Deps, userId: number): Promise<{ offered: boolean }> {
-  const closed = (await offerClosedAt(db.read, userId)) !== null
-  return { offered: !closed && (await countPasskeys(db.read, userId)) === 0 }
+  return { offered: await mayBeOffered(db.read, userId) }
 }
 
 export async function closePasskeyOffer({ db, clock }: Deps, userId: number): Promise<void> {

@@ -1,14 +1,9 @@
 import type { Deps } from '#api/deps.ts'
-import {
-  answeringPeople,
-  countByStatus,
-  idsOfDeskPage,
-  keptFactsOf,
-} from '#api/features/listings/desk/queries.ts'
+import { answeringPeople, countByStatus, deskPage } from '#api/features/listings/desk/queries.ts'
 import type { DeskPage, Draft } from '#api/features/listings/desk/schemas.ts'
 import { type Keeper, keptHome, whoseHomes } from '#api/features/listings/desk/service/own.ts'
-import { cardsOf } from '#api/features/listings/queries/cards.ts'
-import { homeNumbered } from '#api/features/listings/queries/homes.ts'
+import { cardOf } from '#api/features/listings/queries/cards.ts'
+import { homeNumbered, picturesOf } from '#api/features/listings/queries/homes.ts'
 import { noSuchHome } from '#api/features/listings/service/homes.ts'
 import { dayOf } from '#domain/day.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
@@ -45,15 +40,13 @@ export async function listKept(
   const total = counts[status ?? 'all']
   const pages = Math.max(1, Math.ceil(total / HOMES_ON_A_PAGE))
   const shown = Math.min(page, pages)
-  const ids = await idsOfDeskPage(
+  const kept = await deskPage(
     db.read,
     { ...found, status: status ?? null },
-    { page: shown, size: HOMES_ON_A_PAGE },
+    { page: shown, size: HOMES_ON_A_PAGE, viewer: keeper.id },
   )
-  const facts = new Map((await keptFactsOf(db.read, ids)).map((fact) => [fact.msl_number, fact]))
-  const homes = (await cardsOf(db.read, ids, keeper.id)).map((card) => {
-    const { changed_at = 0, pictures = 0, agent = null } = facts.get(card.msl_number) ?? {}
-    return { ...card, changed_at, pictures, agent: agent && { id: agent.id, name: displayName(agent) } }
+  const homes = kept.map(({ agent, ...home }) => {
+    return { ...cardOf(home), agent: agent && { id: agent.id, name: displayName(agent) } }
   })
   return { homes, counts, total, page: shown, pages }
 }
@@ -66,8 +59,9 @@ export async function listPeople({ db }: Deps) {
 /** A home of any status, for editing and as its page would show it. Throws not_found. */
 export async function readDraft({ db, clock }: Deps, keeper: Keeper, mslNumber: string): Promise<Draft> {
   const home = await keptHome(db.read, keeper, mslNumber)
-  const property = await homeNumbered(db.read, home.msl_number, keeper.id, clock())
-  if (!property) throw noSuchHome()
+  const found = await homeNumbered(db.read, home.msl_number, keeper.id, clock())
+  if (!found) throw noSuchHome()
+  const property = { ...found.home, images: await picturesOf(db.read, home.id) }
   return {
     // A draft without a day is listed when it is published.
     property: { ...property, list_date: property.list_date || dayOf(clock()) },

@@ -7,7 +7,7 @@ import {
   type Thread,
   threadsOf,
   unreadIn,
-  unreadOf,
+  waitingOf,
 } from '#api/features/listings/messages/queries.ts'
 import {
   begunThread,
@@ -89,8 +89,5 @@ export async function waitingFor(
   deps: Deps,
   user: SessionUser,
 ): Promise<{ tours: number; messages: number }> {
-  return {
-    tours: await toursWaitingFor(deps, user),
-    messages: await unreadOf(deps.db.read, readerOf(user)),
-  }
+  return waitingOf(deps.db.read, readerOf(user), toursWaitingFor(deps, user))
 }

@@ -58,7 +58,7 @@ export async function ownTours(
 }
 
 /** How many tours wait for the caller's answer. */
-export async function toursWaitingFor({ db, clock }: Deps, user: SessionUser): Promise<number> {
+export function toursWaitingFor({ db, clock }: Deps, user: SessionUser) {
   const status = user.role === ROLE.CLIENT ? 'moved' : 'requested'
   return countTours(db.read, whose(user), status, clock())
 }
