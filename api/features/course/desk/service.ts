@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { learnerRows, namesOf, openWatching } from '#api/features/course/desk/queries.ts'
-import { curriculumRows, sectionRows, taughtCourse } from '#api/features/course/queries/contents.ts'
+import { contentsNow } from '#api/features/course/queries/contents.ts'
 import { lengthOf } from '#api/features/course/service/films.ts'
 import type { Database } from '#db/client.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
@@ -34,7 +34,7 @@ type Overview = Awaited<ReturnType<typeof readOverview>>
 const kept = new WeakMap<Database, { key: string; overview: Promise<Overview> }>()
 
 async function overviewOfToday(deps: Deps): Promise<Overview> {
-  const course = await taughtCourse(deps.db.read)
+  const { course } = await contentsNow(deps.db)
   const key = `${startOfNextDay(deps.clock())} ${course?.version}`
   const known = kept.get(deps.db)
   if (known?.key === key) return known.overview
@@ -59,7 +59,7 @@ const PLACES_A_MODULE = 2
 
 async function readOverview(deps: Deps) {
   const { db } = deps
-  const modules = await sectionRows(db.read)
+  const { sections: modules } = await contentsNow(db)
   const learners = await learnerRows(db.read)
   const [done, underWay] = [
     learners.filter(({ completed }) => completed >= modules.length),
@@ -120,7 +120,7 @@ function endOf(films: readonly Film[], module: number): Stop {
 }
 
 async function filmsOf(deps: Deps): Promise<Film[]> {
-  const videos = await curriculumRows(deps.db.read)
+  const { videos } = await contentsNow(deps.db)
   const sections = [...new Set(videos.map(({ section_id }) => section_id))]
   return Promise.all(
     videos.map(async (video) => {

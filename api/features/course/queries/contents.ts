@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { type Connection, preparedOnce } from '#db/client.ts'
 import { courses, curriculums, sections } from '#db/schema/index.ts'
+import { whileUnchanged } from '#db/while-unchanged.ts'
 
 /** The course that is taught: there is one. Undefined before it is loaded. */
 export async function taughtCourse(db: Connection) {
@@ -40,24 +41,35 @@ export async function curriculumRows(db: Connection) {
   return curriculumsNow(db).execute()
 }
 
-/** What stands beside the videos of a module, in order. */
-export async function curriculumTexts(db: Connection, sectionId: number) {
-  const { id, title, description, checked_on, sources } = curriculums
-  return db
-    .select({ id, title, description, checked_on, sources })
-    .from(curriculums)
-    .where(and(eq(curriculums.section_id, sectionId), eq(curriculums.retired, false)))
-    .orderBy(asc(curriculums.position))
-}
-
-/** The check of a module. */
-export async function questionsOf(db: Connection, sectionId: number) {
-  const [row] = await db
-    .select({ questions: sections.questions })
-    .from(sections)
-    .where(eq(sections.id, sectionId))
-  return row?.questions ?? []
-}
+/**
+ * The course that is taught, undefined before it is loaded, with all that its modules and videos say, in order: the same for
+ * everybody, and read in one statement.
+ */
+export const contentsNow = whileUnchanged(async (db: Connection) => {
+  const { id, course_id, title, learning_objective, questions } = sections
+  const video = {
+    id: curriculums.id,
+    section_id: curriculums.section_id,
+    key: curriculums.key,
+    filename: curriculums.filename,
+    title: curriculums.title,
+    description: curriculums.description,
+    checked_on: curriculums.checked_on,
+    sources: curriculums.sources,
+  }
+  const rows = await db
+    .select({ course: courses, section: { id, course_id, title, learning_objective, questions }, video })
+    .from(courses)
+    .leftJoin(sections, and(eq(course_id, courses.id), eq(sections.retired, false)))
+    .leftJoin(curriculums, and(eq(curriculums.section_id, id), eq(curriculums.retired, false)))
+    .orderBy(asc(courses.id), asc(sections.position), asc(curriculums.position))
+  const taught = new Map(rows.flatMap(({ section }) => (section ? [[section.id, section] as const] : [])))
+  return {
+    course: rows[0]?.course,
+    sections: [...taught.values()],
+    videos: rows.flatMap(({ video: one }) => one ?? []),
+  }
+})
 
 /** The film of a video that is shown; null when there is no such video. */
 export async function filenameOf(db: Connection, curriculumId: number): Promise<string | null> {

@@ -1,22 +1,48 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Connection, preparedOnce } from '#db/client.ts'
-import { courseMeters, courseModules, courseWatching } from '#db/schema/index.ts'
+import { courseMeters, courseModules, courseWatching, curriculums, sections } from '#db/schema/index.ts'
+import { whileUnchangedFor } from '#db/while-unchanged.ts'
 import type { Meter } from '#domain/course/watching.ts'
 
 export type WatchingRow = typeof courseWatching.$inferSelect
 
-const watchingRows = preparedOnce((db) =>
-  db
-    .select()
-    .from(courseWatching)
-    .where(eq(courseWatching.user_id, sql.placeholder('userId')))
-    .prepare(),
-)
+const learningRows = preparedOnce((db) => {
+  const ofPerson = (column: typeof courseModules.user_id | typeof courseWatching.user_id) =>
+    eq(column, sql.placeholder('userId'))
+  return db
+    .select({ section: sections.id, completed_at: courseModules.completed_at, watching: courseWatching })
+    .from(sections)
+    .leftJoin(courseModules, and(eq(courseModules.section_id, sections.id), ofPerson(courseModules.user_id)))
+    .leftJoin(curriculums, eq(curriculums.section_id, sections.id))
+    .leftJoin(
+      courseWatching,
+      and(eq(courseWatching.curriculum_id, curriculums.id), ofPerson(courseWatching.user_id)),
+    )
+    .prepare()
+})
 
-/** What a person has watched of each video. */
-export async function watchingOf(db: Connection, userId: number): Promise<WatchingRow[]> {
-  return watchingRows(db).execute({ userId })
+/** The ids of the modules that a person has completed, and what they have watched of each video. */
+export interface Learning {
+  completed: ReadonlySet<number>
+  watching: ReadonlyMap<number, WatchingRow>
 }
+
+/** In one statement: every report of a player and every part of a film that is fetched asks for it. */
+export async function learningOf(db: Connection, userId: number): Promise<Learning> {
+  const rows = await learningRows(db).execute({ userId })
+  return {
+    completed: new Set(rows.flatMap(({ section, completed_at }) => (completed_at === null ? [] : section))),
+    watching: new Map(
+      rows.flatMap(({ watching }) => (watching ? [[watching.curriculum_id, watching] as const] : [])),
+    ),
+  }
+}
+
+/** Most people of whom this is known, those who learned last. */
+const MOST_LEARNERS = 1000
+
+/** The same for pages, whose calls ask for it several times. */
+export const learningNow = whileUnchangedFor(MOST_LEARNERS, learningOf)
 
 /** Begins a person's watching of a video; who has begun keeps what there is. */
 export async function insertWatching(tx: Connection, userId: number, curriculumId: number, now: number) {
@@ -56,21 +82,6 @@ export async function insertMeter(tx: Connection, userId: number, meter: Meter):
 
 export async function updateMeter(tx: Connection, userId: number, meter: Meter): Promise<void> {
   await tx.update(courseMeters).set(meter).where(eq(courseMeters.user_id, userId))
-}
-
-const completedRows = preparedOnce((db) => {
-  const { user_id, section_id, completed_at } = courseModules
-  return db
-    .select({ id: section_id })
-    .from(courseModules)
-    .where(and(eq(user_id, sql.placeholder('userId')), isNotNull(completed_at)))
-    .prepare()
-})
-
-/** The ids of the modules that a person has completed. */
-export async function completedSections(db: Connection, userId: number): Promise<Set<number>> {
-  const rows = await completedRows(db).execute({ userId })
-  return new Set(rows.map(({ id }) => id))
 }
 
 /** Records that a person has started a module; who has keeps the first time. */

@@ -1,14 +1,9 @@
 import type { Deps } from '#api/deps.ts'
 import { notFound } from '#api/errors.ts'
-import {
-  curriculumTexts,
-  questionsOf,
-  sectionRows,
-  taughtCourse,
-} from '#api/features/course/queries/contents.ts'
-import { completedSections } from '#api/features/course/queries/learning.ts'
+import { contentsNow } from '#api/features/course/queries/contents.ts'
+import { learningNow } from '#api/features/course/queries/learning.ts'
 import { lengthOf, lengthTogether } from './films.ts'
-import { type Learner, openModule, standingOf } from './standing.ts'
+import { type Learner, openModule, standingNow } from './standing.ts'
 import { clockText } from '#domain/course/clock.ts'
 import { posterAddress } from '#domain/course/links.ts'
 import { type CourseProgress, courseProgress } from '#domain/course/progress.ts'
@@ -16,7 +11,7 @@ import { watchedShare } from '#domain/course/watching.ts'
 
 /** The courses that there are. */
 export async function courses({ db }: Deps) {
-  const course = await taughtCourse(db.read)
+  const { course } = await contentsNow(db)
   if (!course) return []
   const { id, title, description, version } = course
   return [{ id, title, description, version }]
@@ -24,7 +19,7 @@ export async function courses({ db }: Deps) {
 
 /** The modules of a course as they stand with a learner. */
 export async function modules(deps: Deps, learner: Learner, courseId: number) {
-  const all = await standingOf(deps.db.read, learner)
+  const all = await standingNow(deps, learner)
   const own = all.filter(({ course_id }) => course_id === courseId)
   if (own.length === 0) throw noSuchCourse()
   return Promise.all(
@@ -40,16 +35,21 @@ export async function modules(deps: Deps, learner: Learner, courseId: number) {
 
 /** The videos of an open module as they stand with a learner. */
 export async function videos(deps: Deps, learner: Learner, sectionId: number) {
-  const module = openModule(await standingOf(deps.db.read, learner), sectionId)
-  const texts = await curriculumTexts(deps.db.read, sectionId)
+  const module = openModule(await standingNow(deps, learner), sectionId)
+  const texts = (await contentsNow(deps.db)).videos
   return Promise.all(
     module.videos.map(async (video) => {
       const { id, filename, played, failed, locked, watching } = video
       const length = await lengthOf(deps, video)
       const text = texts.find((candidate) => candidate.id === id)
       if (!text) throw new Error(`Video ${id} has no texts.`)
+      const { title, description, checked_on, sources } = text
       return {
-        ...text,
+        id,
+        title,
+        description,
+        checked_on,
+        sources,
         filename,
         duration: clockText(length),
         played,
@@ -66,8 +66,9 @@ export async function videos(deps: Deps, learner: Learner, sectionId: number) {
 
 /** The check of an open module, with the reason for each answer: it is not graded. */
 export async function questions({ db }: Deps, learner: Learner, sectionId: number) {
-  openModule(await standingOf(db.read, learner), sectionId)
-  const asked = await questionsOf(db.read, sectionId)
+  openModule(await standingNow({ db }, learner), sectionId)
+  const { sections } = await contentsNow(db)
+  const asked = sections.find(({ id }) => id === sectionId)?.questions ?? []
   return asked.map(({ question, options }, place) => ({
     id: place + 1,
     question,
@@ -77,9 +78,9 @@ export async function questions({ db }: Deps, learner: Learner, sectionId: numbe
 
 /** How far a person is with a course. */
 export async function progress({ db }: Deps, userId: number, courseId: number): Promise<CourseProgress> {
-  const own = (await sectionRows(db.read)).filter(({ course_id }) => course_id === courseId)
+  const own = (await contentsNow(db)).sections.filter(({ course_id }) => course_id === courseId)
   if (own.length === 0) throw noSuchCourse()
-  const completed = await completedSections(db.read, userId)
+  const { completed } = await learningNow(db, userId)
   return courseProgress(own.map(({ id }) => ({ id, completed: completed.has(id) })))
 }
 

@@ -1,6 +1,12 @@
+import type { Deps } from '#api/deps.ts'
 import { AppError, forbidden, notFound } from '#api/errors.ts'
-import { curriculumRows, sectionRows } from '#api/features/course/queries/contents.ts'
-import { completedSections, watchingOf, type WatchingRow } from '#api/features/course/queries/learning.ts'
+import { contentsNow, curriculumRows, sectionRows } from '#api/features/course/queries/contents.ts'
+import {
+  type Learning,
+  learningNow,
+  learningOf,
+  type WatchingRow,
+} from '#api/features/course/queries/learning.ts'
 import type { Connection } from '#db/client.ts'
 import type { Plan } from '#domain/billing/plans.ts'
 import {
@@ -44,16 +50,34 @@ export interface StandingModule {
   videos: StandingVideo[]
 }
 
-/** Where a learner stands with each module of the course, in order. */
-export async function standingOf(db: Connection, { id, plan }: Learner): Promise<StandingModule[]> {
-  const [sections, videos] = [await sectionRows(db), await curriculumRows(db)]
-  const [completed, watching] = [await completedSections(db, id), await watchingOf(db, id)]
-  const watchingById = new Map(watching.map((row) => [row.curriculum_id, row]))
+/** Where a learner stands with each module of the course, in order, as a transaction sees it. */
+export async function standingOf(tx: Connection, learner: Learner): Promise<StandingModule[]> {
+  const contents = { sections: await sectionRows(tx), videos: await curriculumRows(tx) }
+  return standing(contents, await learningOf(tx, learner.id), learner)
+}
+
+/** The same as of the last commit. */
+export async function standingNow({ db }: Pick<Deps, 'db'>, learner: Learner): Promise<StandingModule[]> {
+  return standing(await contentsNow(db), await learningNow(db, learner.id), learner)
+}
+
+interface Contents {
+  sections: readonly Pick<StandingModule, 'id' | 'course_id' | 'title' | 'learning_objective'>[]
+  videos: readonly { id: number; section_id: number; filename: string }[]
+}
+
+function standing(
+  { sections, videos }: Contents,
+  { completed, watching }: Learning,
+  { plan }: Learner,
+): StandingModule[] {
   const videosOf = Map.groupBy(videos, ({ section_id }) => section_id)
-  const modules = sections.map((section) => ({ ...section, completed: completed.has(section.id) }))
+  const modules = sections.map(({ id, course_id, title, learning_objective }) => {
+    return { id, course_id, title, learning_objective, completed: completed.has(id) }
+  })
   return modules.map((module, place) => {
     const own = (videosOf.get(module.id) ?? []).map(({ id, filename }) => {
-      return { id, filename, ...stateOf(watchingById.get(id) ?? null) }
+      return { id, filename, ...stateOf(watching.get(id) ?? null) }
     })
     const locked = own.map((video, at) => ({ ...video, locked: isVideoLocked(module, own, at) }))
     return { ...module, locked_by: moduleLock(modules, place, plan), videos: locked }

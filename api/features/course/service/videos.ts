@@ -1,7 +1,7 @@
 import { AppError, notFound } from '#api/errors.ts'
 import { insertMeter, insertModule, insertWatching } from '#api/features/course/queries/learning.ts'
-import { type Learner, type StandingModule, type StandingVideo, standingOf } from './standing.ts'
-import type { Connection, Transaction } from '#db/client.ts'
+import type { StandingModule, StandingVideo } from './standing.ts'
+import type { Transaction } from '#db/client.ts'
 import { newMeter } from '#domain/course/watching.ts'
 import { MODULE_LOCKED, VIDEO_LOCKED } from '#domain/course/unlock.ts'
 
@@ -14,9 +14,12 @@ export interface OpenVideo {
 /** How a video is named: by its id, or by the filename of its film. */
 type Named = { id: number } | { filename: string }
 
-/** A video that a learner may have now. Throws not_found for one that is not shown, and forbidden with what locks it. */
-export async function openVideo(db: Connection, learner: Learner, named: Named): Promise<OpenVideo> {
-  for (const module of await standingOf(db, learner)) {
+/**
+ * A video that a learner may have, who stands so with the modules. Throws not_found for one that is not shown, and forbidden with
+ * what locks it.
+ */
+export function openVideo(modules: readonly StandingModule[], named: Named): OpenVideo {
+  for (const module of modules) {
     const video = module.videos.find((candidate) =>
       'id' in named ? candidate.id === named.id : candidate.filename === named.filename,
     )

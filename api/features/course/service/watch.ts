@@ -3,7 +3,7 @@ import { conflict, granted, notFound } from '#api/errors.ts'
 import { filenameOf } from '#api/features/course/queries/contents.ts'
 import { meterOf, updateMeter, updateWatching } from '#api/features/course/queries/learning.ts'
 import { NOT_AVAILABLE } from './films.ts'
-import type { Learner } from './standing.ts'
+import { type Learner, standingOf } from './standing.ts'
 import { noteStarted, openVideo } from './videos.ts'
 import { clockText } from '#domain/course/clock.ts'
 import { creditWatched, newMeter, type Range, secondsMissing, watchedShare } from '#domain/course/watching.ts'
@@ -34,7 +34,7 @@ export async function reportWatched(deps: Deps, learner: Learner, curriculumId: 
   const film = await filmOf(deps, curriculumId)
   const now = deps.clock()
   return deps.db.write(async (tx) => {
-    const { watching } = (await openVideo(tx, learner, { id: curriculumId })).video
+    const { watching } = openVideo(await standingOf(tx, learner), { id: curriculumId }).video
     if (!watching) throw conflict(NOT_BEGUN)
     const length = film?.duration ?? 0
     const meter = (await meterOf(tx, learner.id)) ?? newMeter(now)
@@ -54,7 +54,7 @@ export async function finishVideo(deps: Deps, learner: Learner, curriculumId: nu
   const film = await filmOf(deps, curriculumId)
   const now = deps.clock()
   return deps.db.write(async (tx) => {
-    const { watching } = (await openVideo(tx, learner, { id: curriculumId })).video
+    const { watching } = openVideo(await standingOf(tx, learner), { id: curriculumId }).video
     if (!watching) throw conflict(NOT_BEGUN)
     if (watching.played_at !== null) return { played: true }
     if (!film) throw conflict(NOT_AVAILABLE)
@@ -70,7 +70,7 @@ export async function skipVideo(deps: Deps, learner: Learner, curriculumId: numb
   const film = await filmOf(deps, curriculumId)
   const now = deps.clock()
   return deps.db.write(async (tx) => {
-    const open = await openVideo(tx, learner, { id: curriculumId })
+    const open = openVideo(await standingOf(tx, learner), { id: curriculumId })
     if (open.video.played) return { played: true }
     if (film) throw conflict('The video is there. Please check your connection and try again.')
     await noteStarted(tx, learner.id, open, now)

@@ -3,7 +3,7 @@ import { AppError, noSuchUser, notFound } from '#api/errors.ts'
 import { type Counted, countHit, durationText, waitFor } from '#api/features/accounts/limits/service.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { certificateByCode, certificateOf } from '#api/features/course/certificates/queries.ts'
-import { curriculumRows } from '#api/features/course/queries/contents.ts'
+import { contentsNow } from '#api/features/course/queries/contents.ts'
 import { siteOf } from '#api/network/network.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { certificatePath, isNewSince, readCode } from '#domain/course/certificates.ts'
@@ -30,7 +30,7 @@ export async function ownCertificate({ db, config }: Deps, userId: number) {
   if (!user) throw noSuchUser()
   const { name, course, version, completed_at, code, modules } = kept.certificate
   const revised = revisionOf(kept)
-  const videos = revised ? await curriculumRows(db.read) : []
+  const videos = revised ? (await contentsNow(db)).videos : []
   const sections = [...new Set(videos.map(({ section_id }) => section_id))]
   return {
     name,

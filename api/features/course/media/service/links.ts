@@ -3,7 +3,7 @@ import type { SecretKey } from '#api/auth/secret-key.ts'
 import type { Deps } from '#api/deps.ts'
 import { AppError } from '#api/errors.ts'
 import { filmNamed } from '#api/features/course/service/films.ts'
-import type { Learner } from '#api/features/course/service/standing.ts'
+import { type Learner, standingNow, standingOf } from '#api/features/course/service/standing.ts'
 import { noteStarted, openVideo } from '#api/features/course/service/videos.ts'
 import type { Film } from '#api/gateways/media.ts'
 import { LINK_LASTS_MS } from '#domain/course/links.ts'
@@ -28,12 +28,12 @@ const expired = () => new AppError('expired', 'This link has expired. Please pla
 
 /** Where a learner gets a film for the next ten minutes. Throws not_found, and forbidden with what locks it. */
 export async function linkOf(deps: Deps, learner: Learner, filename: string): Promise<string> {
-  await openVideo(deps.db.read, learner, { filename })
+  openVideo(await standingNow(deps, learner), { filename })
   const film = await filmNamed(deps, filename)
   const now = deps.clock()
   // Asked again where it is noted: it may have been locked since.
   await deps.db.write(async (tx) =>
-    noteStarted(tx, learner.id, await openVideo(tx, learner, { filename }), now),
+    noteStarted(tx, learner.id, openVideo(await standingOf(tx, learner), { filename }), now),
   )
   const said = {
     user: String(learner.id),
@@ -51,7 +51,7 @@ export async function filmAt(deps: Deps, learner: Learner, link: Link): Promise<
   const left = Number(link.expires) * SECOND_MS - deps.clock()
   // More is left than there ever was when the server's clock was put back.
   if (left <= 0 || left > LINK_LASTS_MS) throw expired()
-  await openVideo(deps.db.read, learner, { filename: link.filename })
+  openVideo(await standingNow(deps, learner), { filename: link.filename })
   const film = await filmNamed(deps, link.filename)
   if (link.version !== (await versionOf(film))) throw expired()
   return film

@@ -1,11 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { notFound } from '#api/errors.ts'
-import {
-  curriculumRows,
-  curriculumTexts,
-  sectionRows,
-  taughtCourse,
-} from '#api/features/course/queries/contents.ts'
+import { contentsNow } from '#api/features/course/queries/contents.ts'
 import { filmNamed, lengthOf, lengthTogether } from '#api/features/course/service/films.ts'
 import type { MediaFile } from '#api/gateways/kept-files.ts'
 import type { Film } from '#api/gateways/media.ts'
@@ -15,18 +10,16 @@ import { captionsAt, transcriptAt } from './texts.ts'
 
 /** What anybody may see: the first video of the course's first module, and what the course is made of. */
 export async function preview(deps: Deps) {
-  const course = await taughtCourse(deps.db.read)
-  const [first] = await curriculumRows(deps.db.read)
-  const [texts] = first ? await curriculumTexts(deps.db.read, first.section_id) : []
-  if (!course || !first || !texts) throw nothingToShow()
-  const { id: _, ...said } = texts
+  const { course, videos } = await contentsNow(deps.db)
+  const [first] = videos
+  if (!course || !first) throw nothingToShow()
+  const { id: _id, section_id: _section, key: _key, ...said } = first
   const { title, description, published_on } = course
   const seconds = await lengthOf(deps, first)
   return {
     course: { title, description, published_on },
     video: {
       ...said,
-      filename: first.filename,
       /** Of the film; 0 where the server cannot serve it. */
       seconds,
       duration: clockText(seconds),
@@ -50,9 +43,9 @@ export async function previewCaptions(deps: Deps): Promise<MediaFile> {
 }
 
 async function modules(deps: Deps) {
-  const videos = await curriculumRows(deps.db.read)
+  const { sections, videos } = await contentsNow(deps.db)
   return Promise.all(
-    (await sectionRows(deps.db.read)).map(async ({ id, title, learning_objective }) => {
+    sections.map(async ({ id, title, learning_objective }) => {
       const own = videos.filter(({ section_id }) => section_id === id)
       const duration = clockText(await lengthTogether(deps, own))
       return { title, learning_objective, videos: own.length, duration }
@@ -61,7 +54,7 @@ async function modules(deps: Deps) {
 }
 
 async function firstFilename({ db }: Deps): Promise<string> {
-  const [first] = await curriculumRows(db.read)
+  const [first] = (await contentsNow(db)).videos
   if (!first) throw nothingToShow()
   return first.filename
 }

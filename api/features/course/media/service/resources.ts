@@ -3,13 +3,13 @@ import type { Deps } from '#api/deps.ts'
 import { notFound } from '#api/errors.ts'
 import { resourceById, resourceRows } from '#api/features/course/media/queries.ts'
 import type { Worksheet } from '#api/features/course/media/service/worksheet.ts'
-import type { Learner } from '#api/features/course/service/standing.ts'
+import { type Learner, standingNow } from '#api/features/course/service/standing.ts'
 import { openVideo } from '#api/features/course/service/videos.ts'
 import type { MediaFile } from '#api/gateways/kept-files.ts'
 
 /** What is to be downloaded with a video that a learner may have. Throws not_found, and forbidden with what locks it. */
 export async function resourcesOf({ db }: Deps, learner: Learner, curriculumId: number) {
-  await openVideo(db.read, learner, { id: curriculumId })
+  openVideo(await standingNow({ db }, learner), { id: curriculumId })
   const rows = await resourceRows(db.read, curriculumId)
   return rows.map(({ id, key, title }) => {
     const filename = `${key}.pdf`
@@ -26,7 +26,7 @@ export async function resourceFile(
 ): Promise<MediaFile> {
   const resource = await resourceById(db.read, id)
   if (!resource || filename !== `${resource.key}.pdf`) throw notFound('There is no such document.')
-  await openVideo(db.read, learner, { id: resource.curriculum_id })
+  openVideo(await standingNow({ db }, learner), { id: resource.curriculum_id })
   return (await media.document(filename)) ?? printed(filename, resource)
 }
 

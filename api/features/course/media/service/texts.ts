@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { notFound } from '#api/errors.ts'
-import type { Learner } from '#api/features/course/service/standing.ts'
+import { type Learner, standingNow } from '#api/features/course/service/standing.ts'
 import { openVideo } from '#api/features/course/service/videos.ts'
 import type { MediaFile } from '#api/gateways/kept-files.ts'
 import { type Cue, cuesIn } from '#domain/course/captions.ts'
@@ -12,13 +12,13 @@ const areCaptions = ({ size }: MediaFile) => size > 0 && size <= MAX_CAPTIONS_BY
 
 /** The captions of a video that a learner may have, as a file. Throws not_found, and forbidden with what locks it. */
 export async function captionsOf(deps: Deps, learner: Learner, curriculumId: number): Promise<MediaFile> {
-  const { video } = await openVideo(deps.db.read, learner, { id: curriculumId })
+  const { video } = openVideo(await standingNow(deps, learner), { id: curriculumId })
   return captionsAt(deps, video.filename)
 }
 
 /** What is said in a video that a learner may have; nothing where there are no captions. */
 export async function transcriptOf(deps: Deps, learner: Learner, curriculumId: number): Promise<Cue[]> {
-  const { video } = await openVideo(deps.db.read, learner, { id: curriculumId })
+  const { video } = openVideo(await standingNow(deps, learner), { id: curriculumId })
   return transcriptAt(deps, video.filename)
 }
 
