@@ -15,18 +15,11 @@ const MOST = 6
 
 /** What still needs more, for whoever needs most. It may only become less. */
 const STILL: Record<string, number> = {
-  '/admin/dashboard': 9,
-  '/admin/dashboard/commands': 8,
-  '/admin/dashboard/course': 10,
-  '/admin/dashboard/listings': 9,
-  '/admin/dashboard/reports': 8,
-  '/admin/dashboard/tours': 8,
-  '/course': 7,
-  '/dashboard': 38,
+  '/admin/dashboard/commands': 7,
+  '/dashboard': 36,
   '/dashboard/group': 50,
-  '/dashboard/learning': 22,
-  '/dashboard/learning?module=1': 30,
-  '/dashboard/listing': 8,
+  '/dashboard/learning': 12,
+  '/dashboard/learning?module=1': 7,
   '/dashboard/match': 7,
   '/dashboard/plan': 16,
   '/dashboard/profile/answers': 14,
@@ -34,9 +27,6 @@ const STILL: Record<string, number> = {
   '/dashboard/profile/settings': 7,
   '/dashboard/tools': 10,
   '/dashboard/tools?paywall=land-transfer': 10,
-  '/listings/in/toronto': 7,
-  '/listings/in/whitehorse': 7,
-  '/listings/toronto-48-euclid-avenue-1042': 11,
   '/onboarding/introduction': 10,
 }
 
