@@ -35,21 +35,38 @@ export interface Place {
   column: number
 }
 
-/** Views begin and end at multiples of this, so that most scrolling draws nothing new. */
-const STRIDE = 4
+/** Where a grid is scrolled to: 1 down or to the right, -1 up or to the left. */
+export interface Motion {
+  down: 1 | -1
+  right: 1 | -1
+}
 
-/** The view of a grid of `size` by `size` cells. */
-export function viewOf(viewport: Viewport, sizes: CellSizes, size: number): GridView {
+/** How many rows are drawn beyond those that show: where it is scrolled to, they come into view before the next drawing. */
+const ROWS_BESIDE = { ahead: 7, behind: 1 }
+const COLUMNS_BESIDE = { ahead: 5, behind: 1 }
+
+/**
+ * The view of a grid of `size` by `size` cells. Wherever it is scrolled, a view of one viewport has as many rows and
+ * columns, so that the elements of those that go can be those that come.
+ */
+export function viewOf(viewport: Viewport, sizes: CellSizes, size: number, motion: Motion): GridView {
   const { scrollLeft, scrollTop, clientWidth, clientHeight } = viewport
-  const rows = span(scrollTop, clientHeight - sizes.namesHeight, sizes.cellHeight, size)
-  const columns = span(scrollLeft, clientWidth - sizes.namesWidth, sizes.cellWidth, size)
+  const { cellWidth, cellHeight, namesWidth, namesHeight } = sizes
+  const height = clientHeight - namesHeight
+  const rows = span(scrollTop / cellHeight, height / cellHeight, size, ROWS_BESIDE, motion.down)
+  const width = clientWidth - namesWidth
+  const columns = span(scrollLeft / cellWidth, width / cellWidth, size, COLUMNS_BESIDE, motion.right)
   return { firstRow: rows.first, lastRow: rows.last, firstColumn: columns.first, lastColumn: columns.last }
 }
 
-function span(scrolled: number, visible: number, cell: number, size: number) {
-  const first = Math.floor(scrolled / cell / STRIDE) * STRIDE - STRIDE
-  const last = Math.ceil((scrolled + visible) / cell / STRIDE) * STRIDE + STRIDE
-  return { first: Math.min(Math.max(first, 0), size), last: Math.min(Math.max(last, 0), size) }
+/** All of it in cells. */
+function span(start: number, visible: number, size: number, beside: typeof ROWS_BESIDE, direction: 1 | -1) {
+  const { ahead, behind } = beside
+  // A cell more than fit may show, the first and the last of them in part.
+  const count = Math.min(Math.ceil(Math.max(visible, 0)) + 1 + ahead + behind, size)
+  const first = Math.floor(start) - (direction > 0 ? behind : ahead)
+  const within = Math.min(Math.max(first, 0), size - count)
+  return { first: within, last: within + count }
 }
 
 export function isSameView(one: GridView, other: GridView): boolean {
