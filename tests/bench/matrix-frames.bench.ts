@@ -1,10 +1,12 @@
 /**
  * How smooth the Compatibility Matrix is with 300 people in Chromium. Build first; run:
- * `bun tests/bench/matrix-frames.bench.ts`. Prints milliseconds from frame to frame; asserts nothing.
+ * `bun tests/bench/matrix-frames.bench.ts`. Prints milliseconds from frame to frame of the page's own thread; asserts nothing.
+ * Fingers fling it on phones, which have three pixels to a CSS pixel. `blank` is for how many frames at most a corner of
+ * what showed had no score when a frame began; it is measured by flings of its own, for asking takes time.
  */
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import type { Page } from 'playwright'
+import type { CDPSession, Page } from 'playwright'
 import { copyAnswers, savePublication } from '#api/features/onboarding/publication/queries.ts'
 import { only, openDatabase } from '#db/client.ts'
 import { answers, users } from '#db/schema/index.ts'
@@ -13,19 +15,37 @@ import { signedIn } from '#tests/support/signed-in.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 
 const PEOPLE = 300
+const ON_PHONE = { viewport: PHONE, deviceScaleFactor: 3, isMobile: true, hasTouch: true }
 const DEVICES = [
-  { name: 'desktop', viewport: DESKTOP, slowdown: 1 },
-  { name: 'desktop, a quarter of the speed', viewport: DESKTOP, slowdown: 4 },
-  { name: 'phone, a sixth of the speed', viewport: PHONE, slowdown: 6 },
+  { name: 'desktop', options: { viewport: DESKTOP }, slowdown: 1 },
+  { name: 'desktop, a quarter of the speed', options: { viewport: DESKTOP }, slowdown: 4 },
+  { name: 'phone, a quarter of the speed', options: ON_PHONE, slowdown: 4 },
+  { name: 'phone, a sixth of the speed', options: ON_PHONE, slowdown: 6 },
 ]
+/** Where fingers go, in CSS pixels. */
+const FLINGS: [right: number, down: number][] = [
+  [0, -450],
+  [0, -450],
+  [-200, 0],
+  [-200, 0],
+  [0, 450],
+  [200, 0],
+  [-200, -400],
+  [200, 400],
+]
+const FLING_MS = 100
+const FLING_STEPS = 8
+/** Three frames. */
+const LONG_MS = 50
 const FRAMES = 'benchFrames'
+const BLANK = 'benchBlank'
 
 const site = await startSite('bun', { DEMO: '1' })
 await addPeople(site)
 const browser = await launchBrowser()
 const asAgent = await signedIn(browser, site, 'agent@demo.test')
-for (const { name, viewport, slowdown } of DEVICES) {
-  const { page, close } = await visit(browser, site.url, { viewport, ...asAgent })
+for (const { name, options, slowdown } of DEVICES) {
+  const { page, close } = await visit(browser, site.url, { ...options, ...asAgent })
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   const start = performance.now()
@@ -34,11 +54,16 @@ for (const { name, viewport, slowdown } of DEVICES) {
   const opened = Math.round(performance.now() - start)
   console.log(`${name}: opened in ${opened} ms, ${await page.getByRole('gridcell').count()} cells drawn`)
   await page.waitForLoadState('networkidle')
-  console.table({
-    hover: await framesDuring(page, () => hover(page)),
-    scroll: await framesDuring(page, () => scroll(page)),
-    keys: await framesDuring(page, () => press(page)),
-  })
+  if (options === ON_PHONE) {
+    console.table({ flings: await framesDuring(page, () => fling(page, session)) })
+    console.log(`blank for ${await blankDuring(page, () => fling(page, session))} frames`)
+  } else {
+    console.table({
+      hover: await framesDuring(page, () => hover(page)),
+      scroll: await framesDuring(page, () => scroll(page)),
+      keys: await framesDuring(page, () => press(page)),
+    })
+  }
   await close()
 }
 await browser.close()
@@ -57,6 +82,63 @@ async function scroll(page: Page): Promise<void> {
   for (let step = 0; step < 60; step += 1) await page.mouse.wheel(step % 3 === 0 ? 120 : 0, 160)
 }
 
+/** Touches as a screen reports them; the browser goes on scrolling by itself after the last, and all of that is waited for. */
+async function fling(page: Page, session: CDPSession): Promise<void> {
+  await page.locator('.matrix').evaluate((matrix) => matrix.scrollIntoView({ block: 'center' }))
+  const { x, y, width, height } = await gridBox(page)
+  for (const [right, down] of FLINGS) {
+    const from = {
+      x: right < 0 ? x + width - 20 : x + 140,
+      y: down < 0 ? y + height - 20 : y + 150,
+    }
+    const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number, step = 0) => {
+      const share = step / FLING_STEPS
+      const touchPoints = type === 'touchEnd' ? [] : [{ x: from.x + right * share, y: from.y + down * share }]
+      await session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: at })
+    }
+    const start = Date.now() / 1000
+    await touch('touchStart', start)
+    for (let step = 1; step <= FLING_STEPS; step += 1) {
+      await touch('touchMove', start + (step * FLING_MS) / FLING_STEPS / 1000, step)
+    }
+    await touch('touchEnd', start + FLING_MS / 1000)
+    await rested(page)
+  }
+}
+
+/** Waits until nothing has been scrolled for a tenth of a second. */
+async function rested(page: Page): Promise<void> {
+  await page.locator('.matrix').evaluate(async (matrix) => {
+    let [before, since] = ['', performance.now()]
+    while (performance.now() - since < 100) {
+      const now = `${matrix.scrollLeft} ${matrix.scrollTop}`
+      if (now !== before) [before, since] = [now, performance.now()]
+      await new Promise(requestAnimationFrame)
+    }
+  })
+}
+
+/** For how many frames in a row at most a corner of what shows had no score while something was done. */
+async function blankDuring(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.locator('.matrix').evaluate((matrix, key) => {
+    const box = matrix.getBoundingClientRect()
+    const corner = matrix.querySelector('[data-corner]')?.getBoundingClientRect() ?? box
+    const isScore = (x: number, y: number) => document.elementFromPoint(x, y)?.closest('.cell') !== null
+    const blank = { most: 0, inARow: 0 }
+    Reflect.set(window, key, blank)
+    // Before the grid hears of it: what it draws for this scrolling is not there yet.
+    const look = () => {
+      const first = isScore(corner.right + 3, corner.bottom + 3)
+      const all = first && isScore(box.right - 14, box.bottom - 14)
+      blank.inARow = all ? 0 : blank.inARow + 1
+      blank.most = Math.max(blank.most, blank.inARow)
+    }
+    document.addEventListener('scroll', look, { capture: true })
+  }, BLANK)
+  await act()
+  return page.evaluate((key) => Number(Reflect.get(Reflect.get(window, key), 'most')), BLANK)
+}
+
 async function press(page: Page): Promise<void> {
   await page.getByRole('gridcell').nth(50).focus()
   for (let step = 0; step < 60; step += 1) await page.keyboard.press(step % 4 ? 'ArrowDown' : 'ArrowRight')
@@ -68,7 +150,7 @@ async function gridBox(page: Page) {
   return box
 }
 
-/** Median, 95th percentile and longest time between two frames, in milliseconds. */
+/** Median, 95th percentile and longest time between two frames, in milliseconds, and how many took long. */
 async function framesDuring(page: Page, act: () => Promise<void>) {
   await page.evaluate((key) => {
     const times: number[] = []
@@ -88,7 +170,8 @@ async function framesDuring(page: Page, act: () => Promise<void>) {
   const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time))
   gaps.sort((one, other) => one - other)
   const quantile = (share: number) => Number((gaps[Math.floor(share * (gaps.length - 1))] ?? NaN).toFixed(1))
-  return { median: quantile(0.5), p95: quantile(0.95), longest: quantile(1), frames: gaps.length }
+  const long = gaps.filter((gap) => gap > LONG_MS).length
+  return { median: quantile(0.5), p95: quantile(0.95), longest: quantile(1), long, frames: gaps.length }
 }
 
 /** More clients with the answers of the demo's, until there are enough. */

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import {
+  type GridView,
   isInView,
   isSameView,
+  type Motion,
   pageOf,
   type Place,
   placeAfter,
@@ -14,42 +16,35 @@ import {
 const SIZES = { cellWidth: 50, cellHeight: 40, namesWidth: 150, namesHeight: 100 }
 const AT_START: Viewport = { scrollLeft: 0, scrollTop: 0, clientWidth: 650, clientHeight: 500 }
 
+const ON: Motion = { down: 1, right: 1 }
+const BACK: Motion = { down: -1, right: -1 }
+
 describe('what is drawn', () => {
-  test('is what shows and a few cells around it', () => {
-    // 10 columns and 10 rows show.
-    expect(viewOf(AT_START, SIZES, 300)).toEqual({ firstRow: 0, lastRow: 16, firstColumn: 0, lastColumn: 16 })
-    expect(viewOf({ ...AT_START, scrollTop: 4000, scrollLeft: 5000 }, SIZES, 300)).toEqual({
-      firstRow: 96,
-      lastRow: 116,
-      firstColumn: 96,
-      lastColumn: 116,
-    })
+  // 10 columns and 10 rows show.
+  const amid = { ...AT_START, scrollTop: 4000, scrollLeft: 5000 }
+  const cases: [string, Viewport, Motion, number, GridView][] = [
+    ['at the start', AT_START, ON, 300, view(0, 19, 0, 17)],
+    ['amid, more of it ahead', amid, ON, 300, view(99, 118, 99, 116)],
+    ['amid, more of it ahead on the way back', amid, BACK, 300, view(93, 112, 95, 112)],
+    ['at the end', { ...AT_START, scrollTop: 11_600, scrollLeft: 14_500 }, ON, 300, view(281, 300, 283, 300)],
+    ['of a small grid', AT_START, ON, 3, view(0, 3, 0, 3)],
+    ['with no room', { ...AT_START, clientWidth: 90, clientHeight: 60 }, ON, 300, view(0, 9, 0, 7)],
+  ]
+  test.each(cases)('%s', (_name, viewport, motion, size, drawn) => {
+    expect(viewOf(viewport, SIZES, size, motion)).toEqual(drawn)
   })
 
-  test('ends where the grid ends', () => {
-    expect(viewOf(AT_START, SIZES, 3)).toEqual({ firstRow: 0, lastRow: 3, firstColumn: 0, lastColumn: 3 })
-    const end = { ...AT_START, scrollTop: 300 * 40 - 400, scrollLeft: 300 * 50 - 500 }
-    expect(viewOf(end, SIZES, 300)).toMatchObject({ lastRow: 300, lastColumn: 300 })
-  })
-
-  test('stays the same while scrolling a little', () => {
-    const a = viewOf({ ...AT_START, scrollTop: 4000 }, SIZES, 300)
-    const b = viewOf({ ...AT_START, scrollTop: 4000 + 100 }, SIZES, 300)
-    const c = viewOf({ ...AT_START, scrollTop: 4000 + 200 }, SIZES, 300)
-    expect([isSameView(a, { ...a }), isSameView(a, c)]).toEqual([true, false])
-    expect(b.firstRow).toBe(a.firstRow)
-  })
-
-  test('always holds every cell of which a part shows, and never many more', () => {
+  test('holds every cell of which a part shows, and is of one size wherever it is scrolled', () => {
     const numbers = fc.record({
       scrollLeft: fc.double({ min: 0, max: 14_500, noNaN: true }),
       scrollTop: fc.double({ min: 0, max: 11_600, noNaN: true }),
       clientWidth: fc.integer({ min: 200, max: 2000 }),
       clientHeight: fc.integer({ min: 200, max: 1200 }),
     })
+    const way = fc.constantFrom<1 | -1>(1, -1)
     fc.assert(
-      fc.property(numbers, (viewport) => {
-        const view = viewOf(viewport, SIZES, 300)
+      fc.property(numbers, fc.record({ down: way, right: way }), (viewport, motion) => {
+        const drawn = viewOf(viewport, SIZES, 300, motion)
         const first = {
           row: Math.floor(viewport.scrollTop / 40),
           column: Math.floor(viewport.scrollLeft / 50),
@@ -58,13 +53,25 @@ describe('what is drawn', () => {
           row: Math.min(Math.ceil((viewport.scrollTop + viewport.clientHeight - 100) / 40), 300) - 1,
           column: Math.min(Math.ceil((viewport.scrollLeft + viewport.clientWidth - 150) / 50), 300) - 1,
         }
-        expect([isInView(first, view), isInView(last, view)]).toEqual([true, true])
-        expect(view.lastRow - view.firstRow).toBeLessThanOrEqual(last.row - first.row + 1 + 16)
-        expect(view.lastColumn - view.firstColumn).toBeLessThanOrEqual(last.column - first.column + 1 + 16)
+        expect([isInView(first, drawn), isInView(last, drawn)]).toEqual([true, true])
+        const atStart = viewOf({ ...viewport, scrollLeft: 0, scrollTop: 0 }, SIZES, 300, ON)
+        expect([drawn.lastRow - drawn.firstRow, drawn.lastColumn - drawn.firstColumn]).toEqual([
+          atStart.lastRow,
+          atStart.lastColumn,
+        ])
       }),
     )
   })
+
+  test('is the same view or another', () => {
+    expect(isSameView(view(0, 19, 0, 17), view(0, 19, 0, 17))).toBe(true)
+    expect(isSameView(view(0, 19, 0, 17), view(1, 20, 0, 17))).toBe(false)
+  })
 })
+
+function view(firstRow: number, lastRow: number, firstColumn: number, lastColumn: number): GridView {
+  return { firstRow, lastRow, firstColumn, lastColumn }
+}
 
 describe('scrolling to a cell', () => {
   const cases: [string, Place, Partial<Viewport>, { scrollLeft: number; scrollTop: number }][] = [

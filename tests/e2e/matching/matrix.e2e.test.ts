@@ -46,8 +46,11 @@ async function onMatrix(email: keyof typeof PAGES, options: BrowserContextOption
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Compatibility matrix' })
 const cell = (page: Page, row: number, column: number) => page.locator(`.cell[data-place='${row} ${column}']`)
+/** The cell and the names that are lit, whatever their order in the document is. */
 const lit = (page: Page) =>
-  page.locator('[data-lit]').evaluateAll((elements) => elements.map((element) => element.textContent))
+  page
+    .locator('[data-lit]')
+    .evaluateAll((elements) => elements.map((element) => element.textContent).toSorted())
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-place'))
 
 describe.each(SCREENS)('the matrix of staff on %s', (_name, options) => {
@@ -92,7 +95,7 @@ test('pointing at a score lights its row and column, and says whose it is', asyn
   const [row, column] = [await name(page, 'row', 2), await name(page, 'column', 5)]
   await cell(page, 2, 5).hover()
   const score = await cell(page, 2, 5).innerText()
-  await eventually(() => lit(page), [column, row, score])
+  await eventually(() => lit(page), [column, row, score].toSorted())
   await page.locator('.matrix-words', { hasText: `${row} and ${column}: ${score}` }).waitFor()
   // All at once, for the page may move in between.
   const lights = () =>
@@ -154,7 +157,8 @@ test('the keyboard moves through all of it, with the lights', async () => {
   await page.keyboard.press('ArrowDown')
   await eventually(() => focused(page), '2 1')
   const score = await cell(page, 2, 1).innerText()
-  await eventually(() => lit(page), [await name(page, 'column', 1), await name(page, 'row', 2), score])
+  const names = [await name(page, 'column', 1), await name(page, 'row', 2)]
+  await eventually(() => lit(page), [...names, score].toSorted())
   await page.keyboard.press('Control+End')
   await eventually(() => focused(page), '49 49')
   await page.keyboard.press('Home')

@@ -27,6 +27,8 @@ export function MatrixGrid({ matrix: { users, matrix }, threshold, spotlight = n
       <div className="matrix-size" data-size>
         <div className="matrix-light matrix-light-row" data-light="row" />
         <div className="matrix-light matrix-light-column" data-light="column" />
+        {/* Not within the grid, whose children are rows: these own their names. */}
+        <div className="matrix-names" role="presentation" data-row-names />
         <div
           className="matrix-grid"
           role="grid"
@@ -41,7 +43,6 @@ export function MatrixGrid({ matrix: { users, matrix }, threshold, spotlight = n
             </div>
             <div className="matrix-columns" role="presentation" data-column-names />
           </div>
-          <div className="matrix-names" role="presentation" data-row-names />
           <div role="presentation" data-rows />
         </div>
       </div>

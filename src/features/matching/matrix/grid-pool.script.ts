@@ -122,7 +122,8 @@ export function createPool(frame: GridFrame, content: GridContent): GridPool {
     for (const { column, text } of columns) setText(text, shown.names[column] ?? '')
     for (const { row, name, cells } of rows) {
       setText(name, shown.names[row] ?? '')
-      for (const [slot, cell] of cells.entries()) writeCell(cell, row, columns[slot]?.column ?? NOWHERE, shown)
+      for (const [slot, cell] of cells.entries())
+        writeCell(cell, row, columns[slot]?.column ?? NOWHERE, shown)
     }
   }
 
@@ -152,7 +153,9 @@ export function createPool(frame: GridFrame, content: GridContent): GridPool {
     forget,
     cellAt,
     elementsOf: (of) =>
-      [cellAt(of), rowAt(of.row)?.name, columnAt(of.column)?.name].filter((drawn) => drawn instanceof HTMLElement),
+      [cellAt(of), rowAt(of.row)?.name, columnAt(of.column)?.name].filter(
+        (drawn) => drawn instanceof HTMLElement,
+      ),
   }
 }
 

@@ -113,10 +113,10 @@ export function openGrid(scroller: HTMLElement, frame: GridFrame, content: GridC
   }
 
   const listening = new AbortController()
-  const on: <K extends keyof HTMLElementEventMap>(type: K, act: (event: HTMLElementEventMap[K]) => void) => void = (
-    type,
-    act,
-  ) => scroller.addEventListener(type, act, { signal: listening.signal })
+  const on: <K extends keyof HTMLElementEventMap>(
+    type: K,
+    act: (event: HTMLElementEventMap[K]) => void,
+  ) => void = (type, act) => scroller.addEventListener(type, act, { signal: listening.signal })
   on('scroll', scrolled)
   on('keydown', pressed)
   on('pointerover', ({ target }) => {
