@@ -9,7 +9,7 @@ import { DAY_MS } from '#domain/duration.ts'
 const NEWS_FOR_MS = 2 * DAY_MS
 
 /** How many conversations are looked at before others are answered. */
-const LOOKED_AT = 500
+const LOOKED_AT = 100
 
 /** Tells of what was written in groups and between partners. */
 export async function tellOfConversations(deps: Pick<Deps, 'db' | 'clock' | 'outbox'>): Promise<void> {
