@@ -3,8 +3,8 @@ import type { AnswerColumns } from '#domain/matching/columns.ts'
 import { shownHalves, squareOf } from '#domain/matching/shown.ts'
 import type { Audience } from '#domain/matching/types.ts'
 
-/** So many rows of scores are made before others are answered: a few milliseconds. */
-const ROWS_AT_ONCE = 40
+/** After so many milliseconds others are answered. */
+const SLICE_MS = 4
 
 /** The scores of all pairs as they are shown, with others answered in between; null when somebody leaves meanwhile. */
 export async function shownAmong(
@@ -14,11 +14,13 @@ export async function shownAmong(
 ): Promise<number[][] | null> {
   const halves: Float64Array[] = []
   if (!ids.every((id) => columns.has(id))) return null
+  let since = performance.now()
   for (const half of shownHalves(columns, ids, audience)) {
     halves.push(half)
-    if (halves.length % ROWS_AT_ONCE !== 0) continue
+    if (performance.now() - since < SLICE_MS) continue
     await setImmediate()
     if (!ids.every((id) => columns.has(id))) return null
+    since = performance.now()
   }
   return squareOf(halves)
 }

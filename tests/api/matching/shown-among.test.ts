@@ -1,0 +1,26 @@
+import { expect, test } from 'bun:test'
+import { shownAmong } from '#api/features/matching/service/shown-among.ts'
+import { shownMatrix } from '#domain/matching/shown.ts'
+import { columnsBy, USUAL } from '#tests/support/made-communities.ts'
+
+const columns = columnsBy({ ...USUAL, people: 320 })
+const ids = Array.from({ length: 300 }, (_, i) => i + 1)
+
+test.each(['strangers', 'partners'] as const)(
+  'the scores of 300 people with each other, as %s see them, let others be answered in between',
+  async (audience) => {
+    let answered = 0
+    const others = setInterval(() => (answered += 1), 0)
+    const shown = await shownAmong(columns, ids, audience)
+    clearInterval(others)
+    expect(answered).toBeGreaterThan(1)
+    expect(shown).toEqual(shownMatrix(columns, ids, audience))
+  },
+)
+
+test('there are none for who is no member, or leaves meanwhile', async () => {
+  expect(await shownAmong(columns, [1, 9999], 'partners')).toBeNull()
+  const underWay = shownAmong(columns, ids, 'partners')
+  columns.removeMember(300)
+  expect(await underWay).toBeNull()
+})
