@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import type { ApiEnv } from '#api/context.ts'
 import { type Encoding, encodingFor } from '#api/site/encoding.ts'
@@ -13,11 +12,14 @@ const TYPES = new Map([
   ['txt', 'text/plain; charset=utf-8'],
 ])
 
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
-/** On another thread: the landing page takes 15 ms. */
-const COMPRESS: Record<Encoding, (text: string) => Promise<Uint8Array<ArrayBuffer>>> = {
-  br: async (text) => new Uint8Array(await promisify(brotliCompress)(text, BROTLI)),
-  gzip: async (text) => new Uint8Array(await promisify(gzip)(text)),
+/** On another thread, as the landing page takes 15 ms. The library is loaded for it, since a start is not to wait for that. */
+async function compressed(text: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  const { brotliCompress, constants, gzip } = await import('node:zlib')
+  const bytes =
+    encoding === 'br'
+      ? await promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+      : await promisify(gzip)(text)
+  return new Uint8Array(bytes)
 }
 
 /** A prerendered text with its run-time values in it; compressed once, when first asked for. */
@@ -45,7 +47,7 @@ class PrerenderedPage {
   #compress(encoding: Encoding): Promise<void> {
     const known = this.#compressing.get(encoding)
     if (known) return known
-    const done = COMPRESS[encoding](this.text).then((bytes) => this.#ready.add(encoding, bytes))
+    const done = compressed(this.text, encoding).then((bytes) => this.#ready.add(encoding, bytes))
     this.#compressing.set(encoding, done)
     return done
   }
