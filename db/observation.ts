@@ -2,6 +2,7 @@ import type { Database as Sqlite } from 'bun:sqlite'
 import { getTableName } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { createReadings, type Reading } from './readings.ts'
+import { createRepeats } from './repeats.ts'
 import { keepStatements } from './statements.ts'
 import { createTablesOf, EVERY_TABLE } from './tables-of.ts'
 import { createVersions } from './versions.ts'
@@ -24,6 +25,11 @@ export interface Observation {
   /** Says that the work under way depends on these tables, which it knows from memory. */
   note(tables: readonly TableOrName[]): void
   /**
+   * Does `work`, such as drawing a page, whose parts ask for some of the same: a query that comes again is not executed again while
+   * nothing was written. Commits of other processes are seen by what is asked for the first time.
+   */
+  readOnce<Value>(work: () => Promise<Value>): Promise<Value>
+  /**
    * Tells `heard` the text of each statement that is executed, until what it returns is called. What this module asks SQLite
    * about the statements themselves is not told.
    */
@@ -44,13 +50,22 @@ export function observe(reader: Sqlite, writer: Sqlite): Observation {
   const written = new Set<string>()
   let rows = 0
 
-  const forgetReader = keepStatements(reader, (text) => executed(text, tablesOf.reader.of))
+  const noteRead = (text: string) => {
+    if (readings.isListening()) readings.note(tablesOf.reader.of(text).read)
+  }
+  const forgetReader = keepStatements(
+    reader,
+    (text) => executed(text, tablesOf.reader.of),
+    (text, params, read) => repeats.rows(text, params, read, () => noteRead(text)),
+  )
   const forgetWriter = keepStatements(writer, (text) => {
     executed(text, tablesOf.writer.of)
     noteWritten(tablesOf.writer.of(text).written)
     if (!writer.inTransaction && written.size > 0) finish(!/^\s*rollback/i.test(text))
   })
   const versions = createVersions(() => commitsOfOthers.get()?.data_version ?? 0, forgetSchema)
+
+  const repeats = createRepeats(versions.known)
 
   function executed(text: string, touched: (text: string) => { read: readonly string[] }): void {
     for (const heard of listeners) heard(text)
@@ -86,6 +101,7 @@ export function observe(reader: Sqlite, writer: Sqlite): Observation {
       const reading = await readings.by(work)
       return { ...reading, version: Math.min(before, versions.of(reading.tables)) }
     },
+    readOnce: repeats.within,
     note: (tables) => readings.note(tables.map(nameOf)),
     listen(heard) {
       listeners.add(heard)

@@ -19,6 +19,8 @@ export function createVersions(ofOthers: () => number, othersCommitted: () => vo
   }
 
   return {
+    /** Another number after each commit that this object knows of, without asking for those of others. */
+    known: () => commits,
     /** A transaction that wrote these tables is committed. */
     committed(tables: Iterable<string>): void {
       const names = [...tables]

@@ -112,10 +112,12 @@ async function rendered(
   const api = pageApi(app, request, { requestId: c.var.requestId, pageTurn, remoteAddress, visitor })
   try {
     if (pageTurn.taken && (await pageTurn.taken) === null) throw GONE
-    const response = await render(asked, { user, guardUser, api, config, price })
-    // Whole before anything of it leaves: a page that fails half way is a failed page, not half a page.
-    const text = await response.text()
-    return new Response(fill && isText(response) ? fill(text, route) : text, response)
+    return await deps.db.readOnce(async () => {
+      const response = await render(asked, { user, guardUser, api, config, price })
+      // Whole before anything of it leaves: a page that fails half way is a failed page, not half a page.
+      const text = await response.text()
+      return new Response(fill && isText(response) ? fill(text, route) : text, response)
+    })
   } finally {
     const endTurn = await pageTurn.taken
     endTurn?.()

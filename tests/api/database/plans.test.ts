@@ -102,8 +102,9 @@ test('the newest messages of a conversation are found without sorting all of it'
   const about = [...plans].filter(([text]) => text.includes('"conversation_messages"'))
   expect(about.length).toBeGreaterThan(3)
   expect(about.filter(([, steps]) => steps.some((detail) => SORTS.test(detail)))).toEqual([])
-  const unread = about.find(([text]) => text.includes('count(*)'))
-  expect(unread?.[1]).toEqual([
+  const overview = about.find(([text]) => text.includes('count(*)'))
+  expect(overview?.[1].filter((detail) => detail.includes('conversation_messages'))).toEqual([
+    'SEARCH conversation_messages USING INDEX conversation_messages_newest (conversation_id=?)',
     'SEARCH conversation_messages USING INDEX conversation_messages_newest (conversation_id=? AND id>?)',
   ])
 })

@@ -27,6 +27,8 @@ export interface LineRow {
   user_id: number
   deleted_at: number | null
   unread: number
+  /** When they came into the group, in epoch milliseconds. */
+  joined_at: number
 }
 
 /**
@@ -38,13 +40,14 @@ export async function conversationLines(
   reader: number,
   { partners, blocked }: Pick<Relations, 'partners' | 'blocked'>,
 ): Promise<LineRow[]> {
+  const partnerIds = sql`(SELECT value FROM json_each(${JSON.stringify([...partners])}))`
   const hidden = sql`(SELECT value FROM json_each(${JSON.stringify([...blocked])}))`
   const seen = sql`conversation_id = talk.id AND at >= talk.since AND user_id NOT IN ${hidden}`
   return db.all<LineRow>(sql`
     WITH person (id) AS (
-      SELECT value FROM json_each(${JSON.stringify([...partners])})
-      UNION SELECT user_b FROM ${conversations} WHERE user_a = ${reader}
-      UNION SELECT user_a FROM ${conversations} WHERE user_b = ${reader}
+      SELECT value FROM ${partnerIds}
+      UNION ALL SELECT user_b FROM ${conversations} WHERE user_a = ${reader} AND user_b NOT IN ${partnerIds}
+      UNION ALL SELECT user_a FROM ${conversations} WHERE user_b = ${reader} AND user_a NOT IN ${partnerIds}
     ), talk (other, group_id, id, since) AS (
       SELECT NULL, own.group_id, ${conversations.id}, own.joined_at FROM ${groupMembers} AS own
         LEFT JOIN ${conversations} ON ${conversations.group_id} = own.group_id WHERE own.user_id = ${reader}
@@ -60,11 +63,10 @@ export async function conversationLines(
       FROM talk
     )
     SELECT line.other, line.unread, ${users.id}, first_name, last_name, profile_picture_filename, ${isVerified} AS verified, is_active,
-      newest.text, newest.at, newest.user_id, newest.deleted_at
+      newest.text, newest.at, newest.user_id, newest.deleted_at, mate.joined_at
     FROM line
     LEFT JOIN ${groupMembers} AS mate
       ON mate.group_id = line.group_id AND mate.user_id <> ${reader} AND mate.user_id NOT IN ${hidden}
     LEFT JOIN ${users} ON ${users.id} = coalesce(line.other, mate.user_id)
-    LEFT JOIN ${conversationMessages} AS newest ON newest.id = line.newest
-    ORDER BY mate.joined_at, mate.user_id`)
+    LEFT JOIN ${conversationMessages} AS newest ON newest.id = line.newest`)
 }

@@ -28,7 +28,9 @@ export interface Which {
 /** The caller's conversations: the group's first, then those with partners and former ones, the newest first. */
 export async function conversationsOf(db: Database, caller: number): Promise<Conversation[]> {
   const relations = await relationsNow(db, caller)
-  const rows = await conversationLines(db.read, caller, relations)
+  const rows = (await conversationLines(db.read, caller, relations)).sort(
+    (one, other) => one.joined_at - other.joined_at || (one.id ?? 0) - (other.id ?? 0),
+  )
   const lines = [...Map.groupBy(rows, ({ other }) => other).values()].map((line) =>
     shownLine(line, relations.partners),
   )
