@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import { foundBySearch } from '#api/features/accounts/users/queries.ts'
+import type { WishRow } from '#api/features/matching/queries/wishes.ts'
 import type { MemberCard } from '#api/features/matching/schemas.ts'
 import { type Connection, preparedOnce } from '#db/client.ts'
 import {
@@ -11,6 +12,7 @@ import {
   publishedColumns,
   publishedPreferences,
   users,
+  wishes,
 } from '#db/schema/index.ts'
 import { COURSE_COMPLETED, JOURNEY, JOURNEY_CODE } from '#domain/journey/codes.ts'
 import type { Question } from '#domain/matching/types.ts'
@@ -139,20 +141,38 @@ export async function publishedImportances(db: Connection, userId: number) {
 export const isVerified = sql<number>`exists (select 1 from ${journeys} where ${journeys.user_id} = ${users.id}
   and ${journeys.journey_type} = ${JOURNEY.LEARNING} and ${journeys.state} = ${COURSE_COMPLETED})`
 
-/** The cards of these members, by id; nothing is asked for nobody. */
+const cardFields = {
+  id: users.id,
+  first_name: users.first_name,
+  last_name: users.last_name,
+  profile_picture_filename: users.profile_picture_filename,
+  verified: isVerified,
+}
+
+const cardOf = (row: Omit<MemberCard, 'verified'> & { verified: number }): MemberCard => ({
+  ...row,
+  verified: row.verified === 1,
+})
+
+/** The cards of these members, by id. */
 export async function cardsOf(db: Connection, ids: number[]): Promise<Map<number, MemberCard>> {
   if (ids.length === 0) return new Map()
+  const rows = await db.select(cardFields).from(users).where(inArray(users.id, ids))
+  return new Map(rows.map((row) => [row.id, cardOf(row)]))
+}
+
+/** The cards of these members, by id, with what they look for as far as they have said. */
+export async function cardsWithWishesOf(
+  db: Connection,
+  ids: number[],
+): Promise<Map<number, { card: MemberCard; wish: WishRow | null }>> {
+  if (ids.length === 0) return new Map()
   const rows = await db
-    .select({
-      id: users.id,
-      first_name: users.first_name,
-      last_name: users.last_name,
-      profile_picture_filename: users.profile_picture_filename,
-      verified: isVerified,
-    })
+    .select({ card: cardFields, wish: wishes })
     .from(users)
+    .leftJoin(wishes, eq(wishes.user_id, users.id))
     .where(inArray(users.id, ids))
-  return new Map(rows.map((row) => [row.id, { ...row, verified: row.verified === 1 }]))
+  return new Map(rows.map(({ card, wish }) => [card.id, { card: cardOf(card), wish }]))
 }
 
 /** A page of those who appear, by name; every word of `search` begins a word of their name. */

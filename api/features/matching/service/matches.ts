@@ -1,13 +1,12 @@
 import type { Deps } from '#api/deps.ts'
-import { cardsOf } from '#api/features/matching/queries/members.ts'
+import { cardsOf, cardsWithWishesOf } from '#api/features/matching/queries/members.ts'
 import type { MatchRow, MemberCard } from '#api/features/matching/schemas.ts'
 import { invitationWith, relationOf, type Viewer } from '#api/features/matching/service/relation.ts'
 import { isVisible, visibleTo } from '#api/features/matching/service/visible.ts'
-import { wishesOf } from '#api/features/matching/service/wishes.ts'
+import { toldOf } from '#api/features/matching/service/wishes.ts'
 import { badgeFor } from '#domain/matching/badge.ts'
 import { explanationForStranger, glanceForStranger } from '#domain/matching/stranger-explanation.ts'
 import { MATCHES_PAGE } from '#domain/matching/ranking.ts'
-import type { Wish } from '#domain/matching/wish.ts'
 import { notFound } from '#api/errors.ts'
 import { explainPair } from '#domain/matching/explanation.ts'
 import { explanationForPartner } from '#domain/matching/partner-explanation.ts'
@@ -45,17 +44,13 @@ export async function matchesOf(
     })),
     total: list.count(threshold),
   }))
-  const cards = await cardsOf(
+  const members = await cardsWithWishesOf(
     deps.db.read,
     matches.map((match) => match.userId),
   )
-  // Told to one's matches, and to nobody else.
-  const wishes = isStaff(viewer.role)
-    ? new Map<number, Wish>()
-    : await wishesOf(deps.db.read, [...cards.keys()])
   const rows = matches.flatMap((match): MatchRow[] => {
-    const member = cards.get(match.userId)
-    if (!member) return []
+    const found = members.get(match.userId)
+    if (!found) return []
     const relation = relationOf(viewer, relations, match.userId)
     return [
       {
@@ -63,12 +58,13 @@ export async function matchesOf(
         matched_user_id: match.userId,
         calculated_result: match.score,
         badge: badgeFor(match.score)?.name ?? null,
-        member,
+        member: found.card,
         relation,
         invitation: invitationWith(relations, match.userId),
         shared: match.shared,
         summary: match.summary,
-        wish: wishes.get(match.userId) ?? null,
+        // Told to one's matches, and to nobody else.
+        wish: found.wish && !isStaff(viewer.role) ? toldOf(found.wish) : null,
       },
     ]
   })
