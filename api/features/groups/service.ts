@@ -24,8 +24,7 @@ import {
 } from '#api/features/groups/leaving/queries.ts'
 import { deleteRemovals } from '#api/features/groups/removals/queries.ts'
 import { cardsOf } from '#api/features/matching/queries/members.ts'
-import { blockedAround } from '#api/features/matching/queries/relations.ts'
-import { scoresAmong, type Viewer } from '#api/features/matching/service/relation.ts'
+import { relationsNow, scoresAmong, type Viewer } from '#api/features/matching/service/relation.ts'
 import { toldInWords } from '#api/features/groups/told/service.ts'
 import type { Connection, Transaction } from '#db/client.ts'
 import { YES } from '#domain/decision.ts'
@@ -46,7 +45,7 @@ export async function groupOf(deps: Deps, viewer: Viewer) {
   const cards = await cardsOf(read, ids)
   const contacts = await contactsWith(read, groupId, viewer.id, ids)
   const told = await toldInWords(read, groupId)
-  const blocked = await blockedAround(read, viewer.id)
+  const { blocked } = await relationsNow(deps.db, viewer.id)
   const members = memberships.flatMap(({ id, joined_at }) => {
     const card = cards.get(id)
     if (!card || blocked.has(id)) return []

@@ -16,7 +16,11 @@ export async function offersAround(db: Connection, groupId: number, userId: numb
 }
 
 /** E-mail addresses and phone numbers, for those who have exchanged theirs. */
-export async function contactsOf(db: Connection, ids: readonly number[]) {
+export async function contactsOf(
+  db: Connection,
+  ids: readonly number[],
+): Promise<Map<number, { email: string; phone_number: string }>> {
+  if (ids.length === 0) return new Map()
   const rows = await db
     .select({ id: users.id, email: users.email, phone_number: users.phone_number })
     .from(users)

@@ -3,7 +3,7 @@ import { invalid } from '#api/errors.ts'
 import { groupIdOf, requireGroup } from '#api/features/groups/queries.ts'
 import { deleteTold, optionsOf, putTold, toldIn } from '#api/features/groups/told/queries.ts'
 import type { Tellable } from '#api/features/groups/told/schemas.ts'
-import { publishedOption } from '#api/features/listings/together/queries.ts'
+import { publishedOptionsOf } from '#api/features/listings/together/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { SUBJECTS, TOLD_SUBJECTS, type ToldSubject } from '#domain/groups/told.ts'
 
@@ -12,9 +12,10 @@ export async function tellableOf({ db: { read } }: Deps, userId: number): Promis
   const groupId = await groupIdOf(read, userId)
   const told = groupId === null ? [] : await toldIn(read, groupId)
   const options = await optionsOf(read, Object.values(TOLD_SUBJECTS))
-  const subjects = SUBJECTS.map(async (subject) => {
+  const published = await publishedOptionsOf(read, userId, Object.values(TOLD_SUBJECTS))
+  const subjects = SUBJECTS.map((subject) => {
     const own = options.filter(({ question }) => question === TOLD_SUBJECTS[subject])
-    const answered = await publishedOption(read, userId, TOLD_SUBJECTS[subject])
+    const answered = published.get(TOLD_SUBJECTS[subject]) ?? null
     return {
       subject,
       question: own[0]?.inquiry ?? '',
@@ -23,7 +24,7 @@ export async function tellableOf({ db: { read } }: Deps, userId: number): Promis
       told: told.find((one) => one.user_id === userId && one.subject === subject)?.option ?? null,
     }
   })
-  return (await Promise.all(subjects)).filter((one) => one.options.length > 0)
+  return subjects.filter((one) => one.options.length > 0)
 }
 
 /** What each member has told, in words. What the questionnaire does not offer any more is left out. */

@@ -58,6 +58,27 @@ export async function publishedOption(
   return row?.key ?? null
 }
 
+/** The keys of the options that a person published for these questions, by the questions' keys. */
+export async function publishedOptionsOf(
+  db: Connection,
+  userId: number,
+  questions: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ question: inquiries.key, key: inquiryOptions.key })
+    .from(publishedAnswers)
+    .innerJoin(inquiries, eq(inquiries.id, publishedAnswers.inquiry_id))
+    .innerJoin(inquiryOptions, eq(inquiryOptions.id, publishedAnswers.option_id))
+    .where(
+      and(
+        eq(publishedAnswers.user_id, userId),
+        inArray(inquiries.key, [...questions]),
+        eq(inquiries.retired, false),
+      ),
+    )
+  return new Map(rows.map(({ question, key }) => [question, key]))
+}
+
 /** The keys of the options that people published for a question, by person, of those who have published all. */
 export async function publishedOptions(db: Connection, question: string): Promise<Map<number, string>> {
   const rows = await db

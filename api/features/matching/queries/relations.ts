@@ -75,6 +75,15 @@ export async function publishedAmong(db: Connection, ids: number[]): Promise<Set
   const rows = await db
     .select({ id: publications.user_id })
     .from(publications)
-    .where(and(inArray(publications.user_id, ids), eq(publications.whole, true)))
+    // In an order of their own, so that the parts of a page ask alike.
+    .where(
+      and(
+        inArray(
+          publications.user_id,
+          [...new Set(ids)].sort((a, b) => a - b),
+        ),
+        eq(publications.whole, true),
+      ),
+    )
   return new Set(rows.map((row) => row.id))
 }

@@ -1,6 +1,5 @@
 import type { Deps } from '#api/deps.ts'
 import {
-  conversationById,
   messagesAfter,
   type MessageRow,
   newestMessages,
@@ -62,7 +61,9 @@ function shownLine([first, ...rest]: LineRow[], partners: ReadonlySet<number>): 
 export async function messagesOf({ db: { read } }: Deps, caller: number, which: Which): Promise<MessagePage> {
   const own = await ownConversation(read, caller, which.with)
   const window = windowOf(own)
-  const found = window ? await pageOf(read, window, which) : { rows: [], more: false, change: 0 }
+  const found = window
+    ? await pageOf(read, own.row?.change ?? 0, window, which)
+    : { rows: [], more: false, change: 0 }
   const writers = window ? await writersIn(read, window) : []
   const cards = await cardsOf(read, [...new Set([...writers, ...own.others])])
   const shown = (ids: number[]) => ids.flatMap((id) => cards.get(id) ?? [])
@@ -78,9 +79,8 @@ export async function messagesOf({ db: { read } }: Deps, caller: number, which: 
   }
 }
 
-async function pageOf(db: Connection, window: Window, { after, before }: Which) {
-  // Read before the messages: what is committed in between is then told once more, and nothing is left out.
-  const known = (await conversationById(db, window.conversation))?.change ?? 0
+/** `known` is the conversation's last change, read before: what is committed in between is told once more, and nothing is left out. */
+async function pageOf(db: Connection, known: number, window: Window, { after, before }: Which) {
   if (after === undefined) {
     const rows = await newestMessages(db, window, PAGE + 1, before)
     return { rows: rows.slice(0, PAGE), more: rows.length > PAGE, change: known }

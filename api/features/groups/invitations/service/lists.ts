@@ -34,8 +34,9 @@ export async function invitationsOf(deps: Deps, viewer: Viewer): Promise<Invitat
 
 async function received(deps: Deps, viewer: Viewer, now: number): Promise<InvitationList['received']> {
   const { read } = deps.db
-  const blocked = await blockedAround(read, viewer.id)
   const all = await meetingsOf(deps, await receivedBy(read, viewer.id, now))
+  if (all.length === 0) return []
+  const blocked = await blockedAround(read, viewer.id)
   const around = all.flatMap(({ meeting }) => [meeting.from, ...meeting.fromGroup, ...meeting.toGroup])
   const cards = await cardsOf(read, around)
   const scores = await scoresWith(deps, viewer, around)
@@ -82,6 +83,7 @@ async function toWhom({ db }: Deps, { email, status, to_user_id: to }: Invitatio
 async function toDecide(deps: Deps, viewer: Viewer, now: number): Promise<InvitationList['to_decide']> {
   const { read } = deps.db
   const mates = await groupMatesOf(read, viewer.id)
+  if (mates.length === 0) return []
   const blocked = await blockedAround(read, viewer.id)
   const all = (await meetingsOf(deps, await openAround(read, mates, now))).filter(({ meeting }) =>
     isAsked(meeting, viewer.id, blocked),

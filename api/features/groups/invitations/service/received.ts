@@ -17,8 +17,10 @@ export async function receivedBy(db: Connection, userId: number, now: number): P
   const user = await userById(db, userId)
   if (!user) return []
   const waiting = await waitingFor(db, user, now)
+  if (waiting.length === 0) return []
   const away = new Set([...(await blockedAround(db, userId)), ...(await groupMatesOf(db, userId))])
-  const declined = await declinedSince(db, userId, now - ASK_AGAIN_AFTER)
+  const byEmail = waiting.some(({ to_user_id }) => to_user_id === null)
+  const declined = byEmail ? await declinedSince(db, userId, now - ASK_AGAIN_AFTER) : new Set<number>()
   const hereAsWell = new Set(
     waiting.flatMap(({ to_user_id, from_user_id }) => (to_user_id === null ? [] : [from_user_id])),
   )
