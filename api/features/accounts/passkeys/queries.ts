@@ -57,7 +57,6 @@ export async function deletePasskey(tx: Connection, userId: number, id: number):
   return (await tx.delete(passkeys).where(own).returning({ id: passkeys.id })).length > 0
 }
 
-<<<<<<< HEAD
 /** Whether a person has neither a passkey nor closed the offer to add one. */
 export async function mayBeOffered(db: Connection, userId: number): Promise<boolean> {
   const none = notExists(db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.user_id, users.id)))
@@ -65,15 +64,6 @@ export async function mayBeOffered(db: Connection, userId: number): Promise<bool
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.passkey_offer_closed_at), none))
-=======
-/** Whether a person has no passkey and has not closed the offer to add one. */
-export async function isOfferOpen(db: Connection, userId: number): Promise<boolean> {
-  const own = db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.user_id, users.id))
-  const [row] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), isNull(users.passkey_offer_closed_at), notExists(own)))
->>>>>>> 9a7b0e15 (Ask for what a person told, may offer and was sent in fewer statements)
   return row !== undefined
 }
 

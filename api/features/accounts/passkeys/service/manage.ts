@@ -5,11 +5,7 @@ import {
   closeOfferOf,
   countPasskeys,
   deletePasskey,
-<<<<<<< HEAD
   mayBeOffered,
-=======
-  isOfferOpen,
->>>>>>> 9a7b0e15 (Ask for what a person told, may offer and was sent in fewer statements)
   passkeysOf,
   renamePasskey,
 } from '#api/features/accounts/passkeys/queries.ts'
@@ -48,11 +44,7 @@ export async function removePasskey(deps: Deps, user: SessionUser, id: number): 
 
 /** Whether a person is to be offered a passkey: they have none and have not closed the offer. */
 export async function passkeyOffer({ db }: Deps, userId: number): Promise<{ offered: boolean }> {
-<<<<<<< HEAD
   return { offered: await mayBeOffered(db.read, userId) }
-=======
-  return { offered: await isOfferOpen(db.read, userId) }
->>>>>>> 9a7b0e15 (Ask for what a person told, may offer and was sent in fewer statements)
 }
 
 export async function closePasskeyOffer({ db, clock }: Deps, userId: number): Promise<void> {
