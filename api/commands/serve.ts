@@ -16,6 +16,7 @@ export async function serve(options: CommandOptions): Promise<void> {
   const server = Bun.serve({
     port: config.port,
     hostname: config.host,
+    idleTimeout: IDLE_SECONDS,
     fetch: (request, server) =>
       site.fetch(request, {
         remoteAddress: server.requestIP(request)?.address,
@@ -35,6 +36,12 @@ export async function serve(options: CommandOptions): Promise<void> {
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
 }
+
+/**
+ * For how long a connection may be silent, while an answer is made too. Longer than proxies keep theirs (nginx 60 seconds, Caddy two
+ * minutes): a request on one that was just closed would fail. And longer than the browser's client and the provider of payments take.
+ */
+const IDLE_SECONDS = 130
 
 /** Astro and React take longer to load than all the rest: they come when the first answers are out, or a page needs them. */
 const RENDERER_DELAY_MS = 500
