@@ -92,6 +92,36 @@ const ONCE = {
     )}`]: '',
 }
 
+/**
+ * An icon is the same in all of its places: on the server its parts are put together once for each way to draw it. There are as
+ * many of these as our markup names, and nothing around an icon changes it.
+ */
+const iconsOnce = {
+  name: 'cohearth:icons-once',
+  enforce: 'pre',
+  transform: (code, id, options) =>
+    options?.ssr && id.includes('/lucide-react/dist/esm/createLucideIcon.mjs')
+      ? rewritten(code, DRAWN_ONCE, 'Icons are made')
+      : undefined,
+}
+
+const DRAWN_ONCE = {
+  [`({ className, ...props }, ref) => createElement(Icon, {
+      ref,
+      icon: iconData,
+      className,
+      ...props
+    })`]: `({ className, ...props }) => {
+      const way = JSON.stringify([className, props]);
+      const known = drawn.get(way);
+      if (known) return known;
+      const icon = Icon.render({ icon: iconData, className, ...props }, null);
+      if (drawn.size < 100) drawn.set(way, icon);
+      return icon;
+    }`,
+  'const Component = forwardRef(': 'const drawn = new Map();\n  const Component = forwardRef(',
+}
+
 /** The code with these passages replaced, each of which has to be there. */
 function rewritten(code, passages, what) {
   return Object.entries(passages).reduce((text, [written, instead]) => {
@@ -198,7 +228,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss(), noStyleInBody, markupAtOnce, propsOnce],
+    plugins: [tailwindcss(), noStyleInBody, markupAtOnce, propsOnce, iconsOnce],
     // Bundled here, where only the icons in use are taken along: the whole set would cost the server 50 ms at start.
     ssr: { external: ['bun:sqlite', 'bun'], noExternal: ['lucide-react'] },
     build: { assetsInlineLimit: 0 },
