@@ -23,6 +23,18 @@ export async function reachedStepsOf(db: Connection, userId: number): Promise<Jo
   return reachedSteps(db).execute({ userId })
 }
 
+/** A person with every step that they reached, in one statement; undefined for nobody. */
+export async function personWithSteps(db: Connection, userId: number) {
+  const { journey_type, state } = journeys
+  const rows = await db
+    .select({ user: users, step: { journey_type, state } })
+    .from(users)
+    .leftJoin(journeys, eq(journeys.user_id, users.id))
+    .where(eq(users.id, userId))
+  const [first] = rows
+  return first && { user: first.user, steps: rows.flatMap(({ step }) => step ?? []) }
+}
+
 /** Records that a person reached a step; one who has reached it already keeps the first time. */
 export async function insertStep(
   tx: Connection,

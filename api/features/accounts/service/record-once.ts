@@ -2,6 +2,7 @@ import type { Deps } from '#api/deps.ts'
 import { type AuditEntry, recordAudit } from '#api/features/audit/queries.ts'
 import { type Counted, countWithin, waitFor } from '#api/features/accounts/limits/service.ts'
 import type { Connection } from '#db/client.ts'
+import { LIMITS } from '#domain/accounts/limits.ts'
 
 type Keyed = Pick<Deps, 'key'>
 
@@ -31,6 +32,8 @@ interface StaffRead {
   kind: string
 }
 
+const [{ ms: REPEATS_MS }] = LIMITS['audit-line']
+
 /** Most readings that are known to be written down, the ones of the last hour first. */
 const MOST_KNOWN = 10_000
 
@@ -50,15 +53,13 @@ export async function recordStaffRead(deps: Deps, { actorId, subjectId, kind }: 
   const same = `staff.read ${actorId} ${kind} ${subjectId ?? 'everybody'}`
   const known = knownIn(db)
   if (at < (known.get(same) ?? 0)) return
+  if (known.size >= MOST_KNOWN) known.clear()
   // Looked up first: most reads repeat another, and need no writing.
   const wait = await waitFor(db.read, key, { limit: 'audit-line', subject: same }, at)
-  if (wait > 0) {
-    if (known.size >= MOST_KNOWN) known.clear()
-    known.set(same, at + wait)
-    return
-  }
+  if (wait > 0) return void known.set(same, at + wait)
   const people = { actor_id: actorId, subject_id: subjectId }
   await db.write((tx) =>
     recordOnce(tx, deps, { at, action: 'staff.read', ...people, detail: { kind } }, same),
   )
+  known.set(same, at + REPEATS_MS)
 }

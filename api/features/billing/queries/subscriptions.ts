@@ -1,7 +1,15 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Person } from '#api/personal-data.ts'
 import type { Connection } from '#db/client.ts'
-import { billingMails, customers, paymentEvents, presentAccount, subscriptions } from '#db/schema/index.ts'
+import {
+  billingMails,
+  customers,
+  installation,
+  paymentEvents,
+  presentAccount,
+  subscriptions,
+  users,
+} from '#db/schema/index.ts'
 
 export type CustomerRow = typeof customers.$inferSelect
 export type SubscriptionRow = typeof subscriptions.$inferSelect
@@ -80,6 +88,29 @@ export async function saveCheckout(tx: Connection, userId: number, checkoutId: s
 export async function deleteCheckout(tx: Connection, checkoutId: string): Promise<void> {
   await tx.update(customers).set({ checkout_id: null }).where(eq(customers.checkout_id, checkoutId))
 }
+
+/**
+ * What tells where a person stands, in one statement: their address, the account whose rows count, and all subscriptions that they
+ * ever had with it, newest first. Undefined for nobody.
+ */
+export async function billingRecordOf(db: Connection, userId: number) {
+  const rows = await db
+    .select({ email: users.email, account: installation.payments_account, subscription: subscriptions })
+    .from(users)
+    .innerJoin(installation, sql`true`)
+    .leftJoin(
+      subscriptions,
+      and(eq(subscriptions.user_id, users.id), eq(subscriptions.account, installation.payments_account)),
+    )
+    .where(eq(users.id, userId))
+    .orderBy(desc(subscriptions.created), desc(subscriptions.id))
+  const [first] = rows
+  if (!first) return undefined
+  const { email, account } = first
+  return { email, account, subscriptions: rows.flatMap(({ subscription }) => subscription ?? []) }
+}
+
+export type BillingRecord = NonNullable<Awaited<ReturnType<typeof billingRecordOf>>>
 
 /** All subscriptions that a person ever had, newest first. */
 export async function subscriptionsOf(db: Connection, userId: number): Promise<SubscriptionRow[]> {

@@ -1,15 +1,15 @@
 import type { Deps } from '#api/deps.ts'
 import { billingNow, withPayments } from '#api/features/billing/service/access.ts'
 import {
+  billingRecordOf,
   customerOf,
   type SubscriptionRow,
-  subscriptionsOf,
 } from '#api/features/billing/queries/subscriptions.ts'
 import { liveSubscriptionOf } from '#api/features/billing/service/manage.ts'
 import { reversalsOf } from '#api/features/billing/queries/reversals.ts'
 import type { Invoice } from '#api/gateways/payment-facts.ts'
 import type { Connection } from '#db/client.ts'
-import { hasHadTrial } from '#api/features/billing/service/trials.ts'
+import { hadTrialBy } from '#api/features/billing/service/trials.ts'
 import { soundPrice } from '#api/features/billing/service/price.ts'
 import { HST_PERCENT, withHst } from '#domain/billing/hst.ts'
 import { invoiceStatusOf } from '#domain/billing/invoice-status.ts'
@@ -19,6 +19,7 @@ import {
   canRemoveCard,
   daysLeftInTrial,
   hasBegun,
+  hasEnded,
   isCancelledButActive,
   isValid,
   nextBillingDate,
@@ -27,8 +28,9 @@ import {
 /** All that our own records say of a person's plan, so that the page stands when the provider is down. */
 export async function overviewOf(deps: Deps, userId: number) {
   const now = await billingNow(deps)
-  const rows = await subscriptionsOf(deps.db.read, userId)
-  const row = await liveSubscriptionOf(deps.db.read, userId)
+  const record = await billingRecordOf(deps.db.read, userId)
+  const rows = record?.subscriptions ?? []
+  const row = rows.find((one) => !hasEnded(one))
   const subscribed = rows.some((one) => isValid(one, now))
   const days_left = row ? daysLeftInTrial(row, now) : 0
   const cancelled = row !== undefined && isCancelledButActive(row, now)
@@ -39,7 +41,7 @@ export async function overviewOf(deps: Deps, userId: number) {
     days_left,
     in_trial: row?.status === 'trialing',
     period_end: row?.current_period_end ?? null,
-    had_trial: await hasHadTrial(deps.db.read, deps, userId),
+    had_trial: record !== undefined && (await hadTrialBy(deps.db.read, deps, record)),
     past_due: row?.status === 'past_due' || row?.status === 'unpaid',
     open_invoice_url: row?.open_invoice_url ?? null,
     card_removable: canRemoveCard(row ?? null),

@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { installationIn } from '#api/features/billing/queries/installation.ts'
-import { subscriptionsOf } from '#api/features/billing/queries/subscriptions.ts'
+import { type BillingRecord, billingRecordOf } from '#api/features/billing/queries/subscriptions.ts'
 import { saveTrialHold, isTrialHad, saveTrialHad, trialHolder } from '#api/features/billing/queries/trials.ts'
 import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
@@ -10,9 +10,13 @@ import { mailboxOf } from '#domain/accounts/email.ts'
 type Owner = Pick<UserRow, 'id' | 'email'>
 
 /** An address as a keyed hash, from which nobody can tell it. What was tried with test keys is not a trial. */
-async function hashOf(db: Connection, { key }: Pick<Deps, 'key'>, email: string): Promise<string> {
-  const { payments_account } = await installationIn(db)
-  return key.digest('trial', `${payments_account}\0${mailboxOf(email)}`).toString('hex')
+async function hashOf(db: Connection, deps: Pick<Deps, 'key'>, email: string): Promise<string> {
+  const { payments_account: account } = await installationIn(db)
+  return hashWith(deps, { account, email })
+}
+
+function hashWith({ key }: Pick<Deps, 'key'>, { account, email }: Pick<BillingRecord, 'account' | 'email'>) {
+  return key.digest('trial', `${account}\0${mailboxOf(email)}`).toString('hex')
 }
 
 /** Who else has the trial of a person's mailbox set aside for them, and may be taking it right now. */
@@ -36,10 +40,18 @@ export async function reserveTrial(
 
 /** Whether a person has had the one trial that their address gets, with an account that is gone too. */
 export async function hasHadTrial(db: Connection, deps: Pick<Deps, 'key'>, userId: number): Promise<boolean> {
-  const rows = await subscriptionsOf(db, userId)
-  if (rows.some((row) => row.trial_end !== null && hasBegun(row))) return true
-  const user = await userById(db, userId)
-  return user !== undefined && isTrialHad(db, await hashOf(db, deps, user.email))
+  const record = await billingRecordOf(db, userId)
+  return record !== undefined && hadTrialBy(db, deps, record)
+}
+
+/** The same of somebody of whom this is known. */
+export async function hadTrialBy(
+  db: Connection,
+  deps: Pick<Deps, 'key'>,
+  record: BillingRecord,
+): Promise<boolean> {
+  if (record.subscriptions.some((row) => row.trial_end !== null && hasBegun(row))) return true
+  return isTrialHad(db, hashWith(deps, record))
 }
 
 /** Remembers for good that a person's address has had its trial, if it has. */

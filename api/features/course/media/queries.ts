@@ -1,16 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import { courses, curriculums, resources, sections } from '#db/schema/index.ts'
-
-/** The worksheets and checklists of a video, in order. */
-export async function resourceRows(db: Connection, curriculumId: number) {
-  const { id, key, title } = resources
-  return db
-    .select({ id, key, title })
-    .from(resources)
-    .where(and(eq(resources.curriculum_id, curriculumId), eq(resources.retired, false)))
-    .orderBy(asc(resources.position))
-}
 
 /** What is printed of a resource; undefined for one that is not shown. */
 export async function resourceById(db: Connection, id: number) {

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { type Connection, preparedOnce } from '#db/client.ts'
-import { courses, curriculums, sections } from '#db/schema/index.ts'
+import { courses, curriculums, resources, sections } from '#db/schema/index.ts'
 import { whileUnchanged } from '#db/while-unchanged.ts'
 
 /** The course that is taught: there is one. Undefined before it is loaded. */
@@ -57,17 +57,23 @@ export const contentsNow = whileUnchanged(async (db: Connection) => {
     checked_on: curriculums.checked_on,
     sources: curriculums.sources,
   }
+  const section = { id, course_id, title, learning_objective, questions }
+  const resource = { id: resources.id, key: resources.key, title: resources.title }
   const rows = await db
-    .select({ course: courses, section: { id, course_id, title, learning_objective, questions }, video })
+    .select({ course: courses, section, video, resource })
     .from(courses)
     .leftJoin(sections, and(eq(course_id, courses.id), eq(sections.retired, false)))
     .leftJoin(curriculums, and(eq(curriculums.section_id, id), eq(curriculums.retired, false)))
-    .orderBy(asc(courses.id), asc(sections.position), asc(curriculums.position))
+    .leftJoin(resources, and(eq(resources.curriculum_id, curriculums.id), eq(resources.retired, false)))
+    .orderBy(asc(courses.id), asc(sections.position), asc(curriculums.position), asc(resources.position))
   const taught = new Map(rows.flatMap(({ section }) => (section ? [[section.id, section] as const] : [])))
   return {
     course: rows[0]?.course,
     sections: [...taught.values()],
-    videos: rows.flatMap(({ video: one }) => one ?? []),
+    videos: [...Map.groupBy(rows, (row) => row.video?.id).values()].flatMap((ofVideo) => {
+      const own = ofVideo.flatMap(({ resource: one }) => one ?? [])
+      return ofVideo[0]?.video ? { ...ofVideo[0].video, resources: own } : []
+    }),
   }
 })
 

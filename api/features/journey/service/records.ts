@@ -1,7 +1,12 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import { conflict, noSuchUser } from '#api/errors.ts'
-import { REACHED_STEPS_REST_ON, reachedStepsOf } from '#api/features/journey/queries.ts'
-import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
+import {
+  type JourneyRow,
+  personWithSteps,
+  REACHED_STEPS_REST_ON,
+  reachedStepsOf,
+} from '#api/features/journey/queries.ts'
+import type { UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection, Database } from '#db/client.ts'
 import { untilWritten } from '#db/until-written.ts'
 import type { GuardUser } from '#domain/site/guard.ts'
@@ -30,12 +35,14 @@ export interface Client extends Progress {
 }
 
 /** How far a person is; one query. */
-export async function progressOf(
-  db: Connection,
-  { id, state_id, state_label }: Pick<UserRow, 'id' | 'state_id' | 'state_label'>,
-): Promise<Progress> {
-  const reached = new Set<string>()
-  for (const { journey_type, state } of await reachedStepsOf(db, id)) reached.add(`${journey_type} ${state}`)
+export async function progressOf(db: Connection, user: Standing & { id: number }): Promise<Progress> {
+  return progressBy(user, await reachedStepsOf(db, user.id))
+}
+
+type Standing = Pick<UserRow, 'state_id' | 'state_label'>
+
+function progressBy({ state_id, state_label }: Standing, steps: readonly JourneyRow[]): Progress {
+  const reached = new Set(steps.map(({ journey_type, state }) => `${journey_type} ${state}`))
   const has = (type: JourneyType, state: string) => reached.has(`${type} ${state}`)
   return {
     records: {
@@ -51,10 +58,11 @@ export async function progressOf(
 
 /** A client and how far they are. Throws not_found, and conflict for who has no onboarding. */
 export async function clientOf(tx: Connection, userId: number): Promise<Client> {
-  const user = await userById(tx, userId)
-  if (!user) throw noSuchUser()
+  const person = await personWithSteps(tx, userId)
+  if (!person) throw noSuchUser()
+  const { user, steps } = person
   if (user.role !== ROLE.CLIENT) throw conflict('Onboarding is for clients only.')
-  return { user, ...(await progressOf(tx, user)) }
+  return { user, ...progressBy(user, steps) }
 }
 
 /** As `clientOf`, for what is open only after the terms were accepted. */

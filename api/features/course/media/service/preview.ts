@@ -13,7 +13,7 @@ export async function preview(deps: Deps) {
   const { course, videos } = await contentsNow(deps.db)
   const [first] = videos
   if (!course || !first) throw nothingToShow()
-  const { id: _id, section_id: _section, key: _key, ...said } = first
+  const { id: _id, section_id: _section, key: _key, resources: _resources, ...said } = first
   const { title, description, published_on } = course
   const seconds = await lengthOf(deps, first)
   return {

@@ -1,7 +1,8 @@
 import { sha256 } from '#api/auth/hash.ts'
 import type { Deps } from '#api/deps.ts'
 import { notFound } from '#api/errors.ts'
-import { resourceById, resourceRows } from '#api/features/course/media/queries.ts'
+import { resourceById } from '#api/features/course/media/queries.ts'
+import { contentsNow } from '#api/features/course/queries/contents.ts'
 import type { Worksheet } from '#api/features/course/media/service/worksheet.ts'
 import { type Learner, standingNow } from '#api/features/course/service/standing.ts'
 import { openVideo } from '#api/features/course/service/videos.ts'
@@ -10,8 +11,9 @@ import type { MediaFile } from '#api/gateways/kept-files.ts'
 /** What is to be downloaded with a video that a learner may have. Throws not_found, and forbidden with what locks it. */
 export async function resourcesOf({ db }: Deps, learner: Learner, curriculumId: number) {
   openVideo(await standingNow({ db }, learner), { id: curriculumId })
-  const rows = await resourceRows(db.read, curriculumId)
-  return rows.map(({ id, key, title }) => {
+  const { videos } = await contentsNow(db)
+  const own = videos.find((video) => video.id === curriculumId)?.resources ?? []
+  return own.map(({ id, key, title }) => {
     const filename = `${key}.pdf`
     return { id, title, filename, url: `/api/resources/${id}/${filename}` }
   })
