@@ -15,17 +15,11 @@ const MOST = 6
 
 /** What still needs more, for whoever needs most. It may only become less. */
 const STILL: Record<string, number> = {
-  '/admin/dashboard/commands': 7,
   '/dashboard': 23,
   '/dashboard/group': 25,
-  '/dashboard/learning': 10,
-  '/dashboard/learning?module=1': 7,
-  '/dashboard/plan': 10,
+  '/dashboard/learning': 8,
+  '/dashboard/plan': 9,
   '/dashboard/profile/answers': 12,
-  '/dashboard/profile/billing': 8,
-  '/dashboard/profile/settings': 7,
-  '/dashboard/tools': 8,
-  '/dashboard/tools?paywall=land-transfer': 8,
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'cohearth-statements-'))
