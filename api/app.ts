@@ -146,9 +146,10 @@ export function createApp(deps: Deps) {
     getPath: (request) => getPathNoStrict(request).replace(PREFIX, ''),
   })
     .use(async (c, next) => {
+      const requestId = c.env?.requestId ?? crypto.randomUUID()
       c.set('deps', deps)
-      c.set('requestId', c.env?.requestId ?? crypto.randomUUID())
-      c.header('X-Request-Id', c.var.requestId)
+      c.set('requestId', requestId)
+      c.header('X-Request-Id', requestId)
       c.header('Cache-Control', 'no-store')
       await next()
     })

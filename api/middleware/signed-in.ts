@@ -6,14 +6,14 @@ import { isFresh } from '#domain/accounts/sessions.ts'
 
 /** The caller of a route whose policy asks for a signed-in user. */
 export function signedIn(c: Context<ApiEnv>): SessionUser {
-  const user = c.var.user
+  const user = c.get('user')
   if (!user) throw new AppError('unauthenticated', 'Please sign in.')
   return user
 }
 
 /** The caller of a route, with the plan of a client whose policy asks for one. */
 export function viewerOf(c: Context<ApiEnv>) {
-  return { ...signedIn(c), plan: c.var.plan ?? null }
+  return { ...signedIn(c), plan: c.get('plan') ?? null }
 }
 
 /** Whether the caller proved a few minutes ago who they are: for a dangerous act that only a part of a call does. */

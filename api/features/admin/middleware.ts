@@ -33,14 +33,14 @@ export const STAFF_READS: ReadonlyMap<string, string> = new Map([
 /** Writes down what staff read of members, once an hour for each of them, kind and person. */
 export const staffReads = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
-  const { user, deps } = c.var
+  const user = c.get('user')
   // Who is told that nothing has changed goes on reading what they have.
   const isAnswered = c.res.ok || c.res.status === 304
   if (!user || !isStaff(user.role) || c.req.method !== 'GET' || !isAnswered) return
   const kind = STAFF_READS.get(routePath(c, -1))
   if (kind === undefined) return
   const subjectId = await subjectOf(c)
-  if (subjectId !== user.id) await recordStaffRead(deps, { actorId: user.id, subjectId, kind })
+  if (subjectId !== user.id) await recordStaffRead(c.get('deps'), { actorId: user.id, subjectId, kind })
 })
 
 /** Whom a call is about; null for everybody. */

@@ -7,7 +7,7 @@ import { signedIn } from '#api/middleware/signed-in.ts'
 
 export const users = new Hono<ApiEnv>()
   .get('/me', allow.member().to('tell who is signed in'), kept, async (c) =>
-    c.json(await userObject(c.var.deps, signedIn(c))),
+    c.json(await userObject(c.get('deps'), signedIn(c))),
   )
   .get(
     '/user/:email',
