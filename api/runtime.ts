@@ -46,6 +46,9 @@ export function withLocalDemo(environment: Record<string, string | undefined>): 
   return isNew || hadDemo ? { ...config, demo: true } : config
 }
 
+/** What the server does by itself begins when the first answers are out. */
+const JOBS_AFTER_MS = 1000
+
 /** Opens everything that the configuration names: database with all migrations, key, gateways, jobs. */
 export async function startRuntime(config: Config): Promise<Runtime> {
   finishInterruptedRestore(config.dataDir)
@@ -91,10 +94,13 @@ export async function startRuntime(config: Config): Promise<Runtime> {
     createPruningJob(deps),
     ...FEATURES.flatMap((feature) => (feature.jobs ?? []).map((create) => create(deps))),
   ]
-  for (const job of jobs) job.start()
+  const beginning = setTimeout(() => {
+    for (const job of jobs) job.start()
+  }, JOBS_AFTER_MS)
   return {
     deps,
     async close() {
+      clearTimeout(beginning)
       await Promise.all(jobs.map((job) => job.stop()))
       outside.matching.close()
       outside.mail.close()
