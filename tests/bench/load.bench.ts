@@ -15,8 +15,8 @@ import { order, outcome, type Outcome, type Person } from './load/person.ts'
 import { startSite } from '#tests/support/site.ts'
 
 const BAR_MS = 250
-/** Less than this in the second half is noise of the collector: a hundred bytes for each request would be more. */
-const FLAT_MB_A_MINUTE = 1.5
+/** Less than this from the second third of the time to the last is noise of the collector. */
+const FLAT_SHARE = 0.05
 const WARM_UP_SECONDS = 20
 const DOUBLED_SECONDS = 30
 const SHOWN_EVERY_SECONDS = 30
@@ -106,11 +106,10 @@ function showMemory(moments: Moment[], lasting: number): boolean {
       'computed at a stretch, ms': round(held),
     })),
   )
-  const half = windows.slice(windows.length / 2)
-  const [resident, heap] = [growth(half, 'resident'), growth(half, 'heap')]
-  console.log(`In the second half memory grew by ${round(resident)} MB a minute, the heap by ${round(heap)}.`)
+  const grown = growth(windows, 'resident')
+  console.log(`Memory is ${round(100 * grown)} % above that of the third of the time before.`)
   // A short run is all warming up.
-  return lasting < 10 || resident < FLAT_MB_A_MINUTE
+  return lasting < 10 || grown < FLAT_SHARE
 }
 
 /** In milliseconds. */

@@ -12,6 +12,8 @@ export interface Asked {
   body?: object
   /** Beside those that every request has. */
   headers?: Record<string, string>
+  /** What is asked for may have gone since it was named: then 404 is no failure. */
+  mayBeGone?: boolean
   /** The answer's text is wanted; otherwise its bytes are counted and dropped. */
   wantsText?: boolean
   /** Told of each piece of an answer that does not end. */

@@ -90,7 +90,10 @@ function poll({ person: { id, inGroup }, ask, every }: Client): void {
       if (!answer?.text) return
       const other = pick(v.parse(found, JSON.parse(answer.text)))?.matched_user_id
       if (other)
-        await ask('explanation', performance.now(), { path: `/api/compatibility/${id}/matches/${other}` })
+        await ask('explanation', performance.now(), {
+          path: `/api/compatibility/${id}/matches/${other}`,
+          mayBeGone: true,
+        })
     })
   }
   every(45, 'now and then', (due) => ask('session read', due, { path: '/api/me' }))

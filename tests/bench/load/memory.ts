@@ -47,12 +47,11 @@ export function windowsOf(moments: readonly Moment[], seconds: number): Moment[]
   })
 }
 
-/** Megabytes a minute by which memory grew, as the straight line that fits best has it. */
+/** By what share the least memory of the last third of the time is above that of the third before; 0 when there are too few moments. */
 export function growth(moments: readonly Moment[], of: 'resident' | 'heap'): number {
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-  const at = mean(moments.map((moment) => moment.at))
-  const value = mean(moments.map((moment) => moment[of]))
-  const along = moments.map((moment) => (moment.at - at) * (moment[of] - value))
-  const squares = moments.map((moment) => (moment.at - at) ** 2)
-  return (mean(along) / mean(squares)) * 60
+  const third = Math.floor(moments.length / 3)
+  if (third === 0) return 0
+  const least = (from: number, to?: number) =>
+    Math.min(...moments.slice(from, to).map((moment) => moment[of]))
+  return least(-third) / least(-2 * third, -third) - 1
 }
