@@ -21,6 +21,8 @@ export interface Recipe {
   ofOneMind: number
   /** Of people to whom nothing is important. */
   indifferent: number
+  /** Of questions whose options agree the more the nearer they are. Of the others half have a table in sixtieths. */
+  near: number
 }
 
 /** As the real questionnaire and people: 100 questions, each nineteen times of twenty answered. */
@@ -36,6 +38,7 @@ export const USUAL: Recipe = {
   answered: 0.95,
   ofOneMind: 0,
   indifferent: 0,
+  near: 0.3,
 }
 
 const IMPORTANCES: readonly Importance[] = ['not', 'little', 'somewhat', 'very']
@@ -72,7 +75,7 @@ export function enterMember(
 }
 
 export function questionsBy(
-  { questions, categories, options, sealed, later }: Recipe,
+  { questions, categories, options, sealed, later, near }: Recipe,
   random: () => number,
 ): Question[] {
   return Array.from({ length: questions }, (_, id) => {
@@ -84,18 +87,14 @@ export function questionsBy(
       optionCount,
       sealed: random() < sealed,
       later: random() < later,
-      agreement: agreementFor(optionCount, random),
+      agreement: agreementFor(optionCount, near, random),
     }
   })
 }
 
-const NEAR_IN_SIXTIETHS = [1, 2, 3, 4, 5, 6, 7, 11, 13, 16]
-
-/** All of them are whole in sixtieths. */
-function agreementFor(optionCount: number, random: () => number): Agreement {
-  const kind = random()
-  if (kind < 0.4) return 'same'
-  if (kind < 0.7 && NEAR_IN_SIXTIETHS.includes(optionCount)) return 'near'
+function agreementFor(optionCount: number, near: number, random: () => number): Agreement {
+  if (random() < near) return 'near'
+  if (random() < 0.5) return 'same'
   const unit = [60, 20, 12, 10, 4][Math.floor(random() * 5)]!
   const cells = Array.from({ length: optionCount ** 2 }, () => Math.floor(random() * (unit + 1)) / unit)
   return Array.from({ length: optionCount }, (_, a) =>

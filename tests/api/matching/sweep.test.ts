@@ -32,6 +32,7 @@ const recipes: fc.Arbitrary<Recipe> = fc.record({
   answered: share,
   ofOneMind: share,
   indifferent: share,
+  near: fc.constant(0.3),
 })
 
 /** Somebody of the community, by a number from 0 to 1. */
@@ -129,6 +130,9 @@ describe('what the kernel cannot do is left to the plain rules', () => {
     const rowOf = (recipe: Recipe) => kernelOver(columnsBy(recipe))(1, 'partners')
     expect(rowOf(usual)).not.toBeNull()
     expect(rowOf({ ...usual, options: [17] })).toBeNull()
+    // Sevenths and elevenths.
+    expect(rowOf({ ...usual, options: [8, 12], near: 1 })).toBeNull()
+    expect(rowOf({ ...usual, options: [8, 6], near: 1 })).not.toBeNull()
     expect(rowOf({ ...usual, questions: 130, later: 0, answered: 1 })).toBeNull()
   })
 })
