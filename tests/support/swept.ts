@@ -23,9 +23,11 @@ export function kernelOver(columns: AnswerColumns) {
     if (!plan) return null
     columns.completeFingerprints()
     const width = audience === 'strangers' ? 1 : 2
-    const row = new SharedArrayBuffer(columns.tileCount * LANES * width)
-    sweep({ plan, tiles: columns.tileCount, width, control: new SharedArrayBuffer(8), row })
-    const steps = width === 1 ? new Uint8Array(row) : new Uint16Array(row)
+    const rows = new SharedArrayBuffer(columns.tileCount * LANES * width)
+    const tiles = { first: 0, end: columns.tileCount }
+    const control = new SharedArrayBuffer(8)
+    sweep({ plans: plan, planBytes: plan.length, ...tiles, width, control, rows })
+    const steps = width === 1 ? new Uint8Array(rows) : new Uint16Array(rows)
     return [...steps.subarray(0, columns.positionCount)]
   }
 }

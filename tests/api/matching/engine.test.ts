@@ -72,6 +72,34 @@ describe('a row', () => {
     for (const [i, id] of ids.entries()) expect(rows[i]).toEqual(referenceRow(columns, id, 'strangers'))
   })
 
+  test('is right among others that fail, are for others, or are only tried', async () => {
+    const columns = columnsBy(MANY)
+    const { engine } = watched(columns)
+    const gone = new AbortController()
+    const given = [{ questionId: 3, option: 0 }]
+    const asked = [
+      engine.row(1, 'strangers'),
+      engine.row(9999, 'strangers'),
+      engine.row(2, 'strangers', given),
+      engine.row(2, 'strangers', [], gone.signal),
+      engine.row(2, 'partners'),
+      engine.row(1, 'strangers', given),
+    ]
+    gone.abort(new Error('gone'))
+    const found = (await Promise.allSettled(asked)).map((one) =>
+      one.status === 'fulfilled' ? [...one.value] : String(one.reason),
+    )
+    const tried = new Map([[3, 0]])
+    expect(found).toEqual([
+      referenceRow(columns, 1, 'strangers'),
+      'RangeError: User 9999 is not a member',
+      referenceRow(columns, 2, 'strangers', tried),
+      'Error: gone',
+      referenceRow(columns, 2, 'partners'),
+      referenceRow(columns, 1, 'strangers', tried),
+    ])
+  })
+
   test('that nobody waits for any more is dropped', async () => {
     const columns = columnsBy(MANY)
     const { engine, errors, rowOf } = watched(columns)

@@ -7,13 +7,17 @@ import { LANES } from '#domain/matching/tiles.ts'
 /** The workers that sweep together. Between two rows they sleep, and do not keep the process running. */
 export interface Crew {
   /**
-   * The scores by lane, from the first tile on, as long as no other row is asked for. Rejects with the reason of `signal` when it
-   * was aborted, and when a worker has ended: then another crew is needed.
+   * The scores of some tiles by lane, row by row in the order of the plans, as long as nothing else is asked for. Rejects with the
+   * reason of `signal` when it was aborted, and when a worker has ended: then another crew is needed.
    */
-  sweep(row: Pick<Task, 'plan' | 'tiles' | 'width'>, signal?: AbortSignal): Promise<SharedArrayBuffer>
+  sweep(wanted: WantedRows, signal?: AbortSignal): Promise<SharedArrayBuffer>
   close(): void
   /** How many workers it has. */
   size: number
+}
+
+export interface WantedRows extends Pick<Task, 'first' | 'end' | 'width'> {
+  plans: readonly Uint8Array[]
 }
 
 /** Starts as many workers as the machine has cores, four at most. Rejects when one cannot start. */
@@ -32,28 +36,36 @@ export async function gatherCrew(
     close()
     throw error
   }
-  // All rows are written here, one after the other.
-  let row = new SharedArrayBuffer(0)
+  // All rows are written here, again and again.
+  let rows = new SharedArrayBuffer(0)
 
   return {
     close,
     size: count,
-    async sweep(wanted, signal) {
-      const bytes = wanted.tiles * LANES * wanted.width
-      if (row.byteLength < bytes) row = new SharedArrayBuffer(bytes + bytes / 8)
+    async sweep({ plans, ...wanted }, signal) {
+      const bytes = plans.length * (wanted.end - wanted.first) * LANES * wanted.width
+      if (rows.byteLength < bytes) rows = new SharedArrayBuffer(bytes + bytes / 8)
       const control = new SharedArrayBuffer(8)
+      const task = { ...wanted, ...joined(plans), control, rows }
       const stop = () => void Atomics.store(new Int32Array(control), STOPPED, 1)
       signal?.addEventListener('abort', stop)
       try {
-        await Promise.all(hands.map((hand) => hand.ask({ ...wanted, control, row })))
+        await Promise.all(hands.map((hand) => hand.ask(task)))
       } finally {
         stop()
         signal?.removeEventListener('abort', stop)
       }
       signal?.throwIfAborted()
-      return row
+      return rows
     },
   }
+}
+
+function joined(plans: readonly Uint8Array[]): Pick<Task, 'plans' | 'planBytes'> {
+  const planBytes = Math.max(...plans.map((plan) => plan.length))
+  const all = new Uint8Array(planBytes * plans.length)
+  for (const [i, plan] of plans.entries()) all.set(plan, i * planBytes)
+  return { plans: all, planBytes }
 }
 
 /** A worker that answers one message at a time. */

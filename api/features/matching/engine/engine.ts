@@ -9,6 +9,7 @@ import { byReference, type RowRequest } from '#api/features/matching/engine/refe
 import { describeError, type Logger } from '#api/log.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
 import type { Steps } from '#domain/matching/step-row.ts'
+import { LANES } from '#domain/matching/tiles.ts'
 import type { Audience } from '#domain/matching/types.ts'
 
 /** Up to so many positions the reference is as fast as waking the workers, so that small communities have none. */
@@ -16,6 +17,9 @@ const FEW = 1024
 
 /** So many tiles have their fingerprints completed before something else has its turn. */
 const COMPLETED_AT_ONCE = 8
+
+/** Rows that wait are swept together as long as they are of so many people in all: a few milliseconds. */
+const TOGETHER = 2 ** 17
 
 /** After so many failures without a row in between, the workers are left alone. */
 const FAILURES_MAX = 3
@@ -63,48 +67,73 @@ export function createEngine(
     isBusy = true
     while (changes.length + jobs.length > 0) {
       for (const change of changes.splice(0)) change()
-      const job = jobs.shift()
-      if (job) await finish(job)
+      await finish(jobs.splice(0, countTogether()))
     }
     isBusy = false
   }
 
-  async function finish(job: Job): Promise<void> {
-    const requireWanted = () => {
-      if (isClosed) throw new Error('The engine is closed.')
-      job.signal?.throwIfAborted()
-    }
-    try {
-      requireWanted()
-      const steps = (await swept(job)) ?? (await byReference(columns, job, requireWanted))
-      requireWanted()
-      job.resolve(steps)
-    } catch (error) {
-      job.reject(error)
+  /** How many of the jobs that wait can be swept at once. */
+  function countTogether(): number {
+    const other = jobs.findIndex(({ audience }) => audience !== jobs[0]?.audience)
+    const alike = other < 0 ? jobs.length : other
+    return Math.min(alike, Math.max(1, Math.floor(TOGETHER / columns.positionCount)))
+  }
+
+  async function finish(together: Job[]): Promise<void> {
+    const swept = await sweep(together)
+    for (const job of together) {
+      const requireWanted = () => {
+        if (isClosed) throw new Error('The engine is closed.')
+        job.signal?.throwIfAborted()
+      }
+      try {
+        requireWanted()
+        const steps = swept.get(job) ?? (await byReference(columns, job, requireWanted))
+        requireWanted()
+        job.resolve(steps)
+      } catch (error) {
+        job.reject(error)
+      }
     }
   }
 
-  /** Null when the workers cannot. */
-  async function swept({ userId, audience, given, signal }: Job): Promise<Steps | null> {
+  /** The rows that the workers can sweep, of these jobs for one audience. */
+  async function sweep(together: readonly Job[]): Promise<ReadonlyMap<Job, Steps>> {
     const { memory, positionCount, tileCount } = columns
-    if (!isShared(memory) || positionCount <= FEW || failures >= FAILURES_MAX) return null
-    const plan = planOf(columns, userId, audience, given)
-    if (!plan) return null
+    const none = new Map<Job, Steps>()
+    if (isClosed || !isShared(memory) || positionCount <= FEW || failures >= FAILURES_MAX) return none
+    const planned = together.flatMap((job) => {
+      const plan = planFor(job)
+      return plan ? [{ job, plan }] : []
+    })
+    if (planned.length === 0) return none
     while (columns.blur && !columns.completeFingerprints(COMPLETED_AT_ONCE)) await setImmediate()
-    const width = audience === 'strangers' ? 1 : 2
+    const width = together[0]?.audience === 'strangers' ? 1 : 2
+    const signal = together.length === 1 ? together[0]?.signal : undefined
+    const plans = planned.map(({ plan }) => plan)
     try {
       crew ??= gathered(memory.memory)
-      const row = await (await crew).sweep({ plan, tiles: tileCount, width }, signal)
+      const rows = await (await crew).sweep({ plans, first: 0, end: tileCount, width }, signal)
       failures = 0
-      // A copy: the next row is written in the same place.
-      return (width === 1 ? new Uint8Array(row) : new Uint16Array(row)).slice(0, positionCount)
+      const steps = width === 1 ? new Uint8Array(rows) : new Uint16Array(rows)
+      // Copies: the next rows are written in the same place.
+      const rowAt = (place: number) => {
+        const start = place * tileCount * LANES
+        return steps.slice(start, start + positionCount)
+      }
+      return new Map(planned.map(({ job }, place) => [job, rowAt(place)]))
     } catch (error) {
-      if (isClosed || signal?.aborted) throw error
-      log?.error('a row is scored without the workers', describeError(error))
+      if (isClosed || signal?.aborted) return none
+      log?.error('rows are scored without the workers', describeError(error))
       failures += 1
       dismiss()
-      return null
+      return none
     }
+  }
+
+  /** Null for what the plain rules have to do, or refuse. */
+  function planFor({ userId, audience, given, signal }: Job): Uint8Array | null {
+    return signal?.aborted || !columns.has(userId) ? null : planOf(columns, userId, audience, given)
   }
 
   async function gathered(memory: WebAssembly.Memory): Promise<Crew> {
