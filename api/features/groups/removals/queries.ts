@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import { type Connection, only } from '#db/client.ts'
-import { groupRemovals, groupRemovalVotes } from '#db/schema/index.ts'
+import { groupMembers, groupRemovals, groupRemovalVotes } from '#db/schema/index.ts'
 import { REMOVAL_LASTS_MS } from '#domain/groups/removals.ts'
 
 export type Removal = typeof groupRemovals.$inferSelect
@@ -13,6 +13,19 @@ export async function removalsIn(db: Connection, groupId: number, now: number): 
     .select()
     .from(groupRemovals)
     .where(and(eq(groupRemovals.group_id, groupId), waits(now)))
+    .orderBy(asc(groupRemovals.id))
+}
+
+/** What waits in the group that a person is in, the oldest first; nothing without a group. */
+export async function removalsAround(db: Connection, userId: number, now: number): Promise<Removal[]> {
+  const own = db
+    .select({ id: groupMembers.group_id })
+    .from(groupMembers)
+    .where(eq(groupMembers.user_id, userId))
+  return db
+    .select()
+    .from(groupRemovals)
+    .where(and(inArray(groupRemovals.group_id, own), waits(now)))
     .orderBy(asc(groupRemovals.id))
 }
 

@@ -10,6 +10,7 @@ import {
   insertRemoval,
   insertYes,
   type Removal,
+  removalsAround,
   removalsIn,
 } from '#api/features/groups/removals/queries.ts'
 import type { RemovalList } from '#api/features/groups/removals/schemas.ts'
@@ -37,8 +38,7 @@ export async function removalsFor({ db: { read }, clock }: Deps, userId: number)
 }
 
 async function waitingFor(db: Connection, userId: number, now: number): Promise<Removal[]> {
-  const groupId = await groupIdOf(db, userId)
-  const all = groupId === null ? [] : await removalsIn(db, groupId, now)
+  const all = await removalsAround(db, userId, now)
   return all.filter(({ user_id }) => user_id !== userId)
 }
 

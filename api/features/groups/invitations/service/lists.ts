@@ -8,8 +8,9 @@ import type { InvitationList, WaitingInvitation } from '#api/features/groups/inv
 import { allowanceOf } from '#api/features/groups/invitations/service/invite.ts'
 import { receivedBy } from '#api/features/groups/invitations/service/received.ts'
 import { isAsked, meetingOf } from '#api/features/groups/invitations/service/meeting.ts'
+import { groupAround } from '#api/features/groups/queries.ts'
 import { cardsOf } from '#api/features/matching/queries/members.ts'
-import { blockedAround, groupMatesOf } from '#api/features/matching/queries/relations.ts'
+import { blockedAround } from '#api/features/matching/queries/relations.ts'
 import type { MemberCard } from '#api/features/matching/schemas.ts'
 import { scoresAmong, type Viewer } from '#api/features/matching/service/relation.ts'
 import { INVITATION_LASTS_MS, isOpen, statusForSender } from '#domain/groups/invitation-status.ts'
@@ -82,7 +83,7 @@ async function toWhom({ db }: Deps, { email, status, to_user_id: to }: Invitatio
 
 async function toDecide(deps: Deps, viewer: Viewer, now: number): Promise<InvitationList['to_decide']> {
   const { read } = deps.db
-  const mates = await groupMatesOf(read, viewer.id)
+  const mates = (await groupAround(read, viewer.id)).filter((id) => id !== viewer.id)
   if (mates.length === 0) return []
   const blocked = await blockedAround(read, viewer.id)
   const all = (await meetingsOf(deps, await openAround(read, mates, now))).filter(({ meeting }) =>

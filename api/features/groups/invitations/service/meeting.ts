@@ -1,23 +1,17 @@
 import type { Invitation } from '#api/features/groups/invitations/queries/invitations.ts'
 import { votesOn } from '#api/features/groups/invitations/queries/votes.ts'
-import { groupIdOf, memberIdsOf } from '#api/features/groups/queries.ts'
+import { groupAround } from '#api/features/groups/queries.ts'
 import { blockedAround } from '#api/features/matching/queries/relations.ts'
 import type { Connection } from '#db/client.ts'
 import { isOpen } from '#domain/groups/invitation-status.ts'
 import { type Meeting, whoDecides } from '#domain/groups/joining.ts'
-
-/** The members of somebody's group, themselves among them; nobody without a group. */
-async function groupAround(db: Connection, userId: number | null): Promise<number[]> {
-  const groupId = userId === null ? null : await groupIdOf(db, userId)
-  return groupId === null ? [] : memberIdsOf(db, groupId)
-}
 
 /** All that decides about an invitation now; null when it is not open. */
 export async function meetingOf(db: Connection, invitation: Invitation): Promise<Meeting | null> {
   const { id, status, from_user_id: from, to_user_id: to } = invitation
   if (!isOpen(status)) return null
   const fromGroup = await groupAround(db, from)
-  const sides = { status, from, to, fromGroup, toGroup: await groupAround(db, to) }
+  const sides = { status, from, to, fromGroup, toGroup: to === null ? [] : await groupAround(db, to) }
   const blocked = to === null ? new Set<number>() : await blockedAround(db, to)
   const fromBlocked = await blockedAround(db, from)
   const keptApart =
