@@ -1,5 +1,6 @@
 /**
- * A start with a million members of 100 answers each: until health answers, until matches do, and what it takes from then on. Run after
+ * A start with a million members of 100 answers each, of whom a thousand have drafts that are published then: until health answers, until
+ * matches do, and what it takes from then on. Run after
  * `bun run build:binary`: `bun tests/bench/million.bench.ts`. MEMBERS is how many (a million need 15 GB of disk and minutes to write),
  * FOLDER keeps the data for the next run. Prints milliseconds; asserts nothing.
  */

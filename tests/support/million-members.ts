@@ -7,6 +7,7 @@ import { DATABASE } from '#api/data-folder.ts'
 import { folders } from '#api/folders.ts'
 import { openDatabase } from '#db/client.ts'
 import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
+import { DAY_MS } from '#domain/duration.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { BILLING_COMPLETED, JOURNEY, JOURNEY_CODE, ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
@@ -15,6 +16,8 @@ import { IMPORTANCE_WEIGHTS } from '#domain/onboarding/importance.ts'
 /** So many of the members are signed in and see everybody. */
 const SIGNED_IN = 40
 const ANSWERS = 100
+const DRAFTS = 1000
+const AGO_MS = 40 * DAY_MS
 /** So many are written in one statement. */
 const AT_ONCE = 50_000
 const COOKIES = 'cookies.json'
@@ -25,7 +28,8 @@ const rolled = (what: string, below: string) =>
 
 /**
  * A data folder with so many members, who have published their answers to the first hundred questions that onboarding asks and how much
- * categories matter, and with the sessions of a few. Made in the database itself; what a folder has already stays.
+ * categories matter, and with the sessions of a few. A thousand have drafts that are due. Made in the database itself; what a folder has
+ * already stays.
  */
 export async function membersFolder(folder: string, members: number) {
   const viewer = (index: number) => 1 + Math.floor((members / SIGNED_IN) * index)
@@ -88,6 +92,17 @@ async function made(folder: string, members: number, viewer: (index: number) => 
     sqlite.run('COMMIT')
   }
   sqlite.run(backfill(migrations))
+  // Of some, a draft is due: the job publishes them when the server starts.
+  sqlite.run(
+    `INSERT INTO answers SELECT user_id, inquiry_id, option_id, ${now - AGO_MS} FROM published_answers WHERE user_id <= ${DRAFTS}`,
+  )
+  sqlite.run(
+    `UPDATE answers SET option_id = (SELECT max(id) FROM inquiry_options WHERE inquiry_id = answers.inquiry_id)`,
+  )
+  sqlite.run(`INSERT INTO preferences SELECT * FROM published_preferences WHERE user_id <= ${DRAFTS}`)
+  sqlite.run(
+    `UPDATE publications SET published_at = ${now - 2 * AGO_MS}, edited_at = ${now - AGO_MS} WHERE user_id <= ${DRAFTS}`,
+  )
   for (const { sql } of triggers) sqlite.run(sql)
 
   sqlite.run('PRAGMA journal_mode = WAL')

@@ -36,7 +36,8 @@ export class StepRow {
     this.#whole = SCORE_STEPS[audience]
     steps[ownPosition] = 0
     this.#counts = new Uint32Array(this.#whole + 1)
-    for (const step of steps) this.#counts[step]!++
+    // By hand: over a million, an iterator takes several times as long.
+    for (let position = 0; position < steps.length; position++) this.#counts[steps[position]!]!++
   }
 
   get byteLength(): number {

@@ -84,13 +84,12 @@ export async function noteEdit(tx: Connection, userId: number, now: number): Pro
   await savePublication(tx, userId, { edited_at: (await hasDraft(tx, userId)) ? now : null })
 }
 
-/** How many people are published in one transaction, and how many are looked at between two: each is a few milliseconds. */
-const PUBLISHED_AT_ONCE = 5
+/** How many drafts are looked at before others are answered: a few milliseconds. */
 const LOOKED_AT = 200
 
 /**
- * Publishes every draft whose time has come, and answers whose. For a job to run. Days begin for all at once, so it goes by few
- * people at a time: others are answered in between, and write.
+ * Publishes every draft whose time has come, and answers whose. For a job to run. Days begin for all at once, so it goes person
+ * by person, each of them milliseconds: others are answered in between, and write.
  */
 export async function publishDue(deps: Deps): Promise<number[]> {
   const now = deps.clock()
@@ -99,8 +98,8 @@ export async function publishDue(deps: Deps): Promise<number[]> {
   for (;;) {
     const waiting = await waitingDrafts(deps.db.read, last, LOOKED_AT)
     const due = waiting.filter((draft) => isDue(draft, draft.published_at, now)).map(({ user_id }) => user_id)
-    for (let from = 0; from < due.length; from += PUBLISHED_AT_ONCE) {
-      published.push(...(await publishAll(deps, due.slice(from, from + PUBLISHED_AT_ONCE), now)))
+    for (const userId of due) {
+      if (await publishDraft(deps, userId, now)) published.push(userId)
       await setImmediate()
     }
     last = waiting.at(-1)?.user_id ?? last
@@ -112,20 +111,16 @@ export async function publishDue(deps: Deps): Promise<number[]> {
 const isDue = ({ edited_at }: { edited_at: number | null }, publishedAt: number | null, now: number) =>
   edited_at !== null && countsFrom('edit', publishedAt, edited_at) <= now
 
-/** Publishes the drafts of these people, as far as they are still due; answers whose. */
-async function publishAll(deps: Deps, people: readonly number[], now: number): Promise<number[]> {
+/** Publishes somebody's draft if it is still due, and answers whether it was. */
+async function publishDraft(deps: Deps, userId: number, now: number): Promise<boolean> {
   return deps.db.write(async (tx) => {
-    const due: number[] = []
-    for (const user_id of people) {
-      const person = await userById(tx, user_id)
-      const draft = await publicationOf(tx, user_id)
-      if (!person || !isDue(draft, await lastPublished(tx, deps, person), now)) continue
-      due.push(user_id)
-      // A questionnaire that was loaded since may have left nothing to publish.
-      if (await hasDraft(tx, user_id)) await publish(tx, user_id, now)
-      else await savePublication(tx, user_id, { edited_at: null })
-    }
-    return due
+    const person = await userById(tx, userId)
+    const draft = await publicationOf(tx, userId)
+    if (!person || !isDue(draft, await lastPublished(tx, deps, person), now)) return false
+    // A questionnaire that was loaded since may have left nothing to publish.
+    if (await hasDraft(tx, userId)) await publish(tx, userId, now)
+    else await savePublication(tx, userId, { edited_at: null })
+    return true
   })
 }
 
