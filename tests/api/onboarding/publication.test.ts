@@ -216,7 +216,7 @@ test('when many are due at once, they are published one by one, and others write
   stop()
   expect(left.slice(0, 2)).toEqual([204, 203])
   expect(await waiting()).toBe(0)
-})
+}, 30_000)
 
 test('before onboarding ends there is nothing to discard', async () => {
   const { id } = await aPersonAnswering(app)
