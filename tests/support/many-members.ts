@@ -1,4 +1,5 @@
 import { and, count, eq, lt, sql } from 'drizzle-orm'
+import { packPublished } from '#api/features/onboarding/publication/queries.ts'
 import type { Database } from '#db/client.ts'
 import {
   answers,
@@ -99,6 +100,7 @@ export async function aCommunityOfMembers(db: Database, community: Community, no
       .insert(publishedAnswers)
       .select(tx.select({ user_id, inquiry_id, option_id }).from(answers).where(whose))
     await tx.insert(publishedPreferences).select(tx.select().from(preferences))
+    await packPublished(tx)
   })
 }
 

@@ -118,11 +118,13 @@ const weightInHex = sql`printf('%02X', CASE ${publishedPreferences.importance} $
 )} ELSE ${IMPORTANCE_WEIGHTS[DEFAULT_IMPORTANCE]} END)`
 
 /**
- * Writes what counts of a person in one row as well, if they have published all that onboarding asks. Call it whenever that has
- * changed: until then they are read by rows.
+ * Writes what counts of a person in one row as well, if they have published all that onboarding asks; of everybody who lacks it if
+ * nobody is named. Call it whenever that has changed: until then they are read by rows.
  */
-export async function packPublished(tx: Connection, userId: number): Promise<void> {
+export async function packPublished(tx: Connection, userId?: number): Promise<void> {
   const { user_id, whole } = publications
+  // With the table's name, or the inner queries would take it for their own.
+  const whose = sql`${publications}.user_id`
   await tx
     .insert(publishedColumns)
     .select(
@@ -131,15 +133,15 @@ export async function packPublished(tx: Connection, userId: number): Promise<voi
           user_id,
           options:
             sql<Buffer>`coalesce((SELECT unhex(group_concat(${optionInHex}, '')) FROM ${publishedAnswers}
-            WHERE ${publishedAnswers.user_id} = ${userId}), x'')`.as('options'),
+            WHERE ${publishedAnswers}.user_id = ${whose}), x'')`.as('options'),
           weights: sql<Buffer>`(SELECT unhex(group_concat(${weightInHex}, '' ORDER BY categories.key))
             FROM json_each(${JSON.stringify(CATEGORIES)}) AS categories LEFT JOIN ${publishedPreferences}
-            ON ${publishedPreferences.user_id} = ${userId} AND ${publishedPreferences.category} = categories.value)`.as(
+            ON ${publishedPreferences}.user_id = ${whose} AND ${publishedPreferences.category} = categories.value)`.as(
             'weights',
           ),
         })
         .from(publications)
-        .where(and(eq(user_id, userId), eq(whole, true))),
+        .where(and(eq(whole, true), userId === undefined ? undefined : eq(user_id, userId))),
     )
     .onConflictDoNothing()
 }
