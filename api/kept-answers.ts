@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#domain/duration.ts'
+
 import type { Deps } from '#api/deps.ts'
 
 /** An answer as it was given, and on what it rests. */
@@ -33,6 +35,9 @@ interface Bounds {
 
 const BOUNDS: Bounds = { bytes: 32 * 2 ** 20, bytesEach: 2 * 2 ** 20, answersEach: 40 }
 
+/** What is over goes this often, so that nothing stays of who is deleted, in milliseconds. */
+const SWEEP_MS = MINUTE_MS
+
 /** About what an answer takes besides its body and its address. */
 const OVERHEAD_BYTES = 600
 
@@ -49,6 +54,7 @@ export class KeptAnswers {
   readonly #people = new Map<number, Person>()
   readonly #bounds: Bounds
   #bytes = 0
+  #sweptAt = -Infinity
 
   constructor(bounds: Bounds = BOUNDS) {
     this.#bounds = bounds
@@ -73,6 +79,7 @@ export class KeptAnswers {
 
   put(personId: number, address: string, answer: KeptAnswer): void {
     const { bytes, bytesEach, answersEach } = this.#bounds
+    this.#sweep(answer.at)
     this.#drop(personId, address)
     const size = sizeOf(address, answer)
     if (size > bytesEach) return
@@ -87,6 +94,14 @@ export class KeptAnswers {
       while (this.#bytes > bytes && oldest.answers.size > 0) this.#dropOldestOf(id, oldest)
       if (this.#bytes <= bytes) break
     }
+  }
+
+  /** Drops all that is over at a time, a minute after the last time. */
+  #sweep(now: number): void {
+    if (Math.abs(now - this.#sweptAt) < SWEEP_MS) return
+    this.#sweptAt = now
+    for (const [id, { answers }] of this.#people)
+      for (const [address, { until }] of answers) if (until <= now) this.#drop(id, address)
   }
 
   #dropOldestOf(personId: number, person: Person): void {

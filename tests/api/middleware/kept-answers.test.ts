@@ -9,7 +9,7 @@ const answerOf = (bytes: number): KeptAnswer => ({
   tables: [],
   version: 0,
   at: 0,
-  until: 0,
+  until: Infinity,
 })
 
 const BOUNDS = { bytes: 100_000, bytesEach: 20_000, answersEach: 10 }
@@ -54,4 +54,13 @@ test('what takes another’s place is counted once', () => {
   const { size } = answers
   answers.put(1, '/', answerOf(1000))
   expect(answers.size).toBe(size)
+})
+
+test('what is over goes by itself', () => {
+  const answers = new KeptAnswers(BOUNDS)
+  answers.put(1, '/', { ...answerOf(1000), until: 15_000 })
+  answers.put(2, '/', { ...answerOf(100), at: 59_000, until: 74_000 })
+  expect(answers.get(1, '/')).toBeDefined()
+  answers.put(2, '/', { ...answerOf(100), at: 60_000, until: 75_000 })
+  expect([answers.get(1, '/'), answers.get(2, '/')?.until]).toEqual([undefined, 75_000])
 })
