@@ -47,11 +47,12 @@ interface Sums {
  * The sweep in WebAssembly (api/features/matching/engine) writes the same lines in the same order, for sixteen people at
  * once, and comes to the same bits; a property test holds the two together.
  */
-export function weighPair({ columns, blocks }: Side, position: number): WeighedPair {
+export function weighPair(side: Side, position: number): WeighedPair {
+  const { columns, blocks } = side
   const { scale, bytes } = columns
   const place = columns.placeOf(position)
   const parts = { onboarding: noSums(), later: noSums() }
-  for (const block of blocks) addBlock(parts[block.part], block, bytes, place)
+  for (const block of blocks) addBlock(parts[block.part], side, block, bytes, place)
   const { onboarding, later } = parts
   const marks = { onboarding: onboarding.mark >>> 0, later: later.mark >>> 0 }
   const shared = onboarding.count + later.count
@@ -74,19 +75,22 @@ export function weighPair({ columns, blocks }: Side, position: number): WeighedP
 
 function addBlock(
   sums: Sums,
-  { category, ownWeight, questions }: Block,
+  { stride, offsets, units, marks }: Side,
+  { category, ownWeight, from, to }: Block,
   bytes: Uint8Array,
   place: number,
 ): void {
   let count = 0
   let agreement = 0
-  for (const { column, units, marks } of questions) {
-    const option = bytes[place + column.offset]!
+  let mark = 0
+  for (let i = from, row = from * stride; i < to; i++, row += stride) {
+    const option = bytes[place + offsets[i]!]!
     if (option === UNANSWERED) continue
     count++
-    agreement += units[option]!
-    sums.mark ^= marks[option]!
+    agreement += units[row + option]!
+    mark ^= marks[row + option]!
   }
+  sums.mark ^= mark
   const theirWeight = bytes[place + category.offset]!
   sums.count += count
   sums.agreement += agreement

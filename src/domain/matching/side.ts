@@ -11,27 +11,35 @@ import type { Audience } from '#domain/matching/types.ts'
 /** Option numbers by question id, as if their member had answered so. */
 export type GivenAnswers = ReadonlyMap<number, number>
 
-/** A member's side of all the pairs that they make with others: what they answered, looked up once. */
+/**
+ * A member's side of all the pairs that they make with others: the questions that they answered, looked up once. Arrays of
+ * numbers, since every pair goes through all of them.
+ */
 export interface Side {
   readonly position: number
   readonly columns: AnswerColumns
   /** Onboarding's before the later ones. */
   readonly blocks: readonly Block[]
+  /** Where each question's options stand, as in its column. */
+  readonly offsets: Int32Array
+  /** A row of so many numbers for each question, by the other's option: agreements in units, and `agreementMarks`. */
+  readonly stride: number
+  readonly units: Float64Array
+  readonly marks: Uint32Array
 }
 
-/** The questions of a category and part that a member answered; they all weigh alike. */
+/** The questions of a category and part that a member answered, by their places in the side; they all weigh alike. */
 export interface Block {
   readonly part: keyof Parts<unknown>
   readonly category: CategoryColumns
   readonly ownWeight: number
-  readonly questions: readonly AnsweredQuestion[]
+  readonly from: number
+  readonly to: number
 }
 
-export interface AnsweredQuestion {
-  readonly column: QuestionColumn
-  /** By the other's option: the agreement in units, and the `agreementMarks`. */
-  readonly units: Float64Array
-  readonly marks: Uint32Array
+interface Answered {
+  column: QuestionColumn
+  option: number
 }
 
 /** Throws a RangeError for a person who is not a member. */
@@ -42,23 +50,36 @@ export function sideOf(
   given: GivenAnswers = new Map(),
 ): Side {
   const position = columns.positionOf(userId)
-  const blocksOf = (part: Block['part']) =>
-    columns.categories.flatMap((category): Block[] => {
-      const ofPart = questionsFor(category, audience).filter(
-        ({ question }) => question.later === (part === 'later'),
-      )
-      const questions = ofPart.flatMap((column) =>
-        answered(column, given.get(column.question.id) ?? columns.optionAt(column, position)),
-      )
-      if (questions.length === 0) return []
-      return [{ part, category, ownWeight: columns.weightAt(category, position), questions }]
-    })
-  return { position, columns, blocks: [...blocksOf('onboarding'), ...blocksOf('later')] }
+  const answered: Answered[] = []
+  const blocks: Block[] = []
+  for (const part of ['onboarding', 'later'] as const) {
+    for (const category of columns.categories) {
+      const from = answered.length
+      for (const column of questionsFor(category, audience)) {
+        if (column.question.later !== (part === 'later')) continue
+        const option = given.get(column.question.id) ?? columns.optionAt(column, position)
+        if (option !== UNANSWERED) answered.push({ column, option })
+      }
+      const to = answered.length
+      if (to > from)
+        blocks.push({ part, category, ownWeight: columns.weightAt(category, position), from, to })
+    }
+  }
+  return { position, columns, blocks, ...tablesOf(answered) }
 }
 
-function answered(column: QuestionColumn, option: number): AnsweredQuestion[] {
-  if (option === UNANSWERED) return []
-  const { optionCount } = column.question
-  const [from, to] = [option * optionCount, (option + 1) * optionCount]
-  return [{ column, units: column.units.subarray(from, to), marks: column.marks.subarray(from, to) }]
+function tablesOf(answered: readonly Answered[]) {
+  const stride = answered.reduce((most, { column }) => Math.max(most, column.question.optionCount), 0)
+  const offsets = new Int32Array(answered.length)
+  const units = new Float64Array(answered.length * stride)
+  const marks = new Uint32Array(answered.length * stride)
+  for (const [i, { column, option }] of answered.entries()) {
+    const { optionCount } = column.question
+    offsets[i] = column.offset
+    for (let other = 0; other < optionCount; other++) {
+      units[i * stride + other] = column.units[option * optionCount + other]!
+      marks[i * stride + other] = column.marks[option * optionCount + other]!
+    }
+  }
+  return { stride, offsets, units, marks }
 }

@@ -2,13 +2,7 @@ import { PLAN_BYTES } from '#api/features/matching/engine/memory.ts'
 import { BLUR, drawsOfScores } from '#domain/matching/blur.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
 import { SCORE_STEPS } from '#domain/matching/percent.ts'
-import {
-  type AnsweredQuestion,
-  type Block,
-  type GivenAnswers,
-  type Side,
-  sideOf,
-} from '#domain/matching/side.ts'
+import { type Block, type GivenAnswers, type Side, sideOf } from '#domain/matching/side.ts'
 import { LANES } from '#domain/matching/tiles.ts'
 import type { Audience } from '#domain/matching/types.ts'
 
@@ -39,17 +33,16 @@ export function planOf(
   const parts = (['onboarding', 'later'] as const).map((part) =>
     side.blocks.filter((block) => block.part === part),
   )
-  if (!columns.isWhole || !parts.every(isInReach)) return null
+  if (!columns.isWhole || side.stride > OPTIONS_MAX || !parts.every(isInReach)) return null
   const plan = new Plan()
   writeHead(plan, side, audience)
   plan.at = PARTS_AT
-  for (const blocks of parts) writePart(plan, blocks)
+  for (const blocks of parts) writePart(plan, side, blocks)
   return plan.bytes.subarray(0, plan.at)
 }
 
 function isInReach(blocks: readonly Block[]): boolean {
-  const questions = blocks.flatMap((block) => block.questions)
-  return questions.length <= QUESTIONS_MAX && questions.every(({ units }) => units.length <= OPTIONS_MAX)
+  return blocks.reduce((sum, { from, to }) => sum + to - from, 0) <= QUESTIONS_MAX
 }
 
 /** Numbers one after the other. */
@@ -94,25 +87,28 @@ function writeHead(plan: Plan, { columns, position }: Side, audience: Audience):
 }
 
 /** Blocks of equal own weight make a class. */
-function writePart(plan: Plan, blocks: readonly Block[]): void {
+function writePart(plan: Plan, side: Side, blocks: readonly Block[]): void {
   const classes = Map.groupBy(blocks, ({ ownWeight }) => ownWeight)
   plan.head(classes.size)
   for (const [weight, ofClass] of classes) {
     plan.head(weight, ofClass.length)
-    for (const { category, questions } of ofClass) {
-      plan.head(HEAD + questions.length * QUESTION, category.offset)
-      for (const question of questions) writeQuestion(plan, question)
+    for (const { category, from, to } of ofClass) {
+      plan.head(HEAD + (to - from) * QUESTION, category.offset)
+      for (let question = from; question < to; question++) writeQuestion(plan, side, question)
     }
   }
 }
 
-function writeQuestion(plan: Plan, { column, units, marks }: AnsweredQuestion): void {
+function writeQuestion(plan: Plan, { offsets, stride, units, marks }: Side, question: number): void {
   const { at, bytes } = plan
-  bytes.set(units, at)
-  for (const [option, mark] of marks.entries()) {
-    for (let byte = 0; byte < 4; byte++) bytes[at + OPTIONS_MAX * (1 + byte) + option] = mark >>> (8 * byte)
+  for (let option = 0; option < stride; option++) {
+    const place = question * stride + option
+    bytes[at + option] = units[place]!
+    for (let byte = 0; byte < 4; byte++) {
+      bytes[at + OPTIONS_MAX * (1 + byte) + option] = marks[place]! >>> (8 * byte)
+    }
   }
   plan.at = at + OPTIONS_AT
-  plan.word(column.offset)
+  plan.word(offsets[question]!)
   plan.at = at + QUESTION
 }
