@@ -4,7 +4,7 @@ import type { ApiEnv } from '#api/context.ts'
 import type { Deps } from '#api/deps.ts'
 import { inTurnOfPage } from '#api/middleware/heavy.ts'
 import { isCurrent, type KeptAnswer, KeptAnswers } from '#api/kept-answers.ts'
-import { isKnown } from '#api/streaming/send-file.ts'
+import { entityTagOf, isKnown } from '#api/entity-tag.ts'
 import { SECOND_MS } from '#domain/duration.ts'
 
 /** Marks the handler, so that the description of the API says which answers have an entity tag. */
@@ -97,8 +97,7 @@ async function answerIn(c: Context<ApiEnv>): Promise<Pick<KeptAnswer, 'etag' | '
     }),
   )
   // The person is in it, so that the tag of somebody else's answer says nothing, even where both are the same.
-  const hash = new Bun.CryptoHasher('sha256').update(JSON.stringify([c.var.user?.id, headers])).update(body)
-  return { body, headers, etag: `"${hash.digest('base64url').slice(0, 22)}"` }
+  return { body, headers, etag: entityTagOf(body, JSON.stringify([c.var.user?.id, headers])) }
 }
 
 /** The answer, or word that the caller has it. */

@@ -1,3 +1,4 @@
+import { entityTagOf, isKnown, withoutBody } from '#api/entity-tag.ts'
 import type { Encoding } from '#api/site/encoding.ts'
 
 interface Form {
@@ -17,12 +18,11 @@ export class Ready {
     headers: Record<string, string>,
     encoded: ReadonlyMap<Encoding, Uint8Array<ArrayBuffer>> = new Map(),
   ) {
-    this.#etag = `W/"${Bun.hash(bytes).toString(36)}"`
+    this.#etag = `W/${entityTagOf(bytes)}`
     const common = { ...headers, ETag: this.#etag }
     this.#asItIs = { body: new Blob([bytes]), headers: new Headers(common) }
     for (const [encoding, copy] of encoded) this.add(encoding, copy)
-    this.#known = new Headers(common)
-    this.#known.delete('Content-Type')
+    this.#known = withoutBody(common)
   }
 
   has(encoding: Encoding): boolean {
@@ -37,7 +37,7 @@ export class Ready {
 
   /** 304 for who has it; `status` is what else is answered. */
   answer(condition: string | undefined, encoding: Encoding | null, status = 200): Response {
-    if (status === 200 && condition === this.#etag)
+    if (status === 200 && isKnown(condition, this.#etag))
       return new Response(null, { status: 304, headers: this.#known })
     const { body, headers } = (encoding && this.#encoded.get(encoding)) ?? this.#asItIs
     // A Blob is shared by all answers: bytes would be copied for each.

@@ -1,11 +1,9 @@
 import type { Context } from 'hono'
 import type { ApiEnv } from '#api/context.ts'
+import { isKnown } from '#api/entity-tag.ts'
 import { AppError } from '#api/errors.ts'
 import type { MediaFile } from '#api/gateways/kept-files.ts'
 import { type Asked, askedOf } from './range.ts'
-
-/** A weak comparison: each tag of a list may have `W/` in front. */
-const ENTITY_TAG = /(?:W\/)?("[^"]*")/g
 
 /**
  * Answers a GET or HEAD with a file or the part of it that is asked for: 200, 206, 304 or 416 by RFC 9110. The body is a
@@ -42,10 +40,4 @@ function rangeOf(c: Context<ApiEnv>, etag: string, size: number): Asked {
   const condition = c.req.header('if-range')
   const applies = c.req.method === 'GET' && (!condition || condition.trim() === etag)
   return askedOf(applies ? c.req.header('range') : undefined, size)
-}
-
-/** Whether a visitor has what an entity tag names, by their If-None-Match. */
-export function isKnown(condition: string | undefined, etag: string): boolean {
-  if (condition === undefined) return false
-  return condition.trim() === '*' || [...condition.matchAll(ENTITY_TAG)].some(([, tag]) => tag === etag)
 }

@@ -18,7 +18,7 @@ import { kept } from '#api/middleware/kept.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
-import { isKnown } from '#api/streaming/send-file.ts'
+import { entityTagOf, isKnown } from '#api/entity-tag.ts'
 
 const members = allow.client().withPlan()
 
@@ -78,7 +78,7 @@ export const groupSteps = new Hono<ApiEnv>()
     validate('param', calendarFile),
     async (c) => {
       const calendar = await feedAt(c.var.deps, c.req.valid('param').file)
-      const etag = `"${new Bun.CryptoHasher('sha256').update(calendar).digest('base64url')}"`
+      const etag = entityTagOf(calendar)
       const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' }
       if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
       return c.body(calendar, 200, {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { ApiEnv } from '#api/context.ts'
+import { isKnown } from '#api/entity-tag.ts'
 import { notFound } from '#api/errors.ts'
 import { pictureFor } from '#api/features/profile/service/picture.ts'
 import { allow } from '#api/middleware/policy.ts'
@@ -20,7 +21,7 @@ export const files = new Hono<ApiEnv>().get(
     const picture = await pictureFor(c.var.deps, signedIn(c).id, c.req.param('filename'))
     if (!picture) throw notFound('There is no such picture.')
     const headers = { ...HEADERS, ETag: `"${picture.name}"` }
-    if (c.req.header('if-none-match')?.includes(headers.ETag)) return c.body(null, 304, headers)
+    if (isKnown(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers)
     return c.body(await picture.file.arrayBuffer(), 200, { ...headers, 'Content-Type': 'image/webp' })
   },
 )

@@ -1,0 +1,30 @@
+import { expect, test } from 'bun:test'
+import { entityTagOf, isKnown, withoutBody } from '#api/entity-tag.ts'
+
+const TAG = entityTagOf('as it is')
+
+test.each<[string, condition: string | undefined, etag: string, known: boolean]>([
+  ['nothing', undefined, TAG, false],
+  ['an empty header', '', TAG, false],
+  ['the tag', TAG, TAG, true],
+  ['the tag made weak on the way', `W/${TAG}`, TAG, true],
+  ['a weak tag', `W/${TAG}`, `W/${TAG}`, true],
+  ['a list', `"other", W/${TAG}`, `W/${TAG}`, true],
+  ['anything', ' * ', TAG, true],
+  ['another', '"other"', TAG, false],
+  ['the tag without its quotes', TAG.slice(1, -1), TAG, false],
+  ['what only begins like it', `${TAG.slice(0, -1)}x"`, TAG, false],
+])('who has %s', (_what, condition, etag, known) => {
+  expect(isKnown(condition, etag)).toBe(known)
+})
+
+test('a tag is another one for other bytes, and for other things that it is made of', () => {
+  const tags = [TAG, entityTagOf('as it was'), entityTagOf('as it is', '[1]'), entityTagOf('as it is', '[2]')]
+  expect(new Set(tags).size).toBe(4)
+  expect(entityTagOf(new TextEncoder().encode('as it is'))).toBe(TAG)
+})
+
+test('what says that an answer is the same says nothing of a body', () => {
+  const headers = { 'Content-Type': 'text/html', 'content-encoding': 'gzip', ETag: TAG, Vary: 'Cookie' }
+  expect(Object.fromEntries(withoutBody(headers))).toEqual({ etag: TAG, vary: 'Cookie' })
+})
