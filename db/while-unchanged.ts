@@ -1,69 +1,81 @@
 import type { Connection, Database } from './client.ts'
+import { EVERY_TABLE } from './tables-of.ts'
 
 interface Known<Value> {
-  /** Of all tables, before it was read. */
-  commits: number
   reading: Promise<Value>
-  /** The tables that were read, and their version before; null while it is read. */
-  rests: { tables: readonly string[]; version: number } | null
+  /** The tables that it rests on, all of them while it is read, and their version before. */
+  tables: readonly string[]
+  version: number
 }
 
-const EVERY_TABLE = ['*'] as const
+const ALL_TABLES: readonly string[] = [EVERY_TABLE]
 
 /**
- * Reads what only the database decides once for each version of the tables that it reads: whoever asks after a commit that
- * wrote one of them gets it anew, everybody else what was read already. Nobody may change what they get. A reading that
- * failed is not kept.
+ * Reads what only the database decides once for each version of the tables that it reads: whoever asks after a commit that wrote
+ * one of them, another process's too, gets it anew, everybody else what was read already. Nobody may change what they get. A reading
+ * that failed is not kept.
  */
 export function whileUnchanged<Value>(
-  read: (db: Database['read']) => Promise<Value>,
+  read: (db: Connection) => Promise<Value>,
 ): (db: Database) => Promise<Value> {
-  const known = new WeakMap<Database, Known<Value>>()
-
-  function begin(db: Database): Known<Value> {
-    const reading = db.readBy(() => read(db.read))
-    const begun: Known<Value> = {
-      // What is written while it is read makes it old.
-      commits: db.versionOf(EVERY_TABLE),
-      reading: reading.then(({ value }) => value),
-      rests: null,
-    }
-    reading.then(
-      (rests) => (begun.rests = rests),
-      () => known.get(db) === begun && known.delete(db),
-    )
-    known.set(db, begun)
-    return begun
-  }
-
-  return async (db) => {
-    const last = known.get(db)
-    const current = last && isCurrent(db, last) ? last : begin(db)
-    const value = await current.reading
-    // For who knows only that they asked.
-    db.note(current.rests?.tables ?? EVERY_TABLE)
-    return value
-  }
+  const known = whileUnchangedFor(1, read)
+  return (db) => known(db, undefined)
 }
 
-function isCurrent(db: Database, { rests, commits }: Known<unknown>): boolean {
-  return rests ? db.versionOf(rests.tables) === rests.version : db.versionOf(EVERY_TABLE) === commits
-}
-
-/** The same for each of many keys, such as people, the `most` that were asked for last. */
+/**
+ * The same for each of many keys, such as people, the `most` that were asked for last. The key holds all that the reading
+ * depends on besides the tables. What was not found (null) is not kept; once one is old, all are let go.
+ */
 export function whileUnchangedFor<Key, Value>(
   most: number,
   read: (db: Connection, key: Key) => Promise<Value>,
 ): (db: Database, key: Key) => Promise<Value> {
-  const ofKeys = new Map<Key, (db: Database) => Promise<Value>>()
-  return (db, key) => {
-    const known = ofKeys.get(key) ?? whileUnchanged((connection) => read(connection, key))
-    ofKeys.delete(key)
-    ofKeys.set(key, known)
-    for (const oldest of ofKeys.keys()) {
-      if (ofKeys.size <= most) break
-      ofKeys.delete(oldest)
+  const ofDatabases = new WeakMap<Database, Map<Key, Known<Value>>>()
+
+  function ofDatabase(db: Database): Map<Key, Known<Value>> {
+    const known = ofDatabases.get(db) ?? new Map<Key, Known<Value>>()
+    ofDatabases.set(db, known)
+    return known
+  }
+
+  /** What is known and still so, as the one that was asked for last. */
+  function current(db: Database, known: Map<Key, Known<Value>>, key: Key): Known<Value> | null {
+    const last = known.get(key)
+    if (!last) return null
+    known.delete(key)
+    if (db.versionOf(last.tables) === last.version) {
+      known.set(key, last)
+      return last
     }
-    return known(db)
+    // The others were read from the same tables: nothing stays of who is deleted.
+    if (last.tables !== ALL_TABLES) known.clear()
+    return null
+  }
+
+  function begin(db: Database, known: Map<Key, Known<Value>>, key: Key): Known<Value> {
+    // First the version: what is written while it is read makes it old.
+    const begun = { tables: ALL_TABLES, version: db.versionOf(ALL_TABLES) }
+    const reading = db.readBy(() => read(db.read, key))
+    const own: Known<Value> = Object.assign(begun, { reading: reading.then(({ value }) => value) })
+    const forget = () => known.get(key) === own && known.delete(key)
+    known.set(key, own)
+    reading.then(({ value, tables, version }) => {
+      Object.assign(own, { tables, version })
+      if (value === null) return forget()
+      for (const oldest of known.keys()) {
+        if (known.size <= most) break
+        known.delete(oldest)
+      }
+    }, forget)
+    return own
+  }
+
+  return async (db, key) => {
+    const known = ofDatabase(db)
+    const own = current(db, known, key) ?? begin(db, known, key)
+    const value = await own.reading
+    // For who knows only that they asked.
+    db.note(own.tables)
+    return value
   }
 }

@@ -4,8 +4,7 @@ import { sha256 } from '#api/auth/hash.ts'
 import type { Clock } from '#api/clock.ts'
 import type { Config } from '#api/config.ts'
 import type { Database } from '#db/client.ts'
-import { sessions, users } from '#db/schema/index.ts'
-import { untilWritten } from '#db/until-written.ts'
+import { whileUnchangedFor } from '#db/while-unchanged.ts'
 import {
   isAlive,
   type Proof,
@@ -57,6 +56,8 @@ declare module 'lucia' {
 
 /** In characters; longer headers of cookies are read each time. */
 const LONGEST_KNOWN = 500
+/** Headers of cookies that are known at once. */
+const MOST_KNOWN = 10_000
 
 const TABLES = { user: 'users', session: 'sessions' }
 
@@ -144,14 +145,12 @@ export function createSessions(db: Database, config: Config, clock: Clock = Date
   }
 
   // A browser sends the same cookies with all its requests.
-  const known = untilWritten<ReturnType<typeof sessionOf>>([sessions, users])
+  const known = whileUnchangedFor(MOST_KNOWN, async (_read, cookieHeader: string) => sessionIn(cookieHeader))
 
   /** The session of a Cookie header that is alive now; what ended since is left to the pruning. */
-  function living(cookieHeader: string) {
-    const found =
-      cookieHeader.length > LONGEST_KNOWN
-        ? sessionIn(cookieHeader)
-        : known(db, cookieHeader, () => sessionIn(cookieHeader))
+  async function living(cookieHeader: string) {
+    const isKept = cookieHeader.length <= LONGEST_KNOWN
+    const found = isKept ? await known(db, cookieHeader) : sessionIn(cookieHeader)
     return found && isAlive(found.times, clock()) ? found : null
   }
 
@@ -161,7 +160,7 @@ export function createSessions(db: Database, config: Config, clock: Clock = Date
      * was deactivated or waits for a place has no session.
      */
     async validate(cookieHeader: string) {
-      const found = cookieHeader === '' ? null : living(cookieHeader)
+      const found = cookieHeader === '' ? null : await living(cookieHeader)
       if (!found) return null
       const { user, sessionId, signedInAt, times } = found
       const end = prolongedEnd(times, clock())

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { whileUnchanged } from '#db/while-unchanged.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { DATABASE } from '#api/data-folder.ts'
+import { whileUnchanged, whileUnchangedFor } from '#db/while-unchanged.ts'
 import { audit, users } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aUser } from '#tests/support/factories.ts'
@@ -64,4 +66,65 @@ test('a reading that fails is not kept', async () => {
   })
   await expect(read(app.deps.db)).rejects.toThrow('The disk is away.')
   expect(await read(app.deps.db)).toBe(2)
+})
+
+describe('what is read for each of many keys', () => {
+  /** Reads everybody, and gives how often it did. */
+  function reader<Value>(value: (times: number) => Value, most = 100) {
+    let times = 0
+    const known = whileUnchangedFor(most, async (db, _key: string) => {
+      await db.select().from(users)
+      return value((times += 1))
+    })
+    return (key = 'maya') => known(app.deps.db, key)
+  }
+
+  test('is known until somebody writes one of its tables, and is another for another key', async () => {
+    const read = reader((times) => times)
+    expect([await read(), await read(), await read('robin'), await read()]).toEqual([1, 1, 2, 1])
+    await app.deps.db.write((tx) =>
+      tx.insert(audit).values({ at: 0, action: 'account.exported', detail: {} }),
+    )
+    expect(await read()).toBe(1)
+    await aUser(app)
+    expect([await read(), await read(), await read('robin')]).toEqual([3, 3, 4])
+  })
+
+  test('is read anew when another process writes', async () => {
+    const read = reader((times) => times)
+    expect([await read(), await read()]).toEqual([1, 1])
+    const script = `new (require('bun:sqlite').Database)(process.argv[1]).run('UPDATE users SET first_name = first_name')`
+    const path = join(app.deps.config.dataDir, DATABASE)
+    expect(Bun.spawnSync([process.execPath, '-e', script, path]).exitCode).toBe(0)
+    expect([await read(), await read()]).toEqual([2, 2])
+  })
+
+  test('is asked for again when nothing was found or it failed', async () => {
+    const nobody = reader((times) => (times === 1 ? null : times))
+    expect([await nobody(), await nobody(), await nobody()]).toEqual([null, 2, 2])
+    const failing = reader((times) => {
+      if (times === 1) throw new Error('The disk is away.')
+      return times
+    })
+    await expect(failing()).rejects.toThrow('The disk is away.')
+    expect(await failing()).toBe(2)
+  })
+
+  test('is driven out by made-up keys, not by what is asked for meanwhile, and is no more than so many', async () => {
+    const read = reader((times) => times)
+    await read()
+    for (let key = 0; key < 250; key += 1) {
+      await read(String(key))
+      expect(await read()).toBe(1)
+    }
+    expect(await read('249')).toBe(251)
+    expect(await read('0')).toBe(252)
+  })
+
+  test('is driven out by nothing that was not found', async () => {
+    const read = reader((times) => (times === 1 ? times : null), 1)
+    await read()
+    await Promise.all(['a', 'b', 'c'].map(read))
+    expect(await read()).toBe(1)
+  })
 })

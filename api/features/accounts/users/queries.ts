@@ -1,8 +1,12 @@
 import { and, asc, eq, exists, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type Connection, preparedOnce } from '#db/client.ts'
-import { installation, journeys, presentAccount, subscriptions, users } from '#db/schema/index.ts'
+import { journeys, presentAccount, subscriptions, users } from '#db/schema/index.ts'
+import { whileUnchangedFor } from '#db/while-unchanged.ts'
 import { BILLING_COMPLETED, JOURNEY } from '#domain/journey/codes.ts'
+
+/** Of so many people at once. */
+const MOST_KEPT = 10_000
 
 export type UserRow = typeof users.$inferSelect
 
@@ -94,9 +98,6 @@ const planFlags = preparedOnce((db) =>
     .prepare(),
 )
 
-/** The tables that `planFlagsOf` reads. */
-export const PLAN_FLAGS_REST_ON = [users, journeys, subscriptions, installation] as const
-
 /** Whether a person is subscribed, and whether the subscription is cancelled and still runs. */
 export async function planFlagsOf(
   db: Connection,
@@ -105,3 +106,6 @@ export async function planFlagsOf(
   const [flags] = await planFlags(db).execute({ userId })
   return flags ?? { subscribed: false, cancelled: false }
 }
+
+/** The same, outside a transaction. The user object is asked for all the time, and these change seldom. */
+export const planFlagsNow = whileUnchangedFor(MOST_KEPT, planFlagsOf)

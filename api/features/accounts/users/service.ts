@@ -1,17 +1,8 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
 import { noSuchUser } from '#api/errors.ts'
-import {
-  PLAN_FLAGS_REST_ON,
-  planFlagsOf,
-  userByEmail,
-  type UserRow,
-} from '#api/features/accounts/users/queries.ts'
+import { planFlagsNow, userByEmail, type UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
-import { untilWritten } from '#db/until-written.ts'
-
-/** The user object is asked for all the time, and these change seldom. */
-const knownPlanFlags = untilWritten<ReturnType<typeof planFlagsOf>>(PLAN_FLAGS_REST_ON)
 
 /** The user object of the API. `subscribed` is the BILLING journey at COMPLETED. */
 export async function userObject({ db }: Deps, user: SessionUser | UserRow) {
@@ -27,7 +18,7 @@ export async function userObject({ db }: Deps, user: SessionUser | UserRow) {
     profile_picture_filename: user.profile_picture_filename,
     role: user.role,
     logged_in: true,
-    ...(await knownPlanFlags(db, String(user.id), () => planFlagsOf(db.read, user.id))),
+    ...(await planFlagsNow(db, user.id)),
   }
 }
 

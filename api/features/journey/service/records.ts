@@ -3,12 +3,11 @@ import { conflict, noSuchUser } from '#api/errors.ts'
 import {
   type JourneyRow,
   personWithSteps,
-  REACHED_STEPS_REST_ON,
+  reachedStepsNow,
   reachedStepsOf,
 } from '#api/features/journey/queries.ts'
 import type { UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection, Database } from '#db/client.ts'
-import { untilWritten } from '#db/until-written.ts'
 import type { GuardUser } from '#domain/site/guard.ts'
 import {
   BILLING_COMPLETED,
@@ -79,20 +78,20 @@ export function hasFinishedQuestions({ stateId }: OnboardingRecords): boolean {
   return stateId >= JOURNEY_CODE.ONBOARDING_COMPLETED
 }
 
-const knownGuardUsers = untilWritten<Promise<GuardUser>>(REACHED_STEPS_REST_ON)
-
-/** As `guardUser`, which every page and most calls ask for: read once while nobody's journey changes. */
-export function knownGuardUser(db: Database, user: SessionUser): Promise<GuardUser> {
-  const { id, role, state_id, state_label } = user
-  return knownGuardUsers(db, `${id} ${role} ${state_id} ${state_label}`, () => guardUser(db.read, user))
+/** As `guardUser`, outside a transaction: every page and most calls ask for it. */
+export async function knownGuardUser(db: Database, user: SessionUser): Promise<GuardUser> {
+  return asGuarded(user, progressBy(user, await reachedStepsNow(db, user.id)))
 }
 
 /** A signed-in person as `destinationFor` and `landingAfterSignIn` know them; one query. */
 export async function guardUser(db: Connection, user: SessionUser): Promise<GuardUser> {
-  const { records, subscribed } = await progressOf(db, user)
+  return asGuarded(user, await progressOf(db, user))
+}
+
+function asGuarded({ role, state_id }: SessionUser, { records, subscribed }: Progress): GuardUser {
   return {
-    role: user.role,
-    stateId: user.state_id,
+    role,
+    stateId: state_id,
     onboardingDone: records.endDone,
     currentStepHref: currentStepHref(records),
     subscribed,
