@@ -18,7 +18,7 @@ const PARTS: [part: string, fits: (frame: Frame) => boolean][] = [
     named('serializeProps', 'serializeObject', 'serializeArray', 'convertToSerializedForm', 'escapeProps'),
   ],
   ['matching: what cards say', named('glanceForStranger', 'explanationForStranger', 'commonGround')],
-  ['matching: scores', named('shownRow', 'shownAgainst', 'weighedAgainst', 'rankMatches', 'countMatches')],
+  ['matching: scores', named('shownAgainst', 'shownOf', 'weighPair', '#between', 'sweep')],
   ['session and guard', named('validate', 'living', 'guardUser')],
   ['compression', named('compress', 'compressed', 'gzipSync')],
   ['Hono', ({ url }) => url.includes('/hono/')],

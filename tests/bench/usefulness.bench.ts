@@ -5,7 +5,7 @@
 import { answersOf, importancesOf, seededRandom } from '#db/seed/demo/temperament.ts'
 import { badgeFor } from '#domain/matching/badge.ts'
 import { AnswerColumns } from '#domain/matching/columns.ts'
-import { shownRow } from '#domain/matching/shown.ts'
+import { shownRow } from '#tests/support/shown-scores.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { type Stage, stageAfter, TAKEN, UNKNOWNS } from '#tests/attacks/reading/world.ts'
 import { scoreRow } from '#tests/support/score-row.ts'

@@ -1,7 +1,7 @@
 import type { Agreement, Question } from '#domain/matching/types.ts'
 
 /** The most options that a question may have: an option number must fit in a byte, beside the mark for no answer. */
-export const MAXIMUM_OPTION_COUNT = 255
+const MAXIMUM_OPTION_COUNT = 255
 
 /**
  * How far options `a` and `b` (numbered from 0) of a question agree, from 0 to 1.

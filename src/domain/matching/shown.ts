@@ -17,42 +17,9 @@ export function shownPair(columns: AnswerColumns, a: number, b: number, audience
 }
 
 /**
- * What a member sees of everybody, by position: the scores of partners as partners see them, of others as strangers do.
- * Partners who are not members are passed over. Throws a RangeError when the member is none.
- */
-export function shownRow(
-  columns: AnswerColumns,
-  userId: number,
-  partnerIds: Iterable<number> = [],
-): Float64Array {
-  const row = shownAgainst(columns, userId, everybody(columns), 'strangers')
-  const partners = Uint32Array.from(
-    [...partnerIds].filter((id) => columns.has(id)),
-    (id) => columns.positionOf(id),
-  )
-  for (const [i, score] of shownAgainst(columns, userId, partners, 'partners').entries()) {
-    row[partners[i]!] = score
-  }
-  return row
-}
-
-/** What staff see of everybody's scores with a member, by position. Throws a RangeError when the member is none. */
-export function shownToStaff(columns: AnswerColumns, userId: number): Float64Array {
-  return shownAgainst(columns, userId, everybody(columns), 'partners')
-}
-
-/** The scores of these members with each other, in their order: symmetric, with 1 on the diagonal. */
-export function shownMatrix(
-  columns: AnswerColumns,
-  userIds: readonly number[],
-  audience: Audience,
-): number[][] {
-  return squareOf([...shownHalves(columns, userIds, audience)])
-}
-
-/**
- * The same row by row, each from behind the diagonal on, for `squareOf`: a pair is scored once, either way round it is the same.
- * The columns may change between two rows. Throws a RangeError for somebody who is no member any more.
+ * The scores of these members with each other, row by row in their order, each from behind the diagonal on, for `squareOf`: a pair
+ * is scored once, either way round it is the same. The columns may change between two rows. Throws a RangeError for somebody who
+ * is no member any more.
  */
 export function* shownHalves(
   columns: AnswerColumns,
@@ -95,8 +62,4 @@ export function shownOf(columns: AnswerColumns, side: Side, position: number, au
   if (concentration.onboarding + concentration.later === 0) return score
   const people = pairPrint(columns.fingerprintAt(side.position), columns.fingerprintAt(position))
   return shownScore(blur.score(score, concentration, { people, marks }), audience)
-}
-
-function everybody(columns: AnswerColumns): Uint32Array {
-  return new Uint32Array(columns.positionCount).map((_, position) => position)
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { blocks } from '#db/schema/index.ts'
 import { badgeFor } from '#domain/matching/badge.ts'
-import { shownMatrix } from '#domain/matching/shown.ts'
+import { shownMatrix } from '#tests/support/shown-scores.ts'
 import { sets } from '#tests/domain/groups/plain-search.ts'
 import { aMember, aWorld, type World } from '#tests/attacks/support.ts'
 import { theyMeet } from '#tests/support/groups.ts'

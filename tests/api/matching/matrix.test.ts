@@ -7,7 +7,7 @@ import { theyMeet } from '#tests/support/groups.ts'
 import { someQuestions, theyAnswer } from '#tests/support/questionnaire.ts'
 import { shownAmong } from '#api/features/matching/service/shown-among.ts'
 import { AnswerColumns } from '#domain/matching/columns.ts'
-import { shownMatrix } from '#domain/matching/shown.ts'
+import { shownMatrix } from '#tests/support/shown-scores.ts'
 
 const ONBOARDED = { state_id: 3100 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { shownAmong } from '#api/features/matching/service/shown-among.ts'
-import { shownMatrix } from '#domain/matching/shown.ts'
+import { shownMatrix } from '#tests/support/shown-scores.ts'
 import { columnsBy, USUAL } from '#tests/support/made-communities.ts'
 
 const columns = columnsBy({ ...USUAL, people: 320 })

@@ -4,7 +4,7 @@ import { badgeFor } from '#domain/matching/badge.ts'
 import { BANDS } from '#domain/matching/bands.ts'
 import { AnswerColumns } from '#domain/matching/columns.ts'
 import type { HashKey } from '#domain/matching/half-sip-hash.ts'
-import { shownMatrix, shownRow } from '#domain/matching/shown.ts'
+import { shownMatrix, shownRow } from '#tests/support/shown-scores.ts'
 import { explanationForStranger } from '#domain/matching/stranger-explanation.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 

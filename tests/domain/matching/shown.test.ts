@@ -5,9 +5,10 @@ import { badgeFor } from '#domain/matching/badge.ts'
 import { AnswerColumns } from '#domain/matching/columns.ts'
 import { shownScore } from '#domain/matching/percent.ts'
 import { scorePair } from '#domain/matching/score.ts'
-import { shownHalves, shownMatrix, shownPair, shownRow, squareOf } from '#domain/matching/shown.ts'
+import { shownHalves, shownPair, squareOf } from '#domain/matching/shown.ts'
 import { explanationForStranger } from '#domain/matching/stranger-explanation.ts'
 import { rankMatches } from '#tests/support/plain-ranking.ts'
+import { shownMatrix, shownRow } from '#tests/support/shown-scores.ts'
 
 const KEY = [0x0badcafe, 0x12345678] as const
 

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { aPerson, columnsOf, someQuestions } from './world.ts'
 import { AnswerColumns, UNANSWERED } from '#domain/matching/columns.ts'
 import { Positions } from '#domain/matching/positions.ts'
-import { shownRow } from '#domain/matching/shown.ts'
+import { shownRow } from '#tests/support/shown-scores.ts'
 import { plainMemory, tileLayout } from '#domain/matching/tiles.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 

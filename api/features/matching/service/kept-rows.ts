@@ -5,7 +5,7 @@ import type { StepRow } from '#domain/matching/step-row.ts'
 import type { Audience } from '#domain/matching/types.ts'
 
 /** What rows may take of memory, and what one takes besides its bytes. */
-export const KEPT_BYTES = 64 * 2 ** 20
+const KEPT_BYTES = 64 * 2 ** 20
 const ROW_OVERHEAD = 512
 
 /** A row is mended pair by pair if not more than this has changed: a few milliseconds. Otherwise it is computed anew. */
