@@ -1,4 +1,5 @@
 import { sharedTiles } from '#api/features/matching/engine/memory.ts'
+import { seededRandom } from '#db/seed/demo/temperament.ts'
 import { AnswerColumns } from '#domain/matching/columns.ts'
 import type { HashKey } from '#domain/matching/half-sip-hash.ts'
 import type { Agreement, Question } from '#domain/matching/types.ts'
@@ -45,7 +46,7 @@ const IMPORTANCES: readonly Importance[] = ['not', 'little', 'somewhat', 'very']
 
 /** Their ids run from 1. */
 export function columnsBy(recipe: Recipe): AnswerColumns {
-  const random = randomOf(recipe.seed)
+  const random = seededRandom(recipe.seed)
   const questions = questionsBy(recipe, random)
   const memory = sharedTiles()
   if (!memory) throw new Error('There is no room for shared tiles.')
@@ -100,15 +101,4 @@ function agreementFor(optionCount: number, near: number, random: () => number): 
   return Array.from({ length: optionCount }, (_, a) =>
     Array.from({ length: optionCount }, (_other, b) => cells[Math.min(a, b) * optionCount + Math.max(a, b)]!),
   )
-}
-
-/** Numbers from 0 to 1, the same for a seed. https://en.wikipedia.org/wiki/Xorshift */
-export function randomOf(seed: number): () => number {
-  let state = seed | 1
-  return () => {
-    state ^= state << 13
-    state ^= state >>> 17
-    state ^= state << 5
-    return (state >>> 0) / 2 ** 32
-  }
 }

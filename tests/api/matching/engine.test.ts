@@ -5,9 +5,10 @@ import { Worker } from 'node:worker_threads'
 import { createEngine, type Engine } from '#api/features/matching/engine/engine.ts'
 import { startWorker } from '#api/features/matching/engine/kernel.ts'
 import type { LogFields } from '#api/log.ts'
+import { seededRandom } from '#db/seed/demo/temperament.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
 import type { Audience } from '#domain/matching/types.ts'
-import { columnsBy, enterMember, questionsBy, randomOf, USUAL } from '#tests/support/made-communities.ts'
+import { columnsBy, enterMember, questionsBy, USUAL } from '#tests/support/made-communities.ts'
 import { referenceRow } from '#tests/support/swept.ts'
 
 const CREW = Math.min(availableParallelism(), 4)
@@ -156,8 +157,8 @@ describe('changes of the columns', () => {
         const recipe = { ...USUAL, people: 1100, seed }
         const columns = columnsBy(recipe)
         const { engine, rowOf } = watched(columns)
-        const random = randomOf(seed)
-        const questions = questionsBy(recipe, randomOf(seed))
+        const random = seededRandom(seed)
+        const questions = questionsBy(recipe, seededRandom(seed))
         let lastId = 1100
         for (const [act, number] of sequence) {
           if (act === 'row') {
