@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -233,6 +233,25 @@ describe('what is not kept', () => {
     const cookie = await aCookie(await aClient(app))
     expect((await visit(site, cookie)).status).toBe(500)
     expect(await textOf(await visit(site, cookie))).toBe('It is there')
+  })
+
+  test('a page that does without a call that failed', async () => {
+    const { matching } = app.deps
+    const columns = spyOn(matching, 'columns').mockRejectedValueOnce(new Error('It fails once.'))
+    const site = aSite(async (_request, { api, user }) => {
+      const param = { userId: String(user?.id) }
+      const matches = api.compatibility[':userId'].matches.$get({ param, query: {} })
+      return new Response(
+        await matches.then(
+          ({ status }) => `Matches ${status}`,
+          () => 'No matches',
+        ),
+      )
+    })
+    const cookie = await aCookie(await aMember())
+    expect(await textOf(await visit(site, cookie))).toBe('No matches')
+    expect(await textOf(await visit(site, cookie))).toBe('Matches 200')
+    columns.mockRestore()
   })
 
   test('for long what its calls say changes sooner', async () => {
