@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'bun:test'
+import { afterEach, describe, expect, spyOn, test } from 'bun:test'
 import fc from 'fast-check'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
@@ -222,6 +222,17 @@ describe('a worker that fails', () => {
     expect(await rowOf(5, 'strangers')).toEqual(referenceRow(columns, 5, 'strangers'))
     expect(errors.length).toBe(1)
   })
+})
+
+test('what fails before the workers are asked keeps nobody waiting', async () => {
+  const columns = columnsBy(MANY)
+  const { errors, rowOf } = watched(columns)
+  spyOn(columns, 'completeFingerprints').mockImplementationOnce(() => {
+    throw new Error('no room')
+  })
+  const right = referenceRow(columns, 5, 'strangers')
+  expect([await rowOf(5, 'strangers'), errors.length]).toEqual([right, 1])
+  expect(await rowOf(5, 'strangers')).toEqual(right)
 })
 
 describe('a closed engine', () => {

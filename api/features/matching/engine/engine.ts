@@ -102,16 +102,16 @@ export function createEngine(
     const { memory, positionCount, tileCount } = columns
     const none = new Map<Job, Steps>()
     if (isClosed || !isShared(memory) || positionCount <= FEW || failures >= FAILURES_MAX) return none
-    const planned = together.flatMap((job) => {
-      const plan = planFor(job)
-      return plan ? [{ job, plan }] : []
-    })
-    if (planned.length === 0) return none
-    while (columns.blur && !columns.completeFingerprints(COMPLETED_AT_ONCE)) await setImmediate()
     const width = together[0]?.audience === 'strangers' ? 1 : 2
     const signal = together.length === 1 ? together[0]?.signal : undefined
-    const plans = planned.map(({ plan }) => plan)
     try {
+      const planned = together.flatMap((job) => {
+        const plan = planFor(job)
+        return plan ? [{ job, plan }] : []
+      })
+      if (planned.length === 0) return none
+      while (columns.blur && !columns.completeFingerprints(COMPLETED_AT_ONCE)) await setImmediate()
+      const plans = planned.map(({ plan }) => plan)
       crew ??= gathered(memory.memory)
       const rows = await (await crew).sweep({ plans, first: 0, end: tileCount, width }, signal)
       failures = 0
