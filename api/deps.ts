@@ -36,7 +36,7 @@ export interface MatchingIndex {
   look<Found>(userId: number, audience: Audience, find: Find<Found>): Promise<Found | null>
   /** The same as strangers would see it if the member had given these answers as well. */
   lookIf<Found>(userId: number, given: readonly Given[], find: Find<Found>): Promise<Found | null>
-  /** Reads everything anew at the next use: another process may have loaded another questionnaire. */
+  /** Reads everything anew at the next use. */
   invalidate(): void
   /** Ends what computes: the server stops. */
   close(): void

@@ -17,6 +17,8 @@ export interface Observation {
    * commit of another process, such as the command line, counts as one of all tables.
    */
   versionOf(tables: readonly TableOrName[]): number
+  /** A number that is another one after every commit of another process, of which `watch` tells nothing. */
+  versionOfOthers(): number
   /**
    * Does `work`, and says which tables its statements read, those of all that it awaits among them. `version` is what
    * `versionOf(tables)` was before: what `work` gave is true for as long as it is that number.
@@ -96,6 +98,7 @@ export function observe(reader: Sqlite, writer: Sqlite): Observation {
 
   return {
     versionOf: (tables) => versions.of(tables.map(nameOf)),
+    versionOfOthers: versions.ofOthers,
     async readBy(work) {
       const before = versions.of([EVERY_TABLE])
       const reading = await readings.by(work)

@@ -9,11 +9,13 @@ export function createVersions(ofOthers: () => number, othersCommitted: () => vo
   let commits = 0
   let everything = 0
   let seen = ofOthers()
+  let others = 0
 
   function ask(): void {
     const now = ofOthers()
     if (now === seen) return
     seen = now
+    others += 1
     everything = commits += 1
     othersCommitted()
   }
@@ -21,6 +23,11 @@ export function createVersions(ofOthers: () => number, othersCommitted: () => vo
   return {
     /** Another number after each commit that this object knows of, without asking for those of others. */
     known: () => commits,
+    /** Another number after each commit of another process. */
+    ofOthers(): number {
+      ask()
+      return others
+    },
     /** A transaction that wrote these tables is committed. */
     committed(tables: Iterable<string>): void {
       const names = [...tables]

@@ -30,7 +30,7 @@ export async function seed(options: CommandOptions): Promise<void> {
   })
 }
 
-/** Loads an edited questionnaire. A running server scores by it after a restart, or after an admin's recalculation. */
+/** Loads an edited questionnaire. A running server scores by it at once. */
 async function loadQuestionnaireFile(db: Database, path: string): Promise<void> {
   const value = await readJson(path)
   const questionnaire = checked(path, () => parseQuestionnaire(value))

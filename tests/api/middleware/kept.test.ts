@@ -195,6 +195,13 @@ describe('a poll sees at once', () => {
     expect((await poll(maya, '/groups/mine', tag)).text).toContain('From elsewhere')
   })
 
+  test('what another process wrote of scores, which memory has', async () => {
+    const names = async () => (await poll(maya, MATCHES(maya))).text.match(/Théo|Sam/g)
+    expect(await names()).toEqual(['Théo', 'Sam'])
+    expect(exec(`UPDATE users SET is_active = 0 WHERE id = ${theo}`).exitCode).toBe(0)
+    expect(await names()).toEqual(['Sam'])
+  })
+
   test('one’s own new name, which only the session knows', async () => {
     const { tag } = await poll(maya, '/me')
     await app.deps.db.write((tx) => tx.update(users).set({ first_name: 'Maia' }).where(eq(users.id, maya)))

@@ -43,7 +43,7 @@ interface Generation {
 
 /** `blurKey` is null in tests of the formula alone: then nothing is blurred. */
 export function createMatchingIndex(
-  { read, watch, note }: Database,
+  { read, watch, note, versionOfOthers }: Database,
   blurKey: HashKey | null,
   { engineFor = createEngine, score = shownAgainst, keptBytes }: Parts = {},
 ): MatchingIndex {
@@ -51,6 +51,7 @@ export function createMatchingIndex(
   /** Who is to be read anew before the next score. */
   const changed = new Set<number>()
   let refreshing: Promise<unknown> = Promise.resolve()
+  let others = versionOfOthers()
 
   async function load(): Promise<Generation> {
     const reader = await PublishedReader.open(read, blurKey, sharedTiles())
@@ -101,8 +102,16 @@ export function createMatchingIndex(
     generation.engine.close()
   }
 
+  /** Nobody tells whose rows another process wrote, such as the command line. */
+  function askForOthers(): void {
+    const now = versionOfOthers()
+    if (now !== others) invalidate()
+    others = now
+  }
+
   async function upToDate(): Promise<Generation> {
     note(SCORES_REST_ON)
+    askForOthers()
     const loaded = (loading ??= load().catch((error: unknown) => {
       loading = null
       throw error
