@@ -12,10 +12,12 @@ export async function membershipOf(db: Connection, userId: number): Promise<Memb
   return row ?? null
 }
 
+export const notInGroup = () => notFound('You are not in a group yet.')
+
 /** A person's place in their group. Throws not_found. */
 export async function requireMembership(db: Connection, userId: number): Promise<Membership> {
   const membership = await membershipOf(db, userId)
-  if (!membership) throw notFound('You are not in a group yet.')
+  if (!membership) throw notInGroup()
   return membership
 }
 
@@ -37,15 +39,6 @@ export async function requireMate(tx: Connection, userId: number, otherId: numbe
   const isMate = userId !== otherId && (await groupIdOf(tx, otherId)) === groupId
   if (!isMate) throw conflict('They are not in your group any more. Please reload this page.')
   return groupId
-}
-
-/** What a group is called, and how many people it wants to be. */
-export async function groupById(db: Connection, id: number) {
-  const [row] = await db
-    .select({ name: groups.name, seats: groups.seats })
-    .from(groups)
-    .where(eq(groups.id, id))
-  return row
 }
 
 export async function updateGroup(

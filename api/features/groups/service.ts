@@ -1,14 +1,11 @@
 import type { Deps } from '#api/deps.ts'
 import { invalid } from '#api/errors.ts'
-import { contactsWith } from '#api/features/groups/contacts/service.ts'
 import {
   deleteGroup,
   deleteGroupMember,
-  groupById,
   groupIdOf,
   groupSize,
   memberIdsOf,
-  membersOf,
   requireGroup,
   requireMembership,
   updateGroup,
@@ -23,11 +20,12 @@ import {
   unassignStepsOf,
 } from '#api/features/groups/leaving/queries.ts'
 import { deleteRemovals } from '#api/features/groups/removals/queries.ts'
-import { cardsOf } from '#api/features/matching/queries/members.ts'
-import { relationsNow, scoresAmong, type Viewer } from '#api/features/matching/service/relation.ts'
+import { relationsNow, scoresBy, type Viewer } from '#api/features/matching/service/relation.ts'
+import { groupRowsOf, type GroupRows } from '#api/features/groups/home/queries.ts'
 import { toldInWords } from '#api/features/groups/told/service.ts'
 import type { Connection, Transaction } from '#db/client.ts'
 import { YES } from '#domain/decision.ts'
+import { contactState } from '#domain/groups/contacts.ts'
 import { maySeat } from '#domain/groups/naming.ts'
 import { weakestPair } from '#domain/groups/weakest.ts'
 
@@ -35,30 +33,30 @@ import { weakestPair } from '#domain/groups/weakest.ts'
  * A person's group as they see it: the members with what they told and how the person can reach them, their scores with each other
  * from 0 to 1, and which two of them match least. Without a group all of it is empty.
  */
-export async function groupOf(deps: Deps, viewer: Viewer) {
-  const { read } = deps.db
-  const groupId = await groupIdOf(read, viewer.id)
-  const group = groupId === null ? undefined : await groupById(read, groupId)
-  if (groupId === null || !group) return NO_GROUP
-  const memberships = await membersOf(read, groupId)
-  const ids = memberships.map(({ id }) => id)
-  const cards = await cardsOf(read, ids)
-  const contacts = await contactsWith(read, groupId, viewer.id, ids)
-  const told = await toldInWords(read, groupId)
-  const { blocked } = await relationsNow(deps.db, viewer.id)
-  const members = memberships.flatMap(({ id, joined_at }) => {
-    const card = cards.get(id)
-    if (!card || blocked.has(id)) return []
-    const contact = id === viewer.id ? null : (contacts.get(id) ?? null)
-    const own = told.filter(({ user_id }) => user_id === id)
-    return [{ ...card, joined_at, contact, told: own.map(({ user_id: _own, ...rest }) => rest) }]
-  })
-  const shown = members.map(({ id }) => id)
-  const scores = await scoresAmong(deps, viewer, shown)
-  return { ...group, members, scores, weakest: weakestPair(shown, scores) }
+export async function groupOf(deps: Deps, viewer: Viewer): Promise<Group> {
+  const rows = await groupRowsOf(deps.db.read, viewer.id)
+  return rows ? groupBy(deps, viewer, rows) : NO_GROUP
 }
 
-export type Group = Awaited<ReturnType<typeof groupOf>>
+/** The same, of rows. */
+export async function groupBy({ db, matching }: Deps, viewer: Viewer, rows: GroupRows) {
+  if (!rows.group) return NO_GROUP
+  const relations = await relationsNow(db, viewer.id)
+  const told = toldInWords(rows)
+  const here = rows.members.filter(({ id }) => !relations.blocked.has(id))
+  const members = here.map(({ published: _published, offered, offers, email, phone_number, ...shown }) => ({
+    ...shown,
+    contact: shown.id === viewer.id ? null : { state: contactState(offered, offers), email, phone_number },
+    told: told.filter(({ user_id }) => user_id === shown.id).map(({ user_id: _own, ...rest }) => rest),
+  }))
+  const shown = members.map(({ id }) => id)
+  const published = new Set(here.flatMap(({ id, published }) => (published ? [id] : [])))
+  const scores = scoresBy({ columns: await matching.columns(), relations, published }, viewer, shown)
+  const { name, seats } = rows.group
+  return { name, seats, members, scores, weakest: weakestPair(shown, scores) }
+}
+
+export type Group = Awaited<ReturnType<typeof groupBy>>
 
 const NO_GROUP = { name: '', seats: null, members: [], scores: [], weakest: null }
 

@@ -1,8 +1,9 @@
 import type { Deps } from '#api/deps.ts'
 import { groupIdOf, memberIdsOf } from '#api/features/groups/queries.ts'
+import { savedAround, type SavedRows } from '#api/features/groups/homes/queries.ts'
 import { cardsOf as homeCardsOf } from '#api/features/listings/queries/cards.ts'
 import { visibleHome } from '#api/features/listings/service/homes.ts'
-import { keepersOf, publishedOption, savedBy } from '#api/features/listings/together/queries.ts'
+import { keepersOf, publishedOption } from '#api/features/listings/together/queries.ts'
 import type { GroupFavorite, HomesGroup } from '#api/features/groups/homes/schemas.ts'
 import { cardsOf } from '#api/features/matching/queries/members.ts'
 import type { Connection } from '#db/client.ts'
@@ -35,19 +36,25 @@ export async function homesGroupOf({ db }: Deps, userId: number, mslNumber: stri
  * homes these are is asked at each look, so who leaves a group takes theirs along.
  */
 export async function groupFavoritesOf({ db }: Deps, userId: number): Promise<GroupFavorite[]> {
-  const ids = await groupOf(db.read, userId)
-  const saved = await savedBy(db.read, ids)
-  const cards = await cardsOf(db.read, ids)
-  const listingIds = [...new Set(saved.map(({ listing_id }) => listing_id))]
-  const homes = await homeCardsOf(db.read, listingIds, userId)
-  return homes.map((property) => {
-    const keepers = saved.filter(({ msl_number }) => msl_number === property.msl_number)
-    const members = keepers.flatMap(({ user_id }) => {
-      const card = cards.get(user_id)
-      return card ? [{ id: user_id, first_name: card.first_name }] : []
-    })
-    return { property, members }
-  })
+  const rows = await savedAround(db.read, userId)
+  return rows ? savedBy(db.read, userId, rows) : []
+}
+
+/** The same, of rows. */
+export async function savedBy(
+  db: Connection,
+  userId: number,
+  { saved }: SavedRows,
+): Promise<GroupFavorite[]> {
+  const homes = await homeCardsOf(db, [...new Set(saved.map(({ listing_id }) => listing_id))], userId)
+  const keepers = Map.groupBy(saved, ({ msl_number }) => msl_number)
+  return homes.map((property) => ({
+    property,
+    members: (keepers.get(property.msl_number) ?? []).map(({ user_id: id, first_name }) => ({
+      id,
+      first_name,
+    })),
+  }))
 }
 
 /** The ids of a person's group in the order in which they joined, or their own. */

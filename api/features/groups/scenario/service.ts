@@ -3,13 +3,12 @@ import { conflict, granted, invalid } from '#api/errors.ts'
 import {
   countVersionsAfter,
   insertVersion,
-  type ScenarioRow,
-  versionsOf,
+  scenarioAround,
+  type ScenarioRows,
+  versionsAround,
 } from '#api/features/groups/scenario/queries.ts'
 import type { ScenarioVersion } from '#api/features/groups/scenario/schemas.ts'
-import { ownGroup } from '#api/features/groups/service.ts'
-import { cardsOf } from '#api/features/matching/queries/members.ts'
-import type { Connection } from '#db/client.ts'
+import { notInGroup } from '#api/features/groups/queries.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import {
   firstScenario,
@@ -18,7 +17,6 @@ import {
   maySetScenario,
   scenarioFaults,
   scenarioFor,
-  VERSIONS_SHOWN,
 } from '#domain/groups/scenario.ts'
 import { hasFaults } from '#domain/text-rule.ts'
 
@@ -26,14 +24,12 @@ const OVERTAKEN = 'Somebody of your group changed these numbers meanwhile. Pleas
 
 /** The scenario of the person's group, for those who are in it now; the calculator's first values before anybody set one. Throws not_found. */
 export async function scenarioOfGroup({ db }: Deps, userId: number): Promise<ScenarioVersion> {
-  const group = await ownGroup(db.read, userId)
-  return newestOf(db.read, group)
+  return newestBy(inGroup(await scenarioAround(db.read, userId)))
 }
 
 /** What the group's scenario was, the newest first, each for those who are in the group now. Throws not_found. */
 export async function scenarioVersionsOf({ db }: Deps, userId: number): Promise<ScenarioVersion[]> {
-  const { id, memberIds } = await ownGroup(db.read, userId)
-  return shown(db.read, await versionsOf(db.read, id, VERSIONS_SHOWN), memberIds)
+  return shown(inGroup(await versionsAround(db.read, userId)))
 }
 
 /**
@@ -49,35 +45,44 @@ export async function setScenario(
   const faults = scenarioFaults(change.scenario)
   if (hasFaults(faults)) throw invalid(faults)
   return db.write(async (tx) => {
-    const group = await ownGroup(tx, userId)
-    const newest = await newestOf(tx, group)
+    const rows = inGroup(await scenarioAround(tx, userId))
+    const newest = newestBy(rows)
     const { version } = change
-    const scenario = scenarioFor(change.scenario, group.memberIds)
+    const scenario = scenarioFor(
+      change.scenario,
+      rows.members.map(({ id }) => id),
+    )
     const isForAll = isSamePeople(newest.scenario, change.scenario)
     if (isForAll && newest.version > 0 && isSameScenario(newest.scenario, scenario)) return newest
     if (version !== newest.version || !isForAll) throw conflict(OVERTAKEN)
-    granted(maySetScenario(await countVersionsAfter(tx, group.id, now - DAY_MS)))
-    await insertVersion(tx, { group_id: group.id, version: version + 1, set_by: userId, at: now, scenario })
-    return newestOf(tx, group)
+    granted(maySetScenario(await countVersionsAfter(tx, rows.group.id, now - DAY_MS)))
+    await insertVersion(tx, {
+      group_id: rows.group.id,
+      version: version + 1,
+      set_by: userId,
+      at: now,
+      scenario,
+    })
+    return newestBy(inGroup(await scenarioAround(tx, userId)))
   })
 }
 
-async function newestOf(
-  db: Connection,
-  { id, memberIds }: { id: number; memberIds: number[] },
-): Promise<ScenarioVersion> {
-  const [newest] = await shown(db, await versionsOf(db, id, 1), memberIds)
+function inGroup(rows: ScenarioRows | undefined) {
+  if (!rows?.group) throw notInGroup()
+  return { ...rows, group: rows.group }
+}
+
+/** The newest of a group's versions, of rows. */
+export function newestBy(rows: Pick<ScenarioRows, 'members' | 'versions'>): ScenarioVersion {
+  const [newest] = shown(rows)
+  const memberIds = rows.members.map(({ id }) => id)
   return newest ?? { version: 0, at: null, set_by: null, scenario: firstScenario(memberIds) }
 }
 
-async function shown(
-  db: Connection,
-  rows: readonly ScenarioRow[],
-  memberIds: readonly number[],
-): Promise<ScenarioVersion[]> {
-  const cards = await cardsOf(db, [...memberIds])
-  return rows.map(({ version, at, set_by, scenario }) => {
-    const writer = set_by === null ? undefined : cards.get(set_by)
+function shown({ members, versions }: Pick<ScenarioRows, 'members' | 'versions'>): ScenarioVersion[] {
+  const memberIds = members.map(({ id }) => id)
+  return versions.map(({ version, at, set_by, scenario }) => {
+    const writer = members.find(({ id }) => id === set_by)
     return {
       version,
       at,

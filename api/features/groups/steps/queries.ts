@@ -1,12 +1,49 @@
-import { and, asc, count, eq } from 'drizzle-orm'
-import { type Connection, only } from '#db/client.ts'
-import { groupMembers, groupSteps, users } from '#db/schema/index.ts'
+import { and, count, eq, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { GROUP, isOwn, isPerson, MEMBERS, ofOwn, own } from '#api/features/groups/own/queries.ts'
+import { type Connection, only, preparedOnce } from '#db/client.ts'
+import { flag, jsonOf } from '#db/json.ts'
+import { groupMembers, groups, groupSteps, users } from '#db/schema/index.ts'
 
 export type StepRow = typeof groupSteps.$inferSelect
 
-export async function stepsOf(db: Connection, groupId: number): Promise<StepRow[]> {
-  return db.select().from(groupSteps).where(eq(groupSteps.group_id, groupId)).orderBy(asc(groupSteps.id))
+const stepRow = v.object({
+  id: v.number(),
+  group_id: v.number(),
+  text: v.string(),
+  assignee_id: v.nullable(v.number()),
+  everybody: flag,
+  due: v.nullable(v.string()),
+  done_at: v.nullable(v.number()),
+  changed_at: v.number(),
+  sequence: v.number(),
+}) satisfies v.GenericSchema<unknown, StepRow>
+
+/** The steps of the person's group, the oldest first. */
+export const STEPS = jsonOf(
+  v.array(stepRow),
+  sql`(SELECT json_group_array(json_object('id', id, 'group_id', group_id, 'text', text, 'assignee_id', assignee_id,
+      'everybody', everybody, 'due', due, 'done_at', done_at, 'changed_at', changed_at, 'sequence', sequence) ORDER BY id)
+    FROM ${groupSteps} WHERE group_id = own.group_id)`,
+)
+
+const prepared = preparedOnce((db) =>
+  db
+    .select({ group: GROUP, members: MEMBERS, steps: STEPS })
+    .from(users)
+    .leftJoin(own, isOwn)
+    .leftJoin(groups, ofOwn)
+    .where(isPerson)
+    .prepare(),
+)
+
+/** What a person's group does next, and who is in it. Undefined for nobody. */
+export async function stepsAround(db: Connection, userId: number) {
+  const [rows] = await prepared(db).execute({ userId })
+  return rows
 }
+
+export type StepRows = NonNullable<Awaited<ReturnType<typeof stepsAround>>>
 
 export async function countSteps(db: Connection, groupId: number): Promise<number> {
   const row = only(
@@ -39,15 +76,4 @@ export async function deleteStepRow(tx: Connection, id: number): Promise<void> {
 /** Notes how often a member asked for another address of their calendar. */
 export async function saveCalendar(tx: Connection, userId: number, calendar: number): Promise<void> {
   await tx.update(groupMembers).set({ calendar }).where(eq(groupMembers.user_id, userId))
-}
-
-/** The first names of a group's members, by their ids. */
-export async function firstNamesOf(db: Connection, groupId: number): Promise<Map<number, string>> {
-  const rows = await db
-    .select({ id: users.id, first_name: users.first_name })
-    .from(groupMembers)
-    .innerJoin(users, eq(users.id, groupMembers.user_id))
-    .where(eq(groupMembers.group_id, groupId))
-    .orderBy(asc(groupMembers.joined_at), asc(groupMembers.user_id))
-  return new Map(rows.map(({ id, first_name }) => [id, first_name]))
 }

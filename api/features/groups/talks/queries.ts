@@ -1,42 +1,53 @@
-import { and, asc, eq, or } from 'drizzle-orm'
-import type { Connection } from '#db/client.ts'
-import { groupTalks, inquiries } from '#db/schema/index.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { GROUP, isOwn, isPerson, MEMBERS, ofOwn, own } from '#api/features/groups/own/queries.ts'
+import { type Connection, preparedOnce } from '#db/client.ts'
+import { jsonOf } from '#db/json.ts'
+import { groups, groupTalks, inquiries, users } from '#db/schema/index.ts'
 import type { Ticks } from '#domain/groups/talks.ts'
-import type { Category } from '#domain/onboarding/categories.ts'
-
-type Row = typeof groupTalks.$inferSelect
+import { CATEGORIES } from '#domain/onboarding/categories.ts'
 
 /** The topics of the questionnaire in its order, with their categories. */
-export async function topicsAsked(db: Connection): Promise<Map<string, Category>> {
-  const rows = await db
-    .select({ topic: inquiries.dimension, category: inquiries.subject_category })
-    .from(inquiries)
-    .where(eq(inquiries.retired, false))
-    .orderBy(asc(inquiries.position))
-  return new Map(rows.map(({ topic, category }) => [topic, category]))
+export const TOPICS = jsonOf(
+  v.array(v.strictTuple([v.string(), v.picklist(CATEGORIES)])),
+  sql`(SELECT json_group_array(json_array(dimension, subject_category) ORDER BY position) FROM ${inquiries} WHERE NOT retired)`,
+)
+
+const time = v.nullable(v.number())
+const noted = v.object({
+  other: v.number(),
+  topic: v.string(),
+  mine: time,
+  theirs: time,
+  note: v.string(),
+}) satisfies v.GenericSchema<Ticks>
+
+/** What the person and others of the group have noted of their topics, in the topics' order. */
+export const NOTED = jsonOf(
+  v.array(noted),
+  sql`(SELECT json_group_array(json_object('other', iif(user_a = users.id, user_b, user_a), 'topic', topic, 'note', note,
+      'mine', iif(user_a = users.id, a_ticked_at, b_ticked_at), 'theirs', iif(user_a = users.id, b_ticked_at, a_ticked_at)
+    ) ORDER BY topic)
+    FROM ${groupTalks} WHERE group_id = own.group_id AND users.id IN (user_a, user_b))`,
+)
+
+const prepared = preparedOnce((db) =>
+  db
+    .select({ group: GROUP, members: MEMBERS, topics: TOPICS, noted: NOTED })
+    .from(users)
+    .leftJoin(own, isOwn)
+    .leftJoin(groups, ofOwn)
+    .where(isPerson)
+    .prepare(),
+)
+
+/** What a person's group talks about. Undefined for nobody. */
+export async function talksAround(db: Connection, userId: number) {
+  const [rows] = await prepared(db).execute({ userId })
+  return rows
 }
 
-/** What a member and others of the group have noted of their topics, by the other one's id. */
-export async function ticksOf(db: Connection, groupId: number, userId: number) {
-  const { group_id, user_a, user_b } = groupTalks
-  const rows = await db
-    .select()
-    .from(groupTalks)
-    .where(and(eq(group_id, groupId), or(eq(user_a, userId), eq(user_b, userId))))
-    .orderBy(groupTalks.topic)
-  const byOther = Map.groupBy(rows, (row) => (row.user_a === userId ? row.user_b : row.user_a))
-  return new Map([...byOther].map(([other, its]) => [other, its.map((row) => seenBy(row, userId))]))
-}
-
-function seenBy({ user_a: first, topic, note, a_ticked_at, b_ticked_at }: Row, userId: number): Ticks {
-  const isFirst = first === userId
-  return {
-    topic,
-    note,
-    mine: isFirst ? a_ticked_at : b_ticked_at,
-    theirs: isFirst ? b_ticked_at : a_ticked_at,
-  }
-}
+export type TalkRows = NonNullable<Awaited<ReturnType<typeof talksAround>>>
 
 /** Keeps what two have noted of a topic; nothing at all is no row. */
 export async function putTicks(

@@ -1,9 +1,8 @@
 import type { Deps } from '#api/deps.ts'
 import { invalid } from '#api/errors.ts'
-import { groupIdOf, requireMate } from '#api/features/groups/queries.ts'
-import { putTicks, ticksOf, topicsAsked } from '#api/features/groups/talks/queries.ts'
+import { requireMate } from '#api/features/groups/queries.ts'
+import { putTicks, talksAround, type TalkRows } from '#api/features/groups/talks/queries.ts'
 import type { TalkChange, TalkLists } from '#api/features/groups/talks/schemas.ts'
-import { publishedAmong } from '#api/features/matching/queries/relations.ts'
 import {
   type Relations,
   relationOf,
@@ -23,18 +22,21 @@ import { explanationForStranger } from '#domain/matching/stranger-explanation.ts
  * explanations, and on what the two have ticked: of other pairs nothing is told.
  */
 export async function talksOf(deps: Deps, viewer: Viewer): Promise<TalkLists> {
-  const { db, matching } = deps
-  const groupId = await groupIdOf(db.read, viewer.id)
-  if (groupId === null) return []
-  const topics = await topicsAsked(db.read)
-  const ticks = await ticksOf(db.read, groupId, viewer.id)
+  const rows = await talksAround(deps.db.read, viewer.id)
+  return rows ? talksBy(deps, viewer, rows) : []
+}
+
+/** The same, of rows. */
+export async function talksBy({ db, matching }: Deps, viewer: Viewer, rows: TalkRows): Promise<TalkLists> {
+  if (!rows.group) return []
+  const topics = new Map(rows.topics)
   const relations = await relationsNow(db, viewer.id)
-  const published = await publishedAmong(db.read, [viewer.id, ...relations.group])
+  const published = new Set(rows.members.flatMap(({ id, published }) => (published ? [id] : [])))
   const columns = await matching.columns()
   const counts = (id: number) => published.has(id) && columns.has(id)
 
   const lists = relations.group.map((id) => {
-    const noted = ticks.get(id) ?? []
+    const noted = notedWith(rows, id)
     const others = topicsBetween(viewer, relations, id, topics.keys())
     if (!counts(viewer.id) || !counts(id)) {
       const talks = talksFor([], noted)
@@ -46,6 +48,10 @@ export async function talksOf(deps: Deps, viewer: Viewer): Promise<TalkLists> {
     return { with: id, about, talks, others: besides(others, talks), score: explanation.calculated_result }
   })
   return lists.toSorted((one, other) => one.score - other.score).map(({ score: _score, ...list }) => list)
+}
+
+function notedWith({ noted }: TalkRows, otherId: number) {
+  return noted.filter(({ other }) => other === otherId)
 }
 
 function explanationFor(columns: AnswerColumns, viewer: Viewer, relations: Relations, otherId: number) {
@@ -76,10 +82,11 @@ export async function noteTalk(
 ): Promise<{ replaced: string | null }> {
   return db.write(async (tx) => {
     const groupId = await requireMate(tx, viewer.id, otherId)
-    const noted = (await ticksOf(tx, groupId, viewer.id)).get(otherId) ?? []
+    const rows = await talksAround(tx, viewer.id)
+    const noted = rows ? notedWith(rows, otherId) : []
     const before = noted.find((row) => row.topic === topic) ?? { topic, mine: null, theirs: null, note: '' }
     const relations = await relationsOf(tx, viewer.id)
-    const known = topicsBetween(viewer, relations, otherId, (await topicsAsked(tx)).keys())
+    const known = topicsBetween(viewer, relations, otherId, new Map(rows?.topics).keys())
     if (!known.includes(topic) && before.mine === null) throw invalid({ topic: 'There is no such topic.' })
     const mine = ticked === undefined ? before.mine : ticked ? (before.mine ?? clock()) : null
     await putTicks(tx, groupId, viewer.id, otherId, { ...before, mine, note: note ?? before.note })

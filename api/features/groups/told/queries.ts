@@ -1,34 +1,56 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Connection } from '#db/client.ts'
-import { groupTold, inquiries, inquiryOptions } from '#db/schema/index.ts'
-import type { Told, ToldSubject } from '#domain/groups/told.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { GROUP, isOwn, isPerson, ofOwn, own } from '#api/features/groups/own/queries.ts'
+import { type Connection, preparedOnce } from '#db/client.ts'
+import { jsonOf } from '#db/json.ts'
+import { groups, groupTold, inquiries, inquiryOptions, publishedAnswers, users } from '#db/schema/index.ts'
+import { SUBJECTS, TOLD_SUBJECTS, type ToldSubject } from '#domain/groups/told.ts'
 
-/** The options of these questions that are asked today, by the questions' keys and in their order. */
-export async function optionsOf(db: Connection, questions: readonly string[]) {
-  return db
-    .select({
-      question: inquiries.key,
-      inquiry: inquiries.inquiry,
-      key: inquiryOptions.key,
-      text: inquiryOptions.option,
-    })
-    .from(inquiryOptions)
-    .innerJoin(inquiries, eq(inquiries.id, inquiryOptions.inquiry_id))
-    .where(
-      and(
-        inArray(inquiries.key, [...questions]),
-        eq(inquiries.retired, false),
-        eq(inquiryOptions.retired, false),
-      ),
-    )
-    .orderBy(asc(inquiryOptions.position))
+const QUESTIONS = sql`(SELECT value FROM json_each(${JSON.stringify(Object.values(TOLD_SUBJECTS))}))`
+
+/** What members told the person's group. */
+export const TOLD = jsonOf(
+  v.array(v.object({ user_id: v.number(), subject: v.picklist(SUBJECTS), option: v.string() })),
+  sql`(SELECT json_group_array(json_object('user_id', user_id, 'subject', subject, 'option', option))
+    FROM ${groupTold} WHERE group_id = own.group_id)`,
+)
+
+/** The options of the questions on these subjects that are asked today, in their order, by the questions' keys. */
+export const TOLD_OPTIONS = jsonOf(
+  v.array(v.object({ question: v.string(), inquiry: v.string(), key: v.string(), text: v.string() })),
+  sql`(SELECT json_group_array(json_object('question', question.key, 'inquiry', question.inquiry, 'key', choice.key,
+      'text', choice.option) ORDER BY choice.position)
+    FROM ${inquiries} AS question JOIN ${inquiryOptions} AS choice ON choice.inquiry_id = question.id
+    WHERE question.key IN ${QUESTIONS} AND NOT question.retired AND NOT choice.retired)`,
+)
+
+/** What the person alone published of these questions. */
+export const ANSWERED = jsonOf(
+  v.array(v.object({ question: v.string(), key: v.string() })),
+  sql`(SELECT json_group_array(json_object('question', question.key, 'key', choice.key))
+    FROM ${inquiries} AS question
+    JOIN ${publishedAnswers} AS answer ON answer.inquiry_id = question.id AND answer.user_id = users.id
+    JOIN ${inquiryOptions} AS choice ON choice.id = answer.option_id
+    WHERE question.key IN ${QUESTIONS} AND NOT question.retired)`,
+)
+
+const prepared = preparedOnce((db) =>
+  db
+    .select({ group: GROUP, told: TOLD, options: TOLD_OPTIONS, answered: ANSWERED })
+    .from(users)
+    .leftJoin(own, isOwn)
+    .leftJoin(groups, ofOwn)
+    .where(isPerson)
+    .prepare(),
+)
+
+/** What a person can tell their group, and what it was told. Undefined for nobody. */
+export async function toldAround(db: Connection, userId: number) {
+  const [rows] = await prepared(db).execute({ userId })
+  return rows
 }
 
-/** What members told this group. */
-export async function toldIn(db: Connection, groupId: number): Promise<Told[]> {
-  const { user_id, subject, option } = groupTold
-  return db.select({ user_id, subject, option }).from(groupTold).where(eq(groupTold.group_id, groupId))
-}
+export type ToldRows = NonNullable<Awaited<ReturnType<typeof toldAround>>>
 
 /** Tells a group something instead of what was told before. */
 export async function putTold(tx: Connection, row: typeof groupTold.$inferInsert): Promise<void> {

@@ -1,21 +1,21 @@
 import type { Deps } from '#api/deps.ts'
 import { invalid } from '#api/errors.ts'
-import { groupIdOf, requireGroup } from '#api/features/groups/queries.ts'
-import { deleteTold, optionsOf, putTold, toldIn } from '#api/features/groups/told/queries.ts'
+import { requireGroup } from '#api/features/groups/queries.ts'
+import { deleteTold, putTold, toldAround, type ToldRows } from '#api/features/groups/told/queries.ts'
 import type { Tellable } from '#api/features/groups/told/schemas.ts'
-import { publishedOptionsOf } from '#api/features/listings/together/queries.ts'
-import type { Connection } from '#db/client.ts'
 import { SUBJECTS, TOLD_SUBJECTS, type ToldSubject } from '#domain/groups/told.ts'
 
 /** What a person can tell their group, with what they published and what they have told. Nothing is told before they say so. */
 export async function tellableOf({ db: { read } }: Deps, userId: number): Promise<Tellable> {
-  const groupId = await groupIdOf(read, userId)
-  const told = groupId === null ? [] : await toldIn(read, groupId)
-  const options = await optionsOf(read, Object.values(TOLD_SUBJECTS))
-  const published = await publishedOptionsOf(read, userId, Object.values(TOLD_SUBJECTS))
+  const rows = await toldAround(read, userId)
+  return rows ? tellableBy(rows, userId) : []
+}
+
+/** The same, of rows. */
+export function tellableBy({ told, options, answered: published }: ToldRows, userId: number): Tellable {
   const subjects = SUBJECTS.map((subject) => {
     const own = options.filter(({ question }) => question === TOLD_SUBJECTS[subject])
-    const answered = published.get(TOLD_SUBJECTS[subject]) ?? null
+    const answered = published.find(({ question }) => question === TOLD_SUBJECTS[subject])?.key ?? null
     return {
       subject,
       question: own[0]?.inquiry ?? '',
@@ -28,12 +28,11 @@ export async function tellableOf({ db: { read } }: Deps, userId: number): Promis
 }
 
 /** What each member has told, in words. What the questionnaire does not offer any more is left out. */
-export async function toldInWords(db: Connection, groupId: number) {
-  const options = await optionsOf(db, Object.values(TOLD_SUBJECTS))
-  return (await toldIn(db, groupId)).flatMap((told) => {
-    const question = TOLD_SUBJECTS[told.subject]
-    const chosen = options.find((one) => one.question === question && one.key === told.option)
-    return chosen ? [{ ...told, text: chosen.text }] : []
+export function toldInWords({ told, options }: Pick<ToldRows, 'told' | 'options'>) {
+  return told.flatMap((one) => {
+    const question = TOLD_SUBJECTS[one.subject]
+    const chosen = options.find((option) => option.question === question && option.key === one.option)
+    return chosen ? [{ ...one, text: chosen.text }] : []
   })
 }
 
@@ -47,8 +46,9 @@ export async function tell(
   await db.write(async (tx) => {
     const group_id = await requireGroup(tx, user_id)
     if (option === null) return deleteTold(tx, user_id, subject)
-    const options = await optionsOf(tx, [TOLD_SUBJECTS[subject]])
-    if (!options.some(({ key }) => key === option)) throw invalid({ option: 'Please choose an answer.' })
+    const options = (await toldAround(tx, user_id))?.options ?? []
+    const isOption = options.some((one) => one.question === TOLD_SUBJECTS[subject] && one.key === option)
+    if (!isOption) throw invalid({ option: 'Please choose an answer.' })
     await putTold(tx, { group_id, user_id, subject, option, at: clock() })
   })
 }

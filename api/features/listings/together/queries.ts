@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import {
   favorites,
@@ -17,20 +17,6 @@ export async function keepersOf(db: Connection, listingId: number, userIds: read
     .from(favorites)
     .where(and(eq(favorites.listing_id, listingId), inArray(favorites.user_id, [...userIds])))
   return new Set(rows.map(({ id }) => id))
-}
-
-/** What these people have saved and everybody may see, the newest first. */
-export async function savedBy(db: Connection, userIds: readonly number[]) {
-  return db
-    .select({
-      listing_id: favorites.listing_id,
-      msl_number: listings.msl_number,
-      user_id: favorites.user_id,
-    })
-    .from(favorites)
-    .innerJoin(listings, eq(listings.id, favorites.listing_id))
-    .where(and(inArray(favorites.user_id, [...userIds]), inArray(listings.status, ['published', 'sold'])))
-    .orderBy(desc(favorites.at), desc(favorites.listing_id), favorites.user_id)
 }
 
 export async function priceAndPlaceOf(db: Connection, listingId: number) {
@@ -56,27 +42,6 @@ export async function publishedOption(
     .innerJoin(inquiryOptions, eq(inquiryOptions.id, publishedAnswers.option_id))
     .where(and(eq(publishedAnswers.user_id, userId), chosen(question)))
   return row?.key ?? null
-}
-
-/** The keys of the options that a person published for these questions, by the questions' keys. */
-export async function publishedOptionsOf(
-  db: Connection,
-  userId: number,
-  questions: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ question: inquiries.key, key: inquiryOptions.key })
-    .from(publishedAnswers)
-    .innerJoin(inquiries, eq(inquiries.id, publishedAnswers.inquiry_id))
-    .innerJoin(inquiryOptions, eq(inquiryOptions.id, publishedAnswers.option_id))
-    .where(
-      and(
-        eq(publishedAnswers.user_id, userId),
-        inArray(inquiries.key, [...questions]),
-        eq(inquiries.retired, false),
-      ),
-    )
-  return new Map(rows.map(({ question, key }) => [question, key]))
 }
 
 /** The keys of the options that people published for a question, by person, of those who have published all. */

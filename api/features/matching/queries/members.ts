@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { foundBySearch } from '#api/features/accounts/users/queries.ts'
 import type { WishRow } from '#api/features/matching/queries/wishes.ts'
 import type { MemberCard } from '#api/features/matching/schemas.ts'
@@ -137,9 +137,13 @@ export async function publishedImportances(db: Connection, userId: number) {
   return db.select({ category, importance }).from(publishedPreferences).where(eq(user_id, userId))
 }
 
-/** 1 for a user of a query who has completed the course, else 0. */
-export const isVerified = sql<number>`exists (select 1 from ${journeys} where ${journeys.user_id} = ${users.id}
+/** 1 for who has completed the course, by the column that has their id, else 0. */
+export const isVerifiedBy = (id: SQLWrapper) =>
+  sql<number>`exists (select 1 from ${journeys} where ${journeys.user_id} = ${id}
   and ${journeys.journey_type} = ${JOURNEY.LEARNING} and ${journeys.state} = ${COURSE_COMPLETED})`
+
+/** The same for a user of a query. */
+export const isVerified = isVerifiedBy(users.id)
 
 const cardFields = {
   id: users.id,

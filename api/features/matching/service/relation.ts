@@ -5,6 +5,7 @@ import type { Audience } from '#domain/matching/types.ts'
 import type { Plan } from '#domain/billing/plans.ts'
 import { isStaff, type Role } from '#domain/accounts/roles.ts'
 import type { Deps } from '#api/deps.ts'
+import type { AnswerColumns } from '#domain/matching/columns.ts'
 import { shownPair } from '#domain/matching/shown.ts'
 
 /** Who looks. */
@@ -87,6 +88,15 @@ export async function scoresAmong(
   const columns = await matching.columns()
   const relations = await relationsNow(db, viewer.id)
   const published = await publishedAmong(db.read, [...userIds, viewer.id])
+  return scoresBy({ columns, relations, published }, viewer, userIds)
+}
+
+/** The same, of what is known of them. */
+export function scoresBy(
+  { columns, relations, published }: { columns: AnswerColumns; relations: Relations; published: Set<number> },
+  viewer: Viewer,
+  userIds: number[],
+): (number | null)[][] {
   const own = new Set([viewer.id, ...relations.group])
 
   function shown(a: number, b: number): number | null {

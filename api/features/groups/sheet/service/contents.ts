@@ -1,9 +1,9 @@
 import type { Deps } from '#api/deps.ts'
 import { groupFavoritesOf } from '#api/features/groups/homes/service.ts'
 import { scenarioOfGroup } from '#api/features/groups/scenario/service.ts'
-import { ownGroup } from '#api/features/groups/service.ts'
-import { firstNamesOf } from '#api/features/groups/steps/queries.ts'
-import { stepsOfOwnGroup } from '#api/features/groups/steps/service/steps.ts'
+import { notInGroup } from '#api/features/groups/queries.ts'
+import { stepsAround } from '#api/features/groups/steps/queries.ts'
+import { stepsBy } from '#api/features/groups/steps/service/steps.ts'
 import { resultsOf } from '#domain/calculators/mortgage/results.ts'
 import { wholeDollars } from '#domain/calculators/rounding.ts'
 import { dayOf } from '#domain/day.ts'
@@ -31,10 +31,10 @@ const NAME_MAX = 20
 
 /** The sheet of the person's group. Throws not_found. */
 export async function sheetOf(deps: Deps, userId: number): Promise<SheetContents> {
-  const { id, memberIds } = await ownGroup(deps.db.read, userId)
-  const found = await firstNamesOf(deps.db.read, id)
-  const names = new Map(memberIds.map((member) => [member, shortened(found.get(member) ?? '')]))
-  const steps = await stepsOfOwnGroup(deps, userId)
+  const rows = await stepsAround(deps.db.read, userId)
+  if (!rows?.group) throw notInGroup()
+  const names = new Map(rows.members.map(({ id, first_name }) => [id, shortened(first_name)]))
+  const steps = stepsBy(rows)
   const { scenario } = await scenarioOfGroup(deps, userId)
   const { owners } = resultsOf(calculatorScenario(scenario))
   const saved = await groupFavoritesOf(deps, userId)

@@ -13,7 +13,7 @@ import { planFor } from '#domain/site/guard.ts'
  * they joined, and how often they asked for a new address. Neither the database nor the log holds it.
  */
 
-const NO_CALENDAR = 'There is no such calendar. Its address may have been replaced.'
+export const noSuchCalendar = () => notFound('There is no such calendar. Its address may have been replaced.')
 
 /** The address of the person's calendar. Throws not_found. */
 export async function calendarUrlOf({ db, key, config }: Deps, userId: number): Promise<string> {
@@ -48,7 +48,7 @@ export async function calendarOwner({ db, key, guardUser }: Deps, file: string):
   const given = Buffer.from(proof, 'base64url')
   const expected = proofOf(key, [group_id, id, joined_at, calendar])
   const isRight = given.length === expected.length && timingSafeEqual(given, expected)
-  if (!isRight || !member || !(await mayRead(db.read, guardUser, id))) throw notFound(NO_CALENDAR)
+  if (!isRight || !member || !(await mayRead(db.read, guardUser, id))) throw noSuchCalendar()
   return member
 }
 

@@ -1,5 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { conflict, granted, invalid, notFound } from '#api/errors.ts'
+import { notInGroup } from '#api/features/groups/queries.ts'
 import { ownGroup } from '#api/features/groups/service.ts'
 import {
   countSteps,
@@ -7,7 +8,8 @@ import {
   insertStep,
   type StepRow,
   stepOf,
-  stepsOf,
+  type StepRows,
+  stepsAround,
   updateStep,
 } from '#api/features/groups/steps/queries.ts'
 import type { NewStep, StepChange } from '#api/features/groups/steps/schemas.ts'
@@ -20,13 +22,15 @@ const NOT_A_MEMBER = 'Please choose somebody of your group.'
 
 /** What the person's group does next, in the order in which it is read. Throws not_found. */
 export async function stepsOfOwnGroup({ db }: Deps, userId: number): Promise<Step[]> {
-  const { id, memberIds } = await ownGroup(db.read, userId)
-  return stepsFor(await stepsOf(db.read, id), memberIds)
+  const rows = await stepsAround(db.read, userId)
+  if (!rows?.group) throw notInGroup()
+  return stepsBy(rows)
 }
 
 /** Steps in order; what somebody had who is no member any more, nobody has. */
-export function stepsFor(rows: readonly StepRow[], memberIds: readonly number[]): Step[] {
-  return stepsInOrder(rows.map((row) => shownStep(row, memberIds)))
+export function stepsBy({ steps, members }: Pick<StepRows, 'steps' | 'members'>): Step[] {
+  const memberIds = members.map(({ id }) => id)
+  return stepsInOrder(steps.map((row) => shownStep(row, memberIds)))
 }
 
 function shownStep(row: StepRow, memberIds: readonly number[]): Step {
