@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import * as v from 'valibot'
 import { isVerifiedBy } from '#api/features/matching/queries/members.ts'
-import { card } from '#api/features/matching/schemas.ts'
+import type { MemberCard } from '#api/features/matching/schemas.ts'
 import { flag, jsonOf } from '#db/json.ts'
 import { contactOffers, groupMembers, groups, publications, users } from '#db/schema/index.ts'
 
 /*
  * What is read of a person's group is read in one statement: it begins with the person, joins their place in a group and the
- * group as below, if they are in one, and selects parts, each a list in JSON. A part stands beside its rules (TOLD, STEPS …) and
+ * group as below, if they are in one, and selects parts, each a list in JSON. A part stands beside its rules (TOLD, GROUP_STEPS …) and
  * speaks of `users`, the person, and of `own`, their place. A call selects the parts that it needs, and a page's those of all that it shows.
  */
 
@@ -26,9 +26,16 @@ const offered = (from: string, to: string) => sql`EXISTS (SELECT 1 FROM ${contac
   WHERE group_id = own.group_id AND user_id = ${sql.raw(from)} AND other_id = ${sql.raw(to)})`
 const BOTH_OFFERED = sql`${offered('users.id', 'mate.id')} AND ${offered('mate.id', 'users.id')}`
 
+export const card = v.object({
+  id: v.number(),
+  first_name: v.string(),
+  last_name: v.string(),
+  profile_picture_filename: v.nullable(v.string()),
+  verified: flag,
+}) satisfies v.GenericSchema<unknown, MemberCard>
+
 const member = v.object({
   ...card.entries,
-  verified: flag,
   joined_at: v.number(),
   /** Whether they have published all that onboarding asks. */
   published: flag,

@@ -1,11 +1,11 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { GROUP, isOwn, isPerson, MEMBERS, ofOwn, own } from '#api/features/groups/own/queries.ts'
-import { groupScenario } from '#api/features/groups/scenario/schemas.ts'
 import { type Connection, only, preparedOnce } from '#db/client.ts'
 import { jsonOf } from '#db/json.ts'
 import { groups, groupScenarios, users } from '#db/schema/index.ts'
-import { VERSIONS_SHOWN } from '#domain/groups/scenario.ts'
+import { COMPOUNDINGS } from '#domain/calculators/mortgage/payment.ts'
+import { type GroupScenario, VERSIONS_SHOWN } from '#domain/groups/scenario.ts'
 
 export type ScenarioRow = typeof groupScenarios.$inferSelect
 
@@ -13,7 +13,14 @@ const version = v.object({
   version: v.number(),
   set_by: v.nullable(v.number()),
   at: v.number(),
-  scenario: groupScenario,
+  scenario: v.object({
+    price: v.number(),
+    down: v.number(),
+    rate: v.number(),
+    years: v.number(),
+    compounding: v.picklist(COMPOUNDINGS),
+    shares: v.array(v.object({ user_id: v.number(), percent: v.number() })),
+  }) satisfies v.GenericSchema<GroupScenario>,
 })
 
 /** The versions of the group's scenario, the newest first, `limit` at the most. */

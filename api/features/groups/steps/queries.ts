@@ -20,7 +20,7 @@ const stepRow = v.object({
 }) satisfies v.GenericSchema<unknown, StepRow>
 
 /** The steps of the person's group, the oldest first. */
-export const STEPS = jsonOf(
+export const GROUP_STEPS = jsonOf(
   v.array(stepRow),
   sql`(SELECT json_group_array(json_object('id', id, 'group_id', group_id, 'text', text, 'assignee_id', assignee_id,
       'everybody', everybody, 'due', due, 'done_at', done_at, 'changed_at', changed_at, 'sequence', sequence) ORDER BY id)
@@ -29,7 +29,7 @@ export const STEPS = jsonOf(
 
 const prepared = preparedOnce((db) =>
   db
-    .select({ group: GROUP, members: MEMBERS, steps: STEPS })
+    .select({ group: GROUP, members: MEMBERS, steps: GROUP_STEPS })
     .from(users)
     .leftJoin(own, isOwn)
     .leftJoin(groups, ofOwn)
