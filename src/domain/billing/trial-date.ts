@@ -1,23 +1,27 @@
 import { TIME_ZONE } from '#domain/day.ts'
 import { type Decision, no } from '#domain/decision.ts'
 import { DAY_SECONDS } from '#domain/duration.ts'
+import { lazy } from '#domain/lazy.ts'
 
 /** Stripe lets a trial last so many days from now at most. */
 export const LONGEST_TRIAL_DAYS = 730
 
-const inToronto = new Intl.DateTimeFormat('en-CA', {
-  timeZone: TIME_ZONE,
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  hourCycle: 'h23',
-})
+const inToronto = lazy(
+  () =>
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: TIME_ZONE,
+      dateStyle: 'short',
+      timeStyle: 'medium',
+      hourCycle: 'h23',
+    }),
+)
 
 /** The last second of a day in Toronto, in epoch seconds; null for what is no day, such as 2026-02-30. */
 export function endOfDay(day: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null
   for (const offset of ['-05:00', '-04:00']) {
     const time = Date.parse(`${day}T23:59:59${offset}`) / 1000
-    if (!Number.isNaN(time) && inToronto.format(time * 1000).startsWith(`${day}, 23:59`)) return time
+    if (!Number.isNaN(time) && inToronto().format(time * 1000).startsWith(`${day}, 23:59`)) return time
   }
   return null
 }
