@@ -62,7 +62,9 @@ export function observe(reader: Sqlite, writer: Sqlite): Observation {
   )
   const forgetWriter = keepStatements(writer, (text) => {
     executed(text, tablesOf.writer.of)
-    noteWritten(tablesOf.writer.of(text).written)
+    // Of a transaction that wrote whichever table, such as all migrations, nothing more is to be known.
+    if (written.has(EVERY_TABLE)) forgetSchema()
+    else noteWritten(tablesOf.writer.of(text).written)
     if (!writer.inTransaction && written.size > 0) finish(!/^\s*rollback/i.test(text))
   })
   const versions = createVersions(() => commitsOfOthers.get()?.data_version ?? 0, forgetSchema)

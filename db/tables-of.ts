@@ -29,6 +29,8 @@ const READS_OR_WRITES = /^\s*(select|insert|update|delete|replace|with|values)\b
 /** Transactions, and what is asked of SQLite itself. */
 const TOUCHES_NOTHING = /^\s*(begin|commit|end|rollback|savepoint|release|pragma|explain)\b/i
 const SEVERAL = /;\s*\S/
+/** The rows of an insert, as Drizzle writes them. */
+const INSERTED = /^(insert into "\w+" \([^()]*\) values )(\([^()'"]*\)(?:, \([^()'"]*\))*)/
 
 const NONE: Tables = { read: [], written: [] }
 /** Of what changes the schema, and of whatever else there may be. */
@@ -68,7 +70,7 @@ export function createTablesOf(sqlite: Sqlite) {
     const names = (roots ??= readSchema())
     const nameOf = (root: number) => names.get(root) ?? EVERY_TABLE
     // SQLite takes it for running until it is let go.
-    using explanation = prepare<Instruction, []>(`EXPLAIN ${text}`)
+    using explanation = prepare<Instruction, []>(`EXPLAIN ${shortened(text)}`)
     for (const { opcode, p1, p2, p3, p5 } of explanation.all()) {
       if (opcode === 'Transaction' && p1 === MAIN && p2 > 0) writes = true
       else if (opcode === 'Clear' && p2 === MAIN) written.add(nameOf(p1))
@@ -103,3 +105,11 @@ export function createTablesOf(sqlite: Sqlite) {
 }
 
 const otherwise = (text: string) => (TOUCHES_NOTHING.test(text) && !SEVERAL.test(text) ? NONE : ALL)
+
+/** An insert with each way in which its rows are written once: however many they are, they go into the same tables. */
+function shortened(text: string): string {
+  return text.replace(
+    INSERTED,
+    (_all, into: string, rows: string) => into + [...new Set(rows.split(/(?<=\)), /))].join(', '),
+  )
+}

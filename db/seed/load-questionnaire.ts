@@ -1,6 +1,6 @@
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import type { CategorySeed, Questionnaire } from './questionnaire.ts'
-import type { Connection, Database } from '#db/client.ts'
+import { type Connection, type Database, only } from '#db/client.ts'
 import { loadedVersion, loadVersion } from './versions.ts'
 import { inquiries, inquiryOptions } from '#db/schema/index.ts'
 
@@ -47,15 +47,19 @@ async function replaceInquiries(
   tx: Connection,
   categories: readonly CategorySeed[],
 ): Promise<Map<string, number>> {
-  const rows = inquiriesIn(categories).map(
-    ({ key, category, dimension, inquiry, sealed, later, agreement }, position) => {
-      const asked = { position, retired: false }
-      return { key, subject_category: category, dimension, inquiry, sealed, later, agreement, ...asked }
-    },
-  )
-  const kept = await tx
+  const put = tx
     .insert(inquiries)
-    .values(rows)
+    .values({
+      key: sql.placeholder('key'),
+      subject_category: sql.placeholder('category'),
+      dimension: sql.placeholder('dimension'),
+      inquiry: sql.placeholder('inquiry'),
+      sealed: sql.placeholder('sealed'),
+      later: sql.placeholder('later'),
+      agreement: sql.placeholder('agreement'),
+      position: sql.placeholder('position'),
+      retired: false,
+    })
     .onConflictDoUpdate({
       target: inquiries.key,
       set: {
@@ -70,6 +74,10 @@ async function replaceInquiries(
       },
     })
     .returning({ id: inquiries.id, key: inquiries.key })
+    .prepare()
+  const kept: { id: number; key: string }[] = []
+  for (const [position, { options: _options, ...inquiry }] of inquiriesIn(categories).entries())
+    kept.push(only(await put.all({ ...inquiry, position })))
   const ids = kept.map(({ id }) => id)
   await tx.update(inquiries).set({ retired: true }).where(notInArray(inquiries.id, ids))
   return new Map(kept.map(({ id, key }) => [key, id]))
@@ -83,13 +91,21 @@ async function replaceOptions(
   const known = await tx.select().from(inquiryOptions)
   const idOf = new Map(known.map(({ id, inquiry_id, key }) => [`${inquiry_id} ${key}`, id]))
   await tx.update(inquiryOptions).set({ retired: true })
-  const added: (typeof inquiryOptions.$inferInsert)[] = []
+  const add = tx
+    .insert(inquiryOptions)
+    .values({
+      inquiry_id: sql.placeholder('inquiry_id'),
+      key: sql.placeholder('key'),
+      option: sql.placeholder('option'),
+      position: sql.placeholder('position'),
+    })
+    .prepare()
   for (const inquiry of inquiriesIn(categories)) {
     const inquiry_id = inquiryIds.get(inquiry.key)
     if (inquiry_id === undefined) throw new Error(`The inquiry ${inquiry.key} was not stored.`)
     for (const [position, { key, option }] of inquiry.options.entries()) {
       const id = idOf.get(`${inquiry_id} ${key}`)
-      if (id === undefined) added.push({ inquiry_id, key, option, position })
+      if (id === undefined) await add.run({ inquiry_id, key, option, position })
       else
         await tx
           .update(inquiryOptions)
@@ -97,7 +113,6 @@ async function replaceOptions(
           .where(eq(inquiryOptions.id, id))
     }
   }
-  if (added.length > 0) await tx.insert(inquiryOptions).values(added)
 }
 
 /** What the database asks, in the shape of a questionnaire file. */

@@ -46,6 +46,10 @@ const WRITES: Record<string, Write> = {
         .values({ author: sql`(SELECT max(id) FROM authors)` })
         .returning(),
   },
+  'an insert of many rows, of which some leave values to the database': {
+    reaches: ['books'],
+    by: (tx) => tx.insert(books).values([{ author: 1 }, { author: 1 }, { author: null, pages: 3 }]),
+  },
   'a prepared update': { reaches: ['authors'], by: (tx) => nobody(tx).run() },
   'a cascade of cascades with a trigger': {
     reaches: ['authors', 'books', 'pages', 'lost'],
