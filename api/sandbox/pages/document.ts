@@ -1,5 +1,3 @@
-import { lazy } from '#domain/lazy.ts'
-
 /** HTML that is safe to send: made by `html` only, which escapes all that is put in. */
 export class Markup {
   constructor(readonly text: string) {}
@@ -71,16 +69,13 @@ export function sum(label: string | Markup, amount: string, look: '' | 'ruled' |
   </div>`
 }
 
-const dates = lazy(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Toronto' }))
-const times = lazy(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZone: 'America/Toronto',
-      timeZoneName: 'short',
-    }),
-)
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Toronto' })
+const TIME = new Intl.DateTimeFormat('en-US', {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'America/Toronto',
+  timeZoneName: 'short',
+})
 
 /** Integer cents such as $15.00; `currency` in Stripe's lower case. */
 export function money(cents: number, currency: string): string {
@@ -89,13 +84,13 @@ export function money(cents: number, currency: string): string {
 
 /** A day such as December 5, 2026 in Toronto; `time` in epoch seconds. */
 export function day(time: number): string {
-  return dates().format(time * 1000)
+  return DATE.format(time * 1000)
 }
 
 /** A day with its time and zone in Toronto; `time` in epoch seconds. */
 export function moment(time: number): string {
   // Engines disagree on the space before AM and PM.
-  return `${day(time)}, ${times().format(time * 1000).replaceAll(/\s/gu, ' ')}`
+  return `${day(time)}, ${TIME.format(time * 1000).replaceAll(/\s/gu, ' ')}`
 }
 
 /** A tax such as HST (13%). */
