@@ -6,7 +6,7 @@ import { lazy } from '#domain/lazy.ts'
 /** Stripe lets a trial last so many days from now at most. */
 export const LONGEST_TRIAL_DAYS = 730
 
-const inToronto = lazy(
+const clock = lazy(
   () =>
     new Intl.DateTimeFormat('en-CA', {
       timeZone: TIME_ZONE,
@@ -15,13 +15,14 @@ const inToronto = lazy(
       hourCycle: 'h23',
     }),
 )
+const inToronto = (time: number) => clock().format(time * 1000)
 
 /** The last second of a day in Toronto, in epoch seconds; null for what is no day, such as 2026-02-30. */
 export function endOfDay(day: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null
   for (const offset of ['-05:00', '-04:00']) {
     const time = Date.parse(`${day}T23:59:59${offset}`) / 1000
-    if (!Number.isNaN(time) && inToronto().format(time * 1000).startsWith(`${day}, 23:59`)) return time
+    if (!Number.isNaN(time) && inToronto(time).startsWith(`${day}, 23:59`)) return time
   }
   return null
 }
