@@ -29,6 +29,7 @@ export interface ApiEnv {
     /** The visitor of that page, of whom its calls need not ask again. Nothing of a request gets here. */
     visitor?: Visitor
   }
+  /** What every request passes reads these by `c.get`, since `c.var` copies all of them. */
   Variables: Visitor & {
     deps: Deps
     requestId: string

@@ -2,7 +2,7 @@
 export const LANES = 64
 
 /** A page of a WebAssembly memory, in bytes: what memories grow by. */
-const PAGE = 65_536
+export const PAGE = 65_536
 
 /** Bytes that may become more and never move: one of `plainMemory`, or a shared `WebAssembly.Memory` behind the same face. */
 export interface TileMemory {

@@ -112,7 +112,7 @@ export async function toursOf(
   return { ahead, past }
 }
 
-/** How many tours with a status, that begin after a time, there are of a person or an agent. */
+/** The query that counts a person's or an agent's tours with a status that begin after a time, in epoch milliseconds: part of another. */
 export function countTours(db: Connection, whose: WhoseTours, status: TourRow['status'], after: number) {
   return db
     .select({ count: count() })

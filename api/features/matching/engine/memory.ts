@@ -1,7 +1,4 @@
-import { grownTo, type TileMemory } from '#domain/matching/tiles.ts'
-
-/** A page of a WebAssembly memory, in bytes. */
-const PAGE = 65_536
+import { grownTo, PAGE, type TileMemory } from '#domain/matching/tiles.ts'
 
 /** Where the first tile begins. What lies before it is the workers', and a spare tile (see `TileMemory`). */
 const TILES_BASE = 2 ** 20

@@ -57,7 +57,7 @@ export async function ownTours(
   return { ahead: ahead.map(shown), past: past.map(shown) }
 }
 
-/** How many tours wait for the caller's answer. */
+/** The query that counts the tours which wait for the caller's answer: part of another. */
 export function toursWaitingFor({ db, clock }: Deps, user: SessionUser) {
   const status = user.role === ROLE.CLIENT ? 'moved' : 'requested'
   return countTours(db.read, whose(user), status, clock())
