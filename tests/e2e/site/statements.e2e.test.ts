@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '#db/client.ts'
-
 import { PAGES, VISITORS } from '#tests/support/every-page.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 
