@@ -1,38 +1,47 @@
 import { notFound } from '#api/errors.ts'
-import { userById } from '#api/features/accounts/users/queries.ts'
 import {
   type ConversationRow,
-  groupConversation,
   insertConversation,
-  pairConversation,
-  type Window,
+  type MessageRow,
 } from '#api/features/groups/conversations/queries/messages.ts'
-import { memberIdsOf, membershipOf } from '#api/features/groups/queries.ts'
-import { blockedAround } from '#api/features/matching/queries/relations.ts'
+import {
+  type Asked,
+  type GroupPage,
+  groupPageOf,
+  type PairPage,
+  pairPageOf,
+} from '#api/features/groups/conversations/queries/pages.ts'
+import type { MemberCard } from '#api/features/matching/schemas.ts'
 import { relationsOf, type Relations } from '#api/features/matching/service/relation.ts'
 import type { Connection } from '#db/client.ts'
 import { NO_LONGER_HERE, NO_LONGER_PARTNERS } from '#domain/groups/conversation.ts'
 
-/** A conversation, as one of those in it. */
+/** A conversation, as one of those in it, with messages that they see. */
 export interface OwnConversation {
-  caller: number
-  /** The partner's id; null for the group. */
-  with: number | null
   between: { group: number } | { pair: readonly [number, number] }
   /** Null until something is written. */
   row: ConversationRow | null
-  /** From when on the caller sees it, in epoch milliseconds. */
+  /** From when on the caller sees it, in epoch milliseconds: members from when they joined. */
   since: number
-  /** Whose messages they do not see: who is blocked, and has left the group, is not here for them. */
-  hidden: readonly number[]
   /** Those in it besides the caller. */
-  others: number[]
+  people: MemberCard[]
   /** Why nothing can be written any more; null while it can. */
   closed: string | null
+  /** As many as were asked for, in the order that was. */
+  messages: MessageRow[]
+  /** Those whose messages the caller sees. */
+  writers: MemberCard[]
+  /** The last message that the caller has seen; 0 for none. */
+  read_to: number
 }
 
 /** The same for one of others, and for people who are not here. */
 export const noSuchConversation = () => notFound('There is no such conversation.')
+
+/** Which messages come with it; whose are not seen, the relations say. */
+export type Messages = Omit<Asked, 'hidden'>
+
+export const NO_MESSAGES: Messages = { kind: 'newest', atMost: 0 }
 
 /**
  * The conversation of a person's group, or with a partner. Former partners keep it to read. Throws not_found without a group,
@@ -42,8 +51,9 @@ export async function ownConversation(
   db: Connection,
   caller: number,
   other: number | undefined,
+  asked: Messages = NO_MESSAGES,
 ): Promise<OwnConversation> {
-  const found = await findConversation(db, caller, other)
+  const found = await findConversation(db, caller, other, await relationsOf(db, caller), asked)
   if (!found) throw noSuchConversation()
   return found
 }
@@ -53,47 +63,57 @@ export async function findConversation(
   db: Connection,
   caller: number,
   other: number | undefined,
+  relations: Relations,
+  asked: Messages = NO_MESSAGES,
 ): Promise<OwnConversation | null> {
-  if (other === undefined) return groupsConversation(db, caller)
-  return pairsConversation(db, caller, other, await relationsOf(db, caller))
+  // Whose messages the person does not see: who is blocked, and has left the group, is not here for them.
+  const { blocked: hidden } = relations
+  if (other === undefined) {
+    const page = await groupPageOf(db, caller, { ...asked, hidden })
+    return page ? groupsBy(page, caller, relations) : null
+  }
+  if (hidden.has(other)) return null
+  const page = await pairPageOf(db, caller, other, { ...asked, hidden: [] })
+  return page ? pairsBy(page, caller, relations) : null
 }
 
-async function groupsConversation(db: Connection, caller: number): Promise<OwnConversation | null> {
-  const membership = await membershipOf(db, caller)
-  if (!membership) return null
-  const { group_id: group, joined_at: since } = membership
-  const members = await memberIdsOf(db, group)
-  const blocked = await blockedAround(db, caller)
+/** The conversation of a person's group, of rows; null without a group. */
+export function groupsBy(
+  { group, conversation, since, members, messages, writers, read_to }: GroupPage,
+  caller: number,
+  { blocked }: Relations,
+): OwnConversation | null {
+  if (group === null || since === null) return null
+  const others = members.filter(({ id }) => id !== caller && !blocked.has(id))
   return {
-    caller,
-    with: null,
     between: { group },
-    row: (await groupConversation(db, group)) ?? null,
+    row: conversation,
     since,
-    hidden: [...blocked],
-    others: members.filter((id) => id !== caller && !blocked.has(id)),
+    people: others.map(({ id, first_name, last_name, profile_picture_filename, verified }) => {
+      return { id, first_name, last_name, profile_picture_filename, verified }
+    }),
     closed: null,
+    messages,
+    writers,
+    read_to: read_to ?? 0,
   }
 }
 
-async function pairsConversation(
-  db: Connection,
+function pairsBy(
+  { conversation, other, isActive, messages, writers, read_to }: PairPage,
   caller: number,
-  other: number,
-  { partners, blocked }: Relations,
-): Promise<OwnConversation | null> {
-  if (blocked.has(other)) return null
-  const row = (await pairConversation(db, caller, other)) ?? null
-  if (!row && !partners.has(other)) return null
+  { partners }: Relations,
+): OwnConversation | null {
+  if (!conversation && !partners.has(other.id)) return null
   return {
-    caller,
-    with: other,
-    between: { pair: [caller, other] },
-    row,
+    between: { pair: [caller, other.id] },
+    row: conversation,
     since: 0,
-    hidden: [],
-    others: [other],
-    closed: whyClosed(other, (await userById(db, other))?.is_active ?? false, partners),
+    people: [other],
+    closed: whyClosed(other.id, isActive, partners),
+    messages,
+    writers,
+    read_to: read_to ?? 0,
   }
 }
 
@@ -101,11 +121,6 @@ async function pairsConversation(
 export function whyClosed(other: number, isActive: boolean, partners: ReadonlySet<number>): string | null {
   if (!partners.has(other)) return NO_LONGER_PARTNERS
   return isActive ? null : NO_LONGER_HERE
-}
-
-/** What the caller sees of a conversation; null while nothing was written. */
-export function windowOf({ row, since, hidden }: OwnConversation): Window | null {
-  return row && { conversation: row.id, since, hidden }
 }
 
 /** The conversation's row, made when it is the first time that somebody writes. */

@@ -1,21 +1,19 @@
 import type { Deps } from '#api/deps.ts'
-import {
-  messagesAfter,
-  type MessageRow,
-  newestMessages,
-  readTo,
-  type Window,
-  writersIn,
-} from '#api/features/groups/conversations/queries/messages.ts'
+import type { MessageRow } from '#api/features/groups/conversations/queries/messages.ts'
+import type { Kind } from '#api/features/groups/conversations/queries/pages.ts'
 import { conversationLines, type LineRow } from '#api/features/groups/conversations/queries/overview.ts'
-import { ownConversation, whyClosed, windowOf } from '#api/features/groups/conversations/service/own.ts'
-import { cardsOf } from '#api/features/matching/queries/members.ts'
+import {
+  findConversation,
+  noSuchConversation,
+  type OwnConversation,
+  whyClosed,
+} from '#api/features/groups/conversations/service/own.ts'
 import { relationsNow } from '#api/features/matching/service/relation.ts'
-import type { Connection, Database } from '#db/client.ts'
+import type { Database } from '#db/client.ts'
 import type { GroupMessage, MessagePage, Conversation } from '#domain/groups/conversation.ts'
 
 /** The most messages that an answer holds. */
-const PAGE = 50
+export const PAGE = 50
 
 /** Which messages of a conversation are asked for. */
 export interface Which {
@@ -58,38 +56,34 @@ function shownLine([first, ...rest]: LineRow[], partners: ReadonlySet<number>): 
  * The newest messages of a conversation, those before one of them, or what has changed after a change. Throws not_found, for
  * everybody but those in it.
  */
-export async function messagesOf({ db: { read } }: Deps, caller: number, which: Which): Promise<MessagePage> {
-  const own = await ownConversation(read, caller, which.with)
-  const window = windowOf(own)
-  const found = window
-    ? await pageOf(read, own.row?.change ?? 0, window, which)
-    : { rows: [], more: false, change: 0 }
-  const writers = window ? await writersIn(read, window) : []
-  const cards = await cardsOf(read, [...new Set([...writers, ...own.others])])
-  const shown = (ids: number[]) => ids.flatMap((id) => cards.get(id) ?? [])
-  return {
-    conversation: own.row?.id ?? null,
-    writers: shown(writers),
-    people: shown(own.others),
-    closed: own.closed,
-    change: found.change,
-    messages: found.rows.sort((one, other) => one.id - other.id).map((row) => shownMessage(row, caller)),
-    more: found.more,
-    read_to: window ? await readTo(read, window.conversation, caller) : 0,
-  }
+export async function messagesOf(
+  { db }: Deps,
+  caller: number,
+  { with: other, after, before }: Which,
+): Promise<MessagePage> {
+  const kind = after !== undefined ? 'after' : before !== undefined ? 'before' : 'newest'
+  const asked = { kind, from: after ?? before, atMost: PAGE + 1 } as const
+  const own = await findConversation(db.read, caller, other, await relationsNow(db, caller), asked)
+  if (!own) throw noSuchConversation()
+  return pageBy(own, caller, kind)
 }
 
-/** `known` is the conversation's last change, read before: what is committed in between is told once more, and nothing is left out. */
-async function pageOf(db: Connection, known: number, window: Window, { after, before }: Which) {
-  if (after === undefined) {
-    const rows = await newestMessages(db, window, PAGE + 1, before)
-    return { rows: rows.slice(0, PAGE), more: rows.length > PAGE, change: known }
+/** A page of messages, when one more than it holds was asked for. */
+export function pageBy(own: OwnConversation, caller: number, kind: Kind): MessagePage {
+  const more = own.messages.length > PAGE
+  const rows = own.messages.slice(0, PAGE)
+  const known = own.row?.change ?? 0
+  const last = rows.at(-1)?.change ?? 0
+  return {
+    conversation: own.row?.id ?? null,
+    writers: own.writers,
+    people: own.people,
+    closed: own.closed,
+    change: kind === 'after' ? (more ? last : Math.max(known, last)) : known,
+    messages: rows.sort((one, other) => one.id - other.id).map((row) => shownMessage(row, caller)),
+    more,
+    read_to: own.read_to,
   }
-  const rows = await messagesAfter(db, window, after, PAGE + 1)
-  const more = rows.length > PAGE
-  const shown = rows.slice(0, PAGE)
-  const last = shown.at(-1)?.change ?? 0
-  return { rows: shown, more, change: more ? last : Math.max(known, last) }
 }
 
 export function shownMessage(row: MessageRow, reader: number): GroupMessage {

@@ -7,7 +7,6 @@ import {
   markRead,
   messageByKey,
   type MessageRow,
-  newestMessages,
   nextChange,
   ownMessage,
   writtenSince,
@@ -18,9 +17,9 @@ import {
   noSuchConversation,
   type OwnConversation,
   ownConversation,
-  windowOf,
 } from '#api/features/groups/conversations/service/own.ts'
 import { shownMessage } from '#api/features/groups/conversations/service/read.ts'
+import { relationsOf } from '#api/features/matching/service/relation.ts'
 import type { Connection } from '#db/client.ts'
 import { type GroupMessage, mayEdit, mayWriteMore, WRITING_LIMITS } from '#domain/groups/conversation.ts'
 
@@ -100,7 +99,7 @@ async function ownMessageAndPlace(
   const place = row && (await conversationById(tx, row.conversation_id))
   if (!row || !place) throw noSuchMessage()
   const other = place.user_a === caller ? place.user_b : place.user_a
-  const own = await findConversation(tx, caller, other ?? undefined)
+  const own = await findConversation(tx, caller, other ?? undefined, await relationsOf(tx, caller))
   if (own?.row?.id !== place.id || row.at < own.since) throw noSuchMessage()
   return { row, own }
 }
@@ -115,9 +114,9 @@ export async function readUpTo(
   upTo: number,
 ): Promise<void> {
   await db.write(async (tx) => {
-    const window = windowOf(await ownConversation(tx, caller, other))
-    if (!window) throw noSuchConversation()
-    const [last] = await newestMessages(tx, window, 1)
-    if (last) await markRead(tx, window.conversation, caller, Math.min(upTo, last.id))
+    const { row, messages } = await ownConversation(tx, caller, other, { kind: 'newest', atMost: 1 })
+    if (!row) throw noSuchConversation()
+    const [last] = messages
+    if (last) await markRead(tx, row.id, caller, Math.min(upTo, last.id))
   })
 }
