@@ -1,5 +1,4 @@
 import { asc, count, eq } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
 import { conflict, notFound } from '#api/errors.ts'
 import { type Connection, only } from '#db/client.ts'
 import { groupMembers, groups } from '#db/schema/index.ts'
@@ -61,18 +60,6 @@ export async function membersOf(db: Connection, groupId: number) {
 /** The ids of a group's members, in the order in which they joined. */
 export async function memberIdsOf(db: Connection, groupId: number): Promise<number[]> {
   return (await membersOf(db, groupId)).map(({ id }) => id)
-}
-
-/** The ids of all in somebody's group in the order in which they joined, themselves among them; nobody without a group. */
-export async function groupAround(db: Connection, userId: number): Promise<number[]> {
-  const own = alias(groupMembers, 'own')
-  const rows = await db
-    .select({ id: groupMembers.user_id })
-    .from(own)
-    .innerJoin(groupMembers, eq(groupMembers.group_id, own.group_id))
-    .where(eq(own.user_id, userId))
-    .orderBy(asc(groupMembers.joined_at), asc(groupMembers.user_id))
-  return rows.map(({ id }) => id)
 }
 
 export async function groupSize(db: Connection, groupId: number): Promise<number> {

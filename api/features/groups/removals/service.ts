@@ -10,36 +10,26 @@ import {
   insertRemoval,
   insertYes,
   type Removal,
-  removalsAround,
+  type RemovalAround,
+  readRemovals,
   removalsIn,
 } from '#api/features/groups/removals/queries.ts'
 import type { RemovalList } from '#api/features/groups/removals/schemas.ts'
 import { takeFromGroup } from '#api/features/groups/service.ts'
-import { cardsOf } from '#api/features/matching/queries/members.ts'
 import type { Connection, Transaction } from '#db/client.ts'
 import { isRemovalAgreed, mayProposeRemoval, REMOVAL_LASTS_MS } from '#domain/groups/removals.ts'
 
 /** What members of the caller's group propose about others, the oldest first. Nobody sees what is proposed about themselves. */
-export async function removalsFor({ db: { read }, clock }: Deps, userId: number): Promise<RemovalList> {
-  const waiting = await waitingFor(read, userId, clock())
-  const cards = await cardsOf(
-    read,
-    waiting.flatMap((removal) => [removal.user_id, removal.by_user_id]),
-  )
-  const rows = await Promise.all(
-    waiting.map(async ({ id, created_at, user_id, by_user_id }) => {
-      const [member, by] = [cards.get(user_id), cards.get(by_user_id)]
-      const agreed = (await agreedOn(read, id)).has(userId)
-      const times = { created_at, expires_at: created_at + REMOVAL_LASTS_MS }
-      return member && by ? [{ id, ...times, member, by, mine: by_user_id === userId, agreed }] : []
-    }),
-  )
-  return rows.flat()
+export async function removalsFor({ db, clock }: Deps, userId: number): Promise<RemovalList> {
+  return shownRemovals(await readRemovals(db.read, userId, clock()), userId)
 }
 
-async function waitingFor(db: Connection, userId: number, now: number): Promise<Removal[]> {
-  const all = await removalsAround(db, userId, now)
-  return all.filter(({ user_id }) => user_id !== userId)
+/** The same, of what was read of them. */
+export function shownRemovals(all: readonly RemovalAround[], userId: number): RemovalList {
+  return all.map(({ id, created_at, by_user_id, member, by, agreed }) => {
+    const expires_at = created_at + REMOVAL_LASTS_MS
+    return { id, created_at, expires_at, member, by, mine: by_user_id === userId, agreed }
+  })
 }
 
 /**
@@ -100,7 +90,7 @@ export async function withdrawRemoval(deps: Deps, userId: number, id: number): P
 const NO_LONGER = 'This proposal no longer waits.'
 
 async function ownProposal(tx: Connection, { clock }: Deps, userId: number, id: number): Promise<Removal> {
-  const removal = (await waitingFor(tx, userId, clock())).find((one) => one.id === id)
+  const removal = (await readRemovals(tx, userId, clock())).find((one) => one.id === id)
   if (!removal) throw notFound(NO_LONGER)
   return removal
 }

@@ -1,8 +1,10 @@
 import { and, asc, count, eq, gt, gte, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { foundBySearch } from '#api/features/accounts/users/queries.ts'
 import type { WishRow } from '#api/features/matching/queries/wishes.ts'
 import type { MemberCard } from '#api/features/matching/schemas.ts'
 import { type Connection, preparedOnce } from '#db/client.ts'
+import { jsonBoolean, jsonObject } from '#db/json-rows.ts'
 import {
   inquiries,
   inquiryOptions,
@@ -152,6 +154,16 @@ const cardFields = {
   profile_picture_filename: users.profile_picture_filename,
   verified: isVerified,
 }
+
+/** The card of a user of a query, by the alias that the table has there, as a field of an object. */
+export const cardIn = (table: Record<Exclude<keyof MemberCard, 'verified'>, SQLiteColumn>) =>
+  sql<MemberCard>`${jsonObject({
+    id: table.id,
+    first_name: table.first_name,
+    last_name: table.last_name,
+    profile_picture_filename: table.profile_picture_filename,
+    verified: jsonBoolean(isVerifiedBy(table.id)),
+  })}`
 
 const cardOf = (row: Omit<MemberCard, 'verified'> & { verified: number }): MemberCard => ({
   ...row,

@@ -1,4 +1,18 @@
-import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lte, notExists, or } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Person } from '#api/personal-data.ts'
 import { type Connection, only } from '#db/client.ts'
 import { blocks, invitations, users } from '#db/schema/index.ts'
@@ -10,7 +24,8 @@ export type Invitation = typeof invitations.$inferSelect
 /** To whom an invitation goes: somebody of the own list, or an address. */
 export type Invited = { to_user_id: number } | { email: string }
 
-const isOpen = inArray(invitations.status, [...OPEN_STATUSES])
+/** That nothing has become of an invitation yet, as far as its row says. */
+export const isOpen = inArray(invitations.status, [...OPEN_STATUSES])
 
 function toWhom(invited: Invited) {
   return 'email' in invited
@@ -78,77 +93,60 @@ export async function sentSince(db: Connection, from: number, after: number): Pr
   return db
     .select()
     .from(invitations)
-    .where(
-      and(
-        eq(invitations.from_user_id, from),
-        gt(invitations.created_at, after),
-        or(notExists(blockOf(db, from)), and(isNotNull(invitations.email), isAnsweredUnseen)),
-      ),
-    )
+    .where(isSentSince(from, after))
     .orderBy(desc(invitations.created_at), desc(invitations.id))
 }
 
-/** That the invited person of a row has blocked who sent it, for a larger query. */
-function blockOf(db: Connection, from: number) {
-  return db
-    .select({ at: blocks.at })
-    .from(blocks)
-    .where(and(eq(blocks.user_id, invitations.to_user_id), eq(blocks.blocked_id, from)))
+/** That an invitation is one of those, for a larger query. */
+export function isSentSince(from: number | SQL, after: number | SQL) {
+  const block = sql`(SELECT 1 FROM ${blocks} WHERE ${blocks.user_id} = ${invitations.to_user_id} AND ${blocks.blocked_id} = ${from})`
+  return and(
+    eq(invitations.from_user_id, from),
+    gt(invitations.created_at, after),
+    or(notExists(block), and(isNotNull(invitations.email), isAnsweredUnseen)),
+  )
 }
 
 /** The end of an invitation by e-mail of which its sender does not know whose it was. */
 const isAnsweredUnseen = inArray(invitations.status, ['declined', 'withdrawn'])
 
 /**
- * What waits for a person's own answer, or for others after it, newest first: what was sent to them or to their address, and not
- * by somebody who was deactivated. `now` in epoch milliseconds.
+ * That an invitation waits for a person's own answer, or for others after it: it was sent to them or to their address, and not by
+ * somebody who was deactivated. Counts what was made `after`.
  */
-export async function waitingFor(db: Connection, { id, email }: Person, now: number): Promise<Invitation[]> {
-  const { to_user_id, created_at, status } = invitations
+export function isWaitingFor(userId: SQL, after: SQL) {
+  const { to_user_id, created_at, status, email } = invitations
   // Not a join: SQLite would begin with everybody who is active.
-  const sender = db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, invitations.from_user_id), eq(users.is_active, true)))
-  return db
-    .select()
-    .from(invitations)
-    .where(
-      and(
-        inArray(status, ['pending', 'agreed']),
-        gt(created_at, now - INVITATION_LASTS_MS),
-        or(eq(to_user_id, id), and(isNull(to_user_id), eq(invitations.email, email))),
-        exists(sender),
-      ),
-    )
-    .orderBy(desc(created_at), desc(invitations.id))
+  const sender = sql`(SELECT 1 FROM ${users} WHERE ${users.id} = ${invitations.from_user_id} AND ${eq(users.is_active, true)})`
+  const address = sql`(SELECT ${users.email} FROM ${users} WHERE ${users.id} = ${userId})`
+  return and(
+    inArray(status, ['pending', 'agreed']),
+    gt(created_at, after),
+    or(eq(to_user_id, userId), and(isNull(to_user_id), eq(email, address))),
+    exists(sender),
+  )
 }
 
-/** Whose invitations a person declined after a time, in epoch milliseconds, those by e-mail that were withdrawn then too. */
-export async function declinedSince(db: Connection, userId: number, after: number): Promise<Set<number>> {
+/** That a person declined an invitation after a time; one by e-mail that was withdrawn then too. */
+export function isDeclinedSince(userId: SQL, after: SQL) {
   const { status, to_user_id, answered_at, email } = invitations
   const declined = or(eq(status, 'declined'), and(eq(status, 'withdrawn'), isNotNull(email)))
-  const rows = await db
-    .select({ from: invitations.from_user_id })
-    .from(invitations)
-    .where(and(eq(to_user_id, userId), declined, gt(answered_at, after)))
-  return new Set(rows.map(({ from }) => from))
+  return and(eq(to_user_id, userId), declined, gt(answered_at, after))
 }
 
 /** The open invitations that any of these people sent or were sent, the oldest first; those by e-mail once somebody has answered. */
 export async function openAround(db: Connection, people: number[], now: number): Promise<Invitation[]> {
-  const { from_user_id, to_user_id, created_at } = invitations
   return db
     .select()
     .from(invitations)
-    .where(
-      and(
-        isOpen,
-        gt(created_at, now - INVITATION_LASTS_MS),
-        or(inArray(from_user_id, people), inArray(to_user_id, people)),
-      ),
-    )
+    .where(isOpenAround(people, now - INVITATION_LASTS_MS))
     .orderBy(invitations.id)
+}
+
+/** That an invitation is one of those, for a larger query; `people` may be a query of ids. */
+export function isOpenAround(people: number[] | SQL, after: number | SQL) {
+  const { from_user_id, to_user_id, created_at } = invitations
+  return and(isOpen, gt(created_at, after), or(inArray(from_user_id, people), inArray(to_user_id, people)))
 }
 
 /** Says how an open invitation goes on; false when it is not open any more. `to` is who has answered. */

@@ -116,17 +116,16 @@ async function sendingOf(tx: Connection, userId: number, plan: Plan | null, now:
   return {
     today: today.length,
     todayByEmail: today.filter(({ email }) => email !== null).length,
-    allowance: await allowanceOf(tx, userId, plan, now),
+    allowance: allowanceOf(await sentSince(tx, userId, now - INVITATION_WINDOW_MS), plan, now),
     groupSize: ownGroup === null ? 1 : await groupSize(tx, ownGroup),
   }
 }
 
-/** What is left of the invitations of a person's plan. */
-export async function allowanceOf(db: Connection, userId: number, plan: Plan | null, now: number) {
-  const sent = await sentSince(db, userId, now - INVITATION_WINDOW_MS)
+/** What is left of the invitations of a plan, by what was sent within `INVITATION_WINDOW_MS` at least. */
+export function allowanceOf(sent: readonly Invitation[], plan: Plan | null, now: number) {
   return invitationAllowance(
     plan ?? 'free',
-    sent.map(({ created_at }) => created_at),
+    sent.map(({ created_at }) => created_at).filter((at) => at > now - INVITATION_WINDOW_MS),
     now,
   )
 }

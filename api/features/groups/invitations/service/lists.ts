@@ -1,107 +1,101 @@
 import type { Deps } from '#api/deps.ts'
-import {
-  type Invitation,
-  openAround,
-  sentSince,
-} from '#api/features/groups/invitations/queries/invitations.ts'
+import { type Around, type Facts, readAround } from '#api/features/groups/invitations/queries/around.ts'
+import type { Invitation } from '#api/features/groups/invitations/queries/invitations.ts'
 import type { InvitationList, WaitingInvitation } from '#api/features/groups/invitations/schemas.ts'
 import { allowanceOf } from '#api/features/groups/invitations/service/invite.ts'
-import { receivedBy } from '#api/features/groups/invitations/service/received.ts'
-import { isAsked, meetingOf } from '#api/features/groups/invitations/service/meeting.ts'
-import { groupAround } from '#api/features/groups/queries.ts'
-import { cardsOf } from '#api/features/matching/queries/members.ts'
-import { blockedAround } from '#api/features/matching/queries/relations.ts'
+import { blockedBy, groupBy, isAsked, meetingBy } from '#api/features/groups/invitations/service/meeting.ts'
+import { receivedIn } from '#api/features/groups/invitations/service/received.ts'
 import type { MemberCard } from '#api/features/matching/schemas.ts'
-import { scoresAmong, type Viewer } from '#api/features/matching/service/relation.ts'
+import { relationsNow, scoresBy, type Viewer } from '#api/features/matching/service/relation.ts'
 import { INVITATION_LASTS_MS, isOpen, statusForSender } from '#domain/groups/invitation-status.ts'
 import { type Meeting, meetTwoGroups, whoDecides } from '#domain/groups/joining.ts'
-
-type Cards = Map<number, MemberCard>
 
 /**
  * All invitations that concern a person: `received` and `sent`, which wait, newest first; `to_decide`, those that would bring
  * somebody into their group and want their yes; and how many more their plan lets them send.
  */
 export async function invitationsOf(deps: Deps, viewer: Viewer): Promise<InvitationList> {
-  const { db, clock } = deps
-  const now = clock()
+  return invitationsIn(deps, viewer, await readAround(deps.db.read, viewer.id, deps.clock()))
+}
+
+/** The same, of all that was read of them. */
+export async function invitationsIn(deps: Deps, viewer: Viewer, around: Around): Promise<InvitationList> {
+  const now = deps.clock()
+  const known = { ...around, viewer, cardOf: new Map(around.cards.map((card) => [card.id, card])) }
+  const all = { received: receivedIn(around, viewer.id), toDecide: askedOf(known) }
+  const people = [...all.received, ...all.toDecide].flatMap(({ from_user_id, to_user_id }) => [
+    from_user_id,
+    ...(to_user_id === null ? [] : [to_user_id]),
+  ])
+  const scores = await scoresWith(deps, known, people)
   return {
-    received: await received(deps, viewer, now),
-    sent: await sent(deps, viewer, now),
-    to_decide: await toDecide(deps, viewer, now),
-    allowance: await allowanceOf(db.read, viewer.id, viewer.plan, now),
+    received: received(known, all.received, scores),
+    sent: sent(known, now),
+    to_decide: toDecide(known, all.toDecide, scores),
+    allowance: allowanceOf(around.sent, viewer.plan, now),
   }
 }
 
-async function received(deps: Deps, viewer: Viewer, now: number): Promise<InvitationList['received']> {
-  const { read } = deps.db
-  const all = await meetingsOf(deps, await receivedBy(read, viewer.id, now))
-  if (all.length === 0) return []
-  const blocked = await blockedAround(read, viewer.id)
-  const around = all.flatMap(({ meeting }) => [meeting.from, ...meeting.fromGroup, ...meeting.toGroup])
-  const cards = await cardsOf(read, around)
-  const scores = await scoresWith(deps, viewer, around)
-  return all.flatMap(({ invitation, meeting }) => {
-    const member = cards.get(meeting.from)
+interface Known extends Around {
+  viewer: Viewer
+  cardOf: ReadonlyMap<number, MemberCard>
+}
+
+type Scores = ReadonlyMap<number, number | null>
+
+function received(known: Known, all: Invitation[], scores: Scores): InvitationList['received'] {
+  const blocked = blockedBy(known, known.viewer.id)
+  return withMeetings(known, all).flatMap(({ invitation, meeting }) => {
+    const member = known.cardOf.get(meeting.from)
     if (!member || (invitation.status !== 'pending' && invitation.status !== 'agreed')) return []
     const { id, line, created_at, status: state } = invitation
     const group = meeting.fromGroup
       .filter((mate) => mate !== meeting.from && !blocked.has(mate))
-      .flatMap((mate) => cards.get(mate) ?? [])
-    const waits_for = state === 'agreed' ? namesOf(cards, meeting, blocked) : []
+      .flatMap((mate) => known.cardOf.get(mate) ?? [])
+    const waits_for = state === 'agreed' ? namesOf(known, meeting) : []
     const times = { created_at, expires_at: created_at + INVITATION_LASTS_MS }
     return [{ id, ...times, member, line, state, group, score: scores.get(meeting.from) ?? null, waits_for }]
   })
 }
 
-async function sent(deps: Deps, viewer: Viewer, now: number): Promise<InvitationList['sent']> {
-  const { read } = deps.db
-  const blocked = await blockedAround(read, viewer.id)
-  const all = await sentSince(read, viewer.id, now - INVITATION_LASTS_MS)
-  const rows: InvitationList['sent'] = []
-  for (const invitation of all) {
+function sent(known: Known, now: number): InvitationList['sent'] {
+  return known.sent.flatMap((invitation) => {
     const state = statusForSender(invitation, now)
-    if (!isOpen(state)) continue
     const { id, line, email, created_at } = invitation
-    const meeting = await meetingOf(read, invitation)
-    const cards = await cardsOf(read, meeting ? [...meeting.fromGroup, ...meeting.toGroup] : [])
+    const member = toWhom(known, invitation)
+    if (!isOpen(state) || (!member && email === null)) return []
+    const meeting = meetingBy(known, invitation)
     const times = { created_at, expires_at: created_at + INVITATION_LASTS_MS }
-    const member = await toWhom(deps, invitation)
-    if (!member && email === null) continue
-    const waits_for = meeting && state !== 'pending' ? namesOf(cards, meeting, blocked) : []
+    const waits_for = meeting && state !== 'pending' ? namesOf(known, meeting) : []
     const two_groups = meeting !== null && state === 'agreed' && meetTwoGroups(meeting)
-    rows.push({ id, ...times, member, email, line, state, waits_for, two_groups })
-  }
-  return rows
+    return [{ id, ...times, member, email, line, state, waits_for, two_groups }]
+  })
 }
 
 /** Who was invited; null for an address until somebody has agreed with it. */
-async function toWhom({ db }: Deps, { email, status, to_user_id: to }: Invitation) {
+function toWhom({ cardOf }: Known, { email, status, to_user_id: to }: Invitation): MemberCard | null {
   if (to === null || (email !== null && status !== 'agreed')) return null
-  return (await cardsOf(db.read, [to])).get(to) ?? null
+  return cardOf.get(to) ?? null
 }
 
-async function toDecide(deps: Deps, viewer: Viewer, now: number): Promise<InvitationList['to_decide']> {
-  const { read } = deps.db
-  const mates = (await groupAround(read, viewer.id)).filter((id) => id !== viewer.id)
-  if (mates.length === 0) return []
-  const blocked = await blockedAround(read, viewer.id)
-  const all = (await meetingsOf(deps, await openAround(read, mates, now))).filter(({ meeting }) =>
-    isAsked(meeting, viewer.id, blocked),
+/** Those that would bring somebody into the viewer's group, and want their yes. */
+function askedOf(known: Known): Invitation[] {
+  const { id } = known.viewer
+  const blocked = blockedBy(known, id)
+  return withMeetings(known, known.ofGroup).flatMap(({ invitation, meeting }) =>
+    isAsked(meeting, id, blocked) ? invitation : [],
   )
-  const cards = await cardsOf(
-    read,
-    all.flatMap(({ meeting: { from, to } }) => (to === null ? [from] : [from, to])),
-  )
-  const scores = await scoresWith(deps, viewer, [...cards.keys()])
-  return all.flatMap(({ invitation, meeting: { from, to } }) => {
-    const [mine, other] = mates.includes(from) ? [from, to] : [to, from]
-    const by = mine === null ? undefined : cards.get(mine)
+}
+
+function toDecide(known: Known, all: Invitation[], scores: Scores): InvitationList['to_decide'] {
+  const group = groupBy(known, known.viewer.id)
+  return all.flatMap(({ id, line, email, status, created_at, from_user_id: from, to_user_id: to }) => {
+    const [mine, other] = group.includes(from) ? [from, to] : [to, from]
+    const by = mine === null ? undefined : known.cardOf.get(mine)
     if (!by) return []
-    const { id, line, email, status, created_at } = invitation
     // Who has an address is shown once they have agreed with it.
     const shown = other === null || (email !== null && status !== 'agreed') ? null : other
-    const member = shown === null ? null : (cards.get(shown) ?? null)
+    const member = shown === null ? null : (known.cardOf.get(shown) ?? null)
     const score = shown === null ? null : (scores.get(shown) ?? null)
     const times = { created_at, expires_at: created_at + INVITATION_LASTS_MS }
     return [{ id, ...times, by, member, email: member ? null : email, score, line }]
@@ -110,37 +104,39 @@ async function toDecide(deps: Deps, viewer: Viewer, now: number): Promise<Invita
 
 /** Who waits for the caller, by name and line: for those who have no plan yet. */
 export async function waitingOf({ db, clock }: Deps, userId: number): Promise<WaitingInvitation[]> {
-  const waiting = await receivedBy(db.read, userId, clock())
-  const cards = await cardsOf(
-    db.read,
-    waiting.map(({ from_user_id }) => from_user_id),
-  )
-  return waiting.flatMap(({ id, line, from_user_id }) => {
-    const member = cards.get(from_user_id)
+  const around = await readAround(db.read, userId, clock())
+  return receivedIn(around, userId).flatMap(({ id, line, from_user_id }) => {
+    const member = around.cards.find((card) => card.id === from_user_id)
     return member ? [{ id, member, line }] : []
   })
 }
 
-async function meetingsOf({ db }: Deps, all: Invitation[]) {
-  const meetings = await Promise.all(
-    all.map(async (invitation) => ({ invitation, meeting: await meetingOf(db.read, invitation) })),
-  )
-  return meetings.flatMap(({ invitation, meeting }) => (meeting ? [{ invitation, meeting }] : []))
+function withMeetings(facts: Facts, all: Invitation[]) {
+  return all.flatMap((invitation) => {
+    const meeting = meetingBy(facts, invitation)
+    return meeting ? [{ invitation, meeting }] : []
+  })
 }
 
 /**
  * The first names of all whose yes it needs, also of those who have given it: who is left would tell, when one of them says no,
- * who it was.
+ * who it was. Without who is blocked.
  */
-function namesOf(cards: Cards, meeting: Meeting, without: ReadonlySet<number> = new Set()): string[] {
+function namesOf(known: Known, meeting: Meeting): string[] {
+  const blocked = blockedBy(known, known.viewer.id)
   return whoDecides(meeting)
-    .filter((id) => !without.has(id))
-    .flatMap((id) => cards.get(id)?.first_name ?? [])
+    .filter((id) => !blocked.has(id))
+    .flatMap((id) => known.cardOf.get(id)?.first_name ?? [])
 }
 
-/** The scores of a person with others as they see them, 0 to 1, by the others' ids. */
-async function scoresWith(deps: Deps, viewer: Viewer, ids: number[]): Promise<Map<number, number | null>> {
+/** The scores of the viewer with others as they see them, 0 to 1, by the others' ids. */
+async function scoresWith({ db, matching }: Deps, known: Known, ids: number[]): Promise<Scores> {
+  const { viewer } = known
   const others = [...new Set(ids)].filter((id) => id !== viewer.id)
-  const [row = []] = await scoresAmong(deps, viewer, [viewer.id, ...others])
+  if (others.length === 0) return new Map()
+  const columns = await matching.columns()
+  const relations = await relationsNow(db, viewer.id)
+  const published = new Set(known.published.map(({ user_id }) => user_id))
+  const [row = []] = scoresBy({ columns, relations, published }, viewer, [viewer.id, ...others])
   return new Map(others.map((id, index) => [id, row[index + 1] ?? null]))
 }
