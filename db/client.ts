@@ -1,7 +1,7 @@
 import { Database as Sqlite } from 'bun:sqlite'
 import { type BunSQLiteDatabase, drizzle } from 'drizzle-orm/bun-sqlite'
-import { migrate } from 'drizzle-orm/bun-sqlite/migrator'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { migrate } from './migrate.ts'
 import { type Observation, observe } from './observation.ts'
 import { createWatches } from './watches.ts'
 
@@ -42,7 +42,7 @@ export interface Database extends Observation {
   version(): number
   /** The reading connection itself, for Lucia's adapter and for backups. */
   readonly sqlite: Sqlite
-  /** Applies the migrations that the file does not have yet. */
+  /** Applies the migrations that the file does not have yet, all or none. */
   migrate(migrationsFolder: string): void
   /** Waits for the writes under way, then closes both connections. */
   close(): Promise<void>
@@ -133,9 +133,7 @@ export function openDatabase(path: string, report: (error: unknown) => void = co
     },
     watch: watches.add,
     version: () => version.get()?.data_version ?? 0,
-    migrate(migrationsFolder) {
-      migrate(tx, { migrationsFolder })
-    },
+    migrate: (migrationsFolder) => migrate(writer, migrationsFolder),
     async close() {
       while (unfinished.size > 0) await Promise.allSettled(unfinished)
       // With the statements that are kept.

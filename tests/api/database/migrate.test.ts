@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/bun-sqlite'
+import { migrate as migrateByDrizzle } from 'drizzle-orm/bun-sqlite/migrator'
+import { type Database, openDatabase } from '#db/client.ts'
+
+const FIRST = `CREATE TABLE numbers (n INTEGER);
+--> statement-breakpoint
+CREATE TRIGGER doubled AFTER INSERT ON numbers BEGIN UPDATE numbers SET n = 2 * n WHERE rowid = NEW.rowid; END;`
+const SECOND =
+  'INSERT INTO numbers VALUES (21);\n--> statement-breakpoint\nALTER TABLE numbers ADD word TEXT;'
+
+let folder: string
+let db: Database
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cohearth-test-'))
+  mkdirSync(join(folder, 'meta'))
+  db = openDatabase(join(folder, 'numbers.sqlite'))
+})
+afterEach(async () => {
+  await db.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Makes these the migrations of the folder, in their order. */
+function ship(...migrations: string[]): void {
+  const entries = migrations.map((_, at) => ({
+    idx: at,
+    when: 1000 + at,
+    tag: `000${at}`,
+    breakpoints: true,
+  }))
+  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ entries }))
+  for (const [at, text] of migrations.entries()) writeFileSync(join(folder, `000${at}.sql`), text)
+}
+
+const numbers = () => db.sqlite.query('SELECT * FROM numbers').all()
+const applied = () => db.sqlite.query('SELECT created_at FROM __drizzle_migrations').values().flat()
+
+test('every migration is applied once, in its order, also what a newer program brings', () => {
+  ship(FIRST)
+  db.migrate(folder)
+  db.migrate(folder)
+  expect(numbers()).toEqual([])
+  ship(FIRST, SECOND)
+  db.migrate(folder)
+  db.migrate(folder)
+  expect(numbers()).toEqual([{ n: 42, word: null }])
+  expect(applied()).toEqual([1000, 1001])
+})
+
+test('what fails changes nothing, and a mended program goes on', () => {
+  ship(
+    FIRST,
+    SECOND,
+    'CREATE TABLE more (n INTEGER);\n--> statement-breakpoint\nINSERT INTO nowhere VALUES (1)',
+  )
+  expect(() => db.migrate(folder)).toThrow('no such table: nowhere')
+  expect(db.sqlite.query('SELECT name FROM sqlite_master').all()).toEqual([])
+  ship(FIRST, SECOND)
+  db.migrate(folder)
+  expect(numbers()).toEqual([{ n: 42, word: null }])
+})
+
+test('another process that was first is seen', async () => {
+  const other = openDatabase(join(folder, 'numbers.sqlite'))
+  ship(FIRST, SECOND)
+  other.migrate(folder)
+  await other.close()
+  db.migrate(folder)
+  expect(numbers()).toHaveLength(1)
+})
+
+test('what Drizzle applied is not applied again, and it goes on where this one stopped', () => {
+  ship(FIRST)
+  migrateByDrizzle(drizzle(db.sqlite), { migrationsFolder: folder })
+  ship(FIRST, SECOND)
+  db.migrate(folder)
+  migrateByDrizzle(drizzle(db.sqlite), { migrationsFolder: folder })
+  expect(numbers()).toEqual([{ n: 42, word: null }])
+  expect(applied()).toEqual([1000, 1001])
+})
+
+test('a commit of migrations is one of all tables', () => {
+  ship(FIRST)
+  db.migrate(folder)
+  const before = db.versionOf(['numbers'])
+  ship(FIRST, SECOND)
+  db.migrate(folder)
+  expect(db.versionOf(['numbers'])).toBeGreaterThan(before)
+})
