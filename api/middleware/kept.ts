@@ -1,10 +1,9 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from '#api/context.ts'
-import type { Deps } from '#api/deps.ts'
 import { inTurnOfPage } from '#api/middleware/heavy.ts'
-import { isCurrent, type KeptAnswer, KeptAnswers } from '#api/kept-answers.ts'
-import { entityTagOf, isKnown } from '#api/entity-tag.ts'
+import { keepingOf, type KeptAnswer } from '#api/kept-answers.ts'
+import { entityTagOf, isKnown, withoutBody } from '#api/entity-tag.ts'
 import { SECOND_MS } from '#domain/duration.ts'
 
 /** Marks the handler, so that the description of the API says which answers have an entity tag. */
@@ -20,20 +19,6 @@ export const KEPT_MS = 15 * SECOND_MS
 /** What an answer says besides its body. */
 const HEADERS = ['Content-Type', 'Content-Encoding', 'Vary', 'X-Total-Count']
 
-/** Of one server: what is kept, and what is being made, so that what several ask for at once is made once. */
-interface Keeping {
-  answers: KeptAnswers
-  underWay: Map<string, Promise<void>>
-}
-
-const keepings = new WeakMap<Deps, Keeping>()
-
-function keepingOf(deps: Deps): Keeping {
-  const keeping = keepings.get(deps) ?? { answers: new KeptAnswers(), underWay: new Map() }
-  keepings.set(deps, keeping)
-  return keeping
-}
-
 /**
  * For a GET that is polled, or costs much, behind its policy and before `heavy`: an answer is kept for the person who got it,
  * as long as no table that it was made of is written, and 15 seconds at most. It has an ETag, and who has it already is
@@ -43,16 +28,17 @@ function keepingOf(deps: Deps): Keeping {
 export const kept = Object.assign(
   createMiddleware<ApiEnv>(async (c, next) => {
     const { user, deps } = c.var
-    if (!user || c.req.method !== 'GET') return next()
-    const { answers, underWay } = keepingOf(deps)
+    if (!user) return next()
+    const { ofPeople: answers } = keepingOf(deps)
+    const { underWay } = answers
     const address = addressOf(c)
     const flight = `${user.id} ${address}`
     // What a page costs besides its calls is paid in its turn. Who is making an answer may wait for that: then it must not
     // wait for them.
     const isPage = await inTurnOfPage(c)
     for (;;) {
-      const answer = answers.get(user.id, address)
-      if (answer && isCurrent(deps, answer) && isAccepted(c, answer)) return respond(c, answer)
+      const answer = answers.current(deps, user.id, address)
+      if (answer && isAccepted(c, answer)) return respond(c, answer)
       const making = underWay.get(flight)
       if (!making || isPage) break
       await making
@@ -64,7 +50,7 @@ export const kept = Object.assign(
       const { tables, version } = await deps.db.readBy(next)
       if (c.res.status !== 200) return
       const until = Math.min(at + KEPT_MS, ...(c.var.changesAt ?? []).filter((time) => time > at))
-      const answer = { ...(await answerIn(c)), accepted: acceptedBy(c), tables, version, at, until }
+      const answer = { ...(await answerIn(c)), tables, version, at, until }
       answers.put(user.id, address, answer)
       c.res = undefined
       c.res = respond(c, answer)
@@ -85,10 +71,12 @@ function addressOf(c: Context<ApiEnv>): string {
 const acceptedBy = (c: Context<ApiEnv>) => c.req.header('accept-encoding') ?? ''
 
 /** Whether the caller takes it in the coding that it is kept in: compressed, if it is. */
-const isAccepted = (c: Context<ApiEnv>, { headers, accepted }: KeptAnswer) =>
-  headers.Vary === undefined || accepted === acceptedBy(c)
+const isAccepted = (c: Context<ApiEnv>, { accepted }: KeptAnswer) =>
+  accepted === null || accepted === acceptedBy(c)
 
-async function answerIn(c: Context<ApiEnv>): Promise<Pick<KeptAnswer, 'etag' | 'body' | 'headers'>> {
+async function answerIn(
+  c: Context<ApiEnv>,
+): Promise<Pick<KeptAnswer, 'etag' | 'body' | 'headers' | 'accepted'>> {
   const body = new Uint8Array(await c.res.arrayBuffer())
   const headers = Object.fromEntries(
     HEADERS.flatMap((name) => {
@@ -97,7 +85,8 @@ async function answerIn(c: Context<ApiEnv>): Promise<Pick<KeptAnswer, 'etag' | '
     }),
   )
   // The person is in it, so that the tag of somebody else's answer says nothing, even where both are the same.
-  return { body, headers, etag: entityTagOf(body, JSON.stringify([c.var.user?.id, headers])) }
+  const etag = entityTagOf(body, JSON.stringify([c.var.user?.id, headers]))
+  return { body, headers, etag, accepted: headers.Vary === undefined ? null : acceptedBy(c) }
 }
 
 /** The answer, or word that the caller has it. */
@@ -106,7 +95,7 @@ function respond(c: Context<ApiEnv>, { etag, body, headers, tables, until }: Kep
   const page = c.env?.pageTurn
   if (page) page.until = Math.min(page.until, until)
   c.var.deps.db.note(tables)
-  const { 'Content-Type': _type, 'Content-Encoding': _coding, ...others } = headers
-  if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, { ...others, ETag: etag })
-  return c.body(body, 200, { ...headers, ETag: etag })
+  const described = { ...headers, ETag: etag }
+  if (!isKnown(c.req.header('if-none-match'), etag)) return c.body(body, 200, described)
+  return c.body(null, 304, Object.fromEntries(withoutBody(described)))
 }

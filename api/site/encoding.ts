@@ -7,17 +7,22 @@ const ENCODINGS: readonly Encoding[] = ['br', 'gzip']
 
 /** What browsers send is a handful of texts; of what others make up, so many are remembered. */
 const MOST_REMEMBERED = 100
-const remembered = new Map<string, Encoding | null>()
+const remembered = new Map<string, readonly Encoding[]>()
 
-/** The encoding to answer in by an Accept-Encoding header; null for none. */
-export function encodingFor(accepted: string | undefined): Encoding | null {
-  if (!accepted) return null
+/** The encodings to answer in by an Accept-Encoding header, the best first. */
+export function encodingsFor(accepted: string | undefined): readonly Encoding[] {
+  if (!accepted) return []
   const known = remembered.get(accepted)
-  if (known !== undefined) return known
-  const wanted = parseAccept(accepted).filter(({ q }) => q > 0)
-  const found =
-    ENCODINGS.find((encoding) => wanted.some(({ type }) => type.toLowerCase() === encoding)) ?? null
+  if (known) return known
+  const named = parseAccept(accepted)
+  const wishFor = (name: string) => named.find(({ type }) => type.toLowerCase() === name)
+  const found = ENCODINGS.filter((encoding) => ((wishFor(encoding) ?? wishFor('*'))?.q ?? 0) > 0)
   if (remembered.size >= MOST_REMEMBERED) remembered.clear()
   remembered.set(accepted, found)
   return found
+}
+
+/** The best encoding to answer in by an Accept-Encoding header; null for none. */
+export function encodingFor(accepted: string | undefined): Encoding | null {
+  return encodingsFor(accepted)[0] ?? null
 }

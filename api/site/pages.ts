@@ -2,12 +2,11 @@ import type { Context } from 'hono'
 import type { createApp } from '#api/app.ts'
 import type { ApiEnv } from '#api/context.ts'
 import { GONE, turnOf } from '#api/middleware/heavy.ts'
-import { KeptPages } from '#api/site/kept-pages.ts'
+import { keptPage } from '#api/site/kept-pages.ts'
 import { type PageLocals, pageApi } from '#api/site/locals.ts'
 import type { PrerenderedPages } from '#api/site/prerendered.ts'
 import type { PageTurn } from '#api/turns.ts'
 import { priceText } from '#api/site/runtime-values.ts'
-import { Validators } from '#api/site/validators.ts'
 import { type Address, canonicalPath } from '#domain/paths.ts'
 import { isPage } from '#domain/site/routes.ts'
 
@@ -27,50 +26,21 @@ export interface Pages {
  * framework adds by itself can be reached, and the renderer gets the guard's address and no other spelling of it.
  */
 export function answerPage(pages: Pages) {
-  const validators = new Validators()
-  const keptPages = new KeptPages()
   return async (c: Context<ApiEnv>): Promise<Response> => {
     const { address, user } = c.var
     if (address === null || !isPage(address.route)) return notFound(c, pages)
     if (address.route === FAILURE_PAGE) return failedPage(c, pages, 200)
     const ready = pages.prerendered.get(address.route)
     if (ready) return ready.respond(c)
-    const spelled = address.route + address.search
-    // Somebody's own page is kept for them alone, and in development pages change by themselves.
-    const unchanged = user || pages.fill ? null : validators.unchanged(c, spelled)
-    if (unchanged) return unchanged
-    const version = c.var.deps.db.version()
     const draw = (turn?: PageTurn) => rendered(c, pages, address, turn)
-    const response = await (pages.fill ? draw() : keptPages.answer(c, spelled, draw))
+    // In development pages change by themselves.
+    const response = await (pages.fill ? draw() : keptPage(c, address.route + address.search, draw))
     // A page may say itself that what it is asked for is not there.
     if (response.status === 404 && !isText(response)) return notFound(c, pages)
     // What belongs to one person stays out of every cache, the browser's own for the back button too.
     if (user) response.headers.set('Cache-Control', 'no-store')
-    if (c.req.method !== 'GET' || !isKept(response)) return response
-    const text = await response.text()
-    const page = withETag(response, text)
-    validators.remember(spelled, version, page.headers, text)
-    return unlessKnown(c, page)
+    return response
   }
-}
-
-/** Whether the page says of itself that caches may keep it. */
-function isKept({ status, headers }: Response): boolean {
-  return status === 200 && (headers.get('cache-control')?.startsWith('public') ?? false)
-}
-
-function withETag(response: Response, text: string): Response {
-  const page = new Response(text, response)
-  page.headers.set('ETag', `W/"${Bun.hash(text).toString(36)}"`)
-  page.headers.append('Vary', 'Cookie, Accept-Encoding')
-  return page
-}
-
-/** The page, or word that the visitor's browser has it already. */
-function unlessKnown(c: Context<ApiEnv>, page: Response): Response {
-  if (c.req.header('if-none-match') !== page.headers.get('etag')) return page
-  page.headers.delete('Content-Type')
-  return new Response(null, { status: 304, headers: page.headers })
 }
 
 const FAILURE_PAGE = '/500'

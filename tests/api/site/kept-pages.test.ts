@@ -38,7 +38,7 @@ const ownName: RenderPage = async (_request, { user }) => {
 
 function aSite(render: RenderPage = ownName) {
   renders = 0
-  return createSite(app.deps, folder, (...asked) => {
+  return createSite({ ...app.deps }, folder, (...asked) => {
     renders += 1
     return render(...asked)
   })
