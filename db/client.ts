@@ -38,8 +38,6 @@ export interface Database extends Observation {
    * columns of such rows: before anybody else can see that it was made.
    */
   watch(columns: readonly SQLiteColumn[], changed: (keys: readonly number[]) => void): void
-  /** A number that is another one after every commit, whoever made it, this process or the command line. */
-  version(): number
   /** The reading connection itself, for Lucia's adapter and for backups. */
   readonly sqlite: Sqlite
   /** Applies the migrations that the file does not have yet, all or none. */
@@ -67,8 +65,6 @@ export function openDatabase(path: string, report: (error: unknown) => void = co
   const observation = observe(reader, writer)
   const read = drizzle(reader)
   const watches = createWatches(writer)
-  // https://sqlite.org/pragma.html#pragma_data_version: it tells the commits of all other connections, the writer's too.
-  const version = reader.query<{ data_version: number }, []>('PRAGMA data_version')
   let queue: Promise<unknown> = Promise.resolve()
   /** Writes whose effects may still run. */
   const unfinished = new Set<Promise<unknown>>()
@@ -132,7 +128,6 @@ export function openDatabase(path: string, report: (error: unknown) => void = co
       return finished
     },
     watch: watches.add,
-    version: () => version.get()?.data_version ?? 0,
     migrate: (migrationsFolder) => migrate(writer, migrationsFolder),
     async close() {
       while (unfinished.size > 0) await Promise.allSettled(unfinished)
