@@ -26,6 +26,7 @@ import { courseMedia } from '#api/features/course/media/routes.ts'
 import { files } from '#api/features/profile/pictures/routes.ts'
 import { conversations } from '#api/features/groups/conversations/routes.ts'
 import { groupContacts } from '#api/features/groups/contacts/routes.ts'
+import { groupHomePage } from '#api/features/groups/home/routes.ts'
 import { groupHomes } from '#api/features/groups/homes/routes.ts'
 import { blocks } from '#api/features/groups/blocks/routes.ts'
 import { reports } from '#api/features/groups/reports/routes.ts'
@@ -97,6 +98,7 @@ function mountRouters() {
     .route('/', of('groups', groupScenarios))
     .route('/', of('groups', groupSheet))
     .route('/', of('assessments', assessments))
+    .route('/', of('groups', groupHomePage))
     .route('/', of('groups', groupTalks))
     .route('/', of('groups', groupTold))
     .route('/', of('groups', groupContacts))

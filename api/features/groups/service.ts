@@ -58,7 +58,7 @@ export async function groupBy({ db, matching }: Deps, viewer: Viewer, rows: Grou
 
 export type Group = Awaited<ReturnType<typeof groupBy>>
 
-const NO_GROUP = { name: '', seats: null, members: [], scores: [], weakest: null }
+export const NO_GROUP = { name: '', seats: null, members: [], scores: [], weakest: null }
 
 export interface GroupChange {
   name?: string | undefined

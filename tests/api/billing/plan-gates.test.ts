@@ -37,6 +37,7 @@ const PAGES: [string, Call[]][] = [
     '/dashboard/group',
     [
       ['GET', () => '/groups/mine'],
+      ['GET', () => '/groups/mine/home'],
       ['PATCH', () => '/groups/mine', { name: 'The hive' }],
       ['GET', () => '/groups/mine/talks'],
       ['PUT', () => '/groups/mine/talks', { with: 1, topic: 'money', ticked: true }],

@@ -1,7 +1,16 @@
+import {
+  hiddenFrom,
+  NEWEST_OF_GROUP,
+  ofConversation,
+} from '#api/features/groups/conversations/queries/pages.ts'
+import { SAVED } from '#api/features/groups/homes/queries.ts'
 import { GROUP, isOwn, isPerson, MEMBERS, ofOwn, own } from '#api/features/groups/own/queries.ts'
-import { TOLD, TOLD_OPTIONS } from '#api/features/groups/told/queries.ts'
+import { NEWEST_VERSION } from '#api/features/groups/scenario/queries.ts'
+import { GROUP_STEPS } from '#api/features/groups/steps/queries.ts'
+import { NOTED, TOPICS } from '#api/features/groups/talks/queries.ts'
+import { ANSWERED, TOLD, TOLD_OPTIONS } from '#api/features/groups/told/queries.ts'
 import { type Connection, preparedOnce } from '#db/client.ts'
-import { groups, users } from '#db/schema/index.ts'
+import { conversations, groups, users } from '#db/schema/index.ts'
 
 const ofGroup = preparedOnce((db) =>
   db
@@ -20,3 +29,34 @@ export async function groupRowsOf(db: Connection, userId: number) {
 }
 
 export type GroupRows = NonNullable<Awaited<ReturnType<typeof groupRowsOf>>>
+
+const ofHome = preparedOnce((db) =>
+  db
+    .select({
+      ...NEWEST_OF_GROUP,
+      group: GROUP,
+      told: TOLD,
+      options: TOLD_OPTIONS,
+      answered: ANSWERED,
+      topics: TOPICS,
+      noted: NOTED,
+      versions: NEWEST_VERSION,
+      steps: GROUP_STEPS,
+      saved: SAVED,
+    })
+    .from(users)
+    .leftJoin(own, isOwn)
+    .leftJoin(groups, ofOwn)
+    .leftJoin(conversations, ofConversation)
+    .where(isPerson)
+    .prepare(),
+)
+
+/**
+ * All that the page of a person's group shows, `atMost` of its newest messages among it, without those of `hidden`. Undefined for
+ * nobody.
+ */
+export async function homeRowsOf(db: Connection, userId: number, atMost: number, hidden: Iterable<number>) {
+  const [rows] = await ofHome(db).execute({ userId, atMost, hidden: hiddenFrom(hidden) })
+  return rows
+}

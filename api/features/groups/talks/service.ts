@@ -10,7 +10,7 @@ import {
   relationsOf,
   type Viewer,
 } from '#api/features/matching/service/relation.ts'
-import { isArea, openTopics, talksFor } from '#domain/groups/talks.ts'
+import { isArea, openTopics, talksFor, type Ticks } from '#domain/groups/talks.ts'
 import { AREAS } from '#domain/matching/areas.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
 import { explainPair } from '#domain/matching/explanation.ts'
@@ -50,8 +50,8 @@ export async function talksBy({ db, matching }: Deps, viewer: Viewer, rows: Talk
   return lists.toSorted((one, other) => one.score - other.score).map(({ score: _score, ...list }) => list)
 }
 
-function notedWith({ noted }: TalkRows, otherId: number) {
-  return noted.filter(({ other }) => other === otherId)
+function notedWith({ noted }: TalkRows, otherId: number): Ticks[] {
+  return noted.flatMap(({ other, ...ticks }) => (other === otherId ? [ticks] : []))
 }
 
 function explanationFor(columns: AnswerColumns, viewer: Viewer, relations: Relations, otherId: number) {

@@ -186,6 +186,7 @@ async function planWith(app: TestApp, as: number, noah: number): Promise<void> {
   await app.call('PUT', `/groups/mine/contacts/${noah}`, { as })
   await app.call('PUT', `/groups/mine/contacts/${as}`, { as: noah })
   await app.call('GET', '/groups/mine', { as })
+  await app.call('GET', '/groups/mine/home', { as })
   await app.call('DELETE', `/groups/mine/contacts/${noah}`, { as })
 }
 

@@ -72,14 +72,14 @@ const parts = (kind: Kind, since: SQL) => ({
 
 const GROUPS_SINCE = sql`own.joined_at`
 const GROUPS = {
-  group: own.group_id,
+  groupId: own.group_id,
   conversation: conversations,
   since: own.joined_at,
   members: MEMBERS,
 } as const
-export const ofGroup = eq(conversations.group_id, own.group_id)
+export const ofConversation = eq(conversations.group_id, own.group_id)
 
-/** What a page of a group's newest messages is made of, for a statement that joins `conversations` by `ofGroup`. */
+/** What a page of a group's newest messages is made of, for a statement that joins `conversations` by `ofConversation`. */
 export const NEWEST_OF_GROUP = { ...GROUPS, ...parts('newest', GROUPS_SINCE) } as const
 
 const groups = (kind: Kind) =>
@@ -88,7 +88,7 @@ const groups = (kind: Kind) =>
       .select({ ...GROUPS, ...parts(kind, GROUPS_SINCE) })
       .from(users)
       .leftJoin(own, isOwn)
-      .leftJoin(conversations, ofGroup)
+      .leftJoin(conversations, ofConversation)
       .where(isPerson)
       .prepare(),
   )

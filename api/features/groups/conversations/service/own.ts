@@ -79,7 +79,7 @@ export async function findConversation(
 
 /** The conversation of a person's group, of rows; null without a group. */
 export function groupsBy(
-  { group, conversation, since, members, messages, writers, read_to }: GroupPage,
+  { groupId: group, conversation, since, members, messages, writers, read_to }: GroupPage,
   caller: number,
   { blocked }: Relations,
 ): OwnConversation | null {
