@@ -51,7 +51,18 @@ test('a tab that looks again and finds nothing changed draws nothing anew, and s
   await page.evaluate(() => {
     const changes: string[] = []
     Reflect.set(window, 'changes', changes)
-    new MutationObserver((all) => changes.push(...all.map(({ type }) => type))).observe(document.body, {
+    new MutationObserver((all) =>
+      changes.push(
+        ...all.map(
+          ({ type, attributeName, target }) =>
+            type +
+            ' ' +
+            attributeName +
+            ' ' +
+            (target instanceof Element ? target.outerHTML.slice(0, 120) : ''),
+        ),
+      ),
+    ).observe(document.body, {
       subtree: true,
       childList: true,
       attributes: true,

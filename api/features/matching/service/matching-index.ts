@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import {
   MEMBERS_STAND_IN,
   QUESTIONS_STAND_IN,
@@ -52,6 +53,8 @@ export function createMatchingIndex(
   const changed = new Set<number>()
   let refreshing: Promise<unknown> = Promise.resolve()
   let others = versionOfOthers()
+  /** What is read for everybody is no reading of who happens to ask first. */
+  const apart = AsyncLocalStorage.snapshot()
 
   async function load(): Promise<Generation> {
     const reader = await PublishedReader.open(read, blurKey, sharedTiles())
@@ -112,13 +115,13 @@ export function createMatchingIndex(
   async function upToDate(): Promise<Generation> {
     note(SCORES_REST_ON)
     askForOthers()
-    const loaded = (loading ??= load().catch((error: unknown) => {
+    const loaded = (loading ??= apart(load).catch((error: unknown) => {
       loading = null
       throw error
     }))
     const current = await loaded
     // One after the other: an earlier reading must not overwrite a later one.
-    if (changed.size > 0) refreshing = refreshing.then(() => refresh(current))
+    if (changed.size > 0) refreshing = apart(() => refreshing.then(() => refresh(current)))
     await refreshing
     return loaded === loading ? current : upToDate()
   }
