@@ -26,7 +26,7 @@ export const assessments = new Hono<ApiEnv>()
     allow.client().withPlan().to('read an assessment with the caller’s answers', 'not_found'),
     answers(assessmentDetail),
     validate('param', assessmentId),
-    async (c) => c.json(await assessmentOf(c.var.deps, signedIn(c).id, c.req.valid('param').id)),
+    async (c) => c.json(await assessmentOf(c.var.deps, signedIn(c), c.req.valid('param').id)),
   )
   .post(
     '/assessments/:id/answers',
@@ -38,6 +38,7 @@ export const assessments = new Hono<ApiEnv>()
     validate('json', answer),
     async (c) => {
       const { id } = c.req.valid('param')
-      return c.json(await answerAssessment(c.var.deps, viewerOf(c), id, c.req.valid('json')))
+      const viewer = { ...viewerOf(c), email: signedIn(c).email }
+      return c.json(await answerAssessment(c.var.deps, viewer, id, c.req.valid('json')))
     },
   )

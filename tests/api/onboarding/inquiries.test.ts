@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import * as v from 'valibot'
 import { QUESTIONNAIRE } from '#db/seed/questionnaire.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { type TestApp } from '#tests/support/app.ts'
@@ -46,6 +47,15 @@ test.each([
       })),
   )
   expect(body).toEqual(expected)
+})
+
+test('both kinds are told apart in one list', async () => {
+  const body = v.parse(
+    v.array(v.object({ later: v.boolean() })),
+    await (await get('/inquiries?later=all')).json(),
+  )
+  const asked = QUESTIONNAIRE.categories.flatMap(({ inquiries }) => inquiries)
+  expect(body.map(({ later }) => later).sort()).toEqual(asked.map(({ later }) => later).sort())
 })
 
 test('questions are chosen by category and dimension', async () => {

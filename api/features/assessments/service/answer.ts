@@ -15,6 +15,7 @@ import { toldOfFinish } from '#api/features/assessments/service/read.ts'
 import { clientOf } from '#api/features/journey/service/records.ts'
 import { passPillars } from '#api/features/journey/service/transitions.ts'
 import type { Viewer } from '#api/features/matching/service/relation.ts'
+import type { Person } from '#api/features/onboarding/publication/service/overview.ts'
 import { visibleTo } from '#api/features/matching/service/visible.ts'
 import { publishableBy, publishAssessment } from '#api/features/onboarding/publication/service/publish.ts'
 import { saveAnswer } from '#api/features/onboarding/questions/queries.ts'
@@ -36,7 +37,7 @@ export interface Answer {
  */
 export async function answerAssessment(
   deps: Deps,
-  viewer: Viewer,
+  viewer: Viewer & Person,
   id: number,
   answer: Answer,
 ): Promise<Progress> {
@@ -52,7 +53,7 @@ export async function answerAssessment(
   const finished = (await finishesOf(db.read, viewer.id)).get(key)
   return {
     progress: progressOf(answeredOf(questions), questions.length, finished !== undefined),
-    ...(await toldOfFinish(deps, viewer.id, finished)),
+    ...(await toldOfFinish(deps, viewer, finished)),
   }
 }
 

@@ -4,7 +4,7 @@ import type { AssessmentDetail, Cards, ShownEffect } from '#api/features/assessm
 import { answeredOf, assessmentWith, questionsOf } from '#api/features/assessments/service/questions.ts'
 import { cardsOf } from '#api/features/matching/queries/members.ts'
 import { blockedAround } from '#api/features/matching/queries/relations.ts'
-import { publicationFor } from '#api/features/onboarding/publication/service/overview.ts'
+import { draftCountsFrom, type Person } from '#api/features/onboarding/publication/service/overview.ts'
 import { ASSESSMENTS, LOCKED_ASSESSMENTS } from '#domain/assessments/cards.ts'
 import type { Effect } from '#domain/assessments/effect.ts'
 import { inOrder, labelOf, progressOf } from '#domain/assessments/progress.ts'
@@ -36,11 +36,11 @@ export async function assessmentsOf({ db }: Deps, userId: number): Promise<Cards
 }
 
 /** An assessment with its questions, what the person chose, and what finishing it did. Throws as `assessmentWith`. */
-export async function assessmentOf(deps: Deps, userId: number, id: number): Promise<AssessmentDetail> {
+export async function assessmentOf(deps: Deps, person: Person, id: number): Promise<AssessmentDetail> {
   const { db } = deps
   const { key, title, instrument } = assessmentWith(id)
-  const questions = (await questionsOf(db.read, userId, [key])).get(key) ?? []
-  const finish = (await finishesOf(db.read, userId)).get(key)
+  const questions = (await questionsOf(db.read, person.id, [key])).get(key) ?? []
+  const finish = (await finishesOf(db.read, person.id)).get(key)
   return {
     id,
     title,
@@ -50,19 +50,19 @@ export async function assessmentOf(deps: Deps, userId: number, id: number): Prom
       ...question,
       options: options.map(({ id, option }) => ({ id, option, inquiry_id: question.id })),
     })),
-    ...(await toldOfFinish(deps, userId, finish)),
+    ...(await toldOfFinish(deps, person, finish)),
   }
 }
 
 /** What came of finishing: the effect, without people who are gone; or from when the answers count, where they wait. */
 export async function toldOfFinish(
   deps: Deps,
-  userId: number,
+  person: Person,
   finish: { effect: Effect | null } | undefined,
 ): Promise<{ effect: ShownEffect | null; counts_from: number | null }> {
   if (!finish) return { effect: null, counts_from: null }
-  const { counts_from } = await publicationFor(deps, userId)
-  return { effect: finish.effect && (await shownEffect(deps, userId, finish.effect)), counts_from }
+  const counts_from = await draftCountsFrom(deps, person)
+  return { effect: finish.effect && (await shownEffect(deps, person.id, finish.effect)), counts_from }
 }
 
 async function shownEffect(

@@ -1,14 +1,28 @@
 import { eq, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/sqlite-core'
 import type { Connection } from '#db/client.ts'
-import { preferences, publishedPreferences } from '#db/schema/index.ts'
+import { preferences, publications, publishedPreferences } from '#db/schema/index.ts'
 import type { Category } from '#domain/onboarding/categories.ts'
 import type { Importance } from '#domain/onboarding/importance.ts'
 
-/** What matters to a person as they see it, or as it counts. */
-export async function preferenceRows(db: Connection, userId: number, as: 'seen' | 'published' = 'seen') {
-  const table = as === 'seen' ? preferences : publishedPreferences
-  const { category, importance } = table
-  return db.select({ category, importance }).from(table).where(eq(table.user_id, userId))
+/** What matters to a person as they see it. */
+export async function preferenceRows(db: Connection, userId: number) {
+  const { category, importance } = preferences
+  return db.select({ category, importance }).from(preferences).where(eq(preferences.user_id, userId))
+}
+
+/** What matters to a person, as they see it and as it counts, for a larger query. */
+export function importanceSides(db: Connection, userId: number) {
+  const rowsOf = (table: typeof preferences | typeof publishedPreferences, counts: boolean) =>
+    db
+      .select({
+        counts: sql<boolean>`${counts}`.mapWith(publications.whole).as('counts'),
+        category: table.category,
+        importance: table.importance,
+      })
+      .from(table)
+      .where(eq(table.user_id, userId))
+  return unionAll(rowsOf(preferences, false), rowsOf(publishedPreferences, true))
 }
 
 export async function savePreferences(

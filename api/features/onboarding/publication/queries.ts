@@ -13,7 +13,9 @@ import {
   publishedAnswers,
   publishedColumns,
   publishedPreferences,
+  users,
 } from '#db/schema/index.ts'
+import { importanceSides } from '#api/features/onboarding/preferences/queries.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
 import { DEFAULT_IMPORTANCE, IMPORTANCE_WEIGHTS } from '#domain/onboarding/importance.ts'
 
@@ -28,6 +30,30 @@ export async function publicationOf(db: Connection, userId: number): Promise<Pub
     .from(publications)
     .where(eq(publications.user_id, userId))
   return row ?? NOTHING_YET
+}
+
+/** What is known of a person's publications and those of their mailbox's earlier accounts, and both sides of their importances. */
+export async function publicationRecordOf(db: Connection, userId: number, mailbox: string, now: number) {
+  const { published_at, edited_at, whole } = publications
+  const sides = importanceSides(db, userId).as('sides')
+  const rows = await db
+    .select({
+      // The first column tells whether there is a row.
+      publication: { whole, published_at, edited_at },
+      former: { published_at: formerPublications.published_at, forget_at: formerPublications.forget_at },
+      side: { counts: sides.counts, category: sides.category, importance: sides.importance },
+    })
+    .from(users)
+    .leftJoin(publications, eq(publications.user_id, users.id))
+    .leftJoin(formerPublications, eq(formerPublications.mailbox, mailbox))
+    .leftJoin(sides, sql`true`)
+    .where(eq(users.id, userId))
+  const { publication, former } = rows[0] ?? { publication: null, former: null }
+  return {
+    publication: publication ?? NOTHING_YET,
+    formerlyPublished: former && former.forget_at > now ? former.published_at : null,
+    sides: rows.flatMap(({ side }) => side ?? []),
+  }
 }
 
 export async function savePublication(
@@ -170,12 +196,7 @@ export async function answersBeside(db: Connection, userId: number) {
   const chosen = alias(inquiryOptions, 'chosen')
   const counting = alias(inquiryOptions, 'counting')
   return db
-    .select({
-      inquiry: inquiries.id,
-      subject_category: inquiries.subject_category,
-      answer: chosen.id,
-      published: counting.id,
-    })
+    .select({ answer: chosen.id, published: counting.id })
     .from(inquiries)
     .leftJoin(answers, and(eq(answers.inquiry_id, inquiries.id), eq(answers.user_id, userId)))
     .leftJoin(chosen, and(eq(chosen.id, answers.option_id), eq(chosen.retired, false)))
@@ -185,7 +206,6 @@ export async function answersBeside(db: Connection, userId: number) {
     )
     .leftJoin(counting, and(eq(counting.id, publishedAnswers.option_id), eq(counting.retired, false)))
     .where(eq(inquiries.retired, false))
-    .orderBy(asc(inquiries.position))
 }
 
 /** When a person last finished an assessment for the first time, and so maybe published its answers; null for never. */

@@ -6,8 +6,8 @@ import type { Category } from '#domain/onboarding/categories.ts'
 export interface QuestionFilter {
   subject_category?: Category | undefined
   dimension?: string | undefined
-  /** The questions that follow onboarding, in place of those that are part of it. */
-  later?: boolean | undefined
+  /** The questions that follow onboarding, in place of those that are part of it; null for both. */
+  later?: boolean | null | undefined
 }
 
 const asked = eq(inquiries.retired, false)
@@ -30,6 +30,7 @@ export async function questionRows(
       subject_category: inquiries.subject_category,
       dimension: inquiries.dimension,
       sealed: inquiries.sealed,
+      later: inquiries.later,
       option_id: inquiryOptions.id,
       option: inquiryOptions.option,
       chosen: answers.option_id,
@@ -45,7 +46,7 @@ export async function questionRows(
     .where(
       and(
         asked,
-        eq(inquiries.later, later),
+        later === null ? undefined : eq(inquiries.later, later),
         subject_category === undefined ? undefined : eq(inquiries.subject_category, subject_category),
         dimension === undefined ? undefined : eq(inquiries.dimension, dimension),
       ),

@@ -21,11 +21,11 @@ const category = v.picklist(CATEGORIES, 'There is no such category.')
 const filter = v.object({
   subject_category: v.optional(category),
   dimension: v.optional(v.pipe(v.string(), v.maxLength(100))),
-  /** 1 for the questions that follow onboarding. */
+  /** 1 for the questions that follow onboarding, all for both. */
   later: v.optional(
     v.pipe(
-      v.picklist(['0', '1']),
-      v.transform((value) => value === '1'),
+      v.picklist(['0', '1', 'all']),
+      v.transform((value) => (value === 'all' ? null : value === '1')),
     ),
   ),
 })
@@ -63,13 +63,13 @@ export const inquiries = new Hono<ApiEnv>()
     '/inquiries/publication',
     allow.client().to('tell which answers count, and from when'),
     answers(publication),
-    async (c) => c.json(await publicationFor(c.var.deps, signedIn(c).id)),
+    async (c) => c.json(await publicationFor(c.var.deps, signedIn(c))),
   )
   .delete(
     '/inquiries/draft',
     allow.client().to('take back what was changed since answers were published', 'conflict'),
     answers(publication),
-    async (c) => c.json(await discardDraft(c.var.deps, signedIn(c).id)),
+    async (c) => c.json(await discardDraft(c.var.deps, signedIn(c))),
   )
   .get(
     '/inquiry/options/:id',

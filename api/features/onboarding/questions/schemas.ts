@@ -17,6 +17,8 @@ export const inquiryList = v.array(
     dimension: v.string(),
     /** It counts between partners only. */
     sealed: v.boolean(),
+    /** Whether it follows onboarding, in an assessment; told where both kinds are asked for. */
+    later: v.exactOptional(v.boolean()),
     options: v.array(v.object({ id: v.number(), option: v.string() })),
     /** The person's own option, and the one that counts for their matches. */
     answer: option,

@@ -5,16 +5,18 @@ import {
   formerPublicationOf,
   lastFinished,
   publicationOf,
+  publicationRecordOf,
   saveFormerPublication,
   restorePublished,
   savePublication,
 } from '#api/features/onboarding/publication/queries.ts'
-import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
+import { questionsFor } from '#api/features/onboarding/questions/service/read.ts'
+import type { UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { countsFrom, nextPublication } from '#domain/onboarding/publication.ts'
-import { preferenceRows } from '#api/features/onboarding/preferences/queries.ts'
+import { importanceSides } from '#api/features/onboarding/preferences/queries.ts'
 import { DEFAULT_IMPORTANCE } from '#domain/onboarding/importance.ts'
-import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
+import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { mailboxOf } from '#domain/accounts/email.ts'
 
 /** Whether the person may see scores: they have published all that onboarding asks. */
@@ -23,25 +25,33 @@ export async function hasPublished(db: Connection, userId: number): Promise<bool
 }
 
 /** Throws the draft away: answers and importances are as published again. */
-export async function discardDraft(deps: Deps, userId: number) {
+export async function discardDraft(deps: Deps, person: Person) {
   const now = deps.clock()
   await deps.db.write(async (tx) => {
-    const { whole } = await publicationOf(tx, userId)
+    const { whole } = await publicationOf(tx, person.id)
     if (!whole) throw conflict('Your answers have not been published yet, so there is nothing to go back to.')
-    await restorePublished(tx, userId, now)
-    await savePublication(tx, userId, { edited_at: null })
+    await restorePublished(tx, person.id, now)
+    await savePublication(tx, person.id, { edited_at: null })
   })
-  return publicationFor(deps, userId)
+  return publicationFor(deps, person)
 }
 
 /** What of a person's answers and importances counts, what is draft, and from when that counts. */
-export async function publicationFor(deps: Deps, userId: number) {
-  const { read } = deps.db
+export async function publicationFor(deps: Deps, person: Person) {
   const now = deps.clock()
-  const person = await userById(read, userId)
-  const { published_at, edited_at, whole } = await publicationOf(read, userId)
-  const last = person ? await lastPublished(read, deps, person) : published_at
-  const [answers, preferences] = await besideEachOther(read, userId)
+  const record = await publicationRecordOf(deps.db.read, person.id, mailboxKey(deps, person), now)
+  const { published_at, edited_at, whole } = record.publication
+  const last = laterOf(published_at, record.formerlyPublished)
+  // As the page asks for the questions, so that both are read at once.
+  const questions = await questionsFor(deps, person.id, { later: null })
+  const answers = questions.map(({ id: inquiry, subject_category, answer, published }) => ({
+    inquiry,
+    subject_category,
+    answer,
+    published,
+    changed: answer !== published,
+  }))
+  const preferences = beside(record.sides)
   return {
     /** Whether scores rest on this person's answers yet; until then they see none. */
     counts: whole,
@@ -56,31 +66,33 @@ export async function publicationFor(deps: Deps, userId: number) {
 
 export type PublicationOverview = Awaited<ReturnType<typeof publicationFor>>
 
+/** From when a person's draft counts; null without one. */
+export async function draftCountsFrom(deps: Deps, person: Person): Promise<number | null> {
+  const { edited_at } = await publicationOf(deps.db.read, person.id)
+  return edited_at === null
+    ? null
+    : countsFrom('edit', await lastPublished(deps.db.read, deps, person), edited_at)
+}
+
 /** Whether something differs from what counts. */
 export async function hasDraft(db: Connection, userId: number): Promise<boolean> {
-  const sides = await besideEachOther(db, userId)
-  return sides.flat().some(({ changed }) => changed)
+  const answers = await answersBeside(db, userId)
+  if (answers.some(({ answer, published }) => answer !== published)) return true
+  return beside(await importanceSides(db, userId)).some(({ changed }) => changed)
 }
 
-/** Each answer and each importance as the person has it and as it counts. */
-export async function besideEachOther(db: Connection, userId: number) {
-  const own = importancesOf(await preferenceRows(db, userId))
-  const counting = importancesOf(await preferenceRows(db, userId, 'published'))
-  const answers = (await answersBeside(db, userId)).map((row) => ({
-    ...row,
-    changed: row.answer !== row.published,
-  }))
-  const preferences = CATEGORIES.map((category) => {
-    const importance = own(category)
-    const published = counting(category)
+/** Each importance as the person has it and as it counts. */
+function beside(sides: Awaited<ReturnType<typeof importanceSides>>) {
+  const ofSide = (side: boolean) =>
+    new Map(
+      sides.flatMap(({ counts, category, importance }) => (counts === side ? [[category, importance]] : [])),
+    )
+  const [own, counting] = [ofSide(false), ofSide(true)]
+  return CATEGORIES.map((category) => {
+    const importance = own.get(category) ?? DEFAULT_IMPORTANCE
+    const published = counting.get(category) ?? DEFAULT_IMPORTANCE
     return { category, importance, published, changed: importance !== published }
   })
-  return [answers, preferences] as const
-}
-
-function importancesOf(rows: Awaited<ReturnType<typeof preferenceRows>>) {
-  const chosen = new Map(rows.map(({ category, importance }) => [category, importance]))
-  return (category: Category) => chosen.get(category) ?? DEFAULT_IMPORTANCE
 }
 
 export type Person = Pick<UserRow, 'id' | 'email'>
@@ -100,7 +112,11 @@ export async function rememberPublished(tx: Connection, deps: Keyed, person: Per
 export async function lastPublished(db: Connection, deps: Keyed, person: Person): Promise<number | null> {
   const { published_at } = await publicationOf(db, person.id)
   const former = await formerlyPublished(db, deps, person)
-  return published_at === null || former === null ? (published_at ?? former) : Math.max(published_at, former)
+  return laterOf(published_at, former)
+}
+
+function laterOf(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.max(one, other)
 }
 
 /** When an earlier account of the same mailbox last published, if that still matters. */

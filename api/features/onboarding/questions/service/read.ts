@@ -16,7 +16,7 @@ export function inquiryCategories() {
 }
 
 /**
- * The questions that onboarding asks now, or with `later` those that follow it: each with its options, the person's own
+ * The questions that onboarding asks now, or with `later` those that follow it, or both: each with its options, the person's own
  * `answer`, and the one that counts: ids of options or null.
  */
 export async function questionsFor({ db }: Deps, userId: number, filter: QuestionFilter) {
@@ -24,7 +24,7 @@ export async function questionsFor({ db }: Deps, userId: number, filter: Questio
   return [...Map.groupBy(rows, (row) => row.id).values()].flatMap((options) => {
     const [first] = options
     if (!first) return []
-    const { id, inquiry, subject_category, dimension, sealed } = first
+    const { id, inquiry, subject_category, dimension, sealed, later } = first
     return [
       {
         id,
@@ -32,6 +32,8 @@ export async function questionsFor({ db }: Deps, userId: number, filter: Questio
         subject_category,
         dimension,
         sealed,
+        // Where both kinds are asked for.
+        ...(filter.later === null && { later }),
         options: options.map(({ option_id, option }) => ({ id: option_id, option })),
         // An answer whose option has been withdrawn counts as none.
         answer: options.find(({ option_id, chosen }) => option_id === chosen)?.option_id ?? null,
