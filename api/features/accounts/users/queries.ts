@@ -99,7 +99,7 @@ const planFlags = preparedOnce((db) =>
 )
 
 /** Whether a person is subscribed, and whether the subscription is cancelled and still runs. */
-export async function planFlagsOf(
+async function planFlagsOf(
   db: Connection,
   userId: number,
 ): Promise<{ subscribed: boolean; cancelled: boolean }> {
