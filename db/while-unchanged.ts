@@ -23,23 +23,24 @@ export function whileUnchanged<Value>(
 }
 
 /**
- * The same for each of many keys, such as people, the `most` that were asked for last. The key holds all that the reading
- * depends on besides the tables. What was not found (null) is not kept; once one is old, all are let go.
+ * The same for each of many that are asked about, such as people, the `most` that were asked for last. `keyOf` says all that the
+ * reading depends on besides the tables. What was not found (null) is not kept; once one is old, all are let go.
  */
-export function whileUnchangedFor<Key, Value>(
+export function whileUnchangedFor<Asked, Value>(
   most: number,
-  read: (db: Connection, key: Key) => Promise<Value>,
-): (db: Database, key: Key) => Promise<Value> {
-  const ofDatabases = new WeakMap<Database, Map<Key, Known<Value>>>()
+  read: (db: Connection, asked: Asked) => Promise<Value>,
+  keyOf: (asked: Asked) => unknown = (asked) => asked,
+): (db: Database, asked: Asked) => Promise<Value> {
+  const ofDatabases = new WeakMap<Database, Map<unknown, Known<Value>>>()
 
-  function ofDatabase(db: Database): Map<Key, Known<Value>> {
-    const known = ofDatabases.get(db) ?? new Map<Key, Known<Value>>()
+  function ofDatabase(db: Database): Map<unknown, Known<Value>> {
+    const known = ofDatabases.get(db) ?? new Map<unknown, Known<Value>>()
     ofDatabases.set(db, known)
     return known
   }
 
   /** What is known and still so, as the one that was asked for last. */
-  function current(db: Database, known: Map<Key, Known<Value>>, key: Key): Known<Value> | null {
+  function current(db: Database, known: Map<unknown, Known<Value>>, key: unknown): Known<Value> | null {
     const last = known.get(key)
     if (!last) return null
     known.delete(key)
@@ -52,10 +53,10 @@ export function whileUnchangedFor<Key, Value>(
     return null
   }
 
-  function begin(db: Database, known: Map<Key, Known<Value>>, key: Key): Known<Value> {
+  function begin(db: Database, known: Map<unknown, Known<Value>>, asked: Asked, key: unknown): Known<Value> {
     // First the version: what is written while it is read makes it old.
     const begun = { tables: ALL_TABLES, version: db.versionOf(ALL_TABLES) }
-    const reading = db.readBy(() => read(db.read, key))
+    const reading = db.readBy(() => read(db.read, asked))
     const own: Known<Value> = Object.assign(begun, { reading: reading.then(({ value }) => value) })
     const forget = () => known.get(key) === own && known.delete(key)
     known.set(key, own)
@@ -70,12 +71,14 @@ export function whileUnchangedFor<Key, Value>(
     return own
   }
 
-  return async (db, key) => {
+  return (db, asked) => {
+    const key = keyOf(asked)
     const known = ofDatabase(db)
-    const own = current(db, known, key) ?? begin(db, known, key)
-    const value = await own.reading
+    const own = current(db, known, key) ?? begin(db, known, asked, key)
     // For who knows only that they asked.
-    db.note(own.tables)
-    return value
+    const note = () => db.note(own.tables)
+    if (own.tables === ALL_TABLES) return own.reading.finally(note)
+    note()
+    return own.reading
   }
 }

@@ -1,14 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Connection, preparedOnce } from '#db/client.ts'
 import { journeys, users } from '#db/schema/index.ts'
-import { whileUnchangedFor } from '#db/while-unchanged.ts'
 import type { JourneyType, Stage } from '#domain/journey/codes.ts'
 
 /** A step that a person reached. */
 export type JourneyRow = Pick<typeof journeys.$inferSelect, 'journey_type' | 'state'>
-
-/** Of so many people at once. */
-const MOST_KEPT = 10_000
 
 /** The guard reads this on every page request. */
 const reachedSteps = preparedOnce((db) =>
@@ -23,9 +19,6 @@ const reachedSteps = preparedOnce((db) =>
 export async function reachedStepsOf(db: Connection, userId: number): Promise<JourneyRow[]> {
   return reachedSteps(db).execute({ userId })
 }
-
-/** The same, outside a transaction: read once while nobody's journey changes. */
-export const reachedStepsNow = whileUnchangedFor(MOST_KEPT, reachedStepsOf)
 
 /** A person with every step that they reached, in one statement; undefined for nobody. */
 export async function personWithSteps(db: Connection, userId: number) {

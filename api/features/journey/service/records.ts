@@ -1,13 +1,9 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import { conflict, noSuchUser } from '#api/errors.ts'
-import {
-  type JourneyRow,
-  personWithSteps,
-  reachedStepsNow,
-  reachedStepsOf,
-} from '#api/features/journey/queries.ts'
+import { type JourneyRow, personWithSteps, reachedStepsOf } from '#api/features/journey/queries.ts'
 import type { UserRow } from '#api/features/accounts/users/queries.ts'
-import type { Connection, Database } from '#db/client.ts'
+import type { Connection } from '#db/client.ts'
+import { whileUnchangedFor } from '#db/while-unchanged.ts'
 import type { GuardUser } from '#domain/site/guard.ts'
 import {
   BILLING_COMPLETED,
@@ -78,22 +74,24 @@ export function hasFinishedQuestions({ stateId }: OnboardingRecords): boolean {
   return stateId >= JOURNEY_CODE.ONBOARDING_COMPLETED
 }
 
-/** As `guardUser`, outside a transaction: every page and most calls ask for it. */
-export async function knownGuardUser(db: Database, user: SessionUser): Promise<GuardUser> {
-  return asGuarded(user, progressBy(user, await reachedStepsNow(db, user.id)))
-}
-
 /** A signed-in person as `destinationFor` and `landingAfterSignIn` know them; one query. */
 export async function guardUser(db: Connection, user: SessionUser): Promise<GuardUser> {
-  return asGuarded(user, await progressOf(db, user))
-}
-
-function asGuarded({ role, state_id }: SessionUser, { records, subscribed }: Progress): GuardUser {
+  const { records, subscribed } = await progressOf(db, user)
   return {
-    role,
-    stateId: state_id,
+    role: user.role,
+    stateId: user.state_id,
     onboardingDone: records.endDone,
     currentStepHref: currentStepHref(records),
     subscribed,
   }
 }
+
+/** Of so many people at once. */
+const MOST_KEPT = 10_000
+
+/** The same, which every page and most calls ask for: read once while nobody's journey changes. */
+export const knownGuardUser = whileUnchangedFor(
+  MOST_KEPT,
+  guardUser,
+  ({ id, role, state_id, state_label }) => `${id} ${role} ${state_id} ${state_label}`,
+)
