@@ -25,6 +25,7 @@ import { openCheckout, subscribeWithCard } from '#api/features/billing/service/p
 import { pressed } from '#api/middleware/origin.ts'
 import { troubles } from '#api/features/billing/service/troubles.ts'
 import { allow } from '#api/middleware/policy.ts'
+import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
 import { bodyId, positiveId, REQUIRED } from '#api/parameters.ts'
 
@@ -52,7 +53,11 @@ const stripe = new Hono<ApiEnv>()
     '/billing/:user_id',
     readsPathUser.to('read what a person’s billing page shows'),
     validate('param', pathUser),
-    async (c) => c.json(await overviewOf(c.var.deps, c.req.valid('param').user_id)),
+    async (c) => {
+      const { user_id } = c.req.valid('param')
+      const { id, email } = signedIn(c)
+      return c.json(await overviewOf(c.var.deps, user_id, id === user_id ? email : ''))
+    },
   )
   .get('/troubles', allow.admin().to('list what went wrong with payments'), async (c) =>
     c.json(await troubles(c.var.deps)),

@@ -16,9 +16,8 @@ const MOST = 6
 const STILL: Record<string, number> = {
   '/dashboard': 21,
   '/dashboard/group': 25,
-  '/dashboard/learning': 8,
-  '/dashboard/plan': 9,
-  '/dashboard/profile/answers': 12,
+  '/dashboard/learning': 7,
+  '/dashboard/plan': 7,
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'cohearth-statements-'))

@@ -8,6 +8,7 @@ import {
   paymentEvents,
   presentAccount,
   subscriptions,
+  trialsHad,
   users,
 } from '#db/schema/index.ts'
 
@@ -91,13 +92,19 @@ export async function deleteCheckout(tx: Connection, checkoutId: string): Promis
 
 /**
  * What tells where a person stands, in one statement: their address, the account whose rows count, and all subscriptions that they
- * ever had with it, newest first. Undefined for nobody.
+ * ever had with it, newest first; and whether a trial was had by an address of this hash. Undefined for nobody.
  */
-export async function billingRecordOf(db: Connection, userId: number) {
+export async function billingRecordOf(db: Connection, userId: number, address: string) {
   const rows = await db
-    .select({ email: users.email, account: installation.payments_account, subscription: subscriptions })
+    .select({
+      email: users.email,
+      account: installation.payments_account,
+      had: trialsHad.address,
+      subscription: subscriptions,
+    })
     .from(users)
     .innerJoin(installation, sql`true`)
+    .leftJoin(trialsHad, eq(trialsHad.address, address))
     .leftJoin(
       subscriptions,
       and(eq(subscriptions.user_id, users.id), eq(subscriptions.account, installation.payments_account)),
@@ -106,8 +113,13 @@ export async function billingRecordOf(db: Connection, userId: number) {
     .orderBy(desc(subscriptions.created), desc(subscriptions.id))
   const [first] = rows
   if (!first) return undefined
-  const { email, account } = first
-  return { email, account, subscriptions: rows.flatMap(({ subscription }) => subscription ?? []) }
+  const { email, account, had } = first
+  return {
+    email,
+    account,
+    isTrialHad: had !== null,
+    subscriptions: rows.flatMap(({ subscription }) => subscription ?? []),
+  }
 }
 
 export type BillingRecord = NonNullable<Awaited<ReturnType<typeof billingRecordOf>>>

@@ -1,15 +1,11 @@
 import type { Deps } from '#api/deps.ts'
 import { billingNow, withPayments } from '#api/features/billing/service/access.ts'
-import {
-  billingRecordOf,
-  customerOf,
-  type SubscriptionRow,
-} from '#api/features/billing/queries/subscriptions.ts'
+import { customerOf, type SubscriptionRow } from '#api/features/billing/queries/subscriptions.ts'
 import { liveSubscriptionOf } from '#api/features/billing/service/manage.ts'
 import { reversalsOf } from '#api/features/billing/queries/reversals.ts'
 import type { Invoice } from '#api/gateways/payment-facts.ts'
 import type { Connection } from '#db/client.ts'
-import { hadTrialBy } from '#api/features/billing/service/trials.ts'
+import { recordWithTrial } from '#api/features/billing/service/trials.ts'
 import { soundPrice } from '#api/features/billing/service/price.ts'
 import { HST_PERCENT, withHst } from '#domain/billing/hst.ts'
 import { invoiceStatusOf } from '#domain/billing/invoice-status.ts'
@@ -25,10 +21,13 @@ import {
   nextBillingDate,
 } from '#domain/billing/subscription.ts'
 
-/** All that our own records say of a person's plan, so that the page stands when the provider is down. */
-export async function overviewOf(deps: Deps, userId: number) {
+/**
+ * All that our own records say of a person's plan, so that the page stands when the provider is down. With their address, where it is
+ * known, in one statement.
+ */
+export async function overviewOf(deps: Deps, userId: number, email = '') {
   const now = await billingNow(deps)
-  const record = await billingRecordOf(deps.db.read, userId)
+  const record = await recordWithTrial(deps.db.read, deps, { id: userId, email })
   const rows = record?.subscriptions ?? []
   const row = rows.find((one) => !hasEnded(one))
   const subscribed = rows.some((one) => isValid(one, now))
@@ -41,7 +40,7 @@ export async function overviewOf(deps: Deps, userId: number) {
     days_left,
     in_trial: row?.status === 'trialing',
     period_end: row?.current_period_end ?? null,
-    had_trial: record !== undefined && (await hadTrialBy(deps.db.read, deps, record)),
+    had_trial: record?.had_trial ?? false,
     past_due: row?.status === 'past_due' || row?.status === 'unpaid',
     open_invoice_url: row?.open_invoice_url ?? null,
     card_removable: canRemoveCard(row ?? null),

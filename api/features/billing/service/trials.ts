@@ -40,18 +40,29 @@ export async function reserveTrial(
 
 /** Whether a person has had the one trial that their address gets, with an account that is gone too. */
 export async function hasHadTrial(db: Connection, deps: Pick<Deps, 'key'>, userId: number): Promise<boolean> {
-  const record = await billingRecordOf(db, userId)
-  return record !== undefined && hadTrialBy(db, deps, record)
+  return (await recordWithTrial(db, deps, { id: userId, email: '' }))?.had_trial ?? false
 }
 
-/** The same of somebody of whom this is known. */
-export async function hadTrialBy(
+/** The account that counted when a record was last read: a guess for the next, which tells whether it was right. */
+let lastAccount = ''
+
+/**
+ * What tells where a person stands, and whether they have had their trial; undefined for nobody. In one statement if the address is
+ * still theirs, as their session knows it, and the account still counts; else the trial is looked for once more.
+ */
+export async function recordWithTrial(
   db: Connection,
   deps: Pick<Deps, 'key'>,
-  record: BillingRecord,
-): Promise<boolean> {
-  if (record.subscriptions.some((row) => row.trial_end !== null && hasBegun(row))) return true
-  return isTrialHad(db, hashWith(deps, record))
+  { id, email }: Owner,
+): Promise<(BillingRecord & { had_trial: boolean }) | undefined> {
+  const guess = hashWith(deps, { account: lastAccount, email })
+  const record = await billingRecordOf(db, id, guess)
+  if (!record) return undefined
+  lastAccount = record.account
+  const hash = hashWith(deps, record)
+  const isHad = hash === guess ? record.isTrialHad : await isTrialHad(db, hash)
+  const hasBegunOne = record.subscriptions.some((row) => row.trial_end !== null && hasBegun(row))
+  return { ...record, had_trial: hasBegunOne || isHad }
 }
 
 /** Remembers for good that a person's address has had its trial, if it has. */
