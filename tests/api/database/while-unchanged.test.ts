@@ -1,3 +1,4 @@
+import { Database } from 'bun:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { DATABASE } from '#api/data-folder.ts'
@@ -55,6 +56,19 @@ test('who asks after a commit that came while it was read gets it anew', async (
   const after = read(app.deps.db)
   resolve()
   expect(await Promise.all([before, after])).toEqual([1, 2])
+})
+
+test('who asks after another process has written while it is read gets it anew', async () => {
+  const { db } = app.deps
+  using elsewhere = new Database(db.sqlite.filename)
+  const stages: unknown[] = []
+  const read = whileUnchanged(async ({ $client }) => {
+    stages.push($client.query("SELECT count(*) FROM audit WHERE action = 'elsewhere'").values()[0]?.[0])
+    if (stages.length === 1)
+      elsewhere.run("INSERT INTO audit (at, action, detail) VALUES (0, 'elsewhere', '{}')")
+    return stages.at(-1)
+  })
+  expect(await Promise.all([read(db), read(db)])).toEqual([0, 1])
 })
 
 test('a reading that fails is not kept', async () => {
