@@ -6,6 +6,7 @@ import { journeys, users } from '#db/schema/index.ts'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
 import { ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
+import { GROUP_VIEWS, groupAddress } from '#domain/groups/views.ts'
 import { PROTECTED_ROUTES, PUBLIC_ROUTES } from '#domain/site/routes.ts'
 import type { Site } from './site.ts'
 
@@ -20,6 +21,7 @@ export const PAGES = [
   '/listings/toronto-48-euclid-avenue-1042',
   '/dashboard/tools?paywall=land-transfer',
   '/dashboard/learning?module=1',
+  ...GROUP_VIEWS.filter((view) => view !== 'home').map((view) => groupAddress(view)),
 ]
 
 /** The cookie of somebody who is signed in on a site with this database. */
@@ -37,6 +39,28 @@ const demoAccount =
     if (!user) throw new Error(`There is no ${name}.`)
     return sessionOf(db, site, user.id)
   }
+
+/** An admin beside those of the demo. */
+export const anotherAdmin: SignIn = async (db, site) => {
+  const id = await db.write(async (tx) => {
+    const [user] = await tx
+      .insert(users)
+      .values({
+        email: 'another-admin@example.test',
+        first_name: 'Sam',
+        last_name: 'Okafor',
+        role: ROLE.ADMIN,
+        state_id: 0,
+        state_label: '',
+        stage: 'lead',
+        created_at: 0,
+      })
+      .returning({ id: users.id })
+    if (!user) throw new Error('There is no new admin.')
+    return user.id
+  })
+  return sessionOf(db, site, id)
+}
 
 /** A client at a state whose ONBOARDING journey has come so far. */
 const aClientAt =
