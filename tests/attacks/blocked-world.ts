@@ -98,7 +98,14 @@ async function textOf(answer: Response): Promise<string> {
 }
 
 /** What her own acts may have changed. */
-const AFTERWARDS = ['/users', '/invitations', '/groups/mine', '/blocks', '/account/export']
+const AFTERWARDS = [
+  '/users',
+  '/invitations',
+  '/groups/mine',
+  '/groups/mine/home',
+  '/blocks',
+  '/account/export',
+]
 
 /** Everything that Ana can ask about those who have gone, by the call: statuses, headers that count, and bodies. */
 export async function walk(

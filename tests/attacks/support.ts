@@ -106,6 +106,7 @@ export async function seenBy({ app, people }: World, as: number): Promise<Map<st
     '/users',
     '/users?page=2',
     '/groups/mine',
+    '/groups/mine/home',
     ...[2, 3, 4, 5].map((size) => `/groups/best?size=${size}`),
     '/invitations',
   ]

@@ -40,28 +40,6 @@ const demoAccount =
     return sessionOf(db, site, user.id)
   }
 
-/** An admin beside those of the demo. */
-export const anotherAdmin: SignIn = async (db, site) => {
-  const id = await db.write(async (tx) => {
-    const [user] = await tx
-      .insert(users)
-      .values({
-        email: 'another-admin@example.test',
-        first_name: 'Sam',
-        last_name: 'Okafor',
-        role: ROLE.ADMIN,
-        state_id: 0,
-        state_label: '',
-        stage: 'lead',
-        created_at: 0,
-      })
-      .returning({ id: users.id })
-    if (!user) throw new Error('There is no new admin.')
-    return user.id
-  })
-  return sessionOf(db, site, id)
-}
-
 /** A client at a state whose ONBOARDING journey has come so far. */
 const aClientAt =
   (state_id: number, ...steps: string[]): SignIn =>

@@ -1,23 +1,26 @@
-import { and, eq, inArray, min } from 'drizzle-orm'
+import { eq, inArray, min, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { cardFields, cardOf } from '#api/features/matching/queries/members.ts'
 import type { Connection } from '#db/client.ts'
-import { blocks, groupMembers, listings } from '#db/schema/index.ts'
+import { jsonOf } from '#db/json.ts'
+import { blocks, groupMembers, listings, users, wishes } from '#db/schema/index.ts'
 import { whileUnchanged } from '#db/while-unchanged.ts'
 
-/** Those of these people who are in a group. */
-export async function groupedAmong(db: Connection, ids: readonly number[]): Promise<Set<number>> {
-  const rows = await db
-    .select({ id: groupMembers.user_id })
-    .from(groupMembers)
-    .where(inArray(groupMembers.user_id, [...ids]))
-  return new Set(rows.map(({ id }) => id))
-}
+/** Whom somebody of a query has blocked. */
+const BLOCKED = jsonOf(
+  v.array(v.number()),
+  sql`(SELECT json_group_array(blocked_id) FROM ${blocks} WHERE user_id = ${users.id})`,
+)
+const IS_GROUPED = sql`EXISTS (SELECT 1 FROM ${groupMembers} WHERE user_id = ${users.id})`.mapWith(Boolean)
 
-/** The pairs among these people of whom one has blocked the other. */
-export async function blocksAmong(db: Connection, ids: readonly number[]) {
-  return db
-    .select({ one: blocks.user_id, other: blocks.blocked_id })
-    .from(blocks)
-    .where(and(inArray(blocks.user_id, [...ids]), inArray(blocks.blocked_id, [...ids])))
+/** What is asked of these people to find groups, by their ids: who they are, what they wish, if they are in a group, whom they blocked. */
+export async function peopleAmong(db: Connection, ids: readonly number[]) {
+  const rows = await db
+    .select({ card: cardFields, wish: wishes, isGrouped: IS_GROUPED, blocked: BLOCKED })
+    .from(users)
+    .leftJoin(wishes, eq(wishes.user_id, users.id))
+    .where(inArray(users.id, [...ids]))
+  return new Map(rows.map(({ card, ...row }) => [card.id, { card: cardOf(card), ...row }]))
 }
 
 /** The lowest price of the homes for sale in each place that suit so many people at the most, in cents. */

@@ -147,7 +147,7 @@ export const isVerifiedBy = (id: SQLWrapper) =>
 /** The same for a user of a query. */
 export const isVerified = isVerifiedBy(users.id)
 
-const cardFields = {
+export const cardFields = {
   id: users.id,
   first_name: users.first_name,
   last_name: users.last_name,
@@ -165,7 +165,7 @@ export const cardIn = (table: Record<Exclude<keyof MemberCard, 'verified'>, SQLi
     verified: jsonBoolean(isVerifiedBy(table.id)),
   })}`
 
-const cardOf = (row: Omit<MemberCard, 'verified'> & { verified: number }): MemberCard => ({
+export const cardOf = (row: Omit<MemberCard, 'verified'> & { verified: number }): MemberCard => ({
   ...row,
   verified: row.verified === 1,
 })

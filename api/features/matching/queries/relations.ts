@@ -15,7 +15,7 @@ export async function groupMatesOf(db: Connection, userId: number): Promise<numb
 }
 
 /** How somebody stands around a person. */
-export type Standing = 'blocked' | 'mate' | 'invited' | 'inviting' | 'accepted'
+export type Standing = 'blocked' | 'blocking' | 'mate' | 'invited' | 'inviting' | 'accepted'
 
 const PERSON = sql.placeholder('userId')
 const as = (standing: Standing) => sql<Standing>`${sql.raw(`'${standing}'`)}`
@@ -36,7 +36,7 @@ const around = preparedOnce((db) => {
       .from(blocks)
       .where(eq(blocks.user_id, PERSON)),
     db
-      .select({ id: blocks.user_id, standing: as('blocked') })
+      .select({ id: blocks.user_id, standing: as('blocking') })
       .from(blocks)
       .where(eq(blocks.blocked_id, PERSON)),
     db

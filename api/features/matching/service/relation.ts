@@ -29,6 +29,8 @@ export interface Relations {
   receivedFrom: Set<number>
   /** The ids of those whom the person blocked or who blocked them: to each other they are not here. */
   blocked: Set<number>
+  /** The ids of those who blocked the person, which is not theirs to know. */
+  blockers: Set<number>
 }
 
 /** Of so many people at once. */
@@ -40,6 +42,7 @@ export const NO_RELATIONS: Relations = {
   sentTo: new Set(),
   receivedFrom: new Set(),
   blocked: new Set(),
+  blockers: new Set(),
 }
 
 /**
@@ -50,7 +53,8 @@ export async function relationsOf(db: Connection, userId: number): Promise<Relat
   const standings = await standingsAround(db, userId)
   const all = (wanted: Standing) =>
     new Set(standings.filter(({ standing }) => standing === wanted).map(({ id }) => id))
-  const blocked = all('blocked')
+  const blockers = all('blocking')
+  const blocked = all('blocked').union(blockers)
   const group = all('mate').difference(blocked)
   return {
     group: [...group],
@@ -58,6 +62,7 @@ export async function relationsOf(db: Connection, userId: number): Promise<Relat
     sentTo: all('invited').difference(blocked),
     receivedFrom: all('inviting').difference(blocked),
     blocked,
+    blockers,
   }
 }
 

@@ -2,8 +2,6 @@ import { setImmediate } from 'node:timers/promises'
 import type { Deps } from '#api/deps.ts'
 import type { BestOfSize, NamedGroup } from '#api/features/groups/best/schemas.ts'
 import { type Field, fieldFor } from '#api/features/groups/best/service/field.ts'
-import { cardsOf } from '#api/features/matching/queries/members.ts'
-import type { MemberCard } from '#api/features/matching/schemas.ts'
 import { invitationWith, type Viewer } from '#api/features/matching/service/relation.ts'
 import { toldOf } from '#api/features/matching/service/wishes.ts'
 import { type BestGroups, bestGroups, type FoundGroup } from '#domain/groups/best/best-groups.ts'
@@ -42,16 +40,12 @@ export async function bestGroupsFor(deps: Deps, viewer: Viewer, size: number): P
   )
   await setImmediate()
   const money = groups.length === 0 && (await search(field, size, 1, () => true)).groups.length > 0
-  const cards = await cardsOf(
-    deps.db.read,
-    groups.flatMap(({ members }) => members.map((member) => field.ids[member] ?? 0)),
-  )
   const all = scoresWithin(field.all, field.asked, size)
   const work = { left: RIVAL_STEPS }
   const shown: NamedGroup[] = []
   for (const group of groups) {
     await setImmediate()
-    shown.push(named(field, group, cards, await isContested(field, all, group, work)))
+    shown.push(named(field, group, await isContested(field, all, group, work)))
   }
   return {
     size,
@@ -111,13 +105,8 @@ async function isContested(
   return work.left >= 0 ? false : null
 }
 
-function named(
-  field: Field,
-  { members, lowest }: FoundGroup,
-  cards: ReadonlyMap<number, MemberCard>,
-  contested: boolean | null,
-): NamedGroup {
-  const { ids, own, relations, wishes, scoreWith, lowestPrice } = field
+function named(field: Field, { members, lowest }: FoundGroup, contested: boolean | null): NamedGroup {
+  const { ids, own, relations, wishes, cards, scoreWith, lowestPrice } = field
   const others = members.filter((member) => !own.includes(member)).map((member) => ids[member] ?? 0)
   const people = others.flatMap((id) => {
     const member = cards.get(id)

@@ -1,8 +1,8 @@
 import type { Deps } from '#api/deps.ts'
-import { blocksAmong, groupedAmong, lowestPrices } from '#api/features/groups/best/queries.ts'
-import { blockersOf } from '#api/features/groups/blocks/queries.ts'
+import { lowestPrices, peopleAmong } from '#api/features/groups/best/queries.ts'
 import { askedBy, pricesFrom } from '#api/features/groups/best/service/asked.ts'
-import { type WishRow, wishRowsOf } from '#api/features/matching/queries/wishes.ts'
+import type { WishRow } from '#api/features/matching/queries/wishes.ts'
+import type { MemberCard } from '#api/features/matching/schemas.ts'
 import { type Relations, relationOf, type Viewer } from '#api/features/matching/service/relation.ts'
 import { shownAmong } from '#api/features/matching/service/shown-among.ts'
 import { visibleTo } from '#api/features/matching/service/visible.ts'
@@ -32,6 +32,8 @@ export interface Field {
    */
   rivals: Set<number>
   wishes: Map<number, WishRow>
+  /** By their ids. */
+  cards: Map<number, MemberCard>
   asked: Constraints[]
   lowestPrice: LowestPrice
   everywhere: string[]
@@ -51,22 +53,26 @@ export async function fieldFor(deps: Deps, viewer: Viewer): Promise<Field | null
   const group = [viewer.id, ...relations.group]
   const atMost = CANDIDATES + group.length
   const { read } = deps.db
-  const blockers = await blockersOf(read, viewer.id)
   const listed = (await visible.best(atMost, 0)).map(({ userId }) => userId)
   const best = await deps.matching.look(viewer.id, 'strangers', (row, now) => {
-    const here = [...blockers].filter((id) => now.has(id))
+    const here = [...relations.blockers].filter((id) => now.has(id))
     const laidOver = new Map(here.map((id) => [now.positionOf(id), 0]))
     return row.page(now, { to: atMost, laidOver }).map(({ userId }) => userId)
   })
   if (!best) return null
   const possible = [...new Set([...listed, ...best])]
-  const taken = new Set([...group, ...(await groupedAmong(read, possible))])
-  const free = (ids: number[]) => ids.filter((id) => !taken.has(id)).slice(0, CANDIDATES)
+  const people = await peopleAmong(read, [...new Set([...group, ...possible])])
+  const isTaken = (id: number) => group.includes(id) || people.get(id)?.isGrouped === true
+  const free = (ids: number[]) => ids.filter((id) => !isTaken(id)).slice(0, CANDIDATES)
   const candidateIds = free(listed)
   const rivalIds = free(best)
   const ids = [...new Set([...group, ...candidateIds, ...rivalIds])].sort((one, other) => one - other)
-  const wishes = await wishRowsOf(read, ids)
-  const blocked = await blocksAmong(read, ids)
+  const wishes = new Map(
+    ids.flatMap((id) => {
+      const wish = people.get(id)?.wish
+      return wish ? [[id, wish] as const] : []
+    }),
+  )
   const prices = pricesFrom(await lowestPrices(deps.db))
   const shown = await shownAmong(columns, ids, 'strangers')
   // Nothing is awaited from here on, so that nobody leaves meanwhile.
@@ -83,7 +89,9 @@ export async function fieldFor(deps: Deps, viewer: Viewer): Promise<Field | null
     if (i === self || j === self) return withViewer[i === self ? j : i] ?? 0
     return isOwn.has(i) || isOwn.has(j) ? (shown[i]?.[j] ?? 0) : null
   }
-  const apart = blocked.map(({ one, other }) => [numbers.get(one) ?? 0, numbers.get(other) ?? 0] as const)
+  const apart = ids.flatMap((id, one) =>
+    numbersOf(people.get(id)?.blocked ?? []).map((other) => [one, other] as const),
+  )
   const told = toldScores(shown, ownScore)
   return {
     relations,
@@ -92,6 +100,7 @@ export async function fieldFor(deps: Deps, viewer: Viewer): Promise<Field | null
     candidates: new Set(numbersOf(candidateIds)),
     rivals: new Set(numbersOf(rivalIds)),
     wishes,
+    cards: new Map([...people].map(([id, { card }]) => [id, card])),
     asked: ids.map((id) => askedBy(wishes.get(id))),
     ...prices,
     told: { ...told, scores: scoresWithout(told.scores, apart) },
