@@ -6,19 +6,7 @@ import { isVerifiedBy } from '#api/features/matching/queries/members.ts'
 import { type Connection, preparedOnce } from '#db/client.ts'
 import { jsonOf } from '#db/json.ts'
 import { conversationMessages, conversationReads, conversations, users } from '#db/schema/index.ts'
-import type { MessageRow } from './messages.ts'
-
-const message = v.object({
-  id: v.number(),
-  conversation_id: v.number(),
-  user_id: v.number(),
-  key: v.string(),
-  text: v.string(),
-  at: v.number(),
-  change: v.number(),
-  edited_at: v.nullable(v.number()),
-  deleted_at: v.nullable(v.number()),
-}) satisfies v.GenericSchema<MessageRow>
+import { messageRow } from './messages.ts'
 
 /** Which messages are read: from the newest on, from those before one of them on, or from those that changed after a change on. */
 export type Kind = 'newest' | 'before' | 'after'
@@ -37,7 +25,7 @@ const seen = (since: SQL) => sql`conversation_id = conversations.id AND at >= ${
 /** `atMost` messages of a kind, in its order, of a conversation that is joined. */
 const messages = (kind: Kind, since: SQL) =>
   jsonOf(
-    v.array(message),
+    v.array(messageRow),
     sql`(SELECT json_group_array(json_object('id', id, 'conversation_id', conversation_id, 'user_id', user_id, 'key', key,
         'text', text, 'at', at, 'change', change, 'edited_at', edited_at, 'deleted_at', deleted_at)
         ORDER BY ${kind === 'after' ? sql`change` : sql`id DESC`})
