@@ -38,6 +38,7 @@ import { groupSheet } from '#api/features/groups/sheet/routes.ts'
 import { groupSteps } from '#api/features/groups/steps/routes.ts'
 import { groupTalks } from '#api/features/groups/talks/routes.ts'
 import { groupTold } from '#api/features/groups/told/routes.ts'
+import { news } from '#api/features/site/news/routes.ts'
 import { health } from '#api/health.ts'
 import { inquiries } from '#api/features/onboarding/questions/routes.ts'
 import { invitations } from '#api/features/groups/invitations/routes.ts'
@@ -104,6 +105,7 @@ function mountRouters() {
     .route('/', of('groups', groupContacts))
     .route('/', of('ratings', ratings))
     .route('/', of('profile', files))
+    .route('/', of('site', news))
     .route('/', of('site', mailbox))
     .route('/', of('billing', billing))
     .route('/', of('course', course))

@@ -19,7 +19,7 @@ export const NOUNS = {
   admin: 'What admins do for people and for the whole.',
   chatbot: 'How the chatbot is configured.',
   analytics: 'How measuring is configured.',
-  site: 'The server itself.',
+  site: 'What is new for somebody, and the server itself.',
 } as const
 
 export type Noun = keyof typeof NOUNS

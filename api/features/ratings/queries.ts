@@ -1,9 +1,26 @@
-import { avg, count, eq } from 'drizzle-orm'
-import type { Connection } from '#db/client.ts'
-import { ratings } from '#db/schema/index.ts'
+import { avg, count, sql } from 'drizzle-orm'
+import { isVerifiedBy } from '#api/features/matching/queries/members.ts'
+import { type Connection, only, preparedOnce } from '#db/client.ts'
+import { givenPerson, json, jsonBoolean, jsonObject, PERSON } from '#db/json-rows.ts'
+import { groupMembers, ratings } from '#db/schema/index.ts'
+import type { RatingFacts } from '#domain/ratings/ratings.ts'
 
-export async function hasAnswered(db: Connection, userId: number): Promise<boolean> {
-  return (await db.$count(ratings, eq(ratings.user_id, userId))) > 0
+/** What decides whether a person is asked for a rating, as one value of a larger query. */
+export const RATING_FACTS = json<RatingFacts>(
+  jsonObject({
+    answered: jsonBoolean(sql`EXISTS (SELECT 1 FROM ${ratings} WHERE ${ratings.user_id} = ${PERSON})`),
+    inGroup: jsonBoolean(
+      sql`EXISTS (SELECT 1 FROM ${groupMembers} WHERE ${groupMembers.user_id} = ${PERSON})`,
+    ),
+    verified: jsonBoolean(isVerifiedBy(PERSON)),
+  }),
+)
+
+const facts = preparedOnce((db) => givenPerson(db)({ facts: RATING_FACTS }).prepare())
+
+/** The same, by itself. */
+export async function ratingFactsOf(db: Connection, userId: number): Promise<RatingFacts> {
+  return only(await facts(db).execute({ userId, now: 0 })).facts
 }
 
 /** Keeps a person's first answer; another changes nothing. */

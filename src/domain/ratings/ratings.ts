@@ -4,6 +4,22 @@ export const STARS = [1, 2, 3, 4, 5] as const
 /** After what members are asked. */
 export type RatingOccasion = 'group' | 'course'
 
+/** What decides whether somebody is asked. */
+export interface RatingFacts {
+  /** They gave a rating or said not now. */
+  answered: boolean
+  inGroup: boolean
+  /** They have completed the course. */
+  verified: boolean
+}
+
+/** What a person has come to, for which they are asked for a rating: once, after the course or the first group; null else. */
+export function occasionBy({ answered, inGroup, verified }: RatingFacts): RatingOccasion | null {
+  if (answered) return null
+  if (inGroup) return 'group'
+  return verified ? 'course' : null
+}
+
 /** From so many ratings on, a mean says something of the members and not of one. */
 export const MINIMUM_RATINGS = 10
 

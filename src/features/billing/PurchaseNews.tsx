@@ -7,8 +7,10 @@ import { Note } from '#ui/Note.tsx'
 import type { Plan } from '#domain/billing/own-plan.ts'
 import { takeNews } from './purchase.script.ts'
 
+type Told = Pick<Plan, 'in_trial' | 'period_end'>
+
 /** Says once, after somebody has subscribed, that they have, and when their card is charged. */
-export function PurchaseNews({ plan }: { plan: Plan | null }) {
+export function PurchaseNews({ plan }: { plan: Told | null }) {
   const hydrated = useHydrated()
   return (
     <div role="status" className="empty:hidden mb-8">
@@ -17,7 +19,7 @@ export function PurchaseNews({ plan }: { plan: Plan | null }) {
   )
 }
 
-function News({ plan }: { plan: Plan | null }) {
+function News({ plan }: { plan: Told | null }) {
   const [told, setTold] = useState(() => takeNews(sessionStorage))
   if (!told) return null
   return (
@@ -32,7 +34,7 @@ function News({ plan }: { plan: Plan | null }) {
   )
 }
 
-function newsOf(plan: Plan | null) {
+function newsOf(plan: Told | null) {
   const date = plan?.period_end ? formatDate(plan.period_end * 1000) : null
   if (plan?.in_trial && date) {
     return (

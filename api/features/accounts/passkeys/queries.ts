@@ -1,7 +1,8 @@
-import { and, asc, count, eq, gt, isNull, lt, lte, notExists } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Person } from '#api/personal-data.ts'
-import type { Connection, Transaction } from '#db/client.ts'
+import { type Connection, only, preparedOnce, type Transaction } from '#db/client.ts'
 import { deleteSome, type Expired } from '#db/expired.ts'
+import { givenPerson, json, jsonBoolean, PERSON } from '#db/json-rows.ts'
 import { enrolments, passkeyChallenges, passkeys, users } from '#db/schema/index.ts'
 
 export type PasskeyRow = typeof passkeys.$inferSelect
@@ -57,14 +58,17 @@ export async function deletePasskey(tx: Connection, userId: number, id: number):
   return (await tx.delete(passkeys).where(own).returning({ id: passkeys.id })).length > 0
 }
 
-/** Whether a person has neither a passkey nor closed the offer to add one. */
+/** Whether a person has neither a passkey nor closed the offer to add one, as one value of a larger query. */
+export const MAY_BE_OFFERED = json<boolean>(
+  jsonBoolean(sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${PERSON} AND ${isNull(users.passkey_offer_closed_at)}
+    AND NOT EXISTS (SELECT 1 FROM ${passkeys} WHERE ${passkeys.user_id} = ${users.id}))`),
+)
+
+const offer = preparedOnce((db) => givenPerson(db)({ offered: MAY_BE_OFFERED }).prepare())
+
+/** The same, by itself. */
 export async function mayBeOffered(db: Connection, userId: number): Promise<boolean> {
-  const none = notExists(db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.user_id, users.id)))
-  const [row] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), isNull(users.passkey_offer_closed_at), none))
-  return row !== undefined
+  return only(await offer(db).execute({ userId, now: 0 })).offered
 }
 
 export async function closeOfferOf(tx: Connection, userId: number, at: number): Promise<void> {

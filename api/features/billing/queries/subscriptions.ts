@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Person } from '#api/personal-data.ts'
 import type { Connection } from '#db/client.ts'
+import { jsonRows, PERSON } from '#db/json-rows.ts'
 import {
   billingMails,
   customers,
@@ -89,6 +90,14 @@ export async function saveCheckout(tx: Connection, userId: number, checkoutId: s
 export async function deleteCheckout(tx: Connection, checkoutId: string): Promise<void> {
   await tx.update(customers).set({ checkout_id: null }).where(eq(customers.checkout_id, checkoutId))
 }
+
+/** All subscriptions that a person ever had with the account that counts, newest first, as one value of a larger query. */
+export const SUBSCRIPTIONS = jsonRows(
+  getTableColumns(subscriptions),
+  sql`FROM ${subscriptions} WHERE ${subscriptions.user_id} = ${PERSON}
+    AND ${subscriptions.account} = (SELECT ${installation.payments_account} FROM ${installation})`,
+  sql`${subscriptions.created} DESC, ${subscriptions.id} DESC`,
+)
 
 /**
  * What tells where a person stands, in one statement: their address, the account whose rows count, and all subscriptions that they

@@ -1,6 +1,10 @@
 import type { Deps } from '#api/deps.ts'
 import { billingNow, withPayments } from '#api/features/billing/service/access.ts'
-import { customerOf, type SubscriptionRow } from '#api/features/billing/queries/subscriptions.ts'
+import {
+  customerOf,
+  type SavedSubscription,
+  type SubscriptionRow,
+} from '#api/features/billing/queries/subscriptions.ts'
 import { liveSubscriptionOf } from '#api/features/billing/service/manage.ts'
 import { reversalsOf } from '#api/features/billing/queries/reversals.ts'
 import type { Invoice } from '#api/gateways/payment-facts.ts'
@@ -21,6 +25,16 @@ import {
   nextBillingDate,
 } from '#domain/billing/subscription.ts'
 
+/** What no clock decides of a person’s plan, by all their subscriptions, newest first. */
+export function standingBy(rows: readonly SavedSubscription[]) {
+  const row = rows.find((one) => !hasEnded(one))
+  return {
+    in_trial: row?.status === 'trialing',
+    period_end: row?.current_period_end ?? null,
+    past_due: row?.status === 'past_due' || row?.status === 'unpaid',
+  }
+}
+
 /**
  * All that our own records say of a person's plan, so that the page stands when the provider is down. With their address, where it is
  * known, in one statement.
@@ -38,10 +52,8 @@ export async function overviewOf(deps: Deps, userId: number, email = '') {
     status: row?.status ?? null,
     subscribed,
     days_left,
-    in_trial: row?.status === 'trialing',
-    period_end: row?.current_period_end ?? null,
+    ...standingBy(rows),
     had_trial: record?.had_trial ?? false,
-    past_due: row?.status === 'past_due' || row?.status === 'unpaid',
     open_invoice_url: row?.open_invoice_url ?? null,
     card_removable: canRemoveCard(row ?? null),
     ended_at: row ? null : (rows.find(hasBegun)?.ended_at ?? null),

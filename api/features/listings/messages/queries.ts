@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNull, lt, lte, max, or, sql, type SQL } from 'drizzle-orm'
 import { type Connection, only } from '#db/client.ts'
+import { json, PERSON } from '#db/json-rows.ts'
 import { listingMessages, listings, messageMails, users } from '#db/schema/index.ts'
 import type { countTours } from '#api/features/listings/tours/queries.ts'
 import type { TourSide } from '#domain/listings/tours.ts'
@@ -16,7 +17,7 @@ export interface Thread {
 
 /** Somebody, and whether they write as the person or as the agent of homes. */
 export interface Reader {
-  id: number
+  id: number | SQL
   side: TourSide
 }
 
@@ -60,6 +61,12 @@ function unread(db: Connection, reader: Reader) {
     .innerJoin(listings, eq(listings.id, listing_id))
     .where(and(ofReader(reader), waitsFor(reader.side)))
 }
+
+/** How many messages wait for a person who looks for a home, as one value of a larger query. */
+export const MESSAGES_WAITING = json<number>(
+  sql`(SELECT count(*) FROM ${listingMessages} JOIN ${listings} ON ${listings.id} = ${listing_id}
+  WHERE ${and(ofReader({ id: PERSON, side: 'person' }), waitsFor('person'))})`,
+)
 
 /** How many of these tours, and how many messages, wait for somebody; in one statement, since each of their pages shows it. */
 export async function waitingOf(db: Connection, reader: Reader, ofTours: ReturnType<typeof countTours>) {

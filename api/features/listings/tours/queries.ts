@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, gt, inArray, lte, not, or, type SQL } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, gt, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Person } from '#api/personal-data.ts'
-import { type Connection, only } from '#db/client.ts'
+import { type Connection, only, preparedOnce } from '#db/client.ts'
+import { before, givenPerson, jsonObject, jsonRows, PERSON } from '#db/json-rows.ts'
 import { listings, tours, users } from '#db/schema/index.ts'
-import { STANDING_TOURS } from '#domain/listings/tours.ts'
+import { STANDING_TOURS, TOUR_MS, type TourSide } from '#domain/listings/tours.ts'
 
 export type TourRow = typeof tours.$inferSelect
 
@@ -78,7 +79,7 @@ export async function updateTour(
 }
 
 /** Whose tours: of a home, of a person, or of an agent's homes. */
-export type WhoseTours = { listing: number } | { person: number } | { agent: number }
+export type WhoseTours = { listing: number } | { person: number | SQL } | { agent: number | SQL }
 
 function conditionOf(whose: WhoseTours): SQL {
   if ('listing' in whose) return eq(tours.listing_id, whose.listing)
@@ -95,21 +96,48 @@ export async function openTours(db: Connection, whose: WhoseTours): Promise<Full
 /** The most that a list of tours shows of those to come, and of all others. */
 const LISTED = { ahead: 200, past: 50 }
 
-/** A person's tours, or those of an agent's homes: what is to come from `after` on, the next first; then the others, newest first. */
+const FULL = {
+  tour: jsonObject(getTableColumns(tours)),
+  home: jsonObject(home),
+  agent: sql<
+    typeof users.$inferSelect | null
+  >`iif(${agents.id} IS NULL, NULL, ${jsonObject(getTableColumns(agents))})`,
+  person: jsonObject(getTableColumns(people)),
+}
+
+const listed = (such: SQL | undefined, order: SQL, limit: number): SQL<FullTour[]> =>
+  jsonRows(
+    FULL,
+    sql`FROM (SELECT ${tours}.* FROM ${tours} JOIN ${listings} ON ${listings.id} = ${tours.listing_id}
+        WHERE ${such} ORDER BY ${order} LIMIT ${sql.raw(String(limit))}) AS ${tours}
+      JOIN ${listings} ON ${listings.id} = ${tours.listing_id} JOIN ${users} AS ${people} ON ${people.id} = ${tours.user_id}
+      LEFT JOIN ${users} AS ${agents} ON ${agents.id} = ${listings.agent_id}`,
+    order,
+  )
+
+const SOONEST = sql`${tours.starts_at}, ${tours.id}`
+const NEWEST = sql`${tours.changed_at} DESC, ${tours.id} DESC`
+const isToCome = and(isOpen, gt(tours.starts_at, before(TOUR_MS)))
+const isOver = or(not(isOpen), lte(tours.starts_at, before(TOUR_MS)))
+
+const toCome = (whose: WhoseTours) => listed(and(conditionOf(whose), isToCome), SOONEST, LISTED.ahead)
+const over = (whose: WhoseTours) => listed(and(conditionOf(whose), isOver), NEWEST, LISTED.past)
+
+/** What is to come of a person's own tours, the next first, as one value of a larger query. */
+export const OWN_TOURS_TO_COME = toCome({ person: PERSON })
+
+const listsOf = (whose: WhoseTours) =>
+  preparedOnce((db) => givenPerson(db)({ ahead: toCome(whose), past: over(whose) }).prepare())
+const lists = { person: listsOf({ person: PERSON }), agent: listsOf({ agent: PERSON }) }
+
+/** A person's tours, or those of an agent's homes: what is to come or under way, the next first; then the others, newest first. */
 export async function toursOf(
   db: Connection,
-  whose: WhoseTours,
-  after: number,
+  side: TourSide,
+  userId: number,
+  now: number,
 ): Promise<{ ahead: FullTour[]; past: FullTour[] }> {
-  const ahead = await selectTours(db)
-    .where(and(conditionOf(whose), isOpen, gt(tours.starts_at, after)))
-    .orderBy(asc(tours.starts_at), asc(tours.id))
-    .limit(LISTED.ahead)
-  const past = await selectTours(db)
-    .where(and(conditionOf(whose), or(not(isOpen), lte(tours.starts_at, after))))
-    .orderBy(desc(tours.changed_at), desc(tours.id))
-    .limit(LISTED.past)
-  return { ahead, past }
+  return only(await lists[side](db).execute({ userId, now }))
 }
 
 /** The query that counts a person's or an agent's tours with a status that begin after a time, in epoch milliseconds: part of another. */

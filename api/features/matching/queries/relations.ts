@@ -15,7 +15,7 @@ export async function groupMatesOf(db: Connection, userId: number): Promise<numb
 }
 
 /** How somebody stands around a person. */
-export type Standing = 'blocked' | 'blocking' | 'mate' | 'invited' | 'inviting' | 'accepted'
+export type Standing = 'blocked' | 'blocking' | 'mate' | 'invited' | 'inviting' | 'accepted' | 'published'
 
 const PERSON = sql.placeholder('userId')
 const as = (standing: Standing) => sql<Standing>`${sql.raw(`'${standing}'`)}`
@@ -23,7 +23,7 @@ const acceptedOr = (standing: Standing) =>
   sql<Standing>`iif(${invitations.status} = 'accepted', 'accepted', ${as(standing)})`
 
 /**
- * Who stands around a person, and how; one statement, since most of what clients see asks for it. Of invitations those that wait or
+ * Who stands around a person, and how, and whether they have published all that onboarding asks themselves; one statement, since most of what clients see asks for it. Of invitations those that wait or
  * were accepted: one that they sent waits also while their group is asked, of which the other one knows nothing. Who was
  * invited by e-mail is not among them until they have answered.
  */
@@ -54,6 +54,10 @@ const around = preparedOnce((db) => {
       .select({ id: from, standing: acceptedOr('inviting') })
       .from(invitations)
       .where(and(eq(to, PERSON), inArray(status, ['pending', 'agreed', 'accepted']))),
+    db
+      .select({ id: publications.user_id, standing: as('published') })
+      .from(publications)
+      .where(and(eq(publications.user_id, PERSON), eq(publications.whole, true))),
   ).prepare()
 })
 

@@ -21,6 +21,8 @@ export type InvitationState = 'none' | 'sent' | 'received' | 'group'
 
 /** How a person stands with the others. Whom the lists do not name is a stranger; who is blocked stands in none of the others. */
 export interface Relations {
+  /** Whether the person may see scores: they have published all that onboarding asks. */
+  hasPublished: boolean
   /** The ids of the others in the person's group. */
   group: number[]
   /** The ids of those in the group of whom one has accepted the other's invitation. */
@@ -37,6 +39,7 @@ export interface Relations {
 const MOST_KEPT = 2000
 
 export const NO_RELATIONS: Relations = {
+  hasPublished: false,
   group: [],
   partners: new Set(),
   sentTo: new Set(),
@@ -57,6 +60,7 @@ export async function relationsOf(db: Connection, userId: number): Promise<Relat
   const blocked = all('blocked').union(blockers)
   const group = all('mate').difference(blocked)
   return {
+    hasPublished: all('published').has(userId),
     group: [...group],
     partners: all('accepted').intersection(group),
     sentTo: all('invited').difference(blocked),

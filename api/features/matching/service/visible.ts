@@ -1,5 +1,4 @@
 import type { Deps, Given } from '#api/deps.ts'
-import { hasPublished } from '#api/features/onboarding/publication/service/overview.ts'
 import {
   NO_RELATIONS,
   type Relations,
@@ -44,8 +43,9 @@ export async function visibleTo(deps: Deps, viewer: Viewer, userId: number): Pro
     )
   }
   // Who saw scores while still answering could work out the answers of others, one question at a time.
-  if (viewer.id !== userId || !viewer.plan || !(await hasPublished(deps.db.read, userId))) return null
+  if (viewer.id !== userId || !viewer.plan) return null
   const relations = await relationsNow(deps.db, userId)
+  if (!relations.hasPublished) return null
   const atMost = PLANS[viewer.plan].matches
   return visibleIn(columns, relations, (find, given) => {
     const findIn = (row: StepRow, now: AnswerColumns) =>

@@ -157,6 +157,7 @@ async function formGroup(app: TestApp, maya: Person, noah: Person, amara: Person
   await talk(app, maya, noah)
   await planWith(app, as, noah.id)
   await app.call('GET', '/ratings/mine', { as })
+  await app.call('GET', '/news', { as })
   await app.call('PUT', '/ratings/mine', { as, json: { stars: 5 } })
   await app.call('GET', '/ratings', { as })
   await app.call('DELETE', '/groups/mine/membership', { as })

@@ -12,7 +12,7 @@ import {
 import { calendarOf } from '#api/features/listings/tours/service/calendar.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { cityAndProvince } from '#domain/listings/places.ts'
-import { changesFor, type Tour, TOUR_MS, type TourSide } from '#domain/listings/tours.ts'
+import { changesFor, type Tour, type TourSide } from '#domain/listings/tours.ts'
 import { shownAt } from '#domain/listings/wall-clock.ts'
 import { homesPathFor, noSuchTour, shownOther, sideOf } from '#api/features/listings/tours/service/sides.ts'
 
@@ -49,13 +49,16 @@ const whose = ({ id, role }: SessionUser): WhoseTours =>
 /** The caller's tours: what is to come, the next first, then the others. */
 export async function ownTours(
   { db, clock }: Deps,
-  user: SessionUser,
+  { id, role }: SessionUser,
 ): Promise<{ ahead: Tour[]; past: Tour[] }> {
   const now = clock()
-  const { ahead, past } = await toursOf(db.read, whose(user), now - TOUR_MS)
-  const shown = (full: FullTour) => shownTour(full, sideOf(full, user.id), now)
-  return { ahead: ahead.map(shown), past: past.map(shown) }
+  const { ahead, past } = await toursOf(db.read, role === ROLE.CLIENT ? 'person' : 'agent', id, now)
+  return { ahead: shownTours(ahead, id, now), past: shownTours(past, id, now) }
 }
+
+/** Tours as one of their people sees them; `now` in epoch milliseconds. */
+export const shownTours = (all: readonly FullTour[], userId: number, now: number): Tour[] =>
+  all.map((full) => shownTour(full, sideOf(full, userId), now))
 
 /** The query that counts the tours which wait for the caller's answer: part of another. */
 export function toursWaitingFor({ db, clock }: Deps, user: SessionUser) {

@@ -1,0 +1,16 @@
+import { Hono } from 'hono'
+import type { ApiEnv } from '#api/context.ts'
+import { news as newsSchema } from '#api/features/site/news/schemas.ts'
+import { newsFor } from '#api/features/site/news/service.ts'
+import { answers } from '#api/middleware/answers.ts'
+import { heavy } from '#api/middleware/heavy.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { viewerOf } from '#api/middleware/signed-in.ts'
+
+export const news = new Hono<ApiEnv>().get(
+  '/news',
+  allow.client().withPlan().to('tell all that is new for the caller'),
+  heavy,
+  answers(newsSchema),
+  async (c) => c.json(await newsFor(c.var.deps, viewerOf(c))),
+)

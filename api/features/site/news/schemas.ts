@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { invitationList } from '#api/features/groups/invitations/schemas.ts'
+import { removalList } from '#api/features/groups/removals/schemas.ts'
+import { tour } from '#api/features/listings/tours/schemas.ts'
+import type { Tour } from '#domain/listings/tours.ts'
+
+/** What a dashboard tells of. */
+export const news = v.object({
+  plan: v.object({ in_trial: v.boolean(), period_end: v.nullable(v.number()), past_due: v.boolean() }),
+  invitations: invitationList,
+  removals: removalList,
+  /** What is to come, the next first. */
+  tours: v.array(tour),
+  /** How many messages about homes wait to be read. */
+  messages: v.number(),
+  /** For what to ask for a rating; null for not at all. */
+  rating: v.nullable(v.picklist(['group', 'course'])),
+  /** Whether to offer a passkey. */
+  passkey: v.boolean(),
+})
+
+export type News = Omit<v.InferOutput<typeof news>, 'tours'> & { tours: Tour[] }

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { aMatch } from '#tests/api/groups/match-support.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { theyInvite, theyMeet } from '#tests/support/groups.ts'
+import { aHome } from '#tests/support/listings.ts'
+
+let app: TestApp
+let maya: number
+let theo: number
+let people: number[]
+
+/** Three in a group who are to decide about one, proposes one for leaving, and somebody who was invited. */
+beforeAll(async () => {
+  app = await testApp()
+  maya = await aMatch(app, 'Maya')
+  theo = await aMatch(app, 'Théo')
+  const [sam, hana, zoe] = [await aMatch(app, 'Sam'), await aMatch(app, 'Hana'), await aMatch(app, 'Zoe')]
+  for (const other of [theo, sam]) await theyMeet(app, maya, other)
+  await theyInvite(app, maya, hana)
+  await theyInvite(app, hana, zoe)
+  await app.call('POST', '/groups/mine/removals', { as: maya, json: { user_id: sam } })
+  const { msl_number } = await aHome(app)
+  await app.call('POST', `/properties/${msl_number}/tour`, { as: theo, json: {} })
+  people = [maya, theo, sam, hana, zoe]
+})
+afterAll(() => app.close())
+
+const read = async (as: number, path: string) => {
+  const response = await app.call('GET', path, { as })
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+test('what is new is what each call of its own tells, for everybody', async () => {
+  for (const as of people) {
+    const { in_trial, period_end, past_due } = await read(as, `/stripe/billing/${as}`)
+    expect(await read(as, '/news')).toEqual({
+      plan: { in_trial, period_end, past_due },
+      invitations: await read(as, '/invitations'),
+      removals: await read(as, '/groups/mine/removals'),
+      tours: (await read(as, '/tours')).ahead,
+      messages: (await read(as, '/waiting')).messages,
+      rating: (await read(as, '/ratings/mine')).after,
+      passkey: (await read(as, '/passkeys/offer')).offered,
+    })
+  }
+})
+
+test('it is not empty where something waits', async () => {
+  const news = await read(theo, '/news')
+  expect(news.invitations.to_decide).toHaveLength(1)
+  expect(news.removals).toHaveLength(1)
+  expect(news.rating).toBe('group')
+  expect(news.passkey).toBe(true)
+})
