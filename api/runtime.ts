@@ -10,7 +10,7 @@ import { FEATURES, MAILS, PERSONAL_DATA } from '#api/features.ts'
 import { installationName } from '#api/features/billing/queries/installation.ts'
 import { openShownPrice } from '#api/features/billing/service/price.ts'
 import { createNewsroom } from '#api/features/groups/conversations/service/newsroom.ts'
-import { knownGuardUser } from '#api/features/journey/service/records.ts'
+import { guardUser, guardUserBy } from '#api/features/journey/service/records.ts'
 import { createEngine } from '#api/features/matching/engine/engine.ts'
 import { blurKeyFrom, createMatchingIndex } from '#api/features/matching/service/matching-index.ts'
 import { createOutboxJob } from '#api/mail/job.ts'
@@ -67,7 +67,7 @@ export async function startRuntime(config: Config): Promise<Runtime> {
     db,
     clock,
     log,
-    sessions: createSessions(db, config, clock),
+    sessions: createSessions(db, config, clock, guardUserBy),
     key,
     matching: createMatchingIndex(db, blurKeyFrom(key), {
       engineFor: (columns) => createEngine(columns, { log }),
@@ -80,7 +80,7 @@ export async function startRuntime(config: Config): Promise<Runtime> {
       LISTINGS,
       log,
     ),
-    guardUser: (user: SessionUser) => knownGuardUser(db, user),
+    guardUser: (user: SessionUser) => guardUser(db.read, user),
     mail: mailGateway(config),
     mails: MAILS,
     personalData: PERSONAL_DATA,

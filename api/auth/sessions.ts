@@ -14,6 +14,7 @@ import {
 } from '#domain/accounts/sessions.ts'
 import { signInFor } from '#domain/accounts/staff.ts'
 import type { Stage } from '#domain/journey/codes.ts'
+import type { GuardUser } from '#domain/site/guard.ts'
 import { isWaiting } from '#domain/journey/transitions.ts'
 import { type Role, isRole } from '#domain/accounts/roles.ts'
 
@@ -65,10 +66,17 @@ interface LivingRow extends UserRow, Pick<SessionAttributes, 'signed_in_at' | 's
   id: number
   began_at: number
   expires_at: number
+  /** The rows of their journeys, as JSON. */
+  steps: string
 }
 
+/** What the guard knows of somebody, of their journeys' rows as JSON. */
+export type GuardUserBy = (user: SessionUser, steps: string) => GuardUser
+
 const SESSION_AND_USER = `SELECT users.id, email, first_name, middle_name, last_name, phone_number, role, state_id, state_label, stage,
-    profile_picture_filename, is_active, sessions.created_at AS began_at, expires_at, signed_in_at, signed_in_by
+    profile_picture_filename, is_active, sessions.created_at AS began_at, expires_at, signed_in_at, signed_in_by,
+    (SELECT json_group_array(json_object('journey_type', journey_type, 'state', state))
+      FROM journeys WHERE journeys.user_id = users.id) AS steps
   FROM sessions JOIN users ON users.id = user_id WHERE sessions.id = ?`
 const ROLE_OF = 'SELECT role FROM users WHERE id = ?'
 
@@ -113,8 +121,16 @@ export interface SignIn {
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/** Who is signed in. The only module that knows Lucia. */
-export function createSessions(db: Database, config: Config, clock: Clock = Date.now) {
+/**
+ * Who is signed in. The only module that knows Lucia. With `guardUserBy` a session comes with what the guard asks of its user at
+ * every page, read in the same statement.
+ */
+export function createSessions(
+  db: Database,
+  config: Config,
+  clock: Clock = Date.now,
+  guardUserBy: GuardUserBy | null = null,
+) {
   const adapter = hashedAdapter(db, clock)
   const lucia = createLucia(adapter, config)
   const sessionAndUser = db.sqlite.query<LivingRow, [string]>(SESSION_AND_USER)
@@ -130,13 +146,16 @@ export function createSessions(db: Database, config: Config, clock: Clock = Date
       expires_at,
       signed_in_at: signedInAt,
       signed_in_by,
+      steps,
       ...fields
     } = found
     const user: SessionUser = Object.freeze({ ...fields, role: isRole(found.role) ? found.role : null })
     const times = { createdAt: began_at, expiresAt: expires_at * 1000, role: user.role }
     const facts = { production: config.production, role: user.role, by: signed_in_by, passkeys: 0 }
     // Who became staff, or was it before passkeys were asked for, signs in anew.
-    return signInFor(facts) === 'open' ? { sessionId, user, signedInAt, times } : null
+    if (signInFor(facts) !== 'open') return null
+    const guardUser = guardUserBy && Object.freeze(guardUserBy(user, steps))
+    return { sessionId, user, signedInAt, guardUser, times }
   }
 
   function sessionIn(cookieHeader: string) {
@@ -162,11 +181,11 @@ export function createSessions(db: Database, config: Config, clock: Clock = Date
     async validate(cookieHeader: string) {
       const found = cookieHeader === '' ? null : await living(cookieHeader)
       if (!found) return null
-      const { user, sessionId, signedInAt, times } = found
+      const { user, sessionId, signedInAt, guardUser, times } = found
       const end = prolongedEnd(times, clock())
       if (end !== null) await adapter.updateSessionExpiration(sessionId, new Date(end))
       const renewedCookie = end === null ? null : lucia.createSessionCookie(sessionId).serialize()
-      return { user, sessionId, signedInAt, renewedCookie }
+      return { user, sessionId, signedInAt, guardUser, renewedCookie }
     },
     /** The user of a living session, which is not prolonged by asking; or null. */
     userOf(sessionId: string): SessionUser | null {

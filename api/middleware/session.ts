@@ -2,6 +2,8 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { ApiEnv, Visitor } from '#api/context.ts'
 
+const NOBODY: Visitor = { user: null, sessionId: null, signedInAt: null, guardUser: null }
+
 function setVisitor(c: Context<ApiEnv>, { user, sessionId, signedInAt, guardUser }: Visitor): void {
   c.set('user', user)
   c.set('sessionId', sessionId)
@@ -21,7 +23,7 @@ export const session = createMiddleware<ApiEnv>(async (c, next) => {
     return next()
   }
   const found = await sessions.validate(c.req.header('cookie') ?? '')
-  setVisitor(c, { ...(found ?? { user: null, sessionId: null, signedInAt: null }), guardUser: null })
+  setVisitor(c, found ?? NOBODY)
   await next()
   if (!found?.renewedCookie) return
   // A handler that signed in or out has the last word.

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from '#api/context.ts'
 import type { PrerenderedPages } from '#api/site/prerendered.ts'
-import { destinationAt, isForEverybody } from '#domain/site/guard.ts'
+import { destinationAt } from '#domain/site/guard.ts'
 import { loginAddress } from '#domain/return-path.ts'
 
 const UNAUTHORIZED_PAGE = '/unauthorized'
@@ -11,9 +11,7 @@ export const guard = (prerendered: PrerenderedPages) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const user = c.get('user')
     const address = c.get('address')
-    // Pages of our own that are the same for everybody ask nothing about their visitor.
-    const isAsked = user && !(address && isForEverybody(address.route) && prerendered.get(address.route))
-    const visitor = isAsked ? await c.get('deps').guardUser(user) : null
+    const visitor = user && (c.get('guardUser') ?? (await c.get('deps').guardUser(user)))
     c.set('guardUser', visitor)
     if (address === null) return next()
     const destination = destinationAt(visitor, address)

@@ -7,7 +7,7 @@ import { createSessions } from '#api/auth/sessions.ts'
 import { readConfig } from '#api/config.ts'
 import { openShownPrice } from '#api/features/billing/service/price.ts'
 import { createNewsroom } from '#api/features/groups/conversations/service/newsroom.ts'
-import { knownGuardUser } from '#api/features/journey/service/records.ts'
+import { guardUser, guardUserBy } from '#api/features/journey/service/records.ts'
 import { createMatchingIndex } from '#api/features/matching/service/matching-index.ts'
 import { LISTINGS, MEDIA } from '#api/data-folder.ts'
 import type { Clock } from '#api/clock.ts'
@@ -97,7 +97,7 @@ export async function testApp(
     clock: () => now,
     log: silentLogger,
     key: secretKeyFrom(Buffer.alloc(32, 7)),
-    sessions: createSessions(db, config, () => now),
+    sessions: createSessions(db, config, () => now, guardUserBy),
     // What strangers see is not blurred here, so that tests may reckon with it; tests of the blur have their own index.
     matching: createMatchingIndex(db, null),
     turns: createTurns(),
@@ -108,7 +108,7 @@ export async function testApp(
       LISTINGS,
       silentLogger,
     ),
-    guardUser: (user) => knownGuardUser(db, user),
+    guardUser: (user) => guardUser(db.read, user),
     mail: {
       deliver: async (mail) => {
         mails.push(mail)

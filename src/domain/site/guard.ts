@@ -48,11 +48,6 @@ export function destinationAt(user: GuardUser | null, { route, search, inCapital
   return destination.kind === 'show' && inCapitals ? redirect(route + search) : destination
 }
 
-/** Whether a route leads everybody to the same place, signed in or not. */
-export function isForEverybody(route: string): boolean {
-  return rolesAllowed(route) === null && !ROOT_GUARDED.includes(route)
-}
-
 /** Where a person goes after signing in: the page they wanted if the guard shows it to them, else home. */
 export function landingAfterSignIn(user: GuardUser, wanted: string | null | undefined): string {
   const path = safeReturnPath(wanted)

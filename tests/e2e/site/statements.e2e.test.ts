@@ -13,12 +13,7 @@ setDefaultTimeout(120_000)
 const MOST = 6
 
 /** What still needs more, for whoever needs most. It may only become less. */
-const STILL: Record<string, number> = {
-  '/dashboard/group?view=find': 8,
-  '/dashboard/group?view=invitations': 7,
-  '/dashboard/learning': 7,
-  '/dashboard/plan': 7,
-}
+const STILL: Record<string, number> = { '/dashboard/group?view=find': 7 }
 
 const folder = mkdtempSync(join(tmpdir(), 'cohearth-statements-'))
 const STATEMENTS_FILE = join(folder, 'statements')

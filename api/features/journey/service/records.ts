@@ -1,9 +1,9 @@
+import * as v from 'valibot'
 import type { SessionUser } from '#api/auth/sessions.ts'
 import { conflict, noSuchUser } from '#api/errors.ts'
-import { type JourneyRow, personWithSteps, reachedStepsOf } from '#api/features/journey/queries.ts'
+import { personWithSteps, reachedStepsOf } from '#api/features/journey/queries.ts'
 import type { UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
-import { whileUnchangedFor } from '#db/while-unchanged.ts'
 import type { GuardUser } from '#domain/site/guard.ts'
 import {
   BILLING_COMPLETED,
@@ -36,7 +36,12 @@ export async function progressOf(db: Connection, user: Standing & { id: number }
 
 type Standing = Pick<UserRow, 'state_id' | 'state_label'>
 
-function progressBy({ state_id, state_label }: Standing, steps: readonly JourneyRow[]): Progress {
+const STEPS = v.array(v.object({ journey_type: v.string(), state: v.string() }))
+
+/** What counts of a row of a journey. */
+type ReachedStep = v.InferOutput<typeof STEPS>[number]
+
+function progressBy({ state_id, state_label }: Standing, steps: readonly ReachedStep[]): Progress {
   const reached = new Set(steps.map(({ journey_type, state }) => `${journey_type} ${state}`))
   const has = (type: JourneyType, state: string) => reached.has(`${type} ${state}`)
   return {
@@ -76,22 +81,20 @@ export function hasFinishedQuestions({ stateId }: OnboardingRecords): boolean {
 
 /** A signed-in person as `destinationFor` and `landingAfterSignIn` know them; one query. */
 export async function guardUser(db: Connection, user: SessionUser): Promise<GuardUser> {
-  const { records, subscribed } = await progressOf(db, user)
+  return guardUserOf(user, await progressOf(db, user))
+}
+
+/** The same of the rows that came with their session. */
+export function guardUserBy(user: SessionUser, steps: string): GuardUser {
+  return guardUserOf(user, progressBy(user, v.parse(STEPS, JSON.parse(steps))))
+}
+
+function guardUserOf({ role, state_id }: SessionUser, { records, subscribed }: Progress): GuardUser {
   return {
-    role: user.role,
-    stateId: user.state_id,
+    role,
+    stateId: state_id,
     onboardingDone: records.endDone,
     currentStepHref: currentStepHref(records),
     subscribed,
   }
 }
-
-/** Of so many people at once. */
-const MOST_KEPT = 10_000
-
-/** The same, which every page and most calls ask for: read once while nobody's journey changes. */
-export const knownGuardUser = whileUnchangedFor(
-  MOST_KEPT,
-  guardUser,
-  ({ id, role, state_id, state_label }) => `${id} ${role} ${state_id} ${state_label}`,
-)
