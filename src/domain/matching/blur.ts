@@ -57,13 +57,14 @@ export interface BlurredPair {
 }
 
 /**
- * Secret words for all pairs of options of a question, laid out as its agreements are: option a and b at `a * options + b`,
- * the same as b and a. Those of all shared questions, xored, stand for the answers of a pair, and are quickly made.
+ * Secret words of sixteen bits for all pairs of options of a question, laid out as its agreements are: option a and b at
+ * `a * options + b`, the same as b and a. Those of all shared questions, xored, stand for the answers of a pair, and are quickly
+ * made; that a change of answers leaves them and so the blur as they were happens once in 65,536 times.
  */
 export function agreementMarks(key: HashKey, questionId: number, options: number): Uint32Array {
   return Uint32Array.from({ length: options ** 2 }, (_, place) => {
     const [a, b] = [Math.floor(place / options), place % options]
-    return halfSipHash(key, [questionId, Math.min(a, b), Math.max(a, b)])
+    return halfSipHash(key, [questionId, Math.min(a, b), Math.max(a, b)]) & 0xffff
   })
 }
 

@@ -16,8 +16,8 @@ const QUESTIONS_MAX = 120
 const KINDS = { partners: 0, strangers: 1, unblurred: 2 }
 const PARTS_AT = 80
 const HEAD = 16
-const QUESTION = 96
-const OPTIONS_AT = 80
+const QUESTION = 64
+const OPTIONS_AT = 48
 
 /**
  * What the sweep has to know of a member, with `given` as if it were answered. Null for what only the reference can do: agreements
@@ -104,7 +104,7 @@ function writeQuestion(plan: Plan, { offsets, stride, units, marks }: Side, ques
   for (let option = 0; option < stride; option++) {
     const place = question * stride + option
     bytes[at + option] = units[place]!
-    for (let byte = 0; byte < 4; byte++) {
+    for (let byte = 0; byte < 2; byte++) {
       bytes[at + OPTIONS_MAX * (1 + byte) + option] = marks[place]! >>> (8 * byte)
     }
   }

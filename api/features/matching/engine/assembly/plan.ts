@@ -28,11 +28,11 @@ export const PARTS: usize = 80
 export const HEAD: usize = 16
 
 /**
- * A question: sixteen bytes of units by the other's option, four times sixteen of a byte of their marks each, and where its
- * options stand in a tile.
+ * A question: sixteen bytes of units by the other's option, twice sixteen of a byte of their marks each, and where its options
+ * stand in a tile.
  */
-export const QUESTION: usize = 96
-export const OPTIONS: usize = 80
+export const QUESTION: usize = 64
+export const OPTIONS: usize = 48
 
 /** Behind the plan: room for sums. */
 export const SCRATCH: usize = 32768

@@ -18,6 +18,8 @@ export const THEIR_SQUARED: usize = 512
 export const MARK: usize = 576
 export const PART_BYTES: usize = 640
 
+const FOUR_QUESTIONS: usize = 4 * QUESTION
+
 export class Sums {
   @inline
   static low(bytes: v128): v128 {
@@ -38,17 +40,12 @@ export class Sums {
     v128.store(at, i32x4.extend_high_i16x8_u(second), 48)
   }
 
-  /** Sixteen words from their four bytes each. */
+  /** Sixteen words from their two bytes each. */
   @inline
-  static putBytes(at: usize, b0: v128, b1: v128, b2: v128, b3: v128): void {
-    const lowFirst = i8x16.shuffle(b0, b1, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23)
-    const lowSecond = i8x16.shuffle(b0, b1, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31)
-    const highFirst = i8x16.shuffle(b2, b3, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23)
-    const highSecond = i8x16.shuffle(b2, b3, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31)
-    v128.store(at, i16x8.shuffle(lowFirst, highFirst, 0, 8, 1, 9, 2, 10, 3, 11))
-    v128.store(at, i16x8.shuffle(lowFirst, highFirst, 4, 12, 5, 13, 6, 14, 7, 15), 16)
-    v128.store(at, i16x8.shuffle(lowSecond, highSecond, 0, 8, 1, 9, 2, 10, 3, 11), 32)
-    v128.store(at, i16x8.shuffle(lowSecond, highSecond, 4, 12, 5, 13, 6, 14, 7, 15), 48)
+  static putBytes(at: usize, b0: v128, b1: v128): void {
+    const first = i8x16.shuffle(b0, b1, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23)
+    const second = i8x16.shuffle(b0, b1, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31)
+    Sums.put(at, first, second)
   }
 
   /**
@@ -76,9 +73,7 @@ export class Sums {
     let theirSquared0 = none,
       theirSquared1 = none
     let mark0 = none,
-      mark1 = none,
-      mark2 = none,
-      mark3 = none
+      mark1 = none
 
     let at = part + HEAD
     for (let classes = load<i32>(part); classes > 0; classes--) {
@@ -98,19 +93,22 @@ export class Sums {
         let units0 = none,
           units1 = none
         do {
-          // Who has not answered has 255 there, which is below 0, and finds a 0 in each table.
-          const options = v128.load(people + <usize>load<i32>(at, OPTIONS))
-          const units = i8x16.swizzle(v128.load(at), options)
-          units0 = i16x8.add(units0, Sums.low(units))
-          units1 = i16x8.add(units1, Sums.high(units))
-          shared = i8x16.sub(shared, i8x16.ge_s(options, none))
-          if (blurred) {
-            mark0 = v128.xor(mark0, i8x16.swizzle(v128.load(at, 16), options))
-            mark1 = v128.xor(mark1, i8x16.swizzle(v128.load(at, 32), options))
-            mark2 = v128.xor(mark2, i8x16.swizzle(v128.load(at, 48), options))
-            mark3 = v128.xor(mark3, i8x16.swizzle(v128.load(at, 64), options))
-          }
-          at += QUESTION
+          // A byte has room for the agreements of four questions.
+          const pause = min(at + FOUR_QUESTIONS, end)
+          let few = none
+          do {
+            // Who has not answered has 255 there, which is below 0, and finds a 0 in each table, however relaxed.
+            const options = v128.load(people + <usize>load<i32>(at, OPTIONS))
+            few = i8x16.add(few, i8x16.relaxed_swizzle(v128.load(at), options))
+            shared = i8x16.sub(shared, i8x16.ge_s(options, none))
+            if (blurred) {
+              mark0 = v128.xor(mark0, i8x16.relaxed_swizzle(v128.load(at, 16), options))
+              mark1 = v128.xor(mark1, i8x16.relaxed_swizzle(v128.load(at, 32), options))
+            }
+            at += QUESTION
+          } while (at < pause)
+          units0 = i16x8.add(units0, Sums.low(few))
+          units1 = i16x8.add(units1, Sums.high(few))
         } while (at < end)
         const weights0 = Sums.low(weights),
           weights1 = Sums.high(weights)
@@ -157,7 +155,7 @@ export class Sums {
       Sums.put(sums + OWN_SQUARED, ownSquared0, ownSquared1)
       Sums.put(sums + BOTH_WEIGHTS, bothWeights0, bothWeights1)
       Sums.put(sums + THEIR_SQUARED, theirSquared0, theirSquared1)
-      Sums.putBytes(sums + MARK, mark0, mark1, mark2, mark3)
+      Sums.putBytes(sums + MARK, mark0, mark1)
     }
     return at
   }
