@@ -7,7 +7,7 @@
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { CDPSession, Page } from 'playwright'
-import { copyAnswers, savePublication } from '#api/features/onboarding/publication/queries.ts'
+import { copyAnswers, savePublication } from '#api/features/onboarding/publication/queries/publications.ts'
 import { only, openDatabase } from '#db/client.ts'
 import { answers, users } from '#db/schema/index.ts'
 import { DESKTOP, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'

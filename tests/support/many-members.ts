@@ -1,5 +1,5 @@
 import { and, count, eq, lt, sql } from 'drizzle-orm'
-import { packPublished } from '#api/features/onboarding/publication/queries.ts'
+import { packPublished } from '#api/features/onboarding/publication/queries/columns.ts'
 import type { Database } from '#db/client.ts'
 import {
   answers,

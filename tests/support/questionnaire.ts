@@ -1,10 +1,10 @@
 import type { TestApp } from './app.ts'
+import { packPublished } from '#api/features/onboarding/publication/queries/columns.ts'
 import {
   copyAnswers,
   copyPreferences,
-  packPublished,
   savePublication,
-} from '#api/features/onboarding/publication/queries.ts'
+} from '#api/features/onboarding/publication/queries/publications.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { answers, inquiries, inquiryOptions } from '#db/schema/index.ts'
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { savePublication } from '#api/features/onboarding/publication/queries.ts'
+import { savePublication } from '#api/features/onboarding/publication/queries/publications.ts'
 import { inquiries, preferences, users } from '#db/schema/index.ts'
 import { aClient, aLawyer, anAdmin, anAgent } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'

@@ -1,15 +1,17 @@
 import type { Deps } from '#api/deps.ts'
 import { conflict } from '#api/errors.ts'
 import {
-  answersBeside,
   formerPublicationOf,
+  saveFormerPublication,
+} from '#api/features/onboarding/publication/queries/former.ts'
+import {
+  answersBeside,
   lastFinished,
   publicationOf,
   publicationRecordOf,
-  saveFormerPublication,
   restorePublished,
   savePublication,
-} from '#api/features/onboarding/publication/queries.ts'
+} from '#api/features/onboarding/publication/queries/publications.ts'
 import { questionsFor } from '#api/features/onboarding/questions/service/read.ts'
 import type { UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'

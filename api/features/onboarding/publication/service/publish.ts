@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Deps } from '#api/deps.ts'
+import { packPublished } from '#api/features/onboarding/publication/queries/columns.ts'
 import {
   addAnswers,
   copyAnswers,
   copyPreferences,
   countingAmong,
-  packPublished,
   publicationOf,
   savePublication,
   waitingDrafts,
-} from '#api/features/onboarding/publication/queries.ts'
+} from '#api/features/onboarding/publication/queries/publications.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { countsFrom } from '#domain/onboarding/publication.ts'

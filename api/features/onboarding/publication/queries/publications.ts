@@ -1,7 +1,6 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte, max, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, max, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Connection } from '#db/client.ts'
-import type { Expired } from '#db/expired.ts'
 import {
   answers,
   assessmentFinishes,
@@ -11,13 +10,11 @@ import {
   preferences,
   publications,
   publishedAnswers,
-  publishedColumns,
   publishedPreferences,
   users,
 } from '#db/schema/index.ts'
 import { importanceSides } from '#api/features/onboarding/preferences/queries.ts'
-import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
-import { DEFAULT_IMPORTANCE, IMPORTANCE_WEIGHTS } from '#domain/onboarding/importance.ts'
+import { type Category } from '#domain/onboarding/categories.ts'
 
 export type Publication = Omit<typeof publications.$inferSelect, 'user_id'>
 
@@ -135,43 +132,6 @@ export async function copyPreferences(tx: Connection, userId: number): Promise<v
     .select(tx.select().from(preferences).where(eq(preferences.user_id, userId)))
 }
 
-/** Four bytes of an option's id, the lowest first, in hexadecimal. */
-const optionInHex = sql`printf('%02X%02X%02X%02X', ${publishedAnswers.option_id} & 255, ${publishedAnswers.option_id} >> 8 & 255, ${publishedAnswers.option_id} >> 16 & 255, ${publishedAnswers.option_id} >> 24 & 255)`
-
-const weightInHex = sql`printf('%02X', CASE ${publishedPreferences.importance} ${sql.join(
-  Object.entries(IMPORTANCE_WEIGHTS).map(([importance, weight]) => sql`WHEN ${importance} THEN ${weight}`),
-  sql` `,
-)} ELSE ${IMPORTANCE_WEIGHTS[DEFAULT_IMPORTANCE]} END)`
-
-/**
- * Writes what counts of a person in one row as well, if they have published all that onboarding asks; of everybody who lacks it if
- * nobody is named. Call it whenever that has changed: until then they are read by rows.
- */
-export async function packPublished(tx: Connection, userId?: number): Promise<void> {
-  const { user_id, whole } = publications
-  // With the table's name, or the inner queries would take it for their own.
-  const whose = sql`${publications}.user_id`
-  await tx
-    .insert(publishedColumns)
-    .select(
-      tx
-        .select({
-          user_id,
-          options:
-            sql<Buffer>`coalesce((SELECT unhex(group_concat(${optionInHex}, '')) FROM ${publishedAnswers}
-            WHERE ${publishedAnswers}.user_id = ${whose}), x'')`.as('options'),
-          weights: sql<Buffer>`(SELECT unhex(group_concat(${weightInHex}, '' ORDER BY categories.key))
-            FROM json_each(${JSON.stringify(CATEGORIES)}) AS categories LEFT JOIN ${publishedPreferences}
-            ON ${publishedPreferences}.user_id = ${whose} AND ${publishedPreferences.category} = categories.value)`.as(
-            'weights',
-          ),
-        })
-        .from(publications)
-        .where(and(eq(whole, true), userId === undefined ? undefined : eq(user_id, userId))),
-    )
-    .onConflictDoNothing()
-}
-
 /** Makes what counts what a person answers and what matters to them again. */
 export async function restorePublished(tx: Connection, userId: number, now: number): Promise<void> {
   await tx.delete(answers).where(eq(answers.user_id, userId))
@@ -216,36 +176,3 @@ export async function lastFinished(db: Connection, userId: number): Promise<numb
     .where(eq(assessmentFinishes.user_id, userId))
   return row?.at ?? null
 }
-
-/** Keeps when a mailbox last published, the later time if it is known already. */
-export async function saveFormerPublication(
-  tx: Connection,
-  row: typeof formerPublications.$inferInsert,
-): Promise<void> {
-  const { published_at, forget_at } = row
-  await tx
-    .insert(formerPublications)
-    .values(row)
-    .onConflictDoUpdate({
-      target: formerPublications.mailbox,
-      set: {
-        published_at: sql`max(${formerPublications.published_at}, ${published_at})`,
-        forget_at: sql`max(${formerPublications.forget_at}, ${forget_at})`,
-      },
-    })
-}
-
-/** When an account of this mailbox that is gone last published, if that still matters. */
-export async function formerPublicationOf(
-  db: Connection,
-  mailbox: string,
-  now: number,
-): Promise<number | null> {
-  const [row] = await db.select().from(formerPublications).where(eq(formerPublications.mailbox, mailbox))
-  return row && row.forget_at > now ? row.published_at : null
-}
-
-/** What addresses that were deleted need not wait for any more. */
-export const expiredFormerPublications = (now: number): Expired[] => [
-  { table: formerPublications, where: lte(formerPublications.forget_at, now) },
-]

@@ -1,0 +1,37 @@
+import { eq, lte, sql } from 'drizzle-orm'
+import type { Connection } from '#db/client.ts'
+import type { Expired } from '#db/expired.ts'
+import { formerPublications } from '#db/schema/index.ts'
+
+/** Keeps when a mailbox last published, the later time if it is known already. */
+export async function saveFormerPublication(
+  tx: Connection,
+  row: typeof formerPublications.$inferInsert,
+): Promise<void> {
+  const { published_at, forget_at } = row
+  await tx
+    .insert(formerPublications)
+    .values(row)
+    .onConflictDoUpdate({
+      target: formerPublications.mailbox,
+      set: {
+        published_at: sql`max(${formerPublications.published_at}, ${published_at})`,
+        forget_at: sql`max(${formerPublications.forget_at}, ${forget_at})`,
+      },
+    })
+}
+
+/** When an account of this mailbox that is gone last published, if that still matters. */
+export async function formerPublicationOf(
+  db: Connection,
+  mailbox: string,
+  now: number,
+): Promise<number | null> {
+  const [row] = await db.select().from(formerPublications).where(eq(formerPublications.mailbox, mailbox))
+  return row && row.forget_at > now ? row.published_at : null
+}
+
+/** What addresses that were deleted need not wait for any more. */
+export const expiredFormerPublications = (now: number): Expired[] => [
+  { table: formerPublications, where: lte(formerPublications.forget_at, now) },
+]
