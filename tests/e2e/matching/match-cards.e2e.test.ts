@@ -59,9 +59,9 @@ const offer = (page: Page, name: string) => card(page, name).locator('.btn:not(.
 
 test('a card says who is in the group, who was invited and who invited, and leads on from there', async () => {
   const me = await idOf('client@demo.test')
-  // Maya is in the group, Théo has invited, Priya is invited.
+  // Maya is in the group, Jonah has invited, Priya is invited.
   await bringTogether(me, await idOf('member1@demo.test'))
-  await invite(await idOf('member2@demo.test'), me)
+  await invite(await idOf('member6@demo.test'), me)
   await invite(me, await idOf('member3@demo.test'))
 
   const { page, complaints, close } = await visit(browser, site.url, { reducedMotion: 'reduce', ...asClient })
@@ -73,12 +73,12 @@ test('a card says who is in the group, who was invited and who invited, and lead
   expect(await offer(page, 'Henrik Lund').innerText()).toContain('Invite')
   expect(await axeFindings(page)).toEqual([])
 
-  await offer(page, 'Théo Gagnon').filter({ hasText: 'Answer their invitation' }).click()
+  await offer(page, 'Jonah Friesen').filter({ hasText: 'Answer their invitation' }).click()
   await page.waitForURL('**/dashboard#invitations')
-  await page.getByRole('button', { name: 'Decline the invitation of Théo Gagnon' }).click()
+  await page.getByRole('button', { name: 'Decline the invitation of Jonah Friesen' }).click()
   await page.getByText('Invitation declined.').waitFor()
   // The card follows at once.
-  await page.getByRole('button', { name: 'Invite Théo Gagnon' }).first().waitFor()
+  await page.getByRole('button', { name: 'Invite Jonah Friesen' }).first().waitFor()
   expect(complaints).toEqual([])
   await close()
 })
