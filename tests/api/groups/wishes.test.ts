@@ -59,6 +59,30 @@ test('a wish is told to one’s matches as it was saved, to staff and in other c
   expect((await rowsOf(theo))[0]).toMatchObject({ wish: null })
 })
 
+test('the best groups bring one’s own wish along, as it is now, with matches and without', async () => {
+  const ownWishes = async (as: number) => {
+    const [alone, withGroups] = await Promise.all([
+      call('GET', as),
+      world.app.call('GET', '/groups/best?size=2', { as }),
+    ])
+    return [(await alone.json()).wish, (await withGroups.json()).wish]
+  }
+  const outsider = await aClient(world.app, { state_id: 3100 })
+  for (const as of [maya, outsider]) {
+    expect(await ownWishes(as)).toEqual([null, null])
+    await call('PUT', as, WISH)
+    expect(await ownWishes(as)).toEqual([WISH, WISH])
+    await call('PUT', as, { ...WISH, can_pay: null })
+    expect(await ownWishes(as)).toEqual([
+      { ...WISH, can_pay: null },
+      { ...WISH, can_pay: null },
+    ])
+    expect(await ownWishes(theo)).toEqual([null, null])
+    await call('DELETE', as)
+    expect(await ownWishes(as)).toEqual([null, null])
+  }
+})
+
 const faults: [what: string, change: () => object, field: string, says: string][] = [
   [
     'a line of 141 letters',

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { ApiEnv } from '#api/context.ts'
-import { bestOfSize, sizeAsked } from '#api/features/groups/best/schemas.ts'
+import { bestAnswer, sizeAsked } from '#api/features/groups/best/schemas.ts'
 import { bestGroupsFor } from '#api/features/groups/best/service/best.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
@@ -15,6 +15,6 @@ export const best = new Hono<ApiEnv>().get(
   kept,
   heavy,
   validate('query', sizeAsked),
-  answers(bestOfSize),
+  answers(bestAnswer),
   async (c) => c.json(await bestGroupsFor(c.var.deps, viewerOf(c), c.req.valid('query').size)),
 )

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { card, invitationState, wish } from '#api/features/matching/schemas.ts'
 import { BADGES } from '#domain/matching/badge.ts'
+import { ownWish } from '#api/features/groups/wishes/schemas.ts'
 import { isGroupSize, WISH_FAULTS } from '#domain/groups/wishes.ts'
 
 export const sizeAsked = v.object({
@@ -27,7 +28,7 @@ const namedGroup = v.object({
 
 export type NamedGroup = v.InferOutput<typeof namedGroup>
 
-export const bestOfSize = v.object({
+const bestOfSize = v.object({
   size: v.number(),
   /** How many people are in the viewer's group, themselves counted; 1 without one. */
   group_size: v.number(),
@@ -48,3 +49,8 @@ export const bestOfSize = v.object({
 })
 
 export type BestOfSize = v.InferOutput<typeof bestOfSize>
+
+/** With the viewer's own wish, which decides about all of it. */
+export const bestAnswer = v.object({ ...bestOfSize.entries, ...ownWish.entries })
+
+export type BestAnswer = v.InferOutput<typeof bestAnswer>

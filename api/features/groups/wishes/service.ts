@@ -1,13 +1,17 @@
 import type { Deps } from '#api/deps.ts'
 import { invalid } from '#api/errors.ts'
 import { deleteWish, putWish } from '#api/features/groups/wishes/queries.ts'
-import { wishRowsOf } from '#api/features/matching/queries/wishes.ts'
+import { type WishRow, wishRowsOf } from '#api/features/matching/queries/wishes.ts'
 import { dayOf } from '#domain/day.ts'
 import { monthFaults, saysSomething, WISH_FAULTS, type WishFields } from '#domain/groups/wishes.ts'
 
 /** What a person tells their matches of what they look for; null when they have said nothing. */
 export async function wishOf({ db }: Deps, userId: number): Promise<{ wish: WishFields | null }> {
-  const row = (await wishRowsOf(db.read, [userId])).get(userId)
+  return ownWishBy((await wishRowsOf(db.read, [userId])).get(userId))
+}
+
+/** The same, of their row. */
+export function ownWishBy(row: WishRow | undefined): { wish: WishFields | null } {
   if (!row) return { wish: null }
   const { user_id: _user, changed_at: _at, can_pay, ...said } = row
   return { wish: { ...said, can_pay: can_pay === null ? null : can_pay / 100 } }

@@ -1,8 +1,9 @@
+import type { BestOfSize } from '#api/features/groups/best/schemas.ts'
 import type { WishFields } from '#domain/groups/wishes.ts'
 import { api, unwrap } from '#lib/api.ts'
 import { polled } from '#lib/polled.ts'
 
-export async function fetchBest(size: number) {
+export async function fetchBest(size: number): Promise<BestOfSize> {
   return unwrap(polled.groups.best.$get({ query: { size: String(size) } }))
 }
 

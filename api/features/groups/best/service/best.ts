@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Deps } from '#api/deps.ts'
-import type { BestOfSize, NamedGroup } from '#api/features/groups/best/schemas.ts'
+import type { BestAnswer, BestOfSize, NamedGroup } from '#api/features/groups/best/schemas.ts'
 import { type Field, fieldFor } from '#api/features/groups/best/service/field.ts'
+import { ownWishBy, wishOf } from '#api/features/groups/wishes/service.ts'
 import { invitationWith, type Viewer } from '#api/features/matching/service/relation.ts'
 import { toldOf } from '#api/features/matching/service/wishes.ts'
 import { type BestGroups, bestGroups, type FoundGroup } from '#domain/groups/best/best-groups.ts'
@@ -28,8 +29,13 @@ const NOTHING_IN_THE_WAY = { own_sizes: false, sizes: 0, months: 0, places: 0, m
  * pairs of others only the badge counts (`toldScores`). What others wish for is told to the viewer anyway.
  * Others are answered between the parts of the work.
  */
-export async function bestGroupsFor(deps: Deps, viewer: Viewer, size: number): Promise<BestOfSize> {
+export async function bestGroupsFor(deps: Deps, viewer: Viewer, size: number): Promise<BestAnswer> {
   const field = await fieldFor(deps, viewer)
+  const own = field ? ownWishBy(field.wishes.get(viewer.id)) : await wishOf(deps, viewer.id)
+  return { ...(await bestIn(field, size)), ...own }
+}
+
+async function bestIn(field: Field | null, size: number): Promise<BestOfSize> {
   const none = { size, groups: [], complete: true }
   if (!field) return { ...none, group_size: 1, candidates: 0, in_the_way: NOTHING_IN_THE_WAY }
   const about = { group_size: field.own.length, candidates: field.candidates.size }
