@@ -36,6 +36,11 @@ export interface MatchingIndex {
   look<Found>(userId: number, audience: Audience, find: Find<Found>): Promise<Found | null>
   /** The same as strangers would see it if the member had given these answers as well. */
   lookIf<Found>(userId: number, given: readonly Given[], find: Find<Found>): Promise<Found | null>
+  /**
+   * All that an audience may be shown of the scores of a few people with each other, row by row in their order, 0 to 1, with 1 on the
+   * diagonal; null when one of them is no member.
+   */
+  among(userIds: readonly number[], audience: Audience): Promise<number[][] | null>
   /** Reads everything anew at the next use. */
   invalidate(): void
   /** Ends what computes: the server stops. */

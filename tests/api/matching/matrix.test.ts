@@ -1,13 +1,9 @@
-import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import * as v from 'valibot'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
 import { theyMeet } from '#tests/support/groups.ts'
 import { someQuestions, theyAnswer } from '#tests/support/questionnaire.ts'
-import { shownAmong } from '#api/features/matching/service/shown-among.ts'
-import { AnswerColumns } from '#domain/matching/columns.ts'
-import { shownMatrix } from '#tests/support/shown-scores.ts'
 
 const ONBOARDED = { state_id: 3100 }
 
@@ -142,15 +138,4 @@ test('a large matrix is sent compressed', async () => {
   const headers = { 'accept-encoding': 'gzip' }
   const response = await app.call('GET', '/compatibility/matrix', { as: agent, headers })
   expect(response.headers.get('content-encoding')).toBe('gzip')
-})
-
-test('a large matrix lets others be answered between its rows, and is not of somebody who leaves meanwhile', async () => {
-  const columns = new AnswerColumns([], null)
-  const ids = Array.from({ length: 85 }, (_, id) => id + 1)
-  for (const id of ids) columns.addMember(id)
-  expect(await shownAmong(columns, ids, 'partners')).toEqual(shownMatrix(columns, ids, 'partners'))
-  const made = shownAmong(columns, ids, 'partners', 0)
-  await setImmediate()
-  columns.removeMember(85)
-  expect(await made).toBeNull()
 })

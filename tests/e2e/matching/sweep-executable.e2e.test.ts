@@ -6,8 +6,13 @@ import { readConfig } from '#api/config.ts'
 import { createEngine } from '#api/features/matching/engine/engine.ts'
 import { blurKeyFrom, createMatchingIndex } from '#api/features/matching/service/matching-index.ts'
 import { DATABASE } from '#api/data-folder.ts'
-import { openDatabase } from '#db/client.ts'
+import { type Database, only, openDatabase } from '#db/client.ts'
+import { users } from '#db/schema/index.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
+import { JOURNEY_CODE } from '#domain/journey/codes.ts'
+import { MATRIX_LIMIT } from '#domain/matching/matrix.ts'
 import { aCommunityOfMembers } from '#tests/support/many-members.ts'
+import { shownMatrix } from '#tests/support/shown-scores.ts'
 import { type Server, type Site, startSite } from '#tests/support/site.ts'
 
 setDefaultTimeout(120_000)
@@ -22,7 +27,9 @@ afterEach(() => site?.remove())
 async function fill({ dataDir, url }: Site) {
   const db = openDatabase(join(dataDir, DATABASE))
   await aCommunityOfMembers(db, { members: MEMBERS, answersEach: 100 }, Date.now())
-  const cookie = await createSessions(db, readConfig({ PUBLIC_URL: url })).start(CLIENT, Date.now(), 'test')
+  const sessions = createSessions(db, readConfig({ PUBLIC_URL: url }))
+  const cookieOf = async (id: number) => (await sessions.start(id, Date.now(), 'test')).split(';')[0] ?? ''
+  const [client, agent] = [await cookieOf(CLIENT), await cookieOf(await anAgent(db))]
   const byRules = createMatchingIndex(db, blurKeyFrom(loadSecretKey(dataDir)), {
     engineFor: (columns) =>
       createEngine(columns, {
@@ -32,29 +39,53 @@ async function fill({ dataDir, url }: Site) {
       }),
   })
   const best = await byRules.look(CLIENT, 'strangers', (row, columns) => row.page(columns, { to: 50 }))
+  const columns = await byRules.columns()
   byRules.close()
   await db.close()
-  return { cookie: cookie.split(';')[0] ?? '', best }
+  return { client, agent, best, columns }
+}
+
+async function anAgent(db: Database): Promise<number> {
+  const { state_id, stage } = { state_id: JOURNEY_CODE.SIGNUP_COMPLETED, stage: 'lead' } as const
+  const name = { first_name: 'Wen', last_name: 'Tremblay', phone_number: '4165550100' }
+  const agent = { email: 'agent@example.test', role: ROLE.AGENT, state_id, state_label: '', stage, ...name }
+  const inserted = await db.write((tx) =>
+    tx
+      .insert(users)
+      .values({ ...agent, created_at: Date.now() })
+      .returning({ id: users.id }),
+  )
+  return only(inserted).id
 }
 
 test.each<Server>(['executable', 'bun'])(
-  'workers of the server, run as %s, sweep a community that is not small',
+  'workers of the server, run as %s, sweep a community that is not small, and its main thread the matrix of staff',
   async (server) => {
     site = await startSite(server)
     await site.stop()
-    const { cookie, best } = await fill(site)
+    const { client, agent, best, columns } = await fill(site)
     await site.restart()
-    const answer = await fetch(`${site.url}/api/compatibility/${CLIENT}/matches?limit=50`, {
-      headers: { cookie },
-    })
-    const rows: { matched_user_id: number; calculated_result: number }[] = await answer.json()
+    const { url } = site
+    const read = async (path: string, cookie: string) =>
+      (await fetch(`${url}/api/compatibility/${path}`, { headers: { cookie } })).json()
+    const rows: { matched_user_id: number; calculated_result: number }[] = await read(
+      `${CLIENT}/matches?limit=50`,
+      client,
+    )
     expect(rows.length).toBe(50)
     expect(rows.map(({ matched_user_id: userId, calculated_result: score }) => ({ userId, score }))).toEqual(
       best ?? [],
     )
+    const { users: seen, matrix }: { users: { id: number }[]; matrix: number[][] } = await read(
+      'matrix',
+      agent,
+    )
+    const ids = seen.map(({ id }) => id)
+    expect(ids.length).toBe(MATRIX_LIMIT)
+    expect(matrix).toEqual(shownMatrix(columns, ids, 'partners'))
     expect(await site.stop()).toBe(0)
     const log = await Bun.file(join(site.dataDir, '../log')).text()
     expect(log).toContain('workers for matches have started')
-    expect(log).not.toContain('without the workers')
+    expect(log).not.toMatch(/without the (workers|kernel)/)
   },
 )

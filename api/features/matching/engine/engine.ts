@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import type { Given } from '#api/deps.ts'
+import { createAmong } from '#api/features/matching/engine/among.ts'
 import { type Crew, gatherCrew } from '#api/features/matching/engine/crew.ts'
 import { loadKernel, startWorker } from '#api/features/matching/engine/kernel.ts'
 import { isShared } from '#api/features/matching/engine/memory.ts'
@@ -32,6 +33,8 @@ export interface Engine {
    * with a RangeError for a person who is not a member, with the reason of `signal` once it is aborted, and when the engine is closed.
    */
   row(userId: number, audience: Audience, given?: readonly Given[], signal?: AbortSignal): Promise<Steps>
+  /** What an audience may be shown of the scores of a few people with each other: see `createAmong`. Needs no worker. */
+  among(userIds: readonly number[], audience: Audience): Promise<number[][] | null>
   /** Has `work` change the columns: at once, or when the row under way is done. Rows that are asked for later see it. It must not wait. */
   change(work: () => void): Promise<void>
   /** Ends the workers. Rows that wait are rejected. */
@@ -59,7 +62,10 @@ export function createEngine(
   let isBusy = false
   let isClosed = false
   let crew: Promise<Crew> | null = null
+  let kernel: Promise<WebAssembly.Module> | null = null
   let failures = 0
+
+  const compiled = () => (kernel ??= loadKernel())
 
   /** One thing after the other, changes first, until nothing waits. */
   async function attend(): Promise<void> {
@@ -137,7 +143,7 @@ export function createEngine(
   }
 
   async function gathered(memory: WebAssembly.Memory): Promise<Crew> {
-    const found = await gatherCrew(await loadKernel(), memory, start)
+    const found = await gatherCrew(await compiled(), memory, start)
     log?.info('workers for matches have started', { workers: found.size })
     return found
   }
@@ -158,6 +164,7 @@ export function createEngine(
         void attend()
       })
     },
+    among: createAmong({ columns, kernel: compiled, log }),
     change(work) {
       return new Promise((resolve, reject) => {
         changes.push(() => {

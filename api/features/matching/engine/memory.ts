@@ -1,6 +1,6 @@
 import { grownTo, PAGE, type TileMemory } from '#domain/matching/tiles.ts'
 
-/** Where the first tile begins. What lies before it is the workers', and a spare tile (see `TileMemory`). */
+/** Where the first tile begins. What lies before it is the workers', tiles of a few, and a spare tile (see `TileMemory`). */
 const TILES_BASE = 2 ** 20
 
 /** As asconfig.json says to the kernel: two gigabytes, which is room for ten million people. Only what is used is ever taken. */
@@ -9,8 +9,15 @@ const MAXIMUM_PAGES = 32_768
 /** At most so many workers have room before the tiles. */
 export const WORKERS_MAX = 4
 
+/** The number behind theirs: the main thread sweeps, too, where there is little to do. */
+export const MAIN_THREAD = WORKERS_MAX
+
 /** Where a worker has its own part, of 64 KiB. */
 export const workerBase = (worker: number) => PAGE * (1 + worker)
+
+/** How many bytes there are before the tiles and the spare one, for other tiles. */
+export const roomBefore = ({ base }: TileMemory, tileBytes: number) =>
+  base - tileBytes - workerBase(MAIN_THREAD + 1)
 
 /** In a worker's part: the plan with its tables, up to here; behind that 4 KiB for the kernel's sums, then what it writes. */
 export const PLAN_BYTES = 32_768

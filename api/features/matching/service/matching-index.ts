@@ -181,5 +181,12 @@ export function createMatchingIndex(
     if (loading) for (const userId of userIds) changed.add(userId)
   })
   watch(QUESTIONS_STAND_IN, invalidate)
-  return { columns: async () => (await upToDate()).columns, look, lookIf, invalidate, close: invalidate }
+  return {
+    columns: async () => (await upToDate()).columns,
+    look,
+    lookIf,
+    among: async (userIds, audience) => (await upToDate()).engine.among(userIds, audience),
+    invalidate,
+    close: invalidate,
+  }
 }

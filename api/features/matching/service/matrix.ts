@@ -3,7 +3,6 @@ import { cardsOf, countMembers, findMembers } from '#api/features/matching/queri
 import type { Matrix } from '#api/features/matching/schemas.ts'
 import { publishedAmong } from '#api/features/matching/queries/relations.ts'
 import { relationOf, scoresAmong, type Viewer } from '#api/features/matching/service/relation.ts'
-import { shownAmong } from '#api/features/matching/service/shown-among.ts'
 import { visibleTo } from '#api/features/matching/service/visible.ts'
 import { MATRIX_LIMIT } from '#domain/matching/matrix.ts'
 import { shownPair } from '#domain/matching/shown.ts'
@@ -34,14 +33,14 @@ export async function matrixFor(
 }
 
 async function staffMatrix({ db, matching }: Deps, search: string, page: number, size: number) {
-  const columns = await matching.columns()
   const found = await findMembers(db.read, search, page, size)
   for (;;) {
+    const columns = await matching.columns()
     const users = found.filter((person) => columns.has(person.id))
     const ids = users.map((person) => person.id)
     const published = await publishedAmong(db.read, ids)
     const counts = ids.map((id) => published.has(id))
-    const shown = await shownAmong(columns, ids, 'partners')
+    const shown = await matching.among(ids, 'partners')
     // Somebody has left meanwhile: it is made anew, without them.
     if (!shown) continue
     const matrix = shown.map((row, i) =>

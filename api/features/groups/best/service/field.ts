@@ -4,7 +4,6 @@ import { askedBy, pricesFrom } from '#api/features/groups/best/service/asked.ts'
 import type { WishRow } from '#api/features/matching/queries/wishes.ts'
 import type { MemberCard } from '#api/features/matching/schemas.ts'
 import { type Relations, relationOf, type Viewer } from '#api/features/matching/service/relation.ts'
-import { shownAmong } from '#api/features/matching/service/shown-among.ts'
 import { visibleTo } from '#api/features/matching/service/visible.ts'
 import type { Constraints, LowestPrice } from '#domain/groups/best/constraints.ts'
 import { type PairScores } from '#domain/groups/best/pair-scores.ts'
@@ -74,7 +73,7 @@ export async function fieldFor(deps: Deps, viewer: Viewer): Promise<Field | null
     }),
   )
   const prices = pricesFrom(await lowestPrices(deps.db))
-  const shown = await shownAmong(columns, ids, 'strangers')
+  const shown = await deps.matching.among(ids, 'strangers')
   // Nothing is awaited from here on, so that nobody leaves meanwhile.
   if (!shown || !ids.every((id) => columns.has(id))) return null
   const numbers = new Map(ids.map((id, number) => [id, number]))
