@@ -11,7 +11,7 @@ import * as v from 'valibot'
 import { cpuTime } from './cpu-time.ts'
 import { fill } from './load/community.ts'
 import { growth, type Moment, watchMemory, windowsOf } from './load/memory.ts'
-import { order, outcome, type Outcome, type Person } from './load/person.ts'
+import { order, outcome, type Outcome, type Person, type Timed } from './load/person.ts'
 import { startSite } from '#tests/support/site.ts'
 
 const BAR_MS = 250
@@ -78,14 +78,16 @@ async function run(count: number, seconds: number): Promise<{ told: Outcome; com
 
 function show({ kinds, failures, late }: Outcome, seconds: number, computed: number): boolean {
   const rows = Object.entries(kinds)
-    .map(([kind, times]) => ({ kind, ...figures(times) }))
+    .map(([kind, requests]) => ({ kind, ...figures(requests.map(({ took }) => took)) }))
     .toSorted((one, other) => other.p99 - one.p99)
-  const total = figures(Object.values(kinds).flat())
+  const requests = Object.values(kinds).flat()
+  const total = figures(requests.map(({ took }) => took))
   console.table([
     ...rows,
     { kind: '(all)', ...total },
     { kind: '(lateness of the clients)', ...figures(late) },
   ])
+  showTimes(requests)
   const rate = Math.round(total.count / seconds)
   const busy = Math.round(computed / seconds / 10)
   console.log(`${rate} requests a second; the server computed ${busy} % of the time`)
@@ -93,6 +95,20 @@ function show({ kinds, failures, late }: Outcome, seconds: number, computed: num
   const slow = rows.filter(({ p99 }) => p99 > BAR_MS)
   for (const { kind, p99 } of slow) console.log(`above ${BAR_MS} ms: ${kind}, ${p99} ms`)
   return slow.length === 0 && Object.keys(failures).length === 0
+}
+
+/** When the slow ones were: a stretch in which everything is slow has another cause than a kind that always is. */
+function showTimes(requests: Timed[]): void {
+  const windows = Map.groupBy(requests, ({ at }) => Math.floor(at / SHOWN_EVERY_SECONDS))
+  console.table(
+    [...windows]
+      .toSorted(([one], [other]) => one - other)
+      .map(([window, within]) => ({
+        'until, s': (window + 1) * SHOWN_EVERY_SECONDS,
+        ...figures(within.map(({ took }) => took)),
+        [`above ${BAR_MS} ms`]: within.filter(({ took }) => took > BAR_MS).length,
+      })),
+  )
 }
 
 function showMemory(moments: Moment[], lasting: number): boolean {

@@ -40,7 +40,8 @@ async function ask(browser: Browser, kind: string, due: number, asked: Asked): P
   if (counts(due)) outcome.late.push(performance.now() - due)
   try {
     const answer = await browser.ask(asked)
-    if (counts(due)) (outcome.kinds[kind] ??= []).push(performance.now() - due)
+    const took = performance.now() - due
+    if (counts(due)) (outcome.kinds[kind] ??= []).push({ at: (due - from) / 1000, took })
     if (OK.has(answer.status) || (asked.mayBeGone && answer.status === 404)) return answer
     fail(kind, `${answer.status} ${answer.text.slice(0, 200)}`)
   } catch (error) {

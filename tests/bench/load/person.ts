@@ -22,9 +22,14 @@ export const order = v.object({
   warmUpSeconds: v.number(),
 })
 
-/** What it tells: all latencies of each kind of request in milliseconds, and what failed. */
+/** When a request was due, in seconds since the warming up, and its latency in milliseconds. */
+const timed = v.object({ at: v.number(), took: v.number() })
+
+export type Timed = v.InferOutput<typeof timed>
+
+/** What it tells: all requests of each kind, and what failed. */
 export const outcome = v.object({
-  kinds: v.record(v.string(), v.array(v.number())),
+  kinds: v.record(v.string(), v.array(timed)),
   failures: v.record(v.string(), v.number()),
   /** How late the clients themselves were with their requests, in milliseconds: it is part of the latencies. */
   late: v.array(v.number()),
