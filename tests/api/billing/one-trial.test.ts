@@ -119,3 +119,20 @@ test('one account in two tabs has one trial and one subscription', async () => {
   expect(subscriptions).toHaveLength(1)
   expect(await app.gateway.subscriptionsOf(customer ?? '')).toHaveLength(1)
 })
+
+test('where people stand is read in one statement, of each database that one process serves', async () => {
+  const another = await billingApp()
+  const email = 'maya@example.test'
+  await deleteAccount(await onTrial(email), email)
+  const people: [BillingApp, number, boolean][] = []
+  for (const of of [app, another]) people.push([of, await aPersonBeforePlans(of, { email }), of === app])
+  for (const [of, id] of people) await overview(of, id)
+  for (const [of, id, had_trial] of people) {
+    const heard: string[] = []
+    const stop = of.deps.db.listen((text) => heard.push(text))
+    expect(await overview(of, id)).toMatchObject({ had_trial })
+    stop()
+    expect(heard.filter((text) => text.includes('trials_had'))).toHaveLength(1)
+  }
+  await another.close()
+})

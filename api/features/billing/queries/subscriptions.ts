@@ -101,9 +101,9 @@ export const SUBSCRIPTIONS = jsonRows(
 
 /**
  * What tells where a person stands, in one statement: their address, the account whose rows count, and all subscriptions that they
- * ever had with it, newest first; and whether a trial was had by an address of this hash. Undefined for nobody.
+ * ever had with it, newest first; and whether a trial was had by an address of this hash, if one is given. Undefined for nobody.
  */
-export async function billingRecordOf(db: Connection, userId: number, address: string) {
+export async function billingRecordOf(db: Connection, userId: number, address = '') {
   const rows = await db
     .select({
       email: users.email,

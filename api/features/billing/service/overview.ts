@@ -41,7 +41,7 @@ export function standingBy(rows: readonly SavedSubscription[]) {
  */
 export async function overviewOf(deps: Deps, userId: number, email = '') {
   const now = await billingNow(deps)
-  const record = await recordWithTrial(deps.db.read, deps, { id: userId, email })
+  const record = await recordWithTrial(deps, { id: userId, email })
   const rows = record?.subscriptions ?? []
   const row = rows.find((one) => !hasEnded(one))
   const subscribed = rows.some((one) => isValid(one, now))

@@ -3,7 +3,7 @@ import { installationIn } from '#api/features/billing/queries/installation.ts'
 import { type BillingRecord, billingRecordOf } from '#api/features/billing/queries/subscriptions.ts'
 import { saveTrialHold, isTrialHad, saveTrialHad, trialHolder } from '#api/features/billing/queries/trials.ts'
 import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
-import type { Connection } from '#db/client.ts'
+import type { Connection, Database } from '#db/client.ts'
 import { hasBegun } from '#domain/billing/subscription.ts'
 import { mailboxOf } from '#domain/accounts/email.ts'
 
@@ -40,29 +40,34 @@ export async function reserveTrial(
 
 /** Whether a person has had the one trial that their address gets, with an account that is gone too. */
 export async function hasHadTrial(db: Connection, deps: Pick<Deps, 'key'>, userId: number): Promise<boolean> {
-  return (await recordWithTrial(db, deps, { id: userId, email: '' }))?.had_trial ?? false
+  const record = await billingRecordOf(db, userId)
+  if (!record) return false
+  return hasBegunTrial(record) || isTrialHad(db, hashWith(deps, record))
 }
 
-/** The account that counted when a record was last read: a guess for the next, which tells whether it was right. */
-let lastAccount = ''
+const hasBegunTrial = ({ subscriptions }: BillingRecord) =>
+  subscriptions.some((row) => row.trial_end !== null && hasBegun(row))
+
+/** The account that counted in a database when a record was last read there: it hardly ever becomes another. */
+const lastAccounts = new WeakMap<Database, string>()
 
 /**
  * What tells where a person stands, and whether they have had their trial; undefined for nobody. In one statement if the address is
- * still theirs, as their session knows it, and the account still counts; else the trial is looked for once more.
+ * still theirs, as their session knows it, and the account still counts, both of which the record says; else the trial is looked for
+ * once more.
  */
 export async function recordWithTrial(
-  db: Connection,
-  deps: Pick<Deps, 'key'>,
+  deps: Pick<Deps, 'db' | 'key'>,
   { id, email }: Owner,
 ): Promise<(BillingRecord & { had_trial: boolean }) | undefined> {
-  const guess = hashWith(deps, { account: lastAccount, email })
-  const record = await billingRecordOf(db, id, guess)
+  const { db } = deps
+  const guess = hashWith(deps, { account: lastAccounts.get(db) ?? '', email })
+  const record = await billingRecordOf(db.read, id, guess)
   if (!record) return undefined
-  lastAccount = record.account
+  lastAccounts.set(db, record.account)
   const hash = hashWith(deps, record)
-  const isHad = hash === guess ? record.isTrialHad : await isTrialHad(db, hash)
-  const hasBegunOne = record.subscriptions.some((row) => row.trial_end !== null && hasBegun(row))
-  return { ...record, had_trial: hasBegunOne || isHad }
+  const isHad = hash === guess ? record.isTrialHad : await isTrialHad(db.read, hash)
+  return { ...record, had_trial: hasBegunTrial(record) || isHad }
 }
 
 /** Remembers for good that a person's address has had its trial, if it has. */
