@@ -120,6 +120,8 @@ async function loadReferenceData(db: Database, config: Config, now: number): Pro
   await loadShippedQuestionnaire(db, now)
   await loadShippedCourse(db, now)
   if (!config.demo || !(await isEmpty(db))) return
+  // Held back until now (api/main.ts), but this is much work.
+  Bun.unsafe.setJITPolicy(1)
   const { avatars, listingPictures: homes } = folders()
   await seedDemo(db, { avatars, pictures: join(config.dataDir, PICTURES), homes }, now)
 }

@@ -24,6 +24,8 @@ export async function serve(options: CommandOptions): Promise<void> {
       }),
   })
   deps.log.info('listening', { port: server.port })
+  // Held back until now (api/main.ts).
+  Bun.unsafe.setJITPolicy(1)
   if (config.demo) console.log(demoNotice(config))
   setTimeout(pageRenderer, RENDERER_DELAY_MS).unref()
   const stop = async () => {
