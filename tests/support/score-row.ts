@@ -1,5 +1,5 @@
 import type { AnswerColumns } from '#domain/matching/columns.ts'
-import { weighPair } from '#domain/matching/score.ts'
+import { scoreWith } from '#domain/matching/score.ts'
 import { sideOf } from '#domain/matching/side.ts'
 import type { Audience } from '#domain/matching/types.ts'
 
@@ -10,8 +10,5 @@ import type { Audience } from '#domain/matching/types.ts'
  */
 export function scoreRow(columns: AnswerColumns, userId: number, audience: Audience): Float64Array {
   const side = sideOf(columns, userId, audience)
-  return Float64Array.from(
-    { length: columns.positionCount },
-    (_, position) => weighPair(side, position).score,
-  )
+  return Float64Array.from({ length: columns.positionCount }, (_, position) => scoreWith(side, position))
 }

@@ -20,6 +20,12 @@ export const BLUR = { score: 0.28, band: 0.34 } as const
 /** From this many times the concentration of even weights on, weights single out: whoever weighs so is after few answers. */
 const SINGLED_OUT = 2
 
+/**
+ * To single precision, which what is blurred is computed with throughout: the sweep does so with four people at once. Applied to every sum,
+ * product, quotient and root, it gives the very bits that a machine of 32 bits does.
+ */
+export const single = Math.fround
+
 /** Something of the questions that onboarding asks, and the same of those that follow it. */
 export interface Parts<Value> {
   onboarding: Value
@@ -31,8 +37,11 @@ export interface Parts<Value> {
  * where weights single out a category, or a handful of accounts would read what two questions of it are answered with.
  */
 export function concentrationOf({ onboarding, later }: Parts<number>, shared: number): Parts<number> {
-  const singledOut = Math.max(1, ((onboarding + later) * shared) / SINGLED_OUT)
-  return { onboarding: onboarding * singledOut, later: atLeast(onboarding, later) * singledOut }
+  const singledOut = Math.max(1, single(single(single(onboarding + later) * shared) / SINGLED_OUT))
+  return {
+    onboarding: single(onboarding * singledOut),
+    later: single(atLeast(onboarding, later) * singledOut),
+  }
 }
 
 /** What the blur of later questions is sized by: it counts as much as onboarding's at least, where there are any. */
@@ -69,10 +78,13 @@ export function agreementMarks(key: HashKey, questionId: number, options: number
 }
 
 /** Nobody fits wholly: the margin leaves no score above this, over the hundred questions that there are. */
-const HIGHEST_SCORE = 0.99
+const HIGHEST_SCORE = single(0.99)
 
 /** One by the standard deviation of the sum of four bytes, each of them even over 0 to 255. */
-const DRAW_UNIT = 1 / Math.sqrt((4 * (256 ** 2 - 1)) / 12)
+const DRAW_UNIT = single(1 / Math.sqrt((4 * (256 ** 2 - 1)) / 12))
+
+/** How large a standard draw becomes in what is from 0 to 1. */
+const SIZE = { score: single(BLUR.score), band: single(BLUR.band) }
 
 const OF_SCORE = 0
 const OF_AREA: ReadonlyMap<Area, number> = new Map(AREAS.map(({ area }, i) => [area, i + 1]))
@@ -83,14 +95,14 @@ const LATER = 1 + AREAS.length
 export const drawsOfScores = {
   highest: HIGHEST_SCORE,
   unit: DRAW_UNIT,
-  /** The words that end what is hashed: three words and the byte of the purpose. */
-  endings: { onboarding: (13 << 24) | OF_SCORE, later: (13 << 24) | (OF_SCORE + LATER) },
+  size: SIZE.score,
+  /** The words that end what is hashed, but for the mark in their lower half: eleven bytes, the last of them the purpose. */
+  endings: { onboarding: (11 << 24) | (OF_SCORE << 16), later: (11 << 24) | ((OF_SCORE + LATER) << 16) },
 }
 
 /** Draws the blur between two members: the same whichever comes first, at every look, for each purpose another. */
 export class Blur {
   readonly key: HashKey
-  readonly #words = new Uint32Array(3)
 
   constructor(key: HashKey) {
     this.key = key
@@ -98,36 +110,34 @@ export class Blur {
 
   /** A score (0 to 1) over questions with this `concentrationOf`. */
   score(score: number, concentration: Parts<number>, pair: BlurredPair): number {
-    return Math.min(HIGHEST_SCORE, within(score + BLUR.score * this.#blur(OF_SCORE, concentration, pair)))
+    const moved = single(score + single(SIZE.score * this.#blur(OF_SCORE, concentration, pair)))
+    return Math.min(HIGHEST_SCORE, within(moved))
   }
 
   /** The mean agreement (0 to 1) of an area over so many shared questions. */
   agreement(agreement: number, area: Area, { onboarding, later }: Parts<number>, pair: BlurredPair): number {
     const squares = (onboarding + later) ** 2
     const variances = { onboarding: onboarding / squares, later: atLeast(onboarding, later) / squares }
-    return within(agreement + BLUR.band * this.#blur(OF_AREA.get(area) ?? 0, variances, pair))
+    return within(agreement + SIZE.band * this.#blur(OF_AREA.get(area) ?? 0, variances, pair))
   }
 
   /** The sum of a draw for each part, with these variances. */
   #blur(purpose: number, { onboarding, later }: Parts<number>, { people, marks }: BlurredPair): number {
-    const first = Math.sqrt(onboarding) * this.#draw(purpose, people, marks.onboarding)
+    const first = this.#draw(onboarding, purpose, people, marks.onboarding)
     // Most pairs share nothing beyond onboarding, and a draw costs time.
-    return later === 0 ? first : first + Math.sqrt(later) * this.#draw(purpose + LATER, people, marks.later)
+    return later === 0 ? first : single(first + this.#draw(later, purpose + LATER, people, marks.later))
   }
 
-  #draw(purpose: number, people: readonly [number, number], mark: number): number {
-    const words = this.#words
-    words[0] = people[0]
-    words[1] = people[1]
-    words[2] = mark
-    return standardDraw(halfSipHash(this.key, words, purpose))
+  #draw(variance: number, purpose: number, people: readonly [number, number], mark: number): number {
+    const hash = halfSipHash(this.key, people, { bytes: (purpose << 16) | mark, count: 3 })
+    return single(single(Math.sqrt(variance)) * standardDraw(hash))
   }
 }
 
 /** A number with mean 0 and standard deviation 1, near to normal, from 32 random bits; never beyond ±3.46. */
 export function standardDraw(bits: number): number {
   const sum = (bits & 255) + ((bits >>> 8) & 255) + ((bits >>> 16) & 255) + (bits >>> 24)
-  return (sum - 510) * DRAW_UNIT
+  return single((sum - 510) * DRAW_UNIT)
 }
 
 function within(value: number): number {

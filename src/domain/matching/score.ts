@@ -1,9 +1,14 @@
 import type { AnswerColumns } from '#domain/matching/columns.ts'
 import { UNANSWERED } from '#domain/matching/columns.ts'
-import { concentrationOf, type Parts } from '#domain/matching/blur.ts'
+import { concentrationOf, type Parts, single } from '#domain/matching/blur.ts'
 import { geometricMean, marginOf } from '#domain/matching/formula.ts'
 import { type Block, type Side, sideOf } from '#domain/matching/side.ts'
 import type { Audience } from '#domain/matching/types.ts'
+
+/*
+ * The sweep in WebAssembly (api/features/matching/engine) writes the same lines in the same order, for sixteen people at once,
+ * and comes to the same bits; a property test holds the two together.
+ */
 
 /**
  * The compatibility of two members, from 0 to 1: max(0, √(satisfaction_a · satisfaction_b) − 1 ÷ |S|) over the questions
@@ -12,16 +17,38 @@ import type { Audience } from '#domain/matching/types.ts'
  * Throws a RangeError for a person who is not a member.
  */
 export function scorePair(columns: AnswerColumns, a: number, b: number, audience: Audience): number {
-  return weighPair(sideOf(columns, a, audience), columns.positionOf(b)).score
+  return scoreWith(sideOf(columns, a, audience), columns.positionOf(b))
 }
 
-/** A score with somebody, and what its blur needs. */
+/** The score of a member with whoever is at a position. */
+export function scoreWith(side: Side, position: number): number {
+  const { shared, own, theirs, ownWeighted, theirWeighted } = totalOf(sumsWith(side, position))
+  if (shared === 0) return 0
+  const { scale } = side.columns
+  const mean = geometricMean(ownWeighted, own * scale, theirWeighted, theirs * scale)
+  return mean - marginOf(mean, shared)
+}
+
+/** A score with somebody that is about to be blurred, and what its blur needs; of single precision, as the sweep is. */
 export interface WeighedPair {
   readonly score: number
   /** As `concentrationOf` says, 0 without a question. */
   readonly concentration: Parts<number>
   /** The `agreementMarks` of the shared questions, xored. */
   readonly marks: Parts<number>
+}
+
+/** The pair that a member makes with whoever is at a position; a question's share is the mean of its shares on both sides. */
+export function weighPair(side: Side, position: number): WeighedPair {
+  const sums = sumsWith(side, position)
+  const marks = { onboarding: sums.onboarding.mark >>> 0, later: sums.later.mark >>> 0 }
+  const { shared, own, theirs, ownWeighted, theirWeighted } = totalOf(sums)
+  if (shared === 0) return { score: 0, concentration: { onboarding: 0, later: 0 }, marks }
+  const { scale } = side.columns
+  const possible = single(single(own * scale) * single(theirs * scale))
+  const mean = single(Math.sqrt(single(single(ownWeighted * theirWeighted) / possible)))
+  const score = single(mean - Math.min(single(1 / shared), mean))
+  return { score, concentration: concentrationOf(squaresOf(sums, own, theirs), shared), marks }
 }
 
 /**
@@ -41,36 +68,28 @@ interface Sums {
   mark: number
 }
 
-/**
- * The pair that a member makes with whoever is at a position; a question's share is the mean of its shares on both sides.
- *
- * The sweep in WebAssembly (api/features/matching/engine) writes the same lines in the same order, for sixteen people at
- * once, and comes to the same bits; a property test holds the two together.
- */
-export function weighPair(side: Side, position: number): WeighedPair {
+/** Those of a member with whoever is at a position. Somebody whose weights are all 0 weighs the questions alike. */
+function sumsWith(side: Side, position: number): Parts<Sums> {
   const { columns, blocks } = side
-  const { scale, bytes } = columns
   const place = columns.placeOf(position)
-  const parts = { onboarding: noSums(), later: noSums() }
-  for (const block of blocks) addBlock(parts[block.part], side, block, bytes, place)
-  const { onboarding, later } = parts
-  const marks = { onboarding: onboarding.mark >>> 0, later: later.mark >>> 0 }
-  const shared = onboarding.count + later.count
-  if (shared === 0) return { score: 0, concentration: { onboarding: 0, later: 0 }, marks }
-  const agreement = onboarding.agreement + later.agreement
-  const ownWeight = onboarding.ownWeight + later.ownWeight
-  const theirWeight = onboarding.theirWeight + later.theirWeight
-  // Somebody whose weights are all 0 weighs the questions alike.
-  const own = ownWeight > 0 ? ownWeight : shared
-  const theirs = theirWeight > 0 ? theirWeight : shared
-  const ownWeighted = ownWeight > 0 ? onboarding.ownWeighted + later.ownWeighted : agreement
-  const theirWeighted = theirWeight > 0 ? onboarding.theirWeighted + later.theirWeighted : agreement
-  const mean = geometricMean(ownWeighted, own * scale, theirWeighted, theirs * scale)
-  const squares = {
-    onboarding: squaresOf(onboarding, ownWeight, theirWeight, own, theirs),
-    later: squaresOf(later, ownWeight, theirWeight, own, theirs),
+  const sums = { onboarding: noSums(), later: noSums() }
+  for (const block of blocks) addBlock(sums[block.part], side, block, columns.bytes, place)
+  const { onboarding, later } = sums
+  if (onboarding.ownWeight + later.ownWeight === 0) {
+    for (const part of [onboarding, later]) {
+      part.ownWeight = part.ownSquared = part.count
+      part.ownWeighted = part.agreement
+      part.bothWeights = part.theirWeight
+    }
   }
-  return { score: mean - marginOf(mean, shared), concentration: concentrationOf(squares, shared), marks }
+  if (onboarding.theirWeight + later.theirWeight === 0) {
+    for (const part of [onboarding, later]) {
+      part.theirWeight = part.theirSquared = part.count
+      part.theirWeighted = part.agreement
+      part.bothWeights = part.ownWeight
+    }
+  }
+  return sums
 }
 
 function addBlock(
@@ -103,23 +122,28 @@ function addBlock(
   sums.theirSquared += theirWeight * theirWeight * count
 }
 
-/**
- * Σ ((own share + their share) ÷ 2)² over a part of the shared questions. The weights are 0 for somebody who weighs them alike;
- * `own` and `theirs` are what all shared questions weigh together.
- */
-function squaresOf(part: Sums, ownWeight: number, theirWeight: number, own: number, theirs: number): number {
-  const ownSquared = ownWeight > 0 ? part.ownSquared : part.count
-  const theirSquared = theirWeight > 0 ? part.theirSquared : part.count
-  const both = bothWeightsOf(part, ownWeight, theirWeight)
-  const [ownTotal, theirTotal] = [own * own, theirs * theirs]
-  // Exact up to the division: far below 2^53.
-  const sum = ownSquared * theirTotal + theirSquared * ownTotal + both * (2 * own * theirs)
-  return sum / (4 * ownTotal * theirTotal)
+/** What all shared questions come to: how many there are, the weights on both sides, and weight × agreement. */
+function totalOf({ onboarding, later }: Parts<Sums>) {
+  return {
+    shared: onboarding.count + later.count,
+    own: onboarding.ownWeight + later.ownWeight,
+    theirs: onboarding.theirWeight + later.theirWeight,
+    ownWeighted: onboarding.ownWeighted + later.ownWeighted,
+    theirWeighted: onboarding.theirWeighted + later.theirWeighted,
+  }
 }
 
-function bothWeightsOf(part: Sums, ownWeight: number, theirWeight: number): number {
-  if (ownWeight === 0) return theirWeight === 0 ? part.count : part.theirWeight
-  return theirWeight === 0 ? part.ownWeight : part.bothWeights
+/** Σ ((own share + their share) ÷ 2)² over each part of the shared questions; `own` and `theirs` are what these weigh together. */
+function squaresOf(sums: Parts<Sums>, own: number, theirs: number): Parts<number> {
+  const ownTotal = single(own * own)
+  const theirTotal = single(theirs * theirs)
+  const twice = single(2 * own * theirs)
+  const whole = single(1 / single(4 * single(ownTotal * theirTotal)))
+  const of = ({ ownSquared, theirSquared, bothWeights }: Sums) => {
+    const sum = single(single(ownSquared * theirTotal) + single(theirSquared * ownTotal))
+    return single(single(sum + single(bothWeights * twice)) * whole)
+  }
+  return { onboarding: of(sums.onboarding), later: of(sums.later) }
 }
 
 function noSums(): Sums {

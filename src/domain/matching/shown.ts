@@ -1,7 +1,7 @@
-import { pairPrint } from '#domain/matching/blur.ts'
+import { pairPrint, single } from '#domain/matching/blur.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
-import { shownScore } from '#domain/matching/percent.ts'
-import { weighPair } from '#domain/matching/score.ts'
+import { SCORE_STEPS, shownScore } from '#domain/matching/percent.ts'
+import { scoreWith, weighPair } from '#domain/matching/score.ts'
 import { type Side, sideOf } from '#domain/matching/side.ts'
 import type { Audience } from '#domain/matching/types.ts'
 
@@ -55,11 +55,12 @@ export function shownAgainst(
 
 /** The score of a member, by their side, with whoever is at a position, as the audience sees it, 0 to 1. */
 export function shownOf(columns: AnswerColumns, side: Side, position: number, audience: Audience): number {
-  const { score, concentration, marks } = weighPair(side, position)
   const { blur } = columns
-  if (!blur || audience === 'partners') return shownScore(score, audience)
+  if (!blur || audience === 'partners') return shownScore(scoreWith(side, position), audience)
+  const { score, concentration, marks } = weighPair(side, position)
   // Without a shared question there is nothing to blur.
   if (concentration.onboarding + concentration.later === 0) return score
   const people = pairPrint(columns.fingerprintAt(side.position), columns.fingerprintAt(position))
-  return shownScore(blur.score(score, concentration, { people, marks }), audience)
+  const steps = single(blur.score(score, concentration, { people, marks }) * SCORE_STEPS.strangers)
+  return Math.round(steps) / SCORE_STEPS.strangers
 }

@@ -29,17 +29,22 @@ export interface Side {
 }
 
 /** The questions of a category and part that a member answered, by their places in the side; they all weigh alike. */
-export interface Block {
-  readonly part: keyof Parts<unknown>
-  readonly category: CategoryColumns
-  readonly ownWeight: number
+export interface Block extends Pick<AnsweredBlock, 'part' | 'category' | 'ownWeight'> {
   readonly from: number
   readonly to: number
 }
 
+/** The same with the answers themselves. */
+export interface AnsweredBlock {
+  readonly part: keyof Parts<unknown>
+  readonly category: CategoryColumns
+  readonly ownWeight: number
+  readonly answers: readonly Answered[]
+}
+
 interface Answered {
-  column: QuestionColumn
-  option: number
+  readonly column: QuestionColumn
+  readonly option: number
 }
 
 /** Throws a RangeError for a person who is not a member. */
@@ -47,25 +52,40 @@ export function sideOf(
   columns: AnswerColumns,
   userId: number,
   audience: Audience,
-  given: GivenAnswers = new Map(),
+  given?: GivenAnswers,
 ): Side {
-  const position = columns.positionOf(userId)
   const answered: Answered[] = []
   const blocks: Block[] = []
+  for (const { part, category, ownWeight, answers } of answeredBlocks(columns, userId, audience, given)) {
+    const from = answered.length
+    for (const answer of answers) answered.push(answer)
+    blocks.push({ part, category, ownWeight, from, to: answered.length })
+  }
+  return { position: columns.positionOf(userId), columns, blocks, ...tablesOf(answered) }
+}
+
+/** What a member answered of what counts for the audience, onboarding's before the later. Throws a RangeError for a non-member. */
+export function answeredBlocks(
+  columns: AnswerColumns,
+  userId: number,
+  audience: Audience,
+  given: GivenAnswers = new Map(),
+): AnsweredBlock[] {
+  const position = columns.positionOf(userId)
+  const blocks: AnsweredBlock[] = []
   for (const part of ['onboarding', 'later'] as const) {
     for (const category of columns.categories) {
-      const from = answered.length
+      const answers: Answered[] = []
       for (const column of questionsFor(category, audience)) {
         if (column.question.later !== (part === 'later')) continue
         const option = given.get(column.question.id) ?? columns.optionAt(column, position)
-        if (option !== UNANSWERED) answered.push({ column, option })
+        if (option !== UNANSWERED) answers.push({ column, option })
       }
-      const to = answered.length
-      if (to > from)
-        blocks.push({ part, category, ownWeight: columns.weightAt(category, position), from, to })
+      if (answers.length === 0) continue
+      blocks.push({ part, category, ownWeight: columns.weightAt(category, position), answers })
     }
   }
-  return { position, columns, blocks, ...tablesOf(answered) }
+  return blocks
 }
 
 function tablesOf(answered: readonly Answered[]) {

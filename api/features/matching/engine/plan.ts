@@ -1,8 +1,9 @@
 import { PLAN_BYTES } from '#api/features/matching/engine/memory.ts'
-import { BLUR, drawsOfScores } from '#domain/matching/blur.ts'
+import { drawsOfScores } from '#domain/matching/blur.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
 import { SCORE_STEPS } from '#domain/matching/percent.ts'
-import { type Block, type GivenAnswers, type Side, sideOf } from '#domain/matching/side.ts'
+import { type AnsweredBlock, answeredBlocks, type GivenAnswers } from '#domain/matching/side.ts'
+import type { QuestionColumn } from '#domain/matching/question-columns.ts'
 import { LANES } from '#domain/matching/tiles.ts'
 import type { Audience } from '#domain/matching/types.ts'
 
@@ -14,7 +15,6 @@ const QUESTIONS_MAX = 120
 
 /** As `assembly/plan.ts` says, where each place is explained. */
 const KINDS = { partners: 0, strangers: 1, unblurred: 2 }
-const PARTS_AT = 80
 const HEAD = 16
 const QUESTION = 64
 const OPTIONS_AT = 48
@@ -29,48 +29,66 @@ export function planOf(
   audience: Audience,
   given?: GivenAnswers,
 ): Uint8Array | null {
-  const side = sideOf(columns, userId, audience, given)
+  const blocks = answeredBlocks(columns, userId, audience, given)
   const parts = (['onboarding', 'later'] as const).map((part) =>
-    side.blocks.filter((block) => block.part === part),
+    blocks.filter((block) => block.part === part),
   )
-  if (!columns.isWhole || side.stride > OPTIONS_MAX || !parts.every(isInReach)) return null
+  if (!columns.isWhole || !parts.every(isInReach)) return null
   const plan = new Plan()
-  writeHead(plan, side, audience)
-  plan.at = PARTS_AT
-  for (const blocks of parts) writePart(plan, side, blocks)
-  return plan.bytes.subarray(0, plan.at)
+  writeHead(plan, columns, columns.positionOf(userId), audience)
+  for (const part of parts) writePart(plan, part)
+  return plan.written()
 }
 
-function isInReach(blocks: readonly Block[]): boolean {
-  return blocks.reduce((sum, { from, to }) => sum + to - from, 0) <= QUESTIONS_MAX
+function isInReach(blocks: readonly AnsweredBlock[]): boolean {
+  const answers = blocks.flatMap((block) => block.answers)
+  return (
+    answers.length <= QUESTIONS_MAX &&
+    answers.every(({ column }) => column.question.optionCount <= OPTIONS_MAX)
+  )
 }
 
 /** Numbers one after the other. */
 class Plan {
-  readonly bytes = new Uint8Array(PLAN_BYTES)
-  readonly #view = new DataView(this.bytes.buffer)
-  at = 0
+  static readonly #bytes = new Uint8Array(PLAN_BYTES)
+  static readonly #view = new DataView(this.#bytes.buffer)
+  #at = 0
 
   word(value: number): void {
-    this.#view.setInt32(this.at, value, true)
-    this.at += 4
+    Plan.#view.setInt32(this.#at, value, true)
+    this.#at += 4
   }
 
-  number(value: number): void {
-    this.#view.setFloat64(this.at, value, true)
-    this.at += 8
+  single(value: number): void {
+    Plan.#view.setFloat32(this.#at, value, true)
+    this.#at += 4
   }
 
-  head(...words: number[]): void {
-    const from = this.at
-    for (const word of words) this.word(word)
-    this.at = from + HEAD
+  double(value: number): void {
+    Plan.#view.setFloat64(this.#at, value, true)
+    this.#at += 8
+  }
+
+  head(one: number, other = 0): void {
+    const from = this.#at
+    this.word(one)
+    this.word(other)
+    this.#at = from + HEAD
+  }
+
+  bytes(bytes: Uint8Array): void {
+    Plan.#bytes.set(bytes, this.#at)
+    this.#at += bytes.length
+  }
+
+  written(): Uint8Array {
+    return Plan.#bytes.slice(0, this.#at)
   }
 }
 
-function writeHead(plan: Plan, { columns, position }: Side, audience: Audience): void {
+function writeHead(plan: Plan, columns: AnswerColumns, position: number, audience: Audience): void {
   const { blur, memory, scale, tileBytes } = columns
-  const { highest, unit, endings } = drawsOfScores
+  const { highest, unit, size, endings } = drawsOfScores
   plan.word(audience === 'partners' ? KINDS.partners : blur ? KINDS.strangers : KINDS.unblurred)
   plan.word(memory.base)
   plan.word(tileBytes)
@@ -79,36 +97,45 @@ function writeHead(plan: Plan, { columns, position }: Side, audience: Audience):
   for (const word of columns.fingerprintAt(position)) plan.word(word)
   plan.word(endings.onboarding)
   plan.word(endings.later)
-  plan.number(scale)
-  plan.number(BLUR.score)
-  plan.number(unit)
-  plan.number(highest)
-  plan.number(SCORE_STEPS[audience])
+  plan.double(scale)
+  plan.double(SCORE_STEPS[audience])
+  for (const value of [size, unit, highest, scale, SCORE_STEPS[audience]]) plan.single(value)
+  // Parts begin where registers are aligned.
+  plan.word(0)
 }
 
 /** Blocks of equal own weight make a class. */
-function writePart(plan: Plan, side: Side, blocks: readonly Block[]): void {
+function writePart(plan: Plan, blocks: readonly AnsweredBlock[]): void {
   const classes = Map.groupBy(blocks, ({ ownWeight }) => ownWeight)
   plan.head(classes.size)
   for (const [weight, ofClass] of classes) {
     plan.head(weight, ofClass.length)
-    for (const { category, from, to } of ofClass) {
-      plan.head(HEAD + (to - from) * QUESTION, category.offset)
-      for (let question = from; question < to; question++) writeQuestion(plan, side, question)
+    for (const { category, answers } of ofClass) {
+      plan.head(HEAD + answers.length * QUESTION, category.offset)
+      for (const { column, option } of answers) plan.bytes(tablesOf(column)[option]!)
     }
   }
 }
 
-function writeQuestion(plan: Plan, { offsets, stride, units, marks }: Side, question: number): void {
-  const { at, bytes } = plan
-  for (let option = 0; option < stride; option++) {
-    const place = question * stride + option
-    bytes[at + option] = units[place]!
-    for (let byte = 0; byte < 2; byte++) {
-      bytes[at + OPTIONS_MAX * (1 + byte) + option] = marks[place]! >>> (8 * byte)
-    }
+/** What a plan says of questions, by one's own option: the same for all who answered so. */
+const tables = new WeakMap<QuestionColumn, Uint8Array[]>()
+
+function tablesOf(column: QuestionColumn): Uint8Array[] {
+  const known = tables.get(column)
+  if (known) return known
+  const made = Array.from({ length: column.question.optionCount }, (_, option) => tableOf(column, option))
+  tables.set(column, made)
+  return made
+}
+
+function tableOf({ question, units, marks, offset }: QuestionColumn, own: number): Uint8Array {
+  const table = new Uint8Array(QUESTION)
+  for (let other = 0; other < question.optionCount; other++) {
+    const place = own * question.optionCount + other
+    table[other] = units[place]!
+    for (let byte = 0; byte < 2; byte++)
+      table[OPTIONS_MAX * (1 + byte) + other] = marks[place]! >>> (8 * byte)
   }
-  plan.at = at + OPTIONS_AT
-  plan.word(offsets[question]!)
-  plan.at = at + QUESTION
+  new DataView(table.buffer).setInt32(OPTIONS_AT, offset, true)
+  return table
 }

@@ -1,13 +1,26 @@
 import { KEY } from './plan'
 
 /*
- * HalfSipHash-2-4, as src/domain/matching/half-sip-hash.ts has it, of eight messages at once: two registers of four, whose steps
- * stand side by side, since each by itself would wait for its own last step.
+ * HalfSipHash-1-3, as src/domain/matching/half-sip-hash.ts has it, of eight messages at once: two registers of four, whose steps
+ * stand side by side, since each by itself would wait for its own last step. A message has two words and what is left. What has
+ * been hashed up to a step is kept, since two draws of a pair differ in what is left only.
  */
 
-/** Where the four words of the eight messages stand in the scratch, and then the eight draws. */
-export const WORDS: usize = 1280
-export const DRAWS: usize = WORDS + 4 * 32
+/** Where the three words of the eight messages stand in the scratch. */
+export const WORDS: usize = 640
+const WORDS_BYTES: usize = 3 * 32
+
+/** Where states stand, each four words for eight messages: from the key, after the first two words, and in the end. */
+const STATE_BYTES: usize = 4 * 32
+export const KEYED: usize = WORDS + WORDS_BYTES
+export const MET: usize = KEYED + STATE_BYTES
+export const ENDED: usize = MET + STATE_BYTES
+
+/** The steps: the first two words, what is left, and three that take in nothing. */
+export const BEGIN: i32 = 0
+export const LEFT: i32 = 2
+const FINISH: i32 = 3
+export const END: i32 = 6
 
 class Words {
   @inline
@@ -25,61 +38,73 @@ class Words {
     return i16x8.shuffle(x, x, 1, 0, 3, 2, 5, 4, 7, 6)
   }
 
-  /** The sum of the four bytes of each word. */
   @inline
-  static bytesOf(words: v128): v128 {
-    return i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(words))
+  static put(at: usize, words: v128): void {
+    v128.store(at, words)
+    v128.store(at, words, 16)
   }
 }
 
-export function drawEight(plan: usize, scratch: usize): void {
+/** Writes the state that the key of the plan begins with. */
+export function key(plan: usize, scratch: usize): void {
   const key0 = v128.load32_splat(plan, KEY),
     key1 = v128.load32_splat(plan, KEY + 4)
-  let v0 = key0,
-    v1 = key1
-  let v2 = v128.xor(i32x4.splat(0x6c796765), key0),
-    v3 = v128.xor(i32x4.splat(0x74656462), key1)
-  let w0 = v0,
-    w1 = v1,
-    w2 = v2,
-    w3 = v3
-  const words = scratch + WORDS
-  // After the four words two steps more, which take in nothing.
-  for (let step: usize = 0; step < 6; step++) {
+  Words.put(scratch + KEYED, key0)
+  Words.put(scratch + KEYED + 32, key1)
+  Words.put(scratch + KEYED + 64, v128.xor(i32x4.splat(0x6c796765), key0))
+  Words.put(scratch + KEYED + 96, v128.xor(i32x4.splat(0x74656462), key1))
+}
+
+/** Takes the state at `from` through some steps and puts it to `to`. */
+export function hashEight(scratch: usize, from: usize, step: i32, end: i32, to: usize): void {
+  let v0 = v128.load(from),
+    v1 = v128.load(from, 32),
+    v2 = v128.load(from, 64),
+    v3 = v128.load(from, 96)
+  let w0 = v128.load(from, 16),
+    w1 = v128.load(from, 48),
+    w2 = v128.load(from, 80),
+    w3 = v128.load(from, 112)
+  for (; step < end; step++) {
     let first = i32x4.splat(0),
       second = first
-    if (step < 4) {
-      first = v128.load(words + step * 32)
-      second = v128.load(words + step * 32, 16)
-    } else if (step == 4) {
+    if (step < FINISH) {
+      const words = scratch + WORDS + 32 * <usize>step
+      first = v128.load(words)
+      second = v128.load(words, 16)
+    } else if (step == FINISH) {
       v2 = v128.xor(v2, i32x4.splat(0xff))
       w2 = v128.xor(w2, i32x4.splat(0xff))
     }
     v3 = v128.xor(v3, first)
     w3 = v128.xor(w3, second)
-    for (let round = 0; round < 2; round++) {
-      v0 = i32x4.add(v0, v1)
-      w0 = i32x4.add(w0, w1)
-      v2 = i32x4.add(v2, v3)
-      w2 = i32x4.add(w2, w3)
-      v1 = v128.xor(Words.left(v1, 5), v0)
-      w1 = v128.xor(Words.left(w1, 5), w0)
-      v3 = v128.xor(Words.left8(v3), v2)
-      w3 = v128.xor(Words.left8(w3), w2)
-      v0 = i32x4.add(Words.left16(v0), v3)
-      w0 = i32x4.add(Words.left16(w0), w3)
-      v2 = i32x4.add(v2, v1)
-      w2 = i32x4.add(w2, w1)
-      v3 = v128.xor(Words.left(v3, 7), v0)
-      w3 = v128.xor(Words.left(w3, 7), w0)
-      v1 = v128.xor(Words.left(v1, 13), v2)
-      w1 = v128.xor(Words.left(w1, 13), w2)
-      v2 = Words.left16(v2)
-      w2 = Words.left16(w2)
-    }
+    v0 = i32x4.add(v0, v1)
+    w0 = i32x4.add(w0, w1)
+    v2 = i32x4.add(v2, v3)
+    w2 = i32x4.add(w2, w3)
+    v1 = v128.xor(Words.left(v1, 5), v0)
+    w1 = v128.xor(Words.left(w1, 5), w0)
+    v3 = v128.xor(Words.left8(v3), v2)
+    w3 = v128.xor(Words.left8(w3), w2)
+    v0 = i32x4.add(Words.left16(v0), v3)
+    w0 = i32x4.add(Words.left16(w0), w3)
+    v2 = i32x4.add(v2, v1)
+    w2 = i32x4.add(w2, w1)
+    v3 = v128.xor(Words.left(v3, 7), v0)
+    w3 = v128.xor(Words.left(w3, 7), w0)
+    v1 = v128.xor(Words.left(v1, 13), v2)
+    w1 = v128.xor(Words.left(w1, 13), w2)
+    v2 = Words.left16(v2)
+    w2 = Words.left16(w2)
     v0 = v128.xor(v0, first)
     w0 = v128.xor(w0, second)
   }
-  v128.store(scratch, Words.bytesOf(v128.xor(v1, v3)), DRAWS)
-  v128.store(scratch, Words.bytesOf(v128.xor(w1, w3)), DRAWS + 16)
+  v128.store(to, v0)
+  v128.store(to, w0, 16)
+  v128.store(to, v1, 32)
+  v128.store(to, w1, 48)
+  v128.store(to, v2, 64)
+  v128.store(to, w2, 80)
+  v128.store(to, v3, 96)
+  v128.store(to, w3, 112)
 }

@@ -14,10 +14,13 @@ export const OWN_PRINT: usize = 24
 /** The last words of the two messages that are hashed: length and purpose. */
 export const ENDINGS: usize = 32
 export const SCALE: usize = 40
-export const BLUR: usize = 48
-export const DRAW_UNIT: usize = 56
+export const SCORE_STEPS: usize = 48
+/** Numbers of single precision, for what is blurred: how large a standard draw is, what it has by unit, and the highest score. */
+export const DRAW_SIZE: usize = 56
+export const DRAW_UNIT: usize = 60
 export const HIGHEST: usize = 64
-export const SCORE_STEPS: usize = 72
+export const SINGLE_SCALE: usize = 68
+export const SINGLE_STEPS: usize = 72
 
 /**
  * The two parts, each a number of classes of equal own weight. A class: weight, number of blocks. A block is a category: how many

@@ -5,18 +5,18 @@ import { HEAD, OPTIONS, QUESTION } from './plan'
  * questions, an agreement at most 60 units and a weight is at most 9, so that no sum is above 64,800.
  */
 
-/** Where the sums of a part stand, each of sixteen words: as `Sums` in src/domain/matching/score.ts. */
+/** Where the sums of a part stand, each of sixteen numbers of two bytes: as `Sums` in src/domain/matching/score.ts. */
 export const COUNT: usize = 0
-export const AGREEMENT: usize = 64
-export const OWN_WEIGHT: usize = 128
-export const OWN_WEIGHTED: usize = 192
-export const THEIR_WEIGHT: usize = 256
-export const THEIR_WEIGHTED: usize = 320
-export const OWN_SQUARED: usize = 384
-export const BOTH_WEIGHTS: usize = 448
-export const THEIR_SQUARED: usize = 512
-export const MARK: usize = 576
-export const PART_BYTES: usize = 640
+export const AGREEMENT: usize = 32
+export const OWN_WEIGHT: usize = 64
+export const OWN_WEIGHTED: usize = 96
+export const THEIR_WEIGHT: usize = 128
+export const THEIR_WEIGHTED: usize = 160
+export const OWN_SQUARED: usize = 192
+export const BOTH_WEIGHTS: usize = 224
+export const THEIR_SQUARED: usize = 256
+export const MARK: usize = 288
+export const PART_BYTES: usize = 320
 
 const FOUR_QUESTIONS: usize = 4 * QUESTION
 
@@ -31,21 +31,10 @@ export class Sums {
     return i16x8.extend_high_i8x16_u(bytes)
   }
 
-  /** Sixteen numbers of 16 bits as words. */
   @inline
   static put(at: usize, first: v128, second: v128): void {
-    v128.store(at, i32x4.extend_low_i16x8_u(first))
-    v128.store(at, i32x4.extend_high_i16x8_u(first), 16)
-    v128.store(at, i32x4.extend_low_i16x8_u(second), 32)
-    v128.store(at, i32x4.extend_high_i16x8_u(second), 48)
-  }
-
-  /** Sixteen words from their two bytes each. */
-  @inline
-  static putBytes(at: usize, b0: v128, b1: v128): void {
-    const first = i8x16.shuffle(b0, b1, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23)
-    const second = i8x16.shuffle(b0, b1, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31)
-    Sums.put(at, first, second)
+    v128.store(at, first)
+    v128.store(at, second, 16)
   }
 
   /**
@@ -155,7 +144,11 @@ export class Sums {
       Sums.put(sums + OWN_SQUARED, ownSquared0, ownSquared1)
       Sums.put(sums + BOTH_WEIGHTS, bothWeights0, bothWeights1)
       Sums.put(sums + THEIR_SQUARED, theirSquared0, theirSquared1)
-      Sums.putBytes(sums + MARK, mark0, mark1)
+      Sums.put(
+        sums + MARK,
+        i8x16.shuffle(mark0, mark1, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23),
+        i8x16.shuffle(mark0, mark1, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31),
+      )
     }
     return at
   }
