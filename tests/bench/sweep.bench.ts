@@ -38,7 +38,7 @@ async function measure(people: number): Promise<Record<string, string>> {
   const worst = delay.stop()
   const bytes = columns.tileCount * columns.tileBytes
   const reference = () =>
-    byReference(columns, { userId: 1, audience: 'strangers', given: new Map() }, () => undefined)
+    byReference(columns, { userId: 1, audience: 'strangers', given: [] }, () => undefined)
   const found = {
     'one against all, for strangers': strangers,
     'the longest that others waited meanwhile': worst.toFixed(1),

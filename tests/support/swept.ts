@@ -1,3 +1,4 @@
+import type { Given } from '#api/deps.ts'
 import { compileSweep } from '#api/features/matching/engine/compile.ts'
 import { loadKernel } from '#api/features/matching/engine/kernel.ts'
 import { isShared } from '#api/features/matching/engine/memory.ts'
@@ -6,7 +7,7 @@ import { sweeperOf } from '#api/features/matching/engine/sweeper.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
 import { SCORE_STEPS } from '#domain/matching/percent.ts'
 import { shownOf } from '#domain/matching/shown.ts'
-import { type GivenAnswers, sideOf } from '#domain/matching/side.ts'
+import { sideOf } from '#domain/matching/side.ts'
 import { LANES } from '#domain/matching/tiles.ts'
 import type { Audience } from '#domain/matching/types.ts'
 
@@ -18,8 +19,8 @@ export function kernelOver(columns: AnswerColumns) {
   const { memory } = columns
   if (!isShared(memory)) throw new Error('These columns are not in shared tiles.')
   const sweep = sweeperOf({ worker: 0, kernel, memory: memory.memory })
-  return (userId: number, audience: Audience, given: GivenAnswers = new Map()): number[] | null => {
-    const plan = planOf(columns, userId, audience, given)
+  return (userId: number, audience: Audience): number[] | null => {
+    const plan = planOf(columns, userId, audience)
     if (!plan) return null
     columns.completeFingerprints()
     const width = audience === 'strangers' ? 1 : 2
@@ -32,14 +33,14 @@ export function kernelOver(columns: AnswerColumns) {
   }
 }
 
-/** The same by the plain rules. */
+/** The same by the plain rules, as if the member had `given` these answers. */
 export function referenceRow(
   columns: AnswerColumns,
   userId: number,
   audience: Audience,
-  given: GivenAnswers = new Map(),
+  given: readonly Given[] = [],
 ): number[] {
-  const side = sideOf(columns, userId, audience, given)
+  const side = columns.withAnswers(userId, given, () => sideOf(columns, userId, audience))
   return Array.from({ length: columns.positionCount }, (_, position) => {
     const steps = shownOf(columns, side, position, audience) * SCORE_STEPS[audience]
     // To the last bit: what is shown is a whole number of steps.

@@ -8,9 +8,6 @@ import {
 import type { QuestionColumn } from '#domain/matching/question-columns.ts'
 import type { Audience } from '#domain/matching/types.ts'
 
-/** Option numbers by question id, as if their member had answered so. */
-export type GivenAnswers = ReadonlyMap<number, number>
-
 /**
  * A member's side of all the pairs that they make with others: the questions that they answered, looked up once. Arrays of
  * numbers, since every pair goes through all of them.
@@ -48,15 +45,10 @@ interface Answered {
 }
 
 /** Throws a RangeError for a person who is not a member. */
-export function sideOf(
-  columns: AnswerColumns,
-  userId: number,
-  audience: Audience,
-  given?: GivenAnswers,
-): Side {
+export function sideOf(columns: AnswerColumns, userId: number, audience: Audience): Side {
   const answered: Answered[] = []
   const blocks: Block[] = []
-  for (const { part, category, ownWeight, answers } of answeredBlocks(columns, userId, audience, given)) {
+  for (const { part, category, ownWeight, answers } of answeredBlocks(columns, userId, audience)) {
     const from = answered.length
     for (const answer of answers) answered.push(answer)
     blocks.push({ part, category, ownWeight, from, to: answered.length })
@@ -65,12 +57,7 @@ export function sideOf(
 }
 
 /** What a member answered of what counts for the audience, onboarding's before the later. Throws a RangeError for a non-member. */
-export function answeredBlocks(
-  columns: AnswerColumns,
-  userId: number,
-  audience: Audience,
-  given: GivenAnswers = new Map(),
-): AnsweredBlock[] {
+export function answeredBlocks(columns: AnswerColumns, userId: number, audience: Audience): AnsweredBlock[] {
   const position = columns.positionOf(userId)
   const blocks: AnsweredBlock[] = []
   for (const part of ['onboarding', 'later'] as const) {
@@ -78,7 +65,7 @@ export function answeredBlocks(
       const answers: Answered[] = []
       for (const column of questionsFor(category, audience)) {
         if (column.question.later !== (part === 'later')) continue
-        const option = given.get(column.question.id) ?? columns.optionAt(column, position)
+        const option = columns.optionAt(column, position)
         if (option !== UNANSWERED) answers.push({ column, option })
       }
       if (answers.length === 0) continue

@@ -30,7 +30,7 @@ export interface Engine {
   /**
    * What an audience may be shown of a member's scores (`shown.ts`), by position, to the last bit: half percents for strangers,
    * tenths for partners and staff; 0 where there is none, the member's own left open. `given` as if it were answered. Rejects
-   * with a RangeError for a person who is not a member, with the reason of `signal` once it is aborted, and when the engine is closed.
+   * with a RangeError for a person who is not a member and for what nobody can answer, with the reason of `signal` once it is aborted, and when the engine is closed.
    */
   row(userId: number, audience: Audience, given?: readonly Given[], signal?: AbortSignal): Promise<Steps>
   /** What an audience may be shown of the scores of a few people with each other: see `createAmong`. Needs no worker. */
@@ -139,7 +139,13 @@ export function createEngine(
 
   /** Null for what the plain rules have to do, or refuse. */
   function planFor({ userId, audience, given, signal }: Job): Uint8Array | null {
-    return signal?.aborted || !columns.has(userId) ? null : planOf(columns, userId, audience, given)
+    if (signal?.aborted) return null
+    try {
+      return columns.withAnswers(userId, given, () => planOf(columns, userId, audience))
+    } catch (error) {
+      if (error instanceof RangeError) return null
+      throw error
+    }
   }
 
   async function gathered(memory: WebAssembly.Memory): Promise<Crew> {
@@ -159,8 +165,7 @@ export function createEngine(
   return {
     row(userId, audience, given = [], signal) {
       return new Promise((resolve, reject) => {
-        const answers = new Map(given.map(({ questionId, option }) => [questionId, option]))
-        jobs.push({ userId, audience, given: answers, signal, resolve, reject })
+        jobs.push({ userId, audience, given, signal, resolve, reject })
         void attend()
       })
     },

@@ -2,7 +2,7 @@ import { PLAN_BYTES } from '#api/features/matching/engine/memory.ts'
 import { drawsOfScores } from '#domain/matching/blur.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
 import { SCORE_STEPS } from '#domain/matching/percent.ts'
-import { type AnsweredBlock, answeredBlocks, type GivenAnswers } from '#domain/matching/side.ts'
+import { type AnsweredBlock, answeredBlocks } from '#domain/matching/side.ts'
 import type { QuestionColumn } from '#domain/matching/question-columns.ts'
 import { LANES } from '#domain/matching/tiles.ts'
 import type { Audience } from '#domain/matching/types.ts'
@@ -20,16 +20,11 @@ const QUESTION = 64
 const OPTIONS_AT = 48
 
 /**
- * What the sweep has to know of a member, with `given` as if it were answered. Null for what only the reference can do: agreements
+ * What the sweep has to know of a member. Null for what only the reference can do: agreements
  * without a common unit, and more options or questions than the sweep has room for. Throws a RangeError for a person who is not a member.
  */
-export function planOf(
-  columns: AnswerColumns,
-  userId: number,
-  audience: Audience,
-  given?: GivenAnswers,
-): Uint8Array | null {
-  const blocks = answeredBlocks(columns, userId, audience, given)
+export function planOf(columns: AnswerColumns, userId: number, audience: Audience): Uint8Array | null {
+  const blocks = answeredBlocks(columns, userId, audience)
   const parts = (['onboarding', 'later'] as const).map((part) =>
     blocks.filter((block) => block.part === part),
   )
