@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where the built site, the migrations, the demo's pictures of people and homes, the films of the course, the fonts of what is printed and the sweep of matching lie: inside the executable, or in the project's folder. */
+/**
+ * Where the built site, the migrations, the demo's pictures of people and homes, the films of the course, the fonts of what is printed,
+ * the sweep of matching and (in the executable) a database that is ready lie: inside the executable, or in the project's folder.
+ */
 export function folders() {
   // `bun build --compile --asset` puts each folder beside the executable's entry, under its last name.
   if (Bun.isStandaloneExecutable) {
@@ -14,6 +17,7 @@ export function folders() {
       listingPictures: inside('pictures'),
       fonts: inside('fonts'),
       engine: inside('engine'),
+      prepared: inside('prepared'),
     }
   }
   const root = projectFolder(import.meta.dirname)
@@ -25,6 +29,8 @@ export function folders() {
     listingPictures: join(root, 'db/seed/listings/pictures'),
     fonts: join(root, 'node_modules/@fontsource'),
     engine: join(root, 'dist/engine'),
+    // The migrations here may be newer than it.
+    prepared: null,
   }
 }
 

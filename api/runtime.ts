@@ -15,6 +15,7 @@ import { createEngine } from '#api/features/matching/engine/engine.ts'
 import { blurKeyFrom, createMatchingIndex } from '#api/features/matching/service/matching-index.ts'
 import { createOutboxJob } from '#api/mail/job.ts'
 import { createOutbox } from '#api/mail/outbox.ts'
+import { PREPARED, putPreparedDatabase } from '#api/prepared-database.ts'
 import { createPruningJob } from '#api/pruning.ts'
 import { fileMail } from '#api/gateways/file-mail.ts'
 import { openFiles } from '#api/gateways/kept-files.ts'
@@ -56,10 +57,14 @@ export async function startRuntime(config: Config): Promise<Runtime> {
   const clock = Date.now
   const stdout = bufferedStdout()
   const log = jsonLogger(stdout.write, clock)
-  const db = openDatabase(join(config.dataDir, DATABASE), (error) =>
-    log.error('an effect of a commit failed', describeError(error)),
-  )
-  db.migrate(folders().migrations)
+  const { migrations, prepared } = folders()
+  const file = join(config.dataDir, DATABASE)
+  if (prepared !== null)
+    putPreparedDatabase(join(prepared, PREPARED), file, (error) =>
+      log.error('no prepared database was put', describeError(error)),
+    )
+  const db = openDatabase(file, (error) => log.error('an effect of a commit failed', describeError(error)))
+  db.migrate(migrations)
   await loadReferenceData(db, config, clock())
   const key = loadSecretKey(config.dataDir)
   const outside = {
