@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { getTableName } from 'drizzle-orm'
 import * as v from 'valibot'
 import { tellOfConversations } from '#api/features/groups/conversations/service/tell.ts'
+import { savedAround } from '#api/features/groups/homes/queries.ts'
 import { KEPT_MS } from '#api/middleware/kept.ts'
 import {
   conversationMessages,
@@ -172,4 +173,14 @@ test('who is to be told of messages is found from the newest message back, not a
       'SEARCH conversation_messages USING INDEX conversation_messages_newest (conversation_id=? AND id>?)',
     ])
   }
+})
+
+test('what a group has saved is found by who saved it, not among all homes on sale', async () => {
+  const me = await aClient(app, { state_id: 3100 })
+  const plans = await plansOf(() => savedAround(app.deps.db.read, me))
+  const [steps = []] = plans.values()
+  expect(steps.filter((detail) => /\b(saved|home)\b/.test(detail))).toEqual([
+    'SEARCH saved USING INDEX sqlite_autoindex_favorites_1 (user_id=?)',
+    'SEARCH home USING INTEGER PRIMARY KEY (rowid=?)',
+  ])
 })
