@@ -13,8 +13,8 @@ import type { Audience } from '#domain/matching/types.ts'
 /** Up to so many people the plain rules are fast enough. */
 const FEW = 64
 
-/** After so long something else has its turn. */
-const SLICE_MS = 4
+/** After so long something else has its turn: each turn of a busy server is as long again. */
+const SLICE_MS = 8
 
 /** The scores of a member with those behind them in a list, 0 to 1. */
 type Half = (place: number) => Float64Array
