@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Connection } from '#db/client.ts'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { type Connection, preparedOnce } from '#db/client.ts'
 import {
   answers,
   assessmentAnswers,
@@ -61,13 +61,17 @@ export async function takeKept(tx: Connection, userId: number, inquiryIds: numbe
     .returning()
 }
 
+const finishes = preparedOnce((db) =>
+  db
+    .select({ assessment: assessmentFinishes.assessment, effect: assessmentFinishes.effect })
+    .from(assessmentFinishes)
+    .where(eq(assessmentFinishes.user_id, sql.placeholder('userId')))
+    .prepare(),
+)
+
 /** What a person has finished, by the assessment's key. */
 export async function finishesOf(db: Connection, userId: number) {
-  const { assessment, effect } = assessmentFinishes
-  const rows = await db
-    .select({ assessment, effect })
-    .from(assessmentFinishes)
-    .where(eq(assessmentFinishes.user_id, userId))
+  const rows = await finishes(db).execute({ userId })
   return new Map(rows.map(({ assessment, effect }) => [assessment, { effect }]))
 }
 

@@ -20,14 +20,18 @@ export async function reachedStepsOf(db: Connection, userId: number): Promise<Jo
   return reachedSteps(db).execute({ userId })
 }
 
-/** A person with every step that they reached, in one statement; undefined for nobody. */
-export async function personWithSteps(db: Connection, userId: number) {
-  const { journey_type, state } = journeys
-  const rows = await db
-    .select({ user: users, step: { journey_type, state } })
+const withSteps = preparedOnce((db) =>
+  db
+    .select({ user: users, step: { journey_type: journeys.journey_type, state: journeys.state } })
     .from(users)
     .leftJoin(journeys, eq(journeys.user_id, users.id))
-    .where(eq(users.id, userId))
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare(),
+)
+
+/** A person with every step that they reached, in one statement; undefined for nobody. */
+export async function personWithSteps(db: Connection, userId: number) {
+  const rows = await withSteps(db).execute({ userId })
   const [first] = rows
   return first && { user: first.user, steps: rows.flatMap(({ step }) => step ?? []) }
 }

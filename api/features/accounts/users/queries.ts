@@ -10,8 +10,16 @@ const MOST_KEPT = 10_000
 
 export type UserRow = typeof users.$inferSelect
 
+const byId = preparedOnce((db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare(),
+)
+
 export async function userById(db: Connection, id: number): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.id, id))
+  const [row] = await byId(db).execute({ id })
   return row
 }
 

@@ -1,5 +1,5 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
-import type { Connection } from '#db/client.ts'
+import { and, asc, count, eq, sql, type SQLWrapper } from 'drizzle-orm'
+import { type Connection, preparedOnce } from '#db/client.ts'
 import { answers, inquiries, inquiryOptions, publishedAnswers } from '#db/schema/index.ts'
 import type { Category } from '#domain/onboarding/categories.ts'
 
@@ -13,7 +13,7 @@ export interface QuestionFilter {
 const asked = eq(inquiries.retired, false)
 const offered = eq(inquiryOptions.retired, false)
 
-function answersOf(userId: number) {
+function answersOf(userId: number | SQLWrapper) {
   return and(eq(answers.inquiry_id, inquiries.id), eq(answers.user_id, userId))
 }
 
@@ -54,34 +54,54 @@ export async function questionRows(
     .orderBy(asc(inquiries.position), asc(inquiryOptions.position))
 }
 
-/** A question that is asked now. */
-export async function questionById(db: Connection, id: number) {
-  const [row] = await db
+const questionPrepared = preparedOnce((db) =>
+  db
     .select({ id: inquiries.id, subject_category: inquiries.subject_category, later: inquiries.later })
     .from(inquiries)
-    .where(and(eq(inquiries.id, id), asked))
+    .where(and(eq(inquiries.id, sql.placeholder('id')), asked))
+    .prepare(),
+)
+
+/** A question that is asked now. */
+export async function questionById(db: Connection, id: number) {
+  const [row] = await questionPrepared(db).execute({ id })
   return row
 }
 
-/** The options offered for a question, in order. */
-export async function optionsOf(db: Connection, inquiryId: number) {
-  return db
+const optionsPrepared = preparedOnce((db) =>
+  db
     .select({ id: inquiryOptions.id, option: inquiryOptions.option })
     .from(inquiryOptions)
-    .where(and(eq(inquiryOptions.inquiry_id, inquiryId), offered))
+    .where(and(eq(inquiryOptions.inquiry_id, sql.placeholder('inquiryId')), offered))
     .orderBy(asc(inquiryOptions.position))
+    .prepare(),
+)
+
+/** The options offered for a question, in order. */
+export async function optionsOf(db: Connection, inquiryId: number) {
+  return optionsPrepared(db).execute({ inquiryId })
 }
 
-/** A person's answer to a question; `offered` is false when the option that they chose has been withdrawn since. */
-export async function answerTo(db: Connection, userId: number, inquiryId: number) {
-  const [row] = await db
+const answerPrepared = preparedOnce((db) =>
+  db
     .select({
       option_id: answers.option_id,
       withdrawn: inquiryOptions.retired,
     })
     .from(answers)
     .innerJoin(inquiryOptions, eq(inquiryOptions.id, answers.option_id))
-    .where(and(eq(answers.user_id, userId), eq(answers.inquiry_id, inquiryId)))
+    .where(
+      and(
+        eq(answers.user_id, sql.placeholder('userId')),
+        eq(answers.inquiry_id, sql.placeholder('inquiryId')),
+      ),
+    )
+    .prepare(),
+)
+
+/** A person's answer to a question; `offered` is false when the option that they chose has been withdrawn since. */
+export async function answerTo(db: Connection, userId: number, inquiryId: number) {
+  const [row] = await answerPrepared(db).execute({ userId, inquiryId })
   return row && { option_id: row.option_id, offered: !row.withdrawn }
 }
 
@@ -97,21 +117,26 @@ export async function saveAnswer(tx: Connection, answer: typeof answers.$inferIn
     })
 }
 
-/** How many questions each category asks in onboarding, and how many of them a person has answered. */
-export async function categoryProgress(
-  db: Connection,
-  userId: number,
-): Promise<Map<Category, { inquiries: number; answered: number }>> {
-  const rows = await db
+const progressPrepared = preparedOnce((db) =>
+  db
     .select({
       category: inquiries.subject_category,
       inquiries: count(),
       answered: sql<number>`count(${inquiryOptions.id})`,
     })
     .from(inquiries)
-    .leftJoin(answers, answersOf(userId))
+    .leftJoin(answers, answersOf(sql.placeholder('userId')))
     .leftJoin(inquiryOptions, and(eq(inquiryOptions.id, answers.option_id), offered))
     .where(and(asked, eq(inquiries.later, false)))
     .groupBy(inquiries.subject_category)
+    .prepare(),
+)
+
+/** How many questions each category asks in onboarding, and how many of them a person has answered. */
+export async function categoryProgress(
+  db: Connection,
+  userId: number,
+): Promise<Map<Category, { inquiries: number; answered: number }>> {
+  const rows = await progressPrepared(db).execute({ userId })
   return new Map(rows.map(({ category, ...progress }) => [category, progress]))
 }
