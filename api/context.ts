@@ -19,7 +19,7 @@ export interface Visitor {
 export interface ApiEnv {
   Bindings: {
     /** The address of the connection's other end. */
-    remoteAddress?: string
+    remoteAddress?: string | undefined
     /** Has the server keep the connection open however long nothing is sent. */
     keepOpen?: () => void
     /** Of the page or site that asks the API in this process, so that one id leads through the log. */

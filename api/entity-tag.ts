@@ -14,8 +14,8 @@ export function entityTagOf(content: string | Uint8Array, besides = ''): string 
 }
 
 /** Whether a visitor has what an entity tag names, by their If-None-Match. */
-export function isKnown(condition: string | undefined, etag: string): boolean {
-  if (condition === undefined) return false
+export function isKnown(condition: string | null | undefined, etag: string): boolean {
+  if (!condition) return false
   const opaque = etag.replace(/^W\//, '')
   return condition.trim() === '*' || [...condition.matchAll(OPAQUE)].some(([tag]) => tag === opaque)
 }

@@ -174,6 +174,11 @@ export function createSessions(
   }
 
   return {
+    /** The session of a Cookie header, or null, as long as nothing is to be done for it; undefined for one that `validate` prolongs. */
+    async glance(cookieHeader: string) {
+      const found = cookieHeader === '' ? null : await living(cookieHeader)
+      return found && prolongedEnd(found.times, clock()) !== null ? undefined : found
+    },
     /**
      * The user of a Cookie header, with when they last proved who they are in epoch milliseconds; or null. Whoever
      * was deactivated or waits for a place has no session.

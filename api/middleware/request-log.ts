@@ -1,17 +1,35 @@
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import type { ApiEnv } from '#api/context.ts'
+import type { Logger } from '#api/log.ts'
 
-/** One line for each request: the route's pattern, never the address called, which may hold an e-mail address. */
+interface Answered {
+  requestId: string
+  method: string
+  /** The route's pattern, never the address called, which may hold an e-mail address. */
+  route: string
+  status: number
+  /** By `performance.now()`. */
+  started: number
+  userId: number | null
+}
+
+/** One line for each request. */
+export function logRequest(log: Logger, { requestId, method, route, status, started, userId }: Answered): void {
+  const ms = Math.round((performance.now() - started) * 10) / 10
+  log.info('request', { request_id: requestId, method, route, status, ms, user_id: userId })
+}
+
+/** Writes it when the request is answered. */
 export const requestLog = createMiddleware<ApiEnv>(async (c, next) => {
   const started = performance.now()
   await next()
-  c.get('deps').log.info('request', {
-    request_id: c.get('requestId'),
+  logRequest(c.get('deps').log, {
+    requestId: c.get('requestId'),
     method: c.req.method,
     route: routePath(c, -1),
     status: c.res.status,
-    ms: Math.round((performance.now() - started) * 10) / 10,
-    user_id: c.get('user')?.id ?? null,
+    started,
+    userId: c.get('user')?.id ?? null,
   })
 })

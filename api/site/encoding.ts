@@ -10,7 +10,7 @@ const MOST_REMEMBERED = 100
 const remembered = new Map<string, readonly Encoding[]>()
 
 /** The encodings to answer in by an Accept-Encoding header, the best first. */
-export function encodingsFor(accepted: string | undefined): readonly Encoding[] {
+export function encodingsFor(accepted: string | null | undefined): readonly Encoding[] {
   if (!accepted) return []
   const known = remembered.get(accepted)
   if (known) return known
@@ -23,6 +23,6 @@ export function encodingsFor(accepted: string | undefined): readonly Encoding[] 
 }
 
 /** The best encoding to answer in by an Accept-Encoding header; null for none. */
-export function encodingFor(accepted: string | undefined): Encoding | null {
+export function encodingFor(accepted: string | null | undefined): Encoding | null {
   return encodingsFor(accepted)[0] ?? null
 }

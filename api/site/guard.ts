@@ -20,7 +20,7 @@ export const guard = (prerendered: PrerenderedPages) =>
     if (destination.kind === 'redirect') return c.redirect(destination.to)
     if (destination.kind === 'login') return c.redirect(loginAddress(destination.returnTo))
     const page = prerendered.get(UNAUTHORIZED_PAGE)
-    if (page) return page.respond(c, 403)
+    if (page) return page.respond(c.req.raw, 403)
     // In development nothing is prerendered: Astro renders the page in place of the one asked for.
     c.set('address', { route: UNAUTHORIZED_PAGE, search: '', inCapitals: false })
     await next()

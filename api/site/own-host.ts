@@ -1,6 +1,5 @@
-import { createMiddleware } from 'hono/factory'
+import { getPathNoStrict } from 'hono/utils/url'
 import { type Config, isThisMachine } from '#api/config.ts'
-import type { ApiEnv } from '#api/context.ts'
 import type { Logger } from '#api/log.ts'
 
 const HEALTH = '/api/health'
@@ -19,26 +18,32 @@ export function isOwnHost(host: string, path: string, { publicUrl, production }:
 
 type OwnAddress = Pick<Config, 'publicUrl' | 'production'>
 
-/** Answers for our own address alone: no other name that leads here, and none that a visitor makes up. */
+/** Whether a request is for our own address alone: not for another name that leads here, nor for one that a visitor makes up. */
 export function ownHost(config: Config, log: Logger) {
   let told = false
   /** The beginning of the address of the last request that was for us: mostly the next one's as well. */
   let known: { host: string; origin: string } | null = null
-  return createMiddleware<ApiEnv>(async (c, next) => {
-    const named = c.req.header('host')
-    if (known && named === known.host && c.req.url.startsWith(known.origin)) return next()
-    const url = URL.parse(c.req.url)
+  return (request: Request): boolean => {
+    const named = request.headers.get('host')
+    if (known && named === known.host && request.url.startsWith(known.origin)) return true
+    const url = URL.parse(request.url)
     // Requests that are made in this process have no such header.
     const host = named ?? url?.host ?? ''
-    if (url && isOwnHost(host, c.req.path, config)) {
+    if (url && isOwnHost(host, getPathNoStrict(request), config)) {
       if (isOwnHost(host, '/', config)) known = { host, origin: `${url.origin}/` }
-      return next()
+      return true
     }
     // Once: it is a proxy that passes on another name, or somebody who tries names.
     if (!told)
       log.error('another host was asked for; behind a proxy it has to pass on the Host of PUBLIC_URL')
     told = true
-    c.header('Cache-Control', 'no-store')
-    return c.text(`Nothing is served under this name. Cohearth is at ${config.publicUrl}\n`, 421)
-  })
+    return false
+  }
+}
+
+/** What others are answered. */
+export function notServed({ publicUrl }: OwnAddress): Response {
+  const headers = { 'Content-Type': 'text/plain; charset=UTF-8', 'Cache-Control': 'no-store' }
+  const text = `Nothing is served under this name. Cohearth is at ${publicUrl}\n`
+  return new Response(text, { status: 421, headers })
 }

@@ -31,7 +31,7 @@ export function answerPage(pages: Pages) {
     if (address === null || !isPage(address.route)) return notFound(c, pages)
     if (address.route === FAILURE_PAGE) return failedPage(c, pages, 200)
     const ready = pages.prerendered.get(address.route)
-    if (ready) return ready.respond(c)
+    if (ready) return ready.respond(c.req.raw)
     const draw = (turn?: PageTurn) => rendered(c, pages, address, turn)
     // In development pages change by themselves.
     const response = await (pages.fill ? draw() : keptPage(c, address.route + address.search, draw))
@@ -43,7 +43,8 @@ export function answerPage(pages: Pages) {
   }
 }
 
-const FAILURE_PAGE = '/500'
+/** Holds the id of its request. */
+export const FAILURE_PAGE = '/500'
 
 /** The page for what failed, with the id under which the log has the error. */
 export function failedPage(c: Context<ApiEnv>, { prerendered }: Pages, status: 200 | 500): Response {
@@ -56,7 +57,7 @@ export function failedPage(c: Context<ApiEnv>, { prerendered }: Pages, status: 2
 /** The page for what is not there, in whatever spelling it was asked for. */
 export async function notFound(c: Context<ApiEnv>, pages: Pages): Promise<Response> {
   const page = pages.prerendered.get('/404')
-  if (page) return page.respond(c, 404)
+  if (page) return page.respond(c.req.raw, 404)
   return pages.fill ? rendered(c, pages, { route: '/404', search: '' }) : c.text('Page not found', 404)
 }
 

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Context } from 'hono'
-import type { ApiEnv } from '#api/context.ts'
 import { type Encoding, encodingFor } from '#api/site/encoding.ts'
 import { Ready } from '#api/site/ready.ts'
 
@@ -38,10 +36,10 @@ class PrerenderedPage {
     })
   }
 
-  async respond(c: Context<ApiEnv>, status: 200 | 403 | 404 = 200): Promise<Response> {
-    const encoding = encodingFor(c.req.header('accept-encoding'))
+  async respond({ headers }: Request, status: 200 | 403 | 404 = 200): Promise<Response> {
+    const encoding = encodingFor(headers.get('accept-encoding'))
     if (encoding && !this.#ready.has(encoding)) await this.#compress(encoding)
-    return this.#ready.answer(c.req.header('if-none-match'), encoding, status)
+    return this.#ready.answer(headers.get('if-none-match'), encoding, status)
   }
 
   #compress(encoding: Encoding): Promise<void> {

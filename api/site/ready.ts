@@ -36,7 +36,7 @@ export class Ready {
   }
 
   /** 304 for who has it; `status` is what else is answered. */
-  answer(condition: string | undefined, encoding: Encoding | null, status = 200): Response {
+  answer(condition: string | null | undefined, encoding: Encoding | null, status = 200): Response {
     if (status === 200 && isKnown(condition, this.#etag))
       return new Response(null, { status: 304, headers: this.#known })
     const { body, headers } = (encoding && this.#encoded.get(encoding)) ?? this.#asItIs

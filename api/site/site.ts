@@ -12,10 +12,11 @@ import { allowSourcesInPage, sourcesFor } from '#api/site/content-security.ts'
 import { SANDBOX_PATH } from '#api/sandbox/sandbox.ts'
 import { files } from '#api/site/files.ts'
 import { guard } from '#api/site/guard.ts'
-import { answerHeaders } from '#api/site/headers.ts'
-import { ownHost } from '#api/site/own-host.ts'
+import { answerHeaders, thirdParties } from '#api/site/headers.ts'
+import { notServed, ownHost } from '#api/site/own-host.ts'
 import { answerPage, failedPage, notFound, type Pages, type RenderPage } from '#api/site/pages.ts'
 import { PrerenderedPages } from '#api/site/prerendered.ts'
+import { readyPages } from '#api/site/ready-pages.ts'
 import { forThisMachine } from '#api/site/this-machine.ts'
 import { fillRuntimeValues } from '#api/site/runtime-values.ts'
 import { isApi } from '#domain/site/api-docs.ts'
@@ -37,18 +38,12 @@ export function createSite(deps: Deps, clientFolder: string | null, render: Rend
   deps.shownPrice.onChange(() => prerendered.refill())
   const pages: Pages = { app, prerendered, render, fill: clientFolder ? null : fill }
 
-  // Where the Host cannot be read, the address has no beginning; such a request is refused below.
-  const getPath = (request: Request) => (URL.canParse(request.url) ? getPathNoStrict(request) : '/')
-  const site = new Hono<ApiEnv>({ getPath })
+  const site = new Hono<ApiEnv>({ getPath: getPathNoStrict })
   site.use(async (c, next) => {
     c.set('deps', deps)
-    c.set('requestId', crypto.randomUUID())
+    c.set('requestId', c.env.requestId ?? crypto.randomUUID())
     await next()
   })
-  site.use(answerHeaders(deps.config), ownHost(deps.config, deps.log))
-  site.all('/api/*', (c, next) =>
-    isApi(c.req.path) ? app.fetch(c.req.raw, { ...c.env, requestId: c.var.requestId }) : next(),
-  )
   site.use(async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
     c.set('address', readAddress(pathname + search))
@@ -58,11 +53,7 @@ export function createSite(deps: Deps, clientFolder: string | null, render: Rend
   if (sandbox) site.use(`${SANDBOX_PATH}/*`, forThisMachine(clientFolder === null))
   if (sandbox) site.mount(SANDBOX_PATH, async (request) => (await sandbox()).fetch(request))
   if (clientFolder) site.use(files(clientFolder, built))
-  site.use(async (c, next) => {
-    await next()
-    c.res.headers.set('X-Request-Id', c.get('requestId'))
-  })
-  site.use(requestLog, session, guard(prerendered))
+  site.use(requestLog, session, guard(prerendered), thirdParties(deps.config))
   site.get('*', compress(), answerPage(pages))
   site.notFound((c) => notFound(c, pages))
   site.onError((error, c) => {
@@ -70,5 +61,25 @@ export function createSite(deps: Deps, clientFolder: string | null, render: Rend
     if (!gone) deps.log.error('page failed', { request_id: c.var.requestId, ...describeError(error) })
     return failedPage(c, pages, 500)
   })
-  return site
+
+  const isForUs = ownHost(deps.config, deps.log)
+  const protect = answerHeaders(deps.config)
+  const readyPage = readyPages(deps, prerendered)
+
+  /** Before Hono and in few steps what every request comes by: most are for a page that lies ready, or for the API. */
+  async function fetch(request: Request, bindings: ApiEnv['Bindings'] = {}): Promise<Response> {
+    if (!isForUs(request)) return protect(notServed(deps.config), 'page')
+    const path = getPathNoStrict(request)
+    const asked = { ...bindings, requestId: crypto.randomUUID() }
+    if (isApi(path)) return protect(await app.fetch(request, asked), 'data')
+    const page = (await readyPage(request, path, asked.requestId)) ?? (await site.fetch(request, asked))
+    page.headers.set('X-Request-Id', asked.requestId)
+    return protect(page, 'page')
+  }
+  return {
+    fetch,
+    /** The same for an address. */
+    request: (address: string, init?: RequestInit, bindings?: ApiEnv['Bindings']) =>
+      fetch(new Request(address, init), bindings),
+  }
 }
