@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DATABASE } from '#api/data-folder.ts'
+import type { Deps } from '#api/deps.ts'
+import { jsonLogger } from '#api/log.ts'
+import { createSite } from '#api/site/site.ts'
+import { openDatabase } from '#db/client.ts'
+import { sessions } from '#db/schema/index.ts'
+import { DAY_MS } from '#domain/duration.ts'
+import { ORIGIN, type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient, anAdmin } from '#tests/support/factories.ts'
+
+const PAGES = ['index', 'legal/terms/index', 'login/index', 'unauthorized/index', '404', '500']
+const PATHS = ['/', '/legal/terms', '/login', '/unauthorized', '/404', '/500', '/dashboard', '/nothing']
+
+let app: TestApp
+let folder: string
+beforeAll(async () => {
+  app = await testApp()
+  folder = mkdtempSync(join(tmpdir(), 'cohearth-site-'))
+  for (const page of PAGES) await Bun.write(join(folder, `${page}.html`), `This is ${page}.`)
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function cookieOf(id: number): Promise<string> {
+  return (await app.deps.sessions.start(id, app.deps.clock(), 'test')).split(';')[0] ?? ''
+}
+
+function aSite(change: Partial<Deps> = {}) {
+  const lines: string[] = []
+  const log = jsonLogger((line) => lines.push(line), app.deps.clock)
+  const site = createSite({ ...app.deps, log, ...change }, folder, async () => new Response('rendered'))
+  const visit = (path: string, headers: Record<string, string> = {}) =>
+    site.request(`${ORIGIN}${path}`, { headers })
+  return { visit, logged: () => lines.map((line) => JSON.parse(line)) }
+}
+
+describe('a page that lies ready is answered as by the way of all pages', () => {
+  const whole = async (answer: Response) => {
+    const { 'x-request-id': id, ...headers } = Object.fromEntries(answer.headers)
+    expect(id).toMatch(/^[\da-f-]{36}$/)
+    return { status: answer.status, headers, text: await answer.text() }
+  }
+  test.each<[string, ((app: TestApp) => Promise<number>) | null]>([
+    ['nobody', null],
+    ['a client', aClient],
+    ['an admin', anAdmin],
+  ])('to %s', async (_who, somebody) => {
+    const { visit } = aSite()
+    const cookie = somebody ? await cookieOf(await somebody(app)) : ''
+    for (const path of PATHS) {
+      for (const accepted of ['', 'gzip', 'br']) {
+        const headers = { cookie, 'accept-encoding': accepted }
+        // The same page by an address that is read first.
+        const expected = await whole(await visit(`/${path}`, headers))
+        expect([path, await whole(await visit(path, headers))]).toEqual([path, expected])
+      }
+    }
+  })
+})
+
+test('the log has one line for it, with who asked and nothing of the address', async () => {
+  const { visit, logged } = aSite()
+  const id = await aClient(app)
+  const answer = await visit('/legal/terms?who=robin@example.test', { cookie: await cookieOf(id) })
+  await visit('/legal/terms')
+  expect(logged()).toMatchObject([
+    { message: 'request', method: 'GET', route: '/*', status: 200, user_id: id },
+    { message: 'request', method: 'GET', route: '/*', status: 200, user_id: null },
+  ])
+  expect(logged()[0].request_id).toBe(answer.headers.get('x-request-id'))
+  expect(JSON.stringify(logged())).not.toContain('robin')
+})
+
+test('it prolongs the session of who comes, and brings the cookie once', async () => {
+  const { visit } = aSite()
+  const cookie = await cookieOf(await aClient(app))
+  const cookies = async () => (await visit('/legal/terms', { cookie })).headers.getSetCookie().length
+  expect(await cookies()).toBe(0)
+  app.advance(2 * DAY_MS)
+  expect([await cookies(), await cookies()]).toEqual([1, 0])
+})
+
+test('a session that another process ended is none at the next visit', async () => {
+  const { visit, logged } = aSite()
+  const cookie = await cookieOf(await aClient(app))
+  const other = openDatabase(join(app.deps.config.dataDir, DATABASE))
+  await visit('/legal/terms', { cookie })
+  await other.write((tx) => tx.delete(sessions))
+  await visit('/legal/terms', { cookie })
+  await other.close()
+  expect(logged().map(({ user_id }) => user_id)).toEqual([expect.any(Number), null])
+})
+
+test('what fails on the way is told as for any page', async () => {
+  const fails = async () => {
+    throw new Error('no database')
+  }
+  const broken = { ...app.deps.sessions, glance: fails, validate: fails }
+  const { visit, logged } = aSite({ sessions: broken })
+  const answer = await visit('/legal/terms', { cookie: 'a=b' })
+  expect([answer.status, await answer.text()]).toEqual([500, 'This is 500.'])
+  expect(answer.headers.get('x-frame-options')).toBe('DENY')
+  expect(logged()).toContainEqual(expect.objectContaining({ level: 'error', message: 'page failed' }))
+})
