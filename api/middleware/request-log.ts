@@ -15,7 +15,10 @@ interface Answered {
 }
 
 /** One line for each request. */
-export function logRequest(log: Logger, { requestId, method, route, status, started, userId }: Answered): void {
+export function logRequest(
+  log: Logger,
+  { requestId, method, route, status, started, userId }: Answered,
+): void {
   const ms = Math.round((performance.now() - started) * 10) / 10
   log.info('request', { request_id: requestId, method, route, status, ms, user_id: userId })
 }
