@@ -1,20 +1,17 @@
 import { avg, count, sql } from 'drizzle-orm'
 import { isVerifiedBy } from '#api/features/matching/queries/members.ts'
 import { type Connection, only, preparedOnce } from '#db/client.ts'
-import { givenPerson, json, jsonBoolean, jsonObject, PERSON } from '#db/json-rows.ts'
+import { givenPerson, PERSON } from '#db/given.ts'
+import { jsonBoolean, jsonObject } from '#db/json.ts'
 import { groupMembers, ratings } from '#db/schema/index.ts'
 import type { RatingFacts } from '#domain/ratings/ratings.ts'
 
 /** What decides whether a person is asked for a rating, as one value of a larger query. */
-export const RATING_FACTS = json<RatingFacts>(
-  jsonObject({
-    answered: jsonBoolean(sql`EXISTS (SELECT 1 FROM ${ratings} WHERE ${ratings.user_id} = ${PERSON})`),
-    inGroup: jsonBoolean(
-      sql`EXISTS (SELECT 1 FROM ${groupMembers} WHERE ${groupMembers.user_id} = ${PERSON})`,
-    ),
-    verified: jsonBoolean(isVerifiedBy(PERSON)),
-  }),
-)
+export const RATING_FACTS = jsonObject({
+  answered: jsonBoolean(sql`EXISTS (SELECT 1 FROM ${ratings} WHERE ${ratings.user_id} = ${PERSON})`),
+  inGroup: jsonBoolean(sql`EXISTS (SELECT 1 FROM ${groupMembers} WHERE ${groupMembers.user_id} = ${PERSON})`),
+  verified: jsonBoolean(isVerifiedBy(PERSON)),
+})
 
 const facts = preparedOnce((db) => givenPerson(db)({ facts: RATING_FACTS }).prepare())
 

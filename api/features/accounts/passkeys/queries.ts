@@ -2,7 +2,8 @@ import { and, asc, count, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Person } from '#api/personal-data.ts'
 import { type Connection, only, preparedOnce, type Transaction } from '#db/client.ts'
 import { deleteSome, type Expired } from '#db/expired.ts'
-import { givenPerson, json, jsonBoolean, PERSON } from '#db/json-rows.ts'
+import { givenPerson, PERSON } from '#db/given.ts'
+import { jsonBoolean } from '#db/json.ts'
 import { enrolments, passkeyChallenges, passkeys, users } from '#db/schema/index.ts'
 
 export type PasskeyRow = typeof passkeys.$inferSelect
@@ -59,9 +60,9 @@ export async function deletePasskey(tx: Connection, userId: number, id: number):
 }
 
 /** Whether a person has neither a passkey nor closed the offer to add one, as one value of a larger query. */
-export const MAY_BE_OFFERED = json<boolean>(
-  jsonBoolean(sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${PERSON} AND ${isNull(users.passkey_offer_closed_at)}
-    AND NOT EXISTS (SELECT 1 FROM ${passkeys} WHERE ${passkeys.user_id} = ${users.id}))`),
+export const MAY_BE_OFFERED = jsonBoolean(
+  sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${PERSON} AND ${isNull(users.passkey_offer_closed_at)}
+    AND NOT EXISTS (SELECT 1 FROM ${passkeys} WHERE ${passkeys.user_id} = ${users.id}))`,
 )
 
 const offer = preparedOnce((db) => givenPerson(db)({ offered: MAY_BE_OFFERED }).prepare())

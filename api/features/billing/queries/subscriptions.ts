@@ -1,7 +1,8 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Person } from '#api/personal-data.ts'
 import type { Connection } from '#db/client.ts'
-import { jsonRows, PERSON } from '#db/json-rows.ts'
+import { PERSON } from '#db/given.ts'
+import { jsonRows } from '#db/json.ts'
 import {
   billingMails,
   customers,

@@ -2,12 +2,12 @@ import { eq, inArray, min, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { cardFields, cardOf } from '#api/features/matching/queries/members.ts'
 import type { Connection } from '#db/client.ts'
-import { jsonOf } from '#db/json.ts'
+import { json } from '#db/json.ts'
 import { blocks, groupMembers, listings, users, wishes } from '#db/schema/index.ts'
 import { whileUnchanged } from '#db/while-unchanged.ts'
 
 /** Whom somebody of a query has blocked. */
-const BLOCKED = jsonOf(
+const BLOCKED = json(
   v.array(v.number()),
   sql`(SELECT json_group_array(blocked_id) FROM ${blocks} WHERE user_id = ${users.id})`,
 )

@@ -1,9 +1,9 @@
 import { and, asc, eq, exists, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { cardIn } from '#api/features/matching/queries/members.ts'
-import type { MemberCard } from '#api/features/matching/schemas.ts'
 import { type Connection, only, preparedOnce } from '#db/client.ts'
-import { before, givenPerson, jsonBoolean, jsonRows, PERSON } from '#db/json-rows.ts'
+import { before, givenPerson, PERSON } from '#db/given.ts'
+import { jsonBoolean, jsonRows, type JsonValue } from '#db/json.ts'
 import { groupMembers, groupRemovals, groupRemovalVotes, users } from '#db/schema/index.ts'
 import { REMOVAL_LASTS_MS } from '#domain/groups/removals.ts'
 
@@ -55,7 +55,7 @@ export async function readRemovals(db: Connection, userId: number, now: number):
 }
 
 /** What members propose about another one, with both, and whether the person has said yes. */
-export type RemovalAround = Removal & { member: MemberCard; by: MemberCard; agreed: boolean }
+export type RemovalAround = JsonValue<typeof removalsAround>[number]
 
 export async function insertRemoval(
   tx: Connection,

@@ -1,35 +1,22 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
-import * as v from 'valibot'
 import { GROUP, isOwn, isPerson, MEMBERS, ofOwn, own } from '#api/features/groups/own/queries.ts'
 import { type Connection, only, preparedOnce } from '#db/client.ts'
-import { jsonOf } from '#db/json.ts'
+import { json, jsonRows } from '#db/json.ts'
 import { groups, groupScenarios, users } from '#db/schema/index.ts'
-import { COMPOUNDINGS } from '#domain/calculators/mortgage/payment.ts'
-import { type GroupScenario, VERSIONS_SHOWN } from '#domain/groups/scenario.ts'
+import { VERSIONS_SHOWN } from '#domain/groups/scenario.ts'
+import { scenarioSchema } from '#domain/groups/scenario-schema.ts'
 
 export type ScenarioRow = typeof groupScenarios.$inferSelect
 
-const version = v.object({
-  version: v.number(),
-  set_by: v.nullable(v.number()),
-  at: v.number(),
-  scenario: v.object({
-    price: v.number(),
-    down: v.number(),
-    rate: v.number(),
-    years: v.number(),
-    compounding: v.picklist(COMPOUNDINGS),
-    shares: v.array(v.object({ user_id: v.number(), percent: v.number() })),
-  }) satisfies v.GenericSchema<GroupScenario>,
-})
+const { version, set_by, at, scenario } = groupScenarios
 
 /** The versions of the group's scenario, the newest first, `limit` at the most. */
 const versions = (limit: number) =>
-  jsonOf(
-    v.array(version),
-    sql`(SELECT json_group_array(json_object('version', version, 'set_by', set_by, 'at', at, 'scenario', json(scenario))
-      ORDER BY version DESC) FROM (SELECT * FROM ${groupScenarios} WHERE group_id = own.group_id
-        ORDER BY version DESC LIMIT ${sql.raw(String(limit))}))`,
+  jsonRows(
+    { version, set_by, at, scenario: json(scenarioSchema, sql`${scenario}`) },
+    sql`FROM (SELECT * FROM ${groupScenarios} WHERE ${groupScenarios.group_id} = ${own.group_id}
+      ORDER BY ${version} DESC LIMIT ${sql.raw(String(limit))}) AS ${groupScenarios}`,
+    sql`${version} DESC`,
   )
 
 export const NEWEST_VERSION = versions(1)
@@ -66,12 +53,12 @@ export async function insertVersion(tx: Connection, values: ScenarioRow): Promis
 }
 
 /** How many versions were set after a time, in epoch milliseconds. */
-export async function countVersionsAfter(db: Connection, groupId: number, at: number): Promise<number> {
+export async function countVersionsAfter(db: Connection, groupId: number, after: number): Promise<number> {
   const row = only(
     await db
       .select({ versions: count() })
       .from(groupScenarios)
-      .where(and(eq(groupScenarios.group_id, groupId), gt(groupScenarios.at, at))),
+      .where(and(eq(groupScenarios.group_id, groupId), gt(at, after))),
   )
   return row.versions
 }

@@ -1,30 +1,16 @@
-import { and, count, eq, sql } from 'drizzle-orm'
-import * as v from 'valibot'
+import { and, count, eq, getTableColumns, sql } from 'drizzle-orm'
 import { GROUP, isOwn, isPerson, MEMBERS, ofOwn, own } from '#api/features/groups/own/queries.ts'
 import { type Connection, only, preparedOnce } from '#db/client.ts'
-import { flag, jsonOf } from '#db/json.ts'
+import { jsonRows } from '#db/json.ts'
 import { groupMembers, groups, groupSteps, users } from '#db/schema/index.ts'
 
 export type StepRow = typeof groupSteps.$inferSelect
 
-const stepRow = v.object({
-  id: v.number(),
-  group_id: v.number(),
-  text: v.string(),
-  assignee_id: v.nullable(v.number()),
-  everybody: flag,
-  due: v.nullable(v.string()),
-  done_at: v.nullable(v.number()),
-  changed_at: v.number(),
-  sequence: v.number(),
-}) satisfies v.GenericSchema<unknown, StepRow>
-
 /** The steps of the person's group, the oldest first. */
-export const GROUP_STEPS = jsonOf(
-  v.array(stepRow),
-  sql`(SELECT json_group_array(json_object('id', id, 'group_id', group_id, 'text', text, 'assignee_id', assignee_id,
-      'everybody', everybody, 'due', due, 'done_at', done_at, 'changed_at', changed_at, 'sequence', sequence) ORDER BY id)
-    FROM ${groupSteps} WHERE group_id = own.group_id)`,
+export const GROUP_STEPS = jsonRows(
+  getTableColumns(groupSteps),
+  sql`FROM ${groupSteps} WHERE ${groupSteps.group_id} = ${own.group_id}`,
+  sql`${groupSteps.id}`,
 )
 
 const prepared = preparedOnce((db) =>

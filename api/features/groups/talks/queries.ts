@@ -1,34 +1,36 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import * as v from 'valibot'
 import { GROUP, isOwn, isPerson, MEMBERS, ofOwn, own } from '#api/features/groups/own/queries.ts'
 import { type Connection, preparedOnce } from '#db/client.ts'
-import { jsonOf } from '#db/json.ts'
+import { json, jsonPlain, jsonRows } from '#db/json.ts'
 import { groups, groupTalks, inquiries, users } from '#db/schema/index.ts'
 import type { Ticks } from '#domain/groups/talks.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 
 /** The topics of the questionnaire in its order, with their categories. */
-export const TOPICS = jsonOf(
+export const TOPICS = json(
   v.array(v.strictTuple([v.string(), v.picklist(CATEGORIES)])),
   sql`(SELECT json_group_array(json_array(dimension, subject_category) ORDER BY position) FROM ${inquiries} WHERE NOT retired)`,
 )
 
+const { user_a, user_b, a_ticked_at, b_ticked_at, topic, note } = groupTalks
+/** What the row has of one or of the other of the two, by who of them the person is. */
+const byPlace = (ifFirst: SQLiteColumn, ifSecond: SQLiteColumn) =>
+  sql`iif(${user_a} = ${users.id}, ${ifFirst}, ${ifSecond})`
 const time = v.nullable(v.number())
-const noted = v.object({
-  other: v.number(),
-  topic: v.string(),
-  mine: time,
-  theirs: time,
-  note: v.string(),
-}) satisfies v.GenericSchema<Ticks>
 
 /** What the person and others of the group have noted of their topics, in the topics' order. */
-export const NOTED = jsonOf(
-  v.array(noted),
-  sql`(SELECT json_group_array(json_object('other', iif(user_a = users.id, user_b, user_a), 'topic', topic, 'note', note,
-      'mine', iif(user_a = users.id, a_ticked_at, b_ticked_at), 'theirs', iif(user_a = users.id, b_ticked_at, a_ticked_at)
-    ) ORDER BY topic)
-    FROM ${groupTalks} WHERE group_id = own.group_id AND users.id IN (user_a, user_b))`,
+export const NOTED = jsonRows(
+  {
+    other: jsonPlain(v.number(), byPlace(user_b, user_a)),
+    topic,
+    mine: jsonPlain(time, byPlace(a_ticked_at, b_ticked_at)),
+    theirs: jsonPlain(time, byPlace(b_ticked_at, a_ticked_at)),
+    note,
+  },
+  sql`FROM ${groupTalks} WHERE ${groupTalks.group_id} = ${own.group_id} AND ${users.id} IN (${user_a}, ${user_b})`,
+  sql`${topic}`,
 )
 
 const prepared = preparedOnce((db) =>
@@ -55,19 +57,19 @@ export async function putTicks(
   groupId: number,
   userId: number,
   otherId: number,
-  { topic, mine, theirs, note }: Ticks,
+  { topic: about, mine, theirs, note: agreed }: Ticks,
 ): Promise<void> {
   const isFirst = userId < otherId
   const pair = isFirst ? { user_a: userId, user_b: otherId } : { user_a: otherId, user_b: userId }
-  const noted = { a_ticked_at: isFirst ? mine : theirs, b_ticked_at: isFirst ? theirs : mine, note }
-  const { group_id, user_a, user_b } = groupTalks
-  if (mine === null && theirs === null && note === '') {
+  const noted = { a_ticked_at: isFirst ? mine : theirs, b_ticked_at: isFirst ? theirs : mine, note: agreed }
+  const { group_id } = groupTalks
+  if (mine === null && theirs === null && agreed === '') {
     const its = and(eq(group_id, groupId), eq(user_a, pair.user_a), eq(user_b, pair.user_b))
-    await tx.delete(groupTalks).where(and(its, eq(groupTalks.topic, topic)))
+    await tx.delete(groupTalks).where(and(its, eq(topic, about)))
     return
   }
   await tx
     .insert(groupTalks)
-    .values({ group_id: groupId, ...pair, topic, ...noted })
-    .onConflictDoUpdate({ target: [group_id, user_a, user_b, groupTalks.topic], set: noted })
+    .values({ group_id: groupId, ...pair, topic: about, ...noted })
+    .onConflictDoUpdate({ target: [group_id, user_a, user_b, topic], set: noted })
 }

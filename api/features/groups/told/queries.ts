@@ -1,37 +1,37 @@
 import { and, eq, sql } from 'drizzle-orm'
-import * as v from 'valibot'
+import { alias } from 'drizzle-orm/sqlite-core'
 import { GROUP, isOwn, isPerson, ofOwn, own } from '#api/features/groups/own/queries.ts'
 import { type Connection, preparedOnce } from '#db/client.ts'
-import { jsonOf } from '#db/json.ts'
+import { jsonRows } from '#db/json.ts'
 import { groups, groupTold, inquiries, inquiryOptions, publishedAnswers, users } from '#db/schema/index.ts'
-import { SUBJECTS, TOLD_SUBJECTS, type ToldSubject } from '#domain/groups/told.ts'
+import { TOLD_SUBJECTS, type ToldSubject } from '#domain/groups/told.ts'
 
 const QUESTIONS = sql`(SELECT value FROM json_each(${JSON.stringify(Object.values(TOLD_SUBJECTS))}))`
 
+const question = alias(inquiries, 'question')
+const choice = alias(inquiryOptions, 'choice')
+
 /** What members told the person's group. */
-export const TOLD = jsonOf(
-  v.array(v.object({ user_id: v.number(), subject: v.picklist(SUBJECTS), option: v.string() })),
-  sql`(SELECT json_group_array(json_object('user_id', user_id, 'subject', subject, 'option', option))
-    FROM ${groupTold} WHERE group_id = own.group_id)`,
+export const TOLD = jsonRows(
+  { user_id: groupTold.user_id, subject: groupTold.subject, option: groupTold.option },
+  sql`FROM ${groupTold} WHERE ${groupTold.group_id} = ${own.group_id}`,
 )
 
 /** The options of the questions on these subjects that are asked today, in their order, by the questions' keys. */
-export const TOLD_OPTIONS = jsonOf(
-  v.array(v.object({ question: v.string(), inquiry: v.string(), key: v.string(), text: v.string() })),
-  sql`(SELECT json_group_array(json_object('question', question.key, 'inquiry', question.inquiry, 'key', choice.key,
-      'text', choice.option) ORDER BY choice.position)
-    FROM ${inquiries} AS question JOIN ${inquiryOptions} AS choice ON choice.inquiry_id = question.id
-    WHERE question.key IN ${QUESTIONS} AND NOT question.retired AND NOT choice.retired)`,
+export const TOLD_OPTIONS = jsonRows(
+  { question: question.key, inquiry: question.inquiry, key: choice.key, text: choice.option },
+  sql`FROM ${inquiries} AS ${question} JOIN ${inquiryOptions} AS ${choice} ON ${choice.inquiry_id} = ${question.id}
+    WHERE ${question.key} IN ${QUESTIONS} AND NOT ${question.retired} AND NOT ${choice.retired}`,
+  sql`${choice.position}`,
 )
 
 /** What the person alone published of these questions. */
-export const ANSWERED = jsonOf(
-  v.array(v.object({ question: v.string(), key: v.string() })),
-  sql`(SELECT json_group_array(json_object('question', question.key, 'key', choice.key))
-    FROM ${inquiries} AS question
-    JOIN ${publishedAnswers} AS answer ON answer.inquiry_id = question.id AND answer.user_id = users.id
-    JOIN ${inquiryOptions} AS choice ON choice.id = answer.option_id
-    WHERE question.key IN ${QUESTIONS} AND NOT question.retired)`,
+export const ANSWERED = jsonRows(
+  { question: question.key, key: choice.key },
+  sql`FROM ${inquiries} AS ${question}
+    JOIN ${publishedAnswers} ON ${publishedAnswers.inquiry_id} = ${question.id} AND ${publishedAnswers.user_id} = ${users.id}
+    JOIN ${inquiryOptions} AS ${choice} ON ${choice.id} = ${publishedAnswers.option_id}
+    WHERE ${question.key} IN ${QUESTIONS} AND NOT ${question.retired}`,
 )
 
 const prepared = preparedOnce((db) =>

@@ -1,6 +1,8 @@
 import { and, count, desc, eq, gt, inArray, isNull, lt, lte, max, or, sql, type SQL } from 'drizzle-orm'
+import * as v from 'valibot'
 import { type Connection, only } from '#db/client.ts'
-import { json, PERSON } from '#db/json-rows.ts'
+import { PERSON } from '#db/given.ts'
+import { jsonPlain } from '#db/json.ts'
 import { listingMessages, listings, messageMails, users } from '#db/schema/index.ts'
 import type { countTours } from '#api/features/listings/tours/queries.ts'
 import type { TourSide } from '#domain/listings/tours.ts'
@@ -63,7 +65,8 @@ function unread(db: Connection, reader: Reader) {
 }
 
 /** How many messages wait for a person who looks for a home, as one value of a larger query. */
-export const MESSAGES_WAITING = json<number>(
+export const MESSAGES_WAITING = jsonPlain(
+  v.number(),
   sql`(SELECT count(*) FROM ${listingMessages} JOIN ${listings} ON ${listings.id} = ${listing_id}
   WHERE ${and(ofReader({ id: PERSON, side: 'person' }), waitsFor('person'))})`,
 )

@@ -1,8 +1,22 @@
-import { and, count, eq, getTableColumns, gt, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  lte,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Person } from '#api/personal-data.ts'
 import { type Connection, only, preparedOnce } from '#db/client.ts'
-import { before, givenPerson, jsonObject, jsonRows, PERSON } from '#db/json-rows.ts'
+import { before, givenPerson, PERSON } from '#db/given.ts'
+import { type Json, jsonObject, jsonRows, jsonWhere } from '#db/json.ts'
 import { listings, tours, users } from '#db/schema/index.ts'
 import { STANDING_TOURS, TOUR_MS, type TourSide } from '#domain/listings/tours.ts'
 
@@ -99,13 +113,11 @@ const LISTED = { ahead: 200, past: 50 }
 const FULL = {
   tour: jsonObject(getTableColumns(tours)),
   home: jsonObject(home),
-  agent: sql<
-    typeof users.$inferSelect | null
-  >`iif(${agents.id} IS NULL, NULL, ${jsonObject(getTableColumns(agents))})`,
+  agent: jsonWhere(isNotNull(agents.id), jsonObject(getTableColumns(agents))),
   person: jsonObject(getTableColumns(people)),
 }
 
-const listed = (such: SQL | undefined, order: SQL, limit: number): SQL<FullTour[]> =>
+const listed = (such: SQL | undefined, order: SQL, limit: number): Json<FullTour[]> =>
   jsonRows(
     FULL,
     sql`FROM (SELECT ${tours}.* FROM ${tours} JOIN ${listings} ON ${listings.id} = ${tours.listing_id}

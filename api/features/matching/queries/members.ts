@@ -4,7 +4,7 @@ import { foundBySearch } from '#api/features/accounts/users/queries.ts'
 import type { WishRow } from '#api/features/matching/queries/wishes.ts'
 import type { MemberCard } from '#api/features/matching/schemas.ts'
 import { type Connection, preparedOnce } from '#db/client.ts'
-import { jsonBoolean, jsonObject } from '#db/json-rows.ts'
+import { type Json, jsonBoolean, jsonObject } from '#db/json.ts'
 import {
   inquiries,
   inquiryOptions,
@@ -155,15 +155,23 @@ export const cardFields = {
   verified: isVerified,
 }
 
-/** The card of a user of a query, by the alias that the table has there, as a field of an object. */
-export const cardIn = (table: Record<Exclude<keyof MemberCard, 'verified'>, SQLiteColumn>) =>
-  sql<MemberCard>`${jsonObject({
-    id: table.id,
-    first_name: table.first_name,
-    last_name: table.last_name,
-    profile_picture_filename: table.profile_picture_filename,
-    verified: jsonBoolean(isVerifiedBy(table.id)),
-  })}`
+type OfUsers<Data, NotNull extends boolean = true> = SQLiteColumn & { _: { data: Data; notNull: NotNull } }
+
+/** What of a user's columns a card shows, in the table or an alias of it. */
+interface CardColumns {
+  id: OfUsers<number>
+  first_name: OfUsers<string>
+  last_name: OfUsers<string>
+  profile_picture_filename: OfUsers<string, false>
+}
+
+/** The fields of a user's card, by the alias that the table has in a query. */
+export function cardFieldsIn({ id, first_name, last_name, profile_picture_filename }: CardColumns) {
+  return { id, first_name, last_name, profile_picture_filename, verified: jsonBoolean(isVerifiedBy(id)) }
+}
+
+/** The card of such a user, as a part of a larger query. */
+export const cardIn = (table: CardColumns): Json<MemberCard> => jsonObject(cardFieldsIn(table))
 
 export const cardOf = (row: Omit<MemberCard, 'verified'> & { verified: number }): MemberCard => ({
   ...row,

@@ -6,7 +6,7 @@ import { MESSAGES_WAITING } from '#api/features/listings/messages/queries.ts'
 import { OWN_TOURS_TO_COME } from '#api/features/listings/tours/queries.ts'
 import { RATING_FACTS } from '#api/features/ratings/queries.ts'
 import { type Connection, only, preparedOnce } from '#db/client.ts'
-import { givenPerson } from '#db/json-rows.ts'
+import { givenPerson } from '#db/given.ts'
 
 const newsAround = preparedOnce((db) =>
   givenPerson(db)({

@@ -1,5 +1,4 @@
 import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
-import * as v from 'valibot'
 import { type Connection, only } from '#db/client.ts'
 import { conversationMessages, conversationReads, conversations } from '#db/schema/index.ts'
 
@@ -7,19 +6,6 @@ const { id, conversation_id, user_id, at } = conversationMessages
 
 export type ConversationRow = typeof conversations.$inferSelect
 export type MessageRow = typeof conversationMessages.$inferSelect
-
-/** The same, out of JSON. */
-export const messageRow = v.object({
-  id: v.number(),
-  conversation_id: v.number(),
-  user_id: v.number(),
-  key: v.string(),
-  text: v.string(),
-  at: v.number(),
-  change: v.number(),
-  edited_at: v.nullable(v.number()),
-  deleted_at: v.nullable(v.number()),
-}) satisfies v.GenericSchema<MessageRow>
 
 export async function pairConversation(
   db: Connection,

@@ -1,12 +1,10 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import * as v from 'valibot'
-import { card, isOwn, isPerson, MEMBERS, own } from '#api/features/groups/own/queries.ts'
-import { isVerifiedBy } from '#api/features/matching/queries/members.ts'
+import { isOwn, isPerson, MEMBERS, own } from '#api/features/groups/own/queries.ts'
+import { cardIn, isVerifiedBy } from '#api/features/matching/queries/members.ts'
 import { type Connection, preparedOnce } from '#db/client.ts'
-import { jsonOf } from '#db/json.ts'
+import { jsonList, jsonRows } from '#db/json.ts'
 import { conversationMessages, conversationReads, conversations, users } from '#db/schema/index.ts'
-import { messageRow } from './messages.ts'
 
 /** Which messages are read: from the newest on, from those before one of them on, or from those that changed after a change on. */
 export type Kind = 'newest' | 'before' | 'after'
@@ -24,12 +22,11 @@ const seen = (since: SQL) => sql`conversation_id = conversations.id AND at >= ${
 
 /** `atMost` messages of a kind, in its order, of a conversation that is joined. */
 const messages = (kind: Kind, since: SQL) =>
-  jsonOf(
-    v.array(messageRow),
-    sql`(SELECT json_group_array(json_object('id', id, 'conversation_id', conversation_id, 'user_id', user_id, 'key', key,
-        'text', text, 'at', at, 'change', change, 'edited_at', edited_at, 'deleted_at', deleted_at)
-        ORDER BY ${kind === 'after' ? sql`change` : sql`id DESC`})
-      FROM (SELECT * FROM ${conversationMessages} WHERE ${seen(since)} ${KINDS[kind]} LIMIT ${sql.placeholder('atMost')}))`,
+  jsonRows(
+    getTableColumns(conversationMessages),
+    sql`FROM (SELECT * FROM ${conversationMessages} WHERE ${seen(since)} ${KINDS[kind]} LIMIT ${sql.placeholder('atMost')})
+      AS ${conversationMessages}`,
+    kind === 'after' ? sql`${conversationMessages.change}` : sql`${conversationMessages.id} DESC`,
   )
 
 // From writer to writer by the index, instead of through all messages: https://wiki.postgresql.org/wiki/Loose_indexscan
@@ -38,14 +35,15 @@ const WRITERS = sql`(WITH RECURSIVE writer(id) AS (
     ${NEXT_WRITER} UNION ALL SELECT (${NEXT_WRITER} AND user_id > writer.id) FROM writer WHERE writer.id IS NOT NULL
   ) SELECT id FROM writer)`
 
+const author = alias(users, 'author')
+
 /** Those whose messages the person sees. */
 const writers = (since: SQL) =>
-  jsonOf(
-    v.array(card),
-    sql`(SELECT json_group_array(json_object('id', author.id, 'first_name', author.first_name, 'last_name', author.last_name,
-        'profile_picture_filename', author.profile_picture_filename, 'verified', ${isVerifiedBy(sql`author.id`)}) ORDER BY author.id)
-      FROM ${users} AS author WHERE author.id IN ${WRITERS}
-        AND EXISTS (SELECT 1 FROM ${conversationMessages} WHERE user_id = author.id AND ${seen(since)}))`,
+  jsonList(
+    cardIn(author),
+    sql`FROM ${users} AS ${author} WHERE ${author.id} IN ${WRITERS}
+      AND EXISTS (SELECT 1 FROM ${conversationMessages} WHERE user_id = ${author.id} AND ${seen(since)})`,
+    sql`${author.id}`,
   )
 
 /** The last message that the person has seen; null for none. */
