@@ -2,6 +2,7 @@ import type { Deps } from '#api/deps.ts'
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { PageTurn } from '#api/turns.ts'
 import type { Plan } from '#domain/billing/plans.ts'
+import type { Moment } from '#db/observation.ts'
 import type { GuardUser } from '#domain/site/guard.ts'
 import type { Address } from '#domain/paths.ts'
 
@@ -33,6 +34,8 @@ export interface ApiEnv {
   Variables: Visitor & {
     deps: Deps
     requestId: string
+    /** When the request began. */
+    began: Moment
     /** What a request for a page asks for; null where no page can be. */
     address: Address | null
     /** The plan of a client whose route's policy asks for one. */

@@ -1,4 +1,5 @@
 import type { Deps } from '#api/deps.ts'
+import type { Moment } from '#db/observation.ts'
 import { MINUTE_MS } from '#domain/duration.ts'
 
 /** An answer as it was given, and on what it rests. */
@@ -67,13 +68,13 @@ export class KeptAnswers {
     return this.#bytes
   }
 
-  /** The answer that would be made now. */
-  current({ db, clock }: Rests, owner: Owner, address: string): KeptAnswer | null {
+  /** The answer that would be made now, or at any moment after `since`. */
+  current({ db, clock }: Rests, owner: Owner, address: string, since?: Moment): KeptAnswer | null {
     const answer = this.get(owner, address)
     if (!answer) return null
     const { at, until, tables, version } = answer
     const now = clock()
-    if (at <= now && now < until && db.versionOf(tables) === version) return answer
+    if (at <= now && now < until && db.versionOf(tables, since) === version) return answer
     this.#drop(owner, address)
     return null
   }

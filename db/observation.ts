@@ -9,14 +9,19 @@ import { createVersions } from './versions.ts'
 
 type TableOrName = SQLiteTable | string
 type Heard = (text: string) => void
+/** Between two times at which other processes were asked for. */
+export type Moment = number
 
 /** What is known of the statements that both connections execute. */
 export interface Observation {
   /**
    * A number that is another one, and a greater one, after every commit that wrote one of these tables, whoever made it: a
-   * commit of another process, such as the command line, counts as one of all tables.
+   * commit of another process, such as the command line, counts as one of all tables. With `since`, it may be of any moment
+   * after that one.
    */
-  versionOf(tables: readonly TableOrName[]): number
+  versionOf(tables: readonly TableOrName[], since?: Moment): number
+  /** For `versionOf`, which takes a few microseconds to hear of other processes: so that a request, which begins now, asks once. */
+  moment(): Moment
   /** A number that is another one after every commit of another process, of which `watch` tells nothing. */
   versionOfOthers(): number
   /**
@@ -99,7 +104,8 @@ export function observe(reader: Sqlite, writer: Sqlite): Observation {
   }
 
   return {
-    versionOf: (tables) => versions.of(tables.map(nameOf)),
+    versionOf: (tables, since) => versions.of(tables.map(nameOf), since),
+    moment: versions.asked,
     versionOfOthers: versions.ofOthers,
     async readBy(work) {
       const before = versions.of([EVERY_TABLE])

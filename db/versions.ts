@@ -10,8 +10,10 @@ export function createVersions(ofOthers: () => number, othersCommitted: () => vo
   let everything = 0
   let seen = ofOthers()
   let others = 0
+  let asked = 0
 
   function ask(): void {
+    asked += 1
     const now = ofOthers()
     if (now === seen) return
     seen = now
@@ -23,6 +25,8 @@ export function createVersions(ofOthers: () => number, othersCommitted: () => vo
   return {
     /** Another number after each commit that this object knows of, without asking for those of others. */
     known: () => commits,
+    /** How often the commits of other processes were asked for. */
+    asked: () => asked,
     /** Another number after each commit of another process. */
     ofOthers(): number {
       ask()
@@ -36,9 +40,12 @@ export function createVersions(ofOthers: () => number, othersCommitted: () => vo
       for (const name of names) lastWritten.set(name, commits)
       if (names.includes(EVERY_TABLE)) everything = commits
     },
-    /** Another number after each commit that wrote one of these tables, and greater than all before. */
-    of(tables: readonly string[]): number {
-      ask()
+    /**
+     * Another number after each commit that wrote one of these tables, and greater than all before. With `since`, an earlier `asked`,
+     * others are asked for only if nobody did after it.
+     */
+    of(tables: readonly string[], since = asked): number {
+      if (asked <= since) ask()
       if (tables.includes(EVERY_TABLE)) return commits
       return tables.reduce((last, name) => Math.max(last, lastWritten.get(name) ?? 0), everything)
     },

@@ -27,7 +27,7 @@ const HEADERS = ['Content-Type', 'Content-Encoding', 'Vary', 'X-Total-Count']
  */
 export const kept = Object.assign(
   createMiddleware<ApiEnv>(async (c, next) => {
-    const { user, deps } = c.var
+    const { user, deps, began } = c.var
     if (!user) return next()
     const { ofPeople: answers } = keepingOf(deps)
     const { underWay } = answers
@@ -37,7 +37,7 @@ export const kept = Object.assign(
     // wait for them.
     const isPage = await inTurnOfPage(c)
     for (;;) {
-      const answer = answers.current(deps, user.id, address)
+      const answer = answers.current(deps, user.id, address, began)
       if (answer && isAccepted(c, answer)) return respond(c, answer)
       const making = underWay.get(flight)
       if (!making || isPage) break

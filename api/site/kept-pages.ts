@@ -44,9 +44,9 @@ export async function keptPage(c: Context<ApiEnv>, spelled: string, draw: Draw):
   const place = placeOf(c)
   if (!place) return draw()
   const { answers, owner, most } = place
-  const { deps } = c.var
+  const { deps, began } = c.var
   const key = keyOf(c, spelled)
-  const known = answers.current(deps, owner, key)
+  const known = answers.current(deps, owner, key, began)
   if (known) return given(c, known)
   const at = deps.clock()
   const turn: PageTurn = { taken: null, until: Infinity }

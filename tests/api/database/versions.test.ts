@@ -144,14 +144,33 @@ test.each(NAMES)('%s, at least once', async (name) => {
   expect(changedIn(before.versions, versions())).toEqual(changed)
 })
 
-test('a commit of another process counts as one of all tables', async () => {
-  const before = versions()
+function anotherProcessWrites(): void {
   const script = `new (require('bun:sqlite').Database)(process.argv[1]).run("INSERT INTO lost VALUES ('hat')")`
   const { exitCode } = Bun.spawnSync([process.execPath, '-e', script, join(folder, 'books.sqlite')])
   expect(exitCode).toBe(0)
+}
+
+test('a commit of another process counts as one of all tables', async () => {
+  const before = versions()
+  anotherProcessWrites()
   expect(changedIn(before, versions())).toEqual(TABLES)
   const after = versions()
   expect(versions()).toEqual(after)
+})
+
+test('with a moment, other processes are asked for once after it, and our own commits always count', async () => {
+  const known = db.versionOf(['books'])
+  anotherProcessWrites()
+  const began = db.moment()
+  const asked = db.versionOf(['books'], began)
+  expect(asked).toBeGreaterThan(known)
+  anotherProcessWrites()
+  expect(db.versionOf(['books'], began)).toBe(asked)
+  await db.write(async (tx) => void tx.$client.run("INSERT INTO lost VALUES ('scarf')"))
+  expect(db.versionOf(['lost'], began)).toBeGreaterThan(asked)
+  // Who begins now has not asked yet.
+  const next = db.moment()
+  expect(db.versionOf(['books'], next)).toBeGreaterThan(asked)
 })
 
 test('a changed schema is read anew', async () => {
