@@ -7,7 +7,8 @@ import { favorites, groupMembers, listings, users } from '#db/schema/index.ts'
 
 const home = alias(listings, 'home')
 const mate = alias(users, 'mate')
-const { listing_id, user_id, at } = favorites
+const saved = alias(favorites, 'saved')
+const { listing_id, user_id, at } = saved
 
 /**
  * What the person's group has saved and everybody may see, the newest first; without a group what the person has. From what is saved to
@@ -15,7 +16,7 @@ const { listing_id, user_id, at } = favorites
  */
 export const SAVED = jsonRows(
   { listing_id, msl_number: home.msl_number, user_id, first_name: mate.first_name },
-  sql`FROM ${favorites}
+  sql`FROM ${favorites} AS ${saved}
     CROSS JOIN ${listings} AS ${home} ON ${home.id} = ${listing_id} AND ${home.status} IN ('published', 'sold')
     JOIN ${users} AS ${mate} ON ${mate.id} = ${user_id}
     WHERE ${user_id} IN (SELECT ${users.id} UNION
