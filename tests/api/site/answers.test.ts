@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Deps } from '#api/deps.ts'
 import { jsonLogger } from '#api/log.ts'
 import type { RenderPage } from '#api/site/pages.ts'
 import { createSite } from '#api/site/site.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aFolder } from '#tests/support/folder.ts'
 
 const PRODUCTION = {
   PUBLIC_URL: 'https://cohearth.example',
@@ -14,20 +12,17 @@ const PRODUCTION = {
   TRUST_PROXY: '1',
 }
 
+const folder = aFolder({
+  'index.html': 'landing',
+  '404.html': 'Page not found',
+  '500.html': 'Quote %REQUEST_ID%',
+  '_astro/a.js': 'script',
+})
 let app: TestApp
-let folder: string
 beforeAll(async () => {
   app = await testApp(PRODUCTION)
-  folder = mkdtempSync(join(tmpdir(), 'cohearth-site-'))
-  await Bun.write(join(folder, 'index.html'), 'landing')
-  await Bun.write(join(folder, '404.html'), 'Page not found')
-  await Bun.write(join(folder, '500.html'), 'Quote %REQUEST_ID%')
-  await Bun.write(join(folder, '_astro', 'a.js'), 'script')
 })
-afterAll(async () => {
-  await app.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => app.close())
 
 const PAGE = '/calculators/mortgage'
 const broken: RenderPage = async () => {

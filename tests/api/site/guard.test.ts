@@ -1,26 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { createSite } from '#api/site/site.ts'
 import { journeys, users } from '#db/schema/index.ts'
 import { labelFor } from '#domain/onboarding/labels.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAgent } from '#tests/support/factories.ts'
+import { aFolder } from '#tests/support/folder.ts'
 
+const folder = aFolder({ 'index.html': 'landing', 'unauthorized/index.html': 'Unauthorized Access' })
 let app: TestApp
-let folder: string
 beforeAll(async () => {
   app = await testApp()
-  folder = mkdtempSync(join(tmpdir(), 'cohearth-site-'))
-  await Bun.write(join(folder, 'index.html'), 'landing')
-  await Bun.write(join(folder, 'unauthorized', 'index.html'), 'Unauthorized Access')
 })
-afterAll(async () => {
-  await app.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => app.close())
 
 async function visit(path: string, as: number | null, clientFolder: string | null = folder) {
   const site = createSite(app.deps, clientFolder, async (request) => new Response(`page ${request.url}`))

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { describe, expect, test } from 'bun:test'
 import { readConfig } from '#api/config.ts'
 import { allowSources } from '#api/site/content-security.ts'
 import { createSite } from '#api/site/site.ts'
 import { testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
+import { aFolder } from '#tests/support/folder.ts'
 
 const ASTROS =
   "default-src 'self';img-src 'self' data: blob:;connect-src 'self'; script-src 'self' 'sha256-a='; style-src 'self';"
@@ -15,12 +13,7 @@ const PAGE = `<head><meta http-equiv="content-security-policy" content="${ASTROS
 const MEASURED = '<!--measured--><p data-id="%ANALYTICS% %HOTJAR_SITE_ID%">%MEASURERS%</p><!--/measured-->'
 const PAGES = ['index', 'login/index']
 
-let folder: string
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'cohearth-site-'))
-  for (const page of PAGES) await Bun.write(join(folder, `${page}.html`), PAGE + MEASURED)
-})
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = aFolder(Object.fromEntries(PAGES.map((page) => [`${page}.html`, PAGE + MEASURED])))
 
 const BOTH = { ANALYTICS: 'G-ABC123', HOTJAR_SITE_ID: '42' }
 const CHATBOT = { REAL_ESTATE_AI_AGENT: '1', CHATBOT_SOURCE: 'https://chat.example:8443/a/widget.js?v=1' }

@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { RenderPage } from '#api/site/pages.ts'
 import { createSite } from '#api/site/site.ts'
@@ -12,19 +9,16 @@ import { ROLE } from '#domain/accounts/roles.ts'
 import { SESSION_SLIDES_MS } from '#domain/accounts/sessions.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, aLawyer, theySubscribe } from '#tests/support/factories.ts'
+import { aFolder } from '#tests/support/folder.ts'
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 
+const folder = aFolder()
 let app: TestApp
-let folder: string
 let renders: number
 beforeAll(async () => {
   app = await testApp()
-  folder = mkdtempSync(join(tmpdir(), 'cohearth-site-'))
 })
-afterAll(async () => {
-  await app.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => app.close())
 
 /** Says who looks, which takes the rows of people and nothing else. */
 const ownName: RenderPage = async (_request, { user }) => {

@@ -1,27 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { audit, users } from '#db/schema/index.ts'
 import { SECOND_MS } from '#domain/duration.ts'
 import { createSite } from '#api/site/site.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aUser } from '#tests/support/factories.ts'
+import { aFolder } from '#tests/support/folder.ts'
 
 const PAGE = '/listings'
 
+const folder = aFolder()
 let app: TestApp
-let folder: string
 let renders: number
 let shown: string
 beforeAll(async () => {
   app = await testApp()
-  folder = mkdtempSync(join(tmpdir(), 'cohearth-site-'))
 })
-afterAll(async () => {
-  await app.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => app.close())
 
 /** A server of its own whose pages show `shown` and are made of the people, and that counts how often they are rendered. */
 function siteSaying(cacheControl: string, more: Record<string, string> = {}) {

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DATABASE } from '#api/data-folder.ts'
 import type { Deps } from '#api/deps.ts'
@@ -11,21 +9,17 @@ import { sessions } from '#db/schema/index.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { ORIGIN, type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin } from '#tests/support/factories.ts'
+import { aFolder } from '#tests/support/folder.ts'
 
 const PAGES = ['index', 'legal/terms/index', 'login/index', 'unauthorized/index', '404', '500']
 const PATHS = ['/', '/legal/terms', '/login', '/unauthorized', '/404', '/500', '/dashboard', '/nothing']
 
+const folder = aFolder(Object.fromEntries(PAGES.map((page) => [`${page}.html`, `This is ${page}.`])))
 let app: TestApp
-let folder: string
 beforeAll(async () => {
   app = await testApp()
-  folder = mkdtempSync(join(tmpdir(), 'cohearth-site-'))
-  for (const page of PAGES) await Bun.write(join(folder, `${page}.html`), `This is ${page}.`)
 })
-afterAll(async () => {
-  await app.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => app.close())
 
 async function cookieOf(id: number): Promise<string> {
   return (await app.deps.sessions.start(id, app.deps.clock(), 'test')).split(';')[0] ?? ''

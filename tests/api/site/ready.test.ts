@@ -1,37 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { createSite } from '#api/site/site.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
+import { aFolder } from '#tests/support/folder.ts'
 
 const TERMS = `<p>The terms, at %PRICE% a month.</p>${'<p>Once more with feeling.</p>'.repeat(100)}`
 const FILLED = TERMS.replace('%PRICE%', '$15.00')
 
+const folder = aFolder({
+  'index.html': 'landing',
+  'legal/terms/index.html': TERMS,
+  '404.html': 'Page not found',
+  '_astro/a.js': 'as it is',
+  '_astro/a.js.br': 'by Brotli',
+  '_astro/a.js.gz': 'by gzip',
+  'og.png': 'a picture',
+})
 let app: TestApp
-let folder: string
 let site: ReturnType<typeof createSite>
 beforeAll(async () => {
   app = await testApp()
-  folder = mkdtempSync(join(tmpdir(), 'cohearth-site-'))
-  const files = {
-    'index.html': 'landing',
-    'legal/terms/index.html': TERMS,
-    '404.html': 'Page not found',
-    '_astro/a.js': 'as it is',
-    '_astro/a.js.br': 'by Brotli',
-    '_astro/a.js.gz': 'by gzip',
-    'og.png': 'a picture',
-  }
-  for (const [name, text] of Object.entries(files)) await Bun.write(join(folder, name), text)
   site = createSite(app.deps, folder, async () => new Response('rendered'))
 })
-afterAll(async () => {
-  await app.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => app.close())
 
 const visit = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   site.request(`http://localhost:3000${path}`, { method, headers })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '#db/client.ts'
 import { PAGES, VISITORS } from '#tests/support/every-page.ts'
+import { aFolder } from '#tests/support/folder.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 
 setDefaultTimeout(120_000)
@@ -12,8 +12,7 @@ setDefaultTimeout(120_000)
 /** Of SQL for a page, that of the session among them. */
 const MOST = 6
 
-const folder = mkdtempSync(join(tmpdir(), 'cohearth-statements-'))
-const STATEMENTS_FILE = join(folder, 'statements')
+const STATEMENTS_FILE = join(aFolder(), 'statements')
 
 let site: Site
 let db: Database
@@ -24,7 +23,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await db.close()
   await site.remove()
-  rmSync(folder, { recursive: true })
 })
 
 /** The statements that a visit needed; null where it was led elsewhere. */

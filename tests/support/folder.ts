@@ -1,0 +1,16 @@
+import { afterAll } from 'bun:test'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/** Makes a folder with these texts by their paths, for as long as the tests of the file run that asks for it. */
+export function aFolder(files: Record<string, string> = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'cohearth-test-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(folder, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  return folder
+}
