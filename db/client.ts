@@ -79,6 +79,7 @@ export function openDatabase(path: string, report: (error: unknown) => void = co
   })
 
   async function transact<T>(work: (tx: Transaction) => Promise<T>): Promise<[T, Effect[]]> {
+    watches.begin()
     writer.run('BEGIN IMMEDIATE')
     const handed: Effect[] = (effects = [])
     try {
@@ -128,7 +129,7 @@ export function openDatabase(path: string, report: (error: unknown) => void = co
       return finished
     },
     watch: watches.add,
-    migrate: (migrationsFolder) => migrate(writer, migrationsFolder),
+    migrate: (migrationsFolder) => migrate(reader, writer, migrationsFolder),
     async close() {
       while (unfinished.size > 0) await Promise.allSettled(unfinished)
       // With the statements that are kept.

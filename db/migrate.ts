@@ -12,29 +12,30 @@ const TABLE =
 
 /**
  * Applies the migrations of a folder that the database does not have yet, all or none of them. Drizzle's migrator would read all
- * files at every start and load much of Drizzle for it; it could go on where this one stopped. Throws what SQLite throws.
+ * files at every start and load much of Drizzle for it; it could go on where this one stopped. The reading connection, which a start
+ * needs anyway, says whether there is anything to do. Throws what SQLite throws.
  */
-export function migrate(sqlite: Sqlite, folder: string): void {
+export function migrate(reader: Sqlite, writer: Sqlite, folder: string): void {
   const text = (name: string) => readFileSync(join(folder, name), 'utf8')
   const { entries } = v.parse(journalSchema, JSON.parse(text('meta/_journal.json')))
-  const missing = () => {
+  const missing = (sqlite: Sqlite) => {
     const last = lastApplied(sqlite)
     return entries.filter(({ when }) => when > last)
   }
-  if (missing().length === 0) return
-  sqlite.run('BEGIN IMMEDIATE')
+  if (missing(reader).length === 0) return
+  writer.run('BEGIN IMMEDIATE')
   try {
-    sqlite.run(TABLE)
+    writer.run(TABLE)
     // Asked again: another process may have been first.
-    for (const { tag, when } of missing()) {
+    for (const { tag, when } of missing(writer)) {
       const migration = text(`${tag}.sql`)
-      sqlite.run(migration)
+      writer.run(migration)
       const hash = new Bun.CryptoHasher('sha256').update(migration).digest('hex')
-      sqlite.run('INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)', [hash, when])
+      writer.run('INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)', [hash, when])
     }
-    sqlite.run('COMMIT')
+    writer.run('COMMIT')
   } catch (error) {
-    if (sqlite.inTransaction) sqlite.run('ROLLBACK')
+    if (writer.inTransaction) writer.run('ROLLBACK')
     throw error
   }
 }

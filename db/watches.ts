@@ -18,6 +18,9 @@ interface Noted {
  */
 export function createWatches(writer: Database) {
   const watches: Changed[] = []
+  /** Whose triggers are not made yet: each takes the time of a statement, and a start writes nothing. */
+  const waiting: { watch: number; column: SQLiteColumn }[] = []
+  let isTableMade = false
 
   function note(watch: number, column: SQLiteColumn): void {
     const table = getTableName(column.table)
@@ -29,16 +32,27 @@ export function createWatches(writer: Database) {
     }
   }
 
+  function begin(): void {
+    for (let next = waiting[0]; next; next = waiting[0]) {
+      if (!isTableMade) writer.run('CREATE TEMP TABLE noted (watch INTEGER, key INTEGER)')
+      isTableMade = true
+      note(next.watch, next.column)
+      waiting.shift()
+    }
+  }
+
   return {
     /** Begins to tell `changed` what stands in these columns of the rows that change. */
     add(columns: readonly SQLiteColumn[], changed: Changed): void {
-      if (watches.length === 0) writer.run('CREATE TEMP TABLE noted (watch INTEGER, key INTEGER)')
-      for (const column of columns) note(watches.length, column)
+      for (const column of columns) waiting.push({ watch: watches.length, column })
       watches.push(changed)
+      if (writer.inTransaction) begin()
     },
+    /** Has what the next transaction changes be noted. */
+    begin,
     /** What the transaction under way has changed, as calls for after its commit. */
     take(): (() => void)[] {
-      if (watches.length === 0) return []
+      if (!isTableMade) return []
       const noted = writer.query<Noted, []>('SELECT DISTINCT watch, key FROM noted').all()
       if (noted.length === 0) return []
       writer.run('DELETE FROM noted')

@@ -1,48 +1,51 @@
 import { TIME_ZONE } from '#domain/day.ts'
 import { lazy } from '#domain/lazy.ts'
 
-const dollars = new Intl.NumberFormat('en-CA', {
-  style: 'currency',
-  currency: 'CAD',
-  maximumFractionDigits: 0,
-})
-const dollarsAndCents = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' })
-const percentWhole = new Intl.NumberFormat('en-CA', { style: 'percent', maximumFractionDigits: 0 })
-const percentOneDecimal = new Intl.NumberFormat('en-CA', {
-  style: 'percent',
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-})
-// The data of time zones are not to hold up a start.
+// What the engine must read for them, of currencies, words and time zones, is not to hold up a start.
+const dollars = lazy(
+  () => new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD', maximumFractionDigits: 0 }),
+)
+const dollarsAndCents = lazy(() => new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' }))
+const percentWhole = lazy(
+  () => new Intl.NumberFormat('en-CA', { style: 'percent', maximumFractionDigits: 0 }),
+)
+const percentOneDecimal = lazy(
+  () =>
+    new Intl.NumberFormat('en-CA', {
+      style: 'percent',
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    }),
+)
 const shortDate = lazy(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: TIME_ZONE }))
 const momentsByZone = new Map<string, Intl.DateTimeFormat>()
-const count = new Intl.NumberFormat('en-CA')
+const count = lazy(() => new Intl.NumberFormat('en-CA'))
 const conjunction = lazy(() => new Intl.ListFormat('en-CA', { type: 'conjunction' }))
 const pluralRules = lazy(() => new Intl.PluralRules('en-CA'))
 
 /** Canadian dollars without decimals, such as $750,000. */
 export function formatDollars(amount: number): string {
-  return dollars.format(amount)
+  return dollars().format(amount)
 }
 
 /** Cents as Canadian dollars with decimals, such as $15.00 for 1500. */
 export function formatCents(cents: number): string {
-  return dollarsAndCents.format(cents / 100)
+  return dollarsAndCents().format(cents / 100)
 }
 
 /** A share of 0 to 1 in whole percents, such as 91%. */
 export function formatPercent(share: number): string {
-  return percentWhole.format(share)
+  return percentWhole().format(share)
 }
 
 /** A share of 0 to 1 in percents to one decimal, such as 91.4%. */
 export function formatPercentOneDecimal(share: number): string {
-  return percentOneDecimal.format(share)
+  return percentOneDecimal().format(share)
 }
 
 /** A whole number with separators, such as 1,250. */
 export function formatCount(number: number): string {
-  return count.format(number)
+  return count().format(number)
 }
 
 /** A list within a sentence, such as `money and home`. */

@@ -1,15 +1,16 @@
+import { lazy } from '#domain/lazy.ts'
 import type { Property } from '#domain/listings/property.ts'
 
-const usDollars = new Intl.NumberFormat('en-CA', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-})
+const usDollars = lazy(
+  () => new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
+)
 
 /** What a share of a home costs that is on offer, such as `25% for US$297,500`; null where none is. */
 export function shareOffer({
   discount_percentage: percentage,
   discount_amount: cents,
 }: Pick<Property, 'discount_percentage' | 'discount_amount'>): string | null {
-  return percentage === null || cents === null ? null : `${percentage}% for ${usDollars.format(cents / 100)}`
+  return percentage === null || cents === null
+    ? null
+    : `${percentage}% for ${usDollars().format(cents / 100)}`
 }

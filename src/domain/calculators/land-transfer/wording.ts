@@ -1,14 +1,18 @@
+import { lazy } from '#domain/lazy.ts'
 import type { Rebate, UnitFee } from '#domain/calculators/land-transfer/rules.ts'
 
-const dollars = new Intl.NumberFormat('en-CA', {
-  style: 'currency',
-  currency: 'CAD',
-  trailingZeroDisplay: 'stripIfInteger',
-})
+const dollars = lazy(
+  () =>
+    new Intl.NumberFormat('en-CA', {
+      style: 'currency',
+      currency: 'CAD',
+      trailingZeroDisplay: 'stripIfInteger',
+    }),
+)
 
 /** $5,000 or $0.40 */
 export function dollarText(amount: number): string {
-  return dollars.format(amount)
+  return dollars().format(amount)
 }
 
 /** '$100 + $0.40 for each $100 over $500, at most $5,000' */

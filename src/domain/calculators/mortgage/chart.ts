@@ -1,3 +1,5 @@
+import { lazy } from '#domain/lazy.ts'
+
 /** The drawing area of a chart, in pixels as shown, with room for the labels. */
 export interface ChartArea {
   width: number
@@ -48,9 +50,9 @@ export function linePath(points: readonly (readonly [number, number])[]): string
   return points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')
 }
 
-const compact = new Intl.NumberFormat('en-CA', { notation: 'compact', maximumFractionDigits: 1 })
+const compact = lazy(() => new Intl.NumberFormat('en-CA', { notation: 'compact', maximumFractionDigits: 1 }))
 
 /** Dollars for an axis: $600K, $1.2M. */
 export function axisDollars(dollars: number): string {
-  return `$${compact.format(dollars)}`
+  return `$${compact().format(dollars)}`
 }

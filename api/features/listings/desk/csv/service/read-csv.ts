@@ -8,6 +8,7 @@ import {
   type LineFault,
   separatorOf,
 } from '#domain/listings/csv.ts'
+import { formatCount } from '#domain/format.ts'
 import type { ReadLine } from '#domain/listings/import.ts'
 
 /** A file as it was read: its lines behind the first, and what of it is no CSV. */
@@ -30,7 +31,7 @@ const MAX_LINES = 2 * CSV_MAX_HOMES
 
 const TOO_MANY_LINES =
   'This file has very many lines, most of them empty or wrong. Please remove them and choose it again.'
-const TOO_MANY = `This file has more than ${CSV_MAX_HOMES.toLocaleString('en-CA')} homes. Please split it.`
+const tooMany = () => `This file has more than ${formatCount(CSV_MAX_HOMES)} homes. Please split it.`
 
 /** Reads a CSV file without holding up other requests. Throws invalid for what is no text in UTF-8, empty, or too long. */
 export async function readCsv(bytes: Uint8Array): Promise<CsvFile> {
@@ -107,14 +108,14 @@ async function recordsIn(text: string, delimiter: string): Promise<Records> {
   parser.resume()
   for (let start = 0; start < text.length; start += SLICE) {
     parser.write(text.slice(start, start + SLICE))
-    if (found.length > CSV_MAX_HOMES + 1) throw invalid(TOO_MANY)
+    if (found.length > CSV_MAX_HOMES + 1) throw invalid(tooMany())
     if (wrong.size > CSV_MAX_HOMES || seen > MAX_LINES) throw invalid(TOO_MANY_LINES)
     await pause()
   }
   parser.end()
   await ended
   const [header, ...lines] = found
-  if (lines.length > CSV_MAX_HOMES) throw invalid(TOO_MANY)
+  if (lines.length > CSV_MAX_HOMES) throw invalid(tooMany())
   return [header, lines, [...wrong.values()]]
 }
 
