@@ -5,6 +5,7 @@ import { startRuntime, withLocalDemo } from '#api/runtime.ts'
 import { SANDBOX_PATH } from '#api/sandbox/sandbox.ts'
 import { createSite } from '#api/site/site.ts'
 import type { RenderPage } from '#api/site/pages.ts'
+import { lazy } from '#domain/lazy.ts'
 import { API_DOCS_PATH } from '#domain/site/api-docs.ts'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
 
@@ -48,7 +49,7 @@ const IDLE_SECONDS = 130
 /** Astro and React take longer to load than all the rest: they come when the first answers are out, or a page needs them. */
 const RENDERER_DELAY_MS = 500
 
-const pageRenderer = () => import('../../src/render.ts')
+const pageRenderer = lazy(() => import('../../src/render.ts'))
 
 const renderWhenAsked: RenderPage = async (request, locals) => (await pageRenderer()).render(request, locals)
 

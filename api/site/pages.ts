@@ -86,8 +86,8 @@ async function rendered(
     return await deps.db.readOnce(async () => {
       const response = await render(asked, { user, guardUser, api, config, price })
       // Whole before anything of it leaves: a page that fails half way is a failed page, not half a page.
-      const text = await response.text()
-      return new Response(fill && isText(response) ? fill(text, route) : text, response)
+      if (fill && isText(response)) return new Response(fill(await response.text(), route), response)
+      return new Response(await response.arrayBuffer(), response)
     })
   } finally {
     const endTurn = await pageTurn.taken
