@@ -2,6 +2,10 @@
 export const MATCHES_PAGE = 50
 export const MATCH_CARDS = 24
 
+/** How many of them the dashboard shows as cards, and how many people the short list beside them has. */
+export const HOME_CARDS = 6
+export const HOUSEMATES = 6
+
 /** Another member and the score with them as the viewer sees it, 0 to 1. */
 export interface Match {
   userId: number

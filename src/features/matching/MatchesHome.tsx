@@ -6,11 +6,8 @@ import { MatchesGrid } from './MatchesGrid.tsx'
 import { forgetDone, matchesOf } from './matching.store.ts'
 import { SuggestedHousemates } from './SuggestedHousemates.tsx'
 import type { Match } from './calls.ts'
+import { HOME_CARDS, HOUSEMATES } from '#domain/matching/ranking.ts'
 import { useQuery } from '#lib/query.ts'
-
-/** How many cards the dashboard shows, and how many people the short list beside them has. */
-const CARDS = 6
-const HOUSEMATES = 6
 
 interface MatchesHomeProps {
   userId: number
@@ -29,9 +26,12 @@ export function MatchesHome({ userId, viewer, none, ...initial }: MatchesHomePro
     <div className="grid gap-10">
       {matches.length > 0 && <MatchesBanner matches={matches} />}
       <div className="grid items-start gap-10 xl:has-[>:nth-child(2)]:grid-cols-[1fr_20rem] xl:gap-6">
-        <MatchesGrid matches={matches.slice(0, CARDS)} none={none} />
+        <MatchesGrid matches={matches.slice(0, HOME_CARDS)} none={none} />
         {matches.length > 0 && (
-          <SuggestedHousemates matches={housematesOf(matches)} more={matches.length > CARDS + HOUSEMATES} />
+          <SuggestedHousemates
+            matches={housematesOf(matches)}
+            more={matches.length > HOME_CARDS + HOUSEMATES}
+          />
         )}
       </div>
       <ExplanationDialog userId={userId} viewer={viewer} />
@@ -41,6 +41,6 @@ export function MatchesHome({ userId, viewer, none, ...initial }: MatchesHomePro
 
 /** The people after those on the cards; in a small community, the same. */
 function housematesOf(matches: Match[]): Match[] {
-  const rest = matches.slice(CARDS)
+  const rest = matches.slice(HOME_CARDS)
   return (rest.length > 0 ? rest : matches).slice(0, HOUSEMATES)
 }
