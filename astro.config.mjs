@@ -48,48 +48,44 @@ const noStyleInBody = {
 
 const ISLAND_STYLE = '<style>${ISLAND_STYLES}</style>'
 
-/**
- * Every part of React is rendered at once, what has a script of its own for its script to take up, and the rest (icons, pictures,
- * badges) as plain markup: the streams that `@astrojs/react` makes for each, for some twice, would take a third of the time of a
- * page with a list. Nothing that is drawn on the server waits for anything.
- */
+/** Parts of React are drawn by our own `drawReact`, which makes nothing wait that does not have to. */
 const markupAtOnce = {
   name: 'cohearth:markup-at-once',
   enforce: 'pre',
   transform: (code, id) =>
-    id.includes('/@astrojs/react/dist/server.js')
-      ? rewritten(code, AT_ONCE, 'Islands are rendered')
+    id.includes('/astro/dist/runtime/server/render/component.js')
+      ? rewritten(code, AT_ONCE, 'Parts of React are rendered')
       : undefined,
 }
 
 const AT_ONCE = {
-  // Whether a component is one of React. All are.
-  [`await renderToStaticMarkup.call(this, Tester, props, children);
-  return isReactComponent;`]: 'return true;',
-  'if (opts.experimentalDisableStreaming) {': 'if (metadata?.hydrate) {',
-  'ReactDOM.renderToString(vnode)': 'ReactDOM.renderToString(vnode, renderOptions)',
-  '"renderToReadableStream" in ReactDOM': 'true',
-  'await renderToReadableStreamAsync(vnode, renderOptions)':
-    'ReactDOM.renderToStaticMarkup(vnode, renderOptions)',
+  'import { clsx } from "clsx";': `import { clsx } from "clsx";
+import { drawReact } from ${JSON.stringify(fileURLToPath(new URL('src/react-parts.ts', import.meta.url)))};`,
+  [`return renderFrameworkComponent(result, displayName, Component, props, slots).catch(
+    handleCancellation
+  );`]: `if (typeof Component === "function" || Component?.$$typeof) return drawReact(result, displayName, Component, props, slots);
+  return renderFrameworkComponent(result, displayName, Component, props, slots).catch(handleCancellation);`,
 }
 
-/** Astro writes the props of an island twice: the second time for a name of its own, a sum over all its markup, which nothing asks for. */
-const propsOnce = {
-  name: 'cohearth:props-once',
+/** Astro sums up the same few scripts and styles of its build for each page again, away from the main thread. */
+const summedOnce = {
+  name: 'cohearth:summed-once',
   enforce: 'pre',
   transform: (code, id) =>
-    id.includes('/astro/dist/runtime/server/render/component.js')
-      ? rewritten(code, ONCE, 'Props are written')
-      : undefined,
+    id.includes('/astro/dist/core/encryption.js') ? rewritten(code, SUMMED_ONCE, 'Sums are made') : undefined,
 }
 
-const ONCE = {
-  [`
-\${html}
-\${serializeProps(
-      props,
-      metadata
-    )}`]: '',
+const SUMMED_ONCE = {
+  'async function generateCspDigest(data, algorithm) {': `const sums = new Map();
+async function generateCspDigest(data, algorithm) {
+  const key = algorithm + data;
+  const known = sums.get(key);
+  if (known) return known;
+  const sum = await summed(data, algorithm);
+  sums.set(key, sum);
+  return sum;
+}
+async function summed(data, algorithm) {`,
 }
 
 /**
@@ -228,7 +224,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss(), noStyleInBody, markupAtOnce, propsOnce, iconsOnce],
+    plugins: [tailwindcss(), noStyleInBody, markupAtOnce, summedOnce, iconsOnce],
     // Bundled here, where only the icons in use are taken along: the whole set would cost the server 50 ms at start.
     ssr: { external: ['bun:sqlite', 'bun'], noExternal: ['lucide-react'] },
     build: { assetsInlineLimit: 0 },

@@ -4,18 +4,19 @@ import { createSessions } from '#api/auth/sessions.ts'
 import { readConfig } from '#api/config.ts'
 import { openDatabase } from '#db/client.ts'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
+import { HOME_CARDS, MATCH_CARDS } from '#domain/matching/ranking.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 
 /** The most that the islands of a page take along as their props, in bytes of its HTML: a tenth more than they need today. */
 const LIMITS: [path: string, bytes: number][] = [
-  ['/dashboard', 21_000],
-  ['/dashboard/match', 21_000],
-  ['/dashboard/matrix', 2_500],
-  ['/dashboard/group', 46_000],
-  ['/dashboard/learning', 11_000],
-  ['/dashboard/profile', 3_500],
-  ['/dashboard/assessments', 2_500],
-  ['/dashboard/tools', 2_500],
+  ['/dashboard', 9_900],
+  ['/dashboard/match', 13_500],
+  ['/dashboard/matrix', 1_200],
+  ['/dashboard/group', 29_400],
+  ['/dashboard/learning', 7_400],
+  ['/dashboard/profile', 1_550],
+  ['/dashboard/assessments', 1_200],
+  ['/dashboard/tools', 1_250],
 ]
 
 /** Of a match the islands get what a card shows, and nothing of what the API says besides. */
@@ -38,7 +39,7 @@ afterAll(() => site.remove())
 async function propsOf(path: string): Promise<string[]> {
   const answer = await fetch(site.url + path, { headers: { cookie }, redirect: 'manual' })
   expect(answer.status).toBe(200)
-  return [...(await answer.text()).matchAll(/<astro-island[^>]* props="([^"]*)"/g)].map(
+  return [...(await answer.text()).matchAll(/<astro-island[^>]* props='([^']*)'/g)].map(
     ([, props = '']) => props,
   )
 }
@@ -50,11 +51,17 @@ test.each(LIMITS)('%s sends islands no more than they need', async (path, most) 
   expect(bytes).toBeGreaterThan(most / 2)
 })
 
-test.each(['/dashboard', '/dashboard/match'])('%s sends of a match what its card shows', async (path) => {
-  const texts = (await propsOf(path)).map((props) => props.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))
+test.each([
+  ['/dashboard', HOME_CARDS],
+  ['/dashboard/match', MATCH_CARDS],
+])('%s sends of a match what its card shows', async (path, cards) => {
+  const texts = (await propsOf(path)).map((props) => props.replaceAll('&#39;', "'").replaceAll('&amp;', '&'))
   const [list] = texts.filter((text) => text.includes('"matches"'))
   const { matches } = JSON.parse(list ?? '{}')
   const rows: [number, Record<string, unknown>][] = matches[1]
   expect(rows.length).toBeGreaterThan(10)
   for (const [, row] of rows) expect(Object.keys(row).toSorted()).toEqual(MATCH)
+  const said = ([, { summary, wish }]: (typeof rows)[number]) => [summary, wish].flat(2)
+  expect(rows.slice(cards).map(said)).toEqual(rows.slice(cards).map(() => [0, null, 0, null]))
+  expect(rows.slice(0, cards).map(said)).not.toContainEqual([0, null, 0, null])
 })
