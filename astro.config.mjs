@@ -34,49 +34,46 @@ const onlyOurRoutes = {
   },
 }
 
-/** Astro puts a style into the body, before the first island, where HTML has none. It stands in src/styles/base.css. */
-const noStyleInBody = {
-  name: 'cohearth:no-style-in-body',
-  enforce: 'pre',
-  transform(code, id) {
-    if (!id.includes('/astro/dist/runtime/server/scripts.js')) return
-    if (!code.includes(ISLAND_STYLE))
-      throw new Error('Astro writes its style for islands in another way now.')
-    return code.replace(ISLAND_STYLE, '')
-  },
+/** Rewrites a file of a package as it is bundled: each of these passages has to be there. `where` says for which side. */
+function rewriting(name, { file, passages, where = () => true }) {
+  return {
+    name: `cohearth:${name}`,
+    enforce: 'pre',
+    transform(code, id, options) {
+      if (!id.includes(file) || !where(options)) return
+      return Object.entries(passages).reduce((text, [written, instead]) => {
+        if (!text.includes(written)) throw new Error(`${name}: ${file} is written in another way now.`)
+        // As it is: a text could name parts of what it replaces by dollars.
+        return text.replace(written, () => instead)
+      }, code)
+    },
+  }
 }
 
-const ISLAND_STYLE = '<style>${ISLAND_STYLES}</style>'
+/** Astro puts a style into the body, before the first island, where HTML has none. It stands in src/styles/base.css. */
+const noStyleInBody = rewriting('no-style-in-body', {
+  file: '/astro/dist/runtime/server/scripts.js',
+  passages: { '<style>${ISLAND_STYLES}</style>': '' },
+})
 
 /** Parts of React are drawn by our own `drawReact`, which makes nothing wait that does not have to. */
-const markupAtOnce = {
-  name: 'cohearth:markup-at-once',
-  enforce: 'pre',
-  transform: (code, id) =>
-    id.includes('/astro/dist/runtime/server/render/component.js')
-      ? rewritten(code, AT_ONCE, 'Parts of React are rendered')
-      : undefined,
-}
-
-const AT_ONCE = {
-  'import { clsx } from "clsx";': `import { clsx } from "clsx";
+const markupAtOnce = rewriting('markup-at-once', {
+  file: '/astro/dist/runtime/server/render/component.js',
+  passages: {
+    'import { clsx } from "clsx";': `import { clsx } from "clsx";
 import { drawReact } from ${JSON.stringify(fileURLToPath(new URL('src/react-parts.ts', import.meta.url)))};`,
-  [`return renderFrameworkComponent(result, displayName, Component, props, slots).catch(
+    [`return renderFrameworkComponent(result, displayName, Component, props, slots).catch(
     handleCancellation
   );`]: `if (typeof Component === "function" || Component?.$$typeof) return drawReact(result, displayName, Component, props, slots);
   return renderFrameworkComponent(result, displayName, Component, props, slots).catch(handleCancellation);`,
-}
+  },
+})
 
 /** Astro sums up the same few scripts and styles of its build for each page again, away from the main thread. */
-const summedOnce = {
-  name: 'cohearth:summed-once',
-  enforce: 'pre',
-  transform: (code, id) =>
-    id.includes('/astro/dist/core/encryption.js') ? rewritten(code, SUMMED_ONCE, 'Sums are made') : undefined,
-}
-
-const SUMMED_ONCE = {
-  'async function generateCspDigest(data, algorithm) {': `const sums = new Map();
+const summedOnce = rewriting('summed-once', {
+  file: '/astro/dist/core/encryption.js',
+  passages: {
+    'async function generateCspDigest(data, algorithm) {': `const sums = new Map();
 async function generateCspDigest(data, algorithm) {
   const key = algorithm + data;
   const known = sums.get(key);
@@ -86,23 +83,18 @@ async function generateCspDigest(data, algorithm) {
   return sum;
 }
 async function summed(data, algorithm) {`,
-}
+  },
+})
 
 /**
  * An icon is the same in all of its places: on the server its parts are put together once for each way to draw it. There are as
  * many of these as our markup names, and nothing around an icon changes it.
  */
-const iconsOnce = {
-  name: 'cohearth:icons-once',
-  enforce: 'pre',
-  transform: (code, id, options) =>
-    options?.ssr && id.includes('/lucide-react/dist/esm/createLucideIcon.mjs')
-      ? rewritten(code, DRAWN_ONCE, 'Icons are made')
-      : undefined,
-}
-
-const DRAWN_ONCE = {
-  [`({ className, ...props }, ref) => createElement(Icon, {
+const iconsOnce = rewriting('icons-once', {
+  file: '/lucide-react/dist/esm/createLucideIcon.mjs',
+  where: (options) => options?.ssr,
+  passages: {
+    [`({ className, ...props }, ref) => createElement(Icon, {
       ref,
       icon: iconData,
       className,
@@ -115,16 +107,9 @@ const DRAWN_ONCE = {
       if (drawn.size < 100) drawn.set(way, icon);
       return icon;
     }`,
-  'const Component = forwardRef(': 'const drawn = new Map();\n  const Component = forwardRef(',
-}
-
-/** The code with these passages replaced, each of which has to be there. */
-function rewritten(code, passages, what) {
-  return Object.entries(passages).reduce((text, [written, instead]) => {
-    if (!text.includes(written)) throw new Error(`${what} in another way now.`)
-    return text.replace(written, instead)
-  }, code)
-}
+    'const Component = forwardRef(': 'const drawn = new Map();\n  const Component = forwardRef(',
+  },
+})
 
 /** Compiles the sweep of matching to WebAssembly, for the build and for development. */
 const compiledSweep = {
