@@ -1,4 +1,6 @@
+import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { secureHeaders } from 'hono/secure-headers'
 import type { ApiEnv } from '#api/context.ts'
 import type { Config } from '#api/config.ts'
 import { allowSources, sourcesFor } from '#api/site/content-security.ts'
@@ -8,29 +10,24 @@ const PAGE_POLICY = "base-uri 'self'; form-action 'self'; frame-ancestors 'none'
 const API_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const POLICY = 'Content-Security-Policy'
 
-/** Those of https://owasp.org/www-project-secure-headers/ that a site without embedded content can have. */
-const SECURE: readonly [string, string][] = [
-  ['Cross-Origin-Resource-Policy', 'same-origin'],
-  ['Cross-Origin-Opener-Policy', 'same-origin'],
-  ['Origin-Agent-Cluster', '?1'],
-  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-  ['X-Content-Type-Options', 'nosniff'],
-  ['X-DNS-Prefetch-Control', 'off'],
-  ['X-Download-Options', 'noopen'],
-  ['X-Frame-Options', 'DENY'],
-  ['X-Permitted-Cross-Domain-Policies', 'none'],
-  ['X-XSS-Protection', '0'],
-  ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
-]
+/** What Hono's `secureHeaders` puts on an answer. It is the same for all, so that it is asked for once. */
+async function secureOnes({ production }: Config): Promise<readonly [string, string][]> {
+  const secure = secureHeaders({
+    strictTransportSecurity: production ? 'max-age=31536000; includeSubDomains' : false,
+    xFrameOptions: 'DENY',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
+  })
+  const app = new Hono().get('/', secure, () => new Response())
+  return [...(await app.request('/')).headers]
+}
 
 /** Puts the headers of every answer on one: pages, files, the API and refusals. */
-export function answerHeaders({ production }: Config) {
-  const secure = production
-    ? [...SECURE, ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const]
-    : SECURE
-  return (answer: Response, kind: 'data' | 'page'): Response => {
+export function answerHeaders(config: Config) {
+  const secure = secureOnes(config)
+  return async (answer: Response, kind: 'data' | 'page'): Promise<Response> => {
     const { headers } = answer
-    for (const [name, value] of secure) headers.set(name, value)
+    for (const [name, value] of await secure) headers.set(name, value)
     // Beside the policy of a page: browsers enforce both, and this one holds what a `<meta>` cannot say.
     if (kind === 'page') headers.append(POLICY, PAGE_POLICY)
     // A file that the API gives may have a narrower policy of its own.
