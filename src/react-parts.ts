@@ -34,24 +34,25 @@ export function drawReact(
   given: Props,
   slots: Slots = {},
 ): RenderInstance | Promise<RenderInstance> {
+  // In the order of the page, whatever waits: the same page has the same ids.
+  const prefix = nextPrefix(result)
   const held = heldAtOnce(result, slots) ?? renderSlots(result, slots)
   const island = given['client:component-path'] === undefined ? null : islandOf(result, name, given)
   if (held instanceof Promise || island instanceof Promise)
     return Promise.all([held, island]).then(([content, where]) =>
-      draw(result, component, given, content, where),
+      draw(prefix, component, given, content, where),
     )
-  return draw(result, component, given, held, island)
+  return draw(prefix, component, given, held, island)
 }
 
 function draw(
-  result: SSRResult,
+  prefix: string,
   component: ElementType<Props>,
   given: Props,
   { children: slots, slotInstructions }: Held,
   island: Island | null,
 ): RenderInstance {
   const props = Object.fromEntries(Object.entries(given).filter(([key]) => !key.startsWith('client:')))
-  const prefix = nextPrefix(result)
   const element = createElement(component, { ...props, ...elementsOf(slots, island !== null) })
   const html = island
     ? islandMarkup(
