@@ -43,7 +43,7 @@ export function MatrixGrid({ matrix: { users, matrix }, threshold, spotlight = n
             </div>
             <div className="matrix-columns" role="presentation" data-column-names />
           </div>
-          <div className="matrix-rows" role="presentation" data-rows />
+          <div role="presentation" data-rows />
         </div>
       </div>
     </div>

@@ -14,8 +14,8 @@ import {
  * and those that are scrolled out of view become those that come. So a frame touches no more than the cells that come.
  *
  * The element of a row or a column is found by its number modulo how many there are. With that their order turns as the
- * grid is scrolled; `aria-owns` tells the right one when scrolling rests, and gives each row its name, for all names stand
- * in one column, which stays in its place as a whole.
+ * grid is scrolled; `aria-owns` tells the right one, and gives each row its name, for all names stand in one column, which
+ * stays in its place as a whole.
  */
 
 /** What the cells are put into; ids begin with `id`. */
@@ -32,8 +32,6 @@ export interface GridFrame {
 export interface GridPool {
   /** Draws the cells of a view. Those that are drawn already are not touched. */
   draw(view: GridView, sizes: CellSizes): void
-  /** Has what was drawn since read from top to bottom and from left to right. What is drawn at first is in order. */
-  order(): void
   /** Draws what is drawn with other content. */
   fill(content: GridContent): void
   /** Has all of it put in place again by the next drawing, because sizes may have changed. */
@@ -64,25 +62,22 @@ export function createPool(frame: GridFrame, content: GridContent): GridPool {
     frame.rows.replaceChildren(...rows.map((row) => row.element))
   }
 
-  function draw(view: GridView, { cellWidth, cellHeight }: CellSizes): void {
+  function draw(view: GridView, { cellWidth, cellHeight, namesWidth }: CellSizes): void {
     const [rowCount, columnCount] = [view.lastRow - view.firstRow, view.lastColumn - view.firstColumn]
     if (rowCount !== rows.length || columnCount !== columns.length) make(rowCount, columnCount)
-    const isAnew = firstRow === NOWHERE
     if (view.firstColumn !== firstColumn) {
       firstColumn = view.firstColumn
+      const before = `${namesWidth + firstColumn * cellWidth}px`
+      for (const { element } of rows) element.style.paddingLeft = before
       for (let column = firstColumn; column < view.lastColumn; column += 1) moveColumn(column, cellWidth)
+      for (const row of rows) row.element.setAttribute('aria-owns', ownedBy(row))
     }
     if (view.firstRow !== firstRow) {
       firstRow = view.firstRow
       for (let row = firstRow; row < view.lastRow; row += 1) moveRow(row, cellHeight)
+      const inOrder = turned(rows, firstRow).map((row) => row.element.id)
+      frame.grid.setAttribute('aria-owns', [frame.head.id, ...inOrder].join(' '))
     }
-    if (isAnew) order()
-  }
-
-  function order(): void {
-    for (const row of rows) setOwned(row.element, ownedBy(row))
-    const inOrder = turned(rows, firstRow).map((row) => row.element.id)
-    setOwned(frame.grid, [frame.head.id, ...inOrder].join(' '))
   }
 
   function moveColumn(column: number, cellWidth: number): void {
@@ -90,15 +85,14 @@ export function createPool(frame: GridFrame, content: GridContent): GridPool {
     const moved = columns[slot]
     if (!moved || moved.column === column) return
     moved.column = column
-    const left = `${column * cellWidth}px`
-    moved.name.style.left = left
+    moved.name.style.left = `${column * cellWidth}px`
     moved.name.ariaColIndex = String(column + 2)
     setPlace(moved.name, column, column)
     setText(moved.text, shown.names[column] ?? '')
     for (const { row, cells } of rows) {
       const cell = cells[slot]
       if (!cell) continue
-      cell.style.left = left
+      cell.style.order = String(column)
       cell.ariaColIndex = String(column + 2)
       // A row that is still to come is written then.
       if (row !== NOWHERE) place(cell, row, column)
@@ -155,7 +149,6 @@ export function createPool(frame: GridFrame, content: GridContent): GridPool {
 
   return {
     draw,
-    order,
     fill,
     forget,
     cellAt,
@@ -164,10 +157,6 @@ export function createPool(frame: GridFrame, content: GridContent): GridPool {
         (drawn) => drawn instanceof HTMLElement,
       ),
   }
-}
-
-function setOwned(owner: HTMLElement, ids: string): void {
-  if (owner.getAttribute('aria-owns') !== ids) owner.setAttribute('aria-owns', ids)
 }
 
 /** What stands at its number modulo the length, from the element of the number `first` on. */

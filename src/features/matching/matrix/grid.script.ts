@@ -23,9 +23,6 @@ export interface OpenGrid {
   close(): void
 }
 
-/** When nothing has been drawn for so long, the order of the cells is told anew: in every frame it would take too long. */
-const RESTED_MS = 150
-
 /** The grid in the scroller: which cells are drawn, which has the focus, and what the pointer and keys do. */
 export function openGrid(scroller: HTMLElement, frame: GridFrame, content: GridContent): OpenGrid {
   const pool = createPool(frame, content)
@@ -34,7 +31,6 @@ export function openGrid(scroller: HTMLElement, frame: GridFrame, content: GridC
   let viewport = viewportOf(scroller)
   let motion: Motion = { down: 1, right: 1 }
   let drawn: GridView | null = null
-  let ordering = 0
   /** The cell that the Tab key leads to, and its element while it is drawn. */
   let active: Place = { row: 0, column: 0 }
   let reachable: HTMLElement | null = null
@@ -59,8 +55,6 @@ export function openGrid(scroller: HTMLElement, frame: GridFrame, content: GridC
     if (focused && !isInView(focused, view)) scroller.focus({ preventScroll: true })
     pool.draw(view, now)
     drawn = view
-    clearTimeout(ordering)
-    ordering = window.setTimeout(pool.order, RESTED_MS)
     makeReachable()
     if (focused && !scroller.contains(document.activeElement)) focus(focused)
     if ($pointed.get()) light()
@@ -151,7 +145,6 @@ export function openGrid(scroller: HTMLElement, frame: GridFrame, content: GridC
     },
     close() {
       listening.abort()
-      clearTimeout(ordering)
       observer.disconnect()
       stopLighting()
       $pointed.set(null)
