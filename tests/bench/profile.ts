@@ -13,7 +13,10 @@ const PARTS: [part: string, fits: (frame: Frame) => boolean][] = [
   ['SQLite', ({ url }) => url.includes('bun:sqlite')],
   ['Drizzle: making statements', ({ url }) => url.includes('/drizzle-orm/')],
   ['React', ({ url }) => /\/react(-dom)?\/|react-dom-server/.test(url)],
-  ['props of islands', named('propsAttribute', 'writtenProps', 'writtenValue')],
+  [
+    'props of islands',
+    named('serializeProps', 'serializeObject', 'serializeArray', 'convertToSerializedForm', 'escapeProps'),
+  ],
   ['matching: what cards say', named('glanceForStranger', 'explanationForStranger', 'commonGround')],
   ['matching: scores', named('shownAgainst', 'shownOf', 'weighPair', '#between', 'sweep')],
   ['session and guard', named('validate', 'living', 'guardUser')],
