@@ -59,6 +59,13 @@ export function viewOf(viewport: Viewport, sizes: CellSizes, size: number, motio
   return { firstRow: rows.first, lastRow: rows.last, firstColumn: columns.first, lastColumn: columns.last }
 }
 
+/** The columns of `size` of which something shows, from the first to before the last. */
+export function columnsIn({ scrollLeft, clientWidth }: Viewport, sizes: CellSizes, size: number) {
+  const { cellWidth, namesWidth } = sizes
+  const last = Math.ceil((scrollLeft + clientWidth - namesWidth) / cellWidth)
+  return { firstColumn: Math.floor(scrollLeft / cellWidth), lastColumn: Math.min(last, size) }
+}
+
 /** All of it in cells. */
 function span(start: number, visible: number, size: number, beside: typeof ROWS_BESIDE, direction: 1 | -1) {
   const { ahead, behind } = beside

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import {
+  columnsIn,
   type GridView,
   isInView,
   isSameView,
@@ -72,6 +73,14 @@ describe('what is drawn', () => {
 function view(firstRow: number, lastRow: number, firstColumn: number, lastColumn: number): GridView {
   return { firstRow, lastRow, firstColumn, lastColumn }
 }
+
+test.each<[string, Viewport, number, number, number]>([
+  ['at the start', AT_START, 300, 0, 10],
+  ['with parts of the first and the last', { ...AT_START, scrollLeft: 5025 }, 300, 100, 111],
+  ['of a small grid', AT_START, 3, 0, 3],
+])('the columns that show, %s', (_name, viewport, size, firstColumn, lastColumn) => {
+  expect(columnsIn(viewport, SIZES, size)).toEqual({ firstColumn, lastColumn })
+})
 
 describe('scrolling to a cell', () => {
   const cases: [string, Place, Partial<Viewport>, { scrollLeft: number; scrollTop: number }][] = [

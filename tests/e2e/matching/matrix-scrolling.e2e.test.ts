@@ -33,8 +33,9 @@ afterAll(async () => {
 function touchedBy(from: [number, number], to: [number, number]) {
   return page.locator('.matrix').evaluate(
     async (matrix, steps) => {
+      // Until the order of the cells is told, too.
       const drawn = async () => {
-        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+        for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame)
       }
       const parts = () => [...matrix.querySelectorAll('[role]')]
       matrix.scrollTo(...steps.from)

@@ -16,6 +16,9 @@ export interface Row {
   element: HTMLElement
   name: HTMLElement
   cells: HTMLElement[]
+  /** Where its cells begin, and of which column each of them is. */
+  firstColumn: number
+  columns: number[]
 }
 
 export interface Column {

@@ -4,6 +4,7 @@ import { createPool, type GridFrame } from './grid-pool.script.ts'
 import { $pointed } from './matrix.store.ts'
 import {
   type CellSizes,
+  columnsIn,
   type GridView,
   isInView,
   isSameView,
@@ -14,6 +15,9 @@ import {
   scrolledTo,
   viewOf,
 } from '#domain/matching/grid-view.ts'
+
+/** Once nothing has been drawn for so long, the order of the cells is told. */
+const REST_MS = 150
 
 export interface OpenGrid {
   /** Shows other content: other people, other scores or another threshold. */
@@ -31,6 +35,9 @@ export function openGrid(scroller: HTMLElement, frame: GridFrame, content: GridC
   let viewport = viewportOf(scroller)
   let motion: Motion = { down: 1, right: 1 }
   let drawn: GridView | null = null
+  let isWhole = true
+  let frameAsked = 0
+  let rest = 0
   /** The cell that the Tab key leads to, and its element while it is drawn. */
   let active: Place = { row: 0, column: 0 }
   let reachable: HTMLElement | null = null
@@ -48,21 +55,27 @@ export function openGrid(scroller: HTMLElement, frame: GridFrame, content: GridC
     reachable = cell
   }
 
-  function draw(view: GridView, now: CellSizes): void {
-    if (drawn && isSameView(drawn, view)) return
+  /** All at once, or while it is scrolled a part in each frame. */
+  function draw(view: GridView, now: CellSizes, pace: 'at once' | 'by frames'): void {
+    if (isWhole && drawn && isSameView(drawn, view)) return
     const focused = scroller.contains(document.activeElement) ? placeAt(document.activeElement) : null
     // The element of a focused cell that goes becomes another cell.
     if (focused && !isInView(focused, view)) scroller.focus({ preventScroll: true })
-    pool.draw(view, now)
+    isWhole = pool.draw(view, now, pace === 'by frames' ? columnsIn(viewport, now, size) : undefined)
     drawn = view
     makeReachable()
     if (focused && !scroller.contains(document.activeElement)) focus(focused)
     if ($pointed.get()) light()
+    cancelAnimationFrame(frameAsked)
+    clearTimeout(rest)
+    if (!isWhole) frameAsked = requestAnimationFrame(() => scrolled())
+    else if (pace === 'at once') pool.tell()
+    else rest = window.setTimeout(pool.tell, REST_MS)
   }
 
   const focus = (place: Place) => pool.cellAt(place)?.focus({ preventScroll: true })
 
-  function scrolled(): void {
+  function scrolled(pace: 'at once' | 'by frames' = 'by frames'): void {
     if (!sizes) return
     // What else there is of the viewport only resizing changes, and asking for it might cost a layout.
     const { scrollLeft, scrollTop } = scroller
@@ -71,7 +84,7 @@ export function openGrid(scroller: HTMLElement, frame: GridFrame, content: GridC
       right: direction(viewport.scrollLeft, scrollLeft, motion.right),
     }
     viewport = { ...viewport, scrollLeft, scrollTop }
-    draw(viewOf(viewport, sizes, size, motion), sizes)
+    draw(viewOf(viewport, sizes, size, motion), sizes, pace)
   }
 
   function resized(): void {
@@ -81,7 +94,7 @@ export function openGrid(scroller: HTMLElement, frame: GridFrame, content: GridC
     pool.forget()
     drawn = null
     viewport = viewportOf(scroller)
-    scrolled()
+    scrolled('at once')
     light()
   }
 
@@ -89,7 +102,7 @@ export function openGrid(scroller: HTMLElement, frame: GridFrame, content: GridC
     if (!sizes) return
     active = place
     viewport = { ...viewport, ...scrolledTo(place, viewport, sizes) }
-    draw(viewOf(viewport, sizes, size, motion), sizes)
+    draw(viewOf(viewport, sizes, size, motion), sizes, 'at once')
     makeReachable()
     scroller.scrollTo({ left: viewport.scrollLeft, top: viewport.scrollTop, behavior: 'instant' })
     $pointed.set(place)
@@ -117,7 +130,7 @@ export function openGrid(scroller: HTMLElement, frame: GridFrame, content: GridC
     type: K,
     act: (event: HTMLElementEventMap[K]) => void,
   ) => void = (type, act) => scroller.addEventListener(type, act, { signal: listening.signal })
-  on('scroll', scrolled)
+  on('scroll', () => scrolled())
   on('keydown', pressed)
   on('pointerover', ({ target }) => {
     const place = placeAt(target)
@@ -145,6 +158,8 @@ export function openGrid(scroller: HTMLElement, frame: GridFrame, content: GridC
     },
     close() {
       listening.abort()
+      cancelAnimationFrame(frameAsked)
+      clearTimeout(rest)
       observer.disconnect()
       stopLighting()
       $pointed.set(null)
