@@ -59,11 +59,19 @@ export function viewOf(viewport: Viewport, sizes: CellSizes, size: number, motio
   return { firstRow: rows.first, lastRow: rows.last, firstColumn: columns.first, lastColumn: columns.last }
 }
 
-/** The columns of `size` of which something shows, from the first to before the last. */
-export function columnsIn({ scrollLeft, clientWidth }: Viewport, sizes: CellSizes, size: number) {
-  const { cellWidth, namesWidth } = sizes
-  const last = Math.ceil((scrollLeft + clientWidth - namesWidth) / cellWidth)
-  return { firstColumn: Math.floor(scrollLeft / cellWidth), lastColumn: Math.min(last, size) }
+/** So many columns may come into view within a frame. */
+const COLUMNS_NEXT = 2
+
+/** The columns of `size` of which something shows now or may in the next frame, from the first to before the last. */
+export function columnsIn(
+  { scrollLeft, clientWidth }: Viewport,
+  { cellWidth, namesWidth }: CellSizes,
+  size: number,
+  { right }: Motion,
+) {
+  const first = Math.floor(scrollLeft / cellWidth) - (right < 0 ? COLUMNS_NEXT : 0)
+  const last = Math.ceil((scrollLeft + clientWidth - namesWidth) / cellWidth) + (right > 0 ? COLUMNS_NEXT : 0)
+  return { firstColumn: Math.max(first, 0), lastColumn: Math.min(last, size) }
 }
 
 /** All of it in cells. */

@@ -74,12 +74,14 @@ function view(firstRow: number, lastRow: number, firstColumn: number, lastColumn
   return { firstRow, lastRow, firstColumn, lastColumn }
 }
 
-test.each<[string, Viewport, number, number, number]>([
-  ['at the start', AT_START, 300, 0, 10],
-  ['with parts of the first and the last', { ...AT_START, scrollLeft: 5025 }, 300, 100, 111],
-  ['of a small grid', AT_START, 3, 0, 3],
-])('the columns that show, %s', (_name, viewport, size, firstColumn, lastColumn) => {
-  expect(columnsIn(viewport, SIZES, size)).toEqual({ firstColumn, lastColumn })
+test.each<[string, Viewport, Motion, number, number, number]>([
+  ['at the start', AT_START, ON, 300, 0, 12],
+  ['with parts of the first and the last', { ...AT_START, scrollLeft: 5025 }, ON, 300, 100, 113],
+  ['on the way back', { ...AT_START, scrollLeft: 5025 }, BACK, 300, 98, 111],
+  ['back at the start', AT_START, BACK, 300, 0, 10],
+  ['of a small grid', AT_START, ON, 3, 0, 3],
+])('the columns that show, %s', (_name, viewport, motion, size, firstColumn, lastColumn) => {
+  expect(columnsIn(viewport, SIZES, size, motion)).toEqual({ firstColumn, lastColumn })
 })
 
 describe('scrolling to a cell', () => {

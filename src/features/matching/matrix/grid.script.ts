@@ -61,7 +61,7 @@ export function openGrid(scroller: HTMLElement, frame: GridFrame, content: GridC
     const focused = scroller.contains(document.activeElement) ? placeAt(document.activeElement) : null
     // The element of a focused cell that goes becomes another cell.
     if (focused && !isInView(focused, view)) scroller.focus({ preventScroll: true })
-    isWhole = pool.draw(view, now, pace === 'by frames' ? columnsIn(viewport, now, size) : undefined)
+    isWhole = pool.draw(view, now, pace === 'by frames' ? columnsIn(viewport, now, size, motion) : undefined)
     drawn = view
     makeReachable()
     if (focused && !scroller.contains(document.activeElement)) focus(focused)
