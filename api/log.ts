@@ -23,19 +23,25 @@ export function describeError(error: unknown): LogFields {
   return { error: error.name, stack: error.stack?.replace(ADDRESS, '<address>') }
 }
 
-/** Collects lines for a moment before it writes them: one write for many requests. `flush` writes what is left. */
+/**
+ * Collects lines for a moment before it writes them: one write for many requests. `flush` writes what is left. What nobody reads, since
+ * whoever did has ended, is lost: there is nowhere to say so, and the server goes on.
+ */
 export function bufferedStdout(flushEveryMs = 100) {
   const writer = Bun.stdout.writer()
   let lines: string[] = []
-  const flush = () => {
-    if (lines.length > 0) writer.write(lines.join(''))
+  const flush = async () => {
+    // The writer would take many times as long for each line as for all of them together.
+    const text = lines.join('')
     lines = []
-    return writer.flush()
+    try {
+      if (text) writer.write(text)
+      await writer.flush()
+    } catch {}
   }
-  const timer = setInterval(flush, flushEveryMs)
+  const timer = setInterval(() => void flush(), flushEveryMs)
   timer.unref()
   return {
-    // The writer would take many times as long for each line as for all of them together.
     write: (line: string) => void lines.push(line),
     async flush() {
       clearInterval(timer)
