@@ -52,7 +52,7 @@ for (const { name, options, slowdown } of DEVICES) {
   await page.goto('/agent/dashboard')
   await page.getByRole('gridcell').first().waitFor()
   const opened = Math.round(performance.now() - start)
-  console.log(`${name}: opened in ${opened} ms, ${await page.getByRole('gridcell').count()} cells drawn`)
+  console.log(`${name}: opened in ${opened} ms, ${await page.locator('.matrix *').count()} elements`)
   await page.waitForLoadState('networkidle')
   if (options === ON_PHONE) {
     console.table({ flings: await framesDuring(page, () => fling(page, session)) })
@@ -122,8 +122,9 @@ async function rested(page: Page): Promise<void> {
 async function blankDuring(page: Page, act: () => Promise<void>): Promise<number> {
   await page.locator('.matrix').evaluate((matrix, key) => {
     const box = matrix.getBoundingClientRect()
-    const corner = matrix.querySelector('[data-corner]')?.getBoundingClientRect() ?? box
-    const isScore = (x: number, y: number) => document.elementFromPoint(x, y)?.closest('.cell') !== null
+    const corner = matrix.querySelector('.matrix-corner')?.getBoundingClientRect() ?? box
+    const isScore = (x: number, y: number) =>
+      document.elementsFromPoint(x, y).some((element) => element.closest('.matrix-tile')?.textContent)
     const blank = { most: 0, inARow: 0 }
     Reflect.set(window, key, blank)
     // Before the grid hears of it: what it draws for this scrolling is not there yet.

@@ -1,6 +1,5 @@
 /*
- * Which part of a large grid is drawn. A grid of 300 people has 90,000 cells; only those that can be seen, and a few
- * around them, are in the document.
+ * Which part of a large grid shows, and where in it a point or a key leads. A grid of 300 people has 90,000 cells.
  */
 
 /** The sizes of a grid's cells, in CSS pixels. */
@@ -21,7 +20,7 @@ export interface Viewport {
   clientHeight: number
 }
 
-/** The cells that are drawn: from the first to before the last. */
+/** Some of the cells: from the first to before the last. */
 export interface GridView {
   firstRow: number
   lastRow: number
@@ -35,66 +34,66 @@ export interface Place {
   column: number
 }
 
-/** Where a grid is scrolled to: 1 down or to the right, -1 up or to the left. */
-export interface Motion {
-  down: 1 | -1
-  right: 1 | -1
-}
-
-/** How many rows are drawn beyond those that show: where it is scrolled to, they come into view before the next drawing. */
-const ROWS_BESIDE = { ahead: 7, behind: 1 }
-const COLUMNS_BESIDE = { ahead: 5, behind: 1 }
-
-/**
- * The view of a grid of `size` by `size` cells. Wherever it is scrolled, a view of one viewport has as many rows and
- * columns, so that the elements of those that go can be those that come.
- */
-export function viewOf(viewport: Viewport, sizes: CellSizes, size: number, motion: Motion): GridView {
+/** The cells of a grid of `size` by `size` cells of which a part shows. */
+export function viewOf(viewport: Viewport, sizes: CellSizes, size: number): GridView {
   const { scrollLeft, scrollTop, clientWidth, clientHeight } = viewport
   const { cellWidth, cellHeight, namesWidth, namesHeight } = sizes
-  const height = clientHeight - namesHeight
-  const rows = span(scrollTop / cellHeight, height / cellHeight, size, ROWS_BESIDE, motion.down)
-  const width = clientWidth - namesWidth
-  const columns = span(scrollLeft / cellWidth, width / cellWidth, size, COLUMNS_BESIDE, motion.right)
+  const rows = span(scrollTop / cellHeight, (clientHeight - namesHeight) / cellHeight, size)
+  const columns = span(scrollLeft / cellWidth, (clientWidth - namesWidth) / cellWidth, size)
   return { firstRow: rows.first, lastRow: rows.last, firstColumn: columns.first, lastColumn: columns.last }
 }
 
-/** So many columns may come into view within a frame. */
-const COLUMNS_NEXT = 2
-
-/** The columns of `size` of which something shows now or may in the next frame, from the first to before the last. */
-export function columnsIn(
-  { scrollLeft, clientWidth }: Viewport,
-  { cellWidth, namesWidth }: CellSizes,
-  size: number,
-  { right }: Motion,
-) {
-  const first = Math.floor(scrollLeft / cellWidth) - (right < 0 ? COLUMNS_NEXT : 0)
-  const last = Math.ceil((scrollLeft + clientWidth - namesWidth) / cellWidth) + (right > 0 ? COLUMNS_NEXT : 0)
-  return { firstColumn: Math.max(first, 0), lastColumn: Math.min(last, size) }
+/** All of it in cells; at least one shows. */
+function span(start: number, visible: number, size: number) {
+  const first = Math.min(Math.max(Math.floor(start), 0), size - 1)
+  return { first, last: Math.min(Math.max(Math.ceil(start + visible), first + 1), size) }
 }
 
-/** All of it in cells. */
-function span(start: number, visible: number, size: number, beside: typeof ROWS_BESIDE, direction: 1 | -1) {
-  const { ahead, behind } = beside
-  // A cell more than fit may show, the first and the last of them in part.
-  const count = Math.min(Math.ceil(Math.max(visible, 0)) + 1 + ahead + behind, size)
-  const first = Math.floor(start) - (direction > 0 ? behind : ahead)
-  const within = Math.min(Math.max(first, 0), size - count)
-  return { first: within, last: within + count }
-}
-
-export function isSameView(one: GridView, other: GridView): boolean {
-  return (
-    one.firstRow === other.firstRow &&
-    one.lastRow === other.lastRow &&
-    one.firstColumn === other.firstColumn &&
-    one.lastColumn === other.lastColumn
-  )
+/** So many rows and columns of a grid of `size` by `size` cells with a view in their middle, or as near to it as there are any. */
+export function around(view: GridView, rows: number, columns: number, size: number): GridView {
+  const first = (start: number, end: number, count: number) =>
+    Math.min(Math.max(Math.floor((start + end - count) / 2), 0), size - count)
+  const firstRow = first(view.firstRow, view.lastRow, rows)
+  const firstColumn = first(view.firstColumn, view.lastColumn, columns)
+  return { firstRow, lastRow: firstRow + rows, firstColumn, lastColumn: firstColumn + columns }
 }
 
 export function isInView({ row, column }: Place, view: GridView): boolean {
   return row >= view.firstRow && row < view.lastRow && column >= view.firstColumn && column < view.lastColumn
+}
+
+/** Whether all of a view is in another. */
+export function contains(view: GridView, part: GridView): boolean {
+  const first = { row: part.firstRow, column: part.firstColumn }
+  return isInView(first, view) && isInView({ row: part.lastRow - 1, column: part.lastColumn - 1 }, view)
+}
+
+/** How many cells lie between two views, as rows and columns together; 0 if they touch or overlap. */
+export function distance(one: GridView, other: GridView): number {
+  const rows = Math.max(one.firstRow - other.lastRow, other.firstRow - one.lastRow, 0)
+  const columns = Math.max(one.firstColumn - other.lastColumn, other.firstColumn - one.lastColumn, 0)
+  return rows + columns
+}
+
+/**
+ * The cell at a point of the viewport, in CSS pixels from its corner. A name stands for the cell of the person with
+ * themselves; null where there is neither.
+ */
+export function placeAt(
+  x: number,
+  y: number,
+  viewport: Viewport,
+  sizes: CellSizes,
+  size: number,
+): Place | null {
+  const { cellWidth, cellHeight, namesWidth, namesHeight } = sizes
+  const row = Math.floor((viewport.scrollTop + y - namesHeight) / cellHeight)
+  const column = Math.floor((viewport.scrollLeft + x - namesWidth) / cellWidth)
+  const isRowName = x < namesWidth
+  const isColumnName = y < namesHeight
+  if (isRowName && isColumnName) return null
+  const place = { row: isColumnName ? column : row, column: isRowName ? row : column }
+  return place.row < size && place.column < size ? place : null
 }
 
 /** Where to scroll so that a cell shows whole, beside the names. */

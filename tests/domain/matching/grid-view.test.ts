@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import {
-  columnsIn,
+  around,
+  contains,
+  distance,
   type GridView,
   isInView,
-  isSameView,
-  type Motion,
   pageOf,
   type Place,
   placeAfter,
+  placeAt,
   scrolledTo,
   type Viewport,
   viewOf,
@@ -17,35 +18,40 @@ import {
 const SIZES = { cellWidth: 50, cellHeight: 40, namesWidth: 150, namesHeight: 100 }
 const AT_START: Viewport = { scrollLeft: 0, scrollTop: 0, clientWidth: 650, clientHeight: 500 }
 
-const ON: Motion = { down: 1, right: 1 }
-const BACK: Motion = { down: -1, right: -1 }
+function view(firstRow: number, lastRow: number, firstColumn: number, lastColumn: number): GridView {
+  return { firstRow, lastRow, firstColumn, lastColumn }
+}
 
-describe('what is drawn', () => {
-  // 10 columns and 10 rows show.
-  const amid = { ...AT_START, scrollTop: 4000, scrollLeft: 5000 }
-  const cases: [string, Viewport, Motion, number, GridView][] = [
-    ['at the start', AT_START, ON, 300, view(0, 19, 0, 17)],
-    ['amid, more of it ahead', amid, ON, 300, view(99, 118, 99, 116)],
-    ['amid, more of it ahead on the way back', amid, BACK, 300, view(93, 112, 95, 112)],
-    ['at the end', { ...AT_START, scrollTop: 11_600, scrollLeft: 14_500 }, ON, 300, view(281, 300, 283, 300)],
-    ['of a small grid', AT_START, ON, 3, view(0, 3, 0, 3)],
-    ['with no room', { ...AT_START, clientWidth: 90, clientHeight: 60 }, ON, 300, view(0, 9, 0, 7)],
+describe('what shows', () => {
+  // 10 columns and 10 rows fit.
+  const cases: [string, Partial<Viewport>, number, GridView][] = [
+    ['at the start', {}, 300, view(0, 10, 0, 10)],
+    ['amid', { scrollTop: 4000, scrollLeft: 5000 }, 300, view(100, 110, 100, 110)],
+    [
+      'with parts of the first and the last',
+      { scrollTop: 4001, scrollLeft: 5049 },
+      300,
+      view(100, 111, 100, 111),
+    ],
+    ['at the end', { scrollTop: 11_600, scrollLeft: 14_500 }, 300, view(290, 300, 290, 300)],
+    ['drawn beyond its end', { scrollTop: 20_000, scrollLeft: -30 }, 300, view(299, 300, 0, 10)],
+    ['of a small grid', {}, 3, view(0, 3, 0, 3)],
+    ['with no room', { clientWidth: 90, clientHeight: 60 }, 300, view(0, 1, 0, 1)],
   ]
-  test.each(cases)('%s', (_name, viewport, motion, size, drawn) => {
-    expect(viewOf(viewport, SIZES, size, motion)).toEqual(drawn)
+  test.each(cases)('%s', (_name, change, size, shown) => {
+    expect(viewOf({ ...AT_START, ...change }, SIZES, size)).toEqual(shown)
   })
 
-  test('holds every cell of which a part shows, and is of one size wherever it is scrolled', () => {
+  test('is every cell of which a part shows', () => {
     const numbers = fc.record({
       scrollLeft: fc.double({ min: 0, max: 14_500, noNaN: true }),
       scrollTop: fc.double({ min: 0, max: 11_600, noNaN: true }),
       clientWidth: fc.integer({ min: 200, max: 2000 }),
       clientHeight: fc.integer({ min: 200, max: 1200 }),
     })
-    const way = fc.constantFrom<1 | -1>(1, -1)
     fc.assert(
-      fc.property(numbers, fc.record({ down: way, right: way }), (viewport, motion) => {
-        const drawn = viewOf(viewport, SIZES, 300, motion)
+      fc.property(numbers, (viewport) => {
+        const shown = viewOf(viewport, SIZES, 300)
         const first = {
           row: Math.floor(viewport.scrollTop / 40),
           column: Math.floor(viewport.scrollLeft / 50),
@@ -54,34 +60,41 @@ describe('what is drawn', () => {
           row: Math.min(Math.ceil((viewport.scrollTop + viewport.clientHeight - 100) / 40), 300) - 1,
           column: Math.min(Math.ceil((viewport.scrollLeft + viewport.clientWidth - 150) / 50), 300) - 1,
         }
-        expect([isInView(first, drawn), isInView(last, drawn)]).toEqual([true, true])
-        const atStart = viewOf({ ...viewport, scrollLeft: 0, scrollTop: 0 }, SIZES, 300, ON)
-        expect([drawn.lastRow - drawn.firstRow, drawn.lastColumn - drawn.firstColumn]).toEqual([
-          atStart.lastRow,
-          atStart.lastColumn,
+        expect([isInView(first, shown), isInView(last, shown)]).toEqual([true, true])
+        const wide = around(shown, 60, 60, 300)
+        expect([contains(wide, shown), wide.lastRow - wide.firstRow, wide.firstRow >= 0]).toEqual([
+          true,
+          60,
+          true,
         ])
       }),
     )
   })
 
-  test('is the same view or another', () => {
-    expect(isSameView(view(0, 19, 0, 17), view(0, 19, 0, 17))).toBe(true)
-    expect(isSameView(view(0, 19, 0, 17), view(1, 20, 0, 17))).toBe(false)
+  test('is within another view, or away from it', () => {
+    expect(contains(view(5, 20, 5, 20), view(5, 20, 5, 20))).toBe(true)
+    expect(contains(view(5, 20, 5, 20), view(5, 21, 5, 20))).toBe(false)
+    expect(contains(view(5, 20, 5, 20), view(5, 20, 4, 20))).toBe(false)
+    expect(distance(view(0, 10, 0, 10), view(9, 20, 9, 20))).toBe(0)
+    expect(distance(view(0, 10, 0, 10), view(12, 20, 13, 20))).toBe(5)
+    expect(distance(view(12, 20, 0, 10), view(0, 10, 0, 10))).toBe(2)
+  })
+
+  test('lies in the middle of more, or as near to it as there is any', () => {
+    expect(around(view(100, 110, 50, 60), 20, 14, 300)).toEqual(view(95, 115, 48, 62))
+    expect(around(view(0, 10, 295, 300), 20, 14, 300)).toEqual(view(0, 20, 286, 300))
   })
 })
 
-function view(firstRow: number, lastRow: number, firstColumn: number, lastColumn: number): GridView {
-  return { firstRow, lastRow, firstColumn, lastColumn }
-}
-
-test.each<[string, Viewport, Motion, number, number, number]>([
-  ['at the start', AT_START, ON, 300, 0, 12],
-  ['with parts of the first and the last', { ...AT_START, scrollLeft: 5025 }, ON, 300, 100, 113],
-  ['on the way back', { ...AT_START, scrollLeft: 5025 }, BACK, 300, 98, 111],
-  ['back at the start', AT_START, BACK, 300, 0, 10],
-  ['of a small grid', AT_START, ON, 3, 0, 3],
-])('the columns that show, %s', (_name, viewport, motion, size, firstColumn, lastColumn) => {
-  expect(columnsIn(viewport, SIZES, size, motion)).toEqual({ firstColumn, lastColumn })
+test.each<[string, [x: number, y: number], Partial<Viewport>, Place | null]>([
+  ['a score', [150, 100], {}, { row: 0, column: 0 }],
+  ['another score', [299, 139], { scrollTop: 80, scrollLeft: 500 }, { row: 2, column: 12 }],
+  ['the name of a row', [149, 180], { scrollLeft: 500 }, { row: 2, column: 2 }],
+  ['the name of a column', [200, 99], { scrollTop: 500 }, { row: 1, column: 1 }],
+  ['the corner', [149, 99], {}, null],
+  ['beyond the last row', [200, 400], { scrollTop: 11_800 }, null],
+])('at a point is %s', (_name, [x, y], change, place) => {
+  expect(placeAt(x, y, { ...AT_START, ...change }, SIZES, 300)).toEqual(place)
 })
 
 describe('scrolling to a cell', () => {

@@ -4,8 +4,9 @@ import { axeFindings, launchBrowser, PHONE, visit } from '#tests/support/browser
 import { eventually } from '#tests/support/eventually.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
+import { drawnAt } from './matrix-page.ts'
 
-/* What makes scrolling the matrix cheap, and that nobody notices: elements are used again for other cells. */
+/* What makes scrolling the matrix cheap, and that nobody notices: what is seen is drawn once, what is read follows. */
 
 setDefaultTimeout(120_000)
 
@@ -29,122 +30,175 @@ afterAll(async () => {
   await site.remove()
 })
 
-/** Scrolls to a place, and then on to another; what of the grid this other step has touched. */
-function touchedBy(from: [number, number], to: [number, number]) {
-  return page.locator('.matrix').evaluate(
-    async (matrix, steps) => {
-      // Until the order of the cells is told, too.
-      const drawn = async () => {
-        for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame)
-      }
-      const parts = () => [...matrix.querySelectorAll('[role]')]
-      matrix.scrollTo(...steps.from)
-      await drawn()
-      const before = parts()
-      const touched = new Set<Element>()
-      const watch = new MutationObserver((records) => {
-        for (const { target } of records) {
-          const element = target instanceof Element ? target : target.parentElement
-          const part = element?.closest('[role]')
-          if (part) touched.add(part)
-        }
-      })
-      watch.observe(matrix, { subtree: true, childList: true, attributes: true, characterData: true })
-      matrix.scrollTo(...steps.to)
-      await drawn()
-      watch.disconnect()
-      const count = (role: string) => [...touched].filter((part) => part.role === role).length
-      const after = parts()
-      return {
-        names: count('rowheader') + count('columnheader'),
-        rows: new Set([...touched].map((part) => part.closest('[role=row]'))).size,
-        cells: count('gridcell'),
-        kept: before.length === after.length && before.every((part, index) => part === after[index]),
-      }
-    },
-    { from, to },
-  )
-}
-
-const drawnRows = () => page.locator('.matrix-row').count()
-const drawnColumns = () => page.locator('.matrix-column').count()
-
-test('a row further, only the cells of one row are written, into elements that were there', async () => {
-  const cells = await drawnColumns()
-  // The row that comes, and the grid, which says the order of its rows.
-  expect(await touchedBy([0, 400], [0, 440])).toEqual({ names: 1, rows: 2, cells, kept: true })
-  expect(await touchedBy([0, 440], [0, 440])).toEqual({ names: 0, rows: 0, cells: 0, kept: true })
-  expect(await touchedBy([0, 440], [0, 459])).toEqual({ names: 0, rows: 0, cells: 0, kept: true })
-})
-
-test('a column further, only one cell of each row is', async () => {
-  const rows = await drawnRows()
-  const touched = await touchedBy([560, 400], [616, 400])
-  expect(touched).toMatchObject({ names: 1, cells: rows, kept: true })
-})
-
-test('wherever it is scrolled, what shows is drawn and true, and read in order', async () => {
+/** Everybody's names and scores, as they are to be read. */
+async function truth() {
   const answer = await page.request.get('/api/compatibility/matrix?page=1')
   const { users, matrix }: { users: { first_name: string; last_name: string }[]; matrix: number[][] } =
     await answer.json()
-  const truth = matrix.map((scores, row) =>
-    scores.map((score, column) => (row === column ? '–the same person' : `${Math.round(score * 100)}%`)),
-  )
-  const names = users.map((user) => `${user.first_name} ${user.last_name}`)
-  for (const [left, top] of [
-    [0, 0],
-    [500, 900],
-    [3000, 3000],
-    [2000, 300],
-    [100, 1400],
-  ] as const) {
-    await page.locator('.matrix').evaluate((element, to) => element.scrollTo(...to), [left, top] as const)
-    await eventually(seen, { blank: 0, wrong: [], unordered: [] })
+  return {
+    names: users.map((user) => `${user.first_name} ${user.last_name}`),
+    scores: matrix.map((scores, row) =>
+      scores.map((score, column) => (row === column ? '–' : `${Math.round(score * 100)}%`)),
+    ),
   }
+}
+
+const PLACES = [
+  [0, 0],
+  [500, 900],
+  [3000, 3000],
+  [2000, 300],
+  [100, 1400],
+] as const
+
+const scrollTo = (to: readonly [number, number]) =>
+  page.locator('.matrix').evaluate((element, [left, top]) => element.scrollTo(left, top), to)
+
+/** The rows and columns at the corners and in the middle of what shows. */
+const corners = () =>
+  page.locator('.matrix').evaluate((matrix) => {
+    const box = matrix.querySelector('.matrix-light-cell')?.getBoundingClientRect() ?? new DOMRect()
+    const corner = matrix.querySelector('.matrix-corner')?.getBoundingClientRect() ?? new DOMRect()
+    const shown = (from: number, length: number, step: number) => {
+      const [first, last] = [Math.floor(from / step), Math.ceil((from + length) / step) - 1]
+      return [first, Math.floor((first + last) / 2), last].map((index) => Math.min(index, 49))
+    }
+    return {
+      rows: shown(matrix.scrollTop, matrix.clientHeight - corner.height, box.height),
+      columns: shown(matrix.scrollLeft, matrix.clientWidth - corner.width, box.width),
+    }
+  })
+
+async function expectTrue({ names, scores }: Awaited<ReturnType<typeof truth>>) {
+  const { rows, columns } = await corners()
+  for (const row of rows) {
+    for (const column of columns) {
+      expect(await drawnAt(page, row, column)).toEqual({
+        score: { text: scores[row]?.[column] ?? '', isInPlace: true },
+        rowName: { text: names[row] ?? '', isInPlace: true },
+        columnName: { text: names[column] ?? '', isInPlace: true },
+      })
+    }
+  }
+}
+
+test('wherever it is scrolled, what shows is drawn at once, true and in its place', async () => {
+  const expected = await truth()
+  for (const place of PLACES) {
+    await scrollTo(place)
+    await expectTrue(expected)
+  }
+})
+
+test('scores stay in their columns for readers with spaces of their own', async () => {
+  const expected = await truth()
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
+  await scrollTo([500, 900])
+  const { rows, columns } = await corners()
+  const areInPlace = async () => {
+    const all = await Promise.all(columns.map((column) => drawnAt(page, rows[1] ?? 0, column)))
+    return all.map(({ score }) => score.isInPlace)
+  }
+  await eventually(areInPlace, [true, true, true])
+  await expectTrue(expected)
+  await page.evaluate(() => void (document.adoptedStyleSheets = []))
+  await eventually(
+    () => page.locator('.matrix-tile > div').first().textContent(),
+    expect.stringMatching(/% /),
+  )
+  await expectTrue(expected)
+})
+
+test('scrolling draws no score anew, and what is read follows in elements that were there', async () => {
+  const { names, scores } = await truth()
+  await eventually(
+    () => page.locator('.matrix-tile > div').evaluateAll((tiles) => tiles.every((tile) => tile.textContent)),
+    true,
+  )
+  await page.locator('.matrix').evaluate((matrix) => {
+    const watch = new MutationObserver((records) => {
+      const drawn = records.filter(({ target }) => target.parentElement?.closest('.matrix-scores'))
+      Reflect.set(window, 'drawnAnew', Number(Reflect.get(window, 'drawnAnew') ?? 0) + drawn.length)
+    })
+    watch.observe(matrix, { subtree: true, childList: true, attributes: true, characterData: true })
+    Reflect.set(window, 'cellsBefore', [...matrix.querySelectorAll('.cell')])
+  })
+  for (const place of PLACES) {
+    await scrollTo(place)
+    const { rows, columns } = await corners()
+    const [row = 0, column = 0] = [rows[1], columns[1]]
+    await page.locator(`.cell[data-place='${row} ${column}']`).waitFor()
+    await eventually(read, { wrong: [], unordered: [] })
+  }
+  expect(await page.evaluate(() => Reflect.get(window, 'drawnAnew') ?? 0)).toBe(0)
+  const kept = await page.locator('.matrix').evaluate((matrix) => {
+    const before: unknown = Reflect.get(window, 'cellsBefore')
+    const after = [...matrix.querySelectorAll('.cell')]
+    return Array.isArray(before) && after.every((cell) => before.includes(cell))
+  })
+  expect(kept).toBe(true)
   expect(await axeFindings(page)).toEqual([])
 
-  function seen() {
+  function read() {
     return page.locator('.matrix').evaluate(
-      (scroller, expected) => {
-        const box = scroller.getBoundingClientRect()
-        const corner = scroller.querySelector('[data-corner]')?.getBoundingClientRect() ?? box
-        // Within the rounded corners.
-        const across = [corner.right + 3, (corner.right + box.right) / 2, box.right - 14]
-        const down = [corner.bottom + 3, (corner.bottom + box.bottom) / 2, box.bottom - 14]
-        const hits = across.flatMap((x) => down.map((y) => document.elementFromPoint(x, y)))
-        const owned = (element: Element) =>
-          (element.getAttribute('aria-owns') ?? '').split(' ').map((id) => document.getElementById(id))
+      (matrix, expected) => {
         const wrong: string[] = []
         const unordered: string[] = []
-        const rising = (what: string, indexes: (string | null | undefined)[]) => {
-          const sorted = indexes.every(
-            (index, at) => at === 0 || Number(index) === Number(indexes[at - 1]) + 1,
-          )
-          if (!sorted) unordered.push(`${what}: ${indexes.join(' ')}`)
+        const rising = (what: string, indexes: (string | null)[]) => {
+          if (indexes.some((index, at) => at > 0 && Number(index) !== Number(indexes[at - 1]) + 1))
+            unordered.push(`${what}: ${indexes.join(' ')}`)
         }
-        const grid = scroller.querySelector('[role=grid]')
-        const [, ...rows] = grid ? owned(grid) : []
+        const [head, ...rows] = matrix.querySelectorAll('[role=row]')
+        const columns = [...(head?.querySelectorAll('[role=columnheader]') ?? [])].slice(1)
         rising(
           'rows',
-          rows.map((row) => row?.ariaRowIndex),
+          rows.map((row) => row.ariaRowIndex),
+        )
+        rising(
+          'columns',
+          columns.map((column) => column.ariaColIndex),
         )
         for (const row of rows) {
-          const [name, ...cells] = row ? owned(row) : []
-          const at = Number(row?.ariaRowIndex) - 2
+          const at = Number(row.ariaRowIndex) - 2
+          const [name, ...cells] = row.children
           if (name?.textContent !== expected.names[at]) wrong.push(`${at}: ${name?.textContent}`)
           rising(
             `row ${at}`,
-            cells.map((cell) => cell?.ariaColIndex),
+            cells.map((cell) => cell.ariaColIndex),
           )
           for (const cell of cells) {
-            const column = Number(cell?.ariaColIndex) - 2
-            if (cell?.textContent !== expected.truth[at]?.[column])
-              wrong.push(`${at} ${column}: ${cell?.textContent}`)
+            const column = Number(cell.ariaColIndex) - 2
+            const score = at === column ? 'the same person' : expected.scores[at]?.[column]
+            if (cell.textContent !== score) wrong.push(`${at} ${column}: ${cell.textContent}`)
           }
         }
-        return { blank: hits.filter((hit) => !hit?.closest('.cell')).length, wrong, unordered }
+        for (const column of columns) {
+          const at = Number(column.ariaColIndex) - 2
+          if (column.textContent !== expected.names[at]) wrong.push(`column ${at}: ${column.textContent}`)
+        }
+        return { wrong, unordered }
       },
-      { names, truth },
+      { names, scores },
     )
   }
+})
+
+test('where the Tab key leads is scrolled away and back', async () => {
+  const reachable = () =>
+    page
+      .locator('.matrix')
+      .evaluate((matrix) => [
+        matrix.tabIndex,
+        ...[...matrix.querySelectorAll<HTMLElement>('.cell[tabindex="0"]')].map((cell) => cell.dataset.place),
+      ])
+  await scrollTo([0, 0])
+  await eventually(reachable, [-1, '0 0'])
+  await scrollTo([3000, 3000])
+  await eventually(reachable, [0])
+  await scrollTo([0, 0])
+  await eventually(reachable, [-1, '0 0'])
 })

@@ -11,9 +11,13 @@ interface MatrixGridProps {
   spotlight?: number | null
 }
 
+/** The first scores of a line, from which the width of spaces is measured. Each is followed by one. */
+const SAMPLE = '\u200700% '.repeat(20)
+
 /**
- * Everybody's score with everybody. Only the cells in view are drawn, by grid-pool.script.ts; the row and the column that are
- * pointed at, or have the focus, are lit. Arrow keys, Home, End, Page Up and Page Down move the focus.
+ * Everybody's score with everybody. It is seen as text and shapes that are drawn once (grid-tiles.script.ts); what keyboards and
+ * screen readers meet lies invisible over it (grid-cells.script.ts). The row and the column that are pointed at, or have the
+ * focus, are lit. Arrow keys, Home, End, Page Up and Page Down move the focus.
  */
 export function MatrixGrid({ matrix: { users, matrix }, threshold, spotlight = null }: MatrixGridProps) {
   const content = useMemo(
@@ -21,29 +25,39 @@ export function MatrixGrid({ matrix: { users, matrix }, threshold, spotlight = n
     [users, matrix, threshold],
   )
   const spotlit = users.findIndex((user) => user.id === spotlight)
-  const { scroller, id } = useGrid(content, spotlit)
+  const scroller = useGrid(content, spotlit)
   return (
     <div ref={scroller} className="matrix" tabIndex={0} role="region" aria-label="Scores">
-      <div className="matrix-size" data-size>
-        <div className="matrix-light matrix-light-row" data-light="row" />
-        <div className="matrix-light matrix-light-column" data-light="column" />
-        {/* Not within the grid, whose children are rows: these own their names. */}
-        <div className="matrix-names" role="presentation" data-row-names />
+      <div className="matrix-whole" data-part="whole">
+        <div className="matrix-light matrix-light-row" data-part="row-light" />
+        <div className="matrix-light matrix-light-column" data-part="column-light" />
+        <div className="matrix-light matrix-light-cell" data-part="cell-light" />
+        <div className="matrix-head" aria-hidden="true" data-part="head">
+          <div className="matrix-corner" data-part="corner" />
+          <div className="matrix-columns" data-part="column-names" />
+          <div className="matrix-light matrix-light-column" data-part="name-light" />
+        </div>
+        <div className="matrix-names" aria-hidden="true" data-part="row-names" />
+        <div className="matrix-scores" aria-hidden="true" data-part="scores">
+          <span className="matrix-sample" data-part="sample">
+            {SAMPLE}
+          </span>
+          <div data-part="tiles" />
+        </div>
         <div
           className="matrix-grid"
           role="grid"
           aria-label="Compatibility matrix"
           aria-rowcount={users.length + 1}
           aria-colcount={users.length + 1}
-          data-grid
         >
-          <div className="matrix-head" role="row" aria-rowindex={1} id={`${id}-head`} data-names>
-            <div className="matrix-corner" role="columnheader" aria-colindex={1} data-corner>
-              <span className="sr-only">Member</span>
+          <div className="sr-only" role="row" aria-rowindex={1}>
+            <div role="columnheader" aria-colindex={1}>
+              Member
             </div>
-            <div className="matrix-columns" role="presentation" data-column-names />
+            <div role="presentation" data-part="column-headers" />
           </div>
-          <div role="presentation" data-rows />
+          <div role="presentation" data-part="rows" />
         </div>
       </div>
     </div>

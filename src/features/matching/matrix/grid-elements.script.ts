@@ -1,4 +1,5 @@
-import type { GridFrame, GridPool } from './grid-pool.script.ts'
+import type { CellsFrame } from './grid-cells.script.ts'
+import type { Joint } from '#domain/matching/grid-tiles.ts'
 import type { CellSizes, Place, Viewport } from '#domain/matching/grid-view.ts'
 
 /*
@@ -6,35 +7,59 @@ import type { CellSizes, Place, Viewport } from '#domain/matching/grid-view.ts'
  * does not let stand in HTML, and the lights, which follow the pointer.
  */
 
-/** What the cells are put into; a missing part is a fault of MatrixGrid.tsx. */
-export function frameOf(scroller: HTMLElement, id: string): GridFrame {
+/** What is put where in the grid. */
+export interface GridFrame extends CellsFrame {
+  /** As large as all of the grid. */
+  whole: HTMLElement
+  rowNames: HTMLElement
+  columnNames: HTMLElement
+  head: HTMLElement
+  corner: HTMLElement
+  scores: HTMLElement
+  /** Where scores are drawn. */
+  tiles: HTMLElement
+  /** Some scores in a line, which nobody sees. */
+  sample: HTMLElement
+  rowLight: HTMLElement
+  columnLight: HTMLElement
+  cellLight: HTMLElement
+  /** On the name of a column. */
+  nameLight: HTMLElement
+}
+
+/** The parts of a grid; a missing one is a fault of MatrixGrid.tsx. */
+export function frameOf(scroller: HTMLElement): GridFrame {
   const part = (name: string) => {
-    const found = scroller.querySelector<HTMLElement>(`[data-${name}]`)
+    const found = scroller.querySelector<HTMLElement>(`[data-part=${name}]`)
     if (!found) throw new Error(`The grid has no ${name}.`)
     return found
   }
   return {
-    id,
-    grid: part('grid'),
-    head: part('names'),
-    corner: part('corner'),
-    columnNames: part('column-names'),
-    rowNames: part('row-names'),
+    whole: part('whole'),
+    columns: part('column-headers'),
     rows: part('rows'),
+    head: part('head'),
+    corner: part('corner'),
+    rowNames: part('row-names'),
+    columnNames: part('column-names'),
+    scores: part('scores'),
+    tiles: part('tiles'),
+    sample: part('sample'),
+    rowLight: part('row-light'),
+    columnLight: part('column-light'),
+    cellLight: part('cell-light'),
+    nameLight: part('name-light'),
   }
 }
 
-/** The sizes as they are drawn; null while there is no cell. Asking makes the browser lay the page out. */
-export function measure(scroller: HTMLElement): CellSizes | null {
-  const names = scroller.querySelector('[data-names]')?.getBoundingClientRect()
-  const corner = scroller.querySelector('[data-corner]')?.getBoundingClientRect()
-  const cell = scroller.querySelector('[role=gridcell]')?.getBoundingClientRect()
-  if (!names || !corner || !cell) return null
+/** The sizes as they are drawn. Asking makes the browser lay the page out. */
+export function measure({ head, corner, cellLight }: GridFrame): CellSizes {
+  const cell = cellLight.getBoundingClientRect()
   return {
     cellWidth: cell.width,
     cellHeight: cell.height,
-    namesWidth: corner.width,
-    namesHeight: names.height,
+    namesWidth: corner.getBoundingClientRect().width,
+    namesHeight: head.getBoundingClientRect().height,
   }
 }
 
@@ -44,36 +69,43 @@ export function viewportOf({ scrollLeft, scrollTop, clientWidth, clientHeight }:
 }
 
 /** Gives the grid the size that all its cells have. */
-export function applySize(scroller: HTMLElement, sizes: CellSizes, size: number): void {
-  const whole = scroller.querySelector<HTMLElement>('[data-size]')
-  if (!whole) return
+export function applySize({ whole }: GridFrame, sizes: CellSizes, size: number): void {
   const { cellWidth, cellHeight, namesWidth, namesHeight } = sizes
   whole.style.width = `${namesWidth + size * cellWidth}px`
   whole.style.height = `${namesHeight + size * cellHeight}px`
 }
 
-/** The cell of an element; a name stands for the cell of the person with themselves. */
-export function placeAt(target: EventTarget | null): Place | null {
-  const text = target instanceof Element ? target.closest<HTMLElement>('[data-place]')?.dataset.place : null
-  if (!text) return null
-  const [row = 0, column = 0] = text.split(' ').map(Number)
-  return { row, column }
+/** A tenth of a pixel a cell is half a cell's margin in a tile. */
+const TOLERANCE_PX = 0.1
+
+/**
+ * Has the spaces between scores make columns, and says what has to stand between them: tabs, if readers have set spaces of their own.
+ * Tabs always make columns, but each score between them is painted by itself, which takes several times as long.
+ */
+export function fitSpaces({ scores, sample }: GridFrame, { cellWidth }: CellSizes): Joint {
+  const count = (sample.textContent ?? '').split(' ').length - 1
+  const missing = () => cellWidth - sample.getBoundingClientRect().width / count
+  const before = Number.parseFloat(scores.style.wordSpacing) || 0
+  if (Math.abs(missing()) > TOLERANCE_PX) scores.style.wordSpacing = `${before + missing()}px`
+  return Math.abs(missing()) > TOLERANCE_PX ? '\t' : ' '
+}
+
+/** One block for all names of a side, a line for each: elements of their own would be a layer each, or 600 more to lay out. */
+export function writeNames({ rowNames, columnNames }: GridFrame, names: readonly string[]): void {
+  const lines = names.map((name) => name.replaceAll(/\s+/g, ' ')).join('\n')
+  for (const side of [rowNames, columnNames]) if (side.textContent !== lines) side.textContent = lines
 }
 
 /** Lights a cell with its row, its column and the two names; null puts the lights out. */
-export function lightUp(scroller: HTMLElement, pool: GridPool, place: Place | null, sizes: CellSizes): void {
-  const lit = place ? pool.elementsOf(place) : []
-  for (const element of scroller.querySelectorAll('[data-lit]')) {
-    if (!lit.some((other) => other === element)) element.removeAttribute('data-lit')
-  }
-  for (const element of lit) element.setAttribute('data-lit', '')
-  const rowLight = scroller.querySelector<HTMLElement>('[data-light=row]')
-  const columnLight = scroller.querySelector<HTMLElement>('[data-light=column]')
-  if (!rowLight || !columnLight) return
-  rowLight.toggleAttribute('data-on', place !== null)
-  columnLight.toggleAttribute('data-on', place !== null)
+export function lightUp(frame: GridFrame, place: Place | null, sizes: CellSizes): void {
+  const { rowLight, columnLight, cellLight, nameLight } = frame
+  for (const light of [rowLight, columnLight, cellLight, nameLight])
+    light.toggleAttribute('data-on', place !== null)
   if (!place) return
   const { cellWidth, cellHeight, namesWidth, namesHeight } = sizes
-  rowLight.style.translate = `0 ${namesHeight + place.row * cellHeight}px`
-  columnLight.style.translate = `${namesWidth + place.column * cellWidth}px 0`
+  const left = `${namesWidth + place.column * cellWidth}px`
+  const top = `${namesHeight + place.row * cellHeight}px`
+  rowLight.style.translate = `0 ${top}`
+  for (const light of [columnLight, nameLight]) light.style.translate = `${left} 0`
+  cellLight.style.translate = `${left} ${top}`
 }

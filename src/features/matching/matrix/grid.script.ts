@@ -1,53 +1,54 @@
-import { applySize, lightUp, measure, placeAt, viewportOf } from './grid-elements.script.ts'
-import type { GridContent } from './grid-cells.script.ts'
-import { createPool, type GridFrame } from './grid-pool.script.ts'
-import { $pointed } from './matrix.store.ts'
+import { createCells, placeOf } from './grid-cells.script.ts'
 import {
-  type CellSizes,
-  columnsIn,
-  type GridView,
+  applySize,
+  fitSpaces,
+  type GridFrame,
+  lightUp,
+  measure,
+  viewportOf,
+  writeNames,
+} from './grid-elements.script.ts'
+import { createTiles } from './grid-tiles.script.ts'
+import { $pointed } from './matrix.store.ts'
+import type { GridContent } from '#domain/matching/grid-tiles.ts'
+import {
   isInView,
-  isSameView,
-  type Motion,
   pageOf,
   type Place,
   placeAfter,
+  placeAt,
   scrolledTo,
   viewOf,
 } from '#domain/matching/grid-view.ts'
 
-/** Once nothing has been drawn for so long, the order of the cells is told. */
+/** Once it has not been scrolled for so long, the cells for keyboards and screen readers follow. */
 const REST_MS = 150
 
 export interface OpenGrid {
   /** Shows other content: other people, other scores or another threshold. */
   fill(content: GridContent): void
-  /** Draws a cell, scrolls to it and points at it, all at once. */
+  /** Scrolls to a cell and points at it. */
   show(place: Place): void
   close(): void
 }
 
-/** The grid in the scroller: which cells are drawn, which has the focus, and what the pointer and keys do. */
-export function openGrid(scroller: HTMLElement, frame: GridFrame, content: GridContent): OpenGrid {
-  const pool = createPool(frame, content)
+/** The grid in the scroller: what is drawn, which cell has the focus, and what the pointer and keys do. */
+export function openGrid(scroller: HTMLElement, frame: GridFrame, opened: GridContent): OpenGrid {
+  const tiles = createTiles(frame.tiles)
+  const cells = createCells(frame, makeReachable)
+  let content = opened
   let size = content.names.length
-  let sizes: CellSizes | null = null
+  let sizes = measure(frame)
   let viewport = viewportOf(scroller)
-  let motion: Motion = { down: 1, right: 1 }
-  let drawn: GridView | null = null
-  let isWhole = true
-  let frameAsked = 0
   let rest = 0
-  /** The cell that the Tab key leads to, and its element while it is drawn. */
+  /** The cell that the Tab key leads to, and its element while it is there. */
   let active: Place = { row: 0, column: 0 }
   let reachable: HTMLElement | null = null
 
-  const light = () => {
-    if (sizes) lightUp(scroller, pool, $pointed.get(), sizes)
-  }
+  const light = () => lightUp(frame, $pointed.get(), sizes)
 
   function makeReachable(): void {
-    const cell = pool.cellAt(active)
+    const cell = cells.cellAt(active)
     scroller.tabIndex = cell ? -1 : 0
     if (cell === reachable) return
     if (reachable) reachable.tabIndex = -1
@@ -55,74 +56,75 @@ export function openGrid(scroller: HTMLElement, frame: GridFrame, content: GridC
     reachable = cell
   }
 
-  /** All at once, or while it is scrolled a part in each frame. */
-  function draw(view: GridView, now: CellSizes, pace: 'at once' | 'by frames'): void {
-    if (isWhole && drawn && isSameView(drawn, view)) return
-    const focused = scroller.contains(document.activeElement) ? placeAt(document.activeElement) : null
-    // The element of a focused cell that goes becomes another cell.
-    if (focused && !isInView(focused, view)) scroller.focus({ preventScroll: true })
-    isWhole = pool.draw(view, now, pace === 'by frames' ? columnsIn(viewport, now, size, motion) : undefined)
-    drawn = view
+  /** Has cells for keyboards and screen readers where it is scrolled to. */
+  function follow(pace: 'at once' | 'by frames'): void {
+    const view = viewOf(viewport, sizes, size)
+    const focused = placeOf(document.activeElement)
+    const isInside = focused !== null && scroller.contains(document.activeElement)
+    // The element of a focused cell becomes another cell.
+    const isGone = isInside && !isInView(focused, view)
+    if (isGone) scroller.focus({ preventScroll: true })
+    cells.cover(view, isInside ? 'at once' : pace)
     makeReachable()
-    if (focused && !scroller.contains(document.activeElement)) focus(focused)
-    if ($pointed.get()) light()
-    cancelAnimationFrame(frameAsked)
-    clearTimeout(rest)
-    if (!isWhole) frameAsked = requestAnimationFrame(() => scrolled())
-    else if (pace === 'at once') pool.tell()
-    else rest = window.setTimeout(pool.tell, REST_MS)
+    if (isInside && !isGone) cells.cellAt(focused)?.focus({ preventScroll: true })
   }
 
-  const focus = (place: Place) => pool.cellAt(place)?.focus({ preventScroll: true })
-
-  function scrolled(pace: 'at once' | 'by frames' = 'by frames'): void {
-    if (!sizes) return
+  function scrolled(): void {
     // What else there is of the viewport only resizing changes, and asking for it might cost a layout.
     const { scrollLeft, scrollTop } = scroller
-    motion = {
-      down: direction(viewport.scrollTop, scrollTop, motion.down),
-      right: direction(viewport.scrollLeft, scrollLeft, motion.right),
-    }
     viewport = { ...viewport, scrollLeft, scrollTop }
-    draw(viewOf(viewport, sizes, size, motion), sizes, pace)
+    tiles.see(viewOf(viewport, sizes, size))
+    cells.pause()
+    clearTimeout(rest)
+    rest = window.setTimeout(() => follow('by frames'), REST_MS)
   }
 
+  /** Draws all of it anew, as far as sizes or content have changed. */
   function resized(): void {
-    sizes = measure(scroller)
-    if (!sizes) return
-    applySize(scroller, sizes, size)
-    pool.forget()
-    drawn = null
+    sizes = measure(frame)
+    applySize(frame, sizes, size)
     viewport = viewportOf(scroller)
-    scrolled('at once')
+    tiles.fill(content, sizes, fitSpaces(frame, sizes))
+    tiles.see(viewOf(viewport, sizes, size))
+    cells.fill(content, sizes)
+    follow('at once')
     light()
   }
 
   function show(place: Place): void {
-    if (!sizes) return
     active = place
     viewport = { ...viewport, ...scrolledTo(place, viewport, sizes) }
-    draw(viewOf(viewport, sizes, size, motion), sizes, 'at once')
+    const view = viewOf(viewport, sizes, size)
+    tiles.see(view)
+    cells.cover(view, 'at once')
     makeReachable()
     scroller.scrollTo({ left: viewport.scrollLeft, top: viewport.scrollTop, behavior: 'instant' })
     $pointed.set(place)
   }
 
   function pressed(event: KeyboardEvent): void {
-    if (!sizes || event.altKey || event.metaKey) return
+    if (event.altKey || event.metaKey) return
     const place = placeAfter(event, active, size, pageOf(viewport, sizes))
     if (!place) return
     event.preventDefault()
     show(place)
-    focus(place)
+    cells.cellAt(place)?.focus({ preventScroll: true })
   }
 
   function focusCame({ target }: FocusEvent): void {
-    const place = placeAt(target)
+    const place = placeOf(target)
     if (!place) return
     active = place
     makeReachable()
     $pointed.set(place)
+  }
+
+  function pointed({ clientX, clientY }: PointerEvent): void {
+    const { left, top } = scroller.getBoundingClientRect()
+    const [x, y] = [clientX - left - scroller.clientLeft, clientY - top - scroller.clientTop]
+    const place = placeAt(x, y, viewport, sizes, size)
+    const before = $pointed.get()
+    if (place?.row !== before?.row || place?.column !== before?.column) $pointed.set(place)
   }
 
   const listening = new AbortController()
@@ -130,43 +132,39 @@ export function openGrid(scroller: HTMLElement, frame: GridFrame, content: GridC
     type: K,
     act: (event: HTMLElementEventMap[K]) => void,
   ) => void = (type, act) => scroller.addEventListener(type, act, { signal: listening.signal })
-  on('scroll', () => scrolled())
+  on('scroll', scrolled)
   on('keydown', pressed)
-  on('pointerover', ({ target }) => {
-    const place = placeAt(target)
-    if (place) $pointed.set(place)
-  })
-  on('pointerleave', () => $pointed.set(placeAt(document.activeElement)))
+  on('pointerover', pointed)
+  on('pointermove', pointed)
+  on('pointerleave', () => $pointed.set(placeOf(document.activeElement)))
   on('focusin', focusCame)
   on('focusout', ({ relatedTarget }) => {
-    if (!placeAt(relatedTarget)) $pointed.set(null)
+    if (!placeOf(relatedTarget)) $pointed.set(null)
   })
 
+  writeNames(frame, content.names)
   const observer = new ResizeObserver(resized)
-  observer.observe(scroller)
-  observer.observe(frame.corner)
+  for (const part of [scroller, frame.corner, frame.cellLight, frame.sample]) observer.observe(part)
   resized()
   const stopLighting = $pointed.subscribe(light)
 
   return {
     show,
     fill(next) {
+      content = next
       size = next.names.length
       active = { row: Math.min(active.row, size - 1), column: Math.min(active.column, size - 1) }
-      pool.fill(next)
+      writeNames(frame, next.names)
       resized()
     },
     close() {
       listening.abort()
-      cancelAnimationFrame(frameAsked)
       clearTimeout(rest)
+      tiles.close()
+      cells.pause()
       observer.disconnect()
       stopLighting()
       $pointed.set(null)
     },
   }
-}
-
-function direction(before: number, now: number, otherwise: 1 | -1): 1 | -1 {
-  return now === before ? otherwise : now > before ? 1 : -1
 }

@@ -1,15 +1,14 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
-import type { GridContent } from './grid-cells.script.ts'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { frameOf } from './grid-elements.script.ts'
 import { openGrid, type OpenGrid } from './grid.script.ts'
+import type { GridContent } from '#domain/matching/grid-tiles.ts'
 
-/** The grid of a content in a scroller, its elements' ids beginning with `id`. `spotlit` is a row to show, or -1. */
+/** The scroller of a grid with a content. `spotlit` is a row to show, or -1. */
 export function useGrid(content: GridContent, spotlit: number) {
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useRef<OpenGrid | null>(null)
-  const id = useId()
 
-  const open = useEffectEvent((element: HTMLElement) => openGrid(element, frameOf(element, id), content))
+  const open = useEffectEvent((element: HTMLElement) => openGrid(element, frameOf(element), content))
   useLayoutEffect(() => {
     if (!scroller.current) return
     const opened = open(scroller.current)
@@ -28,5 +27,5 @@ export function useGrid(content: GridContent, spotlit: number) {
     if (spotlit >= 0) grid.current?.show({ row: spotlit, column: spotlit })
   }, [spotlit])
 
-  return { scroller, id }
+  return scroller
 }

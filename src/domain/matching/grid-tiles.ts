@@ -1,0 +1,99 @@
+import { badgeFor } from '#domain/matching/badge.ts'
+import type { GridView } from '#domain/matching/grid-view.ts'
+import { formatWholePercent } from '#domain/matching/percent.ts'
+
+/*
+ * How the scores of a large grid are drawn: in tiles of many cells, each of them one text and two shapes. An element for
+ * each of 90,000 cells would be too many, and making elements while a grid is scrolled takes longer than a frame.
+ */
+
+/** The cells of a tile: a row more is a line of text to paint, a column more is next to nothing. */
+const TILE = { rows: 10, columns: 50 }
+
+export interface GridContent {
+  names: readonly string[]
+  /** 0 to 1; null where a score is not the viewer's to see. */
+  scores: readonly (readonly (number | null)[])[]
+  /** 0 to 1 */
+  threshold: number
+}
+
+/** What stands between two scores of a line: a space where spaces make columns, or a tab, which always does. */
+export type Joint = ' ' | '\t'
+
+export interface Tile {
+  /** A line for each row. A tab leads to the beginning of the next cell. */
+  text: string
+  /** The cells above the threshold, and those of great matches among them: an SVG path, with cells of one by one. */
+  above: string
+  great: string
+}
+
+/** As wide as a digit. */
+const FIGURE_SPACE = '\u2007'
+/** The characters of most scores and what is before them, which puts them in the middle of their cells. */
+const SCORE_LENGTH = 4
+
+/** The tiles of a grid of `size` by `size` cells, in rows from its beginning. */
+export function tilesOf(size: number): GridView[] {
+  const starts = (step: number) => Array.from({ length: Math.ceil(size / step) }, (_start, at) => at * step)
+  return starts(TILE.rows).flatMap((firstRow) =>
+    starts(TILE.columns).map((firstColumn) => ({
+      firstRow,
+      lastRow: Math.min(firstRow + TILE.rows, size),
+      firstColumn,
+      lastColumn: Math.min(firstColumn + TILE.columns, size),
+    })),
+  )
+}
+
+/** What is drawn of some cells. */
+export function tileOf({ scores, threshold }: GridContent, view: GridView, joint: Joint): Tile {
+  const rows = Array.from({ length: view.lastRow - view.firstRow }, (_row, at) => view.firstRow + at)
+  const shape = (isIn: (score: number) => boolean) =>
+    rows.map((row) => rowShape(scores[row] ?? [], row, view, isIn)).join('')
+  return {
+    text: rows.map((row) => lineOf(scores[row] ?? [], row, view, joint)).join('\n'),
+    above: shape((score) => score > threshold && !isGreat(score)),
+    great: shape((score) => score > threshold && isGreat(score)),
+  }
+}
+
+const isGreat = (score: number) => badgeFor(score)?.key === 'great'
+
+type Scores = readonly (number | null)[]
+
+function lineOf(scores: Scores, row: number, { firstColumn, lastColumn }: GridView, joint: Joint): string {
+  let line = ''
+  let reached = firstColumn
+  let isAfterScore = false
+  for (let column = firstColumn; column < lastColumn; column += 1) {
+    const score = scores[column] ?? null
+    const isSelf = column === row
+    if (score === null && !isSelf) continue
+    const isNext = isAfterScore && !isSelf && column === reached + 1
+    line += isNext ? joint : '\t'.repeat(column - reached)
+    line += isSelf || score === null ? '–'.padStart(SCORE_LENGTH - 1, FIGURE_SPACE) : padded(score)
+    reached = column
+    isAfterScore = !isSelf
+  }
+  return line
+}
+
+const padded = (score: number) => formatWholePercent(score).padStart(SCORE_LENGTH, FIGURE_SPACE)
+
+/** Neighbours are one rectangle. */
+function rowShape(scores: Scores, row: number, view: GridView, isIn: (score: number) => boolean): string {
+  const { firstRow, firstColumn, lastColumn } = view
+  let path = ''
+  let start = -1
+  for (let column = firstColumn; column <= lastColumn; column += 1) {
+    const score = column < lastColumn && column !== row ? (scores[column] ?? null) : null
+    const isShaded = score !== null && isIn(score)
+    if (isShaded && start < 0) start = column
+    if (isShaded || start < 0) continue
+    path += `M${start - firstColumn} ${row - firstRow}h${column - start}v1h${start - column}z`
+    start = -1
+  }
+  return path
+}

@@ -1,0 +1,113 @@
+import { type GridContent, type Joint, tileOf, tilesOf } from '#domain/matching/grid-tiles.ts'
+import { type CellSizes, distance, type GridView } from '#domain/matching/grid-view.ts'
+
+/*
+ * The scores as they are seen (src/domain/matching/grid-tiles.ts). All of them are drawn once and stay, so that scrolling is the
+ * browser's alone: those that show at once, the others one tile after the other, the nearest first.
+ */
+
+const SVG = 'http://www.w3.org/2000/svg'
+/** While it is scrolled, a tile that is nearer than so many cells is drawn before it shows, */
+const AHEAD = 12
+/** and the others once it has rested so long: drawing one takes about a frame of a slow phone. */
+const REST_MS = 200
+
+export interface GridTiles {
+  /** Draws another content, or the same with cells of other sizes. */
+  fill(content: GridContent, sizes: CellSizes, joint: Joint): void
+  /** Has a view drawn, whatever else is still to be. */
+  see(view: GridView): void
+  close(): void
+}
+
+export function createTiles(frame: HTMLElement): GridTiles {
+  let content: GridContent | null = null
+  let joint: Joint = ' '
+  let sizes: CellSizes | null = null
+  let size = 0
+  let seen: GridView = { firstRow: 0, lastRow: 1, firstColumn: 0, lastColumn: 1 }
+  let elements = new Map<GridView, HTMLElement>()
+  /** Those that are not drawn as they should be. */
+  let waiting: GridView[] = []
+  let timer = 0
+
+  function fill(next: GridContent, measured: CellSizes, between: Joint): void {
+    if (next === content && between === joint && isSame(measured, sizes)) return
+    content = next
+    sizes = measured
+    joint = between
+    if (next.names.length !== size) {
+      size = next.names.length
+      elements = new Map(tilesOf(size).map((view) => [view, makeTile()]))
+      frame.replaceChildren(...elements.values())
+    }
+    waiting = [...elements.keys()]
+    drawOthersAfter(REST_MS)
+  }
+
+  function see(view: GridView): void {
+    seen = view
+    if (waiting.length === 0) return
+    for (const tile of waiting) if (distance(tile, view) === 0) draw(tile)
+    const next = nearest()
+    if (next && distance(next, view) < AHEAD) draw(next)
+    drawOthersAfter(REST_MS)
+  }
+
+  /** A task for each, between which the browser draws and hears of everything else. */
+  function drawOthersAfter(delay: number): void {
+    clearTimeout(timer)
+    timer = window.setTimeout(() => {
+      const next = nearest()
+      if (!next) return
+      draw(next)
+      drawOthersAfter(0)
+    }, delay)
+  }
+
+  function nearest(): GridView | undefined {
+    return waiting.reduce<GridView | undefined>(
+      (one, other) => (one && distance(one, seen) <= distance(other, seen) ? one : other),
+      undefined,
+    )
+  }
+
+  function draw(view: GridView): void {
+    waiting = waiting.filter((other) => other !== view)
+    const element = elements.get(view)
+    if (!content || !sizes || !element) return
+    const rows = view.lastRow - view.firstRow
+    const columns = view.lastColumn - view.firstColumn
+    const { style } = element
+    style.left = `${view.firstColumn * sizes.cellWidth}px`
+    style.top = `${view.firstRow * sizes.cellHeight}px`
+    style.width = `${columns * sizes.cellWidth}px`
+    style.height = `${rows * sizes.cellHeight}px`
+    const { text, above, great } = tileOf(content, view, joint)
+    const [shapes, scores] = [element.querySelector('svg'), element.querySelector('div')]
+    if (scores && scores.textContent !== text) scores.textContent = text
+    shapes?.toggleAttribute('hidden', above === '' && great === '')
+    shapes?.setAttribute('viewBox', `0 0 ${columns} ${rows}`)
+    shapes?.querySelector('.matrix-above')?.setAttribute('d', above)
+    shapes?.querySelector('.matrix-great')?.setAttribute('d', great)
+  }
+
+  return { fill, see, close: () => clearTimeout(timer) }
+}
+
+const isSame = (one: CellSizes, other: CellSizes | null) =>
+  one.cellWidth === other?.cellWidth && one.cellHeight === other.cellHeight
+
+function makeTile(): HTMLElement {
+  const tile = document.createElement('div')
+  tile.className = 'matrix-tile'
+  const shapes = document.createElementNS(SVG, 'svg')
+  shapes.setAttribute('preserveAspectRatio', 'none')
+  for (const name of ['matrix-above', 'matrix-great']) {
+    const path = document.createElementNS(SVG, 'path')
+    path.setAttribute('class', name)
+    shapes.append(path)
+  }
+  tile.append(shapes, document.createElement('div'))
+  return tile
+}

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright'
+
+/* The grid of the matrix as tests look at it. */
+
+export const cell = (page: Page, row: number, column: number) =>
+  page.locator(`.cell[data-place='${row} ${column}']`)
+
+/** The cell that is lit, as `row column`; null when none is. */
+export const lit = (page: Page) =>
+  page.locator('.matrix').evaluate((matrix) => {
+    const light = matrix.querySelector('.matrix-light-cell[data-on]')?.getBoundingClientRect()
+    const isLit = (element: HTMLElement) => {
+      const { left, top } = element.getBoundingClientRect()
+      return light !== undefined && Math.abs(left - light.left) < 0.5 && Math.abs(top - light.top) < 0.5
+    }
+    const cells = [...matrix.querySelectorAll<HTMLElement>('[data-place]')]
+    return cells.find(isLit)?.dataset.place ?? null
+  })
+
+export interface Drawn {
+  text: string
+  /** Whether it stands within its cell, or on a level with its row or column. */
+  isInPlace: boolean
+}
+
+/** What is seen of a cell and of the names of its row and column. */
+export const drawnAt = (page: Page, row: number, column: number) =>
+  page.locator('.matrix').evaluate(
+    (matrix, place): Record<'score' | 'rowName' | 'columnName', Drawn> => {
+      const part = (name: string) => {
+        const found = matrix.querySelector(name)
+        if (!found) throw new Error(`The grid has no ${name}.`)
+        return found
+      }
+      const size = part('.matrix-light-cell').getBoundingClientRect()
+      const scores = part('.matrix-scores').getBoundingClientRect()
+      const left = scores.left + place.column * size.width
+      const top = scores.top + place.row * size.height
+      const isAcross = (box: DOMRect) => box.left >= left - 0.5 && box.right <= left + size.width + 0.5
+      const isDown = (box: DOMRect) => box.top >= top - 0.5 && box.bottom <= top + size.height + 0.5
+
+      /** A piece of a line of an element's text. */
+      function piece(element: Element | undefined, line: number, index: number, between: RegExp | null) {
+        const node = element?.firstChild
+        if (!(node instanceof Text)) return { text: '', box: new DOMRect() }
+        const all = node.data.split('\n')
+        const start = all.slice(0, line).reduce((sum, one) => sum + one.length + 1, 0)
+        const pieces = between ? (all[line] ?? '').split(between) : [all[line] ?? '']
+        const before = pieces.slice(0, index).reduce((sum, one) => sum + one.length + 1, start)
+        const text = pieces[index] ?? ''
+        const range = document.createRange()
+        range.setStart(node, before)
+        range.setEnd(node, before + text.length)
+        return { text: text.replaceAll('\u2007', ''), box: range.getBoundingClientRect() }
+      }
+
+      const tile = [...matrix.querySelectorAll('.matrix-tile')].find((element) => {
+        const box = element.getBoundingClientRect()
+        const [x, y] = [left + size.width / 2, top + size.height / 2]
+        return x > box.left && x < box.right && y > box.top && y < box.bottom
+      })
+      const from = tile?.getBoundingClientRect() ?? new DOMRect()
+      const score = piece(
+        tile?.querySelector('div') ?? undefined,
+        Math.round((top - from.top) / size.height),
+        Math.round((left - from.left) / size.width),
+        /[ \t]/,
+      )
+      const rowName = piece(part('.matrix-names'), place.row, 0, null)
+      const columnName = piece(part('.matrix-columns'), place.column, 0, null)
+      return {
+        score: { text: score.text, isInPlace: isAcross(score.box) && isDown(score.box) },
+        rowName: { text: rowName.text, isInPlace: isDown(rowName.box) },
+        columnName: { text: columnName.text, isInPlace: isAcross(columnName.box) },
+      }
+    },
+    { row, column },
+  )
+
+/** How many scores of the whole matrix are shaded. */
+export const shaded = (page: Page) =>
+  page
+    .locator('.matrix-tile path')
+    .evaluateAll((paths) =>
+      paths
+        .flatMap((path) => [...(path.getAttribute('d') ?? '').matchAll(/h(\d+)v/g)])
+        .reduce((sum, [, width]) => sum + Number(width), 0),
+    )
