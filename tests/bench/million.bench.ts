@@ -68,23 +68,32 @@ async function list(as: number, query = ''): Promise<void> {
 
 /** The last answer to an assessment, which publishes them: how long that takes. */
 async function finishes(): Promise<number> {
-  const { pillars }: { pillars: { id: number; progress: number }[] } = await (
-    await call(0, '/assessments')
-  ).json()
-  const open = pillars.find(({ progress }) => progress < 100)
+  const { as, id: open } = await openAssessment()
   const { questions }: { questions: { id: number; options: { id: number }[] }[] } = await (
-    await call(0, `/assessments/${open?.id}`)
+    await call(as, `/assessments/${open}`)
   ).json()
   let time = 0
   for (const { id, options } of questions) {
     const before = performance.now()
-    await call(0, `/assessments/${open?.id}/answers`, {
+    await call(as, `/assessments/${open}/answers`, {
       inquiry_id: id,
       option_selected_id: options[0]?.id,
     })
     time = performance.now() - before
   }
   return time
+}
+
+/** Of the last who has one: earlier runs have finished some. */
+async function openAssessment(): Promise<{ as: number; id: number }> {
+  for (const as of [...cookies.keys()].reverse()) {
+    const { pillars }: { pillars: { id: number; progress: number }[] } = await (
+      await call(as, '/assessments')
+    ).json()
+    const open = pillars.find(({ progress }) => progress < 100)
+    if (open) return { as, id: open.id }
+  }
+  throw new Error('Everybody who is signed in has finished all assessments.')
 }
 
 async function timesOf(work: (i: number) => Promise<unknown>): Promise<number[]> {

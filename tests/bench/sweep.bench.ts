@@ -36,7 +36,7 @@ async function measure(people: number): Promise<Record<string, string>> {
   const delay = delayOfOthers()
   const strangers = await row('strangers')
   const worst = delay.stop()
-  const bytes = columns.tileCount * columns.tileBytes
+  const bytes = columns.tileCount * columns.layout.tileBytes
   const reference = () =>
     byReference(columns, { userId: 1, audience: 'strangers', given: [] }, () => undefined)
   const found = {

@@ -9,6 +9,7 @@ import { shownRow } from '#tests/support/shown-scores.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { type Stage, stageAfter, TAKEN, UNKNOWNS } from '#tests/attacks/reading/world.ts'
 import { scoreRow } from '#tests/support/score-row.ts'
+import { setImportance } from '#tests/support/importance.ts'
 
 const PEOPLE = 300
 const TOP = 10
@@ -48,7 +49,7 @@ function communityAt(stage: Stage): AnswerColumns {
       if (stage.isShared(UNKNOWNS[q]!)) columns.setAnswer(id, q, option)
     }
     for (const [c, importance] of importancesOf(8 + id * 1000, CATEGORIES.length).entries()) {
-      columns.setImportance(id, CATEGORIES[c]!, importance)
+      setImportance(columns, id, CATEGORIES[c]!, importance)
     }
   }
   return columns

@@ -5,6 +5,7 @@ import type { HashKey } from '#domain/matching/half-sip-hash.ts'
 import type { Agreement, Question } from '#domain/matching/types.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import type { Importance } from '#domain/onboarding/importance.ts'
+import { setImportance } from '#tests/support/importance.ts'
 
 /** Made-up communities of any size; shares are from 0 to 1. */
 export interface Recipe {
@@ -67,7 +68,7 @@ export function enterMember(
   columns.addMember(id)
   const isIndifferent = random() < indifferent
   for (const category of CATEGORIES) {
-    columns.setImportance(id, category, isIndifferent ? 'not' : IMPORTANCES[whole(4)]!)
+    setImportance(columns, id, category, isIndifferent ? 'not' : IMPORTANCES[whole(4)]!)
   }
   for (const question of questions) {
     if (random() >= answered) continue

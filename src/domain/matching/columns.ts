@@ -3,10 +3,17 @@ import { Fingerprints } from '#domain/matching/fingerprints.ts'
 import type { HashKey } from '#domain/matching/half-sip-hash.ts'
 import { Positions } from '#domain/matching/positions.ts'
 import { type QuestionColumn, questionColumns } from '#domain/matching/question-columns.ts'
-import { LANES, plainMemory, tileLayout, type TileMemory, Tiles } from '#domain/matching/tiles.ts'
+import {
+  LANES,
+  plainMemory,
+  tileLayout,
+  type TileLayout,
+  type TileMemory,
+  Tiles,
+} from '#domain/matching/tiles.ts'
 import type { Audience, Question } from '#domain/matching/types.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
-import { DEFAULT_IMPORTANCE, IMPORTANCE_WEIGHTS, type Importance } from '#domain/onboarding/importance.ts'
+import { DEFAULT_IMPORTANCE, IMPORTANCE_WEIGHTS } from '#domain/onboarding/importance.ts'
 
 /** Stands where an option number would, when a person has not answered. */
 export const UNANSWERED = 255
@@ -114,8 +121,8 @@ export class AnswerColumns {
     return this.#tiles.bytes
   }
 
-  get tileBytes(): number {
-    return this.#tiles.layout.tileBytes
+  get layout(): TileLayout {
+    return this.#tiles.layout
   }
 
   get tileCount(): number {
@@ -167,15 +174,6 @@ export class AnswerColumns {
     this.bytes[this.placeOf(this.positionOf(userId)) + column.offset] = option
   }
 
-  /** Throws a RangeError for an unknown member or category. */
-  setImportance(userId: number, category: Category, importance: Importance): void {
-    const columns = this.categories.find((candidate) => candidate.category === category)
-    if (columns === undefined) throw new RangeError(`There is no category ${category}`)
-    const position = this.positionOf(userId)
-    this.bytes[this.placeOf(position) + columns.offset] = IMPORTANCE_WEIGHTS[importance]
-    this.#fingerprints.forget(position)
-  }
-
   /** The bytes of a new member, one for each question by id and then one for each category. */
   freshLane(): Uint8Array {
     const lane = new Uint8Array(this.#questions.size + this.categories.length).fill(UNANSWERED)
@@ -210,7 +208,7 @@ export class AnswerColumns {
     const position = this.positionOf(userId)
     const start = this.#tiles.startOf(position >> 6)
     try {
-      this.bytes.copyWithin(this.#tiles.spare, start, start + this.tileBytes)
+      this.bytes.copyWithin(this.#tiles.spare, start, start + this.layout.tileBytes)
       this.#elsewhere = position
       for (const { questionId, option } of given) this.setAnswer(userId, questionId, option)
       return look()

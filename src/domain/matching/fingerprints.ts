@@ -1,7 +1,7 @@
 import type { Fingerprint } from '#domain/matching/blur.ts'
 import { halfSipHash, type HashKey } from '#domain/matching/half-sip-hash.ts'
 import type { Positions } from '#domain/matching/positions.ts'
-import { LANES, type Tiles } from '#domain/matching/tiles.ts'
+import { LANES, printLane, type Tiles } from '#domain/matching/tiles.ts'
 
 /**
  * The fingerprints of members in their tiles, found when first needed. Two zeros stand for one that is missing; where they
@@ -61,6 +61,6 @@ export class Fingerprints {
   /** Where in the words of the tiles the first word stands; the second one is 64 further. */
   #placeOf(position: number): number {
     const start = this.#tiles.startOf(position >> 6) + this.#tiles.layout.prints
-    return start / 4 + (position % LANES)
+    return start / 4 + printLane(position)
   }
 }

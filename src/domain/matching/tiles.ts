@@ -35,7 +35,7 @@ export function grownTo(now: number, bytes: number): number {
 
 /**
  * Where things stand in a tile, in bytes from its beginning: 64 options for each question, 64 weights for each category, then
- * the first words of the 64 fingerprints, and their second words.
+ * the first words of the 64 fingerprints, and their second words, both in the order of `printLane`.
  */
 export interface TileLayout {
   readonly tileBytes: number
@@ -47,6 +47,11 @@ export function tileLayout(questions: number, categories: number): TileLayout {
   const weights = questions * LANES
   const prints = weights + categories * LANES
   return { tileBytes: prints + 2 * 4 * LANES, weights, prints }
+}
+
+/** Where a position has its fingerprint among the 64 of its tile: of sixteen, the even ones stand before the odd ones. */
+export function printLane(position: number): number {
+  return (position & 48) | ((position & 1) << 3) | ((position & 14) >> 1)
 }
 
 /** Tiles one after the other in a memory. */

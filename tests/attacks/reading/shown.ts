@@ -7,6 +7,7 @@ import type { HashKey } from '#domain/matching/half-sip-hash.ts'
 import { shownMatrix, shownRow } from '#tests/support/shown-scores.ts'
 import { explanationForStranger } from '#domain/matching/stranger-explanation.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
+import { setImportance } from '#tests/support/importance.ts'
 
 /** What an account of the attacker was shown of the target, by the product's own code: after onboarding, and each assessment. */
 export interface Seen {
@@ -70,7 +71,7 @@ export class Target {
     this.#columns.addMember(userId)
     for (const block of blocks) this.#answer(userId, profile, block)
     for (const [i, category] of CATEGORIES.entries()) {
-      this.#columns.setImportance(userId, category, IMPORTANCES[profile.importances[i]!]!)
+      setImportance(this.#columns, userId, category, IMPORTANCES[profile.importances[i]!]!)
     }
   }
 

@@ -16,6 +16,7 @@ import { scorePair } from '#domain/matching/score.ts'
 import { shownPair } from '#domain/matching/shown.ts'
 import { explanationForStranger } from '#domain/matching/stranger-explanation.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
+import { setImportance } from '#tests/support/importance.ts'
 
 const KEY = [0x03020100, 0x07060504] as const
 
@@ -127,7 +128,7 @@ test('a member’s blur is drawn anew with an importance, and for who takes the 
   const columns = columnsOf({ questions, people }, KEY)
   const place = columns.positionOf(2)
   const before = columns.fingerprintAt(place)
-  columns.setImportance(2, 'Finances', 'very')
+  setImportance(columns, 2, 'Finances', 'very')
   const changed = columns.fingerprintAt(place)
   columns.removeMember(2)
   columns.addMember(3)

@@ -16,12 +16,13 @@ import { scorePair } from '#domain/matching/score.ts'
 import type { Question } from '#domain/matching/types.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { scoreRow } from '#tests/support/score-row.ts'
+import { setImportance } from '#tests/support/importance.ts'
 
 /** Replaces or adds a person in place, one call at a time. */
 function enter(columns: AnswerColumns, { id, answers, importances }: Person): void {
   columns.addMember(id)
   for (const [questionId, option] of answers) columns.setAnswer(id, questionId, option)
-  for (const [category, importance] of importances) columns.setImportance(id, category, importance)
+  for (const [category, importance] of importances) setImportance(columns, id, category, importance)
 }
 
 function expectSameScores(columns: AnswerColumns, community: Community): void {
@@ -183,7 +184,7 @@ describe('what does not exist is refused', () => {
     ['the mark for no answer', () => columns.setAnswer(1, question.id, 255)],
     ['a negative option', () => columns.setAnswer(1, question.id, -1)],
     ['half an option', () => columns.setAnswer(1, question.id, 0.5)],
-    ['an importance of a person who is not a member', () => columns.setImportance(2, 'Family', 'very')],
+    ['the position of a person who is not a member', () => columns.positionOf(2)],
     ['two questions with one id', () => new AnswerColumns([question, question], null)],
     ['a malformed question', () => new AnswerColumns([aQuestion({ optionCount: 0 })], null)],
   ]

@@ -3,8 +3,9 @@ import { aPerson, columnsOf, someQuestions } from './world.ts'
 import { AnswerColumns, UNANSWERED } from '#domain/matching/columns.ts'
 import { Positions } from '#domain/matching/positions.ts'
 import { shownRow } from '#tests/support/shown-scores.ts'
-import { plainMemory, tileLayout } from '#domain/matching/tiles.ts'
+import { plainMemory, printLane, tileLayout } from '#domain/matching/tiles.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
+import { setImportance } from '#tests/support/importance.ts'
 
 const KEY = [1, 2] as const
 const questions = someQuestions(5, { optionCount: 3, agreement: 'near' })
@@ -25,7 +26,7 @@ function filled(count: number) {
   for (const { id, answers, importances } of people) {
     columns.addMember(id)
     for (const [question, option] of answers) columns.setAnswer(id, question, option)
-    for (const [category, importance] of importances) columns.setImportance(id, category, importance)
+    for (const [category, importance] of importances) setImportance(columns, id, category, importance)
   }
   return { columns, memory, userIds, people }
 }
@@ -33,10 +34,10 @@ function filled(count: number) {
 test.each([0, 1, 63, 64, 65, 128, 200, 1500])('%i people stand in tiles of 64', (count) => {
   const { columns, people } = filled(count)
   expect(columns.tileCount).toBe(Math.ceil(count / 64))
-  expect(columns.tileBytes % 64).toBe(0)
+  expect(columns.layout.tileBytes % 64).toBe(0)
   for (const { id, answers } of people) {
     const position = columns.positionOf(id)
-    const start = columns.placeOf(0) + (position >> 6) * columns.tileBytes
+    const start = columns.placeOf(0) + (position >> 6) * columns.layout.tileBytes
     for (const [i, question] of columns.categories.flatMap((category) => category.questions).entries()) {
       expect(columns.bytes[start + i * 64 + (position % 64)]).toBe(answers.get(question.question.id) ?? -1)
     }
@@ -69,7 +70,7 @@ test('the bytes hold the fingerprints once they are completed, a few tiles at a 
   const wordsAt = (position: number) => {
     const place = columns.placeOf(position) + (questions.length + CATEGORIES.length) * 64
     const view = new DataView(columns.bytes.buffer)
-    const at = place - (position % 64) + (position % 64) * 4
+    const at = place - (position % 64) + printLane(position) * 4
     return [view.getUint32(at, true), view.getUint32(at + 256, true)]
   }
   expect(wordsAt(150)).toEqual([0, 0])
@@ -79,7 +80,7 @@ test('the bytes hold the fingerprints once they are completed, a few tiles at a 
   for (const position of [0, 63, 64, 150, 199]) {
     expect(wordsAt(position)).toEqual([...columns.fingerprintAt(position)])
   }
-  columns.setImportance(1, 'Property', 'very')
+  setImportance(columns, 1, 'Property', 'very')
   expect(wordsAt(0)).toEqual([0, 0])
   expect(columns.completeFingerprints()).toBe(true)
   expect(wordsAt(0)).toEqual([...columns.fingerprintAt(0)])
@@ -89,7 +90,7 @@ test('answers that are only tried never stand in the tiles', () => {
   const { columns } = filled(70)
   const before = columns.bytes.slice(columns.placeOf(0))
   const row = columns.withAnswers(1, [{ questionId: questions[0]!.id, option: 0 }], () => {
-    expect(columns.bytes.slice(columns.placeOf(64) - columns.tileBytes)).toEqual(before)
+    expect(columns.bytes.slice(columns.placeOf(64) - columns.layout.tileBytes)).toEqual(before)
     expect(columns.optionAt(columns.categories[0]!.questions[0]!, 0)).toBe(0)
     return shownRow(columns, 1)
   })

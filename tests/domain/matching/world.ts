@@ -5,6 +5,7 @@ import type { HashKey } from '#domain/matching/half-sip-hash.ts'
 import { type Agreement, type Question } from '#domain/matching/types.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
 import { IMPORTANCE_WEIGHTS, type Importance } from '#domain/onboarding/importance.ts'
+import { setImportance } from '#tests/support/importance.ts'
 
 /** Questions and at least two people who answered some of them. */
 export interface Community {
@@ -57,7 +58,7 @@ export function columnsOf({ questions, people }: Community, blurKey: HashKey | n
   for (const { id, answers, importances } of people) {
     columns.addMember(id)
     for (const [question, option] of answers) columns.setAnswer(id, question, option)
-    for (const [category, importance] of importances) columns.setImportance(id, category, importance)
+    for (const [category, importance] of importances) setImportance(columns, id, category, importance)
   }
   return columns
 }

@@ -7,7 +7,7 @@ import { describeError, type Logger } from '#api/log.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
 import { SCORE_STEPS } from '#domain/matching/percent.ts'
 import { shownAgainst, squareOf } from '#domain/matching/shown.ts'
-import { LANES } from '#domain/matching/tiles.ts'
+import { LANES, printLane } from '#domain/matching/tiles.ts'
 import type { Audience } from '#domain/matching/types.ts'
 
 /** Up to so many people the plain rules are fast enough. */
@@ -72,7 +72,7 @@ function plain(columns: AnswerColumns, ids: readonly number[], audience: Audienc
 
 const tilesFor = (people: number) => Math.ceil(people / LANES)
 
-const fits = ({ memory, tileBytes }: AnswerColumns, people: number) =>
+const fits = ({ memory, layout: { tileBytes } }: AnswerColumns, people: number) =>
   tilesFor(people) * tileBytes <= roomBefore(memory, tileBytes)
 
 /** Good for as long as nothing else has its turn, which may change the columns or gather others. */
@@ -102,8 +102,8 @@ function swept(
 
 /** Copies what is known of these members into tiles from `first` on, in their order. */
 function gather(columns: AnswerColumns, ids: readonly number[], first: number): void {
-  const { bytes, memory, tileBytes } = columns
-  const prints = tileBytes - 2 * 4 * LANES
+  const { bytes, memory, layout } = columns
+  const { prints, tileBytes } = layout
   const words = new Uint32Array(memory.buffer)
   for (const [place, id] of ids.entries()) {
     const position = columns.positionOf(id)
@@ -112,6 +112,6 @@ function gather(columns: AnswerColumns, ids: readonly number[], first: number): 
     const lane = place % LANES
     for (let row = 0; row < prints; row += LANES) bytes[start + lane + row] = bytes[from + row]!
     const print = columns.blur ? columns.fingerprintAt(position) : [0, 0]
-    for (const [i, word] of print.entries()) words[(start + prints) / 4 + i * LANES + lane] = word
+    for (const [i, word] of print.entries()) words[(start + prints) / 4 + i * LANES + printLane(place)] = word
   }
 }

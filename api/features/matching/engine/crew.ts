@@ -36,8 +36,18 @@ export async function gatherCrew(
     close()
     throw error
   }
-  // All rows are written here, again and again.
+  // All rows are written here, and what is swept is read here, again and again: no copy for each worker.
   let rows = new SharedArrayBuffer(0)
+  let shared = new SharedArrayBuffer(0)
+
+  function joined(plans: readonly Uint8Array[]): Pick<Task, 'plans' | 'planBytes'> {
+    const planBytes = Math.max(...plans.map((plan) => plan.length))
+    const bytes = planBytes * plans.length
+    if (shared.byteLength < bytes) shared = new SharedArrayBuffer(bytes + bytes / 8)
+    const all = new Uint8Array(shared, 0, bytes)
+    for (const [i, plan] of plans.entries()) all.set(plan, i * planBytes)
+    return { plans: all, planBytes }
+  }
 
   return {
     close,
@@ -59,13 +69,6 @@ export async function gatherCrew(
       return rows
     },
   }
-}
-
-function joined(plans: readonly Uint8Array[]): Pick<Task, 'plans' | 'planBytes'> {
-  const planBytes = Math.max(...plans.map((plan) => plan.length))
-  const all = new Uint8Array(planBytes * plans.length)
-  for (const [i, plan] of plans.entries()) all.set(plan, i * planBytes)
-  return { plans: all, planBytes }
 }
 
 /** A worker that answers one message at a time. */

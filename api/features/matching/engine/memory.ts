@@ -19,9 +19,9 @@ export const workerBase = (worker: number) => PAGE * (1 + worker)
 export const roomBefore = ({ base }: TileMemory, tileBytes: number) =>
   base - tileBytes - workerBase(MAIN_THREAD + 1)
 
-/** In a worker's part: the plan with its tables, up to here; behind that 4 KiB for the kernel's sums, then what it writes. */
+/** In a worker's part: the plan with its tables, up to here; behind that 16 KiB for the kernel's sums, then what it writes. */
 export const PLAN_BYTES = 32_768
-export const OUTPUT_OFFSET = PLAN_BYTES + 4096
+export const OUTPUT_OFFSET = PLAN_BYTES + 16_384
 
 /** So many tiles are swept at a time: what is written of them has room in a worker's part. */
 export const CHUNK = 64

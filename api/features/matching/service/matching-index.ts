@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setImmediate } from 'node:timers/promises'
 import {
   MEMBERS_STAND_IN,
   QUESTIONS_STAND_IN,
@@ -23,6 +24,9 @@ export function blurKeyFrom(key: SecretKey): HashKey {
   const digest = key.digest('matching blur', '')
   return [digest.readUInt32LE(0), digest.readUInt32LE(4)]
 }
+
+/** From so many people on, others have a turn while a list is made. */
+const LARGE = 200_000
 
 interface Parts {
   engineFor?: (columns: AnswerColumns) => Engine
@@ -137,7 +141,10 @@ export function createMatchingIndex(
     const [own, seen] = [columns.positionOf(userId), changes.count]
     try {
       const steps = await engine.row(userId, audience, given)
-      return { row: new StepRow(steps, audience, own), own, seen }
+      const row = new StepRow(steps, audience, own)
+      // To count and to find take milliseconds each.
+      if (steps.length > LARGE) await setImmediate()
+      return generation.isOver ? null : { row, own, seen }
     } catch (error) {
       if (generation.isOver || !columns.has(userId)) return null
       throw error

@@ -16,11 +16,11 @@ import { LANES, type TileMemory } from '#domain/matching/tiles.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { IMPORTANCE_WEIGHTS } from '#domain/onboarding/importance.ts'
 
-/** So many people are read at once: a millisecond or two, more for those who have no row with all of it. */
-const READ_AT_ONCE = 256
+/** So many people are read at once: about a millisecond. Fewer while that takes long, as where the disk has to be waited for. */
+const READ_AT_ONCE = { most: 128, least: 8 }
 
-/** After so many milliseconds of reading others are answered. */
-const SLICE_MS = 4
+/** After so many milliseconds of reading others are answered, which takes a request two turns or three. */
+const SLICE_MS = 2
 
 /** Reads what people have published into columns; it belongs to one questionnaire. */
 export class PublishedReader {
@@ -37,7 +37,11 @@ export class PublishedReader {
 
   /** The columns stand in `memory`, or one of their own, and hold nobody yet. */
   static async open(db: Connection, blurKey: HashKey | null, memory?: TileMemory): Promise<PublishedReader> {
-    const columns = new AnswerColumns(await questionsOf(db), blurKey, { memory })
+    const questions = await questionsOf(db)
+    // Each of these takes milliseconds soon after a start.
+    await setImmediate()
+    const columns = new AnswerColumns(questions, blurKey, { memory })
+    await setImmediate()
     const asked = new Map(
       columns.categories.flatMap(({ questions }) => questions.map((column) => [column.question.id, column])),
     )
@@ -54,14 +58,18 @@ export class PublishedReader {
   async readAll(): Promise<void> {
     const breathe = inSlices()
     let last = -1
+    let atOnce = READ_AT_ONCE.most
     for (;;) {
-      const rows = await nextPublished(this.#db, last, READ_AT_ONCE)
+      const begun = performance.now()
+      const rows = await nextPublished(this.#db, last, atOnce)
+      const isSlow = performance.now() - begun > SLICE_MS
       for (const row of rows) {
         this.columns.setLane(row.userId, await this.#laneOf(row))
         if (row.unpacked) await breathe()
       }
       last = rows.at(-1)?.userId ?? last
-      if (rows.length < READ_AT_ONCE) return
+      if (rows.length < atOnce) return
+      atOnce = isSlow ? Math.max(READ_AT_ONCE.least, atOnce >> 1) : Math.min(READ_AT_ONCE.most, 2 * atOnce)
       await breathe()
     }
   }

@@ -22,24 +22,31 @@ export const HIGHEST: usize = 64
 export const SINGLE_SCALE: usize = 68
 export const SINGLE_STEPS: usize = 72
 
-/**
- * The two parts, each a number of classes of equal own weight. A class: weight, number of blocks. A block is a category: how many
- * bytes it takes, where its weights stand in a tile; then its questions.
- */
-export const PARTS: usize = 80
-/** Of a count, and of each head of a class or a block. */
+/** The questions of the two parts, one part after the other: how many they are and how many groups, then the questions. */
+export const QUESTIONS: usize = 80
+export const GROUP_COUNT: usize = 4
+/** Of counts, and of what is said of a group. */
 export const HEAD: usize = 16
 
 /**
- * A question: sixteen bytes of units by the other's option, twice sixteen of a byte of their marks each, and where its options
- * stand in a tile.
+ * A question: sixteen bytes of units by the other's option, twice sixteen of a byte of their marks each, and where its options stand
+ * in a tile. Up to four of a category are a group: behind the last one of a group comes another, which is so many bytes further.
  */
 export const QUESTION: usize = 64
 export const OPTIONS: usize = 48
+export const NEXT_GROUP: usize = 52
 
-/** Behind the plan: room for sums. */
-export const SCRATCH: usize = 32768
+/*
+ * Behind the questions, again for each part: how many groups and how many classes of equal own weight. A group: where the weights of
+ * its category stand in a tile, and how far the next class is, as above. A class: by how much its weight is above that of the next
+ * one, which for the last one is 0, and the same of their squares, each for eight people.
+ */
+export const CLASS_COUNT: usize = 4
+export const NEXT_CLASS: usize = 4
+export const SQUARE_ABOVE: usize = 16
+export const CLASS: usize = 32
 
-/** People side by side in a tile, and in a register of bytes. */
+/** People side by side in a tile, while questions are looked up, and in a register of bytes. */
 export const LANES: usize = 64
+export const LOOKED_UP: usize = 32
 export const AT_ONCE: usize = 16

@@ -1,11 +1,14 @@
-import { HEAD, OPTIONS, QUESTION } from './plan'
+import { GROUP, HIGHER, PART_MARKS, UNITS } from './groups'
+import { CLASS, CLASS_COUNT, HEAD, NEXT_CLASS, SQUARE_ABOVE } from './plan'
+import { CLASS_SUMS, FIRSTS, SECONDS, SUMS } from './scratch'
 
 /*
- * What sixteen people share with the member of a plan, in a part of the questions: sums of whole numbers. They fit: a part has at most 120
- * questions, an agreement at most 60 units and a weight is at most 9, so that no sum is above 64,800.
+ * What sixteen people share with the member of a plan, summed up: whole numbers of two bytes. They fit: a part has at most 120
+ * questions, an agreement at most 60 units and a weight is at most 9, so that no sum is above 64,800. Of each two people who stand
+ * side by side, the first ones come in one register, and the second ones in the next.
  */
 
-/** Where the sums of a part stand, each of sixteen numbers of two bytes: as `Sums` in src/domain/matching/score.ts. */
+/** Where the sums of a part stand, each of sixteen numbers: as `Sums` in src/domain/matching/score.ts. */
 export const COUNT: usize = 0
 export const AGREEMENT: usize = 32
 export const OWN_WEIGHT: usize = 64
@@ -17,139 +20,157 @@ export const BOTH_WEIGHTS: usize = 224
 export const THEIR_SQUARED: usize = 256
 export const MARK: usize = 288
 export const PART_BYTES: usize = 320
+/** Behind both parts: over both of them. */
+export const SHARED: usize = 2 * PART_BYTES
+export const OWN: usize = SHARED + 32
+export const THEIRS: usize = SHARED + 64
 
-const FOUR_QUESTIONS: usize = 4 * QUESTION
+/** Up to a class: shared questions by bytes; their weights and agreements, each the first ones of two people and then the second ones. */
+const CLASS_BYTES: usize = 80
+const CLASS_THEIRS: usize = 16
+const CLASS_AGREED: usize = 48
 
 export class Sums {
-  @inline
-  static low(bytes: v128): v128 {
-    return i16x8.extend_low_i8x16_u(bytes)
-  }
-
-  @inline
-  static high(bytes: v128): v128 {
-    return i16x8.extend_high_i8x16_u(bytes)
-  }
-
   @inline
   static put(at: usize, first: v128, second: v128): void {
     v128.store(at, first)
     v128.store(at, second, 16)
   }
 
+  @inline
+  static dot(counts: v128, weights: v128): v128 {
+    return i16x8.relaxed_dot_i8x16_i7x16_s(counts, weights)
+  }
+
   /**
-   * Adds up the part of the plan at `part` for the sixteen people whose first options stand at `people`, and puts the sums to
-   * `sums`; what only the blur needs is left out unless it is `blurred`. Returns where the plan goes on.
+   * Adds up the part whose classes are at `part` for the sixteen people whose groups are at `groups` and whose options begin at
+   * `people`; what only the blur needs is left out unless it is `blurred`. Returns where the plan goes on.
    */
   @inline
-  static addPart(part: usize, people: usize, sums: usize, blurred: bool): usize {
+  static addPart(
+    part: usize,
+    people: usize,
+    groups: usize,
+    scratch: usize,
+    sums: usize,
+    blurred: bool,
+  ): usize {
     const none = i8x16.splat(0)
-    let count = none
-    let agreement0 = none,
-      agreement1 = none
-    let ownWeight0 = none,
-      ownWeight1 = none
-    let ownWeighted0 = none,
-      ownWeighted1 = none
-    let theirWeight0 = none,
-      theirWeight1 = none
-    let theirWeighted0 = none,
-      theirWeighted1 = none
-    let ownSquared0 = none,
-      ownSquared1 = none
-    let bothWeights0 = none,
-      bothWeights1 = none
-    let theirSquared0 = none,
-      theirSquared1 = none
-    let mark0 = none,
-      mark1 = none
-
+    const firsts = v128.load(scratch, FIRSTS),
+      seconds = v128.load(scratch, SECONDS)
+    let weighted0 = none,
+      weighted1 = none
+    let squared0 = none,
+      squared1 = none
+    // Up to and with the class.
+    let theirs0 = none,
+      theirs1 = none
+    let agreed0 = none,
+      agreed1 = none
+    let count = none,
+      units = none
     let at = part + HEAD
-    for (let classes = load<i32>(part); classes > 0; classes--) {
-      const weight = i16x8.splat(<i16>load<i32>(at))
-      let blocks = load<i32>(at, 4)
-      at += HEAD
-      let ofClass = none
-      let agreed0 = none,
-        agreed1 = none
-      let theirs0 = none,
-        theirs1 = none
-      for (; blocks > 0; blocks--) {
-        const end = at + <usize>load<i32>(at)
-        const weights = v128.load(people + <usize>load<i32>(at, 4))
-        at += HEAD
-        let shared = none
-        let units0 = none,
-          units1 = none
-        do {
-          // A byte has room for the agreements of four questions.
-          const pause = min(at + FOUR_QUESTIONS, end)
-          let few = none
-          do {
-            // Who has not answered has 255 there, which is below 0, and finds a 0 in each table, however relaxed.
-            const options = v128.load(people + <usize>load<i32>(at, OPTIONS))
-            few = i8x16.add(few, i8x16.relaxed_swizzle(v128.load(at), options))
-            shared = i8x16.sub(shared, i8x16.ge_s(options, none))
-            if (blurred) {
-              mark0 = v128.xor(mark0, i8x16.relaxed_swizzle(v128.load(at, 16), options))
-              mark1 = v128.xor(mark1, i8x16.relaxed_swizzle(v128.load(at, 32), options))
-            }
-            at += QUESTION
-          } while (at < pause)
-          units0 = i16x8.add(units0, Sums.low(few))
-          units1 = i16x8.add(units1, Sums.high(few))
-        } while (at < end)
-        const weights0 = Sums.low(weights),
-          weights1 = Sums.high(weights)
-        const their0 = i16x8.mul(weights0, Sums.low(shared)),
-          their1 = i16x8.mul(weights1, Sums.high(shared))
-        theirs0 = i16x8.add(theirs0, their0)
-        theirs1 = i16x8.add(theirs1, their1)
-        theirWeighted0 = i16x8.add(theirWeighted0, i16x8.mul(weights0, units0))
-        theirWeighted1 = i16x8.add(theirWeighted1, i16x8.mul(weights1, units1))
-        if (blurred) {
-          theirSquared0 = i16x8.add(theirSquared0, i16x8.mul(weights0, their0))
-          theirSquared1 = i16x8.add(theirSquared1, i16x8.mul(weights1, their1))
-        }
-        ofClass = i8x16.add(ofClass, shared)
-        agreed0 = i16x8.add(agreed0, units0)
-        agreed1 = i16x8.add(agreed1, units1)
-      }
-      const own0 = i16x8.mul(weight, Sums.low(ofClass)),
-        own1 = i16x8.mul(weight, Sums.high(ofClass))
-      count = i8x16.add(count, ofClass)
-      agreement0 = i16x8.add(agreement0, agreed0)
-      agreement1 = i16x8.add(agreement1, agreed1)
-      ownWeight0 = i16x8.add(ownWeight0, own0)
-      ownWeight1 = i16x8.add(ownWeight1, own1)
-      ownWeighted0 = i16x8.add(ownWeighted0, i16x8.mul(weight, agreed0))
-      ownWeighted1 = i16x8.add(ownWeighted1, i16x8.mul(weight, agreed1))
-      theirWeight0 = i16x8.add(theirWeight0, theirs0)
-      theirWeight1 = i16x8.add(theirWeight1, theirs1)
+    let to = scratch + CLASS_SUMS
+    for (let left = load<i32>(part); left > 0; left--) {
+      const countNow = v128.load(groups),
+        unitsNow = v128.load(groups, UNITS)
+      groups += GROUP
+      const shared = i8x16.sub(countNow, count),
+        agreed = i8x16.sub(unitsNow, units)
+      count = countNow
+      units = unitsNow
+      const weights = v128.load(people + <usize>load<i32>(at))
+      const weights0 = v128.and(weights, firsts),
+        weights1 = i8x16.relaxed_swizzle(weights, seconds)
+      const their0 = Sums.dot(shared, weights0),
+        their1 = Sums.dot(shared, v128.xor(weights, weights0))
+      theirs0 = i16x8.add(theirs0, their0)
+      theirs1 = i16x8.add(theirs1, their1)
+      const units0 = v128.and(agreed, firsts),
+        units1 = i8x16.relaxed_swizzle(agreed, seconds)
+      agreed0 = i16x8.add(agreed0, units0)
+      agreed1 = i16x8.add(agreed1, units1)
+      weighted0 = i16x8.add(weighted0, i16x8.mul(units0, weights0))
+      weighted1 = i16x8.add(weighted1, i16x8.mul(units1, weights1))
       if (blurred) {
-        ownSquared0 = i16x8.add(ownSquared0, i16x8.mul(weight, own0))
-        ownSquared1 = i16x8.add(ownSquared1, i16x8.mul(weight, own1))
-        bothWeights0 = i16x8.add(bothWeights0, i16x8.mul(weight, theirs0))
-        bothWeights1 = i16x8.add(bothWeights1, i16x8.mul(weight, theirs1))
+        squared0 = i16x8.add(squared0, i16x8.mul(their0, weights0))
+        squared1 = i16x8.add(squared1, i16x8.mul(their1, weights1))
       }
+      v128.store(to, count)
+      Sums.put(to + CLASS_THEIRS, theirs0, theirs1)
+      Sums.put(to + CLASS_AGREED, agreed0, agreed1)
+      to += <usize>load<i32>(at, NEXT_CLASS)
+      at += HEAD
     }
+    Sums.put(sums + COUNT, v128.and(count, firsts), i8x16.relaxed_swizzle(count, seconds))
+    Sums.put(sums + AGREEMENT, agreed0, agreed1)
+    Sums.put(sums + THEIR_WEIGHT, theirs0, theirs1)
+    Sums.put(sums + THEIR_WEIGHTED, weighted0, weighted1)
+    if (blurred) Sums.put(sums + THEIR_SQUARED, squared0, squared1)
+    return Sums.addClasses(at, load<i32>(part, CLASS_COUNT), scratch, sums, blurred)
+  }
 
-    Sums.put(sums + COUNT, Sums.low(count), Sums.high(count))
-    Sums.put(sums + AGREEMENT, agreement0, agreement1)
-    Sums.put(sums + OWN_WEIGHT, ownWeight0, ownWeight1)
-    Sums.put(sums + OWN_WEIGHTED, ownWeighted0, ownWeighted1)
-    Sums.put(sums + THEIR_WEIGHT, theirWeight0, theirWeight1)
-    Sums.put(sums + THEIR_WEIGHTED, theirWeighted0, theirWeighted1)
+  /** Weighs the classes as the member does: what is above the weight of the next one for all up to and with a class. */
+  @inline
+  static addClasses(at: usize, classes: i32, scratch: usize, sums: usize, blurred: bool): usize {
+    const none = i8x16.splat(0)
+    const firsts = v128.load(scratch, FIRSTS),
+      seconds = v128.load(scratch, SECONDS)
+    let own0 = none,
+      own1 = none
+    let weighted0 = none,
+      weighted1 = none
+    let squared0 = none,
+      squared1 = none
+    let both0 = none,
+      both1 = none
+    let from = scratch + CLASS_SUMS
+    for (; classes > 0; classes--) {
+      const above = v128.load(at)
+      const count = v128.load(from)
+      const count0 = v128.and(count, firsts),
+        count1 = i8x16.relaxed_swizzle(count, seconds)
+      own0 = i16x8.add(own0, i16x8.mul(count0, above))
+      own1 = i16x8.add(own1, i16x8.mul(count1, above))
+      weighted0 = i16x8.add(weighted0, i16x8.mul(v128.load(from, CLASS_AGREED), above))
+      weighted1 = i16x8.add(weighted1, i16x8.mul(v128.load(from, CLASS_AGREED + 16), above))
+      if (blurred) {
+        const squareAbove = v128.load(at, SQUARE_ABOVE)
+        squared0 = i16x8.add(squared0, i16x8.mul(count0, squareAbove))
+        squared1 = i16x8.add(squared1, i16x8.mul(count1, squareAbove))
+        both0 = i16x8.add(both0, i16x8.mul(v128.load(from, CLASS_THEIRS), above))
+        both1 = i16x8.add(both1, i16x8.mul(v128.load(from, CLASS_THEIRS + 16), above))
+      }
+      from += CLASS_BYTES
+      at += CLASS
+    }
+    Sums.put(sums + OWN_WEIGHT, own0, own1)
+    Sums.put(sums + OWN_WEIGHTED, weighted0, weighted1)
     if (blurred) {
-      Sums.put(sums + OWN_SQUARED, ownSquared0, ownSquared1)
-      Sums.put(sums + BOTH_WEIGHTS, bothWeights0, bothWeights1)
-      Sums.put(sums + THEIR_SQUARED, theirSquared0, theirSquared1)
-      Sums.put(
-        sums + MARK,
-        i8x16.shuffle(mark0, mark1, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23),
-        i8x16.shuffle(mark0, mark1, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31),
-      )
+      Sums.put(sums + OWN_SQUARED, squared0, squared1)
+      Sums.put(sums + BOTH_WEIGHTS, both0, both1)
     }
     return at
+  }
+
+  /** Puts the marks of sixteen of 32 people, which are there by bytes, to the sums of both parts. */
+  @inline
+  static putMarks(marks: usize, scratch: usize): void {
+    const firsts = v128.load(scratch, FIRSTS),
+      seconds = v128.load(scratch, SECONDS)
+    for (let part: usize = 0; part < 2; part++) {
+      const lower = v128.load(marks + PART_MARKS * part),
+        higher = v128.load(marks + PART_MARKS * part, HIGHER)
+      const lower0 = v128.and(lower, firsts),
+        higher0 = v128.and(higher, firsts)
+      // The second bytes of pairs, and behind them the first ones: each where it belongs, times 256.
+      const sums = scratch + SUMS + PART_BYTES * part
+      const second = i8x16.relaxed_swizzle(lower, seconds)
+      Sums.put(
+        sums + MARK,
+        v128.or(lower0, i16x8.mul(higher0, i16x8.splat(256))),
+        v128.or(second, v128.xor(higher, higher0)),
+      )
+    }
   }
 }

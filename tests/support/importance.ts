@@ -1,0 +1,15 @@
+import type { AnswerColumns } from '#domain/matching/columns.ts'
+import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
+import { IMPORTANCE_WEIGHTS, type Importance } from '#domain/onboarding/importance.ts'
+
+/** How much a category matters to a member, among answers and importances that stay. Throws a RangeError for a non-member. */
+export function setImportance(
+  columns: AnswerColumns,
+  userId: number,
+  category: Category,
+  importance: Importance,
+): void {
+  const lane = columns.laneAt(columns.positionOf(userId))
+  lane[lane.length - CATEGORIES.length + CATEGORIES.indexOf(category)] = IMPORTANCE_WEIGHTS[importance]
+  columns.setLane(userId, lane)
+}
