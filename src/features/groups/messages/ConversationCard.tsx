@@ -5,7 +5,7 @@ import { classes } from '#ui/classes.ts'
 import { formatHour, titleOfDay } from '#domain/groups/message-times.ts'
 import { useNow } from '../use-now.ts'
 import { Composer } from './Composer.tsx'
-import { OutgoingBubble } from './OutgoingBubble.tsx'
+import { OutgoingBubbles } from './OutgoingBubbles.tsx'
 import { addressOfConversation } from './conversation-texts.ts'
 import { nameOfConversation, useConversation } from './use-conversation.ts'
 
@@ -32,7 +32,6 @@ export function ConversationCard({ userId, page }: ConversationCardProps) {
   if (!thread) return null
   const names = new Map(thread.writers.map(({ id, first_name }) => [id, first_name]))
   const last = thread.messages.filter(({ deleted }) => !deleted).slice(-SHOWN)
-  const isStuck = outgoing.some(({ refused }) => refused !== null)
   return (
     <Card as="section" aria-labelledby="conversation-heading" className="flex flex-col gap-4">
       <header className="flex min-h-11 items-center justify-between gap-3">
@@ -57,15 +56,7 @@ export function ConversationCard({ userId, page }: ConversationCardProps) {
             </div>
           </li>
         ))}
-        {outgoing.map((message) => (
-          <OutgoingBubble
-            key={message.key}
-            message={message}
-            offline={offline}
-            isBehind={isStuck}
-            conversation={conversation}
-          />
-        ))}
+        <OutgoingBubbles outgoing={outgoing} offline={offline} conversation={conversation} />
       </ol>
       {thread.closed === null && (
         <Composer

@@ -10,7 +10,7 @@ import { useZone } from '#lib/use-zone.ts'
 import { Button } from '#ui/Button.tsx'
 import { useNow } from '../use-now.ts'
 import { Bubble } from './Bubble.tsx'
-import { OutgoingBubble } from './OutgoingBubble.tsx'
+import { OutgoingBubbles } from './OutgoingBubbles.tsx'
 import type { ConversationStore } from './conversation.store.ts'
 import { useScroll } from './use-scroll.ts'
 import { useSpoken } from './use-spoken.ts'
@@ -42,7 +42,6 @@ export function MessageList(props: MessageListProps) {
   )
   const spoken = useSpoken(thread, userId)
   const writers = new Map(thread.writers.map((writer) => [writer.id, writer]))
-  const isStuck = outgoing.some(({ refused }) => refused !== null)
   const isEmpty = thread.messages.length === 0 && outgoing.length === 0
 
   return (
@@ -81,15 +80,7 @@ export function MessageList(props: MessageListProps) {
                 />
               </Fragment>
             ))}
-            {outgoing.map((message) => (
-              <OutgoingBubble
-                key={message.key}
-                message={message}
-                offline={offline}
-                isBehind={isStuck}
-                conversation={conversation}
-              />
-            ))}
+            <OutgoingBubbles outgoing={outgoing} offline={offline} conversation={conversation} />
           </ol>
           <div ref={bottom} className="h-px" />
         </div>

@@ -2,17 +2,31 @@ import type { Outgoing } from '#domain/groups/outbox.ts'
 import { Button } from '#ui/Button.tsx'
 import type { ConversationStore } from './conversation.store.ts'
 
-interface OutgoingBubbleProps {
-  message: Outgoing
+interface Shared {
   /** The server could not be reached. */
   offline: boolean
-  /** One before it was refused: it waits, so that the order stays. */
-  isBehind: boolean
   conversation: ConversationStore
 }
 
-/** One's own message that has not arrived yet. */
-export function OutgoingBubble({
+interface OutgoingBubblesProps extends Shared {
+  outgoing: readonly Outgoing[]
+}
+
+interface OutgoingBubbleProps extends Shared {
+  message: Outgoing
+  /** One was refused: the others wait, so that the order stays. */
+  isBehind: boolean
+}
+
+/** One's own messages that have not arrived yet, in their order. */
+export function OutgoingBubbles({ outgoing, ...shared }: OutgoingBubblesProps) {
+  const isStuck = outgoing.some(({ refused }) => refused !== null)
+  return outgoing.map((message) => (
+    <OutgoingBubble key={message.key} message={message} isBehind={isStuck} {...shared} />
+  ))
+}
+
+function OutgoingBubble({
   message: { key, text, refused },
   offline,
   isBehind,
