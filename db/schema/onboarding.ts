@@ -1,5 +1,6 @@
 import type { Agreement } from '#domain/matching/types.ts'
 import type { Category } from '#domain/onboarding/categories.ts'
+import { sql } from 'drizzle-orm'
 import { ofUser } from './accounts.ts'
 import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Importance } from '#domain/onboarding/importance.ts'
@@ -108,7 +109,11 @@ export const publications = sqliteTable(
     /** Whether this account published all that onboarding asks. Who has not sees no scores. */
     whole: integer({ mode: 'boolean' }).notNull().default(false),
   },
-  (table) => [index('publications_edited').on(table.edited_at)],
+  (table) => [
+    index('publications_waiting')
+      .on(table.user_id)
+      .where(sql`edited_at IS NOT NULL`),
+  ],
 )
 
 /** When addresses that were deleted last published, so that they publish no sooner when they come back. */

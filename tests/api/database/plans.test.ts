@@ -3,6 +3,7 @@ import { getTableName } from 'drizzle-orm'
 import * as v from 'valibot'
 import { tellOfConversations } from '#api/features/groups/conversations/service/tell.ts'
 import { savedAround } from '#api/features/groups/homes/queries.ts'
+import { publishDue } from '#api/features/onboarding/publication/service/publish.ts'
 import { KEPT_MS } from '#api/middleware/kept.ts'
 import {
   conversationMessages,
@@ -183,4 +184,10 @@ test('what a group has saved is found by who saved it, not among all homes on sa
     'SEARCH saved USING INDEX sqlite_autoindex_favorites_1 (user_id=?)',
     'SEARCH home USING INTEGER PRIMARY KEY (rowid=?)',
   ])
+})
+
+test('drafts that wait to be published are found without going through everybody', async () => {
+  const plans = await plansOf(() => publishDue(app.deps))
+  const [, steps] = [...plans].find(([text]) => text.includes('"edited_at" is not null')) ?? []
+  expect(steps).toEqual(['SEARCH publications USING INDEX publications_waiting (user_id>?)'])
 })
