@@ -13,8 +13,8 @@ export function createVersions(ofOthers: () => number, othersCommitted: () => vo
   let asked = 0
 
   function ask(): void {
-    asked += 1
     const now = ofOthers()
+    asked += 1
     if (now === seen) return
     seen = now
     others += 1

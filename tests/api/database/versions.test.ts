@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { assert, asyncProperty, array, boolean, constantFrom, record } from 'fast-check'
 import { type Connection, type Database, openDatabase, preparedOnce } from '#db/client.ts'
+import { createVersions } from '#db/versions.ts'
 
 const SCHEMA = [
   'CREATE TABLE authors (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT)',
@@ -171,6 +172,23 @@ test('with a moment, other processes are asked for once after it, and our own co
   // Who begins now has not asked yet.
   const next = db.moment()
   expect(db.versionOf(['books'], next)).toBeGreaterThan(asked)
+})
+
+test('who begins before others could not be asked for has them asked for again', () => {
+  let isBusy = false
+  let commits = 0
+  const ofOthers = () => {
+    if (isBusy) throw new Error('busy')
+    return commits
+  }
+  const counted = createVersions(ofOthers, () => undefined)
+  const before = counted.of(['books'])
+  const began = counted.asked()
+  commits = 1
+  isBusy = true
+  expect(() => counted.of(['books'], began)).toThrow('busy')
+  isBusy = false
+  expect(counted.of(['books'], began)).toBeGreaterThan(before)
 })
 
 test('a changed schema is read anew', async () => {
