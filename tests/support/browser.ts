@@ -100,9 +100,10 @@ export async function axeFindings(page: Page): Promise<string[]> {
 }
 
 /**
- * Waits until a page that was just opened works, so that no press is lost: its islands are loaded, React has taken them over,
- * and its fonts move nothing any more. Needed only where a page opens by a press and its address is not waited for, and before a
- * press on what loads when it is scrolled to.
+ * Waits until a page that was just opened works, so that no press is lost: its islands are loaded, React has taken them over and
+ * has run their effects, and its fonts move nothing any more. Needed only where a page opens by a press and its address is not
+ * waited for, and before a press on what loads when it is scrolled to. It does not depend on the page's clock, which a test may
+ * have in its hands.
  */
 export async function hydrated(page: Page, timeout?: number): Promise<void> {
   const loaded = () => {
@@ -110,20 +111,32 @@ export async function hydrated(page: Page, timeout?: number): Promise<void> {
       const { top, bottom } = element.getBoundingClientRect()
       return bottom > 0 && top < innerHeight
     }
-    const waiting = [...document.querySelectorAll('astro-island[ssr]')].filter(
-      (island) => island.getAttribute('client') !== 'visible' || [...island.children].some(isOnScreen),
-    )
-    return document.readyState === 'complete' && document.fonts.status === 'loaded' && waiting.length === 0
+    // An island counts as loaded before React has gone through it: until then its root holds nothing.
+    const isTaken = (island: Element) => {
+      const root = Object.keys(island).find((name) => name.startsWith('__reactContainer$')) ?? ''
+      const path = [root, 'stateNode', 'current', 'child']
+      return path.reduce<unknown>((found, name) => found && Reflect.get(Object(found), name), island)
+    }
+    const isWaiting = (island: Element) =>
+      island.hasAttribute('ssr')
+        ? island.getAttribute('client') !== 'visible' || [...island.children].some(isOnScreen)
+        : !isTaken(island)
+    const isAtRest = document.readyState === 'complete' && document.fonts.status === 'loaded'
+    return isAtRest && ![...document.querySelectorAll('astro-island')].some(isWaiting)
   }
   await page.waitForFunction(loaded, null, timeout === undefined ? {} : { timeout })
-  // An island counts as loaded before React has gone through it and has run its effects, which it does without a pause.
+  // Effects run in a task that React has queued by then, before any in the background. Idle callbacks would come too early where a
+  // test has installed a clock: it calls them after a while of its own, however busy the page is.
   await page.evaluate(
     (limit) =>
       document.querySelector('astro-island') &&
-      new Promise((resolve) => requestIdleCallback(resolve, { timeout: limit })),
-    IDLE_LIMIT_MS,
+      Promise.race([
+        scheduler.postTask(() => undefined, { priority: 'background' }),
+        scheduler.postTask(() => undefined, { delay: limit }),
+      ]),
+    BACKGROUND_LIMIT_MS,
   )
 }
 
-/** A page that moves all the time has no pause. */
-const IDLE_LIMIT_MS = 500
+/** On a page that moves all the time nothing may ever come in the background. */
+const BACKGROUND_LIMIT_MS = 500
