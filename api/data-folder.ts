@@ -14,8 +14,15 @@ export const UPLOADS = [PICTURES, LISTINGS] as const
 /** The operator's own files of the course, which are in no backup: whoever put them there has them. */
 export const MEDIA = 'media'
 
-/** Who has a data folder open: servers and commands side by side, or a restore alone. */
-export type Hold = 'shared' | 'alone'
+/** Who has a data folder open: servers and commands side by side, one backup beside them, or a restore alone. */
+export type Hold = 'shared' | 'backup' | 'alone'
+
+/** SQLite's own levels: many read, one of them may be about to write, or one has it for itself. */
+const LEVEL: Record<Hold, string> = {
+  shared: 'BEGIN',
+  backup: 'BEGIN IMMEDIATE',
+  alone: 'BEGIN EXCLUSIVE',
+}
 
 /** The data folder is held by somebody who excludes this hold. */
 export class FolderInUse extends Error {
@@ -37,7 +44,7 @@ export function holdDataFolder(dataDir: string, hold: Hold): () => void {
   // SQLite's locks are the system's: they go with the process, so none is left behind by a power cut.
   const lock = new Sqlite(join(dataDir, 'in-use.sqlite'), { create: true })
   try {
-    lock.run(hold === 'alone' ? 'BEGIN EXCLUSIVE' : 'BEGIN')
+    lock.run(LEVEL[hold])
     lock.query('SELECT name FROM sqlite_schema').all()
   } catch (error) {
     lock.close()

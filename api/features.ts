@@ -10,6 +10,7 @@ import { journeyFeature } from '#api/features/journey/feature.ts'
 import { listingsFeature } from '#api/features/listings/feature.ts'
 import { matchingFeature } from '#api/features/matching/feature.ts'
 import { onboardingFeature } from '#api/features/onboarding/feature.ts'
+import { profileFeature } from '#api/features/profile/feature.ts'
 import { ratingsFeature } from '#api/features/ratings/feature.ts'
 import { outboxFeature } from '#api/mail/feature.ts'
 
@@ -25,6 +26,7 @@ const OWN: readonly Feature[] = [
   matchingFeature,
   assessmentsFeature,
   ratingsFeature,
+  profileFeature,
   adminFeature,
   auditFeature,
 ]

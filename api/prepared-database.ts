@@ -1,7 +1,6 @@
 import { Database as Sqlite } from 'bun:sqlite'
-import { existsSync, linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
-import { sync } from '#api/data-folder.ts'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { putWhole } from '#api/put-whole.ts'
 import { openDatabase } from '#db/client.ts'
 import { loadShippedCourse } from '#db/seed/load-course.ts'
 import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
@@ -25,35 +24,20 @@ const MAKE_OWN = `UPDATE installation SET uuid = lower(hex(randomblob(16)));
 UPDATE seed_versions SET loaded_at = unixepoch('subsec') * 1000;`
 
 /**
- * Puts a prepared database where there is none, since running all migrations takes longer than all the rest of a start. It has its
- * name only when it is whole and on the disk. Where something is there already nothing is changed; where it cannot be put, `report` is
- * told, and whoever opens the database migrates it.
+ * Puts a prepared database where there is none, since running all migrations takes longer than all the rest of a start. Where
+ * something is there already nothing is changed; where it cannot be put, `report` is told, and whoever opens the database migrates it.
  */
 export function putPreparedDatabase(prepared: string, path: string, report: (error: unknown) => void): void {
-  removeUnfinished(path)
   // The log of a database that somebody took away would be played into ours.
-  if (['', '-wal', '-journal'].some((ending) => existsSync(path + ending))) return
-  const unfinished = `${path}${UNFINISHED}${crypto.randomUUID()}`
+  if (!existsSync(path) && ['-wal', '-journal'].some((ending) => existsSync(path + ending))) return
   try {
-    writeFileSync(unfinished, readFileSync(prepared))
-    makeOwn(unfinished)
-    sync(unfinished)
-    // Unlike a renamed file, a link takes nobody's place.
-    linkSync(unfinished, path)
+    putWhole(path, (unfinished) => {
+      writeFileSync(unfinished, readFileSync(prepared))
+      makeOwn(unfinished)
+    })
   } catch (error) {
     report(error)
-  } finally {
-    rmSync(unfinished, { force: true })
-    sync(dirname(path))
   }
-}
-
-const UNFINISHED = '.new-'
-
-/** What starts that were killed have left, if only a second name of the database. One that is under way beside us then migrates. */
-function removeUnfinished(path: string): void {
-  const names = readdirSync(dirname(path)).filter((name) => name.startsWith(basename(path) + UNFINISHED))
-  for (const name of names) rmSync(join(dirname(path), name), { force: true })
 }
 
 function makeOwn(path: string): void {

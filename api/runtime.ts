@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadSecretKey } from '#api/auth/secret-key.ts'
 import { createSessions, type SessionUser } from '#api/auth/sessions.ts'
+import { removeAbandoned } from '#api/backup/abandoned.ts'
 import { finishInterruptedRestore } from '#api/backup/finish-restore.ts'
-import { type Config, readConfig } from '#api/config.ts'
+import type { Config } from '#api/config.ts'
 import { DATABASE, holdDataFolder, LISTINGS, MEDIA, PICTURES } from '#api/data-folder.ts'
 import type { Deps } from '#api/deps.ts'
 import { FEATURES, MAILS, PERSONAL_DATA } from '#api/features.ts'
@@ -38,15 +38,6 @@ export interface Runtime {
   close(): Promise<void>
 }
 
-/** A new database on this machine gets the demo community, unless DEMO says otherwise; one that has it keeps it. */
-export function withLocalDemo(environment: Record<string, string | undefined>): Config {
-  const config = readConfig(environment)
-  if (environment.DEMO || config.production) return config
-  const isNew = !existsSync(join(config.dataDir, DATABASE))
-  const hadDemo = existsSync(join(config.dataDir, PICTURES, 'demo-01.webp'))
-  return isNew || hadDemo ? { ...config, demo: true } : config
-}
-
 /** What the server does by itself begins when the first answers are out. */
 const JOBS_AFTER_MS = 1000
 
@@ -54,6 +45,7 @@ const JOBS_AFTER_MS = 1000
 export async function startRuntime(config: Config): Promise<Runtime> {
   finishInterruptedRestore(config.dataDir)
   const release = holdDataFolder(config.dataDir, 'shared')
+  removeAbandoned(config.dataDir)
   const clock = Date.now
   const stdout = bufferedStdout()
   const log = jsonLogger(stdout.write, clock)

@@ -13,7 +13,7 @@ const TABLE =
 /**
  * Applies the migrations of a folder that the database does not have yet, all or none of them. Drizzle's migrator would read all
  * files at every start and load much of Drizzle for it; it could go on where this one stopped. The reading connection, which a start
- * needs anyway, says whether there is anything to do. Throws what SQLite throws.
+ * needs anyway, says whether there is anything to do. No row is left that refers to none. Throws what SQLite throws.
  */
 export function migrate(reader: Sqlite, writer: Sqlite, folder: string): void {
   const text = (name: string) => readFileSync(join(folder, name), 'utf8')
@@ -23,8 +23,11 @@ export function migrate(reader: Sqlite, writer: Sqlite, folder: string): void {
     return entries.filter(({ when }) => when > last)
   }
   if (missing(reader).length === 0) return
-  writer.run('BEGIN IMMEDIATE')
+  // A table that is made anew is dropped first, and with it would go the rows of others that refer to it. Inside the transaction,
+  // where migrations say so themselves, it cannot be said any more.
+  writer.run('PRAGMA foreign_keys = OFF')
   try {
+    writer.run('BEGIN IMMEDIATE')
     writer.run(TABLE)
     // Asked again: another process may have been first.
     for (const { tag, when } of missing(writer)) {
@@ -33,10 +36,15 @@ export function migrate(reader: Sqlite, writer: Sqlite, folder: string): void {
       const hash = new Bun.CryptoHasher('sha256').update(migration).digest('hex')
       writer.run('INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)', [hash, when])
     }
+    const orphans = writer.query<{ table: string }, []>('PRAGMA foreign_key_check').all()
+    if (orphans.length > 0)
+      throw new Error(`The migrations leave ${orphans.length} rows alone, the first in ${orphans[0]?.table}.`)
     writer.run('COMMIT')
   } catch (error) {
     if (writer.inTransaction) writer.run('ROLLBACK')
     throw error
+  } finally {
+    writer.run('PRAGMA foreign_keys = ON')
   }
 }
 

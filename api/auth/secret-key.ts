@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { putWhole } from '#api/put-whole.ts'
 
 /** Keyed digests from the key file, which lies outside the database and its backups. */
 export interface SecretKey {
@@ -17,9 +18,9 @@ export function secretKeyFrom(key: Buffer): SecretKey {
 /** Reads DATA_DIR/secret.key, made with 256 random bits at the first start and readable by its owner only. */
 export function loadSecretKey(dataDir: string): SecretKey {
   const path = join(dataDir, 'secret.key')
-  if (!existsSync(path)) {
-    writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
-  }
+  putWhole(path, (unfinished) =>
+    writeFileSync(unfinished, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }),
+  )
   chmodSync(path, 0o600)
   const key = Buffer.from(readFileSync(path, 'utf8').trim(), 'hex')
   if (key.length !== 32) throw new Error(`${path} is not a key of 64 hexadecimal digits.`)

@@ -1,5 +1,5 @@
 import { Database as Sqlite } from 'bun:sqlite'
-import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import {
   BackupError,
@@ -9,25 +9,26 @@ import {
   readArchive,
   writeArchive,
 } from './archive.ts'
+import { notePartial, removeStages, STAGE } from './abandoned.ts'
 import { DATABASE, LISTINGS, PICTURES, sync, UPLOADS } from '#api/data-folder.ts'
 import { PICTURE_WIDTHS, pictureFile } from '#domain/listings/pictures.ts'
 import { smallPictureName } from '#domain/profile/pictures/names.ts'
 
-const STAGE = 'backing-up-'
 const ATTEMPTS = 5
 
 /**
  * Writes the database and the pictures that it names into one file, while people go on working, and opens what was
- * written. The file appears when it is whole. Throws a BackupError.
+ * written. The file appears when it is whole. The caller holds the folder for a backup. Throws a BackupError.
  */
 export async function writeBackup(dataDir: string, file: string): Promise<Contents> {
   if (!existsSync(join(dataDir, DATABASE))) throw new BackupError(`There is no database in ${dataDir}.`)
   if (existsSync(file)) throw new BackupError(`${file} is there already. Please give another name.`)
   if (!existsSync(dirname(file))) throw new BackupError(`There is no folder ${dirname(file)}.`)
-  removeAbandoned(dataDir)
-  const stage = join(dataDir, `${STAGE}${process.pid}`)
-  const partial = `${file}.partial-${process.pid}`
+  removeStages(dataDir)
+  const stage = join(dataDir, STAGE)
+  const partial = `${file}.partial-${crypto.randomUUID()}`
   try {
+    notePartial(stage, partial)
     const staged = join(stage, 'staged')
     snapshot(dataDir, staged)
     await writeArchive(staged, partial)
@@ -122,22 +123,4 @@ async function requireSame(staged: string, written: string): Promise<void> {
   const [before, after] = [await fingerprints(staged), await fingerprints(written)]
   const same = before.size === after.size && [...before].every(([path, print]) => after.get(path) === print)
   if (!same) throw new BackupError('What was written is not what was read. Is the disk all right?')
-}
-
-/** What a backup that was killed left behind; its process is gone. */
-function removeAbandoned(dataDir: string): void {
-  for (const name of readdirSync(dataDir).filter((candidate) => candidate.startsWith(STAGE))) {
-    if (!isRunning(Number(name.slice(STAGE.length)))) {
-      rmSync(join(dataDir, name), { recursive: true, force: true })
-    }
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
 }

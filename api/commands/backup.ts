@@ -4,13 +4,13 @@ import { BackupError } from '#api/backup/archive.ts'
 import { writeBackup } from '#api/backup/write-backup.ts'
 import { CommandError, type CommandOptions } from '#api/commands/command.ts'
 import { readConfig } from '#api/config.ts'
-import { holdDataFolder } from '#api/data-folder.ts'
+import { FolderInUse, holdDataFolder } from '#api/data-folder.ts'
 
 /** `cohearth backup FILE`: while a server is running, or without one. */
 export async function backup(_options: CommandOptions, file?: string): Promise<void> {
   if (!file) throw new CommandError('Please name the file: cohearth backup FILE')
   const { dataDir } = readConfig(process.env)
-  const release = holdDataFolder(dataDir, 'shared')
+  const release = holdForBackup(dataDir)
   try {
     const { people, pictures } = await writeBackup(dataDir, resolve(file))
     const size = (statSync(file).size / 1e6).toFixed(1)
@@ -22,5 +22,16 @@ export async function backup(_options: CommandOptions, file?: string): Promise<v
     throw error instanceof BackupError ? new CommandError(error.message) : error
   } finally {
     release()
+  }
+}
+
+function holdForBackup(dataDir: string): () => void {
+  try {
+    return holdDataFolder(dataDir, 'backup')
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error
+    throw new CommandError(
+      `Another backup of ${dataDir}, or a restore, is under way. Please try again when it is done.`,
+    )
   }
 }

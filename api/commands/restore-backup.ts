@@ -1,14 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { UNPACKING } from '#api/backup/abandoned.ts'
 import { BackupError, checkDatabase, type Contents, migrationsOf, readArchive } from '#api/backup/archive.ts'
 import { finishRestore, READY } from '#api/backup/finish-restore.ts'
 import { endAllSignIns } from '#api/features/accounts/queries.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { DATABASE, sync, UPLOADS } from '#api/data-folder.ts'
 import { openDatabase } from '#db/client.ts'
-
-/** Of no use when its process was killed. */
-const UNPACKING = 'restore-unpacking'
 
 /**
  * Puts a backup in the place of the database and the pictures. Killed at any moment, the data folder holds all of the old

@@ -1,102 +1,63 @@
 /**
- * Kills the executable a hundred times while eight people save their profiles, one save after the other: after each start
- * everybody's profile must be what was last acknowledged, or the save that was under way. Ends with 1 when a save was lost
- * or the database is not whole. `bun run build:binary && bun tests/bench/durability.bench.ts`
+ * Kills the executable 200 times at random moments: the server while people write, backups beside it and the server beside backups,
+ * migrations of older databases, restores, and first starts. After each, and the start that comes after it, everything must be there that
+ * was acknowledged, and the database whole. Ends with 1 when it is not. KILLS (200) is read from the environment.
+ * `bun run build:binary && bun tests/bench/durability.bench.ts`
  */
-import { Database as Sqlite } from 'bun:sqlite'
 import { join } from 'node:path'
-import * as v from 'valibot'
-import { createSessions } from '#api/auth/sessions.ts'
-import { readConfig } from '#api/config.ts'
-import { openDatabase } from '#db/client.ts'
+import { openFolder } from './durability/folder.ts'
+import { type Bench, PHASES } from './durability/phases.ts'
+import { openWriters } from './durability/writers.ts'
 import { quantiles } from './quantiles.ts'
 import { startSite } from '#tests/support/site.ts'
 
-const KILLS = 100
-const PEOPLE = [1, 2, 3, 4, 5, 6, 7, 8]
-const AT_LEAST_MS = 20
-const AT_MOST_MS = 250
+const ALL = PHASES.reduce((sum, { kills }) => sum + kills, 0)
+const kills = Number(process.env.KILLS ?? ALL)
 
-const profile = v.object({ id: v.number(), email: v.string(), middle_name: v.string() })
 const site = await startSite('executable', { DEMO: '1' })
-const file = join(site.dataDir, 'cohearth.sqlite')
-const cookies = await sessionsOf(PEOPLE)
-
-/** A number in letters, since a name has no digits. */
-const inLetters = (number: number) =>
-  [...String(number)].map((digit) => String.fromCharCode(97 + Number(digit))).join('')
-
-const call = (person: number, method: string, path: string, body?: object) =>
-  fetch(`${site.url}/api${path}`, {
-    method,
-    headers: { cookie: cookies.get(person) ?? '', origin: site.url, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-
-const me = async (person: number) => v.parse(profile, await (await call(person, 'GET', '/me')).json())
-
-/** The last number that was acknowledged to each person; the next one may be under way. */
-const acknowledged = new Map(PEOPLE.map((person) => [person, 0]))
-const lost: string[] = []
-const starts: number[] = []
-let saves = 0
-
-async function save(person: number, isOver: () => boolean): Promise<void> {
-  const { email } = await me(person)
-  while (!isOver()) {
-    const next = (acknowledged.get(person) ?? 0) + 1
-    const names = { first_name: 'Robin', middle_name: inLetters(next), last_name: 'Tremblay' }
-    const body = { user_id: person, email, phone_number: '416-555-0100', ...names }
-    const answer = await call(person, 'PUT', '/user/profile', body).catch(() => null)
-    if (!answer) return
-    if (!answer.ok) throw new Error(`A save was refused: ${answer.status} ${await answer.text()}`)
-    acknowledged.set(person, next)
-    saves += 1
+const writers = await openWriters(site)
+const folder = openFolder(site.dataDir)
+const bench = await opened()
+const faults: string[] = [...writers.check()]
+const rows: Record<string, string | number>[] = []
+for (const { what, kills: share, phase } of PHASES) {
+  const before = { acknowledged: writers.acknowledged, faults: faults.length }
+  const wanted = Math.ceil((share * kills) / ALL)
+  for (let done = 0, round = 0; done < wanted; round += 1) {
+    const found = await phase(bench, round).catch((error: unknown) => [String(error)])
+    if (found === null) continue
+    faults.push(...found.map((line) => `${what}: ${line}`))
+    done += 1
   }
+  const acknowledged = writers.acknowledged - before.acknowledged
+  rows.push({ killed: what, times: wanted, acknowledged, faults: faults.length - before.faults })
 }
-
-for (let round = 0; round < KILLS; round += 1) {
-  let isOver = false
-  const saving = PEOPLE.map((person) => save(person, () => isOver).catch((error: unknown) => error))
-  await Bun.sleep(AT_LEAST_MS + Math.random() * (AT_MOST_MS - AT_LEAST_MS))
-  isOver = true
-  await site.kill()
-  await Promise.all(saving)
-  const started = performance.now()
-  await site.restart()
-  starts.push(performance.now() - started)
-  for (const person of PEOPLE) await check(person)
-}
-
-async function check(person: number): Promise<void> {
-  const last = acknowledged.get(person) ?? 0
-  const { middle_name } = await me(person)
-  const found = middle_name.toLowerCase()
-  if (found === inLetters(last + 1)) acknowledged.set(person, last + 1)
-  else if (last > 0 && found !== inLetters(last))
-    lost.push(`person ${person}: ${found}, not ${inLetters(last)}`)
-}
-
-await site.stop()
-const sqlite = new Sqlite(file, { readonly: true })
-const whole = sqlite.query<{ integrity_check: string }, []>('PRAGMA integrity_check').all()
-sqlite.close()
-console.log(
-  `${KILLS} kills, ${saves} acknowledged saves, ${lost.length} lost; integrity: ${whole[0]?.integrity_check}`,
-)
-console.table([{ what: 'start after a kill, ms', ...quantiles(starts) }])
-for (const line of lost) console.log(line)
+const refused = [...new Set(writers.refused)]
 await site.remove()
-process.exit(lost.length === 0 && whole[0]?.integrity_check === 'ok' ? 0 : 1)
+folder.remove()
+const done = rows.reduce((sum, { times }) => sum + Number(times), 0)
+console.log(
+  `${done} kills, ${writers.acknowledged} acknowledged writes, ${faults.length} faults, ${refused.length} refusals`,
+)
+console.table(rows)
+console.table([{ what: 'start after a kill, ms', ...quantiles(bench.starts) }])
+for (const line of [...faults, ...refused]) console.log(line)
+process.exit(faults.length + refused.length === 0 ? 0 : 1)
 
-async function sessionsOf(people: readonly number[]): Promise<Map<number, string>> {
-  const db = openDatabase(file)
-  const sessions = createSessions(db, readConfig({}))
-  const found = new Map<number, string>()
-  for (const person of people) {
-    const cookie = await sessions.start(person, Date.now(), 'bench')
-    found.set(person, cookie.split(';')[0] ?? '')
+/** Makes a first backup, and takes the time of what is to be killed. */
+async function opened(): Promise<Bench> {
+  const backup = join(folder.path, 'first.tar')
+  const stopWriting = writers.begin()
+  const timed = async (work: () => Promise<unknown>) => {
+    const begun = performance.now()
+    await work()
+    return performance.now() - begun
   }
-  await db.close()
-  return found
+  const ofBackup = await timed(() => folder.run('backup', backup))
+  await stopWriting()
+  const other = openFolder()
+  const restore = await timed(() => other.run('restore', backup))
+  const start = await timed(() => other.run('migrate'))
+  other.remove()
+  return { site, writers, folder, backup, takes: { backup: ofBackup, restore, start }, starts: [] }
 }

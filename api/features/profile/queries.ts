@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, isNotNull } from 'drizzle-orm'
 import type { UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { users } from '#db/schema/index.ts'
@@ -30,6 +30,15 @@ export async function pictureNamesOf(db: Connection, userIds: readonly number[])
     .from(users)
     .where(inArray(users.id, [...userIds]))
   return rows.flatMap(({ filename }) => filename ?? [])
+}
+
+/** The names of everybody's pictures. */
+export async function picturesKept(db: Connection): Promise<Set<string>> {
+  const rows = await db
+    .select({ filename: users.profile_picture_filename })
+    .from(users)
+    .where(isNotNull(users.profile_picture_filename))
+  return new Set(rows.flatMap(({ filename }) => filename ?? []))
 }
 
 export async function updatePictureName(

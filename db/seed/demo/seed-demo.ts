@@ -14,7 +14,8 @@ import { labelFor } from '#domain/onboarding/labels.ts'
 import { type Role, ROLE } from '#domain/accounts/roles.ts'
 import { DAY_MS } from '#domain/duration.ts'
 
-const MARK = 'demo'
+/** By this name `seed_versions` says that the community is here. */
+export const DEMO_MARK = 'demo'
 
 export interface DemoPlaces {
   /** Folder with the pictures 01.webp, 02.webp … */
@@ -70,7 +71,7 @@ export async function seedDemo(db: Database, places: DemoPlaces, now: number): P
     await writeToEachOther(tx, now)
     await wishForHomes(tx, now)
     await tellEachOther(tx, now)
-    await tx.insert(schema.seedVersions).values({ name: MARK, version: 1, loaded_at: now })
+    await tx.insert(schema.seedVersions).values({ name: DEMO_MARK, version: 1, loaded_at: now })
   })
 }
 

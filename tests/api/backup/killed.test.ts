@@ -42,6 +42,7 @@ describe('killed at any moment', () => {
       expect(kills).toBeGreaterThan(0)
       expect(run('backup', 'last.tar').exitCode).toBe(0)
       expect(readdirSync(at('data')).filter((name) => name.startsWith('backing-up'))).toEqual([])
+      expect(readdirSync(at()).toSorted()).toEqual(['data', 'last.tar', 'whole.tar'])
     },
     LIMIT_MS,
   )

@@ -64,6 +64,36 @@ test('what fails changes nothing, and a mended program goes on', () => {
   expect(numbers()).toEqual([{ n: 42, word: null }])
 })
 
+test('a table that is made anew keeps the rows that refer to it, and none may be left that refers to nothing', async () => {
+  const PARENTS = `CREATE TABLE parents (id INTEGER PRIMARY KEY);
+--> statement-breakpoint
+CREATE TABLE children (parent INTEGER REFERENCES parents(id) ON DELETE CASCADE);
+--> statement-breakpoint
+INSERT INTO parents VALUES (7);
+--> statement-breakpoint
+INSERT INTO children VALUES (7);`
+  // As drizzle-kit writes it.
+  const anew = (rows: string) => `PRAGMA foreign_keys=OFF;--> statement-breakpoint
+CREATE TABLE __new_parents (id INTEGER PRIMARY KEY, name TEXT);
+--> statement-breakpoint
+INSERT INTO __new_parents(id) SELECT id FROM parents WHERE ${rows};--> statement-breakpoint
+DROP TABLE parents;--> statement-breakpoint
+ALTER TABLE __new_parents RENAME TO parents;--> statement-breakpoint
+PRAGMA foreign_keys=ON;`
+  const children = () => db.sqlite.query('SELECT * FROM children').all()
+  ship(PARENTS)
+  db.migrate(folder)
+  ship(PARENTS, anew('false'))
+  expect(() => db.migrate(folder)).toThrow('1 rows alone, the first in children')
+  expect(applied()).toEqual([1000])
+  ship(PARENTS, anew('true'))
+  db.migrate(folder)
+  expect(children()).toEqual([{ parent: 7 }])
+  // What is deleted from now on takes along what refers to it, as ever.
+  await db.write(async (tx) => void tx.$client.run('DELETE FROM parents'))
+  expect(children()).toEqual([])
+})
+
 test('another process that was first is seen', async () => {
   const other = openDatabase(join(folder, 'numbers.sqlite'))
   ship(FIRST, SECOND)

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
-import { removeFiles, saveFiles } from '#api/gateways/safe-files.ts'
+import type { Deps } from '#api/deps.ts'
+import { picturesKept } from '#api/features/profile/queries.ts'
+import { removeFiles, removeForgotten, saveFiles } from '#api/gateways/safe-files.ts'
 import { largePictureName, smallPictureName } from '#domain/profile/pictures/names.ts'
 
 /** Names as the server gives them: nothing in them leads to another folder. */
@@ -35,6 +37,18 @@ export async function removePicture(dataDir: string, filename: string | null): P
   if (filename === null) return
   const names = [filename, smallPictureName(filename)].filter((name) => PICTURE_NAME.test(name))
   await removeFiles(folderOf(dataDir), names)
+}
+
+/** As `savePicture` names its files, with the name of the large copy. The demo's have other names. */
+const KEPT_NAME = /^([0-9a-f-]{36})(-small)?\.webp$/
+
+/** Removes the files that nobody has as their picture, as of accounts that are deleted; `now` is the system's time. */
+export function removeForgottenPictures({ db, config }: Deps, now: number): Promise<void> {
+  const nameOf = (file: string) => {
+    const name = KEPT_NAME.exec(file)?.[1]
+    return name === undefined ? null : `${name}.webp`
+  }
+  return removeForgotten(folderOf(config.dataDir), { nameOf, kept: () => picturesKept(db.read) }, now)
 }
 
 /** Where a picture of this name would lie; null for a name that the server never gives. */

@@ -1,11 +1,9 @@
-import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LISTINGS } from '#api/data-folder.ts'
 import type { Deps } from '#api/deps.ts'
 import { filenamesKept } from '#api/features/listings/desk/pictures/queries.ts'
 import type { Copy } from '#api/gateways/images.ts'
-import { removeFiles, saveFiles } from '#api/gateways/safe-files.ts'
-import { HOUR_MS } from '#domain/duration.ts'
+import { removeFiles, removeForgotten, saveFiles } from '#api/gateways/safe-files.ts'
 import { PICTURE_WIDTHS, pictureFile, type PictureWidth } from '#domain/listings/pictures.ts'
 import type { Image } from '#domain/listings/property.ts'
 
@@ -39,22 +37,8 @@ export async function removePictureFiles(
 /** Names that we give, with the name of their picture in front. */
 const NAME = /^([0-9a-f-]{36})-\d+\.webp$/
 
-/**
- * Removes the files that no home names: of a write that was killed, or of drafts that went with their agent. Those of the
- * last hour stay, since they may belong to a write under way; `now` is the system's time, as that of the files.
- */
-export async function removeForgottenPictures({ db, config }: Deps, now: number): Promise<void> {
-  const folder = folderOf(config.dataDir)
-  const names = await readdir(folder).catch(() => [])
-  const old: string[] = []
-  for (const name of names.filter((candidate) => NAME.test(candidate))) {
-    const file = await stat(join(folder, name)).catch(() => null)
-    if (file && file.mtimeMs < now - HOUR_MS) old.push(name)
-  }
-  if (old.length === 0) return
-  const kept = await filenamesKept(db.read)
-  await removeFiles(
-    folder,
-    old.filter((name) => !kept.has(NAME.exec(name)?.[1] ?? '')),
-  )
+/** Removes the files that no home names, as of drafts that went with their agent; `now` is the system's time. */
+export function removeForgottenPictures({ db, config }: Deps, now: number): Promise<void> {
+  const names = { nameOf: (file: string) => NAME.exec(file)?.[1] ?? null, kept: () => filenamesKept(db.read) }
+  return removeForgotten(folderOf(config.dataDir), names, now)
 }

@@ -1,0 +1,16 @@
+import type { Deps } from '#api/deps.ts'
+import { removeForgottenPictures } from '#api/features/profile/pictures/service.ts'
+import { repeated } from '#api/job.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
+
+/** Removes files of pictures that nobody has, soon after the start and every hour. */
+export const createPicturesJob = (deps: Deps) =>
+  repeated(
+    'removing pictures that nobody has',
+    deps.log,
+    async () => {
+      await removeForgottenPictures(deps, Date.now())
+      return HOUR_MS
+    },
+    MINUTE_MS,
+  )

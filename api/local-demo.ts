@@ -1,0 +1,26 @@
+import { Database as Sqlite } from 'bun:sqlite'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Config, readConfig } from '#api/config.ts'
+import { DATABASE } from '#api/data-folder.ts'
+import { DEMO_MARK } from '#db/seed/demo/seed-demo.ts'
+
+/**
+ * A new database on this machine gets the demo community, unless DEMO says otherwise; one that has it keeps it. New is as well one that
+ * nobody is in: its first start was stopped before anybody had moved in.
+ */
+export function withLocalDemo(environment: Record<string, string | undefined>): Config {
+  const config = readConfig(environment)
+  if (environment.DEMO || config.production) return config
+  const path = join(config.dataDir, DATABASE)
+  return !existsSync(path) || isForDemo(path) ? { ...config, demo: true } : config
+}
+
+function isForDemo(path: string): boolean {
+  using sqlite = new Sqlite(path, { readwrite: true })
+  const isThere = (table: string) =>
+    sqlite.query("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(table) !== null
+  const has = (table: string, condition: string) =>
+    isThere(table) && sqlite.query(`SELECT 1 FROM ${table} WHERE ${condition} LIMIT 1`).get() !== null
+  return has('seed_versions', `name = '${DEMO_MARK}'`) || !has('users', 'true')
+}

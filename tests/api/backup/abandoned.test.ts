@@ -1,0 +1,66 @@
+import { expect, test } from 'bun:test'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { at, inFolders, run } from './support.ts'
+import { notePartial, removeAbandoned, STAGE, UNPACKING } from '#api/backup/abandoned.ts'
+import { holdDataFolder } from '#api/data-folder.ts'
+
+inFolders()
+
+const PARTIAL = `house.tar.partial-${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`
+
+/** What a backup leaves that is killed while it reads back what it wrote beside its own name. */
+async function killedBackup(): Promise<void> {
+  notePartial(at('data', STAGE), at(PARTIAL))
+  for (const part of ['staged', 'written']) await Bun.write(at('data', STAGE, part, 'cohearth.sqlite'), 'x')
+  await Bun.write(at(PARTIAL), 'half')
+}
+
+const left = () => ({
+  beside: readdirSync(at()).filter((name) => name !== 'data'),
+  inside: readdirSync(at('data')).filter((name) => name.startsWith(STAGE) || name === UNPACKING),
+})
+const NOTHING = { beside: [], inside: [] }
+
+test('the next backup removes what one left that was killed, wherever that was written', async () => {
+  await killedBackup()
+  mkdirSync(at('elsewhere'))
+  expect(run('backup', 'elsewhere/next.tar')).toMatchObject({ exitCode: 0, errors: '' })
+  expect(left()).toEqual({ beside: ['elsewhere'], inside: [] })
+})
+
+test('also what an earlier release left, with the number of a process that runs again', () => {
+  mkdirSync(at('data', `${STAGE}-${process.pid}/written`), { recursive: true })
+  expect(run('backup', 'house.tar').exitCode).toBe(0)
+  expect(left()).toEqual({ beside: ['house.tar'], inside: [] })
+})
+
+test('the next start removes copies of the database that a kill left, of a restore as well', async () => {
+  await killedBackup()
+  await Bun.write(at('data', UNPACKING, 'cohearth.sqlite'), 'x')
+  removeAbandoned(at('data'))
+  expect(left()).toEqual(NOTHING)
+})
+
+test('nothing is removed that a note names and we did not write', async () => {
+  notePartial(at('data', STAGE), at('data/cohearth.sqlite'))
+  removeAbandoned(at('data'))
+  expect(existsSync(at('data/cohearth.sqlite'))).toBe(true)
+})
+
+test('a backup under way is left alone, and another one waits for its turn', async () => {
+  await killedBackup()
+  const release = holdDataFolder(at('data'), 'backup')
+  removeAbandoned(at('data'))
+  expect(left()).toEqual({ beside: [PARTIAL], inside: [STAGE] })
+  const second = run('backup', 'second.tar')
+  expect(second).toMatchObject({ exitCode: 1, errors: expect.stringContaining('Another backup') })
+  expect(run('restore', 'second.tar')).toMatchObject({
+    exitCode: 1,
+    errors: expect.stringContaining('in use'),
+  })
+  // Servers and other commands go on beside it.
+  expect(run('migrate').exitCode).toBe(0)
+  release()
+  expect(run('backup', 'second.tar').exitCode).toBe(0)
+  expect(left()).toEqual({ beside: ['second.tar'], inside: [] })
+})

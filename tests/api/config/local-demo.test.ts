@@ -1,0 +1,61 @@
+import { expect, test } from 'bun:test'
+import { mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
+import { DATABASE } from '#api/data-folder.ts'
+import { withLocalDemo } from '#api/local-demo.ts'
+import { openDatabase } from '#db/client.ts'
+import { seedVersions, users } from '#db/schema/index.ts'
+import { DEMO_MARK } from '#db/seed/demo/seed-demo.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
+import { aFolder } from '#tests/support/folder.ts'
+
+const MIGRATIONS = join(import.meta.dir, '../../../db/migrations')
+const folder = aFolder()
+
+/** A data folder with a database that has had its migrations, some rows, or nothing yet. */
+async function dataFolder(fill?: (db: ReturnType<typeof openDatabase>) => Promise<unknown>): Promise<string> {
+  const data = mkdtempSync(join(folder, 'data-'))
+  const db = openDatabase(join(data, DATABASE))
+  if (fill) {
+    db.migrate(MIGRATIONS)
+    await fill(db)
+  }
+  await db.close()
+  return data
+}
+
+const demoIn = (DATA_DIR: string, more = {}) => withLocalDemo({ DATA_DIR, ...more }).demo
+const ada = {
+  email: 'ada@example.test',
+  first_name: 'Ada',
+  last_name: 'Byron',
+  phone_number: '',
+  created_at: 1,
+}
+const signedUp = { state_id: 99, state_label: 'Signed up', stage: 'lead' as const }
+const withSomebody = (db: ReturnType<typeof openDatabase>) =>
+  db.write(async (tx) => void (await tx.insert(users).values({ ...ada, ...signedUp, role: ROLE.ADMIN })))
+
+test('a new database on this machine gets the demo', () => {
+  expect(demoIn(join(folder, 'nowhere'))).toBe(true)
+})
+
+test('so does one whose first start was stopped before anybody had moved in', async () => {
+  expect(demoIn(await dataFolder())).toBe(true)
+  expect(demoIn(await dataFolder(async () => undefined))).toBe(true)
+})
+
+test('one that has the demo keeps it, and one of somebody’s own gets none', async () => {
+  const mark = { name: DEMO_MARK, version: 1, loaded_at: 1 }
+  const demo = await dataFolder(async (db) => {
+    await withSomebody(db)
+    await db.write(async (tx) => void (await tx.insert(seedVersions).values(mark)))
+  })
+  const own = await dataFolder(withSomebody)
+  expect([demoIn(demo), demoIn(own)]).toEqual([true, false])
+})
+
+test('DEMO says otherwise', async () => {
+  expect(demoIn(await dataFolder(), { DEMO: '0' })).toBe(false)
+  expect(demoIn(await dataFolder(withSomebody), { DEMO: '1' })).toBe(true)
+})

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { Database as Sqlite } from 'bun:sqlite'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DATABASE } from '#api/data-folder.ts'
+import { openDatabase } from '#db/client.ts'
+import {
+  MIGRATIONS,
+  MIGRATIONS_COUNT,
+  faultsOf,
+  olderDatabase,
+  rowsOf,
+} from '#tests/support/older-database.ts'
+
+const MAIN = join(import.meta.dir, '../../../api/main.ts')
+const KILL_AT = join(import.meta.dir, '../../support/kill-at.ts')
+const LIMIT_MS = 120_000
+/** Published answers have a table that the next migration fills: nobody had one without the other. */
+const HALF = 8
+/** So many of the newest migrations the database lacks that is killed. */
+const LACKING = 3
+
+let folder: string
+let now: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cohearth-upgrades-'))
+  expect(cohearth('now', ['seed', '--demo']).exitCode).toBe(0)
+  now = join(folder, 'now', DATABASE)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Runs a command on a data folder of that name; with `killAt`, until so many statements have been run. */
+function cohearth(data: string, args: string[], killAt = 0) {
+  const preload = killAt === 0 ? [] : ['--preload', KILL_AT]
+  return Bun.spawnSync([process.execPath, ...preload, MAIN, ...args], {
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: join(folder, data), KILL_AT: String(killAt) },
+  })
+}
+
+const applied = (path: string) => {
+  using sqlite = new Sqlite(path, { readwrite: true })
+  return sqlite.query('SELECT count(*) FROM __drizzle_migrations').values()[0]?.[0]
+}
+
+describe('an older database', () => {
+  test.each(Array.from({ length: MIGRATIONS_COUNT }, (_, at) => at + 1).filter((count) => count !== HALF))(
+    'of %d migrations comes to the end, and all that it held is there',
+    async (migrations) => {
+      const path = join(folder, `${migrations}.sqlite`)
+      await olderDatabase(path, now, migrations)
+      const before = `${path}.before`
+      copyFileSync(path, before)
+      expect(rowsOf(before, before).get('users')?.length).toBeGreaterThan(40)
+      const db = openDatabase(path)
+      db.migrate(MIGRATIONS)
+      await db.close()
+      expect(applied(path)).toBe(MIGRATIONS_COUNT)
+      expect(faultsOf(path)).toEqual([])
+      expect(rowsOf(path, before)).toEqual(rowsOf(before, path))
+    },
+  )
+
+  test(
+    'killed before any statement of its migrations has had none of them, and the next start makes all',
+    async () => {
+      mkdirSync(join(folder, 'data'))
+      const path = join(folder, 'data', DATABASE)
+      const lacking = MIGRATIONS_COUNT - LACKING
+      await olderDatabase(path, now, lacking)
+      const older = join(folder, 'older.sqlite')
+      copyFileSync(path, older)
+      const found: unknown[] = []
+      for (let at = 1; ; at += 1) {
+        const { exitCode, signalCode } = cohearth('data', ['migrate'], at)
+        expect(faultsOf(path)).toEqual([])
+        expect(rowsOf(path, older)).toEqual(rowsOf(older, path))
+        found.push(applied(path))
+        if (exitCode === 0) break
+        expect(signalCode).toBe('SIGKILL')
+      }
+      const first = found.indexOf(MIGRATIONS_COUNT)
+      expect(found.slice(0, first).every((count) => count === lacking)).toBe(true)
+      expect(found.slice(first).every((count) => count === MIGRATIONS_COUNT)).toBe(true)
+      // Each migration is two statements, beside those that open and commit.
+      expect(first).toBeGreaterThan(2 * LACKING)
+    },
+    LIMIT_MS,
+  )
+})

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { uploaded } from './support.ts'
+import { PICTURES } from '#api/data-folder.ts'
+import { removeForgottenPictures } from '#api/features/profile/pictures/service.ts'
+import { HOUR_MS } from '#domain/duration.ts'
+import { smallPictureName } from '#domain/profile/pictures/names.ts'
+import { testApp, type TestApp } from '#tests/support/app.ts'
+import { aClient } from '#tests/support/factories.ts'
+import { png } from '#tests/support/pictures.ts'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await testApp()
+})
+afterEach(() => app.close())
+
+test('pictures that nobody has go once they are an hour old: a kill left them, as of an account that is deleted', async () => {
+  const folder = join(app.deps.config.dataDir, PICTURES)
+  const maya = await uploaded(app, await aClient(app), png(50, 50))
+  const [left, young] = [`${crypto.randomUUID()}.webp`, `${crypto.randomUUID()}.webp`]
+  const own = [maya, smallPictureName(maya)]
+  const strangers = ['demo-01.webp', 'note.txt']
+  for (const name of [left, smallPictureName(left), young, ...strangers])
+    writeFileSync(join(folder, name), 'x')
+  const now = Date.now()
+  const old = new Date(now - 2 * HOUR_MS)
+  for (const name of [left, smallPictureName(left), ...own, ...strangers])
+    utimesSync(join(folder, name), old, old)
+  await removeForgottenPictures(app.deps, now)
+  expect(readdirSync(folder).toSorted()).toEqual([...own, ...strangers, young].toSorted())
+})
