@@ -17,7 +17,8 @@ export function putWhole(path: string, write: (unfinished: string) => void): voi
       giveName(unfinished, path)
     } catch (error) {
       rmSync(unfinished, { force: true })
-      throw error
+      // Another start was first, and has removed ours with what it took for left over.
+      if (!existsSync(path)) throw error
     }
     sync(dirname(path))
   }
@@ -34,7 +35,7 @@ function giveName(unfinished: string, path: string): void {
   }
 }
 
-/** What attempts have left that were killed, if only a second name of the file. Whoever is under way beside us finds that it is there. */
+/** What attempts have left that were killed, if only a second name of the file. Of who is under way beside us as well: the file is there. */
 function removeUnfinished(path: string): void {
   const names = readdirSync(dirname(path)).filter((name) => name.startsWith(basename(path) + UNFINISHED))
   for (const name of names) rmSync(join(dirname(path), name), { force: true })

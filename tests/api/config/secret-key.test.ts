@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadSecretKey } from '#api/auth/secret-key.ts'
+import { putWhole } from '#api/put-whole.ts'
 import { aFolder } from '#tests/support/folder.ts'
 
 const folder = aFolder()
@@ -24,18 +25,36 @@ test('what a first start left that was killed while it wrote its key is no key, 
   expect(readdirSync(data)).toEqual(['secret.key'])
 })
 
-test('two first starts at once have one key', async () => {
+test('of two first starts at once the first one’s key counts, and both go on', () => {
+  const key = (digit: string) => digit.repeat(64)
+  // The other one has only given it its name, or has also removed what it took for left over.
+  const others = [(path: string) => writeFileSync(path, key('b')), (path: string) => putKey(path, key('b'))]
+  for (const otherStart of others) {
+    const data = dataFolder()
+    const path = join(data, 'secret.key')
+    putKey(path, key('a'), () => otherStart(path))
+    expect(readFileSync(path, 'utf8')).toBe(key('b'))
+    expect(readdirSync(data)).toEqual(['secret.key'])
+    expect(() => loadSecretKey(data)).not.toThrow()
+  }
+})
+
+function putKey(path: string, key: string, meanwhile = () => {}): void {
+  putWhole(path, (unfinished) => {
+    writeFileSync(unfinished, key)
+    meanwhile()
+  })
+}
+
+test('a key that cannot be written is no key, and the start is told', () => {
   const data = dataFolder()
-  const program = `const { loadSecretKey } = await import('${join(import.meta.dir, '../../../api/auth/secret-key.ts')}')
-while (Date.now() < ${Date.now() + 400}) {}
-console.log(loadSecretKey('${data}').digest('purpose', 'text').toString('hex'))`
-  const starts = Array.from({ length: 4 }, () =>
-    Bun.spawn([process.execPath, '-e', program], { stdout: 'pipe', stderr: 'inherit' }),
-  )
-  const said = await Promise.all(starts.map(({ stdout }) => new Response(stdout).text()))
-  expect(new Set(said).size).toBe(1)
-  expect(said[0]).toMatch(/^[0-9a-f]{64}\n$/)
-  expect(readdirSync(data)).toEqual(['secret.key'])
+  const full = new Error('the disk is full')
+  const put = () =>
+    putKey(join(data, 'secret.key'), 'ab', () => {
+      throw full
+    })
+  expect(put).toThrow(full)
+  expect(readdirSync(data)).toEqual([])
 })
 
 test('a file that is no key is left as it is, and named', () => {
