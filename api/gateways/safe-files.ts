@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { HOUR_MS } from '#domain/duration.ts'
 
 /** A file to be kept, by its name in a folder. */
@@ -39,27 +40,39 @@ export async function removeFiles(folder: string, names: readonly string[]): Pro
 interface Names {
   /** What rows call the thing that a file belongs to; null for a file that we did not put there. */
   nameOf(file: string): string | null
-  /** What rows name now. */
-  kept(): Promise<ReadonlySet<string>>
+  /** The rows behind the one with this id, up to so many by their ids, each with what it names. A name never goes to an earlier row. */
+  rowsAfter(id: number, atMost: number): Promise<readonly { id: number; name: string | null }[]>
 }
+
+/** So many files or rows are looked at before others have their turn: a millisecond. */
+const AT_ONCE = 500
 
 /**
  * Removes the files that no row names: of a write that was killed, or whose row was deleted and the files not yet. Those of the last hour
  * stay, since they may belong to a write under way; `now` is the system's time, as that of the files.
  */
-export async function removeForgotten(folder: string, { nameOf, kept }: Names, now: number): Promise<void> {
-  const old: { file: string; name: string }[] = []
-  for (const file of await readdir(folder).catch(() => [])) {
+export async function removeForgotten(
+  folder: string,
+  { nameOf, rowsAfter }: Names,
+  now: number,
+): Promise<void> {
+  const unnamed = new Map<string, string[]>()
+  for (const [i, file] of (await readdir(folder).catch(() => [])).entries()) {
+    if (i % AT_ONCE === 0) await setImmediate()
     const name = nameOf(file)
-    const found = name === null ? null : await stat(join(folder, file)).catch(() => null)
-    if (name !== null && found && found.mtimeMs < now - HOUR_MS) old.push({ file, name })
+    if (name !== null) unnamed.set(name, [...(unnamed.get(name) ?? []), file])
   }
-  if (old.length === 0) return
-  const named = await kept()
-  await removeFiles(
-    folder,
-    old.filter(({ name }) => !named.has(name)).map(({ file }) => file),
-  )
+  for (let last = 0; unnamed.size > 0;) {
+    const rows = await rowsAfter(last, AT_ONCE)
+    for (const { name } of rows) if (name !== null) unnamed.delete(name)
+    last = rows.at(-1)?.id ?? last
+    if (rows.length < AT_ONCE) break
+    await setImmediate()
+  }
+  for (const file of [...unnamed.values()].flat()) {
+    const found = await stat(join(folder, file)).catch(() => null)
+    if (found && found.mtimeMs < now - HOUR_MS) await removeFiles(folder, [file])
+  }
 }
 
 /** Without this, a power cut may leave the names out. */

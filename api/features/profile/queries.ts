@@ -1,4 +1,4 @@
-import { eq, inArray, isNotNull } from 'drizzle-orm'
+import { asc, eq, gt, inArray } from 'drizzle-orm'
 import type { UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { users } from '#db/schema/index.ts'
@@ -32,13 +32,14 @@ export async function pictureNamesOf(db: Connection, userIds: readonly number[])
   return rows.flatMap(({ filename }) => filename ?? [])
 }
 
-/** The names of everybody's pictures. */
-export async function picturesKept(db: Connection): Promise<Set<string>> {
-  const rows = await db
-    .select({ filename: users.profile_picture_filename })
+/** The names of the pictures of those with the next ids after this one; null for who has none. */
+export async function nextPictureNames(db: Connection, after: number, atMost: number) {
+  return db
+    .select({ id: users.id, name: users.profile_picture_filename })
     .from(users)
-    .where(isNotNull(users.profile_picture_filename))
-  return new Set(rows.flatMap(({ filename }) => filename ?? []))
+    .where(gt(users.id, after))
+    .orderBy(asc(users.id))
+    .limit(atMost)
 }
 
 export async function updatePictureName(

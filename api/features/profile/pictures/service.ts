@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Deps } from '#api/deps.ts'
-import { picturesKept } from '#api/features/profile/queries.ts'
+import { nextPictureNames } from '#api/features/profile/queries.ts'
 import { removeFiles, removeForgotten, saveFiles } from '#api/gateways/safe-files.ts'
 import { largePictureName, smallPictureName } from '#domain/profile/pictures/names.ts'
 
@@ -48,7 +48,8 @@ export function removeForgottenPictures({ db, config }: Deps, now: number): Prom
     const name = KEPT_NAME.exec(file)?.[1]
     return name === undefined ? null : `${name}.webp`
   }
-  return removeForgotten(folderOf(config.dataDir), { nameOf, kept: () => picturesKept(db.read) }, now)
+  const rowsAfter = (id: number, atMost: number) => nextPictureNames(db.read, id, atMost)
+  return removeForgotten(folderOf(config.dataDir), { nameOf, rowsAfter }, now)
 }
 
 /** Where a picture of this name would lie; null for a name that the server never gives. */

@@ -1,4 +1,4 @@
-import { and, count, eq, max } from 'drizzle-orm'
+import { and, asc, count, eq, gt, max } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import { listingPictures } from '#db/schema/index.ts'
 
@@ -33,8 +33,12 @@ export async function deletePicture(tx: Connection, id: number): Promise<void> {
   await tx.delete(listingPictures).where(eq(listingPictures.id, id))
 }
 
-/** The names of all pictures of homes. */
-export async function filenamesKept(db: Connection): Promise<Set<string>> {
-  const rows = await db.select({ filename: listingPictures.filename }).from(listingPictures)
-  return new Set(rows.map(({ filename }) => filename))
+/** The names of the pictures with the next ids after this one. */
+export async function nextPictureNames(db: Connection, after: number, atMost: number) {
+  return db
+    .select({ id: listingPictures.id, name: listingPictures.filename })
+    .from(listingPictures)
+    .where(gt(listingPictures.id, after))
+    .orderBy(asc(listingPictures.id))
+    .limit(atMost)
 }

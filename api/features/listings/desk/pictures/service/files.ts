@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { LISTINGS } from '#api/data-folder.ts'
 import type { Deps } from '#api/deps.ts'
-import { filenamesKept } from '#api/features/listings/desk/pictures/queries.ts'
+import { nextPictureNames } from '#api/features/listings/desk/pictures/queries.ts'
 import type { Copy } from '#api/gateways/images.ts'
 import { removeFiles, removeForgotten, saveFiles } from '#api/gateways/safe-files.ts'
 import { PICTURE_WIDTHS, pictureFile, type PictureWidth } from '#domain/listings/pictures.ts'
@@ -39,6 +39,7 @@ const NAME = /^([0-9a-f-]{36})-\d+\.webp$/
 
 /** Removes the files that no home names, as of drafts that went with their agent; `now` is the system's time. */
 export function removeForgottenPictures({ db, config }: Deps, now: number): Promise<void> {
-  const names = { nameOf: (file: string) => NAME.exec(file)?.[1] ?? null, kept: () => filenamesKept(db.read) }
-  return removeForgotten(folderOf(config.dataDir), names, now)
+  const nameOf = (file: string) => NAME.exec(file)?.[1] ?? null
+  const rowsAfter = (id: number, atMost: number) => nextPictureNames(db.read, id, atMost)
+  return removeForgotten(folderOf(config.dataDir), { nameOf, rowsAfter }, now)
 }

@@ -1,0 +1,49 @@
+import { expect, test } from 'bun:test'
+import { mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { removeForgotten } from '#api/gateways/safe-files.ts'
+import { HOUR_MS } from '#domain/duration.ts'
+import { aFolder } from '#tests/support/folder.ts'
+
+const folder = aFolder()
+const now = Date.now()
+
+/** A folder with files of these names that are two hours old. */
+function withOld(...files: string[]): string {
+  const made = mkdtempSync(join(folder, 'files-'))
+  const then = new Date(now - 2 * HOUR_MS)
+  for (const file of files) {
+    writeFileSync(join(made, file), 'x')
+    utimesSync(join(made, file), then, then)
+  }
+  return made
+}
+
+/** So many rows, with an id that nobody has between two, and a name in every other one. */
+const rows = Array.from({ length: 1201 }, (_, i) => ({
+  id: 2 * i + 1,
+  name: i % 2 === 0 ? `name${i}` : null,
+}))
+const nameOf = (file: string) => /^(name\d+)/.exec(file)?.[1] ?? null
+
+test('of many rows each keeps its files, wherever it stands, and others have their turn in between', async () => {
+  const kept = ['name0.a', 'name0.b', 'name600.a', 'name1200.a', 'note.txt']
+  const made = withOld(...kept, 'name601.a', 'name1300.a', 'name1300.b')
+  let turns = 0
+  /** How many others had had their turn when rows were asked for. */
+  const before: number[] = []
+  const rowsAfter = async (id: number, atMost: number) => {
+    before.push(turns)
+    setImmediate(() => (turns += 1))
+    return rows.filter((row) => row.id > id).slice(0, atMost)
+  }
+  await removeForgotten(made, { nameOf, rowsAfter }, now)
+  expect(readdirSync(made).toSorted()).toEqual(kept.toSorted())
+  expect(before).toEqual([0, 1, 2])
+})
+
+test('no row is asked for where there is no file of ours, and no folder is none', async () => {
+  const rowsAfter = () => Promise.reject(new Error('asked'))
+  await removeForgotten(withOld('note.txt'), { nameOf, rowsAfter }, now)
+  await removeForgotten(join(folder, 'nowhere'), { nameOf, rowsAfter }, now)
+})
