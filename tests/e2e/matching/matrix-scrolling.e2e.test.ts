@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, beforeEach, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser, Page } from 'playwright'
 import { axeFindings, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -19,6 +19,8 @@ beforeAll(async () => {
   site = await startSite('bun', { DEMO: '1' })
   const agent = await signedIn(browser, site, 'agent@demo.test')
   ;({ page, close } = await visit(browser, site.url, { reducedMotion: 'reduce', viewport: PHONE, ...agent }))
+})
+beforeEach(async () => {
   await page.goto('/agent/dashboard')
   await page.getByRole('grid', { name: 'Compatibility matrix' }).waitFor()
   // Only what is on the screen can be asked for by a point.

@@ -149,6 +149,32 @@ async function name(page: Page, kind: 'row' | 'column', index: number): Promise<
   return (await header.textContent()) ?? ''
 }
 
+test('for who wants less motion nothing changes by and by, and so sizes are not measured on their way', async () => {
+  const { page, close } = await visit(browser, site.url, {
+    reducedMotion: 'reduce',
+    ...as['agent@demo.test'],
+  })
+  await page.addInitScript(() => {
+    const changed: string[] = []
+    Object.assign(window, { changed })
+    document.addEventListener('transitionrun', ({ target, propertyName }) => {
+      changed.push(`${propertyName} of ${target instanceof Element ? target.className : ''}`)
+    })
+  })
+  await page.goto('/agent/dashboard')
+  await grid(page).waitFor()
+  await page.setViewportSize({ width: 600, height: 700 })
+  await page.getByLabel('Threshold').fill('0.5')
+  await page.getByRole('heading', { name: 'Pairs above 50%' }).waitFor()
+  await page.getByRole('button', { name: 'Refresh' }).hover()
+  // Those of a frame are told at the next.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  expect(await page.evaluate(() => Reflect.get(window, 'changed'))).toEqual([])
+  await close()
+})
+
 test('the keyboard moves through all of it, with the lights', async () => {
   const { page, complaints, close } = await onMatrix('agent@demo.test')
   await page.getByLabel('Threshold').focus()
