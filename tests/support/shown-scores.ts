@@ -1,5 +1,5 @@
 import type { AnswerColumns } from '#domain/matching/columns.ts'
-import { shownAgainst, shownHalves, squareOf } from '#domain/matching/shown.ts'
+import { shownAgainst, squareOf } from '#domain/matching/shown.ts'
 import type { Audience } from '#domain/matching/types.ts'
 
 /**
@@ -23,11 +23,14 @@ export function shownRow(
   return row
 }
 
-/** The scores of these members with each other, in their order: symmetric, with 1 on the diagonal. Throws as `shownHalves`. */
+/** The scores of these members with each other, in their order: symmetric, with 1 on the diagonal. Throws a RangeError for a non-member. */
 export function shownMatrix(
   columns: AnswerColumns,
   userIds: readonly number[],
   audience: Audience,
 ): number[][] {
-  return squareOf([...shownHalves(columns, userIds, audience)])
+  const positions = Uint32Array.from(userIds, (userId) => columns.positionOf(userId))
+  return squareOf(
+    userIds.map((userId, i) => shownAgainst(columns, userId, positions.subarray(i + 1), audience)),
+  )
 }

@@ -45,7 +45,7 @@ export class AnswerColumns {
   readonly memory: TileMemory
   readonly #questions: ReadonlyMap<number, QuestionColumn>
   readonly #tiles: Tiles
-  readonly #positions: Positions
+  readonly #positions = new Positions()
   /** Agreements are whole numbers in units of 1 ÷ this, unless `isWhole` says that there is no such unit. */
   readonly scale: number
   readonly isWhole: boolean
@@ -57,13 +57,13 @@ export class AnswerColumns {
 
   /**
    * `blurKey` is the secret behind what strangers are shown (see `blur.ts`); without one nothing is blurred, for tests of
-   * the formula. The bytes stand in `memory`, by default in one of their own; with `userIds`, by position, they stand there
-   * already. Throws a RangeError for a malformed question and for an id that occurs twice.
+   * the formula. The bytes stand in `memory`, by default in one of their own. Throws a RangeError for a malformed question and
+   * for an id that occurs twice.
    */
   constructor(
     questions: Iterable<Question>,
     blurKey: HashKey | null,
-    { memory, userIds }: { memory?: TileMemory | undefined; userIds?: Int32Array } = {},
+    { memory }: { memory?: TileMemory | undefined } = {},
   ) {
     this.blur = blurKey && new Blur(blurKey)
     const { columns, scale } = questionColumns(questions, blurKey)
@@ -84,10 +84,8 @@ export class AnswerColumns {
     const fresh = new Uint8Array(layout.tileBytes)
       .fill(UNANSWERED, 0, layout.weights)
       .fill(DEFAULT_WEIGHT, layout.weights, layout.prints)
-    this.#positions = Positions.of(userIds ?? new Int32Array())
-    const count = Math.ceil(this.#positions.count / LANES)
     this.memory = memory ?? plainMemory(layout.tileBytes)
-    this.#tiles = new Tiles(layout, this.memory, fresh, count)
+    this.#tiles = new Tiles(layout, this.memory, fresh)
     this.#fingerprints = new Fingerprints(this.#tiles, this.#positions, blurKey ?? [0, 0])
   }
 

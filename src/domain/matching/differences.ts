@@ -2,10 +2,10 @@ import { agreementOf } from '#domain/matching/agreement.ts'
 import type { SharedQuestion } from '#domain/matching/common-ground.ts'
 
 /** Two people differ on a question when their options agree by at most this. */
-export const DIFFERENCE_LIMIT = 0.5
+const DIFFERENCE_LIMIT = 0.5
 
 /** How many answers of the other person must stay possible, whether or not a topic is listed. */
-export const MINIMUM_POSSIBLE_ANSWERS = 2
+const MINIMUM_POSSIBLE_ANSWERS = 2
 
 /**
  * The topics (dimensions) on which two people differ, never saying how, each once and in the order of the questions.

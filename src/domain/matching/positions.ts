@@ -14,13 +14,6 @@ export class Positions {
   #dense = new Int32Array(FIRST_CAPACITY)
   readonly #sparse = new Map<number, number>()
 
-  /** Everybody at once: the ids by position, at most 2³¹ − 1 each, all different. */
-  static of(userIds: Int32Array): Positions {
-    const positions = new Positions()
-    for (const userId of userIds) positions.add(userId)
-    return positions
-  }
-
   /** How many there are, vacant ones among them. */
   get count(): number {
     return this.#count
@@ -44,7 +37,7 @@ export class Positions {
     return userId === VACANT ? undefined : userId
   }
 
-  /** The position that somebody new gets. Throws a RangeError for what is no id. */
+  /** The position that somebody new gets. Throws a RangeError for what is no id: whole numbers from 0 to 2³¹ − 1 are. */
   add(userId: number): number {
     if (!Number.isInteger(userId) || userId < 0 || userId >= 2 ** 31) {
       throw new RangeError(`${userId} is no id of a person`)

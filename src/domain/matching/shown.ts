@@ -16,23 +16,7 @@ export function shownPair(columns: AnswerColumns, a: number, b: number, audience
   return score
 }
 
-/**
- * The scores of these members with each other, row by row in their order, each from behind the diagonal on, for `squareOf`: a pair
- * is scored once, either way round it is the same. The columns may change between two rows. Throws a RangeError for somebody who
- * is no member any more.
- */
-export function* shownHalves(
-  columns: AnswerColumns,
-  userIds: readonly number[],
-  audience: Audience,
-): Generator<Float64Array> {
-  for (const [i, userId] of userIds.entries()) {
-    const others = Uint32Array.from(userIds.slice(i + 1), (other) => columns.positionOf(other))
-    yield shownAgainst(columns, userId, others, audience)
-  }
-}
-
-/** A symmetric matrix with 1 on the diagonal, from its rows behind that. */
+/** A symmetric matrix with 1 on the diagonal, from its rows behind that: a pair is scored once, either way round it is the same. */
 export function squareOf(halves: readonly Float64Array[]): number[][] {
   return halves.map((_, i) =>
     halves.map((_other, j) => (i === j ? 1 : (halves[Math.min(i, j)]?.[Math.abs(i - j) - 1] ?? 0))),

@@ -64,14 +64,12 @@ export class Tiles {
   #count = 0
 
   /** `fresh` is a tile in which nobody stands yet. */
-  constructor(layout: TileLayout, memory: TileMemory, fresh: Uint8Array, count = 0) {
+  constructor(layout: TileLayout, memory: TileMemory, fresh: Uint8Array) {
     this.layout = layout
     this.#memory = memory
     this.#fresh = fresh
-    memory.reserve(memory.base + count * layout.tileBytes)
     this.#bytes = new Uint8Array(memory.buffer)
     this.#words = new Uint32Array(memory.buffer)
-    this.#count = count
   }
 
   /** All of the memory, as long as no tile is added. */

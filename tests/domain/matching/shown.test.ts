@@ -5,7 +5,7 @@ import { badgeFor } from '#domain/matching/badge.ts'
 import { AnswerColumns } from '#domain/matching/columns.ts'
 import { shownScore } from '#domain/matching/percent.ts'
 import { scorePair } from '#domain/matching/score.ts'
-import { shownHalves, shownPair, squareOf } from '#domain/matching/shown.ts'
+import { shownPair } from '#domain/matching/shown.ts'
 import { explanationForStranger } from '#domain/matching/stranger-explanation.ts'
 import { rankMatches } from '#tests/support/plain-ranking.ts'
 import { shownMatrix, shownRow } from '#tests/support/shown-scores.ts'
@@ -131,22 +131,4 @@ describe('a matrix', () => {
     expect(shownMatrix(new AnswerColumns([], null), [], 'partners')).toEqual([])
     expect(() => shownMatrix(new AnswerColumns([], null), [1], 'partners')).toThrow(RangeError)
   })
-})
-
-test('scores that are made row by row stay those of their people when others come and go in between', () => {
-  fc.assert(
-    fc.property(withViewer, ({ community, viewer }) => {
-      const columns = columnsOf(community, KEY)
-      const ids = community.people.map(({ id }) => id).filter((id) => id !== viewer.id)
-      const expected = shownMatrix(columns, ids, 'strangers')
-      const halves: Float64Array[] = []
-      for (const half of shownHalves(columns, ids, 'strangers')) {
-        halves.push(half)
-        if (columns.has(viewer.id)) columns.removeMember(viewer.id)
-        columns.addMember(1_000_000 + halves.length)
-      }
-      expect(squareOf(halves)).toEqual(expected)
-    }),
-    { numRuns: 20 },
-  )
 })

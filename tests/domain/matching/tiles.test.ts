@@ -3,7 +3,7 @@ import { aPerson, columnsOf, someQuestions } from './world.ts'
 import { AnswerColumns, UNANSWERED } from '#domain/matching/columns.ts'
 import { Positions } from '#domain/matching/positions.ts'
 import { shownRow } from '#tests/support/shown-scores.ts'
-import { plainMemory, printLane, tileLayout } from '#domain/matching/tiles.ts'
+import { printLane } from '#domain/matching/tiles.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { setImportance } from '#tests/support/importance.ts'
 
@@ -18,17 +18,14 @@ const member = (id: number) =>
   )
 
 function filled(count: number) {
-  const { tileBytes } = tileLayout(questions.length, CATEGORIES.length)
-  const memory = plainMemory(tileBytes)
-  const userIds = Int32Array.from({ length: count }, (_, i) => i + 1)
-  const people = [...userIds].map(member)
-  const columns = new AnswerColumns(questions, KEY, { memory })
+  const people = Array.from({ length: count }, (_, i) => member(i + 1))
+  const columns = new AnswerColumns(questions, KEY)
   for (const { id, answers, importances } of people) {
     columns.addMember(id)
     for (const [question, option] of answers) columns.setAnswer(id, question, option)
     for (const [category, importance] of importances) setImportance(columns, id, category, importance)
   }
-  return { columns, memory, userIds, people }
+  return { columns, people }
 }
 
 test.each([0, 1, 63, 64, 65, 128, 200, 1500])('%i people stand in tiles of 64', (count) => {
@@ -53,16 +50,6 @@ test('a lane without anybody is unanswered throughout, and finds all somewhat im
       for (const question of category.questions) expect(columns.optionAt(question, position)).toBe(UNANSWERED)
     }
   }
-})
-
-test('tiles that another has filled are read as they are', () => {
-  const { columns, memory, userIds } = filled(130)
-  columns.completeFingerprints()
-  const read = new AnswerColumns(questions, KEY, { memory, userIds })
-  expect(read.memberCount).toBe(130)
-  expect([...shownRow(read, 5)]).toEqual([...shownRow(columns, 5)])
-  read.addMember(999)
-  expect(read.positionOf(999)).toBe(130)
 })
 
 test('the bytes hold the fingerprints once they are completed, a few tiles at a time', () => {
@@ -98,7 +85,8 @@ test('answers that are only tried never stand in the tiles', () => {
 })
 
 test('a position goes from who left to who joins, whatever their ids', () => {
-  const positions = Positions.of(Int32Array.of(5, 2 ** 31 - 1, 2 ** 24, 0))
+  const positions = new Positions()
+  expect([5, 2 ** 31 - 1, 2 ** 24, 0].map((id) => positions.add(id))).toEqual([0, 1, 2, 3])
   expect([0, 1, 2, 3, 4].map((position) => positions.userIdAt(position))).toEqual([
     5,
     2 ** 31 - 1,
