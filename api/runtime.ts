@@ -45,10 +45,12 @@ const JOBS_AFTER_MS = 1000
 export async function startRuntime(config: Config): Promise<Runtime> {
   finishInterruptedRestore(config.dataDir)
   const release = holdDataFolder(config.dataDir, 'shared')
-  removeAbandoned(config.dataDir)
   const clock = Date.now
   const stdout = bufferedStdout()
   const log = jsonLogger(stdout.write, clock)
+  removeAbandoned(config.dataDir, (error) =>
+    log.error('what a backup or a restore left was not removed', describeError(error)),
+  )
   const { migrations, prepared } = folders()
   const file = join(config.dataDir, DATABASE)
   if (prepared !== null)

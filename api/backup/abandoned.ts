@@ -31,18 +31,20 @@ export function removeStages(dataDir: string): void {
 
 /**
  * Removes what backups and restores left that were killed: copies of everything, also of accounts that are deleted by now. A backup that
- * is under way is left alone. The caller shares the folder, so that no restore is.
+ * is under way is left alone. The caller shares the folder, so that no restore is. Of what cannot be removed, as what another user's
+ * backup left, `report` is told: nobody's start is to fail for it.
  */
-export function removeAbandoned(dataDir: string): void {
-  rmSync(join(dataDir, UNPACKING), { recursive: true, force: true })
-  if (!readdirSync(dataDir).some((name) => name.startsWith(STAGE))) return
-  let release: () => void
+export function removeAbandoned(dataDir: string, report: (error: unknown) => void): void {
   try {
-    release = holdDataFolder(dataDir, 'backup')
+    rmSync(join(dataDir, UNPACKING), { recursive: true, force: true })
+    if (!readdirSync(dataDir).some((name) => name.startsWith(STAGE))) return
+    const release = holdDataFolder(dataDir, 'backup')
+    try {
+      removeStages(dataDir)
+    } finally {
+      release()
+    }
   } catch (error) {
-    if (error instanceof FolderInUse) return
-    throw error
+    if (!(error instanceof FolderInUse)) report(error)
   }
-  removeStages(dataDir)
-  release()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { at, inFolders, run } from './support.ts'
 import { notePartial, removeAbandoned, STAGE, UNPACKING } from '#api/backup/abandoned.ts'
 import { holdDataFolder } from '#api/data-folder.ts'
@@ -21,6 +21,12 @@ const left = () => ({
 })
 const NOTHING = { beside: [], inside: [] }
 
+/** What a start does about it, of which nothing is to fail. */
+const start = () =>
+  removeAbandoned(at('data'), (error) => {
+    throw error
+  })
+
 test('the next backup removes what one left that was killed, wherever that was written', async () => {
   await killedBackup()
   mkdirSync(at('elsewhere'))
@@ -37,20 +43,34 @@ test('also what an earlier release left, with the number of a process that runs 
 test('the next start removes copies of the database that a kill left, of a restore as well', async () => {
   await killedBackup()
   await Bun.write(at('data', UNPACKING, 'cohearth.sqlite'), 'x')
-  removeAbandoned(at('data'))
+  start()
   expect(left()).toEqual(NOTHING)
 })
 
 test('nothing is removed that a note names and we did not write', async () => {
   notePartial(at('data', STAGE), at('data/cohearth.sqlite'))
-  removeAbandoned(at('data'))
+  start()
   expect(existsSync(at('data/cohearth.sqlite'))).toBe(true)
+})
+
+test('a start goes on where it cannot be removed, and tells why', async () => {
+  await killedBackup()
+  rmSync(at(PARTIAL))
+  // Nothing that is removed as a file is.
+  mkdirSync(at(PARTIAL, 'folder'), { recursive: true })
+  const told: unknown[] = []
+  removeAbandoned(at('data'), (error) => told.push(error))
+  expect(told).toEqual([expect.any(Error)])
+  // The folder is let go all the same.
+  rmSync(at(PARTIAL), { recursive: true })
+  start()
+  expect(left()).toEqual(NOTHING)
 })
 
 test('a backup under way is left alone, and another one waits for its turn', async () => {
   await killedBackup()
   const release = holdDataFolder(at('data'), 'backup')
-  removeAbandoned(at('data'))
+  start()
   expect(left()).toEqual({ beside: [PARTIAL], inside: [STAGE] })
   const second = run('backup', 'second.tar')
   expect(second).toMatchObject({ exitCode: 1, errors: expect.stringContaining('Another backup') })
