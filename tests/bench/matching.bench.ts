@@ -16,12 +16,13 @@ const random = seededRandom(7)
 const columns = columnsBy(USUAL)
 const someMembers = Array.from({ length: MATRIX }, () => 1 + Math.floor(random() * USUAL.people))
 
-const row = milliseconds(400, (run) => scoreRow(columns, 1 + run, 'partners'))
-const matches = milliseconds(400, (run) =>
-  new StepRow(halfPercents(shownRow(columns, 1 + run)), 'strangers', run).page(columns, { to: 50 }),
-)
-const matrix = milliseconds(30, () => shownMatrix(columns, someMembers, 'partners'))
-const strangers = milliseconds(30, () => shownMatrix(columns, someMembers, 'strangers'))
+const row = await milliseconds(400, (run) => scoreRow(columns, 1 + run, 'partners'))
+const matches = await milliseconds(400, async (run) => {
+  const row = await StepRow.of(halfPercents(shownRow(columns, 1 + run)), 'strangers', run)
+  return row.page(columns, { to: 50 })
+})
+const matrix = await milliseconds(30, () => shownMatrix(columns, someMembers, 'partners'))
+const strangers = await milliseconds(30, () => shownMatrix(columns, someMembers, 'strangers'))
 
 console.log(
   `${USUAL.people} members × ${USUAL.questions} questions, ${cpus()[0]?.model}, Bun ${Bun.version}; milliseconds`,
@@ -38,13 +39,18 @@ function halfPercents(row: Float64Array): Uint8Array {
 }
 
 /** Median and 95th percentile of many runs, after a warm-up. */
-function milliseconds(runs: number, work: (run: number) => unknown): { median: string; p95: string } {
-  for (let run = 0; run < runs / 4; run++) work(run)
-  const times = Float64Array.from({ length: runs }, (_, run) => {
+async function milliseconds(
+  runs: number,
+  work: (run: number) => unknown,
+): Promise<{ median: string; p95: string }> {
+  for (let run = 0; run < runs / 4; run++) await work(run)
+  const times = new Float64Array(runs)
+  for (let run = 0; run < runs; run++) {
     const start = performance.now()
-    work(run)
-    return performance.now() - start
-  }).sort()
+    await work(run)
+    times[run] = performance.now() - start
+  }
+  times.sort()
   const quantile = (share: number) => (times[Math.floor(share * (runs - 1))] ?? NaN).toFixed(2)
   return { median: quantile(0.5), p95: quantile(0.95) }
 }

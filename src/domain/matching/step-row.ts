@@ -9,6 +9,12 @@ export type Steps = Uint8Array | Uint16Array
 /** Scores (0 to 1) that stand in place of those of a row, by position: of partners, or 0 of whom the viewer must not see. */
 export type LaidOver = ReadonlyMap<number, number>
 
+/** Pages pass over so many positions at once where nobody is high enough for them. */
+const BLOCK = 256
+
+/** So many blocks are counted between two breaths: a tenth of a millisecond. */
+const COUNTED_AT_ONCE = 256
+
 export const NOTHING_LAID_OVER: LaidOver = new Map()
 
 export interface PageOptions {
@@ -28,20 +34,38 @@ export interface PageOptions {
 export class StepRow {
   #steps: Steps
   readonly #counts: Uint32Array
+  /** Nobody's step in a block is higher than this. */
+  #highest: Uint16Array
   readonly #whole: number
 
-  /** `steps` becomes the row's own; a position without a score, vacant ones and the member's own among them, has 0. */
-  constructor(steps: Steps, audience: Audience, ownPosition: number) {
+  private constructor(steps: Steps, audience: Audience) {
     this.#steps = steps
     this.#whole = SCORE_STEPS[audience]
-    steps[ownPosition] = 0
     this.#counts = new Uint32Array(this.#whole + 1)
-    // By hand: over a million, an iterator takes several times as long.
-    for (let position = 0; position < steps.length; position++) this.#counts[steps[position]!]!++
+    this.#highest = new Uint16Array(Math.ceil(steps.length / BLOCK))
+  }
+
+  /**
+   * `steps` becomes the row's own; a position without a score, vacant ones and the member's own among them, has 0. Counting a million
+   * takes milliseconds: `breathe` is asked again and again whether others have their turn.
+   */
+  static async of(
+    steps: Steps,
+    audience: Audience,
+    ownPosition: number,
+    breathe: () => Promise<void> = () => Promise.resolve(),
+  ): Promise<StepRow> {
+    const row = new StepRow(steps, audience)
+    steps[ownPosition] = 0
+    for (let block = 0; block < row.#highest.length; block++) {
+      row.#count(block)
+      if (block % COUNTED_AT_ONCE === COUNTED_AT_ONCE - 1) await breathe()
+    }
+    return row
   }
 
   get byteLength(): number {
-    return this.#steps.byteLength + this.#counts.byteLength
+    return this.#steps.byteLength + this.#counts.byteLength + this.#highest.byteLength
   }
 
   /** Puts a score (0 to 1, as it is shown) in place of what stood at a position. */
@@ -51,6 +75,8 @@ export class StepRow {
     this.#counts[this.#steps[position]!]!--
     this.#counts[step]!++
     this.#steps[position] = step
+    const block = Math.floor(position / BLOCK)
+    this.#highest[block] = Math.max(this.#highest[block]!, step)
   }
 
   /** The matches from one place to another, best first and by user id among equals. */
@@ -109,24 +135,30 @@ export class StepRow {
     if (!edges) return []
     const { high, low, skipped, taken } = edges
     const found: Match[] = []
-    const atEdge = { high: [] as number[], low: [] as number[] }
+    // Of equal scores there are tens of thousands among a million.
+    const atHigh = new Int32Array(this.#counts[high]!)
+    const atLow = new Int32Array(high === low ? 0 : this.#counts[low]!)
+    let [highs, lows] = [0, 0]
     const steps = this.#steps
-    for (let position = 0; position < steps.length; position++) {
-      const step = steps[position]!
-      if (step < low || step > high || laidOver.has(position)) continue
-      const userId = columns.userIdAt(position)
-      if (userId === undefined) continue
-      if (step === high) atEdge.high.push(userId)
-      else if (step === low) atEdge.low.push(userId)
-      else found.push({ userId, score: step / this.#whole })
-    }
-    const matchesAt = (step: number, ids: number[], first: number, end?: number) => {
-      for (const userId of Float64Array.from(ids).sort().subarray(first, end)) {
-        found.push({ userId, score: step / this.#whole })
+    for (let block = 0; block < this.#highest.length; block++) {
+      if (this.#highest[block]! < low) continue
+      const end = Math.min((block + 1) * BLOCK, steps.length)
+      for (let position = block * BLOCK; position < end; position++) {
+        const step = steps[position]!
+        // One comparison: a processor guesses wrong at every other person who is better or worse than the middle.
+        if ((step - low) >>> 0 > high - low || laidOver.has(position)) continue
+        const userId = columns.userIdAt(position)
+        if (userId === undefined) continue
+        if (step === high) atHigh[highs++] = userId
+        else if (step === low) atLow[lows++] = userId
+        else found.push({ userId, score: step / this.#whole })
       }
     }
-    matchesAt(high, atEdge.high, skipped, high === low ? taken : undefined)
-    if (high !== low) matchesAt(low, atEdge.low, 0, taken)
+    const matchesAt = (step: number, ids: Int32Array, first: number, end?: number) => {
+      for (const userId of ids.sort().subarray(first, end)) found.push({ userId, score: step / this.#whole })
+    }
+    matchesAt(high, atHigh.subarray(0, highs), skipped, high === low ? taken : undefined)
+    matchesAt(low, atLow.subarray(0, lows), 0, taken)
     return found
   }
 
@@ -145,6 +177,19 @@ export class StepRow {
       above += count
     }
     return edges
+  }
+
+  /** By hand: over a million, an iterator takes several times as long. */
+  #count(block: number): void {
+    const [steps, counts] = [this.#steps, this.#counts]
+    const end = Math.min((block + 1) * BLOCK, steps.length)
+    let highest = 0
+    for (let position = block * BLOCK; position < end; position++) {
+      const step = steps[position]!
+      counts[step]!++
+      if (step > highest) highest = step
+    }
+    this.#highest[block] = highest
   }
 
   #countsWithout(laidOver: LaidOver): Uint32Array {
@@ -167,5 +212,8 @@ export class StepRow {
     wider.set(this.#steps)
     this.#counts[0]! += length - this.#steps.length
     this.#steps = wider
+    const highest = new Uint16Array(Math.ceil(length / BLOCK))
+    highest.set(this.#highest)
+    this.#highest = highest
   }
 }

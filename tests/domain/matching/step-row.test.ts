@@ -9,24 +9,24 @@ import { type LaidOver, StepRow } from '#domain/matching/step-row.ts'
 import { rankMatches } from '#tests/support/plain-ranking.ts'
 
 /** Member 0, whose scores with others are these, by user id; the others joined from the last to the first. */
-function aRow(scores: number[]) {
+async function aRow(scores: number[]) {
   const columns = new AnswerColumns([], null)
   const others = scores.map((score, i) => ({ userId: i + 1, score })).toReversed()
   for (const { userId } of [...others, { userId: 0 }]) columns.addMember(userId)
   const steps = [...others.map(({ score }) => score), 1].map((score) =>
     Math.round(score * SCORE_STEPS.partners),
   )
-  return { columns, row: new StepRow(Uint16Array.from(steps), 'partners', scores.length) }
+  return { columns, row: await StepRow.of(Uint16Array.from(steps), 'partners', scores.length) }
 }
 
-function ranked(scores: number[], { limit = Infinity, threshold = 0 } = {}) {
-  const { columns, row } = aRow(scores)
+async function ranked(scores: number[], { limit = Infinity, threshold = 0 } = {}) {
+  const { columns, row } = await aRow(scores)
   return row.page(columns, { to: limit, threshold })
 }
 
 describe('the matches of a member', () => {
-  test('stand best first, by user id among equals, without the member', () => {
-    expect(ranked([0.5, 0.9, 0.5, 0.7])).toEqual([
+  test('stand best first, by user id among equals, without the member', async () => {
+    expect(await ranked([0.5, 0.9, 0.5, 0.7])).toEqual([
       { userId: 2, score: 0.9 },
       { userId: 4, score: 0.7 },
       { userId: 1, score: 0.5 },
@@ -51,8 +51,9 @@ describe('the matches of a member', () => {
     [[0, 0], {}, []],
     [[], {}, []],
   ]
-  test.each(idsFor)('of scores %j with %j are %j', (scores, options, userIds) => {
-    expect(ranked(scores, options).map(({ userId }) => userId)).toEqual(userIds)
+  test.each(idsFor)('of scores %j with %j are %j', async (scores, options, userIds) => {
+    const matches = await ranked(scores, options)
+    expect(matches.map(({ userId }) => userId)).toEqual(userIds)
   })
 })
 
@@ -65,23 +66,23 @@ describe('whatever is laid over a row', () => {
     over: fc.array(fc.tuple(fc.nat({ max: 59 }), scores), { maxLength: 8 }),
   })
   /** The row, what is laid over, and the same as one plain list. */
-  function laidOver({ given, over }: { given: number[]; over: [number, number][] }) {
-    const { columns, row } = aRow(given)
+  async function laidOver({ given, over }: { given: number[]; over: [number, number][] }) {
+    const { columns, row } = await aRow(given)
     const laid: LaidOver = new Map(over.filter(([position]) => position < given.length))
     const plain = Float64Array.from(given.toReversed())
     for (const [position, score] of laid) plain[position] = score
     return { columns, row, laid, plain: (threshold: number) => rankMatches(plain, columns, 0, { threshold }) }
   }
 
-  test('pages and counts are those of everybody sorted', () => {
-    fc.assert(
-      fc.property(
+  test('pages and counts are those of everybody sorted', async () => {
+    await fc.assert(
+      fc.asyncProperty(
         rows,
         fc.nat({ max: 70 }),
         fc.nat({ max: 70 }),
         thresholds,
-        (some, from, size, threshold) => {
-          const { columns, row, laid, plain } = laidOver(some)
+        async (some, from, size, threshold) => {
+          const { columns, row, laid, plain } = await laidOver(some)
           const page = row.page(columns, { from, to: from + size, threshold, laidOver: laid })
           expect(page).toEqual(plain(threshold).slice(from, from + size))
           expect(row.count(threshold, laid)).toBe(plain(threshold).length)
@@ -91,10 +92,10 @@ describe('whatever is laid over a row', () => {
     )
   })
 
-  test('places are those of everybody sorted', () => {
-    fc.assert(
-      fc.property(rows, (some) => {
-        const { columns, row, laid, plain } = laidOver(some)
+  test('places are those of everybody sorted', async () => {
+    await fc.assert(
+      fc.asyncProperty(rows, async (some) => {
+        const { columns, row, laid, plain } = await laidOver(some)
         const places = new Map(plain(0).map(({ userId, score }, i) => [userId, { place: i + 1, score }]))
         for (let userId = 0; userId <= some.given.length + 1; userId += 1) {
           expect(row.rankOf(columns, userId, laid)).toEqual(places.get(userId) ?? null)
@@ -104,26 +105,54 @@ describe('whatever is laid over a row', () => {
   })
 })
 
-test('a row that is mended where somebody changed is the row computed anew', () => {
+test('among thousands pages pass over nobody, whoever rises or falls', async () => {
+  const changes = fc.array(fc.tuple(fc.nat({ max: 1999 }), scores), { maxLength: 30 })
+  await fc.assert(
+    fc.asyncProperty(fc.nat({ max: 1999 }), changes, fc.nat({ max: 2000 }), async (best, changed, from) => {
+      const plain = Float64Array.from({ length: 2000 }, (_, i) => ((i * 7) % 40) / 100)
+      plain[best] = 0.6
+      const { columns, row } = await aRow([...plain].toReversed())
+      for (const [position, score] of changed) {
+        plain[position] = score
+        row.renew(position, score)
+      }
+      const sorted = rankMatches(plain, columns, 0, { threshold: 0 })
+      expect(row.page(columns, { from, to: from + 20 })).toEqual(sorted.slice(from, from + 20))
+      expect(row.page(columns, { to: 3 })).toEqual(sorted.slice(0, 3))
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('others have their turn while very many are counted', async () => {
+  let turns = 0
+  const row = await StepRow.of(new Uint8Array(500_000).fill(1), 'strangers', 0, async () => {
+    turns += 1
+  })
+  expect(turns).toBeGreaterThan(4)
+  expect(row.count(0)).toBe(499_999)
+})
+
+test('a row that is mended where somebody changed is the row computed anew', async () => {
   const changes = fc.array(
     fc.record({ who: fc.nat(), joins: fc.nat({ max: 200 }), options: fc.array(fc.nat(), { maxLength: 40 }) }),
     { minLength: 1, maxLength: 6 },
   )
-  fc.assert(
-    fc.property(communities, changes, thresholds, (community, made, threshold) => {
+  await fc.assert(
+    fc.asyncProperty(communities, changes, thresholds, async (community, made, threshold) => {
       const columns = columnsOf(community, [7, 9])
       const [viewer] = community.people
       if (!viewer) return
       const own = columns.positionOf(viewer.id)
       const anew = () => {
         const row = shownRow(columns, viewer.id)
-        return new StepRow(
+        return StepRow.of(
           Uint8Array.from(row, (score) => Math.round(score * SCORE_STEPS.strangers)),
           'strangers',
           own,
         )
       }
-      const kept = anew()
+      const kept = await anew()
       const changed = new Set<number>()
       for (const { who, joins, options } of made) {
         const others = community.people.slice(1).filter(({ id }) => columns.has(id))
@@ -143,11 +172,11 @@ test('a row that is mended where somebody changed is the row computed anew', () 
       const scores = shownAgainst(columns, viewer.id, positions, 'strangers')
       for (const [i, position] of positions.entries()) kept.renew(position, scores[i] ?? 0)
       const all = { to: Infinity, threshold }
-      expect(kept.page(columns, all)).toEqual(anew().page(columns, all))
+      expect(kept.page(columns, all)).toEqual((await anew()).page(columns, all))
       expect(kept.page(columns, all)).toEqual(
         rankMatches(shownRow(columns, viewer.id), columns, viewer.id, { threshold }),
       )
-      expect(kept.count(threshold)).toBe(anew().count(threshold))
+      expect(kept.count(threshold)).toBe((await anew()).count(threshold))
     }),
   )
 })

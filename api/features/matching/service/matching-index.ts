@@ -141,7 +141,7 @@ export function createMatchingIndex(
     const [own, seen] = [columns.positionOf(userId), changes.count]
     try {
       const steps = await engine.row(userId, audience, given)
-      const row = new StepRow(steps, audience, own)
+      const row = await StepRow.of(steps, audience, own, inSlices())
       // To count and to find take milliseconds each.
       if (steps.length > LARGE) await setImmediate()
       return generation.isOver ? null : { row, own, seen }
