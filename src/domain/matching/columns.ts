@@ -143,6 +143,12 @@ export class AnswerColumns {
     return this.bytes[this.placeOf(position) + offset]!
   }
 
+  /** Makes room for people with ids up to this, so that nothing grows while they come one by one. */
+  reserve(lastId: number): void {
+    this.#positions.reserve(lastId)
+    this.#tiles.reserve(Math.ceil((lastId + 1) / LANES))
+  }
+
   /** A new member has answered nothing and finds every category somewhat important. Somebody who is a member stays as is. */
   addMember(userId: number): void {
     if (this.has(userId)) return

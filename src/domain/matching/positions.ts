@@ -14,6 +14,13 @@ export class Positions {
   #dense = new Int32Array(FIRST_CAPACITY)
   readonly #sparse = new Map<number, number>()
 
+  /** Makes room for people with ids up to this, so that nothing is copied while they come. */
+  reserve(lastId: number): void {
+    const length = Math.min(lastId + 1, DENSE_IDS)
+    if (length > this.#userIds.length) this.#userIds = widened(this.#userIds, length)
+    if (length > this.#dense.length) this.#dense = widened(this.#dense, length)
+  }
+
   /** How many there are, vacant ones among them. */
   get count(): number {
     return this.#count

@@ -10,6 +10,8 @@ export interface TileMemory {
   readonly buffer: ArrayBufferLike
   /** Where the first tile begins; before it there is room for one tile more. A multiple of 64. */
   readonly base: number
+  /** How many bytes it can have. */
+  readonly atMost: number
   /** Makes it at least so many bytes long; what is new is 0. Throws a RangeError when there is no room. */
   reserve(bytes: number): void
 }
@@ -22,6 +24,7 @@ export function plainMemory(base: number): TileMemory {
       return buffer
     },
     base,
+    atMost: Infinity,
     reserve(bytes) {
       if (bytes > buffer.byteLength) buffer = buffer.transfer(grownTo(buffer.byteLength, bytes))
     },
@@ -101,15 +104,23 @@ export class Tiles {
     return this.startOf(position >> 6) + (position & 63)
   }
 
+  /** Makes room for so many, or for as many as there can be, so that the memory does not become larger while they are added. */
+  reserve(tiles: number): void {
+    this.#reserve(Math.min(this.startOf(tiles), this.#memory.atMost))
+  }
+
   /** Throws a RangeError when there is no room for another one. */
   add(): void {
     const start = this.startOf(this.#count)
-    this.#memory.reserve(start + this.layout.tileBytes)
-    if (this.#bytes.buffer !== this.#memory.buffer) {
-      this.#bytes = new Uint8Array(this.#memory.buffer)
-      this.#words = new Uint32Array(this.#memory.buffer)
-    }
+    this.#reserve(start + this.layout.tileBytes)
     this.#bytes.set(this.#fresh, start)
     this.#count += 1
+  }
+
+  #reserve(bytes: number): void {
+    this.#memory.reserve(bytes)
+    if (this.#bytes.buffer === this.#memory.buffer) return
+    this.#bytes = new Uint8Array(this.#memory.buffer)
+    this.#words = new Uint32Array(this.#memory.buffer)
   }
 }

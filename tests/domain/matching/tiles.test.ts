@@ -52,6 +52,18 @@ test('a lane without anybody is unanswered throughout, and finds all somewhat im
   }
 })
 
+test('where room was made, the bytes stay where they are while people come', () => {
+  const { columns, people } = filled(3)
+  const lanes = () => people.map(({ id }) => columns.laneAt(columns.positionOf(id)))
+  const before = lanes()
+  columns.reserve(5000)
+  const { bytes } = columns
+  for (let id = 1; id <= 5000; id++) columns.addMember(id)
+  expect(columns.bytes).toBe(bytes)
+  expect([columns.memberCount, columns.tileCount]).toEqual([5000, 79])
+  expect(lanes()).toEqual(before)
+})
+
 test('the bytes hold the fingerprints once they are completed, a few tiles at a time', () => {
   const { columns } = filled(200)
   const wordsAt = (position: number) => {

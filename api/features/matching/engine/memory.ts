@@ -38,14 +38,14 @@ export function sharedTiles(): SharedTiles | undefined {
   return {
     memory,
     base: TILES_BASE,
+    atMost: MAXIMUM_PAGES * PAGE,
     get buffer() {
       return memory.buffer
     },
     reserve(bytes) {
       const { byteLength } = memory.buffer
       if (bytes <= byteLength) return
-      const atMost = MAXIMUM_PAGES * PAGE
-      memory.grow((Math.max(bytes, Math.min(grownTo(byteLength, bytes), atMost)) - byteLength) / PAGE)
+      memory.grow((Math.max(bytes, Math.min(grownTo(byteLength, bytes), this.atMost)) - byteLength) / PAGE)
     },
   }
 }

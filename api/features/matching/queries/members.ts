@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, inArray, max, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { foundBySearch } from '#api/features/accounts/users/queries.ts'
 import type { WishRow } from '#api/features/matching/queries/wishes.ts'
@@ -108,6 +108,12 @@ const publishedAfter = preparedOnce((db) =>
     .prepare(),
 )
 const publishedOf = preparedOnce((db) => published(db, eq(users.id, sql.placeholder('userId'))).prepare())
+
+/** Of all users; 0 when there are none. */
+export async function lastUserId(db: Connection): Promise<number> {
+  const [row] = await db.select({ id: max(users.id) }).from(users)
+  return row?.id ?? 0
+}
 
 /** What those with the next ids after this one have published. */
 export async function nextPublished(db: Connection, after: number, atMost: number) {

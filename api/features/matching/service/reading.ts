@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import {
+  lastUserId,
   nextPublished,
   optionsOf,
   publishedBy,
@@ -57,6 +58,8 @@ export class PublishedReader {
   /** Everybody who appears, a few at a time; who changes meanwhile is to be read again. */
   async readAll(): Promise<void> {
     const breathe = inSlices()
+    // At once: each time that it grows, everything is looked through for what nobody needs any more.
+    this.columns.reserve(await lastUserId(this.#db))
     let last = -1
     let atOnce = READ_AT_ONCE.most
     for (;;) {
