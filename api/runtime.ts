@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { loadSecretKey } from '#api/auth/secret-key.ts'
 import { createSessions, type SessionUser } from '#api/auth/sessions.ts'
 import { removeAbandoned } from '#api/backup/abandoned.ts'
@@ -93,12 +94,19 @@ export async function startRuntime(config: Config): Promise<Runtime> {
     createPruningJob(deps),
     ...FEATURES.flatMap((feature) => (feature.jobs ?? []).map((create) => create(deps))),
   ]
-  const beginning = setTimeout(() => {
-    for (const job of jobs) job.start()
+  let isClosing = false
+  const beginning = setTimeout(async () => {
+    for (const job of jobs) {
+      if (isClosing) return
+      job.start()
+      // Others are answered in between: what each does first is also to prepare its statements.
+      await setImmediate()
+    }
   }, JOBS_AFTER_MS)
   return {
     deps,
     async close() {
+      isClosing = true
       clearTimeout(beginning)
       await Promise.all(jobs.map((job) => job.stop()))
       outside.matching.close()
