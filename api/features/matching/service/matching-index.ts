@@ -46,19 +46,32 @@ interface Generation {
   isOver: boolean
 }
 
+/** A generation from when it begins to be read on. */
+interface Loading {
+  generation: Promise<Generation>
+  /** Who is to be read anew before the next score. Its own: what changes while one is read must not be taken from it by another. */
+  changed: Set<number>
+}
+
 /** `blurKey` is null in tests of the formula alone: then nothing is blurred. */
 export function createMatchingIndex(
   { read, watch, note, versionOfOthers }: Database,
   blurKey: HashKey | null,
   { engineFor = createEngine, score = shownAgainst, keptBytes }: Parts = {},
 ): MatchingIndex {
-  let loading: Promise<Generation> | null = null
-  /** Who is to be read anew before the next score. */
-  const changed = new Set<number>()
+  let loading: Loading | null = null
   let refreshing: Promise<unknown> = Promise.resolve()
   let others = versionOfOthers()
   /** What is read for everybody is no reading of who happens to ask first. */
   const apart = AsyncLocalStorage.snapshot()
+
+  function begin(): Loading {
+    const begun: Loading = { generation: apart(load), changed: new Set() }
+    begun.generation.catch(() => {
+      if (loading === begun) loading = null
+    })
+    return begun
+  }
 
   async function load(): Promise<Generation> {
     const reader = await PublishedReader.open(read, blurKey, sharedTiles())
@@ -69,17 +82,18 @@ export function createMatchingIndex(
     return { reader, columns, engine: engineFor(columns), changes, kept, isOver: false }
   }
 
-  async function refresh(current: Generation): Promise<void> {
+  async function refresh(loaded: Loading): Promise<void> {
+    const { generation, changed } = loaded
     const breathe = inSlices()
     try {
       for (const userId of changed) {
         // Whatever is committed while this person is read marks them again.
         changed.delete(userId)
-        await replace(current, userId)
+        await replace(await generation, userId)
         await breathe()
       }
     } catch {
-      invalidate()
+      if (loading === loaded) invalidate()
     }
   }
 
@@ -99,9 +113,8 @@ export function createMatchingIndex(
   }
 
   function invalidate(): void {
-    void loading?.then(end).catch(() => undefined)
+    void loading?.generation.then(end).catch(() => undefined)
     loading = null
-    changed.clear()
   }
 
   function end(generation: Generation): void {
@@ -119,13 +132,10 @@ export function createMatchingIndex(
   async function upToDate(): Promise<Generation> {
     note(SCORES_REST_ON)
     askForOthers()
-    const loaded = (loading ??= apart(load).catch((error: unknown) => {
-      loading = null
-      throw error
-    }))
-    const current = await loaded
+    const loaded = (loading ??= begin())
+    const current = await loaded.generation
     // One after the other: an earlier reading must not overwrite a later one.
-    if (changed.size > 0) refreshing = apart(() => refreshing.then(() => refresh(current)))
+    if (loaded.changed.size > 0) refreshing = apart(() => refreshing.then(() => refresh(loaded)))
     await refreshing
     return loaded === loading ? current : upToDate()
   }
@@ -185,7 +195,7 @@ export function createMatchingIndex(
   }
 
   watch(MEMBERS_STAND_IN, (userIds) => {
-    if (loading) for (const userId of userIds) changed.add(userId)
+    for (const userId of userIds) loading?.changed.add(userId)
   })
   watch(QUESTIONS_STAND_IN, invalidate)
   return {

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, mock, spyOn, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { createMatchingIndex } from '#api/features/matching/service/matching-index.ts'
+import { PublishedReader } from '#api/features/matching/service/reading.ts'
+import { users } from '#db/schema/index.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient } from '#tests/support/factories.ts'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await testApp()
+})
+afterEach(async () => {
+  mock.restore()
+  await app.close()
+})
+
+/** Has each reading of everybody that begins wait at its end: `read` is resolved when all have been read. */
+function holdReadings() {
+  const { readAll } = PublishedReader.prototype
+  const held = [0, 1].map(() => ({ read: Promise.withResolvers<void>(), go: Promise.withResolvers<void>() }))
+  let begun = 0
+  spyOn(PublishedReader.prototype, 'readAll').mockImplementation(async function (this: PublishedReader) {
+    const reading = held[begun++]
+    await readAll.call(this)
+    reading?.read.resolve()
+    await reading?.go.promise
+  })
+  return held
+}
+
+const leaves = (id: number) =>
+  app.deps.db.write((tx) => tx.update(users).set({ is_active: false }).where(eq(users.id, id)))
+
+test('who leaves while everybody is read anew is gone, though others wait for an earlier reading', async () => {
+  const stays = await aClient(app, { state_id: 3100 })
+  const goes = await aClient(app, { state_id: 3100 })
+  const [first, second] = holdReadings()
+  const index = createMatchingIndex(app.deps.db, [3, 4])
+  const early = index.columns()
+  await first?.read.promise
+  index.invalidate()
+  const late = index.columns()
+  await second?.read.promise
+  await leaves(goes)
+  first?.go.resolve()
+  second?.go.resolve()
+  for (const columns of await Promise.all([early, late]))
+    expect([stays, goes].map((id) => columns.has(id))).toEqual([true, false])
+  index.close()
+})
+
+test('an earlier reading that fails takes nothing from a later one', async () => {
+  const id = await aClient(app, { state_id: 3100 })
+  const [first, second] = holdReadings()
+  const index = createMatchingIndex(app.deps.db, [3, 4])
+  const early = index.columns()
+  await first?.read.promise
+  index.invalidate()
+  const late = index.columns()
+  await second?.read.promise
+  first?.go.reject(new Error('no disk'))
+  expect(await early.catch(String)).toBe('Error: no disk')
+  second?.go.resolve()
+  expect((await late).has(id)).toBe(true)
+  expect(PublishedReader.prototype.readAll).toHaveBeenCalledTimes(2)
+  index.close()
+})
