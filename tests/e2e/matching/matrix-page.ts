@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { viewOf } from '#domain/matching/grid-view.ts'
 
 /* The grid of the matrix as tests look at it. */
 
@@ -86,3 +87,28 @@ export const shaded = (page: Page) =>
         .flatMap((path) => [...(path.getAttribute('d') ?? '').matchAll(/h(\d+)v/g)])
         .reduce((sum, [, width]) => sum + Number(width), 0),
     )
+
+/** The cells of which a part shows, as `row column`. */
+export async function placesInView(page: Page): Promise<string[]> {
+  const [viewport, sizes, size] = await page.locator('.matrix').evaluate((matrix) => {
+    const box = (name: string) => matrix.querySelector(name)?.getBoundingClientRect() ?? new DOMRect()
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = matrix
+    const cell = box('.matrix-light-cell')
+    const corner = box('.matrix-corner')
+    return [
+      { scrollLeft, scrollTop, clientWidth, clientHeight },
+      {
+        cellWidth: cell.width,
+        cellHeight: cell.height,
+        namesWidth: corner.width,
+        namesHeight: box('.matrix-head').height,
+      },
+      Number(matrix.querySelector('[role=grid]')?.getAttribute('aria-rowcount')) - 1,
+    ] as const
+  })
+  const view = viewOf(viewport, sizes, size)
+  const span = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at)
+  return span(view.firstRow, view.lastRow).flatMap((row) =>
+    span(view.firstColumn, view.lastColumn).map((column) => `${row} ${column}`),
+  )
+}

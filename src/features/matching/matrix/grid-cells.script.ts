@@ -1,21 +1,15 @@
+import { element, makeRow, type Row, setText, writeRow } from './grid-row.script.ts'
 import type { GridContent } from '#domain/matching/grid-tiles.ts'
-import {
-  around,
-  type CellSizes,
-  contains,
-  type GridView,
-  isInView,
-  type Place,
-} from '#domain/matching/grid-view.ts'
-import { formatWholePercent } from '#domain/matching/percent.ts'
+import { around, type CellSizes, contains, type GridView, type Place } from '#domain/matching/grid-view.ts'
 
 /*
  * The cells of the grid for keyboards and screen readers: those that show and some around them, invisible over the scores
- * that are drawn (grid-tiles.script.ts). They follow once scrolling rests, a row in a frame.
+ * that are drawn (grid-tiles.script.ts). They follow once scrolling rests, a row in a frame. Until then other rows stand in the
+ * document, but each in its place and after those above it; and as long as a cell is there its element stays, and so the focus.
  */
 
-/** So many more on each side, so that a step with the keys seldom has them all written anew. */
-const BESIDE = { rows: 4, columns: 3 }
+/** So many more on each side: who reads on from the edge of what shows finds them there. */
+const BESIDE = { rows: 2, columns: 2 }
 
 /** What the cells are put into. */
 export interface CellsFrame {
@@ -26,28 +20,43 @@ export interface CellsFrame {
 export interface GridCells {
   /** Has all cells of a view, at once or a row in a frame. */
   cover(view: GridView, pace: 'at once' | 'by frames'): void
-  /** Of another content or other sizes: all are written anew by the next `cover`. */
+  /** Has a row of a view at once; the others are left for the next `cover`. */
+  reach(row: number, view: GridView): void
+  /** Of another content or other sizes: all are to be written anew by the next `cover`, at once. */
   fill(content: GridContent, sizes: CellSizes): void
   /** Leaves what is still to be written for the next `cover`. */
   pause(): void
   cellAt(place: Place): HTMLElement | null
 }
 
-interface Row {
-  element: HTMLElement
-  name: HTMLElement
-  cells: HTMLElement[]
-}
+const NOTHING: GridView = { firstRow: 0, lastRow: 0, firstColumn: 0, lastColumn: 0 }
 
 /** `onCovered` hears when all cells of a view are there. */
 export function createCells(frame: CellsFrame, onCovered: () => void): GridCells {
   let content: GridContent = { names: [], scores: [], threshold: 0 }
   let sizes: CellSizes | null = null
-  let covered: GridView | null = null
+  /** What is to be there. */
+  let wanted = NOTHING
   let columns: HTMLElement[] = []
+  /** In their order, as many as are wanted. */
   let rows: Row[] = []
   let frameAsked = 0
-  let written = 0
+
+  function want(view: GridView): void {
+    if (contains(wanted, view)) return
+    const size = content.names.length
+    // Never fewer elements than before, and one to spare: how many cells show changes with every half of one that is scrolled.
+    const count = (shown: number, beside: number, before: number) =>
+      Math.min(Math.max(shown + 1 + 2 * beside, before), size)
+    const rowCount = count(view.lastRow - view.firstRow, BESIDE.rows, rows.length)
+    const columnCount = count(view.lastColumn - view.firstColumn, BESIDE.columns, columns.length)
+    make(rowCount, columnCount)
+    wanted = around(view, rowCount, columnCount, size)
+    for (const [at, name] of columns.entries()) {
+      name.ariaColIndex = String(wanted.firstColumn + at + 2)
+      setText(name, content.names[wanted.firstColumn + at] ?? '')
+    }
+  }
 
   function make(rowCount: number, columnCount: number): void {
     if (rows.length === rowCount && columns.length === columnCount) return
@@ -59,75 +68,58 @@ export function createCells(frame: CellsFrame, onCovered: () => void): GridCells
   }
 
   function cover(view: GridView, pace: 'at once' | 'by frames'): void {
-    if (!covered || !contains(covered, view)) begin(view)
-    if (pace === 'by frames') return writeSome()
-    write(Infinity)
+    want(view)
+    if (pace === 'by frames') return writeNext()
+    for (let index = wanted.firstRow; index < wanted.lastRow; index += 1) write(index)
     onCovered()
   }
 
-  function begin(view: GridView): void {
-    const size = content.names.length
-    // Never fewer elements than before: how many cells show changes with every half of one that is scrolled.
-    const count = (shown: number, beside: number, before: number) =>
-      Math.min(Math.max(shown + 2 * beside, before), size)
-    const rowCount = count(view.lastRow - view.firstRow, BESIDE.rows, rows.length)
-    const columnCount = count(view.lastColumn - view.firstColumn, BESIDE.columns, columns.length)
-    make(rowCount, columnCount)
-    covered = around(view, rowCount, columnCount, size)
-    for (const [at, name] of columns.entries()) {
-      name.ariaColIndex = String(covered.firstColumn + at + 2)
-      setText(name, content.names[covered.firstColumn + at] ?? '')
-    }
-    written = 0
-  }
-
-  function writeSome(): void {
+  function writeNext(): void {
     pause()
-    write(1)
-    if (written < rows.length) frameAsked = requestAnimationFrame(writeSome)
-    else onCovered()
+    let index = wanted.firstRow
+    while (index < wanted.lastRow && isThere(index)) index += 1
+    if (index === wanted.lastRow) return onCovered()
+    write(index)
+    frameAsked = requestAnimationFrame(writeNext)
   }
 
   const pause = () => cancelAnimationFrame(frameAsked)
 
-  function write(count: number): void {
-    const end = Math.min(written + count, rows.length)
-    for (; written < end; written += 1) writeRow(rows[written], written)
+  const rowAt = (index: number) => rows.find((row) => row.index === index)
+
+  const isThere = (index: number) => rowAt(index)?.firstColumn === wanted.firstColumn
+
+  function write(index: number): void {
+    const row = rowAt(index) ?? spareRow(index)
+    if (row && sizes) writeRow(row, { index, firstColumn: wanted.firstColumn }, content, sizes)
   }
 
-  function writeRow(written: Row | undefined, at: number): void {
-    if (!written || !covered || !sizes) return
-    const row = covered.firstRow + at
-    const { style } = written.element
-    style.left = `${sizes.namesWidth + covered.firstColumn * sizes.cellWidth}px`
-    style.top = `${sizes.namesHeight + row * sizes.cellHeight}px`
-    written.element.ariaRowIndex = String(row + 2)
-    setText(written.name, content.names[row] ?? '')
-    for (const [slot, cell] of written.cells.entries()) {
-      const column = covered.firstColumn + slot
-      cell.dataset.place = `${row} ${column}`
-      cell.ariaColIndex = String(column + 2)
-      setText(cell, spoken(row, column))
-    }
-  }
-
-  function spoken(row: number, column: number): string {
-    if (row === column) return 'the same person'
-    const score = content.scores[row]?.[column] ?? null
-    return score === null ? 'not shown to you' : formatWholePercent(score)
+  /** A row that is not wanted any more, in the order that it has as another one; the one with the focus last. */
+  function spareRow(index: number): Row | undefined {
+    const spare = rows.filter((row) => row.index < wanted.firstRow || row.index >= wanted.lastRow)
+    const row = spare.find((one) => !one.element.contains(document.activeElement)) ?? spare[0]
+    if (!row) return undefined
+    const others = rows.filter((other) => other !== row)
+    const at = others.filter((other) => other.index < index).length
+    if (rows[at] !== row) frame.rows.insertBefore(row.element, others[at]?.element ?? null)
+    rows = others.toSpliced(at, 0, row)
+    return row
   }
 
   return {
     cover,
+    reach(index, view) {
+      want(view)
+      if (!isThere(index)) write(index)
+    },
     fill(next, measured) {
       content = next
       sizes = measured
-      covered = null
+      wanted = NOTHING
     },
-    cellAt(place) {
-      if (!covered || !isInView(place, covered)) return null
-      const at = place.row - covered.firstRow
-      return at < written ? (rows[at]?.cells[place.column - covered.firstColumn] ?? null) : null
+    cellAt({ row, column }) {
+      const found = rowAt(row)
+      return found?.cells[column - found.firstColumn] ?? null
     },
     pause,
   }
@@ -139,28 +131,4 @@ export function placeOf(target: EventTarget | null): Place | null {
   if (!text) return null
   const [row = 0, column = 0] = text.split(' ').map(Number)
   return { row, column }
-}
-
-function makeRow(columnCount: number): Row {
-  const row = element('row', 'matrix-row')
-  const name = element('rowheader', 'sr-only')
-  name.ariaColIndex = '1'
-  const cells = Array.from({ length: columnCount }, () => {
-    const cell = element('gridcell', 'cell')
-    cell.tabIndex = -1
-    return cell
-  })
-  row.append(name, ...cells)
-  return { element: row, name, cells }
-}
-
-function element(role: 'row' | 'rowheader' | 'columnheader' | 'gridcell', className = ''): HTMLElement {
-  const made = document.createElement('div')
-  made.setAttribute('role', role)
-  made.className = className
-  return made
-}
-
-function setText(element: HTMLElement, text: string): void {
-  if (element.textContent !== text) element.textContent = text
 }

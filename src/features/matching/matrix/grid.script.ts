@@ -8,6 +8,7 @@ import {
   viewportOf,
   writeNames,
 } from './grid-elements.script.ts'
+import { createSteps } from './grid-steps.script.ts'
 import { createTiles } from './grid-tiles.script.ts'
 import { $pointed } from './matrix.store.ts'
 import type { GridContent } from '#domain/matching/grid-tiles.ts'
@@ -36,6 +37,7 @@ export interface OpenGrid {
 export function openGrid(scroller: HTMLElement, frame: GridFrame, opened: GridContent): OpenGrid {
   const tiles = createTiles(frame.tiles)
   const cells = createCells(frame, makeReachable)
+  const steps = createSteps(focusOn)
   let content = opened
   let size = content.names.length
   let sizes = measure(frame)
@@ -64,8 +66,9 @@ export function openGrid(scroller: HTMLElement, frame: GridFrame, opened: GridCo
     // The element of a focused cell becomes another cell.
     const isGone = isInside && !isInView(focused, view)
     if (isGone) scroller.focus({ preventScroll: true })
-    cells.cover(view, isInside ? 'at once' : pace)
+    cells.cover(view, pace)
     makeReachable()
+    // Where the window has grown, all elements are new.
     if (isInside && !isGone) cells.cellAt(focused)?.focus({ preventScroll: true })
   }
 
@@ -75,6 +78,10 @@ export function openGrid(scroller: HTMLElement, frame: GridFrame, opened: GridCo
     viewport = { ...viewport, scrollLeft, scrollTop }
     tiles.see(viewOf(viewport, sizes, size))
     cells.pause()
+    followAtRest()
+  }
+
+  function followAtRest(): void {
     clearTimeout(rest)
     rest = window.setTimeout(() => follow('by frames'), REST_MS)
   }
@@ -96,35 +103,48 @@ export function openGrid(scroller: HTMLElement, frame: GridFrame, opened: GridCo
     viewport = { ...viewport, ...scrolledTo(place, viewport, sizes) }
     const view = viewOf(viewport, sizes, size)
     tiles.see(view)
-    cells.cover(view, 'at once')
+    // Only what is pointed at: a key that is held comes again before all others are written.
+    cells.reach(place.row, view)
+    followAtRest()
     makeReachable()
     scroller.scrollTo({ left: viewport.scrollLeft, top: viewport.scrollTop, behavior: 'instant' })
-    $pointed.set(place)
+    pointAt(place)
   }
 
   function pressed(event: KeyboardEvent): void {
     if (event.altKey || event.metaKey) return
-    const place = placeAfter(event, active, size, pageOf(viewport, sizes))
+    const place = placeAfter(event, steps.ahead() ?? active, size, pageOf(viewport, sizes))
     if (!place) return
     event.preventDefault()
+    steps.lead(place)
+  }
+
+  function focusOn(place: Place): void {
     show(place)
-    cells.cellAt(place)?.focus({ preventScroll: true })
+    const cell = cells.cellAt(place)
+    // The element of the focused cell may have become the one where the key leads: screen readers are to hear of it, too.
+    if (cell === document.activeElement) cell?.blur()
+    cell?.focus({ preventScroll: true })
   }
 
   function focusCame({ target }: FocusEvent): void {
     const place = placeOf(target)
-    if (!place) return
+    if (!place || !(target instanceof HTMLElement)) return
     active = place
     makeReachable()
-    $pointed.set(place)
+    frame.cellLight.toggleAttribute('data-focus', target.matches(':focus-visible'))
+    pointAt(place)
+  }
+
+  function pointAt(place: Place | null): void {
+    const before = $pointed.get()
+    if (place?.row !== before?.row || place?.column !== before?.column) $pointed.set(place)
   }
 
   function pointed({ clientX, clientY }: PointerEvent): void {
     const { left, top } = scroller.getBoundingClientRect()
     const [x, y] = [clientX - left - scroller.clientLeft, clientY - top - scroller.clientTop]
-    const place = placeAt(x, y, viewport, sizes, size)
-    const before = $pointed.get()
-    if (place?.row !== before?.row || place?.column !== before?.column) $pointed.set(place)
+    pointAt(placeAt(x, y, viewport, sizes, size))
   }
 
   const listening = new AbortController()
@@ -139,7 +159,10 @@ export function openGrid(scroller: HTMLElement, frame: GridFrame, opened: GridCo
   on('pointerleave', () => $pointed.set(placeOf(document.activeElement)))
   on('focusin', focusCame)
   on('focusout', ({ relatedTarget }) => {
-    if (!placeOf(relatedTarget)) $pointed.set(null)
+    if (placeOf(relatedTarget)) return
+    steps.forget()
+    frame.cellLight.removeAttribute('data-focus')
+    $pointed.set(null)
   })
 
   writeNames(frame, content.names)
@@ -153,12 +176,14 @@ export function openGrid(scroller: HTMLElement, frame: GridFrame, opened: GridCo
     fill(next) {
       content = next
       size = next.names.length
+      steps.forget()
       active = { row: Math.min(active.row, size - 1), column: Math.min(active.column, size - 1) }
       writeNames(frame, next.names)
       resized()
     },
     close() {
       listening.abort()
+      steps.forget()
       clearTimeout(rest)
       tiles.close()
       cells.pause()
