@@ -69,13 +69,20 @@ export function sum(label: string | Markup, amount: string, look: '' | 'ruled' |
   </div>`
 }
 
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Toronto' })
-const TIME = new Intl.DateTimeFormat('en-US', {
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'America/Toronto',
-  timeZoneName: 'short',
-})
+let formats: { date: Intl.DateTimeFormat; time: Intl.DateTimeFormat } | null = null
+
+/** When first needed: the first of a zone takes ten milliseconds and more, and a start loads this file while others are answered. */
+function formatsOfToronto() {
+  return (formats ??= {
+    date: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Toronto' }),
+    time: new Intl.DateTimeFormat('en-US', {
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: 'America/Toronto',
+      timeZoneName: 'short',
+    }),
+  })
+}
 
 /** Integer cents such as $15.00; `currency` in Stripe's lower case. */
 export function money(cents: number, currency: string): string {
@@ -84,13 +91,15 @@ export function money(cents: number, currency: string): string {
 
 /** A day such as December 5, 2026 in Toronto; `time` in epoch seconds. */
 export function day(time: number): string {
-  return DATE.format(time * 1000)
+  return formatsOfToronto().date.format(time * 1000)
 }
 
 /** A day with its time and zone in Toronto; `time` in epoch seconds. */
 export function moment(time: number): string {
   // Engines disagree on the space before AM and PM.
-  return `${day(time)}, ${TIME.format(time * 1000).replaceAll(/\s/gu, ' ')}`
+  return `${day(time)}, ${formatsOfToronto()
+    .time.format(time * 1000)
+    .replaceAll(/\s/gu, ' ')}`
 }
 
 /** A tax such as HST (13%). */
