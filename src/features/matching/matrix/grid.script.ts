@@ -121,10 +121,7 @@ export function openGrid(scroller: HTMLElement, frame: GridFrame, opened: GridCo
 
   function focusOn(place: Place): void {
     show(place)
-    const cell = cells.cellAt(place)
-    // The element of the focused cell may have become the one where the key leads: screen readers are to hear of it, too.
-    if (cell === document.activeElement) cell?.blur()
-    cell?.focus({ preventScroll: true })
+    cells.cellAt(place)?.focus({ preventScroll: true })
   }
 
   function focusCame({ target }: FocusEvent): void {
