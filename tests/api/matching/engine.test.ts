@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, spyOn, test } from 'bun:test'
 import fc from 'fast-check'
 import { availableParallelism } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { createEngine, type Engine } from '#api/features/matching/engine/engine.ts'
 import { startWorker } from '#api/features/matching/engine/kernel.ts'
@@ -25,17 +26,32 @@ afterEach(() => {
 function watched(columns: AnswerColumns, start: () => Worker = startWorker) {
   const workers: Worker[] = []
   const errors: LogFields[] = []
+  let running = 0
+  const atOnce: number[] = []
   const engine = createEngine(columns, {
     log: { info() {}, error: (_message, fields = {}) => void errors.push(fields) },
     startWorker() {
       const worker = start()
       workers.push(worker)
+      worker.once('exit', () => (running -= 1))
+      atOnce.push((running += 1))
       return worker
     },
   })
   opened.push(engine)
   const rowOf = async (userId: number, audience: Audience) => [...(await engine.row(userId, audience))]
-  return { engine, workers, errors, rowOf }
+  return { engine, workers, atOnce, errors, rowOf }
+}
+
+/** A worker that ends only after the main thread has had many turns. */
+function slowToEnd(): Worker {
+  const worker = startWorker()
+  const end = worker.terminate.bind(worker)
+  spyOn(worker, 'terminate').mockImplementation(async () => {
+    for (let turn = 0; turn < 1000; turn++) await setImmediate()
+    return end()
+  })
+  return worker
 }
 
 describe('a row', () => {
@@ -77,17 +93,14 @@ describe('a row', () => {
   test('is right among others that fail, are for others, or are only tried', async () => {
     const columns = columnsBy(MANY)
     const { engine } = watched(columns)
-    const gone = new AbortController()
     const given = [{ questionId: 3, option: 0 }]
     const asked = [
       engine.row(1, 'strangers'),
       engine.row(9999, 'strangers'),
       engine.row(2, 'strangers', given),
-      engine.row(2, 'strangers', [], gone.signal),
       engine.row(2, 'partners'),
       engine.row(1, 'strangers', given),
     ]
-    gone.abort(new Error('gone'))
     const found = (await Promise.allSettled(asked)).map((one) =>
       one.status === 'fulfilled' ? [...one.value] : String(one.reason),
     )
@@ -95,22 +108,9 @@ describe('a row', () => {
       referenceRow(columns, 1, 'strangers'),
       'RangeError: User 9999 is not a member',
       referenceRow(columns, 2, 'strangers', given),
-      'Error: gone',
       referenceRow(columns, 2, 'partners'),
       referenceRow(columns, 1, 'strangers', given),
     ])
-  })
-
-  test('that nobody waits for any more is dropped', async () => {
-    const columns = columnsBy(MANY)
-    const { engine, errors, rowOf } = watched(columns)
-    const leaving = new AbortController()
-    const rows = [1, 2, 3].map((id) => engine.row(id, 'strangers', [], leaving.signal).catch(String))
-    const last = rowOf(4, 'strangers')
-    leaving.abort(new Error('gone'))
-    expect(await Promise.all(rows)).toEqual(Array(3).fill('Error: gone'))
-    expect(await last).toEqual(referenceRow(columns, 4, 'strangers'))
-    expect(errors).toEqual([])
   })
 })
 
@@ -190,7 +190,7 @@ describe('changes of the columns', () => {
 describe('a worker that fails', () => {
   test('between rows or in one costs nobody a right row; others take its place', async () => {
     const columns = columnsBy(MANY)
-    const { workers, errors, rowOf } = watched(columns)
+    const { workers, atOnce, errors, rowOf } = watched(columns, slowToEnd)
     const right = referenceRow(columns, 5, 'strangers')
     expect(await rowOf(5, 'strangers')).toEqual(right)
     await workers[0]!.terminate()
@@ -202,6 +202,8 @@ describe('a worker that fails', () => {
     await workers.at(-1)!.terminate()
     expect(await underWay).toEqual(right)
     expect(await rowOf(5, 'strangers')).toEqual(right)
+    // They have the memory of those before them.
+    expect(Math.max(...atOnce)).toBe(CREW)
   })
 
   test('whenever it starts is not asked for ever', async () => {

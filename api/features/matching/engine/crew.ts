@@ -7,11 +7,12 @@ import { LANES } from '#domain/matching/tiles.ts'
 /** The workers that sweep together. Between two rows they sleep, and do not keep the process running. */
 export interface Crew {
   /**
-   * The scores of some tiles by lane, row by row in the order of the plans, as long as nothing else is asked for. Rejects with the
-   * reason of `signal` when it was aborted, and when a worker has ended: then another crew is needed.
+   * The scores of some tiles by lane, row by row in the order of the plans, as long as nothing else is asked for. Rejects when a
+   * worker has ended: then another crew is needed.
    */
-  sweep(wanted: WantedRows, signal?: AbortSignal): Promise<SharedArrayBuffer>
-  close(): void
+  sweep(wanted: WantedRows): Promise<SharedArrayBuffer>
+  /** Resolves when its workers have ended, and so write no more. */
+  close(): Promise<void>
   /** How many workers it has. */
   size: number
 }
@@ -28,12 +29,12 @@ export async function gatherCrew(
 ): Promise<Crew> {
   const count = Math.min(availableParallelism(), WORKERS_MAX)
   const hands: Hand[] = []
-  const close = () => hands.forEach((hand) => hand.close())
+  const close = async () => void (await Promise.all(hands.map((hand) => hand.close())))
   try {
     while (hands.length < count) hands.push(handOf(startWorker()))
     await Promise.all(hands.map((hand, worker) => hand.ask({ worker, kernel, memory })))
   } catch (error) {
-    close()
+    await close()
     throw error
   }
   // All rows are written here, and what is swept is read here, again and again: no copy for each worker.
@@ -52,20 +53,18 @@ export async function gatherCrew(
   return {
     close,
     size: count,
-    async sweep({ plans, ...wanted }, signal) {
+    async sweep({ plans, ...wanted }) {
       const bytes = plans.length * (wanted.end - wanted.first) * LANES * wanted.width
       if (rows.byteLength < bytes) rows = new SharedArrayBuffer(bytes + bytes / 8)
       const control = new SharedArrayBuffer(8)
       const task = { ...wanted, ...joined(plans), control, rows }
-      const stop = () => void Atomics.store(new Int32Array(control), STOPPED, 1)
-      signal?.addEventListener('abort', stop)
       try {
         await Promise.all(hands.map((hand) => hand.ask(task)))
-      } finally {
-        stop()
-        signal?.removeEventListener('abort', stop)
+      } catch (error) {
+        // The others need not finish what nobody takes.
+        Atomics.store(new Int32Array(control), STOPPED, 1)
+        throw error
       }
-      signal?.throwIfAborted()
       return rows
     },
   }
@@ -75,18 +74,19 @@ export async function gatherCrew(
 interface Hand {
   /** Resolves with its answer; rejects when it ends before, and ever after. */
   ask(message: Setup | Task): Promise<void>
-  close(): void
+  /** Resolves when the worker has ended. */
+  close(): Promise<unknown>
 }
 
 function handOf(worker: Worker): Hand {
   let waiting: PromiseWithResolvers<void> | null = null
   let ended: Error | null = null
 
-  function end(reason: string): void {
+  function end(reason: string): Promise<unknown> {
     ended ??= new Error(reason)
     waiting?.reject(ended)
     waiting = null
-    void worker.terminate()
+    return worker.terminate()
   }
 
   worker.on('message', () => {
@@ -94,8 +94,8 @@ function handOf(worker: Worker): Hand {
     waiting?.resolve()
     waiting = null
   })
-  worker.on('error', (error) => end(`a worker failed: ${String(error)}`))
-  worker.on('exit', () => end('a worker ended'))
+  worker.on('error', (error) => void end(`a worker failed: ${String(error)}`))
+  worker.on('exit', () => void end('a worker ended'))
 
   return {
     ask(message) {

@@ -30,9 +30,9 @@ export interface Engine {
   /**
    * What an audience may be shown of a member's scores (`shown.ts`), by position, to the last bit: half percents for strangers,
    * tenths for partners and staff; 0 where there is none, the member's own left open. `given` as if it were answered. Rejects
-   * with a RangeError for a person who is not a member and for what nobody can answer, with the reason of `signal` once it is aborted, and when the engine is closed.
+   * with a RangeError for a person who is not a member and for what nobody can answer, and when the engine is closed.
    */
-  row(userId: number, audience: Audience, given?: readonly Given[], signal?: AbortSignal): Promise<Steps>
+  row(userId: number, audience: Audience, given?: readonly Given[]): Promise<Steps>
   /** What an audience may be shown of the scores of a few people with each other: see `createAmong`. Needs no worker. */
   among(userIds: readonly number[], audience: Audience): Promise<number[][] | null>
   /** Has `work` change the columns: at once, or when the row under way is done. Rows that are asked for later see it. It must not wait. */
@@ -47,7 +47,6 @@ export interface EngineOptions {
 }
 
 interface Job extends RowRequest {
-  signal: AbortSignal | undefined
   resolve(steps: Steps): void
   reject(reason: unknown): void
 }
@@ -64,6 +63,8 @@ export function createEngine(
   let crew: Promise<Crew> | null = null
   let kernel: Promise<WebAssembly.Module> | null = null
   let failures = 0
+  /** When the workers that were sent away have ended: others get the same part of the memory. */
+  let dismissed: Promise<void> = Promise.resolve()
 
   const compiled = () => (kernel ??= loadKernel())
 
@@ -87,15 +88,14 @@ export function createEngine(
 
   async function finish(together: Job[]): Promise<void> {
     const swept = await sweep(together)
+    const requireOpen = () => {
+      if (isClosed) throw new Error('The engine is closed.')
+    }
     for (const job of together) {
-      const requireWanted = () => {
-        if (isClosed) throw new Error('The engine is closed.')
-        job.signal?.throwIfAborted()
-      }
       try {
-        requireWanted()
-        const steps = swept.get(job) ?? (await byReference(columns, job, requireWanted))
-        requireWanted()
+        requireOpen()
+        const steps = swept.get(job) ?? (await byReference(columns, job, requireOpen))
+        requireOpen()
         job.resolve(steps)
       } catch (error) {
         job.reject(error)
@@ -109,7 +109,6 @@ export function createEngine(
     const none = new Map<Job, Steps>()
     if (isClosed || !isShared(memory) || positionCount <= FEW || failures >= FAILURES_MAX) return none
     const width = together[0]?.audience === 'strangers' ? 1 : 2
-    const signal = together.length === 1 ? together[0]?.signal : undefined
     try {
       const planned = together.flatMap((job) => {
         const plan = planFor(job)
@@ -119,7 +118,7 @@ export function createEngine(
       while (columns.blur && !columns.completeFingerprints(COMPLETED_AT_ONCE)) await setImmediate()
       const plans = planned.map(({ plan }) => plan)
       crew ??= gathered(memory.memory)
-      const rows = await (await crew).sweep({ plans, first: 0, end: tileCount, width }, signal)
+      const rows = await (await crew).sweep({ plans, first: 0, end: tileCount, width })
       failures = 0
       const steps = width === 1 ? new Uint8Array(rows) : new Uint16Array(rows)
       // Copies: the next rows are written in the same place.
@@ -129,7 +128,7 @@ export function createEngine(
       }
       return new Map(planned.map(({ job }, place) => [job, rowAt(place)]))
     } catch (error) {
-      if (isClosed || signal?.aborted) return none
+      if (isClosed) return none
       log?.error('rows are scored without the workers', describeError(error))
       failures += 1
       dismiss()
@@ -138,8 +137,7 @@ export function createEngine(
   }
 
   /** Null for what the plain rules have to do, or refuse. */
-  function planFor({ userId, audience, given, signal }: Job): Uint8Array | null {
-    if (signal?.aborted) return null
+  function planFor({ userId, audience, given }: Job): Uint8Array | null {
     try {
       return columns.withAnswers(userId, given, () => planOf(columns, userId, audience))
     } catch (error) {
@@ -149,23 +147,25 @@ export function createEngine(
   }
 
   async function gathered(memory: WebAssembly.Memory): Promise<Crew> {
+    await dismissed
     const found = await gatherCrew(await compiled(), memory, start)
     log?.info('workers for matches have started', { workers: found.size })
     return found
   }
 
   function dismiss(): void {
-    crew?.then(
+    const ending = crew?.then(
       (found) => found.close(),
       () => undefined,
     )
+    if (ending) dismissed = ending
     crew = null
   }
 
   return {
-    row(userId, audience, given = [], signal) {
+    row(userId, audience, given = []) {
       return new Promise((resolve, reject) => {
-        jobs.push({ userId, audience, given, signal, resolve, reject })
+        jobs.push({ userId, audience, given, resolve, reject })
         void attend()
       })
     },
