@@ -29,12 +29,8 @@ function holdReadings() {
   return held
 }
 
-const leaves = (id: number) =>
-  app.deps.db.write((tx) => tx.update(users).set({ is_active: false }).where(eq(users.id, id)))
-
-test('who leaves while everybody is read anew is gone, though others wait for an earlier reading', async () => {
-  const stays = await aClient(app, { state_id: 3100 })
-  const goes = await aClient(app, { state_id: 3100 })
+/** Everybody is being read anew, while others still wait for an earlier reading. Both are held. */
+async function twoReadings() {
   const [first, second] = holdReadings()
   const index = createMatchingIndex(app.deps.db, [3, 4])
   const early = index.columns()
@@ -42,6 +38,16 @@ test('who leaves while everybody is read anew is gone, though others wait for an
   index.invalidate()
   const late = index.columns()
   await second?.read.promise
+  return { index, early, late, first, second }
+}
+
+const leaves = (id: number) =>
+  app.deps.db.write((tx) => tx.update(users).set({ is_active: false }).where(eq(users.id, id)))
+
+test('who leaves while everybody is read anew is gone, though others wait for an earlier reading', async () => {
+  const stays = await aClient(app, { state_id: 3100 })
+  const goes = await aClient(app, { state_id: 3100 })
+  const { index, early, late, first, second } = await twoReadings()
   await leaves(goes)
   first?.go.resolve()
   second?.go.resolve()
@@ -52,13 +58,7 @@ test('who leaves while everybody is read anew is gone, though others wait for an
 
 test('an earlier reading that fails takes nothing from a later one', async () => {
   const id = await aClient(app, { state_id: 3100 })
-  const [first, second] = holdReadings()
-  const index = createMatchingIndex(app.deps.db, [3, 4])
-  const early = index.columns()
-  await first?.read.promise
-  index.invalidate()
-  const late = index.columns()
-  await second?.read.promise
+  const { index, early, late, first, second } = await twoReadings()
   first?.go.reject(new Error('no disk'))
   expect(await early.catch(String)).toBe('Error: no disk')
   second?.go.resolve()
