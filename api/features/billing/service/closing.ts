@@ -11,17 +11,12 @@ import { reversalsOf } from '#api/features/billing/queries/reversals.ts'
 import { putBillingMails } from '#api/features/billing/service/put-mails.ts'
 import { settleAccount } from '#api/features/billing/service/access.ts'
 import { endingOf, sumOf } from '#api/features/billing/service/owed.ts'
-import {
-  type Found,
-  keepMoneyBack,
-  refundKey,
-  refusedRefund,
-  tellOfRefused,
-} from '#api/features/billing/service/reversals.ts'
+import { refundOnce } from '#api/features/billing/service/refund-once.ts'
+import { type Found, keepMoneyBack, tellOfRefused } from '#api/features/billing/service/reversals.ts'
 import { syncSubscription } from '#api/features/billing/service/sync.ts'
 import { inTurn } from '#api/features/billing/service/turns.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
-import { type PaymentGateway, RefundRefused } from '#api/gateways/payments.ts'
+import type { PaymentGateway } from '#api/gateways/payments.ts'
 import { describeError } from '#api/log.ts'
 import type { Transaction } from '#db/client.ts'
 import { portionOf } from '#domain/billing/refund.ts'
@@ -84,10 +79,8 @@ async function settle(deps: Deps, payments: PaymentGateway, closure: ClosureRow)
   for (const subscription of subscriptions) await payments.voidOpenInvoices(subscription)
   const all: Found[] = []
   for (const { invoice, part } of refunds) {
-    const reversal = await giveBack(deps, payments, `${customer_id} ${requested_at}`, {
-      invoice,
-      amount: part.total,
-    })
+    const because = { cause: 'closing', reason: `${customer_id} ${requested_at}` } as const
+    const reversal = await refundOnce(deps, payments, because, { invoice, amount: part.total })
     if (reversal) all.push({ invoice, reversal })
   }
   for (const subscription of subscriptions) await syncSubscription(deps, payments, subscription)
@@ -127,27 +120,3 @@ const backIn = (given: readonly Found[]) =>
       portionOf({ paid: invoice?.amountPaid ?? amount, tax: invoice?.tax ?? 0 }, amount),
     ),
   )
-
-/** Refunds a part of an invoice once for a reason, however often it is tried; null for nothing. */
-async function giveBack(
-  deps: Deps,
-  payments: PaymentGateway,
-  reason: string,
-  { invoice, amount }: { invoice: Found['invoice'] & object; amount: number },
-) {
-  const { paymentIntent } = invoice
-  // Paid in another way than with a card: nothing that could be given back there.
-  if (paymentIntent === null) return amount === 0 ? null : refusedRefund(invoice, amount, payments.now())
-  const before = (await payments.refundsOf(paymentIntent)).find(
-    ({ metadata }) => metadata['closing'] === reason,
-  )
-  if (before || amount === 0) return before ?? null
-  try {
-    const key = refundKey(deps, reason, invoice.id, amount)
-    return await payments.refund(paymentIntent, amount, { closing: reason }, key)
-  } catch (error) {
-    if (!(error instanceof RefundRefused)) throw error
-    deps.log.error('a refund was refused', { invoice: invoice.id, reason: error.message })
-    return refusedRefund(invoice, amount, payments.now())
-  }
-}

@@ -14,8 +14,11 @@ import { portionOf } from '#domain/billing/refund.ts'
 import { isGivenBack, REFUSED } from '#domain/billing/reversal.ts'
 import { HOUR_MS } from '#domain/duration.ts'
 
-/** What the metadata of a refund has that was made here: because somebody is out, or by an admin. */
-const MADE_HERE = ['closing', 'desk'] as const
+/** The metadata names of refunds made here: because somebody is out, because they subscribed twice, or by an admin. */
+const MADE_HERE = ['closing', 'duplicate', 'desk'] as const
+export type MadeHere = (typeof MADE_HERE)[number]
+/** Causes whose own mail mentions the refund. */
+const TOLD_BY_ANOTHER_MAIL: readonly (MadeHere | undefined)[] = ['closing', 'duplicate']
 
 /** Something that went back, with the invoice that it is about. */
 export interface Found {
@@ -64,8 +67,7 @@ export async function keepMoneyBack(
     detail: { kind, status, amount },
   })
   const madeHere = MADE_HERE.find((name) => name in reversal.metadata)
-  // The mail about the deactivation speaks of its refund.
-  if (isGivenBack(kind, status) && madeHere !== 'closing') {
+  if (isGivenBack(kind, status) && !TOLD_BY_ANOTHER_MAIL.includes(madeHere)) {
     const subscription = { id: invoice?.subscriptionId ?? '', user_id }
     const mail = { kind: 'refunded', period: id, amount, tax, number: about.invoice_number } as const
     await putBillingMails(tx, deps, subscription, [mail])
