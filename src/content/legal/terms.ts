@@ -74,7 +74,7 @@ export const TERMS: LegalDocument = {
         list(
           'A person may have one free trial. A card is needed to start it, and nothing is charged until it ends. If you cancel before then, you pay nothing.',
           'After the trial the subscription renews every month, and the price with tax is charged to your card, until you cancel.',
-          'You can cancel at any time under Profile, Billing. You keep what you have paid for until the end of the trial or of the month that is running; then your account goes over to the Free plan. We do not refund a month that has begun, except where the law says that we must.',
+          'You can cancel at any time under Profile, Billing. You keep what you have paid for until the end of the trial or of the month that is running; then you can carry on with the Free plan. We do not refund a month that has begun, except where the law says that we must.',
           'If a payment fails, we tell you and try again. Access may end when it still cannot be collected after seven days.',
           'We announce a new price by e-mail at least 30 days before it applies to you, so that you can cancel first.',
           'Cards are handled by our payment provider under its own terms. We never see a full card number.',

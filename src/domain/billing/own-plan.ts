@@ -1,10 +1,13 @@
 import type { InvoiceStatus } from '#domain/billing/invoice-status.ts'
 import { formatCents } from '#domain/format.ts'
 import type { PlanState } from '#domain/billing/plan-state.ts'
+import type { Plan as ChosenPlan } from '#domain/billing/plans.ts'
 import { isUnpaid as hasOpenPayment, type SubscriptionStatus } from '#domain/billing/subscription.ts'
 
 /** A person's plan as the server's records have it. Times are epoch seconds. */
 export interface Plan {
+  /** The plan whose pages are open to the person; null before they choose one. */
+  chosen_plan: ChosenPlan | null
   plan_state: PlanState
   status: SubscriptionStatus | null
   subscribed: boolean
@@ -46,6 +49,7 @@ export interface ShownCard {
 
 /** What is shown of somebody whose plan cannot be read. */
 export const FREE_PLAN: Plan = {
+  chosen_plan: 'free',
   plan_state: 'none',
   status: null,
   subscribed: false,

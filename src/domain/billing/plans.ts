@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/format.ts'
 import { DAY_MS } from '#domain/duration.ts'
+import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 
 /** What each plan allows. `courseShare` is the share of the course's modules, rounded up to whole ones. */
 export const PLANS = {
@@ -12,8 +13,10 @@ export type Plan = keyof typeof PLANS
 /** Invitations are counted over this time, backwards from now: 30 days, in milliseconds. */
 export const INVITATION_WINDOW_MS = 30 * DAY_MS
 
-export function planOf({ subscribed }: { subscribed: boolean }): Plan {
-  return subscribed ? 'member' : 'free'
+/** The plan a client is on, for the guard, the calls and the billing page alike; null before they choose one. */
+export function planOf({ subscribed, stateId }: { subscribed: boolean; stateId: number }): Plan | null {
+  if (subscribed) return 'member'
+  return stateId === JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1 ? 'free' : null
 }
 
 /** How many invitations a plan allows now; null for as many as wanted. */

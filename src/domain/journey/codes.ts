@@ -65,6 +65,9 @@ export type JourneyType = (typeof JOURNEY)[keyof typeof JOURNEY]
 /** The BILLING journey's state of a live subscription. */
 export const BILLING_COMPLETED = 'COMPLETED'
 
+/** The BILLING journey's state of someone who once chose the free plan. */
+export const FREE_PLAN_CHOSEN = String(JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1)
+
 /** The LEARNING journey's state of who completed the course, which makes them verified. */
 export const COURSE_COMPLETED = 'LEARNING_COURSE_1_COMPLETED'
 

@@ -15,6 +15,8 @@ export interface TransitionFacts {
   onboardingDone: boolean
   /** The BILLING journey is at COMPLETED. */
   subscribed: boolean
+  /** The person chose the free plan at some time. */
+  choseFreePlan: boolean
 }
 
 /** The state to store, with a stage when it changes too. */
@@ -45,6 +47,7 @@ export const NOT_REACHED = 'This step has not been reached yet.'
 export const QUESTIONS_OPEN = 'Some onboarding questions are still open.'
 export const ALREADY_SUBSCRIBED = 'You already have a subscription.'
 export const NOT_SUBSCRIBED = 'There is no live subscription.'
+const STILL_LIVE = 'The subscription is still live.'
 
 const RULES: readonly Rule[] = [
   {
@@ -66,8 +69,15 @@ const RULES: readonly Rule[] = [
     to: JOURNEY_CODE.ONBOARDING_COMPLETED,
     from: [JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_2],
     by: ['server'],
-    needs: (facts) => !facts.subscribed,
-    otherwise: 'The subscription is still live.',
+    needs: (facts) => !facts.subscribed && !facts.choseFreePlan,
+    otherwise: STILL_LIVE,
+  },
+  {
+    to: JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1,
+    from: [JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_2],
+    by: ['server'],
+    needs: (facts) => !facts.subscribed && facts.choseFreePlan,
+    otherwise: STILL_LIVE,
   },
   {
     to: JOURNEY_CODE.PAYMENT_STARTED,
@@ -96,6 +106,13 @@ const RULES: readonly Rule[] = [
     stage: 'customer',
   },
 ]
+
+/** The state that the end of a subscription leads to. */
+export function stateAfterSubscription({
+  choseFreePlan,
+}: Pick<TransitionFacts, 'choseFreePlan'>): JourneyCode {
+  return choseFreePlan ? JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1 : JOURNEY_CODE.ONBOARDING_COMPLETED
+}
 
 const NOT_OPEN = 'This step is not open to you.'
 const NOT_FROM_HERE = 'This step does not follow from where you are now.'

@@ -65,17 +65,12 @@ function destinationForClient(user: GuardUser, route: string): Destination {
     return isOnboarding(route) ? destinationInOnboarding(user, route) : redirect(PATH.ONBOARDING_END)
   }
   if (user.subscribed && route === PATH.PLAN) return redirect(`${PATH.DASHBOARD}/`)
-  if (!hasChosenPlan(user)) {
+  if (planOf(user) === null) {
     return route === PATH.PLAN ? SHOW : redirect(PATH.PLAN)
   }
   if (isOnboarding(route)) return redirect(PATH.DASHBOARD)
   if (!user.subscribed && route === PATH.LAND_TRANSFER) return redirect(PATH.LAND_TRANSFER_PAYWALL)
   return SHOW
-}
-
-/** True for who subscribes or took the free plan. */
-function hasChosenPlan({ subscribed, stateId }: GuardUser): boolean {
-  return subscribed || stateId === JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1
 }
 
 /**
@@ -86,9 +81,9 @@ export function planFor(user: GuardUser): Decision<{ plan: Plan }> {
   if (user.stateId < JOURNEY_CODE.ONBOARDING_COMPLETED || !user.onboardingDone) {
     return no('Please finish onboarding first. Your matches wait behind it.')
   }
-  if (!hasChosenPlan(user))
-    return no('Please choose a plan first: become a member, or continue on the free plan.')
-  return { ok: true, plan: planOf(user) }
+  const plan = planOf(user)
+  if (plan === null) return no('Please choose a plan first: become a member, or continue on the free plan.')
+  return { ok: true, plan }
 }
 
 /** The current step; from End, the last, people may look back at the others. */

@@ -24,12 +24,14 @@ interface BillingHomeProps {
   /** Null when it could not be read with the page. */
   plan: Plan | null
   trialDays: number
+  mayChoose: boolean
   provider: CardProvider
   contactEmail: string
 }
 
 /** A person's plan, card and invoices, and all that can be done about them. */
-export function BillingHome({ userId, plan: initial, trialDays, provider, contactEmail }: BillingHomeProps) {
+export function BillingHome(props: BillingHomeProps) {
+  const { userId, plan: initial, trialDays, mayChoose, provider, contactEmail } = props
   const read = useQuery(planOf(userId), initial ?? undefined)
   const price = useQuery(priceOf(userId))
   const [dialog, setDialog] = useState<'cancel' | 'card' | 'remove' | 'subscribe' | null>(null)
@@ -98,7 +100,7 @@ export function BillingHome({ userId, plan: initial, trialDays, provider, contac
         onUpdateCard={() => setDialog('card')}
       />
       <PlanCard
-        {...{ plan, waiting, price, trialDays, heading }}
+        {...{ plan, waiting, price, trialDays, mayChoose, heading }}
         onCancel={() => setDialog('cancel')}
         onSubscribe={() => setDialog('subscribe')}
       />

@@ -43,6 +43,7 @@ function PlanBanner({ banner, plan, ...rest }: PlanBannersProps & { banner: Bann
       return (
         <Told look="alert" actions={[<UpdateCard key="card" onPress={onUpdateCard} />, payment]}>
           <strong>{PAYMENT_DECLINED}</strong> Update your card, and we try again at once.
+          {plan.chosen_plan === 'free' && " Until it goes through, you're on the Free plan."}
           {payment && ' If your bank asked you to confirm the payment, do that on the payment page.'}
         </Told>
       )

@@ -4,7 +4,7 @@ import { offersTrial } from '#domain/billing/offer.ts'
 import { PATH } from '#domain/paths.ts'
 import { formatCents } from '#domain/format.ts'
 import type { Read } from '#lib/query.ts'
-import { ON_FREE_PLAN } from './texts.ts'
+import { NO_PLAN_YET, ON_FREE_PLAN } from './texts.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -17,19 +17,22 @@ interface PlanCardProps {
   waiting: boolean
   price: Read<MonthlyPrice>
   trialDays: number
+  /** False until onboarding is finished: there is nothing to choose yet. */
+  mayChoose: boolean
   heading: RefObject<HTMLHeadingElement | null>
   onCancel: () => void
   onSubscribe: () => void
 }
 
 /** The plan and what it costs. */
-export function PlanCard({ plan, waiting, price, trialDays, heading, onCancel, onSubscribe }: PlanCardProps) {
+export function PlanCard(props: PlanCardProps) {
+  const { plan, waiting, price, trialDays, mayChoose, heading, onCancel, onSubscribe } = props
   const isLive = hasLivePlan(plan)
   return (
     <Card as="section" roomy aria-labelledby="plan-heading">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="display text-heading" id="plan-heading" ref={heading} tabIndex={-1}>
-          {waiting || isLive ? 'Your plan' : ON_FREE_PLAN}
+          {waiting || isLive ? 'Your plan' : plan.chosen_plan === null ? NO_PLAN_YET : ON_FREE_PLAN}
         </h2>
         {isLive && <PlanBadge plan={plan} />}
       </div>
@@ -47,6 +50,15 @@ export function PlanCard({ plan, waiting, price, trialDays, heading, onCancel, o
             </Button>
           )}
         </>
+      ) : !mayChoose ? (
+        <>
+          <p className="mt-3 text-muted">
+            You choose between membership and the free plan once you've finished onboarding.
+          </p>
+          <ButtonLink className="mt-5" href={PATH.ONBOARDING}>
+            Continue onboarding
+          </ButtonLink>
+        </>
       ) : offersTrial({ hadTrial: plan.had_trial, trialDays }) ? (
         <FreePlan price={price}>
           <ButtonLink className="mt-5" href={PATH.PLAN}>
@@ -55,9 +67,14 @@ export function PlanCard({ plan, waiting, price, trialDays, heading, onCancel, o
         </FreePlan>
       ) : (
         <FreePlan price={price}>
-          <Button className="mt-5" onClick={onSubscribe}>
-            Subscribe
-          </Button>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <Button onClick={onSubscribe}>Subscribe</Button>
+            {plan.chosen_plan === null && (
+              <ButtonLink look="ghost" href={PATH.PLAN}>
+                Choose the free plan
+              </ButtonLink>
+            )}
+          </div>
         </FreePlan>
       )}
     </Card>

@@ -5,8 +5,16 @@ import { DAY_MS } from '#domain/duration.ts'
 const NOW = Date.UTC(2026, 7, 1)
 const daysAgo = (days: number) => NOW - days * DAY_MS
 
-test('who subscribes is a member, everybody else is on the free plan', () => {
-  expect([true, false].map((subscribed) => planOf({ subscribed }))).toEqual(['member', 'free'])
+test.each([
+  [2000, true, 'member'],
+  [3200, true, 'member'],
+  [3100, true, 'member'],
+  [3100, false, 'free'],
+  [2000, false, null],
+  [3000, false, null],
+  [300, false, null],
+] as const)('in state %d and subscribed %p the plan is %p', (stateId, subscribed, plan) => {
+  expect(planOf({ stateId, subscribed })).toBe(plan)
 })
 
 describe('the free plan', () => {

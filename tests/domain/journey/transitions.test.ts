@@ -20,10 +20,12 @@ const NEWCOMER: TransitionFacts = {
   preferencesDone: false,
   onboardingDone: false,
   subscribed: false,
+  choseFreePlan: false,
 }
 const ACCEPTED = { ...NEWCOMER, termsAccepted: true }
 const ANSWERED = { ...ACCEPTED, categoriesComplete: true, preferencesDone: true }
 const ONBOARDED = { ...ANSWERED, onboardingDone: true }
+const CHOSE_FREE = { ...ONBOARDED, choseFreePlan: true }
 const SUBSCRIBED = { ...ONBOARDED, subscribed: true }
 
 test('an account begins at 99 as a lead, or as a waiting subscriber while sign-ups are limited', () => {
@@ -45,6 +47,7 @@ describe('allowed', () => {
     ['subscribing from the free plan', 3100, 3200, SUBSCRIBED, { ok: true, state: 3200, stage: 'customer' }],
     ['a subscription found live', 2000, 3200, SUBSCRIBED, { ok: true, state: 3200, stage: 'customer' }],
     ['the end of a subscription', 3200, 2000, ONBOARDED, { ok: true, state: 2000 }],
+    ['the end of a subscription after the free plan', 3200, 3100, CHOSE_FREE, { ok: true, state: 3100 }],
     ['accepting the terms again', 300, 300, ACCEPTED, { ok: true, state: 300 }],
     ['choosing the free plan again', 3100, 3100, { ...ONBOARDED, by: 'client' }, { ok: true, state: 3100 }],
     ['saving preferences again', 2000, 2000, ANSWERED, { ok: true, state: 2000 }],
@@ -81,6 +84,14 @@ describe('refused', () => {
     ],
     ['2000 asked for by the client', 300, 2000, { ...ANSWERED, by: 'client' }, NOT_OPEN],
     ['2000 from the free plan', 3100, 2000, ONBOARDED, NOT_FROM_HERE],
+    ['2000 for someone who chose the free plan', 3200, 2000, CHOSE_FREE, 'The subscription is still live.'],
+    [
+      'the free plan for someone who never chose it',
+      3200,
+      3100,
+      ONBOARDED,
+      'The subscription is still live.',
+    ],
     ['2000 while the subscription lives', 3200, 2000, SUBSCRIBED, 'The subscription is still live.'],
     ['3000 before onboarding is finished', 300, 3000, ANSWERED, NOT_FROM_HERE],
     ['3000 in place of 3100', 3100, 3000, ONBOARDED, NOT_FROM_HERE],
@@ -112,6 +123,7 @@ const anyFacts = fc.record({
   preferencesDone: fc.boolean(),
   onboardingDone: fc.boolean(),
   subscribed: fc.boolean(),
+  choseFreePlan: fc.boolean(),
 })
 
 test('only a subscription that ends leads to a lower state', () => {
@@ -119,7 +131,7 @@ test('only a subscription that ends leads to a lower state', () => {
   fc.assert(
     fc.property(anyState, anyCode, anyFacts, (from, to, facts) => {
       const lower = allowedTransition(from, to, facts).ok && to < from
-      return !lower || (from === 3200 && to === 2000 && !facts.subscribed)
+      return !lower || (from === 3200 && to === (facts.choseFreePlan ? 3100 : 2000) && !facts.subscribed)
     }),
   )
 })

@@ -7,12 +7,15 @@ import {
   billingMails,
   customers,
   installation,
+  journeys,
   paymentEvents,
   presentAccount,
   subscriptions,
   trialsHad,
   users,
 } from '#db/schema/index.ts'
+import { planOf } from '#domain/billing/plans.ts'
+import { BILLING_COMPLETED, JOURNEY } from '#domain/journey/codes.ts'
 
 export type CustomerRow = typeof customers.$inferSelect
 export type SubscriptionRow = typeof subscriptions.$inferSelect
@@ -101,19 +104,29 @@ export const SUBSCRIPTIONS = jsonRows(
 )
 
 /**
- * What tells where a person stands, in one statement: their address, the account whose rows count, and all subscriptions that they
+ * What tells where a person stands, in one statement: their address, the plan that the guard sees, the account whose rows count, and all subscriptions that they
  * ever had with it, newest first; and whether a trial was had by an address of this hash, if one is given. Undefined for nobody.
  */
 export async function billingRecordOf(db: Connection, userId: number, address = '') {
   const rows = await db
     .select({
       email: users.email,
+      stateId: users.state_id,
+      billing: journeys.state,
       account: installation.payments_account,
       had: trialsHad.address,
       subscription: subscriptions,
     })
     .from(users)
     .innerJoin(installation, sql`true`)
+    .leftJoin(
+      journeys,
+      and(
+        eq(journeys.user_id, users.id),
+        eq(journeys.journey_type, JOURNEY.BILLING),
+        eq(journeys.state, BILLING_COMPLETED),
+      ),
+    )
     .leftJoin(trialsHad, eq(trialsHad.address, address))
     .leftJoin(
       subscriptions,
@@ -123,9 +136,10 @@ export async function billingRecordOf(db: Connection, userId: number, address = 
     .orderBy(desc(subscriptions.created), desc(subscriptions.id))
   const [first] = rows
   if (!first) return undefined
-  const { email, account, had } = first
+  const { email, account, had, stateId, billing } = first
   return {
     email,
+    plan: planOf({ stateId, subscribed: billing !== null }),
     account,
     isTrialHad: had !== null,
     subscriptions: rows.flatMap(({ subscription }) => subscription ?? []),

@@ -48,6 +48,7 @@ export async function overviewOf(deps: Deps, userId: number, email = '') {
   const days_left = row ? daysLeftInTrial(row, now) : 0
   const cancelled = row !== undefined && isCancelledButActive(row, now)
   return {
+    chosen_plan: record?.plan ?? null,
     plan_state: planStateOf({ daysLeftInTrial: days_left, subscribed, cancelled }),
     status: row?.status ?? null,
     subscribed,

@@ -7,6 +7,7 @@ import type { Connection } from '#db/client.ts'
 import type { GuardUser } from '#domain/site/guard.ts'
 import {
   BILLING_COMPLETED,
+  FREE_PLAN_CHOSEN,
   JOURNEY,
   JOURNEY_CODE,
   type JourneyType,
@@ -22,6 +23,7 @@ export interface Progress {
   records: OnboardingRecords
   /** The BILLING journey is at COMPLETED. */
   subscribed: boolean
+  choseFreePlan: boolean
 }
 
 /** A person and how far they are, as a transaction sees them. */
@@ -53,6 +55,7 @@ function progressBy({ state_id, state_label }: Standing, steps: readonly Reached
       endDone: has(JOURNEY.ONBOARDING, ONBOARDING_JOURNEY.DONE),
     },
     subscribed: has(JOURNEY.BILLING, BILLING_COMPLETED),
+    choseFreePlan: has(JOURNEY.BILLING, FREE_PLAN_CHOSEN),
   }
 }
 

@@ -2,10 +2,21 @@ import { conflict, granted } from '#api/errors.ts'
 import { deleteStep, insertStep, updateState } from '#api/features/journey/queries.ts'
 import type { Client } from '#api/features/journey/service/records.ts'
 import type { Connection } from '#db/client.ts'
-import { BILLING_COMPLETED, JOURNEY, JOURNEY_CODE, ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
+import {
+  BILLING_COMPLETED,
+  FREE_PLAN_CHOSEN,
+  JOURNEY,
+  JOURNEY_CODE,
+  ONBOARDING_JOURNEY,
+} from '#domain/journey/codes.ts'
 import { journeyStateOf } from '#domain/onboarding/codes.ts'
 import { labelFor } from '#domain/onboarding/labels.ts'
-import { type Actor, allowedTransition, type TransitionFacts } from '#domain/journey/transitions.ts'
+import {
+  type Actor,
+  allowedTransition,
+  stateAfterSubscription,
+  type TransitionFacts,
+} from '#domain/journey/transitions.ts'
 import type { Category } from '#domain/onboarding/categories.ts'
 import { areCategoriesComplete, currentStep, stepForward } from '#domain/onboarding/progress.ts'
 import { STEP_NAMES, type StepName } from '#domain/onboarding/steps.ts'
@@ -30,7 +41,7 @@ export async function changeState(
   by: Actor,
   learned: Partial<TransitionFacts> = {},
 ): Promise<Client> {
-  const { records, subscribed, user } = client
+  const { records, subscribed, choseFreePlan, user } = client
   const rule = allowedTransition(records.stateId, to, {
     by,
     termsAccepted: records.stateId >= JOURNEY_CODE.STARTED_MATCHING_PILLAR_1,
@@ -38,6 +49,7 @@ export async function changeState(
     preferencesDone: records.preferencesDone,
     onboardingDone: records.endDone,
     subscribed,
+    choseFreePlan,
     ...learned,
   })
   const transition = granted(rule)
@@ -113,6 +125,7 @@ export async function passPillars(
 }
 
 const BILLING_DONE = { journey_type: JOURNEY.BILLING, state: BILLING_COMPLETED }
+const FREE_PLAN = { journey_type: JOURNEY.BILLING, state: FREE_PLAN_CHOSEN }
 
 /** A checkout was opened: state 3000 for who has no plan yet. */
 export async function passCheckout(tx: Connection, client: Client): Promise<void> {
@@ -120,7 +133,10 @@ export async function passCheckout(tx: Connection, client: Client): Promise<void
   await changeState(tx, client, JOURNEY_CODE.PAYMENT_STARTED, 'server')
 }
 
-/** Writes what the subscriptions say: BILLING at COMPLETED and state 3200, or neither and back to 2000. */
+/**
+ * Writes what the subscriptions say: BILLING at COMPLETED and state 3200, or neither and the state from before. State 3100
+ * gives way to 3200, so leaving it records that the person chose the free plan.
+ */
 export async function passBilling(
   tx: Connection,
   client: Client,
@@ -128,11 +144,15 @@ export async function passBilling(
   now: number,
 ): Promise<void> {
   const { user, records } = client
-  if (subscribed) await insertStep(tx, user.id, BILLING_DONE, now)
-  else await deleteStep(tx, user.id, BILLING_DONE)
-  const to = subscribed ? JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_2 : JOURNEY_CODE.ONBOARDING_COMPLETED
-  const leaves = subscribed
-    ? records.stateId >= JOURNEY_CODE.ONBOARDING_COMPLETED
-    : records.stateId === JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_2
-  if (leaves) await changeState(tx, { ...client, subscribed }, to, 'server')
+  if (!subscribed) {
+    await deleteStep(tx, user.id, BILLING_DONE)
+    if (records.stateId !== JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_2) return
+    await changeState(tx, { ...client, subscribed }, stateAfterSubscription(client), 'server')
+    return
+  }
+  await insertStep(tx, user.id, BILLING_DONE, now)
+  if (records.stateId < JOURNEY_CODE.ONBOARDING_COMPLETED) return
+  const onFreePlan = records.stateId === JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1
+  if (onFreePlan) await insertStep(tx, user.id, FREE_PLAN, now)
+  await changeState(tx, { ...client, subscribed }, JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_2, 'server')
 }

@@ -15,7 +15,7 @@ export function factsOf({ plan, trial_end, amount, person }: Desk): [label: stri
   const date = (seconds: number) => formatDate(seconds * 1000)
   const rows: [string, string][] = [['Account', person.is_active ? 'Active' : 'Deactivated']]
   if (plan.status === null) {
-    rows.push(['Plan', 'Free plan'])
+    rows.push(['Plan', plan.chosen_plan === 'free' ? 'Free plan' : 'None chosen yet'])
     if (plan.ended_at !== null) rows.push(['Last subscription ended', date(plan.ended_at)])
     return rows
   }
