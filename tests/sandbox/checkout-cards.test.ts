@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { readExpiry } from '#domain/billing/card-fields.ts'
 import { aCheckout, aCustomer, aSandbox, post, typed } from './world.ts'
 
 describe('a checkout', () => {
@@ -22,6 +23,31 @@ describe('a checkout', () => {
     })
     expect((await world.stripe.subscriptions.list({ customer, status: 'all' })).data).toEqual([])
     expect((await world.stripe.customers.listPaymentMethods(customer)).data).toEqual([])
+  })
+
+  // The dialog on the billing page reads dates by the same function: tests/domain/billing/card-fields.test.ts.
+  test.each(['12/34', '12 / 34', '1234', '12/2034', '122034', ' 12 34'])(
+    'takes the expiry %j, as our card dialog does',
+    async (expiry) => {
+      const world = await aSandbox()
+      const customer = await aCustomer(world.stripe, null)
+      const { id } = await aCheckout(world, { customer })
+      const fields = { ...typed('4242424242424242'), expiry }
+      expect(readExpiry(expiry)).toEqual({ month: 12, year: 2034 })
+      expect((await post(world.sandbox, `/checkout/${id}`, fields)).status).toBe(303)
+      const { data } = await world.stripe.customers.listPaymentMethods(customer)
+      expect(data).toMatchObject([{ card: { exp_month: 12, exp_year: 2034 } }])
+    },
+  )
+
+  test.each(['13/34', '12', '12/3', '12/1934', 'ab/cd', ''])('refuses the expiry %j', async (expiry) => {
+    const world = await aSandbox()
+    const { id } = await aCheckout(world)
+    expect(readExpiry(expiry)).toBeNull()
+    const answer = await post(world.sandbox, `/checkout/${id}`, { ...typed('4242424242424242'), expiry })
+    expect(answer.status).toBe(402)
+    // The apostrophe is escaped on the page.
+    expect(await answer.text()).toMatch(/expiration date is incomplete/)
   })
 
   test.each(['4000000000000341', '4000000000009995'])(

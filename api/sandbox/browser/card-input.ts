@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
+import { readExpiry } from '#domain/billing/card-fields.ts'
 import { cardByLastFour, TEST_CARDS } from '../cards.ts'
 import { addressOf } from '../calls/customers.ts'
-import { fullYear } from '../calls/payment-methods.ts'
 import { ApiError, cardError, refusal } from '../errors.ts'
 import { addCard, NOBODY, paymentMethodOf } from '../lifecycle/paying-with.ts'
 import type { CardField, CardForm } from '../pages/views.ts'
@@ -25,7 +25,7 @@ export function cardForm(typed: URLSearchParams | null, error: ApiError | null):
 /** Keeps the card that was typed; throws what is wrong with it. */
 function addTypedCard(world: World, form: URLSearchParams): Stripe.PaymentMethod {
   const typed = (name: string): string => (form.get(name) ?? '').trim()
-  const expiry = /^(\d{1,2})\s*\/\s*(\d{2}|\d{4})$/.exec(typed('expiry'))
+  const expiry = readExpiry(typed('expiry'))
   if (typed('number') === '')
     throw cardError('incomplete_number', 'Your card number is incomplete.', 'number')
   if (expiry === null)
@@ -38,8 +38,8 @@ function addTypedCard(world: World, form: URLSearchParams): Stripe.PaymentMethod
   const address = addressOf({ country: 'CA', postal_code: typed('postal_code') }) ?? null
   const details = {
     number: typed('number'),
-    exp_month: Number(expiry[1]),
-    exp_year: fullYear(Number(expiry[2])),
+    exp_month: expiry.month,
+    exp_year: expiry.year,
     cvc: typed('cvc'),
   }
   return addCard(world, details, { ...NOBODY, name: typed('name'), address })

@@ -12,7 +12,7 @@ export function cardDigits(text: string): string {
 
 /** Reads `12/30`, `12 / 2030` or `1230`; null for what is no month and year. */
 export function readExpiry(text: string): Expiry | null {
-  const [, monthText, yearText] = /^(\d{1,2})\s*\/?\s*((?:20)?\d{2})$/.exec(text.trim()) ?? []
+  const [, monthText, yearText] = /^(\d{1,2})(?:\s*\/)?\s*((?:20)?\d{2})$/.exec(text.trim()) ?? []
   const month = Number(monthText)
   return month >= 1 && month <= 12 ? { month, year: 2000 + (Number(yearText) % 100) } : null
 }

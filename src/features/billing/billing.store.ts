@@ -1,5 +1,6 @@
 import { fetchCards, fetchInvoices, fetchNextBillingDate, fetchPlan, fetchPrice } from './calls.ts'
 import { createQueries } from '#lib/query.ts'
+import { PLAN_UNREAD } from './texts.ts'
 
 /** Each part is read by itself, so that one that fails or is slow holds up no other; failures are only logged. */
 const logging = (message: string) => ({
@@ -7,7 +8,7 @@ const logging = (message: string) => ({
   onError: (error: unknown) => console.error(message, error),
 })
 
-export const planOf = createQueries('plan', fetchPlan, logging('Failed to check subscription status:'))
+export const planOf = createQueries('plan', fetchPlan, logging(PLAN_UNREAD))
 export const priceOf = createQueries('price', fetchPrice, logging('Failed to fetch the price:'))
 export const cardsOf = createQueries('cards', fetchCards, logging('Failed to fetch payment methods:'))
 export const invoicesOf = createQueries('invoices', fetchInvoices, logging('Failed to fetch invoices:'))

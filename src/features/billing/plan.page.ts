@@ -1,11 +1,18 @@
 import type { PageLocals } from '#api/site/locals.ts'
 import { unwrap } from '#lib/api.ts'
 import type { Plan } from '#domain/billing/own-plan.ts'
+import { PLAN_UNREAD } from './texts.ts'
 
-/** The visitor's plan for a page that is rendered; null when it cannot be read, which must not take the page away. */
-export async function planForPage({ api, user }: PageLocals): Promise<Plan | null> {
+interface Visit extends Pick<PageLocals, 'api'> {
+  user: Pick<NonNullable<PageLocals['user']>, 'id'> | null
+}
+
+/** Returns the visitor's plan for a page being rendered; null if it can't be read: the page then treats them as not subscribed. */
+export async function planForPage({ api, user }: Visit): Promise<Plan | null> {
   if (!user) return null
   const param = { user_id: String(user.id) }
-  // What failed stands in the log of the call.
-  return unwrap(api.stripe.billing[':user_id'].$get({ param })).catch(() => null)
+  return unwrap(api.stripe.billing[':user_id'].$get({ param })).catch((error: unknown) => {
+    console.error(PLAN_UNREAD, error)
+    return null
+  })
 }
