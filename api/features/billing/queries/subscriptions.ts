@@ -210,6 +210,25 @@ export async function saveBillingMail(
   return kept?.id ?? null
 }
 
+/** Whether a person was already written this about a subscription, for this period. */
+export async function wasBillingMailed(
+  db: Connection,
+  subscriptionId: string,
+  { kind, period }: Pick<BillingMailRow, 'kind' | 'period'>,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: billingMails.id })
+    .from(billingMails)
+    .where(
+      and(
+        eq(billingMails.subscription_id, subscriptionId),
+        eq(billingMails.kind, kind),
+        eq(billingMails.period, period),
+      ),
+    )
+  return row !== undefined
+}
+
 export async function billingMailById(db: Connection, id: number): Promise<BillingMailRow | undefined> {
   const [row] = await db.select().from(billingMails).where(eq(billingMails.id, id))
   return row

@@ -6,18 +6,14 @@ import { withPayments } from '#api/features/billing/service/access.ts'
 import { type Desk, deskOf } from '#api/features/billing/desk/service/read.ts'
 import { customerOf } from '#api/features/billing/queries/subscriptions.ts'
 import { liveSubscriptionOf, setCancelling } from '#api/features/billing/service/manage.ts'
-import { putBillingMails } from '#api/features/billing/service/put-mails.ts'
 import { keepMoneyBack, refundKey } from '#api/features/billing/service/reversals.ts'
-import { keepSnapshot, syncSubscription } from '#api/features/billing/service/sync.ts'
+import { syncSubscription } from '#api/features/billing/service/sync.ts'
 import { inTurn } from '#api/features/billing/service/turns.ts'
 import type { Invoice } from '#api/gateways/payment-facts.ts'
 import { type PaymentGateway, RefundRefused } from '#api/gateways/payments.ts'
 import { refundable } from '#domain/billing/refund.ts'
-import { endOfDay, newTrialEnd } from '#domain/billing/trial-date.ts'
 import { formatCents } from '#domain/format.ts'
 import { NOT_SUBSCRIBED } from '#domain/journey/transitions.ts'
-
-const NO_TRIAL = 'There is no trial that could be extended.'
 
 /** Cancels a person's subscription: at once, or with its period. Once it has ended, nothing more happens. */
 export async function cancelAtDesk(
@@ -94,36 +90,4 @@ async function refundOf(
     if (!(error instanceof RefundRefused)) throw error
     throw conflict('The payment provider refuses this refund. Its dashboard says why.')
   }
-}
-
-/** Lets a person's trial go on to the end of a day in Toronto. Throws 400 for an earlier day, conflict without a trial. */
-export async function extendTrialAtDesk(
-  deps: Deps,
-  actor: SessionUser,
-  { user_id, until }: { user_id: number; until: string },
-): Promise<Desk> {
-  const own = await liveSubscriptionOf(deps.db.read, user_id)
-  if (own?.status !== 'trialing' || own.trial_end === null) throw conflict(NO_TRIAL)
-  const { id, trial_end } = own
-  if (endOfDay(until) === trial_end) return deskOf(deps, user_id)
-  await withPayments(deps, async (payments) => {
-    const decision = newTrialEnd(until, trial_end, payments.now())
-    if (!decision.ok) throw invalid({ until: decision.reason })
-    const { end } = decision
-    const read = async () => {
-      // It may have ended, and been paid, without anybody having told us yet.
-      const now = await payments.subscription(id)
-      if (now?.status !== 'trialing') throw conflict(NO_TRIAL)
-      return payments.extendTrial(id, end)
-    }
-    const kept = await keepSnapshot(deps, payments, read, id)
-    if (kept.trialEnd !== end) throw conflict(NO_TRIAL)
-    await deps.db.write(async (tx) => {
-      const mail = { kind: 'trial-extended', period: String(end) } as const
-      await putBillingMails(tx, deps, { id, user_id }, [mail])
-      const line = lineBy(deps, actor, user_id)
-      await recordAudit(tx, { ...line, action: 'admin.trial_extended', detail: { until } })
-    })
-  })
-  return deskOf(deps, user_id)
 }

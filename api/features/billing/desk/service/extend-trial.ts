@@ -1,0 +1,56 @@
+import type { SessionUser } from '#api/auth/sessions.ts'
+import type { Deps } from '#api/deps.ts'
+import { conflict, invalid } from '#api/errors.ts'
+import { lineBy, recordAudit } from '#api/features/audit/queries.ts'
+import { type Desk, deskOf } from '#api/features/billing/desk/service/read.ts'
+import { wasBillingMailed } from '#api/features/billing/queries/subscriptions.ts'
+import { withPayments } from '#api/features/billing/service/access.ts'
+import { liveSubscriptionOf } from '#api/features/billing/service/manage.ts'
+import { putBillingMails } from '#api/features/billing/service/put-mails.ts'
+import { keepSnapshot } from '#api/features/billing/service/sync.ts'
+import { endOfDay, newTrialEnd } from '#domain/billing/trial-date.ts'
+
+const NO_TRIAL = "This person isn't on a trial, so there is nothing to extend."
+
+/**
+ * Extends a person's trial to the end of a day in Toronto, and writes the email and the audit line once, even if an earlier
+ * attempt extended it at the provider and then failed. Throws 400 for an earlier day, conflict without a trial.
+ */
+export async function extendTrialAtDesk(
+  deps: Deps,
+  actor: SessionUser,
+  { user_id, until }: { user_id: number; until: string },
+): Promise<Desk> {
+  const own = await liveSubscriptionOf(deps.db.read, user_id)
+  if (own?.status !== 'trialing' || own.trial_end === null) throw conflict(NO_TRIAL)
+  const { id, trial_end } = own
+  const end = endOfDay(until)
+  if (end !== trial_end) await extend(deps, { id, trial_end, until })
+  await deps.db.write(async (tx) => {
+    const mail = { kind: 'trial-extended', period: String(end) } as const
+    if (await wasBillingMailed(tx, id, mail)) return
+    await putBillingMails(tx, deps, { id, user_id }, [mail])
+    const line = lineBy(deps, actor, user_id)
+    await recordAudit(tx, { ...line, action: 'admin.trial_extended', detail: { until } })
+  })
+  return deskOf(deps, user_id)
+}
+
+async function extend(
+  deps: Deps,
+  { id, trial_end, until }: { id: string; trial_end: number; until: string },
+): Promise<void> {
+  await withPayments(deps, async (payments) => {
+    const decision = newTrialEnd(until, trial_end, payments.now())
+    if (!decision.ok) throw invalid({ until: decision.reason })
+    const { end } = decision
+    const read = async () => {
+      // The trial may have ended and been paid since we last heard.
+      const now = await payments.subscription(id)
+      if (now?.status !== 'trialing') throw conflict(NO_TRIAL)
+      return now.trialEnd === end ? now : payments.extendTrial(id, end)
+    }
+    const kept = await keepSnapshot(deps, payments, read, id)
+    if (kept.trialEnd !== end) throw conflict(NO_TRIAL)
+  })
+}
