@@ -2,8 +2,7 @@
 import { join } from 'node:path'
 import { format } from 'prettier'
 import { EXAMPLES } from '#api/description/service.ts'
-import { makeExamples } from '#tests/api/description/making/make.ts'
-import { shapeOf } from '#tests/api/description/making/recording.ts'
+import { makeExamples, shapeOf } from '#tests/api/description/making/recording.ts'
 
 const FILE = join(import.meta.dir, '../../api/description/examples.json')
 

@@ -3,12 +3,11 @@ import { createApp } from '#api/app.ts'
 import { callsOf } from '#api/description/calls.ts'
 import { EXAMPLES } from '#api/description/service.ts'
 import { testApp } from '#tests/support/app.ts'
-import { makeExamples } from './making/make.ts'
-import { type Examples, shapeOf } from './making/recording.ts'
+import { makeExamples, shapeOf } from './making/recording.ts'
 
 setDefaultTimeout(60_000)
 
-let made: Examples
+let made: Awaited<ReturnType<typeof makeExamples>>
 let calls: string[]
 beforeAll(async () => {
   made = await makeExamples()

@@ -4,14 +4,14 @@ import { addPasskeyIn, optionsOf, passkeySignIn } from '#tests/api/accounts/pass
 import { PUBLIC_ADDRESS, testApp, type TestApp } from '#tests/support/app.ts'
 import { Authenticator } from '#tests/support/authenticator.ts'
 import { anAdmin } from '#tests/support/factories.ts'
-import { type Examples, recorded } from './recording.ts'
+import type { Wrap } from './make.ts'
 
 const { email } = SIGNUP
 const HOUR = 60 * 60_000
 
 /** Signing up and in, by every way there is, and out again. */
-export async function makeAccounts(examples: Examples): Promise<void> {
-  const app = recorded(await testApp(), examples)
+export async function makeAccounts(wrap: Wrap): Promise<void> {
+  const app = wrap(await testApp())
   const browser = aBrowser(app)
   await browser.signUp()
   app.advance(HOUR)
@@ -65,9 +65,9 @@ async function signInAgain(app: TestApp) {
 }
 
 /** How staff of a public address come to their first passkey. */
-export async function makeEnrolment(examples: Examples): Promise<void> {
+export async function makeEnrolment(wrap: Wrap): Promise<void> {
   const { PUBLIC_URL } = PUBLIC_ADDRESS
-  const app = recorded(await testApp(PUBLIC_ADDRESS), examples)
+  const app = wrap(await testApp(PUBLIC_ADDRESS))
   await anAdmin(app, { email, first_name: 'Maya', last_name: 'Chen' })
   const browser = aBrowser(app, { origin: PUBLIC_URL })
   await browser.logIn(email)

@@ -9,11 +9,11 @@ import {
   CARDS,
 } from '#tests/support/billing.ts'
 import { anAdmin } from '#tests/support/factories.ts'
-import { type Examples, recorded } from './recording.ts'
+import type { Wrap } from './make.ts'
 
 /** Buying, paying, changing cards, ending, and the desk at which admins help. */
-export async function makeBilling(examples: Examples): Promise<void> {
-  const app = recorded(await billingApp(), examples)
+export async function makeBilling(wrap: Wrap): Promise<void> {
+  const app = wrap(await billingApp())
   await app.call('GET', '/config/trial_days')
   await app.call('GET', '/config/stripe/get_publishable_key')
   await post(app, anEvent('product.updated', {}))

@@ -15,7 +15,7 @@ import {
 import type { TestApp } from '#tests/support/app.ts'
 import { anAdmin } from '#tests/support/factories.ts'
 import { putMedia } from '#tests/support/films.ts'
-import { type Examples, recorded } from './recording.ts'
+import type { Wrap } from './make.ts'
 
 const CAPTIONS = 'WEBVTT\n\n00:00:00.500 --> 00:00:04.000\nA home is easier to buy together.\n'
 
@@ -45,8 +45,8 @@ async function haveCertificate(app: TestApp, as: number): Promise<void> {
 }
 
 /** Taking a course, its first module step by step. */
-export async function makeCourse(examples: Examples): Promise<void> {
-  const app = recorded(await courseApp(), examples)
+export async function makeCourse(wrap: Wrap): Promise<void> {
+  const app = wrap(await courseApp())
   const as = await aMember(app)
   await app.call('GET', '/courses', { as })
   await app.call('GET', '/courses/1/sections', { as })

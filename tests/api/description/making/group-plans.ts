@@ -2,11 +2,11 @@ import { firstScenario } from '#domain/groups/scenario.ts'
 import { testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { aGroup } from '#tests/support/groups.ts'
-import { type Examples, recorded } from './recording.ts'
+import type { Wrap } from './make.ts'
 
 /** What a group plans: its next steps, their calendar, and its scenario. */
-export async function makeGroupPlans(examples: Examples): Promise<void> {
-  const app = recorded(await testApp(), examples)
+export async function makeGroupPlans(wrap: Wrap): Promise<void> {
+  const app = wrap(await testApp())
   const as = await aClient(app, { first_name: 'Maya', last_name: 'Chen', state_id: 3100 })
   const noah = await aClient(app, { first_name: 'Noah', last_name: 'Roy', state_id: 3100 })
   await aGroup(app, as, noah)

@@ -2,11 +2,11 @@ import { draftOf, sendCsv, TYPED } from '#tests/api/listings/desk-support.ts'
 import { testApp } from '#tests/support/app.ts'
 import { anAdmin, anAgent } from '#tests/support/factories.ts'
 import { png } from '#tests/support/pictures.ts'
-import { type Examples, recorded } from './recording.ts'
+import type { Wrap } from './make.ts'
 
 /** What agents and admins do with homes. */
-export async function makeListingDesk(examples: Examples): Promise<void> {
-  const app = recorded(await testApp(), examples)
+export async function makeListingDesk(wrap: Wrap): Promise<void> {
+  const app = wrap(await testApp())
   const as = await anAgent(app, { first_name: 'Dana', last_name: 'Kerr' })
   const admin = await anAdmin(app, { first_name: 'Maya', last_name: 'Chen' })
   await app.call('POST', '/properties', { as, json: { ...TYPED, msl_number: '1042' } })

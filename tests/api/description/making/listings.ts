@@ -2,11 +2,11 @@ import { stopTokenOf } from '#api/features/listings/searches/mails.ts'
 import { testApp } from '#tests/support/app.ts'
 import { aClient, anAgent } from '#tests/support/factories.ts'
 import { aHome, aPicture } from '#tests/support/listings.ts'
-import { type Examples, recorded } from './recording.ts'
+import type { Wrap } from './make.ts'
 
 /** Looking for a home, and saving it. */
-export async function makeListings(examples: Examples): Promise<void> {
-  const app = recorded(await testApp(), examples)
+export async function makeListings(wrap: Wrap): Promise<void> {
+  const app = wrap(await testApp())
   const agent_id = await anAgent(app, { first_name: 'Dana', last_name: 'Kerr' })
   const as = await aClient(app, { first_name: 'Maya', last_name: 'Chen', state_id: 3100 })
   const street = { street: '48 Euclid Avenue', neighbourhood: 'Trinity-Bellwoods' }

@@ -1,3 +1,4 @@
+import type { TestApp } from '#tests/support/app.ts'
 import { makeAccounts, makeEnrolment } from './accounts.ts'
 import { makeBilling } from './billing.ts'
 import { makeCourse } from './course.ts'
@@ -5,14 +6,15 @@ import { makeGroupPlans } from './group-plans.ts'
 import { makeListingDesk } from './listing-desk.ts'
 import { makeListings } from './listings.ts'
 import { makeMembers } from './members.ts'
-import type { Examples } from './recording.ts'
 import { makeSafety } from './safety.ts'
 import { makeAdmin } from './staff.ts'
 import { makeVisits } from './visits.ts'
 
-/** Makes every call of the API as people do, and answers an example of each. */
-export async function makeExamples(): Promise<Examples> {
-  const examples: Examples = new Map()
+/** Returns the app with something done around each of its calls. */
+export type Wrap = <App extends TestApp>(app: App) => App
+
+/** Makes every call of the API at least once, as people do. */
+export async function makeEveryCall(wrap: Wrap): Promise<void> {
   const makers = [
     makeAccounts,
     makeEnrolment,
@@ -26,6 +28,5 @@ export async function makeExamples(): Promise<Examples> {
     makeAdmin,
     makeSafety,
   ]
-  for (const make of makers) await make(examples)
-  return new Map([...examples].sort(([a], [b]) => (a < b ? -1 : 1)))
+  for (const make of makers) await make(wrap)
 }

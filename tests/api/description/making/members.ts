@@ -16,7 +16,7 @@ import {
   save,
 } from '#tests/support/onboarding.ts'
 import { png } from '#tests/support/pictures.ts'
-import { type Examples, recorded } from './recording.ts'
+import type { Wrap } from './make.ts'
 
 const EVERYTHING_ON = {
   ANALYTICS: 'G-ABC123',
@@ -31,10 +31,10 @@ const EVERYTHING_ON = {
 type Person = { id: number; email: string }
 
 /** Onboarding, matches, a group, and what a member keeps of themselves. */
-export async function makeMembers(examples: Examples): Promise<void> {
+export async function makeMembers(wrap: Wrap): Promise<void> {
   const plain = await testApp({ DEMO: '1', ...EVERYTHING_ON })
   await loadShippedQuestionnaire(plain.deps.db, plain.deps.clock())
-  const app = recorded(plain, examples)
+  const app = wrap(plain)
   const [maya, noah, amara] = [
     await aPerson(app, 'Maya', 'Chen'),
     await aPerson(app, 'Noah', 'Roy'),

@@ -2,12 +2,20 @@ import { createApp } from '#api/app.ts'
 import type { Example } from '#api/description/service.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { callFinder } from '#tests/support/described.ts'
+import { makeEveryCall } from './make.ts'
 
 /** The first good answer of each call that was made, by the call's name. */
-export type Examples = Map<string, Example>
+type Examples = Map<string, Example>
+
+/** Makes every call and returns an example of each. */
+export async function makeExamples(): Promise<Examples> {
+  const examples: Examples = new Map()
+  await makeEveryCall((app) => recorded(app, examples))
+  return new Map([...examples].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
 
 /** The app, which writes down an example of each call that goes well. */
-export function recorded<App extends TestApp>(app: App, examples: Examples): App {
+function recorded<App extends TestApp>(app: App, examples: Examples): App {
   const find = callFinder(createApp(app.deps))
   const keep = async (method: string, path: string, body: unknown, response: Response) => {
     const found = find(method, path)

@@ -1,11 +1,11 @@
 import { invitations } from '#db/schema/index.ts'
 import { testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin } from '#tests/support/factories.ts'
-import { type Examples, recorded } from './recording.ts'
+import type { Wrap } from './make.ts'
 
 /** How members are safe from somebody, and what admins do about it. */
-export async function makeSafety(examples: Examples): Promise<void> {
-  const app = recorded(await testApp(), examples)
+export async function makeSafety(wrap: Wrap): Promise<void> {
+  const app = wrap(await testApp())
   const admin = await anAdmin(app, { first_name: 'Amara', last_name: 'Okafor' })
   const as = await aClient(app, { state_id: 3100, first_name: 'Maya', last_name: 'Chen' })
   const noah = await aClient(app, {

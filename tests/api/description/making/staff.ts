@@ -1,10 +1,10 @@
 import { testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin } from '#tests/support/factories.ts'
-import { type Examples, recorded } from './recording.ts'
+import type { Wrap } from './make.ts'
 
 /** What admins do about people. */
-export async function makeAdmin(examples: Examples): Promise<void> {
-  const app = recorded(await testApp(), examples)
+export async function makeAdmin(wrap: Wrap): Promise<void> {
+  const app = wrap(await testApp())
   const as = await anAdmin(app, { first_name: 'Maya', last_name: 'Chen' })
   const person = { email: 'noah@example.test', first_name: 'Noah', last_name: 'Roy' }
   const user_id = await aClient(app, { ...person, stage: 'subscriber' })

@@ -1,11 +1,11 @@
 import { testApp } from '#tests/support/app.ts'
 import { aClient, anAgent } from '#tests/support/factories.ts'
 import { aHome } from '#tests/support/listings.ts'
-import { type Examples, recorded } from './recording.ts'
+import type { Wrap } from './make.ts'
 
 /** A tour of a home, and a question about it. */
-export async function makeVisits(examples: Examples): Promise<void> {
-  const app = recorded(await testApp(), examples)
+export async function makeVisits(wrap: Wrap): Promise<void> {
+  const app = wrap(await testApp())
   const agent = await anAgent(app, { first_name: 'Dana', last_name: 'Kerr' })
   const as = await aClient(app, { first_name: 'Maya', last_name: 'Chen', state_id: 3100 })
   await aHome(app, { street: '48 Euclid Avenue', agent_id: agent, msl_number: '1042' })
