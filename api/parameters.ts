@@ -21,6 +21,3 @@ const NOT_AN_ID = 'Please give a whole number from 1.'
 
 /** An id, given as a number in a body. */
 export const bodyId = v.pipe(v.number(NOT_AN_ID), v.integer(NOT_AN_ID), v.minValue(1, NOT_AN_ID))
-
-/** What is said of a field that a request lacks. */
-export const REQUIRED = 'This is required.'

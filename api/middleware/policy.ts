@@ -1,6 +1,7 @@
 import type { Context, HonoRequest } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { type ErrorKind, forbidden, granted, invalid, unconfirmed } from '#api/errors.ts'
+import { requiredMessage } from '#api/middleware/issue-message.ts'
 import { isSignedInFresh, signedIn } from '#api/middleware/signed-in.ts'
 import { planFor } from '#domain/site/guard.ts'
 import { ROLE, type Role } from '#domain/accounts/roles.ts'
@@ -29,6 +30,13 @@ async function valueAt(where: Where, request: HonoRequest): Promise<unknown> {
   if ('form' in where) return (await request.parseBody().catch(() => null))?.[where.form]
   const body: unknown = await request.json().catch(() => null)
   return body && typeof body === 'object' ? Reflect.get(body, where.body) : undefined
+}
+
+/** The name of the field in the request that says who the user is. */
+function fieldOf(where: Where): string {
+  if ('param' in where) return where.param
+  if ('query' in where) return where.query
+  return 'form' in where ? where.form : where.body
 }
 
 /** What the name of a policy ends in that asks clients for a plan. */
@@ -106,7 +114,8 @@ function ownership(where: Named, others: Role[]) {
     const user = signedIn(c)
     if (user.role === null) throw forbidden()
     const value = await valueAt(where, c.req)
-    if (value === undefined || value === '') throw invalid(`${where.names} is required.`)
+    if (value === undefined || value === '')
+      throw invalid({ [fieldOf(where)]: requiredMessage(fieldOf(where)) })
     const own =
       where.names === 'user_id'
         ? Number(value) === user.id

@@ -14,7 +14,7 @@ import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
-import { bodyId, positiveId, REQUIRED } from '#api/parameters.ts'
+import { bodyId, positiveId } from '#api/parameters.ts'
 import { newUserSchema } from '#domain/admin/new-user.ts'
 import { DIRECTIONS, USER_GROUPS, USER_SORTS } from '#domain/admin/users-list.ts'
 import { isRole } from '#domain/accounts/roles.ts'
@@ -28,13 +28,13 @@ const usersQuery = v.object({
   page: v.optional(positiveId, '1'),
 })
 const role = v.pipe(v.number('Please choose a role.'), v.guard(isRole, 'Please choose a role.'))
-const namedUser = v.object({ user_id: bodyId, role }, REQUIRED)
+const namedUser = v.object({ user_id: bodyId, role })
 
-const askedUser = v.object({ user_id: positiveId, role: v.pipe(positiveId, role) }, REQUIRED)
+const askedUser = v.object({ user_id: positiveId, role: v.pipe(positiveId, role) })
 
-const named = v.object({ email: v.string() }, REQUIRED)
+const named = v.object({ email: v.string() })
 const stage = v.pipe(v.string(), v.guard(isStage, 'There is no such stage.'))
-const newStage = v.object({ stage }, REQUIRED)
+const newStage = v.object({ stage })
 
 export const admin = new Hono<ApiEnv>()
   .get(
@@ -80,7 +80,7 @@ export const admin = new Hono<ApiEnv>()
   .post(
     '/admin/admit-user',
     allow.admin().fresh().to('admit a person from the waiting list', 'not_found', 'conflict'),
-    validate('json', v.object({ user_id: bodyId }, REQUIRED)),
+    validate('json', v.object({ user_id: bodyId })),
     async (c) => c.json(await admitUser(c.var.deps, signedIn(c), c.req.valid('json').user_id)),
   )
   .put(

@@ -9,10 +9,10 @@ import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
-import { bodyId, positiveId, REQUIRED } from '#api/parameters.ts'
+import { bodyId, positiveId } from '#api/parameters.ts'
 
 const assessmentId = v.object({ id: positiveId })
-const answer = v.object({ inquiry_id: bodyId, option_selected_id: bodyId }, REQUIRED)
+const answer = v.object({ inquiry_id: bodyId, option_selected_id: bodyId })
 
 export const assessments = new Hono<ApiEnv>()
   .get(

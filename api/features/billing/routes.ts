@@ -27,20 +27,20 @@ import { troubles } from '#api/features/billing/service/troubles.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
-import { bodyId, positiveId, REQUIRED } from '#api/parameters.ts'
+import { bodyId, positiveId } from '#api/parameters.ts'
 
 const NO_CARD = 'Please give a card.'
 const cardId = v.pipe(v.string(NO_CARD), v.regex(/^[\w-]{1,255}$/, NO_CARD))
 
 const pathId = v.object({ id: positiveId })
 const pathUser = v.object({ user_id: positiveId })
-const queryUser = v.object({ user_id: positiveId }, REQUIRED)
-const cancellation = v.object({ user_id: bodyId, cancel_at_period_end: v.boolean(REQUIRED) }, REQUIRED)
-const onlyUser = v.object({ user_id: bodyId }, REQUIRED)
-const card = v.object({ user_id: bodyId, payment_method_id: cardId }, REQUIRED)
+const queryUser = v.object({ user_id: positiveId })
+const cancellation = v.object({ user_id: bodyId, cancel_at_period_end: v.boolean() })
+const onlyUser = v.object({ user_id: bodyId })
+const card = v.object({ user_id: bodyId, payment_method_id: cardId })
 
 const setupId = v.pipe(v.string(NO_CARD), v.regex(/^seti_\w{1,250}$/, NO_CARD))
-const setup = v.object({ user_id: bodyId, setup_intent: setupId }, REQUIRED)
+const setup = v.object({ user_id: bodyId, setup_intent: setupId })
 
 const readsPathId = allow.selfOrAdmin({ param: 'id', names: 'user_id' })
 const readsPathUser = allow.selfOrAdmin({ param: 'user_id', names: 'user_id' })

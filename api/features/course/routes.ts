@@ -18,10 +18,10 @@ import { kept } from '#api/middleware/kept.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
-import { positiveId, REQUIRED } from '#api/parameters.ts'
+import { positiveId } from '#api/parameters.ts'
 
 const named = v.object({ id: positiveId })
-const ofPerson = v.object({ course_id: positiveId, user_id: positiveId }, REQUIRED)
+const ofPerson = v.object({ course_id: positiveId, user_id: positiveId })
 
 const learners = allow.client().withPlan()
 const self = allow.self({ query: 'user_id', names: 'user_id' }).withPlan()

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { CourseProgress } from '#domain/course/progress.ts'
 import { MAXIMUM_RANGES, type Range } from '#domain/course/watching.ts'
-import { REQUIRED } from '#api/parameters.ts'
 
 /** What the calls of the course take, and answer for the description of the API. */
 
@@ -16,16 +15,13 @@ const range = v.pipe(
   v.transform(([from = 0, to = 0]): Range => [from, to]),
 )
 
-export const report = v.object(
-  {
-    ranges: v.pipe(
-      v.array(range, 'Please give a list of ranges.'),
-      v.maxLength(MAXIMUM_RANGES, `Please give at most ${MAXIMUM_RANGES} ranges.`),
-    ),
-    position: second,
-  },
-  REQUIRED,
-)
+export const report = v.object({
+  ranges: v.pipe(
+    v.array(range, 'Please give a list of ranges.'),
+    v.maxLength(MAXIMUM_RANGES, `Please give at most ${MAXIMUM_RANGES} ranges.`),
+  ),
+  position: second,
+})
 
 export const ending = v.object({ failed_to_load: v.optional(v.boolean('Please give true or false.'), false) })
 

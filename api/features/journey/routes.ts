@@ -6,11 +6,11 @@ import { isAtState, stateOf, takeState } from '#api/features/journey/service/sta
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
-import { positiveId, REQUIRED } from '#api/parameters.ts'
+import { positiveId } from '#api/parameters.ts'
 
-const journeyQuery = v.object({ user_id: positiveId, journey_type: journeyType, state: stateText }, REQUIRED)
-const named = v.object({ email: v.string() }, REQUIRED)
-const newState = v.object({ state: stateText }, REQUIRED)
+const journeyQuery = v.object({ user_id: positiveId, journey_type: journeyType, state: stateText })
+const named = v.object({ email: v.string() })
+const newState = v.object({ state: stateText })
 
 const ofPathUser = allow.selfOrAdmin({ param: 'email', names: 'email' })
 const changesPathUser = allow.selfOrAdmin({ param: 'email', names: 'email' }).freshForOthers()

@@ -10,9 +10,8 @@ import {
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
-import { REQUIRED } from '#api/parameters.ts'
 
-const named = v.object({ email: v.string() }, REQUIRED)
+const named = v.object({ email: v.string() })
 
 export const onboarding = new Hono<ApiEnv>()
   .post(

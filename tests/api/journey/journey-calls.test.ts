@@ -95,7 +95,7 @@ test('End pressed in two tabs at once is recorded once', async () => {
 describe('what cannot be read is refused by field', () => {
   const cases = [
     [{ journey_type: 'TRAVEL', state: '1000' }, { journey_type: 'There is no such journey.' }],
-    [{ journey_type: 'ONBOARDING' }, { state: 'This is required.' }],
+    [{ journey_type: 'ONBOARDING' }, { state: 'State is required.' }],
     [{ journey_type: 'ONBOARDING', state: '' }, { state: 'Please name a state.' }],
     [{ journey_type: 'ONBOARDING', state: ['1000'] }, { state: 'Please name a state.' }],
   ] as const

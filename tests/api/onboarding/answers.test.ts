@@ -35,7 +35,7 @@ test('an answer is saved and answered', async () => {
   const { id, first } = await questionFor(app, person.id, 'Finances')
   const answer = await save(app, person.id, id, first)
   expect(answer.status).toBe(201)
-  expect(await answer.json()).toEqual({ user_id: person.id, inquiry: id, option_selected: first })
+  expect(await answer.json()).toEqual({ user: person.id, inquiry: id, option_selected: first })
 })
 
 test('a double click keeps one answer', async () => {
@@ -56,7 +56,7 @@ test('an answer of an open category is changed as often as wanted', async () => 
   for (const option of [first, second, first, second]) {
     const answer = await change(app, person.id, id, option)
     expect(answer.status).toBe(200)
-    expect(await answer.json()).toEqual({ user_id: person.id, inquiry: id, option_selected: option })
+    expect(await answer.json()).toEqual({ user: person.id, inquiry: id, option_selected: option })
   }
 })
 
@@ -109,7 +109,7 @@ test('a question that is not there is not found', async () => {
 })
 
 test.each([
-  [{ inquiry: 1 }, { option_selected: 'This is required.' }],
+  [{ inquiry: 1 }, { option_selected: 'Option selected is required.' }],
   [{ inquiry: 1, option_selected: '2' }, { option_selected: 'Please give a whole number from 1.' }],
   [{ inquiry: 1.5, option_selected: 2 }, { inquiry: 'Please give a whole number from 1.' }],
 ])('%j is refused by field', async (fields, body) => {
@@ -117,6 +117,24 @@ test.each([
   const answer = await app.call('POST', '/inquiry/answers/save', { as: person.id, json })
   expect(answer.status).toBe(400)
   expect(await answer.json()).toEqual(body)
+})
+
+test('the person is called `user`, in the response and in what is said of it', async () => {
+  const { id: inquiry, first } = await questionFor(app, person.id, 'Finances')
+  const answer = { user: person.id, inquiry, option_selected: first }
+  for (const give of [save, change])
+    expect(await (await give(app, person.id, inquiry, first)).json()).toEqual(answer)
+  const { user: _, ...anonymous } = answer
+  const calls = [
+    ['POST', '/inquiry/answers/save/'],
+    ['PUT', `/inquiry/${inquiry}/answers/update`],
+    ['POST', '/score/subject-category'],
+  ] as const
+  for (const [method, path] of calls) {
+    const refused = await app.call(method, path, { as: person.id, json: anonymous })
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toEqual({ user: 'User is required.' })
+  }
 })
 
 describe('an answer of a completed category', () => {

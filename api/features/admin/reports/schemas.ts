@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { OpenReport, ReportsPage } from '#api/features/admin/reports/service.ts'
-import { positiveId, REQUIRED } from '#api/parameters.ts'
+import { positiveId } from '#api/parameters.ts'
 import { REPORT_ACTIONS, REPORT_NOTE_RULE, REPORT_REASONS, REPORT_STATUSES } from '#domain/groups/reports.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { keysOf } from '#domain/keys.ts'
@@ -13,7 +13,7 @@ export const askedReports = v.object({
 
 const action = v.picklist(keysOf(REPORT_ACTIONS), 'Please choose what you do about it.')
 
-export const decision = v.object({ action, note: v.optional(textSchema(REPORT_NOTE_RULE), '') }, REQUIRED)
+export const decision = v.object({ action, note: v.optional(textSchema(REPORT_NOTE_RULE), '') })
 
 const somebody = v.nullable(v.object({ id: v.number(), name: v.string() }))
 

@@ -7,26 +7,23 @@ import { readDesk } from '#api/features/billing/desk/service/read.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
-import { bodyId, positiveId, REQUIRED } from '#api/parameters.ts'
+import { bodyId, positiveId } from '#api/parameters.ts'
 
 const AMOUNT = 'Please give an amount in whole cents.'
 const cents = (least: number) => v.pipe(v.number(AMOUNT), v.integer(AMOUNT), v.minValue(least, AMOUNT))
 
 const pathUser = v.object({ user_id: positiveId })
-const cancellation = v.object(
-  { user_id: bodyId, when: v.picklist(['now', 'period_end'], 'Please choose when.') },
-  REQUIRED,
-)
-const refund = v.object(
-  {
-    user_id: bodyId,
-    invoice_id: v.pipe(v.string(REQUIRED), v.regex(/^in_\w{1,250}$/, 'Please choose an invoice.')),
-    amount: cents(1),
-    refunded_before: cents(0),
-  },
-  REQUIRED,
-)
-const extension = v.object({ user_id: bodyId, until: v.pipe(v.string(REQUIRED), v.maxLength(10)) }, REQUIRED)
+const cancellation = v.object({
+  user_id: bodyId,
+  when: v.picklist(['now', 'period_end'], 'Please choose when.'),
+})
+const refund = v.object({
+  user_id: bodyId,
+  invoice_id: v.pipe(v.string(), v.regex(/^in_\w{1,250}$/, 'Please choose an invoice.')),
+  amount: cents(1),
+  refunded_before: cents(0),
+})
+const extension = v.object({ user_id: bodyId, until: v.pipe(v.string(), v.maxLength(10)) })
 
 /** A person's billing, for admins. */
 export const billingDesk = new Hono<ApiEnv>()

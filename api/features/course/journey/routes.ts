@@ -6,12 +6,14 @@ import { journeyType, stateText } from '#api/features/journey/schemas.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
-import { bodyId, REQUIRED } from '#api/parameters.ts'
+import { bodyId } from '#api/parameters.ts'
 
-const journeyStep = v.object(
-  { user_id: bodyId, journey_type: journeyType, state: stateText, session_id: v.optional(v.string()) },
-  REQUIRED,
-)
+const journeyStep = v.object({
+  user_id: bodyId,
+  journey_type: journeyType,
+  state: stateText,
+  session_id: v.optional(v.string()),
+})
 const ofBodyUser = allow.selfOrAdmin({ body: 'user_id', names: 'user_id' }).freshForOthers()
 
 /** The specification has this call under two names. */

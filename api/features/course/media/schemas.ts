@@ -1,17 +1,19 @@
 import * as v from 'valibot'
-import { positiveId, REQUIRED } from '#api/parameters.ts'
+import { positiveId } from '#api/parameters.ts'
 
 export const named = v.object({ id: positiveId })
 
 const filename = v.pipe(v.string(), v.maxLength(120, 'That is no filename.'))
 
-export const ofFilm = v.object({ filename }, REQUIRED)
+export const ofFilm = v.object({ filename })
 
 /** What of a link follows its filename, as it was written. */
-export const linkParts = v.object(
-  { user: v.string(), expires: v.string(), version: v.string(), signature: v.string() },
-  REQUIRED,
-)
+export const linkParts = v.object({
+  user: v.string(),
+  expires: v.string(),
+  version: v.string(),
+  signature: v.string(),
+})
 
 export const documentNamed = v.object({ id: positiveId, filename })
 

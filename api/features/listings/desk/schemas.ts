@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { property, propertyCard } from '#api/features/listings/schemas.ts'
-import { bodyId, positiveId, REQUIRED } from '#api/parameters.ts'
+import { bodyId, positiveId } from '#api/parameters.ts'
 import { eachField } from '#domain/listings/fields.ts'
 import { LISTING_STATUSES } from '#domain/listings/status.ts'
 
@@ -13,14 +13,14 @@ const typed = v.optional(v.pipe(v.union([v.string(), v.number()], NO_TEXT), v.tr
 export const newHome = v.object({ ...eachField(() => typed), agent_id: v.optional(bodyId) })
 
 /** The same with the `changed_at` that the edit started from. Fields that are left out stay as they are. */
-export const changedHome = v.object({ ...newHome.entries, changed_at: v.number(REQUIRED) }, REQUIRED)
+export const changedHome = v.object({ ...newHome.entries, changed_at: v.number() })
 
 export type NewHome = v.InferOutput<typeof newHome>
 export type ChangedHome = v.InferOutput<typeof changedHome>
 
 const status = v.picklist(LISTING_STATUSES, `Please give one of ${LISTING_STATUSES.join(', ')}.`)
 
-export const newStatus = v.object({ status }, REQUIRED)
+export const newStatus = v.object({ status })
 
 export const ownQuery = v.object({
   status: v.optional(status),

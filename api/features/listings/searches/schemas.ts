@@ -1,15 +1,14 @@
 import * as v from 'valibot'
 import type { SavedSearches } from '#api/features/listings/searches/service.ts'
-import { positiveId, REQUIRED } from '#api/parameters.ts'
+import { positiveId } from '#api/parameters.ts'
 
 const MAX_LENGTH = 500
 
-export const newSearch = v.object(
-  { search: v.pipe(v.string(REQUIRED), v.maxLength(MAX_LENGTH, 'That is no search of ours.')) },
-  REQUIRED,
-)
+export const newSearch = v.object({
+  search: v.pipe(v.string(), v.maxLength(MAX_LENGTH, 'That is no search of ours.')),
+})
 
-export const stopped = v.object({ token: v.string(REQUIRED) }, REQUIRED)
+export const stopped = v.object({ token: v.string() })
 
 export const named = v.object({ id: positiveId })
 

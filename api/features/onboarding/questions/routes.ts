@@ -14,7 +14,7 @@ import { answers } from '#api/middleware/answers.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
-import { bodyId, positiveId, REQUIRED } from '#api/parameters.ts'
+import { bodyId, positiveId } from '#api/parameters.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 
 const category = v.picklist(CATEGORIES, 'There is no such category.')
@@ -30,9 +30,9 @@ const filter = v.object({
   ),
 })
 const inquiryId = v.object({ id: positiveId })
-const answer = v.object({ option_selected: bodyId, user: bodyId, inquiry: bodyId }, REQUIRED)
-const changedAnswer = v.object({ option_selected: bodyId, user: bodyId }, REQUIRED)
-const finishedCategory = v.object({ user: bodyId, subject_category: category }, REQUIRED)
+const answer = v.object({ option_selected: bodyId, user: bodyId, inquiry: bodyId })
+const changedAnswer = v.object({ option_selected: bodyId, user: bodyId })
+const finishedCategory = v.object({ user: bodyId, subject_category: category })
 
 const forOneself = allow.self({ body: 'user', names: 'user_id' })
 

@@ -13,15 +13,15 @@ import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
-import { bodyId, positiveId, REQUIRED } from '#api/parameters.ts'
+import { bodyId, positiveId } from '#api/parameters.ts'
 import { CAPTION } from '#domain/listings/captions.ts'
 import { PICTURE_MAX_BYTES, PICTURE_MESSAGE } from '#domain/profile/pictures/rules.ts'
 import { textSchema } from '#domain/text-schema.ts'
 
 const pictureForm = v.object({ picture: v.file(PICTURE_MESSAGE.missing) }, PICTURE_MESSAGE.missing)
-const newOrder = v.object({ order: v.array(bodyId, REQUIRED) }, REQUIRED)
+const newOrder = v.object({ order: v.array(bodyId) })
 const ofPicture = v.object({ ...numbered.entries, id: positiveId })
-const newCaption = v.object({ caption: textSchema(CAPTION) }, REQUIRED)
+const newCaption = v.object({ caption: textSchema(CAPTION) })
 
 /** The pictures of homes, for who keeps these. */
 export const listingPictureDesk = new Hono<ApiEnv>()

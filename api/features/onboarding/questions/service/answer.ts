@@ -48,7 +48,7 @@ export async function giveAnswer(
     await saveAnswer(tx, { user_id: user, inquiry_id: inquiry, option_id: option_selected, answered_at: now })
     await answerGiven(tx, deps, client, question.subject_category)
   })
-  return { user_id: user, inquiry, option_selected }
+  return { user, inquiry, option_selected }
 }
 
 /** During onboarding a completed category may be corrected freely; afterwards an answer is a draft. */
