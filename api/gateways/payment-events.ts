@@ -3,6 +3,7 @@ export const HANDLED_EVENTS = [
   'charge.dispute.closed',
   'charge.dispute.created',
   'charge.dispute.updated',
+  'charge.refund.updated',
   'charge.refunded',
   'checkout.session.completed',
   'checkout.session.expired',
@@ -30,7 +31,8 @@ export const HANDLED_EVENTS = [
 
 export type HandledEvent = (typeof HANDLED_EVENTS)[number]
 
-const ABOUT_MONEY_BACK = /^(charge\.refunded|charge\.dispute\..+|credit_note\..+|refund\..+)$/
+const ABOUT_MONEY_BACK =
+  /^(charge\.refunded|charge\.refund\.updated|charge\.dispute\..+|credit_note\..+|refund\..+)$/
 
 /** True for the events that tell of refunds, disputes and credit notes. */
 export function isAboutMoneyBack(type: string): boolean {

@@ -41,7 +41,8 @@ function refused(error: unknown): never {
 type Kept = Stripe.Refund | Stripe.Dispute | Stripe.CreditNote
 
 function readAgain(stripe: Stripe, type: string, id: string): Promise<Kept | null> {
-  if (type.startsWith('refund.')) return orNull<Kept>(stripe.refunds.retrieve(id))
+  if (type.startsWith('refund.') || type === 'charge.refund.updated')
+    return orNull<Kept>(stripe.refunds.retrieve(id))
   if (type.startsWith('charge.dispute.')) return orNull<Kept>(stripe.disputes.retrieve(id))
   return orNull<Kept>(stripe.creditNotes.retrieve(id))
 }

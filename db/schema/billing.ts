@@ -116,6 +116,7 @@ export type BillingMailKind =
   | 'cancelled'
   | 'ended'
   | 'refunded'
+  | 'refund-failed'
   | 'trial-extended'
   | 'deactivated'
 

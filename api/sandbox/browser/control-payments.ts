@@ -3,7 +3,7 @@ import { ApiError, invalid } from '../errors.ts'
 import { idOrNull } from '../ids.ts'
 import { issueCredit, voidCredit } from '../lifecycle/crediting.ts'
 import { closeDispute, openDispute } from '../lifecycle/disputing.ts'
-import { refundCharge } from '../lifecycle/refunding.ts'
+import { failRefund, refundCharge } from '../lifecycle/refunding.ts'
 import { money } from '../pages/document.ts'
 import type { MoneyCommand } from '../pages/views.ts'
 import { existing, type World } from '../world.ts'
@@ -46,6 +46,8 @@ function paymentOf({ store }: World, charge: Stripe.Charge) {
     commands.push({ do: 'won', id: dispute.id, label: 'Dispute won' })
     commands.push({ do: 'lost', id: dispute.id, label: 'Dispute lost' })
   }
+  const refund = store.list('refund', { charge: id }).find(({ status }) => status === 'succeeded')
+  if (refund) commands.push({ do: 'refund-fails', id: refund.id, label: 'Refund fails' })
   if (note) commands.push({ do: 'uncredit', id: note.id, label: 'Void the credit note' })
   else if (invoice) commands.push({ do: 'credit', id: invoice.id, label: 'Credit $1.00' })
   const customer = idOrNull(charge.customer) ?? ''
@@ -77,6 +79,7 @@ export function changeMoney(world: World, asked: string): boolean {
 const COMMANDS: Record<MoneyCommand, (world: World, id: string) => unknown> = {
   'refund-half': (world, id) => refund(world, id, 2),
   refund: (world, id) => refund(world, id, 1),
+  'refund-fails': (world, id) => failRefund(world, existing(world, 'refund', id)),
   dispute(world, id) {
     const charge = existing(world, 'charge', id)
     if (charge.disputed) throw invalid('This charge is disputed already.')

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import blanks from '../blanks.json' with { type: 'json' }
 import { invalid } from '../errors.ts'
 import { idOrNull, newId } from '../ids.ts'
-import { saveAndTell, type World } from '../world.ts'
+import { existing, saveAndTell, tell, type World } from '../world.ts'
 
 /** What is asked of a refund; without an amount it is all that is left. */
 export interface Asked {
@@ -45,4 +45,20 @@ export function refundCharge(world: World, charge: Stripe.Charge, asked: Asked):
     refunded: amount === left,
   })
   return refund
+}
+
+/** The person's bank sends a refund back, so the money is with the seller again. */
+export function failRefund(world: World, refund: Stripe.Refund): Stripe.Refund {
+  if (refund.status === 'failed') throw invalid(`Refund ${refund.id} has already failed.`)
+  const failed: Stripe.Refund = { ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card' }
+  const charge = existing(world, 'charge', idOrNull(refund.charge) ?? '')
+  world.store.save({
+    ...charge,
+    amount_refunded: charge.amount_refunded - refund.amount,
+    refunded: false,
+  })
+  saveAndTell(world, 'refund.failed', failed)
+  tell(world, 'refund.updated', failed)
+  tell(world, 'charge.refund.updated', failed)
+  return failed
 }

@@ -38,4 +38,5 @@ export interface TaxedTotal {
 export type WebhookFault = NonNullable<Faults['webhooks']>
 
 /** What a seller does in the provider's dashboard, and what a bank does. */
-export type MoneyCommand = 'refund-half' | 'refund' | 'dispute' | 'won' | 'lost' | 'credit' | 'uncredit'
+export type MoneyCommand =
+  'refund-half' | 'refund' | 'refund-fails' | 'dispute' | 'won' | 'lost' | 'credit' | 'uncredit'

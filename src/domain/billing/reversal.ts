@@ -61,3 +61,10 @@ export function wonBy(
 export function isGivenBack(kind: ReversalKind, status: string): boolean {
   return kind === 'refund' && (status === 'succeeded' || status === 'pending' || status === 'requires_action')
 }
+
+const FAILED: readonly string[] = ['failed', 'canceled', REFUSED]
+
+/** Whether a refund never reached the person, so that they are still owed the money. */
+export function isRefundFailed(kind: ReversalKind, status: string): boolean {
+  return kind === 'refund' && FAILED.includes(status)
+}

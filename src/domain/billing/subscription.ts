@@ -48,10 +48,21 @@ export function hasBegun({ status }: Pick<SubscriptionFacts, 'status'>): boolean
   return !NEVER_BEGAN.includes(status)
 }
 
+/** When a declined renewal stops being forgiven, in epoch seconds; null for a subscription that isn't past due. */
+export function graceEnd({
+  status,
+  past_due_since,
+}: Pick<SubscriptionFacts, 'status' | 'past_due_since'>): number | null {
+  if (status !== 'past_due' || past_due_since === null) return null
+  return past_due_since + GRACE_DAYS * DAY_SECONDS
+}
+
 /** Whether the subscription gives its rights at `now`: trialing, active, or past due within the days of grace. */
-export function isValid({ status, past_due_since }: SubscriptionFacts, now: number): boolean {
+export function isValid(subscription: SubscriptionFacts, now: number): boolean {
+  const { status } = subscription
   if (status === 'trialing' || status === 'active') return true
-  return status === 'past_due' && past_due_since !== null && now < past_due_since + GRACE_DAYS * DAY_SECONDS
+  const end = graceEnd(subscription)
+  return end !== null && now < end
 }
 
 const UNPAID: readonly SubscriptionStatus[] = ['incomplete', 'past_due', 'unpaid']

@@ -7,15 +7,19 @@ import {
   subscriptionById,
 } from '#api/features/billing/queries/subscriptions.ts'
 import { billingText } from '#api/features/billing/mails/texts.ts'
+import { reversalById } from '#api/features/billing/queries/reversals.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
+import { progressOf } from '#api/features/journey/service/records.ts'
 import { essentialMail } from '#api/mail/template.ts'
+import type { Connection } from '#db/client.ts'
 import type { BillingMailKind } from '#db/schema/index.ts'
 import { withHst } from '#domain/billing/hst.ts'
-import { isCancelling } from '#domain/billing/subscription.ts'
+import { isRefundFailed } from '#domain/billing/reversal.ts'
+import { graceEnd, isCancelling } from '#domain/billing/subscription.ts'
 import { DAY_MS, SECOND_MS } from '#domain/duration.ts'
 
 /** Money of theirs concerns people who are out as well, and has no need of a subscription. */
-const TOLD_TO_ALL: readonly BillingMailKind[] = ['refunded', 'deactivated']
+const TOLD_TO_ALL: readonly BillingMailKind[] = ['refunded', 'refund-failed', 'deactivated']
 
 /** Something about a subscription; nothing when it is not true any more. */
 export const billingMail = essentialMail({
@@ -29,6 +33,7 @@ export const billingMail = essentialMail({
     const user = mail && (await userById(db.read, mail.user_id))
     if (!mail || !user || (!user.is_active && !TOLD_TO_ALL.includes(mail.kind))) return null
     if (subscription ? !isStillTrue(mail, subscription) : !TOLD_TO_ALL.includes(mail.kind)) return null
+    if (!(await isRefundStillTrue(db.read, mail))) return null
     const facts = {
       firstName: user.first_name,
       publicUrl: config.publicUrl,
@@ -36,6 +41,9 @@ export const billingMail = essentialMail({
       monthlyTax: subscription?.tax ?? withHst(subscription?.amount ?? 0).hst,
       taxName: subscription?.tax_name || 'HST',
       periodEnd: subscription?.current_period_end ?? 0,
+      graceEnd: subscription ? graceEnd(subscription) : null,
+      isSubscribed: (await progressOf(db.read, user)).subscribed,
+      isActive: user.is_active,
       paid: mail.amount ?? 0,
       tax: mail.tax,
       invoiceNumber: mail.invoice_number,
@@ -53,4 +61,12 @@ function isStillTrue({ kind }: BillingMailRow, subscription: SubscriptionRow): b
   if (kind === 'trial-ending' || kind === 'trial-extended')
     return subscription.status === 'trialing' && !isCancelling(subscription)
   return true
+}
+
+/** Whether a refund still stands as the mail says: one that was made may have failed before the mail was sent. */
+async function isRefundStillTrue(db: Connection, { kind, period }: BillingMailRow): Promise<boolean> {
+  if (kind !== 'refunded' && kind !== 'refund-failed') return true
+  const reversal = await reversalById(db, period)
+  if (!reversal) return true
+  return isRefundFailed(reversal.kind, reversal.status) === (kind === 'refund-failed')
 }

@@ -12,6 +12,12 @@ export interface BillingFacts {
   /** What the taxes are called: `HST`. */
   taxName: string
   periodEnd: number
+  /** When the grace for a declined payment ends; null when there is none. */
+  graceEnd: number | null
+  /** Whether the person may use what they subscribed to. */
+  isSubscribed: boolean
+  /** Whether the person can sign in. */
+  isActive: boolean
   /** What was paid or refunded, with tax. */
   paid: number
   /** The tax in that; null when it is not known. */
@@ -76,12 +82,12 @@ const PAYMENT_TEXTS: Record<Exclude<BillingMailKind, 'deactivated'>, (facts: Bil
     ],
     button: 'See your plan',
   }),
-  'payment-failed': () => ({
+  'payment-failed': (facts) => ({
     subject: 'Your payment did not go through',
-    preheader: 'Please look at your card, so that your membership goes on.',
+    preheader: 'Update your card to keep your membership.',
     paragraphs: [
-      'your bank did not let us collect the payment for your membership.',
-      'Please update your card, or confirm the payment if your bank asks you to. Everything of yours stays open for a week meanwhile.',
+      "your bank didn't let us collect the payment for your membership.",
+      `Please update your card, or confirm the payment if your bank asks you to. ${untilWhen(facts)}`,
     ],
     button: 'Update your card',
   }),
@@ -130,15 +136,33 @@ const PAYMENT_TEXTS: Record<Exclude<BillingMailKind, 'deactivated'>, (facts: Bil
     ],
     button: 'See your invoices',
   }),
+  'refund-failed': (facts) => ({
+    subject: `Your refund of ${formatCents(facts.paid)} didn't go through`,
+    preheader: 'We still owe you this money and will send it another way.',
+    paragraphs: [
+      `we tried to refund ${formatCents(facts.paid)}${ofInvoice(facts)} to the card you paid with, but the money didn't arrive there.`,
+      `We still owe it to you. Our team knows, and will get in touch to send it another way. If your card or bank has changed, write to ${facts.contactEmail}.`,
+    ],
+    button: 'See your invoices',
+  }),
+}
+
+/** What a declined payment leaves open, and for how long. */
+function untilWhen({ graceEnd, isSubscribed }: BillingFacts): string {
+  if (graceEnd === null || !isSubscribed)
+    return 'Until the payment goes through you have the free plan. Then everything opens again.'
+  // The last day is the one on which the grace still runs.
+  return `You keep everything until ${dateOf(graceEnd - 1)}. After that day you have the free plan until the payment goes through.`
 }
 
 /** For somebody whom we put out while they had a subscription. */
 function accountClosed(facts: BillingFacts): Content {
-  const { firstName, contactEmail, paid } = facts
+  const { firstName, contactEmail, paid, isActive, publicUrl } = facts
   const refund =
     paid > 0
       ? `We refund the part of your membership that you have paid and cannot use: ${formatCents(paid)}${taxIn(facts)}. It goes back to the card that you paid with; banks take up to ten days to show it.`
       : 'Nothing more is charged to your card.'
+  if (isActive) return reactivated(firstName, refund, publicUrl)
   return {
     subject: 'Your Cohearth account has been deactivated',
     preheader: 'You can write to us about it.',
@@ -151,6 +175,24 @@ function accountClosed(facts: BillingFacts): Content {
       paragraph(
         `If you believe that this is a mistake, or want to know more, please write to ${contactEmail}.`,
       ),
+      note('You get this e-mail because it is about your account.'),
+    ],
+  }
+}
+
+/** For somebody who was let in again before the mail about their deactivation was sent. */
+function reactivated(firstName: string, refund: string, publicUrl: string): Content {
+  return {
+    subject: 'Your Cohearth subscription has ended',
+    preheader: 'Your account is active, and you can subscribe again.',
+    heading: 'Your subscription has ended',
+    blocks: [
+      paragraph(
+        `Hello ${firstName}, we had deactivated your account, which ended your subscription. Your account is active again, so you can sign in as usual.`,
+      ),
+      paragraph(refund),
+      paragraph('You can use the free plan, or subscribe again whenever you like.'),
+      button('Choose a plan', `${publicUrl}/dashboard/profile/billing`),
       note('You get this e-mail because it is about your account.'),
     ],
   }

@@ -11,7 +11,7 @@ import type { Invoice, PaymentEvent, Reversal } from '#api/gateways/payment-fact
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 import type { Transaction } from '#db/client.ts'
 import { portionOf } from '#domain/billing/refund.ts'
-import { isGivenBack, REFUSED } from '#domain/billing/reversal.ts'
+import { isGivenBack, isRefundFailed, REFUSED } from '#domain/billing/reversal.ts'
 import { HOUR_MS } from '#domain/duration.ts'
 
 /** The metadata names of refunds made here: because somebody is out, because they subscribed twice, or by an admin. */
@@ -67,15 +67,26 @@ export async function keepMoneyBack(
     detail: { kind, status, amount },
   })
   const madeHere = MADE_HERE.find((name) => name in reversal.metadata)
-  if (isGivenBack(kind, status) && !TOLD_BY_ANOTHER_MAIL.includes(madeHere)) {
+  const told = toldToPerson(kind, status, madeHere)
+  if (told) {
     const subscription = { id: invoice?.subscriptionId ?? '', user_id }
-    const mail = { kind: 'refunded', period: id, amount, tax, number: about.invoice_number } as const
+    const mail = { kind: told, period: id, amount, tax, number: about.invoice_number } as const
     await putBillingMails(tx, deps, subscription, [mail])
   }
   if (madeHere && isGivenBack(kind, status)) return
   for (const user of await activeAdminIds(tx)) {
     await deps.outbox.put(tx, moneyBackMail, { user, reversal: id })
   }
+}
+
+/** The mail that tells the person what became of their refund; null for nothing new to them. */
+function toldToPerson(
+  kind: Reversal['kind'],
+  status: string,
+  madeHere: MadeHere | undefined,
+): 'refunded' | 'refund-failed' | null {
+  if (isRefundFailed(kind, status)) return 'refund-failed'
+  return isGivenBack(kind, status) && !TOLD_BY_ANOTHER_MAIL.includes(madeHere) ? 'refunded' : null
 }
 
 /** So long the provider may take to do what it did not answer. It keeps an error for a key as well, which passes after this. */
