@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { type ErrorKind, forbidden, granted, invalid, unconfirmed } from '#api/errors.ts'
 import { requiredMessage } from '#api/middleware/issue-message.ts'
 import { isSignedInFresh, signedIn } from '#api/middleware/signed-in.ts'
+import { mayReadApiDocs } from '#domain/site/api-docs.ts'
 import { planFor } from '#domain/site/guard.ts'
 import { ROLE, type Role } from '#domain/accounts/roles.ts'
 import type { ApiEnv } from '#api/context.ts'
@@ -134,6 +135,13 @@ export const allow = {
   staff: () => withRole('staff', ROLE.ADMIN, ROLE.AGENT),
   clientOrStaff: () => withRole('client or staff', ROLE.CLIENT, ROLE.ADMIN, ROLE.AGENT),
   admin: () => withRole('admin', ROLE.ADMIN),
+  /** Whoever may read the page that describes the API. */
+  apiReader: () =>
+    declare('admin, or anyone on a local demo', (c) => {
+      if (mayReadApiDocs(c.var.user?.role ?? null, c.var.deps.config)) return
+      signedIn(c)
+      throw forbidden()
+    }),
   self: (where: Named) => named('self', where),
   selfOrAdmin: (where: Named) => named('self or admin', where, ROLE.ADMIN),
   selfOrStaff: (where: Named) => named('self or staff', where, ROLE.ADMIN, ROLE.AGENT),

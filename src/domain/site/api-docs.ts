@@ -3,7 +3,7 @@ import { ROLE, type Role } from '#domain/accounts/roles.ts'
 /** Where the API's description stands as a page. */
 export const API_DOCS_PATH = '/api/docs'
 
-/** The page is for admins; on one's own machine with made-up members for everybody. */
+/** Admins may read the description of the API, as a page and as `openapi.json`; on a local demo everyone may. */
 export function mayReadApiDocs(role: Role | null, place: { demo: boolean; production: boolean }): boolean {
   return role === ROLE.ADMIN || (place.demo && !place.production)
 }

@@ -20,7 +20,7 @@ const description = v.looseObject({
 let app: TestApp
 let paths: v.InferOutput<typeof description>['paths']
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({ DEMO: '1' })
   paths = v.parse(description, await (await app.call('GET', '/openapi.json')).json()).paths
 })
 afterAll(() => app.close())

@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({ DEMO: '1' })
 })
 afterAll(() => app.close())
 

@@ -16,7 +16,7 @@ const description = v.object({
 let app: TestApp
 let served: v.InferOutput<typeof description>
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({ DEMO: '1' })
   served = v.parse(description, await (await app.call('GET', '/openapi.json')).json())
 })
 afterAll(() => app.close())

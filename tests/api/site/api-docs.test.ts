@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { createSite } from '#api/site/site.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient, aLawyer, anAdmin, anAgent } from '#tests/support/factories.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -26,4 +27,15 @@ test('the calls beside it are data', async () => {
   for (const path of ['/api/health', '/api/docs/more', '/api/docsy']) {
     expect((await visit(path)).policy).toContain("default-src 'none'")
   }
+})
+
+test('outside a local demo only admins get openapi.json, as with its page', async () => {
+  const own = await testApp()
+  const read = async (as?: number) =>
+    (await own.call('GET', '/openapi.json', as === undefined ? {} : { as })).status
+  expect(await read()).toBe(401)
+  expect(await read(await anAdmin(own))).toBe(200)
+  for (const as of [await aClient(own), await anAgent(own), await aLawyer(own)])
+    expect(await read(as)).toBe(403)
+  await own.close()
 })

@@ -10,8 +10,9 @@ import {
   settleReport,
 } from '#api/features/admin/reports/queries.ts'
 import { warningMail } from '#api/features/admin/reports/mails.ts'
-import { deactivateIn, requireActingAdmin } from '#api/features/admin/service/change-user.ts'
+import { deactivateIn } from '#api/features/admin/service/change-user.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
+import { requireActingAdmin } from '#api/features/accounts/service/acting.ts'
 import { billingNow } from '#api/features/billing/service/access.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { isRole } from '#domain/accounts/roles.ts'

@@ -1,11 +1,12 @@
-import { conflict, forbidden, granted, noSuchUser, notFound } from '#api/errors.ts'
+import { conflict, granted, noSuchUser, notFound } from '#api/errors.ts'
 import { userByEmail, userById, type UserRow } from '#api/features/accounts/users/queries.ts'
 import { shutOut } from '#api/features/groups/blocks/service.ts'
 import type { Connection, Transaction } from '#db/client.ts'
 import { type Role, ROLE, ROLE_NAMES } from '#domain/accounts/roles.ts'
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
-import { activeAdminById, activeAdminIds, insertUser } from '#api/features/accounts/queries.ts'
+import { activeAdminIds, insertUser } from '#api/features/accounts/queries.ts'
+import { requireActingAdmin } from '#api/features/accounts/service/acting.ts'
 import { mailEnrolment } from '#api/features/accounts/service/admit.ts'
 import { adminUser, type AdminUser, setActive } from '#api/features/admin/queries.ts'
 import { lineBy, recordAudit } from '#api/features/audit/queries.ts'
@@ -36,11 +37,6 @@ export async function namedUser(tx: Connection, { user_id, role }: NamedUser): P
   const user = await userById(tx, user_id)
   if (user?.role !== role) throw notFound('User (id+role) not found')
   return user
-}
-
-/** Throws unless the caller is an active admin still, as this transaction sees it: another admin may have been quicker. */
-export async function requireActingAdmin(tx: Connection, actor: SessionUser): Promise<void> {
-  if (!(await activeAdminById(tx, actor.id))) throw forbidden()
 }
 
 /**
@@ -149,6 +145,7 @@ const STILL_PAYS = 'This person has a subscription. Please cancel it on their bi
  */
 export async function setStage(deps: Deps, actor: SessionUser, email: string, stage: Stage) {
   await deps.db.write(async (tx) => {
+    await requireActingAdmin(tx, actor)
     const user = await userNamed(tx, email)
     if (isWaiting(stage) && user.role !== ROLE.CLIENT)
       throw conflict('Only clients can be on the waiting list. Please choose another stage.')

@@ -1,6 +1,7 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
 import { AppError, conflict, granted, noSuchUser } from '#api/errors.ts'
+import { requireActingFor } from '#api/features/accounts/service/acting.ts'
 import { recordStaffRead } from '#api/features/accounts/service/record-once.ts'
 import { atState, userById, type UserRow } from '#api/features/accounts/users/queries.ts'
 import { lineBy, recordActFor } from '#api/features/audit/queries.ts'
@@ -33,6 +34,7 @@ export async function updateJourney(deps: Deps, actor: SessionUser, step: Journe
   const { user_id, journey_type, state, session_id } = step
   if (journey_type === JOURNEY.BILLING) {
     if (state !== BILLING_COMPLETED) throw conflict(NOT_SUBSCRIBED)
+    await requireActingFor(deps.db.read, actor, user_id)
     await confirmSubscription(deps, user_id, session_id)
     return { user_id, journey_type, state }
   }
@@ -53,6 +55,7 @@ async function record(
   { user_id, journey_type, state }: JourneyStep,
 ): Promise<void> {
   await deps.db.write(async (tx) => {
+    await requireActingFor(tx, actor, user_id)
     const user = await userById(tx, user_id)
     if (!user) throw noSuchUser()
     const isKnown = await atState(tx, user_id, journey_type, state)

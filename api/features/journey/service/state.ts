@@ -1,6 +1,7 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
 import { conflict, invalid } from '#api/errors.ts'
+import { requireActingFor } from '#api/features/accounts/service/acting.ts'
 import { atState } from '#api/features/accounts/users/queries.ts'
 import { userNamed } from '#api/features/accounts/users/service.ts'
 import { lineBy, recordActFor } from '#api/features/audit/queries.ts'
@@ -26,6 +27,7 @@ export async function stateOf({ db }: Deps, email: string) {
 export async function takeState(deps: Deps, actor: SessionUser, email: string, state: string) {
   const { records } = await deps.db.write(async (tx) => {
     const client = await clientOf(tx, (await userNamed(tx, email)).id)
+    await requireActingFor(tx, actor, client.user.id)
     const line = lineBy(deps, actor, client.user.id)
     await recordActFor(tx, { ...line, action: 'admin.state_changed', detail: { state } })
     const step = stepOfLabel(state)

@@ -1,6 +1,7 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
 import { conflict, invalid } from '#api/errors.ts'
+import { requireActingAdmin } from '#api/features/accounts/service/acting.ts'
 import { lineBy, recordAudit } from '#api/features/audit/queries.ts'
 import { withPayments } from '#api/features/billing/service/access.ts'
 import { type Desk, deskOf } from '#api/features/billing/desk/service/read.ts'
@@ -21,6 +22,7 @@ export async function cancelAtDesk(
   actor: SessionUser,
   { user_id, when }: { user_id: number; when: 'now' | 'period_end' },
 ): Promise<Desk> {
+  await requireActingAdmin(deps.db.read, actor)
   const own = await liveSubscriptionOf(deps.db.read, user_id)
   if (!own) throw conflict(NOT_SUBSCRIBED)
   if (when === 'period_end') await setCancelling(deps, user_id, true)
@@ -50,6 +52,7 @@ interface RefundAsked {
 export function refundAtDesk(deps: Deps, actor: SessionUser, asked: RefundAsked): Promise<Desk> {
   const { user_id, invoice_id, amount, refunded_before } = asked
   return inTurn(`refund of ${invoice_id}`, async () => {
+    await requireActingAdmin(deps.db.read, actor)
     const customer = await customerOf(deps.db.read, user_id)
     if (!customer) throw conflict('This person has paid nothing.')
     await withPayments(deps, async (payments) => {

@@ -1,6 +1,7 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
 import { conflict, invalid } from '#api/errors.ts'
+import { requireActingAdmin } from '#api/features/accounts/service/acting.ts'
 import { lineBy, recordAudit } from '#api/features/audit/queries.ts'
 import { type Desk, deskOf } from '#api/features/billing/desk/service/read.ts'
 import { wasBillingMailed } from '#api/features/billing/queries/subscriptions.ts'
@@ -21,6 +22,7 @@ export async function extendTrialAtDesk(
   actor: SessionUser,
   { user_id, until }: { user_id: number; until: string },
 ): Promise<Desk> {
+  await requireActingAdmin(deps.db.read, actor)
   const own = await liveSubscriptionOf(deps.db.read, user_id)
   if (own?.status !== 'trialing' || own.trial_end === null) throw conflict(NO_TRIAL)
   const { id, trial_end } = own

@@ -1,0 +1,14 @@
+import type { SessionUser } from '#api/auth/sessions.ts'
+import { forbidden } from '#api/errors.ts'
+import { activeAdminById } from '#api/features/accounts/queries.ts'
+import type { Connection } from '#db/client.ts'
+
+/** Throws forbidden unless the caller is still an active admin: someone may have deactivated them since the request began. */
+export async function requireActingAdmin(db: Connection, actor: SessionUser): Promise<void> {
+  if (!(await activeAdminById(db, actor.id))) throw forbidden()
+}
+
+/** The same, for calls that people make for themselves and admins for others. */
+export async function requireActingFor(db: Connection, actor: SessionUser, userId: number): Promise<void> {
+  if (actor.id !== userId) await requireActingAdmin(db, actor)
+}

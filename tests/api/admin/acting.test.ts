@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, spyOn, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { createApp } from '#api/app.ts'
+import { POLICY } from '#api/middleware/policy.ts'
+import { audit, reports, users } from '#db/schema/index.ts'
+import { recordsOf } from '#tests/api/billing/records.ts'
+import { aPersonOnTrial, type BillingApp, billingApp } from '#tests/support/billing.ts'
+import { aClient, anAdmin } from '#tests/support/factories.ts'
+
+let app: BillingApp
+let made: Record<string, () => { path?: string; json: object }>
+
+beforeAll(async () => {
+  app = await billingApp()
+  const paying = await aPersonOnTrial(app)
+  await app.days(31)
+  const onTrial = await aPersonOnTrial(app)
+  const { customer } = await recordsOf(app, paying)
+  const [invoice] = await app.gateway.invoices(customer ?? '')
+  const email = 'theo@example.test'
+  const user_id = await aClient(app, { email })
+  const gone = await aClient(app, { is_active: false })
+  const waiting = await aClient(app, { stage: 'subscriber' })
+  await app.call('POST', '/reports', {
+    as: user_id,
+    json: { user_id: paying, reason: 'harassment', text: 'Not a person' },
+  })
+  const [report] = await app.deps.db.read.select().from(reports)
+  const step = { user_id: onTrial, journey_type: 'BILLING', state: 'COMPLETED' }
+  made = {
+    'POST /admin/create-user': () => ({
+      json: {
+        first_name: 'Amara',
+        last_name: 'Okafor',
+        email: 'amara@example.test',
+        role: 3,
+        phone_number: '4165550123',
+      },
+    }),
+    'POST /admin/deactivate-user': () => ({ json: { user_id, role: 2 } }),
+    'POST /admin/end-sessions': () => ({ json: { user_id, role: 2 } }),
+    'POST /admin/reactivate-user': () => ({ json: { user_id: gone, role: 2 } }),
+    'POST /admin/admit-user': () => ({ json: { user_id: waiting } }),
+    'PUT /update/stage/:email': () => ({ path: `/update/stage/${email}`, json: { stage: 'opportunity' } }),
+    'PUT /update/state/:email': () => ({ path: `/update/state/${email}`, json: { state: '99' } }),
+    'POST /journey/update': () => ({ json: step }),
+    'POST /update/journey': () => ({ json: step }),
+    'PUT /admin/reports/:report': () => ({
+      path: `/admin/reports/${report?.id}`,
+      json: { action: 'none', note: '' },
+    }),
+    'POST /admin/billing/cancel': () => ({ json: { user_id: onTrial, when: 'period_end' } }),
+    'POST /admin/billing/refund': () => ({
+      json: { user_id: paying, invoice_id: invoice?.id, amount: 100, refunded_before: 0 },
+    }),
+    'POST /admin/billing/trial': () => ({ json: { user_id: onTrial, until: '2026-10-15' } }),
+  }
+})
+afterAll(() => app.close())
+
+/** All calls with which admins change something, as `METHOD /path`. */
+function adminWrites(): string[] {
+  const found = createApp(app.deps).routes.flatMap(({ method, path, handler }) => {
+    const policy: unknown = Reflect.get(handler, POLICY)
+    const isTheirs = typeof policy === 'string' && /\badmin\b/.test(policy) && method !== 'GET'
+    return isTheirs ? [`${method} ${path}`] : []
+  })
+  return [...new Set(found)].sort()
+}
+
+/** Makes a call as an admin who is deactivated right after the server has looked at their session. */
+async function callAsSomeoneJustDeactivated(name: string): Promise<string> {
+  const { db, sessions } = app.deps
+  const as = await anAdmin(app)
+  const [method = '', path = ''] = name.split(' ')
+  const call = made[name]?.()
+  const { validate } = sessions
+  const looking = spyOn(sessions, 'validate').mockImplementation(async (cookie) => {
+    const found = await validate(cookie)
+    await db.write((tx) => tx.update(users).set({ is_active: false }).where(eq(users.id, as)))
+    return found
+  })
+  const { status } = await app.call(method, call?.path ?? path, { as, ...(call && { json: call.json }) })
+  looking.mockRestore()
+  const lines = await db.read.select().from(audit).where(eq(audit.actor_id, as))
+  return `${name}: ${status}, ${lines.length} lines`
+}
+
+test('an admin who is deactivated while their call is on its way changes nothing any more', async () => {
+  await anAdmin(app)
+  const writes = adminWrites()
+  expect(writes).toEqual(Object.keys(made).sort())
+  const seen: string[] = []
+  for (const name of writes) seen.push(await callAsSomeoneJustDeactivated(name))
+  expect(seen).toEqual(writes.map((name) => `${name}: 403, 0 lines`))
+})
