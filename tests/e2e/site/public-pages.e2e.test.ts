@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from '
 import type { Browser, BrowserContextOptions, Page, Response } from 'playwright'
 import { axeFindings, DESKTOP, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { PUBLIC_ROUTES } from '#domain/site/routes.ts'
 import { startSite, type Site } from '#tests/support/site.ts'
 
 setDefaultTimeout(60_000)
@@ -196,4 +197,20 @@ describe('what search engines read', () => {
   test('no run-time value is left unfilled', async () => {
     for (const path of PAGES) expect(await text(path)).not.toMatch(/%[A-Z_]{4,}%/)
   })
+})
+
+test('every public page says for how long it may be cached', async () => {
+  const silent: string[] = []
+  for (const path of PUBLIC_ROUTES) {
+    const { status, headers } = await fetch(site.url + path, { redirect: 'manual' })
+    if (status === 200 && !headers.has('cache-control')) silent.push(path)
+  }
+  expect(silent).toEqual([])
+})
+
+test('the public calculator isn’t sent again while it’s the same', async () => {
+  const first = await fetch(`${site.url}/calculators/mortgage?price=700000`)
+  expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'public, no-cache'])
+  const known = { 'if-none-match': first.headers.get('etag') ?? 'none' }
+  expect((await fetch(first.url, { headers: known })).status).toBe(304)
 })
