@@ -36,6 +36,7 @@ const OTHERS = [
   '/properties/agents',
   '/properties/:msl/draft',
   '/properties/export',
+  '/openapi.json',
 ]
 /** Policies that let staff in about others. */
 const LETS_STAFF = /^(admin|staff|client or staff|self or)/
