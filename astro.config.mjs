@@ -7,6 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { rewrittenPackages } from './.ci/rewritten-packages.ts'
 import { compileSweep } from './api/features/matching/engine/compile.ts'
+import { compilePrinting } from './api/pdf/compile.ts'
 
 /** Builds `api/main.ts` beside Astro's own server entry, so that one bundle holds the command line, the API and the pages. */
 const commandLineEntry = {
@@ -39,10 +40,12 @@ const onlyOurRoutes = {
   },
 }
 
-/** Compiles the sweep of matching to WebAssembly, for the build and for development. */
-const compiledSweep = {
-  name: 'cohearth:compiled-sweep',
-  hooks: { 'astro:server:setup': compileSweep, 'astro:build:done': compileSweep },
+const compileWorkers = () => Promise.all([compileSweep(), compilePrinting()])
+
+/** Compiles the workers of matching and printing, for the build and for development. */
+const compiledWorkers = {
+  name: 'cohearth:compiled-workers',
+  hooks: { 'astro:server:setup': compileWorkers, 'astro:build:done': compileWorkers },
 }
 
 /** Puts a Brotli and a gzip copy beside every file that is worth it, so that serving compresses nothing. */
@@ -122,7 +125,7 @@ export default defineConfig({
   server: { port: Number(process.env.PORT || 3000) },
   output: 'server',
   adapter: node({ mode: 'middleware' }),
-  integrations: [react(), commandLineEntry, onlyOurRoutes, sharedFiles, precompressedFiles, compiledSweep],
+  integrations: [react(), commandLineEntry, onlyOurRoutes, sharedFiles, precompressedFiles, compiledWorkers],
   session: false,
   image: {
     service: passthroughImageService(),

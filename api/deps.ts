@@ -9,7 +9,9 @@ import type { MailGateway } from '#api/gateways/mail.ts'
 import type { CourseMedia } from '#api/gateways/media.ts'
 import type { Payments } from '#api/gateways/provider.ts'
 import type { Logger } from '#api/log.ts'
+import type { Printer } from '#api/pdf/printer.ts'
 import type { PersonalData } from '#api/personal-data.ts'
+import type { PrintJob } from '#api/print.worker.ts'
 import type { Turns } from '#api/turns.ts'
 import type { Database } from '#db/client.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
@@ -84,6 +86,7 @@ export interface Deps {
   personalData: readonly PersonalData[]
   matching: MatchingIndex
   turns: Turns
+  printer: Printer<PrintJob>
   newsroom: Newsroom
   /** The films of the course and what belongs to them. */
   media: CourseMedia

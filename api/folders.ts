@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /**
  * Where the built site, the migrations, the demo's pictures of people and homes, the films of the course, the fonts of what is printed,
- * the sweep of matching and (in the executable) a database that is ready lie: inside the executable, or in the project's folder.
+ * the sweep of matching, the worker for PDFs and (in the executable) a database that is ready lie: inside the executable, or in the project's folder.
  */
 export function folders() {
   // `bun build --compile --asset` puts each folder beside the executable's entry, under its last name.
@@ -17,6 +17,7 @@ export function folders() {
       listingPictures: inside('pictures'),
       fonts: inside('fonts'),
       engine: inside('engine'),
+      printing: inside('printing'),
       prepared: inside('prepared'),
     }
   }
@@ -29,6 +30,7 @@ export function folders() {
     listingPictures: join(root, 'db/seed/listings/pictures'),
     fonts: join(root, 'node_modules/@fontsource'),
     engine: join(root, 'dist/engine'),
+    printing: join(root, 'dist/printing'),
     // The migrations here may be newer than it.
     prepared: null,
   }

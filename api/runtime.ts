@@ -27,7 +27,9 @@ import { smtpMail } from '#api/gateways/smtp-mail.ts'
 import type { Job } from '#api/job.ts'
 import { bufferedStdout, describeError, jsonLogger } from '#api/log.ts'
 import { folders } from '#api/folders.ts'
+import { createPrinter } from '#api/pdf/printer.ts'
 import { createTurns } from '#api/turns.ts'
+import { startScript } from '#api/worker-script.ts'
 import { type Database, openDatabase } from '#db/client.ts'
 import { isEmpty, seedDemo } from '#db/seed/demo/seed-demo.ts'
 import { loadShippedCourse } from '#db/seed/load-course.ts'
@@ -62,6 +64,11 @@ export async function startRuntime(config: Config): Promise<Runtime> {
   db.migrate(migrations)
   await loadReferenceData(db, config, clock())
   const key = loadSecretKey(config.dataDir)
+  const { fonts, printing } = folders()
+  const printer = createPrinter({
+    startWorker: () => startScript(join(printing, 'print.worker.js'), { fonts }),
+    log,
+  })
   const outside = {
     config,
     db,
@@ -73,6 +80,7 @@ export async function startRuntime(config: Config): Promise<Runtime> {
       engineFor: (columns) => createEngine(columns, { log }),
     }),
     turns: createTurns(),
+    printer,
     newsroom: createNewsroom(db),
     media: openMedia({ own: join(config.dataDir, MEDIA), brought: folders().media }, log),
     listingPictures: openFiles(
@@ -85,7 +93,7 @@ export async function startRuntime(config: Config): Promise<Runtime> {
     mails: MAILS,
     personalData: PERSONAL_DATA,
     shownPrice: await openShownPrice(db),
-    payments: createPayments(config, clock, () => installationName(db.read)),
+    payments: createPayments(config, clock, () => installationName(db.read), printer),
   }
   const sending = createOutboxJob(outside)
   const deps: Deps = { ...outside, outbox: createOutbox(clock, sending.wake) }
@@ -112,6 +120,7 @@ export async function startRuntime(config: Config): Promise<Runtime> {
       outside.matching.close()
       outside.mail.close()
       await outside.payments?.close()
+      await printer.close()
       await db.close()
       release()
       await stdout.flush()

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import type { Clock } from '#api/clock.ts'
 import type { Config } from '#api/config.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
+import type { Printer } from '#api/pdf/printer.ts'
+import type { PrintJob } from '#api/print.worker.ts'
 import { SANDBOX_PATH, type Sandbox } from '#api/sandbox/sandbox.ts'
 
 /** The provider of payments, opened when it is first needed: neither Stripe's SDK nor the sandbox holds up a start. */
@@ -16,9 +18,14 @@ export interface Payments {
 type Installation = () => Promise<string>
 
 /** The provider that the configuration names; null where there is none. */
-export function createPayments(config: Config, clock: Clock, installation: Installation): Payments | null {
+export function createPayments(
+  config: Config,
+  clock: Clock,
+  installation: Installation,
+  printer: Printer<PrintJob>,
+): Payments | null {
   if (config.stripe) return stripeAccount(config, config.stripe, clock, installation)
-  return config.payments.kind === 'sandbox' ? builtInSandbox(config, clock, installation) : null
+  return config.payments.kind === 'sandbox' ? builtInSandbox(config, clock, installation, printer) : null
 }
 
 function stripeAccount(
@@ -40,6 +47,7 @@ function builtInSandbox(
   { dataDir, publicUrl, taxByProvince }: Config,
   clock: Clock,
   installation: Installation,
+  printer: Printer<PrintJob>,
 ): Payments {
   let opened = false
   const sandbox = once(async () => {
@@ -51,6 +59,7 @@ function builtInSandbox(
       publicBase: `${publicUrl}${SANDBOX_PATH}`,
       webhookUrl: `${publicUrl}/api/stripe/webhook`,
       deliverByItself: true,
+      printInvoice: (contents) => printer.print({ kind: 'invoice', contents }),
     })
   })
   const gateway = once(async () =>

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isMainThread, workerData } from 'node:worker_threads'
 import { folders } from '#api/folders.ts'
 import { type Face, readFace } from './face.ts'
 import { FACES, type Family, fileOf, isCarried, type Look } from './families.ts'
+
+/** Where the fonts are. The worker is started by its text, can't find out by itself, and is given the folder. */
+const { fonts }: { fonts: string } = isMainThread ? folders() : workerData
 
 /** Files are read when the first text needs them, and kept. */
 const faces = new Map<string, Face>()
@@ -73,7 +77,7 @@ function codePointOf(letter: string): number {
 }
 
 function faceIn(file: string): Face {
-  const face = faces.get(file) ?? readFace(file, readFileSync(join(folders().fonts, file)))
+  const face = faces.get(file) ?? readFace(file, readFileSync(join(fonts, file)))
   faces.set(file, face)
   return face
 }
@@ -83,7 +87,7 @@ function alphabetsOf(family: Family) {
   const known = alphabets.get(family)
   if (known !== undefined) return known
   const said: Record<string, string> = JSON.parse(
-    readFileSync(join(folders().fonts, family.name, 'unicode.json'), 'utf8'),
+    readFileSync(join(fonts, family.name, 'unicode.json'), 'utf8'),
   )
   const read = Object.entries(said)
     .filter(([subset]) => isCarried(family, subset))

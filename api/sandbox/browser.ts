@@ -6,9 +6,11 @@ import { answerInvoice, answerInvoicePdf } from './browser/invoice.ts'
 import { answerSetup } from './browser/setup.ts'
 import { catchUp } from './due.ts'
 import { STYLE } from './pages/style.ts'
+import type { PrintInvoice } from './sandbox.ts'
 
 export interface BrowserParts extends Controls {
   api: ApiParts
+  printInvoice: PrintInvoice
 }
 
 /** Answers what browsers ask of the sandbox. */
@@ -28,7 +30,7 @@ export async function answerBrowser(parts: BrowserParts, request: Request): Prom
     if (page === 'checkout' && rest === '') return answerCheckout({ world, id, form, query })
     if (page === 'invoice' && rest === '') return answerInvoice({ world, id, form, query })
     if (page === 'setup' && rest === '') return answerSetup({ world, id, form, query })
-    if (page === 'invoice' && rest === 'pdf') return await answerInvoicePdf(world, id)
+    if (page === 'invoice' && rest === 'pdf') return await answerInvoicePdf(world, id, parts.printInvoice)
     if (page === 'control' && id === '') return await answerControl({ world, controls: parts, form, query })
     return new Response('Not found', { status: 404 })
   } finally {

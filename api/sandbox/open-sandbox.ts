@@ -49,7 +49,8 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
     webhookSecret: setting(store, 'webhook_secret'),
     priceId: setting(store, 'price'),
     isNew,
-    fetch: (request) => answerBrowser({ api, webhooks, faults, advance }, request),
+    fetch: (request) =>
+      answerBrowser({ api, webhooks, faults, advance, printInvoice: options.printInvoice }, request),
     now: () => time.now(),
     advance: async (seconds) => advance(seconds),
     deliver: async () => {

@@ -1,3 +1,6 @@
+import type { InvoiceView } from './pages/invoice-view.ts'
+import type { WebhookFault } from './pages/views.ts'
+
 /**
  * The payment sandbox: a double of the part of Stripe that Cohearth uses, for demos and tests. It speaks Stripe's REST API
  * over HTTP, so that the real SDK talks to it, and keeps what it knows in a SQLite file of its own.
@@ -41,7 +44,11 @@ export interface SandboxOptions {
   webhookUrl: string | null
   /** Whether webhooks leave by themselves soon after their cause, with retries; else only when `deliver` is called. */
   deliverByItself: boolean
+  /** Renders an invoice as a PDF. */
+  printInvoice: PrintInvoice
 }
+
+export type PrintInvoice = (invoice: InvoiceView) => Promise<Uint8Array>
 
 /** Faults on demand. */
 export interface Faults {
@@ -51,8 +58,7 @@ export interface Faults {
     fault: 'rate_limited' | 'server_error' | 'cut_after_commit' | 'slow'
     times: number
   }[]
-  /** What befalls the deliveries of webhooks. Late ones wait for the second `deliver`, dropped ones are never sent. */
-  webhooks?: 'doubled' | 'shuffled' | 'late' | 'dropped' | 'badly_signed'
+  webhooks?: WebhookFault
 }
 
 /** Where the site mounts the sandbox's pages. */

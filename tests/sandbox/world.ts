@@ -2,6 +2,7 @@ import { afterEach } from 'bun:test'
 import Stripe from 'stripe'
 import { openSandbox } from '#api/sandbox/open-sandbox.ts'
 import type { Sandbox, SandboxOptions } from '#api/sandbox/sandbox.ts'
+import { printInvoice } from '#tests/support/printer.ts'
 
 export * from './purchases.ts'
 
@@ -36,6 +37,7 @@ export async function aSandbox(options: Partial<SandboxOptions> = {}): Promise<T
     publicBase: 'http://localhost:3000/dev/payments',
     webhookUrl: null,
     deliverByItself: false,
+    printInvoice,
     ...options,
   })
   const one = {

@@ -105,7 +105,7 @@ describe('imports point one way', () => {
 })
 
 /** Where the platform and the features are put together. */
-const COMPOSITION = /^api\/(app|features|runtime|main)\.ts$|^api\/commands\//
+const COMPOSITION = /^api\/(app|features|runtime|main|print\.worker)\.ts$|^api\/commands\//
 
 test('the platform knows no feature, of types neither', async () => {
   const platform = FILES.filter((file) => /^api\/(?!features\/)/.test(file) && !COMPOSITION.test(file))

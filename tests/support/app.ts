@@ -19,6 +19,7 @@ import type { Mail } from '#api/gateways/mail.ts'
 import { MAILS, PERSONAL_DATA } from '#api/features.ts'
 import { createOutbox } from '#api/mail/outbox.ts'
 import { silentLogger } from './log.ts'
+import { testPrinter } from './printer.ts'
 import { createTurns } from '#api/turns.ts'
 import { undescribedIn } from './described.ts'
 import { type Database, openDatabase } from '#db/client.ts'
@@ -91,6 +92,7 @@ export async function testApp(
   const path = join(dataDir, 'cohearth.sqlite')
   writeFileSync(path, (emptyDatabase ??= await migratedDatabase()))
   const db = openDatabase(path)
+  const printer = testPrinter()
   const deps: Deps = {
     config,
     db,
@@ -101,6 +103,7 @@ export async function testApp(
     // What strangers see is not blurred here, so that tests may reckon with it; tests of the blur have their own index.
     matching: createMatchingIndex(db, null),
     turns: createTurns(),
+    printer,
     newsroom: createNewsroom(db),
     media: openMedia({ own: join(dataDir, MEDIA), brought: BROUGHT_MEDIA }, silentLogger),
     listingPictures: openFiles(
@@ -151,6 +154,7 @@ export async function testApp(
     answer: (request) => app.request(request, {}, { remoteAddress: '192.0.2.9' }),
     async close() {
       await deps.payments?.close()
+      await printer.close()
       await db.close()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -7,6 +7,7 @@ import type { Sandbox } from '#api/sandbox/sandbox.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { DAY_SECONDS } from '#domain/duration.ts'
+import { printInvoice } from './printer.ts'
 
 export interface BillingApp extends TestApp {
   sandbox: Sandbox
@@ -37,6 +38,7 @@ export async function billingApp(
       publicBase: 'http://localhost:3000/dev/payments',
       webhookUrl: `http://127.0.0.1:${receiver.port}/api/stripe/webhook`,
       deliverByItself: false,
+      printInvoice,
     })
     const gateway = await sandboxGateway(
       sandbox,

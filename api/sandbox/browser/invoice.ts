@@ -7,6 +7,7 @@ import { setUp } from '../lifecycle/setting-up.ts'
 import { invoicePage } from '../pages/invoice-page.ts'
 import { invoiceView, type InvoiceView } from '../pages/invoice-view.ts'
 import type { BankQuestion } from '../pages/views.ts'
+import type { PrintInvoice } from '../sandbox.ts'
 import { saveAndTell, type World } from '../world.ts'
 import { cardForm, payByForm, refusalIn, wantsConfirmation } from './card-input.ts'
 import { leadTo, notFound, page, type Visit } from './page.ts'
@@ -31,14 +32,12 @@ export function answerInvoice(visit: Visit): Response {
   }
 }
 
-export async function answerInvoicePdf(world: World, id: string): Promise<Response> {
+export async function answerInvoicePdf(world: World, id: string, print: PrintInvoice): Promise<Response> {
   const invoice = world.store.find('invoice', id)
   if (invoice === null) return notFound()
   const name = `${invoice.number ?? invoice.id}.pdf`
-  // Loaded when it is first needed: the library and its fonts would cost the server time at start.
-  const { invoicePdf } = await import('../pages/invoice-pdf.ts')
   const headers = { 'content-type': 'application/pdf', 'content-disposition': `inline; filename="${name}"` }
-  return new Response(new Uint8Array(await invoicePdf(invoiceView(world, invoice, null))), { headers })
+  return new Response(new Uint8Array(await print(invoiceView(world, invoice, null))), { headers })
 }
 
 /** The default card's bank is asked first when it wanted that. */

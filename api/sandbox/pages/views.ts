@@ -1,5 +1,3 @@
-import type { Faults } from '../sandbox.ts'
-
 /**
  * What the sandbox's pages show. Amounts are integer cents, times epoch seconds. `base` is the address under which a browser
  * finds the sandbox, without a slash at the end. Forms post `application/x-www-form-urlencoded`.
@@ -35,7 +33,8 @@ export interface TaxedTotal {
   total: number
 }
 
-export type WebhookFault = NonNullable<Faults['webhooks']>
+/** What befalls the deliveries of webhooks. Late ones wait for the second `deliver`, dropped ones are never sent. */
+export type WebhookFault = 'doubled' | 'shuffled' | 'late' | 'dropped' | 'badly_signed'
 
 /** What a seller does in the provider's dashboard, and what a bank does. */
 export type MoneyCommand =

@@ -9,6 +9,7 @@ import { users } from '#db/schema/index.ts'
 import { aPersonOnTrial, type BillingApp, billingApp, checkoutOf, payAt } from '#tests/support/billing.ts'
 import { invoices, overview } from './calls.ts'
 import { recordsOf } from './records.ts'
+import { printInvoice } from '#tests/support/printer.ts'
 
 let app: BillingApp
 let other: Sandbox
@@ -20,6 +21,7 @@ beforeEach(async () => {
     publicBase: 'http://localhost:3000/dev/payments',
     webhookUrl: null,
     deliverByItself: false,
+    printInvoice,
   })
 })
 afterEach(async () => {

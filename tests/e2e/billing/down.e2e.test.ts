@@ -21,6 +21,7 @@ import {
 import { PHONE } from '#tests/support/browser.ts'
 import { hold } from '#tests/support/hold.ts'
 import { type Line, openLine } from '#tests/support/line.ts'
+import { printInvoice } from '#tests/support/printer.ts'
 
 setDefaultTimeout(120_000)
 
@@ -45,6 +46,7 @@ beforeAll(async () => {
     publicBase: 'http://localhost:3000/dev/payments',
     webhookUrl: null,
     deliverByItself: false,
+    printInvoice,
   })
   line = openLine(sandbox.apiOrigin)
   line.cut()

@@ -13,6 +13,7 @@ import { ROLE } from '#domain/accounts/roles.ts'
 import { type Gate, openGate } from '#tests/support/provider-gate.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 import { signatureOf } from '#tests/support/webhook.ts'
+import { printInvoice } from '#tests/support/printer.ts'
 
 setDefaultTimeout(60_000)
 
@@ -27,6 +28,7 @@ beforeEach(async () => {
     publicBase: 'http://localhost:3000/dev/payments',
     webhookUrl: null,
     deliverByItself: false,
+    printInvoice,
   })
   gate = openGate(sandbox)
   site = await startSite('bun', {

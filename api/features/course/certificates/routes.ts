@@ -3,7 +3,11 @@ import * as v from 'valibot'
 import type { ApiEnv } from '#api/context.ts'
 import { checkedCertificate, ownCertificateAnswer } from '#api/features/course/certificates/schemas.ts'
 import { renewCertificate, withdrawCertificate } from '#api/features/course/certificates/service/change.ts'
-import { checkCertificate, ownCertificate } from '#api/features/course/certificates/service/read.ts'
+import {
+  certificateToPrint,
+  checkCertificate,
+  ownCertificate,
+} from '#api/features/course/certificates/service/read.ts'
 import { visitorOf } from '#api/features/accounts/service/visitor.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
@@ -31,12 +35,12 @@ export const certificates = new Hono<ApiEnv>()
   )
   .get(
     '/certificates/mine/pdf',
-    owner.to('fetch one’s certificate as a PDF', 'not_found', 'conflict'),
+    owner.to('fetch one’s certificate as a PDF', 'not_found', 'conflict', 'unavailable'),
     heavy,
     async (c) => {
-      // Loaded when it is first needed: the library and its fonts would cost the server time at start.
-      const { certificatePdf } = await import('#api/features/course/certificates/service/print.ts')
-      return c.body(Buffer.from(await certificatePdf(c.var.deps, signedIn(c).id)), 200, PDF)
+      const { deps } = c.var
+      const contents = await certificateToPrint(deps, signedIn(c).id)
+      return c.body(Buffer.from(await deps.printer.print({ kind: 'certificate', contents })), 200, PDF)
     },
   )
   .post(

@@ -12,12 +12,11 @@ const PDF = {
 
 export const groupSheet = new Hono<ApiEnv>().get(
   '/groups/mine/sheet',
-  allow.client().withPlan().to('fetch one’s group’s plans as a page to print', 'not_found'),
+  allow.client().withPlan().to('fetch one’s group’s plans as a page to print', 'not_found', 'unavailable'),
   heavy,
   async (c) => {
-    const contents = await sheetOf(c.var.deps, signedIn(c).id)
-    // Loaded when it is first needed: the library and its fonts would cost the server time at start.
-    const { sheetPdf } = await import('#api/features/groups/sheet/service/print.ts')
-    return c.body(Buffer.from(await sheetPdf(contents)), 200, PDF)
+    const { deps } = c.var
+    const contents = await sheetOf(deps, signedIn(c).id)
+    return c.body(Buffer.from(await deps.printer.print({ kind: 'sheet', contents })), 200, PDF)
   },
 )

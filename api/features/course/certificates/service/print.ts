@@ -1,25 +1,20 @@
 import { drawHouses } from './houses.ts'
-import { revisionOf } from './read.ts'
-import type { Deps } from '#api/deps.ts'
-import { conflict, notFound } from '#api/errors.ts'
-import { type Certificate, certificateOf } from '#api/features/course/certificates/queries.ts'
-import { NO_CERTIFICATE } from '#api/features/course/certificates/service/change.ts'
 import { COLORS, type Style, STYLES } from '#api/pdf/look.ts'
 import { fittingSize, Plate, PLATE } from '#api/pdf/plate.ts'
-import { certificatePath } from '#domain/course/certificates.ts'
-import { formatDate, formatDay } from '#domain/format.ts'
+import { formatDate } from '#domain/format.ts'
 
-/** A person's certificate to print. Throws not_found before the end of the course, and conflict for a withdrawn one. */
-export async function certificatePdf({ db, config }: Deps, userId: number): Promise<Uint8Array> {
-  const kept = await certificateOf(db.read, userId)
-  if (!kept) throw notFound(NO_CERTIFICATE)
-  const { certificate } = kept
-  if (certificate.code === null) {
-    throw conflict('You withdrew your certificate. Make a new one first; it gets a new address.')
-  }
-  const revised = revisionOf(kept)
-  const since = revised && `version ${revised.version} of ${formatDay(revised.published_on)}`
-  return print(certificate, config.publicUrl + certificatePath(certificate.code), since)
+/** Everything on a certificate. */
+export interface CertificateContents {
+  name: string
+  course: string
+  version: number
+  modules: readonly { title: string }[]
+  /** Epoch milliseconds. */
+  completed_at: number
+  /** The page where anyone can check it. */
+  address: string
+  /** How the course has been revised since; null if it hasn't. */
+  since: string | null
 }
 
 const WIDE = { left: 76, width: PLATE.width - 152 }
@@ -38,8 +33,9 @@ const COLUMNS = [
   { left: 410, width: 226 },
 ]
 
-function print(certificate: Certificate, address: string, since: string | null): Promise<Uint8Array> {
-  const { name, course, version, modules, completed_at } = certificate
+/** A certificate to print, on one page. */
+export function certificatePdf(contents: CertificateContents): Promise<Uint8Array> {
+  const { name, course, version, modules, completed_at, address, since } = contents
   const plate = new Plate('Certificate of completion')
   plate.draw(drawFrame)
   plate.text('P', 'Cohearth', STYLES.brand, { ...WIDE, top: 54 })
@@ -62,7 +58,7 @@ function print(certificate: Certificate, address: string, since: string | null):
   return plate.bytes()
 }
 
-function printModules(plate: Plate, modules: Certificate['modules'], top: number): void {
+function printModules(plate: Plate, modules: CertificateContents['modules'], top: number): void {
   const half = Math.ceil(modules.length / COLUMNS.length)
   for (const [column, place] of COLUMNS.entries()) {
     let y = top

@@ -1,12 +1,15 @@
 import type { Deps } from '#api/deps.ts'
-import { AppError, noSuchUser, notFound } from '#api/errors.ts'
+import { AppError, conflict, noSuchUser, notFound } from '#api/errors.ts'
 import { type Counted, countHit, durationText, waitFor } from '#api/features/accounts/limits/service.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { certificateByCode, certificateOf } from '#api/features/course/certificates/queries.ts'
+import { NO_CERTIFICATE } from '#api/features/course/certificates/service/change.ts'
+import type { CertificateContents } from '#api/features/course/certificates/service/print.ts'
 import { contentsNow } from '#api/features/course/queries/contents.ts'
 import { siteOf } from '#api/network/network.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { certificatePath, isNewSince, readCode } from '#domain/course/certificates.ts'
+import { formatDay } from '#domain/format.ts'
 
 /** A version of a course that came after the one on a certificate. */
 export interface Revision {
@@ -18,7 +21,7 @@ export interface Revision {
 type Kept = NonNullable<Awaited<ReturnType<typeof certificateOf>>>
 
 /** Null while the course is what it was. */
-export function revisionOf({ certificate, present }: Kept): Revision | null {
+function revisionOf({ certificate, present }: Kept): Revision | null {
   return present.version > certificate.version ? present : null
 }
 
@@ -48,6 +51,20 @@ export async function ownCertificate({ db, config }: Deps, userId: number) {
         .map(({ key, title, section_id }) => ({ module: sections.indexOf(section_id) + 1, key, title })),
     },
   }
+}
+
+/** What a person's certificate says. Throws not_found before the end of the course, and conflict for a withdrawn one. */
+export async function certificateToPrint({ db, config }: Deps, userId: number): Promise<CertificateContents> {
+  const kept = await certificateOf(db.read, userId)
+  if (!kept) throw notFound(NO_CERTIFICATE)
+  const { name, course, version, modules, completed_at, code } = kept.certificate
+  if (code === null) {
+    throw conflict('You withdrew your certificate. Make a new one first; it gets a new address.')
+  }
+  const revised = revisionOf(kept)
+  const since = revised && `version ${revised.version} of ${formatDay(revised.published_on)}`
+  const address = config.publicUrl + certificatePath(code)
+  return { name, course, version, modules, completed_at, address, since }
 }
 
 const NO_SUCH_CERTIFICATE = 'There is no such certificate. It may have been withdrawn, or its code mistyped.'

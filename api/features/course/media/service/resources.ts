@@ -21,7 +21,7 @@ export async function resourcesOf({ db }: Deps, learner: Learner, curriculumId: 
 
 /** The PDF of a resource: the operator's of this filename, or one made of what the course says. */
 export async function resourceFile(
-  { db, media }: Deps,
+  { db, media, printer }: Deps,
   learner: Learner,
   id: number,
   filename: string,
@@ -29,7 +29,7 @@ export async function resourceFile(
   const resource = await resourceById(db.read, id)
   if (!resource || filename !== `${resource.key}.pdf`) throw notFound('There is no such document.')
   openVideo(await standingNow({ db }, learner), { id: resource.curriculum_id })
-  return (await media.document(filename)) ?? printed(filename, resource)
+  return (await media.document(filename)) ?? printed(printer, filename, resource)
 }
 
 /** All worksheets of the course have about 1 MB together. */
@@ -38,12 +38,13 @@ const MOST_KEPT = 40
 const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
 async function printed(
+  printer: Deps['printer'],
   name: string,
   { title, blocks, course, film, checked_on }: Worksheet,
 ): Promise<MediaFile> {
   const sheet = { title, blocks, course, film, checked_on }
   const content = sha256(JSON.stringify(sheet))
-  const bytes = kept.get(content) ?? print(sheet)
+  const bytes = kept.get(content) ?? print(printer, sheet)
   kept.delete(content)
   kept.set(content, bytes)
   for (const oldest of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(oldest)
@@ -58,8 +59,6 @@ async function printed(
   }
 }
 
-/** Loads what prints when it is first needed: the library and its fonts would cost the server time at start. */
-async function print(sheet: Worksheet): Promise<Uint8Array<ArrayBuffer>> {
-  const { worksheetPdf } = await import('#api/features/course/media/service/worksheet.ts')
-  return new Uint8Array(await worksheetPdf(sheet))
+async function print(printer: Deps['printer'], contents: Worksheet): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await printer.print({ kind: 'worksheet', contents }))
 }

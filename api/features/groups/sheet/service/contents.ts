@@ -1,4 +1,5 @@
 import type { Deps } from '#api/deps.ts'
+import type { SheetContents } from '#api/features/groups/sheet/service/print.ts'
 import { groupFavoritesOf } from '#api/features/groups/homes/service.ts'
 import { scenarioOfGroup } from '#api/features/groups/scenario/service.ts'
 import { notInGroup } from '#api/features/groups/queries.ts'
@@ -11,20 +12,6 @@ import { formatDay, formatDollars, formatList } from '#domain/format.ts'
 import { calculatorScenario, scenarioInWords } from '#domain/groups/scenario.ts'
 import type { Step } from '#domain/groups/steps.ts'
 import { areaText, priceText } from '#domain/listings/home-words.ts'
-
-/** What all members of a group may see, as its sheet says it: the sheet lies on the table for all of them. */
-export interface SheetContents {
-  /** First names, in the order in which they joined. */
-  names: string[]
-  /** Today, such as 2026-11-22. */
-  day: string
-  /** What is to be done, with who and when. */
-  steps: string[]
-  /** The scenario in a line, and each one's name, share, month and down payment. */
-  numbers: { line: string; rows: string[][] }
-  /** Street and place, who saved it, and the price; the newest first. */
-  homes: string[][]
-}
 
 /** As much of a name as has room in a column. */
 const NAME_MAX = 20

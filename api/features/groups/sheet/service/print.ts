@@ -1,10 +1,22 @@
-import { setImmediate } from 'node:timers/promises'
-import type { SheetContents } from './contents.ts'
 import { type Column, PdfDocument } from '#api/pdf/document.ts'
 import { FULL_WIDTH } from '#api/pdf/look.ts'
 import { AREA_OPENERS } from '#domain/groups/openers.ts'
 import { formatDay, formatList } from '#domain/format.ts'
 import { AREAS } from '#domain/matching/areas.ts'
+
+/** Everything on a group's sheet. All of its members may see all of it. */
+export interface SheetContents {
+  /** First names, in the order in which they joined. */
+  names: string[]
+  /** Today, such as 2026-11-22. */
+  day: string
+  /** What still has to be done, with who and when. */
+  steps: string[]
+  /** The scenario in a line, and each member's name, share, monthly payment and down payment. */
+  numbers: { line: string; rows: string[][] }
+  /** Street and place, who saved it, and the price; the newest first. */
+  homes: string[][]
+}
 
 /** How much of each is printed at the most; `lines` are those to write on below each question. */
 interface Cut {
@@ -46,12 +58,10 @@ const SAFETY =
   'Money for a home goes into the trust account of a lawyer or notary whom you have chosen and called yourselves, and nowhere else. Whoever asks you to send it to them first is not to be trusted, however well you know each other by now.'
 
 /** The sheet that a group prints and lays on its kitchen table: one page, whatever there is to say. */
-export async function sheetPdf(contents: SheetContents): Promise<Uint8Array> {
+export function sheetPdf(contents: SheetContents): Promise<Uint8Array> {
   for (const cut of CUTS.filter((one) => mayFit(contents, one))) {
     const laid = laidOut(contents, cut)
     if (laid.pages === 1) return laid.bytes()
-    // Others are answered in between.
-    await setImmediate()
   }
   return laidOut(contents, SHORTEST).bytes()
 }

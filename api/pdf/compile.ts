@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+
+/*
+ * Bundles the worker that renders PDFs into one script, dist/printing/print.worker.js. The build and the development server
+ * do this when they start.
+ */
+
+const API = join(import.meta.dirname, '..')
+const TARGET = join(API, '../dist/printing')
+
+/** Throws if it doesn't compile. */
+export async function compilePrinting(): Promise<void> {
+  await Bun.build({
+    entrypoints: [join(API, 'print.worker.ts')],
+    outdir: TARGET,
+    target: 'bun',
+    plugins: [
+      {
+        // HarfBuzz looks for its WebAssembly beside its own file; a script that is started by its text has no address.
+        name: 'wasm-inside',
+        setup(build) {
+          build.onLoad({ filter: /\/harfbuzzjs\/dist\/harfbuzz\.js$/ }, async ({ path }) => ({
+            contents: await withWasm(path),
+            loader: 'js',
+          }))
+        },
+      },
+    ],
+  })
+}
+
+async function withWasm(path: string): Promise<string> {
+  const [code, wasm] = await Promise.all([
+    Bun.file(path).text(),
+    Bun.file(path.replace(/js$/, 'wasm')).bytes(),
+  ])
+  const inside = code.replace(
+    'var wasmBinary;',
+    () => `var wasmBinary=Buffer.from("${wasm.toBase64()}","base64");`,
+  )
+  if (inside === code) throw new Error(`${path} takes its WebAssembly in another way now.`)
+  return inside
+}

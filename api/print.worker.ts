@@ -1,0 +1,35 @@
+import { parentPort } from 'node:worker_threads'
+import { type CertificateContents, certificatePdf } from '#api/features/course/certificates/service/print.ts'
+import { type Worksheet, worksheetPdf } from '#api/features/course/media/service/worksheet.ts'
+import { type SheetContents, sheetPdf } from '#api/features/groups/sheet/service/print.ts'
+import type { Printed } from '#api/pdf/printer.ts'
+import { invoicePdf } from '#api/sandbox/pages/invoice-pdf.ts'
+import type { InvoiceView } from '#api/sandbox/pages/invoice-view.ts'
+
+/** The kinds of PDF, and what each is made from. */
+export type PrintJob =
+  | { kind: 'sheet'; contents: SheetContents }
+  | { kind: 'certificate'; contents: CertificateContents }
+  | { kind: 'worksheet'; contents: Worksheet }
+  | { kind: 'invoice'; contents: InvoiceView }
+
+function render({ kind, contents }: PrintJob): Promise<Uint8Array> {
+  switch (kind) {
+    case 'sheet':
+      return sheetPdf(contents)
+    case 'certificate':
+      return certificatePdf(contents)
+    case 'worksheet':
+      return worksheetPdf(contents)
+    case 'invoice':
+      return invoicePdf(contents)
+  }
+}
+
+parentPort?.on('message', async (job: PrintJob) => {
+  const printed: Printed = await render(job).then(
+    (bytes) => ({ bytes }),
+    (error: unknown) => ({ error: error instanceof Error ? error : new Error(String(error)) }),
+  )
+  parentPort?.postMessage(printed)
+})

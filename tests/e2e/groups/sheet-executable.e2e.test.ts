@@ -1,0 +1,44 @@
+import { afterEach, expect, setDefaultTimeout, test } from 'bun:test'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { createSessions } from '#api/auth/sessions.ts'
+import { readConfig } from '#api/config.ts'
+import { DATABASE } from '#api/data-folder.ts'
+import { only, openDatabase } from '#db/client.ts'
+import { users } from '#db/schema/index.ts'
+import { readPdf } from '#tests/support/pdf.ts'
+import { type Server, type Site, startSite } from '#tests/support/site.ts'
+
+setDefaultTimeout(120_000)
+
+const NAME = '王さくら'
+
+let site: Site | null = null
+afterEach(() => site?.remove())
+
+/** Signs in the demo's client, under another name. */
+async function signedInClient({ dataDir, url }: Site): Promise<string> {
+  const db = openDatabase(join(dataDir, DATABASE))
+  const client = eq(users.email, 'client@demo.test')
+  const { id } = only(
+    await db.write((tx) => tx.update(users).set({ first_name: NAME }).where(client).returning()),
+  )
+  const cookie = await createSessions(db, readConfig({ PUBLIC_URL: url })).start(id, Date.now(), 'test')
+  await db.close()
+  return cookie.split(';')[0] ?? ''
+}
+
+test.each<Server>(['executable', 'bun'])(
+  'the server, run as %s, prints a sheet in its worker',
+  async (server) => {
+    site = await startSite(server, { DEMO: '1' })
+    const cookie = await signedInClient(site)
+    const answer = await fetch(`${site.url}/api/groups/mine/sheet`, { headers: { cookie } })
+    expect(answer.status).toBe(200)
+    const { title, pages } = await readPdf(await answer.bytes())
+    expect(title).toContain(NAME)
+    expect(pages[0]?.join(' ')).toContain('Next steps')
+    // The worker, which waits for more, doesn't hold up the end.
+    expect(await site.stop()).toBe(0)
+  },
+)
