@@ -84,6 +84,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     mailFrom,
     /** Whom people write to, wherever support is named: an e-mail address. */
     contactEmail: values.CONTACT_EMAIL ?? addressIn(mailFrom),
+    /** The page with the community's events, which members are shown as included; null if there are none. */
+    communityEventsUrl: values.COMMUNITY_EVENTS_URL ?? null,
     trustProxy: values.TRUST_PROXY ?? 0,
     /** How many clients may be admitted; null for no limit. */
     signupLimit: environment.SIGNUP_LIMIT ? (values.SIGNUP_LIMIT ?? null) : null,

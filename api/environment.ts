@@ -79,15 +79,19 @@ const identifier = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'must be an id of
 
 const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\//
 
+function secureAddress(of: string) {
+  return v.pipe(
+    v.string(),
+    v.check(
+      (value) => URL.canParse(value) && (value.startsWith('https://') || LOCAL.test(value)),
+      `must be the https:// address of ${of}`,
+    ),
+    v.transform((value) => new URL(value).href),
+  )
+}
+
 /** Only its origin enters a policy, so nothing in it can widen one. */
-const scriptAddress = v.pipe(
-  v.string(),
-  v.check(
-    (value) => URL.canParse(value) && (value.startsWith('https://') || LOCAL.test(value)),
-    'must be the https:// address of a script',
-  ),
-  v.transform((value) => new URL(value).href),
-)
+const scriptAddress = secureAddress('a script')
 
 const shortText = v.pipe(
   v.string(),
@@ -117,6 +121,7 @@ export const environmentSchema = v.object({
     ),
   ),
   CONTACT_EMAIL: v.optional(contactAddress),
+  COMMUNITY_EVENTS_URL: v.optional(secureAddress('a page')),
   TRUST_PROXY: v.optional(proxies),
   SIGNUP_LIMIT: v.optional(wholeNumber('0', 0, 1_000_000_000)),
   TRIAL_DAYS: wholeNumber('30', 0, 730),

@@ -11,18 +11,17 @@ export const PLAN_BENEFITS = [
   'Unlimited matches & connections',
 ] as const
 
-/** When events and listings begin; to go as they do. */
-const COMMUNITY_OPENS = 'from spring 2027'
+/** Listed on the billing page only where the operator has events to link to. */
+export const COMMUNITY_EVENTS = 'Community events'
 
-/** What the billing page lists of the subscription, each with when it begins, unless it is there. */
-export const INCLUDED: readonly { label: string; begins?: string }[] = [
-  { label: 'Community events', begins: COMMUNITY_OPENS },
-  { label: 'Member resources' },
-  { label: 'One on one support' },
-  { label: 'Advanced matching algorithm' },
-  { label: 'Fractional listings', begins: COMMUNITY_OPENS },
-  { label: 'Fractional mortgage calculators' },
-]
+/** What the billing page says the subscription includes. */
+export const INCLUDED = [
+  'Member resources',
+  'One on one support',
+  'Advanced matching algorithm',
+  'Fractional listings',
+  'Fractional mortgage calculators',
+] as const
 
 /** What the two plans give, said beside the way into each. */
 export const GIVEN_BY_PLAN = {

@@ -8,7 +8,7 @@ import { billingChanged, followOtherTabs, planOf, priceOf, refreshBilling } from
 import { removeCard, setCancelled, updateCard } from './calls.ts'
 import { CardDialog } from './CardDialog.tsx'
 import type { CardProvider } from '#domain/billing/card-maker.ts'
-import { Included } from './Included.tsx'
+import { Included, type IncludedProps } from './Included.tsx'
 import { InvoicesCard } from './InvoicesCard.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
 import { FREE_PLAN, hasLivePlan, isUnpaid, type Plan } from '#domain/billing/own-plan.ts'
@@ -19,19 +19,18 @@ import { CARD_NOT_UPDATED } from './texts.ts'
 import { SubscribeDialog } from './SubscribeDialog.tsx'
 import { useConfirmedCard } from './use-confirmed-card.ts'
 
-interface BillingHomeProps {
+interface BillingHomeProps extends IncludedProps {
   userId: number
   /** Null when it could not be read with the page. */
   plan: Plan | null
   trialDays: number
   mayChoose: boolean
   provider: CardProvider
-  contactEmail: string
 }
 
 /** A person's plan, card and invoices, and all that can be done about them. */
 export function BillingHome(props: BillingHomeProps) {
-  const { userId, plan: initial, trialDays, mayChoose, provider, contactEmail } = props
+  const { userId, plan: initial, trialDays, mayChoose, provider, contactEmail, eventsUrl } = props
   const read = useQuery(planOf(userId), initial ?? undefined)
   const price = useQuery(priceOf(userId))
   const [dialog, setDialog] = useState<'cancel' | 'card' | 'remove' | 'subscribe' | null>(null)
@@ -104,7 +103,7 @@ export function BillingHome(props: BillingHomeProps) {
         onCancel={() => setDialog('cancel')}
         onSubscribe={() => setDialog('subscribe')}
       />
-      {hasLivePlan(plan) && <Included contactEmail={contactEmail} />}
+      {hasLivePlan(plan) && <Included {...{ contactEmail, eventsUrl }} />}
       <PaymentCard
         {...{ userId, plan, waiting }}
         onEdit={() => setDialog('card')}

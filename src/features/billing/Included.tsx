@@ -1,23 +1,32 @@
 import { Check } from 'lucide-react'
-import { INCLUDED } from '#content/plan.ts'
+import type { ReactNode } from 'react'
+import { COMMUNITY_EVENTS, INCLUDED } from '#content/plan.ts'
 import { Card } from '#ui/Card.tsx'
 
-/** What the subscription brings; support is an address to write to. */
-export function Included({ contactEmail }: { contactEmail: string }) {
+export interface IncludedProps {
+  /** Where people write for support. */
+  contactEmail: string
+  /** The page with the community's events; null if there are none. */
+  eventsUrl: string | null
+}
+
+/** What the subscription includes. */
+export function Included({ contactEmail, eventsUrl }: IncludedProps) {
   return (
     <Card as="section" roomy aria-labelledby="included-heading">
       <h2 className="display text-heading" id="included-heading">
         What's included
       </h2>
       <ul className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        {INCLUDED.map(({ label, begins }) => (
-          <li className="flex gap-3" key={label}>
-            <Check className="mt-1 size-5 flex-none text-action" aria-hidden="true" />
-            <span>
-              {label}
-              {begins !== undefined && <span className="block text-sm text-muted">{begins}</span>}
-            </span>
-          </li>
+        {eventsUrl !== null && (
+          <Item>
+            <a className="link" href={eventsUrl}>
+              {COMMUNITY_EVENTS}
+            </a>
+          </Item>
+        )}
+        {INCLUDED.map((label) => (
+          <Item key={label}>{label}</Item>
         ))}
       </ul>
       <p className="mt-4 text-sm text-muted">
@@ -28,5 +37,14 @@ export function Included({ contactEmail }: { contactEmail: string }) {
         : a person answers.
       </p>
     </Card>
+  )
+}
+
+function Item({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <Check className="mt-1 size-5 flex-none text-action" aria-hidden="true" />
+      <span>{children}</span>
+    </li>
   )
 }

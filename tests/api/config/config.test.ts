@@ -88,6 +88,10 @@ describe('a wrong value has one line', () => {
     [{ ANALYTICS: '<script>' }, ['ANALYTICS: must be an id of letters, digits, _ and -']],
     [{ HOTJAR_SITE_ID: 'abc' }, ['HOTJAR_SITE_ID: must be a whole number from 1 to 1000000000']],
     [{ REAL_ESTATE_AI_AGENT: 'yes' }, ['REAL_ESTATE_AI_AGENT: must be 1 or 0']],
+    [
+      { COMMUNITY_EVENTS_URL: 'javascript:alert(1)' },
+      ['COMMUNITY_EVENTS_URL: must be the https:// address of a page'],
+    ],
     [{ CONTACT_EMAIL: 'us' }, ['CONTACT_EMAIL: must be an e-mail address']],
     [{ CONTACT_EMAIL: "o'neil@x.example" }, ['CONTACT_EMAIL: must be an e-mail address']],
     [{ MAIL_FROM: 'Cohearth <us>' }, ['MAIL_FROM: must be an e-mail address, or a name and one in <>']],

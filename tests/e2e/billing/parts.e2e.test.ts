@@ -7,9 +7,11 @@ import { eventually } from '#tests/support/eventually.ts'
 
 setDefaultTimeout(120_000)
 
+const EVENTS = 'https://community.example/events'
+
 let pages: BillingPages
 beforeAll(async () => {
-  pages = await startBillingPages({ TRIAL_DAYS: '21' })
+  pages = await startBillingPages({ TRIAL_DAYS: '21', COMMUNITY_EVENTS_URL: EVENTS })
 })
 afterAll(() => pages.close())
 
@@ -29,8 +31,7 @@ describe('the plan', () => {
     for (const text of ['4242', 'Visa · Expires 04/30', 'Dec 11, 2026'])
       await section(page, 'Payment details').getByText(text).first().waitFor()
     const included = section(page, "What's included").getByRole('listitem')
-    // What comes later says from when, below its name.
-    expect((await included.allInnerTexts()).map((text) => text.trim().split('\n')[0])).toEqual([
+    expect((await included.allInnerTexts()).map((text) => text.trim())).toEqual([
       'Community events',
       'Member resources',
       'One on one support',
@@ -38,6 +39,8 @@ describe('the plan', () => {
       'Fractional listings',
       'Fractional mortgage calculators',
     ])
+    const events = section(page, "What's included").getByRole('link', { name: 'Community events' })
+    expect(await events.getAttribute('href')).toBe(EVENTS)
     expect(await page.getByText('Payments are tests here.').count()).toBe(1)
     await close()
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { DECEMBER_11, PLANS } from '#tests/support/billing-calls.ts'
 import { type BillingPages, readAgain, startBillingPages } from '#tests/support/billing-page.ts'
-import { dialog, expectAccessible, press } from '#tests/support/billing-steps.ts'
+import { dialog, expectAccessible, press, section } from '#tests/support/billing-steps.ts'
 import { axeFindings, DESKTOP, PHONE } from '#tests/support/browser.ts'
 
 setDefaultTimeout(120_000)
@@ -27,6 +27,20 @@ const STATES = [
   ],
   ['pastDue', 'Your last payment was declined.'],
 ] as const
+
+test('community events are listed only where the operator has some', async () => {
+  const { page, close } = await pages.open({ plan: PLANS.active })
+  const included = section(page, "What's included")
+  await included.getByText('Fractional listings').waitFor()
+  expect(await included.getByRole('listitem').allInnerTexts()).toEqual([
+    'Member resources',
+    'One on one support',
+    'Advanced matching algorithm',
+    'Fractional listings',
+    'Fractional mortgage calculators',
+  ])
+  await close()
+})
 
 describe.each([
   ['a phone in the dark', { viewport: PHONE, colorScheme: 'dark' }],
