@@ -7,7 +7,7 @@ import {
   MIDDLE_NAME_MESSAGE,
   normalizeName,
 } from '#domain/accounts/name.ts'
-import { isValidPhone, normalizePhone, PHONE_MESSAGE } from '#domain/accounts/phone.ts'
+import { isStoredPhone, isValidPhone, normalizePhone, PHONE_MESSAGE } from '#domain/accounts/phone.ts'
 import { type Names, posingName } from '#domain/accounts/posing.ts'
 import { type Faults, faultsIn, textIn, type TextRules } from '#domain/text-rule.ts'
 
@@ -21,12 +21,15 @@ export const DETAILS = { first_name: firstName, last_name: lastName, phone_numbe
 
 export const SIGNUP = { ...DETAILS, email: EMAIL }
 
-/** What people change in their profile. A phone number may be missing here: people whom an admin made may have none. */
+/** A phone number that may be left out, as when an admin creates a user. */
+export const OPTIONAL_PHONE = { ...phone, isValid: emptyOr(isValidPhone) }
+
+/** What people change in their profile. `profileFaults` judges a phone number that differs from the stored one. */
 export const PROFILE = {
   first_name: firstName,
   middle_name: middleName,
   last_name: lastName,
-  phone_number: { ...phone, isValid: emptyOr(isValidPhone) },
+  phone_number: { ...phone, isValid: emptyOr(isStoredPhone) },
 }
 
 /** What is wrong with what is said of a person, whose names must not pose as ours either. */
@@ -39,12 +42,13 @@ export function personFaults(rules: TextRules, typed: Readonly<Record<string, un
   return { ...posingFaults(names), ...faultsIn(rules, typed) }
 }
 
-/** What is wrong with a profile beside the one it replaces: a phone number may be changed, but not taken away. */
+/** What is wrong with a profile beside the one it replaces: a new phone number must be valid, and can't be empty. */
 export function profileFaults(
   { phone_number }: { phone_number: string },
   before: { phone_number: string },
 ): Record<string, string> {
-  return phone_number === '' && before.phone_number !== '' ? { phone_number: PHONE_MESSAGE } : {}
+  const isWrong = phone_number !== before.phone_number && !isValidPhone(phone_number)
+  return isWrong ? { phone_number: PHONE_MESSAGE } : {}
 }
 
 /** What is said of the name that poses as one of ours, if one does. */

@@ -8,7 +8,11 @@ export const PHONE_DIGITS = 10
 /** The longest number with its country code (ITU E.164). */
 const INTERNATIONAL_MAX_DIGITS = 15
 
-const VALID = new RegExp(`^(?:[0-9]{${PHONE_DIGITS}}|\\+[2-9][0-9]{6,${INTERNATIONAL_MAX_DIGITS - 1}})$`)
+const INTERNATIONAL = `\\+[2-9][0-9]{6,${INTERNATIONAL_MAX_DIGITS - 1}}`
+const STORED = new RegExp(`^(?:[0-9]{${PHONE_DIGITS}}|${INTERNATIONAL})$`)
+/** Area code, exchange and line by the North American Numbering Plan: codes like 411 and 911 belong to services. */
+const NORTH_AMERICAN = '(?!.11)[2-9][0-8][0-9](?!.11)[2-9][0-9]{2}[0-9]{4}'
+const VALID = new RegExp(`^(?:${NORTH_AMERICAN}|${INTERNATIONAL})$`)
 const WITH_COUNTRY_CODE = new RegExp(`^\\+?1([0-9]{${PHONE_DIGITS}})$`)
 const BEGINS_WITH_PLUS = /^[^0-9+]*\+/
 
@@ -40,9 +44,14 @@ export function normalizePhone(text: string): string {
   return WITH_COUNTRY_CODE.exec(compact)?.[1] ?? compact
 }
 
-/** True for 10 digits, with or without +1, or for + and a number of 7 to 15 digits of another country. */
+/** True for a number that can exist in Canada or the US, with or without +1, or for + and 7 to 15 digits of another country. */
 export function isValidPhone(text: string): boolean {
   return VALID.test(normalizePhone(text))
+}
+
+/** True for a number that may have been stored before we checked whether it can exist. */
+export function isStoredPhone(text: string): boolean {
+  return STORED.test(normalizePhone(text))
 }
 
 /** The digits, after a + if one stands before them. */

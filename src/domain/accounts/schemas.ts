@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CODE_MESSAGE, isCompleteCode } from '#domain/accounts/code.ts'
 import { EMAIL } from '#domain/accounts/email.ts'
-import { DETAILS, posingFaults, PROFILE } from '#domain/accounts/person.ts'
+import { DETAILS, OPTIONAL_PHONE, posingFaults, PROFILE } from '#domain/accounts/person.ts'
 import type { TextRule } from '#domain/text-rule.ts'
 import { textSchema } from '#domain/text-schema.ts'
 
@@ -15,6 +15,8 @@ export const detailsSchema = ofAPerson({
   last_name: text(DETAILS.last_name),
   phone_number: text(DETAILS.phone_number),
 })
+
+export const optionalPhone = text(OPTIONAL_PHONE)
 
 export const signupSchema = ofAPerson({ ...detailsSchema.entries, email })
 

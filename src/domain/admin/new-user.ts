@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isRole } from '#domain/accounts/roles.ts'
-import { personFaults, PROFILE, SIGNUP } from '#domain/accounts/person.ts'
-import { ofAPerson, profileSchema, signupSchema } from '#domain/accounts/schemas.ts'
+import { OPTIONAL_PHONE, personFaults, SIGNUP } from '#domain/accounts/person.ts'
+import { ofAPerson, optionalPhone, signupSchema } from '#domain/accounts/schemas.ts'
 import type { Faults } from '#domain/text-rule.ts'
 
 export const NAMES_REQUIRED_MESSAGE = 'First name, last name, and email are required.'
@@ -15,7 +15,7 @@ const text = v.nullish(v.string(), '')
 /** The rules of sign-up, with a phone number only if there is one. */
 const checked = ofAPerson({
   ...signupSchema.entries,
-  phone_number: profileSchema.entries.phone_number,
+  phone_number: optionalPhone,
   role,
 })
 
@@ -27,7 +27,7 @@ export function missingOf(values: Readonly<Record<string, unknown>>): string[] {
 /** What is wrong with each field of a new user, as an admin has filled them in. */
 export function newUserFaults(typed: Readonly<Record<string, unknown>>): Faults {
   const missing = missingOf(typed).map((name) => [name, MISSING_MESSAGE] as const)
-  const wrong = personFaults({ ...SIGNUP, phone_number: PROFILE.phone_number }, typed)
+  const wrong = personFaults({ ...SIGNUP, phone_number: OPTIONAL_PHONE }, typed)
   return { ...wrong, ...Object.fromEntries(missing) }
 }
 

@@ -66,6 +66,11 @@ const refused: [string, unknown, Record<string, string>][] = [
     { detail: 'First name, last name, and email are required.' },
   ],
   ['with a wrong name', { ...MAYA, last_name: '7' }, { last_name: 'Please enter a valid Last Name.' }],
+  [
+    "with a phone number that can't exist",
+    { ...MAYA, phone_number: '123-456-7890' },
+    { phone_number: 'Please enter a valid Phone number.' },
+  ],
   ['with another role', { ...MAYA, role: '1' }, { role: 'Please choose a role.' }],
 ]
 test.each(refused)('%s nobody is made', async (_name, json, body) => {

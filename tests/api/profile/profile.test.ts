@@ -64,6 +64,7 @@ describe('what is wrong is told at its field, and nothing is stored', () => {
     ['last_name', ['Chen'], 'Please enter a valid Last Name.'],
     ['phone_number', '416555', 'Please enter a valid Phone number.'],
     ['phone_number', '416-555-01000', 'Please enter a valid Phone number.'],
+    ['phone_number', '123-456-7890', 'Please enter a valid Phone number.'],
     ['phone_number', '', 'Please enter a valid Phone number.'],
     ['email', 'else@example.test', 'Your e-mail address cannot be changed: it is how you sign in.'],
     ['email', '', 'Your e-mail address cannot be changed: it is how you sign in.'],
@@ -99,6 +100,24 @@ test('nothing but names and phone number changes', async () => {
     is_active: false,
   })
   expect(await stored()).toMatchObject({ role: 2, state: 99, profile_picture_filename: null })
+})
+
+test('a number stored under looser rules stays until it is changed', async () => {
+  const old = await aClient(app, { email: 'old@example.test', phone_number: '1234567890' })
+  const change = (phone_number: string) =>
+    app.call('PUT', '/user/profile/', {
+      as: old,
+      json: { ...WHOLE, user_id: old, email: 'old@example.test', phone_number },
+    })
+  const kept = await change('123-456-7890')
+  expect(kept.status).toBe(200)
+  expect(await kept.json()).toMatchObject({ first_name: WHOLE.first_name, phone_number: '1234567890' })
+  for (const wrong of ['1234567891', '']) {
+    const refused = await change(wrong)
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toEqual({ phone_number: 'Please enter a valid Phone number.' })
+  }
+  expect((await change('416-555-0100')).status).toBe(200)
 })
 
 test('people whom an admin made without a phone number need none', async () => {

@@ -118,7 +118,7 @@ describe('a phone number in its stored form', () => {
   })
 
   test('is the one typed, when that shows ten digits', () => {
-    const tenDigits = fc.stringMatching(/^[0-9]{10}$/)
+    const tenDigits = fc.stringMatching(/^[2-9](?:[02-8][0-9]|1[02-9])[2-9](?:[02-9][0-9]|1[02-9])[0-9]{4}$/)
     fc.assert(
       fc.property(tenDigits, (digits) => {
         expect(normalizePhone(formatPhoneAsTyped(digits))).toBe(digits)
@@ -137,6 +137,8 @@ describe('a phone number is valid', () => {
     '1 (416) 555-0199',
     '+442079460958',
     '+2901234',
+    '800-555-0199',
+    '289-200-0000',
     '+861234567890123',
   ])('%s', (text) => {
     expect(isValidPhone(text)).toBe(true)
@@ -160,6 +162,16 @@ describe('a phone number is not valid', () => {
     '٤١٦٥٥٥٠١٩٩',
     '+',
     '--',
+    '000-000-0000',
+    '123-456-7890',
+    '016-555-0199',
+    '+1 116 555 0199',
+    '911-555-0199',
+    '411-555-0199',
+    '291-555-0199',
+    '416-055-0199',
+    '416-155-0199',
+    '416-911-0199',
   ])('%j', (text) => {
     expect(isValidPhone(text)).toBe(false)
   })
