@@ -1,4 +1,4 @@
-import { avg, count, sql } from 'drizzle-orm'
+import { avg, count, isNotNull, sql } from 'drizzle-orm'
 import { isVerifiedBy } from '#api/features/matching/queries/members.ts'
 import { type Connection, only, preparedOnce } from '#db/client.ts'
 import { givenPerson, PERSON } from '#db/given.ts'
@@ -25,8 +25,19 @@ export async function insertRating(tx: Connection, rating: typeof ratings.$infer
   await tx.insert(ratings).values(rating).onConflictDoNothing()
 }
 
-/** Stars that are null count for neither. */
-export async function ratingTotals(db: Connection): Promise<{ count: number; mean: number }> {
-  const rows = await db.select({ count: count(ratings.stars), mean: avg(ratings.stars) }).from(ratings)
-  return { count: rows[0]?.count ?? 0, mean: Number(rows[0]?.mean ?? 0) }
+/** How many people gave stars. */
+export async function countStars(db: Connection): Promise<number> {
+  return only(await db.select({ count: count(ratings.stars) }).from(ratings)).count
+}
+
+/** The average of the first so many ratings, by when they were given. */
+export async function meanOfFirst(db: Connection, howMany: number): Promise<number> {
+  const first = db
+    .select({ stars: ratings.stars })
+    .from(ratings)
+    .where(isNotNull(ratings.stars))
+    .orderBy(ratings.answered_at, ratings.user_id)
+    .limit(howMany)
+    .as('first')
+  return Number(only(await db.select({ mean: avg(first.stars) }).from(first)).mean)
 }

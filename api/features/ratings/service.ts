@@ -1,7 +1,13 @@
 import type { Deps } from '#api/deps.ts'
 import { conflict } from '#api/errors.ts'
-import { insertRating, ratingFactsOf, ratingTotals } from '#api/features/ratings/queries.ts'
-import { occasionBy, type RatingOccasion, type RatingSummary } from '#domain/ratings/ratings.ts'
+import { countStars, insertRating, meanOfFirst, ratingFactsOf } from '#api/features/ratings/queries.ts'
+import {
+  countedRatings,
+  occasionBy,
+  type RatingOccasion,
+  type RatingSummary,
+  roundedStars,
+} from '#domain/ratings/ratings.ts'
 
 /** What a person has come to, for which they are asked for a rating; null else. */
 export async function occasionToRate({ db }: Deps, userId: number): Promise<RatingOccasion | null> {
@@ -20,7 +26,9 @@ export async function rate(deps: Deps, userId: number, stars: number | null): Pr
   await deps.db.write((tx) => insertRating(tx, { user_id: userId, stars, answered_at: deps.clock() }))
 }
 
-/** What members have given so far. */
+/** The average as anyone may see it: of whole batches only, and rounded. */
 export async function ratingSummary({ db }: Deps): Promise<RatingSummary> {
-  return ratingTotals(db.read)
+  const counted = countedRatings(await countStars(db.read))
+  if (counted === 0) return { count: 0, stars: null }
+  return { count: counted, stars: roundedStars(await meanOfFirst(db.read, counted)) }
 }

@@ -20,22 +20,33 @@ export function occasionBy({ answered, inGroup, verified }: RatingFacts): Rating
   return verified ? 'course' : null
 }
 
-/** From so many ratings on, a mean says something of the members and not of one. */
-export const MINIMUM_RATINGS = 10
+/**
+ * Ratings count in batches of this size, from the first batch on. The average then never changes by a single rating, which
+ * anyone who sees it before and after could work out.
+ */
+export const RATING_BATCH = 5
 
-/** From this mean on, "highly rated" is true. */
+/** An average from here up may be called "highly rated". */
 export const HIGH_RATING = 4
 
-/** All ratings given so far; `mean` is 1 to 5, 0 without any. */
+/** The average of `count` ratings, to half a star; `stars` is null before the first batch. */
 export interface RatingSummary {
   count: number
-  mean: number
+  stars: number | null
 }
 
-/** The plan page's words on what members think, with the figures; null while they would not be true. */
-export function ratingWords({ count, mean }: RatingSummary): string | null {
-  if (count < MINIMUM_RATINGS || mean < HIGH_RATING) return null
-  // Cut, not rounded: 4.96 is not 5.0.
-  const shown = (Math.floor(mean * 10) / 10).toFixed(1)
-  return `Highly rated by members: ${shown} of 5 from ${count} ratings`
+/** How many of the ratings count: whole batches, the oldest first. */
+export function countedRatings(given: number): number {
+  return given - (given % RATING_BATCH)
+}
+
+/** Half a star is coarse enough to hide what one person of five gave. */
+export function roundedStars(mean: number): number {
+  return Math.round(mean * 2) / 2
+}
+
+/** The plan page's words on what members think; null while they wouldn't be true. */
+export function ratingWords({ count, stars }: RatingSummary): string | null {
+  if (stars === null || stars < HIGH_RATING) return null
+  return `Highly rated by members: about ${stars} of 5, from ${count} ratings`
 }

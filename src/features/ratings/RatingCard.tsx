@@ -37,7 +37,7 @@ export function RatingCard({ after }: { after: RatingOccasion }) {
         {REACHED[after]} How do you like Cohearth so far?
       </h2>
       <p className="mt-1 text-sm text-muted">
-        We ask once. Only the mean of all stars is shown, on the page where people choose a plan.
+        We only ask once. Nobody sees your rating: the plan page shows a rounded average of at least five.
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-2">
         {STARS.map((stars) => (
