@@ -70,6 +70,8 @@ export interface Invoice {
   customerId: string | null
   /** Epoch seconds. */
   created: number
+  /** When it was paid, in epoch seconds; null while it isn't. */
+  paidAt: number | null
   /** Integer cents with tax; 0 for a trial's. */
   amountDue: number
   amountPaid: number

@@ -128,6 +128,7 @@ export function invoiceFrom(
     id: invoice.id ?? '',
     customerId: idOf(invoice.customer),
     created: invoice.created,
+    paidAt: invoice.status_transitions.paid_at,
     amountDue: invoice.amount_due,
     amountPaid: invoice.amount_paid,
     status: PROVIDER_INVOICE_STATUSES.find((known) => known === invoice.status) ?? 'draft',

@@ -1,4 +1,4 @@
-import { desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Clock } from '#api/clock.ts'
 import type { Connection } from '#db/client.ts'
@@ -62,6 +62,16 @@ export interface AuditEntry {
 /** Appends one line to the audit table, inside the transaction of what it tells of. */
 export async function recordAudit(tx: Connection, entry: AuditEntry): Promise<void> {
   await tx.insert(audit).values(entry)
+}
+
+/** Whether the account with this id was deleted. Ids are never used again. */
+export async function wasAccountDeleted(db: Connection, userId: number): Promise<boolean> {
+  const [line] = await db
+    .select({ id: audit.id })
+    .from(audit)
+    .where(and(eq(audit.action, 'account.deleted'), eq(audit.subject_id, userId)))
+    .limit(1)
+  return line !== undefined
 }
 
 /** Of a line: now, by whom, and about whom. */

@@ -71,7 +71,7 @@ const stripe = new Hono<ApiEnv>()
   .get(
     '/subscribe',
     pressed,
-    ownQueryUser.to('open a checkout at the payment provider', 'conflict', 'unavailable'),
+    ownQueryUser.to('open a checkout at the payment provider', 'conflict', 'not_found', 'unavailable'),
     validate('query', queryUser),
     async (c) => c.json(await openCheckout(c.var.deps, c.req.valid('query').user_id)),
   )

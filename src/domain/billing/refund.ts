@@ -28,6 +28,18 @@ export function unusedPart({ paid, tax, refunded, start, end }: PaidPeriod, at: 
   return portionOf({ paid, tax }, Math.min(Math.round(paid * share), refundable({ paid, refunded })))
 }
 
+/**
+ * What is refunded of a payment when somebody is out since `at`: all of it if it was collected after that, whatever it was for. Of
+ * a payment from before, the unused part if `unused`, else nothing.
+ */
+export function owedBack(
+  { paidAt, ...period }: PaidPeriod & { paidAt: number | null },
+  { at, unused }: { at: number; unused: boolean },
+): Taxed {
+  if (paidAt !== null && paidAt >= at) return portionOf(period, refundable(period))
+  return unused ? unusedPart(period, at) : NOTHING
+}
+
 /** What can still be refunded of a payment, in cents. */
 export function refundable({ paid, refunded }: Pick<PaidPeriod, 'paid' | 'refunded'>): number {
   return Math.max(0, paid - refunded)

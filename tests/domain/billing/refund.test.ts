@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { portionOf, unusedPart } from '#domain/billing/refund.ts'
+import { owedBack, portionOf, unusedPart } from '#domain/billing/refund.ts'
 import { DAY_SECONDS } from '#domain/duration.ts'
 
 /** $15.00 and 13% for thirty days. */
@@ -48,4 +48,28 @@ describe('the unused part of a period', () => {
 test('a part of a payment has its share of the tax', () => {
   expect(portionOf(MONTH, 500)).toEqual({ net: 442, tax: 58, total: 500 })
   expect(portionOf(MONTH, 0)).toEqual({ net: 0, tax: 0, total: 0 })
+})
+
+describe('what goes back to somebody who is out', () => {
+  const at = 15 * DAY_SECONDS
+  const ALL = { net: 1500, tax: 195, total: 1695 }
+  const NOTHING = { net: 0, tax: 0, total: 0 }
+
+  test.each([
+    ['paid after they left is all of it, though the period began before', at + 1, false, {}, ALL],
+    ['paid in the second in which they left is all of it', at, false, {}, ALL],
+    [
+      'paid after they left for a period that is long over is all of it',
+      at,
+      false,
+      { start: -9, end: -1 },
+      ALL,
+    ],
+    ['paid before they left is nothing', at - 1, false, {}, NOTHING],
+    ['paid before we put them out is the unused part', at - 1, true, {}, { net: 750, tax: 98, total: 848 }],
+    ['paid after they left is never more than is left', at, false, { refunded: 1695 }, NOTHING],
+    ['that was never paid is nothing', null, false, { paid: 0, tax: 0 }, NOTHING],
+  ] as const)('%s', (_name, paidAt, unused, facts, part) => {
+    expect(owedBack({ ...MONTH, ...facts, paidAt }, { at, unused })).toEqual(part)
+  })
 })

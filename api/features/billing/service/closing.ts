@@ -10,7 +10,7 @@ import { ownerOfCustomer } from '#api/features/billing/queries/subscriptions.ts'
 import { reversalsOf } from '#api/features/billing/queries/reversals.ts'
 import { putBillingMails } from '#api/features/billing/service/put-mails.ts'
 import { settleAccount } from '#api/features/billing/service/access.ts'
-import { endingOf, sumOf } from '#api/features/billing/service/owed.ts'
+import { type Ending, endingOf, sumOf } from '#api/features/billing/service/owed.ts'
 import { refundOnce } from '#api/features/billing/service/refund-once.ts'
 import { type Found, keepMoneyBack, tellOfRefused } from '#api/features/billing/service/reversals.ts'
 import { syncSubscription } from '#api/features/billing/service/sync.ts'
@@ -77,14 +77,17 @@ async function settle(deps: Deps, payments: PaymentGateway, closure: ClosureRow)
   // Read again: what was charged until the end has to go back as well.
   const { subscriptions, refunds } = await endingOf(payments, closing)
   for (const subscription of subscriptions) await payments.voidOpenInvoices(subscription)
-  const all: Found[] = []
-  for (const { invoice, part } of refunds) {
-    const because = { cause: 'closing', reason: `${customer_id} ${requested_at}` } as const
-    const reversal = await refundOnce(deps, payments, because, { invoice, amount: part.total })
-    if (reversal) all.push({ invoice, reversal })
-  }
+  const reason = `${customer_id} ${requested_at}`
+  const all = await giveBack(deps, payments, reason, refunds)
   for (const subscription of subscriptions) await syncSubscription(deps, payments, subscription)
-  if (forgets) await payments.deleteCustomer(customer_id)
+  if (forgets) {
+    await payments.deleteCustomer(customer_id)
+    // A purchase that was under way may have been paid in between; from now on there can be none.
+    const { refunds: late } = await endingOf(payments, closing)
+    const known = new Set(all.map(({ reversal }) => reversal.id))
+    const more = await giveBack(deps, payments, reason, late)
+    all.push(...more.filter(({ reversal }) => !known.has(reversal.id)))
+  }
   const refused = all.filter(({ reversal }) => reversal.status === REFUSED)
   const given = all.filter((one) => !refused.includes(one))
   await deps.db.write(async (tx) => {
@@ -100,6 +103,25 @@ async function settle(deps: Deps, payments: PaymentGateway, closure: ClosureRow)
     }
     await deleteClosure(tx, id)
   })
+}
+
+async function giveBack(
+  deps: Deps,
+  payments: PaymentGateway,
+  reason: string,
+  refunds: Ending['refunds'],
+): Promise<Found[]> {
+  const found: Found[] = []
+  for (const { invoice, part } of refunds) {
+    const reversal = await refundOnce(
+      deps,
+      payments,
+      { cause: 'closing', reason },
+      { invoice, amount: part.total },
+    )
+    if (reversal) found.push({ invoice, reversal })
+  }
+  return found
 }
 
 /** One mail for all of it. */

@@ -2,7 +2,7 @@ import type { Invoice } from '#api/gateways/payment-facts.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 import type { ClosureRow } from '#api/features/billing/queries/closures.ts'
 import { hasEnded } from '#domain/billing/subscription.ts'
-import { type Taxed, unusedPart } from '#domain/billing/refund.ts'
+import { owedBack, type Taxed } from '#domain/billing/refund.ts'
 import type { Deps } from '#api/deps.ts'
 import { AppError } from '#api/errors.ts'
 import { withPayments } from '#api/features/billing/service/access.ts'
@@ -29,7 +29,7 @@ export interface Ending {
 }
 
 /**
- * Reads what has to end for a customer, and what goes back: the unused part as the terms promise, and all that was charged
+ * Reads what has to end for a customer, and what goes back: the unused part as the terms promise, and all that was collected
  * after they were out. For somebody who was let in again, subscriptions that began later are not meant.
  */
 export async function endingOf(payments: PaymentGateway, closing: Closing): Promise<Ending> {
@@ -40,23 +40,21 @@ export async function endingOf(payments: PaymentGateway, closing: Closing): Prom
       (isOut || created <= requested_at) && (endedAt === null || endedAt >= requested_at),
   )
   const subscriptions = meant.map(({ id }) => id)
-  const invoices = (await payments.invoices(customer_id)).filter(
-    ({ subscriptionId }) => subscriptionId !== null && subscriptions.includes(subscriptionId),
+  const paid = (await payments.invoices(customer_id)).filter(
+    ({ id, status, disputed }) => status === 'paid' && (!disputed || won.has(id)),
   )
-  const paid = invoices.filter(
-    ({ id, status, disputed, created }) =>
-      status === 'paid' && (!disputed || won.has(id)) && (refunds || created >= requested_at),
-  )
+  const isMeant = ({ subscriptionId, paidAt }: Invoice) =>
+    (isOut && (paidAt ?? 0) >= requested_at) ||
+    (subscriptionId !== null && subscriptions.includes(subscriptionId))
   return {
     subscriptions,
     live: meant.filter((one) => !hasEnded(one)).map(({ id }) => id),
-    refunds: paid.map((invoice) => ({ invoice, part: partOf(invoice, requested_at) })),
+    refunds: paid.filter(isMeant).map((invoice) => {
+      const { amountPaid, amountRefunded: refunded, periodStart: start, periodEnd: end, ...rest } = invoice
+      const period = { ...rest, paid: amountPaid, refunded, start, end }
+      return { invoice, part: owedBack(period, { at: requested_at, unused: refunds }) }
+    }),
   }
-}
-
-function partOf(invoice: Invoice, at: number): Taxed {
-  const { amountPaid: paid, tax, amountRefunded: refunded, periodStart: start, periodEnd: end } = invoice
-  return unusedPart({ paid, tax, refunded, start, end }, at)
 }
 
 /** The sum of amounts. */

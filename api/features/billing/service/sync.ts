@@ -9,6 +9,7 @@ import {
 } from '#api/features/billing/queries/subscriptions.ts'
 import { settleAccount } from '#api/features/billing/service/access.ts'
 import { closeBilling } from '#api/features/billing/service/close.ts'
+import { closeDeleted } from '#api/features/billing/service/close-deleted.ts'
 import { type BillingMail, putBillingMails } from '#api/features/billing/service/put-mails.ts'
 import { type Recording, recordSubscription, recordVanished } from '#api/features/billing/service/record.ts'
 import { inTurn } from '#api/features/billing/service/turns.ts'
@@ -82,7 +83,10 @@ async function write(
     if (event && !(await saveEvent(tx, { ...event, received_at: deps.clock() }))) return
     if (!isForUs) return
     const userId = await ownerOf(tx, snapshot, event)
-    if (userId === null) return deps.log.info('payments of nobody', { subscription: snapshot.id })
+    if (userId === null) {
+      if (await closeDeleted(tx, snapshot)) return
+      return deps.log.info('payments of nobody', { subscription: snapshot.id })
+    }
     await adoptCustomer(tx, userId, snapshot, deps.clock())
     const recording = { tx, deps, now: payments.now() }
     await recordSubscription(recording, userId, { ...snapshot, unpaidSince })
