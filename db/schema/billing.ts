@@ -117,6 +117,7 @@ export type BillingMailKind =
   | 'ended'
   | 'refunded'
   | 'refund-failed'
+  | 'late-payment'
   | 'trial-extended'
   | 'deactivated'
 

@@ -19,7 +19,7 @@ import { graceEnd, isCancelling } from '#domain/billing/subscription.ts'
 import { DAY_MS, SECOND_MS } from '#domain/duration.ts'
 
 /** Money of theirs concerns people who are out as well, and has no need of a subscription. */
-const TOLD_TO_ALL: readonly BillingMailKind[] = ['refunded', 'refund-failed', 'deactivated']
+const TOLD_TO_ALL: readonly BillingMailKind[] = ['refunded', 'refund-failed', 'late-payment', 'deactivated']
 
 /** Something about a subscription; nothing when it is not true any more. */
 export const billingMail = essentialMail({
@@ -63,9 +63,11 @@ function isStillTrue({ kind }: BillingMailRow, subscription: SubscriptionRow): b
   return true
 }
 
+const ABOUT_REFUNDS: readonly BillingMailKind[] = ['refunded', 'refund-failed', 'late-payment']
+
 /** Whether a refund still stands as the mail says: one that was made may have failed before the mail was sent. */
 async function isRefundStillTrue(db: Connection, { kind, period }: BillingMailRow): Promise<boolean> {
-  if (kind !== 'refunded' && kind !== 'refund-failed') return true
+  if (!ABOUT_REFUNDS.includes(kind)) return true
   const reversal = await reversalById(db, period)
   if (!reversal) return true
   return isRefundFailed(reversal.kind, reversal.status) === (kind === 'refund-failed')

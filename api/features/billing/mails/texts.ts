@@ -136,6 +136,15 @@ const PAYMENT_TEXTS: Record<Exclude<BillingMailKind, 'deactivated'>, (facts: Bil
     ],
     button: 'See your invoices',
   }),
+  'late-payment': (facts) => ({
+    subject: `Refund: ${formatCents(facts.paid)} paid after your subscription ended`,
+    preheader: 'You owe nothing. The money goes back to your card.',
+    paragraphs: [
+      `we received ${formatCents(facts.paid)}${forInvoice(facts)} after your subscription had ended, so we've refunded all of it${taxIn(facts)}. You owe nothing.`,
+      `The money goes back to the card you paid with. Banks take up to ten days to show it. If you'd like to be a member again, you can subscribe on your billing page.`,
+    ],
+    button: 'Go to billing',
+  }),
   'refund-failed': (facts) => ({
     subject: `Your refund of ${formatCents(facts.paid)} didn't go through`,
     preheader: 'We still owe you this money and will send it another way.',
@@ -210,6 +219,10 @@ function registration({ hstNumber }: BillingFacts): string {
 
 function ofInvoice({ invoiceNumber }: BillingFacts): string {
   return invoiceNumber === null ? '' : ` of invoice ${invoiceNumber}`
+}
+
+function forInvoice({ invoiceNumber }: BillingFacts): string {
+  return invoiceNumber === null ? '' : ` for invoice ${invoiceNumber}`
 }
 
 function taxIn({ paid, tax, taxName }: Pick<BillingFacts, 'paid' | 'tax' | 'taxName'>): string {

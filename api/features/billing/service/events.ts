@@ -9,6 +9,7 @@ import {
   subscriptionsOf,
 } from '#api/features/billing/queries/subscriptions.ts'
 import type { BillingMail } from '#api/features/billing/service/put-mails.ts'
+import { refundLatePayment } from '#api/features/billing/service/late-payments.ts'
 import { checkPrice } from '#api/features/billing/service/price.ts'
 import { endTrouble, reportTrouble } from '#api/features/billing/service/troubles.ts'
 import { takeMoneyBack } from '#api/features/billing/service/reversals.ts'
@@ -48,7 +49,7 @@ export async function takeEvent(deps: Deps, payments: PaymentGateway, event: Pay
   if (event.type === 'customer.deleted') return customerDeleted(deps, payments, event)
   const subscriptionId = await subscriptionIn(payments, event)
   if (subscriptionId !== null) {
-    const mails = event.type === 'invoice.paid' ? await receiptOf(payments, event.objectId) : []
+    const mails = event.type === 'invoice.paid' ? await receiptOf(deps, payments, event.objectId) : []
     return void (await syncSubscription(deps, payments, subscriptionId, { event, mails }))
   }
   await deps.db.write(async (tx) => {
@@ -65,10 +66,11 @@ async function subscriptionIn(payments: PaymentGateway, event: PaymentEvent): Pr
   return (await payments.invoice(objectId))?.subscriptionId ?? null
 }
 
-/** A trial begins with a paid invoice of 0, for which nobody needs a receipt. */
-async function receiptOf(payments: PaymentGateway, invoiceId: string): Promise<BillingMail[]> {
+/** A trial begins with a paid invoice of 0, for which nobody needs a receipt, and what came too late is refunded instead. */
+async function receiptOf(deps: Deps, payments: PaymentGateway, invoiceId: string): Promise<BillingMail[]> {
   const invoice = await payments.invoice(invoiceId)
   if (!invoice || invoice.amountPaid === 0) return []
+  if (await refundLatePayment(deps, payments, invoice)) return []
   const { id: period, amountPaid: amount, tax, number } = invoice
   return [{ kind: 'receipt', period, amount, tax, number }]
 }

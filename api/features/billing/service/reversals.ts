@@ -2,6 +2,7 @@ import type { Deps } from '#api/deps.ts'
 import { activeAdminIds } from '#api/features/accounts/queries.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { isKnownEvent, saveEvent, ownerOfCustomer } from '#api/features/billing/queries/subscriptions.ts'
+import { latePaymentMail } from '#api/features/billing/mails/late-payment.ts'
 import { moneyBackMail, refundRefusedMail } from '#api/features/billing/mails/to-admins.ts'
 import { saveReversal, reversalById } from '#api/features/billing/queries/reversals.ts'
 import { putBillingMails } from '#api/features/billing/service/put-mails.ts'
@@ -10,12 +11,14 @@ import { userById } from '#api/features/accounts/users/queries.ts'
 import type { Invoice, PaymentEvent, Reversal } from '#api/gateways/payment-facts.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 import type { Transaction } from '#db/client.ts'
+import type { BillingMailKind } from '#db/schema/index.ts'
 import { portionOf } from '#domain/billing/refund.ts'
 import { isGivenBack, isRefundFailed, REFUSED } from '#domain/billing/reversal.ts'
 import { HOUR_MS } from '#domain/duration.ts'
 
-/** The metadata names of refunds made here: because somebody is out, because they subscribed twice, or by an admin. */
-const MADE_HERE = ['closing', 'duplicate', 'desk'] as const
+/** The metadata names of refunds made here: because somebody is out, because they subscribed twice, by an admin, or because the
+ * payment came after the subscription had ended. */
+const MADE_HERE = ['closing', 'duplicate', 'desk', 'late'] as const
 export type MadeHere = (typeof MADE_HERE)[number]
 /** Causes whose own mail mentions the refund. */
 const TOLD_BY_ANOTHER_MAIL: readonly (MadeHere | undefined)[] = ['closing', 'duplicate']
@@ -73,10 +76,9 @@ export async function keepMoneyBack(
     const mail = { kind: told, period: id, amount, tax, number: about.invoice_number } as const
     await putBillingMails(tx, deps, subscription, [mail])
   }
-  if (madeHere && isGivenBack(kind, status)) return
-  for (const user of await activeAdminIds(tx)) {
-    await deps.outbox.put(tx, moneyBackMail, { user, reversal: id })
-  }
+  if (madeHere && madeHere !== 'late' && isGivenBack(kind, status)) return
+  const mail = madeHere === 'late' ? latePaymentMail : moneyBackMail
+  for (const user of await activeAdminIds(tx)) await deps.outbox.put(tx, mail, { user, reversal: id })
 }
 
 /** The mail that tells the person what became of their refund; null for nothing new to them. */
@@ -84,8 +86,9 @@ function toldToPerson(
   kind: Reversal['kind'],
   status: string,
   madeHere: MadeHere | undefined,
-): 'refunded' | 'refund-failed' | null {
+): BillingMailKind | null {
   if (isRefundFailed(kind, status)) return 'refund-failed'
+  if (madeHere === 'late') return 'late-payment'
   return isGivenBack(kind, status) && !TOLD_BY_ANOTHER_MAIL.includes(madeHere) ? 'refunded' : null
 }
 

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { activeAdminById } from '#api/features/accounts/queries.ts'
+import { userById } from '#api/features/accounts/users/queries.ts'
+import { reversalById, reversalIdsOf } from '#api/features/billing/queries/reversals.ts'
+import { button, note, paragraph } from '#api/mail/rendering/content.ts'
+import { essentialMail, theUser } from '#api/mail/template.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
+import { reversalText } from '#domain/billing/reversal.ts'
+import { DAY_MS } from '#domain/duration.ts'
+import { formatCents } from '#domain/format.ts'
+import { PATH } from '#domain/paths.ts'
+
+/** Tells an admin that an invoice was paid after its subscription had ended, and what became of its refund. */
+export const latePaymentMail = essentialMail({
+  name: 'late-payment',
+  params: v.object({ user: v.number(), reversal: v.string() }),
+  aboutWhom: { user: theUser, reversal: reversalIdsOf },
+  usefulForMs: 7 * DAY_MS,
+  async compose({ db, config }, { user, reversal: id }) {
+    const reversal = await reversalById(db.read, id)
+    const person = reversal && (await userById(db.read, reversal.user_id))
+    const admin = await activeAdminById(db.read, user)
+    if (!reversal || !person || !admin) return null
+    const [amount, name] = [formatCents(reversal.amount), displayName(person)]
+    const invoice = reversal.invoice_number === null ? 'An invoice' : `Invoice ${reversal.invoice_number}`
+    return {
+      to: admin,
+      content: {
+        subject: `Payments: ${name} paid ${amount} after their subscription ended`,
+        preheader: 'It is refunded automatically.',
+        heading: 'A payment came after the subscription ended',
+        blocks: [
+          paragraph(
+            `Hello ${admin.first_name}, ${invoice} of ${name} was paid after their subscription had ended, so we refund all of it: ${amount}. ${reversalText(reversal.kind, reversal.status)}.`,
+          ),
+          paragraph('We told them too. Their billing page shows the refund.'),
+          button('See their billing', `${config.publicUrl}${PATH.ADMIN_BILLING}?user_id=${person.id}`),
+          note('You get this e-mail because you are an admin.'),
+        ],
+      },
+    }
+  },
+})
