@@ -29,6 +29,7 @@ const STORED = {
   billing: ['notice'],
   'money-back': ['user', 'reversal'],
   'refund-refused': ['user', 'invoice', 'amount'],
+  'late-payment': ['user', 'reversal'],
 }
 
 test('templates keep the names and the parameters that rows have', () => {
