@@ -18,6 +18,11 @@ export function viewIn(params: URLSearchParams): HomesView {
   return isKeyOf(HOMES_VIEWS, asked) ? asked : 'browse'
 }
 
+/** The views that a client sees. Saved homes and searches belong to a plan. */
+export function viewsFor({ hasPlan }: { hasPlan: boolean }): HomesView[] {
+  return hasPlan ? ['browse', 'saved', 'searches', 'tours', 'messages'] : ['browse', 'tours', 'messages']
+}
+
 /** The address of a view. */
 export function homesPath(view: HomesView): string {
   return view === 'browse' ? DASHBOARD_LISTING_PATH : `${DASHBOARD_LISTING_PATH}?view=${view}`

@@ -94,15 +94,19 @@ export function scenarioIn(params: URLSearchParams, whom: Owners): Scenario {
   }
 }
 
-/** The mortgage calculator with this home and scenario; null for a price that it does not take. */
-export function mortgageAddress({ price }: Pick<Priced, 'price'>, scenario: Scenario): string | null {
+/** The mortgage calculator at `page` with this home and scenario; null for a price that it does not take. */
+export function mortgageAddress(
+  { price }: Pick<Priced, 'price'>,
+  scenario: Scenario,
+  page: string = PATH.MORTGAGE,
+): string | null {
   const dollars = price / 100
   if (dollars !== withinBound(dollars, BOUNDS.price)) return null
   const { compounding } = termsOf(scenario)
   const { downPercent, ratePercent, years } = scenario
   const downPayment = Math.round(price * (downPercent / 100)) / 100
   const shares = percentsOf(scenario)
-  return `${PATH.TOOLS}/mortgage-calculator?${mortgageParams({ price: dollars, downPayment, ratePercent, years, shares, compounding })}`
+  return `${page}?${mortgageParams({ price: dollars, downPayment, ratePercent, years, shares, compounding })}`
 }
 
 /** The land transfer calculator with this home, by the law in force. */

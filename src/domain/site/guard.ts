@@ -5,7 +5,7 @@ import { homeFor } from '#domain/site/navigation.ts'
 import { type Address, isOnboarding, PATH, readAddress, ROOT_GUARDED } from '#domain/paths.ts'
 import { RETURN_PARAMETER, safeReturnPath } from '#domain/return-path.ts'
 import { ROLE, type Role } from '#domain/accounts/roles.ts'
-import { ALWAYS_OPEN_TO_CLIENTS, isPage, rolesAllowed } from '#domain/site/routes.ts'
+import { ALWAYS_OPEN_TO_CLIENTS, isPage, OPEN_WITHOUT_PLAN, rolesAllowed } from '#domain/site/routes.ts'
 
 /** What the guard knows of a signed-in person, all from the server's records. */
 export interface GuardUser {
@@ -48,10 +48,15 @@ export function destinationAt(user: GuardUser | null, { route, search, inCapital
   return destination.kind === 'show' && inCapitals ? redirect(route + search) : destination
 }
 
+/** Whether the guard shows a page to a person, so that a link to it leads there. */
+export function opens(user: GuardUser | null, path: string): boolean {
+  return destinationFor(user, path).kind === 'show'
+}
+
 /** Where a person goes after signing in: the page they wanted if the guard shows it to them, else home. */
 export function landingAfterSignIn(user: GuardUser, wanted: string | null | undefined): string {
   const path = safeReturnPath(wanted)
-  return path !== null && destinationFor(user, path).kind === 'show' ? path : homeFor(user)
+  return path !== null && opens(user, path) ? path : homeFor(user)
 }
 
 function destinationForClient(user: GuardUser, route: string): Destination {
@@ -65,12 +70,14 @@ function destinationForClient(user: GuardUser, route: string): Destination {
     return isOnboarding(route) ? destinationInOnboarding(user, route) : redirect(PATH.ONBOARDING_END)
   }
   if (user.subscribed && route === PATH.PLAN) return redirect(`${PATH.DASHBOARD}/`)
-  if (planOf(user) === null) {
-    return route === PATH.PLAN ? SHOW : redirect(PATH.PLAN)
-  }
-  if (isOnboarding(route)) return redirect(PATH.DASHBOARD)
   if (!user.subscribed && route === PATH.LAND_TRANSFER) return redirect(PATH.LAND_TRANSFER_PAYWALL)
-  return SHOW
+  if (planOf(user) === null) return destinationWithoutPlan(route)
+  return isOnboarding(route) ? redirect(PATH.DASHBOARD) : SHOW
+}
+
+function destinationWithoutPlan(route: string): Destination {
+  if (OPEN_WITHOUT_PLAN.includes(route)) return SHOW
+  return redirect(route === PATH.LEARNING ? PATH.PLAN_FOR_LEARNING : PATH.PLAN)
 }
 
 /**

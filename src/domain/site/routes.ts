@@ -8,6 +8,7 @@ import {
   ADMIN_TOURS_PATH,
   AGENT_LISTINGS_PATH,
   AGENT_TOURS_PATH,
+  DASHBOARD_LISTING_PATH,
 } from '#domain/listings/addresses.ts'
 import { ADMIN_REPORTS_PATH } from '#domain/groups/reports.ts'
 import { STEPS } from '#domain/onboarding/steps.ts'
@@ -46,6 +47,14 @@ export const ALWAYS_OPEN_TO_CLIENTS: readonly string[] = [
   PATH.BILLING_SUCCESS,
 ]
 
+/** Pages that are open to clients who finished onboarding and haven't chosen a plan yet. */
+export const OPEN_WITHOUT_PLAN: readonly string[] = [
+  PATH.PLAN,
+  PATH.TOOLS,
+  PATH.MORTGAGE,
+  DASHBOARD_LISTING_PATH,
+]
+
 const CLIENT_ROUTES: readonly string[] = [
   PATH.RESUME,
   PATH.ONBOARDING,
@@ -58,7 +67,7 @@ const CLIENT_ROUTES: readonly string[] = [
   PATH.MATCHES,
   PATH.LEARNING,
   PATH.TOOLS,
-  '/dashboard/tools/mortgage-calculator',
+  PATH.MORTGAGE,
   PATH.LAND_TRANSFER,
   PATH.BILLING_SUCCESS,
   ASSESSMENTS_PATH,
@@ -69,7 +78,7 @@ const CLIENT_ROUTES: readonly string[] = [
 export const PROTECTED_ROUTES: readonly ProtectedRoute[] = [
   ...routes([ADMIN, CLIENT, AGENT, LAWYER], [PATH.REDIRECT, ...OPEN_TO_ANY_ROLE]),
   ...routes([CLIENT, LAWYER], [PATH.DASHBOARD]),
-  ...routes([ADMIN, CLIENT, AGENT], ['/dashboard/listing']),
+  ...routes([ADMIN, CLIENT, AGENT], [DASHBOARD_LISTING_PATH]),
   ...routes([CLIENT], CLIENT_ROUTES),
   ...routes(
     [ADMIN],

@@ -50,7 +50,7 @@ export function PlanCard(props: PlanCardProps) {
             </Button>
           )}
         </>
-      ) : !mayChoose ? (
+      ) : plan.chosen_plan === null && !mayChoose ? (
         <>
           <p className="mt-3 text-muted">
             You choose between membership and the free plan once you've finished onboarding.

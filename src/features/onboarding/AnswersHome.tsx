@@ -9,6 +9,7 @@ import type { Preferences } from './preferences-draft.script.ts'
 import { Unreachable } from './Unreachable.tsx'
 import type { OwnQuestion } from './CategoryAnswers.tsx'
 import type { PublicationOverview } from '#api/features/onboarding/publication/service/overview.ts'
+import { ASSESSMENTS_PATH } from '#domain/assessments/addresses.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
 import { showError } from '#lib/toast.ts'
 import type { Importance } from '#domain/onboarding/importance.ts'
@@ -18,10 +19,13 @@ interface AnswersHomeProps {
   questions: readonly OwnQuestion[]
   importances: Preferences
   publication: PublicationOverview
+  /** Whether the assessments are open to the person. */
+  mayAssess: boolean
 }
 
 /** All of a person's answers and importances after onboarding: what counts, what is draft, and from when. */
-export function AnswersHome({ userId, questions, importances, publication }: AnswersHomeProps) {
+export function AnswersHome(props: AnswersHomeProps) {
+  const { userId, questions, importances, publication, mayAssess } = props
   const [answers] = useState(() =>
     createAnswers(
       Object.fromEntries(questions.map(({ id, answer }) => [id, answer])),
@@ -77,13 +81,15 @@ export function AnswersHome({ userId, questions, importances, publication }: Ans
           onWeigh={(importance) => void weigh(category, importance)}
         />
       ))}
-      <p>
-        More questions wait in the{' '}
-        <a className="link" href="/dashboard/assessments">
-          assessments
-        </a>
-        : each one that you finish sharpens your matches.
-      </p>
+      {mayAssess && (
+        <p>
+          More questions wait in the{' '}
+          <a className="link" href={ASSESSMENTS_PATH}>
+            assessments
+          </a>
+          : each one that you finish sharpens your matches.
+        </p>
+      )}
     </div>
   )
 }

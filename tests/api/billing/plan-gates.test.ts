@@ -146,6 +146,39 @@ describe.each(people)('a client %s', (_who, make, reason) => {
   })
 })
 
+/** Each page that is open before a plan is chosen, and the calls that give what it shows. */
+const OPEN_PAGES: [string, ((own: number) => string)[]][] = [
+  ['/dashboard/tools', [(own) => `/stripe/billing/${own}`]],
+  ['/dashboard/tools/mortgage-calculator', []],
+  [
+    '/dashboard/listing',
+    [() => '/properties', () => '/properties/places', () => '/tours', () => '/conversations'],
+  ],
+]
+
+test.each(OPEN_PAGES)('%s and its calls are open before a plan is chosen', async (page, calls) => {
+  const id = await anOnboarded(2000)
+  const user = await userById(app.deps.db.read, id)
+  if (!user) throw new Error('The client is not there.')
+  expect(destinationFor(await guardUser(app.deps.db.read, user), page).kind).toBe('show')
+  for (const path of calls) expect((await app.call('GET', path(id), { as: id })).status).toBe(200)
+})
+
+test.each([
+  ['PUT', '/properties/1042/favorite'],
+  ['GET', '/favorites'],
+  ['POST', '/properties/1042/tour'],
+  ['GET', '/properties/1042/interest'],
+  ['GET', '/saved-searches'],
+])('%s %s needs a plan, which the page of a home says', async (method, path) => {
+  const response = await app.call(method, path, {
+    as: await anOnboarded(2000),
+    ...(method === 'POST' && { json: { starts_at: '2026-11-28T11:00' } }),
+  })
+  expect(response.status).toBe(403)
+  expect(await response.json()).toEqual({ detail: CHOOSE })
+})
+
 test('every call about matches, invitations, groups, assessments and the course asks for a plan, or says here why not', () => {
   const routes = createApp(app.deps).routes.filter(({ handler }) => POLICY in handler)
   const about = routes.filter(({ path }) =>

@@ -45,3 +45,10 @@ export const UNKNOWN_PAGES = [
   '/agent',
   '/dashboardx',
 ]
+
+/** What a client who finished onboarding may open before choosing a plan. */
+export const PAGES_BEFORE_A_PLAN = [
+  '/dashboard/tools',
+  '/dashboard/tools/mortgage-calculator',
+  '/dashboard/listing?msl_number=C5',
+]

@@ -19,6 +19,7 @@ import {
   CLIENT_PAGES,
   ONBOARDING_PAGES,
   PAGES_ALWAYS_OPEN,
+  PAGES_BEFORE_A_PLAN,
   PAGES_OF_ANY_ROLE,
   PUBLIC_PAGES,
   STEP_PAGES,
@@ -111,12 +112,20 @@ describe.each([
   ['in a checkout', IN_CHECKOUT],
   ['at 3200 whose subscription was lost', { ...SUBSCRIBER, subscribed: false }],
 ])('an onboarded client %s', (_, user) => {
-  shows(user, ['/dashboard/plan', ...PAGES_ALWAYS_OPEN, ...PUBLIC_PAGES, ...UNKNOWN_PAGES])
+  shows(user, [
+    '/dashboard/plan',
+    '/dashboard/plan?for=learning',
+    ...PAGES_BEFORE_A_PLAN,
+    ...PAGES_ALWAYS_OPEN,
+    ...PUBLIC_PAGES,
+    ...UNKNOWN_PAGES,
+  ])
   redirects(user, '/dashboard', ['/', '/login', '/signup', '/verification', '/redirect'])
+  redirects(user, '/dashboard/plan?for=learning', ['/dashboard/learning', '/dashboard/learning?module=2'])
+  redirects(user, '/dashboard/tools?paywall=land-transfer', ['/dashboard/tools/land-transfer-calculator'])
   redirects(user, '/dashboard/plan', [
     '/dashboard',
-    '/dashboard/tools/land-transfer-calculator',
-    ...CLIENT_PAGES,
+    ...CLIENT_PAGES.filter((path) => ![...PAGES_BEFORE_A_PLAN, '/dashboard/learning'].includes(path)),
     ...ONBOARDING_PAGES,
   ])
   isUnauthorized(user, [...ADMIN_PAGES, ...AGENT_PAGES])

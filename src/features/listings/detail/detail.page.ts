@@ -1,8 +1,9 @@
 import type { PageApi } from '#api/site/locals.ts'
-import { isStaff, type Role, ROLE } from '#domain/accounts/roles.ts'
+import { isStaff, ROLE } from '#domain/accounts/roles.ts'
 import type { Property } from '#domain/listings/property.ts'
 import { bookableDays, proposedStart } from '#domain/listings/tour-times.ts'
 import { clockName, shownAt } from '#domain/listings/wall-clock.ts'
+import { type GuardUser, planFor } from '#domain/site/guard.ts'
 import { unwrap } from '#lib/api.ts'
 import { refusedWith } from '#lib/refusal.ts'
 import type { StandingTour, TourTimes } from './BookTour.tsx'
@@ -12,8 +13,9 @@ export interface HomeForPage {
   times: TourTimes
   /** The tour that a client asked for, while it is to come. */
   tour: StandingTour | null
-  /** Who looks may save it, ask for a tour and write. */
   isClient: boolean
+  /** Saving, asking for a tour and writing to the agent need a plan. */
+  hasPlan: boolean
 }
 
 /** Why a home is not shown: nobody knows it, or it was withdrawn. */
@@ -23,21 +25,26 @@ export type Missing = 404 | 410
 export async function homeForPage(
   api: PageApi,
   mslNumber: string,
-  role: Role | null,
+  viewer: GuardUser | null,
 ): Promise<HomeForPage | { missing: Missing }> {
   const home = { param: { msl: mslNumber } }
   const shown = await found(unwrap(api.properties[':msl'].$get(home)))
   if (!('missing' in shown)) {
     const property = shown.answer
-    return { ...forPage(property, role), tour: property.tour_requested ? await tourOf(api, property) : null }
+    return {
+      ...forPage(property, viewer),
+      tour: property.tour_requested ? await tourOf(api, property) : null,
+    }
   }
-  if (!isStaff(role)) return shown
+  if (!isStaff(viewer?.role ?? null)) return shown
   const kept = await found(unwrap(api.properties[':msl'].draft.$get(home)))
-  return 'missing' in kept ? shown : forPage(kept.answer.property, role)
+  return 'missing' in kept ? shown : forPage(kept.answer.property, viewer)
 }
 
-function forPage(property: Property, role: Role | null): HomeForPage {
-  return { property, times: timesOf(property, Date.now()), tour: null, isClient: role === ROLE.CLIENT }
+function forPage(property: Property, viewer: GuardUser | null): HomeForPage {
+  const isClient = viewer?.role === ROLE.CLIENT
+  const hasPlan = isClient && planFor(viewer).ok
+  return { property, times: timesOf(property, Date.now()), tour: null, isClient, hasPlan }
 }
 
 async function tourOf(api: PageApi, { msl_number }: Property): Promise<StandingTour | null> {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { OwnerRows } from './OwnerRows.tsx'
 import { ScenarioControls } from './ScenarioControls.tsx'
 import { $scenario, useScenario } from './together.store.ts'
-import { type Person, savedText, withText } from './together-texts.ts'
+import { type Calculators, type Person, savedText, withText } from './together-texts.ts'
 
 import { Working } from './Working.tsx'
 import { SECOND_MS } from '#domain/duration.ts'
@@ -28,10 +28,12 @@ interface MeaningProps {
   /** At least so many of one's matches picture such a home; null for too few. */
   matches: number | null
   initial: Scenario
+  calculators: Calculators
 }
 
 /** What a home means for one's group, or for two to five people: what each of them pays, by the law in force. */
-export function Meaning({ property, isClient, group, downPayment, matches, initial }: MeaningProps) {
+export function Meaning(props: MeaningProps) {
+  const { property, isClient, group, downPayment, matches, initial, calculators } = props
   const scenario = useScenario(initial)
   const costs = sharedCosts(property, termsOf(scenario))
   const { owners } = costs
@@ -51,7 +53,7 @@ export function Meaning({ property, isClient, group, downPayment, matches, initi
       )}
       {isClient && <Interest property={property} matches={matches} />}
       <ScenarioControls scenario={scenario} group={group} />
-      <Working property={property} costs={costs} scenario={scenario} />
+      <Working {...{ property, costs, scenario, calculators }} />
     </section>
   )
 }

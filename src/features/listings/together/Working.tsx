@@ -1,4 +1,6 @@
 import type { SharedCosts } from '#domain/listings/costs.ts'
+import { PATH } from '#domain/paths.ts'
+import type { Calculators } from './together-texts.ts'
 import type { Property } from '#domain/listings/property.ts'
 import { mortgageAddress, type Scenario, transferAddress } from '#domain/listings/scenario.ts'
 import { SourceLink } from '#features/calculators/land-transfer/SourceLink.tsx'
@@ -8,15 +10,16 @@ interface WorkingProps {
   property: Property
   costs: SharedCosts
   scenario: Scenario
+  calculators: Calculators
 }
 
 /** What the whole home costs, amount by amount, where the figures come from, and the calculators with the same ones. */
-export function Working({ property, costs, scenario }: WorkingProps) {
+export function Working({ property, costs, scenario, calculators }: WorkingProps) {
   const { whole, transfer } = costs
   const { estimate, difference, possible } = transfer
   const { downPercent, ratePercent, years } = scenario
   const loan = priceText(property.price - whole.downPayment)
-  const mortgage = mortgageAddress(property, scenario)
+  const mortgage = mortgageAddress(property, scenario, calculators.mortgage)
   return (
     <details className="meaning-more">
       <summary>How this is worked out</summary>
@@ -70,9 +73,16 @@ export function Working({ property, costs, scenario }: WorkingProps) {
               Mortgage calculator
             </a>
           )}
-          <a className="link" href={transferAddress(property, scenario)}>
-            Land transfer calculator
-          </a>
+          {calculators.transfer === 'open' && (
+            <a className="link" href={transferAddress(property, scenario)}>
+              Land transfer calculator
+            </a>
+          )}
+          {calculators.transfer === 'for members' && (
+            <a className="link" href={PATH.LAND_TRANSFER_PAYWALL}>
+              Land transfer calculator, for members
+            </a>
+          )}
         </p>
       </div>
     </details>

@@ -3,6 +3,14 @@ import { ownersInWords } from '#domain/listings/home-words.ts'
 
 const ORDINALS = ['', '', 'second', 'third', 'fourth', 'fifth'] as const
 
+/** Which calculators the figures of a home link to. */
+export interface Calculators {
+  /** The address of the mortgage calculator that is open to the person. */
+  mortgage: string
+  /** Null for staff, who have no tools. */
+  transfer: 'open' | 'for members' | null
+}
+
 /** Somebody of the group on whose screen it is. */
 export interface Person {
   id: number

@@ -2,9 +2,11 @@ import type { PageApi } from '#api/site/locals.ts'
 import type { DownPayment } from '#domain/listings/means.ts'
 import type { Property } from '#domain/listings/property.ts'
 import { type Scenario, scenarioIn } from '#domain/listings/scenario.ts'
+import { PATH } from '#domain/paths.ts'
+import { type GuardUser, opens } from '#domain/site/guard.ts'
 import { unwrap } from '#lib/api.ts'
 import { pictureOf } from '#lib/picture.ts'
-import type { Person } from './together-texts.ts'
+import type { Calculators, Person } from './together-texts.ts'
 
 /** What a home's page tells somebody besides what all see of it. */
 export interface Together {
@@ -13,6 +15,15 @@ export interface Together {
   downPayment: DownPayment | null
   matches: number | null
   initial: Scenario
+}
+
+/** The calculators that are open to somebody; the public one stands in for the dashboard's. */
+export function calculatorsFor(user: GuardUser | null): Calculators {
+  const forMembers = opens(user, PATH.TOOLS) ? 'for members' : null
+  return {
+    mortgage: opens(user, PATH.MORTGAGE) ? PATH.MORTGAGE : '/calculators/mortgage',
+    transfer: opens(user, PATH.LAND_TRANSFER) ? 'open' : forMembers,
+  }
 }
 
 /** What a home means to a client, or to somebody of whom nothing is known (null). */

@@ -1,0 +1,81 @@
+import { canonicalPath } from '#domain/paths.ts'
+
+/** Redirects that a kind of visitor may meet, by path. */
+export type Redirects = Readonly<Record<string, string>>
+
+export interface Crawl {
+  /** Every page that was opened, by its path. */
+  pages: Set<string>
+  /** Links that bounce or fail, as `page: link → what happened`. */
+  broken: string[]
+}
+
+const MOST_REDIRECTS = 3
+
+/** Follows every link of every page that can be reached from one, as a visitor with this cookie. */
+export async function crawl(
+  origin: string,
+  start: string,
+  cookie: string,
+  redirects: Redirects,
+): Promise<Crawl> {
+  const pages = new Set<string>()
+  const broken: string[] = []
+  const seen = new Set([alike(start)])
+  const queue = [{ link: start, on: 'the address bar' }]
+  for (const { link, on } of queue) {
+    const { answer, at, fault } = await follow(origin, link, cookie, redirects)
+    if (fault !== null) broken.push(`${on}: ${link} → ${fault}`)
+    if (!answer.headers.get('content-type')?.startsWith('text/html')) {
+      await answer.body?.cancel()
+      continue
+    }
+    pages.add(new URL(at, origin).pathname)
+    for (const found of await linksIn(answer, new URL(at, origin))) {
+      if (seen.has(alike(found))) continue
+      seen.add(alike(found))
+      queue.push({ link: found, on: at })
+    }
+  }
+  return { pages, broken }
+}
+
+async function follow(origin: string, link: string, cookie: string, redirects: Redirects) {
+  let at = link
+  for (let count = 0; ; count += 1) {
+    const answer = await fetch(new URL(at, origin), { headers: { cookie }, redirect: 'manual' })
+    const to = answer.headers.get('location')
+    if (to === null) return { answer, at, fault: answer.ok ? null : `${answer.status}` }
+    const next = pathOf(new URL(to, new URL(at, origin)))
+    const expected = redirects[canonicalPath(new URL(at, origin).pathname) ?? at]
+    if (next !== expected || count === MOST_REDIRECTS) return { answer, at, fault: `redirected to ${next}` }
+    await answer.body?.cancel()
+    at = next
+  }
+}
+
+/** The addresses of a page's links on the same site. */
+async function linksIn(answer: Response, page: URL): Promise<string[]> {
+  const hrefs: string[] = []
+  const rewriter = new HTMLRewriter().on('a[href]', {
+    element: (link) => void hrefs.push((link.getAttribute('href') ?? '').replaceAll('&amp;', '&')),
+  })
+  await rewriter.transform(answer).text()
+  return hrefs
+    .map((href) => new URL(href, page))
+    .filter(({ origin }) => origin === page.origin)
+    .map(pathOf)
+}
+
+const pathOf = ({ pathname, search }: URL) => pathname + search
+
+/** Pages that differ only in a number or in what is searched for count as one. */
+function alike(link: string): string {
+  const { pathname, searchParams } = new URL(link, 'http://localhost')
+  searchParams.delete('place')
+  searchParams.sort()
+  const place = pathname
+    .replace(/^\/listings\/in\/.+/, '/listings/in/#')
+    .replace(/^\/listings\/[^/]*\d+$/, '/listings/#')
+  return `${place}?${searchParams}`.replaceAll(/\d+/g, '#')
+}
