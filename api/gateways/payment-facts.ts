@@ -30,7 +30,11 @@ export interface SubscriptionSnapshot {
   currentPeriodEnd: number
   cancelAtPeriodEnd: boolean
   cancelAt: number | null
+  /** When the cancellation was asked for. */
+  canceledAt: number | null
   endedAt: number | null
+  /** When the newest invoice was made, while it is a draft or open over more than $0.00. */
+  newestUnpaidSince: number | null
   /** Where the person can confirm or pay the open invoice, when there is one. */
   openInvoiceUrl: string | null
 }

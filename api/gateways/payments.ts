@@ -45,9 +45,11 @@ export interface PaymentGateway {
   /** Subscribes at once with a card that the browser made. */
   subscribe(purchase: Purchase, cardId: string, key: string): Promise<SubscriptionSnapshot>
   subscription(subscriptionId: string): Promise<SubscriptionSnapshot | null>
+  /** A subscription's drafts and open invoices, newest first. */
+  unpaidInvoices(subscriptionId: string): Promise<Invoice[]>
   /** When the oldest unpaid invoice of a subscription was made, in epoch seconds; null when there is none. */
   unpaidSince(subscriptionId: string): Promise<number | null>
-  /** Takes back every invoice of a subscription that is not paid. */
+  /** Voids a subscription's drafts and open invoices. Skips those that are paid in the meantime. */
   voidOpenInvoices(subscriptionId: string): Promise<void>
   /** All subscriptions of a customer, ended ones too. */
   subscriptionsOf(customerId: string): Promise<SubscriptionSnapshot[]>

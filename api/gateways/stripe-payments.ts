@@ -11,6 +11,7 @@ import { stripePurchases } from '#api/gateways/stripe-purchases.ts'
 import { eventFrom } from '#api/gateways/stripe-shapes.ts'
 import { DEFAULT_TAXES } from '#domain/billing/tax.ts'
 import { stripeSubscriptions } from '#api/gateways/stripe-subscriptions.ts'
+import { stripeUnpaid } from '#api/gateways/stripe-unpaid.ts'
 import { MINUTE_MS } from '#domain/duration.ts'
 
 /** Nobody waits for what was missed, which may be much; in milliseconds. */
@@ -42,6 +43,7 @@ export function stripePayments(account: StripeAccount): PaymentGateway {
     ...stripeSubscriptions(client),
     ...stripeCards(client),
     ...stripeInvoices(client),
+    ...stripeUnpaid(client),
     ...stripeMoneyBack(client),
     readEvent: (body, signature) => readEvent(client, body, signature),
     undeliveredEvents: (since) =>

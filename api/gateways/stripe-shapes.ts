@@ -50,11 +50,20 @@ export function subscriptionFrom(subscription: Stripe.Subscription): Subscriptio
     currentPeriodEnd: item.current_period_end,
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
     cancelAt: subscription.cancel_at,
+    canceledAt: subscription.canceled_at,
     endedAt: subscription.ended_at,
-    openInvoiceUrl:
-      invoice && typeof invoice === 'object' && invoice.status === 'open'
-        ? (invoice.hosted_invoice_url ?? null)
-        : null,
+    ...unpaidIn(typeof invoice === 'object' ? invoice : null),
+  }
+}
+
+function unpaidIn(
+  invoice: Stripe.Invoice | null,
+): Pick<SubscriptionSnapshot, 'newestUnpaidSince' | 'openInvoiceUrl'> {
+  const isOpen = invoice?.status === 'open'
+  const isDue = (isOpen || invoice?.status === 'draft') && invoice.amount_due > 0
+  return {
+    newestUnpaidSince: isDue ? invoice.created : null,
+    openInvoiceUrl: isOpen ? (invoice.hosted_invoice_url ?? null) : null,
   }
 }
 

@@ -20,21 +20,6 @@ export function stripeSubscriptions(client: StripeClient) {
         const found = await orNull(stripe.subscriptions.retrieve(id, WITH_INVOICE))
         return found && subscriptionFrom(found)
       }),
-    unpaidSince: (subscription) =>
-      callStripe(async () => {
-        const open = await stripe.invoices.list({ subscription, status: 'open', limit: 100 })
-        return open.data.at(-1)?.created ?? null
-      }),
-    voidOpenInvoices: (subscription) =>
-      callStripe(async () => {
-        const { data } = await stripe.invoices.list({ subscription, limit: 100 })
-        for (const { id, status } of data) {
-          if (!id || (status !== 'draft' && status !== 'open')) continue
-          // Only what is final can be voided.
-          if (status === 'draft') await stripe.invoices.finalizeInvoice(id, { auto_advance: false })
-          await stripe.invoices.voidInvoice(id)
-        }
-      }),
     subscriptionsOf: (customer) =>
       callStripe(async () => {
         const list = stripe.subscriptions.list({ customer, status: 'all', ...PAGE })

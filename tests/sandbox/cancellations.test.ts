@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { aCustomer, aSandbox, aSubscription, DAY, errorOf, START } from './world.ts'
+import { aCustomer, aSandbox, aSubscription, DAY, errorOf, HOUR, START } from './world.ts'
 
 const NOW = START / 1000
 
@@ -70,6 +70,29 @@ describe('a cancellation', () => {
     expect((await world.stripe.invoices.list({ subscription: id })).data).toHaveLength(1)
   })
 
+  test('in the hour before a draft is collected leaves that draft to be collected', async () => {
+    const world = await aSandbox()
+    const { id } = await aSubscription(world, { trialDays: 1 })
+    await world.sandbox.advance(DAY)
+    await world.stripe.subscriptions.cancel(id)
+    await world.sandbox.advance(HOUR)
+    const [invoice] = (await world.stripe.invoices.list({ subscription: id })).data
+    expect(invoice).toMatchObject({ status: 'paid', amount_paid: 1695 })
+    expect((await world.stripe.subscriptions.retrieve(id)).status).toBe('canceled')
+  })
+
+  test('is not repeated when the draft that was left is declined', async () => {
+    const world = await aSandbox()
+    const { id } = await aSubscription(world, { card: 'pm_card_chargeCustomerFail', trialDays: 1 })
+    await world.sandbox.advance(DAY)
+    await world.stripe.subscriptions.cancel(id)
+    await world.sandbox.advance(30 * DAY)
+    const count = async (type: 'customer.subscription.deleted' | 'invoice.payment_failed') =>
+      (await world.stripe.events.list({ type })).data.length
+    expect(await count('customer.subscription.deleted')).toBe(1)
+    expect(await count('invoice.payment_failed')).toBe(1)
+  })
+
   test('of what is overdue ends the collecting', async () => {
     const world = await aSandbox()
     const { id } = await aSubscription(world, { card: 'pm_card_chargeCustomerFail', trialDays: 1 })
@@ -79,6 +102,20 @@ describe('a cancellation', () => {
     const failed = await world.stripe.events.list({ type: 'invoice.payment_failed' })
     expect(failed.data).toHaveLength(1)
   })
+})
+
+test('a draft is finalized before it is voided, and never collected', async () => {
+  const world = await aSandbox()
+  const { invoices } = world.stripe
+  const { id } = await aSubscription(world, { trialDays: 1 })
+  await world.sandbox.advance(DAY)
+  const [draft] = (await invoices.list({ subscription: id })).data
+  const draftId = draft?.id ?? ''
+  await expect(invoices.voidInvoice(draftId)).rejects.toThrow('open invoices')
+  expect((await invoices.finalizeInvoice(draftId, { auto_advance: false })).status).toBe('open')
+  expect((await invoices.voidInvoice(draftId)).status).toBe('void')
+  await world.sandbox.advance(30 * DAY)
+  expect((await invoices.retrieve(draftId)).status).toBe('void')
 })
 
 test('a deleted customer has no running subscription and no card', async () => {

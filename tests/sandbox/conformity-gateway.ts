@@ -54,6 +54,7 @@ export async function driveGateway(sandbox: Sandbox): Promise<void> {
   }
   await gateway.reversals({ ...event, type: 'refund.created', objectId: refund.id })
   await sandbox.advance(30 * DAY - HOUR)
+  await gateway.unpaidInvoices(bought.id)
   await gateway.voidOpenInvoices(bought.id)
   const kept = await gateway.keepCard(customerId, await aCard(sandbox))
   if ('id' in kept) await gateway.replaceCard(customerId, bought.id, kept.id)

@@ -24,6 +24,7 @@ export const STAFF_READS: ReadonlyMap<string, string> = new Map([
   ['/stripe/user_price/:id', 'billing'],
   ['/stripe/subscription/is-valid', 'billing'],
   ['/stripe/subscription/is-cancelled-valid/:user_id', 'billing'],
+  ['/stripe/subscription/cancellation/:user_id', 'billing'],
   ['/stripe/user/:id/payment-methods', 'billing'],
   ['/stripe/user/:id/invoices', 'billing'],
   ['/stripe/user/:id/days-left-in-trial', 'billing'],

@@ -4,11 +4,15 @@ import type { ApiEnv } from '#api/context.ts'
 import { visitorOf } from '#api/features/accounts/service/visitor.ts'
 import { withPayments } from '#api/features/billing/service/access.ts'
 import { countCardAttempt } from '#api/features/billing/service/limits.ts'
+import {
+  cancelSubscription,
+  previewCancellation,
+  resumeSubscription,
+} from '#api/features/billing/service/cancelling.ts'
 import { takeWebhook } from '#api/features/billing/service/events.ts'
 import {
   confirmPaymentMethod,
   removeCard,
-  setCancelling,
   updatePaymentMethod,
 } from '#api/features/billing/service/manage.ts'
 import {
@@ -35,7 +39,11 @@ const cardId = v.pipe(v.string(NO_CARD), v.regex(/^[\w-]{1,255}$/, NO_CARD))
 const pathId = v.object({ id: positiveId })
 const pathUser = v.object({ user_id: positiveId })
 const queryUser = v.object({ user_id: positiveId })
-const cancellation = v.object({ user_id: bodyId, cancel_at_period_end: v.boolean() })
+const cancellation = v.object({
+  user_id: bodyId,
+  cancel_at_period_end: v.boolean(),
+  ends: v.optional(v.picklist(['now', 'period_end'])),
+})
 const onlyUser = v.object({ user_id: bodyId })
 const card = v.object({ user_id: bodyId, payment_method_id: cardId })
 
@@ -91,9 +99,18 @@ const stripe = new Hono<ApiEnv>()
     ownBodyUser.to('end a subscription, or keep it after all', 'conflict', 'too_many', 'unavailable'),
     validate('json', cancellation),
     async (c) => {
-      const { user_id, cancel_at_period_end } = c.req.valid('json')
-      return c.json(await setCancelling(c.var.deps, user_id, cancel_at_period_end))
+      const { user_id, cancel_at_period_end, ends } = c.req.valid('json')
+      const change = cancel_at_period_end
+        ? cancelSubscription(c.var.deps, user_id, ends)
+        : resumeSubscription(c.var.deps, user_id)
+      return c.json(await change)
     },
+  )
+  .get(
+    '/subscription/cancellation/:user_id',
+    readsPathUser.to('tell what cancelling a subscription would do now', 'conflict', 'unavailable'),
+    validate('param', pathUser),
+    async (c) => c.json(await previewCancellation(c.var.deps, c.req.valid('param').user_id)),
   )
   .get(
     '/subscription/is-valid',

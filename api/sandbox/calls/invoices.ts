@@ -66,6 +66,10 @@ export const finalize = call(finalizeParams, (world, { auto_advance }, id) => {
   if (found.status !== 'draft')
     throw invalid('This invoice is already finalized.', 'invoice_already_finalized')
   const open = finalise(world, found)
+  if (open.amount_remaining === 0) {
+    collect(world, open)
+    return existing(world, 'invoice', id)
+  }
   if (auto_advance !== false) return open
   const still: Stripe.Invoice = { ...open, auto_advance: false, next_payment_attempt: null }
   world.store.save(still)

@@ -109,7 +109,8 @@ function declined(
   byItself: boolean,
 ): void {
   const first = subscription?.status === 'incomplete'
-  const next = first ? null : nextRetry(invoice, world.time.now())
+  const hasEnded = subscription?.status === 'canceled'
+  const next = first || hasEnded ? null : nextRetry(invoice, world.time.now())
   const tried: Stripe.Invoice = {
     ...invoice,
     attempted: true,
@@ -119,7 +120,7 @@ function declined(
   world.store.save(tried)
   if (decline.code === 'authentication_required') tell(world, 'invoice.payment_action_required', tried)
   tell(world, 'invoice.payment_failed', tried)
-  if (subscription === null || first) return
+  if (subscription === null || first || hasEnded) return
   if (next === null && byItself) endSubscription(world, subscription, 'payment_failed')
   else if (subscription.status === 'active')
     saveAndTell(world, 'customer.subscription.updated', {

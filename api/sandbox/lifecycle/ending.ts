@@ -2,7 +2,10 @@ import type Stripe from 'stripe'
 import { idOf } from '../ids.ts'
 import { saveAndTell, type World } from '../world.ts'
 
-/** Ends a subscription now. What it still owes is voided when that is why, and no longer collected in any case. */
+/**
+ * Ends a subscription now. If that's because it wasn't paid, its invoices are voided. If someone asked for it, Stripe says only
+ * that it "stops automatic collection of all finalized invoices" (`subscriptions.cancel` in its SDK), so drafts go on.
+ */
 export function endSubscription(
   world: World,
   subscription: Stripe.Subscription,
@@ -19,7 +22,8 @@ export function endSubscription(
   saveAndTell(world, 'customer.subscription.deleted', ended)
   for (const invoice of unpaidInvoices(world, subscription))
     if (reason === 'payment_failed') voidInvoice(world, invoice)
-    else world.store.save({ ...invoice, auto_advance: false, next_payment_attempt: null })
+    else if (invoice.status === 'open')
+      world.store.save({ ...invoice, auto_advance: false, next_payment_attempt: null })
   return ended
 }
 

@@ -6,18 +6,11 @@ import {
   type SubscriptionRow,
   subscriptionsOf,
 } from '#api/features/billing/queries/subscriptions.ts'
-import { countResumption } from '#api/features/billing/service/limits.ts'
-import { keepSnapshot, syncSubscription } from '#api/features/billing/service/sync.ts'
+import { syncSubscription } from '#api/features/billing/service/sync.ts'
 import { inTurn } from '#api/features/billing/service/turns.ts'
-import type { KeptCard, SubscriptionSnapshot } from '#api/gateways/payment-facts.ts'
+import type { KeptCard } from '#api/gateways/payment-facts.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
-import {
-  canRemoveCard,
-  daysLeftInTrial,
-  hasEnded,
-  isCancelling,
-  isUnpaid,
-} from '#domain/billing/subscription.ts'
+import { canRemoveCard, hasEnded } from '#domain/billing/subscription.ts'
 import type { Connection } from '#db/client.ts'
 import { NOT_SUBSCRIBED } from '#domain/journey/transitions.ts'
 
@@ -31,54 +24,6 @@ export async function liveSubscriptionOf(
   userId: number,
 ): Promise<SubscriptionRow | undefined> {
   return (await subscriptionsOf(db, userId)).find((row) => !hasEnded(row))
-}
-
-/**
- * Lets a person's subscription end with its period, or go on after all. One with an open payment ends at once, and nobody asks
- * for the payment any more. 429 for who goes on and cancels again and again.
- */
-export async function setCancelling(deps: Deps, userId: number, cancelling: boolean) {
-  const own = await liveSubscriptionOf(deps.db.read, userId)
-  if (!own) throw conflict(NOT_SUBSCRIBED)
-  return withPayments(deps, async (payments) => {
-    let endsAtOnce = cancelling && isUnpaid(own)
-    const read = async () => {
-      const now = await existing(payments, own.id)
-      if (hasEnded(now)) return now
-      endsAtOnce = cancelling && isUnpaid(now)
-      if (endsAtOnce) {
-        await payments.cancelNow(own.id)
-        return existing(payments, own.id)
-      }
-      const isIt = isCancelling({ cancel_at_period_end: now.cancelAtPeriodEnd, cancel_at: now.cancelAt })
-      if (isIt === cancelling) return now
-      if (!cancelling) {
-        await requireCard(payments, now.customerId)
-        await countResumption(deps, userId)
-      }
-      return payments.setCancelling(now, cancelling)
-    }
-    const kept = await keepSnapshot(deps, payments, read, own.id)
-    if (hasEnded(kept) && !endsAtOnce) throw conflict(NOT_SUBSCRIBED)
-    const row = await liveSubscriptionOf(deps.db.read, userId)
-    return {
-      cancelled: endsAtOnce || (row !== undefined && isCancelling(row)),
-      days_left: row ? daysLeftInTrial(row, payments.now()) : 0,
-    }
-  })
-}
-
-async function existing(payments: PaymentGateway, id: string): Promise<SubscriptionSnapshot> {
-  const snapshot = await payments.subscription(id)
-  if (!snapshot) throw conflict(NOT_SUBSCRIBED)
-  return snapshot
-}
-
-/** A subscription that goes on is charged to a card: it may have been removed meanwhile. */
-async function requireCard(payments: PaymentGateway, customerId: string): Promise<void> {
-  if ((await payments.cards(customerId)).length === 0) {
-    throw conflict('Please add a card first: there is none that could be charged.')
-  }
 }
 
 /** Takes a person's cards away. Throws conflict while something is due, or will be. */

@@ -10,6 +10,7 @@ import {
 import { settleAccount } from '#api/features/billing/service/access.ts'
 import { closeBilling } from '#api/features/billing/service/close.ts'
 import { closeDeleted } from '#api/features/billing/service/close-deleted.ts'
+import { endIfUnpaid } from '#api/features/billing/service/unpaid.ts'
 import { type BillingMail, putBillingMails } from '#api/features/billing/service/put-mails.ts'
 import { type Recording, recordSubscription, recordVanished } from '#api/features/billing/service/record.ts'
 import { inTurn } from '#api/features/billing/service/turns.ts'
@@ -42,7 +43,10 @@ export function syncSubscription(
     await settleAccount(deps, payments)
     if (event && (await isKnownEvent(deps.db.read, event.id))) return null
     const read = await payments.subscription(subscriptionId)
-    const snapshot = read && (await isOurs(deps, payments, read)) ? await payments.followProvince(read) : read
+    const snapshot =
+      read && (await isOurs(deps, payments, read))
+        ? await payments.followProvince(await endIfUnpaid(payments, read))
+        : read
     if (snapshot === null) {
       await writeVanished(deps, payments, subscriptionId, event)
       return null

@@ -36,6 +36,7 @@ async function subscribeAndRead(app: BillingApp): Promise<void> {
     `user/${id}/days-left-in-trial`,
     `next-billing-date/${id}`,
     `subscription/is-cancelled-valid/${id}`,
+    `subscription/cancellation/${id}`,
   ]
   for (const read of reads) await asked(app, 'GET', `/stripe/${read}`, id)
 }

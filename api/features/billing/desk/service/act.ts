@@ -6,7 +6,8 @@ import { lineBy, recordAudit } from '#api/features/audit/queries.ts'
 import { withPayments } from '#api/features/billing/service/access.ts'
 import { type Desk, deskOf } from '#api/features/billing/desk/service/read.ts'
 import { customerOf } from '#api/features/billing/queries/subscriptions.ts'
-import { liveSubscriptionOf, setCancelling } from '#api/features/billing/service/manage.ts'
+import { cancelSubscription } from '#api/features/billing/service/cancelling.ts'
+import { liveSubscriptionOf } from '#api/features/billing/service/manage.ts'
 import { keepMoneyBack, refundKey } from '#api/features/billing/service/reversals.ts'
 import { syncSubscription } from '#api/features/billing/service/sync.ts'
 import { inTurn } from '#api/features/billing/service/turns.ts'
@@ -25,7 +26,7 @@ export async function cancelAtDesk(
   await requireActingAdmin(deps.db.read, actor)
   const own = await liveSubscriptionOf(deps.db.read, user_id)
   if (!own) throw conflict(NOT_SUBSCRIBED)
-  if (when === 'period_end') await setCancelling(deps, user_id, true)
+  if (when === 'period_end') await cancelSubscription(deps, user_id)
   else {
     await withPayments(deps, async (payments) => {
       await payments.cancelNow(own.id)

@@ -1,0 +1,96 @@
+import type { Deps } from '#api/deps.ts'
+import { conflict } from '#api/errors.ts'
+import { withPayments } from '#api/features/billing/service/access.ts'
+import { countResumption } from '#api/features/billing/service/limits.ts'
+import { liveSubscriptionOf } from '#api/features/billing/service/manage.ts'
+import { keepSnapshot } from '#api/features/billing/service/sync.ts'
+import type { SubscriptionSnapshot } from '#api/gateways/payment-facts.ts'
+import type { PaymentGateway } from '#api/gateways/payments.ts'
+import { type Cancellation, cancellationOf } from '#domain/billing/cancellation.ts'
+import { daysLeftInTrial, hasEnded, isCancelling } from '#domain/billing/subscription.ts'
+import { NOT_SUBSCRIBED } from '#domain/journey/transitions.ts'
+
+const CHANGED_MEANWHILE =
+  'Your payment has changed since you opened this page, so nothing was cancelled. Please look again before you cancel.'
+
+/** What cancelling would do now, by what Stripe says at this moment. Throws conflict without a live subscription. */
+export async function previewCancellation(deps: Deps, userId: number) {
+  const own = await liveSubscriptionOf(deps.db.read, userId)
+  if (!own) throw conflict(NOT_SUBSCRIBED)
+  return withPayments(deps, async (payments) => {
+    const now = await existing(payments, own.id)
+    if (hasEnded(now)) throw conflict(NOT_SUBSCRIBED)
+    const { ends, voided } = await cancellationNow(payments, now)
+    return { ends, voided, in_trial: now.status === 'trialing', period_end: now.currentPeriodEnd }
+  })
+}
+
+/**
+ * Cancels a person's subscription: right away if the period under way is unpaid, otherwise when the period ends. `shown` is
+ * what the person was told before they confirmed; throws conflict if that isn't true any more.
+ */
+export async function cancelSubscription(deps: Deps, userId: number, shown?: Cancellation['ends']) {
+  return changing(deps, userId, async (payments, now) => {
+    if (hasEnded(now)) return now
+    const { ends, voided } = await cancellationNow(payments, now)
+    if (shown !== undefined && shown !== ends) throw conflict(CHANGED_MEANWHILE)
+    if (ends === 'now') {
+      // A crash after this leaves our row live: the next sync of it voids the invoices.
+      await payments.cancelNow(now.id)
+      return existing(payments, now.id)
+    }
+    if (voided > 0) await payments.voidOpenInvoices(now.id)
+    return isCancelled(now) ? now : payments.setCancelling(now, true)
+  })
+}
+
+/** Takes a cancellation back. Throws 429 if that happens over and over, and conflict once the subscription has ended. */
+export async function resumeSubscription(deps: Deps, userId: number) {
+  const changed = await changing(deps, userId, async (payments, now) => {
+    if (hasEnded(now) || !isCancelled(now)) return now
+    await requireCard(payments, now.customerId)
+    await countResumption(deps, userId)
+    return payments.setCancelling(now, false)
+  })
+  if (changed.cancelled) throw conflict(NOT_SUBSCRIBED)
+  return changed
+}
+
+async function changing(
+  deps: Deps,
+  userId: number,
+  change: (payments: PaymentGateway, now: SubscriptionSnapshot) => Promise<SubscriptionSnapshot>,
+) {
+  const own = await liveSubscriptionOf(deps.db.read, userId)
+  if (!own) throw conflict(NOT_SUBSCRIBED)
+  return withPayments(deps, async (payments) => {
+    const read = async () => change(payments, await existing(payments, own.id))
+    const kept = await keepSnapshot(deps, payments, read, own.id)
+    const row = await liveSubscriptionOf(deps.db.read, userId)
+    return {
+      cancelled: hasEnded(kept) || isCancelled(kept),
+      days_left: row ? daysLeftInTrial(row, payments.now()) : 0,
+    }
+  })
+}
+
+async function cancellationNow(payments: PaymentGateway, now: SubscriptionSnapshot): Promise<Cancellation> {
+  return cancellationOf(now, await payments.unpaidInvoices(now.id), payments.now())
+}
+
+function isCancelled({ cancelAtPeriodEnd, cancelAt }: SubscriptionSnapshot): boolean {
+  return isCancelling({ cancel_at_period_end: cancelAtPeriodEnd, cancel_at: cancelAt })
+}
+
+async function existing(payments: PaymentGateway, id: string): Promise<SubscriptionSnapshot> {
+  const snapshot = await payments.subscription(id)
+  if (!snapshot) throw conflict(NOT_SUBSCRIBED)
+  return snapshot
+}
+
+/** A subscription that goes on is charged to a card, which may have been removed in the meantime. */
+async function requireCard(payments: PaymentGateway, customerId: string): Promise<void> {
+  if ((await payments.cards(customerId)).length === 0) {
+    throw conflict('Please add a card first: there is none that could be charged.')
+  }
+}
