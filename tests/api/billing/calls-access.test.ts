@@ -18,7 +18,6 @@ const READS: readonly ((id: number) => string)[] = [
   (id) => `/stripe/user/${id}/invoices`,
   (id) => `/stripe/user/${id}/days-left-in-trial`,
   (id) => `/stripe/next-billing-date/${id}`,
-  (id) => `/stripe/subscription/cancellation/${id}`,
 ]
 
 interface Change {

@@ -8,7 +8,7 @@ import {
   type BillingApp,
   billingApp,
 } from '#tests/support/billing.ts'
-import { anAdmin } from '#tests/support/factories.ts'
+import { aLawyer, anAdmin, anAgent } from '#tests/support/factories.ts'
 import { DAY_SECONDS } from '#domain/duration.ts'
 import { cancel, overview, subscribeWith } from './calls.ts'
 import { atProvider } from './provider.ts'
@@ -108,10 +108,12 @@ describe('what a person is told before they confirm', () => {
     expect((await asked(app, 'POST', '/stripe/subscription/cancel', id, again)).status).toBe(200)
   })
 
-  test('is refused without a subscription, and about anyone else', async () => {
-    const id = await aPersonBeforePlans(app)
-    expect((await preview(id)).status).toBe(409)
-    expect((await preview(id, await aPersonBeforePlans(app))).status).toBe(403)
+  test('is for the person and admins only, and needs a subscription', async () => {
+    const [id, other] = [await aPersonOnTrial(app), await aPersonBeforePlans(app)]
+    expect((await preview(id, await anAdmin(app))).status).toBe(200)
+    for (const as of [other, await anAgent(app), await aLawyer(app)])
+      expect((await preview(id, as)).status).toBe(403)
+    expect((await preview(other)).status).toBe(409)
   })
 })
 
