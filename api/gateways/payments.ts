@@ -40,10 +40,12 @@ export interface PaymentGateway {
   isDeletedCustomer(customerId: string): Promise<boolean>
   openCheckout(purchase: Purchase, key: string): Promise<CheckoutSession>
   checkout(sessionId: string): Promise<CheckoutSession | null>
+  /** The ids of a customer's open checkouts. */
+  openCheckouts(customerId: string): Promise<string[]>
   /** Closes an open checkout; false for one that was paid, or closed, meanwhile. */
   expireCheckout(sessionId: string): Promise<boolean>
-  /** Subscribes at once with a card that the browser made. */
-  subscribe(purchase: Purchase, cardId: string, key: string): Promise<SubscriptionSnapshot>
+  /** Subscribes at once, charging the customer's default card. The same key answers the same subscription. */
+  subscribe(purchase: Purchase, key: string): Promise<SubscriptionSnapshot>
   subscription(subscriptionId: string): Promise<SubscriptionSnapshot | null>
   /** A subscription's drafts and open invoices, newest first. */
   unpaidInvoices(subscriptionId: string): Promise<Invoice[]>

@@ -1,16 +1,16 @@
 import Stripe from 'stripe'
 import type { CheckoutSession, Purchase } from '#api/gateways/payment-facts.ts'
-import { CardRefused, type PaymentGateway, PriceMissing } from '#api/gateways/payments.ts'
+import { type PaymentGateway, PriceMissing } from '#api/gateways/payments.ts'
 import { type StripeClient, taxesOf } from '#api/gateways/stripe-client.ts'
-import { keepCard } from '#api/gateways/stripe-cards.ts'
 import { callStripe, orNull } from '#api/gateways/stripe-errors.ts'
 import { checkoutFrom, INSTALLATION, priceFrom, subscriptionFrom } from '#api/gateways/stripe-shapes.ts'
 
-const BANK_ASKS = 'Your bank wants you to confirm this card.'
 /** What invoices call our registration number. */
 const TAX_NUMBER = 'GST/HST number'
 
 const PRICE_KEPT_SECONDS = 600
+/** More open checkouts of one customer than there are. */
+const MANY = 1000
 
 /** Customers, the price, and the two ways to buy. */
 export function stripePurchases(client: StripeClient) {
@@ -62,6 +62,11 @@ export function stripePurchases(client: StripeClient) {
         const session = await orNull(stripe.checkout.sessions.retrieve(sessionId, { expand }))
         return session && checkoutFrom(session)
       }),
+    openCheckouts: (customer) =>
+      callStripe(async () => {
+        const list = stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })
+        return ((await orNull(list.autoPagingToArray({ limit: MANY }))) ?? []).map(({ id }) => id)
+      }),
     expireCheckout: (sessionId) =>
       callStripe(async () => {
         try {
@@ -72,12 +77,10 @@ export function stripePurchases(client: StripeClient) {
           throw error
         }
       }),
-    subscribe: (purchase, cardId, idempotencyKey) =>
+    subscribe: (purchase, idempotencyKey) =>
       callStripe(async () => {
-        const card = await keepCard(client, purchase.customerId, cardId)
-        if ('askAt' in card) throw new CardRefused(BANK_ASKS, true)
         const taxes = await rates(await taxesOf(client, purchase.customerId))
-        const params = subscriptionParams(client, purchase, card.id, taxes)
+        const params = subscriptionParams(client, purchase, taxes)
         return subscriptionFrom(await stripe.subscriptions.create(params, { idempotencyKey }))
       }),
   } satisfies Partial<PaymentGateway>
@@ -125,13 +128,12 @@ function checkoutParams(
 function subscriptionParams(
   client: StripeClient,
   purchase: Purchase,
-  cardId: string,
   taxRates: string[],
 ): Stripe.SubscriptionCreateParams {
   return {
+    // Charges the customer's default card. Without a card in it, a retry with another card has the same body and replays.
     customer: purchase.customerId,
     items: [{ price: client.account.priceId }],
-    default_payment_method: cardId,
     default_tax_rates: taxRates,
     payment_behavior: 'error_if_incomplete',
     metadata: metadataOf(client, purchase.userId),

@@ -25,11 +25,15 @@ interface ApiRequest {
 /** Browsers may do this and nothing else, with the publishable key. */
 export const BROWSERS_CALL = 'POST /v1/payment_methods'
 
+const KEY_IN_USE = 'There is currently another in-progress request using this Idempotency-Key.'
+
 /** Answers a call of Stripe's REST API. */
 export async function answerApi(parts: ApiParts, request: Request): Promise<Response> {
   const asked = await readRequest(request)
+  const { idempotencyKey } = asked
+  if (parts.faults.isInUse(idempotencyKey)) return respond(failure(409, KEY_IN_USE, 'idempotency_key_in_use'))
   const fault = parts.faults.take(asked.route)
-  if (fault === 'slow') await parts.faults.slowly()
+  if (fault === 'slow') await parts.faults.slowly(idempotencyKey)
   if (parts.faults.closed) return cut()
   if (fault === 'rate_limited')
     return respond(failure(429, 'Too many requests hit the API too quickly.', 'rate_limit'))

@@ -10,6 +10,8 @@ export class CallFaults {
   /** True when nothing is answered any more. */
   closed = false
   private left: NonNullable<Faults['calls']> = []
+  /** The idempotency keys of slow calls that are still under way. */
+  private readonly keysInUse = new Set<string>()
 
   set(calls: Faults['calls'] = []): void {
     this.left = calls.map((call) => ({ ...call }))
@@ -23,11 +25,17 @@ export class CallFaults {
     return found.fault
   }
 
-  /** Resolves when a slow call goes on. */
-  slowly(): Promise<void> {
+  isInUse(key: string | null): boolean {
+    return key !== null && this.keysInUse.has(key)
+  }
+
+  /** Resolves when a slow call goes on. Until then its key is in use. */
+  async slowly(key: string | null): Promise<void> {
+    if (key !== null) this.keysInUse.add(key)
     const { promise, resolve } = Promise.withResolvers<void>()
     setTimeout(resolve, SLOW).unref()
-    return promise
+    await promise
+    if (key !== null) this.keysInUse.delete(key)
   }
 
   /** For people. */

@@ -64,7 +64,7 @@ export const trialHolds = sqliteTable('trial_holds', {
 
 /** What is wrong with the payments, for admins: one line for each kind, until it is right again. */
 export const paymentTroubles = sqliteTable('payment_troubles', {
-  kind: text().$type<'price' | 'webhook-version'>().primaryKey(),
+  kind: text().$type<'price' | 'webhook-version' | 'duplicates'>().primaryKey(),
   detail: text().notNull(),
   /** Epoch milliseconds. */
   at: integer().notNull(),
@@ -96,6 +96,10 @@ export const subscriptions = sqliteTable(
     cancel_at: integer(),
     ended_at: integer(),
     open_invoice_url: text(),
+    /** The subscription the person keeps, if they bought this one by accident beside it. */
+    duplicate_of: text(),
+    /** When the duplicate had been ended and refunded, in epoch milliseconds. */
+    duplicate_settled_at: integer(),
   },
   (table) => [index('subscriptions_user').on(table.user_id)],
 )
@@ -120,6 +124,7 @@ export type BillingMailKind =
   | 'late-payment'
   | 'trial-extended'
   | 'deactivated'
+  | 'duplicate'
 
 /** What a person was written about a subscription: once for each kind and period. */
 export const billingMails = sqliteTable(

@@ -73,6 +73,16 @@ describe('a fault of a call', () => {
     ])
   })
 
+  test('slow keeps its idempotency key in use for as long as it takes', async () => {
+    const { sandbox, stripe } = await aSandbox()
+    sandbox.setFaults({ calls: [{ call: 'POST /v1/customers', fault: 'slow', times: 1 }] })
+    const create = () => stripe.customers.create({}, { idempotencyKey: 'k' })
+    const both = await Promise.allSettled([create(), create()])
+    const refused = both.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    expect(refused).toMatchObject([{ statusCode: 409, code: 'idempotency_key_in_use' }])
+    expect((await stripe.events.list()).data).toHaveLength(1)
+  })
+
   test('slow lets the SDK lose its patience', async () => {
     const { sandbox } = await aSandbox()
     sandbox.setFaults({ calls: [{ call: 'GET /v1/tax_rates', fault: 'slow', times: 9 }] })

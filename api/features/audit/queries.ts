@@ -25,6 +25,7 @@ export type AuditAction =
   | 'database.restored'
   | 'billing.closed'
   | 'billing.money_back'
+  | 'billing.duplicate_ended'
   | 'admin.billing_read'
   | 'admin.subscription_cancelled'
   | 'admin.refunded'

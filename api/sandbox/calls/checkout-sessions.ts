@@ -41,7 +41,11 @@ const createParams = paramsOf<Stripe.Checkout.SessionCreateParams>()(
 )
 
 const listParams = paramsOf<Stripe.Checkout.SessionListParams>()(
-  v.strictObject({ ...paging, customer: v.exactOptional(filled) }),
+  v.strictObject({
+    ...paging,
+    customer: v.exactOptional(filled),
+    status: v.exactOptional(v.picklist(['complete', 'expired', 'open'])),
+  }),
 )
 
 export const create = call(createParams, (world, params) => {
@@ -96,9 +100,11 @@ export const create = call(createParams, (world, params) => {
   return session
 })
 
-export const list = call(listParams, ({ store }, { customer, ...page }) =>
-  pageOf(store.list('checkout.session', { customer }), page, '/v1/checkout/sessions'),
-)
+export const list = call(listParams, ({ store }, { customer, status, ...page }) => {
+  const found = store.list('checkout.session', { customer })
+  const wanted = found.filter((session) => status === undefined || session.status === status)
+  return pageOf(wanted, page, '/v1/checkout/sessions')
+})
 
 export const expire = call(nothing, (world, _, id) => {
   const session = existing(world, 'checkout.session', id)

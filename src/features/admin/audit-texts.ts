@@ -21,6 +21,7 @@ const AUDIT_TEXTS: Record<AuditAction, string> = {
   'mail.limited': 'Too many sign-in e-mails were asked for: unknown browsers wait for a while',
   'billing.changed': 'The subscription of {subject} changed',
   'billing.closed': 'What {subject} paid for has ended, since they are out',
+  'billing.duplicate_ended': 'A second subscription that {subject} bought by accident was ended',
   'billing.money_back': 'Money went back, or is claimed back, from a payment of {subject}',
   'admin.billing_read': '{actor} looked at the billing of {subject}',
   'admin.subscription_cancelled': '{actor} cancelled the subscription of {subject}',

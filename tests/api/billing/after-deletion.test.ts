@@ -153,11 +153,12 @@ describe('an account that is deleted during a purchase', () => {
       const payment_method_id = await aCard(app)
       Object.assign(app.gateway, {
         // The provider forgot the customer, and makes the purchase for another one.
-        async subscribe(...[purchase, card, key]: Parameters<typeof subscribe>) {
+        async subscribe(...[purchase, key]: Parameters<typeof subscribe>) {
           await leave(id)
           const customerId = await createCustomer({ userId: id, email: 'a@b.test', name: 'A' }, 'another')
           app.advance(HOUR_MS)
-          return subscribe({ ...purchase, customerId }, card, key)
+          await app.gateway.keepCard(customerId, 'pm_card_visa')
+          return subscribe({ ...purchase, customerId }, key)
         },
       })
       await asked(app, 'POST', '/stripe/subscription', id, { user_id: id, payment_method_id })
@@ -179,7 +180,8 @@ describe('an account that is deleted during a purchase', () => {
     const { deleteCustomer, subscribe } = app.gateway
     Object.assign(app.gateway, {
       async deleteCustomer(customerId: string) {
-        await subscribe({ userId: id, customerId, trialDays: 0 }, 'pm_card_visa', 'late')
+        await app.gateway.keepCard(customerId, 'pm_card_visa')
+        await subscribe({ userId: id, customerId, trialDays: 0 }, 'late')
         await deleteCustomer(customerId)
       },
     })

@@ -86,7 +86,7 @@ describe('a double click and two tabs', () => {
     expect(await subscriptions()).toHaveLength(1)
   })
 
-  test.each(['checkout', 'expireCheckout'] as const)(
+  test.each(['openCheckouts', 'expireCheckout'] as const)(
     'a checkout that is paid just before %s stands, and the form is refused',
     async (call) => {
       const id = await aPersonBeforePlans(app)

@@ -308,11 +308,9 @@ describe('with the provider away', () => {
     const json = { user_id: id, role: 2 }
     expect((await app.call('POST', '/admin/reactivate-user', { as: admin, json })).status).toBe(200)
     await app.sandbox.advance(DAY_SECONDS)
-    await app.gateway.subscribe(
-      { userId: id, customerId: (await recordsOf(app, id)).customer ?? '', trialDays: 0 },
-      'pm_card_visa',
-      'anew',
-    )
+    const customerId = (await recordsOf(app, id)).customer ?? ''
+    await app.gateway.keepCard(customerId, 'pm_card_visa')
+    await app.gateway.subscribe({ userId: id, customerId, trialDays: 0 }, 'anew')
     expect(await settleClosures(app.deps)).toBe(true)
     expect((await atTheProvider(id)).statuses.sort()).toEqual(['active', 'canceled'])
   })

@@ -28,6 +28,7 @@ const STORED = {
   'report-warning': ['report'],
   billing: ['notice'],
   'money-back': ['user', 'reversal'],
+  'subscribed-twice': ['user', 'subscription'],
   'refund-refused': ['user', 'invoice', 'amount'],
   'late-payment': ['user', 'reversal'],
 }

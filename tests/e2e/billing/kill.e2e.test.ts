@@ -70,7 +70,8 @@ async function aTrial(): Promise<{ id: number; webhook: string }> {
     'customer',
   )
   await db.write((tx) => saveCustomer(tx, { user_id: userId, customer_id: customerId, created_at }))
-  await gateway.subscribe({ userId, customerId, trialDays: 30 }, 'pm_card_visa', 'subscription')
+  await gateway.keepCard(customerId, 'pm_card_visa')
+  await gateway.subscribe({ userId, customerId, trialDays: 30 }, 'subscription')
   const authorization = `Bearer ${sandbox.secretKey}`
   const address = `${sandbox.apiOrigin}/v1/events?type=customer.subscription.created`
   const { data } = await (await fetch(address, { headers: { authorization } })).json()

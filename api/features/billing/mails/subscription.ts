@@ -19,7 +19,13 @@ import { graceEnd, isCancelling } from '#domain/billing/subscription.ts'
 import { DAY_MS, SECOND_MS } from '#domain/duration.ts'
 
 /** Money of theirs concerns people who are out as well, and has no need of a subscription. */
-const TOLD_TO_ALL: readonly BillingMailKind[] = ['refunded', 'refund-failed', 'late-payment', 'deactivated']
+const TOLD_TO_ALL: readonly BillingMailKind[] = [
+  'refunded',
+  'refund-failed',
+  'late-payment',
+  'deactivated',
+  'duplicate',
+]
 
 /** Something about a subscription; nothing when it is not true any more. */
 export const billingMail = essentialMail({

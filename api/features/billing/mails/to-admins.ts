@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { activeAdminById } from '#api/features/accounts/queries.ts'
 import { reversalById, reversalIdsOf } from '#api/features/billing/queries/reversals.ts'
+import { subscriptionById, subscriptionIdsOf } from '#api/features/billing/queries/subscriptions.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { button, note, paragraph } from '#api/mail/rendering/content.ts'
 import { essentialMail, theUser } from '#api/mail/template.ts'
@@ -38,6 +39,37 @@ export const moneyBackMail = essentialMail({
           paragraph(
             'Their billing page shows it. What they may use follows their subscription alone: look whether it should go on.',
           ),
+          button('See their billing', `${config.publicUrl}${PATH.ADMIN_BILLING}?user_id=${person.id}`),
+          BECAUSE_ADMIN,
+        ],
+      },
+    }
+  },
+})
+
+/** A member who ended up with two subscriptions, one of which has been ended and refunded. */
+export const subscribedTwiceMail = essentialMail({
+  name: 'subscribed-twice',
+  params: v.object({ user: v.number(), subscription: v.string() }),
+  aboutWhom: { user: theUser, subscription: subscriptionIdsOf },
+  usefulForMs: 7 * DAY_MS,
+  async compose({ db, config }, { user, subscription: id }) {
+    const subscription = await subscriptionById(db.read, id)
+    const person = subscription && (await userById(db.read, subscription.user_id))
+    const admin = await activeAdminById(db.read, user)
+    if (!subscription || !person || !admin) return null
+    const name = displayName(person)
+    return {
+      to: admin,
+      content: {
+        subject: 'Payments: a member subscribed twice',
+        preheader: `${name}’s second subscription has been ended.`,
+        heading: 'A member subscribed twice',
+        blocks: [
+          paragraph(
+            `Hello ${admin.first_name}, ${name} ended up with two subscriptions. We ended the second one (${id}) and refunded what was paid for it. The first one (${subscription.duplicate_of ?? ''}) continues.`,
+          ),
+          paragraph('There’s nothing you need to do. Their billing page shows the refund.'),
           button('See their billing', `${config.publicUrl}${PATH.ADMIN_BILLING}?user_id=${person.id}`),
           BECAUSE_ADMIN,
         ],

@@ -19,8 +19,8 @@ import { BILLING_COMPLETED, JOURNEY } from '#domain/journey/codes.ts'
 
 export type CustomerRow = typeof customers.$inferSelect
 export type SubscriptionRow = typeof subscriptions.$inferSelect
-/** A subscription of the account that counts now. */
-export type SavedSubscription = Omit<SubscriptionRow, 'account'>
+/** What the provider says of a subscription of the account that counts now. */
+export type SavedSubscription = Omit<SubscriptionRow, 'account' | 'duplicate_of' | 'duplicate_settled_at'>
 export type BillingMailRow = typeof billingMails.$inferSelect
 
 export async function customerOf(db: Connection, userId: number): Promise<CustomerRow | undefined> {
@@ -28,6 +28,11 @@ export async function customerOf(db: Connection, userId: number): Promise<Custom
     .select()
     .from(customers)
     .where(and(eq(customers.user_id, userId), eq(customers.account, presentAccount)))
+  return row
+}
+
+export async function customerById(db: Connection, customerId: string): Promise<CustomerRow | undefined> {
+  const [row] = await db.select().from(customers).where(eq(customers.customer_id, customerId))
   return row
 }
 
@@ -91,6 +96,11 @@ export async function saveCheckout(tx: Connection, userId: number, checkoutId: s
     .where(and(eq(customers.user_id, userId), eq(customers.account, presentAccount)))
 }
 
+/** Forgets the open checkout of a customer. */
+export async function clearCheckout(tx: Connection, customerId: string): Promise<void> {
+  await tx.update(customers).set({ checkout_id: null }).where(eq(customers.customer_id, customerId))
+}
+
 export async function deleteCheckout(tx: Connection, checkoutId: string): Promise<void> {
   await tx.update(customers).set({ checkout_id: null }).where(eq(customers.checkout_id, checkoutId))
 }
@@ -99,7 +109,8 @@ export async function deleteCheckout(tx: Connection, checkoutId: string): Promis
 export const SUBSCRIPTIONS = jsonRows(
   getTableColumns(subscriptions),
   sql`FROM ${subscriptions} WHERE ${subscriptions.user_id} = ${PERSON}
-    AND ${subscriptions.account} = (SELECT ${installation.payments_account} FROM ${installation})`,
+    AND ${subscriptions.account} = (SELECT ${installation.payments_account} FROM ${installation})
+    AND ${subscriptions.duplicate_of} IS NULL`,
   sql`${subscriptions.created} DESC, ${subscriptions.id} DESC`,
 )
 
@@ -130,7 +141,11 @@ export async function billingRecordOf(db: Connection, userId: number, address = 
     .leftJoin(trialsHad, eq(trialsHad.address, address))
     .leftJoin(
       subscriptions,
-      and(eq(subscriptions.user_id, users.id), eq(subscriptions.account, installation.payments_account)),
+      and(
+        eq(subscriptions.user_id, users.id),
+        eq(subscriptions.account, installation.payments_account),
+        isNull(subscriptions.duplicate_of),
+      ),
     )
     .where(eq(users.id, userId))
     .orderBy(desc(subscriptions.created), desc(subscriptions.id))
@@ -148,12 +163,18 @@ export async function billingRecordOf(db: Connection, userId: number, address = 
 
 export type BillingRecord = NonNullable<Awaited<ReturnType<typeof billingRecordOf>>>
 
-/** All subscriptions that a person ever had, newest first. */
+/** All subscriptions that a person ever had, newest first, without accidental duplicates. */
 export async function subscriptionsOf(db: Connection, userId: number): Promise<SubscriptionRow[]> {
   return db
     .select()
     .from(subscriptions)
-    .where(and(eq(subscriptions.user_id, userId), eq(subscriptions.account, presentAccount)))
+    .where(
+      and(
+        eq(subscriptions.user_id, userId),
+        eq(subscriptions.account, presentAccount),
+        isNull(subscriptions.duplicate_of),
+      ),
+    )
     .orderBy(desc(subscriptions.created), desc(subscriptions.id))
 }
 
@@ -237,4 +258,8 @@ export async function billingMailById(db: Connection, id: number): Promise<Billi
 /** The ids of what a person was written about their subscriptions. */
 export function billingMailIdsOf(db: Connection, { id }: Person) {
   return db.select({ id: billingMails.id }).from(billingMails).where(eq(billingMails.user_id, id))
+}
+
+export function subscriptionIdsOf(db: Connection, { id }: Person) {
+  return db.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.user_id, id))
 }

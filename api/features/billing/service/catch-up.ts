@@ -1,5 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { customersWithoutNumber, unendedSubscriptions } from '#api/features/billing/queries/subscriptions.ts'
+import { endLeftDuplicates } from '#api/features/billing/service/duplicates.ts'
 import { takeEvent } from '#api/features/billing/service/events.ts'
 import { printTaxNumber } from '#api/features/billing/service/tax-number.ts'
 import { checkPrice } from '#api/features/billing/service/price.ts'
@@ -33,6 +34,7 @@ export async function catchUp(deps: Deps, payments: PaymentGateway): Promise<voi
   for (const id of ids) {
     await apart(deps, { subscription: id }, async () => void (await syncSubscription(deps, payments, id)))
   }
+  await endLeftDuplicates(deps, payments)
 }
 
 /** One that cannot be written down does not hold up the others; a provider that does not answer holds up all. */

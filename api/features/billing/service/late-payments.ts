@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { closureOf } from '#api/features/billing/queries/closures.ts'
-import { ownerOfCustomer } from '#api/features/billing/queries/subscriptions.ts'
+import { ownerOfCustomer, subscriptionById } from '#api/features/billing/queries/subscriptions.ts'
 import { refundOnce } from '#api/features/billing/service/refund-once.ts'
 import { keepMoneyBack } from '#api/features/billing/service/reversals.ts'
 import { isOurs } from '#api/features/billing/service/sync.ts'
@@ -23,6 +23,8 @@ export async function refundLatePayment(
   const subscription = await payments.subscription(subscriptionId)
   if (!subscription || !hasEnded(subscription) || paidAt <= (subscription.endedAt ?? Infinity)) return false
   if (!(await isOurs(deps, payments, subscription))) return false
+  // A duplicate's payments go back with it.
+  if ((await subscriptionById(deps.db.read, subscriptionId))?.duplicate_of) return false
   if ((await ownerOfCustomer(deps.db.read, customerId)) === undefined) return false
   // Somebody who is out gets it back with everything else.
   if (await closureOf(deps.db.read, customerId)) return false

@@ -17,12 +17,14 @@ import { inTurn } from '#api/features/billing/service/turns.ts'
 import { type Client, clientOf } from '#api/features/journey/service/records.ts'
 import { passCheckout } from '#api/features/journey/service/transitions.ts'
 import type { CheckoutSession, Purchase } from '#api/gateways/payment-facts.ts'
-import type { PaymentGateway } from '#api/gateways/payments.ts'
+import { CardRefused, type PaymentGateway } from '#api/gateways/payments.ts'
 import { hasEnded } from '#domain/billing/subscription.ts'
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 import { mailboxOf } from '#domain/accounts/email.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { ALREADY_SUBSCRIBED } from '#domain/journey/transitions.ts'
+
+const BANK_ASKS = 'Your bank wants you to confirm this card.'
 
 /**
  * Opens a checkout for a person, or returns the one that is open: two tabs and a double click share it, so they buy once.
@@ -43,11 +45,14 @@ export function openCheckout(
 /** Subscribes a person with a card that their browser made. */
 export function subscribeWithCard(deps: Deps, userId: number, cardId: string): Promise<void> {
   return buying(deps, userId, async (payments, purchase, customer, earlier) => {
-    const open = await openSession(payments, customer)
-    // It may be paid in another tab at this very moment.
-    if (open && !(await payments.expireCheckout(open.id))) throw conflict(ALREADY_SUBSCRIBED)
-    const request = ['subscribe', customer.customer_id, cardId, purchase.trialDays, earlier]
-    const { id } = await attempt(deps, userId, request, (key) => payments.subscribe(purchase, cardId, key))
+    const { customer_id } = customer
+    const card = await payments.keepCard(customer_id, cardId)
+    if ('askAt' in card) throw new CardRefused(BANK_ASKS, true)
+    for (const open of await payments.openCheckouts(customer_id)) await payments.expireCheckout(open)
+    // One of them, or an earlier try, may have gone through by now.
+    await refuseSubscriber(deps, payments, customer_id)
+    const request = ['subscribe', customer_id, purchase.trialDays, earlier]
+    const { id } = await attempt(deps, userId, request, (key) => payments.subscribe(purchase, key))
     await syncSubscription(deps, payments, id)
     await deps.db.write((tx) => deleteKeys(tx, userId))
   })
@@ -75,16 +80,22 @@ async function buying<Result>(deps: Deps, userId: number, buy: Buy<Result>): Pro
       if (customer.tax_number !== deps.config.hstNumber) {
         await printTaxNumber(deps, payments, customer.customer_id)
       }
-      const earlier = await payments.subscriptionsOf(customer.customer_id)
-      for (const { id } of earlier) {
-        const now = await syncSubscription(deps, payments, id)
-        if (now && !hasEnded(now)) throw conflict(ALREADY_SUBSCRIBED)
-      }
+      const earlier = await refuseSubscriber(deps, payments, customer.customer_id)
       const trialDays = await trialDaysFor(deps, payments, client.user)
       const purchase = { userId, customerId: customer.customer_id, trialDays }
-      return buy(payments, purchase, customer, earlier.length)
+      return buy(payments, purchase, customer, earlier)
     })
   })
+}
+
+/** Throws conflict for a customer who has a live subscription at the provider. Returns how many have ended. */
+async function refuseSubscriber(deps: Deps, payments: PaymentGateway, customerId: string): Promise<number> {
+  const all = await payments.subscriptionsOf(customerId)
+  for (const { id } of all) {
+    const now = await syncSubscription(deps, payments, id)
+    if (now && !hasEnded(now)) throw conflict(ALREADY_SUBSCRIBED)
+  }
+  return all.length
 }
 
 /** The person's customer, made when there is none or it was deleted. A crash in between makes the same one again. */
@@ -133,5 +144,7 @@ async function newSession(
     await deleteKeys(tx, userId)
     await passCheckout(tx, await clientOf(tx, userId))
   })
+  // An earlier try may have gone through while this was opened; its own reading came too early to close it.
+  await refuseSubscriber(deps, payments, customerId)
   return session
 }

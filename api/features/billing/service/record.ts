@@ -59,7 +59,8 @@ async function recordRow(
   if (hasBegun(row) && !(before && hasBegun(before))) await setSubscribed({ tx, deps, now }, userId, true)
   await recordSubscribed({ tx, deps, now }, userId)
   if (row.trial_end !== null) await rememberTrial(tx, deps, userId)
-  await putBillingMails(tx, deps, row, billingMailsOf(row, before, now))
+  const isDuplicate = before !== undefined && before.duplicate_of !== null
+  if (!isDuplicate) await putBillingMails(tx, deps, row, billingMailsOf(row, before, now))
   if (before?.status === row.status && before.cancel_at_period_end === row.cancel_at_period_end) return
   await recordAudit(tx, {
     at: deps.clock(),

@@ -11,6 +11,8 @@ import { settleAccount } from '#api/features/billing/service/access.ts'
 import { closeBilling } from '#api/features/billing/service/close.ts'
 import { closeDeleted } from '#api/features/billing/service/close-deleted.ts'
 import { endIfUnpaid } from '#api/features/billing/service/unpaid.ts'
+import { expireCheckouts } from '#api/features/billing/service/checkouts.ts'
+import { endDuplicates } from '#api/features/billing/service/duplicates.ts'
 import { type BillingMail, putBillingMails } from '#api/features/billing/service/put-mails.ts'
 import { type Recording, recordSubscription, recordVanished } from '#api/features/billing/service/record.ts'
 import { inTurn } from '#api/features/billing/service/turns.ts'
@@ -18,7 +20,7 @@ import { userById } from '#api/features/accounts/users/queries.ts'
 import type { PaymentEvent, SubscriptionSnapshot } from '#api/gateways/payment-facts.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 import type { Connection } from '#db/client.ts'
-import { hasEnded } from '#domain/billing/subscription.ts'
+import { hasBegun, hasEnded } from '#domain/billing/subscription.ts'
 import { MINUTE_MS } from '#domain/duration.ts'
 
 /** What goes with a sync: the event that caused it, and mails that only the event gives a reason for. */
@@ -32,13 +34,13 @@ interface Cause {
  * one subscription never overlap, so a reading that began earlier never overwrites one that began later. Returns what it is;
  * null for one that is not ours or not there.
  */
-export function syncSubscription(
+export async function syncSubscription(
   deps: Deps,
   payments: PaymentGateway,
   subscriptionId: string,
   cause: Cause = {},
 ): Promise<SubscriptionSnapshot | null> {
-  return inTurn(subscriptionId, async () => {
+  const synced = await inTurn(subscriptionId, async () => {
     const { event } = cause
     await settleAccount(deps, payments)
     if (event && (await isKnownEvent(deps.db.read, event.id))) return null
@@ -53,6 +55,8 @@ export function syncSubscription(
     }
     return (await write(deps, payments, snapshot, cause)) ? snapshot : null
   })
+  if (synced) await endDuplicates(deps, payments, subscriptionId)
+  return synced
 }
 
 /** Writes down a subscription that the provider answered just now. */
@@ -83,6 +87,9 @@ async function write(
   const before = await subscriptionById(deps.db.read, snapshot.id)
   // Who has nothing any more is asked for nothing any more.
   if (before && !hasEnded(before) && hasEnded(snapshot)) await payments.voidOpenInvoices(snapshot.id)
+  if (isForUs && hasBegun(snapshot) && !hasEnded(snapshot)) {
+    await expireCheckouts(deps, payments, snapshot, { isNew: !before || !hasBegun(before) })
+  }
   await deps.db.write(async (tx) => {
     if (event && !(await saveEvent(tx, { ...event, received_at: deps.clock() }))) return
     if (!isForUs) return
@@ -94,7 +101,7 @@ async function write(
     await adoptCustomer(tx, userId, snapshot, deps.clock())
     const recording = { tx, deps, now: payments.now() }
     await recordSubscription(recording, userId, { ...snapshot, unpaidSince })
-    await putBillingMails(tx, deps, { id: snapshot.id, user_id: userId }, mails)
+    if (!before?.duplicate_of) await putBillingMails(tx, deps, { id: snapshot.id, user_id: userId }, mails)
     await closeIfOut(recording, userId, snapshot)
   })
   return isForUs

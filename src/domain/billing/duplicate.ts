@@ -1,0 +1,22 @@
+import { hasEnded, isUnpaid, type SubscriptionStatus } from '#domain/billing/subscription.ts'
+
+interface Bought {
+  id: string
+  status: SubscriptionStatus
+  /** The provider's epoch seconds. */
+  created: number
+}
+
+/**
+ * Of the subscriptions someone bought by accident beside each other, the one they keep: paid before unpaid, then the oldest.
+ * Undefined if all have ended.
+ */
+export function keptOf<One extends Bought>(bought: readonly One[]): One | undefined {
+  return bought.filter((one) => !hasEnded(one)).toSorted(byPreference)[0]
+}
+
+function byPreference(a: Bought, b: Bought): number {
+  return Number(owes(a)) - Number(owes(b)) || a.created - b.created || (a.id < b.id ? -1 : 1)
+}
+
+const owes = (one: Bought) => isUnpaid(one) || one.status === 'paused'
