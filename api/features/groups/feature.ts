@@ -1,6 +1,7 @@
 import type { Feature } from '#api/feature.ts'
 import { createConversationsJob } from '#api/features/groups/conversations/job.ts'
 import { conversationsWaitMail } from '#api/features/groups/conversations/mails.ts'
+import { expiredEarlierTexts } from '#api/features/groups/conversations/queries/earlier.ts'
 import { groupsData } from '#api/features/groups/personal-data.ts'
 import { createExpiryJob } from '#api/features/groups/invitations/job.ts'
 import { addressInvitedMail } from '#api/features/groups/invitations/mails/by-email.ts'
@@ -10,6 +11,7 @@ import { removedMail } from '#api/features/groups/removals/mails.ts'
 
 export const groupsFeature: Feature = {
   personalData: groupsData,
+  expired: expiredEarlierTexts,
   mails: [
     invitationMail,
     addressInvitedMail,

@@ -3,6 +3,7 @@ import { blocksData, reportsData } from '#api/features/groups/blocks/personal-da
 import { blockersOf } from '#api/features/groups/blocks/queries.ts'
 import {
   conversationsData,
+  earlierTextsData,
   messagesData,
   readsData,
 } from '#api/features/groups/conversations/personal-data.ts'
@@ -51,6 +52,7 @@ export const groupsData: readonly PersonalData[] = [
   { table: groupRemovalVotes, userId: [groupRemovalVotes.user_id] },
   conversationsData,
   messagesData,
+  earlierTextsData,
   readsData,
   { table: conversationMails, userId: [conversationMails.user_id] },
   { table: groupTalks, userId: [groupTalks.user_a, groupTalks.user_b] },

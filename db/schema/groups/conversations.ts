@@ -36,7 +36,7 @@ export const conversationMessages = sqliteTable(
     user_id: ofUser(),
     /** What the writer's browser calls it, so that a message that is sent twice is there once. */
     key: text().notNull(),
-    /** Empty once it was deleted. */
+    /** Empty once it was deleted; `earlier_texts` has what it said. */
     text: text().notNull(),
     at: integer().notNull(),
     /** The number of the conversation's change that made it what it is: readers ask for what changed since. */
@@ -52,6 +52,29 @@ export const conversationMessages = sqliteTable(
     index('conversation_messages_at')
       .on(table.at)
       .where(sql`deleted_at IS NULL`),
+  ],
+)
+
+/**
+ * What messages said before they were edited or deleted, kept for 30 days (`EARLIER_TEXT_KEPT_MS`) so that a report can quote
+ * it. Nobody else may read it but the writer, in the export of their data.
+ */
+export const earlierTexts = sqliteTable(
+  'earlier_texts',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    message_id: integer()
+      .notNull()
+      .references(() => conversationMessages.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
+    text: text().notNull(),
+    /** When the message was edited or deleted, in epoch milliseconds. */
+    until: integer().notNull(),
+  },
+  (table) => [
+    index('earlier_texts_message').on(table.message_id),
+    index('earlier_texts_user').on(table.user_id),
+    index('earlier_texts_until').on(table.until),
   ],
 )
 

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { EarlierText } from '#domain/groups/conversation.ts'
 import type { ReportAction, ReportReason } from '#domain/groups/reports.ts'
 import { ofUser } from '../accounts.ts'
 
@@ -24,6 +25,8 @@ export const reports = sqliteTable(
     text: text().notNull(),
     /** The message that it is about, as it read then; empty for none. */
     quote: text().notNull().default(''),
+    /** What that message said before it was edited or deleted, the oldest first. */
+    earlier: text({ mode: 'json' }).$type<EarlierText[]>().notNull().default([]),
     created_at: integer().notNull(),
     /** Null while it waits. */
     action: text().$type<ReportAction>(),

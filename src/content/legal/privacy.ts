@@ -110,6 +110,7 @@ export const PRIVACY: LegalDocument = {
       blocks: [
         list(
           'Your account, answers, matches, progress, saved homes and searches, tours and messages to agents: as long as you have the account. If you change an answer, the new one replaces the old.',
+          'What a message to your group or a partner said before you edited or deleted it: 30 days, so that nobody can hide abuse by deleting it. Only you can read it, in the copy of your data, and administrators, when the message is reported. The report keeps what it quotes until your account is deleted.',
           'Sign-in codes and links: ten minutes. We store neither the code nor the link itself.',
           'Invoices and payment records: six years after the tax year to which they belong, because Canadian tax law requires it.',
           'The security record of sign-ins, administrators’ actions and refusals: it holds numbers instead of names and addresses, and stays when an account is deleted.',

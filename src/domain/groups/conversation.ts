@@ -4,6 +4,18 @@ import { DAY_MS, MINUTE_MS } from '#domain/duration.ts'
 /** For how long one's own message may be worded anew. It can be deleted for as long as it is there. */
 export const EDIT_WITHIN_MS = DAY_MS
 
+/** How long the text of an edited or deleted message is kept, for reports only. */
+export const EARLIER_TEXT_KEPT_MS = 30 * DAY_MS
+
+/** What a message said until it was edited or deleted, in epoch milliseconds. */
+export interface EarlierText {
+  text: string
+  until: number
+}
+
+/** How often a message may be edited: each earlier text is kept, so that a report can quote all of them. */
+export const MAX_EDITS = 20
+
 /** How many messages a person may write, in all their conversations together. */
 export const WRITING_LIMITS = [
   {
@@ -93,6 +105,13 @@ export function mayEdit({ at, deleted }: Pick<GroupMessage, 'at' | 'deleted'>, n
   return now < at + EDIT_WITHIN_MS
     ? YES
     : no('A message can be edited for 24 hours. You can write a new one.')
+}
+
+/** Whether a message that has been edited so often may be edited once more. */
+export function mayEditAgain(edits: number): Decision {
+  return edits < MAX_EDITS
+    ? YES
+    : no(`You've edited this message ${MAX_EDITS} times. You can write a new one.`)
 }
 
 /** How many messages wait in all conversations. */

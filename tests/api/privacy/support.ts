@@ -180,9 +180,12 @@ async function planTogether({ deps }: TestApp, { id: user_id, friend }: Somebody
       .values({ group_id, text: 'Ask two lenders', assignee_id: user_id, changed_at: at })
     const scenario = firstScenario([user_id, friend])
     await tx.insert(schema.groupScenarios).values({ group_id, version: 1, set_by: user_id, at, scenario })
-    await tx
+    const [message] = await tx
       .insert(schema.conversationMessages)
       .values({ conversation_id, user_id, key: 'one', text: 'Saturday at eleven?', at, change: 1 })
+      .returning({ id: schema.conversationMessages.id })
+    const said = { message_id: message?.id ?? 0, user_id, text: 'Saturday at ten?', until: at }
+    await tx.insert(schema.earlierTexts).values(said)
     await tx.insert(schema.conversationReads).values({ conversation_id, user_id, read_to: 1 })
     await tx.insert(schema.conversationMails).values({ user_id, told_until: 1, sent_at: at })
     await tx

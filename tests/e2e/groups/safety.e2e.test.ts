@@ -114,3 +114,49 @@ test('an admin finds what waits in the navigation, looks into it, and closes it 
   await close()
   await late.close()
 })
+
+test('a message that was deleted can be reported, and only an admin reads what it said', async () => {
+  const THREAT = 'Pay me or I call your landlord'
+  const kofi = await visit(browser, site.url, {
+    ...calm,
+    ...(await signedIn(browser, site, 'member11@demo.test')),
+  })
+  const robin = await visit(browser, site.url, {
+    ...calm,
+    viewport: PHONE,
+    ...(await signedIn(browser, site, 'client@demo.test')),
+  })
+  const messagesOn = async ({ page }: typeof kofi) => {
+    await page.goto('/dashboard/group?view=messages&with=group')
+    return page.getByRole('log', { name: 'Messages' }).getByRole('listitem')
+  }
+  const own = (await messagesOn(kofi)).filter({ hasText: THREAT })
+  await kofi.page.getByRole('textbox', { name: /^Your message to/ }).fill(THREAT)
+  await kofi.page.keyboard.press('Enter')
+  await own.locator('summary').click()
+  await own.getByRole('button', { name: 'Delete' }).click()
+  await kofi.page.getByText('If someone reports it within 30 days').waitFor()
+  expect(await axeFindings(kofi.page)).toEqual([])
+  await kofi.page.getByRole('button', { name: 'Delete it' }).click()
+
+  const deleted = (await messagesOn(robin)).filter({ hasText: 'This message was deleted.' })
+  await deleted.locator('summary').last().click()
+  await deleted.getByRole('button', { name: 'Report this message…' }).click()
+  const dialog = robin.page.getByRole('dialog', { name: /^Report / })
+  await dialog.getByText('Our team can read what it said before it was deleted').waitFor()
+  await dialog.getByLabel('Harassed, threatened or insulted me').check()
+  expect(await axeFindings(robin.page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Send the report' }).click()
+  await robin.page.getByText('We have your report').waitFor()
+  expect(await robin.page.content()).not.toContain(THREAT)
+
+  const asAdmin = await signedIn(browser, site, 'admin@demo.test')
+  const admin = await visit(browser, site.url, { ...calm, ...asAdmin })
+  await admin.page.goto('/admin/dashboard/reports')
+  await admin.page.getByRole('button', { name: 'Look into it' }).last().click()
+  const said = admin.page.getByRole('figure').filter({ hasText: 'until it was deleted' })
+  await said.getByText(THREAT).waitFor()
+  expect(await axeFindings(admin.page)).toEqual([])
+  expect([...kofi.complaints, ...robin.complaints, ...admin.complaints]).toEqual([])
+  for (const each of [kofi, robin, admin]) await each.close()
+})

@@ -50,6 +50,7 @@ export const openReport = v.object({
   ...line,
   text: v.string(),
   quote: v.string(),
+  earlier: v.array(v.object({ text: v.string(), until: v.number() })),
   note: v.string(),
   others: v.array(v.object(line)),
 }) satisfies v.GenericSchema<unknown, OpenReport>

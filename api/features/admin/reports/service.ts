@@ -44,9 +44,9 @@ export async function waitingReports({ db }: Deps) {
 export async function readReport({ db }: Deps, id: number) {
   const row = await reportById(db.read, id)
   if (!row) throw noSuchReport()
-  const { text, quote, note } = row.report
+  const { text, quote, earlier, note } = row.report
   const others = await reportsBesides(db.read, row.report)
-  return { ...lineOf(row), text, quote, note, others: others.map(lineOf) }
+  return { ...lineOf(row), text, quote, earlier, note, others: others.map(lineOf) }
 }
 
 export type OpenReport = Awaited<ReturnType<typeof readReport>>

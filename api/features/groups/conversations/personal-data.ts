@@ -1,8 +1,14 @@
-import { and, eq, inArray, notInArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, or } from 'drizzle-orm'
 import { blockersOf } from '#api/features/groups/blocks/queries.ts'
 import type { Person, PersonalData, Row } from '#api/personal-data.ts'
 import type { Connection } from '#db/client.ts'
-import { conversationMessages, conversationReads, conversations, users } from '#db/schema/index.ts'
+import {
+  conversationMessages,
+  conversationReads,
+  conversations,
+  earlierTexts,
+  users,
+} from '#db/schema/index.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 
 const { user_a, user_b } = conversations
@@ -17,6 +23,12 @@ export const messagesData: PersonalData = {
   table: conversationMessages,
   userId: [conversationMessages.user_id],
   inWords: messagesInWords,
+}
+
+export const earlierTextsData: PersonalData = {
+  table: earlierTexts,
+  userId: [earlierTexts.user_id],
+  inWords: earlierTextsInWords,
 }
 
 export const readsData: PersonalData = {
@@ -58,6 +70,17 @@ async function messagesInWords(db: Connection, { id }: Person): Promise<Row[]> {
     .select()
     .from(conversationMessages)
     .where(and(eq(user_id, id), notInArray(conversation_id, await goneFor(db, id))))
+}
+
+/** What their messages said before, as long as it is kept. */
+async function earlierTextsInWords(db: Connection, { id }: Person): Promise<Row[]> {
+  const { message_id, text, until, user_id } = earlierTexts
+  return db
+    .select({ message_id, text, until })
+    .from(earlierTexts)
+    .innerJoin(conversationMessages, eq(conversationMessages.id, message_id))
+    .where(and(eq(user_id, id), notInArray(conversationMessages.conversation_id, await goneFor(db, id))))
+    .orderBy(asc(earlierTexts.id))
 }
 
 async function readsInWords(db: Connection, { id }: Person): Promise<Row[]> {

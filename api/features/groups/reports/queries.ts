@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, or } from 'drizzle-orm'
+import { and, eq, gte, or } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import { conversationMessages, conversations, groupMembers, reports } from '#db/schema/index.ts'
 
@@ -6,13 +6,16 @@ export async function insertReport(tx: Connection, values: typeof reports.$infer
   await tx.insert(reports).values(values)
 }
 
-/** What somebody wrote in a message of a conversation that the reader has part in, as it reads now; empty when there is none. */
-export async function quoteOf(
+/**
+ * What a person's message in one of the reader's conversations says now, which is nothing once it was deleted; undefined if
+ * there is no such message.
+ */
+export async function quotedMessage(
   db: Connection,
   readerId: number,
   { message, author }: { message: number; author: number },
-): Promise<string> {
-  const { conversation_id, user_id, id, text, at, deleted_at } = conversationMessages
+): Promise<{ id: number; quote: string } | undefined> {
+  const { conversation_id, user_id, id, text, at } = conversationMessages
   const isMine = or(
     eq(conversations.user_a, readerId),
     eq(conversations.user_b, readerId),
@@ -20,13 +23,13 @@ export async function quoteOf(
     gte(at, groupMembers.joined_at),
   )
   const [row] = await db
-    .select({ text })
+    .select({ id, quote: text })
     .from(conversationMessages)
     .innerJoin(conversations, eq(conversations.id, conversation_id))
     .leftJoin(
       groupMembers,
       and(eq(groupMembers.group_id, conversations.group_id), eq(groupMembers.user_id, readerId)),
     )
-    .where(and(eq(id, message), eq(user_id, author), isNull(deleted_at), isMine))
-  return row?.text ?? ''
+    .where(and(eq(id, message), eq(user_id, author), isMine))
+  return row
 }

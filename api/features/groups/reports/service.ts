@@ -4,7 +4,8 @@ import { AppError, invalid } from '#api/errors.ts'
 import { countWithin, durationText } from '#api/features/accounts/limits/service.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { hasBlocked, haveMet } from '#api/features/groups/blocks/queries.ts'
-import { insertReport, quoteOf } from '#api/features/groups/reports/queries.ts'
+import { earlierTextsOf } from '#api/features/groups/conversations/queries/earlier.ts'
+import { insertReport, quotedMessage } from '#api/features/groups/reports/queries.ts'
 import type { ReportReason } from '#domain/groups/reports.ts'
 
 interface NewReport {
@@ -40,13 +41,14 @@ export async function makeReport(deps: Deps, reporter: SessionUser, report: NewR
       appears || (await haveMet(tx, reporter, user_id)) || (await hasBlocked(tx, reporter.id, user_id))
     if (!isKnown) return
     const asked = message_id === undefined ? null : { message: message_id, author: user_id }
-    const quote = asked ? await quoteOf(tx, reporter.id, asked) : ''
+    const quoted = asked && (await quotedMessage(tx, reporter.id, asked))
     await insertReport(tx, {
       reporter_id: reporter.id,
       reported_id: user_id,
       reason,
       text,
-      quote,
+      quote: quoted?.quote ?? '',
+      earlier: quoted ? await earlierTextsOf(tx, quoted.id, now) : [],
       created_at: now,
     })
   })

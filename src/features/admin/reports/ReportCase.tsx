@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Decision } from './Decision.tsx'
 import { reportOf } from './reports.store.ts'
 import type { OpenReport } from '#api/features/admin/reports/service.ts'
@@ -60,7 +61,8 @@ export function ReportCase({ id, onOpen, onClose }: ReportCaseProps) {
   )
 }
 
-function Facts({ report: { reporter, reported, created_at, text, quote } }: { report: OpenReport }) {
+function Facts({ report }: { report: OpenReport }) {
+  const { reporter, reported, created_at, text, quote, earlier } = report
   return (
     <div className="grid gap-4">
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
@@ -75,19 +77,29 @@ function Facts({ report: { reporter, reported, created_at, text, quote } }: { re
           {!reported.is_active && <Badge look="alert">Deactivated</Badge>}
         </dd>
       </dl>
-      {quote && (
-        <figure>
-          <figcaption className="mb-1 text-sm text-muted">The message, as it read then</figcaption>
-          <blockquote className="max-h-60 overflow-y-auto rounded-md bg-soft px-4 py-3 wrap-anywhere whitespace-pre-wrap">
-            {quote}
-          </blockquote>
-        </figure>
-      )}
+      {earlier.map((said, at) => (
+        <Quote key={at} text={said.text}>
+          The message until {quote === '' && at === earlier.length - 1 ? 'it was deleted' : 'it was edited'},{' '}
+          <Time at={said.until} />
+        </Quote>
+      ))}
+      {quote && <Quote text={quote}>The message as it read when it was reported</Quote>}
       <div>
         <h3 className="mb-1 text-sm text-muted">In their words</h3>
         <p className="wrap-anywhere whitespace-pre-wrap">{text || 'They wrote nothing more.'}</p>
       </div>
     </div>
+  )
+}
+
+function Quote({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <figure>
+      <figcaption className="mb-1 text-sm text-muted">{children}</figcaption>
+      <blockquote className="max-h-60 overflow-y-auto rounded-md bg-soft px-4 py-3 wrap-anywhere whitespace-pre-wrap">
+        {text}
+      </blockquote>
+    </figure>
   )
 }
 

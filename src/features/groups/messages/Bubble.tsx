@@ -59,13 +59,8 @@ export function Bubble(props: BubbleProps) {
           <p className={classes('chat-bubble', deleted && 'chat-deleted')}>
             {deleted ? 'This message was deleted.' : text}
           </p>
-          {!isOwn && !deleted && writer && (
-            <PersonMenu
-              person={writer}
-              inGroup={inGroup}
-              message={{ id: message.id, text }}
-              className="chat-menu"
-            />
+          {!isOwn && writer && (
+            <PersonMenu person={writer} inGroup={inGroup} message={message} className="chat-menu" />
           )}
         </div>
         <p className="chat-when">
@@ -82,7 +77,10 @@ export function Bubble(props: BubbleProps) {
         onNo={() => setAsking(false)}
         onYes={erase}
       >
-        <p>The text is gone for everybody. They see that a message was deleted.</p>
+        <p>Nobody in the conversation can read it any more. They’ll see that a message was deleted.</p>
+        <p className="mt-2 text-muted">
+          If someone reports it within 30 days, our team can still read what it said.
+        </p>
       </Question>
     </li>
   )

@@ -117,11 +117,7 @@ function ReportForm({ id, about, onSend }: ReportFormProps) {
       <p className="text-muted">
         Only our team reads this. {about.person.first_name} is not told that you reported them.
       </p>
-      {about.message && (
-        <blockquote className="max-h-32 overflow-y-auto rounded-md bg-soft px-4 py-3 text-sm wrap-anywhere whitespace-pre-wrap">
-          {about.message.text}
-        </blockquote>
-      )}
+      {about.message && <Quote message={about.message} />}
       <div>
         <OptionGroup
           legend="What is it about?"
@@ -166,5 +162,19 @@ function ReportForm({ id, about, onSend }: ReportFormProps) {
         onChange={(event) => setBlocks(event.target.checked)}
       />
     </form>
+  )
+}
+
+/** The message that a report is about; of an earlier text it only says that our team can read it. */
+function Quote({ message }: { message: NonNullable<AboutPerson['message']> }) {
+  const { text, edited_at, deleted } = message
+  const earlier = deleted ? 'before it was deleted' : edited_at !== null ? 'before it was edited' : null
+  return (
+    <div className="grid gap-2 text-sm">
+      <blockquote className="max-h-32 overflow-y-auto rounded-md bg-soft px-4 py-3 wrap-anywhere whitespace-pre-wrap">
+        {deleted ? 'This message was deleted.' : text}
+      </blockquote>
+      {earlier && <p className="text-muted">Our team can read what it said {earlier}, for up to 30 days.</p>}
+    </div>
   )
 }

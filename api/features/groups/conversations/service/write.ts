@@ -1,5 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { conflict, granted, notFound } from '#api/errors.ts'
+import { countEarlierTexts, keepEarlierText } from '#api/features/groups/conversations/queries/earlier.ts'
 import {
   changeMessage,
   conversationById,
@@ -21,7 +22,13 @@ import {
 import { shownMessage } from '#api/features/groups/conversations/service/read.ts'
 import { relationsOf } from '#api/features/matching/service/relation.ts'
 import type { Connection } from '#db/client.ts'
-import { type GroupMessage, mayEdit, mayWriteMore, WRITING_LIMITS } from '#domain/groups/conversation.ts'
+import {
+  type GroupMessage,
+  mayEdit,
+  mayEditAgain,
+  mayWriteMore,
+  WRITING_LIMITS,
+} from '#domain/groups/conversation.ts'
 
 /** A text, and what the writer's browser calls it: one that is sent twice is there once. */
 export interface NewMessage {
@@ -69,12 +76,17 @@ export async function reword(
     const now = clock()
     granted(mayEdit({ at: row.at, deleted: row.deleted_at !== null }, now))
     if (row.text === text) return shownMessage(row, caller)
+    granted(mayEditAgain(await countEarlierTexts(tx, row.id)))
+    await keepEarlierText(tx, row, now)
     const change = await nextChange(tx, row.conversation_id)
     return shownMessage(await changeMessage(tx, row.id, { text, edited_at: now, change }), caller)
   })
 }
 
-/** Deletes one's own message: its text is gone, and its place says so. Twice is once. Throws not_found. */
+/**
+ * Deletes one's own message: nobody in the conversation can read it any more, and its place says so. Twice is once. Throws
+ * not_found.
+ */
 export async function eraseMessage(
   { db, clock }: Deps,
   caller: number,
@@ -83,8 +95,10 @@ export async function eraseMessage(
   return db.write(async (tx) => {
     const { row } = await ownMessageAndPlace(tx, caller, messageId)
     if (row.deleted_at !== null) return shownMessage(row, caller)
+    const now = clock()
+    await keepEarlierText(tx, row, now)
     const change = await nextChange(tx, row.conversation_id)
-    const erased = { text: '', edited_at: null, deleted_at: clock(), change }
+    const erased = { text: '', edited_at: null, deleted_at: now, change }
     return shownMessage(await changeMessage(tx, row.id, erased), caller)
   })
 }
