@@ -1,4 +1,5 @@
 import { BunSQLiteAdapter } from '@lucia-auth/adapter-sqlite'
+import { parse } from 'hono/utils/cookie'
 import { type Adapter, Lucia, TimeSpan, generateIdFromEntropySize } from 'lucia'
 import { sha256 } from '#api/auth/hash.ts'
 import type { Clock } from '#api/clock.ts'
@@ -159,7 +160,8 @@ export function createSessions(
   }
 
   function sessionIn(cookieHeader: string) {
-    const sessionId = lucia.readSessionCookie(cookieHeader)
+    // Lucia's own reader throws when any cookie, even another script's, is badly encoded.
+    const sessionId = parse(cookieHeader, lucia.sessionCookieName)[lucia.sessionCookieName]
     return sessionId ? sessionOf(sessionId) : null
   }
 

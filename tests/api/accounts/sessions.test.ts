@@ -71,6 +71,15 @@ test('a session is known by its own cookie alone', async () => {
   expect([await statusOf(first), await idOf(second)]).toEqual([401, robin])
 })
 
+test('a badly encoded cookie of another script changes nothing', async () => {
+  const browser = await signedInBrowser(app, EMAIL)
+  browser.cookies.set('theirs', '%E0%A4%A')
+  expect(await statusOf(browser)).toBe(200)
+  const stranger = aBrowser(app)
+  stranger.cookies.set('theirs', '%')
+  expect(await statusOf(stranger)).toBe(401)
+})
+
 describe('a session', () => {
   test('ends after 30 days without a visit', async () => {
     const browser = await signedInBrowser(app, EMAIL)
