@@ -12,6 +12,8 @@ export const MIDDLE_NAME_MESSAGE = 'Please enter a valid Middle Name.'
 /** In characters (code points). */
 export const NAME_MAX_LENGTH = 60
 export const SIGNUP_NAME_MIN_LETTERS = 2
+/** In UTF-16 units before normalization. Longer texts can't become valid names, and a letter of them may expand to 18. */
+const TYPED_MAX_LENGTH = 16 * NAME_MAX_LENGTH
 
 /** Burmese stacks five marks on a letter; more than six are a prank. */
 const LETTER = '\\p{L}\\p{M}{0,6}'
@@ -31,6 +33,7 @@ export function normalizeName(text: string): string {
  * Not to be called while an input method is composing.
  */
 export function formatNameAsTyped(text: string): string {
+  if (text.length > TYPED_MAX_LENGTH) return text
   return normalForm(text, 'NFKC')
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/[\u2010-\u2013]/g, '-')
