@@ -1,5 +1,5 @@
-import type { CsvError } from 'csv-parse'
 import { invalid } from '#api/errors.ts'
+import { type CsvFault, csvRecords, MAX_RECORD } from '#api/features/listings/desk/csv/service/csv-records.ts'
 import { pause } from '#api/features/listings/desk/csv/service/slices.ts'
 import {
   CSV_MAX_HOMES,
@@ -20,8 +20,7 @@ export interface CsvFile {
 
 /** So many letters are read at a time: a few milliseconds. */
 const SLICE = 16 * 1024
-/** Longer lines hold no home, nor do those of more cells: a description has 5,000 letters. */
-const MAX_LINE = 50_000
+/** No record of a home has more. */
 const MAX_CELLS = 1000
 
 const NO_UTF8 = 'This file is not written in UTF-8. Please save it as “CSV UTF-8” and choose it again.'
@@ -51,13 +50,13 @@ function textOf(bytes: Uint8Array): string {
   return lines
 }
 
-/** The parser would take its time over millions of empty cells. Throws invalid. */
+/** Throws invalid for a line that is longer than a record may be. */
 function requireShortLines(text: string): void {
   let start = 0
   for (let line = 1; start <= text.length; line += 1) {
     const end = text.indexOf('\n', start)
     const length = (end < 0 ? text.length : end) - start
-    if (length > MAX_LINE) throw invalid(`Line ${line} is too long to be of a home.`)
+    if (length > MAX_RECORD) throw invalid(`Line ${line} is too long to be of a home.`)
     if (end < 0) return
     start = end + 1
   }
@@ -73,72 +72,34 @@ function decoded(bytes: Uint8Array): string | null {
 
 type Records = [header: ReadLine | undefined, lines: ReadLine[], faults: LineFault[]]
 
-async function recordsIn(text: string, delimiter: string): Promise<Records> {
-  const { parse } = await import('csv-parse')
+async function recordsIn(text: string, separator: string): Promise<Records> {
   const found: ReadLine[] = []
-  const wrong = new Map<number, LineFault>()
-  /** Where the last whole line ended. */
-  let last = 0
+  const faults: LineFault[] = []
   let seen = 0
-  const parser = parse({
-    delimiter,
-    record_delimiter: '\n',
-    relax_column_count: true,
-    max_record_size: MAX_LINE,
-    skip_records_with_error: true,
-    // What is kept here is not handed on.
-    on_record: (cells: string[], { lines }) => {
-      const line = lines - breaksIn(cells)
-      last = lines
-      seen += 1
-      if (cells.length > MAX_CELLS) wrong.set(line, { line, column: '', value: '', message: TOO_LONG })
-      else if (cells.some((cell) => cell.trim() !== '')) found.push({ line, cells })
-      return null
-    },
-    on_skip: (error) => {
-      // One that never ends is found at the end of the file.
-      const line = error?.code === 'CSV_QUOTE_NOT_CLOSED' ? last + 1 : lineOf(error)
-      seen += 1
-      if (error && !wrong.has(line)) wrong.set(line, faultOf(line, error))
-      return undefined
-    },
-  })
-  const ended = new Promise<void>((resolve, reject) => parser.on('end', resolve).on('error', reject))
-  ended.catch(() => undefined)
-  parser.resume()
-  for (let start = 0; start < text.length; start += SLICE) {
-    parser.write(text.slice(start, start + SLICE))
+  let paused = 0
+  for (const record of csvRecords(text, separator)) {
+    const { line, end } = record
+    seen += 1
+    if ('fault' in record) faults.push(faultOf(line, MESSAGES[record.fault]))
+    else if (record.cells.length > MAX_CELLS) faults.push(faultOf(line, MESSAGES['too long']))
+    else if (record.cells.some((cell) => cell.trim() !== '')) found.push({ line, cells: record.cells })
     if (found.length > CSV_MAX_HOMES + 1) throw invalid(tooMany())
-    if (wrong.size > CSV_MAX_HOMES || seen > MAX_LINES) throw invalid(TOO_MANY_LINES)
+    if (faults.length > CSV_MAX_HOMES || seen > MAX_LINES) throw invalid(TOO_MANY_LINES)
+    if (end - paused < SLICE) continue
+    paused = end
     await pause()
   }
-  parser.end()
-  await ended
   const [header, ...lines] = found
-  if (lines.length > CSV_MAX_HOMES) throw invalid(tooMany())
-  return [header, lines, [...wrong.values()]]
+  return [header, lines, faults]
 }
 
-/** How often the cells of a record break the line: it begins so many lines before its end. */
-function breaksIn(cells: readonly string[]): number {
-  return cells.reduce((sum, cell) => sum + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0)
+const MESSAGES: Readonly<Record<CsvFault, string>> = {
+  'misplaced quote':
+    'A quotation mark is out of place. A cell with quotation marks inside is written "like ""this"" one".',
+  'unclosed quote': 'A cell begins with a quotation mark and never ends. Please close it.',
+  'too long': 'This line is too long. Is a quotation mark missing?',
 }
 
-function lineOf(error: CsvError | undefined): number {
-  const lines = error && 'lines' in error ? error.lines : 0
-  return typeof lines === 'number' ? lines : 0
-}
-
-const QUOTES =
-  'A quotation mark is out of place. A cell with quotation marks inside is written "like ""this"" one".'
-const UNCLOSED = 'A cell begins with a quotation mark and never ends. Please close it.'
-const TOO_LONG = 'This line is too long. Is a quotation mark missing before it?'
-
-const MESSAGES: Readonly<Record<string, string>> = {
-  CSV_QUOTE_NOT_CLOSED: UNCLOSED,
-  CSV_MAX_RECORD_SIZE: TOO_LONG,
-}
-
-function faultOf(line: number, error: CsvError): LineFault {
-  return { line, column: '', value: '', message: MESSAGES[error.code] ?? QUOTES }
+function faultOf(line: number, message: string): LineFault {
+  return { line, column: '', value: '', message }
 }
