@@ -10,6 +10,7 @@ import { sameOrigin } from '#api/middleware/origin.ts'
 import { routesWithoutPolicy, routesWithoutSummary } from '#api/middleware/policy.ts'
 import { requestLog } from '#api/middleware/request-log.ts'
 import { session } from '#api/middleware/session.ts'
+import { writeQueue } from '#api/middleware/write-queue.ts'
 import { accounts } from '#api/features/accounts/routes.ts'
 import { confirmation } from '#api/features/accounts/confirmation/routes.ts'
 import { passkeys } from '#api/features/accounts/passkeys/routes.ts'
@@ -158,7 +159,7 @@ export function createApp(deps: Deps) {
       c.header('Cache-Control', 'no-store')
       await next()
     })
-    .use(requestLog, sameOrigin, bodySize, session, staffReads)
+    .use(requestLog, sameOrigin, bodySize, writeQueue, session, staffReads)
     .route('/', routers)
     .notFound((c) => c.json({ detail: 'There is no such call.' }, 404))
     .onError(onError)

@@ -12,6 +12,10 @@ export interface PageTurn {
 export interface Turns {
   /** Waits for the turn of `visitor`, by whatever name they go. Null when `signal` was aborted before it came: then nothing is to be done or ended. */
   take(visitor: string, signal: AbortSignal): Promise<EndTurn | null>
+  /** How many wait for the turn of `visitor`. */
+  waiting(visitor: string): number
+  /** Takes one of the `most` places that `visitor` has at once; null when all are taken. */
+  place(visitor: string, most: number): EndTurn | null
 }
 
 type Begin = (end: EndTurn | null) => void
@@ -22,6 +26,7 @@ type Begin = (end: EndTurn | null) => void
  */
 export function createTurns(): Turns {
   const lines = new Map<string, Set<Begin>>()
+  const places = new Map<string, number>()
 
   function endOf(visitor: string, line: Set<Begin>): EndTurn {
     let ended = false
@@ -39,6 +44,17 @@ export function createTurns(): Turns {
   }
 
   return {
+    waiting: (visitor) => lines.get(visitor)?.size ?? 0,
+    place(visitor, most) {
+      const taken = places.get(visitor) ?? 0
+      if (taken >= most) return null
+      places.set(visitor, taken + 1)
+      return () => {
+        const left = (places.get(visitor) ?? 1) - 1
+        if (left > 0) places.set(visitor, left)
+        else places.delete(visitor)
+      }
+    },
     async take(visitor, signal) {
       if (signal.aborted) return null
       const line = lines.get(visitor)

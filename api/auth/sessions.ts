@@ -181,6 +181,10 @@ export function createSessions(
       const found = cookieHeader === '' ? null : await living(cookieHeader)
       return found && prolongedEnd(found.times, clock()) !== null ? undefined : found
     },
+    /** The id of the user of a Cookie header, or null. Asking prolongs nothing. */
+    async userIdIn(cookieHeader: string): Promise<number | null> {
+      return cookieHeader === '' ? null : ((await living(cookieHeader))?.user.id ?? null)
+    },
     /**
      * The user of a Cookie header, with when they last proved who they are in epoch milliseconds; or null. Whoever
      * was deactivated or waits for a place has no session.

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { bodyLimit } from 'hono/body-limit'
 import type { ApiEnv } from '#api/context.ts'
@@ -6,30 +7,28 @@ import { AppError, type ErrorBody } from '#api/errors.ts'
 const MAX_JSON_BYTES = 64 * 1024
 /** The provider's events hold whole objects. */
 const MAX_WEBHOOK_BYTES = 1024 * 1024
-/** What multipart/form-data puts around a file. */
-const MAX_MULTIPART_FRAME = 16 * 1024
+/** Calls that take files: `upload` of each sees to size and queue, behind its policy. */
+const UPLOADS =
+  /^(?:PUT \/user\/profile-picture|POST \/properties\/(?:import(?:\/report)?|[^/]+\/pictures))$/
 
-/** Calls that take files. Each has `uploadSize` of its own, behind its policy. */
-const UPLOADS = /^\/(?:user\/profile-picture|properties\/(?:import(?:\/report)?|[^/]+\/pictures))$/
-
-const WEBHOOK = '/stripe/webhook'
+export const WEBHOOK = '/stripe/webhook'
 const TOO_LARGE = 'That is too large to send.'
 const jsonSize = limited(MAX_JSON_BYTES, TOO_LARGE)
 const webhookSize = limited(MAX_WEBHOOK_BYTES, TOO_LARGE)
 
+const pathOf = (c: Context) => c.req.path.replace(/\/$/, '')
+
+export const isUpload = (c: Context) => UPLOADS.test(`${c.req.method} ${pathOf(c)}`)
+export const isWebhook = (c: Context) => pathOf(c) === WEBHOOK
+
 /** Refuses bodies that are too large for a call before they are read. */
 export const bodySize = createMiddleware<ApiEnv>((c, next) => {
-  const path = c.req.path.replace(/\/$/, '')
-  if (UPLOADS.test(path)) return next()
-  return path === WEBHOOK ? webhookSize(c, next) : jsonSize(c, next)
+  if (isUpload(c)) return next()
+  return isWebhook(c) ? webhookSize(c, next) : jsonSize(c, next)
 })
 
-/** Limits the body of an upload to a file of so many bytes. */
-export function uploadSize(maxFileBytes: number, message: string | ErrorBody) {
-  return limited(maxFileBytes + MAX_MULTIPART_FRAME, message)
-}
-
-function limited(maxSize: number, message: string | ErrorBody) {
+/** Refuses bodies of more than so many bytes with a message. */
+export function limited(maxSize: number, message: string | ErrorBody) {
   return bodyLimit({
     maxSize,
     onError: () => {

@@ -10,10 +10,15 @@ import type { EndTurn } from '#api/turns.ts'
 export function turnOf(c: Context<ApiEnv>, line = ''): Promise<EndTurn | null> {
   const { user, deps } = c.var
   const { signal } = c.req.raw
-  if (user) return deps.turns.take(`${line}person ${user.id}`, signal)
+  return deps.turns.take(line + visitorName(c, user?.id ?? null), signal)
+}
+
+/** What a queue calls a visitor: an account, or else a network. */
+export function visitorName(c: Context<ApiEnv>, userId: number | null): string {
+  if (userId !== null) return `person ${userId}`
   const forwarded = c.req.header('x-forwarded-for')
-  const address = clientAddress(c.env?.remoteAddress, forwarded, deps.config.trustProxy)
-  return deps.turns.take(`${line}network ${networkOf(address)}`, signal)
+  const { trustProxy } = c.var.deps.config
+  return `network ${networkOf(clientAddress(c.env?.remoteAddress, forwarded, trustProxy))}`
 }
 
 /** Nobody reads it: the client has gone. */

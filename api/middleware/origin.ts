@@ -1,16 +1,20 @@
 import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from '#api/context.ts'
 import { fromElsewhere } from '#api/errors.ts'
+import { WEBHOOK } from '#api/middleware/body-size.ts'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
+/** Whether a request may change something. */
+export const isUnsafe = (method: string) => !SAFE_METHODS.includes(method)
+
 /** Other servers make these calls, which carry their own proof and do nothing in the name of the browser's user. */
-const WITH_OWN_PROOF: readonly string[] = ['/unsubscribe', '/no-invitations', '/stripe/webhook']
+const WITH_OWN_PROOF: readonly string[] = ['/unsubscribe', '/no-invitations', WEBHOOK]
 
 /** Refuses an unsafe request that does not come from our own pages. */
 export const sameOrigin = createMiddleware<ApiEnv>(async (c, next) => {
   const exempt = WITH_OWN_PROOF.includes(c.req.path.replace(/\/$/, ''))
-  if (!exempt && !SAFE_METHODS.includes(c.req.method)) {
+  if (!exempt && isUnsafe(c.req.method)) {
     const { publicUrl, production } = c.var.deps.config
     const origin = c.req.header('origin')
     const host = c.req.header('host')

@@ -5,7 +5,6 @@ import { assessmentDetail, cards, progressMade } from '#api/features/assessments
 import { answerAssessment } from '#api/features/assessments/service/answer.ts'
 import { assessmentOf, assessmentsOf } from '#api/features/assessments/service/read.ts'
 import { answers } from '#api/middleware/answers.ts'
-import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -32,7 +31,6 @@ export const assessments = new Hono<ApiEnv>()
     '/assessments/:id/answers',
     allow.client().withPlan().to('answer a question of an assessment', 'not_found', 'conflict'),
     // The last answer scores everybody twice.
-    heavy,
     answers(progressMade),
     validate('param', assessmentId),
     validate('json', answer),

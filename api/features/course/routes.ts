@@ -72,7 +72,6 @@ export const course = new Hono<ApiEnv>()
     learners.to('tell what was watched of a video', 'not_found', 'conflict'),
     validate('param', named),
     validate('json', report),
-    heavy,
     async (c) => {
       const { id } = c.req.valid('param')
       return c.json(await reportWatched(c.var.deps, learnerOf(c), id, c.req.valid('json')))

@@ -75,7 +75,7 @@ export const matching = new Hono<ApiEnv>()
       return c.json(await explanationOf(c.var.deps, viewerOf(c), userId, otherId))
     },
   )
-  .post('/compatibility/calculate', allow.member().withPlan().to('compute scores anew'), heavy, async (c) => {
+  .post('/compatibility/calculate', allow.member().withPlan().to('compute scores anew'), async (c) => {
     const user = signedIn(c)
     const { deps } = c.var
     return c.json(user.role === ROLE.ADMIN ? await calculateAll(deps) : await calculateOwn(deps, user.id))

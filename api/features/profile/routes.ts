@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '#api/context.ts'
+import { countUploads } from '#api/features/profile/middleware.ts'
 import { clearPicture, setPicture } from '#api/features/profile/service/picture.ts'
 import { changeProfile } from '#api/features/profile/service/profile.ts'
-import { uploadSize } from '#api/middleware/body-size.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { isSignedInFresh, signedIn } from '#api/middleware/signed-in.ts'
+import { upload } from '#api/middleware/upload.ts'
 import { validate } from '#api/middleware/validate.ts'
 import { bodyId, positiveId } from '#api/parameters.ts'
 import { PICTURE_MAX_BYTES, PICTURE_MESSAGE } from '#domain/profile/pictures/rules.ts'
@@ -39,12 +40,19 @@ export const profile = new Hono<ApiEnv>()
   .put(
     '/user/profile-picture',
     allow.member().to('set one’s picture', 'not_found', 'too_large', 'too_many', 'unavailable'),
-    uploadSize(PICTURE_MAX_BYTES, { profile_picture: PICTURE_MESSAGE.tooLarge }),
+    upload({
+      type: 'multipart/form-data',
+      maxFileBytes: PICTURE_MAX_BYTES,
+      tooLarge: { profile_picture: PICTURE_MESSAGE.tooLarge },
+      otherType: { profile_picture: PICTURE_MESSAGE.notAForm },
+    }),
+    countUploads('picture-person'),
     allow.self({ form: 'user_id', names: 'user_id' }),
     validate('form', pictureForm),
     async (c) => {
-      const upload = c.req.valid('form').profile_picture
-      return c.json({ profile_picture_filename: await setPicture(c.var.deps, signedIn(c).id, upload) })
+      const { profile_picture } = c.req.valid('form')
+      const profile_picture_filename = await setPicture(c.var.deps, signedIn(c).id, profile_picture)
+      return c.json({ profile_picture_filename })
     },
   )
   .delete('/user/profile-picture', allow.member().to('take one’s picture away', 'not_found'), async (c) => {

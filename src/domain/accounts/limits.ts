@@ -23,12 +23,12 @@ export const LIMITS = {
   ],
   /** How often a person takes a cancellation back. Cancelling is never refused, and there is one for each at the most. */
   'resume-person': [{ hits: 10, ms: DAY_MS }],
-  /** Pictures of oneself that are uploaded: each is decoded and encoded anew, one at a time for all. */
+  /** Uploads of a picture of oneself, whatever is in them: each is parsed, decoded and encoded, one at a time for all. */
   'picture-person': [
     { hits: 20, ms: HOUR_MS },
     { hits: 60, ms: DAY_MS },
   ],
-  /** Pictures of homes that one person uploads: many homes of twenty-five each. */
+  /** Uploads of pictures of homes by one person: many homes of twenty-five each. */
   'home-picture-person': [{ hits: 500, ms: HOUR_MS }],
   /** Sends for one browser and address, to log in or to sign up. */
   'send-browser': [

@@ -162,18 +162,14 @@ describe('a picture is uploaded by its owner only', () => {
   })
 })
 
-test('the 21st picture within an hour is refused without being decoded, and files that are none count for nothing', async () => {
+test('the 21st picture within an hour is refused, and someone else’s first is not', async () => {
   const small = png(4, 4)
-  const damaged = small.slice(0, -20)
-  for (let count = 0; count < 20; count += 1) {
-    expect((await upload(app, maya, damaged)).status).toBe(400)
-    await uploaded(app, maya, small)
-  }
+  for (let count = 0; count < 20; count += 1) await uploaded(app, maya, small)
   const last = await ownPicture()
   const refused = await upload(app, maya, small)
   expect(refused.status).toBe(429)
-  expect(await refused.json()).toMatchObject({
-    detail: 'You have uploaded very many pictures. Please wait 60 minutes and try again.',
+  expect(await refused.json()).toEqual({
+    detail: "You've uploaded too many pictures. Please wait 60 minutes and try again.",
   })
   expect(await ownPicture()).toBe(last)
   const somebodyElse = await aClient(app)

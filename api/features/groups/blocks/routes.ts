@@ -4,7 +4,6 @@ import type { ApiEnv } from '#api/context.ts'
 import { blockList } from '#api/features/groups/blocks/schemas.ts'
 import { blockedBy, blockPerson, unblockPerson } from '#api/features/groups/blocks/service.ts'
 import { answers } from '#api/middleware/answers.ts'
-import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -20,7 +19,6 @@ export const blocks = new Hono<ApiEnv>()
   .post(
     '/blocks/:user_id',
     allow.client().to('block a person', 'not_found', 'too_many'),
-    heavy,
     validate('param', person),
     async (c) => {
       await blockPerson(c.var.deps, signedIn(c), c.req.valid('param').user_id)

@@ -31,7 +31,6 @@ export const invitations = new Hono<ApiEnv>()
   .post(
     '/invitations',
     members.to('invite a member, or somebody by e-mail, into a group', 'conflict'),
-    heavy,
     validate('json', newInvitation),
     answers(sentInvitation),
     async (c) => {

@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import type { ApiEnv } from '#api/context.ts'
 import { newReport } from '#api/features/groups/reports/schemas.ts'
 import { makeReport } from '#api/features/groups/reports/service.ts'
-import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -11,7 +10,6 @@ export const reports = new Hono<ApiEnv>().post(
   '/reports',
   // Nobody needs a plan to ask for help.
   allow.client().to('report a person to the admins', 'too_many'),
-  heavy,
   validate('json', newReport),
   async (c) => {
     await makeReport(c.var.deps, signedIn(c), c.req.valid('json'))

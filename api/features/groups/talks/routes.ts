@@ -23,7 +23,6 @@ export const groupTalks = new Hono<ApiEnv>()
   .put(
     '/groups/mine/talks',
     members.to('tick a topic off, or write what two agreed on', 'conflict'),
-    heavy,
     validate('json', talkChange),
     answers(talkChanged),
     async (c) => {

@@ -28,7 +28,6 @@ export const searches = new Hono<ApiEnv>()
   .post(
     '/saved-searches',
     members.to('save a search, and be told of new homes by e-mail', 'conflict'),
-    heavy,
     validate('json', newSearch),
     answers(searchList),
     async (c) => c.json(await saveSearch(c.var.deps, signedIn(c).id, c.req.valid('json').search)),

@@ -11,8 +11,7 @@ import { PICTURE_EDGE } from '#domain/profile/pictures/rules.ts'
 /** Takes an uploaded picture as the person's own and returns its name. The one before is removed. Throws as `copiesOf`. */
 export async function setPicture(deps: Deps, userId: number, upload: Blob): Promise<string> {
   const edges = [square(PICTURE_EDGE.large), square(PICTURE_EDGE.small)] as const
-  const own = { picture: upload, name: 'profile_picture', limit: 'picture-person', by: userId } as const
-  const [large, small = large] = await copiesOf(deps, own, edges)
+  const [large, small = large] = await copiesOf({ picture: upload, name: 'profile_picture' }, edges)
   const filename = await savePicture(deps.config.dataDir, { large: large.bytes, small: small.bytes })
   try {
     await exchangePicture(deps, userId, filename)

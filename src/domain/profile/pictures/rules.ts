@@ -10,6 +10,7 @@ export const PICTURE_EDGE = { large: 512, small: 128 } as const
 
 export const PICTURE_MESSAGE = {
   missing: 'Please choose one picture.',
+  notAForm: 'Please send the picture in a form, as multipart/form-data.',
   empty: 'This file is empty. Please choose another picture.',
   tooLarge: 'Please choose a picture of at most 5 MB.',
   tooManyPixels: 'Please choose a picture of at most 25 megapixels.',

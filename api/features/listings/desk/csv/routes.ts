@@ -4,15 +4,20 @@ import { exportFaults, exportHomes } from '#api/features/listings/desk/csv/servi
 import { checkImport, faultsInFile, importHomes } from '#api/features/listings/desk/csv/service/import.ts'
 import { importQuery, importReport } from '#api/features/listings/desk/csv/schemas.ts'
 import { answers } from '#api/middleware/answers.ts'
-import { uploadSize } from '#api/middleware/body-size.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
+import { upload } from '#api/middleware/upload.ts'
 import { validate } from '#api/middleware/validate.ts'
 import { dayOf } from '#domain/day.ts'
 import { CSV_MAX_BYTES } from '#domain/listings/csv.ts'
 
-const TOO_LARGE = 'Please choose a file of at most 20 MB.'
+const csvFile = upload({
+  type: 'text/csv',
+  maxFileBytes: CSV_MAX_BYTES,
+  tooLarge: 'Please choose a file of at most 20 MB.',
+  otherType: 'Please send a CSV file, with the content type text/csv.',
+})
 
 /** Homes from and to CSV files, for who keeps them. */
 export const listingCsv = new Hono<ApiEnv>()
@@ -28,8 +33,7 @@ export const listingCsv = new Hono<ApiEnv>()
   .post(
     '/properties/import',
     allow.staff().to('import homes from a CSV file, all or none, or check it', 'conflict', 'too_large'),
-    uploadSize(CSV_MAX_BYTES, TOO_LARGE),
-    heavy,
+    csvFile,
     validate('query', importQuery),
     answers(importReport),
     async (c) => {
@@ -45,8 +49,7 @@ export const listingCsv = new Hono<ApiEnv>()
     allow
       .staff()
       .to('take all that is wrong in a CSV file of homes along as a CSV file', 'invalid', 'too_large'),
-    uploadSize(CSV_MAX_BYTES, TOO_LARGE),
-    heavy,
+    csvFile,
     async (c) => {
       const faults = await faultsInFile(c.var.deps, signedIn(c), await bytesOf(c))
       return csv(c, 'wrong-lines.csv', await exportFaults(faults))

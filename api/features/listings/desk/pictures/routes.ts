@@ -8,10 +8,10 @@ import {
   removePicture,
 } from '#api/features/listings/desk/pictures/service/pictures.ts'
 import { numbered } from '#api/features/listings/schemas.ts'
-import { uploadSize } from '#api/middleware/body-size.ts'
-import { heavy } from '#api/middleware/heavy.ts'
+import { countUploads } from '#api/features/profile/middleware.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
+import { upload } from '#api/middleware/upload.ts'
 import { validate } from '#api/middleware/validate.ts'
 import { bodyId, positiveId } from '#api/parameters.ts'
 import { CAPTION } from '#domain/listings/captions.ts'
@@ -30,8 +30,13 @@ export const listingPictureDesk = new Hono<ApiEnv>()
     allow
       .staff()
       .to('add a picture to a home', 'not_found', 'conflict', 'too_large', 'too_many', 'unavailable'),
-    uploadSize(PICTURE_MAX_BYTES, { picture: PICTURE_MESSAGE.tooLarge }),
-    heavy,
+    upload({
+      type: 'multipart/form-data',
+      maxFileBytes: PICTURE_MAX_BYTES,
+      tooLarge: { picture: PICTURE_MESSAGE.tooLarge },
+      otherType: { picture: PICTURE_MESSAGE.notAForm },
+    }),
+    countUploads('home-picture-person'),
     validate('param', numbered),
     validate('form', pictureForm),
     async (c) => {

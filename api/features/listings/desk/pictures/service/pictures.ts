@@ -28,8 +28,8 @@ export async function addPicture(deps: Deps, keeper: Keeper, mslNumber: string, 
   const home = await keptHome(deps.db.read, keeper, mslNumber)
   if ((await pictureCount(deps.db.read, home.id)).pictures >= MAX_PICTURES) throw tooMany()
   const [small, medium, large] = PICTURE_WIDTHS
-  const theirs = { picture: upload, name: 'picture', limit: 'home-picture-person', by: keeper.id } as const
-  const copies = await copiesOf(deps, theirs, [boxOf(large), boxOf(medium), boxOf(small)])
+  const boxes = [boxOf(large), boxOf(medium), boxOf(small)] as const
+  const copies = await copiesOf({ picture: upload, name: 'picture' }, boxes)
   const [largest, middle = largest, smallest = largest] = copies
   const placeholder = await blurOf(smallest)
   const { dataDir } = deps.config
