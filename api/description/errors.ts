@@ -60,7 +60,7 @@ export const errorComponents = {
     ),
     refused: {
       description:
-        'Refused before anything was done: too large (413), from another site (403), for another host (421).',
+        'Refused before anything was done: too large (413), from another site (403), for another host (421), or one write too many while others of yours wait (429, with Retry-After).',
       content: bodyOf({ detail: 'This request did not come from our pages. Please reload and try again.' }),
     },
     failed: {

@@ -8,8 +8,7 @@ const MAX_JSON_BYTES = 64 * 1024
 /** The provider's events hold whole objects. */
 const MAX_WEBHOOK_BYTES = 1024 * 1024
 /** Calls that take files: `upload` of each sees to size and queue, behind its policy. */
-const UPLOADS =
-  /^(?:PUT \/user\/profile-picture|POST \/properties\/(?:import(?:\/report)?|[^/]+\/pictures))$/
+const UPLOADS = /^(?:PUT \/user\/profile-picture|POST \/properties\/(?:import(?:\/report)?|[^/]+\/pictures))$/
 
 export const WEBHOOK = '/stripe/webhook'
 const TOO_LARGE = 'That is too large to send.'

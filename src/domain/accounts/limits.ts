@@ -1,6 +1,6 @@
 import { paced, type Window } from '#domain/accounts/windows.ts'
 import { RESEND_WAIT_MS } from '#domain/accounts/code.ts'
-import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 
 /**
  * Every limit, with the windows that all have to hold.
@@ -100,6 +100,14 @@ export const LIMITS = {
   'certificate-network': [{ hits: 30, ms: HOUR_MS }],
   /** How often a person gives their certificate another code. */
   'certificate-person': [{ hits: 10, ms: DAY_MS }],
+  /**
+   * Edits of one's own messages, each of which every reader's page hears of. Deletions need no limit: a message can be deleted
+   * once, and writing it was counted.
+   */
+  'message-edit-person': [
+    { hits: 30, ms: 10 * MINUTE_MS },
+    { hits: 200, ms: DAY_MS },
+  ],
   /** Whom a person blocks: their list would otherwise lead them through everybody, ten by ten. */
   'block-person': [{ hits: 30, ms: DAY_MS }],
   /** Whom a person reports to the admins, whether they know them or not. */

@@ -30,6 +30,11 @@ export const WRITING_LIMITS = [
   },
 ] as const
 
+/** What to say to someone who edits more often than `message-edit-person` of `LIMITS` allows; `wait` is a duration in words. */
+export function editedTooOften(wait: string): string {
+  return `You've edited messages many times in a row. Please wait ${wait}, then save this one again.`
+}
+
 /** How many messages wait in a browser to be sent, at the most. */
 export const OUTBOX_MAX = 50
 

@@ -42,7 +42,10 @@ async function cookieOf(id: number): Promise<string> {
 }
 
 /** A request whose body never ends: whoever waits for all of it never answers. */
-async function endlessUpload([, method, path, as]: Call, type: string): Promise<{ answer: Promise<Response> }> {
+async function endlessUpload(
+  [, method, path, as]: Call,
+  type: string,
+): Promise<{ answer: Promise<Response> }> {
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(new TextEncoder().encode('a&')),
   })

@@ -25,6 +25,7 @@ export async function countedOf(db: Connection, person: Person): Promise<Counted
     { limit: 'home-picture-person', subject: String(id) },
     { limit: 'removal-person', subject: String(id) },
     { limit: 'certificate-person', subject: String(id) },
+    { limit: 'message-edit-person', subject: String(id) },
     { limit: 'block-person', subject: String(id) },
     { limit: 'report-person', subject: String(id) },
     { limit: 'passkey-person', subject: String(id) },

@@ -63,7 +63,7 @@ export const conversations = new Hono<ApiEnv>()
   )
   .put(
     '/groups/mine/messages/:id',
-    members.to('word one’s own message anew, within 24 hours', 'not_found', 'conflict'),
+    members.to('word one’s own message anew, within 24 hours', 'not_found', 'conflict', 'too_many'),
     validate('param', messageParam),
     validate('json', newText),
     answers(message),

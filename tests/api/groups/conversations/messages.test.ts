@@ -236,6 +236,30 @@ describe('a message', () => {
     expect((await talk.say(people.priya, '😀'.repeat(2000))).text).toBe('😀'.repeat(2000))
   })
 
+  test('is edited 30 times in ten minutes at most; deleting it isn’t limited', async () => {
+    const { priya, sam, leila } = people
+    const { id } = await talk.say(priya, 'One')
+    const alsoHers = await talk.say(priya, 'Two', sam)
+    const edit = (text: string, message = id) => talk.reword(priya, message, text)
+    // No single message is edited as often.
+    for (let count = 1; count <= 30; count += 1)
+      expect((await edit(`Edit ${count}`, count % 2 ? alsoHers.id : id)).status).toBe(200)
+    const { change } = await talk.pageOf(leila)
+    const refused = [await edit('One more'), await edit('One more', alsoHers.id)]
+    expect(refused.map(({ status }) => status)).toEqual([429, 429])
+    expect(await refused[0]?.json()).toEqual({
+      detail: "You've edited messages many times in a row. Please wait 10 minutes, then save this one again.",
+    })
+    expect((await talk.pageOf(leila)).change).toBe(change)
+    // Saving the same text again changes nothing, so it isn't counted.
+    expect((await edit('Edit 30')).status).toBe(200)
+    const theirs = await talk.say(sam, 'Mine')
+    expect((await talk.reword(sam, theirs.id, 'Still mine')).status).toBe(200)
+    expect((await talk.erase(priya, id)).status).toBe(200)
+    app.advance(10 * MINUTE_MS)
+    expect((await edit('Later', alsoHers.id)).status).toBe(200)
+  })
+
   test('is the 61st in ten minutes, or the 501st within a day, in all conversations together', async () => {
     const { priya, sam } = people
     await talk.write(priya, 'First', undefined, 'the-first-one')

@@ -1,5 +1,6 @@
 import type { Deps } from '#api/deps.ts'
-import { conflict, granted, notFound } from '#api/errors.ts'
+import { AppError, conflict, granted, notFound } from '#api/errors.ts'
+import { countWithin, durationText } from '#api/features/accounts/limits/service.ts'
 import { countEarlierTexts, keepEarlierText } from '#api/features/groups/conversations/queries/earlier.ts'
 import {
   changeMessage,
@@ -23,6 +24,7 @@ import { shownMessage } from '#api/features/groups/conversations/service/read.ts
 import { relationsOf } from '#api/features/matching/service/relation.ts'
 import type { Connection } from '#db/client.ts'
 import {
+  editedTooOften,
   type GroupMessage,
   mayEdit,
   mayEditAgain,
@@ -63,9 +65,12 @@ export async function writeTo(
   })
 }
 
-/** Words one's own message anew. Throws not_found for others, and conflict when it cannot be changed any more. */
+/**
+ * Words one's own message anew. Throws not_found for others, conflict when it cannot be changed any more, and too_many for
+ * someone who edits all the time.
+ */
 export async function reword(
-  { db, clock }: Deps,
+  { db, clock, key }: Deps,
   caller: number,
   messageId: number,
   text: string,
@@ -77,6 +82,9 @@ export async function reword(
     granted(mayEdit({ at: row.at, deleted: row.deleted_at !== null }, now))
     if (row.text === text) return shownMessage(row, caller)
     granted(mayEditAgain(await countEarlierTexts(tx, row.id)))
+    const edits = { limit: 'message-edit-person', subject: String(caller) } as const
+    const wait = await countWithin(tx, key, [edits], now)
+    if (wait > 0) throw new AppError('too_many', editedTooOften(durationText(wait)))
     await keepEarlierText(tx, row, now)
     const change = await nextChange(tx, row.conversation_id)
     return shownMessage(await changeMessage(tx, row.id, { text, edited_at: now, change }), caller)
