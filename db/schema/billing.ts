@@ -64,7 +64,7 @@ export const trialHolds = sqliteTable('trial_holds', {
 
 /** What is wrong with the payments, for admins: one line for each kind, until it is right again. */
 export const paymentTroubles = sqliteTable('payment_troubles', {
-  kind: text().$type<'price' | 'webhook-version' | 'duplicates'>().primaryKey(),
+  kind: text().$type<'price' | 'webhook-version' | 'duplicates' | 'closures'>().primaryKey(),
   detail: text().notNull(),
   /** Epoch milliseconds. */
   at: integer().notNull(),
@@ -164,6 +164,8 @@ export const closures = sqliteTable('closures', {
   forgets: integer({ mode: 'boolean' }).notNull(),
   /** The provider's epoch seconds: what is unused is counted from here, however late the provider hears of it. */
   requested_at: integer().notNull(),
+  /** When admins were told that this needs keys the server doesn't have, in epoch milliseconds. */
+  told_at: integer(),
 })
 
 /** Refunds, disputes and credit notes as the provider last had them. Times are its epoch seconds, amounts cents with tax. */

@@ -30,6 +30,7 @@ export type AuditAction =
   | 'admin.subscription_cancelled'
   | 'admin.refunded'
   | 'admin.trial_extended'
+  | 'admin.closures_dismissed'
   | 'admin.journey_recorded'
   | 'admin.state_changed'
   | 'admin.stage_changed'

@@ -3,6 +3,7 @@ import { billingData } from '#api/features/billing/personal-data.ts'
 import { createBillingJob, createClosingJob } from '#api/features/billing/jobs/catch-up.ts'
 import { billingMail } from '#api/features/billing/mails/subscription.ts'
 import { latePaymentMail } from '#api/features/billing/mails/late-payment.ts'
+import { strandedClosuresMail } from '#api/features/billing/mails/stranded.ts'
 import {
   moneyBackMail,
   refundRefusedMail,
@@ -11,6 +12,13 @@ import {
 
 export const billingFeature: Feature = {
   personalData: billingData,
-  mails: [billingMail, latePaymentMail, moneyBackMail, refundRefusedMail, subscribedTwiceMail],
+  mails: [
+    billingMail,
+    latePaymentMail,
+    moneyBackMail,
+    refundRefusedMail,
+    subscribedTwiceMail,
+    strandedClosuresMail,
+  ],
   jobs: [createBillingJob, createClosingJob],
 }

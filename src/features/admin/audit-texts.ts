@@ -27,6 +27,7 @@ const AUDIT_TEXTS: Record<AuditAction, string> = {
   'admin.subscription_cancelled': '{actor} cancelled the subscription of {subject}',
   'admin.refunded': '{actor} refunded {subject}',
   'admin.trial_extended': '{actor} extended the trial of {subject}',
+  'admin.closures_dismissed': '{actor} marked the waiting customers of another Stripe account as done',
   'admin.journey_recorded': '{actor} recorded a step of {subject}',
   'admin.state_changed': '{actor} changed the state of {subject}',
   'admin.stage_changed': '{actor} changed the stage of {subject}',

@@ -53,6 +53,7 @@ beforeAll(async () => {
     'POST /admin/billing/refund': () => ({
       json: { user_id: paying, invoice_id: invoice?.id, amount: 100, refunded_before: 0 },
     }),
+    'POST /admin/billing/closures/done': () => ({ json: { seen: 'acct_before live: cus_before.' } }),
     'POST /admin/billing/trial': () => ({ json: { user_id: onTrial, until: '2026-10-15' } }),
   }
 })

@@ -29,6 +29,7 @@ const STORED = {
   billing: ['notice'],
   'money-back': ['user', 'reversal'],
   'subscribed-twice': ['user', 'subscription'],
+  'closures-stranded': ['user', 'account'],
   'refund-refused': ['user', 'invoice', 'amount'],
   'late-payment': ['user', 'reversal'],
 }

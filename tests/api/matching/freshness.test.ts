@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import * as v from 'valibot'
+import { saveClosure } from '#api/features/billing/queries/closures.ts'
 import { createApp } from '#api/app.ts'
 import { enrolmentAddress, newEnrolment } from '#api/features/accounts/passkeys/service/enrolment-token.ts'
 import { endSignInAddress } from '#api/features/accounts/service/end-sign-in.ts'
@@ -313,6 +314,10 @@ describe('the match lists are fresh after', () => {
     const refund = { ...own, invoice_id: invoice?.id, amount: 100, refunded_before: 0 }
     await asAdmin('POST', '/admin/billing/refund', refund)
     await asAdmin('POST', '/admin/billing/cancel', { ...own, when: 'now' })
+    const stranded = { customer_id: 'cus_before', account: 'acct_before live', requested_at: 0 }
+    const how = { checkout_id: null, refunds: false, forgets: true }
+    await app.deps.db.write((tx) => saveClosure(tx, { ...stranded, ...how }))
+    await asAdmin('POST', '/admin/billing/closures/done', { seen: 'acct_before live: cus_before.' })
     await as(id, 'POST', '/stripe/remove-payment-method', own)
   })
 

@@ -4,6 +4,7 @@ import type { ApiEnv } from '#api/context.ts'
 import { cancelAtDesk, refundAtDesk } from '#api/features/billing/desk/service/act.ts'
 import { extendTrialAtDesk } from '#api/features/billing/desk/service/extend-trial.ts'
 import { readDesk } from '#api/features/billing/desk/service/read.ts'
+import { dismissStranded } from '#api/features/billing/service/stranded.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -23,6 +24,7 @@ const refund = v.object({
   amount: cents(1),
   refunded_before: cents(0),
 })
+const stranded = v.object({ seen: v.pipe(v.string(), v.minLength(1), v.maxLength(5000)) })
 const extension = v.object({ user_id: bodyId, until: v.pipe(v.string(), v.maxLength(10)) })
 
 /** A person's billing, for admins. */
@@ -44,6 +46,12 @@ export const billingDesk = new Hono<ApiEnv>()
     allow.admin().fresh().to('pay money of an invoice back', 'conflict', 'unavailable'),
     validate('json', refund),
     async (c) => c.json(await refundAtDesk(c.var.deps, signedIn(c), c.req.valid('json'))),
+  )
+  .post(
+    '/admin/billing/closures/done',
+    allow.admin().fresh().to('mark as done what was ended by hand in another account', 'conflict'),
+    validate('json', stranded),
+    async (c) => c.json(await dismissStranded(c.var.deps, signedIn(c), c.req.valid('json').seen)),
   )
   .post(
     '/admin/billing/trial',

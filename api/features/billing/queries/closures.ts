@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
-import { closures, presentAccount } from '#db/schema/index.ts'
+import { closures, customers, presentAccount } from '#db/schema/index.ts'
 
 export type ClosureRow = typeof closures.$inferSelect
 
@@ -8,7 +8,10 @@ export type ClosureRow = typeof closures.$inferSelect
  * Keeps that somebody's paying is to end. Who is out already keeps the earlier time, and the provider forgets a customer
  * as soon as one of the two wants it.
  */
-export async function saveClosure(tx: Connection, closure: Omit<ClosureRow, 'id'>): Promise<void> {
+export async function saveClosure(
+  tx: Connection,
+  closure: Omit<ClosureRow, 'id' | 'told_at'>,
+): Promise<void> {
   const { forgets, checkout_id } = closure
   await tx
     .insert(closures)
@@ -19,6 +22,35 @@ export async function saveClosure(tx: Connection, closure: Omit<ClosureRow, 'id'
 /** What the provider must still be told, oldest first. What another account of the provider knew, only that one can end. */
 export async function closuresLeft(db: Connection): Promise<ClosureRow[]> {
   return db.select().from(closures).where(eq(closures.account, presentAccount)).orderBy(asc(closures.id))
+}
+
+/** What only the keys of other accounts can end, or of any account if `account` is null, oldest first. */
+export async function strandedClosures(db: Connection, account: string | null): Promise<ClosureRow[]> {
+  const elsewhere = account === null ? undefined : ne(closures.account, account)
+  return db.select().from(closures).where(elsewhere).orderBy(asc(closures.id))
+}
+
+/** Notes that admins know what is stranded. Returns the accounts that are news to them. */
+export async function noteStranded(
+  tx: Connection,
+  rows: readonly ClosureRow[],
+  told_at: number,
+): Promise<string[]> {
+  const news = rows.filter((row) => row.told_at === null)
+  const ids = news.map(({ id }) => id)
+  if (ids.length > 0) await tx.update(closures).set({ told_at }).where(inArray(closures.id, ids))
+  return [...new Set(news.map(({ account }) => account))]
+}
+
+/** Whether any account of the provider has yet to end what this person pays. */
+export async function isClosing(db: Connection, userId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: closures.id })
+    .from(closures)
+    .innerJoin(customers, eq(customers.customer_id, closures.customer_id))
+    .where(eq(customers.user_id, userId))
+    .limit(1)
+  return row !== undefined
 }
 
 export async function closureOf(db: Connection, customerId: string): Promise<ClosureRow | undefined> {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
-import { customers, installation, journeys, subscriptions } from '#db/schema/index.ts'
+import { closures, customers, installation, journeys, subscriptions } from '#db/schema/index.ts'
 import { BILLING_COMPLETED, JOURNEY } from '#domain/journey/codes.ts'
 
 export type Installation = typeof installation.$inferSelect
@@ -20,7 +20,7 @@ export async function installationName(db: Connection): Promise<string> {
 /** From now on the rows of this account and mode count. Those of no account are from before we knew: it claims them. */
 export async function takeAccount(tx: Connection, account: string): Promise<void> {
   await tx.update(installation).set({ payments_account: account })
-  for (const table of [customers, subscriptions]) {
+  for (const table of [customers, subscriptions, closures]) {
     await tx.update(table).set({ account }).where(eq(table.account, ''))
   }
 }

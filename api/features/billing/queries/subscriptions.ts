@@ -31,6 +31,11 @@ export async function customerOf(db: Connection, userId: number): Promise<Custom
   return row
 }
 
+/** The person as every account of the provider knows them. */
+export async function customersOf(db: Connection, userId: number): Promise<CustomerRow[]> {
+  return db.select().from(customers).where(eq(customers.user_id, userId))
+}
+
 export async function customerById(db: Connection, customerId: string): Promise<CustomerRow | undefined> {
   const [row] = await db.select().from(customers).where(eq(customers.customer_id, customerId))
   return row

@@ -5,6 +5,7 @@ import {
   type ClosureRow,
   closuresLeft,
   deleteClosure,
+  strandedClosures,
 } from '#api/features/billing/queries/closures.ts'
 import { ownerOfCustomer } from '#api/features/billing/queries/subscriptions.ts'
 import { reversalsOf } from '#api/features/billing/queries/reversals.ts'
@@ -13,6 +14,7 @@ import { settleAccount } from '#api/features/billing/service/access.ts'
 import { type Ending, endingOf, sumOf } from '#api/features/billing/service/owed.ts'
 import { refundOnce } from '#api/features/billing/service/refund-once.ts'
 import { type Found, keepMoneyBack, tellOfRefused } from '#api/features/billing/service/reversals.ts'
+import { reportStranded } from '#api/features/billing/service/stranded.ts'
 import { syncSubscription } from '#api/features/billing/service/sync.ts'
 import { inTurn } from '#api/features/billing/service/turns.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
@@ -33,11 +35,15 @@ export async function closeSoon(deps: Deps): Promise<boolean> {
 
 /** Ends at the provider what has to end. Returns whether all was done; what was not is tried again. */
 export async function settleClosures(deps: Deps): Promise<boolean> {
-  if ((await closuresLeft(deps.db.read)).length === 0) return true
-  if (!deps.payments) return false
+  if ((await strandedClosures(deps.db.read, null)).length === 0) return true
+  if (!deps.payments) {
+    await reportStranded(deps)
+    return false
+  }
   try {
     const payments = await deps.payments.gateway()
     await settleAccount(deps, payments)
+    await reportStranded(deps)
     let allDone = true
     for (const { customer_id } of await closuresLeft(deps.db.read)) {
       allDone =

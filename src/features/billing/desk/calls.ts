@@ -23,3 +23,8 @@ export function refund(json: {
 export function extendTrial(user_id: number, until: string) {
   return unwrap(api.admin.billing.trial.$post({ json: { user_id, until } }))
 }
+
+/** Marks as done what was ended by hand in other Stripe accounts, if it's still what the admin has `seen`. */
+export function markStrandedDone(seen: string) {
+  return unwrap(api.admin.billing.closures.done.$post({ json: { seen } }))
+}

@@ -1,3 +1,4 @@
+import { saveClosure } from '#api/features/billing/queries/closures.ts'
 import { anEvent, post } from '#tests/api/billing/provider.ts'
 import {
   aCard,
@@ -67,6 +68,11 @@ async function helpAtDesk(app: BillingApp, admin: number): Promise<void> {
   const refund = { user_id, invoice_id: invoice.id, amount: 500, refunded_before: 0 }
   await asked(app, 'POST', '/admin/billing/refund', admin, refund)
   await asked(app, 'POST', '/admin/billing/cancel', admin, { user_id, when: 'now' })
+  const stranded = { customer_id: 'cus_before', account: 'acct_before live', requested_at: 0 }
+  const how = { checkout_id: null, refunds: false, forgets: true }
+  await app.deps.db.write((tx) => saveClosure(tx, { ...stranded, ...how }))
+  const seen = 'acct_before live: cus_before.'
+  await asked(app, 'POST', '/admin/billing/closures/done', admin, { seen })
   await post(app, anEvent('made.up', {}, { api_version: '2020-08-27' }))
   await asked(app, 'GET', '/stripe/troubles', admin)
 }

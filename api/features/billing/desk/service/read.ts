@@ -3,7 +3,7 @@ import type { Deps } from '#api/deps.ts'
 import { AppError, noSuchUser } from '#api/errors.ts'
 import { lineBy, recordAudit } from '#api/features/audit/queries.ts'
 import { withPayments } from '#api/features/billing/service/access.ts'
-import { closureOf } from '#api/features/billing/queries/closures.ts'
+import { isClosing } from '#api/features/billing/queries/closures.ts'
 import { customerOf } from '#api/features/billing/queries/subscriptions.ts'
 import { type ReversalRow, reversalsOf } from '#api/features/billing/queries/reversals.ts'
 import { liveSubscriptionOf } from '#api/features/billing/service/manage.ts'
@@ -25,7 +25,6 @@ export async function deskOf(deps: Deps, userId: number) {
   const { read } = deps.db
   const user = await userById(read, userId)
   if (!user) throw noSuchUser()
-  const customer = await customerOf(read, userId)
   const own = await liveSubscriptionOf(read, userId)
   const { id, email, role, is_active } = user
   return {
@@ -34,7 +33,7 @@ export async function deskOf(deps: Deps, userId: number) {
     trial_end: own?.trial_end ?? null,
     amount: own ? own.amount + (own.tax ?? 0) : null,
     /** The person is out, and the provider has yet to be told. */
-    closing: customer !== undefined && (await closureOf(read, customer.customer_id)) !== undefined,
+    closing: await isClosing(read, userId),
     invoices: await invoicesFor(deps, userId),
     reversals: (await reversalsOf(read, userId)).map(shownReversal),
   }

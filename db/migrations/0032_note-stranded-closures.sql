@@ -1,0 +1,1 @@
+ALTER TABLE `closures` ADD `told_at` integer;
