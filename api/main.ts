@@ -11,6 +11,7 @@ const HELP = `cohearth <command>
   backup FILE    write the database and the pictures into one file, while a server is running or not
   restore FILE   put a backup in their place; no server may be running
   create-admin   make an admin, or print a new link to add a passkey: --email ADDRESS --first-name NAME --last-name NAME
+  licenses       print the licences of the software that this program includes
 
 The configuration comes from the environment; .env.example lists it.`
 
@@ -22,6 +23,7 @@ const COMMANDS = {
   restore: async () => (await import('#api/commands/restore.ts')).restore,
   seed: async () => (await import('#api/commands/seed.ts')).seed,
   'create-admin': async () => (await import('#api/commands/create-admin.ts')).createAdmin,
+  licenses: async () => (await import('#api/commands/licenses.ts')).licenses,
 }
 
 function isCommand(name: string): name is keyof typeof COMMANDS {

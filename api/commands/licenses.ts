@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { CommandError } from '#api/commands/command.ts'
+import { folders } from '#api/folders.ts'
+
+/** `cohearth licenses`: prints the licence notices of all that the executable bundles. */
+export async function licenses(): Promise<void> {
+  const file = join(folders().licenses, 'notices.txt')
+  if (!existsSync(file)) {
+    throw new CommandError('The notices are gathered with the executable. Run `bun run build:binary` first.')
+  }
+  await Bun.write(Bun.stdout, Bun.file(file))
+}

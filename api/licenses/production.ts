@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+
+/** A package that the product is made of. */
+export interface ProductionPackage {
+  name: string
+  version: string
+  /** Where it's installed. */
+  folder: string
+}
+
+const names = v.optional(v.record(v.string(), v.string()), {})
+
+const lockfile = v.object({
+  workspaces: v.object({ '': v.object({ dependencies: names }) }),
+  /** By where each is installed: `vite/esbuild` is vite's own esbuild. */
+  packages: v.record(
+    v.string(),
+    v.looseTuple([
+      v.string(),
+      v.string(),
+      v.object({
+        dependencies: names,
+        optionalDependencies: names,
+        os: v.optional(v.unknown()),
+        cpu: v.optional(v.unknown()),
+      }),
+    ]),
+  ),
+})
+
+/**
+ * Whose parts the executable has though no code of the product depends on them: the runtime, the portraits of the demo's members,
+ * and the library that the compiler of matching's kernel links in.
+ */
+const ALSO_BUNDLED = ['bun', '@dicebear/notionists', 'assemblyscript']
+
+/**
+ * The packages that bun.lock has the product depend on, directly or through others, and those that are bundled besides, by
+ * name. Native parts for a platform are left out: they belong to build tools, and none is bundled.
+ */
+export function productionPackages(root: string): ProductionPackage[] {
+  const { workspaces, packages } = v.parse(
+    lockfile,
+    Bun.JSONC.parse(readFileSync(join(root, 'bun.lock'), 'utf8')),
+  )
+  const found = new Map<string, ProductionPackage>()
+
+  /** Takes what is installed at a place; false if it was taken already. */
+  function take(place: string, id: string): boolean {
+    const at = id.lastIndexOf('@')
+    const folder = join(root, ...partsOf(place).map((part) => `node_modules/${part}`))
+    const isNew = !found.has(place)
+    found.set(place, { name: id.slice(0, at), version: id.slice(at + 1), folder })
+    return isNew
+  }
+
+  function takeAll(place: string): void {
+    const [id, , { dependencies, optionalDependencies, os, cpu }] = packages[place] ?? missing(place)
+    const isForPlatform = os !== undefined || cpu !== undefined
+    if (isForPlatform || !take(place, id)) return
+    for (const name of Object.keys(dependencies)) takeAll(placeOf(name, place))
+    // Those that are for platforms on which nobody has installed the packages yet aren't in bun.lock.
+    for (const name of Object.keys(optionalDependencies).filter((one) => one in packages)) {
+      takeAll(placeOf(name, place))
+    }
+  }
+
+  /** Where a package finds another one: in its own folder, or in the nearest around it. */
+  function placeOf(name: string, from: string): string {
+    const parts = partsOf(from)
+    for (let depth = parts.length; depth > 0; depth--) {
+      const place = [...parts.slice(0, depth), name].join('/')
+      if (place in packages) return place
+    }
+    return name
+  }
+
+  for (const name of Object.keys(workspaces[''].dependencies)) takeAll(name)
+  for (const name of ALSO_BUNDLED) {
+    const [id] = packages[name] ?? missing(name)
+    take(name, id)
+  }
+  return [...found.values()].sort((one, other) => (one.name < other.name ? -1 : 1))
+}
+
+/** The names in a place: those with a scope have a slash of their own. */
+function partsOf(place: string): string[] {
+  return place.match(/(@[^/]+\/)?[^/]+/g) ?? []
+}
+
+function missing(place: string): never {
+  throw new Error(`bun.lock has no ${place}.`)
+}
