@@ -107,6 +107,16 @@ export class PaymentsUnavailable extends Error {
   }
 }
 
+/**
+ * The provider refused one call for good: what it asks isn't possible for that object, and asking again changes nothing. Other
+ * calls may well succeed.
+ */
+export class PaymentsRefused extends PaymentsUnavailable {
+  constructor(message: string) {
+    super(message, true)
+  }
+}
+
 /** The account has no price by the configured id. */
 export class PriceMissing extends PaymentsUnavailable {}
 

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { CardRefused, PaymentsUnavailable } from '#api/gateways/payments.ts'
+import { CardRefused, PaymentsRefused, PaymentsUnavailable } from '#api/gateways/payments.ts'
 import { inTime, PATIENCE_MS } from '#api/gateways/stripe-patience.ts'
 
 /** Stripe's message is for the person when it is about their card; else it is for the log. */
@@ -36,6 +36,11 @@ function wasAnswered({ statusCode, code }: Stripe.errors.StripeError): boolean {
   return statusCode !== undefined && code !== 'idempotency_key_in_use'
 }
 
+/** Keys that don't work (401, 403), too many calls (429) and a busy idempotency key (409) concern more than one object. */
+function isRefusal({ statusCode }: Stripe.errors.StripeError): boolean {
+  return statusCode === 400 || statusCode === 404
+}
+
 function translated(error: unknown): unknown {
   if (error instanceof Stripe.errors.StripeCardError) {
     return new CardRefused(error.message, CONFIRMATION.includes(error.code ?? error.decline_code ?? ''))
@@ -43,7 +48,9 @@ function translated(error: unknown): unknown {
   if (error instanceof Stripe.errors.StripeError) {
     // Messages may hold what was sent; its kind says enough.
     const reason = [error.type, error.code, error.requestId].filter(Boolean).join(' ')
-    return new PaymentsUnavailable(reason, wasAnswered(error))
+    return isRefusal(error)
+      ? new PaymentsRefused(reason)
+      : new PaymentsUnavailable(reason, wasAnswered(error))
   }
   return error
 }

@@ -37,6 +37,7 @@ export async function answerApi(parts: ApiParts, request: Request): Promise<Resp
   if (parts.faults.closed) return cut()
   if (fault === 'rate_limited')
     return respond(failure(429, 'Too many requests hit the API too quickly.', 'rate_limit'))
+  if (fault === 'refused') return respond(failure(400, 'This request was refused.', 'parameter_invalid'))
   if (fault === 'server_error') return respond(broken(parts, asked))
   const answer = answerCall(parts, request, asked)
   return fault === 'cut_after_commit' ? cut() : respond(answer)

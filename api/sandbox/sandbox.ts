@@ -55,7 +55,7 @@ export interface Faults {
   /** What befalls calls of the API whose `METHOD /path` begins with `call`, `times` times. */
   calls?: {
     call: string
-    fault: 'rate_limited' | 'server_error' | 'cut_after_commit' | 'slow'
+    fault: 'rate_limited' | 'server_error' | 'refused' | 'cut_after_commit' | 'slow'
     times: number
   }[]
   webhooks?: WebhookFault

@@ -64,10 +64,12 @@ export const trialHolds = sqliteTable('trial_holds', {
 
 /** What is wrong with the payments, for admins: one line for each kind, until it is right again. */
 export const paymentTroubles = sqliteTable('payment_troubles', {
-  kind: text().$type<'price' | 'webhook-version' | 'duplicates' | 'closures'>().primaryKey(),
+  kind: text().$type<'price' | 'webhook-version' | 'duplicates' | 'closures' | 'catch-up'>().primaryKey(),
   detail: text().notNull(),
-  /** Epoch milliseconds. */
+  /** Since when, in epoch milliseconds. */
   at: integer().notNull(),
+  /** When admins were told of a trouble that may pass by itself, in epoch milliseconds; null before that. */
+  alerted_at: integer(),
 })
 
 /** What a subscription was when the provider was last asked. Times are the provider's epoch seconds, amounts cents. */

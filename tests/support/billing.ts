@@ -69,7 +69,7 @@ export async function billingApp(
       await sandbox.advance(count * DAY_SECONDS)
       await sandbox.deliver()
     },
-    catchUp: () => catchUp(deps, gateway),
+    catchUp: async () => void (await catchUp(deps, gateway)),
   }
 }
 

@@ -14,7 +14,7 @@ import { DAY_SECONDS } from '#domain/duration.ts'
 async function aSecondServer({ sandbox, gateway, days }: BillingApp): Promise<BillingApp> {
   const payments = { gateway: async () => gateway, sandbox: null, close: async () => undefined }
   const app = await testApp({}, async () => payments)
-  return { ...app, sandbox, gateway, days, catchUp: () => catchUp(app.deps, gateway) }
+  return { ...app, sandbox, gateway, days, catchUp: async () => void (await catchUp(app.deps, gateway)) }
 }
 
 interface Subscription {

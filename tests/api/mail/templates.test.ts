@@ -32,6 +32,7 @@ const STORED = {
   'closures-stranded': ['user', 'account'],
   'refund-refused': ['user', 'invoice', 'amount'],
   'late-payment': ['user', 'reversal'],
+  'catch-up-fails': ['user'],
 }
 
 test('templates keep the names and the parameters that rows have', () => {

@@ -1,5 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { catchUp } from '#api/features/billing/service/catch-up.ts'
+import { watchCatchUp } from '#api/features/billing/service/catch-up-alert.ts'
 import { repeated } from '#api/job.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/duration.ts'
 import { customerOf } from '#api/features/billing/queries/subscriptions.ts'
@@ -19,7 +20,7 @@ async function run(deps: Deps): Promise<number> {
   const payments = await deps.payments?.gateway()
   if (payments) {
     if (deps.config.demo && payments.kind === 'sandbox') await subscribeDemoClient(deps)
-    await catchUp(deps, payments)
+    await watchCatchUp(deps, () => catchUp(deps, payments))
   }
   return HOUR_MS
 }

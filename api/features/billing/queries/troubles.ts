@@ -9,10 +9,19 @@ export async function troublesIn(db: Connection): Promise<TroubleRow[]> {
   return db.select().from(paymentTroubles).orderBy(asc(paymentTroubles.at))
 }
 
+export async function troubleOf(db: Connection, kind: TroubleRow['kind']): Promise<TroubleRow | undefined> {
+  const [row] = await db.select().from(paymentTroubles).where(eq(paymentTroubles.kind, kind))
+  return row
+}
+
+export async function saveAlert(tx: Connection, kind: TroubleRow['kind'], alerted_at: number): Promise<void> {
+  await tx.update(paymentTroubles).set({ alerted_at }).where(eq(paymentTroubles.kind, kind))
+}
+
 /** Keeps what is wrong; whether that is news. */
-export async function saveTrouble(tx: Connection, row: TroubleRow): Promise<boolean> {
+export async function saveTrouble(tx: Connection, row: Omit<TroubleRow, 'alerted_at'>): Promise<boolean> {
   const { kind, detail, at } = row
-  const [known] = await tx.select().from(paymentTroubles).where(eq(paymentTroubles.kind, kind))
+  const known = await troubleOf(tx, kind)
   await tx
     .insert(paymentTroubles)
     .values(row)

@@ -24,7 +24,9 @@ export async function endTrouble({ db, log }: Deps, kind: TroubleRow['kind']): P
   log.info('payments are right again', { kind })
 }
 
-/** What is wrong with the payments, for admins. */
+/** What is wrong with the payments, for admins. A catch-up that fails counts once they were alerted: most pass by themselves. */
 export async function troubles({ db }: Deps) {
-  return { troubles: await troublesIn(db.read) }
+  const rows = await troublesIn(db.read)
+  const shown = rows.filter(({ kind, alerted_at }) => kind !== 'catch-up' || alerted_at !== null)
+  return { troubles: shown.map(({ kind, detail, at }) => ({ kind, detail, at })) }
 }

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { activeAdminById } from '#api/features/accounts/queries.ts'
+import { troubleOf } from '#api/features/billing/queries/troubles.ts'
+import { button, note, paragraph } from '#api/mail/rendering/content.ts'
+import { essentialMail, theUser } from '#api/mail/template.ts'
+import { DAY_MS } from '#domain/duration.ts'
+import { formatDateTime } from '#domain/format.ts'
+import { PATH } from '#domain/paths.ts'
+
+/** Tells an admin that the hourly check with the payment provider has failed for hours; nothing once it works again. */
+export const catchUpFailsMail = essentialMail({
+  name: 'catch-up-fails',
+  params: v.object({ user: v.number() }),
+  aboutWhom: { user: theUser },
+  usefulForMs: DAY_MS,
+  async compose({ db, config }, { user }) {
+    const trouble = await troubleOf(db.read, 'catch-up')
+    const admin = await activeAdminById(db.read, user)
+    if (!trouble || !admin) return null
+    return {
+      to: admin,
+      content: {
+        subject: 'Payments: the hourly check has failed for three hours',
+        preheader: trouble.detail,
+        heading: 'The hourly check with Stripe keeps failing',
+        blocks: [
+          paragraph(
+            `Hello ${admin.first_name}, every hour we compare our records with Stripe. Since ${formatDateTime(trouble.at)} that has failed. ${trouble.detail}`,
+          ),
+          paragraph(
+            "Until it works, these people's plans may be out of date. Look them up in Stripe's dashboard; the server's log has the reasons under “billing not caught up”.",
+          ),
+          button('Open the admin dashboard', `${config.publicUrl}${PATH.ADMIN}`),
+          note('You get this e-mail because you are an admin.'),
+        ],
+      },
+    }
+  },
+})

@@ -1,0 +1,1 @@
+ALTER TABLE `payment_troubles` ADD `alerted_at` integer;
