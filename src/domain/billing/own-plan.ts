@@ -15,6 +15,8 @@ export interface Plan {
   days_left: number
   in_trial: boolean
   period_end: number | null
+  /** When a cancelled subscription ends; null for one that goes on. */
+  ends_at: number | null
   had_trial: boolean
   /** A renewal was declined and is still unpaid. */
   past_due: boolean
@@ -56,6 +58,7 @@ export const FREE_PLAN: Plan = {
   days_left: 0,
   in_trial: false,
   period_end: null,
+  ends_at: null,
   had_trial: false,
   past_due: false,
   open_invoice_url: null,
@@ -75,8 +78,19 @@ export function bannersOf(plan: Plan): Banner[] {
   return banners
 }
 
-function isInTrial({ in_trial, days_left }: Plan): boolean {
-  return in_trial && days_left > 0
+/** Whether the trial runs to its end: a cancellation may be for another day. */
+function isInTrial({ in_trial, days_left, ends_at, period_end }: Plan): boolean {
+  return in_trial && days_left > 0 && !hasOwnEnd({ ends_at, period_end })
+}
+
+/** Whether a cancelled subscription ends on a day of its own instead of with its period. */
+export function hasOwnEnd({ ends_at, period_end }: Pick<Plan, 'ends_at' | 'period_end'>): boolean {
+  return ends_at !== null && ends_at !== period_end
+}
+
+/** Whether a cancelled subscription is charged again before it ends. */
+export function isChargedBefore({ ends_at, period_end }: Pick<Plan, 'ends_at' | 'period_end'>): boolean {
+  return ends_at !== null && period_end !== null && period_end < ends_at
 }
 
 /** Whether there is a subscription that a new one would stand beside, so that another is not offered. */

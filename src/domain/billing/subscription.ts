@@ -95,17 +95,25 @@ export function daysUntil(time: number, now: number): number {
   return Math.max(0, Math.ceil((time - now) / DAY_SECONDS))
 }
 
-/** When the next payment is due, in epoch seconds; null for a subscription that ends or has ended. */
-export function nextBillingDate(subscription: SubscriptionFacts): number | null {
-  if (isCancelling(subscription) || hasEnded(subscription)) return null
-  return subscription.current_period_end
+type EndFacts = Pick<SubscriptionFacts, 'cancel_at_period_end' | 'cancel_at' | 'current_period_end'>
+
+/** When a cancelled subscription ends, in epoch seconds: with its period, or on a date of its own. Null for one that goes on. */
+export function endOf(subscription: EndFacts): number | null {
+  if (!isCancelling(subscription)) return null
+  return subscription.cancel_at ?? subscription.current_period_end
+}
+
+/** When the next payment is due, in epoch seconds; null when nothing more is charged. */
+export function nextBillingDate(subscription: EndFacts & Pick<SubscriptionFacts, 'status'>): number | null {
+  const { current_period_end: next } = subscription
+  if (hasEnded(subscription) || next === null) return null
+  const end = endOf(subscription)
+  return end !== null && end <= next ? null : next
 }
 
 /** Whether nothing will be charged to a person's card any more: there is no subscription, or it ends and is paid. */
-export function canRemoveCard(
-  subscription: Pick<SubscriptionFacts, 'status' | 'cancel_at_period_end' | 'cancel_at'> | null,
-): boolean {
+export function canRemoveCard(subscription: (EndFacts & Pick<SubscriptionFacts, 'status'>) | null): boolean {
   if (subscription === null || hasEnded(subscription)) return true
   const isPaid = subscription.status === 'trialing' || subscription.status === 'active'
-  return isPaid && isCancelling(subscription)
+  return isPaid && isCancelling(subscription) && nextBillingDate(subscription) === null
 }

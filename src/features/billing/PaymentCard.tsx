@@ -53,7 +53,7 @@ export function PaymentCard({ userId, plan, waiting, onEdit, onRemove }: Payment
         <dl className="sums mt-4 border-t border-line">
           <div>
             <dt>Next billing date</dt>
-            <dd>{nextBilling(next)}</dd>
+            <dd>{nextBilling(next, plan)}</dd>
           </div>
         </dl>
       )}
@@ -84,7 +84,8 @@ function ShownPayment({ card }: { card: ShownCard | null }) {
   )
 }
 
-function nextBilling({ data, failed }: Read<number | null>) {
+function nextBilling({ data, failed }: Read<number | null>, { ends_at }: Plan) {
   if (data === undefined && !failed) return <Skeleton className="h-5 w-28" />
-  return typeof data === 'number' ? formatDate(data * 1000) : '—'
+  if (typeof data === 'number') return formatDate(data * 1000)
+  return ends_at === null ? '—' : `None, ends on ${formatDate(ends_at * 1000)}`
 }

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Note } from '#ui/Note.tsx'
 import { PAYMENT_DECLINED } from './texts.ts'
-import { type Banner, bannersOf, type Plan } from '#domain/billing/own-plan.ts'
+import { type Banner, bannersOf, hasOwnEnd, isChargedBefore, type Plan } from '#domain/billing/own-plan.ts'
 
 interface PlanBannersProps {
   plan: Plan
@@ -68,12 +68,17 @@ function PlanBanner({ banner, plan, ...rest }: PlanBannersProps & { banner: Bann
     case 'cancelled':
       return (
         <Told look="accent" actions={resume}>
-          Your subscription has been cancelled. You keep everything until the end of your billing period
-          {plan.period_end !== null && ` on ${formatDate(plan.period_end * 1000)}`}.
+          Your subscription has been cancelled. You keep everything until{' '}
+          {hasOwnEnd(plan) ? dayOf(plan.ends_at) : 'the end of your billing period'}
+          {!hasOwnEnd(plan) && plan.period_end !== null && ` on ${dayOf(plan.period_end)}`}.
+          {isChargedBefore(plan) &&
+            ` Until then it renews as usual, and your next payment is on ${dayOf(plan.period_end)}.`}
         </Told>
       )
   }
 }
+
+const dayOf = (seconds: number | null) => (seconds === null ? '' : formatDate(seconds * 1000))
 
 interface ToldProps {
   look?: 'soft' | 'accent' | 'alert'

@@ -53,6 +53,14 @@ describe('the next payment', () => {
     expect(nextBillingDate(facts({ status }))).toBeNull()
   })
 
+  test('of one that is cancelled for a later date still comes', () => {
+    const end = NOW + 10 * DAY_SECONDS
+    const subscription = facts({ cancel_at: end + 1 })
+    expect(nextBillingDate(subscription)).toBe(end)
+    expect(canRemoveCard(subscription)).toBe(false)
+    expect(canRemoveCard(facts({ cancel_at: end }))).toBe(true)
+  })
+
   test('is unknown without a period', () => {
     expect(nextBillingDate(facts({ current_period_end: null }))).toBeNull()
   })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import {
   type Banner,
   bannersOf,
+  isChargedBefore,
   FREE_PLAN,
   hasLivePlan,
   invoiceRows,
@@ -70,5 +71,25 @@ describe('the rows of the invoices', () => {
       { id: 'b', created: 5, amount_due: 0, invoice_pdf: null, ...PLAIN },
       { id: 'c', created: 6, amount_due: 1, invoice_pdf: null, ...PLAIN },
     ])
+  })
+})
+
+describe('a cancellation for a day of its own', () => {
+  const CANCELLED = {
+    ...FREE_PLAN,
+    plan_state: 'cancelled',
+    in_trial: true,
+    days_left: 20,
+    period_end: 200,
+  } as const
+
+  test.each([
+    [200, ['cancelled in trial'], false],
+    [100, ['cancelled'], false],
+    [300, ['cancelled'], true],
+  ] as const)('that ends at %d', (ends_at, banners, isCharged) => {
+    const plan = { ...CANCELLED, ends_at }
+    expect(bannersOf(plan)).toEqual([...banners])
+    expect(isChargedBefore(plan)).toBe(isCharged)
   })
 })

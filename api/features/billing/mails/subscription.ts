@@ -15,7 +15,7 @@ import type { Connection } from '#db/client.ts'
 import type { BillingMailKind } from '#db/schema/index.ts'
 import { withHst } from '#domain/billing/hst.ts'
 import { isRefundFailed } from '#domain/billing/reversal.ts'
-import { graceEnd, isCancelling } from '#domain/billing/subscription.ts'
+import { endOf, graceEnd, isCancelling, nextBillingDate } from '#domain/billing/subscription.ts'
 import { DAY_MS, SECOND_MS } from '#domain/duration.ts'
 
 /** Money of theirs concerns people who are out as well, and has no need of a subscription. */
@@ -47,6 +47,8 @@ export const billingMail = essentialMail({
       monthlyTax: subscription?.tax ?? withHst(subscription?.amount ?? 0).hst,
       taxName: subscription?.tax_name || 'HST',
       periodEnd: subscription?.current_period_end ?? 0,
+      endsAt: (subscription && endOf(subscription)) ?? 0,
+      nextPayment: subscription ? nextBillingDate(subscription) : null,
       graceEnd: subscription ? graceEnd(subscription) : null,
       isSubscribed: (await progressOf(db.read, user)).subscribed,
       isActive: user.is_active,
@@ -65,7 +67,7 @@ function isStillTrue({ kind }: BillingMailRow, subscription: SubscriptionRow): b
   if (kind === 'payment-failed') return subscription.status === 'past_due'
   if (kind === 'cancelled') return isCancelling(subscription)
   if (kind === 'trial-ending' || kind === 'trial-extended')
-    return subscription.status === 'trialing' && !isCancelling(subscription)
+    return subscription.status === 'trialing' && nextBillingDate(subscription) !== null
   return true
 }
 

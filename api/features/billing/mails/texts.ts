@@ -12,6 +12,10 @@ export interface BillingFacts {
   /** What the taxes are called: `HST`. */
   taxName: string
   periodEnd: number
+  /** When a cancelled subscription ends. */
+  endsAt: number
+  /** When the card is charged next; null when it isn't any more. */
+  nextPayment: number | null
   /** When the grace for a declined payment ends; null when there is none. */
   graceEnd: number | null
   /** Whether the person may use what they subscribed to. */
@@ -102,9 +106,11 @@ const PAYMENT_TEXTS: Record<Exclude<BillingMailKind, 'deactivated'>, (facts: Bil
   }),
   cancelled: (facts) => ({
     subject: 'Your subscription has been cancelled',
-    preheader: `You keep everything until ${dateOf(facts.periodEnd)}.`,
+    preheader: `You keep everything until ${dateOf(facts.endsAt)}.`,
     paragraphs: [
-      `your subscription is cancelled. You keep everything until ${dateOf(facts.periodEnd)}, and your card is not charged again.`,
+      facts.nextPayment === null
+        ? `your subscription is cancelled. You keep everything until ${dateOf(facts.endsAt)}, and your card is not charged again.`
+        : `your subscription is cancelled. You keep everything until ${dateOf(facts.endsAt)}. Until then it renews as usual, and your next payment is on ${dateOf(facts.nextPayment)}.`,
       'If you change your mind before that day, you can resume it with one click.',
     ],
     button: 'Resume your subscription',

@@ -34,7 +34,12 @@ export function removeCard(deps: Deps, userId: number): Promise<void> {
     await withPayments(deps, async (payments) => {
       const own = await liveSubscriptionOf(deps.db.read, userId)
       const now = own ? await syncSubscription(deps, payments, own.id) : null
-      const facts = now && { ...now, cancel_at_period_end: now.cancelAtPeriodEnd, cancel_at: now.cancelAt }
+      const facts = now && {
+        status: now.status,
+        cancel_at_period_end: now.cancelAtPeriodEnd,
+        cancel_at: now.cancelAt,
+        current_period_end: now.currentPeriodEnd,
+      }
       if (!canRemoveCard(facts)) throw conflict(CARD_NEEDED)
       const invoices = await payments.invoices(customer.customer_id)
       if (invoices.some(({ status }) => status === 'open')) throw conflict(INVOICE_OPEN)

@@ -18,6 +18,7 @@ import { planStateOf } from '#domain/billing/plan-state.ts'
 import {
   canRemoveCard,
   daysLeftInTrial,
+  endOf,
   hasBegun,
   hasEnded,
   isCancelledButActive,
@@ -31,6 +32,7 @@ export function standingBy(rows: readonly SavedSubscription[]) {
   return {
     in_trial: row?.status === 'trialing',
     period_end: row?.current_period_end ?? null,
+    ends_at: row ? endOf(row) : null,
     past_due: row?.status === 'past_due' || row?.status === 'unpaid',
   }
 }

@@ -3,7 +3,7 @@ import { saveBillingMail, type SavedSubscription } from '#api/features/billing/q
 import type { Deps } from '#api/deps.ts'
 import type { Transaction } from '#db/client.ts'
 import type { BillingMailKind } from '#db/schema/index.ts'
-import { hasEnded, isCancelling } from '#domain/billing/subscription.ts'
+import { endOf, hasEnded, nextBillingDate } from '#domain/billing/subscription.ts'
 import { DAY_SECONDS } from '#domain/duration.ts'
 
 /** Something to write to a person about a subscription, once for its kind and period. */
@@ -34,8 +34,15 @@ export function billingMailsOf(
   const isTrial = row.status === 'trialing' && row.trial_end !== null
   if (isTrial) mails.push({ kind: 'trial-started', period })
   if (row.status === 'past_due') mails.push({ kind: 'payment-failed', period })
-  if (isCancelling(row)) mails.push({ kind: 'cancelled', period })
-  else if (isTrial && (row.trial_end ?? 0) - now <= TRIAL_ENDING_DAYS * DAY_SECONDS) {
+  // One that ends on a date of its own is told once for that date, however often it renews until then.
+  const end = endOf(row)
+  if (end !== null)
+    mails.push({ kind: 'cancelled', period: end === row.current_period_end ? period : `ends ${end}` })
+  if (
+    isTrial &&
+    nextBillingDate(row) !== null &&
+    (row.trial_end ?? 0) - now <= TRIAL_ENDING_DAYS * DAY_SECONDS
+  ) {
     // A trial that was extended ends anew.
     mails.push({ kind: 'trial-ending', period: String(row.trial_end) })
   }

@@ -1,4 +1,5 @@
 import type { Desk } from '#api/features/billing/desk/service/read.ts'
+import { isChargedBefore } from '#domain/billing/own-plan.ts'
 import { formatCents, formatDate, formatDuration } from '#domain/format.ts'
 
 const STATUS_TEXTS: Readonly<Record<string, string>> = {
@@ -24,8 +25,9 @@ export function factsOf({ plan, trial_end, amount, person }: Desk): [label: stri
   if (plan.in_trial && trial_end !== null) {
     rows.push(['Trial ends', `${date(trial_end)}, in ${formatDuration(plan.days_left, 'day')}`])
   }
-  if (plan.period_end !== null) {
-    rows.push([plan.plan_state === 'cancelled' ? 'Cancelled, ends' : 'Next payment', date(plan.period_end)])
+  if (plan.ends_at !== null) rows.push(['Cancelled, ends', date(plan.ends_at)])
+  if (plan.period_end !== null && (plan.ends_at === null || isChargedBefore(plan))) {
+    rows.push(['Next payment', date(plan.period_end)])
   }
   return rows
 }
