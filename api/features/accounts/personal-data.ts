@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { forgetHits, hitsOf } from '#api/features/accounts/limits/service.ts'
-import { countedOf } from '#api/features/accounts/service/counted.ts'
+import { countedBeyondDeletion, countedOf } from '#api/features/accounts/service/counted.ts'
 import type { Person, PersonalData, Row } from '#api/personal-data.ts'
 import type { Connection } from '#db/client.ts'
 import {
@@ -35,7 +35,8 @@ export const accountsData: readonly PersonalData[] = [
   {
     // They hold an HMAC of an address or a browser.
     table: hits,
-    inWords: async (db, person, key) => hitsOf(db, key, await countedOf(db, person)),
+    inWords: async (db, person, key) =>
+      hitsOf(db, key, [...(await countedOf(db, person)), ...countedBeyondDeletion(person)]),
     erase: async (tx, person, key) => forgetHits(tx, key, await countedOf(tx, person)),
   },
 ]

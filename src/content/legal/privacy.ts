@@ -115,6 +115,7 @@ export const PRIVACY: LegalDocument = {
           'Invoices and payment records: six years after the tax year to which they belong, because Canadian tax law requires it.',
           'The security record of sign-ins, administrators’ actions and refusals: it holds numbers instead of names and addresses, and stays when an account is deleted.',
           'The address of a deleted account: for up to 31 days as a keyed hash, which nobody can read, so that new answers under the same address count no sooner than they would have.',
+          'That an account was made with your mailbox, and with an address at its domain: for 30 days as keyed hashes, which nobody can read, also after the account is deleted, so that nobody makes many accounts.',
           'That an address has had its free trial: for good, as a keyed hash, which nobody can read, so that each address has one.',
           'Backups: a deleted account disappears from them as older backups are replaced by newer ones.',
         ),

@@ -74,6 +74,17 @@ export const LIMITS = {
   'guess-network': [{ hits: 60, ms: HOUR_MS }],
   /** Accounts that sign-ups from a /24 or a /48 made. */
   'accounts-network': [{ hits: 20, ms: DAY_MS }],
+  /**
+   * Accounts whose addresses are at one domain, but for large providers (`mail-domain.ts`). Whoever owns a domain has every
+   * address in it, and 40 accounts are enough to learn about someone's answers: one domain takes longer than a month for
+   * them. Ten a day are enough for a co-op, a company or a university; admins make accounts without a limit.
+   */
+  'accounts-domain': [
+    { hits: 10, ms: DAY_MS },
+    { hits: 30, ms: 30 * DAY_MS },
+  ],
+  /** Accounts with addresses of one mailbox, such as maya+1@ and maya+2@, deleted ones too. */
+  'accounts-mailbox': [{ hits: 3, ms: 30 * DAY_MS }],
   /** Audit lines that say the same, such as one kind of refusal of one person: repeats leave none. */
   'audit-line': [{ hits: 1, ms: HOUR_MS }],
   /**

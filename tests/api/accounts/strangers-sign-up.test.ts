@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { users } from '#db/schema/index.ts'
+import { hits, users } from '#db/schema/index.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aBrowser, codeFor, linkFor, NEXT, SIGNUP } from './support.ts'
@@ -15,6 +15,13 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const accounts = () => app.deps.db.read.select().from(users)
+
+/** A whole sign-up, from a network of its own unless told otherwise; its first answer that isn't good, or its last. */
+async function signUpAs(own: string, address?: string): Promise<Response> {
+  const browser = aBrowser(app, address === undefined ? {} : { address })
+  const sent = await browser.signUp({ email: own })
+  return sent.status === 201 ? browser.verify(own, await codeFor(app, own)) : sent
+}
 
 describe('a sign-up that a stranger began with somebody’s address', () => {
   test('makes no account with the stranger’s name and phone: the owner sees and corrects them first', async () => {
@@ -49,13 +56,7 @@ describe('a sign-up that a stranger began with somebody’s address', () => {
 })
 
 describe('one network', () => {
-  /** A whole sign-up; returns the status of its first call, or of the second when the first was good. */
-  async function signUpFrom(address: string, person: number): Promise<Response> {
-    const browser = aBrowser(app, { address })
-    const own = `person${person}@example.test`
-    const sent = await browser.signUp({ email: own })
-    return sent.status === 201 ? browser.verify(own, await codeFor(app, own)) : sent
-  }
+  const signUpFrom = (address: string, person: number) => signUpAs(`person@home${person}.test`, address)
 
   test.each([
     ['198.51.100.7', (person: number) => `198.51.100.${person}`],
@@ -99,4 +100,79 @@ describe('one network', () => {
     const done = await later.verify('later@example.test', await codeFor(app, 'later@example.test'))
     expect(await done.json()).toMatchObject({ first_name: 'Maya' })
   })
+})
+
+describe('one mailbox domain', () => {
+  const statuses = async (emails: string[]) => {
+    const found: number[] = []
+    for (const one of emails) found.push((await signUpAs(one)).status)
+    return found
+  }
+  const people = (count: number, domain: string, from = 0) =>
+    Array.from({ length: count }, (_, each) => `person${from + each}@${domain}`)
+  const made = (count: number) => Array.from({ length: count }, () => 200)
+
+  test('makes ten accounts a day and thirty in thirty days, from whatever networks and subdomains', async () => {
+    expect(await statuses(people(5, 'catch-all.test'))).toEqual(made(5))
+    expect(await statuses(people(5, 'a.b.catch-all.test'))).toEqual(made(5))
+    const refused = await signUpAs('person10@c.catch-all.test')
+    expect([refused.status, await refused.json()]).toEqual([
+      429,
+      {
+        detail:
+          'Too many people signed up with addresses at catch-all.test. Please try again in 24 hours, or with an address at another provider. What you typed is kept for two days: log in with this address in this browser to go on.',
+      },
+    ])
+    expect((await signUpAs('maya@elsewhere.test')).status).toBe(200)
+    for (const day of [1, 2]) {
+      app.advance(DAY_MS)
+      expect(await statuses(people(10, 'catch-all.test', 10 * day))).toEqual(made(10))
+    }
+    app.advance(DAY_MS)
+    const afterThirty = await signUpAs('person40@catch-all.test')
+    expect(afterThirty.status).toBe(429)
+    expect((await afterThirty.json()).detail).toBe(
+      'Too many people signed up with addresses at catch-all.test. Please try again in 27 days, or with an address at another provider.',
+    )
+    app.advance(27 * DAY_MS)
+    expect(await statuses(people(10, 'catch-all.test', 41))).toEqual(made(10))
+  }, 60_000)
+
+  test('of a large provider isn’t counted, but each mailbox is: three accounts in thirty days', async () => {
+    expect(await statuses(people(12, 'gmail.com'))).toEqual(made(12))
+    const labels = ['ma.ya+1@gmail.com', 'may.a+2@gmail.com', 'maya@googlemail.com', 'm.a.y.a@gmail.com']
+    expect(await statuses(labels)).toEqual([...made(3), 429])
+    app.advance(30 * DAY_MS)
+    expect(await statuses(['m.a.y.a+again@gmail.com'])).toEqual([200])
+  }, 60_000)
+
+  test('stays counted when its accounts are deleted, though never by name', async () => {
+    const own = people(10, 'catch-all.test')
+    for (const one of own) {
+      const browser = aBrowser(app)
+      await browser.signUp({ email: one })
+      await browser.verify(one, await codeFor(app, one))
+      expect((await browser.call('DELETE', '/account', { email: one })).status).toBeLessThan(300)
+    }
+    expect(await accounts()).toEqual([])
+    expect((await signUpAs('person11@catch-all.test')).status).toBe(429)
+    const rows = await app.deps.db.read.select().from(hits)
+    const ofDomain = rows.filter(({ bucket }) => bucket.startsWith('accounts-domain:'))
+    expect(ofDomain).toHaveLength(10)
+    expect(ofDomain.every(({ at, expires_at }) => expires_at === at + 30 * DAY_MS)).toBe(true)
+    expect(JSON.stringify(rows)).not.toContain('catch-all')
+  }, 60_000)
+
+  test('is no matter to whoever has an account, and the sign-up call tells nobody', async () => {
+    expect(await statuses(people(10, 'catch-all.test'))).toEqual(made(10))
+    const asked = ['person1@catch-all.test', 'nobody@catch-all.test', 'nobody@elsewhere.test']
+    for (const one of asked) {
+      const answer = await aBrowser(app).signUp({ email: one })
+      expect([answer.status, await answer.json()]).toEqual([201, { email: one }])
+    }
+    const [known = ''] = asked
+    const back = aBrowser(app)
+    await back.signUp({ email: known })
+    expect((await back.verify(known, await codeFor(app, known))).status).toBe(200)
+  }, 60_000)
 })

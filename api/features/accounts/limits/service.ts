@@ -74,11 +74,12 @@ export async function forgetHits(
   for (const counted of subjects) await deleteHitsOf(tx, bucketOf(key, counted))
 }
 
-/** A wait in words, rounded up: '1 second', '42 seconds', '3 minutes', '6 hours'. */
+/** A wait in words, rounded up: '1 second', '42 seconds', '3 minutes', '6 hours', '12 days'. */
 export function durationText(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
   const minutes = Math.ceil(seconds / 60)
   if (seconds <= 90) return formatDuration(seconds, 'second')
   if (minutes <= 90) return formatDuration(minutes, 'minute')
-  return formatDuration(Math.ceil(minutes / 60), 'hour')
+  const hours = Math.ceil(minutes / 60)
+  return hours <= 90 ? formatDuration(hours, 'hour') : formatDuration(Math.ceil(hours / 24), 'day')
 }

@@ -4,6 +4,14 @@ import type { Person } from '#api/personal-data.ts'
 import type { Connection } from '#db/client.ts'
 import { mailboxOf } from '#domain/accounts/email.ts'
 
+/**
+ * What stays counted after the account is deleted, until it expires: otherwise deleting accounts would make room for new ones.
+ * The mailbox's domain too, which is not only one person's.
+ */
+export function countedBeyondDeletion({ email }: Person): Counted[] {
+  return [{ limit: 'accounts-mailbox', subject: mailboxOf(email) }]
+}
+
 /** By what limits count a person: their address and their browsers. */
 export async function countedOf(db: Connection, person: Person): Promise<Counted[]> {
   const { id, email } = person

@@ -4,6 +4,9 @@ import type { Visitor } from '#api/features/accounts/service/visitor.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import type { UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
+import { PENDING_SIGNUP_MS } from '#domain/accounts/code.ts'
+import { mailboxOf } from '#domain/accounts/email.ts'
+import { countedDomain } from '#domain/accounts/mail-domain.ts'
 import { AFTER_SIGNUP } from '#domain/journey/transitions.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import type { Signup } from '#domain/accounts/schemas.ts'
@@ -15,9 +18,17 @@ import { type Counted, countHit, durationText, waitFor } from '#api/features/acc
 const TYPED_IS_KEPT =
   ' What you typed is kept for two days: log in with this address in this browser to go on.'
 
+/** A limit on new accounts, and what to say when it's used up; the wait is in words. */
+interface AccountLimit {
+  counted: Counted
+  says: (wait: string) => string
+}
+
 /**
  * Makes the account of a proven sign-up; on the waiting list when sign-ups are limited and the places are taken.
- * Throws 429 when too many accounts were made from the visitor's network: code and link stay good then.
+ * Throws 429 when too many accounts were made from the visitor's network, or with the mailbox or its domain: code and link
+ * stay good then. Mailbox and domain are looked at only here, when the mailbox is proven, so that the sign-up call answers
+ * everyone alike.
  */
 export async function createClient(
   tx: Connection,
@@ -25,39 +36,51 @@ export async function createClient(
   { network }: Visitor,
   signup: Signup,
 ): Promise<UserRow> {
-  const { clock, config } = deps
-  await refuseMoreAccounts(tx, deps, network, TYPED_IS_KEPT)
+  const { clock, config, key } = deps
+  const limits = network === null ? [] : [ofNetwork(network), ...ofAddress(signup.email)]
+  const at = clock()
+  for (const limit of limits) await refuseOver(tx, deps, limit, TYPED_IS_KEPT)
   const full = config.signupLimit !== null && (await admittedClients(tx)) >= config.signupLimit
   const standing = full ? AFTER_SIGNUP.waiting : AFTER_SIGNUP.admitted
-  const at = clock()
-  await countAccount(tx, deps, network)
+  for (const { counted } of limits) await countHit(tx, key, counted, at)
   const user = await insertUser(tx, { ...signup, role: ROLE.CLIENT }, standing, at)
   await recordAudit(tx, { at, action: full ? 'account.waitlisted' : 'account.created', subject_id: user.id })
   return user
 }
 
-const counted = (network: string): Counted => ({ limit: 'accounts-network', subject: siteOf(network) })
-
 /** Throws 429 while a network has made as many accounts as it may. It is the same for every address. */
-export async function refuseMoreAccounts(
-  tx: Connection,
-  { key, clock }: Deps,
-  network: string | null,
-  afterwards = '',
-): Promise<void> {
-  const wait = network === null ? 0 : await waitFor(tx, key, counted(network), clock())
-  if (wait === 0) return
-  throw new AppError(
-    'too_many',
-    `Too many people signed up from your network today. Please try again in ${durationText(wait)}, or from another network.${afterwards}`,
-  )
+export async function refuseMoreAccounts(tx: Connection, deps: Deps, network: string | null): Promise<void> {
+  if (network !== null) await refuseOver(tx, deps, ofNetwork(network))
 }
 
-/** Counts an account that was made from a network. */
-export async function countAccount(
+function ofNetwork(network: string): AccountLimit {
+  return {
+    counted: { limit: 'accounts-network', subject: siteOf(network) },
+    says: (wait) =>
+      `Too many people signed up from your network today. Please try again in ${wait}, or from another network.`,
+  }
+}
+
+function ofAddress(email: string): AccountLimit[] {
+  const mailbox: AccountLimit = {
+    counted: { limit: 'accounts-mailbox', subject: mailboxOf(email) },
+    says: (wait) =>
+      `Too many accounts were made with this mailbox. Please try again in ${wait}, or with another mailbox.`,
+  }
+  const domain = countedDomain(email)
+  if (domain === null) return [mailbox]
+  const says = (wait: string) =>
+    `Too many people signed up with addresses at ${domain}. Please try again in ${wait}, or with an address at another provider.`
+  return [mailbox, { counted: { limit: 'accounts-domain', subject: domain }, says }]
+}
+
+async function refuseOver(
   tx: Connection,
   { key, clock }: Deps,
-  network: string | null,
+  { counted, says }: AccountLimit,
+  ifSoon = '',
 ): Promise<void> {
-  if (network !== null) await countHit(tx, key, counted(network), clock())
+  const wait = await waitFor(tx, key, counted, clock())
+  if (wait === 0) return
+  throw new AppError('too_many', says(durationText(wait)) + (wait < PENDING_SIGNUP_MS ? ifSoon : ''))
 }

@@ -1,0 +1,40 @@
+/**
+ * Providers where each mailbox is somebody's own, so that sign-ups aren't counted by domain: the large free ones and Canadian
+ * internet providers. Checked in November 2026. A provider that is missing is only limited too strictly.
+ */
+const LARGE_PROVIDERS: ReadonlySet<string> = words(
+  'gmail.com googlemail.com icloud.com me.com mac.com proton.me protonmail.com pm.me',
+  'outlook.com hotmail.com hotmail.ca hotmail.fr live.com live.ca msn.com',
+  'yahoo.com yahoo.ca yahoo.fr ymail.com rocketmail.com aol.com gmx.com mail.com zoho.com',
+  'bell.net sympatico.ca nb.sympatico.ca ns.sympatico.ca nf.sympatico.ca pei.sympatico.ca bellaliant.net',
+  'rogers.com shaw.ca telus.net videotron.ca videotron.qc.ca cogeco.ca cogeco.net eastlink.ca',
+  'sasktel.net mts.net mymts.net',
+)
+
+/**
+ * Suffixes of two labels under which anyone registers a domain. One that is missing counts everyone under it together: too
+ * strict, and never a way around the limit.
+ */
+const SHARED_SUFFIXES: ReadonlySet<string> = words(
+  'ab.ca bc.ca mb.ca nb.ca nf.ca nl.ca ns.ca nt.ca nu.ca on.ca pe.ca qc.ca sk.ca yk.ca gc.ca',
+  'co.uk ac.uk org.uk me.uk ltd.uk plc.uk net.uk com.au net.au org.au edu.au id.au co.nz net.nz org.nz ac.nz',
+  'co.in net.in org.in ac.in edu.in co.jp ne.jp or.jp ac.jp co.za co.kr co.il co.ke',
+  'com.br com.cn com.hk com.mx com.ph com.pk com.sg com.tr com.tw com.ua',
+)
+
+function words(...lines: string[]): ReadonlySet<string> {
+  return new Set(lines.flatMap((line) => line.split(' ')))
+}
+
+/**
+ * The domain by which sign-ups of an address in its stored form are counted: the one that its owner registered, whatever
+ * subdomain it is at. Null at a large provider's own domain. A subdomain of a provider is counted: some give one to each
+ * customer, who has every address in it.
+ */
+export function countedDomain(email: string): string | null {
+  const domain = email.slice(email.lastIndexOf('@') + 1)
+  if (LARGE_PROVIDERS.has(domain)) return null
+  const labels = domain.split('.')
+  const isShared = SHARED_SUFFIXES.has(labels.slice(-2).join('.'))
+  return labels.slice(isShared ? -3 : -2).join('.')
+}
