@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
 import { axeFindings, DESKTOP, launchBrowser, PHONE, visit, type Visit } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { exif, GIF, heic, jpeg, noise, png, quartersOf, withSegment } from '#tests/support/pictures.ts'
@@ -220,6 +220,52 @@ test('Escape takes the picked picture back', async () => {
   await page.keyboard.press('Escape')
   await cropDialog(page).waitFor({ state: 'detached' })
   await page.locator('main .avatar img').waitFor({ state: 'detached' })
+  await close()
+})
+
+/** What the middle of an avatar looks like, and what it would look like without its initials. */
+async function withAndWithoutInitials(page: Page, avatar: Locator): Promise<[Buffer, Buffer]> {
+  const { x, y, width, height } = (await avatar.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const clip = { x: x + width / 4, y: y + height / 4, width: width / 2, height: height / 2 }
+  const seen = await page.screenshot({ clip })
+  await avatar.locator('span').evaluate((initials) => initials.replaceChildren())
+  return [seen, await page.screenshot({ clip })]
+}
+
+test('a transparent picture does not show the initials behind it', async () => {
+  const { page, close } = await newClient()
+  const address = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = 64
+    return canvas.toDataURL('image/png')
+  })
+  await pick(page, Buffer.from(address.split(',')[1] ?? '', 'base64'))
+  await upload(page)
+  await page.reload()
+  for (const where of ['main', '[data-user-picture]']) {
+    const avatar = page.locator(`${where} .avatar`)
+    await avatar.locator('img').evaluate(async (picture) => {
+      if (picture instanceof HTMLImageElement) await picture.decode()
+    })
+    const [seen, without] = await withAndWithoutInitials(page, avatar)
+    expect(seen.equals(without)).toBe(true)
+  }
+  await close()
+})
+
+test('a picture that fails to load gives way to the initials, also in the header', async () => {
+  const { page, close } = await newClient()
+  await pick(page, WIDE)
+  await upload(page)
+  await page.route('**/api/files/pictures/**', (route) => route.abort())
+  await page.reload()
+  for (const where of ['main', '[data-user-picture]']) {
+    const avatar = page.locator(`${where} .avatar`)
+    await eventually(() => avatar.locator('img:visible').count(), 0)
+    expect(await avatar.innerText()).toBe('RT')
+    const [seen, without] = await withAndWithoutInitials(page, avatar)
+    expect(seen.equals(without)).toBe(false)
+  }
   await close()
 })
 

@@ -44,9 +44,11 @@ export function SmallHouse({ people }: { people: readonly Resident[] }) {
               <circle cx={x} cy={y} r={WINDOW} />
             </clipPath>
             <circle className="house-window" cx={x} cy={y} r={WINDOW + 2} />
-            <text x={x} y={y + 6}>
-              {initials(name)}
-            </text>
+            {picture === null && (
+              <text x={x} y={y + 6}>
+                {initials(name)}
+              </text>
+            )}
             {picture && (
               <image
                 href={picture}

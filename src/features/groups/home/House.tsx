@@ -75,9 +75,11 @@ function Inhabited({ member, at: { x, y }, name }: { member: Member; at: Spot; n
       <circle cx={x} cy={y} r={WINDOW_RADIUS + 12} fill={paint('glow')} />
       <circle cx={x} cy={y} r={WINDOW_RADIUS} fill={paint('trim')} />
       <circle cx={x} cy={y} r={r} fill="var(--color-portrait)" />
-      <text x={x} y={y + 8} textAnchor="middle" fontSize="24" fontWeight="650" fill="var(--color-ink)">
-        {initials(displayName(member))}
-      </text>
+      {picture === null && (
+        <text x={x} y={y + 8} textAnchor="middle" fontSize="24" fontWeight="650" fill="var(--color-ink)">
+          {initials(displayName(member))}
+        </text>
+      )}
       {picture && (
         <image
           href={picture}
