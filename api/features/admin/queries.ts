@@ -3,6 +3,7 @@ import { foundBySearch, hasCancelled, hasSubscribed } from '#api/features/accoun
 import type { Connection } from '#db/client.ts'
 import { users } from '#db/schema/index.ts'
 import type { Direction, UserGroup, UserSort } from '#domain/admin/users-list.ts'
+import { sortedByName, sortedByText } from '#domain/accounts/name-order.ts'
 import { AFTER_SIGNUP } from '#domain/journey/transitions.ts'
 
 export interface UsersFilter {
@@ -45,7 +46,7 @@ function matching({ search, group }: Pick<UsersFilter, 'search' | 'group'>): SQL
 }
 
 /** Ends with the id in the same direction, so that an index gives the whole order and no row stands on two pages. */
-function orderOf(db: Connection, { sort, direction }: Pick<UsersFilter, 'sort' | 'direction'>): SQL[] {
+function orderOf(db: Connection, sort: UserSort, direction: Direction): SQL[] {
   const keys = {
     id: [],
     name: [users.first_name, users.last_name],
@@ -60,20 +61,43 @@ function orderOf(db: Connection, { sort, direction }: Pick<UsersFilter, 'sort' |
 
 /** A page of the users that a filter finds. */
 export async function usersFound(db: Connection, filter: UsersFilter) {
-  const order = orderOf(db, filter)
-  // Sorting numbers alone is quicker than sorting whole rows.
-  const ids = db
+  const isText = filter.sort === 'name' || filter.sort === 'email'
+  const ids = isText ? await idsByText(db, filter) : await idsInOrder(db, filter)
+  const rows = await db.select(columnsOf(db)).from(users).where(inArray(users.id, ids))
+  const places = new Map(ids.map((id, place) => [id, place]))
+  const placeOf = ({ id }: { id: number }) => places.get(id) ?? 0
+  return rows.sort((one, other) => placeOf(one) - placeOf(other))
+}
+
+/** The ids of a page by name or address. SQLite can't sort as Intl does; what its index sorts nearly right is sorted quickly. */
+async function idsByText(db: Connection, filter: UsersFilter): Promise<number[]> {
+  const { sort, direction, page, size } = filter
+  const rows = await db
+    .select({
+      id: users.id,
+      first_name: users.first_name,
+      last_name: users.last_name,
+      email: users.email,
+    })
+    .from(users)
+    .where(matching(filter))
+    .orderBy(...orderOf(db, sort, 'asc'))
+  const sorted = sort === 'name' ? sortedByName(rows) : sortedByText(rows, ({ email }) => email)
+  if (direction === 'desc') sorted.reverse()
+  return sorted.slice((page - 1) * size, page * size).map(({ id }) => id)
+}
+
+/** The ids of a page, sorted by SQLite. Sorting numbers alone is quicker than sorting whole rows. */
+async function idsInOrder(db: Connection, filter: UsersFilter): Promise<number[]> {
+  const { sort, direction, page, size } = filter
+  const rows = await db
     .select({ id: users.id })
     .from(users)
     .where(matching(filter))
-    .orderBy(...order)
-    .limit(filter.size)
-    .offset((filter.page - 1) * filter.size)
-  return db
-    .select(columnsOf(db))
-    .from(users)
-    .where(inArray(users.id, ids))
-    .orderBy(...order)
+    .orderBy(...orderOf(db, sort, direction))
+    .limit(size)
+    .offset((page - 1) * size)
+  return rows.map(({ id }) => id)
 }
 
 export type AdminUser = Awaited<ReturnType<typeof usersFound>>[number]

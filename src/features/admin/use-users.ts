@@ -42,6 +42,7 @@ export function useUsers(initial: UsersPage) {
   return { asked, found, loading, ask, refresh }
 }
 
-function sayLoaded({ users }: UsersPage): void {
-  notify.success(`Loaded ${users.length} users`)
+/** Counts those on other pages as well, as the table's own line does. */
+function sayLoaded({ total }: UsersPage): void {
+  notify.success(`Loaded ${total} users`)
 }

@@ -135,6 +135,25 @@ describe('the list of users', () => {
   })
 })
 
+test('names are sorted as Canadians would, across pages', async () => {
+  const other = await testApp()
+  const admin = await anAdmin(other, { first_name: 'Yves', last_name: 'Roy' })
+  const first = ['Élodie', 'Zoë', 'Eva', 'Émile', 'Anna', 'Łukasz', 'Marie-Ève', 'Maria']
+  for (const [i, first_name] of [...first, ...first, ...first, ...first].entries()) {
+    await aClient(other, { first_name, last_name: i < 8 ? 'Côté' : 'Cote', email: `a${i}@mail.test` })
+  }
+  const pages = async (query: string) =>
+    (await Promise.all([1, 2].map((page) => usersListed(other, admin, `?${query}&page=${page}`)))).flatMap(
+      ({ users }) => users.map((user) => `${user.first_name} ${user.last_name}`),
+    )
+  const listed = await pages('sort=name')
+  expect(listed).toHaveLength(33)
+  expect(listed).toEqual(listed.toSorted(new Intl.Collator('en-CA').compare))
+  expect(listed.slice(0, 5)).toEqual(['Anna Cote', 'Anna Cote', 'Anna Cote', 'Anna Côté', 'Élodie Cote'])
+  expect(await pages('sort=name&direction=desc')).toEqual(listed.toReversed())
+  await other.close()
+})
+
 test('the search follows a changed name and forgets a deleted person', async () => {
   const other = await testApp()
   const admin = await anAdmin(other)

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import { courseModules, courseWatching, curriculums, sections, users } from '#db/schema/index.ts'
+import { sortedByName } from '#domain/accounts/name-order.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 
 /** Who is counted: neither staff nor who was deactivated. */
@@ -39,9 +40,9 @@ export async function openWatching(db: Connection) {
 /** Those of these people who are counted now, with their names, by their names. */
 export async function namesOf(db: Connection, ids: readonly number[]) {
   const { id, first_name, last_name } = users
-  return db
+  const people = await db
     .select({ id, first_name, last_name })
     .from(users)
     .where(and(inArray(id, [...ids]), isCounted))
-    .orderBy(asc(first_name), asc(last_name), asc(id))
+  return sortedByName(people)
 }

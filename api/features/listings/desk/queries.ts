@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import { mayAnswer } from '#api/features/listings/queries/answering.ts'
 import type { Connection } from '#db/client.ts'
 import { CARD, ofFirstPicture, ownFavorite, type Viewer } from '#api/features/listings/queries/cards.ts'
 import { favorites, listingPictures, listings, users } from '#db/schema/index.ts'
+import { sortedByName } from '#domain/accounts/name-order.ts'
 import { slugOf } from '#domain/listings/addresses.ts'
 import type { ListingStatus } from '#domain/listings/status.ts'
 
@@ -82,11 +83,11 @@ export async function deskPage(
 
 /** Everybody to whom a home may be handed, by name. */
 export async function answeringPeople(db: Connection) {
-  return db
+  const people = await db
     .select({ id: users.id, first_name: users.first_name, last_name: users.last_name })
     .from(users)
     .where(mayAnswer())
-    .orderBy(asc(users.first_name), asc(users.last_name), asc(users.id))
+  return sortedByName(people)
 }
 
 /** All numbers of homes that are plain digits. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, inArray, max, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, max, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { foundBySearch } from '#api/features/accounts/users/queries.ts'
 import type { WishRow } from '#api/features/matching/queries/wishes.ts'
@@ -16,6 +16,7 @@ import {
   users,
   wishes,
 } from '#db/schema/index.ts'
+import { sortedByName } from '#domain/accounts/name-order.ts'
 import { COURSE_COMPLETED, JOURNEY, JOURNEY_CODE } from '#domain/journey/codes.ts'
 import type { Question } from '#domain/matching/types.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
@@ -205,21 +206,16 @@ export async function cardsWithWishesOf(
   return new Map(rows.map(({ card, wish }) => [card.id, { card: cardOf(card), wish }]))
 }
 
-/** A page of those who appear, by name; every word of `search` begins a word of their name. */
+/** A page of those who appear, by name, and how many there are; every word of `search` begins a word of their name. */
 export async function findMembers(db: Connection, search: string, page: number, size: number) {
-  return db
+  const people = await db
     .select({ id: users.id, first_name: users.first_name, last_name: users.last_name })
     .from(users)
     .where(appearsAs(search))
-    .orderBy(asc(users.first_name), asc(users.last_name), asc(users.id))
-    .limit(size)
-    .offset((page - 1) * size)
-}
-
-/** How many people `findMembers` finds on all pages. */
-export async function countMembers(db: Connection, search: string): Promise<number> {
-  const [row] = await db.select({ members: count() }).from(users).where(appearsAs(search))
-  return row?.members ?? 0
+    // SQLite can't sort as Intl does; what its index sorts nearly right is sorted quickly.
+    .orderBy(asc(users.first_name), asc(users.last_name))
+  const onPage = sortedByName(people).slice((page - 1) * size, page * size)
+  return { people: onPage, total: people.length }
 }
 
 function appearsAs(search: string): SQL | undefined {

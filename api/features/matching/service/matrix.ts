@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { cardsOf, countMembers, findMembers } from '#api/features/matching/queries/members.ts'
+import { cardsOf, findMembers } from '#api/features/matching/queries/members.ts'
 import type { Matrix } from '#api/features/matching/schemas.ts'
 import { publishedAmong } from '#api/features/matching/queries/relations.ts'
 import { relationOf, scoresAmong, type Viewer } from '#api/features/matching/service/relation.ts'
@@ -33,10 +33,10 @@ export async function matrixFor(
 }
 
 async function staffMatrix({ db, matching }: Deps, search: string, page: number, size: number) {
-  const found = await findMembers(db.read, search, page, size)
+  const { people, total } = await findMembers(db.read, search, page, size)
   for (;;) {
     const columns = await matching.columns()
-    const users = found.filter((person) => columns.has(person.id))
+    const users = people.filter((person) => columns.has(person.id))
     const ids = users.map((person) => person.id)
     const published = await publishedAmong(db.read, ids)
     const counts = ids.map((id) => published.has(id))
@@ -46,7 +46,7 @@ async function staffMatrix({ db, matching }: Deps, search: string, page: number,
     const matrix = shown.map((row, i) =>
       row.map((score, j) => (i === j || (counts[i] && counts[j]) ? score : null)),
     )
-    return { users, matrix, total: await countMembers(db.read, search) }
+    return { users, matrix, total }
   }
 }
 
