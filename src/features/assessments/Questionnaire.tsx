@@ -119,7 +119,7 @@ export function Questionnaire({ assessment, first }: QuestionnaireProps) {
             ? 'The last open question: its answer finishes the assessment, and your answers count from then on.'
             : question && (
                 <>
-                  {answer?.choice === null && 'Choose an answer to go on. '}
+                  {answer?.choice === null && 'Choose an answer, or skip it for now. '}
                   <span className="hidden md:inline">
                     Keys: 1 to {question.options.length} choose, Enter goes on.
                   </span>

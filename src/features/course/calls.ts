@@ -6,6 +6,10 @@ import { JOURNEY } from '#domain/journey/codes.ts'
 
 const idOf = (id: number) => ({ param: { id: String(id) } })
 
+export async function fetchCourses() {
+  return unwrap(api.courses.$get())
+}
+
 export async function fetchModules(courseId: number) {
   return unwrap(polled.courses[':id'].sections.$get(idOf(courseId)))
 }

@@ -1,6 +1,7 @@
 import { createQueries } from '#lib/query.ts'
-import { fetchModules, fetchProgress, fetchResources, fetchTranscript, fetchVideos } from './calls.ts'
+import { fetchCourses, fetchModules, fetchProgress, fetchResources, fetchTranscript, fetchVideos } from './calls.ts'
 
+export const allCourses = createQueries('courses', fetchCourses)
 export const modulesOf = createQueries('course-modules', fetchModules, { again: 'minutely' })
 export const progressOf = createQueries('course-progress', fetchProgress, { again: 'minutely' })
 export const videosOf = createQueries('course-videos', fetchVideos, { again: 'shown' })
