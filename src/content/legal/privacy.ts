@@ -6,7 +6,7 @@ export const PRIVACY: LegalDocument = {
   title: 'Privacy Policy',
   lastUpdated: 'May 05, 2023',
   intro:
-    'To find people with whom you could own a home, Cohearth asks about money, family and the everyday. This policy says what we collect, what we do with it, who sees what, and how you get it back or have it erased. The short version: other members see your name, picture, badge and compatibility; nobody is ever shown your answers; and we do not sell personal information.',
+    'To find people with whom you could own a home, Cohearth asks about money, family and the everyday. This policy says what we collect, what we do with it, who sees what, and how you get it back or have it erased. The short version: other members see your name, picture, badge and compatibility; nobody is shown your answers unless you choose to share one with your group; and we do not sell personal information.',
   sections: [
     {
       id: 'who-we-are',
@@ -25,20 +25,29 @@ export const PRIVACY: LegalDocument = {
         list(
           'E-mail address: it is your sign-in, and where we send codes, invitations and notices.',
           'Name: first and last name, and a middle name if you add one.',
-          'Phone number: ten digits, Canada or United States.',
+          'Phone number: ten digits for Canada or the United States; a number from another country is kept with its country code.',
           'Date of birth: where we have to make sure that you are 18 or older. Usually your confirmation is enough.',
           'Photos: the profile picture that you upload and, for agents, pictures of homes. We store a re-encoded copy without hidden data such as the place where a picture was taken.',
           'Financial information: what you tell us in the questionnaire and the assessments about income, savings, down payment, debts and budget, and records of your subscription. Your card goes to our payment provider directly; we see only its brand, its last four digits, its expiry date and your billing address.',
           'Sensitive information: answers can reveal something about your family, health, household, beliefs, habits or past. You decide how to answer, but matching needs an answer to each question of onboarding.',
-          'What you do with others: invitations, groups, favourite homes, saved searches, requested tours, and messages that you send to agents, to us or to the support assistant.',
+          'What you do with others: invitations and your votes on them, your group, and proposals and votes that someone leaves it.',
+          'Conversations: the messages that you write to your group and to partners, when you wrote, edited or deleted each, and how far you have read.',
+          'What your group plans: its steps with who does them and by when, its mortgage scenario with every earlier version and who set it, and the topics that two of you tick off with the notes you keep on them.',
+          'What you share with your group: the answers that you choose to show, and offers to exchange e-mail addresses and phone numbers.',
+          'What you look for: your budget, towns, the number of owners, the months in which you would buy, and a line of your own.',
+          'Homes: favourites, saved searches, tours that you ask for, and messages that you and an agent write to each other about a home. Of agents, the homes they list.',
+          'Ratings: the stars that you gave Cohearth when we asked, or that you would rather not say.',
+          'Blocks and reports: whom you blocked, and what you reported about someone, with the message that it is about.',
+          'Messages to us or to the support assistant.',
         ),
         p('Some of it comes from your use of Cohearth:'),
         list(
-          'Usage data: onboarding steps, videos played and modules completed, and the kinds of pages that are opened, with the time and any error.',
+          'Usage data: onboarding steps, which parts of each video you watched, modules and assessments finished, your certificate, the e-mails we sent you, and the kinds of pages that are opened, with the time and any error.',
+          'Records of your consent and safety: which version of the terms you accepted and when, sign-ins, the codes and links that we sent, and attempts that count toward a limit.',
           'Identifiers: your account number, network address, browser type, session and device identifiers, the public part of each passkey with the name that you give it, and the customer number that the payment provider gives you.',
         ),
         p(
-          'Figures that you enter in a calculator are worked out in your browser and are not kept. We do not buy information about you, and we do not run credit, criminal or identity checks.',
+          'Figures that you enter in a calculator are worked out in your browser and are not kept, unless you save them as your group’s scenario. We do not buy information about you, and we do not run credit, criminal or identity checks.',
         ),
       ],
     },
@@ -65,8 +74,12 @@ export const PRIVACY: LegalDocument = {
       blocks: [
         list(
           'Other members you match with see your first and last name, your picture, whether you have the course’s badge, and your compatibility as a percentage in steps of half a percent, a few points vague, with its label, such as Great Match, and whether you are close, mixed or apart in four areas. Members of whom one has accepted the other’s invitation see it exactly and by subject, with the topics on which they differ.',
-          'They never see an answer. What is shown rests on answers that you have published: you may change them at any time, and your changes count together, at most once in 30 days, so that nobody can work out an answer by watching the score. What you answer in an assessment counts once you finish it. Questions on delicate subjects, such as debts, court matters, health and children, count only between members of whom one has accepted the other’s invitation.',
+          'They never see an answer that you do not share. What is shown rests on answers that you have published: you may change them at any time, and your changes count together, at most once in 30 days, so that nobody can work out an answer by watching the score. What you answer in an assessment counts once you finish it. Questions on delicate subjects, such as debts, court matters, health and children, count only between members of whom one has accepted the other’s invitation.',
           'People in your group see one another in the same way, with the scores between all of you, and which homes each of you has saved.',
+          'Your matches see all that you fill in under what you look for, including your budget.',
+          'Messages are seen by the people in the conversation. An administrator sees one only if someone in the conversation reports it.',
+          'Your group also sees its steps and its scenario, including who set each version, and the answers that you choose to share with it. Two members see each other’s e-mail address and phone number once both have offered them. What two of you note on a topic, only the two of you see.',
+          'Ratings are shown only as an average, rounded and over whole batches of five. People whom you block or report are not told.',
           'When you invite somebody, they see your name, your picture, your match with them, your line, and who is in your group; the e-mail about it has your name and your line, and says whether you have the course’s badge. The others in your group see whom you would like to invite, and say yes or no; nobody is told who said no.',
           'When you invite somebody by e-mail, you are not told whether the address has an account here, whether they read it, or that they declined. We keep the address with the invitation, and erase it with your account or with theirs. Whoever gets such an e-mail can end them with one press: then we keep a keyed hash of the address, which nobody can read, and send no more.',
           'When you ask for a tour or write about a listing, its agent sees your first and last name, your picture and what you write; your e-mail address and phone number they do not see. An agent who takes the listing over sees the same.',
@@ -109,8 +122,10 @@ export const PRIVACY: LegalDocument = {
       heading: 'How long we keep it',
       blocks: [
         list(
-          'Your account, answers, matches, progress, saved homes and searches, tours and messages to agents: as long as you have the account. If you change an answer, the new one replaces the old.',
+          'Your account, answers, matches, progress, saved homes and searches, tours, conversations, ratings, and messages to agents: as long as you have the account. If you change an answer, the new one replaces the old.',
           'What a message to your group or a partner said before you edited or deleted it: 30 days, so that nobody can hide abuse by deleting it. Only you can read it, in the copy of your data, and administrators, when the message is reported. The report keeps what it quotes until your account is deleted.',
+          'What your group plans: as long as the group exists. When you delete your account, its steps and scenarios stay with the others, without your name.',
+          'Reports: until the person they are about deletes their account. A report that you made stays without your name when you leave.',
           'Sign-in codes and links: ten minutes. We store neither the code nor the link itself.',
           'Invoices and payment records: six years after the tax year to which they belong, because Canadian tax law requires it.',
           'The security record of sign-ins, administrators’ actions and refusals: it holds numbers instead of names and addresses, and stays when an account is deleted.',
@@ -129,7 +144,7 @@ export const PRIVACY: LegalDocument = {
           'See and take with you: Profile, Settings lets you download a file with all that we keep about you.',
           'Correct: change your name, phone number and picture in your profile. Your answers, and how much each part matters to you, can be changed at any time; after onboarding such changes count for your matches after at most 31 days, all at once, so that nobody can work out the answers of others by trying. To change your e-mail address, write to us.',
           'Stop notifications: switch them off in the settings, or use the link in the e-mail.',
-          'Delete: Profile, Settings also deletes your account, once you have typed your e-mail address again. Your profile, picture, answers, matches, invitations, progress, saved homes and searches, tours and messages are erased or made anonymous, and a subscription ends at once, without a refund for the month that has begun. Groups continue without you.',
+          'Delete: Profile, Settings also deletes your account, once you have typed your e-mail address again. Your profile, picture, answers, matches, invitations, progress, saved homes and searches, tours, conversations, messages and ratings are erased or made anonymous, and a subscription ends at once, without a refund for the month that has begun. Groups continue without you.',
         ),
         p(
           'You may also ask us in writing what we hold, how we use it and to whom it was disclosed, and have it corrected. We answer within 30 days, free of charge. If our answer does not satisfy you, you can complain to the Office of the Privacy Commissioner of Canada or to the commissioner of your province.',

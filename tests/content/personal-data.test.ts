@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'bun:test'
+import { getTableName } from 'drizzle-orm'
+import { PERSONAL_DATA } from '#api/features.ts'
+import { PRIVACY } from '#content/legal/privacy.ts'
+
+type Named = readonly [section: string, paragraph: RegExp]
+
+const COLLECTED = 'what-we-collect'
+
+/** Where the privacy policy names what each table holds: the section, and the paragraph in it. */
+const POLICY: Readonly<Record<string, Named>> = {
+  users: [COLLECTED, /^Name: first and last name/],
+  terms_acceptances: [COLLECTED, /which version of the terms you accepted and when/],
+  sessions: [COLLECTED, /^Identifiers: .*network address, browser type, session and device identifiers/],
+  devices: ['cookies', /a device cookie for up to 90 days/],
+  passkeys: [COLLECTED, /^Identifiers: .*public part of each passkey with the name/],
+  passkey_challenges: [COLLECTED, /^Records of your consent and safety: .*sign-ins/],
+  enrolments: [COLLECTED, /^Records of your consent and safety: .*the codes and links that we sent/],
+  challenges: ['retention', /^Sign-in codes and links: ten minutes/],
+  hits: [COLLECTED, /attempts that count toward a limit/],
+  journeys: [COLLECTED, /^Usage data: onboarding steps/],
+  answers: [COLLECTED, /^Financial information: what you tell us in the questionnaire/],
+  preferences: ['your-choices', /^Correct: .*Your answers, and how much each part matters to you/],
+  published_answers: ['who-sees-what', /answers that you have published/],
+  published_preferences: ['your-choices', /how much each part matters to you, can be changed/],
+  published_columns: ['who-sees-what', /answers that you have published/],
+  publications: ['who-sees-what', /your changes count together, at most once in 30 days/],
+  assessment_answers: [COLLECTED, /^Financial information: .*the assessments/],
+  assessment_finishes: [COLLECTED, /^Usage data: .*modules and assessments finished/],
+  customers: [COLLECTED, /^Identifiers: .*the customer number that the payment provider gives you/],
+  subscriptions: [COLLECTED, /^Financial information: .*records of your subscription/],
+  payment_keys: ['retention', /^Invoices and payment records/],
+  trial_holds: ['retention', /^That an address has had its free trial/],
+  billing_notices: ['retention', /^Invoices and payment records/],
+  reversals: ['retention', /^Invoices and payment records/],
+  course_modules: [COLLECTED, /^Usage data: .*modules and assessments finished/],
+  course_watching: [COLLECTED, /^Usage data: .*which parts of each video you watched/],
+  course_meters: [COLLECTED, /^Usage data: .*which parts of each video you watched/],
+  certificates: [
+    'who-sees-what',
+    /address of your certificate.*sees your name, the course, its version and the date/,
+  ],
+  ratings: [COLLECTED, /^Ratings: the stars that you gave Cohearth/],
+  invitations: [
+    'who-sees-what',
+    /^When you invite somebody by e-mail.*We keep the address with the invitation/,
+  ],
+  invitation_votes: [COLLECTED, /^What you do with others: invitations and your votes on them/],
+  group_members: [COLLECTED, /^What you do with others: .*your group/],
+  group_removals: [COLLECTED, /^What you do with others: .*proposals and votes that someone leaves/],
+  group_removal_votes: [COLLECTED, /^What you do with others: .*proposals and votes that someone leaves/],
+  conversations: [COLLECTED, /^Conversations: the messages that you write to your group and to partners/],
+  conversation_messages: [COLLECTED, /^Conversations: .*when you wrote, edited or deleted each/],
+  conversation_reads: [COLLECTED, /^Conversations: .*how far you have read/],
+  conversation_mails: [COLLECTED, /^Usage data: .*the e-mails we sent you/],
+  group_talks: [COLLECTED, /^What your group plans: .*topics that two of you tick off with the notes/],
+  group_steps: [COLLECTED, /^What your group plans: its steps with who does them and by when/],
+  group_scenarios: [
+    COLLECTED,
+    /^What your group plans: .*mortgage scenario with every earlier version and who set it/,
+  ],
+  group_told: [COLLECTED, /^What you share with your group: the answers that you choose to show/],
+  contact_offers: [
+    COLLECTED,
+    /^What you share with your group: .*offers to exchange e-mail addresses and phone/,
+  ],
+  wishes: [
+    COLLECTED,
+    /^What you look for: your budget, towns, the number of owners, the months .*a line of your own/,
+  ],
+  blocks: [COLLECTED, /^Blocks and reports: whom you blocked/],
+  reports: [COLLECTED, /^Blocks and reports: .*what you reported about someone, with the message/],
+  listings: [COLLECTED, /^Homes: .*Of agents, the homes they list/],
+  favorites: [COLLECTED, /^Homes: favourites/],
+  saved_searches: [COLLECTED, /^Homes: .*saved searches/],
+  search_mails: [COLLECTED, /^Usage data: .*the e-mails we sent you/],
+  tours: [COLLECTED, /^Homes: .*tours that you ask for/],
+  listing_messages: [COLLECTED, /^Homes: .*messages that you and an agent write to each other/],
+  message_mails: [COLLECTED, /^Usage data: .*the e-mails we sent you/],
+  outbox: [COLLECTED, /^Usage data: .*the e-mails we sent you/],
+  audit: ['retention', /^The security record of sign-ins, administrators’ actions and refusals/],
+  // Nobody can read whose these are, and the policy says so.
+  no_invitations: ['who-sees-what', /we keep a keyed hash of the address/],
+  former_publications: ['retention', /^The address of a deleted account: for up to 31 days as a keyed hash/],
+  trials_had: ['retention', /^That an address has had its free trial: for good, as a keyed hash/],
+}
+
+const paragraphsOf = (id: string) =>
+  PRIVACY.sections
+    .filter((section) => section.id === id)
+    .flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'p' ? [block.text] : block.items)))
+
+const personalTables = PERSONAL_DATA.filter((owned) => !('nobody' in owned)).map(({ table }) =>
+  getTableName(table),
+)
+
+/** The tables that no paragraph of the privacy policy names. */
+function unexplained(tables: readonly string[]): string[] {
+  return tables.filter((table) => {
+    const named = POLICY[table]
+    return !named || !paragraphsOf(named[0]).some((text) => named[1].test(text))
+  })
+}
+
+describe('the privacy policy', () => {
+  test('names what each table with personal data holds', () => {
+    expect(personalTables.length).toBeGreaterThan(40)
+    expect(unexplained(personalTables)).toEqual([])
+    expect(unexplained(Object.keys(POLICY))).toEqual([])
+  })
+
+  test('is not held to tables that are gone', () => {
+    const known = new Set(PERSONAL_DATA.map(({ table }) => getTableName(table)))
+    expect(Object.keys(POLICY).filter((table) => !known.has(table))).toEqual([])
+  })
+
+  test('a new table without a paragraph is found', () => {
+    expect(unexplained([...personalTables, 'diaries'])).toEqual(['diaries'])
+  })
+
+  test('says that phone numbers may come from other countries', () => {
+    expect(paragraphsOf(COLLECTED)).toContainEqual(
+      expect.stringMatching(/^Phone number: .*another country is kept with its country code/),
+    )
+  })
+
+  test('says when figures of a calculator are kept', () => {
+    expect(paragraphsOf(COLLECTED)).toContainEqual(
+      expect.stringMatching(/are not kept, unless you save them as your group’s scenario/),
+    )
+  })
+
+  test('says who sees messages, budgets, plans and ratings, and how long plans and reports are kept', () => {
+    const seen = paragraphsOf('who-sees-what').join('\n')
+    for (const said of [
+      /^Messages are seen by the people in the conversation/m,
+      /including your budget/,
+      /who set each version/,
+      /^Ratings are shown only as an average/m,
+    ]) {
+      expect(seen).toMatch(said)
+    }
+    const kept = paragraphsOf('retention').join('\n')
+    expect(kept).toMatch(/^What your group plans: .*stay with the others, without your name/m)
+    expect(kept).toMatch(/^Reports: /m)
+  })
+})
