@@ -1,5 +1,12 @@
 import { createQueries } from '#lib/query.ts'
-import { fetchCourses, fetchModules, fetchProgress, fetchResources, fetchTranscript, fetchVideos } from './calls.ts'
+import {
+  fetchCourses,
+  fetchModules,
+  fetchProgress,
+  fetchResources,
+  fetchTranscript,
+  fetchVideos,
+} from './calls.ts'
 
 export const allCourses = createQueries('courses', fetchCourses)
 export const modulesOf = createQueries('course-modules', fetchModules, { again: 'minutely' })

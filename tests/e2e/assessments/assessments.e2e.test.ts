@@ -32,6 +32,19 @@ const fade = (page: Page) =>
     return `${animationName} ${animationDuration}`
   })
 
+test('a question can be skipped, as the text beside the buttons says', async () => {
+  const { page, close } = await visit(browser, site.url, { ...asClient, reducedMotion: 'reduce' })
+  await page.goto('/dashboard/assessments/q?assessment=5')
+  const next = page.getByRole('button', { name: 'Next question' })
+  const skipping = page.getByText('Choose an answer, or skip it for now.')
+  while (!(await skipping.isVisible())) await next.click()
+  const place = page.getByText(/^\d+ \/ \d+$/)
+  const before = Number.parseInt(await place.innerText(), 10)
+  await next.click()
+  await place.filter({ hasText: new RegExp(`^${before + 1} /`) }).waitFor()
+  await close()
+})
+
 test('an assessment is taken with the keyboard alone, resumed in another browser, and moves matches', async () => {
   const first = await visit(browser, site.url, asClient)
   const { page } = first

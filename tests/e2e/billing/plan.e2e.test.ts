@@ -6,6 +6,7 @@ import {
   FAILURE,
   logs,
   type PlanPages,
+  rateHighly,
   remember,
   startPlanPages,
 } from '#tests/support/billing-purchase.ts'
@@ -44,6 +45,30 @@ describe('the plan page', () => {
     expect(await page.getByText('Payments are tests here.').count()).toBe(1)
     await expectAccessible(page)
     expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('has the title, benefits and trust line of the specification', async () => {
+    const { page, close } = await pages.open({})
+    const offer = page.locator('section').filter({ has: page.getByRole('heading', { level: 1 }) })
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Start your co-ownership journey')
+    expect(await offer.getByRole('listitem').allInnerTexts()).toEqual([
+      'Access to all learning modules essential for co-ownership',
+      'Advanced matching algorithm',
+      'Exclusive financial tools',
+      'Unlimited matches & connections',
+    ])
+    const trust = page.getByRole('list').filter({ hasText: 'Private & secure' }).getByRole('listitem')
+    expect(await trust.allInnerTexts()).toEqual(['Private & secure', 'Founding member pricing'])
+    // "Highly rated" is said once it is true.
+    const forget = rateHighly(pages.site)
+    await page.reload()
+    expect(await trust.allInnerTexts()).toEqual([
+      expect.stringMatching(/^Highly rated by members/),
+      'Private & secure',
+      'Founding member pricing',
+    ])
+    forget()
     await close()
   })
 

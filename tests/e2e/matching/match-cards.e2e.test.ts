@@ -99,6 +99,24 @@ test('an invitation that was declined meanwhile shows so within a minute, withou
   await close()
 })
 
+test('progress in the course shows on the dashboard, and is read again every minute', async () => {
+  const { page, complaints, close } = await visit(browser, site.url, { reducedMotion: 'reduce', ...asClient })
+  await page.clock.install()
+  const read = () => page.waitForResponse('**/api/courses/user-course-progress?*')
+  const first = read()
+  await page.goto('/dashboard')
+  const course = page.getByRole('region').filter({ has: page.getByRole('progressbar') })
+  await course.getByText(/^\d+ of \d+ modules · \d+% completed$/).waitFor()
+  expect((await first).status()).toBe(200)
+  const again = read()
+  await page.clock.runFor(60_000)
+  expect((await again).status()).toBe(304)
+  await course.getByRole('link', { name: /course/ }).click()
+  await page.waitForURL('**/dashboard/learning')
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test('an invitation that waits can be withdrawn: asked first, once, and in two tabs', async () => {
   const { page, complaints, close } = await visit(browser, site.url, { reducedMotion: 'reduce', ...asClient })
   await page.goto('/dashboard/match')

@@ -48,6 +48,19 @@ test('Go back leads from another role’s area to the page before, once for two 
   await close()
 })
 
+test('the page says why, in the words of the specification', async () => {
+  const { page, close } = await lawyer()
+  await page.goto('/admin/dashboard')
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Unauthorized Access')
+  await page
+    .getByText(
+      "You don't have permission to view this page. Please contact support or return to the homepage.",
+      { exact: true },
+    )
+    .waitFor()
+  await close()
+})
+
 test('Go back leads home without a page before', async () => {
   const { page, close } = await lawyer()
   await page.goto('/admin/dashboard')

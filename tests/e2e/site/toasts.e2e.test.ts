@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Browser, Page } from 'playwright'
+import { PARTS_PATH } from '#domain/mailbox.ts'
+import { PATH } from '#domain/paths.ts'
+import { DESKTOP, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+setDefaultTimeout(120_000)
+
+const MOST = 20
+
+let browser: Browser
+let site: Site
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([launchBrowser(), startSite('bun', { DEMO: '1' })])
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+/** Opens a page on which time stands still once it is there, so that no toast leaves. */
+async function openStill(path: string, viewport: typeof PHONE) {
+  const visited = await visit(browser, site.url, { viewport, reducedMotion: 'reduce' })
+  await visited.page.clock.install({ time: 0 })
+  await visited.page.goto(path)
+  return visited
+}
+
+const toasts = (page: Page) => page.locator('.toast:visible')
+
+/** How far the middle of the newest toast is from the middle of the window, and its top from the window's. */
+async function placeOf(page: Page) {
+  const box = await toasts(page).first().boundingBox()
+  const width = page.viewportSize()?.width ?? 0
+  return box && { offCentre: Math.round(box.x + box.width / 2 - width / 2), top: Math.round(box.y) }
+}
+
+describe.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])('on %s at most 20 toasts show, at the top and centred', (_where, viewport) => {
+  test('on pages with React', async () => {
+    const { page, close } = await openStill(PARTS_PATH, viewport)
+    const press = page.getByRole('button', { name: 'It worked' }).first()
+    await press.click()
+    await eventually(() => placeOf(page), { offCentre: 0, top: 16 })
+    await page.clock.pauseAt(3_600_000)
+    for (let shown = 0; shown < MOST + 5; shown += 1) await press.dispatchEvent('click')
+    await eventually(() => toasts(page).count(), MOST)
+    expect(await placeOf(page)).toEqual({ offCentre: 0, top: 16 })
+    await close()
+  })
+
+  test('on public pages', async () => {
+    const { page, close } = await openStill(PATH.LOGIN, viewport)
+    await page.route('**/api/login', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await page.getByLabel('Email', { exact: false }).fill('maya@example.test')
+    await page.clock.pauseAt(3_600_000)
+    const submit = page.locator('main form button[type=submit]')
+    for (let shown = 1; shown <= MOST + 2; shown += 1) {
+      const answered = page.waitForResponse('**/api/login')
+      await submit.click()
+      await answered
+      await eventually(() => toasts(page).count(), Math.min(shown, MOST))
+    }
+    expect(await toasts(page).first().innerText()).toContain('An unexpected error occurred.')
+    expect(await placeOf(page)).toEqual({ offCentre: 0, top: 16 })
+    await close()
+  })
+})
