@@ -51,6 +51,10 @@ const POLICY: Readonly<Record<string, Named>> = {
   group_removal_votes: [COLLECTED, /^What you do with others: .*proposals and votes that someone leaves/],
   conversations: [COLLECTED, /^Conversations: the messages that you write to your group and to partners/],
   conversation_messages: [COLLECTED, /^Conversations: .*when you wrote, edited or deleted each/],
+  earlier_texts: [
+    'retention',
+    /^What a message to your group or a partner said before you edited or deleted it: 30 days/,
+  ],
   conversation_reads: [COLLECTED, /^Conversations: .*how far you have read/],
   conversation_mails: [COLLECTED, /^Usage data: .*the e-mails we sent you/],
   group_talks: [COLLECTED, /^What your group plans: .*topics that two of you tick off with the notes/],
