@@ -49,7 +49,7 @@ describe.each([
     await page.clock.pauseAt(3_600_000)
     for (let shown = 0; shown < MOST + 5; shown += 1) await press.dispatchEvent('click')
     await eventually(() => toasts(page).count(), MOST)
-    expect(await placeOf(page)).toEqual({ offCentre: 0, top: 16 })
+    await eventually(() => placeOf(page), { offCentre: 0, top: 16 })
     await close()
   })
 
@@ -67,7 +67,7 @@ describe.each([
       await eventually(() => toasts(page).count(), Math.min(shown, MOST))
     }
     expect(await toasts(page).first().innerText()).toContain('Login failed.')
-    expect(await placeOf(page)).toEqual({ offCentre: 0, top: 16 })
+    await eventually(() => placeOf(page), { offCentre: 0, top: 16 })
     await close()
   })
 })
