@@ -8,16 +8,17 @@ const SINGLE = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i
 
 /**
  * Reads a Range header by RFC 9110, section 14. What cannot be read, other units and several ranges at once, which no player
- * asks for, are answered with the whole, as the standard allows.
+ * asks for, are answered with the whole, as the standard allows. `openEnd` caps a range without an end, in bytes: the client
+ * asks again for what follows.
  */
-export function askedOf(header: string | undefined, size: number): Asked {
+export function askedOf(header: string | undefined, size: number, openEnd = Number.POSITIVE_INFINITY): Asked {
   const [, first = '', last = ''] = SINGLE.exec(header ?? '') ?? []
   if (first === '') return last === '' ? WHOLE : fromTheEnd(Number(last), size)
   const from = Number(first)
   // First, as Bun does, which answers ranges of files by itself where we send the whole.
   if (from >= size) return { kind: 'unsatisfiable' }
   if (last !== '' && Number(last) < from) return WHOLE
-  return { kind: 'part', from, to: last === '' ? size : Math.min(Number(last) + 1, size) }
+  return { kind: 'part', from, to: Math.min(last === '' ? from + openEnd : Number(last) + 1, size) }
 }
 
 function fromTheEnd(length: number, size: number): Asked {

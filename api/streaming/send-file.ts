@@ -8,18 +8,19 @@ import { type Asked, askedOf } from './range.ts'
 /**
  * Answers a GET or HEAD with a file or the part of it that is asked for: 200, 206, 304 or 416 by RFC 9110. The body is a
  * slice of the file, which the server reads as fast as the client takes it, so that nothing of it waits in memory, and lets
- * go of when the client does.
+ * go of when the client does. `openEnd` is the most that a range without an end gets, in bytes.
  */
 export async function sendFile(
   c: Context<ApiEnv>,
   file: MediaFile,
   headers: Record<string, string>,
+  openEnd?: number,
 ): Promise<Response> {
   const etag = await file.etag()
   // Without a disposition Bun names the file, as something to save.
   const common = { 'Content-Disposition': 'inline', ...headers, ETag: etag, 'Accept-Ranges': 'bytes' }
   if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, common)
-  const asked = rangeOf(c, etag, file.size)
+  const asked = rangeOf(c, etag, file.size, openEnd)
   if (asked.kind === 'unsatisfiable') {
     c.header('Content-Range', `bytes */${file.size}`)
     throw new AppError('out_of_range', 'The file is shorter than that.')
@@ -36,8 +37,8 @@ export async function sendFile(
 }
 
 /** Only a GET asks for parts, and only while the file is the one that it has a part of already. */
-function rangeOf(c: Context<ApiEnv>, etag: string, size: number): Asked {
+function rangeOf(c: Context<ApiEnv>, etag: string, size: number, openEnd?: number): Asked {
   const condition = c.req.header('if-range')
   const applies = c.req.method === 'GET' && (!condition || condition.trim() === etag)
-  return askedOf(applies ? c.req.header('range') : undefined, size)
+  return askedOf(applies ? c.req.header('range') : undefined, size, openEnd)
 }

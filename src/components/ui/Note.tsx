@@ -16,7 +16,7 @@ export function Note({ look = 'soft', children, className }: NoteProps) {
   return (
     <div className={classes('note', NOTE_LOOKS[look], className)}>
       <Icon aria-hidden="true" />
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0 grow">{children}</div>
     </div>
   )
 }

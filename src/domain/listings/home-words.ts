@@ -6,6 +6,8 @@ export function priceText(cents: number): string {
   return formatDollars(cents / 100)
 }
 
+export const LISTING_NUMBER = 'Listing number (MSL)'
+
 const COUNTED = ['no', 'one', 'two', 'three', 'four', 'five']
 
 /** A number of owners in words, such as three. */

@@ -18,10 +18,12 @@ export type TourStatus = (typeof TOUR_STATUSES)[number]
 /** What the states come to for the person: while a tour is of these, they have asked for it. */
 export const STANDING_TOURS = ['requested', 'confirmed', 'moved'] as const satisfies readonly TourStatus[]
 
-/** Who somebody is in a tour. */
-export type TourSide = 'person' | 'agent'
+/** Who somebody is in a tour: one of the two who change it, or an admin, who only sees it. */
+export const TOUR_SIDES = ['person', 'agent', 'admin'] as const
 
-/** What the two see of each other: the agent for the person, the person for the agent; null for who is gone. */
+export type TourSide = (typeof TOUR_SIDES)[number]
+
+/** Somebody in a tour, as the other one and admins see them. */
 export interface OtherPerson {
   first_name: string
   last_name: string
@@ -52,12 +54,15 @@ export interface Tour {
     city_state: string
     status: ListingStatus
   }
+  /** The agent for the person, the person for the agent and admins; null when they're gone. */
   other: OtherPerson | null
+  /** Who shows the home, for admins; null when nobody answers for it any more. */
+  agent: OtherPerson | null
 }
 
 /** The other one, for sentences. */
 export function otherName({ other, as }: Pick<Tour, 'other' | 'as'>): string {
-  return other ? displayName(other) : as === 'agent' ? 'The person' : 'The agent'
+  return other ? displayName(other) : as === 'person' ? 'The agent' : 'The person'
 }
 
 /** How long a tour takes. */
@@ -107,6 +112,7 @@ const ALLOWED: Readonly<Record<TourSide, Readonly<Record<TourStatus, readonly To
     declined: [],
     cancelled: [],
   },
+  admin: { requested: [], confirmed: [], moved: [], declined: [], cancelled: [] },
 }
 
 type State = Pick<Tour, 'status' | 'starts_at'>
@@ -126,8 +132,9 @@ export function changesFor(side: TourSide, tour: State, now: number): readonly T
   return tour.status === 'confirmed' ? [] : allowed.filter((status) => status !== 'confirmed')
 }
 
-/** Whether it waits for an answer of this side. */
+/** Returns whether the tour waits for an answer from this side. */
 export function waitsFor(side: TourSide, tour: State, now: number): boolean {
+  if (side === 'admin') return false
   return tour.status === (side === 'agent' ? 'requested' : 'moved') && now < tour.starts_at
 }
 

@@ -2,6 +2,12 @@
 export const MATCHES_PAGE = 50
 export const MATCH_CARDS = 24
 
+/** Returns the size of pages that all hold about as many people, at most `limit`, so that the last one isn't nearly empty. */
+export function evenPageSize(total: number, limit: number): number {
+  const pages = Math.max(1, Math.ceil(total / limit))
+  return Math.max(1, Math.ceil(total / pages))
+}
+
 /** How many of them the dashboard shows as cards, and how many people the short list beside them has. */
 export const HOME_CARDS = 6
 export const HOUSEMATES = 6

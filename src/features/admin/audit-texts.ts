@@ -1,4 +1,5 @@
 import { formatCents } from '#domain/format.ts'
+import { LISTING_NUMBER } from '#domain/listings/home-words.ts'
 import type { AuditAction } from '#api/features/audit/queries.ts'
 
 /** What a line of the audit log says; `{actor}` and `{subject}` stand for people. */
@@ -72,7 +73,7 @@ function detailText(key: string, value: string | number | boolean): string[] {
   if (key === 'amount' && typeof value === 'number') return [formatCents(value)]
   if (key === 'refunded' && typeof value === 'number') return [`${formatCents(value)} refunded`]
   if (key === 'kind') return [String(value)]
-  if (key === 'home') return [`MSL ${value}`]
+  if (key === 'home') return [`${LISTING_NUMBER} ${value}`]
   return [`${name}: ${value}`]
 }
 

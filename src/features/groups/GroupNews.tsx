@@ -1,16 +1,17 @@
 import { useEffect } from 'react'
+import { matchesOf, ownInvitations } from '#features/matching/matching.store.ts'
 import { ownGroup, ownTalks } from './group.store.ts'
 import { onNews } from './messages/news.store.ts'
 
-/** Steps and numbers are followed by the islands that show them (`use-group-news.ts`). */
-const SHOWN = [ownGroup, ownTalks]
+/** Islands that show steps or numbers follow those themselves (`use-group-news.ts`). */
+const QUERIES = [ownGroup, ownTalks, ownInvitations, matchesOf]
 
-/** Has what stands on the page of a group read anew when another member has changed something. */
+/** Refreshes what the open page shows of groups and matches as soon as somebody joins, leaves or changes the person's group. */
 export function GroupNews() {
   useEffect(
     () =>
       onNews(({ kind }) => {
-        if (kind === 'group') for (const query of SHOWN) void query.refresh()
+        if (kind === 'group') for (const query of QUERIES) void query.refresh()
       }),
     [],
   )

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { InviteDialog } from './InviteDialog.tsx'
 import { $invitations, INVITATIONS_ADDRESS } from './matching.store.ts'
@@ -59,24 +60,16 @@ function OwnInvitation({ match: { member, invitation }, look, short }: Required<
   return (
     <>
       {isSent ? (
-        <div className={short ? 'grid justify-items-end' : 'col-span-full grid grid-cols-[1fr_auto] gap-2'}>
-          {short ? (
-            <span className="text-sm text-muted">Invited</span>
-          ) : (
-            <Button look={look} size="small" disabled>
-              Invited<span className="sr-only"> {name}</span>
-            </Button>
-          )}
-          <Button
-            ref={withdrawButton}
-            look="quiet"
-            size="small"
-            className={short ? '-mr-4.5' : undefined}
-            onClick={() => setAsking('withdraw')}
-          >
-            Withdraw<span className="sr-only"> the invitation of {name}</span>
-          </Button>
-        </div>
+        <Button
+          ref={withdrawButton}
+          look={short ? 'quiet' : 'ghost'}
+          size="small"
+          className={short ? '-mr-4.5' : undefined}
+          onClick={() => setAsking('withdraw')}
+        >
+          Invited<span className="sr-only"> {name}: withdraw the invitation</span>
+          <X aria-hidden="true" />
+        </Button>
       ) : (
         <Button
           ref={inviteButton}

@@ -50,6 +50,13 @@ describe('what a Range header asks for, of 1000 bytes', () => {
     expect(askedOf(header, SIZE)).toEqual(asked)
   })
 
+  test('a range without an end gets at most the slice that the caller allows', () => {
+    expect(askedOf('bytes=0-', SIZE, 100)).toEqual(part(0, 100))
+    expect(askedOf('bytes=950-', SIZE, 100)).toEqual(part(950, 1000))
+    expect(askedOf('bytes=0-499', SIZE, 100)).toEqual(part(0, 500))
+    expect(askedOf(undefined, SIZE, 100)).toEqual(whole)
+  })
+
   test('an empty file has no part', () => {
     expect(askedOf('bytes=0-', 0)).toEqual(none)
     expect(askedOf('bytes=-5', 0)).toEqual(none)

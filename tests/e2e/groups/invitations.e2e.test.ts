@@ -60,9 +60,9 @@ async function invite(name: string): Promise<void> {
   await dialog.getByLabel('A line from you').fill(LINE)
   await dialog.getByRole('button', { name: 'Send the invitation' }).dblclick()
   await page.getByText(`Your invitation is on its way to ${name.split(' ')[0]}.`).waitFor()
-  await page.getByRole('button', { name: `Invited ${name}` }).waitFor()
+  await page.getByRole('button', { name: `Invited ${name}: withdraw the invitation` }).waitFor()
   // The focus stays in its place.
-  const withdraw = page.getByRole('button', { name: `Withdraw the invitation of ${name}` })
+  const withdraw = page.getByRole('button', { name: `Invited ${name}: withdraw the invitation` })
   await eventually(() => withdraw.evaluate((button) => button === document.activeElement), true)
 }
 

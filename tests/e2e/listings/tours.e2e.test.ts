@@ -49,6 +49,7 @@ describe('a tour', () => {
     const client = await aPerson(world, {}, { free: true })
     await client.page.goto(detailOf(world.msl))
     await client.page.getByRole('button', { name: 'Book a Tour' }).click()
+    await client.page.getByRole('dialog').getByRole('button', { name: 'Book a Tour' }).click()
     await client.page.getByRole('button', { name: 'Tour Requested' }).waitFor()
 
     const agent = await asDana()

@@ -22,7 +22,7 @@ test.each([
   [{ kind: 'refund', status: 'succeeded', amount: 1695 }, ['refund', 'status: succeeded', '$16.95']],
   [{ when: 'period_end' }, ['at the end of the period']],
   [{ tries_left: 2 }, ['tries left: 2']],
-  [{ home: '1042', fields: 'price, beds' }, ['MSL 1042', 'fields: price, beds']],
+  [{ home: '1042', fields: 'price, beds' }, ['Listing number (MSL) 1042', 'fields: price, beds']],
   [{ new_homes: 12, changed_homes: 3 }, ['new homes: 12', 'changed homes: 3']],
   [{}, []],
 ])('what else a line says: %p', (detail, texts) => {

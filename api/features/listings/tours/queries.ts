@@ -92,10 +92,11 @@ export async function updateTour(
   return only(await tx.update(tours).set(values).where(eq(tours.id, id)).returning())
 }
 
-/** Whose tours: of a home, of a person, or of an agent's homes. */
-export type WhoseTours = { listing: number } | { person: number | SQL } | { agent: number | SQL }
+/** Whose tours: of a home, of a person, of an agent's homes, or everyone's. */
+export type WhoseTours = { listing: number } | { person: number | SQL } | { agent: number | SQL } | 'everyone'
 
-function conditionOf(whose: WhoseTours): SQL {
+function conditionOf(whose: WhoseTours): SQL | undefined {
+  if (whose === 'everyone') return undefined
   if ('listing' in whose) return eq(tours.listing_id, whose.listing)
   return 'person' in whose ? eq(tours.user_id, whose.person) : eq(listings.agent_id, whose.agent)
 }
@@ -140,9 +141,13 @@ export const OWN_TOURS_TO_COME = toCome({ person: PERSON })
 
 const listsOf = (whose: WhoseTours) =>
   preparedOnce((db) => givenPerson(db)({ ahead: toCome(whose), past: over(whose) }).prepare())
-const lists = { person: listsOf({ person: PERSON }), agent: listsOf({ agent: PERSON }) }
+const lists = {
+  person: listsOf({ person: PERSON }),
+  agent: listsOf({ agent: PERSON }),
+  admin: listsOf('everyone'),
+}
 
-/** A person's tours, or those of an agent's homes: what is to come or under way, the next first; then the others, newest first. */
+/** A person's tours, those of an agent's homes, or all of them for an admin: what is to come or under way, the next first; then the others, newest first. */
 export async function toursOf(
   db: Connection,
   side: TourSide,

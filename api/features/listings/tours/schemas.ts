@@ -3,7 +3,7 @@ import { keysOf } from '#domain/keys.ts'
 import { TIME_ZONES } from '#domain/listings/provinces.ts'
 import { LISTING_STATUSES } from '#domain/listings/status.ts'
 import { NO_TIME } from '#domain/listings/tour-times.ts'
-import { type OtherPerson, TOUR_NOTE, TOUR_STATUSES, type Tour } from '#domain/listings/tours.ts'
+import { type OtherPerson, TOUR_NOTE, TOUR_SIDES, TOUR_STATUSES, type Tour } from '#domain/listings/tours.ts'
 import { textSchema } from '#domain/text-schema.ts'
 
 const shownTime = v.pipe(v.string(NO_TIME), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, NO_TIME))
@@ -38,7 +38,7 @@ export const tour = v.object({
   note: v.string(),
   sequence: v.number(),
   changed_at: v.number(),
-  as: v.picklist(['person', 'agent']),
+  as: v.picklist(TOUR_SIDES),
   changes: v.array(v.picklist(TOUR_STATUSES)),
   property: v.object({
     msl_number: v.string(),
@@ -48,6 +48,7 @@ export const tour = v.object({
     status: v.picklist(LISTING_STATUSES),
   }),
   other: v.nullable(other),
+  agent: v.nullable(other),
 }) satisfies v.GenericSchema<Tour>
 
 export const tourLists = v.object({ ahead: v.array(tour), past: v.array(tour) })

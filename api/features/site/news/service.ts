@@ -16,7 +16,7 @@ export async function newsFor(deps: Deps, viewer: Viewer): Promise<News> {
     plan: standingBy(rows.subscriptions),
     invitations: await invitationsIn(deps, viewer, rows.invitations),
     removals: shownRemovals(rows.removals, viewer.id),
-    tours: shownTours(rows.tours, viewer.id, now),
+    tours: shownTours(rows.tours, viewer, now),
     messages: rows.messages,
     rating: occasionBy(rows.rating),
     passkey: rows.passkey,

@@ -9,7 +9,11 @@ export function Summary({ results }: { results: Results }) {
   const figures = [
     ['Your down payment', you.downPayment],
     ['Your equity', you.equity],
-    ['Total contribution', you.totalContribution],
+    ['Your total contribution', you.totalContribution],
+  ] as const
+  const together = [
+    ['Monthly payment', results.monthlyPayment],
+    ['Loan', results.loan],
     ['Total interest', results.totalInterest],
   ] as const
   return (
@@ -20,18 +24,25 @@ export function Summary({ results }: { results: Results }) {
       <p className="display mt-3 text-figure" aria-live="polite">
         {wholeText(you.monthlyPayment)} <span className="text-lg font-medium">a month</span>
       </p>
-      <dl className="mt-7 grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        {figures.map(([name, amount]) => (
-          <div key={name}>
-            <dt className="text-sm text-muted">{name}</dt>
-            <dd className="display text-title">{wholeText(amount)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={figures} />
+      <h3 className="mt-7 border-t border-line pt-5 text-sm font-semibold">All owners together</h3>
+      <Figures figures={together} />
       <p className="mt-7 text-sm text-muted">
-        Together you pay {wholeText(results.monthlyPayment)} a month on a loan of {wholeText(results.loan)}.
-        Your equity is your share of the price, once the loan is repaid. Total interest is of the whole loan.
+        Your equity is your share of the price, once the loan is repaid.
       </p>
     </Card>
+  )
+}
+
+function Figures({ figures }: { figures: readonly (readonly [name: string, amount: number])[] }) {
+  return (
+    <dl className="mt-5 grid gap-x-6 gap-y-5 sm:grid-cols-3">
+      {figures.map(([name, amount]) => (
+        <div key={name}>
+          <dt className="text-sm text-muted">{name}</dt>
+          <dd className="display text-title">{wholeText(amount)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useGroup } from '../use-group.ts'
 import { inviteText, namesOf, titleOf } from '../group-texts.ts'
 import type { Group } from '#api/features/groups/service.ts'
@@ -20,6 +20,13 @@ interface GroupHeaderProps {
 export function GroupHeader({ group: initial, userId, isHome, children }: GroupHeaderProps) {
   const group = useGroup(initial)
   const { members, name } = group
+  const hasJoined = isHome && initial.members.length === 0 && members.length > 0
+
+  // The server renders another page for people who have a group.
+  useEffect(() => {
+    if (hasJoined) location.reload()
+  }, [hasJoined])
+
   const told = members.flatMap((member) =>
     member.told.map(({ subject, option }) => ({ user_id: member.id, subject, option })),
   )

@@ -38,7 +38,7 @@ export function HouseCard({ group: initial, userId, children }: HouseCardProps) 
       )}
       <div className="p-6">
         <h2 className="text-title" id="house-heading">
-          {weakest && weakest.score !== null
+          {scored.length > 1 && weakest && weakest.score !== null
             ? `Weakest pair: ${pairText(weakest.one, weakest.other, userId)}`
             : 'How you match'}
         </h2>

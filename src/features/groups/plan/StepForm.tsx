@@ -90,7 +90,7 @@ export default function StepForm({ step, people, today, steps, onClose }: StepFo
         error={faults.text}
         onChange={(event) => set({ text: event.target.value })}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-4">
         <SelectField
           label="Who"
           value={String(fields.assignee ?? NOBODY)}

@@ -65,9 +65,9 @@ export function ImportHomes({ people, own, listPath }: ImportHomesProps) {
           {checked && <p className="min-w-0 break-all text-muted">{checked.file.name}</p>}
         </div>
         <p className="text-sm text-muted" id={hint}>
-          It is checked first, and nothing changes until you say so. A line with the MSL number of one of your
-          homes changes that home; any other line adds a new one, as a draft unless its status says published.
-          Columns that you leave out stay as they are.
+          It is checked first, and nothing changes until you say so. A line with the listing number (MSL) of
+          one of your homes changes that home; any other line adds a new one, as a draft unless its status
+          says published. Columns that you leave out stay as they are.
         </p>
         <p className="text-sm">
           <a className="link" href="/api/properties/export" download>

@@ -1,5 +1,6 @@
 import { AIR_CONDITIONING, PARKING, PROPERTY_TYPES } from '#domain/listings/kinds.ts'
 import { formatCount } from '#domain/format.ts'
+import { LISTING_NUMBER } from '#domain/listings/home-words.ts'
 import { type FieldName, type FieldTexts } from '#domain/listings/fields.ts'
 import { PROVINCES } from '#domain/listings/provinces.ts'
 import type { ListingStatus } from '#domain/listings/status.ts'
@@ -95,7 +96,7 @@ export const SECTIONS: readonly FormSection[] = [
     fields: [
       {
         name: 'msl_number',
-        label: 'MSL number',
+        label: LISTING_NUMBER,
         hint: 'Left empty, it gets the next free one.',
         optional: true,
       },

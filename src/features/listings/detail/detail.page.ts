@@ -6,13 +6,14 @@ import { clockName, shownAt } from '#domain/listings/wall-clock.ts'
 import { type GuardUser, planFor } from '#domain/site/guard.ts'
 import { unwrap } from '#lib/api.ts'
 import { refusedWith } from '#lib/refusal.ts'
-import type { StandingTour, TourTimes } from './BookTour.tsx'
+import type { UpcomingTour } from './BookTour.tsx'
+import type { TourTimes } from './BookTourDialog.tsx'
 
 export interface HomeForPage {
   property: Property
   times: TourTimes
   /** The tour that a client asked for, while it is to come. */
-  tour: StandingTour | null
+  tour: UpcomingTour | null
   isClient: boolean
   /** Saving, asking for a tour and writing to the agent need a plan. */
   hasPlan: boolean
@@ -47,10 +48,11 @@ function forPage(property: Property, viewer: GuardUser | null): HomeForPage {
   return { property, times: timesOf(property, Date.now()), tour: null, isClient, hasPlan }
 }
 
-async function tourOf(api: PageApi, { msl_number }: Property): Promise<StandingTour | null> {
+async function tourOf(api: PageApi, { msl_number }: Property): Promise<UpcomingTour | null> {
   const { ahead } = await unwrap(api.tours.$get())
   const tour = ahead.find(({ property }) => property.msl_number === msl_number)
-  return tour ? { status: tour.status, shown: tour.shown } : null
+  if (!tour || tour.status === 'declined' || tour.status === 'cancelled') return null
+  return { status: tour.status, shown: tour.shown }
 }
 
 async function found<Answer>(call: Promise<Answer>): Promise<{ answer: Answer } | { missing: Missing }> {

@@ -1,5 +1,6 @@
 import type { PageApi } from '#api/site/locals.ts'
 import { numberIn } from '#domain/listings/addresses.ts'
+import { nearest } from '#domain/listings/nearby.ts'
 import type { PropertyCard } from '#domain/listings/property.ts'
 import { unwrap } from '#lib/api.ts'
 import { refusedWith } from '#lib/refusal.ts'
@@ -11,6 +12,9 @@ export type HomeForPage =
   | { kind: 'home'; home: Awaited<ReturnType<typeof homeNumbered>>; similar: PropertyCard[] }
 
 const SIMILAR = 3
+/** How far away a home still counts as nearby, in kilometres as the crow flies: an hour's drive at most. */
+const NEARBY_KM = 60
+const NEAREST_PLACES = 5
 
 /** The home whose address ends with a name, such as `toronto-48-euclid-avenue-1042`. */
 export async function homeForPage(api: PageApi, name: string): Promise<HomeForPage> {
@@ -27,20 +31,28 @@ export async function homeForPage(api: PageApi, name: string): Promise<HomeForPa
 
 const homeNumbered = (api: PageApi, msl: string) => unwrap(api.properties[':msl'].$get({ param: { msl } }))
 
-/** Other homes of about the price, in the same place if there are enough, else in the province. */
-async function similarTo(api: PageApi, home: PropertyLike): Promise<PropertyCard[]> {
-  const byPlace = await homesIn(api, home.place)
-  const others = byPlace.filter(({ msl_number }) => msl_number !== home.msl_number)
-  if (others.length < SIMILAR) {
-    const known = new Set([home.msl_number, ...others.map(({ msl_number }) => msl_number)])
-    const byProvince = await homesIn(api, home.province.toLowerCase())
-    others.push(...closest(byProvince.filter(({ msl_number }) => !known.has(msl_number)), home.price))
-    return others.slice(0, SIMILAR)
+/** Returns homes of about the same price: in the same place first, then in the nearest places around it. */
+async function similarTo(
+  api: PageApi,
+  { msl_number, place, price }: Pick<PropertyCard, 'msl_number' | 'place' | 'price'>,
+): Promise<PropertyCard[]> {
+  const inPlace = await homesIn(api, place)
+  const similar = closest(inPlace.filter((home) => home.msl_number !== msl_number), price)
+  for (const near of similar.length < SIMILAR ? await placesNear(api, place) : []) {
+    if (similar.length >= SIMILAR) break
+    similar.push(...closest(await homesIn(api, near), price))
   }
-  return closest(others, home.price).slice(0, SIMILAR)
+  return similar.slice(0, SIMILAR)
 }
 
-type PropertyLike = Pick<PropertyCard, 'msl_number' | 'place' | 'province' | 'price'>
+async function placesNear(api: PageApi, name: string): Promise<string[]> {
+  const places = await unwrap(api.properties.places.$get())
+  const from = places.find(({ place }) => place === name)
+  if (!from) return []
+  return nearest(places, from, NEAREST_PLACES)
+    .filter(({ kilometres }) => kilometres <= NEARBY_KM)
+    .map(({ place }) => place.place)
+}
 
 /** The homes whose price is closest to one first. */
 const closest = (homes: readonly PropertyCard[], price: number) =>

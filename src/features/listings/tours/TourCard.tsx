@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
+import { displayName } from '#domain/accounts/display-name.ts'
 import { dashboardListingPath } from '#domain/listings/addresses.ts'
 import { otherName, type Tour } from '#domain/listings/tours.ts'
 import { pictureOf } from '#lib/picture.ts'
@@ -72,12 +73,13 @@ export function TourCard({ tour, isPast = false, onChanged, onOvertaken }: TourC
           </a>
           <span className="block text-sm text-muted">
             {property.city_state} · with {otherName(tour)}
+            {tour.agent && ` · shown by ${displayName(tour.agent)}`}
           </span>
         </p>
       </div>
       {note && <blockquote className="border-l-3 border-line pl-3 wrap-anywhere">{note}</blockquote>}
       {step && <p className="text-muted">{step}</p>}
-      {(changes.length > 0 || !isPast) && (
+      {(changes.length > 0 || (!isPast && tour.as !== 'admin')) && (
         <div className="mt-auto flex flex-wrap items-center gap-2">
           {changes.includes('confirmed') && (
             <Button
@@ -100,7 +102,7 @@ export function TourCard({ tour, isPast = false, onChanged, onOvertaken }: TourC
               <span className="sr-only"> {what}</span>
             </Button>
           )}
-          {!isPast && (
+          {!isPast && tour.as !== 'admin' && (
             <a className="btn btn-quiet btn-small ml-auto" href={calendarAddress(tour)} download>
               <CalendarPlus aria-hidden="true" />
               Calendar<span className="sr-only"> file of {what}</span>

@@ -81,8 +81,7 @@ function NoTours({ isAgent }: { isAgent: boolean }) {
           headingLevel={2}
           picture={<Spot scene="homes" />}
         >
-          When somebody would like to see one of your homes, you answer them here. We tell you by e-mail as
-          well.
+          When someone asks to see a home, the request appears here. Its agent gets an email too.
         </EmptyState>
       </Card>
     )

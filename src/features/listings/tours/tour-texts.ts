@@ -1,10 +1,16 @@
-import { otherName, type Tour } from '#domain/listings/tours.ts'
+import { otherName, type Tour, type TourStatus } from '#domain/listings/tours.ts'
 import { clockName, shownInWords } from '#domain/listings/wall-clock.ts'
 
 /** When it is, and by which clock. */
 export function whenOf({ shown, time_zone, property }: Tour) {
   return { time: shownInWords(shown), clock: clockName(time_zone, property.city) }
 }
+
+const MOVED = {
+  person: { look: 'great', text: 'New time' },
+  agent: { look: 'plain', text: 'You moved it' },
+  admin: { look: 'plain', text: 'Moved' },
+} as const
 
 /** How it stands, in a few words, and how these are drawn. */
 export function standingOf(tour: Tour, isPast: boolean): { look: 'great' | 'good' | 'plain'; text: string } {
@@ -21,13 +27,19 @@ export function standingOf(tour: Tour, isPast: boolean): { look: 'great' | 'good
       return as === 'agent' ? { look: 'great', text: 'Please answer' } : { look: 'plain', text: 'Requested' }
     case 'moved':
       if (isPast) return { look: 'plain', text: 'Not confirmed in time' }
-      return as === 'person' ? { look: 'great', text: 'New time' } : { look: 'plain', text: 'You moved it' }
+      return MOVED[as]
   }
+}
+
+const ADMIN_NEXT: Readonly<Partial<Record<TourStatus, string>>> = {
+  requested: 'Waiting for the agent to answer.',
+  moved: 'Waiting for the person to confirm the new time.',
 }
 
 /** Who has to do what next; null when nobody has. */
 export function nextStepOf(tour: Tour): string | null {
   const name = tour.other?.first_name ?? otherName(tour)
+  if (tour.as === 'admin') return ADMIN_NEXT[tour.status] ?? null
   if (tour.status === 'requested')
     return tour.as === 'agent' ? `${name} asks for this time.` : `${name} has not answered yet.`
   if (tour.status === 'moved')

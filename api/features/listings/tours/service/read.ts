@@ -14,7 +14,14 @@ import { ROLE } from '#domain/accounts/roles.ts'
 import { cityAndProvince } from '#domain/listings/places.ts'
 import { changesFor, type Tour, type TourSide } from '#domain/listings/tours.ts'
 import { shownAt } from '#domain/listings/wall-clock.ts'
-import { homesPathFor, noSuchTour, shownOther, sideOf } from '#api/features/listings/tours/service/sides.ts'
+import {
+  homesPathFor,
+  noSuchTour,
+  shownOther,
+  sideOf,
+  type TourViewer,
+  viewSideOf,
+} from '#api/features/listings/tours/service/sides.ts'
 
 /** A tour as one of the two sees it; `now` in epoch milliseconds. */
 export function shownTour({ tour, home, agent, person }: FullTour, as: TourSide, now: number): Tour {
@@ -38,7 +45,8 @@ export function shownTour({ tour, home, agent, person }: FullTour, as: TourSide,
       city_state: cityAndProvince(city, province),
       status: home.status,
     },
-    other: shownOther(as === 'agent' ? person : agent),
+    other: shownOther(as === 'person' ? agent : person),
+    agent: as === 'admin' ? shownOther(agent) : null,
   }
 }
 
@@ -46,19 +54,27 @@ export function shownTour({ tour, home, agent, person }: FullTour, as: TourSide,
 const whose = ({ id, role }: SessionUser): WhoseTours =>
   role === ROLE.CLIENT ? { person: id } : { agent: id }
 
-/** The caller's tours: what is to come, the next first, then the others. */
+const LISTED_AS = {
+  [ROLE.CLIENT]: 'person',
+  [ROLE.LAWYER]: 'person',
+  [ROLE.AGENT]: 'agent',
+  [ROLE.ADMIN]: 'admin',
+} as const
+
+/** The caller's tours, or all tours for an admin: what is to come, the next first, then the others. */
 export async function ownTours(
   { db, clock }: Deps,
   { id, role }: SessionUser,
 ): Promise<{ ahead: Tour[]; past: Tour[] }> {
   const now = clock()
-  const { ahead, past } = await toursOf(db.read, role === ROLE.CLIENT ? 'person' : 'agent', id, now)
-  return { ahead: shownTours(ahead, id, now), past: shownTours(past, id, now) }
+  const { ahead, past } = await toursOf(db.read, role === null ? 'person' : LISTED_AS[role], id, now)
+  const viewer = { id, role }
+  return { ahead: shownTours(ahead, viewer, now), past: shownTours(past, viewer, now) }
 }
 
-/** Tours as one of their people sees them; `now` in epoch milliseconds. */
-export const shownTours = (all: readonly FullTour[], userId: number, now: number): Tour[] =>
-  all.map((full) => shownTour(full, sideOf(full, userId), now))
+/** Tours as the viewer sees them; `now` in epoch milliseconds. */
+export const shownTours = (all: readonly FullTour[], viewer: TourViewer, now: number): Tour[] =>
+  all.map((full) => shownTour(full, viewSideOf(full, viewer), now))
 
 /** The query that counts the tours which wait for the caller's answer: part of another. */
 export function toursWaitingFor({ db, clock }: Deps, user: SessionUser) {

@@ -8,10 +8,24 @@ import type { OtherPerson, TourSide } from '#domain/listings/tours.ts'
 export const noSuchTour = () => notFound('There is no such tour.')
 
 /** Who somebody is in a tour. Throws not_found for who has no part in it, as if it were not there. */
-export function sideOf({ tour, agent }: Pick<FullTour, 'tour' | 'agent'>, userId: number): TourSide {
+export function sideOf(
+  { tour, agent }: Pick<FullTour, 'tour' | 'agent'>,
+  userId: number,
+): Exclude<TourSide, 'admin'> {
   if (agent?.id === userId && isStaff(agent.role)) return 'agent'
   if (tour.user_id === userId) return 'person'
   throw noSuchTour()
+}
+
+export interface TourViewer {
+  id: number
+  role: Role | null
+}
+
+/** Who somebody is in a tour that they look at: admins see those of others too. Throws not_found as `sideOf` does. */
+export function viewSideOf(tour: Pick<FullTour, 'tour' | 'agent'>, { id, role }: TourViewer): TourSide {
+  const isOthers = tour.agent?.id !== id && tour.tour.user_id !== id
+  return role === ROLE.ADMIN && isOthers ? 'admin' : sideOf(tour, id)
 }
 
 /** What one of the two sees of the other. */
