@@ -58,9 +58,7 @@ export const matching = new Hono<ApiEnv>()
     validate('query', filter),
     async (c) => {
       const { userId } = c.req.valid('param')
-      const query = c.req.valid('query')
-      const filter = { ...query, even: query.page !== undefined }
-      const { rows, total } = await matchesOf(c.var.deps, viewerOf(c), userId, filter)
+      const { rows, total } = await matchesOf(c.var.deps, viewerOf(c), userId, c.req.valid('query'))
       c.header('X-Total-Count', String(total))
       return c.json(rows)
     },

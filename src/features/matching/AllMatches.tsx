@@ -21,7 +21,7 @@ interface AllMatchesProps {
 
 /** Everybody on the person's list as far as their plan goes, with the explanation of each. */
 export function AllMatches({ userId, viewer, page, pageSize, total, none, ...initial }: AllMatchesProps) {
-  const { data: matches = initial.matches } = useQuery(matchesOf(userId, page), initial.matches)
+  const { data: matches = initial.matches } = useQuery(matchesOf(userId, page, pageSize), initial.matches)
   useEffect(forgetDone, [matches])
   return (
     <div className="grid gap-8">

@@ -8,9 +8,9 @@ const idOf = (userId: number) => String(userId)
 /** What the pages show of a match. */
 export type Match = Omit<MatchRow, 'user_id' | 'matched_user_id' | 'badge' | 'relation'>
 
-/** Returns the person's best matches, or one page of all of them, best first. */
-export async function fetchMatches(userId: number, page?: number): Promise<Match[]> {
-  const query = { limit: String(MATCH_CARDS), ...(page !== undefined && { page: String(page) }) }
+/** Returns a page of the person's matches, best first. */
+export async function fetchMatches(userId: number, page = 1, limit = MATCH_CARDS): Promise<Match[]> {
+  const query = { page: String(page), limit: String(limit) }
   return unwrap(polled.compatibility[':userId'].matches.$get({ param: { userId: idOf(userId) }, query }))
 }
 

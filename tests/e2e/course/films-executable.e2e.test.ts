@@ -78,6 +78,17 @@ describe('the executable serves', () => {
     expect([film.status, await film.text()]).toEqual([206, 'ftyp'])
     expect((await fetch(site.url + signed_url)).status).toBe(401)
   })
+
+  test('only the beginning of a member’s film to a browser that asks for all of it before play', async () => {
+    rmSync(join(site.dataDir, MEDIA, 'why-buy-together.mp4'), { force: true })
+    const cookie = await cookieOfMember()
+    const asked = `${site.url}/api/curriculums/signed-url?filename=why-buy-together.mp4`
+    const { signed_url }: { signed_url: string } = await (await fetch(asked, { headers: { cookie } })).json()
+    const { size } = Bun.file(BROUGHT)
+    const slice = await fetch(site.url + signed_url, { headers: { cookie, range: 'bytes=0-' } })
+    expect([slice.status, slice.headers.get('content-range')]).toEqual([206, `bytes 0-262143/${size}`])
+    expect(await slice.bytes()).toEqual((await Bun.file(BROUGHT).bytes()).slice(0, 262_144))
+  })
 })
 
 async function cookieOfMember(): Promise<string> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser, Page } from 'playwright'
 import { newestMails } from '#api/gateways/file-mail.ts'
-import { openDatabase } from '#db/client.ts'
+import { type Database, openDatabase } from '#db/client.ts'
 import { groups } from '#db/schema/index.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { DEFAULT_IMPORTANCE } from '#domain/onboarding/importance.ts'
@@ -18,22 +18,23 @@ const LINE = 'We both want a garden. Shall we talk?'
 
 let browser: Browser
 let site: Site
+let db: Database
 let client: Visit
 let maya: Visit
 let priya: Visit
 beforeAll(async () => {
   browser = await launchBrowser()
   site = await startSite('bun', { DEMO: '1' })
-  const db = openDatabase(`${site.dataDir}/cohearth.sqlite`)
+  db = openDatabase(`${site.dataDir}/cohearth.sqlite`)
   // The demo's client begins without a group.
   await db.write((tx) => tx.delete(groups))
-  await db.close()
   client = await browserOf('client@demo.test')
   maya = await browserOf('member1@demo.test')
   priya = await browserOf('member3@demo.test')
 })
 afterAll(async () => {
   await browser.close()
+  await db.close()
   await site.remove()
 })
 
@@ -71,6 +72,29 @@ async function membersOf({ page }: Visit): Promise<string[]> {
   const { members } = await answer.json()
   return members.map(({ first_name }: { first_name: string }) => first_name).sort()
 }
+
+test('an acceptance shows at once on the pages that the inviter has open', async () => {
+  const waiting = await client.page.context().newPage()
+  const stream = waiting.waitForResponse('**/groups/mine/events')
+  await waiting.goto('/dashboard/group')
+  await stream
+  await client.page.goto('/dashboard/match')
+  await invite('Maya Okafor')
+  // The pages' own readings, once a minute, are out of reach: their clocks stand still.
+  await waiting.clock.install()
+  await client.page.clock.install()
+
+  await maya.page.goto('/dashboard')
+  await maya.page.getByRole('button', { name: /^Accept the invitation/ }).click()
+  await maya.page.waitForURL('**/dashboard/group')
+  await client.page.getByRole('link', { name: 'In your group: Maya Okafor' }).waitFor()
+  await waiting.getByRole('heading', { level: 1, name: /Maya/ }).waitFor()
+  // Two people are one pair, which is no weakest one.
+  await waiting.getByRole('heading', { name: 'How you match' }).waitFor()
+
+  await db.write((tx) => tx.delete(groups))
+  await waiting.close()
+})
 
 test('three people in three browsers: asked with face and line, waited for, and together', async () => {
   await client.page.goto('/dashboard/match')

@@ -25,7 +25,8 @@ async function atHome(options: BrowserContextOptions = {}): Promise<Person> {
   return person
 }
 
-const book = (page: Page) => page.getByRole('button', { name: 'Book a Tour' })
+/** The page's button, or the one of the dialog that it has opened. */
+const book = (page: Page) => page.getByRole('button', { name: 'Book a Tour' }).last()
 const requested = (page: Page) => page.getByRole('button', { name: 'Tour Requested' })
 const toursOf = ({ id }: Person) => world.db.read.select().from(tours).where(eq(tours.user_id, id))
 const savedBy = ({ id }: Person) => world.db.read.select().from(favorites).where(eq(favorites.user_id, id))

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { only } from '#db/client.ts'
+import { listingPath } from '#domain/listings/addresses.ts'
+import { kilometresBetween } from '#domain/listings/nearby.ts'
+import { TOWNS } from '#domain/listings/towns.ts'
 import { listingPictures, listings } from '#db/schema/index.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 import { faultsOf, readVocabulary } from '#tests/support/vocabulary.ts'
@@ -33,6 +36,23 @@ function dataIn(html: string): object[] {
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
   return JSON.parse(json)['@graph']
 }
+
+test('similar homes are in the same place, or in one that is near', async () => {
+  const all = await world.db.read.select().from(listings).where(eq(listings.status, 'published'))
+  const positionOf = ({ city, province }: (typeof all)[number]) =>
+    TOWNS.find((town) => town.name === city && town.province === province)
+  let shown = 0
+  for (const home of all) {
+    const html = await textOf(listingPath(home))
+    const [, similar = ''] = html.split('Similar homes nearby')
+    for (const other of all.filter(({ msl_number }) => similar.includes(`-${msl_number}"`))) {
+      const [from, to] = [positionOf(home), positionOf(other)]
+      shown += 1
+      if (home.city !== other.city && from && to) expect(kilometresBetween(from, to)).toBeLessThan(60)
+    }
+  }
+  expect(shown).toBeGreaterThan(10)
+})
 
 describe.each(['/listings', '/listings/in/toronto', '/listings?place=toronto', 'the home'])('%s', (named) => {
   const address = () => (named === 'the home' ? path : named)

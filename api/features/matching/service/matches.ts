@@ -6,7 +6,7 @@ import { isVisible, visibleTo } from '#api/features/matching/service/visible.ts'
 import { toldOf } from '#api/features/matching/service/wishes.ts'
 import { badgeFor } from '#domain/matching/badge.ts'
 import { explanationForStranger, glanceForStranger } from '#domain/matching/stranger-explanation.ts'
-import { evenPageSize, MATCHES_PAGE } from '#domain/matching/ranking.ts'
+import { MATCHES_PAGE } from '#domain/matching/ranking.ts'
 import { notFound } from '#api/errors.ts'
 import { explainPair } from '#domain/matching/explanation.ts'
 import { explanationForPartner } from '#domain/matching/partner-explanation.ts'
@@ -18,8 +18,6 @@ export interface MatchFilter {
   page?: number | undefined
   /** How many on a page. */
   limit?: number | undefined
-  /** Whether all pages have about the same length, at most `limit`. */
-  even?: boolean
   /** 0 to 1; compared with the scores as they are shown. */
   threshold?: number | undefined
 }
@@ -32,22 +30,20 @@ export async function matchesOf(
   deps: Deps,
   viewer: Viewer,
   userId: number,
-  { page = 1, limit = MATCHES_PAGE, even = false, threshold = 0 }: MatchFilter = {},
+  { page = 1, limit = MATCHES_PAGE, threshold = 0 }: MatchFilter = {},
 ) {
   const visible = await visibleTo(deps, viewer, userId)
   if (!visible) return { rows: [], total: 0 }
   const { relations } = visible
-  const most = Math.min(limit, MATCHES_PAGE)
-  const { matches, total } = await visible.look((list) => {
-    const total = list.count(threshold)
-    const size = even ? evenPageSize(total, most) : most
-    const matches = list.page((page - 1) * size, page * size, threshold).map((match) => ({
+  const size = Math.min(limit, MATCHES_PAGE)
+  const { matches, total } = await visible.look((list) => ({
+    matches: list.page((page - 1) * size, page * size, threshold).map((match) => ({
       ...match,
       // By areas, and without sealed questions, for partners as well: a card is glanced at by others too.
       ...glanceForStranger(list.columns, userId, match.userId),
-    }))
-    return { matches, total }
-  })
+    })),
+    total: list.count(threshold),
+  }))
   const members = await cardsWithWishesOf(
     deps.db.read,
     matches.map((match) => match.userId),

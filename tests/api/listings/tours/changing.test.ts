@@ -83,7 +83,7 @@ describe('a tour', () => {
   })
 
   test('is the business of the two alone', async () => {
-    const others = [await aClient(app, { state_id: 3100 }), await anAgent(app), await anAdmin(app)]
+    const others = [await aClient(app, { state_id: 3100 }), await anAgent(app)]
     for (const as of others) {
       expect((await by(as, { status: 'cancelled', sequence: 0 })).status).toBe(404)
       expect((await app.call('GET', `/tours/${tour.id}/calendar.ics`, { as })).status).toBe(404)
@@ -95,6 +95,16 @@ describe('a tour', () => {
       404,
     )
     expect(await mails()).toBe(2)
+  })
+
+  test('shows in the list of admins, with both people, and only the two can change it', async () => {
+    const admin = await anAdmin(app)
+    const { ahead } = await listed(app, admin)
+    expect(ahead).toMatchObject([
+      { id: tour.id, as: 'admin', changes: [], other: { first_name: 'Maya' }, agent: { first_name: 'Dana' } },
+    ])
+    expect((await by(admin, { status: 'confirmed', sequence: 0 })).status).toBe(404)
+    expect((await app.call('GET', `/tours/${tour.id}/calendar.ics`, { as: admin })).status).toBe(404)
   })
 
   test('is no longer that of an agent who is none any more', async () => {
