@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { allFilms } from '#films/all.ts'
 import { counted } from '#films/drawing/counting.ts'
 import { drawFilm, drawPoster, FPS, HEIGHT, WIDTH } from '#films/drawing/film.ts'
 import { frameAt } from '#films/drawing/frame.ts'
@@ -104,4 +105,14 @@ const FIGURES: [whole: string, share: number, seen: string][] = [
 ]
 test.each(FIGURES)('%s, %d of the way, is %s', (whole, share, seen) => {
   expect(counted(whole, share)).toBe(seen)
+})
+
+test('bars are named from the start of their scene, before the first one grows', async () => {
+  const film = (await allFilms()).find(({ filename }) => filename === 'when-somebody-leaves') ?? SAMPLE
+  const timeline = timelineOf(film)
+  const scene = film.scenes.findIndex(({ picture }) => picture.kind === 'bars')
+  const { start = 0 } = timeline.scenes[scene] ?? {}
+  const texts = frameAt(film, timeline, start + 1).flatMap((piece) => piece.texts.map(({ text }) => text))
+  expect(texts).toContain('No selling costs taken off')
+  expect(texts).not.toContain('$90,000')
 })

@@ -24,11 +24,10 @@ export const bars: Draw<Bars> = ({ rows }, { area, moment }) => {
     const shown = moment.shown(id, 0.9)
     const length = Math.max(14, room * (value / longest))
     const grown = Math.max(14, length * eased(shown))
-    const bar = piece(
-      { x, y: top + 38, width: room, height: thick },
-      shape(roundBox(x, top + 38, room, thick, 12), byDay('raised'), 'opacity="0.55"') +
-        shape(roundBox(x, top + 38, grown, thick, 12), hue.shape),
-    )
+    const box = { x, y: top + 38, width: room, height: thick }
+    // Names and empty tracks are there from the start, so that the picture is never blank.
+    const track = piece(box, shape(roundBox(x, top + 38, room, thick, 12), byDay('raised'), 'opacity="0.55"'))
+    const bar = piece(box, shape(roundBox(x, top + 38, grown, thick, 12), hue.shape))
     const name = textIn({ x, y: top, width: width, height: 34 }, label, {
       size: 29,
       least: 20,
@@ -40,9 +39,9 @@ export const bars: Draw<Bars> = ({ rows }, { area, moment }) => {
       eased(shown),
       { size: AMOUNT, least: 20, look: 'heading', upright: 'middle' },
     )
-    const row = faded(joined([name, bar, amount]), eased(shown * 2.5))
     return seen(
-      row,
+      joined([name, track]),
+      faded(joined([bar, amount]), eased(shown * 2.5)),
       ...markAround({ x: x - 2, y: top + 36, width: length + 4, height: thick + 4 }, moment.marked(id)),
     )
   })
