@@ -59,6 +59,8 @@ export interface PaymentGateway {
   liveSubscriptions(): AsyncIterable<SubscriptionSnapshot>
   /** Lets a subscription end with its period, or go on after all. */
   setCancelling(subscription: SubscriptionSnapshot, cancelling: boolean): Promise<SubscriptionSnapshot>
+  /** Starts a paused subscription again with a month from now, once that is paid. Rejects with a CardRefused, and it stays paused. */
+  resumePaused(subscriptionId: string): Promise<SubscriptionSnapshot>
   /** Ends a subscription at once, without charging or crediting anything for it. */
   cancelNow(subscriptionId: string): Promise<void>
   /** The customer's cards, the default first. */

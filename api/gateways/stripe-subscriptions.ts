@@ -1,3 +1,4 @@
+import type Stripe from 'stripe'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 import { type StripeClient, taxesOf } from '#api/gateways/stripe-client.ts'
 import { callStripe, orNull } from '#api/gateways/stripe-errors.ts'
@@ -43,6 +44,21 @@ export function stripeSubscriptions(client: StripeClient) {
           cancelling || cancelAtPeriodEnd ? { cancel_at_period_end: cancelling } : { cancel_at: '' as const }
         return subscriptionFrom(await stripe.subscriptions.update(id, { ...change, ...WITH_INVOICE }))
       }),
+    resumePaused: (id) =>
+      callStripe(async () => {
+        const paused = await stripe.subscriptions.retrieve(id, WITH_INVOICE)
+        // An attempt that was declined before has left its invoice open.
+        const { status, latest_invoice } =
+          paused.status !== 'paused' || openInvoiceOf(paused) !== null
+            ? paused
+            : await stripe.subscriptions.resume(id, {
+                payment_behavior: 'resume_on_payment_success',
+                ...WITH_INVOICE,
+              })
+        const open = openInvoiceOf({ latest_invoice })
+        if (status === 'paused' && open !== null) await stripe.invoices.pay(open)
+        return subscriptionFrom(await stripe.subscriptions.retrieve(id, WITH_INVOICE))
+      }),
     cancelNow: (id) =>
       callStripe(async () => {
         await orNull(stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false }))
@@ -63,4 +79,10 @@ export function stripeSubscriptions(client: StripeClient) {
         return subscriptionFrom(await stripe.subscriptions.update(id, change))
       }),
   } satisfies Partial<PaymentGateway>
+}
+
+function openInvoiceOf({
+  latest_invoice: invoice,
+}: Pick<Stripe.Subscription, 'latest_invoice'>): string | null {
+  return invoice && typeof invoice === 'object' && invoice.status === 'open' ? (invoice.id ?? null) : null
 }

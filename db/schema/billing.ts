@@ -124,6 +124,7 @@ export type BillingMailKind =
   | 'refunded'
   | 'refund-failed'
   | 'late-payment'
+  | 'paused'
   | 'trial-extended'
   | 'deactivated'
   | 'duplicate'

@@ -68,6 +68,17 @@ export async function driveGateway(sandbox: Sandbox): Promise<void> {
   await gateway.subscriptionsOf(customerId)
   await gateway.removeCards(customerId)
   await gateway.deleteCustomer(customerId)
+
+  const other = await gateway.createCustomer({ ...person, userId: 8 }, 'another customer')
+  const paused = await sdk(sandbox).subscriptions.create({
+    customer: other,
+    items: [{ price: sandbox.priceId }],
+    trial_period_days: 1,
+    trial_settings: { end_behavior: { missing_payment_method: 'pause' } },
+  })
+  await sandbox.advance(2 * DAY)
+  await gateway.keepCard(other, await aCard(sandbox))
+  await gateway.resumePaused(paused.id)
 }
 
 /** A card as the browser makes one. */

@@ -35,6 +35,7 @@ const CALLS: Record<string, Call> = {
   'GET /v1/subscriptions': subscriptions.list,
   'GET /v1/subscriptions/:id': retrieve('subscription'),
   'POST /v1/subscriptions/:id': subscriptions.update,
+  'POST /v1/subscriptions/:id/resume': subscriptions.resumePaused,
   'DELETE /v1/subscriptions/:id': subscriptions.cancel,
   'GET /v1/invoices': invoices.list,
   'GET /v1/invoices/:id': retrieve('invoice'),

@@ -5,6 +5,7 @@ import { idOf } from '../ids.ts'
 import { defaultCard } from '../lifecycle/collecting.ts'
 import { endSubscription } from '../lifecycle/ending.ts'
 import { ownCard } from '../lifecycle/paying-with.ts'
+import { resume } from '../lifecycle/pausing.ts'
 import { startSubscription } from '../lifecycle/subscribing.ts'
 import { pageOf } from '../lists.ts'
 import { emptied, filled, flag, integer, metadata, paging, paramsOf, text } from '../params.ts'
@@ -61,6 +62,13 @@ const never = v.pipe(
 
 const cancelParams = paramsOf<Stripe.SubscriptionCancelParams>()(
   v.strictObject({ invoice_now: v.exactOptional(never), prorate: v.exactOptional(never) }),
+)
+
+const resumeParams = paramsOf<Stripe.SubscriptionResumeParams>()(
+  v.strictObject({
+    billing_cycle_anchor: v.exactOptional(v.strictObject({ type: v.literal('now') })),
+    payment_behavior: v.literal('resume_on_payment_success'),
+  }),
 )
 
 const listParams = paramsOf<Stripe.SubscriptionListParams>()(
@@ -132,6 +140,10 @@ export const cancel = call(cancelParams, (world, _, id) => {
   if (ENDED.includes(subscription.status)) throw missing('subscription', id)
   return endSubscription(world, subscription, 'cancellation_requested')
 })
+
+export const resumePaused = call(resumeParams, (world, _, id) =>
+  resume(world, existing(world, 'subscription', id)),
+)
 
 export const list = call(listParams, ({ store }, { customer, price, status, ...page }) => {
   const statusIs = STATUSES.find((known) => known === status)

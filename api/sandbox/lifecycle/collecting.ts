@@ -97,8 +97,14 @@ function paid(world: World, invoice: Stripe.Invoice, subscription: Stripe.Subscr
   }
   saveAndTell(world, 'invoice.paid', done)
   tell(world, 'invoice.payment_succeeded', done)
-  if (subscription !== null && ['incomplete', 'past_due', 'unpaid'].includes(subscription.status))
+  if (subscription === null) return
+  if (['incomplete', 'past_due', 'unpaid'].includes(subscription.status))
     saveAndTell(world, 'customer.subscription.updated', { ...subscription, status: 'active' })
+  if (subscription.status === 'paused') {
+    const resumed: Stripe.Subscription = { ...subscription, status: 'active' }
+    saveAndTell(world, 'customer.subscription.updated', resumed)
+    tell(world, 'customer.subscription.resumed', resumed)
+  }
 }
 
 function declined(
@@ -108,7 +114,8 @@ function declined(
   decline: Decline,
   byItself: boolean,
 ): void {
-  const first = subscription?.status === 'incomplete'
+  // Neither a first invoice nor a resumption's is tried again by itself.
+  const first = subscription?.status === 'incomplete' || subscription?.status === 'paused'
   const hasEnded = subscription?.status === 'canceled'
   const next = first || hasEnded ? null : nextRetry(invoice, world.time.now())
   const tried: Stripe.Invoice = {

@@ -8,6 +8,7 @@ import { chargeCard, collect, defaultCard, finalise } from './collecting.ts'
 import { draftInvoice } from './invoicing.ts'
 import { tellOfShortTrial } from './trial.ts'
 import { endSubscription } from './ending.ts'
+import { pause } from './pausing.ts'
 
 /** What is subscribed to and how. */
 export interface Order {
@@ -157,10 +158,4 @@ function nextPeriod(
 ): Stripe.SubscriptionItem {
   const start = item.current_period_end
   return { ...item, current_period_start: start, current_period_end: nextMonth(billing_cycle_anchor, start) }
-}
-
-function pause(world: World, subscription: Stripe.Subscription): void {
-  const paused: Stripe.Subscription = { ...subscription, status: 'paused' }
-  world.store.save(paused)
-  tell(world, 'customer.subscription.paused', paused)
 }

@@ -66,13 +66,14 @@ export const FREE_PLAN: Plan = {
   ended_at: null,
 }
 
-export type Banner = 'past due' | 'unfinished' | 'trial' | 'cancelled in trial' | 'cancelled'
+export type Banner = 'past due' | 'unfinished' | 'paused' | 'trial' | 'cancelled in trial' | 'cancelled'
 
 /** The banners that a plan gets, the most urgent first. */
 export function bannersOf(plan: Plan): Banner[] {
   const banners: Banner[] = []
   if (plan.past_due) banners.push('past due')
   if (plan.status === 'incomplete' && plan.open_invoice_url) banners.push('unfinished')
+  if (plan.status === 'paused') banners.push('paused')
   if (plan.plan_state === 'trial') banners.push('trial')
   if (plan.plan_state === 'cancelled') banners.push(isInTrial(plan) ? 'cancelled in trial' : 'cancelled')
   return banners
@@ -95,7 +96,9 @@ export function isChargedBefore({ ends_at, period_end }: Pick<Plan, 'ends_at' | 
 
 /** Whether there is a subscription that a new one would stand beside, so that another is not offered. */
 export function hasLivePlan(plan: Plan): boolean {
-  return plan.plan_state !== 'none' || plan.past_due || plan.status === 'incomplete'
+  return (
+    plan.plan_state !== 'none' || plan.past_due || plan.status === 'incomplete' || plan.status === 'paused'
+  )
 }
 
 /** Whether a payment is open, so that cancelling ends the subscription at once. */

@@ -106,7 +106,7 @@ export function endOf(subscription: EndFacts): number | null {
 /** When the next payment is due, in epoch seconds; null when nothing more is charged. */
 export function nextBillingDate(subscription: EndFacts & Pick<SubscriptionFacts, 'status'>): number | null {
   const { current_period_end: next } = subscription
-  if (hasEnded(subscription) || next === null) return null
+  if (hasEnded(subscription) || subscription.status === 'paused' || next === null) return null
   const end = endOf(subscription)
   return end !== null && end <= next ? null : next
 }

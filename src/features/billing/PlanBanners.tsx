@@ -3,7 +3,7 @@ import { formatDate, formatDuration } from '#domain/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Note } from '#ui/Note.tsx'
-import { PAYMENT_DECLINED } from './texts.ts'
+import { PAYMENT_DECLINED, SUBSCRIPTION_PAUSED } from './texts.ts'
 import { type Banner, bannersOf, hasOwnEnd, isChargedBefore, type Plan } from '#domain/billing/own-plan.ts'
 
 interface PlanBannersProps {
@@ -51,6 +51,13 @@ function PlanBanner({ banner, plan, ...rest }: PlanBannersProps & { banner: Bann
       return (
         <Told look="alert" actions={payment}>
           <strong>Your payment is not finished.</strong> Your bank asks you to confirm it.
+        </Told>
+      )
+    case 'paused':
+      return (
+        <Told look="accent" actions={[resume, payment]}>
+          <strong>{SUBSCRIPTION_PAUSED}</strong> Your card isn't charged, and you have the Free plan. When you
+          resume, a new month starts today and your card is charged for it.
         </Told>
       )
     case 'trial':

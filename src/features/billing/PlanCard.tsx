@@ -83,6 +83,7 @@ export function PlanCard(props: PlanCardProps) {
 
 function PlanBadge({ plan }: { plan: Plan }) {
   if (plan.past_due) return <Badge look="alert">Payment declined</Badge>
+  if (plan.status === 'paused') return <Badge look="plain">Paused</Badge>
   if (plan.plan_state === 'trial') return <Badge look="great">Free trial</Badge>
   if (plan.plan_state === 'cancelled') return <Badge look="plain">Cancelled</Badge>
   return <Badge>Active</Badge>

@@ -2,6 +2,7 @@
 export const ON_FREE_PLAN = "You're on the Free plan"
 export const NO_PLAN_YET = "You haven't chosen a plan yet"
 export const PAYMENT_DECLINED = 'Your last payment was declined.'
+export const SUBSCRIPTION_PAUSED = 'Your subscription is paused.'
 export const CARD_NOT_UPDATED = 'Failed to update payment method'
 /** Logged by every check of somebody's subscription that fails, on the server and in the browser. */
 export const PLAN_UNREAD = 'Failed to check subscription status:'

@@ -65,6 +65,7 @@ export const billingMail = essentialMail({
 
 function isStillTrue({ kind }: BillingMailRow, subscription: SubscriptionRow): boolean {
   if (kind === 'payment-failed') return subscription.status === 'past_due'
+  if (kind === 'paused') return subscription.status === 'paused'
   if (kind === 'cancelled') return isCancelling(subscription)
   if (kind === 'trial-ending' || kind === 'trial-extended')
     return subscription.status === 'trialing' && nextBillingDate(subscription) !== null

@@ -115,6 +115,15 @@ const PAYMENT_TEXTS: Record<Exclude<BillingMailKind, 'deactivated'>, (facts: Bil
     ],
     button: 'Resume your subscription',
   }),
+  paused: () => ({
+    subject: 'Your subscription is paused',
+    preheader: "Your card isn't charged. You can resume whenever you like.",
+    paragraphs: [
+      "your subscription is paused. Your card isn't charged, and you have the free plan meanwhile.",
+      'You can resume or cancel it on your billing page. When you resume, a new month starts that day.',
+    ],
+    button: 'Resume or cancel',
+  }),
   ended: () => ({
     subject: 'Your subscription has ended',
     preheader: 'The free plan is open to you, and your answers are kept.',

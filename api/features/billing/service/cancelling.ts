@@ -5,7 +5,7 @@ import { countResumption } from '#api/features/billing/service/limits.ts'
 import { liveSubscriptionOf } from '#api/features/billing/service/manage.ts'
 import { keepSnapshot } from '#api/features/billing/service/sync.ts'
 import type { SubscriptionSnapshot } from '#api/gateways/payment-facts.ts'
-import type { PaymentGateway } from '#api/gateways/payments.ts'
+import { CardRefused, type PaymentGateway } from '#api/gateways/payments.ts'
 import { type Cancellation, cancellationOf } from '#domain/billing/cancellation.ts'
 import { daysLeftInTrial, hasEnded, isCancelling } from '#domain/billing/subscription.ts'
 import { NOT_SUBSCRIBED } from '#domain/journey/transitions.ts'
@@ -44,14 +44,27 @@ export async function cancelSubscription(deps: Deps, userId: number, shown?: Can
   })
 }
 
-/** Takes a cancellation back. Throws 429 if that happens over and over, and conflict once the subscription has ended. */
+/**
+ * Takes a cancellation back, or starts a paused subscription again. Throws 429 if that happens over and over, conflict once the
+ * subscription has ended, and what is wrong with the card if it can't be charged.
+ */
 export async function resumeSubscription(deps: Deps, userId: number) {
-  const changed = await changing(deps, userId, async (payments, now) => {
-    if (hasEnded(now) || !isCancelled(now)) return now
+  const refusals: CardRefused[] = []
+  const change = async (payments: PaymentGateway, now: SubscriptionSnapshot) => {
+    if (hasEnded(now) || (!isCancelled(now) && now.status !== 'paused')) return now
     await requireCard(payments, now.customerId)
     await countResumption(deps, userId)
-    return payments.setCancelling(now, false)
-  })
+    if (now.status !== 'paused') return payments.setCancelling(now, false)
+    try {
+      return await payments.resumePaused(now.id)
+    } catch (error) {
+      if (!(error instanceof CardRefused)) throw error
+      // The attempt left an invoice, which is written down before the person hears of the refusal.
+      refusals.push(error)
+      return existing(payments, now.id)
+    }
+  }
+  const changed = await changing(deps, userId, change, refusals)
   if (changed.cancelled) throw conflict(NOT_SUBSCRIBED)
   return changed
 }
@@ -60,12 +73,14 @@ async function changing(
   deps: Deps,
   userId: number,
   change: (payments: PaymentGateway, now: SubscriptionSnapshot) => Promise<SubscriptionSnapshot>,
+  refusals: readonly CardRefused[] = [],
 ) {
   const own = await liveSubscriptionOf(deps.db.read, userId)
   if (!own) throw conflict(NOT_SUBSCRIBED)
   return withPayments(deps, async (payments) => {
     const read = async () => change(payments, await existing(payments, own.id))
     const kept = await keepSnapshot(deps, payments, read, own.id)
+    for (const refused of refusals) throw refused
     const row = await liveSubscriptionOf(deps.db.read, userId)
     return {
       cancelled: hasEnded(kept) || isCancelled(kept),

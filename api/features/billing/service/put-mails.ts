@@ -33,6 +33,7 @@ export function billingMailsOf(
   const mails: BillingMail[] = []
   const isTrial = row.status === 'trialing' && row.trial_end !== null
   if (isTrial) mails.push({ kind: 'trial-started', period })
+  if (row.status === 'paused') mails.push({ kind: 'paused', period })
   if (row.status === 'past_due') mails.push({ kind: 'payment-failed', period })
   // One that ends on a date of its own is told once for that date, however often it renews until then.
   const end = endOf(row)
