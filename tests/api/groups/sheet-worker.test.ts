@@ -45,7 +45,8 @@ async function longestBlock(work: () => Promise<unknown>): Promise<number> {
     isDone = true
   })
   while (!isDone) {
-    await new Promise((resolve) => setImmediate(resolve))
+    // A short rest in each turn, so that this thread doesn't compete with the worker.
+    await new Promise((resolve) => setTimeout(resolve, 1))
     longest = Math.max(longest, cpuTime() - before)
     before = cpuTime()
   }
@@ -56,12 +57,10 @@ async function longestBlock(work: () => Promise<unknown>): Promise<number> {
 test('the event loop goes on while a hard sheet is rendered', async () => {
   const maya = await aHardGroup()
   const contents = await sheetOf(app.deps, maya)
-  await fetchSheet(maya)
-  await sheetPdf(contents)
+  const blocked = await longestBlock(() => fetchSheet(maya))
   const before = cpuTime()
   await sheetPdf(contents)
   const rendering = cpuTime() - before
-  const blocked = await longestBlock(() => fetchSheet(maya))
   expect(blocked).toBeLessThan(rendering / 4)
 })
 
