@@ -76,11 +76,12 @@ export async function fallBehindAndPay(world: Reached): Promise<void> {
   await stripe.paymentMethods.retrieve(card.id)
 }
 
-/** A trial ends without a card; another subscription is never paid. */
+/** A trial ends without a card and is resumed with one later; another subscription is never paid. */
 export async function neverPay(world: Reached): Promise<void> {
   const { sandbox, stripe } = world
-  await stripe.subscriptions.create({
-    customer: await aCustomer(stripe, null),
+  const late = await aCustomer(stripe, null)
+  const paused = await stripe.subscriptions.create({
+    customer: late,
     items: [{ price: sandbox.priceId }],
     trial_period_days: 7,
     trial_settings: { end_behavior: { missing_payment_method: 'pause' } },
@@ -93,6 +94,8 @@ export async function neverPay(world: Reached): Promise<void> {
     expand: ['latest_invoice'],
   })
   await sandbox.advance(40 * DAY)
+  await giveCard(stripe, late, 'pm_card_visa')
+  await stripe.subscriptions.resume(paused.id, { payment_behavior: 'resume_on_payment_success' })
 }
 
 /** Pays twice; a part goes back, a bank takes the rest, a credit is issued and taken back, and what is open is voided. */
@@ -108,6 +111,8 @@ export async function giveBack(world: Reached): Promise<void> {
   const refund = await stripe.refunds.create({ payment_intent, amount: 500, metadata: { note: 'a part' } })
   await stripe.refunds.retrieve(refund.id)
   await stripe.refunds.list({ payment_intent })
+  const body = new URLSearchParams({ do: `refund-fails ${refund.id}` })
+  await sandbox.fetch(new Request('http://localhost/control', { method: 'POST', body }))
   const [charge] = (await stripe.charges.list(page)).data
   await stripe.charges.retrieve(charge?.id ?? '')
   const of = { invoice: invoice?.id ?? '', amount: 100, out_of_band_amount: 100 }

@@ -39,6 +39,7 @@ export interface StripeCalls {
   'GET /v1/subscriptions': Call<Stripe.SubscriptionListParams, Stripe.ApiList<Stripe.Subscription>>
   'GET /v1/subscriptions/:id': Call<Stripe.SubscriptionRetrieveParams, Stripe.Subscription>
   'POST /v1/subscriptions/:id': Call<Stripe.SubscriptionUpdateParams, Stripe.Subscription>
+  'POST /v1/subscriptions/:id/resume': Call<Stripe.SubscriptionResumeParams, Stripe.Subscription>
   'DELETE /v1/subscriptions/:id': Call<Stripe.SubscriptionCancelParams, Stripe.Subscription>
   'GET /v1/invoices': Call<Stripe.InvoiceListParams, Stripe.ApiList<Stripe.Invoice>>
   'GET /v1/invoices/:id': Call<Stripe.InvoiceRetrieveParams, Stripe.Invoice>
@@ -108,4 +109,7 @@ export interface StripeEvents {
   'payment_method.detached': Stripe.PaymentMethodDetachedEvent
   'price.updated': Stripe.PriceUpdatedEvent
   'refund.created': Stripe.RefundCreatedEvent
+  'refund.failed': Stripe.RefundFailedEvent
+  'refund.updated': Stripe.RefundUpdatedEvent
+  'charge.refund.updated': Stripe.ChargeRefundUpdatedEvent
 }
