@@ -108,11 +108,16 @@ export const publications = sqliteTable(
     edited_at: integer(),
     /** Whether this account published all that onboarding asks. Who has not sees no scores. */
     whole: integer({ mode: 'boolean' }).notNull().default(false),
+    /** When the person was first shown a score; null while corrections are free. */
+    first_score_at: integer(),
   },
   (table) => [
     index('publications_waiting')
       .on(table.user_id)
       .where(sql`edited_at IS NOT NULL`),
+    index('publications_before_first_score')
+      .on(table.user_id)
+      .where(sql`whole AND first_score_at IS NULL`),
   ],
 )
 

@@ -197,7 +197,7 @@ async function addPeople(stopped: Site): Promise<void> {
       const theirs = await tx.select().from(answers).where(eq(answers.user_id, model.id))
       await tx.insert(answers).values(theirs.map((answer) => ({ ...answer, user_id: id })))
       await copyAnswers(tx, id)
-      await savePublication(tx, id, { published_at: 0, whole: true })
+      await savePublication(tx, id, { published_at: 0, whole: true, first_score_at: 0 })
     }
   })
   await db.close()

@@ -64,7 +64,7 @@ export async function aCommunityOfMembers(db: Database, community: Community, no
       await tx.insert(preferences).values(finished.flatMap(importancesOf))
       await tx
         .insert(publications)
-        .values(finished.map((user_id) => ({ user_id, published_at: now, whole: true })))
+        .values(finished.map((user_id) => ({ user_id, published_at: now, whole: true, first_score_at: now })))
     }
     // In the database itself: a million answers from here would take longer than what is to be measured.
     const options = tx

@@ -79,7 +79,7 @@ async function made(folder: string, members: number, viewer: (index: number) => 
       )
     }
     sqlite.run(
-      `${ids} INSERT INTO publications (user_id, published_at, whole) SELECT id, ${now}, 1 FROM members`,
+      `${ids} INSERT INTO publications (user_id, published_at, whole, first_score_at) SELECT id, ${now}, 1, ${now} FROM members`,
     )
     sqlite.run(`${ids}, asked AS MATERIALIZED (SELECT inquiries.id AS inquiry, inquiries.position,
         json_group_array(inquiry_options.id) AS options, count(*) AS options_count

@@ -73,8 +73,8 @@ export async function theyAnswer(
 }
 
 /**
- * Makes all that a person answered and prefers count, however recently they published. Who is past the preferences sees
- * scores then.
+ * Makes all that a person answered and prefers count, however recently they published. Who is past the preferences has
+ * seen scores then.
  */
 export async function theyPublish({ deps }: TestApp, userId: number): Promise<void> {
   const user = await userById(deps.db.read, userId)
@@ -82,7 +82,9 @@ export async function theyPublish({ deps }: TestApp, userId: number): Promise<vo
   await deps.db.write(async (tx) => {
     await copyAnswers(tx, userId)
     await copyPreferences(tx, userId)
-    await savePublication(tx, userId, { published_at: deps.clock(), edited_at: null, whole })
+    const now = deps.clock()
+    const first_score_at = whole ? now : null
+    await savePublication(tx, userId, { published_at: now, edited_at: null, whole, first_score_at })
     await packPublished(tx, userId)
   })
 }

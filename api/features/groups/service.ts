@@ -44,13 +44,17 @@ export async function groupBy({ db, matching }: Deps, viewer: Viewer, rows: Grou
   const relations = await relationsNow(db, viewer.id)
   const told = toldInWords(rows)
   const here = rows.members.filter(({ id }) => !relations.blocked.has(id))
-  const members = here.map(({ published: _published, offered, offers, email, phone_number, ...shown }) => ({
-    ...shown,
-    contact: shown.id === viewer.id ? null : { state: contactState(offered, offers), email, phone_number },
-    told: told.filter(({ user_id }) => user_id === shown.id).map(({ user_id: _own, ...rest }) => rest),
-  }))
+  const members = here.map(
+    ({ published: _published, seen_scores: _seen, offered, offers, email, phone_number, ...shown }) => ({
+      ...shown,
+      contact: shown.id === viewer.id ? null : { state: contactState(offered, offers), email, phone_number },
+      told: told.filter(({ user_id }) => user_id === shown.id).map(({ user_id: _own, ...rest }) => rest),
+    }),
+  )
   const shown = members.map(({ id }) => id)
-  const published = new Set(here.flatMap(({ id, published }) => (published ? [id] : [])))
+  const published = new Map(
+    here.flatMap(({ id, published, seen_scores }) => (published ? [[id, seen_scores]] : [])),
+  )
   const scores = scoresBy({ columns: await matching.columns(), relations, published }, viewer, shown)
   const { name, seats } = rows.group
   return { name, seats, members, scores, weakest: weakestPair(shown, scores) }

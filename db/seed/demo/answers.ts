@@ -94,7 +94,9 @@ export async function publish(tx: Connection, userId: number, now: number): Prom
   await tx
     .insert(publishedPreferences)
     .select(tx.select().from(preferences).where(eq(preferences.user_id, userId)))
-  await tx.insert(publications).values({ user_id: userId, published_at: now, whole: true })
+  await tx
+    .insert(publications)
+    .values({ user_id: userId, published_at: now, whole: true, first_score_at: now })
 }
 
 /** Gives the first question another answer, as a draft. */

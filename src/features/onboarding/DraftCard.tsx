@@ -18,8 +18,17 @@ interface DraftCardProps {
 
 /** What counts, since when, and what becomes of the changes. */
 export function DraftCard({ publication, changes, edited }: DraftCardProps) {
-  const { counts, published_at, counts_from, next_counts_from } = publication
+  const { counts, free, published_at, counts_from, next_counts_from } = publication
   const from = formatDate(edited || counts_from === null ? next_counts_from : counts_from)
+  const whenChangesCount = free
+    ? plural(changes, {
+        one: '1 change counts as soon as you look at your matches.',
+        other: `${changes} changes count as soon as you look at your matches.`,
+      })
+    : plural(changes, {
+        one: `1 change counts from ${from}.`,
+        other: `${changes} changes count together from ${from}.`,
+      })
   return (
     <Card as="section" roomy aria-labelledby="draft-heading">
       <h2 className="display text-heading" id="draft-heading">
@@ -32,20 +41,14 @@ export function DraftCard({ publication, changes, edited }: DraftCardProps) {
           : `An earlier account with your e-mail address had answers that counted less than 30 days ago. Your new ones count from ${from}; until then you see no scores.`}
       </p>
       <p className="mt-2" role="status">
-        {!counts ? null : changes === 0 ? (
-          'There are no changes.'
-        ) : (
-          <strong>
-            {plural(changes, {
-              one: `1 change counts from ${from}.`,
-              other: `${changes} changes count together from ${from}.`,
-            })}
-          </strong>
-        )}
+        {counts && (changes === 0 ? 'There are no changes.' : <strong>{whenChangesCount}</strong>)}
       </p>
       <p className="mt-2 text-sm text-muted">
-        Change what you like, as often as you like. Changes count together, at most once in 30 days, so that
-        nobody can work out another person’s answers by changing their own and watching the score.
+        {free
+          ? "You haven't seen a score yet, so correct what you like. From your first look at your matches on, changes"
+          : 'Change what you like, as often as you like. Changes'}{' '}
+        count together, at most once in 30 days, so that nobody can work out another person’s answers by
+        changing their own and watching the score.
       </p>
       {counts && changes > 0 && <DiscardDraft changes={changes} />}
     </Card>

@@ -97,3 +97,10 @@ test('what counts of those who had finished stands in a row a person as well', (
     [3, '', '03030303030303030303030303'],
   ])
 })
+
+test('people who had finished onboarding count as having seen a score', () => {
+  expect(db.query('SELECT user_id FROM publications WHERE first_score_at = published_at').values()).toEqual([
+    [1],
+    [3],
+  ])
+})

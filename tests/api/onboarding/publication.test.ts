@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { isNotNull } from 'drizzle-orm'
 import * as v from 'valibot'
-import { publishDue } from '#api/features/onboarding/publication/service/publish.ts'
+import { savePublication } from '#api/features/onboarding/publication/queries/publications.ts'
+import { publishDue, publishForFirstScore } from '#api/features/onboarding/publication/service/publish.ts'
 import { createPublishingJob } from '#api/features/onboarding/publication/job.ts'
 import { publications } from '#db/schema/index.ts'
 import { countsFrom, nextPublication } from '#domain/onboarding/publication.ts'
@@ -29,6 +30,7 @@ afterEach(() => app.close())
 
 const overview = v.strictObject({
   counts: v.boolean(),
+  free: v.boolean(),
   published_at: v.nullable(v.number()),
   counts_from: v.nullable(v.number()),
   next_counts_from: v.number(),
@@ -76,9 +78,10 @@ describe('at the end of onboarding', () => {
   test('everything counts as it stands', async () => {
     const { id } = await aPersonAnswering(app)
     await setPreferences(id, { Family: 'very' })
-    const { counts, published_at, counts_from, changes, answers, preferences } = await publicationOf(id)
-    expect({ counts, published_at, counts_from, changes }).toEqual({
+    const { counts, free, published_at, counts_from, changes, answers, preferences } = await publicationOf(id)
+    expect({ counts, free, published_at, counts_from, changes }).toEqual({
       counts: true,
+      free: true,
       published_at: TEST_START,
       counts_from: null,
       changes: 0,
@@ -106,10 +109,32 @@ describe('at the end of onboarding', () => {
   })
 })
 
-describe('an edit after onboarding', () => {
+describe('a correction before the first score', () => {
+  test('has no day from which it counts, since it counts with the first look', async () => {
+    const person = await aPersonWithPreferences(app)
+    const { first, second } = await edit(person)
+    expect(await answerOf(person)).toEqual({ answer: second, published: first })
+    expect(await publicationOf(person.id)).toMatchObject({ free: true, changes: 1, counts_from: null })
+    await aPersonWithPreferences(app)
+    await publishForFirstScore(app.deps, person.id)
+    expect(await answerOf(person)).toEqual({ answer: second, published: second })
+    expect(await publicationOf(person.id)).toMatchObject({ free: false, changes: 0, counts_from: null })
+  })
+
+  test('that nobody looks at is published after 30 days like any other', async () => {
+    const person = await aPersonWithPreferences(app)
+    const { second } = await edit(person)
+    app.advance(nextPublication(TEST_START) - TEST_START)
+    expect(await publishDue(app.deps)).toEqual([person.id])
+    expect(await answerOf(person)).toEqual({ answer: second, published: second })
+  })
+})
+
+describe('an edit after the first score', () => {
   let person: Newcomer
   beforeEach(async () => {
     person = await aPersonWithPreferences(app)
+    await app.deps.db.write((tx) => savePublication(tx, person.id, { first_score_at: TEST_START }))
   })
 
   test('is a draft, with the day from which it counts', async () => {

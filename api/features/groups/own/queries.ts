@@ -42,6 +42,9 @@ export const MEMBERS = jsonRows(
     published: jsonBoolean(
       sql`EXISTS (SELECT 1 FROM ${publications} WHERE ${publications.user_id} = ${mate.id} AND ${publications.whole})`,
     ),
+    seen_scores: jsonBoolean(
+      sql`EXISTS (SELECT 1 FROM ${publications} WHERE ${publications.user_id} = ${mate.id} AND ${publications.first_score_at} IS NOT NULL)`,
+    ),
     /** Whether the person offered them their contact details, and they the person. */
     offered: jsonBoolean(isOffered),
     offers: jsonBoolean(isOffering),

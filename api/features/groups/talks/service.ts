@@ -34,11 +34,12 @@ export async function talksBy({ db, matching }: Deps, viewer: Viewer, rows: Talk
   const published = new Set(rows.members.flatMap(({ id, published }) => (published ? [id] : [])))
   const columns = await matching.columns()
   const counts = (id: number) => published.has(id) && columns.has(id)
+  const seesScores = relations.hasSeenScores && counts(viewer.id)
 
   const lists = relations.group.map((id) => {
     const noted = notedWith(rows, id)
     const others = topicsBetween(viewer, relations, id, topics.keys())
-    if (!counts(viewer.id) || !counts(id)) {
+    if (!seesScores || !counts(id)) {
       const talks = talksFor([], noted)
       return { with: id, about: 'waiting' as const, talks, others: besides(others, talks), score: 2 }
     }

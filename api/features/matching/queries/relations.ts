@@ -1,7 +1,10 @@
-import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/sqlite-core'
 import { type Connection, preparedOnce } from '#db/client.ts'
 import { blocks, groupMembers, invitations, publications } from '#db/schema/index.ts'
+import { whileUnchanged } from '#db/while-unchanged.ts'
+
+const HAS_SEEN_SCORES = sql`${publications.first_score_at} IS NOT NULL`.mapWith(Boolean)
 
 /** The ids of the others in a person's group. */
 export async function groupMatesOf(db: Connection, userId: number): Promise<number[]> {
@@ -15,7 +18,8 @@ export async function groupMatesOf(db: Connection, userId: number): Promise<numb
 }
 
 /** How somebody stands around a person. */
-export type Standing = 'blocked' | 'blocking' | 'mate' | 'invited' | 'inviting' | 'accepted' | 'published'
+export type Standing =
+  'blocked' | 'blocking' | 'mate' | 'invited' | 'inviting' | 'accepted' | 'published' | 'seen scores'
 
 const PERSON = sql.placeholder('userId')
 const as = (standing: Standing) => sql<Standing>`${sql.raw(`'${standing}'`)}`
@@ -23,7 +27,8 @@ const acceptedOr = (standing: Standing) =>
   sql<Standing>`iif(${invitations.status} = 'accepted', 'accepted', ${as(standing)})`
 
 /**
- * Who stands around a person, and how, and whether they have published all that onboarding asks themselves; one statement, since most of what clients see asks for it. Of invitations those that wait or
+ * Who stands around a person, and how, and whether they have published all that onboarding asks themselves, and then whether
+ * they have seen a score; one statement, since most of what clients see asks for it. Of invitations those that wait or
  * were accepted: one that they sent waits also while their group is asked, of which the other one knows nothing. Who was
  * invited by e-mail is not among them until they have answered.
  */
@@ -55,7 +60,10 @@ const around = preparedOnce((db) => {
       .from(invitations)
       .where(and(eq(to, PERSON), inArray(status, ['pending', 'agreed', 'accepted']))),
     db
-      .select({ id: publications.user_id, standing: as('published') })
+      .select({
+        id: publications.user_id,
+        standing: sql<Standing>`iif(${publications.first_score_at} IS NULL, 'published', 'seen scores')`,
+      })
       .from(publications)
       .where(and(eq(publications.user_id, PERSON), eq(publications.whole, true))),
   ).prepare()
@@ -74,10 +82,16 @@ export async function blockedAround(db: Connection, userId: number): Promise<Set
   return new Set(rows.map(({ by, blocked }) => (by === userId ? blocked : by)))
 }
 
-/** Those of these people who have published all that onboarding asks. */
-export async function publishedAmong(db: Connection, ids: number[]): Promise<Set<number>> {
+/**
+ * People who have published all that onboarding asks, by their ids; true once they have seen a score. Until then their corrections
+ * are free, and a third person who saw their scores could feel out others by them.
+ */
+export type Published = ReadonlyMap<number, boolean>
+
+/** Who of these people is published. */
+export async function publishedAmong(db: Connection, ids: number[]): Promise<Published> {
   const rows = await db
-    .select({ id: publications.user_id })
+    .select({ id: publications.user_id, hasSeenScores: HAS_SEEN_SCORES })
     .from(publications)
     // In an order of their own, so that the parts of a page ask alike.
     .where(
@@ -89,5 +103,15 @@ export async function publishedAmong(db: Connection, ids: number[]): Promise<Set
         eq(publications.whole, true),
       ),
     )
-  return new Set(rows.map((row) => row.id))
+  return new Map(rows.map(({ id, hasSeenScores }) => [id, hasSeenScores]))
 }
+
+/** The ids of people who have published and haven't seen a score yet. */
+export const peopleBeforeFirstScore = whileUnchanged(async (db: Connection) => {
+  const { user_id, whole, first_score_at } = publications
+  const rows = await db
+    .select({ id: user_id })
+    .from(publications)
+    .where(and(eq(whole, true), isNull(first_score_at)))
+  return new Set(rows.map(({ id }) => id))
+})

@@ -80,7 +80,7 @@ export async function explanationOf(deps: Deps, viewer: Viewer, userId: number, 
   const isOpen =
     visible !== null &&
     (isStaff(viewer.role)
-      ? userId !== otherId && visible.columns.has(otherId)
+      ? userId !== otherId && visible.columns.has(otherId) && !visible.relations.blocked.has(otherId)
       : await isVisible(visible, viewer, otherId))
   if (!isOpen) throw notFound('There is no such match.')
   const { columns, relations } = visible

@@ -18,8 +18,8 @@ export interface MatrixFilter {
 }
 
 /**
- * Staff see everybody with everybody: a page of the people found, of whom there are `total`; those who are still answering
- * have no scores. A client sees themselves with their group and their best matches, and their group with these.
+ * Staff see everybody with everybody: a page of the people found, of whom there are `total`; those who are still answering, or
+ * have not seen their own list yet, have no scores. A client sees themselves with their group and their best matches, and their group with these.
  */
 export async function matrixFor(
   deps: Deps,
@@ -39,7 +39,7 @@ async function staffMatrix({ db, matching }: Deps, search: string, page: number,
     const users = people.filter((person) => columns.has(person.id))
     const ids = users.map((person) => person.id)
     const published = await publishedAmong(db.read, ids)
-    const counts = ids.map((id) => published.has(id))
+    const counts = ids.map((id) => published.get(id) === true)
     const shown = await matching.among(ids, 'partners')
     // Somebody has left meanwhile: it is made anew, without them.
     if (!shown) continue

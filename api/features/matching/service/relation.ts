@@ -1,4 +1,9 @@
-import { publishedAmong, standingsAround, type Standing } from '#api/features/matching/queries/relations.ts'
+import {
+  type Published,
+  publishedAmong,
+  standingsAround,
+  type Standing,
+} from '#api/features/matching/queries/relations.ts'
 import type { Connection } from '#db/client.ts'
 import { whileUnchangedFor } from '#db/while-unchanged.ts'
 import type { Audience } from '#domain/matching/types.ts'
@@ -23,6 +28,8 @@ export type InvitationState = 'none' | 'sent' | 'received' | 'group'
 export interface Relations {
   /** Whether the person may see scores: they have published all that onboarding asks. */
   hasPublished: boolean
+  /** Whether they have been shown one, which ends their free corrections. */
+  hasSeenScores: boolean
   /** The ids of the others in the person's group. */
   group: number[]
   /** The ids of those in the group of whom one has accepted the other's invitation. */
@@ -40,6 +47,7 @@ const MOST_KEPT = 2000
 
 export const NO_RELATIONS: Relations = {
   hasPublished: false,
+  hasSeenScores: false,
   group: [],
   partners: new Set(),
   sentTo: new Set(),
@@ -56,11 +64,13 @@ export async function relationsOf(db: Connection, userId: number): Promise<Relat
   const standings = await standingsAround(db, userId)
   const all = (wanted: Standing) =>
     new Set(standings.filter(({ standing }) => standing === wanted).map(({ id }) => id))
+  const hasSeenScores = all('seen scores').has(userId)
   const blockers = all('blocking')
   const blocked = all('blocked').union(blockers)
   const group = all('mate').difference(blocked)
   return {
-    hasPublished: all('published').has(userId),
+    hasPublished: all('published').has(userId) || hasSeenScores,
+    hasSeenScores,
     group: [...group],
     partners: all('accepted').intersection(group),
     sentTo: all('invited').difference(blocked),
@@ -86,7 +96,8 @@ export function invitationWith({ group, sentTo, receivedFrom }: Relations, other
 
 /**
  * The scores of a few people with each other as a client sees them, 0 to 1. Null for the pairs that are not theirs: those of
- * which neither is the client or in their group, those with people who are still answering or blocked, and the same person.
+ * which neither is the client or in their group, those with people who are still answering or blocked, and the same person. Null
+ * also until the client has seen their list, and for pairs of others until both have seen theirs.
  */
 export async function scoresAmong(
   { db, matching }: Deps,
@@ -102,7 +113,7 @@ export async function scoresAmong(
 
 /** The same, of what is known of them. */
 export function scoresBy(
-  { columns, relations, published }: { columns: AnswerColumns; relations: Relations; published: Set<number> },
+  { columns, relations, published }: { columns: AnswerColumns; relations: Relations; published: Published },
   viewer: Viewer,
   userIds: number[],
 ): (number | null)[][] {
@@ -110,12 +121,13 @@ export function scoresBy(
 
   function shown(a: number, b: number): number | null {
     const isShown = (id: number) => published.has(id) && columns.has(id) && !relations.blocked.has(id)
-    if (a === b || ![viewer.id, a, b].every(isShown)) return null
+    if (a === b || !published.get(viewer.id) || ![viewer.id, a, b].every(isShown)) return null
     if (a === viewer.id || b === viewer.id) {
       return shownPair(columns, a, b, relationOf(viewer, relations, a === viewer.id ? b : a))
     }
     // The viewer is a stranger to at least one side.
-    return own.has(a) || own.has(b) ? shownPair(columns, a, b, 'strangers') : null
+    const isTheirs = (own.has(a) || own.has(b)) && published.get(a) === true && published.get(b) === true
+    return isTheirs ? shownPair(columns, a, b, 'strangers') : null
   }
 
   return userIds.map((a) => userIds.map((b) => shown(a, b)))

@@ -8,8 +8,10 @@ import {
 } from '#api/features/matching/service/relation.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
 import type { Match } from '#domain/matching/ranking.ts'
+import { peopleBeforeFirstScore } from '#api/features/matching/queries/relations.ts'
+import { publishForFirstScore } from '#api/features/onboarding/publication/service/publish.ts'
 import { shownPair } from '#domain/matching/shown.ts'
-import { type LaidOver, NOTHING_LAID_OVER, type StepRow } from '#domain/matching/step-row.ts'
+import { type LaidOver, type StepRow } from '#domain/matching/step-row.ts'
 import { PLANS } from '#domain/billing/plans.ts'
 import { isStaff } from '#domain/accounts/roles.ts'
 
@@ -32,26 +34,43 @@ export interface VisibleList {
   rankOf(userId: number): { place: number; score: number } | null
 }
 
-/** What a viewer sees of a member's matches; null when the member has no scores, or the viewer may not see any yet. */
+/**
+ * What a viewer sees of a member's matches; null when the member has no scores, or the viewer may not see any yet. A client's
+ * first look publishes their corrections, before anything is read.
+ */
 export async function visibleTo(deps: Deps, viewer: Viewer, userId: number): Promise<Visible | null> {
-  const { matching } = deps
-  const columns = await matching.columns()
-  if (!columns.has(userId)) return null
-  if (isStaff(viewer.role)) {
-    return visibleIn(columns, NO_RELATIONS, (find) =>
-      matching.look(userId, 'partners', (row, now) => find(listIn(row, now, NOTHING_LAID_OVER, Infinity))),
-    )
-  }
+  if (isStaff(viewer.role)) return visibleToStaff(deps, userId)
   // Who saw scores while still answering could work out the answers of others, one question at a time.
   if (viewer.id !== userId || !viewer.plan) return null
-  const relations = await relationsNow(deps.db, userId)
-  if (!relations.hasPublished) return null
+  const relations = await relationsAfterFirstLook(deps, userId)
+  const { matching } = deps
+  const columns = await matching.columns()
+  if (!relations.hasPublished || !columns.has(userId)) return null
   const atMost = PLANS[viewer.plan].matches
   return visibleIn(columns, relations, (find, given) => {
     const findIn = (row: StepRow, now: AnswerColumns) =>
       find(listIn(row, now, laidOver(now, userId, relations), atMost))
     return given ? matching.lookIf(userId, given, findIn) : matching.look(userId, 'strangers', findIn)
   })
+}
+
+async function relationsAfterFirstLook(deps: Deps, userId: number): Promise<Relations> {
+  const relations = await relationsNow(deps.db, userId)
+  if (!relations.hasPublished || relations.hasSeenScores) return relations
+  await publishForFirstScore(deps, userId)
+  return relationsNow(deps.db, userId)
+}
+
+/** Staff see everyone who has seen their own list. */
+async function visibleToStaff({ db, matching }: Deps, userId: number): Promise<Visible | null> {
+  const relations: Relations = { ...NO_RELATIONS, blocked: await peopleBeforeFirstScore(db) }
+  const columns = await matching.columns()
+  if (!columns.has(userId) || relations.blocked.has(userId)) return null
+  return visibleIn(columns, relations, (find) =>
+    matching.look(userId, 'partners', (row, now) =>
+      find(listIn(row, now, laidOver(now, userId, relations), Infinity)),
+    ),
+  )
 }
 
 type Look = <Found>(find: (list: VisibleList) => Found, given?: readonly Given[]) => Promise<Found | null>

@@ -28,6 +28,7 @@ export const inquiryList = v.array(
 
 export const publication = v.object({
   counts: v.boolean(),
+  free: v.boolean(),
   published_at: v.nullable(v.number()),
   counts_from: v.nullable(v.number()),
   next_counts_from: v.number(),

@@ -42,6 +42,8 @@ export async function makeMembers(wrap: Wrap): Promise<void> {
   ]
   await beginOnboarding(app, maya)
   for (const person of [maya, noah, amara]) await takeFreePlan(app, person)
+  // Without their first look at a score there is little to say about them.
+  for (const { id } of [noah, amara]) await plain.call('GET', '/users', { as: id })
   await readMatches(app, maya, noah)
   await takeAssessments(app, maya)
   await formGroup(app, maya, noah, amara)

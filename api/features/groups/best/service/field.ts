@@ -62,7 +62,10 @@ export async function fieldFor(deps: Deps, viewer: Viewer): Promise<Field | null
   const possible = [...new Set([...listed, ...best])]
   const people = await peopleAmong(read, [...new Set([...group, ...possible])])
   const isTaken = (id: number) => group.includes(id) || people.get(id)?.isGrouped === true
-  const free = (ids: number[]) => ids.filter((id) => !isTaken(id)).slice(0, CANDIDATES)
+  // Ranks tell of pairs of others, too.
+  const hasSeenScores = (id: number) => people.get(id)?.hasSeenScores === true
+  if (!group.every(hasSeenScores)) return null
+  const free = (ids: number[]) => ids.filter((id) => !isTaken(id) && hasSeenScores(id)).slice(0, CANDIDATES)
   const candidateIds = free(listed)
   const rivalIds = free(best)
   const ids = [...new Set([...group, ...candidateIds, ...rivalIds])].sort((one, other) => one - other)

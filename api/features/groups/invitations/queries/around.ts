@@ -102,7 +102,7 @@ export const invitationsAround = jsonWith(
     cards: jsonList(cardIn(users), sql`FROM ${users} WHERE ${inArray(users.id, ALL)}`),
     /** Those of them who have published all that onboarding asks. */
     published: jsonRows(
-      { user_id: publications.user_id },
+      { user_id: publications.user_id, first_score_at: publications.first_score_at },
       sql`FROM ${publications} WHERE ${publications.whole} AND ${inArray(publications.user_id, ALL)}`,
     ),
     ...FACTS,

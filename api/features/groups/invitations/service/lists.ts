@@ -136,7 +136,9 @@ async function scoresWith({ db, matching }: Deps, known: Known, ids: number[]): 
   if (others.length === 0) return new Map()
   const columns = await matching.columns()
   const relations = await relationsNow(db, viewer.id)
-  const published = new Set(known.published.map(({ user_id }) => user_id))
+  const published = new Map(
+    known.published.map(({ user_id, first_score_at }) => [user_id, first_score_at !== null]),
+  )
   const [row = []] = scoresBy({ columns, relations, published }, viewer, [viewer.id, ...others])
   return new Map(others.map((id, index) => [id, row[index + 1] ?? null]))
 }

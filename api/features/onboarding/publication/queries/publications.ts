@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, max, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, max, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Connection } from '#db/client.ts'
 import {
@@ -18,12 +18,12 @@ import { type Category } from '#domain/onboarding/categories.ts'
 
 export type Publication = Omit<typeof publications.$inferSelect, 'user_id'>
 
-const NOTHING_YET: Publication = { published_at: null, edited_at: null, whole: false }
+const NOTHING_YET: Publication = { published_at: null, edited_at: null, whole: false, first_score_at: null }
 
 export async function publicationOf(db: Connection, userId: number): Promise<Publication> {
-  const { published_at, edited_at, whole } = publications
+  const { published_at, edited_at, whole, first_score_at } = publications
   const [row] = await db
-    .select({ published_at, edited_at, whole })
+    .select({ published_at, edited_at, whole, first_score_at })
     .from(publications)
     .where(eq(publications.user_id, userId))
   return row ?? NOTHING_YET
@@ -31,12 +31,12 @@ export async function publicationOf(db: Connection, userId: number): Promise<Pub
 
 /** What is known of a person's publications and those of their mailbox's earlier accounts, and both sides of their importances. */
 export async function publicationRecordOf(db: Connection, userId: number, mailbox: string, now: number) {
-  const { published_at, edited_at, whole } = publications
+  const { published_at, edited_at, whole, first_score_at } = publications
   const sides = importanceSides(db, userId).as('sides')
   const rows = await db
     .select({
       // The first column tells whether there is a row.
-      publication: { whole, published_at, edited_at },
+      publication: { whole, published_at, edited_at, first_score_at },
       former: { published_at: formerPublications.published_at, forget_at: formerPublications.forget_at },
       side: { counts: sides.counts, category: sides.category, importance: sides.importance },
     })
@@ -62,6 +62,17 @@ export async function savePublication(
     .insert(publications)
     .values({ user_id: userId, ...values })
     .onConflictDoUpdate({ target: publications.user_id, set: values })
+}
+
+/** Whether anyone else has published all that onboarding asks, so that there are scores with them. */
+export async function othersPublished(db: Connection, userId: number): Promise<boolean> {
+  const { user_id, whole } = publications
+  const rows = await db
+    .select({ user_id })
+    .from(publications)
+    .where(and(ne(user_id, userId), eq(whole, true)))
+    .limit(1)
+  return rows.length > 0
 }
 
 /** The first people behind somebody, by their ids, who have a draft. */

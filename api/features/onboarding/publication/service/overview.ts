@@ -42,7 +42,8 @@ export async function discardDraft(deps: Deps, person: Person) {
 export async function publicationFor(deps: Deps, person: Person) {
   const now = deps.clock()
   const record = await publicationRecordOf(deps.db.read, person.id, mailboxKey(deps, person), now)
-  const { published_at, edited_at, whole } = record.publication
+  const { published_at, edited_at, whole, first_score_at } = record.publication
+  const free = whole && first_score_at === null
   const last = laterOf(published_at, record.formerlyPublished)
   // As the page asks for the questions, so that both are read at once.
   const questions = await questionsFor(deps, person.id, { later: null })
@@ -57,9 +58,11 @@ export async function publicationFor(deps: Deps, person: Person) {
   return {
     /** Whether scores rest on this person's answers yet; until then they see none. */
     counts: whole,
+    /** No score was shown to the person yet: their changes count as soon as one is. */
+    free,
     published_at: whole ? published_at : null,
-    counts_from: edited_at === null ? null : countsFrom('edit', last, edited_at),
-    next_counts_from: countsFrom('edit', last, now),
+    counts_from: edited_at === null || free ? null : countsFrom('edit', last, edited_at),
+    next_counts_from: free ? now : countsFrom('edit', last, now),
     changes: [...answers, ...preferences].filter(({ changed }) => changed).length,
     answers,
     preferences,
@@ -68,10 +71,10 @@ export async function publicationFor(deps: Deps, person: Person) {
 
 export type PublicationOverview = Awaited<ReturnType<typeof publicationFor>>
 
-/** From when a person's draft counts; null without one. */
+/** From when a person's draft counts; null without one, and while corrections are free. */
 export async function draftCountsFrom(deps: Deps, person: Person): Promise<number | null> {
-  const { edited_at } = await publicationOf(deps.db.read, person.id)
-  return edited_at === null
+  const { edited_at, whole, first_score_at } = await publicationOf(deps.db.read, person.id)
+  return edited_at === null || (whole && first_score_at === null)
     ? null
     : countsFrom('edit', await lastPublished(deps.db.read, deps, person), edited_at)
 }

@@ -6,6 +6,7 @@ import {
   copyAnswers,
   copyPreferences,
   countingAmong,
+  othersPublished,
   publicationOf,
   savePublication,
   waitingDrafts,
@@ -82,6 +83,20 @@ export async function publishAssessment(
 /** After onboarding: notes that the draft was edited, or that it is as published again. */
 export async function noteEdit(tx: Connection, userId: number, now: number): Promise<void> {
   await savePublication(tx, userId, { edited_at: (await hasDraft(tx, userId)) ? now : null })
+}
+
+/**
+ * Before a person is shown a score for the first time: publishes their free corrections, all at once, and starts the 30 days.
+ * Nothing happens while nobody else has published, since there are no scores then. Scores must be read after this.
+ */
+export async function publishForFirstScore(deps: Deps, userId: number): Promise<void> {
+  const now = deps.clock()
+  await deps.db.write(async (tx) => {
+    const { whole, first_score_at } = await publicationOf(tx, userId)
+    if (!whole || first_score_at !== null || !(await othersPublished(tx, userId))) return
+    if (await hasDraft(tx, userId)) await publish(tx, userId, now)
+    await savePublication(tx, userId, { published_at: now, edited_at: null, first_score_at: now })
+  })
 }
 
 /** How many drafts are looked at before others are answered: a few milliseconds. */
