@@ -3,7 +3,7 @@ import { foundBySearch, hasCancelled, hasSubscribed } from '#api/features/accoun
 import type { Connection } from '#db/client.ts'
 import { users } from '#db/schema/index.ts'
 import type { Direction, UserGroup, UserSort } from '#domain/admin/users-list.ts'
-import { sortedByName, sortedByText } from '#domain/accounts/name-order.ts'
+import { sortedByName } from '#domain/accounts/name-order.ts'
 import { AFTER_SIGNUP } from '#domain/journey/transitions.ts'
 
 export interface UsersFilter {
@@ -61,28 +61,22 @@ function orderOf(db: Connection, sort: UserSort, direction: Direction): SQL[] {
 
 /** A page of the users that a filter finds. */
 export async function usersFound(db: Connection, filter: UsersFilter) {
-  const isText = filter.sort === 'name' || filter.sort === 'email'
-  const ids = isText ? await idsByText(db, filter) : await idsInOrder(db, filter)
+  const ids = filter.sort === 'name' ? await idsByName(db, filter) : await idsInOrder(db, filter)
   const rows = await db.select(columnsOf(db)).from(users).where(inArray(users.id, ids))
   const places = new Map(ids.map((id, place) => [id, place]))
   const placeOf = ({ id }: { id: number }) => places.get(id) ?? 0
   return rows.sort((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** The ids of a page by name or address. SQLite can't sort as Intl does; what its index sorts nearly right is sorted quickly. */
-async function idsByText(db: Connection, filter: UsersFilter): Promise<number[]> {
-  const { sort, direction, page, size } = filter
+/** The ids of a page by name. SQLite can't sort as Intl does; what its index sorts nearly right is sorted quickly. */
+async function idsByName(db: Connection, filter: UsersFilter): Promise<number[]> {
+  const { direction, page, size } = filter
   const rows = await db
-    .select({
-      id: users.id,
-      first_name: users.first_name,
-      last_name: users.last_name,
-      email: users.email,
-    })
+    .select({ id: users.id, first_name: users.first_name, last_name: users.last_name })
     .from(users)
     .where(matching(filter))
-    .orderBy(...orderOf(db, sort, 'asc'))
-  const sorted = sort === 'name' ? sortedByName(rows) : sortedByText(rows, ({ email }) => email)
+    .orderBy(...orderOf(db, 'name', 'asc'))
+  const sorted = sortedByName(rows)
   if (direction === 'desc') sorted.reverse()
   return sorted.slice((page - 1) * size, page * size).map(({ id }) => id)
 }
