@@ -33,6 +33,8 @@ export interface PaymentGateway {
   forgetPrice(): void
   /** The same key answers the same customer. */
   createCustomer(person: { userId: number; email: string; name: string }, key: string): Promise<string>
+  /** Null for one that was deleted, or that the provider doesn't know. */
+  customerEmail(customerId: string): Promise<string | null>
   deleteCustomer(customerId: string): Promise<void>
   /** Has a customer's invoices show our registration number from now on; none for null. */
   printTaxNumber(customerId: string, taxNumber: string | null): Promise<void>

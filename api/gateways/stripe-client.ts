@@ -3,6 +3,7 @@ import type { StripeConfig } from '#api/config.ts'
 import { fetchInTime, PATIENCE_MS } from '#api/gateways/stripe-patience.ts'
 import { DEFAULT_TAXES, type Tax, taxesIn } from '#domain/billing/tax.ts'
 import { orNull } from '#api/gateways/stripe-errors.ts'
+import { stripeTime } from '#api/gateways/stripe-time.ts'
 import { provinceOf } from '#domain/billing/province.ts'
 import { dayOf } from '#domain/day.ts'
 import { SECOND_MS } from '#domain/duration.ts'
@@ -15,9 +16,9 @@ export interface StripeAccount extends StripeConfig {
   installation: string
   /** Where Checkout sends people back to. */
   publicUrl: string
-  /** The account's time in epoch seconds. */
+  /** The account's time in epoch seconds. Stripe's own is learned from its answers. */
   now: () => number
-  /** Our own time in epoch milliseconds: signatures are checked by it, for a sandbox's time may be moved. */
+  /** The time by which signatures are checked, in epoch milliseconds: a sandbox signs by our own, although its time may be moved. */
   clock: () => number
 }
 
@@ -31,10 +32,16 @@ export interface StripeClient {
 /** Within the time of the whole call. */
 const RETRIES = 2
 
-export function stripeClient(account: StripeAccount): StripeClient {
+export function stripeClient(given: StripeAccount): StripeClient {
+  const time = stripeTime(given.clock)
+  // The sandbox is in this process and says its time itself.
+  const account =
+    given.kind === 'stripe'
+      ? { ...given, now: () => Math.floor(time.now() / SECOND_MS), clock: time.now }
+      : given
   const stripe = new Stripe(account.secretKey, {
     timeout: PATIENCE_MS,
-    httpClient: Stripe.createFetchHttpClient(fetchInTime),
+    httpClient: Stripe.createFetchHttpClient(time.heardBy(fetchInTime)),
     maxNetworkRetries: RETRIES,
     telemetry: false,
     ...endpointOf(account.apiBase),

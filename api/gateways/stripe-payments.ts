@@ -22,9 +22,9 @@ const MANY = 10_000
 const MOST_TYPES = 20
 
 /** Stripe behind the gateway, by its own SDK: the files beside this one hold every request that we make. */
-export function stripePayments(account: StripeAccount): PaymentGateway {
-  const client = stripeClient(account)
-  const { stripe } = client
+export function stripePayments(given: StripeAccount): PaymentGateway {
+  const client = stripeClient(given)
+  const { stripe, account } = client
   const livemode = /^(sk|rk)_live_/.test(account.secretKey)
   return {
     kind: account.kind,

@@ -45,6 +45,11 @@ export function stripePurchases(client: StripeClient) {
       callStripe(async () => {
         await orNull(stripe.customers.del(customerId))
       }),
+    customerEmail: (customerId) =>
+      callStripe(async () => {
+        const customer = await orNull(stripe.customers.retrieve(customerId))
+        return customer === null || customer.deleted === true ? null : customer.email
+      }),
     isDeletedCustomer: (customerId) =>
       callStripe(async () => {
         const customer = await orNull(stripe.customers.retrieve(customerId))

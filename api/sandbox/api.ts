@@ -31,16 +31,18 @@ const KEY_IN_USE = 'There is currently another in-progress request using this Id
 export async function answerApi(parts: ApiParts, request: Request): Promise<Response> {
   const asked = await readRequest(request)
   const { idempotencyKey } = asked
-  if (parts.faults.isInUse(idempotencyKey)) return respond(failure(409, KEY_IN_USE, 'idempotency_key_in_use'))
+  if (parts.faults.isInUse(idempotencyKey))
+    return respond(parts, failure(409, KEY_IN_USE, 'idempotency_key_in_use'))
   const fault = parts.faults.take(asked.route)
   if (fault === 'slow') await parts.faults.slowly(idempotencyKey)
   if (parts.faults.closed) return cut()
   if (fault === 'rate_limited')
-    return respond(failure(429, 'Too many requests hit the API too quickly.', 'rate_limit'))
-  if (fault === 'refused') return respond(failure(400, 'This request was refused.', 'parameter_invalid'))
-  if (fault === 'server_error') return respond(broken(parts, asked))
+    return respond(parts, failure(429, 'Too many requests hit the API too quickly.', 'rate_limit'))
+  if (fault === 'refused')
+    return respond(parts, failure(400, 'This request was refused.', 'parameter_invalid'))
+  if (fault === 'server_error') return respond(parts, broken(parts, asked))
   const answer = answerCall(parts, request, asked)
-  return fault === 'cut_after_commit' ? cut() : respond(answer)
+  return fault === 'cut_after_commit' ? cut() : respond(parts, answer)
 }
 
 async function readRequest(request: Request): Promise<ApiRequest> {
@@ -126,8 +128,13 @@ function answerOf({ status, body }: ApiError): Answer {
   return { status, body: JSON.stringify({ error: body }) }
 }
 
-function respond({ status, body, replayed }: Answer): Response {
-  const headers = new Headers({ 'content-type': 'application/json', 'request-id': newId('req', 14) })
+/** Says what time it is here, as every HTTP server does. */
+function respond({ world }: ApiParts, { status, body, replayed }: Answer): Response {
+  const headers = new Headers({
+    'content-type': 'application/json',
+    date: new Date(world.time.now() * 1000).toUTCString(),
+    'request-id': newId('req', 14),
+  })
   if (replayed === true) headers.set('idempotent-replayed', 'true')
   return new Response(body, { status, headers })
 }

@@ -64,6 +64,7 @@ export async function driveGateway(sandbox: Sandbox): Promise<void> {
 
   await gateway.cancelNow(bought.id)
   await gateway.openCheckouts(customerId)
+  await gateway.customerEmail(customerId)
   await gateway.subscribe({ ...purchase, trialDays: 0 }, 'again')
   await gateway.subscriptionsOf(customerId)
   await gateway.removeCards(customerId)

@@ -2,11 +2,12 @@ import { installationName } from '#api/features/billing/queries/installation.ts'
 import { sandboxGateway } from '#api/gateways/provider.ts'
 import { catchUp } from '#api/features/billing/service/catch-up.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
+import { stripePayments } from '#api/gateways/stripe-payments.ts'
 import { openSandbox } from '#api/sandbox/open-sandbox.ts'
 import type { Sandbox } from '#api/sandbox/sandbox.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
-import { DAY_SECONDS } from '#domain/duration.ts'
+import { DAY_SECONDS, SECOND_MS } from '#domain/duration.ts'
 import { printInvoice } from './printer.ts'
 
 export interface BillingApp extends TestApp {
@@ -18,10 +19,14 @@ export interface BillingApp extends TestApp {
   catchUp(): Promise<void>
 }
 
-/** An app with the sandbox as its provider: the real SDK over HTTP one way, signed webhooks over HTTP the other way. */
+/**
+ * An app with the sandbox as its provider: the real SDK over HTTP one way, signed webhooks over HTTP the other way. Our clock is
+ * `clockAhead` milliseconds ahead of the provider's, which the gateway then has to find out as it does with Stripe.
+ */
 export async function billingApp(
   environment: Record<string, string> = {},
   file = ':memory:',
+  clockAhead = 0,
 ): Promise<BillingApp> {
   let app: TestApp | null = null
   const receiver = Bun.serve({
@@ -34,19 +39,27 @@ export async function billingApp(
   app = await testApp(environment, async (clock, db) => {
     const sandbox = await openSandbox({
       file,
-      clock,
+      clock: () => clock() - clockAhead,
       publicBase: 'http://localhost:3000/dev/payments',
       webhookUrl: `http://127.0.0.1:${receiver.port}/api/stripe/webhook`,
       deliverByItself: false,
       printInvoice,
     })
-    const gateway = await sandboxGateway(
-      sandbox,
-      'http://localhost:3000',
-      clock,
-      () => installationName(db.read),
-      environment.TAX_BY_PROVINCE === '1',
-    )
+    const name = () => installationName(db.read)
+    const publicUrl = 'http://localhost:3000'
+    const gateway =
+      clockAhead === 0
+        ? await sandboxGateway(sandbox, publicUrl, clock, name, environment.TAX_BY_PROVINCE === '1')
+        : stripePayments({
+            ...sandbox,
+            kind: 'stripe',
+            apiBase: sandbox.apiOrigin,
+            publicUrl,
+            clock,
+            now: () => Math.floor(clock() / SECOND_MS),
+            taxByProvince: false,
+            installation: await name(),
+          })
     opened.push({ sandbox, gateway })
     return {
       gateway: async () => gateway,

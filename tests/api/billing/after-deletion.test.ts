@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { closuresLeft } from '#api/features/billing/queries/closures.ts'
 import { settleClosures } from '#api/features/billing/service/closing.ts'
+import { PaymentsUnavailable } from '#api/gateways/payments.ts'
 import {
   aCard,
   aPersonBeforePlans,
@@ -151,17 +152,22 @@ describe('an account that is deleted during a purchase', () => {
       const id = await aPersonBeforePlans(app)
       const { subscribe, createCustomer } = app.gateway
       const payment_method_id = await aCard(app)
+      let arrive = async (): Promise<unknown> => undefined
       Object.assign(app.gateway, {
-        // The provider forgot the customer, and makes the purchase for another one.
         async subscribe(...[purchase, key]: Parameters<typeof subscribe>) {
-          await leave(id)
-          const customerId = await createCustomer({ userId: id, email: 'a@b.test', name: 'A' }, 'another')
-          app.advance(HOUR_MS)
-          await app.gateway.keepCard(customerId, 'pm_card_visa')
-          return subscribe({ ...purchase, customerId }, key)
+          arrive = async () => {
+            // The provider forgot the customer, and makes the purchase for another one.
+            const customerId = await createCustomer({ userId: id, email: 'a@b.test', name: 'A' }, 'another')
+            app.advance(HOUR_MS)
+            await app.gateway.keepCard(customerId, 'pm_card_visa')
+            return subscribe({ ...purchase, customerId }, key)
+          }
+          throw new PaymentsUnavailable('no answer within 5000 ms', false)
         },
       })
       await asked(app, 'POST', '/stripe/subscription', id, { user_id: id, payment_method_id })
+      await leave(id)
+      await arrive()
       expect(await kept()).toEqual([1695])
       if (news === 'webhooks') await app.sandbox.deliver()
       else await app.catchUp()

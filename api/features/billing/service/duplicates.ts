@@ -8,6 +8,7 @@ import {
   settleDuplicate,
   unsettledDuplicates,
 } from '#api/features/billing/queries/duplicates.ts'
+import { closureOf } from '#api/features/billing/queries/closures.ts'
 import { reversalsOf } from '#api/features/billing/queries/reversals.ts'
 import {
   subscriptionById,
@@ -62,7 +63,10 @@ async function findDuplicates(deps: Deps, payments: PaymentGateway, userId: numb
   const live: SubscriptionSnapshot[] = []
   for (const { id } of rows) {
     const snapshot = await payments.subscription(id)
-    if (snapshot && !hasEnded(snapshot)) live.push(snapshot)
+    if (!snapshot || hasEnded(snapshot)) continue
+    // Someone who was deactivated and let in again: their old subscription is about to end, so the new one is no duplicate.
+    if (await closureOf(deps.db.read, snapshot.customerId)) return
+    live.push(snapshot)
   }
   const kept = keptOf(live)
   // Nobody has paid yet.

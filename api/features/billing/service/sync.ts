@@ -8,6 +8,7 @@ import {
   subscriptionById,
 } from '#api/features/billing/queries/subscriptions.ts'
 import { settleAccount } from '#api/features/billing/service/access.ts'
+import { ownerOf, unknownEmail } from '#api/features/billing/service/owner.ts'
 import { closeBilling } from '#api/features/billing/service/close.ts'
 import { closeDeleted } from '#api/features/billing/service/close-deleted.ts'
 import { endIfUnpaid } from '#api/features/billing/service/unpaid.ts'
@@ -21,7 +22,6 @@ import type { PaymentEvent, SubscriptionSnapshot } from '#api/gateways/payment-f
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 import type { Connection } from '#db/client.ts'
 import { hasBegun, hasEnded } from '#domain/billing/subscription.ts'
-import { MINUTE_MS } from '#domain/duration.ts'
 
 /** What goes with a sync: the event that caused it, and mails that only the event gives a reason for. */
 interface Cause {
@@ -90,10 +90,11 @@ async function write(
   if (isForUs && hasBegun(snapshot) && !hasEnded(snapshot)) {
     await expireCheckouts(deps, payments, snapshot, { isNew: !before || !hasBegun(before) })
   }
+  const email = isForUs ? await unknownEmail(deps, payments, snapshot) : null
   await deps.db.write(async (tx) => {
     if (event && !(await saveEvent(tx, { ...event, received_at: deps.clock() }))) return
     if (!isForUs) return
-    const userId = await ownerOf(tx, snapshot, event)
+    const userId = await ownerOf(tx, snapshot, { event, email })
     if (userId === null) {
       if (await closeDeleted(tx, snapshot)) return
       return deps.log.info('payments of nobody', { subscription: snapshot.id })
@@ -141,23 +142,6 @@ async function adoptCustomer(
   if (hasEnded({ status }) || (await customerOf(tx, user_id))) return
   if ((await ownerOfCustomer(tx, customer_id)) !== undefined) return
   await saveCustomer(tx, { user_id, customer_id, created_at })
-}
-
-/** How far the provider's clock may be behind ours. */
-const CLOCKS_APART_MS = MINUTE_MS
-
-/**
- * By the subscription's metadata, then the event's client reference, then whose customer it is. Nobody's, if the person came
- * after the subscription: in a database that was restored from a backup their number was somebody else's before.
- */
-async function ownerOf(
-  tx: Connection,
-  { userId, customerId, created }: SubscriptionSnapshot,
-  event: PaymentEvent | undefined,
-): Promise<number | null> {
-  const named = userId ?? event?.clientReference ?? (await ownerOfCustomer(tx, customerId)) ?? null
-  const user = named === null ? undefined : await userById(tx, named)
-  return user && user.created_at <= created * 1000 + CLOCKS_APART_MS ? user.id : null
 }
 
 /** What was told of already. */
