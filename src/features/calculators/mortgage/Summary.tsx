@@ -25,7 +25,9 @@ export function Summary({ results }: { results: Results }) {
         {wholeText(you.monthlyPayment)} <span className="text-lg font-medium">a month</span>
       </p>
       <Figures figures={figures} />
-      <h3 className="mt-7 border-t border-line pt-5 text-sm font-semibold">All owners together</h3>
+      <h2 className="mt-7 border-t border-line pt-5 font-sans text-sm font-semibold tracking-normal">
+        All owners together
+      </h2>
       <Figures figures={together} />
       <p className="mt-7 text-sm text-muted">
         Your equity is your share of the price, once the loan is repaid.
