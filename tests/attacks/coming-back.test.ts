@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
+import { savePublication } from '#api/features/onboarding/publication/queries/publications.ts'
 import { publishDue } from '#api/features/onboarding/publication/service/publish.ts'
 import { journeys, users } from '#db/schema/index.ts'
 import { nextPublication } from '#domain/onboarding/publication.ts'
@@ -96,6 +97,7 @@ describe('an account that is deleted and made anew', () => {
 test('a time away, deactivated or on the waiting list, does not let an account publish sooner', async () => {
   const person = await anAccount('paused@example.test')
   const at = app.deps.clock()
+  await app.deps.db.write((tx) => savePublication(tx, person.id, { first_score_at: at }))
   const question = await questionFor(app, person.id, 'Finances')
   await save(app, person.id, question.id, question.second)
   const admin = await anAdmin(app)
