@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { normalizeName } from '#domain/accounts/name.ts'
+import { isValidName, normalizeName } from '#domain/accounts/name.ts'
 import { slugOf } from '#domain/listings/addresses.ts'
 import { ownLines, paragraphs, plainLine } from '#domain/listings/typed-lines.ts'
 import { normalForm } from '#domain/normal-form.ts'
@@ -8,9 +8,11 @@ import { normalForm } from '#domain/normal-form.ts'
 const MARKS = '\u0301\u0327'.repeat(15_000)
 
 test('a letter has at most eight marks, whatever is typed', () => {
-  for (const normalize of [plainLine, ownLines, paragraphs, normalizeName]) {
+  for (const normalize of [plainLine, ownLines, paragraphs]) {
     expect([...normalize(`a${MARKS}b`)].length).toBeLessThanOrEqual(10)
   }
+  // A name that is too long is refused, so it's left alone.
+  expect(isValidName(normalizeName(`a${MARKS}b`))).toBe(false)
   // What is not seen does not part marks.
   expect([...plainLine(`a${`${MARKS.slice(0, 6)}\u200B`.repeat(2000)}`)].length).toBeLessThanOrEqual(9)
   expect(slugOf(`a${MARKS}`)).toBe('a')
