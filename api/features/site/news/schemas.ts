@@ -6,7 +6,12 @@ import type { Tour } from '#domain/listings/tours.ts'
 
 /** What a dashboard tells of. */
 export const news = v.object({
-  plan: v.object({ in_trial: v.boolean(), period_end: v.nullable(v.number()), past_due: v.boolean() }),
+  plan: v.object({
+    in_trial: v.boolean(),
+    period_end: v.nullable(v.number()),
+    ends_at: v.nullable(v.number()),
+    past_due: v.boolean(),
+  }),
   invitations: invitationList,
   removals: removalList,
   /** What is to come, the next first. */
