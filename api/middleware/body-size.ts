@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { ApiEnv } from '#api/context.ts'
 import { AppError, type ErrorBody } from '#api/errors.ts'
 
-const MAX_JSON_BYTES = 64 * 1024
+export const MAX_JSON_BYTES = 64 * 1024
 /** The provider's events hold whole objects. */
 const MAX_WEBHOOK_BYTES = 1024 * 1024
 /** Calls that take files: `upload` of each sees to size and queue, behind its policy. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '#api/app.ts'
@@ -9,7 +9,7 @@ import { openShownPrice } from '#api/features/billing/service/price.ts'
 import { createNewsroom } from '#api/features/groups/conversations/service/newsroom.ts'
 import { guardUser, guardUserBy } from '#api/features/journey/service/records.ts'
 import { createMatchingIndex } from '#api/features/matching/service/matching-index.ts'
-import { LISTINGS, MEDIA } from '#api/data-folder.ts'
+import { DATABASE, LISTINGS, MEDIA } from '#api/data-folder.ts'
 import type { Clock } from '#api/clock.ts'
 import type { Deps } from '#api/deps.ts'
 import { openFiles } from '#api/gateways/kept-files.ts'
@@ -54,10 +54,12 @@ export interface TestApp {
   call(method: string, path: string, options?: CallOptions): Promise<Response>
   /** Answers a request as the API's server would. */
   answer(request: Request): Response | Promise<Response>
+  /** Opens a second app, on a copy of the data folder. The two share nothing but the payment provider. */
+  copy(): Promise<TestApp>
   close(): Promise<void>
 }
 
-interface CallOptions {
+export interface CallOptions {
   as?: number
   json?: unknown
   form?: FormData
@@ -72,7 +74,7 @@ let emptyDatabase: Uint8Array | null = null
 
 async function migratedDatabase(): Promise<Uint8Array> {
   const folder = mkdtempSync(join(tmpdir(), 'cohearth-test-'))
-  const db = openDatabase(join(folder, 'cohearth.sqlite'))
+  const db = openDatabase(join(folder, DATABASE))
   db.migrate(MIGRATIONS)
   const bytes = db.sqlite.serialize()
   await db.close()
@@ -83,15 +85,31 @@ async function migratedDatabase(): Promise<Uint8Array> {
 /** An app on a database of its own in a temporary folder, with a clock that only the test moves. */
 export async function testApp(
   environment: Record<string, string> = {},
-  payments: (clock: Clock, db: Database) => Promise<Payments | null> = async () => null,
+  payments: OpenPayments = async () => null,
 ): Promise<TestApp> {
+  const dataDir = aDataFolder((emptyDatabase ??= await migratedDatabase()))
+  return appIn(dataDir, { environment, payments, start: TEST_START })
+}
+
+type OpenPayments = (clock: Clock, db: Database) => Promise<Payments | null>
+
+function aDataFolder(database: Uint8Array): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'cohearth-test-'))
-  let now = TEST_START
+  writeFileSync(join(dataDir, DATABASE), database)
+  return dataDir
+}
+
+interface AppOptions {
+  environment: Record<string, string>
+  payments: OpenPayments
+  start: number
+}
+
+async function appIn(dataDir: string, { environment, payments, start }: AppOptions): Promise<TestApp> {
+  let now = start
   const mails: Mail[] = []
   const config = readConfig({ DATA_DIR: dataDir, ...environment })
-  const path = join(dataDir, 'cohearth.sqlite')
-  writeFileSync(path, (emptyDatabase ??= await migratedDatabase()))
-  const db = openDatabase(path)
+  const db = openDatabase(join(dataDir, DATABASE))
   const printer = testPrinter()
   const deps: Deps = {
     config,
@@ -152,6 +170,13 @@ export async function testApp(
       return response
     },
     answer: (request) => app.request(request, {}, { remoteAddress: '192.0.2.9' }),
+    async copy() {
+      const copied = aDataFolder(db.sqlite.serialize())
+      const filter = (path: string) => !path.includes(DATABASE)
+      cpSync(dataDir, copied, { recursive: true, preserveTimestamps: true, filter })
+      const shared = deps.payments && { ...deps.payments, close: async () => undefined }
+      return appIn(copied, { environment, payments: async () => shared, start: now })
+    },
     async close() {
       await deps.payments?.close()
       await printer.close()
@@ -161,7 +186,8 @@ export async function testApp(
   }
 }
 
-async function cookieOf(deps: Deps, userId: number): Promise<string> {
+/** Signs a user in and returns the cookie. */
+export async function cookieOf(deps: Deps, userId: number): Promise<string> {
   const setCookie = await deps.sessions.start(userId, deps.clock(), 'test')
   return setCookie.split(';')[0] ?? ''
 }

@@ -1,0 +1,118 @@
+import type { TestApp } from '#tests/support/app.ts'
+import type { Field } from './fields.ts'
+import { HOSTILE } from './hostile.ts'
+import { longestTaken } from './longest.ts'
+import type { Sent } from './requests.ts'
+import type { Shape } from './shapes.ts'
+import { type Answer, type Target, targetOn } from './target.ts'
+
+/** What a request may cost above a harmless one, in milliseconds of CPU. */
+const LIMIT_MS = 50
+/** The cheapest of so many counts: collecting garbage and compiling cost time too, but not each time. */
+const REPEATS = 6
+const PLAIN_REPEATS = 3
+/** For fields that take no harmless text. */
+const SOME_LENGTH = 64
+
+/** A request that cost too much, or that failed. */
+export interface Finding {
+  field: string
+  text: string
+  /** Of the text, in UTF-16 units. */
+  length: number
+  status: number
+  /** Of CPU, above the harmless request. */
+  ms: number
+}
+
+export interface Reporter {
+  /** Called before each few requests, so that it's known which one never came back. */
+  trying(field: string, text: string): void
+  found(finding: Finding): void
+}
+
+interface Attack {
+  sent: Sent
+  fields: readonly Field[]
+  shapes: readonly Shape[]
+}
+
+/** Sends a request with every hostile text in every field. False if the request itself is refused. */
+export async function attack(
+  app: TestApp,
+  { sent, fields, shapes }: Attack,
+  report: Reporter,
+): Promise<boolean> {
+  const target = await targetOn(app, sent.method)
+  try {
+    const plain = await plainCost(target, sent)
+    if (plain === null) return false
+    const send = checkedBy(target, plain, report)
+    for (const shape of shapes) await send({ field: 'body', text: shape.name, length: 0 }, shape.sent)
+    const limits = new Map<Field, number | null>()
+    for (const field of fields) {
+      report.trying(field.name, 'harmless texts')
+      limits.set(
+        field,
+        await longestTaken(async (text) => isTaken(await target.ask(field.write(sent, text)))),
+      )
+    }
+    for (const { name, filling, unspoilt } of HOSTILE) {
+      let together = sent
+      const taken: Field[] = []
+      for (const [field, limit] of limits) {
+        const sendText = (text: string) =>
+          send({ field: field.name, text: name, length: text.length }, field.write(sent, text))
+        const longest = filling(limit ?? SOME_LENGTH, lengthOf)
+        if (isTaken(await sendText(longest))) {
+          // What is joined of several fields is spoilt at its end only.
+          const before = taken.at(-1)
+          if (before) together = before.write(together, unspoilt(limits.get(before) ?? SOME_LENGTH, lengthOf))
+          together = field.write(together, longest)
+          taken.push(field)
+        }
+        if (limit !== null) await sendText(filling(2 * limit, lengthOf))
+        await sendText(filling(field.room, field.costOf))
+      }
+      if (taken.length < 2) continue
+      await send({ field: taken.map((field) => field.name).join(', '), text: name, length: 0 }, together)
+    }
+    return true
+  } finally {
+    await target.close()
+  }
+}
+
+const lengthOf = ({ length }: string) => length
+
+/** Not refused for its form. */
+const isTaken = ({ status }: Answer) => status !== 400
+
+/** The CPU time of a request that goes well; null if it never does. */
+async function plainCost(target: Target, sent: Sent): Promise<number | null> {
+  const costs: number[] = []
+  for (let repeat = 0; repeat < PLAIN_REPEATS; repeat += 1) {
+    const { status, ms } = await target.askAfresh(sent)
+    if (status < 400) costs.push(ms)
+  }
+  return costs.length > 0 ? Math.min(...costs) : null
+}
+
+/** Returns what sends a request and reports it if it's slow each time, or fails. */
+function checkedBy(target: Target, plain: number, report: Reporter) {
+  const isFine = ({ status, ms }: Answer) => status < 500 && ms <= plain + LIMIT_MS
+  return async (what: Pick<Finding, 'field' | 'text' | 'length'>, sent: Sent): Promise<Answer> => {
+    report.trying(what.field, what.text)
+    const answers = [await target.ask(sent)]
+    for (let repeat = 1; repeat < REPEATS && !answers.some(isFine); repeat += 1) {
+      report.trying(what.field, what.text)
+      answers.push(await target.askAfresh(sent))
+    }
+    const [best] = answers.toSorted(
+      (one, other) => Number(isFine(other)) - Number(isFine(one)) || one.ms - other.ms,
+    )
+    if (!best) throw new Error('Nothing was sent.')
+    if (!isFine(best)) report.found({ ...what, status: best.status, ms: Math.round(best.ms - plain) })
+    return best
+  }
+}

@@ -1,0 +1,69 @@
+import type { TestApp } from '#tests/support/app.ts'
+import { requestOf, type Sent } from './requests.ts'
+
+export interface Answer {
+  status: number
+  /** Milliseconds of CPU. */
+  ms: number
+}
+
+/** Something to attack in the state of an app. */
+export interface Target {
+  /** Sends a request in whatever state earlier ones left, unless that is why it's refused. */
+  ask(sent: Sent): Promise<Answer>
+  /** Sends a request in the app's own state. */
+  askAfresh(sent: Sent): Promise<Answer>
+  close(): Promise<void>
+}
+
+/** Refusals that earlier requests may have caused. */
+const USED_UP = [401, 403, 404, 409, 429]
+
+/** Requests that change something go to copies of the app. */
+export async function targetOn(app: TestApp, method: string): Promise<Target> {
+  if (method === 'GET') {
+    const ask = (sent: Sent) => measured(app, sent)
+    return { ask, askAfresh: ask, close: async () => undefined }
+  }
+  let copy = await app.copy()
+  let isUsed = false
+  let isChanged = false
+
+  async function askCopy(sent: Sent): Promise<Answer> {
+    const answer = await measured(copy, sent)
+    isUsed = true
+    isChanged ||= answer.status < 400
+    return answer
+  }
+
+  async function askAfresh(sent: Sent): Promise<Answer> {
+    if (isUsed) {
+      await copy.close()
+      copy = await app.copy()
+      isUsed = false
+      isChanged = false
+    }
+    return askCopy(sent)
+  }
+
+  return {
+    async ask(sent) {
+      const wasUsed = isUsed
+      const wasChanged = isChanged
+      const answer = await askCopy(sent)
+      const isUsedUp = USED_UP.includes(answer.status) && (wasChanged || (answer.status === 429 && wasUsed))
+      return isUsedUp ? askAfresh(sent) : answer
+    },
+    askAfresh,
+    close: () => copy.close(),
+  }
+}
+
+async function measured(app: TestApp, sent: Sent): Promise<Answer> {
+  const request = requestOf(sent)
+  const before = process.cpuUsage()
+  const response = await app.answer(request)
+  const { user, system } = process.cpuUsage(before)
+  await response.body?.cancel()
+  return { status: response.status, ms: (user + system) / 1000 }
+}
