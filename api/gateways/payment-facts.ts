@@ -50,6 +50,8 @@ export interface CheckoutSession {
   userId: number | null
   customerId: string | null
   expiresAt: number
+  /** What it sells, as `offerOf` says it; null if it doesn't say. */
+  offer: string | null
   subscription: SubscriptionSnapshot | null
 }
 

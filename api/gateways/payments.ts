@@ -42,8 +42,8 @@ export interface PaymentGateway {
   isDeletedCustomer(customerId: string): Promise<boolean>
   openCheckout(purchase: Purchase, key: string): Promise<CheckoutSession>
   checkout(sessionId: string): Promise<CheckoutSession | null>
-  /** The ids of a customer's open checkouts. */
-  openCheckouts(customerId: string): Promise<string[]>
+  /** The open checkouts of a customer, or of the whole account, where other installations may have some too. */
+  openCheckouts(customerId?: string): Promise<CheckoutSession[]>
   /** Closes an open checkout; false for one that was paid, or closed, meanwhile. */
   expireCheckout(sessionId: string): Promise<boolean>
   /** Subscribes at once, charging the customer's default card. The same key answers the same subscription. */

@@ -85,7 +85,16 @@ export async function sandboxGateway(
   const { stripePayments } = await import('#api/gateways/stripe-payments.ts')
   const { apiOrigin: apiBase } = sandbox
   const own = { publicUrl, clock, taxByProvince, installation: await installation() }
-  return stripePayments({ ...sandbox, ...own, kind: 'sandbox', apiBase })
+  return stripePayments({
+    ...sandbox,
+    ...own,
+    kind: 'sandbox',
+    apiBase,
+    // Its control page changes the price, as another STRIPE_PRICE_ID does.
+    get priceId() {
+      return sandbox.priceId
+    },
+  })
 }
 
 /** Runs `work` at the first call, and again only after it failed. */

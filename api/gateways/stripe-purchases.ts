@@ -1,16 +1,23 @@
 import Stripe from 'stripe'
-import type { CheckoutSession, Purchase } from '#api/gateways/payment-facts.ts'
+import type { CheckoutSession, Price, Purchase } from '#api/gateways/payment-facts.ts'
 import { type PaymentGateway, PriceMissing } from '#api/gateways/payments.ts'
 import { type StripeClient, taxesOf } from '#api/gateways/stripe-client.ts'
+import { offerOf } from '#domain/billing/price.ts'
 import { callStripe, orNull } from '#api/gateways/stripe-errors.ts'
-import { checkoutFrom, INSTALLATION, priceFrom, subscriptionFrom } from '#api/gateways/stripe-shapes.ts'
+import {
+  checkoutFrom,
+  INSTALLATION,
+  OFFER,
+  priceFrom,
+  subscriptionFrom,
+} from '#api/gateways/stripe-shapes.ts'
 
 /** What invoices call our registration number. */
 const TAX_NUMBER = 'GST/HST number'
 
 const PRICE_KEPT_SECONDS = 600
-/** More open checkouts of one customer than there are. */
-const MANY = 1000
+/** More open checkouts than there are: each lasts a day. */
+const MANY = 10_000
 
 /** Customers, the price, and the two ways to buy. */
 export function stripePurchases(client: StripeClient) {
@@ -18,7 +25,7 @@ export function stripePurchases(client: StripeClient) {
   let price: { value: Stripe.Price; until: number } | null = null
 
   async function currentPrice(): Promise<Stripe.Price> {
-    if (!price || price.until < account.now()) {
+    if (price?.value.id !== account.priceId || price.until < account.now()) {
       const value = await orNull(stripe.prices.retrieve(account.priceId))
       if (!value) throw new PriceMissing(`there is no price ${account.priceId}`, true)
       price = { value, until: account.now() + PRICE_KEPT_SECONDS }
@@ -58,7 +65,7 @@ export function stripePurchases(client: StripeClient) {
     openCheckout: (purchase, idempotencyKey) =>
       callStripe(async () => {
         const taxes = await rates(await taxesOf(client, purchase.customerId))
-        const params = checkoutParams(client, purchase, taxes)
+        const params = checkoutParams(client, purchase, taxes, priceFrom(await currentPrice()))
         return checkoutFrom(await stripe.checkout.sessions.create(params, { idempotencyKey }))
       }),
     checkout: (sessionId) =>
@@ -69,8 +76,9 @@ export function stripePurchases(client: StripeClient) {
       }),
     openCheckouts: (customer) =>
       callStripe(async () => {
-        const list = stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })
-        return ((await orNull(list.autoPagingToArray({ limit: MANY }))) ?? []).map(({ id }) => id)
+        const params = { status: 'open' as const, limit: 100, ...(customer !== undefined && { customer }) }
+        const list = stripe.checkout.sessions.list(params)
+        return ((await orNull(list.autoPagingToArray({ limit: MANY }))) ?? []).map(checkoutFrom)
       }),
     expireCheckout: (sessionId) =>
       callStripe(async () => {
@@ -103,20 +111,21 @@ function checkoutParams(
   client: StripeClient,
   purchase: Purchase,
   taxRates: string[],
+  price: Price,
 ): Stripe.Checkout.SessionCreateParams {
-  const { publicUrl, priceId } = client.account
+  const { publicUrl } = client.account
   const metadata = metadataOf(client, purchase.userId)
   return {
     mode: 'subscription',
     ui_mode: 'hosted_page',
     customer: purchase.customerId,
     client_reference_id: String(purchase.userId),
-    line_items: [{ price: priceId, quantity: 1 }],
+    line_items: [{ price: price.id, quantity: 1 }],
     allowed_payment_method_types: ['card'],
     payment_method_collection: 'always',
     billing_address_collection: 'required',
     customer_update: { address: 'auto' },
-    metadata,
+    metadata: { ...metadata, [OFFER]: offerOf(price) },
     subscription_data: {
       default_tax_rates: taxRates,
       metadata,

@@ -15,6 +15,9 @@ import { formatList } from '#domain/format.ts'
 /** Under which name metadata tell whose a thing is. */
 export const INSTALLATION = 'installation'
 
+/** Under which name a checkout's metadata tell what it sells. */
+export const OFFER = 'offer'
+
 /** The id of what Stripe gives either as an id or, when it was asked for, as a whole. */
 export function idOf(reference: string | { id: string } | null | undefined): string | null {
   return typeof reference === 'string' ? reference : (reference?.id ?? null)
@@ -97,6 +100,7 @@ export function checkoutFrom(session: Stripe.Checkout.Session): CheckoutSession 
     userId: userIdIn(session.client_reference_id),
     customerId: idOf(session.customer),
     expiresAt: session.expires_at,
+    offer: session.metadata?.[OFFER] ?? null,
     subscription: subscription && typeof subscription === 'object' ? subscriptionFrom(subscription) : null,
   }
 }

@@ -28,7 +28,7 @@ export function stripeSubscriptions(client: StripeClient) {
         return (found ?? []).map(subscriptionFrom)
       }),
     async *liveSubscriptions() {
-      const params = { price: account.priceId, ...PAGE }
+      const params = PAGE
       let page = await callStripe(async () => stripe.subscriptions.list(params))
       for (;;) {
         yield* page.data.map(subscriptionFrom)

@@ -47,7 +47,9 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
     secretKey: SANDBOX_KEYS.secret,
     publishableKey: SANDBOX_KEYS.publishable,
     webhookSecret: setting(store, 'webhook_secret'),
-    priceId: setting(store, 'price'),
+    get priceId() {
+      return setting(store, 'price')
+    },
     isNew,
     fetch: (request) =>
       answerBrowser({ api, webhooks, faults, advance, printInvoice: options.printInvoice }, request),

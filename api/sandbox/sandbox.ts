@@ -12,7 +12,7 @@ export interface Sandbox {
   readonly publishableKey: string
   /** Signs the webhooks; made once for each file. */
   readonly webhookSecret: string
-  /** The monthly membership: 1500 cents CAD. */
+  /** What is sold: 1500 cents CAD a month, until the control page sells at another price. */
   readonly priceId: string
   /** True when the file was made just now. */
   readonly isNew: boolean

@@ -26,6 +26,7 @@ export async function driveGateway(sandbox: Sandbox): Promise<void> {
   const purchase = { userId: 7, customerId, trialDays: 14 }
 
   const left = await gateway.openCheckout(purchase, 'left')
+  await gateway.openCheckouts()
   await gateway.expireCheckout(left.id)
   const { id } = await gateway.openCheckout(purchase, 'checkout')
   await post(sandbox, `/checkout/${id}`, typed('4242 4242 4242 4242'))

@@ -82,6 +82,7 @@ export function aControlView(given: Partial<ControlView> = {}): ControlView {
     base: BASE,
     action: `${BASE}/control`,
     now: TRIAL_END - 14 * DAY,
+    price: 1500,
     eventsWaiting: 2,
     faults: { webhooks: null, calls: [] },
     subscriptions: [

@@ -1,6 +1,6 @@
 import type { CallFaults } from '../call-faults.ts'
 import type { Webhooks } from '../webhooks.ts'
-import type { World } from '../world.ts'
+import { existing, type World } from '../world.ts'
 import { paymentsIn } from './control-payments.ts'
 
 /** What the control page can do. */
@@ -17,7 +17,8 @@ export type ControlView = ReturnType<typeof controlView>
 
 /**
  * What the page at `/control` shows; `message` is what the last command did, null for nothing. Its forms post to `action`:
- * `do=advance` with `days` (a whole number from 1), `do=faults` with `webhooks` (a choice of `Faults`, empty for none; the
+ * `do=advance` with `days` (a whole number from 1), `do=price` with `amount` (dollars before tax) and `product` (`new` for
+ * another product), `do=faults` with `webhooks` (a choice of `Faults`, empty for none; the
  * faults of calls stay), `do=deliver`, and `do=refund ch_1`: a `MoneyCommand` and the id of what it is about.
  */
 export function controlView(
@@ -29,6 +30,8 @@ export function controlView(
     base: world.publicBase,
     action: `${world.publicBase}/control`,
     now: world.time.now(),
+    /** In cents before tax. */
+    price: existing(world, 'price', world.store.setting('price') ?? '').unit_amount ?? 0,
     eventsWaiting: webhooks.waiting(),
     faults: { webhooks: webhooks.fault ?? null, calls: faults.inWords() },
     subscriptions: subscriptionsOf(world),

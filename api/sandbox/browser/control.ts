@@ -1,5 +1,6 @@
 import { changeMoney } from './control-payments.ts'
 import { type Controls, controlView } from './control-view.ts'
+import { changePrice } from '../lifecycle/pricing.ts'
 import { controlPage } from '../pages/control-page.ts'
 import type { WebhookFault } from '../pages/views.ts'
 import { DAY } from '../time.ts'
@@ -8,6 +9,7 @@ import { leadTo, page, type Visit } from './page.ts'
 
 const WEBHOOK_FAULTS: readonly WebhookFault[] = ['doubled', 'shuffled', 'late', 'dropped', 'badly_signed']
 const MOST_DAYS = 1000
+const MOST_CENTS = 100_000
 
 /** The page that moves the clock and makes things go wrong. */
 export async function answerControl({
@@ -32,6 +34,13 @@ async function obey(world: World, controls: Controls, form: URLSearchParams): Pr
     controls.webhooks.fault = WEBHOOK_FAULTS.find((fault) => fault === form.get('webhooks'))
     return 'faults'
   }
+  if (command === 'price') {
+    const cents = Math.round(Number(form.get('amount')) * 100)
+    if (!(cents >= 100 && cents <= MOST_CENTS)) return null
+    const newProduct = form.get('product') === 'new'
+    world.store.transaction(() => changePrice(world, cents, { newProduct }))
+    return 'price'
+  }
   if (changeMoney(world, command ?? '')) return 'money'
   const days = Number(form.get('days'))
   if (command !== 'advance' || !Number.isInteger(days) || days < 1 || days > MOST_DAYS) return null
@@ -43,6 +52,7 @@ function messageOf(query: URLSearchParams): string | null {
   const done = query.get('done')
   if (done === 'delivered') return 'Sent the webhooks that were due.'
   if (done === 'money') return 'Done. Webhooks tell of it.'
+  if (done === 'price') return 'Sold at the new price from now on. Who subscribes already keeps theirs.'
   if (done === 'faults') return 'Changed what goes wrong.'
   const days = Number(query.get('days'))
   if (done === 'advanced') return days === 1 ? 'A day has passed.' : `${days} days have passed.`

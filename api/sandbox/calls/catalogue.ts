@@ -1,8 +1,9 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import * as v from 'valibot'
 import blanks from '../blanks.json' with { type: 'json' }
 import { invalid } from '../errors.ts'
 import { newId } from '../ids.ts'
+import { priceOf, productOf } from '../lifecycle/pricing.ts'
 import { pageOf } from '../lists.ts'
 import { decimal, filled, flag, paging, paramsOf, text } from '../params.ts'
 import type { World } from '../world.ts'
@@ -55,42 +56,12 @@ export const listTaxRates = call(taxRatesParams, ({ store }, { active, inclusive
   return pageOf(rates, page, '/v1/tax_rates')
 })
 
-/** Puts the one product and its price on the shelf. */
-export function stock({ store, time }: World): string {
-  const created = time.now()
-  const product: Stripe.Product = {
-    ...blanks.product,
-    id: newId('prod', 14),
-    object: 'product',
-    active: true,
-    created,
-    name: 'Cohearth membership',
-    type: 'service',
-    updated: created,
-  }
-  const price: Stripe.Price = {
-    ...blanks.price,
-    id: newId('price'),
-    object: 'price',
-    active: true,
-    billing_scheme: 'per_unit',
-    created,
-    currency: 'cad',
-    product: product.id,
-    recurring: {
-      interval: 'month',
-      interval_count: 1,
-      meter: null,
-      trial_period_days: null,
-      usage_type: 'licensed',
-    },
-    tax_behavior: 'exclusive',
-    type: 'recurring',
-    unit_amount: MEMBERSHIP,
-    unit_amount_decimal: Stripe.Decimal.from(MEMBERSHIP),
-  }
-  store.save({ ...product, default_price: price.id })
-  store.save(price)
+/** Puts the one product and its price on the shelf. Returns the price's id. */
+export function stock(world: World): string {
+  const product = productOf(world)
+  const price = priceOf(world, product.id, MEMBERSHIP)
+  world.store.save({ ...product, default_price: price.id })
+  world.store.save(price)
   return price.id
 }
 

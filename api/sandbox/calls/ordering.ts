@@ -26,6 +26,8 @@ export function priceIn(
   if (item === undefined || others.length > 0)
     throw invalid('The sandbox sells one thing at a time.', undefined, param)
   const price = existing(world, 'price', item.price, `${param}[0][price]`)
+  if (!price.active)
+    throw invalid('The price specified is inactive. This field only accepts active prices.', undefined, param)
   return { price, quantity: item.quantity ?? 1 }
 }
 

@@ -21,7 +21,7 @@ export function controlPage(view: ControlView): string {
       ${LOGO}
       <h1>Payment sandbox</h1>
       ${view.message && html`<p class="message" role="status">${view.message}</p>`}
-      <div class="panels">${clock(view)} ${webhooks(view)}</div>
+      <div class="panels">${clock(view)} ${webhooks(view)} ${price(view)}</div>
       ${subscriptions(view)} ${payments(view)}
     </main>`,
   })
@@ -48,6 +48,37 @@ function clock({ action, now }: ControlView): Markup {
         <input id="days" name="days" type="number" min="1" max="1000" inputmode="numeric" required />
       </div>
       <button class="button" type="submit">Move the clock</button>
+    </form>
+  </section>`
+}
+
+function price({ action, price }: ControlView): Markup {
+  return html`<section class="panel" aria-labelledby="price">
+    <h2 id="price">Price</h2>
+    <p class="small">
+      Sells at ${money(price, 'cad')} a month. Another amount is another price in Stripe; the old one is
+      archived.
+    </p>
+    <form class="number" method="post" action="${action}">
+      <input type="hidden" name="do" value="price" />
+      <div class="field">
+        <label class="label" for="amount">Dollars a month, before tax</label>
+        <input
+          id="amount"
+          name="amount"
+          type="number"
+          min="1"
+          max="1000"
+          step="0.01"
+          inputmode="decimal"
+          required
+        />
+      </div>
+      <label class="choice">
+        <input type="checkbox" name="product" value="new" />
+        <span>Of a new product</span>
+      </label>
+      <button class="button" type="submit">Change the price</button>
     </form>
   </section>`
 }

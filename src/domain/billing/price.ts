@@ -14,6 +14,11 @@ export interface PriceFacts {
   isFlat: boolean
 }
 
+/** What a checkout sells, in a word: the same for two checkouts only if both charge the same for the same. */
+export function offerOf({ id, amount }: { id: string; amount: number }): string {
+  return `${id} ${amount}`
+}
+
 /** What keeps a price from being sold here, for the operator; empty for a price that is as our pages describe it. */
 export function priceFaults(price: PriceFacts, livemode: boolean): string[] {
   const faults: string[] = []

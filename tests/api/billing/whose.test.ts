@@ -92,7 +92,7 @@ describe('another installation on the same account', () => {
       '/v1/checkout/sessions',
     )
     for (const { metadata } of [...made, ...data])
-      expect(metadata).toEqual({ user_id: String(id), installation })
+      expect(metadata).toMatchObject({ user_id: String(id), installation })
   })
 })
 

@@ -24,7 +24,7 @@ const GIVE_UP_AFTER = 3
 export async function catchUp(deps: Deps, payments: PaymentGateway): Promise<string[]> {
   await settleAccount(deps, payments)
   const round = new Round(deps.log)
-  const price = await round.step('price', () => checkPrice(deps, payments))
+  await round.step('price', () => checkPrice(deps, payments))
   await round.step('tax rate', () => payments.prepare())
   const since = payments.now() - EVENTS_KEPT_SECONDS
   for (const event of (await round.step('events', () => payments.undeliveredEvents(since))) ?? []) {
@@ -33,7 +33,7 @@ export async function catchUp(deps: Deps, payments: PaymentGateway): Promise<str
   }
   const ids = new Set(await unendedSubscriptions(deps.db.read))
   await round.step('subscriptions', async () => {
-    for await (const snapshot of price ? payments.liveSubscriptions() : []) {
+    for await (const snapshot of payments.liveSubscriptions()) {
       if (await isOurs(deps, payments, snapshot)) ids.add(snapshot.id)
     }
   })

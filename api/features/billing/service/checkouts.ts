@@ -15,6 +15,6 @@ export async function expireCheckouts(
 ): Promise<void> {
   const known = (await customerById(db.read, customerId))?.checkout_id ?? null
   if (!isNew && known === null) return
-  for (const id of await payments.openCheckouts(customerId)) await payments.expireCheckout(id)
+  for (const { id } of await payments.openCheckouts(customerId)) await payments.expireCheckout(id)
   if (known !== null) await db.write((tx) => clearCheckout(tx, customerId))
 }

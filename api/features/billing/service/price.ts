@@ -1,6 +1,7 @@
 import type { Deps, ShownPrice } from '#api/deps.ts'
 import { AppError } from '#api/errors.ts'
 import { endTrouble, reportTrouble } from '#api/features/billing/service/troubles.ts'
+import { expireStaleCheckouts } from '#api/features/billing/service/stale-checkouts.ts'
 import type { Price } from '#api/gateways/payment-facts.ts'
 import { type PaymentGateway, PriceMissing } from '#api/gateways/payments.ts'
 import { priceFaults } from '#domain/billing/price.ts'
@@ -10,19 +11,18 @@ import type { Database } from '#db/client.ts'
 const OFF = 'Card payments are switched off here for the moment. Please try again later.'
 
 /**
- * Reads the price anew, for what pages say of it, and tells admins what is wrong with it. At start, every hour, and when the
- * provider says that it was changed. Null for a price that is not there.
+ * Reads the price anew, for what pages say of it, tells admins what is wrong with it, and closes the checkouts that sell at
+ * another. At start, every hour, and when the provider says that it was changed.
  */
-export async function checkPrice(deps: Deps, payments: PaymentGateway): Promise<Price | null> {
+export async function checkPrice(deps: Deps, payments: PaymentGateway): Promise<void> {
   payments.forgetPrice()
   const { price, faults } = await readPrice(payments)
-  if (price === null || faults.length > 0) {
-    await reportTrouble(deps, 'price', `The price is ${faults.join(', ')}.`)
-    return price
-  }
-  await deps.shownPrice.keep(price.amount)
-  await endTrouble(deps, 'price')
-  return price
+  const isSold = price !== null && faults.length === 0
+  if (isSold) {
+    await deps.shownPrice.keep(price.amount)
+    await endTrouble(deps, 'price')
+  } else await reportTrouble(deps, 'price', `The price is ${faults.join(', ')}.`)
+  await expireStaleCheckouts(payments, isSold ? price : null)
 }
 
 /** The price to sell at. Throws unavailable for one that would charge another thing than our pages say. */
@@ -30,6 +30,11 @@ export async function soundPrice(payments: PaymentGateway): Promise<Price> {
   const { price, faults } = await readPrice(payments)
   if (price === null || faults.length > 0) throw new AppError('unavailable', OFF)
   return price
+}
+
+/** The product that is sold; null while there is no price. */
+export async function soldProduct(payments: PaymentGateway): Promise<string | null> {
+  return (await readPrice(payments)).price?.productId ?? null
 }
 
 async function readPrice(payments: PaymentGateway): Promise<{ price: Price | null; faults: string[] }> {

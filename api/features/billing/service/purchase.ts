@@ -18,6 +18,7 @@ import { type Client, clientOf } from '#api/features/journey/service/records.ts'
 import { passCheckout } from '#api/features/journey/service/transitions.ts'
 import type { CheckoutSession, Purchase } from '#api/gateways/payment-facts.ts'
 import { CardRefused, type PaymentGateway } from '#api/gateways/payments.ts'
+import { offerOf } from '#domain/billing/price.ts'
 import { hasEnded } from '#domain/billing/subscription.ts'
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 import { mailboxOf } from '#domain/accounts/email.ts'
@@ -35,10 +36,14 @@ export function openCheckout(
   userId: number,
 ): Promise<{ product_id: string; checkout_url: string }> {
   return buying(deps, userId, async (payments, purchase, customer) => {
-    const { productId } = await soundPrice(payments)
-    const session = (await openSession(payments, customer)) ?? (await newSession(deps, payments, purchase))
+    const price = await soundPrice(payments)
+    const offer = offerOf(price)
+    const open = await openSession(payments, customer)
+    if (open && open.offer !== offer && !(await payments.expireCheckout(open.id)))
+      throw conflict(ALREADY_SUBSCRIBED)
+    const session = open?.offer === offer ? open : await newSession(deps, payments, purchase, offer)
     if (!session.url) throw conflict(ALREADY_SUBSCRIBED)
-    return { product_id: productId, checkout_url: session.url }
+    return { product_id: price.productId, checkout_url: session.url }
   })
 }
 
@@ -48,7 +53,7 @@ export function subscribeWithCard(deps: Deps, userId: number, cardId: string): P
     const { customer_id } = customer
     const card = await payments.keepCard(customer_id, cardId)
     if ('askAt' in card) throw new CardRefused(BANK_ASKS, true)
-    for (const open of await payments.openCheckouts(customer_id)) await payments.expireCheckout(open)
+    for (const { id } of await payments.openCheckouts(customer_id)) await payments.expireCheckout(id)
     // One of them, or an earlier try, may have gone through by now.
     await refuseSubscriber(deps, payments, customer_id)
     const request = ['subscribe', customer_id, purchase.trialDays, earlier]
@@ -134,9 +139,10 @@ async function newSession(
   deps: Deps,
   payments: PaymentGateway,
   purchase: Purchase,
+  offer: string,
 ): Promise<CheckoutSession> {
   const { userId, customerId, trialDays } = purchase
-  const session = await attempt(deps, userId, ['checkout', customerId, trialDays], (key) =>
+  const session = await attempt(deps, userId, ['checkout', customerId, trialDays, offer], (key) =>
     payments.openCheckout(purchase, key),
   )
   await deps.db.write(async (tx) => {

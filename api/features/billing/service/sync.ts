@@ -15,6 +15,7 @@ import { endIfUnpaid } from '#api/features/billing/service/unpaid.ts'
 import { expireCheckouts } from '#api/features/billing/service/checkouts.ts'
 import { endDuplicates } from '#api/features/billing/service/duplicates.ts'
 import { type BillingMail, putBillingMails } from '#api/features/billing/service/put-mails.ts'
+import { soldProduct } from '#api/features/billing/service/price.ts'
 import { type Recording, recordSubscription, recordVanished } from '#api/features/billing/service/record.ts'
 import { inTurn } from '#api/features/billing/service/turns.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
@@ -148,9 +149,10 @@ async function adoptCustomer(
 const ignored = new Set<string>()
 
 /**
- * Whether a subscription is for us: of our mode, and one that we have written down, or else of the product that we sell and
- * made by this installation or for a customer of ours. Another installation may sell on the same account, to users whose ids
- * are those of our own; what is not for us is logged once and counts for nothing.
+ * Whether a subscription is for us: of our mode, and one that we have written down or that this installation made, whatever its
+ * product, since the price may have changed while a checkout was open. One that doesn't say who made it is ours if it's of
+ * the product that we sell, to a customer of ours. Another installation may sell on the same account, to users whose ids are
+ * those of our own; what is not for us is logged once and counts for nothing.
  */
 export async function isOurs(
   { db, log }: Pick<Deps, 'db' | 'log'>,
@@ -161,9 +163,10 @@ export async function isOurs(
   if (isOfOurMode && (await subscriptionById(db.read, id))) return true
   const isForUs =
     installation === null
-      ? (await ownerOfCustomer(db.read, customerId)) !== undefined
+      ? (await ownerOfCustomer(db.read, customerId)) !== undefined &&
+        productId === (await soldProduct(payments))
       : installation === payments.installation
-  if (isOfOurMode && isForUs && productId === (await payments.price()).productId) return true
+  if (isOfOurMode && isForUs) return true
   if (!ignored.has(id)) log.info('subscription of somebody else ignored', { subscription: id })
   ignored.add(id)
   return false

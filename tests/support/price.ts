@@ -1,0 +1,16 @@
+import type { Sandbox } from '#api/sandbox/sandbox.ts'
+
+/** Sells at another price from now on, in cents, as the form on the sandbox's control page does. */
+export async function changePrice(
+  sandbox: Pick<Sandbox, 'fetch'>,
+  cents: number,
+  { newProduct = false } = {},
+): Promise<void> {
+  const body = new URLSearchParams({
+    do: 'price',
+    amount: (cents / 100).toFixed(2),
+    ...(newProduct && { product: 'new' }),
+  })
+  const answer = await sandbox.fetch(new Request('http://localhost/control', { method: 'POST', body }))
+  if (answer.status !== 303) throw new Error(`The price stayed: ${answer.status}`)
+}
