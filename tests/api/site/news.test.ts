@@ -33,9 +33,9 @@ const read = async (as: number, path: string) => {
 
 test('what is new is what each call of its own tells, for everybody', async () => {
   for (const as of people) {
-    const { in_trial, period_end, past_due } = await read(as, `/stripe/billing/${as}`)
+    const { in_trial, period_end, ends_at, past_due } = await read(as, `/stripe/billing/${as}`)
     expect(await read(as, '/news')).toEqual({
-      plan: { in_trial, period_end, past_due },
+      plan: { in_trial, period_end, ends_at, past_due },
       invitations: await read(as, '/invitations'),
       removals: await read(as, '/groups/mine/removals'),
       tours: (await read(as, '/tours')).ahead,
