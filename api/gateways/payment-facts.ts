@@ -1,5 +1,6 @@
 import type { ProviderInvoiceStatus } from '#domain/billing/invoice-status.ts'
 import type { ReversalKind } from '#domain/billing/reversal.ts'
+import type { ChargeChange } from '#domain/billing/charge.ts'
 import type { PriceFacts } from '#domain/billing/price.ts'
 import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
 
@@ -21,6 +22,8 @@ export interface SubscriptionSnapshot {
   /** On top of it. */
   tax: number
   taxPercent: number
+  /** What is charged once a discount has ended; null when the charge stays as it is. */
+  later: ChargeChange | null
   /** What the taxes are called: `HST`, or `GST and QST`; empty for none. */
   taxName: string
   currency: string

@@ -7,7 +7,7 @@ import type {
   Price,
   SubscriptionSnapshot,
 } from '#api/gateways/payment-facts.ts'
-import { chargeAt, type ChargeParts } from '#domain/billing/charge.ts'
+import { chargeAt, type ChargeParts, monthsAfter, nextChange } from '#domain/billing/charge.ts'
 import { PROVIDER_INVOICE_STATUSES } from '#domain/billing/invoice-status.ts'
 import { isSubscriptionStatus } from '#domain/billing/subscription.ts'
 import { formatList } from '#domain/format.ts'
@@ -33,6 +33,7 @@ export function subscriptionFrom(subscription: Stripe.Subscription): Subscriptio
   const [item] = subscription.items.data
   if (!item) throw new Error('A subscription without an item.')
   const { latest_invoice: invoice } = subscription
+  const parts = partsOf(subscription, item.current_period_end)
   return {
     id: subscription.id,
     customerId: idOf(subscription.customer) ?? '',
@@ -44,7 +45,8 @@ export function subscriptionFrom(subscription: Stripe.Subscription): Subscriptio
     status: isSubscriptionStatus(subscription.status) ? subscription.status : 'unpaid',
     created: subscription.created,
     priceId: item.price.id,
-    ...chargeAt(partsOf(subscription), item.current_period_end),
+    ...chargeAt(parts, item.current_period_end),
+    later: nextChange(parts, item.current_period_end),
     taxName: formatList((subscription.default_tax_rates ?? []).map((rate) => rate.display_name)),
     currency: subscription.currency,
     trialStart: subscription.trial_start,
@@ -71,14 +73,19 @@ function unpaidIn(
 }
 
 /** What Stripe charges for, of which a discount's coupon is known only when it was expanded. */
-function partsOf({ items, discounts, default_tax_rates }: Stripe.Subscription): ChargeParts {
+function partsOf(
+  { items, discounts, default_tax_rates }: Stripe.Subscription,
+  nextCharge: number,
+): ChargeParts {
   const rates = items.data.flatMap(({ tax_rates }) => tax_rates ?? [])
   return {
     items: items.data.map(({ price, quantity = 1 }) => ({ amount: price.unit_amount ?? 0, quantity })),
     discounts: discounts.flatMap((discount) => {
       const coupon = typeof discount === 'string' ? null : discount.source.coupon
       if (coupon === null || typeof coupon === 'string' || typeof discount === 'string') return []
-      return [{ percentOff: coupon.percent_off, amountOff: coupon.amount_off, end: discount.end }]
+      // One that counts once has no end of its own: it is used up by the next charge.
+      const end = coupon.duration === 'once' ? monthsAfter(nextCharge, 1) : discount.end
+      return [{ percentOff: coupon.percent_off, amountOff: coupon.amount_off, end }]
     }),
     taxes: (rates.length > 0 ? rates : (default_tax_rates ?? [])).map(({ percentage, inclusive }) => ({
       percent: percentage,

@@ -7,6 +7,7 @@ export interface Kinds {
   product: Stripe.Product
   price: Stripe.Price
   tax_rate: Stripe.TaxRate
+  coupon: Stripe.Coupon
   payment_method: Stripe.PaymentMethod
   'checkout.session': Stripe.Checkout.Session
   setup_intent: Stripe.SetupIntent

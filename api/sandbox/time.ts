@@ -41,7 +41,8 @@ export function nextMonth(anchor: number, time: number): number {
   }
 }
 
-function addMonths(time: number, months: number): number {
+/** The same day so many months later, or the last day of a shorter month. */
+export function addMonths(time: number, months: number): number {
   const date = new Date(time * 1000)
   const day = date.getUTCDate()
   date.setUTCDate(1)

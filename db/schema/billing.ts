@@ -86,6 +86,10 @@ export const subscriptions = sqliteTable(
     /** The tax on it and its rate in percent; null for rows older than these columns. */
     tax: integer(),
     tax_percent: real(),
+    /** What is charged for a period once a discount has ended, its tax, and from when; null when the charge stays the same. */
+    later_amount: integer(),
+    later_tax: integer(),
+    later_from: integer(),
     /** What the taxes are called; null for rows older than this column. */
     tax_name: text(),
     currency: text().notNull(),

@@ -103,6 +103,12 @@ export async function giveBack(world: Reached): Promise<void> {
   const { sandbox, stripe } = world
   const { id, customer } = await aSubscription(world, { trialDays: 3 })
   await stripe.subscriptions.update(id, { trial_end: sandbox.now() + 5 * DAY, proration_behavior: 'none' })
+  const { id: coupon } = await stripe.coupons.create({
+    percent_off: 10,
+    duration: 'repeating',
+    duration_in_months: 1,
+  })
+  await stripe.subscriptions.update(id, { discounts: [{ coupon }] })
   await sandbox.advance(6 * DAY)
   const page = { customer: String(customer), limit: 100 }
   const [invoice] = (await stripe.invoices.list({ ...page, expand: ['data.payments'] })).data

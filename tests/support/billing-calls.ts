@@ -6,6 +6,8 @@ import { FREE_PLAN, type GivenInvoice, type Plan } from '#domain/billing/own-pla
 export interface BillingCalls {
   plan: Plan
   price: number
+  /** What is charged once a discount has ended. */
+  later: { from: number; price_amount: number; total_amount: number } | null
   cards: { id: string; card: { last4: string; brand: string; exp_month: number; exp_year: number } }[]
   invoices: GivenInvoice[]
   nextBilling: number | null
@@ -46,6 +48,7 @@ export async function playBilling(page: Page, given: Partial<BillingCalls> = {})
   const calls: BillingCalls = {
     plan: PLANS.active,
     price: 1500,
+    later: null,
     cards: [VISA],
     invoices: [],
     nextBilling: DECEMBER_11,
@@ -83,7 +86,7 @@ function usual(calls: BillingCalls, path: string): unknown {
     case 'billing':
       return calls.plan
     case 'user_price':
-      return { price_amount: calls.price, currency: 'cad', ...withTax(calls.price) }
+      return { price_amount: calls.price, currency: 'cad', ...withTax(calls.price), later: calls.later }
     case 'user/payment-methods':
       return { payment_methods: calls.cards }
     case 'user/invoices':

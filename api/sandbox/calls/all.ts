@@ -1,6 +1,7 @@
 import { retrieve, type Call } from './call.ts'
 import * as catalogue from './catalogue.ts'
 import * as checkoutSessions from './checkout-sessions.ts'
+import * as coupons from './coupons.ts'
 import * as customers from './customers.ts'
 import * as events from './events.ts'
 import * as invoices from './invoices.ts'
@@ -19,6 +20,7 @@ const CALLS: Record<string, Call> = {
   'GET /v1/customers/:id/payment_methods': customers.cards,
   'GET /v1/prices/:id': retrieve('price'),
   'GET /v1/products/:id': retrieve('product'),
+  'POST /v1/coupons': coupons.create,
   'POST /v1/tax_rates': catalogue.createTaxRate,
   'GET /v1/tax_rates': catalogue.listTaxRates,
   'POST /v1/payment_methods': paymentMethods.create,

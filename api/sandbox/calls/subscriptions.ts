@@ -13,6 +13,7 @@ import { existing, saveAndTell } from '../world.ts'
 import { call, merged } from './call.ts'
 import { cancellation } from './cancelling.ts'
 import { longerTrial } from '../lifecycle/trial.ts'
+import { discountsBy } from './coupons.ts'
 import { lineItems, priceIn, taxRatesWith, trialDays, trialSettings } from './ordering.ts'
 
 const STATUSES = [
@@ -48,6 +49,7 @@ const updateParams = paramsOf<Stripe.SubscriptionUpdateParams>()(
     cancel_at_period_end: v.exactOptional(flag),
     default_payment_method: v.exactOptional(text),
     default_tax_rates: v.exactOptional(v.union([emptied, v.array(filled)])),
+    discounts: v.exactOptional(v.array(v.strictObject({ coupon: filled }))),
     metadata: v.exactOptional(v.union([emptied, metadata])),
     proration_behavior: v.exactOptional(v.literal('none')),
     trial_end: v.exactOptional(integer),
@@ -126,6 +128,7 @@ export const update = call(updateParams, (world, params, id) => {
       default_payment_method:
         chosen === '' ? null : ownCard(world, chosen, customer, 'default_payment_method'),
     }),
+    ...(params.discounts !== undefined && { discounts: discountsBy(world, before, params.discounts) }),
     metadata: merged(before.metadata, params.metadata),
     ...cancellation(before, params, world.time.now()),
     ...(params.trial_end !== undefined && longerTrial(before, params.trial_end, world.time.now())),

@@ -27,7 +27,7 @@ function invoiceOf(
   const now = world.time.now()
   const customerId = idOf(subscription.customer)
   const customer = world.store.find('customer', customerId)
-  const { lines, subtotal, taxes, total } = charges(subscription, id)
+  const { lines, subtotal, discounts, taxes, total } = charges(subscription, id)
   return {
     ...blanks.invoice,
     id,
@@ -64,7 +64,8 @@ function invoiceOf(
     subtotal,
     subtotal_excluding_tax: subtotal,
     total,
-    total_excluding_tax: subtotal,
+    total_discount_amounts: discounts,
+    total_excluding_tax: subtotal - discounts.reduce((sum, { amount }) => sum + amount, 0),
     total_taxes: taxes,
     webhooks_delivered_at: now,
   }
@@ -74,6 +75,7 @@ export interface Charges {
   lines: Stripe.InvoiceLineItem[]
   /** Integer cents before tax. */
   subtotal: number
+  discounts: Stripe.Invoice.TotalDiscountAmount[]
   taxes: Stripe.Invoice.TotalTax[]
   total: number
 }
@@ -83,8 +85,25 @@ export function charges(subscription: Stripe.Subscription, invoiceId: string): C
   const rates = subscription.default_tax_rates ?? []
   const lines = subscription.items.data.map((item) => lineOf(subscription, item, rates, invoiceId))
   const subtotal = lines.reduce((sum, line) => sum + line.amount, 0)
-  const taxes = rates.map((rate) => taxOn(subtotal, rate))
-  return { lines, subtotal, taxes, total: subtotal + taxes.reduce((sum, tax) => sum + tax.amount, 0) }
+  const discounts = discountsOn(subscription, subtotal)
+  const net = discounts.reduce((left, { amount }) => left - amount, subtotal)
+  const taxes = rates.map((rate) => taxOn(net, rate))
+  const total = net + taxes.reduce((sum, tax) => sum + tax.amount, 0)
+  return { lines, subtotal, discounts, taxes, total }
+}
+
+/** What a subscription's discounts take off its present period, one after the other. */
+function discountsOn({ discounts, items }: Stripe.Subscription, subtotal: number) {
+  const start = items.data[0]?.current_period_start ?? 0
+  let left = subtotal
+  return discounts.flatMap((discount) => {
+    if (typeof discount === 'string' || (discount.end !== null && discount.end <= start)) return []
+    const { coupon } = discount.source
+    if (coupon === null || typeof coupon === 'string') return []
+    const amount = Math.round((left * (coupon.percent_off ?? 0)) / 100)
+    left -= amount
+    return [{ amount, discount: discount.id }]
+  })
 }
 
 function lineOf(

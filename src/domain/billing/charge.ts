@@ -38,3 +38,41 @@ export function chargeAt({ items, discounts, taxes }: ChargeParts, time: number)
     .reduce((sum, { percent }) => sum + Math.round((before * percent) / 100), 0)
   return { amount: before, tax: due - before + onTop, taxPercent: included + percentOf(false) }
 }
+
+/** A charge that differs from the one before. */
+export interface ChargeChange extends Charge {
+  /** When it is charged for the first time, in epoch seconds. */
+  from: number
+}
+
+/** So many months ahead a change is looked for: longer than any discount runs. */
+const MONTHS_AHEAD = 120
+
+/**
+ * The first monthly charge after the one at `time` that differs from it, because a discount has ended by then; null if every
+ * charge is the same.
+ */
+export function nextChange(parts: ChargeParts, time: number): ChargeChange | null {
+  const ends = parts.discounts.flatMap(({ end }) => (end !== null && end > time ? [end] : []))
+  if (ends.length === 0) return null
+  const last = Math.max(...ends)
+  const now = chargeAt(parts, time)
+  for (let months = 1; months <= MONTHS_AHEAD; months += 1) {
+    const from = monthsAfter(time, months)
+    const charge = chargeAt(parts, from)
+    if (charge.amount !== now.amount || charge.tax !== now.tax) return { ...charge, from }
+    if (from >= last) return null
+  }
+  return null
+}
+
+/** The same day and time so many months later, or the month's last day when it is shorter. */
+export function monthsAfter(time: number, months: number): number {
+  const date = new Date(time * 1000)
+  const day = date.getUTCDate()
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  date.setUTCDate(Math.min(day, lastDay))
+  return date.getTime() / 1000
+}

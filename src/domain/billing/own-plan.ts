@@ -39,6 +39,8 @@ export interface MonthlyPrice {
   /** False while only the card's address can tell the tax. */
   taxKnown: boolean
   total: number
+  /** The total once a discount has ended, and from when in epoch seconds; null when the price stays as it is. */
+  later: { total: number; from: number } | null
 }
 
 /** A card as the provider shows it. */

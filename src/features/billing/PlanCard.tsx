@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { HST_PERCENT } from '#domain/billing/hst.ts'
 import { offersTrial } from '#domain/billing/offer.ts'
 import { PATH } from '#domain/paths.ts'
-import { formatCents } from '#domain/format.ts'
+import { formatCents, formatDate } from '#domain/format.ts'
 import type { Read } from '#lib/query.ts'
 import { NO_PLAN_YET, ON_FREE_PLAN } from './texts.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -109,21 +109,30 @@ function Sums({ price }: { price: Read<MonthlyPrice> }) {
     return <Skeleton className="h-5 w-16" />
   }
   return (
-    <dl className="sums mt-4" aria-busy={!sums && !price.failed}>
-      <div>
-        <dt>Subscription price</dt>
-        <dd>{amount(sums?.price)}</dd>
-      </div>
-      <div>
-        <dt>
-          {sums?.taxName ?? 'HST'} ({sums?.taxPercent ?? HST_PERCENT}%)
-        </dt>
-        <dd>{amount(sums?.tax)}</dd>
-      </div>
-      <div>
-        <dt>Total per month (CAD)</dt>
-        <dd className="display text-title">{amount(sums?.total)}</dd>
-      </div>
-    </dl>
+    <>
+      <dl className="sums mt-4" aria-busy={!sums && !price.failed}>
+        <div>
+          <dt>Subscription price</dt>
+          <dd>{amount(sums?.price)}</dd>
+        </div>
+        <div>
+          <dt>
+            {sums?.taxName ?? 'HST'} ({sums?.taxPercent ?? HST_PERCENT}%)
+          </dt>
+          <dd>{amount(sums?.tax)}</dd>
+        </div>
+        <div>
+          <dt>Total per month (CAD)</dt>
+          <dd className="display text-title">{amount(sums?.total)}</dd>
+        </div>
+      </dl>
+      {sums?.later && (
+        <p className="mt-3 text-muted">
+          With your discount you pay {sums.total === 0 ? 'nothing' : 'this'} until{' '}
+          {formatDate(sums.later.from * 1000)}. From then on it's {formatCents(sums.later.total)} a month with{' '}
+          {sums.taxName}.
+        </p>
+      )}
+    </>
   )
 }

@@ -10,7 +10,8 @@ export function fetchPlan(user_id: number) {
 /** What a month costs the person, in cents. */
 export async function fetchPrice(userId: number): Promise<MonthlyPrice> {
   const call = api.stripe.user_price[':id'].$get({ param: { id: String(userId) } })
-  const { price_amount, tax_amount, tax_percent, tax_name, tax_known, total_amount } = await unwrap(call)
+  const { price_amount, tax_amount, tax_percent, tax_name, tax_known, total_amount, later } =
+    await unwrap(call)
   return {
     price: price_amount,
     tax: tax_amount,
@@ -18,6 +19,7 @@ export async function fetchPrice(userId: number): Promise<MonthlyPrice> {
     taxName: tax_name,
     taxKnown: tax_known,
     total: total_amount,
+    later: later && { total: later.total_amount, from: later.from },
   }
 }
 

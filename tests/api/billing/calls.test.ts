@@ -43,6 +43,7 @@ describe('the answers about a trial', () => {
       tax_name: 'HST',
       tax_known: true,
       total_amount: 1695,
+      later: null,
     })
     expect(await get(id, `subscription/is-valid?user_id=${id}`)).toEqual({ valid: true })
     expect(await get(id, `subscription/is-cancelled-valid/${id}`)).toEqual({ cancelled_but_active: false })
@@ -95,6 +96,7 @@ test('who never paid has nothing, and the price that they would pay', async () =
     tax_name: 'HST',
     tax_known: true,
     total_amount: 1695,
+    later: null,
   })
   expect(await get(id, `subscription/is-valid?user_id=${id}`)).toEqual({ valid: false })
   expect(await get(id, `next-billing-date/${id}`)).toEqual({ timestamp: null })

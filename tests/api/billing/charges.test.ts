@@ -37,6 +37,7 @@ test('what is shown is what the subscription holds: its quantity, and the tax th
     tax_name: 'HST',
     tax_known: true,
     total_amount: 3000,
+    later: null,
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { type ChargeParts, chargeAt } from '#domain/billing/charge.ts'
+import { type ChargeParts, chargeAt, monthsAfter, nextChange } from '#domain/billing/charge.ts'
 
 const HST = { percent: 13, isIncluded: false }
 const MEMBERSHIP: ChargeParts = { items: [{ amount: 1500, quantity: 1 }], discounts: [], taxes: [HST] }
@@ -47,4 +47,33 @@ test.each<[string, Partial<ChargeParts>, number[]]>([
   ],
 ])('%s', (_, parts, [amount = 0, tax = 0, taxPercent = 0]) => {
   expect(chargeAt({ ...MEMBERSHIP, ...parts }, 1000)).toEqual({ amount, tax, taxPercent })
+})
+
+const AT = Date.UTC(2026, 0, 31, 12) / 1000
+
+test.each<[string, Partial<ChargeParts>, { from: number; amount: number } | null]>([
+  ['no discount', {}, null],
+  ['one for ever', { discounts: [off({ percentOff: 100 })] }, null],
+  ['one that is over before the next charge', { discounts: [off({ percentOff: 100, end: AT })] }, null],
+  [
+    'one for three months',
+    { discounts: [off({ percentOff: 100, end: monthsAfter(AT, 3) })] },
+    { from: Date.UTC(2026, 3, 30, 12) / 1000, amount: 1500 },
+  ],
+  [
+    'one that ends between two charges',
+    { discounts: [off({ percentOff: 100, end: AT + 86_400 })] },
+    { from: Date.UTC(2026, 1, 28, 12) / 1000, amount: 1500 },
+  ],
+  [
+    'two that end one after the other: the first change',
+    {
+      discounts: [off({ percentOff: 50, end: monthsAfter(AT, 2) }), off({ amountOff: 100, end: AT + 1 })],
+    },
+    { from: Date.UTC(2026, 1, 28, 12) / 1000, amount: 750 },
+  ],
+])('the next change of %s', (_, parts, change) => {
+  const found = nextChange({ ...MEMBERSHIP, ...parts }, AT)
+  if (change === null) expect(found).toBeNull()
+  else expect(found).toMatchObject(change)
 })

@@ -6,7 +6,7 @@ import {
   type SubscriptionRow,
   subscriptionById,
 } from '#api/features/billing/queries/subscriptions.ts'
-import { billingText } from '#api/features/billing/mails/texts.ts'
+import { type BillingFacts, billingText } from '#api/features/billing/mails/texts.ts'
 import { reversalById } from '#api/features/billing/queries/reversals.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { progressOf } from '#api/features/journey/service/records.ts'
@@ -45,6 +45,7 @@ export const billingMail = essentialMail({
       publicUrl: config.publicUrl,
       price: subscription?.amount ?? 0,
       monthlyTax: subscription?.tax ?? withHst(subscription?.amount ?? 0).hst,
+      later: laterOf(subscription),
       taxName: subscription?.tax_name || 'HST',
       periodEnd: subscription?.current_period_end ?? 0,
       endsAt: (subscription && endOf(subscription)) ?? 0,
@@ -62,6 +63,12 @@ export const billingMail = essentialMail({
     return { to: user, content: billingText(mail.kind, facts) }
   },
 })
+
+function laterOf(subscription: SubscriptionRow | undefined): BillingFacts['later'] {
+  const { later_amount: price, later_tax: tax, later_from: from } = subscription ?? {}
+  if (typeof price !== 'number' || typeof tax !== 'number' || typeof from !== 'number') return null
+  return { price, tax, from }
+}
 
 function isStillTrue({ kind }: BillingMailRow, subscription: SubscriptionRow): boolean {
   if (kind === 'payment-failed') return subscription.status === 'past_due'

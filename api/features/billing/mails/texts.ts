@@ -9,6 +9,8 @@ export interface BillingFacts {
   /** Of a month before tax, and the tax on it. */
   price: number
   monthlyTax: number
+  /** The same once a discount has ended, and from when; null when the price stays as it is. */
+  later: { price: number; tax: number; from: number } | null
   /** What the taxes are called: `HST`. */
   taxName: string
   periodEnd: number
@@ -63,8 +65,13 @@ export function billingText(kind: BillingMailKind, facts: BillingFacts): Content
 
 const dateOf = (seconds: number) => formatDate(seconds * 1000)
 
-function monthly({ price, monthlyTax, taxName }: BillingFacts): string {
-  return `${formatCents(price + monthlyTax)} a month (${formatCents(price)} and ${formatCents(monthlyTax)} ${taxName})`
+/** `$16.95 a month ($15.00 and $1.95 HST)`, or with a discount that ends: `nothing until Nov 30, 2026, then …`. */
+function monthly({ price, monthlyTax, later, taxName }: BillingFacts): string {
+  const inMonth = (net: number, tax: number) =>
+    `${formatCents(net + tax)} a month (${formatCents(net)} and ${formatCents(tax)} ${taxName})`
+  if (later === null) return inMonth(price, monthlyTax)
+  const first = price + monthlyTax === 0 ? 'nothing' : inMonth(price, monthlyTax)
+  return `${first} until ${dateOf(later.from)}, then ${inMonth(later.price, later.tax)}`
 }
 
 const PAYMENT_TEXTS: Record<Exclude<BillingMailKind, 'deactivated'>, (facts: BillingFacts) => PaymentText> = {
@@ -79,7 +86,10 @@ const PAYMENT_TEXTS: Record<Exclude<BillingMailKind, 'deactivated'>, (facts: Bil
   }),
   'trial-ending': (facts) => ({
     subject: `Your free trial ends on ${dateOf(facts.periodEnd)}`,
-    preheader: `Then your card is charged ${formatCents(facts.price + facts.monthlyTax)}.`,
+    preheader:
+      facts.later !== null && facts.price + facts.monthlyTax === 0
+        ? `Nothing is charged until ${dateOf(facts.later.from)}.`
+        : `Then your card is charged ${formatCents(facts.price + facts.monthlyTax)}.`,
     paragraphs: [
       `your free trial ends on ${dateOf(facts.periodEnd)}. From then on your card is charged ${monthly(facts)}.`,
       'If you would rather not go on, cancel before that day and you pay nothing.',

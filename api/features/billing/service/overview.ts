@@ -66,13 +66,23 @@ export async function overviewOf(deps: Deps, userId: number, email = '') {
 /** What a person pays, or would pay, for a month, in cents: the price before tax, the tax, and both. */
 export async function priceFor(deps: Deps, userId: number) {
   const own = await liveSubscriptionOf(deps.db.read, userId)
-  if (own) return { ...chargeOf(own), tax_known: true }
+  if (own) return { ...chargeOf(own), tax_known: true, later: laterOf(own) }
   return withPayments(deps, async (payments) => {
     const { amount, currency } = await soundPrice(payments)
     // Where taxes follow the province, the address that comes with the card decides.
     const tax_known = !deps.config.taxByProvince
-    return { ...chargeOf({ amount, currency, tax: null, tax_percent: null, tax_name: null }), tax_known }
+    return {
+      ...chargeOf({ amount, currency, tax: null, tax_percent: null, tax_name: null }),
+      tax_known,
+      later: null,
+    }
   })
+}
+
+/** What a person pays once their discount has ended, and from when, in epoch seconds; null when the price stays as it is. */
+function laterOf({ later_amount, later_tax, later_from }: SubscriptionRow) {
+  if (later_amount === null || later_tax === null || later_from === null) return null
+  return { from: later_from, price_amount: later_amount, total_amount: later_amount + later_tax }
 }
 
 /** Without a note of the tax it is HST. */
