@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from 'playwright'
 import { HST_PERCENT, withHst } from '#domain/billing/hst.ts'
+import { DAY_SECONDS } from '#domain/duration.ts'
 import { FREE_PLAN, type GivenInvoice, type Plan } from '#domain/billing/own-plan.ts'
 
 /** What a page is told about billing, and how it is answered; change it at any time. */
@@ -40,6 +41,9 @@ export const PLANS = {
   active: ACTIVE,
   cancelledInTrial: { ...ACTIVE, plan_state: 'cancelled', status: 'trialing', in_trial: true, days_left: 1 },
   cancelled: { ...ACTIVE, plan_state: 'cancelled' },
+  cancelledEarly: { ...ACTIVE, plan_state: 'cancelled', ends_at: DECEMBER_11 - 3 * DAY_SECONDS },
+  cancelledLater: { ...ACTIVE, plan_state: 'cancelled', ends_at: DECEMBER_11 + 90 * DAY_SECONDS },
+  paused: { ...FREE_PLAN, status: 'paused', had_trial: true, period_end: DECEMBER_11 },
   pastDue: { ...ACTIVE, status: 'past_due', past_due: true, open_invoice_url: '/dev/payments/invoice/in_1' },
 } as const satisfies Record<string, Plan>
 

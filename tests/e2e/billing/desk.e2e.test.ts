@@ -110,7 +110,7 @@ test('an admin extends a trial and cancels it', async () => {
     .getByRole('button', { name: 'Cancel subscription' })
     .click()
   await toast(page, 'Subscription cancelled.').waitFor()
-  await page.getByText('Free plan').waitFor()
+  await page.getByText('None chosen yet').waitFor()
   await mailTo(world, person.email, 'Your subscription has ended')
   await person.page.goto(PATH.PLAN)
   await person.page.getByText('Your subscription ended on').waitFor()

@@ -25,6 +25,12 @@ const STATES = [
     'cancelled',
     'Your subscription has been cancelled. You keep everything until the end of your billing period on Dec 11, 2026.',
   ],
+  ['cancelledEarly', 'Your subscription has been cancelled. You keep everything until Dec 8, 2026.'],
+  [
+    'cancelledLater',
+    'You keep everything until Mar 11, 2027. Until then it renews as usual, and your next payment is on Dec 11, 2026.',
+  ],
+  ['paused', 'Your subscription is paused.'],
   ['pastDue', 'Your last payment was declined.'],
 ] as const
 
@@ -52,6 +58,28 @@ describe.each([
     await page.locator('main').getByText(text, { exact: false }).first().waitFor()
     await expectAccessible(page)
     expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('a discount says what is paid now, until when, and the price after', async () => {
+    const later = { from: DECEMBER_11, price_amount: 1500, total_amount: 1695 }
+    const { page, complaints, close } = await pages.open({ price: 0, later }, options)
+    const text =
+      "With your discount you pay nothing until Dec 11, 2026. From then on it's $16.95 a month with HST."
+    await section(page, 'Your plan').getByText(text).waitFor()
+    await expectAccessible(page)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('a paused subscription can be resumed or cancelled', async () => {
+    const { page, calls, close } = await pages.open({ plan: PLANS.paused }, options)
+    await page.getByRole('button', { name: 'Cancel subscription' }).waitFor()
+    await press(page, 'Resume subscription')
+    await page.getByText('Subscription resumed.').waitFor()
+    expect(calls.posts).toMatchObject([
+      { path: 'subscription/cancel', body: { cancel_at_period_end: false } },
+    ])
     await close()
   })
 
