@@ -10,6 +10,8 @@ import { type Answer, type Target, targetOn } from './target.ts'
 const LIMIT_MS = 50
 /** The cheapest of so many counts: collecting garbage and compiling cost time too, but not each time. */
 const REPEATS = 6
+/** Nothing but the request itself costs as much as this. */
+const CERTAIN_MS = 1000
 const PLAIN_REPEATS = 3
 /** For fields that take no harmless text. */
 const SOME_LENGTH = 64
@@ -101,10 +103,11 @@ async function plainCost(target: Target, sent: Sent): Promise<number | null> {
 /** Returns what sends a request and reports it if it's slow each time, or fails. */
 function checkedBy(target: Target, plain: number, report: Reporter) {
   const isFine = ({ status, ms }: Answer) => status < 500 && ms <= plain + LIMIT_MS
+  const isSettled = (answer: Answer) => isFine(answer) || answer.ms > plain + CERTAIN_MS
   return async (what: Pick<Finding, 'field' | 'text' | 'length'>, sent: Sent): Promise<Answer> => {
     report.trying(what.field, what.text)
     const answers = [await target.ask(sent)]
-    for (let repeat = 1; repeat < REPEATS && !answers.some(isFine); repeat += 1) {
+    for (let repeat = 1; repeat < REPEATS && !answers.some(isSettled); repeat += 1) {
       report.trying(what.field, what.text)
       answers.push(await target.askAfresh(sent))
     }
