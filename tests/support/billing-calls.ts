@@ -95,6 +95,13 @@ function usual(calls: BillingCalls, path: string): unknown {
       return { payment_methods: calls.cards }
     case 'user/invoices':
       return { data: calls.invoices }
+    case 'subscription/cancellation':
+      return {
+        ends: calls.plan.past_due ? 'now' : 'period_end',
+        voided: calls.plan.past_due ? 1695 : 0,
+        in_trial: calls.plan.in_trial,
+        period_end: calls.plan.period_end,
+      }
     case 'next-billing-date':
       return { timestamp: calls.nextBilling }
     default:

@@ -2,7 +2,7 @@ import type { InvoiceStatus } from '#domain/billing/invoice-status.ts'
 import { formatCents } from '#domain/format.ts'
 import type { PlanState } from '#domain/billing/plan-state.ts'
 import type { Plan as ChosenPlan } from '#domain/billing/plans.ts'
-import { isUnpaid as hasOpenPayment, type SubscriptionStatus } from '#domain/billing/subscription.ts'
+import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
 
 /** A person's plan as the server's records have it. Times are epoch seconds. */
 export interface Plan {
@@ -101,11 +101,6 @@ export function hasLivePlan(plan: Plan): boolean {
   return (
     plan.plan_state !== 'none' || plan.past_due || plan.status === 'incomplete' || plan.status === 'paused'
   )
-}
-
-/** Whether a payment is open, so that cancelling ends the subscription at once. */
-export function isUnpaid({ status }: Plan): boolean {
-  return status !== null && hasOpenPayment({ status })
 }
 
 /** An invoice as the provider may give it. */

@@ -4,14 +4,22 @@ import { useQuery } from '#lib/query.ts'
 import { notify, showError } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Question } from '#ui/Question.tsx'
-import { billingChanged, followOtherTabs, planOf, priceOf, refreshBilling } from './billing.store.ts'
-import { removeCard, setCancelled, updateCard } from './calls.ts'
+import {
+  billingChanged,
+  cancellationOf,
+  followOtherTabs,
+  planOf,
+  priceOf,
+  refreshBilling,
+} from './billing.store.ts'
+import { type Cancellation, cancelSubscription, removeCard, resumeSubscription, updateCard } from './calls.ts'
+import { CancelDialog } from './CancelDialog.tsx'
 import { CardDialog } from './CardDialog.tsx'
 import type { CardProvider } from '#domain/billing/card-maker.ts'
 import { Included, type IncludedProps } from './Included.tsx'
 import { InvoicesCard } from './InvoicesCard.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
-import { FREE_PLAN, hasLivePlan, isUnpaid, type Plan } from '#domain/billing/own-plan.ts'
+import { FREE_PLAN, hasLivePlan, type Plan } from '#domain/billing/own-plan.ts'
 import { PlanBanners } from './PlanBanners.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { PlanUnread } from './PlanUnread.tsx'
@@ -58,13 +66,28 @@ export function BillingHome(props: BillingHomeProps) {
     notify.success(message)
   }
 
-  function change(what: 'cancel' | 'resume') {
+  function cancel(shown?: Cancellation['ends']) {
     const act = async () => {
-      await setCancelled(userId, what === 'cancel')
+      try {
+        await cancelSubscription(userId, shown)
+      } catch (error) {
+        // What was shown may not be true any more.
+        await cancellationOf(userId).refresh()
+        throw error
+      }
       await billingChanged()
-      finish(what === 'cancel' ? 'Subscription cancelled.' : 'Subscription resumed.')
+      finish('Subscription cancelled.')
     }
-    return run(what, act, `Failed to ${what} subscription`)
+    return run('cancel', act, 'Failed to cancel subscription')
+  }
+
+  function resume() {
+    const act = async () => {
+      await resumeSubscription(userId)
+      await billingChanged()
+      finish('Subscription resumed.')
+    }
+    return run('resume', act, 'Failed to resume subscription')
   }
 
   async function remove(): Promise<void> {
@@ -95,7 +118,7 @@ export function BillingHome(props: BillingHomeProps) {
         plan={plan}
         resuming={saving === 'resume'}
         onCancel={() => setDialog('cancel')}
-        onResume={() => change('resume')}
+        onResume={resume}
         onUpdateCard={() => setDialog('card')}
       />
       <PlanCard
@@ -111,26 +134,14 @@ export function BillingHome(props: BillingHomeProps) {
       />
       <InvoicesCard userId={userId} />
 
-      <Question
-        open={dialog === 'cancel'}
-        title="Cancel subscription"
-        no="Keep subscription"
-        yes="Cancel subscription"
-        busy={saving === 'cancel' && 'Cancelling…'}
-        onNo={close}
-        onYes={() => change('cancel')}
-      >
-        <p>
-          Are you sure you want to cancel your subscription? You'll lose access to your matches, fractional
-          listings and toolkit.
-        </p>
-        {isUnpaid(plan) && (
-          <p className="mt-3">
-            A payment is open, so your subscription ends right away. The payment is cancelled with it: you owe
-            nothing.
-          </p>
-        )}
-      </Question>
+      {dialog === 'cancel' && (
+        <CancelDialog
+          userId={userId}
+          busy={saving === 'cancel' && 'Cancelling…'}
+          onClose={close}
+          onConfirm={cancel}
+        />
+      )}
       <Question
         open={dialog === 'remove'}
         title="Remove your card"

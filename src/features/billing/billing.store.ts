@@ -1,4 +1,11 @@
-import { fetchCards, fetchInvoices, fetchNextBillingDate, fetchPlan, fetchPrice } from './calls.ts'
+import {
+  fetchCancellation,
+  fetchCards,
+  fetchInvoices,
+  fetchNextBillingDate,
+  fetchPlan,
+  fetchPrice,
+} from './calls.ts'
 import { createQueries } from '#lib/query.ts'
 import { PLAN_UNREAD } from './texts.ts'
 
@@ -16,6 +23,13 @@ export const nextBillingDateOf = createQueries(
   'next billing date',
   fetchNextBillingDate,
   logging('Failed to fetch the next billing date:'),
+)
+
+/** Read each time someone asks to cancel. */
+export const cancellationOf = createQueries(
+  'cancellation',
+  fetchCancellation,
+  logging('Failed to fetch what cancelling would do:'),
 )
 
 /** Reads everything anew; what is shown stays until then. */

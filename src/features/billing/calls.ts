@@ -45,9 +45,23 @@ export function openCheckout(user_id: number) {
   return unwrap(api.stripe.subscribe.$get({ query: { user_id: String(user_id) } }))
 }
 
-/** Lets the subscription end with its period, or go on after all. */
-export async function setCancelled(user_id: number, cancel_at_period_end: boolean): Promise<void> {
-  await api.stripe.subscription.cancel.$post({ json: { user_id, cancel_at_period_end } })
+/** What cancelling the subscription would do now. Rejects with 409 without one. */
+export function fetchCancellation(user_id: number) {
+  const param = { user_id: String(user_id) }
+  return unwrap(api.stripe.subscription.cancellation[':user_id'].$get({ param }))
+}
+
+export type Cancellation = Awaited<ReturnType<typeof fetchCancellation>>
+
+/** Cancels the subscription. Rejects with 409 when it would end at another time than the person was shown. */
+export async function cancelSubscription(user_id: number, ends?: Cancellation['ends']): Promise<void> {
+  const json = { user_id, cancel_at_period_end: true, ...(ends && { ends }) }
+  await api.stripe.subscription.cancel.$post({ json })
+}
+
+/** Lets a cancelled subscription go on after all. */
+export async function resumeSubscription(user_id: number): Promise<void> {
+  await api.stripe.subscription.cancel.$post({ json: { user_id, cancel_at_period_end: false } })
 }
 
 /**

@@ -67,6 +67,27 @@ describe('cancelling', () => {
     await close()
   })
 
+  test('says when it cannot check the payment, and what is charged once it can', async () => {
+    const answers = { 'subscription/cancellation': { status: 503, body: { detail: 'Away.' } } }
+    const { page, calls, close } = await pages.open({ plan: PLANS.pastDue, answers })
+    await press(page, 'Cancel subscription')
+    await dialog(page).getByText("We can't reach the payment service right now.").waitFor()
+    await press(page, 'Keep subscription')
+    calls.answers = {
+      'subscription/cancel': { status: 409, body: { detail: 'Please look again before you cancel.' } },
+    }
+    await press(page, 'Cancel subscription')
+    await confirmCancel(page)
+    await toast(page, 'Please look again before you cancel.').waitFor()
+    await dialog(page).getByText("Your payment of $16.95 hasn't gone through").waitFor()
+    calls.answers = {}
+    calls.plan = PLANS.ended
+    await confirmCancel(page)
+    await page.getByRole('heading', { name: "You're on the Free plan" }).waitFor()
+    expect(calls.posts.at(-1)?.body).toMatchObject({ cancel_at_period_end: true, ends: 'now' })
+    await close()
+  })
+
   test('shows in another tab as well', async () => {
     const { page, close } = await pages.open()
     const second = await page.context().newPage()

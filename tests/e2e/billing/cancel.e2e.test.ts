@@ -42,9 +42,12 @@ test('cancelled in the trial, resumed, cancelled later, ended, and subscribed ag
   await page.goto(PATH.BILLING)
   await press(page, 'Cancel the subscription')
   expect(await dialog(page).getByRole('heading').innerText()).toBe('Cancel subscription')
-  expect(await dialog(page).locator('p').innerText()).toBe(
+  expect(await dialog(page).locator('p').first().innerText()).toBe(
     "Are you sure you want to cancel your subscription? You'll lose access to your matches, fractional listings and toolkit.",
   )
+  await dialog(page)
+    .getByText(/^You won't be charged\. Your trial stays open until \w{3} \d+, \d{4}\.$/)
+    .waitFor()
   await expectAccessible(page)
   await press(page, 'Keep subscription')
   await banner(page).getByText('Your first billing period will begin in 20 days.').waitFor()
@@ -82,7 +85,7 @@ test('cancelled in the trial, resumed, cancelled later, ended, and subscribed ag
   expect(await page.getByText('30-day').count()).toBe(0)
   await expectAccessible(page)
   await page.goto(PATH.BILLING)
-  await page.getByRole('heading', { name: "You're on the Free plan" }).waitFor()
+  await page.getByRole('heading', { name: "You haven't chosen a plan yet" }).waitFor()
   await press(page, 'Subscribe')
   await typeCard(page, CARDS.noFunds)
   await press(page, 'Subscribe Now')
@@ -96,6 +99,29 @@ test('cancelled in the trial, resumed, cancelled later, ended, and subscribed ag
   await page.goto(PATH.PLAN)
   expect(new URL(page.url()).pathname).toBe('/dashboard/')
   expect(others(complaints, /status of 40[02]/)).toEqual([])
+  await close()
+})
+
+test('cancelled within the hour after the trial, it ends right away and nothing is charged, as the dialog said', async () => {
+  const person = await aPerson(world)
+  const { page, complaints, close } = person
+  await startTrial(world, person, CARDS.works)
+  await passDays(world, 30)
+  await page.goto(PATH.BILLING)
+  await press(page, 'Cancel subscription')
+  await dialog(page)
+    .getByText(
+      "Your payment of $16.95 hasn't gone through, and we'll cancel it. You won't be charged. Your subscription ends right away.",
+      { exact: true },
+    )
+    .waitFor()
+  await expectAccessible(page)
+  await confirmCancel(page)
+  await page.getByRole('heading', { name: "You haven't chosen a plan yet" }).waitFor()
+  await passDays(world, 1)
+  await page.reload()
+  await invoices(page).first().filter({ hasText: 'Void: nothing to pay' }).waitFor()
+  expect(complaints).toEqual([])
   await close()
 })
 

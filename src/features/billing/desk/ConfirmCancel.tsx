@@ -1,6 +1,8 @@
 import type { Desk } from '#api/features/billing/desk/service/read.ts'
-import { formatDate } from '#domain/format.ts'
+import { useQuery } from '#lib/query.ts'
 import { Question } from '#ui/Question.tsx'
+import { cancellationOf } from '../billing.store.ts'
+import { cancellationTextAbout } from '../cancellation-texts.ts'
 
 type When = 'now' | 'period_end'
 
@@ -13,14 +15,7 @@ interface ConfirmCancelProps {
 }
 
 /** Asks before an admin cancels a person's subscription. */
-export function ConfirmCancel({
-  desk: { person, plan },
-  when,
-  busy,
-  onClose,
-  onConfirm,
-}: ConfirmCancelProps) {
-  const end = plan.period_end === null ? '' : ` on ${formatDate(plan.period_end * 1000)}`
+export function ConfirmCancel({ desk: { person }, when, busy, onClose, onConfirm }: ConfirmCancelProps) {
   return (
     <Question
       title={when === 'now' ? 'Cancel now' : 'Cancel at the end'}
@@ -30,14 +25,19 @@ export function ConfirmCancel({
       onNo={onClose}
       onYes={() => onConfirm(when)}
     >
-      <p>
-        {when === 'now'
-          ? `The subscription of ${person.name} ends at once. Nothing more is charged, and what is open is void. What they have paid is not refunded by this: refund it below.`
-          : plan.past_due
-            ? `A payment of ${person.name} is open, so the subscription ends at once, and what is open is void.`
-            : `The subscription of ${person.name} goes on until its period ends${end}, and is not charged again.`}
-      </p>
+      {when === 'now' ? (
+        <p>
+          The subscription of {person.name} ends at once. Nothing more is charged, and what is open is void.
+          What they have paid is not refunded by this: refund it below.
+        </p>
+      ) : (
+        <AtTheEnd person={person} />
+      )}
       <p className="mt-3">They are told by e-mail.</p>
     </Question>
   )
+}
+
+function AtTheEnd({ person: { id, name } }: Pick<Desk, 'person'>) {
+  return <p role="status">{cancellationTextAbout(name, useQuery(cancellationOf(id)))}</p>
 }
