@@ -6,7 +6,8 @@ import {
   type SubscriptionRow,
   subscriptionById,
 } from '#api/features/billing/queries/subscriptions.ts'
-import { type BillingFacts, billingText } from '#api/features/billing/mails/texts.ts'
+import type { BillingFacts } from '#api/features/billing/mails/facts.ts'
+import { billingText } from '#api/features/billing/mails/texts.ts'
 import { reversalById } from '#api/features/billing/queries/reversals.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { progressOf } from '#api/features/journey/service/records.ts'

@@ -1,41 +1,7 @@
+import { type BillingFacts, taxIn } from '#api/features/billing/mails/facts.ts'
 import { button, type Content, note, paragraph } from '#api/mail/rendering/content.ts'
 import type { BillingMailKind } from '#db/schema/index.ts'
 import { formatCents, formatDate } from '#domain/format.ts'
-
-/** What the mails about a subscription tell. Times are epoch seconds, amounts cents. */
-export interface BillingFacts {
-  firstName: string
-  publicUrl: string
-  /** Of a month before tax, and the tax on it. */
-  price: number
-  monthlyTax: number
-  /** The same once a discount has ended, and from when; null when the price stays as it is. */
-  later: { price: number; tax: number; from: number } | null
-  /** What the taxes are called: `HST`. */
-  taxName: string
-  periodEnd: number
-  /** When a cancelled subscription ends. */
-  endsAt: number
-  /** When the card is charged next; null when it isn't any more. */
-  nextPayment: number | null
-  /** When the grace for a declined payment ends; null when there is none. */
-  graceEnd: number | null
-  /** Whether the person may use what they subscribed to. */
-  isSubscribed: boolean
-  /** Whether the person can sign in. */
-  isActive: boolean
-  /** What was paid or refunded, with tax. */
-  paid: number
-  /** The tax in that; null when it is not known. */
-  tax: number | null
-  /** What people call the invoice that it is about. */
-  invoiceNumber: string | null
-  /** When it happened, in epoch seconds. */
-  date: number
-  contactEmail: string
-  /** Our GST/HST registration number; null for none. */
-  hstNumber: string | null
-}
 
 interface PaymentText {
   subject: string
@@ -257,8 +223,4 @@ function ofInvoice({ invoiceNumber }: BillingFacts): string {
 
 function forInvoice({ invoiceNumber }: BillingFacts): string {
   return invoiceNumber === null ? '' : ` for invoice ${invoiceNumber}`
-}
-
-function taxIn({ paid, tax, taxName }: Pick<BillingFacts, 'paid' | 'tax' | 'taxName'>): string {
-  return tax === null ? '' : ` (${formatCents(paid - tax)} and ${formatCents(tax)} ${taxName})`
 }
