@@ -174,7 +174,7 @@ export const PRIVACY: LegalDocument = {
       heading: 'Changes to this policy',
       blocks: [
         p(
-          'The date at the top says when this policy last changed. If we change it in substance, we tell you by e-mail before the change takes effect, and we ask for your consent again where we want to use information in a new way.',
+          'If we change this policy in substance, we’ll email you before the change takes effect, and ask for your consent again where we want to use information in a new way.',
         ),
       ],
     },

@@ -20,9 +20,9 @@ async function rightGuess(address = email): Promise<number | undefined> {
 }
 
 describe('unknown browsers', () => {
-  test('have three of 10,000 guesses in 24 hours looked at, however right the others are', async () => {
+  test('have three of 1,000 guesses in 24 hours looked at, however right the others are', async () => {
     await aClient(app, { email })
-    const [batches, size] = [100, 100]
+    const [batches, size] = [10, 100]
     const statuses = new Map<number, number>()
     for (let batch = 0; batch < batches; batch += 1) {
       const guessers = await strangers(app, email, size)
@@ -31,10 +31,10 @@ describe('unknown browsers', () => {
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
       app.advance((24 * HOUR_MS) / batches - 1)
     }
-    expect([...statuses]).toEqual([[400, 10_000]])
+    expect([...statuses]).toEqual([[400, 1000]])
     expect(await wrongTries(app)).toBe(3)
     expect(await app.deps.db.read.select().from(sessions)).toEqual([])
-  }, 60_000)
+  })
 
   test.each([
     ['an account', true],
