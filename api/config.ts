@@ -82,7 +82,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     demo: values.DEMO,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom,
-    /** Whom people write to, wherever support is named: an e-mail address. */
+    /** Whom people write to, wherever support is named: an email address. */
     contactEmail: values.CONTACT_EMAIL ?? addressIn(mailFrom),
     /** The page with the community's events, which members are shown as included; null if there are none. */
     communityEventsUrl: values.COMMUNITY_EVENTS_URL ?? null,

@@ -41,13 +41,13 @@ const smtpAddress = v.pipe(
   ),
 )
 
-/** An address that stands in pages and e-mails as it is: it holds nothing that HTML would have to escape. */
+/** An address that stands in pages and emails as it is: it holds nothing that HTML would have to escape. */
 const isPlainAddress = (value: string) => isValidEmail(value) && !/[&'`]/.test(value)
 
 const contactAddress = v.pipe(
   v.string(),
   v.transform(normalizeEmail),
-  v.check(isPlainAddress, 'must be an e-mail address'),
+  v.check(isPlainAddress, 'must be an email address'),
 )
 
 function isNetwork(value: string): boolean {
@@ -114,10 +114,7 @@ export const environmentSchema = v.object({
   MAIL_FROM: v.optional(
     v.pipe(
       v.string(),
-      v.check(
-        (value) => isValidEmail(addressIn(value)),
-        'must be an e-mail address, or a name and one in <>',
-      ),
+      v.check((value) => isValidEmail(addressIn(value)), 'must be an email address, or a name and one in <>'),
     ),
   ),
   CONTACT_EMAIL: v.optional(contactAddress),

@@ -44,7 +44,7 @@ export const unconfirmed = () =>
     'unconfirmed',
     'Please confirm that it is you first: for this, a sign-in may be 15 minutes old.',
   )
-export const forbidden = () => new AppError('forbidden', "You don't have permission to do this.")
+export const forbidden = () => new AppError('forbidden', 'You don’t have permission to do this.')
 export const fromElsewhere = () =>
   new AppError('forbidden', 'This request did not come from our pages. Please reload and try again.')
 export const gone = (message: string) => new AppError('gone', message)

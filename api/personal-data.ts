@@ -29,7 +29,7 @@ export interface OwnedById extends Exported {
   eraseFromOthers?(tx: Connection, person: Person): Promise<void>
 }
 
-/** Rows that hold their owner's e-mail address, since they may be older than the account. */
+/** Rows that hold their owner's email address, since they may be older than the account. */
 export interface OwnedByEmail extends Exported {
   email: SQLiteColumn
 }

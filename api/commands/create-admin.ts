@@ -68,9 +68,7 @@ async function make(tx: Connection, admin: NewAdmin): Promise<number> {
 /** The id of somebody of the staff who may get a link. */
 function enrollable({ id, role, is_active }: UserRow): number {
   if (!isStaff(role)) {
-    throw new CommandError(
-      'There is a user with this e-mail address already, who is neither admin nor agent.',
-    )
+    throw new CommandError('There is a user with this email address already, who is neither admin nor agent.')
   }
   if (!is_active) throw new CommandError('This user is deactivated. An admin can reactivate them.')
   return id

@@ -71,7 +71,7 @@ Sign in at ${publicUrl}/login as
   ${agent.email}    agent
   ${admin.email}    admin
   ${lawyer.email}   lawyer
-${smtpUrl ? 'The code is sent by e-mail.' : `The code arrives in the demo mailbox: ${publicUrl}/dev/mailbox`}
+${smtpUrl ? 'The code is sent by email.' : `The code arrives in the demo mailbox: ${publicUrl}/dev/mailbox`}
 ${paymentsNotice(payments, publicUrl)}
 The API is described at ${publicUrl}${API_DOCS_PATH}
 `

@@ -25,9 +25,9 @@ export function issueMessage(issue: DescribedIssue): string {
   const last = issue.path?.at(-1)
   const name = fieldName(typeof last === 'object' ? last.key : last)
   if (issue.type === 'strict_object' && issue.expected === 'never')
-    return `${name} isn't a field of this call.`
+    return `${name} isn’t a field of this call.`
   if (issue.received === 'undefined') return `${name} is required.`
-  return `${name} ${TYPES[issue.type ?? ''] ?? limitOf(issue) ?? "isn't valid"}.`
+  return `${name} ${TYPES[issue.type ?? ''] ?? limitOf(issue) ?? 'isn’t valid'}.`
 }
 
 /** Returns the sentence about a field that a request lacks. */

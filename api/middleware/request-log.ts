@@ -6,7 +6,7 @@ import type { Logger } from '#api/log.ts'
 interface Answered {
   requestId: string
   method: string
-  /** The route's pattern, never the address called, which may hold an e-mail address. */
+  /** The route's pattern, never the address called, which may hold an email address. */
   route: string
   status: number
   /** By `performance.now()`. */

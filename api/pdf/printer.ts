@@ -27,7 +27,7 @@ export interface PrinterOptions {
 }
 
 const BUSY = 'A lot of PDFs are being made right now. Please try again in a minute.'
-const FAILED = "We couldn't make this PDF. Please try again."
+const FAILED = 'We couldn’t make this PDF. Please try again.'
 
 interface Waiting<Job> extends PromiseWithResolvers<Uint8Array> {
   job: Job

@@ -3,7 +3,7 @@ import type { Proof } from '#domain/accounts/sessions.ts'
 import type { Stage } from '#domain/journey/codes.ts'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Times are epoch milliseconds. A user is made when the e-mail code of a sign-up was right. */
+/** Times are epoch milliseconds. A user is made when the email code of a sign-up was right. */
 export const users = sqliteTable(
   'users',
   {
@@ -19,7 +19,7 @@ export const users = sqliteTable(
     state_label: text().notNull(),
     stage: text().$type<Stage>().notNull(),
     profile_picture_filename: text(),
-    /** Whether the person wants e-mails that are not essential. */
+    /** Whether the person wants emails that are not essential. */
     notifications_subscribed: integer({ mode: 'boolean' }).notNull().default(true),
     /** When the person closed the offer to add a passkey, in epoch milliseconds. */
     passkey_offer_closed_at: integer(),

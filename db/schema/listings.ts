@@ -125,7 +125,7 @@ export const favorites = sqliteTable(
   ],
 )
 
-/** Searches whose new homes people are told of by e-mail. */
+/** Searches whose new homes people are told of by email. */
 export const savedSearches = sqliteTable(
   'saved_searches',
   {
@@ -215,7 +215,7 @@ export const interestCounts = sqliteTable(
   (table) => [primaryKey({ columns: [table.month, table.budget, table.region] })],
 )
 
-/** Up to which message a person was told by e-mail of what waits for them, and when: at most once an hour. */
+/** Up to which message a person was told by email of what waits for them, and when: at most once an hour. */
 export const messageMails = sqliteTable('message_mails', {
   user_id: ofUser().primaryKey(),
   told_until: integer().notNull(),

@@ -61,7 +61,7 @@ export const COURSE_TEASER = {
   text: 'Short videos on owning a home together in Canada, made from laws and figures whose sources stand below each one.',
   points: [
     'Worked numbers that appear as they are spoken, with captions and a transcript',
-    'What differs by province, up to undivided co-ownership in Québec',
+    'What differs by province, up to undivided co-ownership in Quebec',
     'Worksheets and checklists to print, for your kitchen table and your lawyer',
   ],
 } as const
@@ -95,7 +95,7 @@ export const STORIES = [
 
 export const HOW_IT_WORKS = [
   {
-    title: 'Sign up with your e-mail',
+    title: 'Sign up with your email',
     text: 'A 4-digit code signs you in. There is no password to invent or to lose.',
   },
   {

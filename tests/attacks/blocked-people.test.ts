@@ -99,7 +99,7 @@ test('a third person’s group brings no two together of whom one blocked the ot
   expect((await listed(ana)).sent).toEqual([])
 })
 
-test('an e-mail to the address of who blocked one looks sent and reaches nobody', async () => {
+test('an email to the address of who blocked one looks sent and reaches nobody', async () => {
   app = await testApp()
   const { gone } = await aWorld(app)
   const { stranger: sol, invited: ida } = gone

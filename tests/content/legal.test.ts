@@ -30,13 +30,13 @@ test.each([
   ['simplified rules', /less than \$25,000 the institute’s simplified rules/],
   ['rejecting a change', /reject the change within 30 days/],
   ['HST', /13% HST/],
-  ['contact', /reply to any e-mail from Cohearth/],
+  ['contact', /reply to any email from Cohearth/],
 ])('the terms say it: %s', (_, wording) => {
   expect(textOf(TERMS)).toMatch(wording)
 })
 
 test.each([
-  'E-mail address',
+  'Email address',
   'Name',
   'Date of birth',
   'Phone number',

@@ -43,7 +43,7 @@ const POLICY: Readonly<Record<string, Named>> = {
   ratings: [COLLECTED, /^Ratings: the stars that you gave Cohearth/],
   invitations: [
     'who-sees-what',
-    /^When you invite somebody by e-mail.*We keep the address with the invitation/,
+    /^When you invite somebody by email.*We keep the address with the invitation/,
   ],
   invitation_votes: [COLLECTED, /^What you do with others: invitations and your votes on them/],
   group_members: [COLLECTED, /^What you do with others: .*your group/],
@@ -56,7 +56,7 @@ const POLICY: Readonly<Record<string, Named>> = {
     /^What a message to your group or a partner said before you edited or deleted it: 30 days/,
   ],
   conversation_reads: [COLLECTED, /^Conversations: .*how far you have read/],
-  conversation_mails: [COLLECTED, /^Usage data: .*the e-mails we sent you/],
+  conversation_mails: [COLLECTED, /^Usage data: .*the emails we sent you/],
   group_talks: [COLLECTED, /^What your group plans: .*topics that two of you tick off with the notes/],
   group_steps: [COLLECTED, /^What your group plans: its steps with who does them and by when/],
   group_scenarios: [
@@ -66,7 +66,7 @@ const POLICY: Readonly<Record<string, Named>> = {
   group_told: [COLLECTED, /^What you share with your group: the answers that you choose to show/],
   contact_offers: [
     COLLECTED,
-    /^What you share with your group: .*offers to exchange e-mail addresses and phone/,
+    /^What you share with your group: .*offers to exchange email addresses and phone/,
   ],
   wishes: [
     COLLECTED,
@@ -77,11 +77,11 @@ const POLICY: Readonly<Record<string, Named>> = {
   listings: [COLLECTED, /^Homes: .*Of agents, the homes they list/],
   favorites: [COLLECTED, /^Homes: favourites/],
   saved_searches: [COLLECTED, /^Homes: .*saved searches/],
-  search_mails: [COLLECTED, /^Usage data: .*the e-mails we sent you/],
+  search_mails: [COLLECTED, /^Usage data: .*the emails we sent you/],
   tours: [COLLECTED, /^Homes: .*tours that you ask for/],
   listing_messages: [COLLECTED, /^Homes: .*messages that you and an agent write to each other/],
-  message_mails: [COLLECTED, /^Usage data: .*the e-mails we sent you/],
-  outbox: [COLLECTED, /^Usage data: .*the e-mails we sent you/],
+  message_mails: [COLLECTED, /^Usage data: .*the emails we sent you/],
+  outbox: [COLLECTED, /^Usage data: .*the emails we sent you/],
   audit: ['retention', /^The security record of sign-ins, administrators’ actions and refusals/],
   // Nobody can read whose these are, and the policy says so.
   no_invitations: ['who-sees-what', /we keep a keyed hash of the address/],

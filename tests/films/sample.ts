@@ -229,7 +229,7 @@ const words: Scene[] = [
           title: 'Undivided co-ownership',
           tone: 'plum',
           points: [
-            { id: 'q1', text: 'Québec’s own way, in the Civil Code' },
+            { id: 'q1', text: 'Quebec’s own way, in the Civil Code' },
             { id: 'q2', text: 'Shares are equal unless you say' },
             { id: 'q3', text: 'An indivision agreement of up to 30 years' },
             { id: 'q4', text: 'Anyone may ask to end it' },
@@ -240,7 +240,7 @@ const words: Scene[] = [
     lines: [
       ...each('joint', 'j1', 'j2', 'j3'),
       ...each('common', 'c1', 'c2', 'c3'),
-      { say: 'Québec has its own.', show: ['quebec', 'q1', 'q2', 'q3', 'q4'] },
+      { say: 'Quebec has its own.', show: ['quebec', 'q1', 'q2', 'q3', 'q4'] },
     ],
   },
   {

@@ -32,7 +32,7 @@ const HOUSES: Record<string, House> = {
       'schemas.ts: what calls take and give': named('schemas\\.ts'),
       'service.ts or service/: verbs': named(`service(\\.ts|/${KEBAB}\\.ts)`),
       'queries.ts or queries/: Drizzle': named(`queries(\\.ts|/${KEBAB}\\.ts)`),
-      'mails.ts or mails/: e-mails beside the rule that sends them': named(`mails(\\.ts|/${KEBAB}\\.tsx?)`),
+      'mails.ts or mails/: emails beside the rule that sends them': named(`mails(\\.ts|/${KEBAB}\\.tsx?)`),
       'job.ts or jobs/: what runs by itself': named(`(job|jobs/${KEBAB})\\.ts`),
       'middleware.ts: what runs around calls': named('middleware\\.ts'),
       'personal-data.ts: what is exported and erased': named('personal-data\\.ts'),

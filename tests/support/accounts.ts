@@ -57,7 +57,7 @@ export async function signUpOn(page: Page, email: string, address = '/signup'): 
   await page.getByLabel('First name').fill('Robin')
   await page.getByLabel('Last name').fill('Tremblay')
   await page.getByLabel('Phone').fill('4165550100')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Sign up' }).click()
   await page.waitForURL('**/verification')
 }
@@ -74,7 +74,7 @@ export async function returning(scene: Scene): Promise<Newcomer> {
 
 /** Sends the login form that is open; the verification page is open then. */
 export async function askForCode({ page, email }: Newcomer): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL('**/verification')
 }

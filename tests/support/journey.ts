@@ -73,7 +73,7 @@ async function signUpFromTheLandingPage(page: Page, email: string): Promise<void
   await page.getByLabel('First name').fill('maya')
   await page.getByLabel('Last name').fill('okafor')
   await page.getByLabel('Phone').pressSequentially('4165550199')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   expect(await page.getByLabel('Phone').inputValue()).toBe('416-555-0199')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Sign up' }).click()

@@ -37,13 +37,13 @@ async function useLink(c: Context<ApiEnv>, token: string, corrected?: Details) {
 export const accounts = new Hono<ApiEnv>()
   .post(
     '/signup',
-    allow.anyone().to('sign up, and get a code by e-mail', 'too_many'),
+    allow.anyone().to('sign up, and get a code by email', 'too_many'),
     validate('json', signupSchema),
     async (c) => c.json(await send(c, c.req.valid('json')), 201),
   )
   .put(
     '/login',
-    allow.anyone().to('ask for a sign-in code by e-mail', 'too_many'),
+    allow.anyone().to('ask for a sign-in code by email', 'too_many'),
     validate('json', emailSchema),
     async (c) => c.json(await send(c, c.req.valid('json')), 200),
   )
@@ -68,7 +68,7 @@ export const accounts = new Hono<ApiEnv>()
   )
   .post(
     '/sign-in-link',
-    allow.anyone().to('sign in with the link of an e-mail', 'forbidden', 'too_many'),
+    allow.anyone().to('sign in with the link of an email', 'forbidden', 'too_many'),
     validate('json', linkSchema),
     async (c) => useLink(c, c.req.valid('json').token),
   )

@@ -26,10 +26,10 @@ export const admittedMail = essentialMail({
         blocks: [
           paragraph(`Good news, ${user.first_name}: your wait is over, and your account is ready.`),
           paragraph(
-            'Sign in with this e-mail address. A few questions, 5 to 10 minutes in all, and you see who you could own a home with.',
+            'Sign in with this email address. A few questions, 5 to 10 minutes in all, and you see who you could own a home with.',
           ),
           button('Sign in', `${config.publicUrl}/login`),
-          note('You get this e-mail because you signed up and were on our waiting list.'),
+          note('You get this email because you signed up and were on our waiting list.'),
         ],
       },
     }

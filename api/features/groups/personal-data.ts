@@ -100,7 +100,7 @@ async function leaveScenarios(tx: Connection, { id }: Person): Promise<void> {
 
 /**
  * What they sent, with the address that they typed, and what they were shown of what others sent them. Of what their group has not
- * said yes to yet they know nothing, nor of what was declined by e-mail, nor of who has blocked them.
+ * said yes to yet they know nothing, nor of what was declined by email, nor of who has blocked them.
  */
 async function invitationsInWords(db: Connection, person: Person): Promise<Row[]> {
   const { id, email: own } = person

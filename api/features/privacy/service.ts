@@ -69,7 +69,7 @@ const LAST_ADMIN = 'You are the last active admin. Please make somebody else an 
  * once as well, or as soon as the provider of payments can be reached (`closeBilling`).
  */
 export async function deleteAccount(deps: Deps, user: SessionUser, typedEmail: string): Promise<void> {
-  if (typedEmail !== user.email) throw invalid({ email: 'This is not the e-mail address of your account.' })
+  if (typedEmail !== user.email) throw invalid({ email: 'This is not the email address of your account.' })
   const at = await billingNow(deps)
   await deps.db.write(async (tx) => {
     const person = await userById(tx, user.id)

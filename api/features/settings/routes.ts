@@ -39,13 +39,13 @@ export const settings = new Hono<ApiEnv>()
   // Mail programs that know no one-click open the address instead: a page with a button, which a scanner does not press.
   .get(
     '/unsubscribe',
-    allow.anyone().to('lead from an e-mail to the page that ends notifications'),
+    allow.anyone().to('lead from an email to the page that ends notifications'),
     validate('query', tokenQuery),
     (c) => c.redirect(`/unsubscribe#${encodeURIComponent(c.req.valid('query').token)}`),
   )
   .post(
     '/unsubscribe',
-    allow.anyone().to('end notifications with the link of an e-mail'),
+    allow.anyone().to('end notifications with the link of an email'),
     validate('query', tokenQuery),
     async (c) => c.json(await unsubscribe(c.var.deps, c.req.valid('query').token)),
   )

@@ -78,7 +78,7 @@ function nameOfSession(sessionId: string): string {
   return sha256(sessionId).slice(0, SESSION_NAME_LENGTH)
 }
 
-/** Whether a person gets the e-mails that are not essential. */
+/** Whether a person gets the emails that are not essential. */
 export interface NotificationPreference {
   subscribed: boolean
 }
@@ -103,7 +103,7 @@ export async function setNotificationPreference(
 export async function unsubscribe({ db, key }: Deps, token: string): Promise<NotificationPreference> {
   const userId = userOfUnsubscribeToken(key, token)
   if (userId === null) {
-    throw invalid('This link is incomplete. Please open the link in the e-mail again, or use your settings.')
+    throw invalid('This link is incomplete. Please open the link in the email again, or use your settings.')
   }
   await db.write((tx) => updateSubscribed(tx, userId, false))
   return { subscribed: false }

@@ -27,7 +27,7 @@ function body(view: CheckoutView): Markup {
           ? bankQuestion(step, { action: view.action, what: asked(view) })
           : html`<h2>Pay by card</h2>
               <dl class="contact">
-                <dt>E-mail</dt>
+                <dt>Email</dt>
                 <dd>${view.email}</dd>
               </dl>
               ${cardForm(step, { action: view.action, submit: submit(view), small: small(view) })}

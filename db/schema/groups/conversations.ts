@@ -85,7 +85,7 @@ export const conversationReads = sqliteTable(
   (table) => [primaryKey({ columns: [table.conversation_id, table.user_id] })],
 )
 
-/** Up to which message a person was told by e-mail of what waits for them, and when: at most once an hour. */
+/** Up to which message a person was told by email of what waits for them, and when: at most once an hour. */
 export const conversationMails = sqliteTable('conversation_mails', {
   user_id: ofUser().primaryKey(),
   told_until: integer().notNull(),

@@ -9,7 +9,7 @@ export const invitations = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     from_user_id: ofUser(),
-    /** Null while it is by e-mail and the address has no account that could answer. */
+    /** Null while it is by email and the address has no account that could answer. */
     to_user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
     /** The address that was invited, normalised; null for somebody on the own list. */
     email: text(),

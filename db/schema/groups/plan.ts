@@ -34,7 +34,7 @@ export const groupTold = sqliteTable(
   (table) => [primaryKey({ columns: [table.user_id, table.subject] })],
 )
 
-/** A member offers their e-mail address and phone number to another one; both see them once both have offered. */
+/** A member offers their email address and phone number to another one; both see them once both have offered. */
 export const contactOffers = sqliteTable(
   'contact_offers',
   { group_id: ofGroup(), user_id: ofUser(), other_id: ofUser(), at: integer().notNull() },

@@ -5,7 +5,7 @@ import { ApiError } from '#lib/api-error.ts'
 import { errorMessages } from '#lib/messages.ts'
 
 /**
- * Gives the button of a page that an e-mail's link opens its work, once at a time however often it is pressed. The page shows
+ * Gives the button of a page that an email's link opens its work, once at a time however often it is pressed. The page shows
  * its part `done` then, or `missing` when `send` rejects because the link's token does not count.
  */
 export function attachTokenForm(form: HTMLFormElement, send: () => Promise<unknown>): void {

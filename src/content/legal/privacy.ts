@@ -13,7 +13,7 @@ export const PRIVACY: LegalDocument = {
       heading: 'Who is responsible',
       blocks: [
         p(
-          'Cohearth, a Canadian company, is responsible for the personal information described here. We follow the Personal Information Protection and Electronic Documents Act (PIPEDA) and, where they apply, the privacy laws of the provinces, such as those of Québec, Alberta and British Columbia. Our privacy officer answers questions; the last section says how to write to them.',
+          'Cohearth, a Canadian company, is responsible for the personal information described here. We follow the Personal Information Protection and Electronic Documents Act (PIPEDA) and, where they apply, the privacy laws of the provinces, such as those of Quebec, Alberta and British Columbia. Our privacy officer answers questions; the last section says how to write to them.',
         ),
       ],
     },
@@ -23,7 +23,7 @@ export const PRIVACY: LegalDocument = {
       blocks: [
         p('You give us most of it yourself:'),
         list(
-          'E-mail address: it is your sign-in, and where we send codes, invitations and notices.',
+          'Email address: it is your sign-in, and where we send codes, invitations and notices.',
           'Name: first and last name, and a middle name if you add one.',
           'Phone number: ten digits for Canada or the United States; a number from another country is kept with its country code.',
           'Date of birth: where we have to make sure that you are 18 or older. Usually your confirmation is enough.',
@@ -33,7 +33,7 @@ export const PRIVACY: LegalDocument = {
           'What you do with others: invitations and your votes on them, your group, and proposals and votes that someone leaves it.',
           'Conversations: the messages that you write to your group and to partners, when you wrote, edited or deleted each, and how far you have read.',
           'What your group plans: its steps with who does them and by when, its mortgage scenario with every earlier version and who set it, and the topics that two of you tick off with the notes you keep on them.',
-          'What you share with your group: the answers that you choose to show, and offers to exchange e-mail addresses and phone numbers.',
+          'What you share with your group: the answers that you choose to show, and offers to exchange email addresses and phone numbers.',
           'What you look for: your budget, towns, the number of owners, the months in which you would buy, and a line of your own.',
           'Homes: favourites, saved searches, tours that you ask for, and messages that you and an agent write to each other about a home. Of agents, the homes they list.',
           'Ratings: the stars that you gave Cohearth when we asked, or that you would rather not say.',
@@ -42,7 +42,7 @@ export const PRIVACY: LegalDocument = {
         ),
         p('Some of it comes from your use of Cohearth:'),
         list(
-          'Usage data: onboarding steps, which parts of each video you watched, modules and assessments finished, your certificate, the e-mails we sent you, and the kinds of pages that are opened, with the time and any error.',
+          'Usage data: onboarding steps, which parts of each video you watched, modules and assessments finished, your certificate, the emails we sent you, and the kinds of pages that are opened, with the time and any error.',
           'Records of your consent and safety: which version of the terms you accepted and when, sign-ins, the codes and links that we sent, and attempts that count toward a limit.',
           'Identifiers: your account number, network address, browser type, session and device identifiers, the public part of each passkey with the name that you give it, and the customer number that the payment provider gives you.',
         ),
@@ -60,7 +60,7 @@ export const PRIVACY: LegalDocument = {
           'To work out how compatible you are with other members and to show both of you the result.',
           'To run the course, the assessments, the calculators, listings and tours.',
           'To take payment, add sales tax, and keep the records that tax law asks for.',
-          'To send e-mails that belong to the service. Other notifications are sent only while they are switched on in your settings.',
+          'To send emails that belong to the service. Other notifications are sent only while they are switched on in your settings.',
           'To answer you, find faults, prevent abuse and meet legal duties.',
         ),
         p(
@@ -78,14 +78,14 @@ export const PRIVACY: LegalDocument = {
           'People in your group see one another in the same way, with the scores between all of you, and which homes each of you has saved.',
           'Your matches see all that you fill in under what you look for, including your budget.',
           'Messages are seen by the people in the conversation. An administrator sees one only if someone in the conversation reports it.',
-          'Your group also sees its steps and its scenario, including who set each version, and the answers that you choose to share with it. Two members see each other’s e-mail address and phone number once both have offered them. What two of you note on a topic, only the two of you see.',
+          'Your group also sees its steps and its scenario, including who set each version, and the answers that you choose to share with it. Two members see each other’s email address and phone number once both have offered them. What two of you note on a topic, only the two of you see.',
           'Ratings are shown only as an average, rounded and over whole batches of five. People whom you block or report are not told.',
-          'When you invite somebody, they see your name, your picture, your match with them, your line, and who is in your group; the e-mail about it has your name and your line, and says whether you have the course’s badge. The others in your group see whom you would like to invite, and say yes or no; nobody is told who said no.',
-          'When you invite somebody by e-mail, you are not told whether the address has an account here, whether they read it, or that they declined. We keep the address with the invitation, and erase it with your account or with theirs. Whoever gets such an e-mail can end them with one press: then we keep a keyed hash of the address, which nobody can read, and send no more.',
-          'When you ask for a tour or write about a listing, its agent sees your first and last name, your picture and what you write; your e-mail address and phone number they do not see. An agent who takes the listing over sees the same.',
+          'When you invite somebody, they see your name, your picture, your match with them, your line, and who is in your group; the email about it has your name and your line, and says whether you have the course’s badge. The others in your group see whom you would like to invite, and say yes or no; nobody is told who said no.',
+          'When you invite somebody by email, you are not told whether the address has an account here, whether they read it, or that they declined. We keep the address with the invitation, and erase it with your account or with theirs. Whoever gets such an email can end them with one press: then we keep a keyed hash of the address, which nobody can read, and send no more.',
+          'When you ask for a tour or write about a listing, its agent sees your first and last name, your picture and what you write; your email address and phone number they do not see. An agent who takes the listing over sees the same.',
           'A listing tells members how many others picture its price and place: rounded down, counted once a month, and never of fewer than five.',
-          'Agents see the names, pictures and badges of members and the scores between them, explained by subject in the same way, to help people who look together. They do not see answers, e-mail addresses or phone numbers there.',
-          'Our administrators see account data (name, e-mail, phone, role, and the state of onboarding and subscription) and scores. What they do and what they look up about members is recorded, as it is of agents. No screen shows them a person’s answers. Where people are in the course they see of five or more together, never of fewer.',
+          'Agents see the names, pictures and badges of members and the scores between them, explained by subject in the same way, to help people who look together. They do not see answers, email addresses or phone numbers there.',
+          'Our administrators see account data (name, email, phone, role, and the state of onboarding and subscription) and scores. What they do and what they look up about members is recorded, as it is of agents. No screen shows them a person’s answers. Where people are in the course they see of five or more together, never of fewer.',
           'Visitors without an account see nobody. Only whoever has the address of your certificate, which you get when you complete the course, sees your name, the course, its version and the date, until you withdraw it.',
         ),
       ],
@@ -95,7 +95,7 @@ export const PRIVACY: LegalDocument = {
       heading: 'Those who work for us',
       blocks: [
         p(
-          'Some companies handle information on our behalf, under contract, for that purpose only: the payment provider (Stripe), the companies that host our servers and backups, the one that delivers our e-mail and, where it is switched on, the one that runs the support assistant. Some may handle it outside your province or outside Canada, where the authorities of that country may have access to it under its law.',
+          'Some companies handle information on our behalf, under contract, for that purpose only: the payment provider (Stripe), the companies that host our servers and backups, the one that delivers our email and, where it is switched on, the one that runs the support assistant. Some may handle it outside your province or outside Canada, where the authorities of that country may have access to it under its law.',
         ),
         p(
           'Beyond that we disclose information only if you ask us to, if the law or a court compels us, if somebody’s safety depends on it, or if the business is sold; in that case this policy continues to bind the buyer. We do not sell or rent personal information and do not use it for other companies’ advertising.',
@@ -142,9 +142,9 @@ export const PRIVACY: LegalDocument = {
       blocks: [
         list(
           'See and take with you: Profile, Settings lets you download a file with all that we keep about you.',
-          'Correct: change your name, phone number and picture in your profile. Your answers, and how much each part matters to you, can be changed at any time; after onboarding such changes count for your matches after at most 31 days, all at once, so that nobody can work out the answers of others by trying. To change your e-mail address, write to us.',
-          'Stop notifications: switch them off in the settings, or use the link in the e-mail.',
-          'Delete: Profile, Settings also deletes your account, once you have typed your e-mail address again. Your profile, picture, answers, matches, invitations, progress, saved homes and searches, tours, conversations, messages and ratings are erased or made anonymous, and a subscription ends at once, without a refund for the month that has begun. Groups continue without you.',
+          'Correct: change your name, phone number and picture in your profile. Your answers, and how much each part matters to you, can be changed at any time; after onboarding such changes count for your matches after at most 31 days, all at once, so that nobody can work out the answers of others by trying. To change your email address, write to us.',
+          'Stop notifications: switch them off in the settings, or use the link in the email.',
+          'Delete: Profile, Settings also deletes your account, once you have typed your email address again. Your profile, picture, answers, matches, invitations, progress, saved homes and searches, tours, conversations, messages and ratings are erased or made anonymous, and a subscription ends at once, without a refund for the month that has begun. Groups continue without you.',
         ),
         p(
           'You may also ask us in writing what we hold, how we use it and to whom it was disclosed, and have it corrected. We answer within 30 days, free of charge. If our answer does not satisfy you, you can complain to the Office of the Privacy Commissioner of Canada or to the commissioner of your province.',
@@ -156,7 +156,7 @@ export const PRIVACY: LegalDocument = {
       heading: 'How we protect it',
       blocks: [
         p(
-          'Connections are encrypted. There is no password to steal; sessions are stored as fingerprints that cannot be turned back; codes expire quickly and guessing is limited; logs hold no codes and no e-mail addresses; and each person on our side sees only what their role allows. No system is perfectly safe. If a breach puts you at real risk of significant harm, we will tell you and the Privacy Commissioner as soon as we can, as the law requires.',
+          'Connections are encrypted. There is no password to steal; sessions are stored as fingerprints that cannot be turned back; codes expire quickly and guessing is limited; logs hold no codes and no email addresses; and each person on our side sees only what their role allows. No system is perfectly safe. If a breach puts you at real risk of significant harm, we will tell you and the Privacy Commissioner as soon as we can, as the law requires.',
         ),
       ],
     },
@@ -183,7 +183,7 @@ export const PRIVACY: LegalDocument = {
       heading: 'Contact',
       blocks: [
         p(
-          'Write to %CONTACT_EMAIL%, or reply to any e-mail from Cohearth, with the word “privacy” in the subject, and it goes to our privacy officer. Letters reach us at the address on your invoice, which we also give to anybody who asks.',
+          'Write to %CONTACT_EMAIL%, or reply to any email from Cohearth, with the word “privacy” in the subject, and it goes to our privacy officer. Letters reach us at the address on your invoice, which we also give to anybody who asks.',
         ),
       ],
     },

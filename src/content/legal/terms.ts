@@ -32,8 +32,8 @@ export const TERMS: LegalDocument = {
           'You must be at least 18 years old to have an account. By creating one you confirm that you are, and that you may enter into this agreement.',
         ),
         list(
-          'Sign up with your own name, your own e-mail address and your own phone number, keep them current, and have one account only.',
-          'There is no password. We sign you in with a 4-digit code or a link that we send to your e-mail address, or with a passkey that you have added, so whoever reads your e-mail or unlocks your device can open your account. Keep your mailbox safe, never pass a code on, and tell us at once if somebody else has used your account.',
+          'Sign up with your own name, your own email address and your own phone number, keep them current, and have one account only.',
+          'There is no password. We sign you in with a 4-digit code or a link that we send to your email address, or with a passkey that you have added, so whoever reads your email or unlocks your device can open your account. Keep your mailbox safe, never pass a code on, and tell us at once if somebody else has used your account.',
           'We may limit how many people join at a time. Until we admit you, you cannot sign in and you owe nothing.',
           'You are responsible for what is done through your account, unless it was done without your knowledge and you took reasonable care.',
         ),
@@ -76,7 +76,7 @@ export const TERMS: LegalDocument = {
           'After the trial the subscription renews every month, and the price with tax is charged to your card, until you cancel.',
           'You can cancel at any time under Profile, Billing. You keep what you have paid for until the end of the trial or of the month that is running; then you can carry on with the Free plan. We do not refund a month that has begun, except where the law says that we must.',
           'If a payment fails, we tell you and try again. Access may end when it still cannot be collected after seven days.',
-          'We announce a new price by e-mail at least 30 days before it applies to you, so that you can cancel first.',
+          'We announce a new price by email at least 30 days before it applies to you, so that you can cancel first.',
           'Cards are handled by our payment provider under its own terms. We never see a full card number.',
         ),
       ],
@@ -122,7 +122,7 @@ export const TERMS: LegalDocument = {
         ),
         list(
           'You may end it at any time by deleting your account under Profile, Settings; a subscription then ends at once. Cancelling the subscription alone does not delete the account.',
-          'We may end it with 7 days’ notice by e-mail. If we end it although you have kept these terms, we refund the part of the current month that you have paid and cannot use.',
+          'We may end it with 7 days’ notice by email. If we end it although you have kept these terms, we refund the part of the current month that you have paid and cannot use.',
           'Where somebody is in danger, or you seriously break these terms, we may suspend your account at once while that notice runs. You may ask us to look at the decision again.',
         ),
         p(
@@ -172,7 +172,7 @@ export const TERMS: LegalDocument = {
       heading: 'Changes to these terms',
       blocks: [
         p(
-          'We keep the version that you accepted and the day on which you did. When we change the terms in substance, we tell you by e-mail at least 30 days before and ask you to accept the new version. If you do not want it, you can end the agreement. Corrections that change nothing for you may be made without notice. If a part of these terms turns out to be invalid, the rest stands.',
+          'We keep the version that you accepted and the day on which you did. When we change the terms in substance, we tell you by email at least 30 days before and ask you to accept the new version. If you do not want it, you can end the agreement. Corrections that change nothing for you may be made without notice. If a part of these terms turns out to be invalid, the rest stands.',
         ),
       ],
     },
@@ -181,7 +181,7 @@ export const TERMS: LegalDocument = {
       heading: 'Contact',
       blocks: [
         p(
-          'Write to %CONTACT_EMAIL%, or reply to any e-mail from Cohearth: both reach the people who answer for these terms. Letters reach us at the address on your invoice, which we also give to anybody who asks. We send notices to the e-mail address of your account.',
+          'Write to %CONTACT_EMAIL%, or reply to any email from Cohearth: both reach the people who answer for these terms. Letters reach us at the address on your invoice, which we also give to anybody who asks. We send notices to the email address of your account.',
         ),
       ],
     },

@@ -5,10 +5,10 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 /**
  * Every limit, with the windows that all have to hold.
  *
- * An address gets at most 20 e-mails with codes in 24 hours: 10 that unknown browsers ask for to log in and 7 to sign up,
+ * An address gets at most 20 emails with codes in 24 hours: 10 that unknown browsers ask for to log in and 7 to sign up,
  * and 3 that its owner's known browsers ask for, which nobody else can use up. Logging in and signing up are counted apart for
  * all addresses alike, so that no log-in stops a later sign-up and no refusal tells whether there is an account. What
- * strangers may use up comes back bit by bit, and each of their e-mails brings its owner a link that works.
+ * strangers may use up comes back bit by bit, and each of their emails brings its owner a link that works.
  */
 export const LIMITS = {
   /** Cards that a person gives, whatever becomes of them. */
@@ -58,7 +58,7 @@ export const LIMITS = {
   ],
   /** Sends of the whole server to unknown browsers: the breaker. */
   'send-server': [{ hits: 1000, ms: HOUR_MS }],
-  /** E-mails to the admins that say that the breaker opened. */
+  /** Emails to the admins that say that the breaker opened. */
   'breaker-told': [{ hits: 1, ms: DAY_MS }],
   /** Wrong guesses for an account from one browser that signed in to it before. */
   'guess-device': [
@@ -88,22 +88,22 @@ export const LIMITS = {
   /** Audit lines that say the same, such as one kind of refusal of one person: repeats leave none. */
   'audit-line': [{ hits: 1, ms: HOUR_MS }],
   /**
-   * Challenges for passkeys at the log-in, which a browser asks for as soon as somebody comes to the e-mail field: many for
+   * Challenges for passkeys at the log-in, which a browser asks for as soon as somebody comes to the email field: many for
    * those who share a network.
    */
   'passkey-network': [{ hits: 300, ms: HOUR_MS }],
   /** Challenges for a person who is signed in, or adds a first passkey. */
   'passkey-asked': [{ hits: 60, ms: HOUR_MS }],
-  /** Passkeys that a person uses and adds, each of which leaves lines in the audit log and may send an e-mail. */
+  /** Passkeys that a person uses and adds, each of which leaves lines in the audit log and may send an email. */
   'passkey-person': [
     { hits: 30, ms: HOUR_MS },
     { hits: 100, ms: DAY_MS },
   ],
-  /** E-mails about invitations of one person to another one, however often they are withdrawn and sent anew. */
+  /** Emails about invitations of one person to another one, however often they are withdrawn and sent anew. */
   'invitation-address-from': [{ hits: 1, ms: 30 * DAY_MS }],
   /** Invitations that are sent to one mailbox because somebody typed its address. */
   'invitation-address': [{ hits: 3, ms: DAY_MS }],
-  /** E-mails to a member that ask for a yes to those whom another member would like to invite. */
+  /** Emails to a member that ask for a yes to those whom another member would like to invite. */
   'vote-address-from': [{ hits: 1, ms: DAY_MS }],
   /** Proposals of a person that somebody leaves their group. */
   'removal-person': [{ hits: 3, ms: DAY_MS }],

@@ -1,5 +1,5 @@
 /**
- * How it stands between a member and another one with their e-mail addresses and phone numbers: nothing was offered; the member
+ * How it stands between a member and another one with their email addresses and phone numbers: nothing was offered; the member
  * has offered theirs; the other one has, and waits; or both have, and see them.
  */
 export const CONTACT_STATES = ['none', 'offered', 'waiting', 'exchanged'] as const

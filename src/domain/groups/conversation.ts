@@ -32,7 +32,7 @@ export const WRITING_LIMITS = [
 
 /** What to say to someone who edits more often than `message-edit-person` of `LIMITS` allows; `wait` is a duration in words. */
 export function editedTooOften(wait: string): string {
-  return `You've edited messages many times in a row. Please wait ${wait}, then save this one again.`
+  return `You’ve edited messages many times in a row. Please wait ${wait}, then save this one again.`
 }
 
 /** How many messages wait in a browser to be sent, at the most. */
@@ -116,7 +116,7 @@ export function mayEdit({ at, deleted }: Pick<GroupMessage, 'at' | 'deleted'>, n
 export function mayEditAgain(edits: number): Decision {
   return edits < MAX_EDITS
     ? YES
-    : no(`You've edited this message ${MAX_EDITS} times. You can write a new one.`)
+    : no(`You’ve edited this message ${MAX_EDITS} times. You can write a new one.`)
 }
 
 /** How many messages wait in all conversations. */

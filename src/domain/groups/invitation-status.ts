@@ -35,7 +35,7 @@ export function statusNow({ status, created_at }: Omit<Kept, 'email'>, now: numb
 }
 
 /**
- * How it stands for who sent it. That an invitation by e-mail was declined is not told, since it would tell that somebody has the
+ * How it stands for who sent it. That an invitation by email was declined is not told, since it would tell that somebody has the
  * address: it waits on, and expires as one does that nobody reads.
  */
 export function statusForSender({ status, email, created_at }: Kept, now: number): InvitationStatus {

@@ -11,11 +11,11 @@ export const GROUP_LIMIT = 5
 /** After a refusal the same person may be asked again when this time is over: 30 days, in milliseconds. */
 export const ASK_AGAIN_AFTER = 30 * DAY_MS
 
-/** How many invitations a person sends within 24 hours, whatever becomes of them, and how many of these to e-mail addresses. */
+/** How many invitations a person sends within 24 hours, whatever becomes of them, and how many of these to email addresses. */
 export const INVITATIONS_PER_DAY = 20
 export const EMAIL_INVITATIONS_PER_DAY = 5
 
-/** How many invitations of a person to e-mail addresses wait at the most. */
+/** How many invitations of a person to email addresses wait at the most. */
 export const OPEN_EMAIL_INVITATIONS = 10
 
 /** What the inviting person says in a line of their own, or nothing. */
@@ -27,7 +27,7 @@ export const INVITATION_LINE: TextRule = {
 
 /** What a person has sent, whoever it went to. */
 export interface Sending {
-  /** Within 24 hours, and how many of these to e-mail addresses. */
+  /** Within 24 hours, and how many of these to email addresses. */
   today: number
   todayByEmail: number
   /** What is left of the invitations of the person's plan. */
@@ -47,7 +47,7 @@ export interface InvitationFacts extends Sending {
   refusedAt: number | null
 }
 
-/** What is known when somebody is invited by e-mail: nothing of whoever has the address. */
+/** What is known when somebody is invited by email: nothing of whoever has the address. */
 export interface EmailFacts extends Sending {
   /** It is the inviting person's own address. */
   isOwn: boolean
@@ -81,18 +81,18 @@ export function mayInvite(facts: InvitationFacts, now: number): Decision {
   return maySend(facts, now)
 }
 
-/** Whether an invitation may be sent to an e-mail address. It is the same whether somebody has it or not. */
+/** Whether an invitation may be sent to an email address. It is the same whether somebody has it or not. */
 export function mayInviteByEmail(facts: EmailFacts, now: number): Decision {
   if (facts.isOwn) return no('This is your own address. Please type that of somebody else.')
   if (facts.groupSize >= GROUP_LIMIT) return no(FULL)
   if (facts.todayByEmail >= EMAIL_INVITATIONS_PER_DAY) {
     return no(
-      `You can invite ${EMAIL_INVITATIONS_PER_DAY} people a day by e-mail. Please invite more tomorrow.`,
+      `You can invite ${EMAIL_INVITATIONS_PER_DAY} people a day by email. Please invite more tomorrow.`,
     )
   }
   if (facts.openByEmail >= OPEN_EMAIL_INVITATIONS) {
     return no(
-      `${OPEN_EMAIL_INVITATIONS} of your invitations by e-mail wait for an answer. Please withdraw one first.`,
+      `${OPEN_EMAIL_INVITATIONS} of your invitations by email wait for an answer. Please withdraw one first.`,
     )
   }
   return maySend(facts, now)

@@ -17,5 +17,5 @@ export function groupAddress(view: GroupView = 'home', about: Record<string, str
   return params.size === 0 ? PATH.GROUP : `${PATH.GROUP}?${params}`
 }
 
-/** The page on which the reader of an invitation by e-mail wants no more of them; the call behind it has the same path. */
+/** The page on which the reader of an invitation by email wants no more of them; the call behind it has the same path. */
 export const NO_INVITATIONS_PATH = '/no-invitations'

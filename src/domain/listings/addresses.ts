@@ -6,7 +6,7 @@ import { normalForm } from '#domain/normal-form.ts'
  */
 
 export const LISTINGS_PATH = '/listings'
-/** Where a link in an e-mail stops a saved search. */
+/** Where a link in an email stops a saved search. */
 export const STOP_SEARCH_PATH = '/stop-search'
 export const DASHBOARD_LISTING_PATH = '/dashboard/listing'
 export const AGENT_LISTINGS_PATH = '/agent/dashboard/listings'

@@ -15,7 +15,7 @@ export const CONVERSATIONS_PER_DAY = 10
 /** How many messages in a row an agent may write that nobody answers: whoever asked once is not to be pursued. */
 export const UNANSWERED_MAX = 20
 
-/** After how long an e-mail tells of a message that nobody opened, and how often at the most. */
+/** After how long an email tells of a message that nobody opened, and how often at the most. */
 export const TOLD_AFTER_MS = 10 * MINUTE_MS
 export const TOLD_EVERY_MS = HOUR_MS
 

@@ -84,7 +84,7 @@ export const ASK_AGAIN_AFTER: Readonly<Partial<Record<TourStatus, number>>> = {
   declined: 30 * DAY_MS,
 }
 
-/** After how many changes the agent can move a tour no more: each one is an e-mail to somebody who cannot turn it off. */
+/** After how many changes the agent can move a tour no more: each one is an email to somebody who cannot turn it off. */
 export const TOUR_CHANGES_MAX = 20
 
 /** In letters (code points). */

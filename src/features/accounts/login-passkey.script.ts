@@ -13,7 +13,7 @@ const passkeys = async () => {
 
 /**
  * The login page's other way in. The button is there where the browser knows passkeys; where it can, it also offers them
- * at the e-mail field, once the person comes to that.
+ * at the email field, once the person comes to that.
  */
 export function attachPasskeySignIn(button: HTMLButtonElement, email: HTMLInputElement): void {
   if (typeof PublicKeyCredential !== 'function') return

@@ -7,7 +7,7 @@ import { SECOND_MS } from '#domain/duration.ts'
 
 /**
  * The button that asks for another code. Until the server takes that, it counts down and does nothing, but keeps the
- * focus. `sent` is called after each new e-mail.
+ * focus. `sent` is called after each new email.
  */
 export function attachResend(form: HTMLFormElement, button: HTMLButtonElement, sent: () => void): void {
   const label = button.textContent.trim()

@@ -14,7 +14,7 @@ const TO_BE_CHECKED = 202
 type Part = 'ready' | 'details' | 'missing' | 'spent'
 
 /**
- * The page that an e-mail's link opens. Nothing happens until its button is pressed, so that a scanner of mails that opens
+ * The page that an email's link opens. Nothing happens until its button is pressed, so that a scanner of mails that opens
  * links does not use the link up. A sign-up that was typed in another browser is shown first, to be corrected in `details`.
  * The token comes behind the `#` and is taken out of the address at once.
  */

@@ -22,7 +22,7 @@ const EMPTY: NewUser = { role: ROLE.CLIENT, first_name: '', last_name: '', email
 const FIELDS = [
   { name: 'first_name', label: 'First name', type: 'text', tidy: normalizeName },
   { name: 'last_name', label: 'Last name', type: 'text', tidy: normalizeName },
-  { name: 'email', label: 'E-mail', type: 'email', tidy: (text: string) => text.trim() },
+  { name: 'email', label: 'Email', type: 'email', tidy: (text: string) => text.trim() },
   { name: 'phone_number', label: 'Phone (optional)', type: 'tel', tidy: formatPhoneAsTyped },
 ] as const
 
@@ -66,7 +66,7 @@ export function CreateUser() {
   return (
     <form ref={form} className="grid gap-5" onSubmit={submit} noValidate>
       <p className="text-muted">
-        They can sign in with their e-mail address at once; no e-mail is sent to them.
+        They can sign in with their email address at once; no email is sent to them.
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
         <div className="sm:col-span-2 sm:w-1/2 sm:pr-2.5">

@@ -37,7 +37,7 @@ export function DeactivateDialog({ preview, busy, onClose, onConfirm }: Deactiva
               : 'Their subscription ends at once. Reactivating them does not bring it back.'}
           </li>
           <li>{refundText(billing)}</li>
-          <li>They are told by e-mail.</li>
+          <li>They are told by email.</li>
         </ul>
       )}
     </Question>

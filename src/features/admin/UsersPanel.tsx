@@ -31,7 +31,7 @@ export function UsersPanel({ initial }: { initial: UsersPage }) {
           className="grow basis-64"
           label="Search"
           type="search"
-          placeholder="Name, e-mail or ID"
+          placeholder="Name, email or ID"
           maxLength={100}
           autoComplete="off"
           spellCheck={false}

@@ -19,7 +19,7 @@ const AUDIT_TEXTS: Record<AuditAction, string> = {
   'code.limited': 'No more codes are taken for {subject} for now: too many were wrong',
   'link.refused': 'A sign-in link of {subject} was refused',
   'database.restored': 'The operator restored a backup, and everybody was signed out',
-  'mail.limited': 'Too many sign-in e-mails were asked for: unknown browsers wait for a while',
+  'mail.limited': 'Too many sign-in emails were asked for: unknown browsers wait for a while',
   'billing.changed': 'The subscription of {subject} changed',
   'billing.closed': 'What {subject} paid for has ended, since they are out',
   'billing.duplicate_ended': 'A second subscription that {subject} bought by accident was ended',

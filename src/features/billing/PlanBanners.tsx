@@ -43,7 +43,7 @@ function PlanBanner({ banner, plan, ...rest }: PlanBannersProps & { banner: Bann
       return (
         <Told look="alert" actions={[<UpdateCard key="card" onPress={onUpdateCard} />, payment]}>
           <strong>{PAYMENT_DECLINED}</strong> Update your card, and we try again at once.
-          {plan.chosen_plan === 'free' && " Until it goes through, you're on the Free plan."}
+          {plan.chosen_plan === 'free' && ' Until it goes through, you’re on the Free plan.'}
           {payment && ' If your bank asked you to confirm the payment, do that on the payment page.'}
         </Told>
       )
@@ -56,7 +56,7 @@ function PlanBanner({ banner, plan, ...rest }: PlanBannersProps & { banner: Bann
     case 'paused':
       return (
         <Told look="accent" actions={[resume, payment]}>
-          <strong>{SUBSCRIPTION_PAUSED}</strong> Your card isn't charged, and you have the Free plan. When you
+          <strong>{SUBSCRIPTION_PAUSED}</strong> Your card isn’t charged, and you have the Free plan. When you
           resume, a new month starts today and your card is charged for it.
         </Told>
       )

@@ -53,7 +53,7 @@ export function PlanCard(props: PlanCardProps) {
       ) : plan.chosen_plan === null && !mayChoose ? (
         <>
           <p className="mt-3 text-muted">
-            You choose between membership and the free plan once you've finished onboarding.
+            You choose between membership and the free plan once you’ve finished onboarding.
           </p>
           <ButtonLink className="mt-5" href={PATH.ONBOARDING}>
             Continue onboarding
@@ -129,7 +129,7 @@ function Sums({ price }: { price: Read<MonthlyPrice> }) {
       {sums?.later && (
         <p className="mt-3 text-muted">
           With your discount you pay {sums.total === 0 ? 'nothing' : 'this'} until{' '}
-          {formatDate(sums.later.from * 1000)}. From then on it's {formatCents(sums.later.total)} a month with{' '}
+          {formatDate(sums.later.from * 1000)}. From then on it’s {formatCents(sums.later.total)} a month with{' '}
           {sums.taxName}.
         </p>
       )}

@@ -6,21 +6,21 @@ import type { Cancellation } from './calls.ts'
 export function cancellationText({ data, failed }: Pick<Read<Cancellation>, 'data' | 'failed'>): string {
   if (data) return data.ends === 'now' ? endsNow(data) : endsLater(data)
   return failed
-    ? "We can't reach the payment service right now. Please try again in a few minutes."
-    : "Checking what you'd be charged…"
+    ? 'We can’t reach the payment service right now. Please try again in a few minutes.'
+    : 'Checking what you’d be charged…'
 }
 
 function endsNow({ voided }: Cancellation): string {
   const end = 'Your subscription ends right away.'
-  if (voided === 0) return `${end} You won't be charged.`
-  return `Your payment of ${formatCents(voided)} hasn't gone through, and we'll cancel it. You won't be charged. ${end}`
+  if (voided === 0) return `${end} You won’t be charged.`
+  return `Your payment of ${formatCents(voided)} hasn’t gone through, and we’ll cancel it. You won’t be charged. ${end}`
 }
 
 function endsLater({ voided, in_trial, period_end }: Cancellation): string {
   const date = formatDate(period_end * 1000)
-  if (in_trial) return `You won't be charged. Your trial stays open until ${date}.`
-  const open = voided > 0 ? ` We'll cancel the ${formatCents(voided)} that's still open.` : ''
-  return `You won't be charged again.${open} You keep everything until ${date}.`
+  if (in_trial) return `You won’t be charged. Your trial stays open until ${date}.`
+  const open = voided > 0 ? ` We’ll cancel the ${formatCents(voided)} that’s still open.` : ''
+  return `You won’t be charged again.${open} You keep everything until ${date}.`
 }
 
 /** The same for an admin, about someone by name. */
@@ -30,8 +30,8 @@ export function cancellationTextAbout(
 ): string {
   if (!data) return cancellationText({ data, failed })
   const { ends, voided, period_end } = data
-  const open = voided > 0 ? `${formatCents(voided)} hasn't been paid and is cancelled. ` : ''
+  const open = voided > 0 ? `${formatCents(voided)} hasn’t been paid and is cancelled. ` : ''
   return ends === 'now'
-    ? `${open}The subscription of ${name} ends right away, and isn't charged.`
-    : `${open}The subscription of ${name} goes on until ${formatDate(period_end * 1000)}, and isn't charged again.`
+    ? `${open}The subscription of ${name} ends right away, and isn’t charged.`
+    : `${open}The subscription of ${name} goes on until ${formatDate(period_end * 1000)}, and isn’t charged again.`
 }

@@ -24,7 +24,7 @@ export async function tell(subject: ToldSubject, option: string | null): Promise
   await api.groups.mine.told.$put({ json: { subject, option } })
 }
 
-/** Offers a member one's e-mail address and phone number. */
+/** Offers a member one's email address and phone number. */
 export async function offerContact(userId: number): Promise<void> {
   await api.groups.mine.contacts[':userId'].$put({ param: { userId: String(userId) } })
 }

@@ -28,9 +28,9 @@ export function WithdrawDialog({ member, onClose }: WithdrawDialogProps) {
       onYes={withdraw}
     >
       <p>
-        {member.first_name} can no longer accept it then, but may have read our e-mail about it. You can
-        invite them again later. On the free plan, it still counts as one of your {PLANS.free.invitations} in
-        30 days.
+        {member.first_name} can no longer accept it then, but may have read our email about it. You can invite
+        them again later. On the free plan, it still counts as one of your {PLANS.free.invitations} in 30
+        days.
       </p>
     </Question>
   )

@@ -38,14 +38,14 @@ export function DraftCard({ publication, changes, edited }: DraftCardProps) {
         {counts
           ? published_at !== null &&
             `Your matches rest on your answers as they stood on ${formatDate(published_at)}.`
-          : `An earlier account with your e-mail address had answers that counted less than 30 days ago. Your new ones count from ${from}; until then you see no scores.`}
+          : `An earlier account with your email address had answers that counted less than 30 days ago. Your new ones count from ${from}; until then you see no scores.`}
       </p>
       <p className="mt-2" role="status">
         {counts && (changes === 0 ? 'There are no changes.' : <strong>{whenChangesCount}</strong>)}
       </p>
       <p className="mt-2 text-sm text-muted">
         {free
-          ? "You haven't seen a score yet, so correct what you like. From your first look at your matches on, changes"
+          ? 'You haven’t seen a score yet, so correct what you like. From your first look at your matches on, changes'
           : 'Change what you like, as often as you like. Changes'}{' '}
         count together, at most once in 30 days, so that nobody can work out another person’s answers by
         changing their own and watching the score.

@@ -12,7 +12,7 @@ interface ProfileFormProps {
   onSaved: (person: OwnProfile) => void
 }
 
-/** The person's names and phone number, to change, and their e-mail address, to read. */
+/** The person's names and phone number, to change, and their email address, to read. */
 export function ProfileForm({ person, onSaved }: ProfileFormProps) {
   const { form, texts, faults, changed, saving, type, leave, save } = useProfileForm(person, onSaved)
   useUnsavedWarning(changed || saving)
@@ -52,7 +52,7 @@ export function ProfileForm({ person, onSaved }: ProfileFormProps) {
       ))}
       <TextField
         className="sm:col-span-2"
-        label="E-mail"
+        label="Email"
         name="email"
         type="email"
         value={person.email}

@@ -7,9 +7,9 @@ import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { Question } from '#ui/Question.tsx'
 
-const WRONG = 'This is not the e-mail address of your account.'
+const WRONG = 'This is not the email address of your account.'
 
-/** Deleting asks for the person's e-mail address, since nothing brings the account back. */
+/** Deleting asks for the person's email address, since nothing brings the account back. */
 export function DeleteAccount({ email }: { email: string }) {
   const form = useId()
   const [asking, setAsking] = useState(false)
@@ -62,7 +62,7 @@ export function DeleteAccount({ email }: { email: string }) {
         <form id={form} className="mt-5" noValidate onSubmit={submit}>
           <TextField
             id={`${form}-email`}
-            label="Type your e-mail address to confirm"
+            label="Type your email address to confirm"
             hint={email}
             error={error}
             type="email"

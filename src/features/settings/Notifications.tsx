@@ -27,7 +27,7 @@ export function Notifications() {
         onChange={(event) => choosePreference(event.target.checked)}
       />
       <p className="mt-4 flex min-h-6 flex-wrap items-center justify-between gap-x-4 text-sm text-muted">
-        Codes to sign in always come by e-mail.
+        Codes to sign in always come by email.
         <span className="flex items-center gap-2" role="status">
           {isSaving && (
             <>

@@ -55,7 +55,7 @@ export const film: Film = {
           },
           {
             id: 'quebec',
-            title: 'Québec',
+            title: 'Quebec',
             tone: 'plum',
             points: [
               { id: 'quebec-none', text: 'No survivorship in a share' },
@@ -74,7 +74,7 @@ export const film: Film = {
           show: ['common', 'common-estate', 'common-will'],
         },
         {
-          say: 'In Québec a share always goes to the heirs, by a will or by law.',
+          say: 'In Quebec a share always goes to the heirs, by a will or by law.',
           show: ['quebec', 'quebec-none', 'quebec-will'],
         },
       ],
@@ -157,14 +157,14 @@ export const film: Film = {
         rows: [
           { id: 'on', cells: ['Ontario', 'Yes', 'Not by this law'] },
           { id: 'bc', cells: ['British Columbia', 'Yes', 'After two years'] },
-          { id: 'qc', cells: ['Québec', 'Yes', 'A child since mid-2025'] },
+          { id: 'qc', cells: ['Quebec', 'Yes', 'A child since mid-2025'] },
         ],
       },
       lines: [
         { say: 'In Ontario these property rights come with marriage.', show: ['on'] },
         { say: 'In British Columbia, two years of living like a married couple are enough.', show: ['bc'] },
         {
-          say: 'In Québec, a couple with a child born or adopted since June 30, 2025 shares the value of the family home too.',
+          say: 'In Quebec, a couple with a child born or adopted since June 30, 2025 shares the value of the family home too.',
           show: ['qc'],
         },
       ],
@@ -184,7 +184,7 @@ export const film: Film = {
       lines: [
         { say: 'You need four papers: the title, and a will that fits it.', show: ['title', 'will'] },
         {
-          say: 'A power of attorney, in Québec a protection mandate, for the day when you’re alive but can’t sign.',
+          say: 'A power of attorney, in Quebec a protection mandate, for the day when you’re alive but can’t sign.',
           show: ['power'],
         },
         { say: 'And an agreement with a partner, before the boxes come in.', show: ['partner'] },

@@ -50,7 +50,7 @@ export const film: Film = {
         },
         { say: 'Count heads only, and those two can spend money of which half is hers.', show: ['by-head'] },
         {
-          say: 'For everyday matters, Québec’s Civil Code asks for both: most of the people, holding most of the shares.',
+          say: 'For everyday matters, Quebec’s Civil Code asks for both: most of the people, holding most of the shares.',
           show: ['both'],
           mark: ['both'],
         },
@@ -102,7 +102,7 @@ export const film: Film = {
           show: ['most', 'middle', 'insurer'],
         },
         {
-          say: 'Everyone: selling, borrowing against the home, moving walls. Québec’s law asks for everyone there too.',
+          say: 'Everyone: selling, borrowing against the home, moving walls. Quebec’s law asks for everyone there too.',
           show: ['all', 'sell', 'walls', 'owner'],
         },
         { say: 'And a way out of a tie: 14 days to think, then a mediator whom you chose beforehand.' },

@@ -180,7 +180,7 @@ export const film: Film = {
           },
           {
             id: 'others',
-            title: 'Ontario and Québec',
+            title: 'Ontario and Quebec',
             tone: 'spruce',
             points: [
               { id: 'others-new', text: 'New condo from a builder: 10 days' },
@@ -200,7 +200,7 @@ export const film: Film = {
           mark: ['bc-one'],
         },
         {
-          say: 'Ontario and Québec give 10 days on a new condo from a builder, and none on a resale home.',
+          say: 'Ontario and Quebec give 10 days on a new condo from a builder, and none on a resale home.',
           show: ['others', 'others-new', 'others-resale'],
         },
         {

@@ -57,7 +57,7 @@ export const film: Film = {
           mark: ['maya', 'hana', 'luc'],
         },
         {
-          say: 'Nobody may ask. And silence has an answer. Québec’s Civil Code, for one, presumes that shares are equal.',
+          say: 'Nobody may ask. And silence has an answer. Quebec’s Civil Code, for one, presumes that shares are equal.',
         },
         {
           say: 'Here that would move 6.67% of the home away from Maya. On $600,000, that’s $40,000.',
@@ -75,7 +75,7 @@ export const film: Film = {
         items: [
           { id: 'before', text: 'Signed before the money moves' },
           { id: 'advice', text: 'Own legal advice for each of you' },
-          { id: 'publish', text: 'In Québec: published in the land register' },
+          { id: 'publish', text: 'In Quebec: published in the land register' },
         ],
       },
       lines: [
@@ -88,7 +88,7 @@ export const film: Film = {
           show: ['advice'],
         },
         {
-          say: 'In Québec, have the notary publish it, so that it also binds whoever buys a share later.',
+          say: 'In Quebec, have the notary publish it, so that it also binds whoever buys a share later.',
           show: ['publish'],
         },
       ],
@@ -147,7 +147,7 @@ export const film: Film = {
       ],
     },
     {
-      heading: 'The e-mail that wasn’t the lawyer’s',
+      heading: 'The email that wasn’t the lawyer’s',
       picture: {
         kind: 'talk',
         people: ['hana', 'luc'],
@@ -158,9 +158,9 @@ export const film: Film = {
         ],
       },
       lines: [
-        { say: 'Hana gets an e-mail with a new account for the money.', show: ['mail'] },
+        { say: 'Hana gets an email with a new account for the money.', show: ['mail'] },
         {
-          say: 'Luc says: call, but on the number that you already had, not the one in the e-mail.',
+          say: 'Luc says: call, but on the number that you already had, not the one in the email.',
           show: ['call'],
         },
         {

@@ -51,7 +51,7 @@ export const film: Film = {
           say: 'Tenants in common have shares of any size. A share goes to your estate, and your will says to whom.',
           show: ['c-share', 'c-death', 'c-will'],
         },
-        { say: 'That’s outside Québec. Québec has its own law, and its own video after this one.' },
+        { say: 'That’s outside Quebec. Quebec has its own law, and its own video after this one.' },
       ],
     },
     {
@@ -110,7 +110,7 @@ export const film: Film = {
           { id: 'on', cells: ['Ontario', 'in common'] },
           { id: 'bc', cells: ['British Columbia', 'in common, equal shares'] },
           { id: 'ab', cells: ['Alberta', 'in common'] },
-          { id: 'qc', cells: ['Québec', 'undivided, equal shares'] },
+          { id: 'qc', cells: ['Quebec', 'undivided, equal shares'] },
         ],
       },
       lines: [
@@ -119,7 +119,7 @@ export const film: Film = {
           show: ['on', 'bc', 'ab'],
         },
         {
-          say: 'But shares that nobody wrote down are likely to count as equal. In British Columbia and Québec the law says so.',
+          say: 'But shares that nobody wrote down are likely to count as equal. In British Columbia and Quebec the law says so.',
           show: ['qc'],
           mark: ['bc', 'qc'],
         },

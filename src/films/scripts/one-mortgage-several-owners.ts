@@ -37,7 +37,7 @@ export const film: Film = {
           show: ['own'],
         },
         {
-          say: 'But they signed jointly and severally; in Québec it’s called solidarily. The lender may claim all of it from any one of them.',
+          say: 'But they signed jointly and severally; in Quebec it’s called solidarily. The lender may claim all of it from any one of them.',
           show: ['owe'],
           mark: ['owe'],
         },
@@ -158,7 +158,7 @@ export const film: Film = {
         ],
       },
       lines: [
-        { say: 'This week, put four questions to a lender or a broker, and get the answers by e-mail.' },
+        { say: 'This week, put four questions to a lender or a broker, and get the answers by email.' },
         {
           say: 'Do you lend to three? How do you release one? How is the penalty worked out? How does this loan count for my next?',
           show: ['several', 'release', 'penalty', 'next'],

@@ -77,7 +77,7 @@ export const film: Film = {
           mark: ['value'],
         },
         {
-          say: 'In Québec, that’s the law’s answer for work the owners allowed: at partition, an indemnity for the added value.',
+          say: 'In Quebec, that’s the law’s answer for work the owners allowed: at partition, an indemnity for the added value.',
           mark: ['value'],
         },
         { say: 'A necessary repair is another matter. Everyone pays for that.', pause: 0.6 },
@@ -105,7 +105,7 @@ export const film: Film = {
           show: ['permit'],
         },
         {
-          say: 'Tell the insurer and the lender, and get a written contract. In Québec, check the contractor’s licence too.',
+          say: 'Tell the insurer and the lender, and get a written contract. In Quebec, check the contractor’s licence too.',
           show: ['insurer', 'contract'],
         },
       ],
@@ -135,7 +135,7 @@ export const film: Film = {
           },
           {
             id: 'quebec',
-            title: 'Québec',
+            title: 'Quebec',
             tone: 'plum',
             points: [
               { id: 'qc-enough', text: 'Enough for unpaid trades' },
@@ -154,7 +154,7 @@ export const film: Film = {
           show: ['on-ten', 'on-days', 'bc-ten', 'bc-days'],
         },
         {
-          say: 'In Québec you may keep enough to cover unpaid trades. They have 30 days from the end of the work to publish a claim.',
+          say: 'In Quebec you may keep enough to cover unpaid trades. They have 30 days from the end of the work to publish a claim.',
           show: ['qc-enough', 'qc-days'],
         },
         {

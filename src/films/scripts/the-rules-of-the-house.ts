@@ -68,7 +68,7 @@ export const film: Film = {
           mark: ['extra'],
         },
         {
-          say: 'Québec’s Civil Code has the same idea: whoever alone has the use of shared property owes compensation.',
+          say: 'Quebec’s Civil Code has the same idea: whoever alone has the use of shared property owes compensation.',
         },
       ],
     },

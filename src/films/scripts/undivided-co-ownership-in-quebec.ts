@@ -2,13 +2,13 @@ import type { Film } from '../script.ts'
 
 export const film: Film = {
   filename: 'undivided-co-ownership-in-quebec',
-  title: 'Undivided co-ownership in Québec',
+  title: 'Undivided co-ownership in Quebec',
   scenes: [
     {
-      heading: 'Undivided co-ownership in Québec',
+      heading: 'Undivided co-ownership in Quebec',
       picture: { kind: 'title', module: 'Ownership and title' },
       lines: [
-        { say: 'In Québec you own a share of everything, and no wall in particular.' },
+        { say: 'In Quebec you own a share of everything, and no wall in particular.' },
         { say: 'The Civil Code fills every silence, and not always as you’d choose.', pause: 0.7 },
       ],
     },

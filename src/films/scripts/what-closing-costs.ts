@@ -41,7 +41,7 @@ export const film: Film = {
           show: ['alberta'],
         },
         {
-          say: 'And in Québec the municipality sends its bill weeks or months later, when people have spent the money.',
+          say: 'And in Quebec the municipality sends its bill weeks or months later, when people have spent the money.',
         },
       ],
     },
@@ -123,7 +123,7 @@ export const film: Film = {
           say: 'Over 25 years they pay interest on the premium as well. At 20% down there’s no premium at all.',
         },
         {
-          say: 'And Ontario’s 8% tax on it, $1,674, is due in cash. Québec and Saskatchewan tax it too.',
+          say: 'And Ontario’s 8% tax on it, $1,674, is due in cash. Quebec and Saskatchewan tax it too.',
           show: ['tax'],
           mark: ['tax'],
         },

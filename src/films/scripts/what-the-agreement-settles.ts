@@ -30,7 +30,7 @@ export const film: Film = {
           },
           {
             id: 'quebec',
-            title: 'Québec',
+            title: 'Quebec',
             tone: 'plum',
             points: [
               { id: 'partition', text: 'Nobody has to stay a co-owner' },
@@ -47,7 +47,7 @@ export const film: Film = {
           mark: ['sale'],
         },
         {
-          say: 'In Québec, nobody has to stay a co-owner either, unless you agreed in writing to wait, for up to 30 years at a time.',
+          say: 'In Quebec, nobody has to stay a co-owner either, unless you agreed in writing to wait, for up to 30 years at a time.',
           show: ['quebec', 'partition', 'wait'],
         },
         {

@@ -126,7 +126,7 @@ export const film: Film = {
           },
           {
             id: 'qc',
-            title: 'Québec',
+            title: 'Quebec',
             tone: 'plum',
             points: [
               { id: 'qc-free', text: 'Nobody is bound to stay' },
@@ -149,7 +149,7 @@ export const film: Film = {
           show: ['bc-less'],
         },
         {
-          say: 'In Québec, nobody is bound to stay. But you can agree in writing to wait, for up to 30 years.',
+          say: 'In Quebec, nobody is bound to stay. But you can agree in writing to wait, for up to 30 years.',
           show: ['qc', 'qc-free', 'qc-wait'],
         },
       ],

@@ -61,7 +61,7 @@ export const film: Film = {
           show: ['see'],
         },
         {
-          say: 'In Québec, a notary often writes it, and must advise everyone impartially. You can still get advice of your own.',
+          say: 'In Quebec, a notary often writes it, and must advise everyone impartially. You can still get advice of your own.',
         },
       ],
     },
@@ -112,7 +112,7 @@ export const film: Film = {
         columns: [
           {
             id: 'quebec',
-            title: 'Québec',
+            title: 'Quebec',
             tone: 'plum',
             points: [
               { id: 'publish', text: 'Publish it at the land register' },
@@ -134,7 +134,7 @@ export const film: Film = {
       },
       lines: [
         {
-          say: 'In Québec, the agreement has to be published at the land register to bind outsiders, such as somebody who buys a share.',
+          say: 'In Quebec, the agreement has to be published at the land register to bind outsiders, such as somebody who buys a share.',
           show: ['quebec', 'publish', 'outsiders'],
         },
         { say: 'It can put off partition for 30 years at most, and then be renewed.', show: ['thirty'] },

@@ -29,7 +29,7 @@ async function flood(email: string, call: 'logIn' | 'signUp' = 'logIn', most = 1
 }
 
 describe('an address', () => {
-  test('gets at most twenty e-mails with codes in any day, whoever asks for whatever', async () => {
+  test('gets at most twenty emails with codes in any day, whoever asks for whatever', async () => {
     const owner = await signedInBrowser(app, OWNER)
     for (let hours = 0; hours < 48; hours += 3) {
       app.advance(3 * HOUR_MS)
@@ -90,7 +90,7 @@ describe('whatever strangers use up,', () => {
     expect(await statusOf(browser.verify(NOBODY, await codeFor(app, NOBODY)))).toBe(200)
   })
 
-  test('a known browser has e-mails of its own', async () => {
+  test('a known browser has emails of its own', async () => {
     const owner = await signedInBrowser(app, OWNER)
     expect(await flood(OWNER)).toBeLessThan(10)
     expect(await flood(OWNER, 'signUp')).toBeLessThan(10)
@@ -161,7 +161,7 @@ describe('the breaker', () => {
       expect(refused.status).toBe(429)
       expect(await refused.json()).toEqual({
         detail:
-          'Too many people are asking for e-mails right now. Please use a passkey or a browser where you have signed in before, or wait 60 minutes.',
+          'Too many people are asking for emails right now. Please use a passkey or a browser where you have signed in before, or wait 60 minutes.',
       })
     }
     app.advance(MINUTE_MS)

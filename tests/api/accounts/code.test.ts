@@ -108,7 +108,7 @@ describe('a code is refused', () => {
       },
     ],
     [
-      'after the link of the same e-mail was used',
+      'after the link of the same email was used',
       async (browser, code) => {
         await aBrowser(app).useLink(await linkFor(app, email))
         return browser.verify(email, code)

@@ -44,7 +44,7 @@ describe('a paced limit', () => {
     expect(new Set(everySixHours).size).toBe(40)
   })
 
-  test('keeps an address to 20 e-mails with codes in 24 hours, and a network from using all of a limit up', () => {
+  test('keeps an address to 20 emails with codes in 24 hours, and a network from using all of a limit up', () => {
     for (const day of [24, 240]) {
       const perDay = (windows: readonly Window[]) => taken(windows, day) / (day / 24)
       const owners = LIMITS['send-known'][0].hits

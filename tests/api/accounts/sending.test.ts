@@ -67,7 +67,7 @@ describe.each(CALLS)('%s %s', (method, path, status) => {
       const response = await browser.call(method, path, { ...SIGNUP, email })
       expect(response.status).toBe(429)
       expect(await response.json()).toEqual({
-        detail: 'Please use the newest e-mail, or wait 20 seconds for another.',
+        detail: 'Please use the newest email, or wait 20 seconds for another.',
       })
       app.advance(20 * SECOND_MS)
       expect((await browser.call(method, path, { ...SIGNUP, email })).status).toBe(status)
@@ -75,7 +75,7 @@ describe.each(CALLS)('%s %s', (method, path, status) => {
   })
 })
 
-test('an unknown address is told so by e-mail, a known one gets a code, a second sign-up too', async () => {
+test('an unknown address is told so by email, a known one gets a code, a second sign-up too', async () => {
   await aBrowser(app).logIn(UNKNOWN)
   await aBrowser(app).logIn(KNOWN)
   await aBrowser(app).signUp({ email: KNOWN })
@@ -83,7 +83,7 @@ test('an unknown address is told so by e-mail, a known one gets a code, a second
   expect(await templates()).toEqual(['unknown-address', 'sign-in', 'sign-in', 'sign-in'])
 })
 
-test('the e-mail is of no use when its code has run out', async () => {
+test('the email is of no use when its code has run out', async () => {
   await aBrowser(app).logIn(KNOWN)
   const challenge = await newestFor(app, KNOWN)
   const [mail] = await app.deps.db.read.select().from(outbox)
@@ -94,7 +94,7 @@ test('the e-mail is of no use when its code has run out', async () => {
 describe('limits on sends', () => {
   const statusOf = async (response: Promise<Response>) => (await response).status
 
-  test('one browser gets five e-mails an hour for an address, and other addresses apart', async () => {
+  test('one browser gets five emails an hour for an address, and other addresses apart', async () => {
     const browser = aBrowser(app)
     for (let sent = 0; sent < 5; sent += 1) {
       expect(await statusOf(browser.logIn(KNOWN))).toBe(200)
@@ -102,7 +102,7 @@ describe('limits on sends', () => {
     }
     const refused = await browser.logIn(KNOWN)
     expect(await refused.json()).toEqual({
-      detail: 'Please use the newest e-mail, or wait 55 minutes for another.',
+      detail: 'Please use the newest email, or wait 55 minutes for another.',
     })
     expect(await statusOf(browser.logIn(UNKNOWN))).toBe(200)
     app.advance(55 * MINUTE_MS)
@@ -114,7 +114,7 @@ describe('limits on sends', () => {
     [30, '2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1'],
     [60, '198.51.100.7', '198.51.100.8', '198.51.101.7'],
     [60, '198.51.100.7', '::ffff:198.51.100.9', '::ffff:198.51.101.7'],
-  ])('one network gets %d e-mails an hour: %s, %s, but not %s', async (most, first, same, other) => {
+  ])('one network gets %d emails an hour: %s, %s, but not %s', async (most, first, same, other) => {
     const logInFrom = (address: string, number: number) =>
       statusOf(aBrowser(app, { address }).logIn(`person${number}@example.test`))
     for (let sent = 0; sent < most; sent += 1) expect(await logInFrom(first, sent)).toBe(200)
@@ -124,7 +124,7 @@ describe('limits on sends', () => {
     expect(await logInFrom(same, 62)).toBe(200)
   })
 
-  test('eighty networks of one /48 get sixty e-mails an hour and two hundred a day together', async () => {
+  test('eighty networks of one /48 get sixty emails an hour and two hundred a day together', async () => {
     const sentIn = async (hours: number) => {
       const answers: number[] = []
       for (let hour = 0; hour < hours; hour += 1) {

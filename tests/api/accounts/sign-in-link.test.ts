@@ -61,7 +61,7 @@ describe('the link', () => {
     expect(entry).toMatchObject({ action: 'link.refused', subject_id: id, detail: null })
   })
 
-  test('is refused after the code of the same e-mail was used', async () => {
+  test('is refused after the code of the same email was used', async () => {
     const browser = aBrowser(app)
     await browser.logIn(email)
     app.advance(1)
@@ -78,13 +78,13 @@ describe('the link', () => {
     expect((await browser.useLink(await linkFor(app, email))).status).toBe(200)
   })
 
-  test('of an earlier e-mail works while its ten minutes last', async () => {
+  test('of an earlier email works while its ten minutes last', async () => {
     app.advance(MINUTE_MS)
     await aBrowser(app).logIn(email)
     expect((await aBrowser(app).useLink(token)).status).toBe(200)
   })
 
-  test('of an e-mail that somebody else asked for works too', async () => {
+  test('of an email that somebody else asked for works too', async () => {
     for (let sent = 1; sent < 7; sent += 1) await aBrowser(app).logIn(email)
     expect((await aBrowser(app).logIn(email)).status).toBe(429)
     expect((await aBrowser(app).useLink(await linkFor(app, email))).status).toBe(200)

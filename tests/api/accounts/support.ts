@@ -15,9 +15,9 @@ const LOOPBACK = '127.0.0.1'
 /** What every refused code and link is answered; what to do next may stand beside it. */
 export const FAILED = { detail: 'Failed to verify. Try again.' }
 export const NEXT = {
-  endedCode: 'This code has ended. Please ask for a new one, or press the link in the newest e-mail.',
+  endedCode: 'This code has ended. Please ask for a new one, or press the link in the newest email.',
   limitedCodes:
-    'Too many codes were wrong, so none are taken for now. Please press the link in the newest e-mail.',
+    'Too many codes were wrong, so none are taken for now. Please press the link in the newest email.',
   endedLink: 'This link has been used already, or is older than 10 minutes. Please ask for a new one.',
 }
 
@@ -76,12 +76,12 @@ export async function newestFor({ deps }: Pick<TestApp, 'deps'>, email: string) 
   return challenge
 }
 
-/** The code in the newest e-mail to an address. */
+/** The code in the newest email to an address. */
 export async function codeFor(app: Pick<TestApp, 'deps'>, email: string): Promise<string> {
   return codeOf(app.deps.key, (await newestFor(app, email)).id)
 }
 
-/** The token of the link in the newest e-mail to an address. */
+/** The token of the link in the newest email to an address. */
 export async function linkFor(app: Pick<TestApp, 'deps'>, email: string): Promise<string> {
   return linkTokenOf(app.deps.key, (await newestFor(app, email)).id)
 }

@@ -21,7 +21,7 @@ const admit = (user_id: unknown, as = admin) =>
 
 const waiting = async () => (await usersListed(app, admin, '?group=waiting')).total
 
-test('somebody on the waiting list becomes a lead and gets an e-mail', async () => {
+test('somebody on the waiting list becomes a lead and gets an email', async () => {
   expect(await waiting()).toBe(1)
   const response = await admit(theo)
   expect(response.status).toBe(200)

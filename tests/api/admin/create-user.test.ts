@@ -50,7 +50,7 @@ test('an address has one user', async () => {
   await aClient(app, { email: 'maya@example.test' })
   const response = await create(MAYA)
   expect(response.status).toBe(409)
-  expect(await response.json()).toEqual({ detail: 'There is a user with this e-mail address already.' })
+  expect(await response.json()).toEqual({ detail: 'There is a user with this email address already.' })
 })
 
 test('made twice at once, a user is made once', async () => {

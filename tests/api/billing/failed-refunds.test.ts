@@ -40,7 +40,7 @@ const refund = async () => {
   expect((await asked(app, 'POST', '/admin/billing/refund', admin, json)).status).toBe(200)
 }
 
-const FAILED = /^Your refund of \$5\.00 didn't go through\n/
+const FAILED = /^Your refund of \$5\.00 didn’t go through\n/
 
 test('a refund that the bank sends back is told to the person and to the admins', async () => {
   await refund()

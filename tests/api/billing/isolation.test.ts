@@ -151,6 +151,6 @@ describe('a catch-up that fails for three hours', () => {
     expect(await alerts()).toEqual([])
     await expect(run()).rejects.toThrow()
     expect(await alerts()).toHaveLength(1)
-    expect((await alerts())[0]?.text).toContain("Stripe can't be reached.")
+    expect((await alerts())[0]?.text).toContain('Stripe can’t be reached.')
   })
 })

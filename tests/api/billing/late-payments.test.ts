@@ -93,7 +93,7 @@ test('a refund that Stripe refuses is told as money that we still owe', async ()
   app.gateway.refund = () => Promise.reject(new RefundRefused('charge_not_refundable'))
   await app.sandbox.deliver()
   expect((await mailsTo(id)).map(({ subject }) => subject)).toContain(
-    "Your refund of $16.95 didn't go through",
+    'Your refund of $16.95 didn’t go through',
   )
   expect((await mailsTo(admin)).filter(({ text }) => /made by hand/.test(text))).toHaveLength(1)
 })

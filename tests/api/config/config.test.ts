@@ -92,9 +92,9 @@ describe('a wrong value has one line', () => {
       { COMMUNITY_EVENTS_URL: 'javascript:alert(1)' },
       ['COMMUNITY_EVENTS_URL: must be the https:// address of a page'],
     ],
-    [{ CONTACT_EMAIL: 'us' }, ['CONTACT_EMAIL: must be an e-mail address']],
-    [{ CONTACT_EMAIL: "o'neil@x.example" }, ['CONTACT_EMAIL: must be an e-mail address']],
-    [{ MAIL_FROM: 'Cohearth <us>' }, ['MAIL_FROM: must be an e-mail address, or a name and one in <>']],
+    [{ CONTACT_EMAIL: 'us' }, ['CONTACT_EMAIL: must be an email address']],
+    [{ CONTACT_EMAIL: "o'neil@x.example" }, ['CONTACT_EMAIL: must be an email address']],
+    [{ MAIL_FROM: 'Cohearth <us>' }, ['MAIL_FROM: must be an email address, or a name and one in <>']],
     [
       { SMTP_URL: 'smtp://mail.example:587?ignoreTLS=true' },
       ['SMTP_URL: must look like smtp://user:password@host:587'],

@@ -218,7 +218,7 @@ describe('the mail', () => {
   })
 })
 
-test('a day has five invitations by e-mail, and ten wait at the most', async () => {
+test('a day has five invitations by email, and ten wait at the most', async () => {
   await theySubscribe(app, maya)
   const statuses: number[] = []
   for (let index = 0; index < 11; index += 1) {

@@ -76,7 +76,7 @@ test('a crash of the worker fails one request with a clear error, and the next s
   const maya = await aHardGroup()
   const failed = await fetchSheet(maya)
   expect(failed.status).toBe(503)
-  expect(await failed.json()).toEqual({ detail: "We couldn't make this PDF. Please try again." })
+  expect(await failed.json()).toEqual({ detail: 'We couldn’t make this PDF. Please try again.' })
   const answer = await fetchSheet(maya)
   expect(answer.status).toBe(200)
   const { pages } = await readPdf(await answer.bytes())

@@ -176,7 +176,7 @@ describe('the mail about new homes', () => {
 
   const OUT: [who: string, values: Partial<typeof users.$inferInsert>][] = [
     ['is deactivated', { is_active: false }],
-    ['wants no such e-mails', { notifications_subscribed: false }],
+    ['wants no such emails', { notifications_subscribed: false }],
     ['has no plan any more', { state_id: 2000 }],
   ]
   test.each(OUT)('does not go to who %s, nor later about that time', async (_who, values) => {

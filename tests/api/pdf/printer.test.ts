@@ -30,7 +30,7 @@ afterEach(() => printer.close())
 
 const print = async (job: string) => Buffer.from(await printer.print(job)).toString()
 const outcome = (job: string) => print(job).catch((error: Error) => error.message)
-const FAILED = "We couldn't make this PDF. Please try again."
+const FAILED = 'We couldn’t make this PDF. Please try again.'
 
 test('no worker runs before the first job, and one renders all of them', async () => {
   open()

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const EMAIL = 'maya@example.test'
-const WRONG = { email: 'This is not the e-mail address of your account.' }
+const WRONG = { email: 'This is not the email address of your account.' }
 
 const deleteAs = (as: number, email: string) => app.call('DELETE', '/account', { as, json: { email } })
 const ids = async () => (await app.deps.db.read.select({ id: users.id }).from(users)).map((row) => row.id)

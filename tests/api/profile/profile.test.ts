@@ -66,8 +66,8 @@ describe('what is wrong is told at its field, and nothing is stored', () => {
     ['phone_number', '416-555-01000', 'Please enter a valid Phone number.'],
     ['phone_number', '123-456-7890', 'Please enter a valid Phone number.'],
     ['phone_number', '', 'Please enter a valid Phone number.'],
-    ['email', 'else@example.test', 'Your e-mail address cannot be changed: it is how you sign in.'],
-    ['email', '', 'Your e-mail address cannot be changed: it is how you sign in.'],
+    ['email', 'else@example.test', 'Your email address cannot be changed: it is how you sign in.'],
+    ['email', '', 'Your email address cannot be changed: it is how you sign in.'],
   ]
   test.each(CASES)('%s as %p', async (field, value, message) => {
     const before = await stored()

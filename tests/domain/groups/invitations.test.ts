@@ -69,7 +69,7 @@ const BY_EMAIL: EmailFacts = {
   allowance: { left: null, next_at: null },
 }
 
-describe('an invitation by e-mail', () => {
+describe('an invitation by email', () => {
   test.each<[string, Partial<EmailFacts>, string | null]>([
     ['is sent', {}, null],
     [
@@ -82,13 +82,13 @@ describe('an invitation by e-mail', () => {
     [
       'more are not',
       { todayByEmail: 5 },
-      'You can invite 5 people a day by e-mail. Please invite more tomorrow.',
+      'You can invite 5 people a day by email. Please invite more tomorrow.',
     ],
     ['beside nine that wait is sent', { openByEmail: 9 }, null],
     [
       'beside ten is not',
       { openByEmail: 10 },
-      '10 of your invitations by e-mail wait for an answer. Please withdraw one first.',
+      '10 of your invitations by email wait for an answer. Please withdraw one first.',
     ],
     ['that the group refused is not', { refusedAt: NOW }, REASON.refused],
     ['more than twenty a day is not', { today: 20 }, REASON.today],
@@ -106,7 +106,7 @@ describe('as its sender sees it, an invitation', () => {
     ['waits for 30 days', 'pending', null, LASTS - 1, 'pending'],
     ['is over then', 'pending', null, LASTS, 'expired'],
     ['to a member is declined', 'declined', null, 1, 'declined'],
-    ['by e-mail that was declined waits on', 'declined', 'a@example.test', LASTS - 1, 'pending'],
+    ['by email that was declined waits on', 'declined', 'a@example.test', LASTS - 1, 'pending'],
     ['and is over when all are', 'declined', 'a@example.test', LASTS, 'expired'],
     ['that was accepted stays so', 'accepted', 'a@example.test', LASTS, 'accepted'],
   ])('%s', (_name, status, email, later, seen) => {

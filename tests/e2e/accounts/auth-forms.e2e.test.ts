@@ -40,7 +40,7 @@ describe('wrong fields', () => {
     await page.goto('/signup')
     await page.getByLabel('First name').fill('Robin')
     // The message of the field that is left must not move the button away under the press.
-    await page.getByLabel('E-mail').fill('robin@')
+    await page.getByLabel('Email').fill('robin@')
     await page.getByRole('button', { name: 'Sign up' }).click()
     await eventually(
       () => errors(page),
@@ -62,7 +62,7 @@ describe('wrong fields', () => {
     ['First name', 'R', 'Please enter a valid First Name.'],
     ['Last name', 'R2', 'Please enter a valid Last Name.'],
     ['Phone', '416555', 'Please enter a valid Phone number.'],
-    ['E-mail', 'robin@', 'Please enter a valid email.'],
+    ['Email', 'robin@', 'Please enter a valid email.'],
   ] as const
   test.each(typed)('%s is told when it is left after typing', async (label, text, message) => {
     const { page, close } = await newcomer(scene)
@@ -82,11 +82,11 @@ describe('wrong fields', () => {
     const { page, close } = await newcomer(scene)
     await page.goto('/login', { waitUntil: 'networkidle' })
     await page.context().setOffline(true)
-    await page.getByLabel('E-mail').fill('robin@')
+    await page.getByLabel('Email').fill('robin@')
     await page.getByRole('button', { name: 'Log in' }).click()
     await page.getByText('Please enter a valid email.').waitFor()
     expect(await focused(page)).toBe('email')
-    expect(await page.getByLabel('E-mail').inputValue()).toBe('robin@')
+    expect(await page.getByLabel('Email').inputValue()).toBe('robin@')
     await close()
   })
 
@@ -96,7 +96,7 @@ describe('wrong fields', () => {
       route.fulfill({ status: 400, json: { email: 'Please enter a valid email.' } }),
     )
     await page.goto('/login')
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Email').fill(email)
     await page.keyboard.press('Enter')
     await page.locator('#email-error', { hasText: 'Please enter a valid email.' }).waitFor()
     await eventually(() => focused(page), 'email')
@@ -133,7 +133,7 @@ test('a double click sends once', async () => {
   const { page, email, close } = await newcomer(scene)
   await page.goto('/login')
   const calls = countCalls(page, '/api/login')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Log in' }).dblclick()
   await page.waitForURL('**/verification')
   expect(calls()).toBe(1)
@@ -146,7 +146,7 @@ test('a page that the browser has kept, busy, can be used again', async () => {
   // No answer comes.
   await page.route('**/api/login', () => {})
   await page.goto('/login')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Sending your code…' }).waitFor()
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
@@ -167,7 +167,7 @@ describe('a call that fails', () => {
       ['First name', 'Robin'],
       ['Last name', 'Tremblay'],
       ['Phone', '416-555-0100'],
-      ['E-mail', email],
+      ['Email', email],
     ] as const) {
       const field = page.getByLabel(label)
       if (await field.isVisible()) await field.fill(text)
@@ -186,7 +186,7 @@ describe('a call that fails', () => {
       await page.getByRole('alert').filter({ hasText: message }).waitFor()
       // The toast goes; the form goes on saying so.
       await eventually(() => page.locator('form [data-refusal]').innerText(), message)
-      expect(await page.getByLabel('E-mail').inputValue()).toBe(email)
+      expect(await page.getByLabel('Email').inputValue()).toBe(email)
       // It can be sent again.
       await page.unroute(`**${call}`)
       await page.getByRole('button', { name: label }).click()

@@ -46,7 +46,7 @@ test.each(widths)('somebody new signs up with the code from the mail on %s', asy
   await page.getByLabel('First name').pressSequentially('mARIE-ève')
   await page.getByLabel('Last name').pressSequentially("o'NEIL")
   await page.getByLabel('Phone').pressSequentially('+1 (416) 555 0199')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.locator('button[type=submit]:not(:disabled)').waitFor()
   const typed = () =>
     page
@@ -125,7 +125,7 @@ describe('the page that somebody wanted', () => {
   })
 })
 
-describe('the link in the e-mail', () => {
+describe('the link in the email', () => {
   test('signs in another browser, when its button is pressed and not before', async () => {
     const [first, second] = [await newcomer(scene), await newcomer(scene)]
     await signUpOn(first.page, first.email)
@@ -197,8 +197,8 @@ test('going back from the code leads to the form as it was, and on to the same c
   await askForCode(visitor)
   await page.getByRole('button', { name: 'Back' }).click()
   await page.waitForURL('**/login')
-  await eventually(() => page.getByLabel('E-mail').inputValue(), email)
-  // Too soon for another e-mail: the one that came is good.
+  await eventually(() => page.getByLabel('Email').inputValue(), email)
+  // Too soon for another email: the one that came is good.
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL('**/verification')
   await enterCode(page, scene, email)

@@ -113,7 +113,7 @@ test('a tab shows nothing of a person after another one signed in in the same br
   await shownAgain(other)
   await other.getByText('You are signed in as somebody else now.').waitFor()
   await other.waitForURL(`**${PROFILE}`)
-  await eventually(() => other.getByLabel('E-mail').inputValue(), secondEmail)
+  await eventually(() => other.getByLabel('Email').inputValue(), secondEmail)
   await close()
 })
 

@@ -150,7 +150,7 @@ describe.each([
     await says(page, 'First name, last name, and email are required.')
     await form.getByLabel('First name').fill('k')
     await form.getByLabel('Last name').fill('o’brien')
-    await form.getByLabel('E-mail').fill(email)
+    await form.getByLabel('Email').fill(email)
     await form.getByLabel('Role').selectOption('Agent')
     await create()
     await form.getByText('Please enter a valid First Name.').waitFor()
@@ -160,14 +160,14 @@ describe.each([
     expect(await axeFindings(page)).toEqual([])
 
     await form.getByLabel('First name').fill('kim')
-    await form.getByLabel('E-mail').fill('admin@demo.test')
+    await form.getByLabel('Email').fill('admin@demo.test')
     await create()
-    await says(page, 'There is a user with this e-mail address already.')
+    await says(page, 'There is a user with this email address already.')
     expect(await form.getByLabel('First name').inputValue()).toBe('Kim')
     expect(await form.getByLabel('Last name').inputValue()).toBe("O'Brien")
-    expect(await form.getByLabel('E-mail').inputValue()).toBe('admin@demo.test')
+    expect(await form.getByLabel('Email').inputValue()).toBe('admin@demo.test')
 
-    await form.getByLabel('E-mail').fill(email)
+    await form.getByLabel('Email').fill(email)
     await create()
     await says(page, 'Agent created')
     await eventually(() => form.getByLabel('First name').inputValue(), '')
@@ -240,7 +240,7 @@ describe.each([
     await admin.close()
   })
 
-  test('somebody on the waiting list is admitted and told by e-mail', async () => {
+  test('somebody on the waiting list is admitted and told by email', async () => {
     const admin = await onCommands(options)
     const { page, call } = admin
     const { id, email } = await aUser(admin, 2)
@@ -277,11 +277,11 @@ test('when the server does not answer, it is said, and nothing is lost', async (
   const form = await open(page, 'Create a User')
   await form.getByLabel('First name').fill('Kim')
   await form.getByLabel('Last name').fill('Park')
-  await form.getByLabel('E-mail').fill('kim@example.test')
+  await form.getByLabel('Email').fill('kim@example.test')
   await page.route('**/api/admin/**', (route) => route.fulfill({ status: 500, body: 'not JSON' }))
   await form.getByRole('button', { name: 'Create User' }).click()
   await says(page, 'Failed to create user')
-  expect(await form.getByLabel('E-mail').inputValue()).toBe('kim@example.test')
+  expect(await form.getByLabel('Email').inputValue()).toBe('kim@example.test')
 
   const deactivation = await open(page, 'Deactivate a User')
   await deactivation.getByLabel('User ID').fill('3')

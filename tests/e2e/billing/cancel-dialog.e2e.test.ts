@@ -71,7 +71,7 @@ describe('cancelling', () => {
     const answers = { 'subscription/cancellation': { status: 503, body: { detail: 'Away.' } } }
     const { page, calls, close } = await pages.open({ plan: PLANS.pastDue, answers })
     await press(page, 'Cancel subscription')
-    await dialog(page).getByText("We can't reach the payment service right now.").waitFor()
+    await dialog(page).getByText('We can’t reach the payment service right now.').waitFor()
     await press(page, 'Keep subscription')
     calls.answers = {
       'subscription/cancel': { status: 409, body: { detail: 'Please look again before you cancel.' } },

@@ -85,7 +85,7 @@ test('cancelled in the trial, resumed, cancelled later, ended, and subscribed ag
   expect(await page.getByText('30-day').count()).toBe(0)
   await expectAccessible(page)
   await page.goto(PATH.BILLING)
-  await page.getByRole('heading', { name: "You haven't chosen a plan yet" }).waitFor()
+  await page.getByRole('heading', { name: 'You haven’t chosen a plan yet' }).waitFor()
   await press(page, 'Subscribe')
   await typeCard(page, CARDS.noFunds)
   await press(page, 'Subscribe Now')
@@ -111,13 +111,13 @@ test('cancelled within the hour after the trial, it ends right away and nothing 
   await press(page, 'Cancel subscription')
   await dialog(page)
     .getByText(
-      "Your payment of $16.95 hasn't gone through, and we'll cancel it. You won't be charged. Your subscription ends right away.",
+      'Your payment of $16.95 hasn’t gone through, and we’ll cancel it. You won’t be charged. Your subscription ends right away.',
       { exact: true },
     )
     .waitFor()
   await expectAccessible(page)
   await confirmCancel(page)
-  await page.getByRole('heading', { name: "You haven't chosen a plan yet" }).waitFor()
+  await page.getByRole('heading', { name: 'You haven’t chosen a plan yet' }).waitFor()
   await passDays(world, 1)
   await page.reload()
   await invoices(page).first().filter({ hasText: 'Void: nothing to pay' }).waitFor()

@@ -127,13 +127,13 @@ test('three people in three browsers: asked with face and line, waited for, and 
   await accessible(maya.page)
 })
 
-test('somebody who is not here is invited by e-mail, signs up, and joins with one press', async () => {
+test('somebody who is not here is invited by email, signs up, and joins with one press', async () => {
   const { page } = client
   await page.goto(INVITATIONS)
-  await page.getByLabel('Their e-mail address').fill('hana')
+  await page.getByLabel('Their email address').fill('hana')
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   await page.getByText('Please enter a valid email.').waitFor()
-  await page.getByLabel('Their e-mail address').fill(EMAIL)
+  await page.getByLabel('Their email address').fill(EMAIL)
   await page.getByLabel('A line from you').fill(LINE)
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   await page.getByText('Your group is asked first.', { exact: false }).waitFor()

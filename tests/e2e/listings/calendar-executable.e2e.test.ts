@@ -22,7 +22,7 @@ afterAll(async () => {
   await site.remove()
 })
 
-/** What calendars read in the e-mails that were sent so far. */
+/** What calendars read in the emails that were sent so far. */
 async function mailed() {
   const folder = join(site.dataDir, 'mail')
   const files = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()

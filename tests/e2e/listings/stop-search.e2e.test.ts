@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const kept = async () => (await db.read.select().from(savedSearches)).map(({ id }) => id)
 
-test('the link of an e-mail stops one search by its button, without signing in, in two tabs as well', async () => {
+test('the link of an email stops one search by its button, without signing in, in two tabs as well', async () => {
   const [first = 0, ...others] = await kept()
   const address = `/stop-search#${stopTokenOf(loadSecretKey(site.dataDir), first)}`
   const tabs = [
@@ -40,7 +40,7 @@ test('the link of an e-mail stops one search by its button, without signing in, 
   expect(await kept()).toEqual([first, ...others])
   for (const { page, complaints, close } of tabs) {
     await page.getByRole('button', { name: 'Stop this search' }).click()
-    await page.getByText('Stopped. You get no more e-mails about this search.').waitFor()
+    await page.getByText('Stopped. You get no more emails about this search.').waitFor()
     expect(await axeFindings(page)).toEqual([])
     expect(await kept()).toEqual(others)
     expect(complaints).toEqual([])

@@ -70,10 +70,10 @@ test('Save is enabled only while something differs', async () => {
   await close()
 })
 
-test('the e-mail address is there to read', async () => {
+test('the email address is there to read', async () => {
   const { page, close } = await newClient()
-  expect(await page.getByLabel('E-mail').inputValue()).toContain('@example.test')
-  expect(await page.getByLabel('E-mail').isEditable()).toBe(false)
+  expect(await page.getByLabel('Email').inputValue()).toContain('@example.test')
+  expect(await page.getByLabel('Email').isEditable()).toBe(false)
   await close()
 })
 

@@ -260,7 +260,7 @@ test('on a phone, the menus of somebody without a plan lead where they say', asy
   await follow('Account menu', 'My profile')
   await heading('Profile')
   await page.getByRole('link', { name: 'Billing' }).click()
-  await page.getByRole('heading', { name: "You haven't chosen a plan yet" }).waitFor()
+  await page.getByRole('heading', { name: 'You haven’t chosen a plan yet' }).waitFor()
   expect(complaints).toEqual([])
   await close()
 })

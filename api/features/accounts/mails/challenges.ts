@@ -86,7 +86,7 @@ const signInText = (proof: Proof, firstName: string): Content => ({
     paragraph(`Hello ${firstName}, enter this code where you asked for it:`),
     ...ways(proof, 'Sign in'),
     note(
-      'If you did not ask to sign in, ignore this e-mail: without the code or the link nobody gets in. Never share them. Nobody at Cohearth will ask you for them.',
+      'If you did not ask to sign in, ignore this email: without the code or the link nobody gets in. Never share them. Nobody at Cohearth will ask you for them.',
     ),
   ],
 })
@@ -102,7 +102,7 @@ const signUpText = (proof: Proof): Content => ({
     ),
     ...ways(proof, 'Confirm my address'),
     note(
-      'If you did not sign up, ignore this e-mail: without the code or the link no account is made. Never share them. Nobody at Cohearth will ask you for them.',
+      'If you did not sign up, ignore this email: without the code or the link no account is made. Never share them. Nobody at Cohearth will ask you for them.',
     ),
   ],
 })
@@ -128,7 +128,7 @@ const deactivatedText = (firstName: string, contactEmail: string): Content => ({
   heading: 'Your account is deactivated',
   blocks: [
     paragraph(
-      `Hello ${firstName}, somebody asked to sign in to Cohearth with this e-mail address. Its account was deactivated by our team, so there is no code in this e-mail.`,
+      `Hello ${firstName}, somebody asked to sign in to Cohearth with this email address. Its account was deactivated by our team, so there is no code in this email.`,
     ),
     paragraph(
       `If you think that this is a mistake, or want to know why, please write to us at ${contactEmail}.`,
@@ -140,10 +140,10 @@ const deactivatedText = (firstName: string, contactEmail: string): Content => ({
 
 const unknownAddressText = ({ publicUrl }: { publicUrl: string }): Content => ({
   subject: 'No Cohearth account has this address',
-  preheader: 'Somebody asked to sign in with this e-mail address. You can sign up with it.',
+  preheader: 'Somebody asked to sign in with this email address. You can sign up with it.',
   heading: 'No account has this address yet',
   blocks: [
-    paragraph('Somebody asked to sign in to Cohearth with this e-mail address, but no account has it.'),
+    paragraph('Somebody asked to sign in to Cohearth with this email address, but no account has it.'),
     paragraph(
       'If that was you, you may have signed up with another address. You can also sign up with this one:',
     ),

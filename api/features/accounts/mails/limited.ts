@@ -16,18 +16,18 @@ export const mailLimitedMail = essentialMail({
     return {
       to: user,
       content: {
-        subject: 'Cohearth sends fewer sign-in e-mails for now',
-        preheader: 'More sign-in e-mails were asked for than the server sends in an hour.',
-        heading: 'Too many sign-in e-mails',
+        subject: 'Cohearth sends fewer sign-in emails for now',
+        preheader: 'More sign-in emails were asked for than the server sends in an hour.',
+        heading: 'Too many sign-in emails',
         blocks: [
           paragraph(
-            `Hello ${user.first_name}, more than 1,000 sign-in e-mails were asked for within an hour, in browsers that have not signed in before. Until that falls, such browsers are told to wait. Browsers that have signed in before are not affected.`,
+            `Hello ${user.first_name}, more than 1,000 sign-in emails were asked for within an hour, in browsers that have not signed in before. Until that falls, such browsers are told to wait. Browsers that have signed in before are not affected.`,
           ),
           paragraph(
             'If you expected many new people, there is nothing to do. If not, somebody may be trying to flood mailboxes: whoever runs the server can see in its log which networks ask.',
           ),
           button('Open the audit log', `${config.publicUrl}/admin/dashboard/commands`),
-          note('You get this e-mail because you are an admin, once a day at the most.'),
+          note('You get this email because you are an admin, once a day at the most.'),
         ],
       },
     }

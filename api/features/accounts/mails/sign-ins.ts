@@ -106,7 +106,7 @@ export const enrolmentMail = essentialMail({
           ),
           paragraph(`Open this link on the device that you work with. It works once, within ${hours} hours:`),
           button('Add a passkey', enrolmentAddress(key, publicUrl, id)),
-          note('Do not pass this e-mail on: whoever opens the link first gets into your account.'),
+          note('Do not pass this email on: whoever opens the link first gets into your account.'),
         ],
       },
     }

@@ -22,7 +22,7 @@ export interface Send {
   browserId: string
   email: string
   visitor: Visitor
-  /** What the browser is about. The two are counted apart, so that no log-in uses a sign-up's e-mails up. */
+  /** What the browser is about. The two are counted apart, so that no log-in uses a sign-up's emails up. */
   purpose: 'log-in' | 'sign-up'
   /** Whoever has the address. */
   user: UserRow | undefined
@@ -30,13 +30,13 @@ export interface Send {
 
 /** By what each limit says that it is used up, in the words before 'wait …'. */
 const REFUSALS = {
-  browser: 'Please use the newest e-mail, or',
+  browser: 'Please use the newest email, or',
   address:
-    'Too many e-mails were asked for with this address. Please press the link in the newest one, use a passkey, or',
+    'Too many emails were asked for with this address. Please press the link in the newest one, use a passkey, or',
   network:
-    'Too many e-mails were asked for from your network. Please use a passkey or a browser where you have signed in before, or',
+    'Too many emails were asked for from your network. Please use a passkey or a browser where you have signed in before, or',
   server:
-    'Too many people are asking for e-mails right now. Please use a passkey or a browser where you have signed in before, or',
+    'Too many people are asking for emails right now. Please use a passkey or a browser where you have signed in before, or',
 } as const
 
 type Refusal = keyof typeof REFUSALS

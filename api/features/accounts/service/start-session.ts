@@ -11,24 +11,23 @@ const FAILED = 'Failed to verify. Try again.'
 /** What to do after a refusal. It depends on the browser's own tries, never on whether there is an account. */
 const NEXT: Record<Refusal, (config: Config) => string | null> = {
   'wrong code': () => null,
-  'ended code': () =>
-    'This code has ended. Please ask for a new one, or press the link in the newest e-mail.',
+  'ended code': () => 'This code has ended. Please ask for a new one, or press the link in the newest email.',
   'limited codes': () =>
-    'Too many codes were wrong, so none are taken for now. Please press the link in the newest e-mail.',
+    'Too many codes were wrong, so none are taken for now. Please press the link in the newest email.',
   'ended link': () =>
     'This link has been used already, or is older than 10 minutes. Please ask for a new one.',
   deactivated: ({ contactEmail }) => `This account is deactivated. Please write to us at ${contactEmail}.`,
 }
 const SIGNUPS_LIMITED =
   'We are sorry, we are limiting the number of signup at the present moment... ' +
-  'You are on our waiting list, and we will e-mail you as soon as we have a place for you.'
+  'You are on our waiting list, and we will email you as soon as we have a place for you.'
 
 /** Why somebody of the staff has no session yet. */
 const STAFF_REFUSALS = {
   passkey:
     'Staff sign in with a passkey here: please press “Sign in with a passkey”. If you have lost yours, ask whoever runs this server for a new link.',
   enrol:
-    'Staff sign in with a passkey here, and you have none yet. We have e-mailed you a link to add one: please open it.',
+    'Staff sign in with a passkey here, and you have none yet. We have emailed you a link to add one: please open it.',
 } as const
 
 export interface SignedIn {

@@ -113,5 +113,5 @@ async function writeDown(tx: Transaction, deps: Deps, guesses: Counted, user: Us
 
 function tooManyFrom(wait: number): string {
   const time = durationText(wait)
-  return `Too many codes from your network were wrong. Please press the link in the newest e-mail, or wait ${time}.`
+  return `Too many codes from your network were wrong. Please press the link in the newest email, or wait ${time}.`
 }

@@ -24,12 +24,12 @@ export async function userObject({ db }: Deps, user: SessionUser | UserRow) {
 
 export type UserObject = Awaited<ReturnType<typeof userObject>>
 
-/** The user with this e-mail address. Throws not_found. */
+/** The user with this email address. Throws not_found. */
 export async function userObjectByEmail(deps: Deps, email: string): Promise<UserObject> {
   return userObject(deps, await userNamed(deps.db.read, email))
 }
 
-/** The user with this e-mail address, however it is written. Throws not_found. */
+/** The user with this email address, however it is written. Throws not_found. */
 export async function userNamed(db: Connection, email: string): Promise<UserRow> {
   const user = await userByEmail(db, email.trim().toLowerCase())
   if (!user) throw noSuchUser()

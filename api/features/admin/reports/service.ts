@@ -52,7 +52,7 @@ export async function readReport({ db }: Deps, id: number) {
 export type OpenReport = Awaited<ReturnType<typeof readReport>>
 
 /**
- * Closes a report, warns whom it is about by e-mail or deactivates them, and writes down who did it and why. Throws not_found,
+ * Closes a report, warns whom it is about by email or deactivates them, and writes down who did it and why. Throws not_found,
  * and conflict with what was done when another admin was quicker, or when the person cannot be deactivated.
  */
 export async function handleReport(

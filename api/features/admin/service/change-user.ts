@@ -47,7 +47,7 @@ export async function createUser(deps: Deps, actor: SessionUser, newUser: NewUse
   return deps.db.write(async (tx) => {
     await requireActingAdmin(tx, actor)
     if (await userByEmail(tx, newUser.email)) {
-      throw conflict('There is a user with this e-mail address already.')
+      throw conflict('There is a user with this email address already.')
     }
     const { id } = await insertUser(tx, newUser, AFTER_SIGNUP.admitted, deps.clock())
     const detail = { role: ROLE_NAMES[newUser.role] }
@@ -59,7 +59,7 @@ export async function createUser(deps: Deps, actor: SessionUser, newUser: NewUse
   })
 }
 
-/** Gives somebody on the waiting list a place, and tells them by e-mail. Throws not_found, and conflict for others. */
+/** Gives somebody on the waiting list a place, and tells them by email. Throws not_found, and conflict for others. */
 export async function admitUser(deps: Deps, actor: SessionUser, userId: number): Promise<AdminUser> {
   return deps.db.write(async (tx) => {
     await requireActingAdmin(tx, actor)

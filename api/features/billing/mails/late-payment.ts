@@ -35,7 +35,7 @@ export const latePaymentMail = essentialMail({
           ),
           paragraph('We told them too. Their billing page shows the refund.'),
           button('See their billing', `${config.publicUrl}${PATH.ADMIN_BILLING}?user_id=${person.id}`),
-          note('You get this e-mail because you are an admin.'),
+          note('You get this email because you are an admin.'),
         ],
       },
     }

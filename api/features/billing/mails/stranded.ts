@@ -32,7 +32,7 @@ export const strandedClosuresMail = essentialMail({
             'Start Cohearth with the keys of that account, and their subscriptions end within a minute. Or delete these customers in that account’s Stripe dashboard, and then mark them as done on your dashboard.',
           ),
           button('Open your dashboard', `${config.publicUrl}${PATH.ADMIN}`),
-          note('You get this e-mail because you are an admin.'),
+          note('You get this email because you are an admin.'),
         ],
       },
     }

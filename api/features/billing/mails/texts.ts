@@ -24,7 +24,7 @@ export function billingText(kind: BillingMailKind, facts: BillingFacts): Content
       paragraph(`Hello ${firstName}, ${first}`),
       ...rest.map(paragraph),
       button(label, `${publicUrl}/dashboard/profile/billing`),
-      note('You get this e-mail because it is about a payment of yours.'),
+      note('You get this email because it is about a payment of yours.'),
     ],
   }
 }
@@ -66,7 +66,7 @@ const PAYMENT_TEXTS: Record<Exclude<BillingMailKind, 'deactivated'>, (facts: Bil
     subject: 'Your payment did not go through',
     preheader: 'Update your card to keep your membership.',
     paragraphs: [
-      "your bank didn't let us collect the payment for your membership.",
+      'your bank didn’t let us collect the payment for your membership.',
       `Please update your card, or confirm the payment if your bank asks you to. ${untilWhen(facts)}`,
     ],
     button: 'Update your card',
@@ -93,9 +93,9 @@ const PAYMENT_TEXTS: Record<Exclude<BillingMailKind, 'deactivated'>, (facts: Bil
   }),
   paused: () => ({
     subject: 'Your subscription is paused',
-    preheader: "Your card isn't charged. You can resume whenever you like.",
+    preheader: 'Your card isn’t charged. You can resume whenever you like.',
     paragraphs: [
-      "your subscription is paused. Your card isn't charged, and you have the free plan meanwhile.",
+      'your subscription is paused. Your card isn’t charged, and you have the free plan meanwhile.',
       'You can resume or cancel it on your billing page. When you resume, a new month starts that day.',
     ],
     button: 'Resume or cancel',
@@ -122,7 +122,7 @@ const PAYMENT_TEXTS: Record<Exclude<BillingMailKind, 'deactivated'>, (facts: Bil
     subject: `You were charged twice: ${formatCents(facts.paid)} refunded`,
     preheader: 'We ended your second subscription. The first one continues.',
     paragraphs: [
-      `you ended up with two Cohearth subscriptions, most likely because a payment took longer than usual. We've ended the second subscription and refunded all of its payment${ofInvoice(facts)}: ${formatCents(facts.paid)}${taxIn(facts)}.${registration(facts)}`,
+      `you ended up with two Cohearth subscriptions, most likely because a payment took longer than usual. We’ve ended the second subscription and refunded all of its payment${ofInvoice(facts)}: ${formatCents(facts.paid)}${taxIn(facts)}.${registration(facts)}`,
       `Your first subscription continues as before. The refund goes back to the card you paid with, and banks can take up to ten days to show it. Questions? Write to ${facts.contactEmail}.`,
     ],
     button: 'See your invoices',
@@ -140,16 +140,16 @@ const PAYMENT_TEXTS: Record<Exclude<BillingMailKind, 'deactivated'>, (facts: Bil
     subject: `Refund: ${formatCents(facts.paid)} paid after your subscription ended`,
     preheader: 'You owe nothing. The money goes back to your card.',
     paragraphs: [
-      `we received ${formatCents(facts.paid)}${forInvoice(facts)} after your subscription had ended, so we've refunded all of it${taxIn(facts)}. You owe nothing.`,
-      `The money goes back to the card you paid with. Banks take up to ten days to show it. If you'd like to be a member again, you can subscribe on your billing page.`,
+      `we received ${formatCents(facts.paid)}${forInvoice(facts)} after your subscription had ended, so we’ve refunded all of it${taxIn(facts)}. You owe nothing.`,
+      `The money goes back to the card you paid with. Banks take up to ten days to show it. If you’d like to be a member again, you can subscribe on your billing page.`,
     ],
     button: 'Go to billing',
   }),
   'refund-failed': (facts) => ({
-    subject: `Your refund of ${formatCents(facts.paid)} didn't go through`,
+    subject: `Your refund of ${formatCents(facts.paid)} didn’t go through`,
     preheader: 'We still owe you this money and will send it another way.',
     paragraphs: [
-      `we tried to refund ${formatCents(facts.paid)}${ofInvoice(facts)} to the card you paid with, but the money didn't arrive there.`,
+      `we tried to refund ${formatCents(facts.paid)}${ofInvoice(facts)} to the card you paid with, but the money didn’t arrive there.`,
       `We still owe it to you. Our team knows, and will get in touch to send it another way. If your card or bank has changed, write to ${facts.contactEmail}.`,
     ],
     button: 'See your invoices',
@@ -184,7 +184,7 @@ function accountClosed(facts: BillingFacts): Content {
       paragraph(
         `If you believe that this is a mistake, or want to know more, please write to ${contactEmail}.`,
       ),
-      note('You get this e-mail because it is about your account.'),
+      note('You get this email because it is about your account.'),
     ],
   }
 }
@@ -202,7 +202,7 @@ function reactivated(firstName: string, refund: string, publicUrl: string): Cont
       paragraph(refund),
       paragraph('You can use the free plan, or subscribe again whenever you like.'),
       button('Choose a plan', `${publicUrl}/dashboard/profile/billing`),
-      note('You get this e-mail because it is about your account.'),
+      note('You get this email because it is about your account.'),
     ],
   }
 }

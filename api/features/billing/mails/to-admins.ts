@@ -11,7 +11,7 @@ import { DAY_MS } from '#domain/duration.ts'
 import { formatCents } from '#domain/format.ts'
 import { PATH } from '#domain/paths.ts'
 
-const BECAUSE_ADMIN = note('You get this e-mail because you are an admin.')
+const BECAUSE_ADMIN = note('You get this email because you are an admin.')
 
 /** Money that went back, or is claimed back, at the payment provider. */
 export const moneyBackMail = essentialMail({

@@ -19,7 +19,7 @@ export async function watchCatchUp(deps: Deps, work: () => Promise<string[]>): P
   try {
     failed = await work()
   } catch (error) {
-    await noteFailure(deps, "Stripe can't be reached.")
+    await noteFailure(deps, 'Stripe can’t be reached.')
     throw error
   }
   if (failed.length === 0) await endTrouble(deps, 'catch-up')

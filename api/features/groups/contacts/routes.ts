@@ -15,7 +15,7 @@ export const groupContacts = new Hono<ApiEnv>()
     allow
       .client()
       .withPlan()
-      .to('offer a member of one’s group one’s e-mail address and phone number', 'conflict'),
+      .to('offer a member of one’s group one’s email address and phone number', 'conflict'),
     validate('param', byUser),
     async (c) => {
       await offerContact(c.var.deps, signedIn(c).id, c.req.valid('param').userId)
@@ -25,7 +25,7 @@ export const groupContacts = new Hono<ApiEnv>()
   // As leaving: nobody must pay to take something back.
   .delete(
     '/groups/mine/contacts/:userId',
-    allow.client().to('take back one’s e-mail address and phone number'),
+    allow.client().to('take back one’s email address and phone number'),
     validate('param', byUser),
     async (c) => {
       await withdrawContact(c.var.deps, signedIn(c).id, c.req.valid('param').userId)

@@ -2,7 +2,7 @@ import type { Deps } from '#api/deps.ts'
 import { deleteOffer, putOffer } from '#api/features/groups/contacts/queries.ts'
 import { requireMate } from '#api/features/groups/queries.ts'
 
-/** Offers a member of the own group one's e-mail address and phone number. Throws conflict for anybody else. */
+/** Offers a member of the own group one's email address and phone number. Throws conflict for anybody else. */
 export async function offerContact({ db, clock }: Deps, user_id: number, other_id: number): Promise<void> {
   await db.write(async (tx) => {
     const group_id = await requireMate(tx, user_id, other_id)

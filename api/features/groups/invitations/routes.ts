@@ -30,7 +30,7 @@ const members = allow.client().withPlan()
 export const invitations = new Hono<ApiEnv>()
   .post(
     '/invitations',
-    members.to('invite a member, or somebody by e-mail, into a group', 'conflict'),
+    members.to('invite a member, or somebody by email, into a group', 'conflict'),
     validate('json', newInvitation),
     answers(sentInvitation),
     async (c) => {
@@ -99,13 +99,13 @@ export const invitations = new Hono<ApiEnv>()
   // Mail programs that know no one-click open the address instead: a page with a button, which a scanner does not press.
   .get(
     NO_INVITATIONS_PATH,
-    allow.anyone().to('lead from an e-mail to the page that ends invitations to an address'),
+    allow.anyone().to('lead from an email to the page that ends invitations to an address'),
     validate('query', tokenQuery),
     (c) => c.redirect(`${NO_INVITATIONS_PATH}#${encodeURIComponent(c.req.valid('query').token)}`),
   )
   .post(
     NO_INVITATIONS_PATH,
-    allow.anyone().to('end invitations to an address with the link of an e-mail'),
+    allow.anyone().to('end invitations to an address with the link of an email'),
     validate('query', tokenQuery),
     async (c) => {
       await wantNone(c.var.deps, c.req.valid('query').token)

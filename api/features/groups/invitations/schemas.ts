@@ -9,7 +9,7 @@ const line = v.optional(textSchema(INVITATION_LINE), '')
 const person = v.object({ user_id: v.pipe(v.number('Please choose a person.'), v.integer()), line })
 const address = v.object({ email: textSchema(EMAIL), line })
 
-/** Somebody of the own list, or somebody by e-mail. */
+/** Somebody of the own list, or somebody by email. */
 export const newInvitation = v.union([person, address])
 
 export const answer = v.object({ accepted: v.boolean('Please accept or decline.') })

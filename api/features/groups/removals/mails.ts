@@ -29,7 +29,7 @@ export const removedMail = essentialMail({
             'What you told the group about your means and your contact details are no longer shown to them. Your matches, your answers and your saved homes are as they were, and you can join or begin another group at any time.',
           ),
           button('See your matches', `${publicUrl}${PATH.MATCHES}`),
-          note('You get this e-mail because you were in a group on Cohearth.'),
+          note('You get this email because you were in a group on Cohearth.'),
         ],
       },
     }

@@ -17,7 +17,7 @@ export async function isAtState({ db }: Deps, userId: number, journeyType: strin
   return { at_state: await atState(db.read, userId, journeyType, state) }
 }
 
-/** The state of the user with this e-mail address. */
+/** The state of the user with this email address. */
 export async function stateOf({ db }: Deps, email: string) {
   const user = await userNamed(db.read, email)
   return { id: user.state_id, label: user.state_label }

@@ -69,7 +69,7 @@ export function messagesWait(firstName: string, { waiting, named, isMore, addres
       ),
       button('Read and answer', address),
       note(
-        'Answers to this e-mail reach nobody: please answer on Cohearth. We tell you at most once an hour.',
+        'Answers to this email reach nobody: please answer on Cohearth. We tell you at most once an hour.',
       ),
     ],
   }

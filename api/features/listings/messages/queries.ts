@@ -160,7 +160,7 @@ interface Waiting {
 }
 
 /**
- * Who is to be told by e-mail: something that waits for them since `waitsSince` or longer, of which they were not told, and no such
+ * Who is to be told by email: something that waits for them since `waitsSince` or longer, of which they were not told, and no such
  * mail after `mailedBefore`. With the newest such message.
  */
 export async function toBeTold(

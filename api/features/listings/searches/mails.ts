@@ -86,7 +86,7 @@ function newHomesText(firstName: string, found: readonly Found[], publicUrl: str
       ...found.flatMap((search) => blocksOf(search, publicUrl)),
       button('See all homes', `${publicUrl}${LISTINGS_PATH}`),
       link('See all your searches', publicUrl + homesPath('searches')),
-      note('You get this e-mail, once a day at the most, because you saved searches on Cohearth.'),
+      note('You get this email, once a day at the most, because you saved searches on Cohearth.'),
     ],
   }
 }
@@ -101,7 +101,7 @@ function blocksOf({ token, search, homes, shown }: Found, publicUrl: string) {
     ),
     ...(rest > 0 ? [others] : []),
     // After the `#` stays in the browser.
-    link('Stop e-mails about this search', `${publicUrl}${STOP_SEARCH_PATH}#${token}`),
+    link('Stop emails about this search', `${publicUrl}${STOP_SEARCH_PATH}#${token}`),
   ]
 }
 

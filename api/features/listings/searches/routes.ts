@@ -27,21 +27,21 @@ export const searches = new Hono<ApiEnv>()
   )
   .post(
     '/saved-searches',
-    members.to('save a search, and be told of new homes by e-mail', 'conflict'),
+    members.to('save a search, and be told of new homes by email', 'conflict'),
     validate('json', newSearch),
     answers(searchList),
     async (c) => c.json(await saveSearch(c.var.deps, signedIn(c).id, c.req.valid('json').search)),
   )
   .post(
     '/saved-searches/stop',
-    allow.anyone().to('stop a search with the link of an e-mail'),
+    allow.anyone().to('stop a search with the link of an email'),
     validate('json', stopped),
     async (c) => {
       await stopSearch(c.var.deps, c.req.valid('json').token)
       return c.body(null, 204)
     },
   )
-  // Open to everybody: nobody must pay to get no more e-mails.
+  // Open to everybody: nobody must pay to get no more emails.
   .delete(
     '/saved-searches/:id',
     allow.client().to('save a search no longer'),

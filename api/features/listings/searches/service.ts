@@ -66,7 +66,7 @@ export async function removeSearch({ db }: Deps, userId: number, id: number): Pr
 /** Removes the search that a mail's token is of; once more changes nothing. Throws invalid for a token that we did not make. */
 export async function stopSearch({ db, key }: Deps, token: string): Promise<void> {
   const id = searchOfStopToken(key, token)
-  if (id === null) throw invalid('This link is incomplete. Please open the link in our e-mail again.')
+  if (id === null) throw invalid('This link is incomplete. Please open the link in our email again.')
   await db.write((tx) => deleteSearchById(tx, id))
 }
 
@@ -100,7 +100,7 @@ async function tellPerson({ db, clock, outbox }: Deps, userId: number, until: nu
   })
 }
 
-/** Clients who may sign in, have a plan and want such e-mails. */
+/** Clients who may sign in, have a plan and want such emails. */
 async function canBeTold(tx: Connection, userId: number): Promise<boolean> {
   const user = await userById(tx, userId)
   if (!user?.is_active || user.role !== ROLE.CLIENT || !user.notifications_subscribed) return false

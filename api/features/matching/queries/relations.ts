@@ -30,7 +30,7 @@ const acceptedOr = (standing: Standing) =>
  * Who stands around a person, and how, and whether they have published all that onboarding asks themselves, and then whether
  * they have seen a score; one statement, since most of what clients see asks for it. Of invitations those that wait or
  * were accepted: one that they sent waits also while their group is asked, of which the other one knows nothing. Who was
- * invited by e-mail is not among them until they have answered.
+ * invited by email is not among them until they have answered.
  */
 const around = preparedOnce((db) => {
   const { from_user_id: from, to_user_id: to, status } = invitations

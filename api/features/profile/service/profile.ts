@@ -18,7 +18,7 @@ interface Caller {
 }
 
 /**
- * Changes the person's names and phone number; a new number wants a fresh sign-in. Their e-mail address is how they sign
+ * Changes the person's names and phone number; a new number wants a fresh sign-in. Their email address is how they sign
  * in: it stays as it is.
  */
 export async function changeProfile(
@@ -27,7 +27,7 @@ export async function changeProfile(
   { email, ...profile }: NewProfile,
 ): Promise<UserObject> {
   if (email !== undefined && normalizeEmail(email) !== user.email) {
-    throw invalid({ email: 'Your e-mail address cannot be changed: it is how you sign in.' })
+    throw invalid({ email: 'Your email address cannot be changed: it is how you sign in.' })
   }
   const faults = profileFaults(profile, user)
   if (Object.keys(faults).length > 0) throw invalid(faults)

@@ -68,7 +68,7 @@ export function ConfirmDialog({ onClose }: { onClose: (confirmed: boolean) => vo
               busy={busy === 'sending' && 'Sending your code…'}
               onClick={send}
             >
-              E-mail me a code
+              Email me a code
             </Button>
           )}
           {stage === 'choice' && error && <ErrorLine role="alert">{error}</ErrorLine>}

@@ -94,7 +94,7 @@ export function PasskeyRow({ passkey, busy, onRename, onRemove }: PasskeyRowProp
       >
         <p>
           It signs nobody in any more. Your device may go on offering it: you can delete it there as well. We
-          tell you by e-mail that it was removed.
+          tell you by email that it was removed.
         </p>
       </Question>
     </li>

@@ -21,7 +21,7 @@ export async function makePasskey(options: PublicKeyCredentialCreationOptionsJSO
   return { id, rawId, type, response: { clientDataJSON, attestationObject, transports } }
 }
 
-/** Lets the person use a passkey; with `autofill` when they choose one at the e-mail field. Throws as `makePasskey`. */
+/** Lets the person use a passkey; with `autofill` when they choose one at the email field. Throws as `makePasskey`. */
 export async function answerWithPasskey(options: PublicKeyCredentialRequestOptionsJSON, autofill = false) {
   const { startAuthentication } = await library()
   const { id, rawId, type, response } = await startAuthentication({

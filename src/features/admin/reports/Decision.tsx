@@ -26,7 +26,7 @@ const CHOICES: Record<ReportAction, { label: string; hint: string }> = {
   none: { label: 'Nothing', hint: 'The report is closed, and nobody is told.' },
   warned: {
     label: 'Warn them',
-    hint: 'They get an e-mail that says what we ask of everybody, and not who reported them.',
+    hint: 'They get an email that says what we ask of everybody, and not who reported them.',
   },
   deactivated: {
     label: 'Deactivate their account',

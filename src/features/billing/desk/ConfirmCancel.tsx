@@ -33,7 +33,7 @@ export function ConfirmCancel({ desk: { person }, when, busy, onClose, onConfirm
       ) : (
         <AtTheEnd person={person} />
       )}
-      <p className="mt-3">They are told by e-mail.</p>
+      <p className="mt-3">They are told by email.</p>
     </Question>
   )
 }

@@ -41,7 +41,7 @@ export function ExtendTrial({ desk: { person, trial_end }, busy, onClose, onConf
       form={form}
     >
       <p>
-        The trial of {person.name} ends on {formatDate(end * 1000)}. They are told of the new day by e-mail,
+        The trial of {person.name} ends on {formatDate(end * 1000)}. They are told of the new day by email,
         and charged for the first time after it.
       </p>
       <form id={form} className="mt-5" noValidate onSubmit={submit}>

@@ -40,7 +40,7 @@ export function RefundDialog({ invoice, name, busy, onClose, onConfirm }: Refund
     >
       <p>
         {name} paid {formatCents(invoice.amount_due)} on {formatDate(invoice.created * 1000)}. A refund goes
-        back to their card and cannot be undone. They are told by e-mail, and the subscription goes on.
+        back to their card and cannot be undone. They are told by email, and the subscription goes on.
       </p>
       <form id={form} className="mt-5" noValidate onSubmit={submit}>
         <TextField

@@ -101,7 +101,7 @@ function Empty({ at: { x, y }, isFirst }: { at: Spot; isFirst: boolean }) {
   return (
     <a
       href={groupAddress(isFirst ? 'find' : 'invitations')}
-      aria-label={isFirst ? 'An empty window: find somebody' : 'An empty window: invite by e-mail'}
+      aria-label={isFirst ? 'An empty window: find somebody' : 'An empty window: invite by email'}
       className="group-window"
     >
       <circle cx={x} cy={y} r={r} fill={paint('shade')} />

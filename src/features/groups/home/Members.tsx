@@ -29,7 +29,7 @@ export function Members({ group: initial, userId }: MembersProps) {
         Members and contact details
       </h2>
       <p className="mt-1 text-muted">
-        Two of you see each other’s e-mail address and phone number once both have offered theirs.
+        Two of you see each other’s email address and phone number once both have offered theirs.
       </p>
       <ul className="mt-4 grid gap-x-12 gap-y-6 lg:grid-cols-2">
         {others.map((member) => (

@@ -27,7 +27,7 @@ export function InviteByEmail() {
       const { state } = await inviteByEmail(email, line)
       notify.success(
         state === 'proposed'
-          ? 'Your group is asked first. The e-mail goes out when everybody has said yes.'
+          ? 'Your group is asked first. The email goes out when everybody has said yes.'
           : 'Your invitation is on its way. It waits among those that you sent.',
       )
       setEmail('')
@@ -41,7 +41,7 @@ export function InviteByEmail() {
   return (
     <Card as="section" roomy aria-labelledby="by-email-heading">
       <h2 className="display text-heading" id="by-email-heading">
-        Invite somebody by e-mail
+        Invite somebody by email
       </h2>
       <p className="mt-2 max-w-prose text-muted">
         A friend, a sister, a colleague: they sign up, answer the questions, and accept with one press. We do
@@ -50,7 +50,7 @@ export function InviteByEmail() {
       <form ref={form} noValidate onSubmit={submit} className="mt-6 grid gap-5 md:grid-cols-2">
         <TextField
           name="email"
-          label="Their e-mail address"
+          label="Their email address"
           type="email"
           inputMode="email"
           autoComplete="off"

@@ -116,7 +116,7 @@ function Propose({ mates, onClose }: { mates: MemberCard[]; onClose: () => void 
       <div className="grid gap-4">
         <p>
           The others are asked for their yes. When all of them agree, this person is out of the group at once
-          and gets an e-mail that says so, without who proposed it.
+          and gets an email that says so, without who proposed it.
         </p>
         <SelectField label="Who?" value={chosen} onChange={(event) => choose(event.target.value)}>
           <option value="">Please choose</option>

@@ -92,8 +92,8 @@ function SentRow({ invitation }: { invitation: Sent }) {
           onYes={withdraw}
         >
           <p>
-            {member?.first_name ?? 'They'} can no longer accept it then, but may have read our e-mail about
-            it. On the free plan, it still counts as one of your {PLANS.free.invitations} in 30 days.
+            {member?.first_name ?? 'They'} can no longer accept it then, but may have read our email about it.
+            On the free plan, it still counts as one of your {PLANS.free.invitations} in 30 days.
           </p>
         </Question>
       )}

@@ -53,7 +53,7 @@ function AskedCard({ invitation }: { invitation: Asked }) {
     <Card as="li" className="grid gap-4">
       <p>
         <strong>{by.first_name}</strong> would like to invite{' '}
-        {member ? member.first_name : 'somebody by e-mail'}. You can answer {untilWords(invitation)}.
+        {member ? member.first_name : 'somebody by email'}. You can answer {untilWords(invitation)}.
       </p>
       {member ? (
         <PersonLine member={member} score={score} />

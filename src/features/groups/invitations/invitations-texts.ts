@@ -21,7 +21,7 @@ export const sentTo = ({ member, email }: Pick<Sent, 'member' | 'email'>) =>
 
 /** How a sent invitation stands. */
 export function sentWords({ state, member, waits_for, two_groups }: Sent): string {
-  if (state === 'pending') return member ? `Waiting for ${member.first_name}’s answer` : 'Sent by e-mail'
+  if (state === 'pending') return member ? `Waiting for ${member.first_name}’s answer` : 'Sent by email'
   const waiting = two_groups
     ? 'You are both in a group: one of you would have to leave theirs'
     : waitingWords(waits_for)

@@ -15,7 +15,7 @@ interface SaveSearchProps {
   saved: SavedSearch[]
 }
 
-/** Saves what is looked for, so that new homes are told of by e-mail. */
+/** Saves what is looked for, so that new homes are told of by email. */
 export function SaveSearch({ search, saved: initial }: SaveSearchProps) {
   const { data: saved = initial } = useQuery(savedSearches(), initial)
   const { busy, run } = useAction<'save'>()
@@ -27,7 +27,7 @@ export function SaveSearch({ search, saved: initial }: SaveSearchProps) {
         <p className="flex items-center gap-2 text-sm">
           <BellRing className="size-5 flex-none text-action" aria-hidden="true" />
           <span>
-            This search is saved: new homes come by e-mail.{' '}
+            This search is saved: new homes come by email.{' '}
             <a className="link" href={homesPath('searches')}>
               See your searches
             </a>

@@ -17,7 +17,7 @@ import { savedSearches } from './searches.store.ts'
 const FAILED = 'The search could not be removed. Please try again.'
 const NOT_BACK = 'The search could not be taken back. Please try again.'
 
-/** The searches of which new homes are told by e-mail. What is removed can be taken back while the page is open. */
+/** The searches of which new homes are told by email. What is removed can be taken back while the page is open. */
 export function SearchList({ searches: initial }: { searches: SavedSearch[] }) {
   const { data: saved = initial, failed } = useQuery(savedSearches(), initial)
   const [removed, setRemoved] = useState<SavedSearch[]>([])
@@ -72,8 +72,8 @@ export function SearchList({ searches: initial }: { searches: SavedSearch[] }) {
         ))}
       </div>
       <p className="text-sm text-muted">
-        We e-mail you about new homes once a day at most, for all your searches together. Settings has the
-        switch for e-mails.
+        We email you about new homes once a day at most, for all your searches together. Settings has the
+        switch for emails.
       </p>
     </div>
   )
@@ -102,7 +102,7 @@ function NoSearches() {
           </ButtonLink>
         }
       >
-        Say what you look for under Browse, and save it: we e-mail you when new homes fit.
+        Say what you look for under Browse, and save it: we email you when new homes fit.
       </EmptyState>
     </Card>
   )

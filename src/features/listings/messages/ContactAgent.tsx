@@ -55,7 +55,7 @@ export function ContactAgent({ mslNumber, street, agent }: ContactAgentProps) {
         <form id={form} onSubmit={send}>
           <Field
             label={`Your message about ${street}`}
-            hint={`${agent} sees your name, and neither your e-mail address nor your phone number.`}
+            hint={`${agent} sees your name, and neither your email address nor your phone number.`}
             error={fault}
           >
             {(control) => (

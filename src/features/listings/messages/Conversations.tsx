@@ -97,7 +97,7 @@ function NoMessages({ isAgent }: { isAgent: boolean }) {
     return (
       <Card>
         <EmptyState title="Nobody has written to you yet." headingLevel={2} picture={<Spot scene="homes" />}>
-          Questions about your homes arrive here. We tell you by e-mail when one waits.
+          Questions about your homes arrive here. We tell you by email when one waits.
         </EmptyState>
       </Card>
     )

@@ -1,6 +1,6 @@
 import { api } from '#lib/api.ts'
 
-/** Removes the saved search that an e-mail's token is of. */
+/** Removes the saved search that an email's token is of. */
 export async function stopSearchWith(token: string): Promise<void> {
   await api['saved-searches'].stop.$post({ json: { token } })
 }

@@ -93,7 +93,7 @@ function NoTours({ isAgent }: { isAgent: boolean }) {
         picture={<Spot scene="homes" />}
         action={<ButtonLink href={DASHBOARD_LISTING_PATH}>Look at homes</ButtonLink>}
       >
-        Find a home that you like and book a tour. Its agent answers here and by e-mail.
+        Find a home that you like and book a tour. Its agent answers here and by email.
       </EmptyState>
     </Card>
   )

@@ -11,7 +11,7 @@ import { DAY_MS, MINUTE_MS } from '#domain/duration.ts'
 
 const EMAIL = 'maya@example.test'
 const REFUSED = {
-  detail: 'This passkey was not accepted. Please try again, or sign in with your e-mail address.',
+  detail: 'This passkey was not accepted. Please try again, or sign in with your email address.',
 }
 
 let app: TestApp

@@ -52,7 +52,7 @@ describe('staff on a public address', () => {
     const visitor = browser()
     const answer = await codeIn(visitor)
     expect(answer.status).toBe(403)
-    expect(await answer.text()).toContain('e-mailed you a link')
+    expect(await answer.text()).toContain('emailed you a link')
     expect(await isSignedIn(visitor)).toBe(false)
     app.advance(MINUTE_MS)
     await visitor.logIn(EMAIL)

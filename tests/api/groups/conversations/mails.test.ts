@@ -31,7 +31,7 @@ async function told(): Promise<Record<string, string>> {
 
 const ONE = 'A message waits for you'
 
-describe('an e-mail tells of messages', () => {
+describe('an email tells of messages', () => {
   test('that were not read for ten minutes, by name and not what they say', async () => {
     const { priya, sam } = people
     await talk.say(priya, 'The cellar is wet')

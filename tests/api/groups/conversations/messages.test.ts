@@ -248,7 +248,7 @@ describe('a message', () => {
     const refused = [await edit('One more'), await edit('One more', alsoHers.id)]
     expect(refused.map(({ status }) => status)).toEqual([429, 429])
     expect(await refused[0]?.json()).toEqual({
-      detail: "You've edited messages many times in a row. Please wait 10 minutes, then save this one again.",
+      detail: 'You’ve edited messages many times in a row. Please wait 10 minutes, then save this one again.',
     })
     expect((await talk.pageOf(leila)).change).toBe(change)
     // Saving the same text again changes nothing, so it isn't counted.

@@ -41,7 +41,7 @@ async function told() {
   return server.mails.map(({ recipients, subject, text }) => ({ to: recipients[0], subject, text }))
 }
 
-describe('an e-mail tells of messages', () => {
+describe('an email tells of messages', () => {
   test('that nobody opened for ten minutes, by name and home, and not what they say', async () => {
     await contact('Is the roof new?')
     app.advance(10 * MINUTE_MS - 1)

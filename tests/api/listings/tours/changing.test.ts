@@ -72,7 +72,7 @@ describe('a tour', () => {
     expect(await long.json()).toEqual({ note: 'Please use at most 300 characters.' })
   })
 
-  test('is moved at most so often, since each time the person gets an e-mail', async () => {
+  test('is moved at most so often, since each time the person gets an email', async () => {
     const day = (n: number) => `2026-08-${11 + n}T11:00`
     const move = (sequence: number) =>
       by(visit.dana, { status: 'moved', sequence, starts_at: day(sequence % 2) })

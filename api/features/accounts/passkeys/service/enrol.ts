@@ -12,7 +12,7 @@ import type { Connection } from '#db/client.ts'
 import { isStaff } from '#domain/accounts/roles.ts'
 
 const SPENT =
-  'This link has been used already, or is too old. Sign in with your e-mail address and we send you a new one; if you have a passkey already, ask whoever runs this server.'
+  'This link has been used already, or is too old. Sign in with your email address and we send you a new one; if you have a passkey already, ask whoever runs this server.'
 
 /** What the browser that opened a link needs to make a passkey. Throws 400 for a link that is forged, used or too old, or of who is no staff any more. */
 export async function askToEnrol(deps: Deps, visitor: Visitor, token: string) {

@@ -82,7 +82,7 @@ export async function usePasskey(
   return countPasskeyUse(tx, passkey.id, { counter, at: deps.clock() })
 }
 
-const REFUSED = 'This passkey was not accepted. Please try again, or sign in with your e-mail address.'
+const REFUSED = 'This passkey was not accepted. Please try again, or sign in with your email address.'
 
 /**
  * Signs in with a passkey, which also says who it is. Every refusal throws the same 400, for deactivated people too; 403

@@ -30,7 +30,7 @@ export async function lastConversation(db: Connection): Promise<number> {
 }
 
 /**
- * Who is to be told by e-mail: a message of somebody else waits for them since `waitsSince` or longer, of which they were not
+ * Who is to be told by email: a message of somebody else waits for them since `waitsSince` or longer, of which they were not
  * told, and there was no such mail after `mailedBefore`. With the newest such message. Each reader's is looked for from the newest
  * back to what they have read or were told of, and only where something was written lately.
  */

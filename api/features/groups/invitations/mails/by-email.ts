@@ -49,7 +49,7 @@ const text = (
     ),
     button('Sign up and answer', `${publicUrl}${PATH.SIGNUP}`),
     note(
-      `If you do not know ${firstName}, ignore this e-mail: they are not told whether you read it. Nobody at Cohearth asks you for money or codes.`,
+      `If you do not know ${firstName}, ignore this email: they are not told whether you read it. Nobody at Cohearth asks you for money or codes.`,
     ),
   ],
 })

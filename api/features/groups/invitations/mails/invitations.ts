@@ -73,7 +73,7 @@ const invitationText = ({ firstName, asking: { name, verified }, line, publicUrl
       'Look at why you match, then accept or decline on your dashboard. Accepting brings you into one group, once everybody in it has said yes; it binds nobody to anything.',
     ),
     button('See the invitation', `${publicUrl}${PATH.DASHBOARD}`),
-    note('You get this e-mail because you have an account on Cohearth.'),
+    note('You get this email because you have an account on Cohearth.'),
   ],
 })
 
@@ -87,6 +87,6 @@ const acceptedText = (firstName: string, otherName: string, publicUrl: string): 
       'A good first conversation is about where your answers differ. Your group shows how well everybody in it fits together.',
     ),
     button('Open your group', `${publicUrl}${PATH.GROUP}`),
-    note('You get this e-mail because you invited them.'),
+    note('You get this email because you invited them.'),
   ],
 })

@@ -37,7 +37,7 @@ export const voteMail = optionalMail({
             `Hello ${to.first_name}, ${displayName(by)} would like somebody to join your group on Cohearth. Look at who it is, and say yes or no: nobody joins without the yes of everybody in the group, and nobody is told who said no.`,
           ),
           button('Say yes or no', `${publicUrl}${groupAddress('invitations')}`),
-          note('You get this e-mail, once a day at the most for each of you, because you are in a group.'),
+          note('You get this email, once a day at the most for each of you, because you are in a group.'),
         ],
       },
     }
@@ -68,7 +68,7 @@ export const joinedMail = optionalMail({
             `Good news, ${to.first_name}: you accepted the invitation of ${displayName(other)}, and everybody has said yes. You are in a group on Cohearth now.`,
           ),
           button('Open your group', `${publicUrl}${PATH.GROUP}`),
-          note('You get this e-mail because you accepted an invitation.'),
+          note('You get this email because you accepted an invitation.'),
         ],
       },
     }

@@ -65,7 +65,7 @@ export async function sentTo(
     .orderBy(desc(invitations.created_at), desc(invitations.id))
 }
 
-/** When `to` last declined an invitation of `from`, in epoch milliseconds, or null. By e-mail, it is not the sender's to know. */
+/** When `to` last declined an invitation of `from`, in epoch milliseconds, or null. By email, it is not the sender's to know. */
 export async function lastDeclined(db: Connection, from: number, to: number): Promise<number | null> {
   return lastAnswered(db, from, { to_user_id: to }, 'declined')
 }
@@ -87,7 +87,7 @@ async function lastAnswered(db: Connection, from: number, invited: Invited, stat
 
 /**
  * What a person sent after a time, in epoch milliseconds, whatever became of it, newest first. To whom has blocked them, they sent
- * nothing, as to who has left Cohearth. What was declined by e-mail stays, of which nobody tells who it reached.
+ * nothing, as to who has left Cohearth. What was declined by email stays, of which nobody tells who it reached.
  */
 export async function sentSince(db: Connection, from: number, after: number): Promise<Invitation[]> {
   return db
@@ -107,7 +107,7 @@ export function isSentSince(from: number | SQL, after: number | SQL) {
   )
 }
 
-/** The end of an invitation by e-mail of which its sender does not know whose it was. */
+/** The end of an invitation by email of which its sender does not know whose it was. */
 const isAnsweredUnseen = inArray(invitations.status, ['declined', 'withdrawn'])
 
 /**
@@ -127,14 +127,14 @@ export function isWaitingFor(userId: SQL, after: SQL) {
   )
 }
 
-/** That a person declined an invitation after a time; one by e-mail that was withdrawn then too. */
+/** That a person declined an invitation after a time; one by email that was withdrawn then too. */
 export function isDeclinedSince(userId: SQL, after: SQL) {
   const { status, to_user_id, answered_at, email } = invitations
   const declined = or(eq(status, 'declined'), and(eq(status, 'withdrawn'), isNotNull(email)))
   return and(eq(to_user_id, userId), declined, gt(answered_at, after))
 }
 
-/** The open invitations that any of these people sent or were sent, the oldest first; those by e-mail once somebody has answered. */
+/** The open invitations that any of these people sent or were sent, the oldest first; those by email once somebody has answered. */
 export async function openAround(db: Connection, people: number[], now: number): Promise<Invitation[]> {
   return db
     .select()
@@ -163,7 +163,7 @@ export async function updateOpen(
   return row !== undefined
 }
 
-/** Withdraws an invitation by e-mail that was declined, of which its sender is not told: who declined it and when stays. */
+/** Withdraws an invitation by email that was declined, of which its sender is not told: who declined it and when stays. */
 export async function withdrawDeclined(tx: Connection, id: number): Promise<void> {
   await tx
     .update(invitations)

@@ -69,7 +69,7 @@ async function accept(tx: Transaction, deps: Deps, invitation: Invitation, userI
 }
 
 /**
- * Takes back an invitation that waits; twice is once. It stays among those that the plan counts. One by e-mail that was declined
+ * Takes back an invitation that waits; twice is once. It stays among those that the plan counts. One by email that was declined
  * looks as if it waited.
  */
 export async function withdrawInvitation({ db, clock }: Deps, userId: number, id: number): Promise<void> {

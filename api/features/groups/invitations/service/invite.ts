@@ -62,7 +62,7 @@ export async function invite(
 }
 
 /**
- * Invites whoever reads an e-mail address. Nothing is looked up about the address, here or later for the sender, so nothing tells
+ * Invites whoever reads an email address. Nothing is looked up about the address, here or later for the sender, so nothing tells
  * whether somebody has it: who they are, whether they may be written to and whether they want it comes out where the mail is
  * written and where they look at their own invitations.
  */

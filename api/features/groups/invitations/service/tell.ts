@@ -26,7 +26,7 @@ export async function tellInvited(tx: Transaction, deps: Deps, invitation: Invit
   if (email !== null) await deps.outbox.put(tx, addressInvitedMail, { invitation: id })
 }
 
-/** Asks members by e-mail for their yes: once a day at the most for each who invites. */
+/** Asks members by email for their yes: once a day at the most for each who invites. */
 export async function askMembers(
   tx: Transaction,
   deps: Deps,

@@ -31,6 +31,6 @@ export function unwantedAddresses(key: SecretKey, publicUrl: string, email: stri
 /** Has no more invitations sent to the address of a mail, as often as it is asked. Throws 400 for a token that we did not make. */
 export async function wantNone({ db, key, clock }: Deps, token: string): Promise<void> {
   const mailbox = subjectOfMacToken(key, `${PURPOSE} link`, token)
-  if (mailbox === null) throw invalid('This link is incomplete. Please open the link in the e-mail again.')
+  if (mailbox === null) throw invalid('This link is incomplete. Please open the link in the email again.')
   await db.write((tx) => saveUnwanted(tx, mailbox, clock()))
 }

@@ -8,7 +8,7 @@ import { TOLD_AFTER_MS, TOLD_EVERY_MS } from '#domain/listings/messages.ts'
 
 type Telling = Pick<Deps, 'db' | 'clock' | 'outbox'>
 
-/** Messages of one kind of which people are told by e-mail. Times are epoch milliseconds. */
+/** Messages of one kind of which people are told by email. Times are epoch milliseconds. */
 interface Told {
   mail: Sendable<{ user: number }>
   /**
@@ -25,7 +25,7 @@ interface Told {
 /** How many people are told in one transaction: others are answered and write in between. */
 const TOLD_AT_ONCE = 20
 
-/** Has everybody told by e-mail of messages that they have not opened for a while, and each of them once. */
+/** Has everybody told by email of messages that they have not opened for a while, and each of them once. */
 export async function tellOf({ db, clock, outbox }: Telling, told: Told): Promise<void> {
   const now = clock()
   const when = { now, waitsSince: now - TOLD_AFTER_MS, mailedBefore: now - TOLD_EVERY_MS }

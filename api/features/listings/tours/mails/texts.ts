@@ -84,7 +84,7 @@ export function contentFor(facts: TourFacts): Content {
       ...nextStep(facts),
       button(needsAnswer(facts) ? 'Answer' : 'See your tours', url),
       note(
-        `The calendar file in this e-mail ${isOpen(tour) ? 'puts the tour into your calendar, or updates it there' : 'takes the tour out of your calendar'}. Answers to this e-mail reach nobody: please answer on Cohearth.`,
+        `The calendar file in this email ${isOpen(tour) ? 'puts the tour into your calendar, or updates it there' : 'takes the tour out of your calendar'}. Answers to this email reach nobody: please answer on Cohearth.`,
       ),
     ],
   }
@@ -129,7 +129,7 @@ export function goneText(facts: {
       paragraph(`Hello ${facts.to.first_name}. ${facts.says}`),
       paragraph(`It was planned for ${facts.when}.`),
       button('See your tours', facts.url),
-      note('The calendar file in this e-mail takes the tour out of your calendar.'),
+      note('The calendar file in this email takes the tour out of your calendar.'),
     ],
   }
 }

@@ -34,7 +34,7 @@ export function whenOf({ time_zone, city }: CalendarTour['home'], startsAt: numb
 
 /**
  * The file that puts a tour into a calendar, changes it there or takes it out (RFC 5545, RFC 5546). It has the same UID and a
- * higher SEQUENCE at each change, and the time by the home's clock. With `attendee`, an e-mail address, it is for a mail to them; without, it is
+ * higher SEQUENCE at each change, and the time by the home's clock. With `attendee`, an email address, it is for a mail to them; without, it is
  * to be saved. The organizer is our own address: neither of the two learns the other's.
  */
 export async function calendarOf(
