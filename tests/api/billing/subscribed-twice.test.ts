@@ -11,7 +11,7 @@ import {
   payAt,
 } from '#tests/support/billing.ts'
 import { anAdmin } from '#tests/support/factories.ts'
-import { cancel, overview, subscribe, subscribeWith } from './calls.ts'
+import { cancel, overview, replaceCard, subscribe, subscribeWith } from './calls.ts'
 import { atProvider, checkoutsMade, fromProvider } from './provider.ts'
 import { billingMailsIn, recordsOf, subjectsOf } from './records.ts'
 
@@ -331,6 +331,24 @@ describe('somebody with two subscriptions', () => {
     await app.sandbox.deliver()
     await app.catchUp()
     expect((await atStripe()).live).toHaveLength(2)
+  })
+
+  test('gets nothing back of an unpaid one that staff replaced in Stripe’s dashboard', async () => {
+    await payAt(app, await checkoutOf(app, id))
+    await app.sandbox.deliver()
+    await replaceCard(app, id, await aCard(app, CARDS.declinedWhenCharged))
+    await app.days(32)
+    expect(await overview(app, id)).toMatchObject({ status: 'past_due' })
+    const { customer } = await recordsOf(app, id)
+    await atProvider(app, 'POST', 'subscriptions', {
+      customer: customer ?? '',
+      'items[0][price]': app.sandbox.priceId,
+      trial_period_days: '30',
+    })
+    await app.sandbox.deliver()
+    await app.catchUp()
+    const { live, kept } = await atStripe()
+    expect({ live: live.length, kept }).toEqual({ live: 2, kept: [MONTH] })
   })
 })
 

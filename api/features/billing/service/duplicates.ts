@@ -56,7 +56,10 @@ export async function endLeftDuplicates(deps: Deps, payments: PaymentGateway): P
   if ((await unsettledDuplicates(deps.db.read)).length === 0) await endTrouble(deps, 'duplicates')
 }
 
-/** Decides by what the provider says now. What staff made in its dashboard was no accident. */
+/**
+ * Decides by what the provider says now. What staff made in its dashboard was no accident, and neither was one bought before
+ * that: staff may have replaced it.
+ */
 async function findDuplicates(deps: Deps, payments: PaymentGateway, userId: number): Promise<void> {
   const rows = (await subscriptionsOf(deps.db.read, userId)).filter((row) => !hasEnded(row))
   if (rows.length < 2) return
@@ -71,8 +74,10 @@ async function findDuplicates(deps: Deps, payments: PaymentGateway, userId: numb
   const kept = keptOf(live)
   // Nobody has paid yet.
   if (!kept || !hasBegun(kept)) return
-  const bought = live.filter(({ installation }) => installation === payments.installation)
-  const duplicates = bought.filter(({ id }) => id !== kept.id)
+  const isBought = ({ installation }: SubscriptionSnapshot) => installation === payments.installation
+  const duplicates = live.filter(
+    (one) => one.id !== kept.id && isBought(one) && (isBought(kept) || one.created >= kept.created),
+  )
   if (duplicates.length === 0) return
   await deps.db.write(async (tx) => {
     for (const { id } of duplicates) await markDuplicate(tx, id, kept.id)
