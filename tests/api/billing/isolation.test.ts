@@ -136,6 +136,22 @@ describe('a catch-up that fails for three hours', () => {
     expect(other).not.toBe(admin)
   })
 
+  test('because someone who left is still a customer is told as well, and ends once they are not', async () => {
+    const id = await aPersonOnTrial(app)
+    const { customer } = await recordsOf(app, id)
+    const { email } = await (await app.call('GET', '/me', { as: id })).json()
+    fail('DELETE /v1/subscriptions', 'refused')
+    expect((await app.call('DELETE', '/account', { as: id, json: { email } })).status).toBe(204)
+    await run()
+    app.advance(3 * HOUR_MS)
+    await run()
+    expect((await alerts())[0]?.text).toContain(`closure ${customer}`)
+    app.sandbox.setFaults({})
+    await run()
+    expect(await troubles()).toEqual({ troubles: [] })
+    expect(await app.gateway.isDeletedCustomer(customer ?? '')).toBe(true)
+  })
+
   test('altogether is told as well, and counts from the first failure in a row', async () => {
     app.gateway.undeliveredEvents = () => Promise.reject(new PaymentsUnavailable('api_error', true))
     const { undeliveredEvents } = app.gateway

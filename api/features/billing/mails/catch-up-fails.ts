@@ -28,7 +28,7 @@ export const catchUpFailsMail = essentialMail({
             `Hello ${admin.first_name}, every hour we compare our records with Stripe. Since ${formatDateTime(trouble.at)} that has failed. ${trouble.detail}`,
           ),
           paragraph(
-            'Until it works, these people’s plans may be out of date. Look them up in Stripe’s dashboard; the server’s log has the reasons under “billing not caught up”.',
+            'Until it works, plans may be out of date, and someone who left may still be charged: a customer listed as “closure”. Look them up in Stripe’s dashboard; the server’s log has the reasons under “billing not caught up”.',
           ),
           button('Open the admin dashboard', `${config.publicUrl}${PATH.ADMIN}`),
           note('You get this email because you are an admin.'),

@@ -1,5 +1,7 @@
 import type { Deps } from '#api/deps.ts'
+import { closuresLeft } from '#api/features/billing/queries/closures.ts'
 import { customersWithoutNumber, unendedSubscriptions } from '#api/features/billing/queries/subscriptions.ts'
+import { settleClosure } from '#api/features/billing/service/closing.ts'
 import { endLeftDuplicates } from '#api/features/billing/service/duplicates.ts'
 import { takeEvent } from '#api/features/billing/service/events.ts'
 import { printTaxNumber } from '#api/features/billing/service/tax-number.ts'
@@ -42,6 +44,10 @@ export async function catchUp(deps: Deps, payments: PaymentGateway): Promise<str
   }
   for (const id of ids) {
     await round.apart({ subscription: id }, async () => void (await syncSubscription(deps, payments, id)))
+  }
+  // The job that ends these every minute only logs what fails: here it counts as a failure that admins hear of.
+  for (const { customer_id } of await closuresLeft(deps.db.read)) {
+    await round.apart({ closure: customer_id }, () => settleClosure(deps, payments, customer_id))
   }
   await round.step('duplicates', () => endLeftDuplicates(deps, payments))
   return round.failed

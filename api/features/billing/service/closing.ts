@@ -16,6 +16,7 @@ import { refundOnce } from '#api/features/billing/service/refund-once.ts'
 import { type Found, keepMoneyBack, tellOfRefused } from '#api/features/billing/service/reversals.ts'
 import { reportStranded } from '#api/features/billing/service/stranded.ts'
 import { syncSubscription } from '#api/features/billing/service/sync.ts'
+import { endTrouble } from '#api/features/billing/service/troubles.ts'
 import { inTurn } from '#api/features/billing/service/turns.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
@@ -35,7 +36,10 @@ export async function closeSoon(deps: Deps): Promise<boolean> {
 
 /** Ends at the provider what has to end. Returns whether all was done; what was not is tried again. */
 export async function settleClosures(deps: Deps): Promise<boolean> {
-  if ((await strandedClosures(deps.db.read, null)).length === 0) return true
+  if ((await strandedClosures(deps.db.read, null)).length === 0) {
+    await endTrouble(deps, 'closures')
+    return true
+  }
   if (!deps.payments) {
     await reportStranded(deps)
     return false
@@ -46,8 +50,7 @@ export async function settleClosures(deps: Deps): Promise<boolean> {
     await reportStranded(deps)
     let allDone = true
     for (const { customer_id } of await closuresLeft(deps.db.read)) {
-      allDone =
-        (await inTurn(`closing ${customer_id}`, () => attempt(deps, payments, customer_id))) && allDone
+      allDone = (await attempt(deps, payments, customer_id)) && allDone
     }
     return allDone
   } catch (error) {
@@ -55,10 +58,17 @@ export async function settleClosures(deps: Deps): Promise<boolean> {
   }
 }
 
-async function attempt(deps: Deps, payments: PaymentGateway, customerId: string): Promise<boolean> {
-  try {
+/** Ends what one customer pays, if that is still to be done. Throws if it can't be ended yet. */
+export function settleClosure(deps: Deps, payments: PaymentGateway, customerId: string): Promise<void> {
+  return inTurn(`closing ${customerId}`, async () => {
     const closure = await closureOf(deps.db.read, customerId)
     if (closure) await settle(deps, payments, closure)
+  })
+}
+
+async function attempt(deps: Deps, payments: PaymentGateway, customerId: string): Promise<boolean> {
+  try {
+    await settleClosure(deps, payments, customerId)
     return true
   } catch (error) {
     return failed(deps, error)
